@@ -7,17 +7,17 @@ import { slimStyles } from './build/slim-styles.js';
 
 /** The scripts that other sites embed, which therefore have stable names: the element, the solver alone, and the lab. */
 const embeddable = {
-  'fifteen-puzzle': 'www/element/index.js',
-  'fifteen-solver': 'www/solver/index.js',
-  'fifteen-lab': 'www/bundle/lab.js',
+  'fifteen-puzzle': 'www/element/index.ts',
+  'fifteen-solver': 'www/solver/index.ts',
+  'fifteen-lab': 'www/bundle/lab.ts',
 };
 /** The solver's part on the main thread, without what is loaded late. */
 const solver = /\/www\/solver\/(?!worker\/|client\/(?:analysis|late)\/)/;
 /** What every page needs of Lit, and of what is drawn with it, in one script, since two would be larger. */
 const lit =
-  /\/(?:lit\/index|is-server|lit-html|lit-element|reactive-element|css-tag|directive|directive-helpers|keyed|view\/icons|view\/css-vars)\.js$/;
+  /\/(?:(?:lit\/index|is-server|lit-html|lit-element|reactive-element|css-tag|directive|directive-helpers|keyed)\.js|view\/(?:icons|css-vars)\.ts)$/;
 /** What pages have in their headers, in one script, since two would be larger. */
-const site = /\/www\/page\/(?:language|theme|browser-storage)\.js$/;
+const site = /\/www\/page\/(?:language|theme|browser-storage)\.ts$/;
 const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 
 export default defineConfig({
@@ -68,5 +68,5 @@ export default defineConfig({
   server: { host: '127.0.0.1', port, strictPort: true },
   // The sandboxed frames of examples/platform.html have no origin.
   preview: { host: '127.0.0.1', port, strictPort: true, cors: true },
-  test: { include: ['tests/js/**/*.test.js'], setupFiles: ['tests/support/no-warnings.js'] },
+  test: { include: ['tests/js/**/*.test.ts'], setupFiles: ['tests/support/no-warnings.js'] },
 });

@@ -9,7 +9,7 @@ import { packed } from './packed.js';
 import { slimStyles } from './slim-styles.js';
 
 const plugins = [packedFiles(packed), plainLitNames(), slimStyles()];
-const { code, exports } = await oneFile('www/bundle/index.js', { format: 'iife', plugins });
+const { code, exports } = await oneFile('www/bundle/index.ts', { format: 'iife', plugins });
 
 // One name at the top cannot clash with the names that another bundler gives.
 await writeFile('dist/fifteen-puzzle.bundle.js', `${code}export const { ${exports.join(', ')} } = Fifteen;\n`);

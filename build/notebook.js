@@ -19,12 +19,12 @@ const plainEditor = {
   enforce: 'pre',
   resolveId: {
     filter: { id: /\/editor\/editor\.js$/ },
-    handler: (id, importer) => join(dirname(importer ?? ''), id.replace('/editor.js', '/plain-editor.js')),
+    handler: (id, importer) => join(dirname(importer ?? ''), id.replace('/editor.js', '/plain-editor.ts')),
   },
 };
 const plugins = [packedFiles(packed), plainLitNames(), slimStyles(), plainEditor];
-const elements = await oneFile('www/bundle/notebook.js', { format: 'iife', plugins });
-const widget = await oneFile('www/notebook/widget.js', { format: 'iife' });
+const elements = await oneFile('www/bundle/notebook.ts', { format: 'iife', plugins });
+const widget = await oneFile('www/notebook/widget.ts', { format: 'iife' });
 
 await mkdir(target, { recursive: true });
 await writeFile(`${target}/elements.js.gz`, await promisify(gzip)(elements.code, { level: 9 }));

@@ -1,15 +1,18 @@
 // Builds the service worker, sw.js: a manifest with the version and the files of our pages, followed by the script
-// www/offline/worker.js.
+// www/offline/worker.ts.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transformWithOxc } from 'vite';
 
 /** @import { Plugin } from 'vite' */
 
 /** The files of a built site by their paths. @typedef {Map<string, Buffer>} Site */
 
-const source = readFileSync(new URL('../www/offline/worker.js', import.meta.url), 'utf8');
+const script = fileURLToPath(new URL('../www/offline/worker.ts', import.meta.url));
+const { code: source } = await transformWithOxc(readFileSync(script, 'utf8'), script);
 
 /** Writes sw.js after the pages have been built. @returns {Plugin} */
 export function offline() {

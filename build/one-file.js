@@ -6,7 +6,7 @@ import { withoutWasmUrls } from './own-files.js';
 
 /** @import { Plugin } from 'vite' */
 
-const serverNames = fileURLToPath(new URL('../www/bundle/server-names.js', import.meta.url));
+const serverNames = fileURLToPath(new URL('../www/bundle/server-names.ts', import.meta.url));
 
 /**
  * Returns the script as one file, and the names that it exports.

@@ -25,12 +25,12 @@ export function withoutWasmUrls() {
 export function workerUrls() {
   return {
     name: 'fifteen:worker-urls',
-    apply: 'build',
+    enforce: 'pre',
     transform: {
-      filter: { id: /\/www\/(?:solver\/shared|lab\/engine)\/own-urls\.js$/ },
+      filter: { id: /\/www\/(?:solver\/shared|lab\/engine)\/own-urls\.ts$/ },
       handler: (code) => {
         const [worker, script] = /new URL\('([./\w]+\/worker\.js)', import\.meta\.url\)/.exec(code) ?? [code, ''];
-        return `import worker from '${script}?worker&url';\n${replaced(code, worker, 'new URL(worker)')}`;
+        return `import worker from '${script.replace(/\.js$/, '.ts')}?worker&url';\n${replaced(code, worker, 'new URL(worker)')}`;
       },
     },
   };
@@ -41,8 +41,9 @@ export function tablesUrl() {
   return {
     name: 'fifteen:tables-url',
     apply: 'build',
+    enforce: 'pre',
     transform: {
-      filter: { id: /\/www\/solver\/worker\/tables\/own-folder\.js$/ },
+      filter: { id: /\/www\/solver\/worker\/tables\/own-folder\.ts$/ },
       handler: (code) =>
         replaced(code, '= undefined', "= new URL(/* @vite-ignore */ '../tables/', import.meta.url).href"),
     },
@@ -62,13 +63,13 @@ export function packedFiles(texts) {
       filter: { id: /\.packed\.js$|\/own-files\.js$/ },
       handler: (id, importer = '') => {
         const path = new URL(id, `file://${importer}`).pathname;
-        return path.replace('/own-files.js', '/packed-files.js');
+        return path.replace('/own-files.js', '/packed-files.ts');
       },
     },
     load: {
-      filter: { id: /\.packed\.js$|\/own-urls\.js$/ },
+      filter: { id: /\.packed\.js$|\/own-urls\.ts$/ },
       handler: (id) => {
-        if (id.endsWith('/own-urls.js')) return 'export const ownUrls = {};';
+        if (id.endsWith('/own-urls.ts')) return 'export const ownUrls = {};';
         return texts[id.slice(id.indexOf('/www/') + '/www/'.length)];
       },
     },

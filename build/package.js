@@ -20,9 +20,12 @@ const files = [
 
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
-for (const folder of folders) await cp(`www/${folder}`, `${target}/${folder}`, { recursive: true });
-// Only our own page shows where its slowed search is.
-await rm(`${target}/lab/search-path`, { recursive: true });
+// The scripts come from the compiler, with their types.
+const isCopied = (/** @type {string} */ path) => !path.endsWith('.ts') || path.endsWith('.d.ts');
+for (const folder of folders) {
+  await cp(`www/${folder}`, `${target}/${folder}`, { recursive: true, filter: isCopied });
+}
+run('tsc', '-p', 'build/tsconfig/package.json', '--outDir', target);
 for (const file of files) await cp(file, `${target}/${file.split('/').at(-1)}`);
 await cp('build/package/frameworks', `${target}/frameworks`, { recursive: true });
 await cp('dist/fifteen-puzzle.bundle.js', `${target}/bundle.js`);
@@ -33,15 +36,7 @@ await writeFile(`${target}/lab/engine/worker.js`, labWorker);
 for (const folder of ['node', 'solver/shared', 'lab/engine']) {
   await rename(`${target}/${folder}/packed-files.js`, `${target}/${folder}/own-files.js`);
 }
-// It is in thread.packed.js.
-await rm(`${target}/node/thread.js`);
 
-run('tsc', '-p', 'build/tsconfig/package.json', '--outDir', target);
-// A global declaration, which JSDoc cannot express: the type of `document.querySelector('fifteen-puzzle')`.
-for (const folder of ['element', 'lab']) {
-  const types = `${target}/${folder}/index.d.ts`;
-  await writeFile(types, `import './tag.js';\n${await readFile(types, 'utf8')}`);
-}
 // Pages load the workers by their addresses; they export nothing.
 await writeFile(`${target}/solver/worker/worker.d.ts`, 'export {};\n');
 
@@ -60,7 +55,7 @@ await finishTypes(target, published.exports);
 async function scriptsIn(folder) {
   const files = await readdir(folder, { recursive: true });
   return files
-    .filter((file) => file.endsWith('.js') && !file.startsWith('search-path/'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts') && !file.startsWith('search-path/'))
     .map((file) => `${folder}/${file}`);
 }
 

@@ -6,13 +6,13 @@ import { gzip } from 'node:zlib';
 import { oneFile } from './one-file.js';
 
 /** The script of the web worker, which is no module and has no imports, so that it starts from a blob on every page. */
-export const { code: worker } = await oneFile('www/solver/worker/worker.js', { format: 'iife' });
+export const { code: worker } = await oneFile('www/solver/worker/worker.ts', { format: 'iife' });
 
 /** The script of the lab's worker. */
-export const { code: labWorker } = await oneFile('www/lab/engine/worker.js', { format: 'iife' });
+export const { code: labWorker } = await oneFile('www/lab/engine/worker.ts', { format: 'iife' });
 
 /** The script of a thread of Node. */
-const { code: thread } = await oneFile('www/node/thread.js', { format: 'cjs' });
+const { code: thread } = await oneFile('www/node/thread.ts', { format: 'cjs' });
 
 /** The scripts with one text, by their paths in www/ and in the npm package. @type {Record<string, string>} */
 export const packed = {

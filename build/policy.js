@@ -1,6 +1,6 @@
 // Adds the content security policy to our own pages when they are built.
 
-import { frameScriptHash } from '../www/lab/views/yours/run/frame-page.js';
+import { frameScriptHash } from '../www/lab/views/yours/run/frame-page.ts';
 
 /** @import { Plugin } from 'vite' */
 

@@ -8,8 +8,9 @@ export function slimStyles() {
   return {
     name: 'fifteen:slim-styles',
     apply: 'build',
+    enforce: 'pre',
     transform: {
-      filter: { id: /\/element\/(?:styles|view)\/[\w-]+\.js$/ },
+      filter: { id: /\/element\/(?:styles|view)\/[\w-]+\.ts$/ },
       handler: (code) => code.replace(/css`[^`]*`/g, slim).replace(/\n\s+/g, '\n'),
     },
   };

@@ -5,9 +5,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { TABLE_COSTS } from '../www/solver/shared/table-costs.js';
+import { runnerImport } from 'vite';
 import { Engine, initSync } from '../www/wasm/engine-large.js';
 
+/** @typedef {typeof import('../www/solver/shared/table-costs.js')} TableCosts */
+
+const costs = './www/solver/shared/table-costs.ts';
+const { TABLE_COSTS } = /** @type {{ module: TableCosts }} */ (await runnerImport(costs)).module;
 const target = 'dist/tables';
 /** Smaller tables are built in less time than a request takes. */
 const MIN_BYTES = 100_000;

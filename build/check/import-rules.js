@@ -6,24 +6,24 @@
 
 /** @typedef {{ path: string, pathNot?: string, allowed: string[], mayUseNode?: boolean }} Room */
 
-const SOLVER = String.raw`^www/solver/(?:index|names|errors|protocol)\.js$`;
-const SOLVER_TYPES = String.raw`^www/solver/(?:names|errors|protocol)\.js$`;
-const ASSET_URLS = String.raw`^www/solver/shared/(?:asset-urls|wasm-source)\.js$`;
-const ELEMENT = String.raw`^www/element/index\.js$`;
-const SETTING_VALUES = String.raw`^www/element/setting-values\.js$`;
-const LAB_TOOLS = String.raw`^www/element/lab-tools\.js$`;
-const PAGE_TOOLS = String.raw`^www/element/(?:page|course)-tools\.js$`;
+const SOLVER = String.raw`^www/solver/(?:index|names|errors|protocol)\.ts$`;
+const SOLVER_TYPES = String.raw`^www/solver/(?:names|errors|protocol)\.ts$`;
+const ASSET_URLS = String.raw`^www/solver/shared/(?:asset-urls|wasm-source)\.ts$`;
+const ELEMENT = String.raw`^www/element/index\.ts$`;
+const SETTING_VALUES = String.raw`^www/element/setting-values\.ts$`;
+const LAB_TOOLS = String.raw`^www/element/lab-tools\.ts$`;
+const PAGE_TOOLS = String.raw`^www/element/(?:page|course)-tools\.ts$`;
 /** Scripts that only builds write. */
 const PACKED = String.raw`\.packed\.js$`;
 /** The modules of the main thread. */
 const RULES = String.raw`^www/wasm/(?:rules|courses)\.js$`;
 const ENGINES = '^www/wasm/(?!rules|courses|lab)';
-const LAB = String.raw`^www/lab/index\.js$`;
+const LAB = String.raw`^www/lab/index\.ts$`;
 /** What pages have in their headers. */
-const SITE = String.raw`^www/page/(?:language|theme)\.js$`;
-const THEME = String.raw`^www/page/theme\.js$`;
-const NUMBER = String.raw`^www/lesson/number\.js$`;
-const LAB_PATH = String.raw`^www/lab/search-path/search-path\.js$`;
+const SITE = String.raw`^www/page/(?:language|theme)\.ts$`;
+const THEME = String.raw`^www/page/theme\.ts$`;
+const NUMBER = String.raw`^www/lesson/number\.ts$`;
+const LAB_PATH = String.raw`^www/lab/search-path/search-path\.ts$`;
 const LAB_WASM = String.raw`^www/wasm/(?:lab|lab-space|engine)\.js$`;
 const SOLVER_SHARED = '^www/solver/shared/';
 const CODEMIRROR = '(?:^|/)node_modules/@(?:codemirror|lezer)/';
@@ -31,11 +31,13 @@ const COMLINK = '(?:^|/)node_modules/comlink/';
 const LIT = '(?:^|/)node_modules/lit/';
 const IDB = '(?:^|/)node_modules/idb/';
 const TEST_TOOLS = '(?:^|/)node_modules/(?:vitest|fake-indexeddb)/';
+/** Bundles the thread of Node, which cannot load TypeScript. */
+const ONE_FILE = String.raw`^build/one-file\.js$`;
 const TEST_SUPPORT = '^tests/(?:support|e2e/support)/';
 
 /** The one file of the client that loads a worker's modules: where workers are blocked, they run on the main thread. */
-const FALLBACK = String.raw`^www/solver/client/main-thread-worker\.js$`;
-const FALLBACK_SERVICE = String.raw`^www/solver/worker/main-thread\.js$`;
+const FALLBACK = String.raw`^www/solver/client/main-thread-worker\.ts$`;
+const FALLBACK_SERVICE = String.raw`^www/solver/worker/main-thread\.ts$`;
 
 const CLIENT = [SOLVER_TYPES, '^www/solver/(?:client|shared)/'];
 
@@ -48,7 +50,7 @@ const testsOf = (folder) => ({
 
 /** @type {Room[]} */
 const ROOMS = [
-  { path: String.raw`^www/solver/index\.js$`, allowed: [SOLVER, '^www/solver/(?:client|shared)/'] },
+  { path: String.raw`^www/solver/index\.ts$`, allowed: [SOLVER, '^www/solver/(?:client|shared)/'] },
   { path: SOLVER_TYPES, allowed: [SOLVER_TYPES, '^www/solver/shared/'] },
   { path: '^www/solver/client/', pathNot: FALLBACK, allowed: CLIENT },
   { path: FALLBACK, allowed: [...CLIENT, FALLBACK_SERVICE] },
@@ -60,7 +62,7 @@ const ROOMS = [
     path: '^www/element/controllers/',
     allowed: [
       '^www/element/(?:controllers|game|input|styles|text|view)/',
-      String.raw`^www/element/(?:converters|events|setting-values)\.js$`,
+      String.raw`^www/element/(?:converters|events|setting-values)\.ts$`,
       ...[SOLVER, ASSET_URLS, RULES, LIT],
     ],
   },
@@ -99,7 +101,7 @@ const ROOMS = [
     path: '^www/teachers/',
     allowed: [
       '^www/teachers/',
-      '^www/exercises/(?:code|sheet)\\.js$',
+      '^www/exercises/(?:code|sheet)\\.ts$',
       '^www/(?:style|lesson/styles)/',
       NUMBER,
       ELEMENT,
@@ -115,14 +117,15 @@ const ROOMS = [
     allowed: [
       '^www/node/',
       ...[SOLVER, PACKED],
-      String.raw`^www/solver/client/(?:base-solver|worker-like)\.js$`,
-      String.raw`^www/solver/shared/table-storage\.js$`,
-      String.raw`^www/solver/worker/(?:clock|late-scripts|service)\.js$`,
+      String.raw`^www/solver/client/(?:base-solver|worker-like)\.ts$`,
+      String.raw`^www/solver/shared/table-storage\.ts$`,
+      String.raw`^www/solver/worker/(?:clock|late-scripts|service)\.ts$`,
     ],
     mayUseNode: true,
   },
 
-  ...['element', 'embed', 'lab', 'node', 'page'].map(testsOf),
+  ...['element', 'embed', 'lab', 'page'].map(testsOf),
+  { ...testsOf('node'), allowed: [...testsOf('node').allowed, ONE_FILE] },
   { ...testsOf('solver'), allowed: [...testsOf('solver').allowed, ENGINES] },
   {
     path: '^tests/js/(?:build|package)/',

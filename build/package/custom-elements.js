@@ -15,7 +15,7 @@
 
 /** Returns the modules of the element without private members, by their paths in the package. @param {CustomElements} analyzed */
 export function customElements(analyzed) {
-  const { modules, ...rest } = /** @type {CustomElements} */ (JSON.parse(JSON.stringify(analyzed), withPackagePath));
+  const { modules, ...rest } = /** @type {CustomElements} */ (JSON.parse(JSON.stringify(analyzed), forPackage));
   const published = modules.filter(
     ({ path, declarations }) => declarations.some(({ customElement }) => customElement) || path.endsWith('/define.js'),
   );
@@ -28,9 +28,14 @@ export function customElements(analyzed) {
   };
 }
 
-/** Turns a path of this project into the path in the package. @param {string} key  @param {unknown} value */
-function withPackagePath(key, value) {
-  return key === 'path' || key === 'module' ? String(value).replace(/^\/?www\//, '') : value;
+/** Turns a path of this project into the path in the package, and a description into one line a paragraph. @param {string} key  @param {unknown} value */
+function forPackage(key, value) {
+  if (key === 'path' || key === 'module')
+    return String(value)
+      .replace(/^\/?www\//, '')
+      .replace(/\.ts$/, '.js');
+  // Comments are wrapped; editors show paragraphs.
+  return key === 'description' ? String(value).replace(/(?<=\S)\n(?=\S)/g, ' ') : value;
 }
 
 /** @param {Declaration} declaration @returns {Declaration} */

@@ -24,6 +24,7 @@ function keepCount() {
       live.workers.add(this);
     }
 
+    /** @override */
     terminate() {
       live.workers.delete(this);
       super.terminate();

@@ -1,0 +1,81 @@
+// A game without a browser: its events and announcements are recorded, and its searches find what the test says.
+
+import { Game } from '../../../../www/element/game/game.js';
+import { english } from '../../../../www/element/text/words.js';
+import type { Result, Solver } from '../../../../www/solver/index.js';
+import { rules } from '../../../support/rules.js';
+import { resultOf } from './results.js';
+
+export const goal = '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0';
+export const twoAway = '1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15';
+
+/** A solver that finds what the test says, when the test says so. */
+export class FakeSolver {
+  /** How many searches were requested. */
+  searches = 0;
+  paused = false;
+  rate = 0;
+  /** Ends the search with a solution. */
+  finish: (moves: string, optimal?: boolean, solutions?: string[]) => void = () => {};
+  /** Reports a solution of a search that goes on. */
+  report: (moves: string) => void = () => {};
+  stop = () => {};
+
+  solve(
+    _board: string,
+    { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: object) => void },
+  ): Promise<Result> {
+    this.searches += 1;
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(Object.assign(new Error('stopped'), { code: 'aborted' })));
+      onProgress({ phase: 'search', bound: 2, lowerBound: 2, moves: null, iterations: [] });
+      this.finish = (moves, optimal, solutions) =>
+        resolve({ ...resultOf(moves, optimal), solutions, solutionCount: solutions?.length });
+      this.report = (moves) => {
+        onProgress({ phase: 'search', bound: 2, lowerBound: 2, moves, iterations: [] });
+        this.stop = () => this.finish(moves, false);
+      };
+    });
+  }
+
+  isSolvingFor() {
+    return true;
+  }
+
+  pause() {
+    this.paused = true;
+  }
+
+  resume() {
+    this.paused = false;
+  }
+}
+
+/** A game on a board, with what it emits and announces, and its solver. */
+export function gameOn(board?: string) {
+  const events: [string, any][] = [];
+  const said: string[] = [];
+  /** A test may replace `call`, which every event calls. */
+  const listener = { call: () => {} };
+  const preferences = { autoplays: true };
+  const solver = new FakeSolver();
+  const game = new Game(rules, 4, {
+    emit(type, detail) {
+      events.push([type.replace('fifteen-', ''), detail]);
+      listener.call();
+    },
+    changed: () => {},
+    say: (sentence) => said.push(sentence),
+    words: () => english,
+    options: () => ({}),
+    solver: () => solver as unknown as Solver,
+    speed: () => 1,
+    autoplays: () => preferences.autoplays,
+    now: () => performance.now(),
+  });
+  if (board) game.setBoard(board);
+  events.length = 0;
+  said.length = 0;
+  const types = () => events.map(([type]) => type);
+  return { game, events, listener, preferences, types, said, solver };
+}

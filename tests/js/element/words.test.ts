@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { ErrorDetail } from '../../../www/element/game/details.js';
+import { newState, seek, slide, withBound, withReplay, withSolution } from '../../../www/element/game/state.js';
+import type { Part } from '../../../www/element/text/template.js';
+import { loadTexts } from '../../../www/element/text/texts.js';
+import { english, Words } from '../../../www/element/text/words.js';
+import { rules } from '../../support/rules.js';
+import { resultOf } from './game/results.js';
+
+await loadTexts('de');
+const german = new Words('de-AT');
+
+const stateOf = (text: string) => newState(rules, rules.readBoard(text), 'blank-last');
+
+describe('the name of a tile', () => {
+  it('says where it is and where it can go', () => {
+    expect(english.tileName(11, 1, 4, 'L', false)).toBe('11, row 1 column 2, slides left');
+    expect(english.tileName(7, 11, 4, '', false)).toBe('7, row 3 column 4');
+    expect(english.tileName(4, 3, 3, 'DD', true)).toBe('4, row 2 column 1, slides down, with 1 more, in place');
+    expect(german.tileName(4, 3, 3, 'DDD', true)).toBe(
+      '4, Zeile 2, Spalte 1, lässt sich nach unten schieben, zusammen mit 2 weiteren Steinen, an seinem Platz',
+    );
+  });
+});
+
+describe('the moves that remain', () => {
+  const oneAway = '1 2 3/4 5 6/7 0 8';
+
+  it('are a lower bound before a search and a number after it', () => {
+    const found = withSolution(rules, stateOf(oneAway), resultOf('L'), '');
+    expect(english.remainText(stateOf(oneAway))).toBe('At least 1 move remains');
+    expect(english.remainText(withBound(stateOf(oneAway), 3))).toBe('At least 3 moves remain');
+    expect(english.remainText(found)).toBe('1 move remains');
+    expect(german.remainText(withBound(stateOf(oneAway), 3))).toBe('Noch mindestens 3 Züge');
+    expect(german.remainText(found)).toBe('Noch 1 Zug');
+  });
+
+  it('are those of the solution, if it is not proved optimal', () => {
+    const found = withSolution(rules, stateOf(oneAway), resultOf('RLL', false), '');
+    expect(english.remainText(found)).toBe('3 moves left in this solution');
+  });
+
+  it('are a lower bound during a replay', () => {
+    expect(english.remainText(withReplay(stateOf(oneAway), 'RLL'))).toBe('At least 1 move remains');
+  });
+
+  it('are replaced by a word if the board is solved or cannot be solved', () => {
+    expect(english.remainText(stateOf('1 2 3/4 5 6/7 8 0'))).toBe('Solved');
+    expect(english.remainText(stateOf('1 2 3/4 5 6/8 7 0'))).toBe('Not solvable');
+  });
+
+  it('come in parts: the figure, and what can be left out', () => {
+    expect(english.remainParts(withBound(stateOf(oneAway), 3))).toEqual([
+      { kind: 'plain', text: 'At least ' },
+      { kind: 'figure', text: '3' },
+      { kind: 'spare', text: ' moves' },
+      { kind: 'plain', text: ' remain' },
+    ]);
+  });
+});
+
+const textOf = (parts: Part[]) => parts.map(({ text }) => text).join('');
+
+describe('the figures', () => {
+  it('tell the moves of the player from those of the solver', () => {
+    const start = stateOf('1 2 3/4 0 5/7 8 6');
+    expect(textOf(english.moveParts(start))).toBe('0 moves');
+    const one = slide(rules, start, 'L', 0);
+    expect(textOf(english.moveParts(one))).toBe('1 move');
+    expect(textOf(german.moveParts(one))).toBe('1 Zug');
+    const solved = seek(rules, withSolution(rules, one, resultOf('U'), ''), 1, 0);
+    expect(textOf(english.moveParts(solved))).toBe('1 by hand, 1 by the solver');
+    expect(textOf(german.moveParts(solved))).toBe('1 von Hand, 1 automatisch');
+  });
+
+  it('have the decimal mark of the language', () => {
+    expect([english.clock(52_717), german.clock(52_717)]).toEqual(['0:52.717', '0:52,717']);
+    expect(textOf(english.rateParts(47, 19_727))).toBe('2.38 moves/s');
+    expect(textOf(german.rateParts(30, 10_000))).toBe('3,00 Züge/s');
+  });
+});
+
+describe('sentences', () => {
+  it('say how a game was solved', () => {
+    expect(english.solved(53, 0, 52_717)).toBe('Solved in 53 moves, 0:52.717.');
+    expect(german.solved(53, 18, 52_717)).toBe('Gelöst in 53 Zügen, davon 18 automatisch.');
+  });
+
+  it('name the tiles of a move', () => {
+    expect(english.moved([2, 6], 'LL')).toBe('2, 6 left');
+    expect(german.moved([2, 6], 'LL')).toBe('2, 6 nach links');
+  });
+
+  it('group digits and choose plural forms as the language does', () => {
+    expect(english.solutions(12_345)).toBe('There are 12,345 shortest solutions.');
+    expect(german.solutions(12_345)).toBe('Es gibt 12.345 kürzeste Lösungen.');
+    expect(german.solutions(1)).toBe('Es gibt nur eine kürzeste Lösung.');
+    expect(german.text('times', { n: 1.5 })).toBe('1,5×');
+  });
+});
+
+describe('texts of a page', () => {
+  it('replace those of the language and use its plural forms', () => {
+    const polish = new Words('pl', {
+      solutions: { one: '{n} ruch', few: '{n} ruchy', many: '{n} ruchów', other: '{n} ruchu' },
+      group: ' ',
+    });
+    expect([1, 3, 5, 12_345].map((n) => polish.solutions(n))).toEqual([
+      '1 ruch',
+      '3 ruchy',
+      '5 ruchów',
+      '12 345 ruchów',
+    ]);
+    // The other texts are English, and the element says so in its `lang`.
+    expect(polish.text('solve')).toBe('Solve');
+    expect(polish.lang).toBe('en');
+  });
+
+  it('keep names without a value, and do not treat values as templates', () => {
+    expect(new Words('en', { swap: '{a} $& {toString} {b}' }).text('swap', { a: '{b}', b: '*2*' })).toBe(
+      '{b} $& {toString} *2*',
+    );
+    expect(new Words('en', { figureRate: '*{rate}* [h' }).figure('figureRate', { rate: '[1]*' })).toEqual([
+      { kind: 'figure', text: '[1]*' },
+      { kind: 'plain', text: ' ' },
+      { kind: 'plain', text: '[' },
+      { kind: 'plain', text: 'h' },
+    ]);
+  });
+
+  it('may have an unknown language', () => {
+    expect(new Words('not a language', { solutions: { one: 'I', other: 'II' } }).solutions(2)).toBe('II');
+  });
+});
+
+describe('the language of the texts', () => {
+  it('is marked if it is not the requested one', () => {
+    expect(['', 'en', 'en-GB', 'de', 'DE-at', 'pl'].map((tag) => new Words(tag).lang)).toEqual([
+      'en',
+      '',
+      '',
+      '',
+      '',
+      'en',
+    ]);
+  });
+});
+
+describe('an error', () => {
+  const text = '1 2 3/4 five 6/7 8 0';
+
+  it('keeps its message in English', () => {
+    const { code, message, start, end } = errorOf(text);
+    expect(english.error({ code, message, start, end, text })).toBe(message);
+  });
+
+  it('has a German text chosen by its code, with the offending part of the input', () => {
+    const error = { ...errorOf(text), text };
+    expect(german.error(error)).toMatch(/^An Stelle 9 steht „five“, /);
+    const few = { ...errorOf('1 2 3'), text: '1 2 3' };
+    expect(german.error(few)).toMatch(/^Die Anzahl der Zahlen stimmt nicht\./);
+    const long = '1 2 3/4 '.padEnd(1_000_000, 'x');
+    const short = german.error({ ...errorOf(long), text: long });
+    expect(short).toContain(`„${'x'.repeat(24)}…“`);
+  });
+
+  it('of an unknown code keeps its message', () => {
+    expect(german.error({ code: 'constructor', message: 'What it says.' } as never)).toContain('What it says.');
+  });
+});
+
+/** The error of the rules about a text that is not a board. */
+function errorOf(text: string) {
+  try {
+    rules.readBoard(text);
+  } catch (error) {
+    const { code, message, start, end } = error as ErrorDetail;
+    return { code, message, start, end };
+  }
+  throw new Error(`“${text}” was read`);
+}

@@ -1,0 +1,36 @@
+// The searches of a race, as a link names them.
+
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '../../../www/lab/views/race/lanes.js';
+import { laneKey, readLanes } from '../../../www/lab/views/race/lanes.js';
+
+const offers: Offer[] = [
+  { algorithm: 'ida-star', heuristics: ['misplaced', 'manhattan', 'pdb-4-4'] },
+  { algorithm: 'breadth-first', heuristics: [] },
+];
+
+const read = (text: string) => readLanes(text, offers, 3).map(laneKey);
+
+describe('lanes', () => {
+  it('keep their order, and each is there once', () => {
+    expect(read('breadth-first ida-star/manhattan  ida-star/misplaced ida-star/manhattan')).toEqual([
+      ...['breadth-first', 'ida-star/manhattan', 'ida-star/misplaced'],
+    ]);
+  });
+
+  it('leave out what boards of this size do not support', () => {
+    expect(read('ida-star/pdb-6-6-3 ida-star/manhattan beam/manhattan ida-star breadth-first/manhattan')).toEqual([
+      'ida-star/manhattan',
+    ]);
+  });
+
+  it('are those of the view if none is left', () => {
+    const standard = ['ida-star/misplaced', 'ida-star/manhattan', 'ida-star/pdb-4-4', 'breadth-first'];
+    expect(read('')).toEqual(standard);
+    expect(read('ida-star/pdb-6-6-3')).toEqual(standard);
+  });
+
+  it.each(['magic', 'ida-star/magic', 'magic/manhattan'])('name what is unknown: %s', (text) => {
+    expect(() => read(`ida-star/manhattan ${text}`)).toThrow(`Unknown search “${text}”`);
+  });
+});

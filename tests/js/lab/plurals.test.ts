@@ -1,0 +1,65 @@
+// Numbers and their nouns agree, in all views.
+
+import { expect, it } from 'vitest';
+import { searchEnglish } from '../../../www/lab/parts/search/texts-en.js';
+import { englishWords } from '../../../www/lab/text/lab-words.js';
+import { english as shared } from '../../../www/lab/text/texts-en.js';
+
+type Text = Parameters<typeof englishWords>[0]['en'][string];
+
+/** Values that are never 1: constants, totals of all boards, means with a decimal, and numbers above another one. */
+const others = new Set(['all', 'total', 'mean', 'manhattan', 'truth', 'seconds', 'past']);
+
+/** Texts in which a value is never 1 where they are said. */
+const large = new Set([
+  'meanOf',
+  'aStarFull',
+  'wasFull',
+  'longer',
+  'reason',
+  'easier',
+  'question',
+  'totalThen',
+  'lastRows',
+]);
+
+const nouns = /\b1 (?:more |new )?(?:moves|nodes|boards|steps|searches|tiles|rows|crossings|placements|iterations)\b/;
+
+/** In German, the form of a noun depends on its sentence, so what stands before it is looked at: a number without forms. */
+const germanNouns = /\{(\w+)\} (?:Zügen?|Brettern?)(?!\p{L})/u;
+
+it('counts and their nouns agree', () => {
+  const words = englishWords({ en: {}, de: async () => ({}) });
+  expect(words.text('nMoves', { n: 1 })).toBe('1 move');
+  const told = englishWords({ en: { told: '{length nMoves}, {nodes nNodes}' }, de: async () => ({}) });
+  expect(told.text('told', { length: 15, nodes: 1 })).toBe('15 moves, 1 node');
+});
+
+const views = [
+  ...['estimate', 'growth', 'iterations', 'korf', 'parity', 'profile'],
+  ...['race', 'space', 'tables', 'tree', 'watch', 'yours'],
+];
+
+it.each(views)('no text says “1 moves” or the like: %s', async (view) => {
+  const { english } = await import(`../../../www/lab/views/${view}/texts-en.ts`);
+  const texts: Record<string, Text> = { ...shared, ...searchEnglish, ...english };
+  const words = englishWords({ en: texts, de: async () => texts });
+  const said = Object.entries(texts)
+    .filter(([key]) => !large.has(key))
+    .map(([key, text]) => words.text(key, onesFor(text)));
+  expect(said.filter((one) => nouns.test(one))).toEqual([]);
+});
+
+it.each(views)('no German text has a number before a plural without saying what one is: %s', async (view) => {
+  const { german } = await import(`../../../www/lab/views/${view}/texts-de.ts`);
+  const plain = Object.entries<string>(german).filter(([key, text]) => typeof text === 'string' && !large.has(key));
+  const found = plain.filter(([, text]) => !others.has(germanNouns.exec(text)?.[1] ?? 'all'));
+  expect(found).toEqual([]);
+});
+
+/** The value 1 for each name in a text. */
+function onesFor(text: Text) {
+  const all = typeof text === 'string' ? text : Object.values(text).join(' ');
+  const names = Array.from(all.matchAll(/\{(\w+)(?: \w+)?\}/g), ([, name]) => name);
+  return { n: 1, ...Object.fromEntries(names.map((name) => [name, others.has(name) ? 22 : 1])) };
+}

@@ -1,0 +1,80 @@
+// What views are asked for, by a link or by attributes.
+
+import { describe, expect, it } from 'vitest';
+import { chosenOf, rungsOf } from '../../../www/lab/parts/rungs.js';
+import { requestOf as searchOf } from '../../../www/lab/parts/search/request.js';
+import type { Subject } from '../../../www/lab/view.js';
+import { requestOf as raceOf } from '../../../www/lab/views/race/request.js';
+import { requestOf as tablesOf } from '../../../www/lab/views/tables/subject.js';
+import { rules } from '../../support/rules.js';
+
+const nothing: Subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
+
+describe('Race', () => {
+  it('has limits of its own', () => {
+    expect(raceOf(nothing, rules)).toMatchObject({ seconds: 30, memory: 64 });
+    expect(raceOf({ ...nothing, seconds: '1', memory: '4096' }, rules)).toMatchObject({ seconds: 1, memory: 4096 });
+  });
+
+  it.each(['1e9', '0', '-5', '1.5', 'much'])('refuses a memory of %s', (memory) => {
+    expect(() => raceOf({ ...nothing, memory }, rules)).toThrow(
+      `Invalid memory “${memory}”; expected a whole number from 1 to 4096.`,
+    );
+  });
+
+  it('refuses a time of two hours', () => {
+    expect(() => raceOf({ ...nothing, seconds: '7200' }, rules)).toThrow('from 1 to 3600');
+  });
+});
+
+describe('Estimate and Profile', () => {
+  const shown = (size: number) => rungsOf(size).map(({ heuristic }) => heuristic);
+
+  it('begin with Manhattan distance, and know no others than they show', () => {
+    expect(chosenOf('', shown(3))).toBe('manhattan');
+    expect(chosenOf('misplaced', shown(4))).toBe('misplaced');
+    expect(() => chosenOf('pdb-7-8', shown(4))).toThrow('Unknown heuristic “pdb-7-8”; expected one of misplaced,');
+  });
+
+  it('show the tables of the board’s size', () => {
+    expect(chosenOf('pdb-6-6-3', shown(3))).toBe('pdb-4-4');
+    expect(chosenOf('pdb-4-4', shown(4))).toBe('pdb-6-6-3');
+  });
+});
+
+describe('Tables', () => {
+  const chosen = (heuristic: string, board = '') => {
+    const subject = { ...nothing, board, heuristic: heuristic as Subject['heuristic'] };
+    return tablesOf(subject, rules).tables;
+  };
+
+  it('shows the tables of this size for those chosen for another', () => {
+    expect(chosen('pdb-5-5-5')).toBe('pdb-5-5-5');
+    for (const heuristic of ['', 'manhattan', 'pdb-4-4', 'pdb-5-5-5'])
+      expect(chosen(heuristic, '2 0 3/4 5 7/8 1 6')).toBe('pdb-4-4');
+    expect(chosen('pdb-4-4')).toBe('pdb-6-6-3');
+  });
+
+  it('refuses other heuristics', () => {
+    for (const heuristic of ['euclidean', 'pdb-7-8'])
+      expect(() => chosen(heuristic)).toThrow(`Unknown heuristic “${heuristic}”; expected one of misplaced,`);
+  });
+});
+
+describe('Watch and Tree', () => {
+  const example = { board: '2 0 3/4 5 7/8 1 6', solution: 'UURDLLURDDRUULL' };
+
+  it('begin with an example and Manhattan distance', () => {
+    expect(searchOf(nothing, example, rules)).toEqual({
+      ...{ board: example.board, goal: 'blank-last', heuristic: 'manhattan', algorithm: 'ida-star' },
+    });
+  });
+
+  it('refuse tables that take long to build, and larger boards', () => {
+    expect(() => searchOf({ ...nothing, heuristic: 'pdb-7-8' }, example, rules)).toThrow(
+      'The table of pdb-7-8 is too large for this view; use pdb-6-6-3.',
+    );
+    const board = rules.writeBoard(rules.goalBoard(5, 'blank-last'));
+    expect(() => searchOf({ ...nothing, board }, example, rules)).toThrow('This view shows 3×3 and 4×4 boards.');
+  });
+});

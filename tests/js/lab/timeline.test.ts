@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Timeline } from '../../../www/lab/parts/timeline.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A timeline and the steps that it has shown. */
+function timelineOf(length: number) {
+  const shown: number[] = [];
+  const timeline = new Timeline(
+    async (step) => shown.push(step),
+    () => {},
+  );
+  timeline.length = length;
+  return { timeline, shown };
+}
+
+it('plays four steps a second, up to the end', async () => {
+  const { timeline, shown } = timelineOf(6);
+  timeline.play();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(shown).toEqual([1, 2, 3, 4]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(shown).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(timeline.isPlaying).toBe(false);
+});
+
+it('skips steps rather than draw more than 25 a second', async () => {
+  const { timeline, shown } = timelineOf(1000);
+  timeline.speed = 250;
+  timeline.play();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(shown.length).toBeLessThanOrEqual(25);
+  expect(timeline.at).toBe(1000);
+});
+
+it('plays from the beginning if it is at the end', async () => {
+  const { timeline, shown } = timelineOf(3);
+  await timeline.goTo(3);
+  timeline.play();
+  await vi.advanceTimersByTimeAsync(250);
+  expect(shown).toEqual([3, 1]);
+});
+
+it('pauses for a step by hand, which stays within its ends', async () => {
+  const { timeline, shown } = timelineOf(5);
+  timeline.play();
+  await vi.advanceTimersByTimeAsync(250);
+  await timeline.goTo(-3);
+  await timeline.goTo(99);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(timeline.isPlaying).toBe(false);
+  expect(shown).toEqual([1, 0, 5]);
+});
+
+it('does not play on after a pause while a step is still being shown', async () => {
+  const waiting: (() => void)[] = [];
+  const timeline = new Timeline(
+    () => new Promise((resolve) => waiting.push(() => resolve(null))),
+    () => {},
+  );
+  timeline.length = 5;
+  timeline.play();
+  await vi.advanceTimersByTimeAsync(250);
+  timeline.pause();
+  waiting[0]();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(waiting).toHaveLength(1);
+});
+
+it('shows whole steps only', async () => {
+  const { timeline, shown } = timelineOf(3);
+  await timeline.goTo(2.5);
+  expect(shown).toEqual([2]);
+});

@@ -1,0 +1,96 @@
+// The frame of the reader's code, and the script of its worker.
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { examples } from '../../../www/lab/views/yours/examples.js';
+import { framePage, frameScript, frameScriptHash } from '../../../www/lab/views/yours/run/frame-page.js';
+import { isValid } from '../../../www/lab/views/yours/run/valid.js';
+import type { Sent } from '../../../www/lab/views/yours/run/worker-source.js';
+import { linesBefore, workerSource } from '../../../www/lab/views/yours/run/worker-source.js';
+
+it('the policy has the hash of the script of the frame', () => {
+  expect(frameScriptHash).toBe(`sha256-${createHash('sha256').update(frameScript).digest('base64')}`);
+  expect(framePage).toContain(`<script>${frameScript}</script>`);
+  expect(readFileSync('docs/lab.md', 'utf8')).toContain(`script-src '${frameScriptHash}'`);
+});
+
+it('the code of the reader begins after the lines that are counted', () => {
+  expect(workerSource('CODE\nMORE').split('\n').slice(linesBefore)).toEqual(['CODE', 'MORE']);
+});
+
+it('the examples differ, and only the wrong ones have a reason', () => {
+  expect(new Set(examples.map(({ code }) => code)).size).toBe(examples.length);
+  expect(examples.filter(({ reason }) => reason).map(({ name }) => name)).toEqual([
+    'exampleSum',
+    'exampleMisplacedBlank',
+    'exampleManhattanBlank',
+    'exampleNotebook',
+  ]);
+});
+
+/** What a worker with the code sends for some boards of two tiles. */
+function sentBy(code: string, boards: number) {
+  const sent: object[] = [];
+  const listeners: ((event: object) => void)[] = [];
+  const scope = {
+    postMessage: (message: object) => sent.push(message),
+    close: () => {},
+    addEventListener: (_type: string, listener: (event: object) => void) => listeners.push(listener),
+  };
+  const context = createContext(Object.assign(scope, { performance }));
+  runInContext(workerSource(code), context);
+  const goal = [1, 0];
+  for (const listen of listeners) listen({ data: { boards: new Uint8Array(boards * goal.length), goal, every: 1 } });
+  // As the structured clone of a browser.
+  return sent.map((message) => structuredClone(message) as Sent);
+}
+
+it('what the worker sends is valid, and what tampered code makes it send is not', () => {
+  const kinds = (code: string) => sentBy(code, 2).map((message) => [message.kind, isValid(message, 2)]);
+  const [started, reached] = [
+    ['started', true],
+    ['reached', true],
+  ];
+  expect(kinds('const h = () => 7;')).toEqual([started, reached, reached, ['values', true]]);
+  expect(kinds('const g = 1;')).toEqual([started, ['no-function', true]]);
+  expect(kinds(`const h = () => '"'.repeat(5_000_000);`)).toEqual([started, reached, ['value', true]]);
+  const shorter = 'Uint8Array = class extends Uint8Array { constructor() { super(1); } }; const h = () => 7;';
+  expect(kinds(shorter)).toEqual([started, reached, ['values', false]]);
+  expect(kinds('JSON.stringify = () => "x".repeat(5_000_000); const h = () => "";').at(-1)).toEqual(['value', false]);
+  expect(kinds('const h = () => [typeof postMessage, typeof close].join();').at(-1)).toEqual(['value', true]);
+});
+
+it('the page accepts only messages that the worker and its frame can send', () => {
+  const valid = [
+    { kind: 'error', message: 'x', line: 3 },
+    { kind: 'error' },
+    { kind: 'values', values: new Uint8Array(9) },
+    { kind: 'reached', index: 8 },
+  ];
+  const invalid = [
+    ...[null, undefined, 5, 'values', {}, { kind: 'other' }],
+    ...[
+      { kind: 'error', message: 'x'.repeat(501) },
+      { kind: 'error', message: {} },
+      { kind: 'error', line: '1' },
+    ],
+    ...[
+      { kind: 'values' },
+      { kind: 'values', values: new Uint8Array(8) },
+      { kind: 'values', values: Array(9).fill(0) },
+    ],
+    ...[
+      { kind: 'reached', index: 9 },
+      { kind: 'reached', index: -1 },
+      { kind: 'reached', index: '1' },
+    ],
+    ...[
+      { kind: 'value', index: 0, value: {} },
+      { kind: 'value', index: 0, value: 'x'.repeat(1000) },
+    ],
+  ];
+  expect(valid.map((message) => isValid(message, 9))).toEqual(valid.map(() => true));
+  expect(invalid.map((message) => isValid(message, 9))).toEqual(invalid.map(() => false));
+});

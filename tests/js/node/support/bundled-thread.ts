@@ -1,0 +1,13 @@
+// The thread of the solver for tests of the sources, which Node cannot load as they are: bundled into one script, as in the npm package.
+
+import { readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { vi } from 'vitest';
+import { oneFile } from '../../../../build/one-file.js';
+
+const { code } = await oneFile('www/node/thread.ts', { format: 'cjs' });
+
+vi.mock('../../../../www/node/own-files.js', () => ({
+  startOwnThread: (options: object) => new Worker(code, { ...options, eval: true }),
+  ownWasm: (module: string) => readFileSync(`www/wasm/${module}_bg.wasm`),
+}));

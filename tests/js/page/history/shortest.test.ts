@@ -1,0 +1,63 @@
+import { expect, it, vi } from 'vitest';
+import { Shortest } from '../../../../www/page/history/shortest.js';
+import { setShortest } from '../../../../www/page/records/record-store.js';
+import type { Solver } from '../../../../www/solver/index.js';
+import { gameWith } from '../records/games.js';
+
+vi.mock('../../../../www/page/records/record-store.js', () => ({ setShortest: vi.fn(async () => {}) }));
+
+/** A solver that answers when the test says so. */
+function fakeSolver() {
+  const searches: {
+    board: string;
+    signal: AbortSignal;
+    answer: (length: number, optimal?: boolean) => Promise<void>;
+  }[] = [];
+  const solve = (board: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((resolve, reject) => {
+      const answer = async (length: number, optimal = true) => {
+        resolve({ length, optimal });
+        await new Promise((resume) => setTimeout(resume));
+      };
+      signal.addEventListener('abort', () => reject(new Error('aborted')));
+      searches.push({ board, signal, answer });
+    });
+  return { searches, solver: { solve } as unknown as Solver };
+}
+
+const boards = ['1 2 3/4 5 6/0 7 8', '1 2 3/0 5 6/4 7 8', '0 2 3/1 5 6/4 7 8'];
+
+it('searches for one game after the other, and once for each', async () => {
+  const { searches, solver } = fakeSolver();
+  const found = vi.fn();
+  const games = boards.map((start) => gameWith({ start }));
+  const shortest = new Shortest(solver, found);
+  shortest.find(games);
+  expect(searches.map(({ board }) => board)).toEqual([boards[0]]);
+  await searches[0].answer(2);
+  expect(found.mock.calls).toEqual([[games[0].id, 2]]);
+  expect(setShortest).toHaveBeenCalledWith(games[0].id, 2);
+  shortest.find([games[2], games[0]]);
+  await searches[1].answer(3, false);
+  expect(found, 'a solution that may not be a shortest one says nothing').toHaveBeenCalledTimes(1);
+  await searches[2].answer(4);
+  expect(searches.map(({ board }) => board)).toEqual(boards);
+});
+
+it('leaves out games that are known, and boards that take too long', () => {
+  const { searches, solver } = fakeSolver();
+  new Shortest(solver, vi.fn()).find([gameWith({ shortest: 2 }), gameWith({ size: 5 }), gameWith({ size: 6 })]);
+  expect(searches).toEqual([]);
+});
+
+it('ends with the view', async () => {
+  const { searches, solver } = fakeSolver();
+  const found = vi.fn();
+  const shortest = new Shortest(solver, found);
+  shortest.find(boards.map((start) => gameWith({ start })));
+  shortest.end();
+  expect(searches[0].signal.aborted).toBe(true);
+  await searches[0].answer(2);
+  expect(searches).toHaveLength(1);
+  expect(found).not.toHaveBeenCalled();
+});

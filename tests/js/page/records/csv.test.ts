@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { CsvError, readCsv, writeCsv } from '../../../../www/page/records/csv.js';
+
+const cellsIn = (text: string) => readCsv(text).map(({ cells }) => cells);
+
+describe('CSV', () => {
+  it('puts cells with separators, quotes and line ends in quotes', () => {
+    expect(
+      writeCsv([
+        ['a', 1, ''],
+        ['b,c', 'say "d"', 'e\nf'],
+      ]),
+    ).toBe('a,1,\r\n"b,c","say ""d""","e\nf"\r\n');
+  });
+
+  it('reads back what it writes', () => {
+    const rows = [
+      ['one', 'two', 'three'],
+      ['', '', 'x'],
+      ['"', '""', ',"'],
+      ['a\r\nb', ';', '\t'],
+      [' spaces ', 'ä', ''],
+    ];
+    expect(cellsIn(writeCsv(rows))).toEqual(rows);
+  });
+
+  it('takes the separator and the line ends of any spreadsheet', () => {
+    const rows = [
+      ['a', 'b', 'c'],
+      ['1', '2,3', ''],
+    ];
+    expect(cellsIn('\ufeffa;b;c\r\n1;2,3;')).toEqual(rows);
+    expect(cellsIn('a\tb\tc\n1\t2,3\t\n')).toEqual(rows);
+    expect(cellsIn('a,b,c\r1,"2,3",\r')).toEqual(rows);
+  });
+
+  it('leaves out empty lines and numbers the others as an editor does', () => {
+    expect(readCsv('a,b\n\n"c\nd",e\n,\nf,g')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 3, cells: ['c\nd', 'e'] },
+      { line: 6, cells: ['f', 'g'] },
+    ]);
+    expect(readCsv('')).toEqual([]);
+  });
+
+  it.each([
+    ['a,b\nc,"d', 2],
+    ['a,b\n"c"d,e', 2],
+    ['a,b\nc,d\n"', 3],
+  ])('names the line of a wrong quote in %j', (text, line) => {
+    expect(() => readCsv(text)).toThrow(new CsvError(line));
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { FileError, readFile, writeCsvFile, writeJsonFile } from '../../../../www/page/records/files.js';
+import type { GameRecord } from '../../../../www/page/records/record.js';
+import { rules } from '../../../support/rules.js';
+import { gameWith, start } from './games.js';
+
+const blankFirst = '1 2 0/3 4 5/6 7 8';
+
+const games = [
+  gameWith({ undone: 4, shortest: 2, slides: 'L L', times: [0, 800] }),
+  gameWith({ kind: 'easy', hints: 2, times: [] }),
+  gameWith({ kind: 'own', goal: '0 1 2/3 4 5/6 7 8', start: blankFirst, slides: 'RR', movesBySolver: 1 }),
+  gameWith({ kind: 'daily', goal: 'blank-first', start: blankFirst, slides: 'R R', times: [0, 0], ms: 9 }),
+  gameWith({ size: 4, start: '1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15', slides: 'LL' }),
+];
+
+function errorOf(text: string): FileError {
+  try {
+    readFile(rules, text);
+  } catch (error) {
+    return error as FileError;
+  }
+  throw new Error('the file was read');
+}
+
+const jsonWith = (change: Record<string, unknown>) =>
+  JSON.stringify({ format: 'fifteen-history', version: 1, games: [games[0], { ...games[1], ...change }] });
+
+describe.each([
+  ['JSON', writeJsonFile],
+  ['CSV', writeCsvFile],
+])('an export as %s', (_name, write) => {
+  it('can be imported again without a loss', () => {
+    expect(readFile(rules, write(games))).toEqual(games);
+    expect(readFile(rules, write([]))).toEqual([]);
+    expect(readFile(rules, `\ufeff${write(games)}`)).toEqual(games);
+  });
+});
+
+describe('a table', () => {
+  it('may come back from a spreadsheet with semicolons, other line ends and another order of columns', () => {
+    const [header, row] = writeCsvFile([games[0]]).split('\r\n');
+    const swapped = [header, row].map((line) => line.split(',').reverse().join(';'));
+    expect(readFile(rules, `\ufeff${swapped.join('\n')}\n\n`)).toEqual([games[0]]);
+  });
+
+  it('needs no more than the start, the slides, the size, the date and the time', () => {
+    const table = `date,size,ms,start,slides\n2026-11-21T10:00:00Z,3,2500,${start},LL\n`;
+    expect(readFile(rules, table)).toEqual([
+      {
+        ...gameWith({ date: '2026-11-21T10:00:00.000Z', kind: 'own', ms: 2500, times: [] }),
+        id: expect.stringMatching(/^[\w-]+$/),
+      },
+    ]);
+  });
+
+  it('is refused with the missing column, the line of an error, or as something else', () => {
+    expect(errorOf('date,size,ms,slides\n')).toMatchObject({ code: 'no-column', about: { column: 'start' } });
+    const bad = writeCsvFile(games).replace(',easy,3,800,', ',easy,7,800,');
+    const about = { line: 3, column: 'size', value: 7 };
+    expect(errorOf(bad)).toMatchObject({ code: 'bad-game', about });
+    const words = writeCsvFile(games).replace(',easy,3,800,', ',easy,3,0:00.8,');
+    expect(errorOf(words)).toMatchObject({ code: 'bad-game', about: { line: 3, column: 'ms', value: '0:00.8' } });
+    expect(errorOf(`${writeCsvFile(games)}"`)).toMatchObject({ code: 'bad-csv', about: { line: 7 } });
+    expect(errorOf('Milk\nBread\n').code).toBe('not-a-history');
+    expect(errorOf('').code).toBe('not-a-history');
+  });
+});
+
+describe('a damaged JSON file', () => {
+  it('is refused as a whole', () => {
+    expect(errorOf('{"format": "fifteen-history", ')).toMatchObject({ code: 'bad-json' });
+    expect(errorOf('[]').code).toBe('not-a-history');
+    expect(errorOf('{"games": []}').code).toBe('not-a-history');
+    const newer = '{"format": "fifteen-history", "version": 2, "games": []}';
+    expect(errorOf(newer)).toMatchObject({ code: 'other-version', about: { value: 2 } });
+  });
+
+  const wrong: [keyof GameRecord, unknown][] = [
+    ['id', ''],
+    ['id', '<b>'],
+    ['date', '21.11.2026'],
+    ['date', '2026-99-21T10:00:00Z'],
+    ['kind', 'hard'],
+    ['size', 7],
+    ['size', 4],
+    ['size', '3'],
+    ['goal', '1 2 3/4 5 6/7 8 8'],
+    ['start', '1 2 3/4 5 6/7 8 8'],
+    ['start', 5],
+    ['start', '1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15'],
+    ['slides', 'L'],
+    ['slides', 'LLL'],
+    ['slides', 'L  L'],
+    ['slides', 'LR'],
+    ['slides', ''],
+    ['slides', null],
+    ['times', [800, 900]],
+    ['times', [-1]],
+    ['times', ['800']],
+    ['times', '800'],
+    ['ms', 1.5],
+    ['ms', '800'],
+    ['ms', undefined],
+    ['moves', 3],
+    ['undone', -1],
+    ['hints', null],
+    ['movesBySolver', 3],
+    ['shortest', 0],
+    ['shortest', 3],
+  ];
+
+  it.each(wrong)('with a wrong %s, %j, is refused with the game and the field', (field, value) => {
+    const error = errorOf(jsonWith({ [field]: value }));
+    expect(error.code).toBe('bad-game');
+    // A board of another size than the game's can be wrong in either.
+    const column = field === 'size' && value === 4 ? 'start' : field;
+    expect(error.about).toMatchObject({ game: 2, column });
+  });
+
+  it('with slides whose times fall or exceed the time of the game is refused', () => {
+    const falling = jsonWith({ slides: 'L L', times: [500, 400] });
+    expect(errorOf(falling).about).toMatchObject({ game: 2, column: 'times' });
+    const late = jsonWith({ slides: 'L L', times: [500, 900] });
+    expect(errorOf(late).about).toMatchObject({ game: 2, column: 'ms' });
+  });
+
+  it('with anything instead of a game is refused', () => {
+    for (const value of [null, 'game', 7, [], {}]) {
+      const text = JSON.stringify({ format: 'fifteen-history', version: 1, games: [value] });
+      expect(errorOf(text)).toBeInstanceOf(FileError);
+    }
+  });
+
+  it('gives nothing but the fields of a game', () => {
+    const [, game] = readFile(rules, jsonWith({ script: '<script>', constructor: 1 }));
+    expect(game).toEqual(games[1]);
+  });
+});

@@ -1,0 +1,33 @@
+// Made-up games for tests.
+
+import type { GameRecord } from '../../../../www/page/records/record.js';
+
+/** A 3×3 board that is two moves from the goal. */
+export const start = '1 2 3/4 5 6/0 7 8';
+
+let count = 0;
+
+/** A game; the later it is made, the later it was finished. */
+export function gameWith(some: Partial<GameRecord> = {}): GameRecord {
+  count += 1;
+  return {
+    id: `game-${count}`,
+    date: new Date(Date.UTC(2026, 10, 1) + count * 60_000).toISOString(),
+    kind: 'random',
+    size: 3,
+    goal: 'blank-last',
+    start,
+    slides: 'LL',
+    times: [800],
+    ms: 800,
+    moves: 2,
+    undone: 0,
+    hints: 0,
+    movesBySolver: 0,
+    shortest: null,
+    ...some,
+  };
+}
+
+/** @param times - in milliseconds */
+export const gamesOf = (times: number[]) => times.map((ms) => gameWith({ ms }));

@@ -1,0 +1,155 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StorageError } from '../../../../www/page/records/storage-error.js';
+import { gameWith, start } from './games.js';
+
+/** Loads the modules as after a reload of the page, with nothing in memory. */
+async function reload() {
+  vi.resetModules();
+  return import('../../../../www/page/records/record-store.js');
+}
+
+/** Every write fails. */
+function fillStorage() {
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+}
+
+function blockStorage() {
+  return vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+}
+
+const failure = (promise: Promise<unknown>): Promise<StorageError> =>
+  promise.then(
+    () => Promise.reject(new Error('it succeeded')),
+    (error) => error,
+  );
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the stored games', () => {
+  it('are returned by kind and size in the order of their dates, also after a reload', async () => {
+    const store = await reload();
+    const [first, second, third] = [gameWith(), gameWith({ kind: 'easy' }), gameWith()];
+    const large = gameWith({ size: 4 });
+    for (const game of [third, large, first, second]) await store.add(game);
+    const again = await reload();
+    expect(await again.all({ kind: 'random', size: 3 })).toEqual([first, third]);
+    expect(await again.all()).toEqual([first, second, third, large]);
+    expect(again.storageProblem()).toBeNull();
+  });
+
+  it('can be found by the board at the start', async () => {
+    const store = await reload();
+    const [here, elsewhere] = [gameWith(), gameWith({ start: '0 1 2/3 4 5/6 7 8' })];
+    await store.add(here);
+    await store.add(elsewhere);
+    expect(await store.allFrom(start)).toEqual([here]);
+  });
+
+  it('can be deleted', async () => {
+    const store = await reload();
+    const [first, second, third] = [gameWith(), gameWith(), gameWith()];
+    for (const game of [first, second, third]) await store.add(game);
+    await store.remove([first.id, third.id]);
+    expect(await store.all()).toEqual([second]);
+  });
+
+  it('are merged with others, without those that are there', async () => {
+    const store = await reload();
+    const [first, second, third] = [gameWith(), gameWith(), gameWith()];
+    await store.add(first);
+    const sameUnderAnotherId = { ...first, id: 'other' };
+    expect(await store.merge([first, second, sameUnderAnotherId, third, third])).toEqual({ added: 2, skipped: 3 });
+    expect(await store.merge([first, second, third])).toEqual({ added: 0, skipped: 3 });
+    expect(await store.all()).toEqual([first, second, third]);
+  });
+
+  it('learn later how long a shortest solution is', async () => {
+    const store = await reload();
+    const game = gameWith();
+    await store.add(game);
+    await store.setShortest(game.id, 2);
+    await store.setShortest('unknown', 2);
+    expect(await store.all()).toEqual([{ ...game, shortest: 2 }]);
+  });
+});
+
+describe('a full storage', () => {
+  it('is reported with the bytes needed, and the game stays in memory until it can be stored', async () => {
+    const store = await reload();
+    const [first, second, third] = [gameWith(), gameWith(), gameWith()];
+    await store.add(first);
+    const full = fillStorage();
+    const error = await failure(store.add(second));
+    expect(error).toMatchObject({ code: 'storage-full', bytes: JSON.stringify([second]).length });
+    expect(store.storageProblem()).toBe(error);
+    await store.setShortest(second.id, 2);
+    expect(await store.all({ kind: 'random', size: 3 })).toEqual([first, { ...second, shortest: 2 }]);
+    expect(await store.allFrom(start)).toHaveLength(2);
+    expect(store.unstoredRecords()).toHaveLength(1);
+    expect(store.storageProblem(), 'reading succeeds, but the game is still not stored').toBe(error);
+
+    full.mockRestore();
+    await store.add(third);
+    expect(store.unstoredRecords()).toEqual([]);
+    expect(store.storageProblem()).toBeNull();
+    expect(await (await reload()).all()).toHaveLength(3);
+  });
+
+  it('stores all imported games or none', async () => {
+    const store = await reload();
+    const put = IDBObjectStore.prototype.put;
+    let puts = 0;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value) {
+      puts += 1;
+      if (puts === 3) throw new DOMException('full', 'QuotaExceededError');
+      return put.call(this, value);
+    });
+    const games = [gameWith(), gameWith(), gameWith()];
+    expect(await failure(store.merge(games))).toMatchObject({ code: 'storage-full' });
+    expect(await store.all()).toEqual([]);
+    expect(await store.merge(games)).toEqual({ added: 3, skipped: 0 });
+  });
+
+  it('forgets a game that was deleted before it could be stored', async () => {
+    const store = await reload();
+    const game = gameWith();
+    const full = fillStorage();
+    await failure(store.add(game));
+    await store.remove([game.id]);
+    full.mockRestore();
+    await store.add(gameWith());
+    expect((await store.all()).map(({ id }) => id)).not.toContain(game.id);
+  });
+});
+
+describe('a blocked storage', () => {
+  it('is reported, and games stay in memory', async () => {
+    const store = await reload();
+    const blocked = blockStorage();
+    const game = gameWith();
+    expect(await failure(store.add(game))).toMatchObject({ code: 'storage-blocked' });
+    expect(await store.all()).toEqual([game]);
+    expect(store.storageProblem()).toMatchObject({ code: 'storage-blocked' });
+    expect(await failure(store.merge([gameWith()]))).toMatchObject({ code: 'storage-blocked' });
+    expect(await store.all()).toEqual([game]);
+    blocked.mockRestore();
+    await store.add(gameWith());
+    expect(await (await reload()).all()).toHaveLength(2);
+  });
+
+  it('is reported where there is no IndexedDB at all', async () => {
+    const store = await reload();
+    // @ts-expect-error Some private modes have none.
+    globalThis.indexedDB = undefined;
+    expect(await failure(store.add(gameWith()))).toMatchObject({ code: 'storage-blocked' });
+  });
+});

@@ -1,0 +1,235 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { analysis, analyzed, GAME } from '../support/analyses.js';
+import { settled } from '../support/fake-clock.js';
+import { FILE, solved, startSolver, tableBuilt, tableReport } from '../support/solver.js';
+
+let { solver, workers, workerWith }: ReturnType<typeof startSolver> = startSolver();
+// The part is loaded by the first analysis, which takes longer than the tests wait.
+beforeAll(() => import('../../../../www/solver/client/analysis/analysis-queue.js'));
+beforeEach(() => {
+  ({ solver, workers, workerWith } = startSolver({ workers: 2 }));
+});
+
+/** Calls `analyze`, and waits until its worker was started. */
+async function begin(options: Parameters<typeof solver.analyze>[0] = GAME) {
+  const result = solver.analyze(options);
+  result.catch(() => {});
+  await settled();
+  return { result };
+}
+
+describe('an analysis', () => {
+  it('has a worker of its own, which the next one uses too', async () => {
+    const { result } = await begin({ ...GAME, goal: 'blank-first', heuristic: 'manhattan' });
+    const options = { board: GAME.board, goal: 'blank-first', heuristic: 'manhattan', algorithm: 'ida-star' };
+    const request = { type: 'analyze', options: { ...options, memoryMib: 512 }, moves: GAME.moves, files: [] };
+    expect(workers.map(({ received }) => received)).toEqual([[request]]);
+    workers[0].posts(analyzed());
+    expect(await result).toEqual(analysis());
+    const { result: next } = await begin();
+    expect(workers.map(({ types }) => types)).toEqual([['analyze', 'analyze']]);
+    workers[0].posts(analyzed());
+    expect(await next).toEqual(analysis());
+    expect(workers[0].ended).toBe(false);
+  });
+
+  it('starts a new worker if the idle one has crashed', async () => {
+    const { result } = await begin();
+    workers[0].posts(analyzed());
+    await result;
+    workers[0].fails('crashed');
+    expect(workers[0].ended).toBe(true);
+    const { result: next } = await begin();
+    workers[1].posts(analyzed());
+    expect(await next).toEqual(analysis());
+  });
+
+  it('runs beside a solve, and neither waits for the other', async () => {
+    const solution = solver.solve(GAME.board);
+    const { result } = await begin();
+    expect(workers.map(({ types }) => types)).toEqual([['solve'], ['analyze']]);
+    expect(solver.state).toBe('loading');
+    workers[0].posts(solved(1));
+    expect((await solution).length).toBe(3);
+    workers[1].posts(analyzed());
+    expect((await result).isComplete).toBe(true);
+    expect(workers.map(({ ended }) => ended)).toEqual([false, false]);
+  });
+
+  it('reports what is known so far, and last the whole', async () => {
+    const onProgress = vi.fn();
+    const { result } = await begin({ ...GAME, onProgress });
+    const known = { upper: [Number.POSITIVE_INFINITY, 3, 2, 1, 0], fraction: 0.8, isComplete: false };
+    workers[0].posts(analyzed(known));
+    expect(onProgress.mock.calls).toEqual([[analysis(known)]]);
+    workers[0].posts(analyzed());
+    await result;
+    expect(onProgress.mock.calls.slice(1)).toEqual([[analysis()]]);
+  });
+
+  it('waits for the one before it, and is removed when it is canceled', async () => {
+    const abort = new AbortController();
+    const [first, second, third] = [await begin(), await begin({ ...GAME, signal: abort.signal }), await begin()];
+    expect(workers).toHaveLength(1);
+    abort.abort();
+    await expect(second.result).rejects.toMatchObject({ name: 'AbortError', code: 'aborted' });
+    workers[0].posts(analyzed({ expanded: 1 }));
+    expect((await first.result).expanded).toBe(1);
+    await settled();
+    expect(workers.map(({ types }) => types)).toEqual([['analyze', 'analyze']]);
+    workers[0].posts(analyzed({ expanded: 3 }));
+    expect((await third.result).expanded).toBe(3);
+  });
+
+  it('ends at once when it is canceled, and the next one begins', async () => {
+    const abort = new AbortController();
+    const [first, second] = [await begin({ ...GAME, signal: abort.signal }), await begin()];
+    abort.abort();
+    expect(workers[0].ended).toBe(true);
+    await expect(first.result).rejects.toMatchObject({ name: 'AbortError', code: 'aborted' });
+    workers[0].posts(analyzed({ expanded: 1 }));
+    await settled();
+    workers[1].posts(analyzed({ expanded: 2 }));
+    expect((await second.result).expanded).toBe(2);
+    await expect(solver.analyze({ ...GAME, signal: abort.signal })).rejects.toMatchObject({ code: 'aborted' });
+    expect(workers).toHaveLength(2);
+  });
+
+  it('is aborted with its solver, and none begins afterwards', async () => {
+    const [first, second] = [await begin(), await begin()];
+    solver.dispose();
+    await expect(first.result).rejects.toMatchObject({ code: 'aborted', message: 'The solver was disposed.' });
+    await expect(second.result).rejects.toMatchObject({ code: 'aborted' });
+    await expect(solver.analyze(GAME)).rejects.toMatchObject({ code: 'aborted' });
+    expect(workers.map(({ ended }) => ended)).toEqual([true]);
+  });
+});
+
+describe('an error', () => {
+  it('of the game has its code and place', async () => {
+    const { result } = await begin();
+    const error = { code: 'bad-moves', message: '“X” is not a move', start: 1, end: 2 } as const;
+    workers[0].posts({ type: 'analysis-failed', error });
+    await expect(result).rejects.toMatchObject({ name: 'FifteenError', ...error });
+    expect(workers[0].ended).toBe(true);
+  });
+
+  it('of the worker fails the analysis, and the next one starts another worker', async () => {
+    const { result } = await begin();
+    workers[0].fails('no script');
+    await expect(result).rejects.toMatchObject({
+      code: 'worker-failed',
+      message: expect.stringContaining('no script'),
+    });
+    const next = await begin();
+    workers[1].posts(analyzed());
+    expect((await next.result).isComplete).toBe(true);
+    expect(solver.state).toBe('idle');
+  });
+
+  it('of starting a worker rejects', async () => {
+    const createWorker = () => {
+      throw new Error('no workers here');
+    };
+    ({ solver } = startSolver({ createWorker }));
+    await expect(solver.analyze(GAME)).rejects.toMatchObject({ code: 'worker-failed' });
+  });
+});
+
+describe('the table', () => {
+  it('is the one that is stored, with which a solve would start', async () => {
+    ({ solver, workers } = startSolver({ stored: ['pdb-7-7-1', 'pdb-7-8', 'pdb-6-6-6-6'] }));
+    await begin();
+    const names = workers[0].received[0].files.map(({ heuristic }: { heuristic: string }) => heuristic);
+    expect(names).toEqual(['pdb-7-7-1', 'pdb-6-6-6-6']);
+  });
+
+  it('is left out after a crash, since the memory may not suffice', async () => {
+    ({ solver, workers } = startSolver({ stored: ['pdb-7-7-1'] }));
+    const { result } = await begin();
+    workers[0].posts({ type: 'analysis-failed', error: { code: 'worker-failed', message: 'unreachable' } });
+    expect(workers[0].ended).toBe(true);
+    expect(workers[1].received).toMatchObject([{ type: 'analyze', files: [] }]);
+    workers[1].posts({ type: 'analysis-failed', error: { code: 'worker-failed', message: 'unreachable' } });
+    await expect(result).rejects.toMatchObject({ code: 'worker-failed' });
+  });
+
+  it('is left out if it turns out to be wrong, and built again once', async () => {
+    const started = startSolver({ stored: ['pdb-7-7-1'] });
+    ({ solver, workers } = started);
+    const { result } = await begin();
+    const error = { code: 'table-failed' as const, message: 'wrong bits' };
+    const [analyzing] = workers;
+    analyzing.posts({ type: 'table-failed', heuristic: 'pdb-7-7-1', error, inUse: true });
+    expect(started.storage.files.size).toBe(0);
+    expect(started.state('pdb-7-7-1')).toMatchObject({ status: 'building', store: true });
+    analyzing.posts({ type: 'table-failed', heuristic: 'pdb-7-7-1', error, inUse: true });
+    analyzing.posts({ type: 'analysis-failed', error });
+    await settled();
+    expect(started.workerWith('analyze').received).toMatchObject([{ type: 'analyze', files: [] }]);
+    expect(workers.filter(({ types }) => types.includes('build-table'))).toHaveLength(1);
+    started.workerWith('analyze').posts(analyzed());
+    expect((await result).isComplete).toBe(true);
+  });
+
+  it('is also freed by the workers of solves if it turns out to be wrong', async () => {
+    const started = startSolver({ stored: ['pdb-7-7-1'] });
+    ({ solver, workers } = started);
+    solver.tables.build('pdb-7-7-1');
+    await settled();
+    workers[0].posts(tableReport('pdb-7-7-1', { source: 'stored' }));
+    await begin();
+    const error = { code: 'table-failed' as const, message: 'wrong bits' };
+    workers[1].posts({ type: 'table-failed', heuristic: 'pdb-7-7-1', error, inUse: true });
+    expect(workers[0].ended).toBe(true);
+    expect(started.state('pdb-7-7-1').status).toBe('building');
+  });
+
+  it('stays if it has been built again since the analysis began', async () => {
+    const started = startSolver({ stored: ['pdb-7-7-1'] });
+    ({ solver, workers } = started);
+    await begin();
+    await solver.tables.free('pdb-7-7-1');
+    solver.tables.build('pdb-7-7-1');
+    await settled();
+    started.workerWith('build-table').posts(tableBuilt('pdb-7-7-1'));
+    started.workerWith('load-table').posts(tableReport('pdb-7-7-1'));
+    const error = { code: 'table-failed' as const, message: 'wrong bits' };
+    workers[0].posts({ type: 'table-failed', heuristic: 'pdb-7-7-1', error, inUse: true });
+    expect(started.state('pdb-7-7-1').status).toBe('ready');
+  });
+
+  it('is built first if it is requested, also a large one', async () => {
+    const { result } = await begin({ ...GAME, heuristic: 'pdb-7-8' });
+    expect(workers.map(({ types }) => types)).toEqual([['build-table']]);
+    workers[0].posts(tableBuilt('pdb-7-8'));
+    await settled();
+    expect(workers[1].types).toEqual(['load-table']);
+    workers[1].posts(tableReport('pdb-7-8'));
+    await settled();
+    const { files } = workerWith('analyze').received[0];
+    expect(files).toMatchObject([{ heuristic: 'pdb-7-8' }]);
+    expect(await files[0].file.text()).toBe(await FILE.text());
+    workerWith('analyze').posts(analyzed({ heuristic: 'pdb-7-8' }));
+    expect((await result).isComplete).toBe(true);
+    expect(workerWith('analyze').ended).toBe(true);
+  });
+
+  it('is canceled with the analysis for which it is built', async () => {
+    const abort = new AbortController();
+    await begin({ ...GAME, heuristic: 'pdb-7-8', signal: abort.signal });
+    abort.abort();
+    expect(workers.map(({ ended }) => ended)).toEqual([true]);
+  });
+
+  it('is built in the background after a long analysis', async () => {
+    await begin();
+    workers[0].posts(analyzed({ heuristic: 'pdb-6-6-3', expanded: 6e6 }));
+    await settled();
+    expect(workers[1].received).toMatchObject([{ type: 'build-table', heuristic: 'pdb-7-7-1' }]);
+    await begin();
+    workers[0].posts(analyzed({ heuristic: 'pdb-6-6-3', expanded: 6e6 }));
+    await settled();
+    expect(workers).toHaveLength(2);
+  });
+});

@@ -1,0 +1,125 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Progress } from '../../../../www/solver/index.js';
+import { settled } from '../support/fake-clock.js';
+import { BOARD, solved, startSolver, tableBuilt, tableFailure, tableReport } from '../support/solver.js';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('a solve waits for its deep table, with progress, and its time includes the wait', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { solver, workers, workerWith } = startSolver();
+  const received: Progress[] = [];
+  const onProgress = (news: Progress) => received.push(news);
+  const solve = solver.solve(BOARD, { heuristic: 'pdb-7-7-1', onProgress });
+  expect(solver.state).toBe('loading');
+  await settled();
+  vi.advanceTimersByTime(500);
+  workers[0].posts(tableReport('pdb-7-7-1', { source: 'building', fraction: 0.5 }));
+  expect(received.at(-1)).toMatchObject({
+    phase: 'table',
+    heuristic: 'pdb-7-7-1',
+    elapsedMs: 500,
+    table: { source: 'building', fraction: 0.5 },
+  });
+  workers[0].posts(tableBuilt('pdb-7-7-1'));
+  expect(workers[1].types).toEqual(['load-table']);
+  workerWith('load-table').posts(tableReport('pdb-7-7-1'));
+  await settled();
+  expect(workers[1].types).toEqual(['load-table', 'solve']);
+  expect(workers[1].received[1]).toMatchObject({ options: { heuristic: 'pdb-7-7-1' }, waitedMs: 500 });
+  workers[1].posts(solved(1));
+  expect((await solve).length).toBe(3);
+});
+
+it('a solve that waits for a download reports its bytes', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { solver, workers, state } = startSolver();
+  const received: Progress[] = [];
+  solver.solve(BOARD, { heuristic: 'pdb-7-7-1', onProgress: (news) => received.push(news) });
+  await settled();
+  const download = { received: 7_000_000, total: 35_000_000 };
+  vi.advanceTimersByTime(500);
+  workers[0].posts(tableReport('pdb-7-7-1', { source: 'loading', fraction: 0.2, download }));
+  expect(received.at(-1)?.table).toMatchObject({ source: 'loading', fraction: 0.2, download });
+  expect(state('pdb-7-7-1')).toMatchObject({ status: 'building', fraction: 0.2, download });
+  // The server fails, and the table is built.
+  vi.advanceTimersByTime(500);
+  workers[0].posts(tableReport('pdb-7-7-1', { source: 'building', fraction: 0.1 }));
+  expect(received.at(-1)?.table).toMatchObject({ source: 'building', fraction: 0.1, download: undefined });
+});
+
+it('a solve that is canceled cancels the table that is built for it; the next solve starts', async () => {
+  const { solver, workers } = startSolver();
+  const abort = new AbortController();
+  const first = solver.solve(BOARD, { heuristic: 'pdb-7-7-1', signal: abort.signal });
+  const second = solver.solve(BOARD);
+  await settled();
+  abort.abort();
+  await expect(first).rejects.toMatchObject({ code: 'aborted' });
+  expect(workers[0].ended).toBe(true);
+  expect(workers[1].types).toEqual(['solve']);
+  workers[1].posts(solved(2));
+  expect((await second).length).toBe(3);
+});
+
+it('a solve that is canceled does not cancel a table that was being built before', async () => {
+  const { solver, workers } = startSolver();
+  solver.tables.build('pdb-7-7-1');
+  await settled();
+  const abort = new AbortController();
+  const solve = solver.solve(BOARD, { heuristic: 'pdb-7-7-1', signal: abort.signal });
+  await settled();
+  abort.abort();
+  await expect(solve).rejects.toMatchObject({ code: 'aborted' });
+  expect(workers[0].ended).toBe(false);
+});
+
+it('a solve that is paused while its table is built starts paused', async () => {
+  const { solver, workers, workerWith } = startSolver();
+  solver.solve(BOARD, { heuristic: 'pdb-7-7-1' });
+  await settled();
+  solver.pause();
+  workers[0].posts(tableBuilt('pdb-7-7-1'));
+  workerWith('load-table').posts(tableReport('pdb-7-7-1'));
+  await settled();
+  expect(workers[1].types).toEqual(['load-table', 'solve', 'pause']);
+});
+
+it('a solve fails if its table cannot be built', async () => {
+  const { solver, workers } = startSolver();
+  const solve = solver.solve(BOARD, { heuristic: 'pdb-7-8' });
+  await settled();
+  workers[0].posts(tableFailure('pdb-7-8', 'out-of-memory'));
+  await expect(solve).rejects.toMatchObject({ code: 'out-of-memory', stats: undefined });
+  expect(solver.state).toBe('idle');
+});
+
+it('a canceled solve is not started anew when its worker crashes over a table', async () => {
+  const { solver, workers } = startSolver();
+  solver.tables.build('pdb-7-7-1').catch(() => {});
+  await settled();
+  workers[0].posts(tableBuilt('pdb-7-7-1'));
+  const abort = new AbortController();
+  const solve = solver.solve(BOARD, { signal: abort.signal });
+  abort.abort();
+  await expect(solve).rejects.toMatchObject({ code: 'aborted' });
+  workers[1].posts(tableFailure('pdb-7-7-1', 'worker-failed'));
+  expect(workers).toHaveLength(2);
+  expect(solver.state).toBe('idle');
+});
+
+it('a new primary worker loads the tables of the one that has ended', async () => {
+  const { solver, workers } = startSolver();
+  solver.tables.build('pdb-7-7-1');
+  await settled();
+  workers[0].posts(tableBuilt('pdb-7-7-1'));
+  workers[1].posts(tableReport('pdb-7-7-1'));
+  const first = solver.solve(BOARD);
+  const error = { code: 'worker-failed' as const, message: 'unreachable' };
+  workers[1].posts({ type: 'failed', id: 1, error, progress: null });
+  await expect(first).rejects.toMatchObject(error);
+  solver.solve(BOARD);
+  expect(workers[2].types).toEqual(['load-table', 'solve']);
+});

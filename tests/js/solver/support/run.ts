@@ -1,0 +1,39 @@
+// A run of the primary worker with a fake engine and a fake clock.
+
+import type { FromWorker, SearchOptions, Solve } from '../../../../www/solver/protocol.js';
+import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
+import { Run } from '../../../../www/solver/worker/run.js';
+import { loadedEngines } from './engines.js';
+import { FakeClock } from './fake-clock.js';
+import { FakeEngine, TABLE_FILE } from './fake-engine.js';
+
+/**
+ * Starts a run on a fake engine and a clock that stands still. `fromFile`: whether the table was loaded from a file.
+ */
+export function startRun({
+  rate = Infinity,
+  workers = 1,
+  timeLimitMs = Infinity,
+  all,
+  seed,
+  fromFile = false,
+  heuristic = 'pdb-6-6-3',
+  ...setting
+}: ConstructorParameters<typeof FakeEngine>[0] &
+  Partial<Pick<Solve, 'rate' | 'workers' | 'timeLimitMs'>> &
+  Pick<SearchOptions, 'all' | 'seed'> & { fromFile?: boolean; heuristic?: string }) {
+  const clock = new FakeClock();
+  const engine = new FakeEngine({ clock, heuristic, ...setting });
+  const posted: FromWorker[] = [];
+  const post = (message: FromWorker) => posted.push(message);
+  const options = { board: '…', memoryMib: 64, ...(all !== undefined && { all }), ...(seed !== undefined && { seed }) };
+  const run = new Run({ type: 'solve', id: 5, options, timeLimitMs, rate, workers, waitedMs: 0 }, { post, clock });
+  const tables = new LoadedTables(engine, clock, () => {});
+  const added = fromFile ? tables.add(heuristic, new Blob([TABLE_FILE]), null) : Promise.resolve();
+  const done = run.finish(added.then(() => loadedEngines(tables)));
+  const expanded = () => {
+    const last = posted.at(-1);
+    return last?.type === 'progress' ? last.progress.expanded : 0;
+  };
+  return { clock, engine, posted, run, done, expanded };
+}

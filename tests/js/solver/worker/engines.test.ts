@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Engines } from '../../../../www/solver/worker/engines.js';
+import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
+import { FakeClock } from '../support/fake-clock.js';
+import { FakeEngine, TABLE_FILE } from '../support/fake-engine.js';
+
+const OPTIONS = { board: '1 2 3/4 5 6/7 0 8', memoryMib: 1 };
+
+function start({ module = 'engine' }: { module?: 'engine' | 'engine-large' } = {}) {
+  const clock = new FakeClock();
+  const [smallEngine, largeEngine] = [new FakeEngine(), new FakeEngine()];
+  smallEngine.moduleFor = () => module;
+  const small = new LoadedTables(smallEngine, clock, () => {});
+  const large = new LoadedTables(largeEngine, clock, () => {});
+  const loadLarge = vi.fn(async () => large);
+  return { engines: new Engines(small, loadLarge), small, large, largeEngine, loadLarge };
+}
+
+describe('solves', () => {
+  it('use the small engine without loading the large one', async () => {
+    const { engines, small, loadLarge } = start();
+    expect(await engines.forSolve(OPTIONS)).toBe(small);
+    expect(loadLarge).not.toHaveBeenCalled();
+  });
+
+  it('load the large engine once, when the small one says so', async () => {
+    const { engines, large, loadLarge } = start({ module: 'engine-large' });
+    expect(await engines.forSolve(OPTIONS)).toBe(large);
+    expect(await engines.forSolve(OPTIONS)).toBe(large);
+    expect(loadLarge).toHaveBeenCalledTimes(1);
+  });
+
+  it('find the table of the small engine in the large one', async () => {
+    const { engines, small, large, largeEngine } = start({ module: 'engine-large' });
+    await small.add('pdb-6-6-3', new Blob([TABLE_FILE]), null);
+    await engines.forSolve(OPTIONS);
+    await engines.forSolve(OPTIONS);
+    expect(largeEngine.calls).toEqual(['addTable']);
+    expect(large.report('pdb-6-6-3')).toEqual(small.report('pdb-6-6-3'));
+  });
+
+  it('load the large engine again after a failure', async () => {
+    const { engines, large, loadLarge } = start({ module: 'engine-large' });
+    loadLarge.mockRejectedValueOnce(new Error('no network'));
+    await expect(engines.forSolve(OPTIONS)).rejects.toThrow('no network');
+    expect(await engines.forSolve(OPTIONS)).toBe(large);
+  });
+});
+
+it('tables belong to the engine that searches their boards', async () => {
+  const { engines, small, large } = start();
+  expect(await engines.forTable('pdb-4-4')).toBe(small);
+  expect(await engines.forTable('pdb-7-8')).toBe(small);
+  expect(await engines.forTable('pdb-6-6-6-6')).toBe(large);
+  expect(await engines.forTable('pdb-4-4-4-4-4-4-4-4-3')).toBe(large);
+});

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import type { FromWorker } from '../../../../www/solver/protocol.js';
+import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
+import { PrimaryWorker } from '../../../../www/solver/worker/primary.js';
+import { loadedEngines } from '../support/engines.js';
+import { FakeClock } from '../support/fake-clock.js';
+import { FakeEngine, TABLE_FILE } from '../support/fake-engine.js';
+
+function start(setting: ConstructorParameters<typeof FakeEngine>[0]) {
+  const clock = new FakeClock();
+  const engine = new FakeEngine({ clock, ...setting });
+  const posted: FromWorker[] = [];
+  const post = (message: FromWorker) => posted.push(message);
+  const tables = new LoadedTables(engine, clock, (heuristic, report) =>
+    post({ type: 'table-report', heuristic, report }),
+  );
+  const primary = new PrimaryWorker({ post, clock, opening: loadedEngines(tables) });
+  const types = () => posted.map(({ type }) => type);
+  return { clock, engine, posted, primary, types };
+}
+
+function solve(id: number) {
+  const rate = Number.POSITIVE_INFINITY;
+  return {
+    type: 'solve' as const,
+    id,
+    options: { board: '…', memoryMib: 64 },
+    rate,
+    workers: 1,
+    timeLimitMs: Infinity,
+    waitedMs: 0,
+  };
+}
+
+function table(bytes: BlobPart) {
+  const heuristic = 'pdb-6-6-3' as const;
+  return { type: 'load-table' as const, heuristic, file: new Blob([bytes]), report: null };
+}
+
+it('builds a table once for several messages, and a solve that starts meanwhile waits for it', async () => {
+  const { clock, engine, posted, primary } = start({ needsTable: true });
+  primary.receive({ type: 'preload', heuristic: 'pdb-6-6-3' });
+  primary.receive({ type: 'preload', heuristic: 'pdb-6-6-3' });
+  primary.receive(solve(1));
+  await clock.runTo(1000);
+  expect(engine.calls.filter((call) => call === 'buildTable')).toHaveLength(1);
+  expect(posted.at(-1)).toMatchObject({ type: 'solved', id: 1, progress: { table: { source: 'built' } } });
+});
+
+it('uses a table that it received before a solve', async () => {
+  const { clock, engine, posted, primary } = start({ needsTable: true });
+  primary.receive(table(TABLE_FILE));
+  primary.receive(solve(1));
+  await clock.runTo(1000);
+  expect(engine.calls).toEqual(['addTable', 'start']);
+  expect(posted[0]).toMatchObject({
+    type: 'table-report',
+    heuristic: 'pdb-6-6-3',
+    report: { source: 'stored', fraction: 1 },
+  });
+  expect(posted.at(-1)).toMatchObject({ type: 'solved', progress: { table: { source: 'stored' } } });
+});
+
+it('reports a table that it could not load, and solves without it', async () => {
+  const { clock, posted, primary } = start({ needsTable: true });
+  primary.receive(table('garbage'));
+  primary.receive(solve(1));
+  await clock.runTo(1000);
+  const error = { code: 'table-failed', message: 'the checksum is wrong' };
+  expect(posted[0]).toMatchObject({ type: 'table-failed', heuristic: 'pdb-6-6-3', error });
+  expect(posted.at(-1)).toMatchObject({ type: 'solved', id: 1 });
+});
+
+it('answers a cancel while a table is still being read', async () => {
+  const { clock, primary, types } = start({});
+  const file = new Blob([]);
+  file.arrayBuffer = () => new Promise(() => {});
+  primary.receive({ ...table(''), file });
+  primary.receive(solve(1));
+  await clock.runTo(100);
+  primary.receive({ type: 'cancel', id: 1 });
+  await clock.runTo(100);
+  expect(types()).toEqual(['stopped']);
+});
+
+it('ignores messages about another solve', async () => {
+  const { clock, primary, types } = start({ total: 1e9 });
+  primary.receive({ type: 'cancel', id: 1 });
+  primary.receive(solve(2));
+  await clock.runTo(100);
+  primary.receive({ type: 'cancel', id: 1 });
+  await clock.runTo(200);
+  expect(types().at(-1)).toBe('progress');
+  primary.receive({ type: 'cancel', id: 2 });
+  await clock.runTo(clock.ms);
+  expect(types().at(-1)).toBe('stopped');
+});

@@ -1,0 +1,232 @@
+// The game of an element: loads the rules when the element comes into view or is used, begins the game with what was set until then, and
+// pauses it while the element is not in a document.
+
+import type { ReactiveController } from 'lit';
+import { failedToStart } from '../../solver/errors.js';
+import type { AssetUrls, Goal } from '../../solver/index.js';
+import { FifteenError, SIZES } from '../../solver/index.js';
+import type { BoardLayout, Course } from '../../wasm/courses.js';
+import { dispatch, refuse } from '../events.js';
+import { Game } from '../game/game.js';
+import type { GameHost } from '../game/host.js';
+import type { Rules } from '../game/rules.js';
+import { loadRules } from '../game/rules.js';
+import type { SavedGame } from '../game/saved-game.js';
+import { started } from '../game/state.js';
+import { alternatives, shortened } from '../setting-values.js';
+import type { TextKey } from '../text/texts.js';
+import { english } from '../text/words.js';
+import type { LateHost } from './late-parts.js';
+import { addLateParts } from './late-parts.js';
+import { useUntilEnd } from './shared-solver.js';
+import { SightController } from './sight.js';
+import { TickController } from './tick.js';
+
+type Host = LateHost & { assets: AssetUrls; easy: boolean; rate: number; speed: number };
+
+/** what a game needs of the other controllers */
+interface Parts {
+  options: GameHost['options'];
+  say: GameHost['say'];
+  solver: GameHost['solver'];
+  words: GameHost['words'];
+  loadWords: () => Promise<void>;
+  /** called when the game has begun */
+  started: (rules: Rules, game: Game) => void;
+}
+
+/** what was set before the rules had loaded */
+interface Wanted {
+  size: number;
+  goal: Goal;
+  /** null: the goal's */
+  board: string | null;
+  /** whether the game begins with a shuffled board */
+  shuffled: boolean;
+  /** the game that goes on, or that undo brings back if there is also a board */
+  saved: SavedGame | null;
+}
+
+export class GameController implements ReactiveController {
+  #host;
+  #parts;
+  rules: Rules | null = null;
+  game: Game | null = null;
+  /** Text that says why the rules could not be loaded. */
+  failure: [TextKey, { message: string }] | null = null;
+  #ready: Promise<void> | null = null;
+  #wanted: Wanted = { size: 4, goal: 'blank-last', board: null, shuffled: false, saved: null };
+  /** Values that the last update has acted on. */
+  #seen = { size: 4, speed: 1, rate: Number.POSITIVE_INFINITY };
+  /** Whether a playback was running when the element was removed. */
+  #wasPlaying = false;
+
+  constructor(host: Host, parts: Parts) {
+    this.#host = host;
+    this.#parts = parts;
+    host.addController(this);
+    new TickController(
+      host,
+      () => this.game?.state.clock,
+      (ms) => parts.words().clock(ms),
+    );
+    // If loading fails, an event says so.
+    const load = () => this.ready.catch(() => {});
+    new SightController(host, () => !this.game, load);
+    addLateParts(host, this);
+  }
+
+  /** Fulfills when the game has begun. The first call starts loading the rules; a call after a failure tries again. */
+  get ready() {
+    this.#ready ??= Promise.all([loadRules(this.#host.assets), this.#parts.loadWords()]).then(
+      ([rules]) => this.#begin(rules),
+      (error) => {
+        this.#ready = null;
+        throw this.#fail(error);
+      },
+    );
+    return this.#ready;
+  }
+
+  /** Waits for the game if it has not begun yet; otherwise acts before it returns. */
+  async act<T>(action: (game: Game) => T | Promise<T>): Promise<T> {
+    if (!this.game) await this.ready;
+    const result = action(this.game as Game);
+    if (!this.#host.isConnected) useUntilEnd(Promise.resolve(result));
+    return result;
+  }
+
+  /** The state of the game as `fifteen-change` reports it; null before the game has begun. */
+  get details() {
+    return this.game?.details() ?? null;
+  }
+
+  async shuffle(size: number) {
+    if (!this.#isSize(size)) return;
+    if (this.game) return this.game.shuffle(this.#host.easy, size);
+    Object.assign(this.#wanted, { size, board: null, shuffled: true });
+    return this.ready;
+  }
+
+  /** Writes the board for other programs. What does so is loaded when it is first needed. */
+  async boardAs(style: Course | BoardLayout) {
+    const { writtenAs } = await import('../game/courses.js');
+    return this.act((game) => writtenAs(game.details(), this.#host.assets, style));
+  }
+
+  /** Starts the clock of a game that waits for its first move. */
+  startClock() {
+    return this.act((game) => game.show(started(game.state, performance.now())));
+  }
+
+  get board() {
+    return this.game?.state.text ?? this.#wanted.board ?? '';
+  }
+
+  set board(text) {
+    if (this.game) this.game.setBoard(text);
+    else if (text !== this.board) Object.assign(this.#wanted, { board: text, shuffled: false });
+  }
+
+  get size() {
+    return this.game ? Math.sqrt(this.game.state.tiles.length) : this.#wanted.size;
+  }
+
+  set size(size) {
+    if (!this.#isSize(size)) return;
+    if (this.game) this.game.resize(size);
+    else this.#wanted.size = size;
+  }
+
+  /** Reports any other size. */
+  #isSize(size: number) {
+    const isSize = SIZES.some((one) => one === size);
+    if (!isSize) refuse(this.#host, `Invalid size ${shortened(String(size))}; expected ${alternatives(SIZES)}.`);
+    return isSize;
+  }
+
+  get savedGame() {
+    return this.game ? this.game.save() : this.#wanted.saved;
+  }
+
+  set savedGame(saved) {
+    if (this.game) this.game.restore(saved);
+    else Object.assign(this.#wanted, { saved, board: null, shuffled: false });
+  }
+
+  get goal(): Goal {
+    return this.game?.state.goal ?? this.#wanted.goal;
+  }
+
+  set goal(goal) {
+    if (this.game) this.game.setGoal(goal);
+    else this.#wanted.goal = goal;
+  }
+
+  get goalBoard() {
+    return this.rules?.writeBoard(this.rules.goalBoard(this.size, this.goal)) ?? '';
+  }
+
+  hostConnected() {
+    if (this.#wasPlaying) this.game?.player.play();
+    this.#wasPlaying = false;
+    this.#host.requestUpdate();
+  }
+
+  /** An element that is only moved is connected again before the game is paused, so its search and its playback go on. */
+  hostDisconnected() {
+    queueMicrotask(() => {
+      if (this.#host.isConnected || !this.game) return;
+      this.#wasPlaying = this.game.player.playing;
+      this.game.dispose();
+    });
+  }
+
+  hostUpdate() {
+    const { speed, rate } = this.#host;
+    const { size } = this;
+    const seen = this.#seen;
+    this.#seen = { size, speed, rate };
+    // The size follows the board, and its attribute follows the size.
+    if (size !== seen.size) this.#host.requestUpdate('size', seen.size);
+    if (speed !== seen.speed) this.game?.player.retime();
+    if (rate !== seen.rate) this.game?.search.setRate(rate);
+  }
+
+  #begin(rules: Rules) {
+    const host = this.#host;
+    const { size, goal, board, shuffled, saved } = this.#wanted;
+    const { options, say, solver, started, words } = this.#parts;
+    const game = new Game(rules, size, {
+      ...{ options, say, solver, words },
+      emit: (type, detail) => dispatch(host, type, detail),
+      changed: () => host.requestUpdate(),
+      speed: () => host.speed,
+      // Nobody sees what plays on a hidden board.
+      autoplays: () => host.getClientRects().length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      now: () => performance.now(),
+    });
+    this.rules = rules;
+    this.game = game;
+    const isRestored = saved !== null && game.restore(saved);
+    if (shuffled) game.beginShuffled(goal, host.easy);
+    else if (board !== null || !isRestored) game.begin(board, goal);
+    started(rules, game);
+  }
+
+  /** Shows why the rules could not be loaded, below whatever the page has put inside the element. */
+  #fail(thrown: Error): FifteenError {
+    let error = thrown instanceof FifteenError ? thrown : failedToStart('');
+    // A failed download is a TypeError, whose message differs between browsers and means nothing to users.
+    const reason = thrown instanceof TypeError ? 'notDownloaded' : 'notLoaded';
+    if (error.code === 'wasm-blocked') this.failure = ['wasmBlocked', { message: error.message }];
+    else if (error.code === 'browser-unsupported') this.failure = ['browserUnsupported', { message: error.message }];
+    else {
+      this.failure = [reason, { message: thrown.message }];
+      error = new FifteenError(error.code, english.text(...this.failure));
+    }
+    this.#host.requestUpdate();
+    dispatch(this.#host, 'fifteen-error', { code: error.code, message: error.message });
+    return error;
+  }
+}

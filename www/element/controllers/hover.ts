@@ -1,0 +1,82 @@
+// Sliding by hovering: a tile slides as the mouse enters its cell, with those between it and the blank. It is loaded when an element needs it.
+//
+// The cells decide, not the elements of the tiles: those move under a mouse that rests, as after Shuffle.
+
+import type { LitElement, ReactiveController } from 'lit';
+import { css } from 'lit';
+import type { Game } from '../game/game.js';
+import type { Rules } from '../game/rules.js';
+
+/** The ring that announces a click. */
+export const hoverStyles = css`
+  :host([slide='hover']) .tile.can:hover:not(.hint, .odd) {
+    --nudge-x: 0px;
+    --nudge-y: 0px;
+    box-shadow: 0 0 0 1px light-dark(#14191a14, #ffffff0d);
+  }
+`;
+
+export class HoverInput implements ReactiveController {
+  #host;
+  #played;
+  /** The cell that the mouse is in; -1: none. */
+  #cell = -1;
+  #listening = new AbortController();
+
+  constructor(host: LitElement & { slide: string; size: number }, played: { rules: Rules | null; game: Game | null }) {
+    this.#host = host;
+    this.#played = played;
+    host.addController(this);
+  }
+
+  hostConnected() {
+    const { signal } = this.#listening;
+    this.#host.addEventListener('pointermove', (event) => this.#move(event), { signal });
+    this.#host.addEventListener(
+      'pointerleave',
+      () => {
+        this.#cell = -1;
+      },
+      { signal },
+    );
+  }
+
+  hostDisconnected() {
+    this.#listening.abort();
+    this.#listening = new AbortController();
+  }
+
+  /** A fast mouse is reported rarely, but with the places between. */
+  #move(event: PointerEvent) {
+    if (event.pointerType !== 'mouse') return;
+    const places = event.getCoalescedEvents?.() ?? [];
+    for (const { clientX, clientY } of places.length > 0 ? places : [event])
+      this.#enter(clientX, clientY, event.buttons);
+  }
+
+  /** @param buttons - that are pressed, for a click or a drag */
+  #enter(x: number, y: number, buttons: number) {
+    const { game, rules } = this.#played;
+    const box = this.#host.renderRoot.querySelector('.cells')?.getBoundingClientRect();
+    if (!game || !rules || !box) return;
+    const cell = cellAt(box, this.#host.size, x, y);
+    if (cell === this.#cell) return;
+    this.#cell = cell;
+    if (cell < 0 || buttons !== 0 || this.#host.slide !== 'hover' || !isPlayed(game)) return;
+    const moves = rules.movesTowardBlank(game.state.tiles, cell);
+    if (moves) game.slideByHand(moves);
+  }
+}
+
+/** A mouse that crosses the board on its way must not end a playback, a search or a finished game. */
+function isPlayed({ state, search }: Game) {
+  return !state.solved && !state.playbackShown && !search.active;
+}
+
+/** @returns -1 beside the board */
+function cellAt({ left, top, width, height }: DOMRect, size: number, x: number, y: number): number {
+  const column = Math.floor(((x - left) / width) * size);
+  const row = Math.floor(((y - top) / height) * size);
+  const isInside = column >= 0 && row >= 0 && column < size && row < size;
+  return isInside ? row * size + column : -1;
+}

@@ -1,0 +1,91 @@
+// Connects pointer, keys and clipboard to the board, while it is drawn and in a document.
+
+import type { LitElement, ReactiveController } from 'lit';
+import type { Game } from '../game/game.js';
+import type { Rules } from '../game/rules.js';
+import { BoardActions } from '../input/board-actions.js';
+import { BoardInput } from '../input/board-input.js';
+import type { Keys } from '../input/key-input.js';
+import { KeyInput } from '../input/key-input.js';
+import type { Arrows } from '../input/keys.js';
+import type { Controls } from '../view/layout.js';
+
+type Host = LitElement & { arrows: Arrows; controls: Controls; keys: Keys; shuffle: () => unknown };
+
+export class InputController implements ReactiveController {
+  #host;
+  #actions: BoardActions | null = null;
+  #input: BoardInput | null = null;
+  #keyInput: KeyInput | null = null;
+  /** Whether the focus was on the board before the update, which replaces all tiles if the size changes. */
+  #hadFocus = false;
+  /** The value of `keys` that `#keyInput` was made for. */
+  #keys: Keys | undefined;
+
+  constructor(host: Host) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** @param game - that the input plays */
+  start(rules: Rules, game: Game) {
+    this.#actions = new BoardActions(rules, game, {
+      arrows: () => this.#host.arrows,
+      shuffle: () => this.#host.shuffle(),
+      isGiven: () => this.#host.controls === 'play',
+      hasFocus: () => this.#isFocused,
+      tileElement: (tile) => this.#tileElement(tile),
+      requestUpdate: () => this.#host.requestUpdate(),
+    });
+  }
+
+  /** The tile that the Tab key reaches. */
+  get tabStop() {
+    return this.#actions?.tabStop ?? 1;
+  }
+
+  focus(options?: FocusOptions) {
+    if (this.#actions) this.#tileElement(this.tabStop)?.focus(options);
+  }
+
+  /** Notebooks with Lumino, such as JupyterLab, look for shortcuts before the element receives a key, unless its target has this attribute. */
+  hostConnected() {
+    this.#host.toggleAttribute('data-lm-suppress-shortcuts', true);
+  }
+
+  hostUpdate() {
+    this.#hadFocus = this.#isFocused;
+  }
+
+  hostUpdated() {
+    if (!this.#actions || !this.#host.isConnected) return;
+    const board = this.#board;
+    if (this.#hadFocus && !this.#isFocused) this.focus({ preventScroll: true });
+    if (board && !this.#input) this.#input = new BoardInput(board, this.#actions);
+    const { keys } = this.#host;
+    if (this.#keyInput && keys === this.#keys) return;
+    this.#keyInput?.disconnect();
+    this.#keyInput = new KeyInput(this.#host, this.#actions, keys);
+    this.#keys = keys;
+  }
+
+  hostDisconnected() {
+    this.#input?.disconnect();
+    this.#keyInput?.disconnect();
+    this.#input = null;
+    this.#keyInput = null;
+  }
+
+  /** Null before the first update. */
+  get #board() {
+    return this.#host.renderRoot?.querySelector('.board') as HTMLElement | null;
+  }
+
+  get #isFocused() {
+    return this.#board?.matches(':focus-within') ?? false;
+  }
+
+  #tileElement(tile: number): HTMLElement | null {
+    return this.#host.renderRoot.querySelector(`#t${tile}`);
+  }
+}

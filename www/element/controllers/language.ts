@@ -1,0 +1,36 @@
+// The words of an element: its texts in the language of the place where it stands, with those that the page replaces.
+
+import type { ReactiveControllerHost } from 'lit';
+import type { Texts } from '../text/texts.js';
+import { languageAround, languageOf, loadTexts } from '../text/texts.js';
+import { Words } from '../text/words.js';
+
+export class LanguageController {
+  #host;
+  /** The language tag and the texts that `#words` was made from. */
+  #tag: string = '';
+  #texts: Partial<Texts> = {};
+  #words: Words | null = null;
+
+  constructor(host: ReactiveControllerHost & HTMLElement & { texts: Partial<Texts> }) {
+    this.#host = host;
+  }
+
+  /** The words to use now. If their language is not loaded yet, they are English, and the host updates once it is. */
+  get words() {
+    const tag = languageAround(this.#host);
+    const { texts } = this.#host;
+    if (tag !== this.#tag) this.load(tag);
+    if (!this.#words || tag !== this.#tag || texts !== this.#texts) this.#words = new Words(tag, texts);
+    this.#tag = tag;
+    this.#texts = texts;
+    return this.#words;
+  }
+
+  /** Loads the texts of a language; the promise fulfills even if that fails, since English is always there. */
+  async load(tag: string = languageAround(this.#host)) {
+    if (!(await loadTexts(languageOf(tag)))) return;
+    this.#words = null;
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,90 @@
+// The options of the next search: those that the page has set, completed by defaults for the board, the goal and the device.
+
+import type { Algorithm, Goal, Heuristic, SolveOptions, Solver } from '../../solver/index.js';
+import type { Choices } from '../game/choices.js';
+import { choicesWith, heuristicToRequest } from '../game/choices.js';
+import type { Purpose } from '../game/details.js';
+import type { Rules } from '../game/rules.js';
+
+/** Default time limit, in seconds, of a search that keeps improving its first solution. */
+const defaultTimeLimit = 10;
+
+/** Time limit, in seconds, of such a search for a hint: any good move will do. */
+const hintTimeLimit = 1;
+
+/** the properties of the element that matter to a search */
+interface Settings {
+  size: number;
+  goal: Goal;
+  algorithm: Algorithm | undefined;
+  heuristic: Heuristic | undefined;
+  reflection: boolean;
+  pruneDepth: number | undefined;
+  weight: number | undefined;
+  seed: number | undefined;
+  hybrid: boolean;
+  timeLimit: number | undefined;
+  rate: number;
+  solver: Solver;
+}
+
+export class SearchSettings {
+  #host;
+  #rules;
+
+  /** @param rules - null until they have loaded */
+  constructor(host: Settings, rules: () => Rules | null) {
+    this.#host = host;
+    this.#rules = rules;
+  }
+
+  get choices(): Choices | null {
+    const { size, goal, algorithm, solver } = this.#host;
+    const rules = this.#rules();
+    // The rules can only read strings, but a framework may have set false.
+    const name = typeof algorithm === 'string' ? algorithm : undefined;
+    return rules && choicesWith(rules.choices(size, goal, name), solver.tables.list());
+  }
+
+  get heuristic(): Heuristic | undefined {
+    return this.#chosenHeuristic ?? this.choices?.heuristic ?? undefined;
+  }
+
+  /** Seconds, or Infinity. */
+  get timeLimit() {
+    return this.#host.timeLimit ?? (this.choices?.improves ? defaultTimeLimit : Number.POSITIVE_INFINITY);
+  }
+
+  /** The tiles of each pattern of the heuristic; empty if it has no patterns or does not support the board. */
+  get partition(): number[][] {
+    const { heuristic } = this;
+    const rules = this.#rules();
+    const isSupported = heuristic && this.choices?.heuristics.includes(heuristic);
+    return rules && isSupported ? rules.patterns(heuristic, this.#host.goal) : [];
+  }
+
+  optionsFor(purpose: Purpose): SolveOptions {
+    const { algorithm, reflection, pruneDepth, weight, seed, rate } = this.#host;
+    const isQuick = purpose === 'hint' && this.choices?.improves;
+    const seconds = isQuick ? Math.min(hintTimeLimit, this.timeLimit) : this.timeLimit;
+    // Without any limit, a search that improves its solution would end by itself when it had used its memory.
+    const timeLimitMs = Math.min(seconds * 1000, Number.MAX_VALUE);
+    const hybrid = this.#host.hybrid || undefined;
+    return {
+      algorithm,
+      heuristic: this.#chosenHeuristic,
+      reflection,
+      pruneDepth,
+      weight,
+      seed,
+      hybrid,
+      rate,
+      timeLimitMs,
+    };
+  }
+
+  /** Undefined also if the table of the heuristic that the page has set is not available. */
+  get #chosenHeuristic() {
+    return heuristicToRequest(this.#host.heuristic, this.#host.solver.tables.list());
+  }
+}

@@ -1,0 +1,44 @@
+// Registers <fifteen-puzzle>, unless another copy of this module on the page has done so, or nothing has a layout, as in jsdom.
+
+import { FifteenPuzzle } from './fifteen-puzzle.js';
+import type { FifteenPuzzleEventMap } from './game/event-details.js';
+
+const hasLayout = 'IntersectionObserver' in globalThis;
+if (hasLayout && !customElements.get('fifteen-puzzle')) customElements.define('fifteen-puzzle', FifteenPuzzle);
+
+// The events bubble and leave shadow trees, so they can be listened for on the element, its ancestors, the document and the window.
+declare global {
+  interface HTMLElementTagNameMap {
+    'fifteen-puzzle': FifteenPuzzle;
+  }
+
+  interface GlobalEventHandlersEventMap extends FifteenPuzzleEventMap {}
+
+  interface ShadowRootEventMap extends FifteenPuzzleEventMap {}
+}
+
+// So that `this` is the element in a listener.
+declare module './fifteen-puzzle.js' {
+  interface FifteenPuzzle {
+    addEventListener<Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      listener: (this: FifteenPuzzle, event: HTMLElementEventMap[Type]) => unknown,
+      options?: boolean | AddEventListenerOptions,
+    ): void;
+    addEventListener(
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: boolean | AddEventListenerOptions,
+    ): void;
+    removeEventListener<Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      listener: (this: FifteenPuzzle, event: HTMLElementEventMap[Type]) => unknown,
+      options?: boolean | EventListenerOptions,
+    ): void;
+    removeEventListener(
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: boolean | EventListenerOptions,
+    ): void;
+  }
+}

@@ -1,0 +1,351 @@
+// The class of <fifteen-puzzle>: what a script can read and call. Its settings are in properties.js, its parts in controllers/, its game in game/.
+
+import type { Goal, Result, SolveOptions } from '../solver/index.js';
+import type { BoardLayout, Course, WrittenBoard } from '../wasm/courses.js';
+import { Announcer } from './controllers/announcer.js';
+import { GameController } from './controllers/game.js';
+import { InputController } from './controllers/input.js';
+import { LanguageController } from './controllers/language.js';
+import { LayoutController } from './controllers/layout.js';
+import { PictureController } from './controllers/picture.js';
+import { PlaybackController } from './controllers/playback.js';
+import { SearchSettings } from './controllers/search-settings.js';
+import { columns, named } from './converters.js';
+import type { HintDetail } from './game/details.js';
+import type { SavedGame } from './game/saved-game.js';
+import type { Parity } from './game/state.js';
+import { PuzzleProperties } from './properties.js';
+import { boardStyles } from './styles/board.js';
+import { controlStyles } from './styles/controls.js';
+import { setupStyles } from './styles/setup.js';
+import { tokens } from './styles/tokens.js';
+import { emptyView, puzzleView } from './view/puzzle-view.js';
+
+/**
+ * A sliding-tile puzzle to play, which also finds shortest solutions.
+ * Methods that return a promise wait until the puzzle has loaded, and reject if that fails. Once it has loaded, they act before they return.
+ *
+ * @tagname fifteen-puzzle
+ * @fires fifteen-move - A tile has moved: `move`, `board`, `moves`.
+ * @fires fifteen-change - The board, the goal or what is known of them has changed: `board`, `size`, `goal`, `solved`, `solvable`, `moves`, `movesByHand`, `movesBySolver`, `remaining`, `lowerBound`, `position`, `solution`, `replayedMoves`.
+ * @fires fifteen-solve-start - A search begins: `board`, `purpose` and the options of the search.
+ * @fires fifteen-progress - The progress of a search, at most 30 times a second.
+ * @fires fifteen-solution - A search has found a solution: `moves`, `length`, `optimal`, `lowerBound`, `stats`.
+ * @fires fifteen-hint - A hint is shown: `move`, `tile`, `remaining`, `optimal`.
+ * @fires fifteen-solved - The board has reached the goal: `moves`, `movesByHand`, `movesBySolver`, `undone`, `hints`, `seconds`, `by`.
+ * @fires fifteen-error - Something has gone wrong: `code`, `message`.
+ */
+export class FifteenPuzzle extends PuzzleProperties {
+  static override styles = [tokens, boardStyles, controlStyles, setupStyles];
+
+  static override properties = {
+    size: { converter: columns, reflect: true },
+    board: {}, // not reflected: like the value of an input, it only begins with the attribute
+    goal: { converter: named('blank-last'), reflect: true },
+  };
+
+  #announcer = new Announcer(this);
+  #input = new InputController(this);
+  #language = new LanguageController(this);
+  #layout = new LayoutController(this);
+  #picture = new PictureController(this);
+  #playback = new PlaybackController(this);
+  #search = new SearchSettings(this, () => this.#game.rules);
+  #game = new GameController(this, {
+    options: (purpose) => this.#search.optionsFor(purpose),
+    say: (sentence) => this.#announcer.say(sentence),
+    solver: () => this.solver,
+    words: () => this.#language.words,
+    loadWords: () => this.#language.load(),
+    started: (rules, game) => this.#input.start(rules, game),
+  });
+
+  /**
+   * Fulfills when the puzzle has loaded and shows its board; rejects if it cannot be loaded. Reading it starts loading.
+   */
+  get ready(): Promise<void> {
+    return this.#game.ready;
+  }
+
+  /**
+   * The board as text: its numbers row by row, 0 for the blank, rows separated by `/`. JSON arrays, `123456780` and
+   * other layouts can be set too. A board that cannot be read changes nothing.
+   */
+  get board(): string {
+    return this.#game.board;
+  }
+
+  set board(text) {
+    if (text !== null && text !== undefined) this.#game.board = String(text);
+  }
+
+  /** Columns of the board: 3, 4, 5 or 6. Setting another size shows the goal of that size. */
+  get size() {
+    return this.#game.size;
+  }
+
+  set size(size) {
+    this.#game.size = size;
+  }
+
+  /** The goal: `blank-last`, `blank-first`, or a board as text. */
+  get goal(): Goal {
+    return this.#game.goal;
+  }
+
+  set goal(goal) {
+    this.#game.goal = String(goal);
+  }
+
+  /** The goal as a board; '' until the puzzle has loaded. */
+  get goalBoard() {
+    return this.#game.goalBoard;
+  }
+
+  /** Whether the board is the goal. */
+  get solved() {
+    return this.#game.game?.state.solved ?? false;
+  }
+
+  /** Whether the board can be solved, and why: the parities of board and goal; null until the puzzle has loaded. */
+  get parity(): Parity | null {
+    return this.#game.game?.state.parity ?? null;
+  }
+
+  /** Moves made since the start, counting each tile. */
+  get moves() {
+    return this.#game.details?.moves ?? 0;
+  }
+
+  /** Moves of a shortest solution of the board; null if that is not known. */
+  get remaining() {
+    return this.#game.details?.remaining ?? null;
+  }
+
+  /** At least this many moves remain. */
+  get lowerBound() {
+    return this.#game.details?.lowerBound ?? 0;
+  }
+
+  /** The last solution found in this game; null if there is none. */
+  get solution() {
+    return this.#game.details?.solution ?? null;
+  }
+
+  /** Moves of the solution or the replay that are already made; null if the board is not on its path. */
+  get position() {
+    return this.#game.details?.position ?? null;
+  }
+
+  /** Moves of the replay; null if none is shown. */
+  get replayedMoves() {
+    return this.#game.details?.replayedMoves ?? null;
+  }
+
+  /**
+   * The game with its clock and the time of each slide, and the games that undo and redo reach, as plain JSON to store
+   * and to set again; null if there is none yet.
+   */
+  get savedGame(): SavedGame | null {
+    return this.#game.savedGame;
+  }
+
+  set savedGame(saved) {
+    if (saved) this.#game.savedGame = saved;
+  }
+
+  /** The game so far, as `replay()` takes it: the board at the start and the moves made from it; '' until the puzzle has loaded. */
+  get history() {
+    return this.#game.game?.history ?? '';
+  }
+
+  /** Whether a solution or a replay is playing. */
+  get playing() {
+    return this.#game.game?.player.playing ?? false;
+  }
+
+  /** Whether a search runs or waits for its turn. */
+  get searching() {
+    return this.#game.game?.search.active ?? false;
+  }
+
+  /** Whether the search is paused. */
+  get searchPaused() {
+    return this.#game.game?.search.paused ?? false;
+  }
+
+  /** The algorithms, heuristics and options that suit the board, the goal and the device; null until the puzzle has loaded. */
+  get choices() {
+    return this.#search.choices;
+  }
+
+  /** Heuristic of the next search; undefined if the algorithm takes none, and until the puzzle has loaded. */
+  get effectiveHeuristic() {
+    return this.#search.heuristic;
+  }
+
+  /** Seconds that the next search may take; Infinity if there is no limit. */
+  get effectiveTimeLimit() {
+    return this.#search.timeLimit;
+  }
+
+  /** The tiles of each pattern of the effective heuristic; empty if it has no patterns. */
+  get partition() {
+    return this.#search.partition;
+  }
+
+  /** Starts the worker and loads what the first search needs, so that the search need not wait. */
+  preload() {
+    this.#playback.load();
+    this.solver.preload(this.effectiveHeuristic);
+  }
+
+  /** Focuses the board, which the keys then act on. */
+  override focus(options?: FocusOptions) {
+    this.#input.focus(options);
+  }
+
+  /**
+   * Begins a new game with a random board that can be solved.
+   * @param size - columns; default: as before
+   */
+  shuffle(size: number = this.size): Promise<void> {
+    return this.#game.shuffle(size);
+  }
+
+  /**
+   * Finds a solution and plays it; for visitors who prefer reduced motion, and while the element is hidden, it waits,
+   * paused. Fulfills with the solution when playing begins; with null if there is none, as an event then explains.
+   * @param options - of this search, which replace those of the element
+   */
+  solve(options?: SolveOptions): Promise<Result | null> {
+    return this.#game.act((game) => game.solve(options));
+  }
+
+  /** Marks the next move of a solution. Fulfills with that move; with null if there is none. */
+  hint(): Promise<HintDetail | null> {
+    return this.#game.act((game) => game.hint());
+  }
+
+  /**
+   * Counts all shortest solutions and lists up to 20 in `solutions` of the result; null if no shortest solution is
+   * known yet.
+   */
+  allSolutions(): Promise<Result | null> {
+    return this.#game.act((game) => game.searches.allSolutions());
+  }
+
+  /**
+   * Plays one of the listed solutions.
+   * @param index - in `solution.solutions`
+   */
+  playSolution(index: number): Promise<void> {
+    return this.#game.act((game) => game.searches.playSolution(index));
+  }
+
+  /**
+   * Shows a recorded game and plays it.
+   * @param text - a board and moves, such as `8 1 3/4 0 2/7 6 5 URDL2`
+   */
+  replay(text: string): Promise<void> {
+    return this.#game.act((game) => game.replay(String(text)));
+  }
+
+  /** Takes back the last move. */
+  undo(): Promise<void> {
+    return this.#game.act((game) => game.undo());
+  }
+
+  /** Makes the move again that was taken back last. */
+  redo(): Promise<void> {
+    return this.#game.act((game) => game.redo());
+  }
+
+  /** Goes back to the board at the start of the game. */
+  reset(): Promise<void> {
+    return this.#game.act((game) => game.reset());
+  }
+
+  /** Starts the clock of a game before its first move; does nothing if it has already started. */
+  startClock(): Promise<void> {
+    return this.#game.startClock();
+  }
+
+  /**
+   * Writes the board, and the moves that remain of its solution, as the programs of a course do (`aima`, `berkeley`,
+   * `columbia`, `princeton`) or in a layout (`rows`, `commas`, `list`, `nested`, `tuple`, `grid`). A course has its own
+   * goal, to which the board is turned. Rejects with a FifteenError if the style is unknown, or if the goal has its
+   * blank outside the corners.
+   */
+  boardAs(style: Course | BoardLayout): Promise<WrittenBoard> {
+    return this.#game.boardAs(style);
+  }
+
+  /** Swaps two tiles of a board that cannot be solved, so that it can. */
+  swapToSolvable(): Promise<void> {
+    return this.#game.act((game) => game.swapToSolvable());
+  }
+
+  /** Plays the solution or the replay, from its beginning if it is over. */
+  play(): Promise<void> {
+    return this.#game.act((game) => game.player.play());
+  }
+
+  /** Pauses the playback. */
+  pause(): Promise<void> {
+    return this.#game.act((game) => game.player.pause());
+  }
+
+  /** Plays one move and pauses. */
+  stepForward(): Promise<void> {
+    return this.#game.act((game) => game.player.stepForward());
+  }
+
+  /** Takes back one move of the playback and pauses. */
+  stepBack(): Promise<void> {
+    return this.#game.act((game) => game.player.stepBack());
+  }
+
+  /**
+   * Jumps to a place in the solution or the replay.
+   * @param position - moves that are then made
+   */
+  seek(position: number): Promise<void> {
+    return this.#game.act((game) => game.player.seek(position));
+  }
+
+  /** Ends the search without a solution. */
+  cancel(): Promise<void> {
+    return this.#game.act((game) => game.searches.cancel());
+  }
+
+  /** Ends the search and plays the best solution found so far; without any, the same as `cancel()`. */
+  stop(): Promise<void> {
+    return this.#game.act((game) => game.searches.stop());
+  }
+
+  /** Pauses the search. */
+  pauseSearch(): Promise<void> {
+    return this.#game.act((game) => game.search.pause());
+  }
+
+  /** Resumes the search. */
+  resumeSearch(): Promise<void> {
+    return this.#game.act((game) => game.search.resume());
+  }
+
+  /** @internal */
+  override render() {
+    const { words } = this.#language;
+    const { layout } = this.#layout;
+    const { rules, game, failure } = this.#game;
+    if (rules && game) {
+      const { address: picture } = this.#picture;
+      const own = { picture, focused: this.#input.tabStop, playback: this.#playback.viewFor(game) };
+      return puzzleView({ element: this, rules, game, words, layout, ...own });
+    }
+    const error = failure && !this.quiet ? words.text(...failure) : '';
+    const hasContent = this.textContent?.trim() !== '' || this.childElementCount > 0;
+    return emptyView(words, { layout, controls: this.controls, hasContent, failed: failure !== null, error });
+  }
+}

@@ -1,0 +1,145 @@
+// The details of the events of a game: plain values, made from its states.
+
+import type { ERROR_CODES, Goal, Result, SolveOptions, Stats } from '../../solver/index.js';
+import type { MoveLetter, Rules, State } from './state.js';
+import { moveCount, movesBy, playbackPosition, remaining, sizeOf } from './state.js';
+
+type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The detail of `fifteen-move`: one tile has moved. */
+export interface MoveDetail {
+  /** Direction in which the tile moved. */
+  move: MoveLetter;
+  /** Board after the move. */
+  board: string;
+  /** Number of moves made since the start, counting each tile. An undone move counts down. */
+  moves: number;
+}
+
+/** The detail of `fifteen-change`: the board, the goal or what is known of them has changed. */
+export interface ChangeDetail {
+  /** Board as text. */
+  board: string;
+  /** Columns of the board. */
+  size: number;
+  /** Goal: its name, or a board as text. */
+  goal: Goal;
+  /** Whether the board is the goal. */
+  solved: boolean;
+  /** Whether moves can lead from the board to the goal. */
+  solvable: boolean;
+  /** Number of moves made since the start, counting each tile. */
+  moves: number;
+  /** How many of them the player has made. */
+  movesByHand: number;
+  /** How many of them the playback of a solution has made. The others are those of a replay. */
+  movesBySolver: number;
+  /** Number of moves of a shortest solution of the board; null if that is not known. */
+  remaining: number | null;
+  /** At least this many moves remain. */
+  lowerBound: number;
+  /** Number of moves of the solution or the replay that are already made; null if the board is not on its path. */
+  position: number | null;
+  /** Last solution found in this game; null if there is none. */
+  solution: Result | null;
+  /** Moves of the replay, one letter each; null if none is shown. */
+  replayedMoves: string | null;
+}
+
+/** Purpose of a search: to play a solution, to give a hint, or to list all shortest solutions. */
+export type Purpose = 'solve' | 'hint' | 'all';
+
+/** The detail of `fifteen-solve-start`: the options of the search, with its board and purpose. */
+export type SolveStartDetail = { board: string; purpose: Purpose } & SolveOptions;
+
+/** The detail of `fifteen-hint`: the next move to make. */
+export interface HintDetail {
+  /** Direction in which to move the tile. */
+  move: MoveLetter;
+  /** Number of the tile. */
+  tile: number;
+  /** Number of moves left in the solution that the hint follows, including this one. */
+  remaining: number;
+  /** Whether that solution is proved to be a shortest one. */
+  optimal: boolean;
+}
+
+/** The player, or the playback. */
+export type By = 'hand' | 'playback';
+
+/** The detail of `fifteen-solved`: the board has reached the goal. */
+export interface SolvedDetail {
+  /** Number of moves made since the start, counting each tile. */
+  moves: number;
+  /** How many of them the player has made. */
+  movesByHand: number;
+  /** How many of them the playback of a solution has made. */
+  movesBySolver: number;
+  /** Number of moves that were undone. */
+  undone: number;
+  /** How often a hint or a solution was shown. */
+  hints: number;
+  /** Seconds on the clock of the game, which stands while a playback plays. */
+  seconds: number;
+  /** The origin of the last move. */
+  by: By;
+}
+
+/** The detail of `fifteen-error`: something has gone wrong. */
+export interface ErrorDetail {
+  /** Kind of the error, for programs. */
+  code: ErrorCode;
+  /** Message for people, in English. */
+  message: string;
+  /** Text that could not be read, for the codes `bad-board`, `bad-goal` and `bad-moves`. */
+  text?: string;
+  /** Where the offending part of `text` begins, in UTF-16 code units. */
+  start?: number;
+  /** Where that part ends; equal to `start` if something is missing there. */
+  end?: number;
+  /** Statistics of a search that ran out of memory. */
+  stats?: Stats;
+  /** Purpose of the search that has failed. */
+  purpose?: Purpose;
+}
+
+/** The detail of `fifteen-change`. */
+export function changeDetail(state: State): ChangeDetail {
+  const position = playbackPosition(state);
+  return {
+    board: state.text,
+    size: sizeOf(state),
+    goal: state.goal,
+    solved: state.solved,
+    solvable: state.parity.solvable,
+    ...movesOf(state),
+    remaining: remaining(state),
+    lowerBound: state.lowerBound,
+    position: position < 0 ? null : position,
+    solution: state.playback?.result ?? null,
+    replayedMoves: state.playback && !state.playback.result ? state.playback.moves : null,
+  };
+}
+
+/** The moves since the start, together and by their origin. */
+export function movesOf(state: State) {
+  return { moves: moveCount(state), movesByHand: movesBy(state, 'hand'), movesBySolver: movesBy(state, 'solver') };
+}
+
+/** The details of `fifteen-move`, one for each tile that slid, with the board after it. */
+export function moveDetails(rules: Rules, before: State, after: State, moves: string): MoveDetail[] {
+  const count = moveCount(before);
+  // Undone moves count down.
+  const step = (moveCount(after) - count) / moves.length;
+  let tiles = before.tiles;
+  return Array.from(moves, (move, index) => {
+    tiles = rules.applyMoves(tiles, move);
+    const letter = move as MoveLetter;
+    return { move: letter, board: rules.writeBoard(tiles), moves: count + step * (index + 1) };
+  });
+}
+
+/** The tiles that are in different cells of two boards. */
+export function slidTiles(before: State, after: State) {
+  return [...after.tiles].filter((tile, cell) => tile !== 0 && before.tiles[cell] !== tile);
+}

@@ -1,0 +1,326 @@
+// The game of an element: its state, what can be done with it, the games before and after it, and the events that report all this. It knows
+// the rules and the solver, but not the DOM, so that all of it runs in a test without a browser.
+
+import { elapsed } from './clock.js';
+import type { By, ErrorDetail } from './details.js';
+import { changeDetail, moveDetails, movesOf, slidTiles } from './details.js';
+import type { Games } from './games.js';
+import { gameAfter, gameBefore, noGames, withNewGame, withoutFuture } from './games.js';
+import { isRedo } from './history.js';
+import type { GameHost } from './host.js';
+import { slideTime, stepTime } from './move-timer.js';
+import { attempt, defaultGoal, goalNamed, goalOfSize, opening, shuffled } from './openings.js';
+import { Player } from './player.js';
+import type { SavedGame } from './saved-game.js';
+import { readSavedGame, writeSavedGame } from './saved-game.js';
+import { BoardSearch } from './search.js';
+import { Searches } from './searches.js';
+import type { Goal, Rules, State } from './state.js';
+import * as states from './state.js';
+
+/** Milliseconds of the animation of a shuffle; it takes longer than a slide, since every tile crosses the board. */
+const shuffleTime = 280;
+
+export class Game {
+  #rules;
+  #host;
+  #state: State;
+  #games: Games<State> = noGames;
+  #lastMoveTime = Number.NEGATIVE_INFINITY;
+  /** Milliseconds of the animation that leads to the present board. */
+  slideMs = 0;
+  /** The last error, until something succeeds. */
+  error: ErrorDetail | null = null;
+
+  search: BoardSearch;
+  player: Player;
+  searches: Searches;
+
+  constructor(rules: Rules, size: number, host: GameHost) {
+    this.#rules = rules;
+    this.#host = host;
+    this.#state = states.newState(rules, rules.goalBoard(size, defaultGoal), defaultGoal);
+    this.search = new BoardSearch(host.solver, host.changed);
+    this.player = new Player(rules, this, host);
+    this.searches = new Searches(rules, this, host);
+  }
+
+  get state() {
+    return this.#state;
+  }
+
+  /** The board at the start and the moves made from it, as `replay` takes them. */
+  get history() {
+    return this.#rules.writeReplay(this.#state.start, states.movesMade(this.#state));
+  }
+
+  /** The state as `fifteen-change` reports it. */
+  details() {
+    return changeDetail(this.#state);
+  }
+
+  /** Whether undo has a move to take back, or a game to go back to. */
+  get canUndo() {
+    return this.#state.at > 0 || this.#games.past.length > 0;
+  }
+
+  get canRedo() {
+    return this.#state.at < this.#state.history.length || this.#games.future.length > 0;
+  }
+
+  /** This game and those before and after it, to be stored. */
+  save(): SavedGame {
+    return writeSavedGame(this.#rules, this.#games, this.#state, this.#host.now());
+  }
+
+  /**
+   * Goes on with a saved game; an error changes nothing.
+   * @returns whether it could be read
+   */
+  restore(saved: unknown): boolean {
+    const read = this.#read(() => readSavedGame(this.#rules, saved));
+    if (!read) return false;
+    this.#games = read.games;
+    this.replace(read.present, 0);
+    this.#warn();
+    return true;
+  }
+
+  // Boards. A new board begins a new game; undo goes back to the game before it.
+
+  /**
+   * Begins with a board and a goal. If either cannot be read, listeners first learn what is shown instead, then what is
+   * wrong.
+   * @param text - null: the goal's board
+   */
+  begin(text: string | null, goal: Goal) {
+    const { state, problem } = opening(this.#rules, { text, goal, size: states.sizeOf(this.#state) });
+    this.#begin(state, 0);
+    if (problem) this.fail(problem.error, problem.text);
+    else this.#warn();
+  }
+
+  /** Begins with a shuffled board. */
+  beginShuffled(goal: Goal, easy: boolean) {
+    const { state, problem } = opening(this.#rules, { text: null, goal, size: states.sizeOf(this.#state) });
+    this.#state = state;
+    this.shuffle(easy);
+    if (problem) this.fail(problem.error, problem.text);
+  }
+
+  /**
+   * Begins with the board that a text describes. An error leaves the board as it was, and the present board leaves the
+   * game as it was.
+   */
+  setBoard(text: string) {
+    const tiles = this.#read(() => this.#rules.readBoard(text), text);
+    if (!tiles || this.#rules.writeBoard(tiles) === this.#state.text) return;
+    this.#start(tiles, 0);
+    this.#warn();
+  }
+
+  /** Takes over the board and the goal of another game. */
+  adopt(text: string, goal: Goal) {
+    if (text === this.#state.text && goal === this.#state.goal) return;
+    const state = states.newState(this.#rules, this.#rules.readBoard(text), goal);
+    this.replace(state, slideTime(Number.POSITIVE_INFINITY));
+  }
+
+  /** Shows a board and plays the moves that follow it; an error leaves the board as it was. */
+  replay(text: string) {
+    const read = this.#read(() => this.#rules.readReplay(text), text);
+    if (!read) return;
+    const { tiles, moves } = read;
+    const state = states.newState(this.#rules, tiles, goalOfSize(this.#state, Math.sqrt(tiles.length)));
+    this.#begin(moves ? states.withReplay(state, moves) : state, 0);
+    this.#warn();
+    if (!moves) return;
+    this.#host.say(this.#host.words().replay(moves.length));
+    this.player.begin();
+  }
+
+  /**
+   * Returns what a function returns, and reports what it throws. A text that can be read ends the error of another one.
+   * @param text - that it reads
+   */
+  #read<T>(action: () => T, text?: string) {
+    const { value, error } = attempt(action);
+    if (error) this.fail(error, text);
+    else if (this.error?.text !== undefined) {
+      this.error = null;
+      this.#host.changed();
+    }
+    return value;
+  }
+
+  #warn() {
+    if (!this.#state.parity.solvable) this.#host.say(this.#host.words().text('unsolvable'));
+  }
+
+  shuffle(easy: boolean, size: number = states.sizeOf(this.#state)) {
+    this.#begin(shuffled(this.#rules, goalOfSize(this.#state, size), size, easy), shuffleTime);
+    this.#host.say(this.#host.words().newBoard('shuffled', this.#state));
+  }
+
+  resize(size: number) {
+    if (size !== states.sizeOf(this.#state)) this.#start(this.#rules.goalBoard(size, goalOfSize(this.#state, size)), 0);
+  }
+
+  /** Sets the goal; an error leaves it as it was. */
+  setGoal(goal: Goal) {
+    const name = this.#read(() => goalNamed(this.#rules, states.sizeOf(this.#state), goal), goal);
+    if (name && name !== this.#state.goal) this.replace(states.withGoal(this.#rules, this.#state, name), 0);
+  }
+
+  reset() {
+    this.replace(states.reset(this.#rules, this.#state), shuffleTime);
+  }
+
+  swapToSolvable() {
+    if (this.#state.parity.solvable) return;
+    this.#begin(states.swapToSolvable(this.#rules, this.#state), shuffleTime);
+    this.#host.say(this.#host.words().newBoard('swapped', this.#state));
+  }
+
+  #start(tiles: Uint8Array, slideMs: number) {
+    this.#begin(states.newState(this.#rules, tiles, goalOfSize(this.#state, Math.sqrt(tiles.length))), slideMs);
+  }
+
+  /** Ends the present game, which undo brings back, and shows another one. */
+  #begin(state: State, slideMs: number) {
+    const isKept = states.isWorthKeeping(this.#state, state);
+    this.#games = isKept ? withNewGame(this.#games, this.#resting) : withoutFuture(this.#games);
+    this.replace(state, slideMs);
+  }
+
+  /** The present game as it waits until it goes on. */
+  get #resting() {
+    return states.stopped(this.#state, this.#host.now());
+  }
+
+  /** Shows a board that is not reached by a move. */
+  replace(state: State, slideMs: number) {
+    this.player.stop();
+    this.slideMs = slideMs;
+    this.#become(state);
+  }
+
+  // Moves
+
+  /** @param moves - one letter for each tile */
+  slideByHand(moves: string) {
+    // A player who slides a tile takes over: the playback ends and its controls disappear.
+    this.player.stop();
+    if (!isRedo(this.#state, moves)) this.#games = withoutFuture(this.#games);
+    const next = states.slide(this.#rules, this.#state, moves, this.#host.now());
+    this.move({ ...next, playbackShown: false }, moves, 'hand');
+  }
+
+  /** Takes back the last slide; at the start of a game, goes back to the game before it. */
+  undo() {
+    const { at, history } = this.#state;
+    if (at === 0) {
+      this.#goTo(gameBefore(this.#games, this.#resting), 'earlierGame');
+      return;
+    }
+    this.player.stop();
+    const next = states.undo(this.#rules, this.#state, this.#host.now());
+    this.move(next, this.#rules.inverseMoves(history[at - 1]), 'hand');
+  }
+
+  /** Makes a slide again; after the last one, goes forward to the game after this one. */
+  redo() {
+    const { at, history } = this.#state;
+    if (at === history.length) {
+      this.#goTo(gameAfter(this.#games, this.#resting), 'laterGame');
+      return;
+    }
+    this.player.stop();
+    this.move(states.redo(this.#rules, this.#state, this.#host.now()), history[at], 'hand');
+  }
+
+  /** @param step - null: there is no such game */
+  #goTo(step: ReturnType<typeof gameBefore<State>>, sentence: 'earlierGame' | 'laterGame') {
+    if (!step) return;
+    const isSameSize = states.sizeOf(step.game) === states.sizeOf(this.#state);
+    this.#games = step.games;
+    this.replace(step.game, isSameSize ? shuffleTime : 0);
+    this.#host.say(this.#host.words().newBoard(sentence, this.#state));
+  }
+
+  /** @param moves - that lead there */
+  move(next: State, moves: string, by: By) {
+    const before = this.#state;
+    const now = this.#host.now();
+    this.slideMs = slideTime(this.player.playing ? stepTime(this.#host.speed()) : now - this.#lastMoveTime);
+    this.#lastMoveTime = now;
+    // The state already has all of the moves when the first listener is called.
+    this.#state = next;
+    for (const detail of moveDetails(this.#rules, before, next, moves)) this.#host.emit('fifteen-move', detail);
+    // A listener may have replaced the board.
+    if (this.#state !== next) return;
+    this.#become(next);
+    if (!this.player.playing) this.#host.say(this.#host.words().moved(slidTiles(before, next), moves));
+    if (next.solved && !before.solved) this.#finish(by);
+  }
+
+  #finish(by: By) {
+    const { clock, undone, hints } = this.#state;
+    const counts = movesOf(this.#state);
+    const ms = elapsed(clock, this.#host.now());
+    this.#host.emit('fifteen-solved', { ...counts, undone, hints, seconds: ms / 1000, by });
+    this.#host.say(this.#host.words().solved(counts.moves, counts.movesBySolver, ms));
+  }
+
+  /** @param state - with another board */
+  #become(state: State) {
+    this.#state = state;
+    this.error = null;
+    // The solution of a search would be of another board.
+    this.searches.abandon();
+    this.emitChange();
+  }
+
+  emitChange() {
+    this.#host.emit('fifteen-change', this.details());
+    this.#host.changed();
+  }
+
+  solve: Searches['solve'] = (options) => this.searches.solve(options);
+
+  hint() {
+    return this.searches.hint();
+  }
+
+  /**
+   * Reports an error.
+   * @param text - that could not be read
+   */
+  fail(error: unknown, text?: string) {
+    const { code = 'worker-failed', message, start, end, stats, purpose } = error as ErrorDetail;
+    const detail = { code, message, start, end, stats, purpose, ...(text === undefined ? {} : { text }) };
+    this.#host.emit('fifteen-error', detail);
+    // A search that was cancelled on purpose needs no message.
+    if (code === 'aborted') return;
+    this.error = detail;
+    this.#host.say(this.#host.words().error(detail));
+    this.#host.changed();
+  }
+
+  /** Changes what is drawn, but not the board. */
+  show(state: State) {
+    this.#state = state;
+    this.#host.changed();
+  }
+
+  /** A search has proved a lower bound; it is drawn with the next figures of the search. */
+  raiseLowerBound(lowerBound: number) {
+    this.#state = states.withBound(this.#state, lowerBound);
+  }
+
+  /** Ends playback and search. The game can go on later. */
+  dispose() {
+    this.player.stop();
+    this.searches.abandon();
+  }
+}

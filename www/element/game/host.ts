@@ -1,0 +1,26 @@
+// The interface between a game and the element around it: types only.
+
+import type { SolveOptions, Solver } from '../../solver/index.js';
+import type { Words } from '../text/words.js';
+import type { Purpose } from './details.js';
+import type { EventDetails } from './event-details.js';
+
+export interface GameHost {
+  /** dispatches an event */
+  emit: <Type extends keyof EventDetails>(type: Type, detail: EventDetails[Type]) => void;
+  /** called when something that is drawn has changed */
+  changed: () => void;
+  /** speaks to a screen reader */
+  say: (sentence: string) => void;
+  /** of the element's language */
+  words: () => Words;
+  /** of the next search */
+  options: (purpose: Purpose) => SolveOptions;
+  solver: () => Solver;
+  /** of the playback */
+  speed: () => number;
+  /** whether solutions and replays play by themselves */
+  autoplays: () => boolean;
+  /** milliseconds of a steady clock */
+  now: () => number;
+}

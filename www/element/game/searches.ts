@@ -1,0 +1,247 @@
+// The searches of a game: for a solution to play, for a hint, and for all shortest solutions.
+
+import type { Progress, Result, SolveOptions } from '../../solver/index.js';
+import type { ErrorDetail, HintDetail, Purpose } from './details.js';
+import type { GameHost } from './host.js';
+import type { Player } from './player.js';
+import type { BoardSearch } from './search.js';
+import type { Rules, State } from './state.js';
+import * as states from './state.js';
+
+/** the game whose board is searched */
+interface SearchedGame {
+  state: State;
+  player: Player;
+  search: BoardSearch;
+  error: ErrorDetail | null;
+  /** reports an error */
+  fail: (error: unknown) => void;
+  /** changes what is drawn, but not the board */
+  show: (state: State) => void;
+  /** shows a board that is not reached by a move */
+  replace: (state: State, slideMs: number) => void;
+  raiseLowerBound: (lowerBound: number) => void;
+  emitChange: () => void;
+}
+
+/** How many of all shortest solutions are listed. */
+const maxSolutions = 20;
+
+/** At least this long between two sentences about a search that goes on. */
+const betweenMs = 30_000;
+
+export class Searches {
+  #rules;
+  #game;
+  #host;
+  /** The search under way, which later requests wait for; fulfills with whether it found a solution. */
+  #pending: Promise<boolean> | null = null;
+  #solving: Promise<Result | null> | null = null;
+  /** How often searches were abandoned, with which those that wait end too. */
+  #abandoned = 0;
+  /** What was said last about the search; null before its first report of a solution, which may come with its end. */
+  #said: string | null = null;
+  /** When something may be said again. */
+  #sayMs = 0;
+
+  constructor(rules: Rules, game: SearchedGame, host: GameHost) {
+    this.#rules = rules;
+    this.#game = game;
+    this.#host = host;
+  }
+
+  /**
+   * Finds a solution and plays it.
+   * @param options - which replace those of the element
+   * @returns null if there is none; an event has said why
+   */
+  solve(options?: SolveOptions): Promise<Result | null> {
+    if (this.#solving) return this.#solving;
+    const solving = this.#findAndPlay(options).finally(() => {
+      if (this.#solving === solving) this.#solving = null;
+    });
+    this.#solving = solving;
+    return solving;
+  }
+
+  async #findAndPlay(options?: SolveOptions) {
+    if (!(await this.#hasSolution('solve', options))) return null;
+    this.#game.show(states.showPlayback(this.#game.state, this.#host.now()));
+    const result = this.#game.state.playback?.result;
+    if (!result) return null;
+    this.#host.emit('fifteen-solution', result);
+    this.#host.say(this.#host.words().result(result));
+    this.#game.player.begin();
+    return result;
+  }
+
+  /**
+   * Marks the next move of a solution.
+   * @returns null if there is none
+   */
+  async hint(): Promise<HintDetail | null> {
+    if (!(await this.#hasSolution('hint'))) return null;
+    const { state, player } = this.#game;
+    const next = states.nextMove(this.#rules, state);
+    if (!next || !state.playback?.result) return null;
+    player.stop();
+    this.#game.show({ ...states.withHint(state), hinted: true });
+    const remaining = state.playback.moves.length - states.playbackPosition(state);
+    const hint = { ...next, remaining, optimal: state.playback.result.optimal };
+    this.#host.emit('fifteen-hint', hint);
+    this.#host.say(this.#host.words().hinted(next, state));
+    return hint;
+  }
+
+  /**
+   * Makes sure that the game has a solution of its board, by a search if necessary. A hint uses any solution that is
+   * optimal or was found with the same options. Solve only uses an optimal one that was found for a hint and never
+   * shown. Otherwise it searches again, since a player who asks twice would like to watch the search.
+   */
+  async #hasSolution(purpose: Purpose, options?: SolveOptions) {
+    if (this.#pending && !(await this.#isNext(purpose))) return false;
+    const { state } = this.#game;
+    if (state.solved) return false;
+    if (this.#isUsable(purpose)) return true;
+    this.#pending = this.#search(purpose, options);
+    return this.#pending;
+  }
+
+  /**
+   * Waits for the search under way.
+   * @returns false if it was abandoned, as when the board changes
+   */
+  async #isNext(purpose: Purpose): Promise<boolean> {
+    const abandoned = this.#abandoned;
+    while (this.#pending) await this.#pending;
+    if (abandoned === this.#abandoned) return true;
+    this.#game.fail({ code: 'aborted', message: 'The search was canceled before it began.', purpose });
+    return false;
+  }
+
+  #isUsable(purpose: Purpose) {
+    const { state } = this.#game;
+    const { playback } = state;
+    if (!playback?.result || states.playbackPosition(state) < 0) return false;
+    const { optimal } = playback.result;
+    const isSame = playback.optionsKey === this.#keyOf(this.#host.options(purpose));
+    return purpose === 'hint' ? optimal || isSame : optimal && isSame && !playback.wasShown;
+  }
+
+  /** Tells apart searches that may find different solutions of the same board; the time limit does not count. */
+  #keyOf({ timeLimitMs, checkpoint, ...options }: SolveOptions) {
+    return JSON.stringify([this.#game.state.goal, options]);
+  }
+
+  /** @returns whether a solution was found */
+  async #search(purpose: Purpose, given?: SolveOptions): Promise<boolean> {
+    const game = this.#game;
+    const options = { ...this.#host.options(purpose), ...given };
+    const key = this.#keyOf(options);
+    const found = await this.#run(purpose, game.state.text, options);
+    this.#pending = null;
+    if (!found) return false;
+    const lowerBound = Math.max(found.lowerBound, game.state.lowerBound);
+    const result = { ...found, lowerBound, optimal: found.length === lowerBound };
+    game.show(states.withSolution(this.#rules, game.state, result, key));
+    game.emitChange();
+    return true;
+  }
+
+  /** Counts the shortest solutions of the board where the solution begins, and lists some of them. */
+  async allSolutions(): Promise<Result | null> {
+    if (this.#pending && !(await this.#isNext('all'))) return null;
+    const game = this.#game;
+    const { playback } = game.state;
+    if (!playback?.result?.optimal) return null;
+    if (playback.result.solutions) return playback.result;
+    const options = { algorithm: 'ida-star' as const, all: maxSolutions };
+    const running = this.#run('all', playback.boards[0], options);
+    this.#pending = running.then(Boolean);
+    const found = await running;
+    this.#pending = null;
+    if (!found) return null;
+    const { solutionCount, solutions } = found;
+    // A search that was stopped changes nothing.
+    if (!solutions) {
+      this.#host.emit('fifteen-solution', playback.result);
+      return null;
+    }
+    // The solution that is shown comes first; the search may not have listed it.
+    const listed = [playback.moves, ...solutions.filter((moves) => moves !== playback.moves)].slice(0, maxSolutions);
+    const result = { ...playback.result, solutionCount, solutions: listed };
+    game.show({ ...game.state, playback: { ...playback, result } });
+    this.#host.emit('fifteen-solution', result);
+    this.#host.say(this.#host.words().solutions(solutionCount ?? listed.length));
+    return result;
+  }
+
+  /** Plays another of the solutions that were listed. */
+  playSolution(index: number) {
+    const { state } = this.#game;
+    const moves = state.playback?.result?.solutions?.[index];
+    if (!moves) return;
+    this.#game.replace(states.withOtherSolution(this.#rules, state, moves, this.#host.now()), 0);
+    const result = this.#game.state.playback?.result;
+    if (result) this.#host.emit('fifteen-solution', result);
+    this.#game.player.begin();
+  }
+
+  async #run(purpose: Purpose, board: string, chosen: SolveOptions): Promise<Result | null> {
+    const game = this.#game;
+    const options = { ...chosen, goal: game.state.goal };
+    game.error = null;
+    game.player.stop();
+    this.#said = null;
+    this.#sayMs = 0;
+    this.#host.emit('fifteen-solve-start', { board, purpose, ...options });
+    this.#host.say(this.#host.words().text('searching'));
+    try {
+      return await game.search.run(board, options, (progress) => this.#onProgress(progress));
+    } catch (error) {
+      game.fail(Object.assign(Object(error), { purpose }));
+      return null;
+    }
+  }
+
+  #onProgress(progress: Progress) {
+    const game = this.#game;
+    game.raiseLowerBound(progress.lowerBound);
+    // The board itself or an earlier search may have proved more than this search so far.
+    const { lowerBound } = game.state;
+    this.#host.emit('fifteen-progress', { ...progress, lowerBound });
+    if (progress.moves !== null) this.#sayFound(progress.moves.length, lowerBound);
+  }
+
+  /** Says what the search has found and proved so far, if that has changed, but not too often. */
+  #sayFound(found: number, lowerBound: number) {
+    const host = this.#host;
+    const words = host.words();
+    const sentence = words.text('foundSoFar', { found: words.found(found, lowerBound) });
+    if (this.#said === null) this.#said = '';
+    else if (host.now() >= this.#sayMs && sentence !== this.#said) {
+      this.#said = sentence;
+      this.#sayMs = host.now() + betweenMs;
+      host.say(sentence);
+    }
+  }
+
+  /** Ends the search with the best solution found so far; without any, cancels it. */
+  stop() {
+    if (this.#game.search.progress?.moves) this.#game.search.stop();
+    else this.cancel();
+  }
+
+  cancel() {
+    if (!this.#game.search.active) return;
+    this.abandon();
+    this.#host.say(this.#host.words().text('cancelled'));
+  }
+
+  /** Ends the search, and those that wait for it, without a word. The next request starts a new one. */
+  abandon() {
+    this.#game.search.cancel();
+    this.#solving = null;
+    this.#abandoned += 1;
+  }
+}

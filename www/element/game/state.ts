@@ -1,0 +1,291 @@
+// The state of one game: plain data that is never changed, and functions that return the next state. The rules of play are those of
+// `rules`, the module compiled from Rust.
+//
+// A *slide* moves one tile or several in a row; it is written with one letter per tile, such as `LL`. A *playback* holds the moves that the
+// playback controls play: a solution that a search found, or a replay of moves that somebody made.
+
+import type { Goal, Result } from '../../solver/index.js';
+import type { Clock } from './clock.js';
+import { elapsed, startClock, stopClock, zeroClock } from './clock.js';
+import type { History } from './history.js';
+import { emptyHistory, movesMade, undoableMoves, withRedone, withSlides } from './history.js';
+import type { Rules } from './rules.js';
+
+export type { Goal } from '../../solver/index.js';
+export type { Origin } from './history.js';
+export { moveCount, movesBy, movesMade } from './history.js';
+export type { Rules } from './rules.js';
+
+interface Playback {
+  moves: string;
+  /** of a solution: the board before each move, and the goal; empty for a replay */
+  boards: string[];
+  /** of the search that found the solution; null for a replay */
+  result: Result | null;
+  /** the options of that search, to tell whether another one would be the same */
+  optionsKey: string;
+  /** whether the player has seen it; a solution behind a hint is hidden */
+  wasShown: boolean;
+}
+
+/** how the board at the start came about: shuffled, shuffled easily, or otherwise */
+export type Kind = 'random' | 'easy' | 'own';
+
+export type State = History & Present;
+
+/** what a game is besides its slides */
+interface Present {
+  goal: Goal;
+  kind: Kind;
+  /** the board that Reset restores */
+  start: Uint8Array;
+  tiles: Uint8Array;
+  playback: Playback | null;
+  /** whether the playback is shown with its controls */
+  playbackShown: boolean;
+  /** whether the next move of the playback is marked */
+  hinted: boolean;
+  /** the time of the player; it stands while a playback plays */
+  clock: Clock;
+  /** number of moves that were undone since the start */
+  undone: number;
+  /** how often the player was shown a next move or a solution */
+  hints: number;
+  /** the board as text */
+  text: string;
+  solved: boolean;
+  parity: Parity;
+  /** at least this many moves remain */
+  lowerBound: number;
+}
+
+/** Whether a board can be solved, and why. No slide changes the parity of a board. */
+export interface Parity {
+  /** Whether both parities are the same. */
+  solvable: boolean;
+  /** Parity of the board. */
+  board: 'even' | 'odd';
+  /** Parity of the goal. */
+  goal: 'even' | 'odd';
+  /** Two tiles. Swapping them makes an unsolvable board solvable. */
+  swap: [number, number];
+}
+
+export function newState(rules: Rules, tiles: Uint8Array, goal: Goal, kind: Kind = 'own'): State {
+  const game = { kind, start: tiles, ...emptyHistory, clock: zeroClock, undone: 0, hints: 0 };
+  return { ...game, playback: null, playbackShown: false, hinted: false, ...facts(rules, tiles, goal) };
+}
+
+/** A game in the middle, with its clock stopped. */
+export function stateAt(
+  rules: Rules,
+  {
+    start,
+    goal,
+    ms,
+    ...played
+  }: History & { start: Uint8Array; goal: Goal; kind: Kind; ms: number; undone: number; hints: number },
+): State {
+  const state = { ...newState(rules, start, goal), ...played, clock: { kept: ms, since: null } };
+  return { ...state, ...facts(rules, rules.applyMoves(start, movesMade(state)), goal) };
+}
+
+/** The same game with its clock stopped, until it goes on. */
+export function stopped(state: State, now: number): State {
+  return { ...state, clock: stopClock(state.clock, now), hinted: false };
+}
+
+/** A game whose clock runs; one that cannot be played stays as it is. */
+export function started(state: State, now: number): State {
+  if (state.at > 0 || state.solved || !state.parity.solvable) return state;
+  return { ...state, clock: startClock(state.clock, now) };
+}
+
+/** Whether a game has anything that would be lost when another one begins. */
+export function isWorthKeeping(state: State, next: State): boolean {
+  return state.history.length > 0 || !(state.solved || state.text === next.text);
+}
+
+/** Starts a replay at a new state; its moves can also be redone. */
+export function withReplay(state: State, moves: string): State {
+  const playback = { moves, boards: [], result: null, optionsKey: '', wasShown: true };
+  return { ...state, ...replayed(moves, 0), playback, playbackShown: true };
+}
+
+/** The slides of a replay, of which some are made. */
+function replayed(moves: string, at: number): History {
+  const history = [...moves];
+  return { history, origins: history.map(() => 'replay'), times: history.map(() => null), at };
+}
+
+/** Facts about a board, from the rules. */
+function facts(
+  rules: Rules,
+  tiles: Uint8Array,
+  goal: Goal,
+): Pick<State, 'tiles' | 'goal' | 'text' | 'solved' | 'parity' | 'lowerBound'> {
+  const text = rules.writeBoard(tiles);
+  const parity = rules.parity(tiles, goal) as Parity;
+  const solved = text === rules.writeBoard(rules.goalBoard(Math.sqrt(tiles.length), goal));
+  return { tiles, goal, text, parity, solved, lowerBound: parity.solvable ? rules.lowerBound(tiles, goal) : 0 };
+}
+
+export function sizeOf(state: State): number {
+  return Math.sqrt(state.tiles.length);
+}
+
+/** The same tiles with another goal, which makes the board one of the player's own. */
+export function withGoal(rules: Rules, state: State, goal: Goal): State {
+  return {
+    ...state,
+    kind: 'own',
+    ...facts(rules, state.tiles, goal),
+    playback: null,
+    playbackShown: false,
+    hinted: false,
+  };
+}
+
+/** A slide by the player. */
+export function slide(rules: Rules, state: State, moves: string, now: number): State {
+  return afterMoves(rules, { ...state, ...withSlides(state, [moves], 'hand', timeOf(state, now)) }, moves, now);
+}
+
+export function undo(rules: Rules, state: State, now: number): State {
+  if (state.at === 0) return state;
+  const back = rules.inverseMoves(state.history[state.at - 1]);
+  return afterMoves(rules, { ...state, at: state.at - 1, undone: state.undone + back.length }, back, now);
+}
+
+export function redo(rules: Rules, state: State, now: number): State {
+  if (state.at === state.history.length) return state;
+  return afterMoves(rules, { ...state, ...withRedone(state, timeOf(state, now)) }, state.history[state.at], now);
+}
+
+/** Whole milliseconds on the clock of a game. */
+function timeOf({ clock }: State, now: number): number {
+  return Math.floor(elapsed(clock, now));
+}
+
+/** The clock runs after a move of the player, and stands after one of a playback. */
+function afterMoves(rules: Rules, state: State, moves: string, now: number, isPlayed: boolean = false): State {
+  const after = facts(rules, rules.applyMoves(state.tiles, moves), state.goal);
+  const clock = after.solved || isPlayed ? stopClock(state.clock, now) : startClock(state.clock, now);
+  return { ...state, ...after, clock, hinted: false };
+}
+
+/**
+ * Returns to the start. The slides can be redone, and a solution from there stays available; a replay begins there,
+ * ready to be played again. What the player was shown of a solution still counts.
+ */
+export function reset(rules: Rules, state: State): State {
+  const { playback, history, origins, times, hints } = state;
+  const playbackShown = playback !== null && !playback.result;
+  return {
+    ...newState(rules, state.start, state.goal, state.kind),
+    playback,
+    history,
+    origins,
+    times,
+    hints,
+    playbackShown,
+  };
+}
+
+/** Swaps two tiles of a board that cannot be solved, so that it can. */
+export function swapToSolvable(rules: Rules, state: State): State {
+  const [a, b] = state.parity.swap;
+  return newState(rules, rules.swapTiles(state.tiles, a, b), state.goal);
+}
+
+export function withSolution(rules: Rules, state: State, result: Result, optionsKey: string): State {
+  let tiles = state.tiles;
+  const boards = [state.text];
+  for (const move of result.moves) {
+    tiles = rules.applyMoves(tiles, move);
+    boards.push(rules.writeBoard(tiles));
+  }
+  const playback = { moves: result.moves, boards, result, optionsKey, wasShown: false };
+  return { ...state, playback, playbackShown: false, hinted: false };
+}
+
+/** Goes back to where the solution begins and replaces it with another one of the same search. */
+export function withOtherSolution(rules: Rules, state: State, moves: string, now: number): State {
+  const { playback } = state;
+  if (!playback?.result || playbackPosition(state) < 0) return state;
+  const result = { ...playback.result, moves };
+  return showPlayback(withSolution(rules, seek(rules, state, 0, now), result, playback.optionsKey), now);
+}
+
+/** Raises the lower bound to what a search has proved. */
+export function withBound(state: State, bound: number): State {
+  return bound > state.lowerBound ? { ...state, lowerBound: bound } : state;
+}
+
+export function showPlayback(state: State, now: number): State {
+  if (!state.playback) return state;
+  const shown = { ...stopped(state, now), playback: { ...state.playback, wasShown: true }, playbackShown: true };
+  return state.playback.result && !state.playbackShown ? withHint(shown) : shown;
+}
+
+/** Counts that the player was shown a next move or a solution. */
+export function withHint(state: State): State {
+  return { ...state, hints: state.hints + 1 };
+}
+
+/**
+ * Number of moves of the playback that are made; -1 if the board is not on its path. A player who reaches any board of
+ * a solution is on its path. A replay may pass the same board twice, so there the moves since the start decide.
+ */
+export function playbackPosition(state: State): number {
+  const { playback } = state;
+  if (!playback) return -1;
+  if (playback.result) return playback.boards.indexOf(state.text);
+  const made = movesMade(state);
+  return playback.moves.startsWith(made) ? made.length : -1;
+}
+
+/** Whether the playback has a move to make from this board. */
+export function hasNextMove(state: State): boolean {
+  const position = playbackPosition(state);
+  return position >= 0 && position < (state.playback?.moves.length ?? 0);
+}
+
+/** Moves of a shortest solution of the board; null if that is not known. */
+export function remaining(state: State): number | null {
+  if (state.solved) return 0;
+  const position = playbackPosition(state);
+  return state.playback?.result?.optimal && position >= 0 ? state.playback.moves.length - position : null;
+}
+
+/** Goes to a position of the playback by its own moves. */
+export function seek(rules: Rules, state: State, position: number, now: number): State {
+  const { playback } = state;
+  const from = playbackPosition(state);
+  if (!playback || from < 0) return state;
+  const to = Math.max(0, Math.min(Math.round(position) || 0, playback.moves.length));
+  if (from === to) return state;
+  const between = playback.moves.slice(Math.min(from, to), Math.max(from, to));
+  const moves = from < to ? between : rules.inverseMoves(between);
+  // In a replay, the history has to stay the replay's own moves, since they tell the position.
+  if (!playback.result) return afterMoves(rules, { ...state, ...replayed(playback.moves, to) }, moves, now, true);
+  const undone = from < to ? 0 : undoableMoves(state, between);
+  const slides = withSlides(
+    { ...state, at: state.at - undone },
+    [...moves.slice(undone)],
+    'solver',
+    timeOf(state, now),
+  );
+  return afterMoves(rules, { ...state, ...slides }, moves, now, true);
+}
+
+/** The next move of the playback and the tile that it slides; null if there is none. */
+export function nextMove(rules: Rules, state: State): { move: MoveLetter; tile: number } | null {
+  const move = state.playback?.moves[playbackPosition(state)] as MoveLetter | undefined;
+  if (!move) return null;
+  const cell = state.tiles.findIndex((_, from) => rules.movesTowardBlank(state.tiles, from) === move);
+  return { move, tile: state.tiles[cell] };
+}
+
+/** The direction in which a tile slides. */
+export type MoveLetter = 'U' | 'L' | 'R' | 'D';

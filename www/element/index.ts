@@ -1,0 +1,23 @@
+// The public element: `import 'fifteen-puzzle/element'` defines <fifteen-puzzle>.
+
+import './define.js';
+
+export type { BoardLayout, Course, WrittenBoard } from '../wasm/courses.js';
+export { FifteenPuzzle } from './fifteen-puzzle.js';
+export type { Choices } from './game/choices.js';
+export type {
+  ChangeDetail,
+  ErrorDetail,
+  HintDetail,
+  MoveDetail,
+  SolvedDetail,
+  SolveStartDetail,
+} from './game/details.js';
+export type { FifteenPuzzleEventMap } from './game/event-details.js';
+export type { SavedGame, StoredGame } from './game/saved-game.js';
+export type { Parity } from './game/state.js';
+export type { Keys } from './input/key-input.js';
+export type { Arrows } from './input/keys.js';
+export type { ShowRemaining, Slide, Theme } from './properties.js';
+export type { Texts } from './text/texts.js';
+export type { Controls } from './view/layout.js';

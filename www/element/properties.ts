@@ -1,0 +1,270 @@
+// The settings of <fifteen-puzzle>: properties and their attributes, with defaults and checks. This class only holds them; fifteen-puzzle.js
+// and the controllers use them.
+
+import type { CSSResultGroup, PropertyDeclarations } from 'lit';
+import { LitElement } from 'lit';
+import type { Algorithm, AssetUrls, Heuristic, Solver, TableSource } from '../solver/index.js';
+import { TABLE_SOURCES } from '../solver/index.js';
+import { SharedSolverUser, sharedSolver } from './controllers/shared-solver.js';
+import { named, positive, unlessFalse, whole } from './converters.js';
+import { refuse } from './events.js';
+import type { Keys } from './input/key-input.js';
+import type { Arrows } from './input/keys.js';
+import { notOneOf, problemWith, shortened } from './setting-values.js';
+import { plainStyles } from './styles/plain.js';
+import type { Texts } from './text/texts.js';
+import { readTexts } from './text/texts.js';
+import type { Controls } from './view/layout.js';
+
+export type Theme = 'light' | 'dark';
+export type Slide = 'click' | 'hover';
+export type ShowRemaining = 'off' | 'at-least' | 'exact';
+
+/**
+ * The settings of the element, and what a style sheet can reach of it.
+ *
+ * @attr {string} lang - Language of the texts, `en` or `de`; default: the language of the nearest ancestor that has one.
+ *
+ * @slot - Shown until the puzzle has loaded, and if it cannot be loaded.
+ * @slot actions - Buttons that replace Solve and Hint.
+ *
+ * @csspart puzzle - The grid of the figures, the frame and the controls.
+ * @csspart frame - The box of the board, which gives it its width.
+ * @csspart controls - All rows of buttons, with the playback.
+ * @csspart board - The tray that the tiles lie in.
+ * @csspart tile - A tile.
+ * @csspart tile-home - A tile that is where the goal has it; it is a `tile` too.
+ * @csspart number - The number on a tile.
+ * @csspart picture - The piece of the picture on a tile.
+ * @csspart blank - The empty cell.
+ * @csspart stats - The figures above the board.
+ * @csspart clock - The clock among them.
+ * @csspart setup - The row with Shuffle, the sizes and Easy.
+ * @csspart sizes - The buttons of the sizes.
+ * @csspart actions - The row of the other buttons.
+ * @csspart button - A button.
+ * @csspart button-primary - The one filled button; it is a `button` too.
+ * @csspart playback - The controls of the playback.
+ * @csspart scrubber - The slider of the playback.
+ * @csspart speed - The choice of playback speeds.
+ * @csspart message - An error message.
+ * @csspart placeholder - The invisible board below the content of the element, which reserves its size until the puzzle has loaded.
+ *
+ * @cssprop --fifteen-ground - Background of the element.
+ * @cssprop --fifteen-surface - Background of buttons and fields.
+ * @cssprop --fifteen-well - The tray that the tiles lie in.
+ * @cssprop --fifteen-tile - A tile that is not where the goal has it.
+ * @cssprop --fifteen-seat - A tile that is.
+ * @cssprop --fifteen-ink - Numbers and text.
+ * @cssprop --fifteen-ink-2 - Text beside a figure, and the clock before the first move.
+ * @cssprop --fifteen-line - Borders of disabled buttons.
+ * @cssprop --fifteen-edge - Borders of controls; contrast 3:1 or more.
+ * @cssprop --fifteen-accent - The filled button, focus, hints and the playback.
+ * @cssprop --fifteen-on-accent - Text on the accent color.
+ * @cssprop --fifteen-wash - A light background in the accent color.
+ * @cssprop --fifteen-bad - Errors.
+ * @cssprop --fifteen-bad-wash - Background of errors.
+ * @cssprop --fifteen-pat-a - The first of five pattern colors, up to `--fifteen-pat-e`.
+ * @cssprop --fifteen-sans - Font family.
+ * @cssprop [--fifteen-radius=6px] - Corner radius of tiles and controls.
+ * @cssprop [--fifteen-control=40px] - Height of the controls; 44px on touch screens.
+ */
+export class PuzzleProperties extends LitElement {
+  static override properties: PropertyDeclarations = {
+    algorithm: { converter: named(undefined), reflect: true },
+    heuristic: { converter: named(undefined), reflect: true },
+    reflection: { converter: unlessFalse, reflect: true },
+    pruneDepth: { attribute: 'prune-depth', converter: positive(undefined), reflect: true },
+    weight: { converter: positive(undefined), reflect: true },
+    seed: { converter: whole, reflect: true },
+    hybrid: { type: Boolean, reflect: true },
+    timeLimit: { attribute: 'time-limit', converter: positive(undefined), reflect: true },
+    rate: { converter: positive(Number.POSITIVE_INFINITY), reflect: true },
+    speed: { converter: positive(1), reflect: true },
+    controls: { converter: named('auto'), reflect: true },
+    arrows: { converter: named('tile'), reflect: true },
+    slide: { converter: named('click'), reflect: true },
+    showRemaining: { attribute: 'show-remaining', converter: named('at-least'), reflect: true },
+    keys: { converter: named('element'), reflect: true },
+    easy: { type: Boolean, reflect: true },
+    patterns: { type: Boolean, reflect: true },
+    quiet: { type: Boolean, reflect: true },
+    follows: { converter: named(undefined), reflect: true },
+    workerSrc: { attribute: 'worker-src', converter: named(undefined) },
+    wasmSrc: { attribute: 'wasm-src', converter: named(undefined) },
+    tableSrc: { attribute: 'table-src', converter: named(undefined) },
+    tables: { converter: named('auto'), reflect: true },
+    image: { converter: named(undefined) }, // not reflected, and neither are the texts: both may be long
+    numbers: { type: Boolean, reflect: true },
+    theme: { converter: named(undefined), reflect: true },
+    texts: {},
+  };
+
+  #solver: Solver | undefined;
+  #rate = Number.POSITIVE_INFINITY;
+  #tables: TableSource = 'auto';
+  #texts: Partial<Texts> = {};
+
+  /** Algorithm of the search; undefined: the best one for the size of the board. */
+  declare algorithm: Algorithm | undefined;
+  /** Heuristic of the search; undefined: the strongest one whose table is loaded. */
+  declare heuristic: Heuristic | undefined;
+  /** Whether a pattern database is also looked up for the mirror image of the board, which gives better estimates. */
+  declare reflection: boolean;
+  /** Number of moves for which IDA* avoids reaching a board in two ways; undefined: the most that the size allows. */
+  declare pruneDepth: number | undefined;
+  /** Factor of the estimate in weighted A*, 1 to 10; undefined: 1.5. */
+  declare weight: number | undefined;
+  /**
+   * Seed, a whole number, of a random order in which a search tries the moves; undefined: the order up, left, right,
+   * down.
+   */
+  declare seed: number | undefined;
+  /** Whether A* continues as IDA* when its memory is full. */
+  declare hybrid: boolean;
+  /** Seconds that a search may take; undefined: 10 if it improves its first solution, otherwise no limit. */
+  declare timeLimit: number | undefined;
+  /** Speed of the playback; 1 plays two moves per second. */
+  declare speed: number;
+  /**
+   * Which controls are shown: `auto` chooses by the width of the element; `play` has only those for playing the board
+   * as it is given, without Shuffle, sizes and Solve.
+   */
+  declare controls: Controls;
+  /** Whether an arrow key moves a tile or the blank in its direction: `tile` or `blank`. */
+  declare arrows: Arrows;
+  /** What slides a tile: `click`, or `hover` of a mouse, which then slides the tile that it enters. */
+  declare slide: Slide;
+  /** Which number of remaining moves is shown during a game: `off`, `at-least`, or `exact` for boards up to 4×4. */
+  declare showRemaining: ShowRemaining;
+  /**
+   * Where keys act: `element` for keys pressed inside the element, `page` for the whole page except its fields, lists
+   * and dialogs.
+   */
+  declare keys: Keys;
+  /** Whether Shuffle makes only 25 random moves. */
+  declare easy: boolean;
+  /** Whether the tiles show the patterns of the heuristic in colors. */
+  declare patterns: boolean;
+  /** Whether the element leaves it to the page to show searches and errors. */
+  declare quiet: boolean;
+  /** Id of another element, whose board and goal this one shows whenever they change. */
+  declare follows: string | undefined;
+  /** URL of the script of the worker; undefined: beside the script of the element. */
+  declare workerSrc: string | undefined;
+  /** URL of the folder with the WebAssembly files; undefined: beside the script of the element. */
+  declare wasmSrc: string | undefined;
+  /** URL of a folder with table files, which are then downloaded instead of built. */
+  declare tableSrc: string | undefined;
+  /** URL of a picture for the tiles, cropped to a square: http, https, `data:image` or `blob:`; undefined: numbers. */
+  declare image: string | undefined;
+  /** Whether the tiles show their numbers on top of the picture. */
+  declare numbers: boolean;
+  /** Colors of the element, `light` or `dark`; undefined: those of the page's `color-scheme`. */
+  declare theme: Theme | undefined;
+
+  constructor() {
+    super();
+    new SharedSolverUser(this);
+    this.algorithm = undefined;
+    this.heuristic = undefined;
+    this.reflection = true;
+    this.pruneDepth = undefined;
+    this.weight = undefined;
+    this.seed = undefined;
+    this.hybrid = false;
+    this.timeLimit = undefined;
+    this.speed = 1;
+    this.controls = 'auto';
+    this.arrows = 'tile';
+    this.slide = 'click';
+    this.showRemaining = 'at-least';
+    this.keys = 'element';
+    this.easy = false;
+    this.patterns = false;
+    this.quiet = false;
+    this.follows = undefined;
+    this.workerSrc = undefined;
+    this.wasmSrc = undefined;
+    this.tableSrc = undefined;
+    this.image = undefined;
+    this.numbers = false;
+    this.theme = undefined;
+  }
+
+  /** Nodes that a search may expand per second. */
+  get rate() {
+    return this.#rate;
+  }
+
+  set rate(rate) {
+    if (typeof rate === 'number' && rate > 0) this.#rate = rate;
+    else if (rate === undefined || rate === null) this.#rate = Number.POSITIVE_INFINITY;
+    else refuse(this, `Invalid rate ${shortened(String(rate))}; expected a number of nodes per second above 0.`);
+  }
+
+  /**
+   * Where the tables of heuristics come from: `fetch` downloads them from `table-src`, or from the folder `tables`
+   * beside the script; `build` builds them; `auto` downloads them if there is a `table-src`, and otherwise builds them.
+   * A table that cannot be downloaded is built.
+   */
+  get tables(): TableSource {
+    return this.#tables;
+  }
+
+  set tables(tables) {
+    if (tables === undefined || tables === null) this.#tables = 'auto';
+    else if (TABLE_SOURCES.includes(tables)) this.#tables = tables;
+    else refuse(this, notOneOf('tables', String(tables), TABLE_SOURCES));
+  }
+
+  /**
+   * Texts that replace those of the element, as an object or as JSON: `{"solve": "Résoudre", "solutions": {"one": "…",
+   * "other": "{n} …"}}`. The keys are those of `text/texts-en.js`. Parts in `*stars*` are bold; parts in `[brackets]`
+   * are left out if there is no room.
+   */
+  get texts(): Partial<Texts> {
+    return this.#texts;
+  }
+
+  set texts(given: Partial<Texts> | string | null | undefined) {
+    const { texts, errors } = readTexts(given);
+    this.#texts = texts;
+    for (const message of errors) refuse(this, message);
+  }
+
+  /** The solver that runs the searches: the one that all elements of the page share, unless another one was set. */
+  get solver(): Solver {
+    return this.#solver ?? sharedSolver(this.assets, this.tables);
+  }
+
+  set solver(solver: Solver | undefined) {
+    this.#solver = solver;
+  }
+
+  /** URLs of the files that the element loads; those that are missing are beside its script. */
+  get assets(): AssetUrls {
+    const assets = { worker: this.workerSrc, wasm: this.wasmSrc, tables: this.tableSrc };
+    return Object.fromEntries(Object.entries(assets).filter(([, url]) => url !== undefined));
+  }
+
+  /** @internal */
+  static override finalizeStyles(styles?: CSSResultGroup) {
+    // biome-ignore lint/complexity/noThisInStatic: it stands for the class that extends this one
+    return plainStyles(super.finalizeStyles(styles));
+  }
+
+  /** @internal */
+  static override get observedAttributes() {
+    // biome-ignore lint/complexity/noThisInStatic: it stands for the class that extends this one
+    return [...super.observedAttributes, 'lang'];
+  }
+
+  /** @internal */
+  override attributeChangedCallback(name: string, old: string | null, value: string | null) {
+    super.attributeChangedCallback(name, old, value);
+    if (name === 'lang') this.requestUpdate();
+    const problem = value === null || value === old ? '' : problemWith(name, value);
+    if (problem) refuse(this, problem);
+  }
+}

@@ -1,0 +1,32 @@
+// Errors in the words of the element's language. Events report errors in English, as they come from Rust and the solver; what the element
+// shows and speaks is a sentence chosen by their code, with the offending text if there is one.
+
+import type { ErrorDetail } from '../game/details.js';
+import type { Values } from './template.js';
+import type { TextKey } from './texts.js';
+import { english } from './texts-en.js';
+
+/** Characters of a long input that a message repeats. */
+const maxEcho = 24;
+
+/**
+ * The text whose name is the code, or its variant `…At` for an error in a part of the input. A code without a text gets
+ * a general one.
+ */
+export function errorText(
+  words: { text: (key: TextKey, values: Values) => string },
+  { code, message, start, end, text }: ErrorDetail,
+) {
+  const name = code === 'unsolvable' ? 'unsolvableBoard' : code.replace(/-./g, ([, letter]) => letter.toUpperCase());
+  const piece = typeof text === 'string' ? pieceOf(text, Number(start), Number(end)) : '';
+  const keys = (piece ? [`${name}At`, name] : [name]) as TextKey[];
+  const key = keys.find((one) => Object.hasOwn(english, one)) ?? 'failed';
+  return words.text(key, { message, piece, at: Number(start) + 1 });
+}
+
+/** The offending part of a text; '' if the error has no place, or if something is missing there. */
+function pieceOf(text: string, start: number, end: number) {
+  if (!(end > start)) return '';
+  const piece = [...text.slice(start, Math.min(end, start + 2 * maxEcho))];
+  return piece.length > maxEcho ? `${piece.slice(0, maxEcho).join('')}…` : piece.join('');
+}

@@ -1,0 +1,98 @@
+// The texts of an element in its language. Its page may replace some of them.
+
+import type { Text } from './template.js';
+import { isText } from './template.js';
+import { english } from './texts-en.js';
+
+export type TextKey = keyof typeof english;
+export type Texts = Record<TextKey, Text>;
+
+/** English is always loaded; other languages are loaded when an element needs them. */
+const others: Record<string, () => Promise<Texts>> = { de: () => import('./texts-de.js').then(({ german }) => german) };
+
+const loaded: Map<string, Texts> = new Map([['en', english]]);
+
+const loading: Map<string, Promise<boolean>> = new Map();
+
+/** How many errors are reported for one object of texts, and how many characters of a key each of them repeats. */
+const max = { errors: 5, echo: 40 };
+
+/** 'de' for 'de-AT'. */
+export function languageOf(tag: string) {
+  return tag.trim().toLowerCase().split('-')[0];
+}
+
+/** The texts of a language, or English if they are not loaded. */
+export function textsIn(language: string): { language: string; texts: Texts } {
+  const texts = loaded.get(language);
+  return texts ? { language, texts } : { language: 'en', texts: english };
+}
+
+/**
+ * Loads the texts of a language, if there are any.
+ * @returns whether they were loaded just now
+ */
+export function loadTexts(language: string): Promise<boolean> {
+  if (loaded.has(language) || !Object.hasOwn(others, language)) return Promise.resolve(false);
+  const promise = loading.get(language) ?? load(language);
+  loading.set(language, promise);
+  return promise;
+}
+
+async function load(language: string) {
+  try {
+    loaded.set(language, await others[language]());
+    return true;
+  } catch {
+    return false; // the texts stay English
+  } finally {
+    loading.delete(language);
+  }
+}
+
+/**
+ * Reads texts that a page provides, as JSON or as an object.
+ * @returns the texts that can be used, and what is wrong with the others
+ */
+export function readTexts(given: unknown): { texts: Partial<Texts>; errors: string[] } {
+  const { value, error } = objectOf(given);
+  const errors = error ? [error] : [];
+  const texts: Partial<Texts> = {};
+  for (const [key, text] of Object.entries(value)) {
+    const message = errorOf(key, text);
+    if (!message) texts[key as TextKey] = text as Text;
+    else if (errors.length < max.errors) errors.push(message);
+  }
+  return { texts, errors };
+}
+
+function objectOf(given: unknown): { value: Record<string, unknown>; error?: string } {
+  let value = given ?? {};
+  try {
+    if (typeof given === 'string') value = JSON.parse(given);
+  } catch (error) {
+    return { value: {}, error: `Invalid texts; expected JSON: ${(error as Error).message}.` };
+  }
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject
+    ? { value: value as Record<string, unknown> }
+    : { value: {}, error: 'Invalid texts; expected an object with a text for each key.' };
+}
+
+/** @returns '' if nothing is wrong */
+function errorOf(key: string, text: unknown): string {
+  const name = key.length > max.echo ? `${key.slice(0, max.echo)}…` : key;
+  if (!Object.hasOwn(english, key)) return `Unknown text “${name}”; expected a key of texts-en.js.`;
+  const expected = 'expected a string, or an object with a string for each plural form, including “other”';
+  return isText(text) ? '' : `Invalid text “${name}”; ${expected}.`;
+}
+
+/** The language of the nearest ancestor that has a `lang` attribute, across shadow roots; '' if there is none. */
+export function languageAround(element: Element) {
+  let node: Node | null = element;
+  while (node) {
+    if (node instanceof Element && node.hasAttribute('lang')) return node.getAttribute('lang') ?? '';
+    node = node instanceof ShadowRoot ? node.host : node.parentNode;
+  }
+  return element.isConnected ? '' : document.documentElement.lang;
+}

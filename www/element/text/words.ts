@@ -1,0 +1,192 @@
+// Everything that the element shows or says in words, in one language.
+
+import type { Result } from '../../solver/index.js';
+import type { ErrorDetail } from '../game/details.js';
+import type { State } from '../game/state.js';
+import { moveCount, movesBy, playbackPosition, remaining } from '../game/state.js';
+import { errorText } from './error-text.js';
+import { formatClock, formatCount } from './format.js';
+import type { Part, Values } from './template.js';
+import { fill, formOf, partsOf } from './template.js';
+import type { TextKey, Texts } from './texts.js';
+import { languageOf, textsIn } from './texts.js';
+
+const directions: Record<string, TextKey> = { U: 'up', D: 'down', L: 'left', R: 'right' };
+
+export class Words {
+  #texts;
+  /** The language whose plural forms the texts have. */
+  #language;
+  /** Language of the texts if it is not the requested one, otherwise ''. */
+  lang;
+
+  /**
+   * @param tag - of the requested language
+   * @param own - texts of the page, which replace those of the language
+   */
+  constructor(tag: string, own: Partial<Texts> = {}) {
+    const wanted = languageOf(tag);
+    const { language: shipped, texts } = textsIn(wanted);
+    const count = Object.keys(own).length;
+    this.#texts = { ...texts, ...own };
+    this.#language = count > 0 && wanted ? wanted : shipped;
+    // A page that replaces most of the texts has translated them.
+    const translated = count * 2 > Object.keys(texts).length;
+    this.lang = translated || wanted === shipped ? '' : shipped;
+  }
+
+  text(key: TextKey, values: Values = {}) {
+    return fill(this.#template(key, values), this.#written(values));
+  }
+
+  /** The parts of a figure. */
+  figure(key: TextKey, values: Values = {}): Part[] {
+    const written = this.#written(values);
+    return partsOf(this.#template(key, values)).map(({ kind, text }) => ({ kind, text: fill(text, written) }));
+  }
+
+  #template(key: TextKey, values: Values) {
+    return formOf(this.#texts[key], values.n ?? 0, this.#language);
+  }
+
+  #written(values: Values): Record<string, string> {
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, this.#number(value)]));
+  }
+
+  #number(value: string | number) {
+    if (typeof value === 'string') return value;
+    if (!Number.isInteger(value)) return String(value).replace('.', () => this.text('decimal'));
+    return formatCount(value, this.text('group'));
+  }
+
+  // The board
+
+  /** 'left' for L. */
+  direction(direction: string) {
+    return this.text(directions[direction]);
+  }
+
+  boardName(size: number) {
+    return this.text('board', { size });
+  }
+
+  /** 'row 1 column 2'. */
+  placeName(cell: number, size: number) {
+    return this.text('place', { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 });
+  }
+
+  blankName(cell: number, size: number) {
+    return this.text('blank', { place: this.placeName(cell, size) });
+  }
+
+  /** '11, row 1 column 2, slides left'. */
+  tileName(tile: number, cell: number, size: number, moves: string, home: boolean) {
+    let name = this.text('tile', { tile, place: this.placeName(cell, size) });
+    if (moves) name = this.text('tileSlides', { name, direction: this.direction(moves[0]) });
+    if (moves.length > 1) name = this.text('tileAlong', { name, n: moves.length - 1 });
+    return home ? this.text('tileHome', { name }) : name;
+  }
+
+  // Figures
+
+  /** '0:52.717'. */
+  clock(ms: number) {
+    return formatClock(ms, this.text('decimal'));
+  }
+
+  /** '53 moves', or '3 by hand, 18 by the solver'. */
+  moveParts(state: State): Part[] {
+    const [hand, solver] = [movesBy(state, 'hand'), movesBy(state, 'solver')];
+    return solver > 0
+      ? this.figure('figureMovesApart', { hand, solver })
+      : this.figure('figureMoves', { n: moveCount(state) });
+  }
+
+  /** '2.38 moves/s'. */
+  rateParts(moves: number, ms: number): Part[] {
+    const rate = ((moves * 1000) / ms).toFixed(2).replace('.', () => this.text('decimal'));
+    return this.figure('figureRate', { rate });
+  }
+
+  // The moves that remain
+
+  /** The number of moves that remain, as far as it is known. */
+  remainParts(state: State): Part[] {
+    if (state.solved) return this.figure('figureSolved');
+    if (!state.parity.solvable) return this.figure('figureUnsolvable');
+    const known = remaining(state);
+    if (known !== null) return this.figure('figureRemain', { n: known });
+    const position = playbackPosition(state);
+    if (position >= 0 && state.playback?.result)
+      return this.figure('figureRemainInSolution', { n: state.playback.moves.length - position });
+    return this.figure('figureRemainAtLeast', { n: state.lowerBound });
+  }
+
+  /** '53 moves remain'. */
+  remainText(state: State) {
+    return this.remainParts(state)
+      .map(({ text }) => text)
+      .join('');
+  }
+
+  // Announcements
+
+  /** '11 left', or '2, 6 left' if several tiles slid. */
+  moved(tiles: number[], moves: string) {
+    return this.text('moved', { tiles: tiles.join(', '), direction: this.direction(moves[0]) });
+  }
+
+  /** 'Shuffled. At least 41 moves remain.' */
+  newBoard(key: 'shuffled' | 'swapped' | 'earlierGame' | 'laterGame', state: State) {
+    return this.text(key, { remain: this.remainText(state) });
+  }
+
+  /**
+   * 'Solved in 53 moves, 1:12.345.'
+   * @param bySolver - how many of them
+   */
+  solved(moves: number, bySolver: number, ms: number) {
+    if (bySolver > 0) return this.text('solvedBySolver', { n: moves, solver: bySolver });
+    return this.text('solved', { n: moves, clock: this.clock(ms) });
+  }
+
+  /** 'Move 7 of 14.' */
+  stoppedAt(position: number, total: number) {
+    return this.text('stoppedAt', { n: position, total });
+  }
+
+  /** 'Hint: 11 slides left. 53 moves remain.' */
+  hinted({ tile, move }: { tile: number; move: string }, state: State) {
+    return this.text('hinted', { tile, direction: this.direction(move), remain: this.remainText(state) });
+  }
+
+  /** 'Replay: 12 moves.' */
+  replay(count: number) {
+    return this.text('replay', { n: count });
+  }
+
+  /** The solution that ends a search. */
+  result({ optimal, length, lowerBound }: Result) {
+    return optimal
+      ? this.text('optimal', { n: length })
+      : this.text('lastSolution', { found: this.found(length, lowerBound) });
+  }
+
+  /** 'Found 57 moves; at least 51 needed'. */
+  found(length: number, bound: number) {
+    return this.text('found', { n: length, bound });
+  }
+
+  /** 'There are 12 shortest solutions.' */
+  solutions(count: number) {
+    return this.text('solutions', { n: count });
+  }
+
+  /** An error in the words of this language. */
+  error(error: ErrorDetail) {
+    return errorText(this, error);
+  }
+}
+
+/** The words of error messages in events, and of pages in English. */
+export const english = new Words('en');

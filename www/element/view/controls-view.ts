@@ -1,0 +1,160 @@
+// The controls of the element: figures, actions and messages.
+
+import { html, nothing } from 'lit';
+import type { TableReport } from '../../solver/index.js';
+import { elapsed } from '../game/clock.js';
+import type { Game } from '../game/game.js';
+import type { State } from '../game/state.js';
+import { moveCount, movesBy, playbackPosition, remaining } from '../game/state.js';
+import type { Part } from '../text/template.js';
+import type { Words } from '../text/words.js';
+import { button, thenFocus } from './button.js';
+import { icon } from './icons.js';
+import type { ControlsLook } from './look.js';
+import { shuffleButton } from './setup-view.js';
+
+/** The moves per second are shown from the first second on. */
+const rateAfterMs = 1000;
+
+/** Time, moves, and what remains. The time is written by the controller of the clock. */
+export function stats({ element, game, layout, words }: ControlsLook) {
+  const { state, search } = game;
+  const { clock } = state;
+  const compact = layout === 'compact';
+  const position = { n: playbackPosition(state), total: state.playback?.moves.length ?? 0 };
+  const moves = compact && state.playbackShown ? words.figure('figurePlace', position) : words.moveParts(state);
+  const isSearching = search.shown && !element.quiet;
+  const isAsked = state.solved || !state.parity.solvable || state.playbackShown || state.hinted;
+  const isHidden = element.showRemaining === 'off' && state.at > 0 && !isAsked;
+  const remain = isSearching ? searchFigure(words, game) : isHidden ? [] : words.remainParts(state);
+  const isBound = isHidden || (!isSearching && state.parity.solvable && remaining(state) === null);
+  return html`<p
+    class="stats"
+    part="stats"
+    ?data-waiting=${clock.since === null && clock.kept === 0}
+    ?data-running=${clock.since !== null}
+    ?data-solved=${state.solved}
+  >
+    ${compact ? nothing : html`<span class="clock" part="clock"></span>`}
+    <span>${figure(moves)}</span>
+    ${compact ? nothing : rate(state, words)}
+    <span class=${isBound ? 'remain bound' : 'remain'} id="remain">${figure(remain)}</span>
+  </p>`;
+}
+
+/** The moves per second of a game that the player alone has played. */
+function rate(state: State, words: Words) {
+  const ms = Math.floor(elapsed(state.clock, performance.now()));
+  const moves = movesBy(state, 'hand');
+  if (ms < rateAfterMs || moves === 0 || moves < moveCount(state)) return nothing;
+  return html`<span class="rate">${figure(words.rateParts(moves, ms))}</span>`;
+}
+
+function figure(parts: Part[]) {
+  return parts.map(({ kind, text }) => {
+    if (kind === 'plain') return text;
+    return kind === 'figure' ? html`<b>${text}</b>` : html`<span class="spare">${text}</span>`;
+  });
+}
+
+function searchFigure(words: Words, { state: { lowerBound: bound }, search: { progress } }: Game) {
+  if (!progress) return words.figure('figureSearching');
+  if (progress.phase === 'table') return tableFigure(words, progress.table);
+  if (progress.moves) return words.figure('figureFound', { n: progress.moves.length, bound });
+  return words.figure('figureSearchingBound', { bound });
+}
+
+function tableFigure(words: Words, table: TableReport | null) {
+  if (!table?.download) return words.figure(table?.source === 'building' ? 'figureBuilding' : 'figureLoading');
+  const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
+  const { received, total } = table.download;
+  return words.figure('figureDownloading', { received: megabytes(received), total: megabytes(total) });
+}
+
+/**
+ * The actions of a game; in the compact layout Shuffle too, which has no row of its own there. A page can replace them,
+ * except the icons.
+ */
+export function mainBar(look: ControlsLook) {
+  const { element, game, layout, words } = look;
+  const compact = layout === 'compact';
+  const bare = { short: true, style: 'bare' };
+  const undo = {
+    label: words.text('undo'),
+    title: words.text('undoKey'),
+    off: !game.canUndo,
+    act: () => element.undo(),
+  };
+  const redo = {
+    label: words.text('redo'),
+    title: words.text('redoKey'),
+    off: !game.canRedo,
+    act: () => element.redo(),
+  };
+  const reset = {
+    label: words.text('reset'),
+    title: words.text('resetKey'),
+    off: game.state.at === 0,
+    act: (event: MouseEvent) => thenFocus(element, event, () => element.reset()),
+  };
+  return html`<div class="bar main" part="actions">
+    <slot name="actions">
+      ${compact ? shuffleButton(look) : nothing} ${element.controls === 'play' ? nothing : solveButton(look)}
+      ${button({ label: words.text('hint'), title: words.text('hintKey'), icon: compact ? 'hint' : undefined, short: compact, off: !canSearch(game), near: () => element.preload(), act: () => element.hint() })}
+    </slot>
+    <span class="rest">
+      ${button({ ...bare, ...undo, icon: 'undo' })} ${button({ ...bare, ...redo, icon: 'redo' })}
+      ${compact ? nothing : button({ ...bare, ...reset, icon: 'reset' })}
+    </span>
+  </div>`;
+}
+
+function canSearch({ state, search }: Game) {
+  return state.parity.solvable && !state.solved && !search.shown;
+}
+
+/** Solve; while a search is shown, the button that plays what it has found or cancels it. */
+function solveButton({ element, game, layout, words }: ControlsLook) {
+  const { state, search } = game;
+  if (search.shown && search.progress?.moves)
+    return button({ label: words.text('playNow'), style: 'wide primary', act: () => element.stop() });
+  if (search.shown && element.quiet)
+    return button({ label: words.text('solving'), style: 'wide', off: true, act: () => {} });
+  if (search.shown) return button({ label: words.text('cancel'), style: 'wide', act: () => element.cancel() });
+  const off = !canSearch(game);
+  // At most one button is filled: while the playback is shown, that is Play, and in the wider layouts Shuffle between two games.
+  const isFilled = layout === 'compact' && !state.playbackShown && game.error?.code !== 'out-of-memory';
+  return button({
+    label: words.text('solve'),
+    title: words.text('solveKey'),
+    style: off || !isFilled ? 'wide' : 'wide primary',
+    off,
+    near: () => element.preload(),
+    act: () => element.solve(),
+  });
+}
+
+/** An error or a warning, with the button that helps; nothing if the page shows messages itself. */
+export function message({ element, game, words }: ControlsLook) {
+  const { state, error } = game;
+  if (element.quiet) return nothing;
+  if (error?.code === 'out-of-memory') {
+    return warning(words.error(error), words.text('searchIdaStar'), () => {
+      element.algorithm = 'ida-star';
+      element.solve();
+    });
+  }
+  if (error && error.code !== 'unsolvable') return warning(words.error(error));
+  if (state.parity.solvable)
+    return element.solver.usesMainThread ? html`<p class="note">${words.text('mainThread')}</p>` : nothing;
+  const [a, b] = state.parity.swap;
+  return warning(words.text('unsolvable'), words.text('swap', { a, b }), () => element.swapToSolvable());
+}
+
+export function warning(text: string, action?: string, act?: () => void) {
+  return html`<div class="msg" part="message">
+    ${icon('warn')}
+    <p>${text}</p>
+    ${action && act ? button({ label: action, style: 'primary', act }) : nothing}
+  </div>`;
+}

@@ -1,0 +1,90 @@
+// The template of the whole element: board, controls, and what only a screen reader reads.
+
+import type { TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
+import type { Rules } from '../game/rules.js';
+import { playbackPosition } from '../game/state.js';
+import type { Words } from '../text/words.js';
+import { boardView } from './board-view.js';
+import { mainBar, message, stats, warning } from './controls-view.js';
+import type { Controls, Layout } from './layout.js';
+import type { ControlsLook, PlaybackView } from './look.js';
+import { setupBar } from './setup-view.js';
+
+export function puzzleView(
+  look: ControlsLook & { rules: Rules; picture: string; focused: number; playback: PlaybackView | null },
+) {
+  const { element, game, layout, rules, words, picture, focused } = look;
+  const bare = layout === 'board';
+  const partition = element.patterns ? element.partition : [];
+  const shown = { words, partition, picture, numbers: element.numbers, focused, slide: game.slideMs };
+  const board = boardView(rules, game.state, shown);
+  return frame(
+    words,
+    layout,
+    html`
+    ${bare ? html`<span class="sr" id="remain">${words.remainText(game.state)}</span>` : stats(look)}
+    <div class="frame" part="frame">${board}</div>
+    ${bare ? nothing : html`<div class="controls" part="controls">${layout === 'compact' || element.controls === 'play' ? nothing : setupBar(look)} ${mainBar(look)} ${playback(look)}</div>`}
+    ${bare ? nothing : message(look)}
+    <p class="sr" id="keys">${words.text('keys')}</p>
+  `,
+    'puzzle',
+  );
+}
+
+/** Nothing if the board is not on the path of a playback. */
+function playback(look: ControlsLook & { playback: PlaybackView | null }) {
+  const { state } = look.game;
+  const position = playbackPosition(state);
+  return state.playbackShown && position >= 0 ? look.playback?.(look, position) : nothing;
+}
+
+/**
+ * Until the puzzle has loaded: an empty board, or what the page has put inside the element, on top of a board that
+ * nobody sees.
+ * @param look - `error`: why the puzzle could not be loaded
+ */
+export function emptyView(
+  words: Words,
+  {
+    layout,
+    controls,
+    hasContent,
+    failed,
+    error,
+  }: { layout: Layout; controls: Controls; hasContent: boolean; failed: boolean; error: string },
+) {
+  const board = emptyBoard(layout, controls);
+  const room = failed
+    ? nothing
+    : html`<div class="fifteen ghost" part="placeholder" data-layout=${layout}>${board}</div>`;
+  return frame(
+    words,
+    layout,
+    html`
+    ${hasContent ? html`<div class="stack">${room}<slot></slot></div>` : board}
+    ${error ? warning(error) : nothing}
+  `,
+  );
+}
+
+/** An empty board, as high as one with its controls, so that nothing moves when the puzzle appears. */
+function emptyBoard(layout: Layout, controls: Controls) {
+  const board = html`<div class="frame"><div class="board" part="board"></div></div>`;
+  if (layout === 'board') return board;
+  const setup = html`<div class="bar setup"><span class="btn shuffle"></span><span class="check"></span></div>`;
+  return html`
+    <p class="stats ghost">&nbsp;</p>
+    ${board}
+    <div class="controls ghost">${layout === 'compact' || controls === 'play' ? nothing : setup}<div class="bar main"><span class="btn"></span></div></div>
+  `;
+}
+
+/** @param part - its name for the style sheet of the page */
+function frame(words: Words, layout: string, content: TemplateResult, part?: string) {
+  return html`<div class="fifteen" part=${part ?? nothing} data-layout=${layout} lang=${words.lang || nothing}>
+    ${content}
+    <p class="sr" id="live" role="status"></p>
+  </div>`;
+}

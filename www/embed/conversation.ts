@@ -1,0 +1,94 @@
+// Receives commands from the embedding page and sends it replies and events. It exchanges messages only with the origins that the
+// address allows.
+
+import type { FifteenPuzzle } from '../element/index.js';
+import type { ParameterError } from './parameters.js';
+import type { Command, Id } from './protocol.js';
+import { events, readCommand, version } from './protocol.js';
+import { Settings } from './settings.js';
+
+export class Conversation {
+  #puzzle;
+  #settings;
+  #origins;
+  /** The last error that the element has reported, of anything but a search. */
+  #reported: ParameterError | null = null;
+  /** The last error of a search, by its purpose, which has the name of a command. */
+  #searchErrors: Map<string, ParameterError> = new Map();
+
+  constructor(puzzle: FifteenPuzzle, origins: string[]) {
+    this.#puzzle = puzzle;
+    this.#settings = new Settings(puzzle);
+    this.#origins = origins;
+    addEventListener('message', (event) => this.#receive(event));
+    puzzle.addEventListener('fifteen-error', ({ detail }) => this.#remember(detail));
+    for (const event of events) {
+      puzzle.addEventListener(`fifteen-${event}`, (fired) => this.#send(event, (fired as CustomEvent).detail));
+    }
+  }
+
+  /**
+   * Tells the embedding page that the board is ready.
+   * @param errors - of the address
+   */
+  begin(errors: ParameterError[]) {
+    this.#send('ready', { ...this.#state(), errors });
+    // The embedding page can then give the frame the height of its content.
+    const height = () => Math.ceil(document.body.getBoundingClientRect().height);
+    new ResizeObserver(() => this.#send('resize', { height: height() })).observe(document.body);
+  }
+
+  #send(event: string, detail: unknown) {
+    for (const origin of this.#origins) parent.postMessage({ fifteen: version, event, detail }, origin);
+  }
+
+  async #receive({ data, origin, source }: MessageEvent) {
+    if (source !== parent || !this.#origins.includes(origin)) return;
+    const read = readCommand(data);
+    if (!read) return;
+    const reply = 'error' in read ? { error: read.error } : await this.#run(read);
+    parent.postMessage({ fifteen: version, id: read.id as Id, ...reply }, origin);
+  }
+
+  /**
+   * Runs a command. The outcome is what the element returned or, if it returned nothing, the error that it reported:
+   * before it returned, or, of a search, at its end. Several commands may run at a time, and each is answered with its
+   * own error.
+   */
+  async #run({ command, parameters }: Command): Promise<{ result: unknown } | { error: ParameterError }> {
+    try {
+      await this.#puzzle.ready;
+      this.#reported = null;
+      this.#searchErrors.delete(command);
+      const returned = this.#callElement(command, parameters);
+      const reported = this.#reported;
+      const result = (await returned) ?? null;
+      const error = reported ?? this.#searchErrors.get(command);
+      return error && result === null ? { error } : { result };
+    } catch (thrown) {
+      const { code = 'worker-failed', message } = thrown as ParameterError;
+      return { error: { code, message: String(message) } };
+    }
+  }
+
+  /** @param detail - of an error that the element reports */
+  #remember({ code, message, purpose }: ParameterError & { purpose?: string }) {
+    if (purpose === undefined) this.#reported = { code, message };
+    else this.#searchErrors.set(purpose, { code, message });
+  }
+
+  #callElement(command: string, parameters: Command['parameters']): unknown {
+    const puzzle = this.#puzzle;
+    if (command === 'state') return this.#state();
+    if (command === 'set') return this.#settings.apply(parameters as Record<string, string>);
+    if (command === 'seek') return puzzle.seek(Number(parameters.position));
+    if (command === 'replay') return puzzle.replay(String(parameters.text));
+    // All other commands have the names of methods of the element.
+    return puzzle[command as 'solve']();
+  }
+
+  #state() {
+    const { board, size, goal, solved, moves, remaining, lowerBound, position, playing, searching } = this.#puzzle;
+    return { board, size, goal, solved, moves, remaining, lowerBound, position, playing, searching };
+  }
+}

@@ -1,0 +1,32 @@
+// The script of embed.html: applies the parameters of the address to the element and exchanges messages with the embedding page.
+
+import '../element/index.js';
+
+import type { FifteenPuzzle } from '../element/index.js';
+import { Conversation } from './conversation.js';
+import type { ParameterError } from './parameters.js';
+import { readParameters } from './parameters.js';
+import { Settings } from './settings.js';
+
+const puzzle = document.getElementById('puzzle') as FifteenPuzzle;
+const { settings, moves, origins, errors } = readParameters(location);
+
+new Settings(puzzle).apply(settings);
+show(errors);
+const conversation = new Conversation(puzzle, origins);
+begin().catch(() => {}); // the element shows the error
+
+async function begin() {
+  await puzzle.ready;
+  if (moves !== undefined) await puzzle.replay(`${puzzle.board} ${moves}`);
+  conversation.begin(errors);
+}
+
+/** Shows the errors of the address below the board, for the author of the embedding page. */
+function show(errors: ParameterError[]) {
+  const box = document.getElementById('errors') as HTMLElement;
+  box.hidden = errors.length === 0;
+  box
+    .querySelector('ul')
+    ?.append(...errors.map(({ message }) => Object.assign(document.createElement('li'), { textContent: message })));
+}

@@ -1,0 +1,97 @@
+// The messages between embed.html and the embedding page, version 1. Every message has `fifteen: 1`. The embedding page sends
+// { fifteen: 1, id, command, … } and receives { fifteen: 1, id, result } or { fifteen: 1, id, error } in reply. For each event of the
+// element, beginning with `ready`, it receives { fifteen: 1, event, detail }.
+
+import { alternatives, shortened } from '../element/setting-values.js';
+import type { ParameterError } from './parameters.js';
+import { parameterError, settingNames, tooLong } from './parameters.js';
+
+export const version = 1;
+
+/** The names of the parameters of each command. */
+const parameterNames: Record<string, string[]> = {
+  state: [],
+  set: [...settingNames],
+  shuffle: [],
+  solve: [],
+  stop: [],
+  cancel: [],
+  hint: [],
+  undo: [],
+  redo: [],
+  reset: [],
+  play: [],
+  pause: [],
+  seek: ['position'],
+  replay: ['text'],
+};
+
+/** The parameters without which a command means nothing. */
+const requiredParameters: Record<string, string> = { seek: 'position', replay: 'text' };
+
+/** Events that are sent to the embedding page. */
+export const events = Object.freeze([
+  'move',
+  'change',
+  'solve-start',
+  'progress',
+  'solution',
+  'hint',
+  'solved',
+  'error',
+] as const);
+
+/** Maximum number of characters of a replay: enough for a board and 10,000 moves with a space after each. */
+const maxTextLength = 40_000;
+
+/** repeated in the reply */
+export type Id = string | number | null;
+
+export interface Command {
+  id: Id;
+  command: string;
+  /** by name */
+  parameters: Record<string, string | number>;
+}
+
+/** Reads a message. Returns null if it does not belong to this protocol, so that it is ignored. */
+export function readCommand(data: unknown): Command | { id: Id; error: ParameterError } | null {
+  if (typeof data !== 'object' || data === null || !Object.hasOwn(data, 'fifteen')) return null;
+  const { fifteen, id = null, command, ...parameters } = data as Record<string, unknown>;
+  const replyId = typeof id === 'string' || typeof id === 'number' ? id : null;
+  const refuse = (message: string) => ({ id: replyId, error: { code: 'bad-message', message } });
+  if (fifteen !== version)
+    return refuse(`Unsupported protocol version ${quoted(fifteen)}; expected version ${version}.`);
+  if (typeof command !== 'string' || !Object.hasOwn(parameterNames, command)) {
+    return refuse(`Unknown command ${quoted(command)}; expected ${alternatives(Object.keys(parameterNames))}.`);
+  }
+  const required = requiredParameters[command];
+  if (required && parameters[required] === undefined) {
+    return refuse(`The command “${command}” requires the parameter “${required}”.`);
+  }
+  for (const [name, value] of Object.entries(parameters)) {
+    const message = commandError(command, name, value);
+    if (message) return refuse(message);
+  }
+  return { id: replyId, command, parameters: parameters as Command['parameters'] };
+}
+
+/** Returns what is wrong with a parameter of a command, or null if nothing is. */
+function commandError(command: string, name: string, value: unknown) {
+  if (!parameterNames[command].includes(name)) {
+    const expected = parameterNames[command].join(', ') || 'no parameters';
+    return `The command “${command}” has no parameter ${quoted(name)}; expected ${expected}.`;
+  }
+  if (name === 'position')
+    return Number.isSafeInteger(value) ? null : `Invalid position ${quoted(value)}; expected a whole number.`;
+  if (typeof value !== 'string') return `Invalid ${name} ${quoted(value)}; expected a string.`;
+  if (name !== 'text') return parameterError(name, value);
+  return value.length <= maxTextLength ? null : tooLong(name, value, maxTextLength);
+}
+
+/** '“7”', or 'of type object'. */
+function quoted(value: unknown) {
+  return typeof value === 'string' || typeof value === 'number'
+    ? `“${shortened(String(value))}”`
+    : `of type ${typeof value}`;
+}

@@ -1,0 +1,54 @@
+// One exercise of the sheet: a board to solve with few moves, or a number to find.
+
+import type { FifteenPuzzle } from 'fifteen-puzzle/element';
+import { readNumber } from '../lesson/number.js';
+import { sheet } from './sheet.js';
+import type { Texts } from './texts.js';
+
+type HandIn = (exercise: string, text: string) => void;
+
+/**
+ * @param section - with its number as `data-exercise`
+ * @param isSolved - before the page was reloaded
+ */
+export function startExercise(section: HTMLElement, t: Texts, isSolved: boolean, handIn: HandIn) {
+  const number = section.dataset.exercise ?? '';
+  const given = sheet[number];
+  const status = section.querySelector('[role=status]') as HTMLElement;
+  const showSolved = (message: string) => {
+    section.dataset.solved = '';
+    status.textContent = message;
+  };
+  const solved = (text: string, message: string) => {
+    showSolved(message);
+    handIn(number, text);
+  };
+  if (isSolved) showSolved(t.kept);
+  if ('board' in given) {
+    const puzzle = section.querySelector('fifteen-puzzle') as FifteenPuzzle;
+    // Screen readers would read out the bound too, which gives away the answer to another exercise.
+    puzzle.texts = { keys: t.keys, figureRemainAtLeast: '' };
+    puzzle.ready.catch(() => {
+      status.textContent = t.notLoaded;
+    });
+    puzzle.addEventListener('fifteen-change', () => {
+      if (!puzzle.solved && !('solved' in section.dataset)) status.textContent = t.moves(puzzle.moves);
+    });
+    puzzle.addEventListener('fifteen-solved', (event) => {
+      const { moves, movesByHand, hints } = (event as CustomEvent).detail;
+      if (movesByHand < moves || hints > 0) status.textContent = t.helped;
+      else if (moves > given.atMost) status.textContent = t.tooMany(moves, given.atMost);
+      else solved(puzzle.history, moves === given.shortest ? t.shortest(moves) : t.solved(moves, given.shortest));
+    });
+    section.querySelector('.reset')?.addEventListener('click', () => puzzle.reset());
+  } else {
+    const form = section.querySelector('form') as HTMLFormElement;
+    const field = form.querySelector('input') as HTMLInputElement;
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const entered = readNumber(field.value);
+      if (entered === given.answer) solved(String(entered), t.right);
+      else status.textContent = entered === null ? t.notNumber : t.wrong(entered);
+    });
+  }
+}

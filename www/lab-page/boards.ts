@@ -1,0 +1,71 @@
+// The two boards of the page, which the views show: they can be played with, replaced and shuffled.
+
+import type { ErrorDetail, FifteenPuzzle } from '../element/index.js';
+import { loadRules, Words } from '../element/page-tools.js';
+import { wrongSize } from './texts.js';
+
+/** These views begin with easy boards of their own. They show the boards of the page once somebody has changed these. */
+const later = { fifteen: ['fifteen-watch', 'fifteen-race'], eight: ['fifteen-tree'] };
+
+export class Boards {
+  #section;
+  #views;
+  #language = 'en';
+
+  constructor(section: HTMLElement, views: HTMLElement) {
+    this.#section = section;
+    this.#views = views;
+    for (const form of section.querySelectorAll('form')) this.#connect(form);
+  }
+
+  useLanguage(language: string) {
+    this.#language = language;
+    for (const puzzle of this.#section.querySelectorAll('fifteen-puzzle')) puzzle.lang = language;
+  }
+
+  #connect(form: HTMLFormElement) {
+    const id = form.dataset.board as keyof typeof later;
+    const puzzle = this.#section.querySelector(`#${id}`) as FifteenPuzzle;
+    const field = form.elements.namedItem('board') as HTMLInputElement;
+    const wrong = form.querySelector('.wrong') as HTMLElement;
+    const first = puzzle.board;
+    const size = { fifteen: 4, eight: 3 }[id];
+    const say = (problem: string) => {
+      wrong.textContent = problem;
+      wrong.hidden = problem === '';
+      field.ariaInvalid = problem === '' ? null : 'true';
+    };
+    const show = () => {
+      field.value = puzzle.board;
+      say('');
+      if (puzzle.board === first) return;
+      for (const view of this.#views.querySelectorAll(later[id].join())) view.setAttribute('for', id);
+    };
+    puzzle.addEventListener('fifteen-change', show);
+    puzzle.addEventListener('fifteen-error', (event) => {
+      say(new Words(this.#language).error((event as CustomEvent<ErrorDetail>).detail));
+    });
+    form.addEventListener('submit', async (event) => {
+      event.preventDefault();
+      const given = await sizeOf(field.value);
+      say(given === null || given === size ? '' : wrongSize[this.#language](given, size));
+      if (wrong.hidden) puzzle.board = field.value;
+    });
+    for (const button of form.querySelectorAll('[data-easy]'))
+      button.addEventListener('click', () => {
+        puzzle.easy = (button as HTMLElement).dataset.easy === 'true';
+        puzzle.shuffle();
+      });
+    puzzle.ready.then(show);
+  }
+}
+
+/** The size of a board; null if the text is not a board, about which the puzzle says more. */
+async function sizeOf(text: string) {
+  try {
+    const { readBoard } = await loadRules({});
+    return Math.sqrt(readBoard(text).length);
+  } catch {
+    return null;
+  }
+}

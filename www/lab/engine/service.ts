@@ -1,0 +1,140 @@
+// What the lab's worker does for the views.
+
+import { proxy } from 'comlink';
+import { failedToStart, loadFailure } from '../../solver/errors.js';
+import type { Explained, Explainer } from '../../wasm/lab.js';
+import init, { Lab } from '../../wasm/lab.js';
+import { GrownTable } from './grown-table.js';
+import type { LabRequest, ListRequest } from './lab-request.js';
+import { wasmArguments } from './lab-request.js';
+import { late } from './late.js';
+import { SolvedSpace } from './solved-space.js';
+import { TableMaker } from './table-maker.js';
+import { TracedSearch } from './traced-search.js';
+
+/** What the tables of a heuristic say about some boards. */
+export interface Lookups {
+  /** the value of the heuristic for each board */
+  h: Uint8Array;
+  /** by pattern: its distance for each board, as the board is, not mirrored */
+  distances: Uint8Array[];
+}
+
+/** The boards of so many goals are kept: about 8 MB each. */
+const maxSpaces = 2;
+
+export class LabService {
+  #lab;
+  #tables;
+  /** All boards of the 8-puzzle, by goal. */
+  #spaces: Map<string, SolvedSpace> = new Map();
+  #spaceModule = late(loadSpaceModule);
+
+  constructor(lab: Lab, tables: TableMaker) {
+    this.#lab = lab;
+    this.#tables = tables;
+  }
+
+  /**
+   * Loads the wasm module.
+   * @param source - its bytes or its URL
+   * @param engine - those of the module that builds tables
+   */
+  static async load(source: BufferSource | string, engine: BufferSource | string) {
+    await init({ module_or_path: source }).catch((thrown) => {
+      // The page would not recognize its type.
+      throw new Error(loadFailure('the WebAssembly module', thrown));
+    });
+    return new LabService(new Lab(), new TableMaker(engine));
+  }
+
+  /** Starts IDA* or A* on a 3×3 or 4×4 board. */
+  async trace(request: LabRequest) {
+    await this.#obtainTable(request);
+    return proxy(new TracedSearch(this.#lab.trace(...wasmArguments(request))));
+  }
+
+  /** Takes the value of a heuristic apart. */
+  explain(request: LabRequest): Promise<Explained> {
+    return this.#withExplainer(request, (explainer) => explainer.of(request.board));
+  }
+
+  /**
+   * All boards of the 8-puzzle with their distances from a goal. They are searched once.
+   * @param source - of the module `lab-space`
+   */
+  async space(goal: Uint8Array, source: BufferSource | string) {
+    const { Space } = await this.#spaceModule(source);
+    const key = goal.join(' ');
+    const obtainTable = (heuristic: string) => this.#obtainTable({ board: goal, goal, heuristic });
+    const space = this.#spaces.get(key) ?? new SolvedSpace(new Space(goal), goal, this.#lab, obtainTable);
+    this.#spaces.set(key, space);
+    const [oldest] = this.#spaces.keys();
+    if (this.#spaces.size > maxSpaces) this.#spaces.delete(oldest);
+    return proxy(space);
+  }
+
+  /** The values of a heuristic for some boards of one size. */
+  async values(request: ListRequest): Promise<number[]> {
+    return Array.from(await this.#withExplainer(request, (explainer) => explainer.values(request.boards)));
+  }
+
+  /** What the tables of a heuristic say about some boards of one size. */
+  async lookups({ boards, ...request }: ListRequest): Promise<Lookups> {
+    const { length } = request.board;
+    const board = (index: number) => boards.subarray(index * length, (index + 1) * length);
+    return this.#withExplainer(request, (explainer) =>
+      lookupsOf(Array.from({ length: boards.length / length }, (_, index) => explainer.of(board(index)))),
+    );
+  }
+
+  async #withExplainer<T>(request: LabRequest, use: (explainer: Explainer) => T): Promise<T> {
+    await this.#obtainTable(request);
+    const explainer = this.#lab.explainer(...wasmArguments(request));
+    try {
+      return use(explainer);
+    } finally {
+      explainer.free();
+    }
+  }
+
+  /**
+   * A table of some tiles of the 15-puzzle, to be built level by level.
+   * @param source - of the module `lab-space`
+   */
+  async growth(tiles: number[], source: BufferSource | string) {
+    const { Growth } = await this.#spaceModule(source);
+    return proxy(new GrownTable(new Growth(Uint8Array.from(tiles))));
+  }
+
+  /** Loads the file of the table that a request needs, unless it is loaded. */
+  async loadTable(request: LabRequest, file: Blob) {
+    if (this.#lab.missingTable(...wasmArguments(request))) this.#lab.addTable(new Uint8Array(await file.arrayBuffer()));
+  }
+
+  /** Builds the table that a request needs, unless it is loaded. */
+  async #obtainTable(request: LabRequest) {
+    const heuristic = this.#lab.missingTable(...wasmArguments(request));
+    if (heuristic) this.#lab.addTable(await this.#tables.make(heuristic));
+  }
+}
+
+function lookupsOf(explained: Explained[]): Lookups {
+  const upright = explained.map(({ parts }) => (parts.kind === 'additive' ? parts.upright : []));
+  return {
+    h: Uint8Array.from(explained, ({ h }) => h),
+    distances: (upright[0] ?? []).map((_, pattern) => Uint8Array.from(upright, (parts) => parts[pattern].distance)),
+  };
+}
+
+/**
+ * Loads the module that only some views need.
+ * @param source - its bytes or its URL
+ */
+async function loadSpaceModule(source: BufferSource | string) {
+  const { default: start, Growth, Space } = await import('../../wasm/lab-space.js');
+  await start({ module_or_path: source }).catch((thrown) => {
+    throw failedToStart(loadFailure('the WebAssembly module', thrown));
+  });
+  return { Growth, Space };
+}

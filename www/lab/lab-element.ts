@@ -1,0 +1,309 @@
+// What all elements of the lab have in common: what they are about, when their view is loaded, and the frame around its picture.
+
+import type { CSSResultGroup } from 'lit';
+import { html, LitElement } from 'lit';
+import {
+  addStyles,
+  boardStyles,
+  controlStyles,
+  FollowController,
+  languageAround,
+  languageOf,
+  plainStyles,
+  playbackStyles,
+  SharedSolverUser,
+  sharedSolver,
+  tokens,
+} from '../element/lab-tools.js';
+import { loadRules } from '../element/page-tools.js';
+import { FifteenError } from '../solver/errors.js';
+import { leaveLabSolver, useLabSolver } from './engine/lab-solver.js';
+import { leaveEngine, useEngine } from './engine/shared-engine.js';
+import { Address, linkTo } from './parts/address.js';
+import { frame } from './parts/frame.js';
+import { Presence } from './parts/presence.js';
+import { Turns } from './parts/turns.js';
+import { choiceStyles } from './styles/choice.js';
+import { frameStyles } from './styles/frame.js';
+import { partStyles } from './styles/parts.js';
+import type { LabWords } from './text/lab-words.js';
+import { englishWords, loadWords, sharedWords } from './text/lab-words.js';
+import type { Subject, View, ViewModule } from './view.js';
+
+export class LabElement extends LitElement {
+  /** Loads the view. Every element has its own. */
+  static load: () => Promise<ViewModule>;
+  /** The name of the view in links, such as `watch`. */
+  static view = '';
+
+  static override styles = [tokens, boardStyles, controlStyles, playbackStyles, frameStyles, choiceStyles, partStyles];
+
+  static override finalizeStyles(styles?: CSSResultGroup) {
+    // biome-ignore lint/complexity/noThisInStatic: it stands for the class that extends this one
+    return plainStyles(super.finalizeStyles(styles));
+  }
+
+  static override properties = {
+    board: {},
+    goal: {},
+    heuristic: {},
+    algorithm: {},
+    for: {},
+    at: { converter: stepOf },
+    level: { type: Number },
+    quiet: { type: Boolean },
+    theme: { reflect: true },
+    lang: { reflect: true },
+    isTableOpen: { state: true },
+  };
+
+  #view: View | null = null;
+  #module: ViewModule | null = null;
+  /** Whether the view has something to show. */
+  #isReady = false;
+  #words: LabWords | null = null;
+  /** Why nothing, or nothing new, can be shown. */
+  #failure: unknown = null;
+  /** The calls of `view.show`, each of which can take a while. */
+  #turns = new Turns();
+
+  /** The board as text; '' for that of the element named by `for`, or the view's own example. */
+  declare board: string;
+  /** The goal: `blank-last`, `blank-first`, or a board as text. */
+  declare goal: string;
+  /** The heuristic; '' for the one with which the view begins. */
+  declare heuristic: string;
+  /** The algorithm; '' for the one with which the view begins. */
+  declare algorithm: string;
+  /** Id of the `<fifteen-puzzle>` whose board is shown. */
+  declare for: string;
+  /** The step that is shown; NaN for the one with which the view begins. */
+  declare at: number;
+  /** Level of the heading. */
+  declare level: number;
+  /** Whether the name and the explanation are left out. */
+  declare quiet: boolean;
+  /** Light or dark; '' for that of the page. */
+  declare theme: string;
+  /**
+   * Whether the table is shown.
+   * @internal
+   */
+  declare isTableOpen: boolean;
+
+  constructor() {
+    super();
+    this.board = '';
+    this.goal = 'blank-last';
+    this.heuristic = '';
+    this.algorithm = '';
+    this.for = '';
+    this.at = Number.NaN;
+    this.level = 2;
+    this.quiet = false;
+    this.theme = '';
+    this.isTableOpen = false;
+    new SharedSolverUser(this);
+    new Presence(this, (isNear) => (isNear ? this.#open() : this.#rest()));
+    new FollowController(this, (position) => this.#follow(position));
+    // After the other controllers, since what a link says goes before the position of the element that is followed.
+    new Address(this, (state) => {
+      Object.assign(this, state);
+      // The board of a link stays, whatever board the followed element begins with.
+      if ('board' in state) this.for = '';
+      this.scrollIntoView();
+    });
+  }
+
+  /** The element that is followed. @internal */
+  get follows() {
+    return this.for;
+  }
+
+  /** Shows a position of the followed element. A step of the last one says nothing there. */
+  #follow({ board, goal }: { board: string; goal: string }) {
+    if (this.board !== '' && (board !== this.board || goal !== this.goal)) this.at = Number.NaN;
+    Object.assign(this, { board, goal });
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#close();
+  }
+
+  override updated(changed: Map<string, unknown>) {
+    const subject = [...Object.keys(this.subject), 'at'];
+    if (this.#view && subject.some((name) => changed.has(name))) this.#show();
+    if (this.#module && changed.has('lang')) this.#loadWords(this.#module).then(() => this.requestUpdate());
+  }
+
+  /**
+   * What the view is about, by attribute.
+   * @internal
+   */
+  get subject(): Subject {
+    // An attribute that is removed leaves null.
+    const { board, goal, heuristic, algorithm } = this;
+    return {
+      board: board ?? '',
+      goal: goal ?? 'blank-last',
+      heuristic: heuristic ?? '',
+      algorithm: algorithm ?? '',
+    } as Subject;
+  }
+
+  /** Loads the view and shows its first step. */
+  async #open() {
+    if (this.#view) return;
+    try {
+      const { load } = this.constructor as typeof LabElement;
+      const [module, rules] = await Promise.all([load(), loadRules({})]);
+      this.#module = module;
+      await this.#loadWords(module);
+      if (!this.isConnected || this.#view) return;
+      this.#view = module.open({
+        engine: () => useEngine(this.#connected, rules),
+        solver: () => sharedSolver({}, 'auto'),
+        labSolver: () => useLabSolver(this.#connected),
+        rules,
+        root: this.renderRoot,
+        words: () => this.#words as LabWords,
+        changed: () => this.requestUpdate(),
+        failed: (thrown) => this.#fail(thrown),
+        choose: (choice) => this.#choose(choice),
+      });
+      addStyles(this, module.styles);
+      await this.#show();
+    } catch (thrown) {
+      this.#words = await sharedWords(languageOf(languageAround(this)));
+      this.#fail(thrown);
+    }
+  }
+
+  /** This element. Once it is removed, what still runs of its view must not start a worker again. */
+  get #connected() {
+    if (!this.isConnected) throw new FifteenError('aborted', 'The element was removed.');
+    return this;
+  }
+
+  #fail(thrown: unknown) {
+    this.#failure = thrown;
+    this.requestUpdate();
+  }
+
+  /** Another search has other steps. */
+  #choose(choice: Partial<Subject>) {
+    Object.assign(this, { at: Number.NaN }, choice);
+  }
+
+  /** Forgets all that was requested. */
+  #showExample() {
+    const none = Object.keys(this.subject).map((name) => [name, '']);
+    this.#choose({ ...Object.fromEntries(none), goal: 'blank-last' });
+  }
+
+  async #loadWords(module: ViewModule) {
+    const language = languageOf(languageAround(this));
+    this.#words = await loadWords(language, module.texts).catch(() => englishWords(module.texts));
+  }
+
+  #show() {
+    return this.#turns.next(async (signal) => {
+      const { subject, at } = this;
+      let failure = null;
+      try {
+        await this.#view?.show(subject, Number.isNaN(at) ? null : at, signal);
+      } catch (thrown) {
+        failure = thrown;
+      }
+      // Something else is wanted by now, or the element was removed.
+      if (signal.aborted) return;
+      this.#failure = failure;
+      this.#isReady ||= failure === null;
+      this.requestUpdate();
+    });
+  }
+
+  /** Out of sight, nothing plays. */
+  #rest() {
+    this.#view?.timeline?.pause();
+  }
+
+  #close() {
+    this.#turns.end();
+    // What still runs must not keep the next view waiting.
+    this.#turns = new Turns();
+    this.#view?.close();
+    this.#view = null;
+    this.#isReady = false;
+    leaveEngine(this);
+    leaveLabSolver(this);
+  }
+
+  /** The name of the view in links and files, such as `watch`. @internal */
+  get name() {
+    return (this.constructor as typeof LabElement).view;
+  }
+
+  /** The line that embeds the view as it is shown. @internal */
+  get tag() {
+    const name = this.localName;
+    const attributes = Object.entries(this.#state).map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`);
+    return `<${name}${attributes.join('')}></${name}>`;
+  }
+
+  /** The address of this page with the view as it is shown. @internal */
+  get link() {
+    return linkTo(this.name, this.#state);
+  }
+
+  /** Whether the page has put a picture between the tags. @internal */
+  get hasPicture() {
+    return this.querySelector(':scope > img') !== null;
+  }
+
+  /** What is shown, by attribute. */
+  get #state(): Record<string, string> {
+    const given = this.#view?.shown ?? {};
+    const shown = { ...given, at: 'at' in given ? given.at : this.#view?.timeline?.at };
+    return Object.fromEntries(
+      Object.entries(shown).flatMap(([name, value]) =>
+        value === undefined || value === '' ? [] : [[name, String(value)]],
+      ),
+    );
+  }
+
+  override render() {
+    const view = this.#view;
+    const words = this.#words;
+    const failure = this.#failure;
+    // Until then, what stands in the element is shown: its name also if the view cannot be loaded, and a picture also on paper.
+    const name = html`<slot name="name"></slot>`;
+    const inside = html`<slot></slot>`;
+    if (!words || !(this.#isReady || failure)) return [name, inside];
+    if (!view) {
+      const problem = html`<p class="fifteen" role="alert">${words.text('loadingFailed')}</p>`;
+      return this.hasPicture ? [name, problem, inside] : [name, problem];
+    }
+    const framed = frame({
+      element: this,
+      view,
+      words,
+      isReady: this.#isReady,
+      failure,
+      retry: () => this.#show(),
+      showExample: () => this.#showExample(),
+    });
+    return [framed, inside];
+  }
+}
+
+/** A text as the value of an attribute. */
+function escaped(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+/** The step that an attribute names; NaN if it names none. */
+function stepOf(text: string | null) {
+  return text !== null && /^\d+$/.test(text) ? Number(text) : Number.NaN;
+}

@@ -1,0 +1,62 @@
+// A board, a shortest solution of it, and what heuristics say along the way.
+
+import type { Goal, Heuristic } from '../../solver/index.js';
+import type { ViewContext } from '../view.js';
+
+export class Along {
+  /** The boards from the first one to the goal; only the first one while the solution is being looked for. */
+  boards: string[] = [];
+  /** Whether the solution is known. */
+  isSolved = false;
+  /** By heuristic: its value for each of the boards. */
+  values: Map<string, number[]> = new Map();
+  #context;
+  #goal;
+
+  constructor(context: ViewContext, goal: Goal) {
+    this.#context = context;
+    this.#goal = goal;
+  }
+
+  /** Shows a board with the heuristics that need no table. */
+  async begin(board: string, heuristics: Heuristic[]) {
+    const { rules } = this.#context;
+    this.boards = [rules.writeBoard(rules.readBoard(board))];
+    this.values = await this.#valuesOf(heuristics, this.boards);
+  }
+
+  /**
+   * Finds a shortest solution, and the values along it.
+   * @returns false if it was ended before
+   */
+  async complete(heuristics: Heuristic[], signal: AbortSignal): Promise<boolean> {
+    const { rules, solver } = this.#context;
+    const [first] = this.boards;
+    const tiles = rules.readBoard(first);
+    try {
+      const { moves } = await solver().solve(first, { goal: this.#goal, signal });
+      const boards = Array.from({ length: moves.length + 1 }, (_, count) =>
+        rules.writeBoard(rules.applyMoves(tiles, moves.slice(0, count))),
+      );
+      this.values = await this.#valuesOf(heuristics, boards);
+      this.boards = boards;
+      this.isSolved = true;
+      return !signal.aborted;
+    } catch (thrown) {
+      if (signal.aborted) return false;
+      throw thrown;
+    }
+  }
+
+  /** Moves that remain on one of the boards; null while that is not known. */
+  remaining(at: number) {
+    return this.isSolved ? this.boards.length - 1 - at : null;
+  }
+
+  async #valuesOf(heuristics: Heuristic[], boards: string[]) {
+    const engine = this.#context.engine();
+    const goal = this.#goal;
+    const lists = await Promise.all(heuristics.map((heuristic) => engine.values({ heuristic, goal }, boards)));
+    return new Map(heuristics.map((heuristic, index) => [String(heuristic), lists[index]]));
+  }
+}

@@ -1,0 +1,28 @@
+// A choice of one among several, as buttons in a row. They are buttons because the arrow keys step through time.
+
+import { html, nothing } from 'lit';
+
+/** the count stands small behind the text */
+type Option = { value: string; text: string; count?: string };
+
+export function choice({
+  label,
+  options,
+  chosen,
+  choose,
+}: {
+  label: string;
+  options: Option[];
+  chosen: string;
+  choose: (value: string) => void;
+}) {
+  return html`<div class="seg" role="group" aria-label=${label}>
+    ${options.map(
+      ({ value, text, count }) => html`<button
+        type="button"
+        aria-pressed=${value === chosen ? 'true' : 'false'}
+        @click=${() => choose(value)}
+      >${text}${count === undefined ? nothing : html` <small>${count}</small>`}</button>`,
+    )}
+  </div>`;
+}

@@ -1,0 +1,59 @@
+// The boards at each distance, and what a heuristic says about them.
+
+/** the boards of one distance */
+export interface Column {
+  /** how many there are */
+  boards: number;
+  /** the index of the first one */
+  first: number;
+  /** the smallest value of the heuristic */
+  least: number;
+  mean: number;
+  most: number;
+}
+
+/** @param tally - how many boards have each distance and each value: `tally[distance][value]` */
+export function columnsOf(tally: Uint32Array[]): Column[] {
+  let first = 0;
+  return tally.map((counts) => {
+    const column = { ...columnOf(counts), first };
+    first += column.boards;
+    return column;
+  });
+}
+
+/** @param counts - of the boards with each value */
+function columnOf(counts: Uint32Array) {
+  let boards = 0;
+  let sum = 0;
+  counts.forEach((count, value) => {
+    boards += count;
+    sum += count * value;
+  });
+  const least = counts.findIndex((count) => count > 0);
+  const most = counts.findLastIndex((count) => count > 0);
+  return { boards, least, mean: sum / boards, most };
+}
+
+/** The distance of the board with an index. */
+export function distanceOf(columns: Column[], index: number) {
+  return columns.findLastIndex(({ first }) => first <= index);
+}
+
+/** The distance that most boards have. */
+export function fullest(columns: Column[]) {
+  const most = Math.max(...columns.map(({ boards }) => boards));
+  return columns.findIndex(({ boards }) => boards === most);
+}
+
+/** The share of a column that lies between two boards that are drawn one after the other, so that they differ. */
+const stride = 0.382;
+
+/**
+ * The index of a board to draw: the one in the middle of its column, or another one.
+ * @param turn - counted from 0
+ */
+export function sample({ first, boards }: Column, turn: number) {
+  const step = Math.max(1, Math.round(boards * stride));
+  return first + ((Math.floor(boards / 2) + turn * step) % boards);
+}

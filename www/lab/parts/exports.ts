@@ -1,0 +1,108 @@
+// What a reader can take away from a view: a file, or a text in the clipboard.
+
+import { writeCsv } from '../../element/page-tools.js';
+
+import type { LabWords } from '../text/lab-words.js';
+import type { Table } from '../view.js';
+
+/** For how long a button says what came of a click, in ms. */
+const answerTime = 2000;
+
+/** Between two charts of one picture, in px. */
+const gap = 24;
+
+/** The properties that give a picture its look, which a file cannot take from the style sheets of a page. Shorthands such as `font` have no computed value. */
+const look = [
+  ...['fill', 'opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linejoin', 'paint-order', 'visibility'],
+  ...['font-family', 'font-size', 'font-style', 'font-variant-numeric', 'font-weight', 'letter-spacing', 'text-anchor'],
+];
+
+/**
+ * Offers the numbers of a view as a file.
+ * @param name - of the view
+ */
+export function saveTable(name: string, table: Table) {
+  save(`${name}.csv`, 'text/csv', writeCsv([table.head, ...table.rows]));
+}
+
+/**
+ * Offers the figures of a view as a file: charts one below the other as SVG, or a map as PNG.
+ * @param name - of the view
+ */
+export function savePicture(name: string, root: ParentNode) {
+  const [map] = root.querySelectorAll('.fig > canvas');
+  const charts: NodeListOf<SVGSVGElement> = root.querySelectorAll('.fig > svg');
+  if (map instanceof HTMLCanvasElement) map.toBlob((blob) => blob && saveBlob(`${name}.png`, blob));
+  else if (charts.length > 0) save(`${name}.svg`, 'image/svg+xml', textOf([...charts]));
+}
+
+/** The text of a picture with charts. */
+function textOf(charts: SVGSVGElement[]) {
+  const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  picture.style.background = groundOf(charts[0]);
+  let [width, height] = [0, 0];
+  for (const chart of charts) {
+    const size = chart.getBoundingClientRect();
+    const copied = withLook(chart);
+    copied.setAttribute('y', String(height === 0 ? 0 : height + gap));
+    copied.setAttribute('width', String(size.width));
+    picture.append(copied);
+    width = Math.max(width, size.width);
+    height = Number(copied.getAttribute('y')) + size.height;
+  }
+  picture.setAttribute('width', String(width));
+  picture.setAttribute('height', String(height));
+  return new XMLSerializer().serializeToString(picture);
+}
+
+/** A copy of a chart that looks the same without the style sheets. */
+function withLook(chart: SVGSVGElement) {
+  const copied = chart.cloneNode(true) as SVGSVGElement;
+  // The texts of some charts go beyond their edges.
+  copied.style.overflow = 'visible';
+  const originals = chart.querySelectorAll('*');
+  const copies: NodeListOf<SVGElement> = copied.querySelectorAll('*');
+  copies.forEach((one, index) => {
+    const computed = getComputedStyle(originals[index]);
+    for (const property of look) one.style.setProperty(property, computed.getPropertyValue(property));
+  });
+  return copied;
+}
+
+/** The color behind a chart, light or dark. */
+function groundOf(chart: SVGSVGElement) {
+  const probe = document.createElement('i');
+  probe.style.background = 'var(--ground)';
+  chart.after(probe);
+  const { backgroundColor } = getComputedStyle(probe);
+  probe.remove();
+  return backgroundColor;
+}
+
+/** Offers a text as a file to download. */
+function save(name: string, type: string, text: string) {
+  saveBlob(name, new Blob([text], { type }));
+}
+
+function saveBlob(name: string, blob: Blob) {
+  const link = document.createElement('a');
+  link.download = name;
+  link.href = URL.createObjectURL(blob);
+  link.click();
+  // Browsers read it later, after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Copies a text, and says so on the button. */
+export async function copy(event: Event, text: string, words: LabWords) {
+  const button = event.currentTarget as HTMLElement;
+  const label = button.textContent;
+  const answer = await navigator.clipboard.writeText(text).then(
+    () => 'copied',
+    () => 'notAllowed',
+  );
+  button.textContent = words.text(answer);
+  setTimeout(() => {
+    button.textContent = label;
+  }, answerTime);
+}

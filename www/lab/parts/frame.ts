@@ -1,0 +1,135 @@
+// What surrounds the picture of every view: its name, what it is, the sentence on what is to be seen now, the way through time, and what
+// can be taken away: the table, the picture, a link and the line that embeds it.
+
+import { html, nothing } from 'lit';
+import { until } from 'lit/directives/until.js';
+import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
+import type { ErrorDetail } from '../../element/lab-tools.js';
+import { icon, usesKey } from '../../element/page-tools.js';
+import type { LabWords } from '../text/lab-words.js';
+import type { View } from '../view.js';
+import { copy, savePicture, saveTable } from './exports.js';
+import { tableView } from './table.js';
+import { transport } from './transport.js';
+
+/** Errors of what was requested: to request it again would not help. */
+const badRequests = new Set(['bad-board', 'bad-goal', 'bad-options', 'unsolvable', 'table-failed']);
+
+/** the part of the element that the frame uses */
+interface Framed {
+  name: string;
+  board: string;
+  goal: string;
+  level: number;
+  quiet: boolean;
+  isTableOpen: boolean;
+  hasPicture: boolean;
+  link: string;
+  tag: string;
+  renderRoot: ParentNode;
+}
+
+interface Look {
+  element: Framed;
+  view: View;
+  words: LabWords;
+  /** whether there is a picture */
+  isReady: boolean;
+  /** why the board or the step is not shown; null if it is */
+  failure: unknown;
+  retry: () => void;
+  showExample: () => void;
+}
+
+/** The section can be focused, so that the keys also work after a click on the picture, but it is no Tab stop. */
+export function frame(look: Look) {
+  const { element, view, words } = look;
+  return html`<section
+    class="fifteen view ${element.hasPicture ? 'pictured' : ''} ${look.isReady ? '' : 'failed'}"
+    tabindex="-1"
+    aria-label=${words.text('name')}
+    @keydown=${(event: KeyboardEvent) => look.isReady && onKey(event, view)}
+  >
+    ${element.quiet ? nothing : introduction(look)}
+    ${look.isReady && view.choices ? html`<div class="choices">${view.choices()}</div>` : nothing}
+    ${look.failure ? problem(look) : nothing}
+    ${look.isReady ? picture(look) : nothing}
+  </section>`;
+}
+
+function picture({ element, view, words }: Look) {
+  const question = view.question?.() ?? nothing;
+  return html`<div class="stage">${view.stage()}</div>
+    ${element.quiet && question === nothing ? nothing : sentence(view)}
+    ${question}
+    ${view.timeline ? html`<div class="transport">${transport(view.timeline, words)}${view.jumps ? html`<div class="jumps">${view.jumps()}</div>` : nothing}</div>` : nothing}
+    ${element.quiet ? nothing : under(element, view, words)}`;
+}
+
+function introduction({ element, view, words }: Look) {
+  const heading = unsafeStatic(`h${Math.min(Math.max(element.level, 1), 6)}`);
+  return [
+    staticHtml`<${heading} class="name">${words.text('name')}</${heading}>`,
+    html`<p class="what">${words.text(view.about?.() ?? 'about')}</p>`,
+  ];
+}
+
+/** It is read out after a step by hand, not during a playback. */
+function sentence(view: View) {
+  const { lead, rest } = view.sentence();
+  return html`<p class="say" aria-live=${view.timeline?.isPlaying ? 'off' : 'polite'}><b>${lead}</b> ${rest}</p>`;
+}
+
+function problem({ element, failure, words, retry, showExample }: Look) {
+  const { code: given, message, start, end } = failure as Omit<ErrorDetail, 'code'> & { code?: unknown };
+  // The codes of a browser's own errors are numbers.
+  const code = (typeof given === 'string' ? given : 'failed') as ErrorDetail['code'];
+  const text = code === 'bad-goal' ? element.goal : element.board;
+  const [act, label] = badRequests.has(code) ? [showExample, 'showExample'] : [retry, 'tryAgain'];
+  return html`<div class="msg" role="alert">
+    ${icon('warn')}
+    <p>${words.element.error({ code, message, start, end, text })}</p>
+    <button type="button" class="btn" @click=${act}>${words.text(label)}</button>
+  </div>`;
+}
+
+function under(element: Framed, view: View, words: LabWords) {
+  const t = (key: string) => words.text(key);
+  const toggle = ({ currentTarget }: Event) => {
+    element.isTableOpen = (currentTarget as HTMLDetailsElement).open;
+  };
+  const copyOnClick = (content: () => string) => (event: Event) => copy(event, content(), words);
+  return html`<div class="under">
+    <details ?open=${element.isTableOpen} @toggle=${toggle}>
+      <summary>${t('table')}</summary>
+      ${element.isTableOpen ? until(view.table().then((table) => tableView(table, words))) : nothing}
+    </details>
+    <button type="button" class="link" @click=${async () => saveTable(element.name, await (view.file?.() ?? view.table()))}>${t('saveCsv')}</button>
+    ${view.hasPicture === false ? nothing : html`<button type="button" class="link" @click=${() => savePicture(element.name, element.renderRoot)}>${t('savePicture')}</button>`}
+    <button type="button" class="link" @click=${copyOnClick(() => element.link)}>${t('copyLink')}</button>
+    <button type="button" class="link" @click=${copyOnClick(() => element.tag)}>${t('embed')}</button>
+    <span class="source">${view.source()}</span>
+  </div>`;
+}
+
+/** Space plays, arrows step, Home and End jump, except in fields. */
+function onKey(event: KeyboardEvent, { timeline, keys = {} }: View) {
+  const target = event.target as Element;
+  if (!timeline || event.altKey || event.ctrlKey || event.metaKey || target.closest('[data-keys]')) return;
+  // The slider has the same keys, but a playback must end when they step.
+  if (!target.matches('.scrub') && usesKey(target, event.key)) return;
+  const { at, length } = timeline;
+  const actions = new Map([
+    [' ', () => (timeline.isPlaying ? timeline.pause() : timeline.play())],
+    ['ArrowLeft', () => timeline.goTo(at - 1)],
+    ['ArrowRight', () => timeline.goTo(at + 1)],
+    ['Home', () => timeline.goTo(0)],
+    ['End', () => timeline.goTo(length)],
+    ...Object.entries(keys),
+  ]);
+  const act = actions.get(event.key) ?? actions.get(event.key.toLowerCase());
+  if (!act) return;
+  act();
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,3 @@
+// How moves are written.
+
+export const arrows: Record<string, string> = { U: '↑', D: '↓', L: '←', R: '→' };

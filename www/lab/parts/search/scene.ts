@@ -1,0 +1,83 @@
+// Where a search is after a step: the boards, the values, and the move in question.
+
+import type { Rules } from '../../../element/page-tools.js';
+import type { Goal } from '../../../solver/index.js';
+import type { Event, View } from '../../../wasm/lab.js';
+import type { Values } from '../sum.js';
+import type { Heights } from './skyline.js';
+
+export type Direction = 'U' | 'L' | 'R' | 'D';
+
+export const opposite: Record<Direction, Direction> = { U: 'D', D: 'U', L: 'R', R: 'L' };
+
+/** what does not change during a search */
+export type Setting = { board: string; goal: Goal; rules: Rules };
+
+export interface Scene {
+  view: View;
+  /** the last board of the path */
+  tiles: Uint8Array;
+  goal: Uint8Array;
+  bound: number;
+  /** of the board that the step was about: the child, if there is one, or the last board of the path */
+  g: number;
+  /** null if nobody looked */
+  h: number | null;
+  /** the move that was pruned or opened */
+  child: Direction | null;
+  /** whether what becomes of the child is an open question */
+  isAsked: boolean;
+  /** the move that led here, or that was taken back */
+  last: Direction | null;
+}
+
+export function sceneOf(view: View, { board, goal, rules }: Setting): Scene {
+  const { event, path, h } = view;
+  const tiles = rules.applyMoves(rules.readBoard(board), path);
+  const child = event.kind === 'pruned' || event.kind === 'opened' ? event.child : null;
+  const last = event.kind === 'backtracked' ? event.child : (path.at(-1) as Direction | undefined);
+  return {
+    view,
+    tiles,
+    goal: rules.goalBoard(Math.sqrt(tiles.length), goal),
+    bound: view.iterations.at(-1)?.bound ?? 0,
+    g: path.length + (child === null ? 0 : 1),
+    h: child === null ? (h.at(-1) ?? null) : hOfChild(event),
+    child,
+    isAsked: false,
+    last: last ?? null,
+  };
+}
+
+/** The move that a step is about, and its tile; null for the first board. */
+export function moveOf({ view, tiles, child, last }: Scene) {
+  const move = child ?? last;
+  if (!move) return null;
+  const isMade = child === null && view.event.kind !== 'backtracked';
+  return { move, tile: tileOf(tiles, isMade ? opposite[move] : move) };
+}
+
+/** The skyline of a scene. */
+export function heightsOf({ view, bound, child, g, h }: Scene): Heights {
+  return { path: view.path, h: view.h, bound, hasLists: Boolean(view.lists), child: child && { move: child, g, h } };
+}
+
+/** The sum of a scene. */
+export function sumOf({ view, bound, g, h }: Scene): Values {
+  return { g, h, bound, hasLists: Boolean(view.lists) };
+}
+
+function hOfChild(event: Event) {
+  if (event.kind === 'opened') return event.h;
+  return event.kind === 'pruned' && event.reason === 'bound' ? event.h : null;
+}
+
+/** The tile that a move from the scene's board slides; 0 if there is none. */
+export function tileOf(tiles: Uint8Array, direction: Direction) {
+  const size = Math.sqrt(tiles.length);
+  const blank = tiles.indexOf(0);
+  const [row, column] = [Math.floor(blank / size), blank % size];
+  const [rows, columns] = { U: [1, 0], D: [-1, 0], L: [0, 1], R: [0, -1] }[direction];
+  const isInside = [row + rows, column + columns].every((line) => line >= 0 && line < size);
+  return isInside ? tiles[blank + rows * size + columns] : 0;
+}

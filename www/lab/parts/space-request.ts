@@ -1,0 +1,43 @@
+// The subject of a view of the whole 8-puzzle, checked: the goal, the board and the heuristics that it shows.
+
+import type { Rules } from '../../element/page-tools.js';
+import type { Heuristic } from '../../solver/index.js';
+import type { Subject } from '../view.js';
+import { expectHeuristic } from './rungs.js';
+
+export interface SpaceRequest {
+  subject: Subject;
+  /** as text */
+  goal: string;
+  goalTiles: Uint8Array;
+  /** '' if there is none, or if it is not 3×3 */
+  board: string;
+  heuristic: Heuristic;
+  /** those to choose from, the weakest first */
+  heuristics: Heuristic[];
+}
+
+const size = 3;
+
+/** The heuristics that compute their values without a table file. */
+const withoutTable = ['misplaced', 'manhattan', 'linear-conflict', 'walking-distance', 'pdb-4-4-max'];
+
+/** Throws if the board or the goal is not valid. */
+export function requestOf(subject: Subject, rules: Rules): SpaceRequest {
+  const tiles = subject.board === '' ? null : rules.readBoard(subject.board);
+  const isSmall = tiles?.length === size * size;
+  const isNamed = subject.goal === 'blank-last' || subject.goal === 'blank-first';
+  // A board of another size may have a goal of its size.
+  const goalTiles = rules.goalBoard(size, tiles && !isSmall && !isNamed ? 'blank-last' : subject.goal);
+  const goal = rules.writeBoard(goalTiles);
+  const offered = rules.choices(size, goal).heuristics.filter((heuristic) => withoutTable.includes(heuristic));
+  expectHeuristic(subject.heuristic, offered);
+  return {
+    subject,
+    goal,
+    goalTiles,
+    board: tiles && isSmall ? rules.writeBoard(tiles) : '',
+    heuristic: subject.heuristic || 'manhattan',
+    heuristics: offered.reverse() as Heuristic[],
+  };
+}

@@ -1,0 +1,74 @@
+// <fifteen-path>: where a slowed IDA* of a puzzle is, drawn as in Watch. Our page shows it beside the board; it draws what it is given.
+
+import type { CSSResultGroup } from 'lit';
+import { html, LitElement, nothing } from 'lit';
+import { boardStyles, languageAround, languageOf, plainStyles, tokens } from '../../element/lab-tools.js';
+import type { Rules } from '../../element/page-tools.js';
+import { loadRules } from '../../element/page-tools.js';
+import type { AssetUrls, SearchPath } from '../../solver/index.js';
+import { board } from '../parts/board.js';
+import { skyline } from '../parts/search/skyline.js';
+import { sum } from '../parts/sum.js';
+import { partStyles } from '../styles/parts.js';
+import type { TextsOf } from '../text/lab-words.js';
+import { englishWords, loadWords } from '../text/lab-words.js';
+import { pathStyles } from './styles.js';
+import { english } from './texts-en.js';
+
+const texts: TextsOf<keyof typeof english> = {
+  en: english,
+  de: () => import('./texts-de.js').then(({ german }) => german),
+};
+
+type SlowSearch = { board: string; goal: string; bound: number; path: SearchPath };
+
+export class FifteenPath extends LitElement {
+  static override styles = [tokens, boardStyles, partStyles, pathStyles];
+  static override finalizeStyles(styles?: CSSResultGroup) {
+    // biome-ignore lint/complexity/noThisInStatic: it stands for the class that extends this one
+    return plainStyles(super.finalizeStyles(styles));
+  }
+
+  static override properties = { search: { attribute: false }, assets: { attribute: false }, lang: {} };
+
+  #rules: Rules | null = null;
+  #words = englishWords(texts);
+
+  /** Where the search is; null if it has no path. */
+  declare search: SlowSearch | null;
+  /** The URLs of the wasm modules. */
+  declare assets: AssetUrls;
+
+  constructor() {
+    super();
+    this.search = null;
+    this.assets = {};
+  }
+
+  override async connectedCallback() {
+    super.connectedCallback();
+    const [rules, words] = await Promise.all([
+      loadRules(this.assets),
+      loadWords(languageOf(languageAround(this)), texts).catch(() => this.#words),
+    ]);
+    this.#rules = rules;
+    this.#words = words;
+    this.requestUpdate();
+  }
+
+  override render() {
+    if (!this.#rules || !this.search) return nothing;
+    const { board: start, goal, bound, path } = this.search;
+    const words = this.#words;
+    const tiles = this.#rules.applyMoves(this.#rules.readBoard(start), path.moves);
+    const goalTiles = this.#rules.goalBoard(Math.sqrt(tiles.length), goal);
+    const h = path.h[path.moves.length];
+    return html`<div class="fifteen path">
+      <p class="cap">${words.text('caption')}</p>
+      ${board(tiles, goalTiles, words)} ${sum({ g: path.moves.length, h, bound }, words)}
+      ${skyline({ path: path.moves, h: path.h, bound, child: null }, words)}
+    </div>`;
+  }
+}
+
+if (!customElements.get('fifteen-path')) customElements.define('fifteen-path', FifteenPath);

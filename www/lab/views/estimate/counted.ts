@@ -1,0 +1,51 @@
+// What a heuristic counts, as marks on the board: rings, an arrow for each step, brackets for lines with conflicts, and patterns.
+
+import { nothing } from 'lit';
+import type { Conflict, Explanation, Travel } from '../../../wasm/lab.js';
+import type { Mark } from '../../parts/board.js';
+import { svg } from '../../parts/figure.js';
+
+const patterns = [...'abcdefghi'];
+
+/** The marks of a heuristic by tile. */
+export function marksOf(explanation: Explanation | null, size: number): Map<number, Mark> {
+  switch (explanation?.kind) {
+    case 'misplaced':
+      return new Map(explanation.tiles.map(({ tile }) => [tile, { kind: 'pick' }]));
+    case 'manhattan':
+    case 'linear-conflict':
+      return new Map(explanation.tiles.map((travel) => [travel.tile, { under: arrowsOf(travel, size) }]));
+    case 'additive':
+      return new Map(
+        explanation.upright.flatMap(({ tiles }, index) => tiles.map((tile) => [tile, { pattern: patterns[index] }])),
+      );
+    default:
+      return new Map();
+  }
+}
+
+/** An arrow for each step that a tile has to travel. */
+function arrowsOf({ cell, home, columns, rows }: Travel, size: number) {
+  const across = home % size > cell % size ? '→' : '←';
+  const along = home > cell ? '↓' : '↑';
+  return across.repeat(columns) + along.repeat(rows);
+}
+
+/** A bracket beside each line from which tiles must make way, with what it adds. */
+export function brackets(explanation: Explanation | null, board: Uint8Array) {
+  if (explanation?.kind !== 'linear-conflict') return nothing;
+  const size = Math.sqrt(board.length);
+  return svg`<svg class="brackets" viewBox="0 0 ${size} ${size}" aria-hidden="true">${explanation.conflicts.map(bracket)}</svg>`;
+
+  function bracket({ line, tiles, leaving }: Conflict) {
+    const isRow = 'row' in line;
+    const at = (isRow ? line.row : line.column) + 0.1;
+    const cells = tiles.map((tile) => board.indexOf(tile));
+    const places = cells.map((cell) => (isRow ? cell % size : Math.floor(cell / size)) + 0.5);
+    const [from, to] = [Math.min(...places), Math.max(...places)];
+    const d = isRow ? `M${from} ${at + 0.08}V${at}H${to}v.08` : `M${at + 0.08} ${from}H${at}V${to}h.08`;
+    const middle = (from + to) / 2;
+    const [x, y] = isRow ? [middle, at] : [at, middle];
+    return svg`<path d=${d} /><circle cx=${x} cy=${y} r=".11" /><text x=${x} y=${y + 0.045}>+${2 * leaving.length}</text>`;
+  }
+}

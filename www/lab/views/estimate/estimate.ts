@@ -1,0 +1,222 @@
+// Estimate: what each heuristic counts on a board and how far that gets, along a shortest solution.
+
+import { html, nothing } from 'lit';
+import type { Explained } from '../../../wasm/lab.js';
+import type { Request } from '../../engine/lab-request.js';
+import { Along } from '../../parts/along.js';
+import type { Rung } from '../../parts/rungs.js';
+import { chosenOf, rungsOf, withoutTable } from '../../parts/rungs.js';
+import { exampleFor, korf27 } from '../../parts/search/example.js';
+import { Timeline } from '../../parts/timeline.js';
+import type { TextsOf } from '../../text/lab-words.js';
+import type { Subject, View, ViewContext } from '../../view.js';
+import { brackets, marksOf } from './counted.js';
+import { ladderView } from './ladder.js';
+import { LargeTables, largeRungs } from './large-tables.js';
+import { looks } from './looks.js';
+import { missingTables } from './missing-tables.js';
+import { sentenceOf, truthSentence } from './sentences.js';
+import { estimateStyles } from './styles.js';
+import { english } from './texts-en.js';
+import { pathHome, TileChoice, tileSentence } from './tile-choice.js';
+
+export const texts: TextsOf<keyof typeof english> = {
+  en: english,
+  de: () => import('./texts-de.js').then(({ german }) => german),
+};
+export { estimateStyles as styles };
+
+export function open(context: ViewContext): View {
+  return new Estimate(context);
+}
+
+class Estimate implements View {
+  timeline;
+  /** What it draws is no chart, but a board. */
+  hasPicture = false;
+  #context;
+  /** What is shown. */
+  #subject: Subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
+  #rungs: Rung[] = [];
+  /** The step of a link, which can be shown as soon as the solution is known. */
+  #linked: number | null = null;
+  /** A heuristic, or `truth`. */
+  #chosen = 'manhattan';
+  #along: Along | null = null;
+  /** Ends the search for its solution. */
+  #ending = new AbortController();
+  /** The value of the chosen heuristic for the board that is shown. */
+  #explained: Explained | null = null;
+  /** The values of large tables for that board. */
+  #largeValues: Map<string, number> = new Map();
+  #large;
+
+  /** The tile that is looked at. */
+  #choice;
+
+  constructor(context: ViewContext) {
+    this.#context = context;
+    this.#choice = new TileChoice(context.changed);
+    this.#large = new LargeTables(context, () => this.#explain().catch(context.failed));
+    this.timeline = new Timeline(() => this.#explain(), context.changed);
+  }
+
+  async show(subject: Subject, at: number | null, signal: AbortSignal) {
+    const text = subject.board || exampleFor(korf27, subject.goal, this.#context.rules);
+    const size = Math.sqrt(this.#context.rules.readBoard(text).length);
+    const rungs = rungsOf(size);
+    const chosen = shownOf(subject.heuristic, size, [...rungs.map(({ heuristic }) => heuristic), 'truth']);
+    const isNew = text !== this.#subject.board || subject.goal !== this.#subject.goal;
+    if (isNew) await this.#start({ ...subject, board: text }, rungs, signal);
+    if (signal.aborted) return;
+    if (isNew) this.#serve({ board: text, goal: subject.goal }, size);
+    this.#linked = at ?? (isNew ? null : this.#linked);
+    this.#chosen = chosen;
+    await this.timeline.goTo(at ?? this.timeline.at);
+  }
+
+  async #start(subject: Subject, rungs: Rung[], signal: AbortSignal) {
+    const along = new Along(this.#context, subject.goal);
+    // The first frame needs no search and no table.
+    await along.begin(subject.board, withoutTable);
+    if (signal.aborted) return;
+    this.#ending.abort();
+    this.#ending = new AbortController();
+    this.#subject = subject;
+    this.#rungs = rungs;
+    this.#along = along;
+    this.timeline.length = 0;
+    this.timeline.at = 0;
+    const heuristics = rungs.map(({ heuristic }) => heuristic);
+    along
+      .complete(heuristics, this.#ending.signal)
+      .then((isDone) => isDone && this.#solved(along), this.#context.failed);
+  }
+
+  /** Offers the large tables for a board that they fit. */
+  #serve(request: Request, size: number) {
+    const { heuristics } = this.#context.rules.choices(size, request.goal ?? 'blank-last');
+    this.#large.serve(largeRungs.every(({ heuristic }) => heuristics.includes(heuristic)) ? request : null);
+  }
+
+  /** The solution is known. */
+  #solved({ boards }: Along) {
+    this.timeline.length = boards.length - 1;
+    if (this.#linked !== null) this.timeline.goTo(this.#linked);
+    this.#context.changed();
+  }
+
+  async #explain() {
+    const [along, at, chosen] = [this.#along, this.timeline.at, this.#chosen];
+    const request = { board: along?.boards[at] ?? '', goal: this.#subject.goal, heuristic: chosen };
+    const hasParts = chosen !== 'truth' && !this.#isMissing;
+    const explained = hasParts ? await this.#context.engine().explain(request) : null;
+    const large = await this.#valuesOfLarge([request.board]);
+    if (along !== this.#along || at !== this.timeline.at || chosen !== this.#chosen) return;
+    this.#explained = explained;
+    this.#largeValues = new Map([...large].map(([heuristic, [h]]) => [heuristic, h]));
+    this.#context.changed();
+  }
+
+  /** The values of the large tables that are loaded. */
+  async #valuesOfLarge(boards: string[]): Promise<Map<string, number[]>> {
+    const values = async (heuristic: string) =>
+      this.#context.engine().values({ heuristic, goal: this.#subject.goal }, boards);
+    const names = this.#large.loaded.map(({ heuristic }) => heuristic);
+    return new Map(await Promise.all(names.map(async (name) => [name, await values(name)] as const)));
+  }
+
+  /** Whether a large table is chosen that is not loaded. */
+  get #isMissing() {
+    return isLarge(this.#chosen) && !this.#large.loaded.some(({ heuristic }) => heuristic === this.#chosen);
+  }
+
+  /** Moves that remain on the board that is shown; null while that is not known. */
+  get #truth() {
+    return this.#along?.remaining(this.timeline.at) ?? null;
+  }
+
+  /** @returns null while it is not known */
+  #value(heuristic: string, at: number): number | null {
+    return this.#along?.values.get(heuristic)?.[at] ?? null;
+  }
+
+  stage() {
+    const { rules, words } = this.#context;
+    const { at } = this.timeline;
+    const tiles = rules.readBoard(this.#along?.boards[at] ?? '');
+    const size = Math.sqrt(tiles.length);
+    const goal = rules.goalBoard(size, this.#subject.goal);
+    const parts = this.#explained?.parts ?? null;
+    const rungs = [...this.#rungs, ...this.#large.loaded];
+    const values = rungs.map(({ heuristic }) => this.#value(heuristic, at) ?? this.#largeValues.get(heuristic) ?? null);
+    const ladder = {
+      rungs,
+      values,
+      truth: this.#truth,
+      length: this.#along?.isSolved ? this.timeline.length : Math.max(...values.map(Number)) * 1.5,
+      chosen: this.#chosen,
+      choose: (rung: string) => this.#context.choose({ heuristic: rung as Subject['heuristic'] }),
+    };
+    return html`<div class="estimate">
+        <div class="counted">
+          ${this.#choice.board(tiles, goal, marksOf(parts, size), words())}${brackets(parts, tiles)}${pathHome(parts, this.#choice.tile, size)}
+        </div>
+        <div>${ladderView(ladder, words())}${missingTables(this.#large, words())}</div>
+      </div>
+      ${parts?.kind === 'additive' ? looks(parts, tiles, goal, words()) : nothing}`;
+  }
+
+  sentence() {
+    const words = this.#context.words();
+    const ofTile = tileSentence(this.#explained?.parts ?? null, this.#choice.tile, words);
+    if (ofTile) return ofTile;
+    if (this.#isMissing) return { lead: '?', rest: words.text('tableMissing') };
+    return this.#explained
+      ? sentenceOf(this.#explained.parts, this.#explained.h, words)
+      : truthSentence(this.#truth, words);
+  }
+
+  async table() {
+    const words = this.#context.words();
+    const known = (value: number | null | undefined) => value ?? '?';
+    const boards = this.#along?.boards ?? [];
+    const rungs = [...this.#rungs, ...this.#large.loaded];
+    const large = await this.#valuesOfLarge(boards);
+    return {
+      head: [words.text('move'), words.text('rungTruth'), ...rungs.map(({ name }) => words.text(name))],
+      rows: boards.map((_, at) => [
+        at,
+        known(this.#along?.remaining(at)),
+        ...rungs.map(({ heuristic }) => known(this.#value(heuristic, at) ?? large.get(heuristic)?.[at])),
+      ]),
+    };
+  }
+
+  get shown() {
+    return { ...this.#subject, heuristic: this.#chosen as Subject['heuristic'] };
+  }
+
+  source() {
+    return this.#context.words().text('along');
+  }
+
+  close() {
+    this.timeline.pause();
+    this.#ending.abort();
+    this.#large.close();
+  }
+}
+
+function isLarge(heuristic: string) {
+  return largeRungs.some((rung) => rung.heuristic === heuristic);
+}
+
+/**
+ * The rung to show: a large table on boards of its size, where the tables of another size stand for it.
+ * @param others - the other rungs
+ */
+function shownOf(heuristic: string, size: number, others: string[]) {
+  if (!isLarge(heuristic)) return chosenOf(heuristic, others);
+  return size === 4 ? heuristic : chosenOf('pdb-6-6-3', others);
+}

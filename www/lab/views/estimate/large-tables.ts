@@ -1,0 +1,156 @@
+// The large tables of the ladder. The solver of the page builds and stores them when the reader requests it; those that are stored, today or on
+// an earlier visit, are loaded in the lab's engine.
+
+import type { TableState } from '../../../solver/index.js';
+import { TABLE_COSTS } from '../../../solver/shared/table-costs.js';
+import { TableStorage } from '../../../solver/shared/table-storage.js';
+import type { LabEngine } from '../../engine/engine.js';
+import type { Request } from '../../engine/lab-request.js';
+import type { Rung } from '../../parts/rungs.js';
+import type { ViewContext } from '../../view.js';
+
+type LargeRung = Rung & { heuristic: 'pdb-7-7-1' | 'pdb-7-8' };
+
+/** From the weakest. */
+export const largeRungs: LargeRung[] = [
+  { heuristic: 'pdb-7-7-1', name: 'rungPdb771' },
+  { heuristic: 'pdb-7-8', name: 'rungPdb78' },
+];
+
+/** A table that is not loaded. */
+export interface MissingTable {
+  rung: LargeRung;
+  bytes: number;
+  /** that building it takes */
+  seconds: number;
+  /** the memory of the device that it requires */
+  requiredGib: number;
+  state: 'supported' | 'unsupported' | 'building' | 'loading';
+  /** how much of it is built */
+  fraction: number;
+  /** why the last attempt failed; '' if it did not */
+  error: string;
+}
+
+export class LargeTables {
+  #context;
+  #tables;
+  /** The tables of this request's board are needed. */
+  #request: Request | null = null;
+  /** Which of them are in the engine. Another engine, after the worker has died, has none. */
+  #held: { engine: LabEngine | null; loaded: Set<string> } = { engine: null, loaded: new Set() };
+  #loading: Set<string> = new Set();
+  #errors: Map<string, string> = new Map();
+  #onLoaded;
+  #onChange = () => this.#loadStored();
+
+  constructor(context: ViewContext, onLoaded: () => void) {
+    this.#context = context;
+    this.#onLoaded = onLoaded;
+    this.#tables = context.solver().tables;
+    this.#tables.addEventListener('change', this.#onChange);
+  }
+
+  /** Serves a board of the size of these tables, or none: null. */
+  serve(request: Request | null) {
+    this.#request = request;
+    this.#loadStored();
+  }
+
+  /** Those whose values are known, from the weakest. */
+  get loaded(): LargeRung[] {
+    return this.#request ? largeRungs.filter(({ heuristic }) => this.#isLoaded(heuristic)) : [];
+  }
+
+  /** The others. */
+  get missing(): MissingTable[] {
+    if (!this.#request) return [];
+    const listed = this.#tables.list();
+    return largeRungs
+      .filter(({ heuristic }) => !this.#isLoaded(heuristic))
+      .flatMap((rung) =>
+        listed
+          .filter(({ heuristic }) => heuristic === rung.heuristic)
+          .map((table) => ({
+            rung,
+            bytes: table.bytes,
+            seconds: table.buildSeconds,
+            requiredGib: TABLE_COSTS[rung.heuristic].deep?.minMemory ?? 0,
+            state: this.#stateOf(table),
+            fraction: table.status === 'building' ? table.fraction : 1,
+            error: this.#errors.get(rung.heuristic) ?? notStored(table),
+          })),
+      );
+  }
+
+  /** Builds a table, or loads a stored one after a failure. */
+  async build({ heuristic }: LargeRung) {
+    this.#errors.delete(heuristic);
+    try {
+      // Only a stored table can be given to another worker.
+      await this.#tables.build(heuristic, { store: true });
+    } catch (thrown) {
+      const { code, message } = Object(thrown);
+      if (code !== 'aborted') this.#errors.set(heuristic, message);
+    }
+    this.#loadStored();
+  }
+
+  cancel({ heuristic }: LargeRung) {
+    this.#tables.cancel(heuristic);
+  }
+
+  close() {
+    this.#tables.removeEventListener('change', this.#onChange);
+    this.#request = null;
+  }
+
+  #isLoaded(heuristic: string) {
+    return this.#held.loaded.has(heuristic) && !this.#held.engine?.isDead;
+  }
+
+  #stateOf(table: TableState): MissingTable['state'] {
+    if (table.unsupported) return 'unsupported';
+    if (table.status === 'building' || table.status === 'storing') return 'building';
+    return this.#loading.has(table.heuristic) || table.status === 'loading' ? 'loading' : 'supported';
+  }
+
+  #loadStored() {
+    if (!this.#request) return;
+    for (const table of this.#tables.list()) {
+      const { heuristic } = table;
+      const isNeeded = largeRungs.some((rung) => rung.heuristic === heuristic) && !this.#isLoaded(heuristic);
+      if (isNeeded && isStored(table) && !this.#loading.has(heuristic) && !this.#errors.has(heuristic))
+        this.#load(heuristic, this.#request);
+    }
+    this.#context.changed();
+  }
+
+  async #load(heuristic: TableState['heuristic'], request: Request) {
+    this.#loading.add(heuristic);
+    try {
+      const file = await new TableStorage().find(heuristic);
+      // The reader may have cleared what the browser stores.
+      if (!file) throw new Error(this.#context.words().text('tableGone'));
+      if (!this.#request) return;
+      const engine = this.#context.engine();
+      await engine.loadTable({ ...request, heuristic }, file);
+      if (engine !== this.#held.engine) this.#held = { engine, loaded: new Set() };
+      this.#held.loaded.add(heuristic);
+    } catch (thrown) {
+      this.#errors.set(heuristic, Object(thrown).message);
+    } finally {
+      this.#loading.delete(heuristic);
+    }
+    if (this.#request) this.#onLoaded();
+  }
+}
+
+function isStored(table: TableState) {
+  return table.status === 'stored' || ('stored' in table && table.stored);
+}
+
+/** Why a table that was built could not be stored. */
+function notStored(table: TableState) {
+  return (table.status === 'ready' && !table.stored && table.error) || '';
+}

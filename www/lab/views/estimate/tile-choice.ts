@@ -1,0 +1,111 @@
+// The tile that the reader points at or has chosen by keyboard: what its heuristic says about it alone.
+
+import { html, nothing } from 'lit';
+import type { Explanation, Travel } from '../../../wasm/lab.js';
+import type { Mark } from '../../parts/board.js';
+import { board } from '../../parts/board.js';
+import { svg } from '../../parts/figure.js';
+import type { LabWords } from '../../text/lab-words.js';
+import type { Sentence } from '../../view.js';
+
+/** How far an arrow key moves the choice, in columns and rows. */
+const steps: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export class TileChoice {
+  tile: number | null = null;
+  #changed;
+
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  /** The board, on which tiles can be chosen: one Tab stop, whose arrow keys go from tile to tile. */
+  board(tiles: Uint8Array, goal: Uint8Array, marks: Map<number, Mark>, words: LabWords) {
+    const chosen = this.tile === null ? marks : marked(marks, this.tile);
+    return html`<div
+      role="group" tabindex="0" data-keys aria-label=${words.text('tiles')}
+      @keydown=${(event: KeyboardEvent) => this.#onKey(event, tiles)}
+      @pointerover=${({ target }: PointerEvent) => this.#choose(tileOf(target as Element))}
+      @pointerleave=${() => this.#choose(null)}
+      @blur=${() => this.#choose(null)}
+    >${board(tiles, goal, words, chosen)}</div>`;
+  }
+
+  #choose(tile: number | null) {
+    if (tile === this.tile) return;
+    this.tile = tile;
+    this.#changed();
+  }
+
+  #onKey(event: KeyboardEvent, tiles: Uint8Array) {
+    if (event.key === 'Escape') this.#choose(null);
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const size = Math.sqrt(tiles.length);
+    const cell = this.tile === null ? -1 : tiles.indexOf(this.tile);
+    this.#choose(cell < 0 ? (tiles.find((tile) => tile > 0) ?? null) : tiles[neighbor(cell, step, size, tiles)]);
+  }
+}
+
+/** The next cell with a tile in a direction; the same one if there is none. */
+function neighbor(cell: number, [columns, rows]: [number, number], size: number, tiles: Uint8Array) {
+  for (
+    let [column, row] = [(cell % size) + columns, Math.floor(cell / size) + rows];
+    ;
+    column += columns, row += rows
+  ) {
+    if (column < 0 || row < 0 || column >= size || row >= size) return cell;
+    if (tiles[row * size + column] > 0) return row * size + column;
+  }
+}
+
+function tileOf(target: Element) {
+  const number = target.closest('.tile')?.querySelector('.number')?.textContent;
+  return number ? Number(number) : null;
+}
+
+/** The marks with the chosen tile; of patterns, its own is left. */
+function marked(marks: Map<number, Mark>, tile: number): Map<number, Mark> {
+  const pattern = marks.get(tile)?.pattern;
+  if (pattern === undefined) return new Map(marks).set(tile, { ...marks.get(tile), kind: 'pick' });
+  return new Map([...marks].filter(([, mark]) => mark.pattern === pattern));
+}
+
+/** The shortest path of the chosen tile to its home. */
+export function pathHome(parts: Explanation | null, tile: number | null, size: number) {
+  const travel = travelOf(parts, tile);
+  if (!travel) return nothing;
+  const [x, y] = [(travel.cell % size) + 0.5, Math.floor(travel.cell / size) + 0.5];
+  const [column, row] = [travel.home % size, Math.floor(travel.home / size)];
+  return svg`<svg class="path-home" viewBox="0 0 ${size} ${size}" aria-hidden="true">
+    <rect x=${column + 0.06} y=${row + 0.06} width="0.88" height="0.88" rx="0.05" />
+    <path d="M${x} ${y}H${column + 0.5}V${row + 0.5}" />
+    <circle cx=${column + 0.5} cy=${row + 0.5} r="0.07" />
+  </svg>`;
+}
+
+/** What is said about the chosen tile; null if the heuristic says nothing about single tiles. */
+export function tileSentence(parts: Explanation | null, tile: number | null, words: LabWords): Sentence | null {
+  if (tile === null || !parts) return null;
+  if ('tiles' in parts) {
+    const travel = travelOf(parts, tile);
+    if (!travel) return { lead: words.text('homeLead', { tile }), rest: words.text('homeRest') };
+    const lead = words.text('tileLead', { tile, n: travel.columns + travel.rows });
+    return { lead, rest: words.text('tileRest') };
+  }
+  if (parts.kind !== 'additive') return null;
+  const look = parts.upright.find(({ tiles }) => tiles.includes(tile));
+  if (!look) return null;
+  const lead = words.text('groupLead', { tiles: look.tiles.join(', '), n: look.distance });
+  return { lead, rest: words.text('groupRest') };
+}
+
+function travelOf(parts: Explanation | null, tile: number | null): Travel | undefined {
+  return parts && 'tiles' in parts ? parts.tiles.find((travel) => travel.tile === tile) : undefined;
+}

@@ -1,0 +1,203 @@
+// Growth: a pattern table that is built backwards from the goal, level by level.
+
+import { html } from 'lit';
+import { choice } from '../../parts/choice.js';
+import { legend } from '../../parts/figure.js';
+import { Timeline } from '../../parts/timeline.js';
+import type { LabWords, TextsOf } from '../../text/lab-words.js';
+import type { Subject, View, ViewContext } from '../../view.js';
+import { bars } from './bars.js';
+import { card, needOf, placesOf } from './card.js';
+import { GrownLevels } from './levels.js';
+import { cellsUnder, map } from './map.js';
+import { isPossible, nextPlacement, placementOf } from './placements.js';
+import { sentenceOf } from './sentences.js';
+import { growthStyles } from './styles.js';
+import { cellsText, ringedBy, tilesOf } from './subject.js';
+import { english } from './texts-en.js';
+
+export const texts: TextsOf<keyof typeof english> = {
+  en: english,
+  de: () => import('./texts-de.js').then(({ german }) => german),
+};
+export { growthStyles as styles };
+
+/** The patterns to choose from. */
+const offered = ['1', '1 2', '1 2 3', '1 2 3 4', '12 13 14 15'];
+const standard = '1 2 3 4';
+
+/** The largest number of tiles of a pattern here. */
+const maxTiles = 4;
+
+/** A mark on the timeline every so many levels. */
+const markStep = 5;
+
+/** The directions of the arrow keys on the map. */
+const directions = new Map([
+  ['ArrowLeft', { across: -1, down: 0 }],
+  ['ArrowRight', { across: 1, down: 0 }],
+  ['ArrowUp', { across: 0, down: -1 }],
+  ['ArrowDown', { across: 0, down: 1 }],
+]);
+
+/** The keys that lead to the ends of a row, by the arrow keys that lead there step by step. */
+const ends = new Map([
+  ['Home', 'ArrowLeft'],
+  ['End', 'ArrowRight'],
+]);
+
+export function open(context: ViewContext): View {
+  return new GrowthView(context);
+}
+
+class GrowthView implements View {
+  timeline;
+  #context;
+  #levels: GrownLevels | null = null;
+  /** The placement that is ringed on the map. */
+  #ringed = 0;
+  /** What the element was about last: another placement than before is ringed only if this has changed. */
+  #last = '';
+  /** The level that was last requested from outside. */
+  #requestedAt: number | null = null;
+
+  constructor(context: ViewContext) {
+    this.#context = context;
+    this.timeline = new Timeline(async () => context.changed(), context.changed);
+  }
+
+  async show(subject: Subject, at: number | null, signal: AbortSignal) {
+    const { engine, rules } = this.#context;
+    const tiles = tilesOf(subject.tiles || standard);
+    const isNew = tiles.join() !== this.#levels?.tiles.join();
+    const levels = this.#levels && !isNew ? this.#levels : await GrownLevels.grow(engine(), tiles, signal);
+    if (!levels) return;
+    const key = JSON.stringify([tiles, subject.cells, subject.board]);
+    if (key !== this.#last) this.#ringed = ringedBy(subject, levels, rules);
+    this.#last = key;
+    this.#levels = levels;
+    this.#begin(isNew, at);
+  }
+
+  /** @param isNew - whether the table is */
+  #begin(isNew: boolean, at: number | null) {
+    const { last, first } = this.#levels as GrownLevels;
+    this.timeline.length = last;
+    this.timeline.marks = Array.from({ length: Math.floor(last / markStep) + 1 }, (_, index) => ({
+      at: index * markStep,
+      label: String(index * markStep),
+    }));
+    const isRequested = at !== null && at !== this.#requestedAt;
+    this.#requestedAt = at;
+    if (isRequested) this.timeline.goTo(at);
+    else if (isNew) this.timeline.goTo(first);
+  }
+
+  choices() {
+    const words = this.#context.words();
+    const chosen = this.#levels?.tiles.join(' ') ?? standard;
+    const all = offered.includes(chosen) ? offered : [...offered, chosen];
+    return choice({
+      label: words.text('tiles'),
+      options: all.map((value) => ({ value, text: value })),
+      chosen,
+      choose: (tiles) => this.#context.choose({ tiles, cells: '' }),
+    });
+  }
+
+  about() {
+    const { length } = this.#levels?.tiles ?? standard.split(' ');
+    return length === maxTiles ? 'about' : `about${length}`;
+  }
+
+  stage() {
+    const words = this.#context.words();
+    const levels = this.#levels;
+    if (!levels) return html``;
+    const { at } = this.timeline;
+    return html`<div class="growth">
+      ${this.#map(levels, words)}
+      <div class="beside">
+        <div>
+          <p class="cap pair">
+            <span>${words.text('perLevel')}</span>
+            <span><b>${words.count(levels.sums[at])}</b> ${words.text('ofAll', { total: levels.total })}</span>
+          </p>
+          ${bars(levels, at, words)}
+        </div>
+        ${card(levels, this.#ringed, at, words)}
+      </div>
+    </div>`;
+  }
+
+  #map(levels: GrownLevels, words: LabWords) {
+    const { at } = this.timeline;
+    const ringed = this.#ringed;
+    const text = `${placesOf(levels, ringed, words)}: ${needOf(levels, ringed, at, words)}`;
+    return html`<div
+      class="map" role="slider" tabindex="0" aria-label=${words.text('map')}
+      aria-valuemin="0" aria-valuemax=${levels.last} aria-valuenow=${levels.distanceOf(ringed)} aria-valuetext=${text}
+      @click=${(event: MouseEvent) => this.#pick(event)} @keydown=${(event: KeyboardEvent) => this.#onKey(event)}
+      @transitionend=${() => this.#context.changed()}
+    >
+      ${map({ levels, at, ringed })}
+      ${legend([
+        { shape: 'over', text: words.text('frontier') },
+        { shape: 'to-go', text: words.text('near') },
+        { shape: 'far', text: words.text('far') },
+        { shape: 'none', text: words.text('notReached') },
+      ])}
+    </div>`;
+  }
+
+  /** Rings the placement under the pointer. */
+  #pick(event: MouseEvent) {
+    if (!this.#levels || !(event.target instanceof HTMLCanvasElement)) return;
+    const cells = cellsUnder(event, this.#levels.tiles.length);
+    if (isPossible(cells)) this.#ring(placementOf(cells));
+  }
+
+  #onKey(event: KeyboardEvent) {
+    const end = ends.get(event.key);
+    const direction = directions.get(end ?? event.key);
+    if (!direction || !this.#levels || event.altKey || event.ctrlKey || event.metaKey) return;
+    const { length } = this.#levels.tiles;
+    let next = nextPlacement(this.#ringed, length, direction);
+    while (next !== null) {
+      this.#ring(next);
+      next = end ? nextPlacement(next, length, direction) : null;
+    }
+    event.preventDefault();
+  }
+
+  #ring(placement: number) {
+    this.#ringed = placement;
+    this.#context.changed();
+  }
+
+  sentence() {
+    return this.#levels ? sentenceOf(this.#levels, this.timeline.at, this.#context.words()) : { lead: '', rest: '' };
+  }
+
+  async table() {
+    const words = this.#context.words();
+    const { all = [], sums = [] } = this.#levels ?? {};
+    return {
+      head: ['headMoves', 'headPlacements', 'headSum'].map((key) => words.text(key)),
+      rows: all.map(({ length }, level) => [level, length, sums[level]]),
+    };
+  }
+
+  get shown() {
+    const { tiles = [] } = this.#levels ?? {};
+    return { tiles: tiles.join(' '), cells: cellsText(this.#ringed, tiles.length) };
+  }
+
+  source() {
+    return this.#context.words().text('source', { tiles: this.#levels?.tiles.join(' ') ?? '' });
+  }
+
+  close() {
+    this.timeline.pause();
+  }
+}

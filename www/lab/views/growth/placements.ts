@@ -1,0 +1,94 @@
+// Placements of up to four tiles, and where they are on the map. A placement is a number with one digit in base 16 for each tile, its cell,
+// that of the first tile highest. The map is a board of boards: the first tile's cell chooses a large square, the next tile's cell a square
+// inside it, and so on. With two tiles, the first one in cell 1 and the second one in cell 4, the placement is 1 · 16 + 4 = 20:
+//
+//   ┌────┬────┬ …      column 1 · 4 + 0 = 4
+//   │    │    │        row    0 · 4 + 1 = 1
+//   │    │■   │
+//   └────┴────┴ …
+
+const width = 4;
+const cells = width * width;
+
+/**
+ * The number of squares along a side of the map.
+ * @param count - of tiles
+ */
+export function sideOf(count: number) {
+  return width ** count;
+}
+
+/**
+ * How many placements there are, those with two tiles in one cell included.
+ * @param count - of tiles
+ */
+export function numbersOf(count: number) {
+  return cells ** count;
+}
+
+/**
+ * The cell of each tile.
+ * @param count - of tiles
+ */
+export function cellsOf(placement: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => Math.floor(placement / cells ** (count - 1 - index)) % cells);
+}
+
+/** @param list - the cell of each tile */
+export function placementOf(list: number[]) {
+  return list.reduce((placement, cell) => placement * cells + cell, 0);
+}
+
+/**
+ * Whether each tile has a cell of its own.
+ * @param list - the cell of each tile
+ */
+export function isPossible(list: number[]) {
+  return new Set(list).size === list.length && list.every((cell) => cell >= 0 && cell < cells);
+}
+
+/** on the map, counted in squares */
+export type Place = { column: number; row: number };
+
+/**
+ * Where a placement is on the map. A cell has four bits, two for its row and two for its column, so that no list of
+ * cells is needed for each of the many placements that are drawn.
+ * @param count - of tiles
+ */
+export function placeOf(placement: number, count: number): Place {
+  let [column, row] = [0, 0];
+  for (let tile = 0; tile < count; tile++) {
+    const cell = placement >> (4 * tile);
+    column |= (cell & 3) << (2 * tile);
+    row |= ((cell >> 2) & 3) << (2 * tile);
+  }
+  return { column, row };
+}
+
+/**
+ * The cells of the tiles at a place of the map.
+ * @param count - of tiles
+ */
+export function cellsAt({ column, row }: Place, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => {
+    const step = width ** (count - 1 - index);
+    return (Math.floor(row / step) % width) * width + (Math.floor(column / step) % width);
+  });
+}
+
+/**
+ * The next possible placement in a direction; null at the edge.
+ * @param count - of tiles
+ */
+export function nextPlacement(placement: number, count: number, { across, down }: { across: number; down: number }) {
+  const side = sideOf(count);
+  const isInside = (n: number) => n >= 0 && n < side;
+  let { column, row } = placeOf(placement, count);
+  for (;;) {
+    column += across;
+    row += down;
+    if (!isInside(column) || !isInside(row)) return null;
+    const list = cellsAt({ column, row }, count);
+    if (isPossible(list)) return placementOf(list);
+  }
+}

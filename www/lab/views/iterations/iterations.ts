@@ -1,0 +1,208 @@
+// Iterations: the nodes that each bound costs IDA*, and beside them the boards that A* keeps in memory.
+
+import { html, nothing } from 'lit';
+import { legend, positionIn } from '../../parts/figure.js';
+import { predictionBox } from '../../parts/prediction.js';
+import { exampleFor } from '../../parts/search/example.js';
+import { heuristicChoice } from '../../parts/search/heuristic-choice.js';
+import { heuristicName } from '../../parts/search/names.js';
+import { Timeline } from '../../parts/timeline.js';
+import type { TextsOf } from '../../text/lab-words.js';
+import type { Subject, View, ViewContext } from '../../view.js';
+import { columnAt } from './columns.js';
+import type { Level } from './levels.js';
+import { boardsWithin, levelsOf } from './levels.js';
+import { memoryChart } from './memory-chart.js';
+import { nodeChart } from './node-chart.js';
+import { asked, Question } from './question.js';
+import { tableOf } from './rows.js';
+import { memoryMib, Searches } from './searches.js';
+import { sentenceOf } from './sentences.js';
+import { iterationsStyles } from './styles.js';
+import { english } from './texts-en.js';
+
+export const texts: TextsOf<keyof typeof english> = {
+  en: english,
+  de: () => import('./texts-de.js').then(({ german }) => german),
+};
+export { iterationsStyles as styles };
+
+/** A board with nine bounds, for which A* needs most of its memory. */
+const example = {
+  board: '9 3 13 1/14 8 2 7/11 10 4 0/15 6 12 5',
+  solution: 'URRRDDDLLUULDRRDRULDLLURRDLUUURRDDDLULULURRRDDLLUUL',
+};
+
+const mebibyte = 2 ** 20;
+
+export function open(context: ViewContext): View {
+  return new Iterations(context);
+}
+
+class Iterations implements View {
+  timeline;
+  #context;
+  #subject: Subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
+  /** The searches that are shown. */
+  #searches: Searches | null = null;
+  #question = new Question();
+  /** The index of the bound that the reader has selected; null for the last one. */
+  #selected: number | null = null;
+
+  constructor(context: ViewContext) {
+    this.#context = context;
+    this.timeline = new Timeline(async (step) => this.#goTo(step), context.changed);
+  }
+
+  async show(subject: Subject, at: number | null, signal: AbortSignal) {
+    const request = {
+      board: subject.board || exampleFor(example, subject.goal, this.#context.rules),
+      goal: subject.goal,
+      heuristic: subject.heuristic || 'manhattan',
+      algorithm: '',
+    } as Subject;
+    const isSame = JSON.stringify(request) === JSON.stringify(this.#subject);
+    if (!isSame || !this.#searches) await this.#start(request, signal);
+    if (signal.aborted) return;
+    if (at !== null || !isSame) this.#selected = at;
+    this.#update();
+  }
+
+  /** Starts the searches of a board. The last picture stays until there is something to see of them. */
+  async #start(subject: Subject, signal: AbortSignal) {
+    // A bad board has no search.
+    this.#context.rules.readBoard(subject.board);
+    const solver = this.#context.labSolver();
+    const searches = new Searches(subject, solver, () => searches === this.#searches && this.#update());
+    const end = () => searches.end();
+    signal.addEventListener('abort', end);
+    await new Promise((resolve, reject) => {
+      const begun = () => resolve(null);
+      searches.run(begun).then(begun, (thrown) => (searches === this.#searches ? this.#lose(thrown) : reject(thrown)));
+    });
+    if (signal.aborted) return;
+    // From now on they run until other ones begin.
+    signal.removeEventListener('abort', end);
+    this.#searches?.end();
+    this.#searches = searches;
+    this.#subject = subject;
+    this.#question = new Question();
+  }
+
+  /** Shows why the searches cannot go on. The next call of `show` starts them again. */
+  #lose(thrown: unknown) {
+    this.#searches?.end();
+    this.#subject = { ...this.#subject, board: '' };
+    this.#context.failed(thrown);
+  }
+
+  #goTo(step: number) {
+    this.#selected = step;
+    this.#context.changed();
+  }
+
+  /** What is to be drawn now, and up to where the timeline goes. */
+  #update() {
+    const { levels, open } = this.#shownLevels;
+    this.timeline.length = Math.max(0, open - 1);
+    this.timeline.marks = levels.slice(0, open).map(({ bound }, at) => ({ at, label: String(bound) }));
+    this.timeline.at = Math.min(this.#selected ?? this.timeline.length, this.timeline.length);
+    this.#context.changed();
+  }
+
+  /** All levels, and how many of them are not covered. */
+  get #shownLevels() {
+    const levels = this.#searches ? levelsOf(this.#searches) : [];
+    const status = this.#searches?.idaStar.status;
+    const isCovered = this.#question.covers(levels, status !== 'waiting' && status !== 'running');
+    return { levels, isCovered, open: isCovered ? asked : levels.length };
+  }
+
+  choices() {
+    return heuristicChoice(this.#subject, this.#context.words(), this.#context.choose);
+  }
+
+  stage() {
+    const words = this.#context.words();
+    const { levels, open } = this.#shownLevels;
+    const charted = { levels, open, at: this.timeline.at };
+    const select = (event: MouseEvent) => this.#select(event, open, levels.length);
+    const caption = (name: string, scale: string) =>
+      html`<p class="cap"><span>${words.text(name)}</span><span>${words.text(scale)}</span></p>`;
+    return html`${this.#predictionBox(levels)}
+      <div class="iterations" @click=${select}>
+        <div>${caption('nodeCaption', 'logScale')} ${nodeChart(charted, words)}</div>
+        <div>
+          ${caption('memoryCaption', 'linearScale')}
+          ${memoryChart(charted, this.#limit, words)} ${this.#legend(levels.slice(0, open))}
+        </div>
+      </div>`;
+  }
+
+  /** How many boards fit into the memory. */
+  get #limit() {
+    return this.#searches && boardsWithin(this.#searches.aStar, memoryMib * mebibyte);
+  }
+
+  #predictionBox(levels: Level[]) {
+    const words = this.#context.words();
+    const prediction = this.#question.prediction(levels, words);
+    if (!prediction) return nothing;
+    return predictionBox(prediction, words, (given) => {
+      this.#question.given = given;
+      this.#selected = null;
+      this.#update();
+    });
+  }
+
+  /**
+   * What the colors mean, with the boards at the selected bound.
+   * @param levels - those that are not covered
+   */
+  #legend(levels: Level[]) {
+    const words = this.#context.words();
+    const { lists, bound = 0 } = levels[this.timeline.at] ?? {};
+    const count = (n: number | undefined) => (n === undefined ? '–' : words.count(n));
+    return legend([
+      { shape: 'to-go', text: words.text('signOpen', { n: count(lists?.open) }) },
+      { shape: 'made', text: words.text('signClosed', { n: count(lists?.closed) }) },
+      { shape: 'path', text: words.text('signPath', { n: bound + 1 }) },
+    ]);
+  }
+
+  /** Selects the bound whose bar was clicked. */
+  #select(event: MouseEvent, open: number, count: number) {
+    const picture = (event.target as Element).closest('svg');
+    if (!picture) return;
+    const { x, width } = positionIn(picture, event);
+    const index = columnAt(x, width, count);
+    if (index !== null && index < open) this.timeline.goTo(index);
+  }
+
+  sentence() {
+    const { levels, isCovered, open } = this.#shownLevels;
+    const words = this.#context.words();
+    if (!this.#searches) return { lead: '', rest: '' };
+    const shown = { searches: this.#searches, levels: levels.slice(0, open), at: this.timeline.at, isCovered };
+    return sentenceOf(shown, words);
+  }
+
+  async table() {
+    const { levels, open } = this.#shownLevels;
+    return tableOf(levels.slice(0, open), this.#context.words());
+  }
+
+  get shown() {
+    const { board, goal, heuristic } = this.#subject;
+    return { board, goal, heuristic };
+  }
+
+  source() {
+    return heuristicName(this.#subject.heuristic || 'manhattan', this.#context.words());
+  }
+
+  close() {
+    this.timeline.pause();
+    this.#searches?.end();
+  }
+}

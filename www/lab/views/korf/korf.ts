@@ -1,0 +1,203 @@
+// Korf's hundred: the boards of 1985, solved in the visitor's browser, each against its published length.
+
+import { html } from 'lit';
+import { button } from '../../../element/lab-tools.js';
+import type { Heuristic } from '../../../solver/index.js';
+import { HEURISTICS } from '../../../solver/names.js';
+import { choice } from '../../parts/choice.js';
+import { legend } from '../../parts/figure.js';
+import { heuristicName } from '../../parts/search/names.js';
+import type { LabWords, TextsOf } from '../../text/lab-words.js';
+import type { Sentence, Subject, Table, View, ViewContext } from '../../view.js';
+import { published } from './boards.js';
+import { chart } from './chart.js';
+import { HundredRun, heuristicOf1985, totalsOf } from './hundred-run.js';
+import { marks } from './marks.js';
+import { korfStyles } from './styles.js';
+import { english } from './texts-en.js';
+import { factor, totals } from './totals.js';
+
+export const texts: TextsOf<keyof typeof english> = {
+  en: english,
+  de: () => import('./texts-de.js').then(({ german }) => german),
+};
+export { korfStyles as styles };
+
+/** The heuristics to choose from: the one of 1985 takes minutes. */
+const offered = ['manhattan', 'linear-conflict', 'walking-distance', 'pdb-5-5-5', 'pdb-6-6-3', 'pdb-7-7-1'] as const;
+
+/** Its table is small, and built in a moment. */
+const standard = 'pdb-6-6-3';
+
+/** The board of the lesson is selected first. */
+const first = 26;
+
+export function open(context: ViewContext): View {
+  return new Korf(context);
+}
+
+class Korf implements View {
+  timeline = null;
+  #context;
+  #run = new HundredRun(standard);
+  /** The index of the selected board. */
+  #at = first;
+  /** The board that was last requested from outside. */
+  #requestedAt: number | null = null;
+
+  constructor(context: ViewContext) {
+    this.#context = context;
+  }
+
+  /** The boards are always the same. */
+  async show({ heuristic }: Subject, at: number | null) {
+    if (at !== null && at !== this.#requestedAt) this.#at = Math.min(Math.max(at, 1), published.length) - 1;
+    this.#requestedAt = at;
+    const { rules } = this.#context;
+    const isPossible = rules.choices(4, 'blank-first', 'ida-star').heuristics.includes(heuristic);
+    const wanted = isPossible ? (heuristic as Heuristic) : standard;
+    if (wanted === this.#run.heuristic) return;
+    this.#run.pause();
+    this.#run = new HundredRun(wanted);
+  }
+
+  async #solve() {
+    const { labSolver, changed, failed } = this.#context;
+    if (this.#run.isRunning) return;
+    if (this.#run.isComplete) this.#run = new HundredRun(this.#run.heuristic);
+    try {
+      await this.#run.run(labSolver(), changed);
+    } catch (thrown) {
+      failed(thrown);
+    }
+  }
+
+  choices() {
+    const words = this.#context.words();
+    const { heuristic } = this.#run;
+    const all = HEURISTICS.filter((one) => one === heuristic || offered.some((name) => name === one));
+    return choice({
+      label: words.text('heuristics'),
+      options: all.map((value) => ({ value, text: heuristicName(value, words) })),
+      chosen: heuristic,
+      choose: (value) => this.#context.choose({ heuristic: value as Heuristic }),
+    });
+  }
+
+  stage() {
+    const words = this.#context.words();
+    const run = this.#run;
+    const text = this.#boardText(words);
+    const select = (index: number) => {
+      this.#at = index;
+      this.#context.changed();
+    };
+    return html`<div class="korf">
+      ${totals(run, words)}
+      <div>
+        <p class="cap pair"><span>${words.text('lengths')}</span><span>${this.#count(words)}</span></p>
+        ${marks({ run, at: this.#at, text, select }, words)}
+        <p class="quiet">${text}</p>
+      </div>
+      <div>
+        <p class="cap pair"><span>${words.text('nodes')}</span><span>${words.text('logScale')}</span></p>
+        ${chart(run.solved, this.#at, words)}
+        ${legend([
+          { shape: 'made', text: words.text('legendThen') },
+          { shape: 'to-go', text: words.text('legendNow', { heuristic: heuristicName(run.heuristic, words) }) },
+        ])}
+      </div>
+      <div class="row">${this.#control(words)}</div>
+    </div>`;
+  }
+
+  #control(words: LabWords) {
+    const { isRunning, isComplete, solved } = this.#run;
+    if (isRunning) return button({ label: words.text('pause'), style: 'primary', act: () => this.#run.pause() });
+    const label = isComplete ? 'again' : solved.length > 0 ? 'resume' : 'start';
+    return button({ label: words.text(label), style: 'primary', act: () => this.#solve() });
+  }
+
+  #count(words: LabWords) {
+    const { solved, mismatches, tableFraction } = this.#run;
+    if (tableFraction !== null) return words.text('building', { percent: Math.floor(tableFraction * 100) });
+    if (solved.length === 0) return words.text('noneSolved');
+    const n = solved.length;
+    return mismatches.length > 0
+      ? words.text('someDiffer', { n, wrong: mismatches.length })
+      : words.text('allMatch', { n });
+  }
+
+  /** What is known about the selected board. */
+  #boardText(words: LabWords) {
+    const { length, generated } = published[this.#at];
+    const solved = this.#run.solved[this.#at];
+    const then = words.text('selected', { board: this.#at + 1, moves: length, nodes: generated });
+    return solved ? `${then} ${words.text('selectedNow', { moves: solved.length, nodes: solved.generated })}` : then;
+  }
+
+  sentence(): Sentence {
+    const words = this.#context.words();
+    const { solved, isRunning, isComplete, heuristic, mismatches } = this.#run;
+    const values = { heuristic: heuristicName(heuristic, words), n: solved.length };
+    const [wrong] = mismatches;
+    if (wrong !== undefined) {
+      const { length } = published[wrong];
+      return {
+        lead: words.text('wrongLead', { board: wrong + 1 }),
+        rest: words.text('wrongRest', { length, found: solved[wrong].length }),
+      };
+    }
+    if (isRunning) return { lead: words.text('runningLead'), rest: words.text('runningRest', values) };
+    if (isComplete) return this.#end(words, values);
+    if (solved.length > 0) return { lead: words.text('pausedLead', values), rest: words.text('pausedRest') };
+    return {
+      lead: words.text('emptyLead'),
+      rest: words.text(heuristic === heuristicOf1985 ? 'emptySlow' : 'emptyRest'),
+    };
+  }
+
+  #end(words: LabWords, values: { heuristic: string }): Sentence {
+    const { before, now, ms, moves } = totalsOf(this.#run.solved);
+    const mean = words.decimal(moves / published.length, 2);
+    const lead = words.text('endLead', { mean });
+    if (before === now) return { lead, rest: words.text('endSame', { time: words.duration(ms) }) };
+    return {
+      lead,
+      rest: words.text('endRest', { ...values, times: factor(before / now, words), time: words.duration(ms) }),
+    };
+  }
+
+  async table(): Promise<Table> {
+    const words = this.#context.words();
+    const { solved } = this.#run;
+    return {
+      head: ['Board', 'Moves', 'Found', 'Then', 'Now', 'Times', 'Ms'].map((name) => words.text(`head${name}`)),
+      rows: published.map(({ length, generated }, index) => {
+        const one = solved[index];
+        const found = one
+          ? [
+              one.length,
+              generated,
+              one.generated,
+              Number((generated / one.generated).toFixed(2)),
+              Number(one.ms.toFixed(1)),
+            ]
+          : ['–', generated, '–', '–', '–'];
+        return [index + 1, length, ...found];
+      }),
+    };
+  }
+
+  get shown() {
+    return { heuristic: this.#run.heuristic, at: this.#at + 1 };
+  }
+
+  source() {
+    return this.#context.words().text('source');
+  }
+
+  close() {
+    this.#run.pause();
+  }
+}

@@ -1,0 +1,130 @@
+// The bars of a race. The order never changes: nodes or times as bars, and the other one small behind them.
+
+import { nothing } from 'lit';
+import type { Size } from '../../parts/figure.js';
+import { figure, svg } from '../../parts/figure.js';
+import type { Scale } from '../../parts/scale.js';
+import { linearScale, logScale, powerAbove, tickLabel } from '../../parts/scale.js';
+import { searchName } from '../../parts/search/names.js';
+import type { LabWords } from '../../text/lab-words.js';
+import type { Row } from './rows.js';
+
+export type Measure = 'nodes' | 'time';
+
+interface Charted {
+  rows: Row[];
+  measure: Measure;
+  isLog: boolean;
+  /** of the board */
+  size: number;
+}
+
+/** Figures of this width or less have the names above their bars, which leave room for the numbers behind them. */
+const narrow = 560;
+
+/** In px. */
+const wide = { leastNames: 240, mostNames: 300, row: 52, bar: 18 };
+const stacked = { row: 68, bar: 16, share: 0.5 };
+const axisHeight = 26;
+
+/** About how wide a character is, in px: of a name, of a number, and of a small one. */
+const character = { name: 7.6, bold: 8.4, small: 6 };
+
+/** Up to so many digits, counts are exact. */
+const maxExact = 1e10;
+
+/** The shortest axes, by measure: nodes, and milliseconds. */
+const least = { time: 1, nodes: { small: 10, large: 1000 } };
+const most = { time: 10_000, nodes: { small: 1e6, large: 1e9 } };
+
+export function chart(charted: Charted, label: string, words: LabWords) {
+  const { length } = charted.rows;
+  return figure(label, {
+    height: (width) => length * (width <= narrow ? stacked.row : wide.row) + axisHeight,
+    draw: (size) => {
+      const plot = plotOf(charted, size, words);
+      const height = size.width <= narrow ? stacked.row : wide.row;
+      return svg`${charted.rows.map((row, index) => lane(row, index * height, plot, charted.measure, words))}
+        <line class="line" x1="0" x2=${size.width} y1=${length * height} y2=${length * height} />
+        ${axis(plot, charted, length * height, words)}`;
+    },
+  });
+}
+
+/** where bars are, in px */
+type Plot = { width: number; left: number; room: number; isNarrow: boolean; scale: Scale };
+
+function plotOf(charted: Charted, { width }: Size, words: LabWords): Plot {
+  const isNarrow = width <= narrow;
+  const longest = Math.max(
+    ...charted.rows.map(({ lane: { algorithm, heuristic } }) => searchName(algorithm, heuristic, words).length),
+  );
+  const names = Math.min(Math.max(longest * character.name + 12, wide.leastNames), wide.mostNames);
+  const left = isNarrow ? 0 : names;
+  const room = isNarrow ? width * stacked.share : width - left - 16;
+  return { width, left, room, isNarrow, scale: scaleOf(charted) };
+}
+
+function scaleOf({ rows, measure, isLog, size }: Charted) {
+  const values = rows.map((row) => row[measure] ?? 0);
+  const largest = Math.max(...values);
+  const kind = size === 3 ? 'small' : 'large';
+  const [from, to] = measure === 'time' ? [least.time, most.time] : [least.nodes[kind], most.nodes[kind]];
+  return isLog ? logScale(from, Math.max(to, powerAbove(largest))) : linearScale(largest || to);
+}
+
+function lane(row: Row, top: number, plot: Plot, measure: Measure, words: LabWords) {
+  const { isNarrow, left, width } = plot;
+  const [name, note, bar] = isNarrow ? [top + 18, top + 34, top + 42] : [top + 22, top + 39, top + 17];
+  return svg`<g>
+    <line class="line" x1="0" x2=${width} y1=${top} y2=${top} />
+    <text class="name-of" x="0" y=${name}>${searchName(row.lane.algorithm, row.lane.heuristic, words)}</text>
+    <text class=${row.isProblem ? 'bad' : 'note'} x="0" y=${note}>${row.note}</text>
+    ${row[measure] === null ? svg`<text class="note" x=${left} y=${bar + 14}>${row.instead}</text>` : barOf(row, bar, plot, measure, words)}
+  </g>`;
+}
+
+function barOf(row: Row, top: number, { left, room, width, isNarrow, scale }: Plot, measure: Measure, words: LabWords) {
+  const length = Math.max(3, room * scale.at(row[measure] ?? 0));
+  const height = isNarrow ? stacked.bar : wide.bar;
+  const [figures, small] = labels(row, measure, words);
+  const needed = figures.length * character.bold + small.length * character.small + 20;
+  const isInside = left + length + needed > width && length > needed;
+  const kind = kindOf(row);
+  const inset = row.isDone ? 0 : 1;
+  return svg`<rect class="bar ${kind}" x=${left + inset} y=${top + inset} width=${length - 2 * inset} height=${height - 2 * inset} rx="1.5" />
+    <text class="figures ${isInside ? `inside ${kind}` : ''}" x=${isInside ? left + length - 8 : left + length + 9} y=${top + height / 2 + 5}>
+      ${figures}${small ? svg`<tspan class="small" dx="6">${small}</tspan>` : nothing}
+    </text>`;
+}
+
+/** A search that gave up has paid without a result. */
+function kindOf({ isDone, isSolved }: Row) {
+  if (!isDone) return 'growing';
+  return isSolved ? 'solved' : 'unsolved';
+}
+
+/** The number of a bar, and the small one behind it. */
+function labels({ nodes, time, isDone }: Row, measure: Measure, words: LabWords) {
+  const count = nodes === null ? '' : nodes < maxExact ? words.count(nodes) : words.short(nodes);
+  const duration = time === null ? '' : words.duration(time);
+  const [large, small] = measure === 'nodes' ? [count, duration] : [duration, count];
+  return [large, isDone ? small : ''];
+}
+
+function axis({ left, room, isNarrow, scale }: Plot, { measure }: Charted, top: number, words: LabWords) {
+  const { ticks } = scale;
+  const every = isNarrow ? Math.ceil(ticks.length / 4) : 1;
+  return ticks
+    .filter((_, index) => index % every === 0)
+    .map((tick, index) => {
+      const text = measure === 'nodes' ? tickLabel(tick) : timeLabel(tick, words);
+      return svg`<text class=${index === 0 ? '' : 'm'} x=${left + room * scale.at(tick)} y=${top + 17}>${text}</text>`;
+    });
+}
+
+function timeLabel(ms: number, words: LabWords) {
+  const [n, unit] = ms >= 1000 ? [ms / 1000, 's'] : [ms, 'ms'];
+  // Steps of an axis are not exact in binary.
+  return `${String(Number(n.toPrecision(3))).replace('.', words.element.text('decimal'))} ${unit}`;
+}

@@ -1,0 +1,186 @@
+// Race: several searches solve one board, one after the other. The nodes come first: unlike the seconds, they are the same everywhere.
+
+import { html } from 'lit';
+import { button } from '../../../element/lab-tools.js';
+import { FifteenError } from '../../../solver/errors.js';
+import { board } from '../../parts/board.js';
+import { choice } from '../../parts/choice.js';
+import { Timeline } from '../../parts/timeline.js';
+import type { TextsOf } from '../../text/lab-words.js';
+import type { Subject, View, ViewContext } from '../../view.js';
+import type { Measure } from './chart.js';
+import { chart } from './chart.js';
+import { laneKey } from './lanes.js';
+import { picker } from './picker.js';
+import { given, hasQuestion, question } from './question.js';
+import { RaceRun } from './race-run.js';
+import type { RaceRequest } from './request.js';
+import { areEqual, requestOf } from './request.js';
+import { rowsOf } from './rows.js';
+import { sentenceOf } from './sentences.js';
+import { raceStyles } from './styles.js';
+import { tableOf } from './table.js';
+import { english } from './texts-en.js';
+
+export const texts: TextsOf<keyof typeof english> = {
+  en: english,
+  de: () => import('./texts-de.js').then(({ german }) => german),
+};
+export { raceStyles as styles };
+
+export function open(context: ViewContext): View {
+  return new RaceView(context);
+}
+
+class RaceView implements View {
+  #context;
+  /** What is shown. */
+  #subject: Subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
+  #race: RaceRun | null = null;
+  /** Steps through the moments after the race. */
+  #replay;
+  /** The times of the replay, in ms. */
+  #moments: number[] = [];
+  #isLog = true;
+  #measure: Measure = 'nodes';
+  /** What the reader has answered. */
+  #guess: number | null = null;
+
+  constructor(context: ViewContext) {
+    this.#context = context;
+    this.#replay = new Timeline(async () => context.changed(), context.changed);
+  }
+
+  /** A race that has not run has no moments. */
+  get timeline() {
+    const race = this.#race;
+    return race && !race.isRunning && race.endedCount > 0 ? this.#replay : null;
+  }
+
+  /** The moment that is shown, in ms; null at the end. */
+  get #ms() {
+    const { at, length } = this.#replay;
+    return this.timeline && at < length ? this.#moments[at] : null;
+  }
+
+  async show(subject: Subject) {
+    const request = requestOf(subject, this.#context.rules);
+    const parity = this.#context.rules.parity(this.#context.rules.readBoard(request.board), request.goal);
+    if (!parity.solvable) throw new FifteenError('unsolvable', 'The board cannot be solved.');
+    const last = this.#race;
+    this.#subject = subject;
+    if (last && areEqual(last.request, request)) return;
+    last?.cancel();
+    this.#race = new RaceRun(request, last);
+    if (!hasQuestion(this.#race)) this.#guess = null;
+    this.#toEnd();
+  }
+
+  /** The replay begins at its end. */
+  #toEnd() {
+    this.#moments = this.#race?.moments() ?? [];
+    this.#replay.length = this.#moments.length - 1;
+    this.#replay.at = this.#replay.length;
+  }
+
+  async #run() {
+    const race = this.#race;
+    if (!race || race.isRunning) return;
+    this.#replay.pause();
+    if (race.isComplete) race.clear();
+    try {
+      await race.run(this.#context.labSolver(), this.#context.changed);
+    } catch (thrown) {
+      this.#context.failed(thrown);
+    }
+    if (race === this.#race) this.#toEnd();
+    this.#context.changed();
+  }
+
+  stage() {
+    const race = this.#race;
+    const words = this.#context.words();
+    if (!race) return html``;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isAsked = hasQuestion(race) && race.endedCount === 0 && !race.isRunning;
+    const rows = rowsOf(race, { ms: this.#ms, isStill, given: isAsked ? given : null, words });
+    const charted = { rows, measure: this.#measure, isLog: this.#isLog, size: race.request.size };
+    return html`
+      ${question(race, this.#guess, (index) => this.#answer(index), words)}
+      <div class="start">
+        ${this.#board(race.request)}
+        <div class="choices">${this.#scales()}${this.#control(race)}${picker(race.request, race.isRunning, this.#context.choose, words)}</div>
+      </div>
+      <div class="race">${chart(charted, words.text('picture'), words)}</div>`;
+  }
+
+  /** The board that is solved. */
+  #board({ board: text, size, goal }: RaceRequest) {
+    const { rules, words } = this.#context;
+    return board(rules.readBoard(text), rules.goalBoard(size, goal), words());
+  }
+
+  #answer(answer: number) {
+    this.#guess = answer;
+    this.#run();
+  }
+
+  #control(race: RaceRun) {
+    const words = this.#context.words();
+    if (race.isRunning) return button({ label: words.text('cancel'), act: () => race.cancel() });
+    const label = race.isComplete ? 'runAgain' : race.endedCount > 0 ? 'goOn' : 'run';
+    // After a race, the filled button is that of its replay.
+    return button({ label: words.text(label), style: race.endedCount > 0 ? '' : 'primary', act: () => this.#run() });
+  }
+
+  #scales() {
+    const { words, changed } = this.#context;
+    const option = (value: string) => ({ value, text: words().text(value) });
+    return [
+      choice({
+        label: words().text('scale'),
+        options: [option('log'), option('linear')],
+        chosen: this.#isLog ? 'log' : 'linear',
+        choose: (value) => {
+          this.#isLog = value === 'log';
+          changed();
+        },
+      }),
+      choice({
+        label: words().text('measure'),
+        options: [option('nodes'), option('time')],
+        chosen: this.#measure,
+        choose: (value) => {
+          this.#measure = value as Measure;
+          changed();
+        },
+      }),
+    ];
+  }
+
+  sentence() {
+    return this.#race ? sentenceOf(this.#race, this.#ms, this.#context.words()) : { lead: '', rest: '' };
+  }
+
+  async table() {
+    return tableOf(this.#race?.runs ?? [], this.#context.words());
+  }
+
+  get shown() {
+    const { board, goal } = this.#subject;
+    const { lanes = [], seconds, memory } = this.#race?.request ?? {};
+    const limits = { seconds: String(seconds ?? ''), memory: String(memory ?? '') };
+    // A race that is opened with a link has not run, so it has no moment.
+    return { board, goal, lanes: lanes.map(laneKey).join(' '), ...limits, at: undefined };
+  }
+
+  source() {
+    return this.#context.words().text('counting');
+  }
+
+  close() {
+    this.#replay.pause();
+    this.#race?.cancel();
+    this.#race = null;
+  }
+}

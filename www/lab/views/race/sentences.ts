@@ -1,0 +1,85 @@
+// What a race says: before it, while it runs, at a moment of its replay, and at its end.
+
+import { searchPhrase } from '../../parts/search/names.js';
+import type { LabWords } from '../../text/lab-words.js';
+import type { Sentence } from '../../view.js';
+import type { LaneRun } from './lane-run.js';
+import type { RaceRun } from './race-run.js';
+import { seenAt } from './race-run.js';
+
+/** @param ms - the moment of the replay; null at its end */
+export function sentenceOf(race: RaceRun, ms: number | null, words: LabWords): Sentence {
+  if (race.current) return runningSentence(race, race.current, words);
+  if (race.endedCount === 0) return emptySentence(race, words);
+  if (ms === null) return race.isComplete ? endSentence(race.runs, words) : canceledSentence(race, words);
+  const count = race.runs.filter((run) => seenAt(run, ms).hasEnded).length;
+  return {
+    lead: words.text('after', { time: words.duration(ms) }),
+    rest: words.text('haveEnded', { n: count, total: race.runs.length }),
+  };
+}
+
+function nameOf({ lane }: LaneRun, words: LabWords) {
+  return searchPhrase(lane.algorithm, lane.heuristic, words);
+}
+
+function emptySentence({ runs, request }: RaceRun, words: LabWords) {
+  return {
+    lead: words.text('ready', { n: runs.length }),
+    rest: words.text('readyRest', { time: words.text('seconds', { n: request.seconds }), memory: request.memory }),
+  };
+}
+
+/** It changes only when the next search begins, since it is read out. */
+function runningSentence(race: RaceRun, current: LaneRun, words: LabWords) {
+  return {
+    lead: words.text(current.state === 'table' ? 'waitsNow' : 'runsNow', { search: nameOf(current, words) }),
+    rest: words.text('haveEnded', { n: race.endedCount, total: race.runs.length }),
+  };
+}
+
+function canceledSentence(race: RaceRun, words: LabWords) {
+  return {
+    lead: words.text('stopped'),
+    rest: words.text('haveEnded', { n: race.endedCount, total: race.runs.length }),
+  };
+}
+
+function endSentence(runs: LaneRun[], words: LabWords): Sentence {
+  const exact = runs.filter(({ state, isOptimal }) => state === 'solved' && isOptimal);
+  if (exact.length === 0)
+    return { lead: words.text('noneShortest'), rest: failure(runs, words) || words.text('noneRest') };
+  const moves = exact[0].length ?? 0;
+  const isUnanimous = exact.length === runs.length;
+  const lead = isUnanimous
+    ? words.text('allSay', { n: moves })
+    : words.text('someSay', { n: exact.length, total: runs.length, moves });
+  return { lead, rest: [comparison(exact, words), full(runs, words), failure(runs, words)].filter(Boolean).join(' ') };
+}
+
+/** The fewest nodes against the most. */
+function comparison(exact: LaneRun[], words: LabWords) {
+  const sorted = exact.toSorted((one, other) => one.generated - other.generated);
+  const [best, worst] = [sorted[0], sorted.at(-1) as LaneRun];
+  if (best.generated === worst.generated) return '';
+  const factor = worst.generated / Math.max(1, best.generated);
+  return words.text('compared', {
+    best: nameOf(best, words),
+    nodes: best.generated,
+    worst: nameOf(worst, words),
+    factor: factor < 10 ? words.decimal(factor, 1) : words.count(factor),
+  });
+}
+
+/** What became of a search whose memory was full. */
+function full(runs: LaneRun[], words: LabWords) {
+  const run = runs.find(({ state }) => state === 'memory');
+  return run ? words.text('wasFull', { search: nameOf(run, words), boards: run.stored }) : '';
+}
+
+/** Why a search could not be run. */
+function failure(runs: LaneRun[], words: LabWords) {
+  const { lane, error } = runs.find(({ state }) => state === 'failed') ?? {};
+  if (!lane || !error) return '';
+  return `${searchPhrase(lane.algorithm, lane.heuristic, words)}: ${words.element.error(error)}`;
+}

@@ -1,0 +1,239 @@
+// Space: all boards of the 8-puzzle by distance, what a heuristic says about them, and one of them.
+
+import { html, nothing } from 'lit';
+import type { Heuristic } from '../../../solver/index.js';
+import type { RemoteSpace } from '../../engine/remote-space.js';
+import { choice } from '../../parts/choice.js';
+import type { Column } from '../../parts/columns.js';
+import { columnsOf, distanceOf, fullest, sample } from '../../parts/columns.js';
+import { positionIn } from '../../parts/figure.js';
+import type { SpaceRequest } from '../../parts/space-request.js';
+import { requestOf } from '../../parts/space-request.js';
+import { Timeline } from '../../parts/timeline.js';
+import type { TextsOf } from '../../text/lab-words.js';
+import type { Subject, View, ViewContext } from '../../view.js';
+import type { Drawn } from './card.js';
+import { card } from './card.js';
+import { charts, columnAt } from './charts.js';
+import { sentenceOf } from './sentences.js';
+import { sequenceOf } from './source.js';
+import { spaceStyles } from './styles.js';
+import { english } from './texts-en.js';
+
+export const texts: TextsOf<keyof typeof english> = {
+  en: english,
+  de: () => import('./texts-de.js').then(({ german }) => german),
+};
+export { spaceStyles as styles };
+
+export function open(context: ViewContext): View {
+  return new SpaceView(context);
+}
+
+interface Scene {
+  request: SpaceRequest;
+  space: RemoteSpace;
+  columns: Column[];
+  /** the index of this board */
+  own: number | null;
+}
+
+class SpaceView implements View {
+  timeline;
+  #context;
+  #scene: Scene | null = null;
+  #drawn: Drawn | null = null;
+  /** The column that was last requested from outside. */
+  #requestedAt: number | null = null;
+  /** How many other boards of its column the reader has seen. */
+  #turn = 0;
+
+  constructor(context: ViewContext) {
+    this.#context = context;
+    this.timeline = new Timeline((step) => this.#draw(step), context.changed);
+  }
+
+  async show(subject: Subject, at: number | null, signal: AbortSignal) {
+    const last = this.#scene;
+    const request = requestOf(subject, this.#context.rules);
+    const isSameGoal = request.goal === last?.request.goal;
+    const space = last && isSameGoal ? last.space : await this.#context.engine().space(request.goal);
+    const [tally, own] = await Promise.all([
+      space.tally(request.heuristic),
+      request.board ? space.indexOf(request.board) : undefined,
+    ]);
+    if (signal.aborted) {
+      if (!isSameGoal) space.close();
+      return;
+    }
+    if (!isSameGoal) last?.space.close();
+    this.#scene = { request, space, columns: columnsOf(tally), own: own ?? null };
+    const isNew = !isSameGoal || request.board !== last?.request.board;
+    await this.#begin(isNew, at);
+  }
+
+  /** @param isNew - whether the board or the goal is */
+  async #begin(isNew: boolean, at: number | null) {
+    const { columns, own } = this.#scene as Scene;
+    this.timeline.length = columns.length - 1;
+    const isRequested = at !== null && at !== this.#requestedAt;
+    this.#requestedAt = at;
+    if (isRequested) await this.timeline.goTo(at);
+    else if (isNew) await this.timeline.goTo(own === null ? fullest(columns) : distanceOf(columns, own));
+    else await this.#drawBoard(this.#drawn?.index ?? 0);
+  }
+
+  /** Draws the column of a distance, with this board if it is there. */
+  async #draw(at: number) {
+    const scene = this.#scene;
+    if (!scene) return;
+    this.#turn = 0;
+    const { columns, own } = scene;
+    const hasOwn = own !== null && distanceOf(columns, own) === at;
+    await this.#drawBoard(hasOwn ? own : sample(columns[at], 0));
+  }
+
+  async #drawBoard(index: number) {
+    const scene = this.#scene;
+    if (!scene) return;
+    const { space, columns, request } = scene;
+    const at = distanceOf(columns, index);
+    const tiles = await space.board(index);
+    const board = this.#context.rules.writeBoard(tiles);
+    const engine = this.#context.engine();
+    const values = await Promise.all(
+      request.heuristics.map(async (heuristic) => {
+        const { h } = await engine.explain({ board, goal: request.goal, heuristic });
+        return [heuristic, h] as const;
+      }),
+    );
+    // Another column or another goal is wanted by now.
+    if (scene !== this.#scene || at !== this.timeline.at) return;
+    this.#drawn = { at, index, tiles, values: new Map(values) };
+    this.#context.changed();
+  }
+
+  choices() {
+    const { request } = this.#scene ?? {};
+    const words = this.#context.words();
+    if (!request) return html``;
+    return html`${choice({
+      label: words.text('heuristic'),
+      options: request.heuristics.map((value) => ({ value, text: words.text(`short-${value}`) })),
+      chosen: request.heuristic,
+      choose: (name) => this.#context.choose({ heuristic: name as Heuristic }),
+    })}`;
+  }
+
+  stage() {
+    const [scene, drawn] = [this.#scene, this.#drawn];
+    const words = this.#context.words();
+    if (!scene || !drawn) return html``;
+    const { request, columns, own } = scene;
+    const { at, index } = drawn;
+    const moves = words.text('moves', { n: at });
+    const caption = index === own ? words.text('own') : words.text('oneOf', { n: columns[at].boards, moves });
+    const charted = {
+      columns,
+      at,
+      h: drawn.values.get(request.heuristic) ?? 0,
+      own: own === null ? null : distanceOf(columns, own),
+      heuristic: words.text(`short-${request.heuristic}`),
+    };
+    return html`<div class="space">
+      <div
+        class="chart" role="slider" tabindex="0" aria-label=${words.text('axis')}
+        aria-valuemin="0" aria-valuemax=${columns.length - 1} aria-valuenow=${at} aria-valuetext=${moves}
+        @click=${(event: MouseEvent) => this.#pick(event)} @keydown=${(event: KeyboardEvent) => this.#onKey(event)}
+      >${charts(charted, words)}</div>
+      ${card(drawn, request.goalTiles, request.heuristic, caption, words)}
+    </div>`;
+  }
+
+  /** Selects the column under the pointer. */
+  #pick(event: MouseEvent) {
+    const { x, width } = positionIn(event.currentTarget as Element, event);
+    this.timeline.goTo(columnAt(x, width, this.timeline.length + 1));
+  }
+
+  #onKey(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const { at, length } = this.timeline;
+    const columns = new Map([
+      ['ArrowLeft', at - 1],
+      ['ArrowDown', at - 1],
+      ['ArrowRight', at + 1],
+      ['ArrowUp', at + 1],
+      ['Home', 0],
+      ['End', length],
+    ]);
+    const column = columns.get(event.key);
+    if (column !== undefined) this.timeline.goTo(column);
+    else if (event.key === 'Enter') this.#drawAnother();
+    else return;
+    event.preventDefault();
+  }
+
+  #drawAnother() {
+    const [scene, drawn] = [this.#scene, this.#drawn];
+    if (!scene || !drawn) return;
+    const column = scene.columns[drawn.at];
+    this.#turn += 1;
+    // This board may be one of the samples.
+    if (sample(column, this.#turn) === drawn.index) this.#turn += 1;
+    this.#drawBoard(sample(column, this.#turn));
+  }
+
+  sentence() {
+    const [scene, drawn] = [this.#scene, this.#drawn];
+    const words = this.#context.words();
+    if (!scene || !drawn) return { lead: '', rest: '' };
+    return sentenceOf(scene.columns[drawn.at], drawn.at, words.text(scene.request.heuristic), words);
+  }
+
+  jumps() {
+    const words = this.#context.words();
+    const { own = null, columns = [], request } = this.#scene ?? {};
+    const toOwn = () => own !== null && this.timeline.goTo(distanceOf(columns, own));
+    return html`
+      <button type="button" class="btn soft" @click=${() => this.#drawAnother()}>${words.text('another')}</button>
+      ${own === null ? nothing : html`<button type="button" class="btn soft" @click=${toOwn}>${words.text('toOwn')}</button>`}
+      ${this.#isElsewhere ? html`<p class="counts">${words.text(request?.board ? 'unsolvable' : 'otherSize')}</p>` : nothing}`;
+  }
+
+  /** Whether there is a board that is not among these. */
+  get #isElsewhere() {
+    const { own, request } = this.#scene ?? {};
+    return own === null && request?.subject.board !== '';
+  }
+
+  async table() {
+    const words = this.#context.words();
+    return {
+      head: ['headMoves', 'headBoards', 'headLeast', 'headMean', 'headMost'].map((key) => words.text(key)),
+      rows: (this.#scene?.columns ?? []).map(({ boards, least, mean, most }, distance) => [
+        ...[distance, boards, least],
+        Number(mean.toFixed(4)),
+        most,
+      ]),
+    };
+  }
+
+  get shown() {
+    const { request } = this.#scene ?? {};
+    if (!request || !this.#drawn) return {};
+    const board = this.#turn > 0 ? this.#context.rules.writeBoard(this.#drawn.tiles) : request.subject.board;
+    return { board, goal: request.subject.goal, heuristic: request.heuristic };
+  }
+
+  source() {
+    if (!this.#scene) return '';
+    return this.#context.words().text('source', { sequence: sequenceOf(this.#scene.request.goalTiles) });
+  }
+
+  close() {
+    this.timeline.pause();
+    this.#scene?.space.close();
+    this.#scene = null;
+  }
+}

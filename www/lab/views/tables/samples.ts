@@ -1,0 +1,73 @@
+// Random boards of the 15-puzzle, counted in small portions: the daily boards of 10,000 days, so that all readers see the same ones.
+
+import type { Goal, Heuristic } from '../../../solver/index.js';
+import type { ViewContext } from '../../view.js';
+import { Counter } from './counter.js';
+import { Histogram } from './histogram.js';
+
+const size = 4;
+
+/** How many boards are counted. */
+export const sampleCount = 10_000;
+
+/** How many boards the worker gets at a time, so that it can answer other views in between. */
+const portion = 100;
+
+/** The date of the first board, and the length of a day in ms. */
+const start = Date.UTC(2000, 0, 1);
+const day = 86_400_000;
+
+export class Samples {
+  /** The distances of random boards are not known. */
+  truth: Histogram | null = null;
+  #context;
+  #goal;
+  #counters: Map<Heuristic, Counter> = new Map();
+  /** Whether daily boards can reach the goal. */
+  #isSolvable: boolean | null = null;
+  /** The boards so far, as text. */
+  #boards: string[] = [];
+
+  constructor(context: ViewContext, goal: Goal) {
+    this.#context = context;
+    this.#goal = goal;
+  }
+
+  counterOf(heuristic: Heuristic) {
+    const counter = this.#counters.get(heuristic) ?? new Counter(sampleCount);
+    this.#counters.set(heuristic, counter);
+    return counter;
+  }
+
+  /** Counts some more boards. */
+  async count(heuristic: Heuristic) {
+    const { h, patterns } = this.counterOf(heuristic);
+    const boards = this.#boardsFrom(h.total, portion);
+    const lookups = await this.#context.engine().lookups({ heuristic, goal: this.#goal }, boards);
+    h.addAll(lookups.h);
+    lookups.distances.forEach((distances, index) => {
+      patterns[index] ??= new Histogram();
+      patterns[index].addAll(distances);
+    });
+  }
+
+  /** This board's distance is not known. */
+  async distanceOf(): Promise<number | null> {
+    return null;
+  }
+
+  #boardsFrom(first: number, count: number) {
+    while (this.#boards.length < first + count) this.#boards.push(this.#boardAt(this.#boards.length));
+    return this.#boards.slice(first, first + count);
+  }
+
+  #boardAt(index: number) {
+    const { rules } = this.#context;
+    const tiles = rules.dailyBoard(size, new Date(start + index * day).toISOString().slice(0, 10));
+    // Daily boards can reach the default goal. So all of them can reach this one, or all of them after a swap.
+    this.#isSolvable ??= rules.parity(tiles, this.#goal).solvable;
+    return rules.writeBoard(this.#isSolvable ? tiles : rules.swapTiles(tiles, 1, 2));
+  }
+
+  close() {}
+}

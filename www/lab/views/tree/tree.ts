@@ -1,0 +1,257 @@
+// Tree: one iteration of IDA*, or the search of A*, as a tree that grows step by step.
+
+import { html, nothing } from 'lit';
+import { board } from '../../parts/board.js';
+import { legend, positionIn } from '../../parts/figure.js';
+import { inSight } from '../../parts/in-sight.js';
+import { heuristicName } from '../../parts/search/names.js';
+import { requestOf } from '../../parts/search/request.js';
+import type { Scene } from '../../parts/search/scene.js';
+import { sceneOf, sumOf } from '../../parts/search/scene.js';
+import { sentenceOf } from '../../parts/search/sentences.js';
+import { maxSteps } from '../../parts/search/start.js';
+import { sum } from '../../parts/sum.js';
+import { Timeline } from '../../parts/timeline.js';
+import type { TextsOf } from '../../text/lab-words.js';
+import type { Subject, View, ViewContext } from '../../view.js';
+import { choices } from './choices.js';
+import type { Icicles } from './icicles.js';
+import { chart, placeAt, spanOfNow } from './icicles.js';
+import { nodeAt } from './layout.js';
+import { tableOf } from './rows.js';
+import { signsOf } from './signs.js';
+import { statesOf } from './states.js';
+import { treeStyles } from './styles.js';
+import { english } from './texts-en.js';
+import type { OpenTree, Searches } from './trees.js';
+import { maxLeaves, openTree, startBoth } from './trees.js';
+
+export const texts: TextsOf<keyof typeof english> = {
+  en: english,
+  de: () => import('./texts-de.js').then(({ german }) => german),
+};
+export { treeStyles as styles };
+
+/** A board of the 8-puzzle, whose largest tree has some sixty nodes. */
+const example = { board: '2 0 3/4 5 7/8 1 6', solution: 'UURDLLURDDRUULL' };
+
+export function open(context: ViewContext): View {
+  return new TreeView(context);
+}
+
+class TreeView implements View {
+  timeline;
+  #context;
+  /** Both searches, of the board or of an easier one. */
+  #searches: Searches | null = null;
+  /** What they were started for. */
+  #startedFor = '';
+  /** The tree that is shown. */
+  #open: OpenTree | null = null;
+  /** The step that is shown. */
+  #scene: Scene | null = null;
+  /** The iteration that the reader has chosen, from 0. */
+  #chosen: number | null = null;
+  #scrolled = 0;
+
+  constructor(context: ViewContext) {
+    this.#context = context;
+    this.timeline = new Timeline((step) => this.#goTo(step).catch(context.failed), context.changed);
+  }
+
+  async show(subject: Subject, at: number | null, signal: AbortSignal) {
+    const request = requestOf(subject, example, this.#context.rules);
+    const wanted = [request.board, request.goal, request.heuristic].join('|');
+    const hasTrees = ['ida-star', 'a-star'].includes(request.algorithm);
+    // The engine says what is wrong with other algorithms.
+    if (wanted !== this.#startedFor || !this.#searches || !hasTrees) {
+      const started = await startBoth(this.#context.engine(), request, example.board, signal);
+      if (!started) return;
+      this.#closeSearches();
+      this.#searches = started;
+      this.#startedFor = wanted;
+      this.#chosen = null;
+    }
+    await this.#enter(request.algorithm, at);
+  }
+
+  /**
+   * Opens the tree of a step, counted from 0 from the beginning of the search, or the one that the reader has chosen.
+   */
+  async #enter(algorithm: string, at: number | null) {
+    const searches = this.#searches;
+    if (!searches) return;
+    const last = this.#open;
+    const place = at === null ? { iteration: this.#chosen } : { at };
+    const opened = await openTree(searches, algorithm, place).catch((thrown) => this.#lose(searches, thrown));
+    // Other searches are shown by now.
+    if (!opened || searches !== this.#searches) return;
+    this.timeline.pause();
+    this.#open = opened;
+    this.#chosen = opened.iteration;
+    const isSame = last?.started === opened.started && last.first === opened.first;
+    this.timeline.length = opened.tree.steps.length - 1;
+    this.timeline.marks = opened.marks;
+    const kept = isSame ? this.timeline.at : opened.telling;
+    this.timeline.at = Math.min(at === null ? kept : Math.max(0, at - opened.first), this.timeline.length);
+    await this.#goTo(this.timeline.at);
+  }
+
+  /** @param step - counted from 0 in the tree */
+  async #goTo(step: number) {
+    const opened = this.#open;
+    if (!opened) return;
+    const number = opened.first + step + 1;
+    const searches = this.#searches;
+    const views = await opened.started.trace.views(number, number).catch((thrown) => this.#lose(searches, thrown));
+    // Another step or another tree is wanted by now.
+    if (!views || opened !== this.#open || step !== this.timeline.at) return;
+    const [view] = views;
+    this.#scene = sceneOf(view, { ...opened.started.request, rules: this.#context.rules });
+    this.#context.changed();
+  }
+
+  /** Ends searches that cannot go on. The next call of `show` starts them again. */
+  #lose(searches: Searches | null, thrown: unknown) {
+    // Others are shown by now.
+    if (searches !== this.#searches) return null;
+    this.timeline.pause();
+    this.#closeSearches();
+    throw thrown;
+  }
+
+  get #hasLists() {
+    return this.#open?.started.request.algorithm === 'a-star';
+  }
+
+  about() {
+    return this.#hasLists ? 'aboutAStar' : 'about';
+  }
+
+  choices() {
+    if (!this.#searches || !this.#open) return html``;
+    return choices(this.#searches, this.#open, this.#context, (iteration) => this.#choose(iteration));
+  }
+
+  /** @param iteration - from 0; null for A* */
+  #choose(iteration: number | null) {
+    this.#chosen = iteration;
+    const algorithm = iteration === null ? 'a-star' : 'ida-star';
+    if (algorithm !== this.#open?.started.request.algorithm) return this.#context.choose({ algorithm });
+    this.#enter(algorithm, null).catch(this.#context.failed);
+  }
+
+  get #now() {
+    return this.#open?.tree.steps[this.timeline.at] ?? 0;
+  }
+
+  get #icicles(): Icicles | null {
+    if (!this.#open) return null;
+    const { tree, layout } = this.#open;
+    const states = statesOf(tree, this.timeline.at, this.#hasLists);
+    return { tree, layout, states, now: this.#now, scrolled: this.#scrolled };
+  }
+
+  stage() {
+    const words = this.#context.words();
+    const icicles = this.#icicles;
+    if (!icicles || !this.#open || !this.#scene) return html``;
+    return html`<div class="tree">
+      <div>
+        ${legend(signsOf(this.#hasLists, words))}
+        <div
+          class="box" tabindex="0" role="group" aria-label=${words.text('treeKeys')}
+          @scroll=${this.#onScroll} @keydown=${this.#onKey} @click=${(event: MouseEvent) => this.#onClick(event, icicles)}
+        >${chart(icicles, words)}<span ${inSight(() => spanOfNow(icicles))}></span></div>
+        ${this.#rest()}
+      </div>
+      ${this.#card(this.#scene)}
+    </div>`;
+  }
+
+  /** What is left out below the tree. */
+  #rest() {
+    const { tree, generated } = this.#open as OpenTree;
+    if (tree.isWhole) return nothing;
+    const n = generated - tree.generated;
+    return html`<p class="quiet">${this.#context.words().text('moreNodes', { n, lines: maxLeaves })}</p>`;
+  }
+
+  /** The board of the node and its sum. */
+  #card(scene: Scene) {
+    const { tiles, goal, child, h } = scene;
+    const { words, rules } = this.#context;
+    const own = child === null || h === null ? tiles : rules.applyMoves(tiles, child);
+    return html`<div class="card">${board(own, goal, words())} ${sum(sumOf(scene), words())}</div>`;
+  }
+
+  #onScroll = ({ currentTarget }: Event) => {
+    this.#scrolled = (currentTarget as Element).scrollTop;
+    this.#context.changed();
+  };
+
+  /** In the tree, up and down go to the nodes before and after the present one; left and right step, as everywhere. */
+  #onKey = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || !this.#open) return;
+    const { nodes } = this.#open.tree;
+    event.preventDefault();
+    const node = nodes[Math.min(Math.max(this.#now + step, 0), nodes.length - 1)];
+    this.timeline.goTo(node.bornAt);
+  };
+
+  #onClick(event: MouseEvent, icicles: Icicles) {
+    const picture = (event.target as Element).closest('svg');
+    if (!picture) return;
+    const { x, y, width } = positionIn(picture, event);
+    const { line, depth } = placeAt(icicles, width, x, y);
+    const index = nodeAt(icicles.tree.nodes, icicles.layout, line, depth);
+    if (index !== undefined) this.timeline.goTo(icicles.tree.nodes[index].bornAt);
+  }
+
+  sentence() {
+    const words = this.#context.words();
+    const opened = this.#open;
+    if (!this.#scene || !opened) return { lead: '', rest: '' };
+    const { next, generated, tree } = opened;
+    if (next !== null && tree.isWhole && this.timeline.at === this.timeline.length) {
+      const values = { n: generated, bound: this.#scene.bound, next };
+      return { lead: words.text('iterationOver', values), rest: words.text('iterationOverRest', values) };
+    }
+    return sentenceOf(this.#scene, heuristicName(opened.started.request.heuristic, words), words);
+  }
+
+  jumps() {
+    const words = this.#context.words();
+    const lists = this.#scene?.view.lists;
+    const count = (name: string, n: number) => html`<span>${words.text(name)} <b>${words.count(n)}</b></span>`;
+    return html`
+      ${lists ? html`<p class="counts">${count('open', lists.open)} ${count('closed', lists.closed)}</p>` : nothing}
+      ${this.#searches?.isEasier ? html`<p class="quiet">${words.text('easier', { n: maxSteps })}</p>` : nothing}`;
+  }
+
+  async table() {
+    return this.#open ? tableOf(this.#open, this.#context.words()) : { head: [], rows: [] };
+  }
+
+  get shown() {
+    const opened = this.#open;
+    return opened ? { ...opened.started.request, at: opened.first + this.timeline.at } : {};
+  }
+
+  source() {
+    const words = this.#context.words();
+    const { algorithm, heuristic } = this.#open?.started.request ?? {};
+    return algorithm && heuristic ? `${words.text(algorithm)}, ${heuristicName(heuristic, words)}` : '';
+  }
+
+  #closeSearches() {
+    this.#searches?.close();
+    this.#searches = null;
+  }
+
+  close() {
+    this.timeline.pause();
+    this.#closeSearches();
+  }
+}

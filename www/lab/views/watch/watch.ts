@@ -1,0 +1,259 @@
+// Watch: a search step by step, on the board, as a sum and as a skyline.
+
+import { html, nothing } from 'lit';
+import type { View as Step } from '../../../wasm/lab.js';
+import type { RemoteTrace } from '../../engine/engine.js';
+import type { Overview } from '../../engine/traced-search.js';
+import { board } from '../../parts/board.js';
+import { legend } from '../../parts/figure.js';
+import { heuristicName } from '../../parts/search/names.js';
+import { requestOf } from '../../parts/search/request.js';
+import type { Scene } from '../../parts/search/scene.js';
+import { heightsOf, sceneOf, sumOf, tileOf } from '../../parts/search/scene.js';
+import { sentenceOf } from '../../parts/search/sentences.js';
+import { skyline } from '../../parts/search/skyline.js';
+import { maxSteps, startSearch } from '../../parts/search/start.js';
+import { sum } from '../../parts/sum.js';
+import { Timeline } from '../../parts/timeline.js';
+import type { TextsOf } from '../../text/lab-words.js';
+import type { Subject, View, ViewContext } from '../../view.js';
+import { Asking, answers, askBox, questionOf } from './ask.js';
+import { choices } from './choices.js';
+import { fates } from './fates.js';
+import { tableOf } from './rows.js';
+import { watchStyles } from './styles.js';
+import { english } from './texts-en.js';
+
+export const texts: TextsOf<keyof typeof english> = {
+  en: english,
+  de: () => import('./texts-de.js').then(({ german }) => german),
+};
+export { watchStyles as styles };
+
+/** A board that is solved after some hundred nodes. */
+const example = { board: '5 3 1 2/6 8 4 0/10 13 7 11/9 14 15 12', solution: 'RRDLLURRRDLLUUURDRULLDLU' };
+
+/** How many steps before the present one are in the table, how many after it, and how many before it are in the file. */
+const rows = { before: 30, after: 29, saved: 10_000 };
+
+export function open(context: ViewContext): View {
+  return new Watch(context);
+}
+
+class Watch implements View {
+  timeline;
+  keys = { n: () => this.#toNextBound(), e: () => this.#toEnd() };
+  #context;
+  /** What the trace was started for; it may be about an easier board. */
+  #startedFor = '';
+  #trace: RemoteTrace | null = null;
+  /** What the trace is about. */
+  #request: Subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
+  /** Whether the requested board takes too many steps. */
+  #isEasier = false;
+  /** The step that was shown last, which stays until another search has its first one. */
+  #scene: Scene | null = null;
+  /** Its number, counted from 0; a new search has shown none. */
+  #lastStep = Number.POSITIVE_INFINITY;
+  #asking = new Asking();
+
+  constructor(context: ViewContext) {
+    this.#context = context;
+    this.timeline = new Timeline((step) => this.#goTo(step).catch(context.failed), context.changed);
+  }
+
+  async show(subject: Subject, at: number | null, signal: AbortSignal) {
+    const request = requestOf(subject, example, this.#context.rules);
+    const wanted = Object.values(request).join('|');
+    // A search that was lost goes on from its step.
+    const kept = wanted === this.#startedFor ? this.timeline.at : null;
+    if (kept === null || !this.#trace) await this.#start(request, signal);
+    if (signal.aborted) return;
+    this.#startedFor = wanted;
+    this.timeline.pause();
+    this.timeline.at = Math.min(at ?? kept ?? this.timeline.at, this.timeline.length);
+    await this.#goTo(this.timeline.at);
+  }
+
+  /** Starts a search, of an easier board if that takes too many steps. */
+  async #start(request: Subject, signal: AbortSignal) {
+    const started = await startSearch(this.#context.engine(), request, example.board, signal);
+    if (!started) return;
+    const { trace, overview } = started;
+    const telling = await tellingStep(trace, overview, started.request);
+    if (signal.aborted) return trace.close();
+    this.timeline.pause();
+    this.#trace?.close();
+    this.#trace = trace;
+    this.#request = started.request;
+    this.#isEasier = started.isEasier;
+    this.#lastStep = Number.POSITIVE_INFINITY;
+    this.timeline.length = overview.steps - 1;
+    this.timeline.marks = overview.bounds.slice(1).map(({ bound, step }) => ({ at: step - 1, label: String(bound) }));
+    this.timeline.at = telling - 1;
+  }
+
+  /** @param step - counted from 0 */
+  async #goTo(step: number) {
+    const trace = this.#trace;
+    if (!trace) return;
+    const isAsked = this.#asking.isOn && this.#canAsk && step > this.#lastStep;
+    const views = await trace
+      .views(Math.max(1, isAsked ? step : step + 1), step + 1)
+      .catch((thrown) => this.#lose(trace, thrown));
+    // Another step or another search is wanted by now.
+    if (!views || trace !== this.#trace || step !== this.timeline.at) return;
+    const view = views.at(-1) as Step;
+    this.#scene = sceneOf(view, this.#setting);
+    this.#lastStep = step;
+    if (isAsked) this.#asking.consider(views[0], view, this.#setting);
+    else this.#asking.forget();
+    if (this.#asking.question) this.timeline.pause();
+    this.#context.changed();
+  }
+
+  /** Ends a search that cannot go on. The next call of `show` starts it again. */
+  #lose(trace: RemoteTrace, thrown: unknown) {
+    // Another search is shown by now.
+    if (trace !== this.#trace) return null;
+    this.timeline.pause();
+    trace.close();
+    this.#trace = null;
+    throw thrown;
+  }
+
+  get #setting() {
+    return { board: this.#request.board, goal: this.#request.goal, rules: this.#context.rules };
+  }
+
+  about() {
+    return this.#request.algorithm === 'a-star' ? 'aboutAStar' : 'about';
+  }
+
+  choices() {
+    return choices(this.#request, this.#context.words(), this.#context.choose);
+  }
+
+  stage() {
+    const scene = this.#asking.question?.scene ?? this.#scene;
+    const words = this.#context.words();
+    if (!scene) return html``;
+    const { view, tiles, goal, child, isAsked, h } = scene;
+    const kind = h === null && !isAsked ? 'pick' : 'hint';
+    const mark = child && ([tileOf(tiles, child), { kind, move: child }] as const);
+    const signs = [
+      { shape: 'made', text: words.text('signMade') },
+      { shape: 'to-go', text: words.text('signToGo') },
+      { shape: 'over', text: words.text(view.lists ? 'signAbove' : 'signOver') },
+    ];
+    return html`<div class="watch">
+      ${board(tiles, goal, words, new Map(mark ? [mark] : []))} ${sum(sumOf(scene), words)}
+      <div class="rest">
+        <p class="cap">${words.text('tried')}</p>
+        ${fates(scene, words)} ${legend(signs)} ${skyline(heightsOf(scene), words)}
+      </div>
+    </div>`;
+  }
+
+  sentence() {
+    const words = this.#context.words();
+    const { question, wasRight } = this.#asking;
+    if (!this.#scene) return { lead: '', rest: '' };
+    if (question) return questionOf(question.scene, words);
+    const { lead, rest } = sentenceOf(this.#scene, heuristicName(this.#request.heuristic, words), words);
+    return { lead: wasRight === null ? lead : `${words.text(wasRight ? 'wasRight' : 'wasWrong')} ${lead}`, rest };
+  }
+
+  question() {
+    if (!this.#asking.isOn || !this.#canAsk) return nothing;
+    return answers(this.#asking, this.#context.words(), (goesOn) => {
+      this.#asking.answer(goesOn);
+      this.#context.changed();
+    });
+  }
+
+  /** A* keeps every child, so there is nothing to ask. */
+  get #canAsk() {
+    return this.#request.algorithm === 'ida-star';
+  }
+
+  #turnAsking(isOn: boolean) {
+    this.#asking.isOn = isOn;
+    this.#asking.forget();
+    this.timeline.showsEveryStep = isOn;
+    this.#context.changed();
+  }
+
+  jumps() {
+    const words = this.#context.words();
+    const { iterations, lists } = (this.#asking.question?.scene ?? this.#scene)?.view ?? { iterations: [] };
+    const count = (name: string, n: number) => html`<span>${words.text(name)} <b>${words.count(n)}</b></span>`;
+    return html`
+      <button type="button" class="btn soft" aria-keyshortcuts="N" @click=${this.keys.n}>${words.text(lists ? 'toNextTotal' : 'toNextBound')}</button>
+      <button type="button" class="btn soft" aria-keyshortcuts="E" @click=${this.keys.e}>${words.text('toEnd')}</button>
+      ${this.#canAsk ? askBox(this.#asking, words, (isOn) => this.#turnAsking(isOn)) : nothing}
+      <p class="counts">
+        ${count('iteration', iterations.length)} ${count('expanded', iterations.at(-1)?.expanded ?? 0)}
+        ${lists ? [count('open', lists.open), ' ', count('closed', lists.closed)] : nothing}
+      </p>
+      ${this.#isEasier ? html`<p class="quiet">${words.text('easier', { n: maxSteps })}</p>` : nothing}`;
+  }
+
+  #toNextBound() {
+    const next = this.timeline.marks.find(({ at }) => at > this.timeline.at);
+    this.timeline.goTo(next?.at ?? this.timeline.length);
+  }
+
+  #toEnd() {
+    this.timeline.goTo(this.timeline.length);
+  }
+
+  async table() {
+    const words = this.#context.words();
+    const now = this.#lastKnown;
+    const first = Math.max(1, now - rows.before);
+    // What follows would answer the next questions.
+    const last = this.#asking.isOn ? now : Math.min(now + rows.after, this.timeline.length + 1);
+    const note = words.text(now > rows.saved ? 'lastRows' : 'allRows', { n: rows.saved });
+    return { ...(await this.#rows(first, last)), now: now - first, note };
+  }
+
+  file() {
+    const last = this.#lastKnown;
+    return this.#rows(Math.max(1, last + 1 - rows.saved), last);
+  }
+
+  /** The last step that the reader may know, counted from 1: an open question must not be answered. */
+  get #lastKnown() {
+    return this.timeline.at + (this.#asking.question ? 0 : 1);
+  }
+
+  async #rows(from: number, to: number) {
+    const views = (await this.#trace?.views(from, to)) ?? [];
+    return tableOf(views, this.#setting, this.#context.words());
+  }
+
+  get shown() {
+    return this.#request;
+  }
+
+  source() {
+    const words = this.#context.words();
+    return `${words.text(this.#request.algorithm)}, ${heuristicName(this.#request.heuristic, words)}`;
+  }
+
+  close() {
+    this.timeline.pause();
+    this.#trace?.close();
+    this.#trace = null;
+  }
+}
+
+/**
+ * The step to begin with, counted from 1: for IDA*, a child over the third bound, which tells more than the root does.
+ */
+async function tellingStep(trace: RemoteTrace, { bounds, steps }: Overview, { algorithm }: Subject) {
+  const third = bounds[Math.min(2, bounds.length - 1)].step;
+  // A* prunes nothing by the bound; its first board with this total tells enough.
+  return algorithm === 'a-star' ? Math.min(third + 1, steps) : trace.firstOverBound(third, 10);
+}

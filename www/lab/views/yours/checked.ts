@@ -1,0 +1,53 @@
+// What the check of all boards has found.
+
+import type { RemoteSpace } from '../../engine/remote-space.js';
+import type { Judged } from '../../engine/solved-space.js';
+import type { Column } from '../../parts/columns.js';
+import { columnsOf } from '../../parts/columns.js';
+
+/** of one distance: above is the number of boards for which h is too large */
+export type Judgement = Column & { above: number };
+
+/** a board and what h says about it */
+export type Valued = { tiles: Uint8Array; h: number };
+
+export interface Checked {
+  /** for all boards, the nearest first */
+  values: Uint8Array;
+  judged: Judged;
+  /** by distance */
+  columns: Judgement[];
+  mean: number;
+  /** of the worst board, from that board to the goal; empty if h is admissible */
+  solution: Valued[];
+  /** the two boards between which h changes by most; empty if h is consistent */
+  jump: Valued[];
+}
+
+export async function judge(space: RemoteSpace, values: Uint8Array): Promise<Checked> {
+  const judged = await space.judge(values);
+  const { tally, tooLarge, worst, jumps, jump } = judged;
+  const [solution, pair] = await Promise.all([
+    tooLarge > 0 ? space.solution(worst).then((boards) => valued(space, values, boards)) : [],
+    jumps > 0 ? valued(space, values, jump) : [],
+  ]);
+  const columns = columnsOf(tally).map((column, distance) => ({
+    ...column,
+    above: aboveOf(tally[distance], distance),
+  }));
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { values, judged, columns, mean, solution, jump: pair };
+}
+
+/** @param boards - their indexes */
+function valued(space: RemoteSpace, values: Uint8Array, boards: number[]) {
+  return Promise.all(boards.map(async (index) => ({ tiles: await space.board(index), h: values[index] })));
+}
+
+/**
+ * How many boards have a value above their distance.
+ * @param counts - of the boards with each value
+ */
+function aboveOf(counts: Uint32Array, distance: number) {
+  return counts.subarray(distance + 1).reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,125 @@
+// Runs the reader's code on all boards, in a worker that reaches nothing, for a limited time.
+
+import { framePage, maxMessage } from './frame-page.js';
+import { isValid } from './valid.js';
+import type { Request, Sent } from './worker-source.js';
+import { linesBefore, workerSource } from './worker-source.js';
+
+/** For how long the code may run, in ms. */
+export const timeLimit = 5000;
+
+/** For how long the board at which it was too slow is looked for, in ms. */
+const exactLimit = 1000;
+
+/** After so many boards the worker says how far it is. Each message takes time. */
+const stride = 1024;
+
+/** How long the worker may take to start, in ms. Nothing says why a frame does not work. */
+const startLimit = 5000;
+
+/** What became of the code. */
+export type Finished = { kind: 'values'; values: Uint8Array };
+
+type NoFunction = { kind: 'no-function' };
+
+type WrongValue = { kind: 'value'; index: number; value: string };
+
+/** line is 0 if it is not known; index is null before the first board */
+type Failed = { kind: 'error'; message: string; line: number; index: number | null };
+
+/** at this board; null if the code outside of h did not end */
+type TooSlow = { kind: 'too-slow'; index: number | null };
+
+/** a syntax error, of which the browser says nothing more */
+type Unreadable = { kind: 'unreadable' };
+
+/** the page allows no such frame or worker */
+type Blocked = { kind: 'blocked' };
+
+/** the code has changed what its worker sends */
+type Tampered = { kind: 'tampered' };
+
+export type Outcome = Finished | NoFunction | WrongValue | Failed | TooSlow | Unreadable | Blocked | Tampered;
+
+/** as the frame sends it; without a message if there is no worker */
+type WorkerError = { kind: 'error'; message?: string; line?: number };
+
+type Options = { signal: AbortSignal; reached: (index: number) => void };
+
+/**
+ * @param boards - the tiles of all boards, one after the other
+ * @returns it never settles if it was aborted
+ */
+export async function run(code: string, boards: Uint8Array, goal: number[], options: Options): Promise<Outcome> {
+  const outcome = await start(code, { boards: boards.slice(), goal, every: stride }, options, timeLimit);
+  if (outcome.kind === 'blocked') return blockedOrUnreadable(options);
+  if (outcome.kind !== 'too-slow' || outcome.index === null) return outcome;
+  return exactly(outcome.index, code, boards, goal, options);
+}
+
+/** Firefox does not say whether a worker is blocked or has a syntax error. A worker without code has none. */
+async function blockedOrUnreadable(options: Options): Promise<Outcome> {
+  const { kind } = await start('', { boards: new Uint8Array(0), goal: [], every: 1 }, options, timeLimit);
+  return { kind: kind === 'no-function' ? 'unreadable' : 'blocked' };
+}
+
+/** Finds the board at which the code was too slow, which is one of the next ones after it last said how far it was. */
+async function exactly(
+  from: number,
+  code: string,
+  boards: Uint8Array,
+  goal: number[],
+  { signal }: Options,
+): Promise<TooSlow> {
+  const next = boards.slice(from * goal.length, (from + stride) * goal.length);
+  const outcome = await start(code, { boards: next, goal, every: 1 }, { signal, reached: () => {} }, exactLimit);
+  return { kind: 'too-slow', index: from + ((outcome.kind === 'too-slow' && outcome.index) || 0) };
+}
+
+/** @param limit - in ms */
+function start(code: string, request: Request, { signal, reached }: Options, limit: number): Promise<Outcome> {
+  const frame = document.createElement('iframe');
+  const { port1: port, port2: other } = new MessageChannel();
+  const count = request.boards.length / request.goal.length;
+  let timer: ReturnType<typeof setTimeout>;
+  const end = () => {
+    clearTimeout(timer);
+    port.close();
+    frame.remove();
+  };
+  signal.addEventListener('abort', end);
+  const outcome: Promise<Outcome> = new Promise((resolve) => {
+    let index: number | null = null;
+    port.onmessage = ({ data }: MessageEvent<Sent | WorkerError>) => {
+      if (!isValid(data, count)) resolve({ kind: 'tampered' });
+      else if (data.kind === 'started') {
+        clearTimeout(timer);
+        timer = setTimeout(() => resolve({ kind: 'too-slow', index }), limit);
+      } else if (data.kind === 'reached') {
+        index = data.index;
+        reached(index);
+      } else resolve(data.kind === 'error' ? failure(data, index) : data);
+    };
+    timer = setTimeout(() => resolve({ kind: 'blocked' }), startLimit);
+    frame.addEventListener('load', () => {
+      const message = { text: workerSource(code), request };
+      frame.contentWindow?.postMessage(message, '*', [other, request.boards.buffer as ArrayBuffer]);
+    });
+  });
+  frame.hidden = true;
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.srcdoc = framePage;
+  document.body.append(frame);
+  return outcome.finally(end);
+}
+
+function failure({ message, line = 0 }: WorkerError, index: number | null): Outcome {
+  if (!message) return { kind: 'blocked' };
+  // Browsers write that it was not caught.
+  return {
+    kind: 'error',
+    message: `${message.replace(/^uncaught (?:exception: )?/i, '')}${message.length < maxMessage ? '' : '…'}`,
+    line: Math.max(0, line - linesBefore),
+    index,
+  };
+}

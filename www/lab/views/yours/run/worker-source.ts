@@ -1,0 +1,90 @@
+// The script of the worker that runs the reader's code: some lines of ours, followed by the code.
+
+/** What the worker sends. */
+type Started = { kind: 'started' };
+
+/** the board that it is about to try, or that made h fail */
+type Reached = { kind: 'reached'; index: number };
+
+/** one for each board */
+type Values = { kind: 'values'; values: Uint8Array };
+
+/** the code has no function h */
+type NoFunction = { kind: 'no-function' };
+
+/** h returned something else than a whole number from 0 to 255 */
+type WrongValue = { kind: 'value'; index: number; value: string };
+
+export type Sent = Started | Reached | Values | NoFunction | WrongValue;
+
+/** For how long the worker tries boards before it says how far it is, in ms. */
+const maxSilence = 20;
+
+/**
+ * Runs in the worker, before the reader's code. That code can change everything that it can reach, so this takes some
+ * things out of its reach: what sends messages, since the page would have to handle a flood of them; what ends the
+ * worker, since nothing tells the page about that; and EventSource, which Firefox 140 does not hold to the policy of
+ * the frame, with further workers, in which there is another one.
+ * @param silence - for how long it says nothing at most, in ms
+ * @param own - returns the reader's function
+ */
+function serve(silence: number, own: () => unknown) {
+  const scope = globalThis as unknown as Record<string, unknown> & Pick<Worker, 'postMessage' | 'addEventListener'>;
+  const send = scope.postMessage.bind(scope) as (sent: Sent, transferred?: ArrayBuffer[]) => void;
+  const now = performance.now.bind(performance);
+  for (const name of ['postMessage', 'close', 'EventSource', 'Worker']) delete scope[name];
+  send({ kind: 'started' });
+
+  const isValue = (value: unknown) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 255;
+  const written = (value: unknown) => {
+    if (typeof value === 'string') return JSON.stringify(value.slice(0, 40));
+    if (typeof value === 'bigint') return `${value}n`.slice(0, 40);
+    if (typeof value === 'object' && value !== null) return value instanceof Promise ? 'Promise' : 'object';
+    return typeof value === 'function' || typeof value === 'symbol' ? typeof value : `${value}`;
+  };
+
+  const check = ({ data: { boards, goal, every } }: MessageEvent<Request>) => {
+    const h = own();
+    if (typeof h !== 'function') return send({ kind: 'no-function' });
+    const values = new Uint8Array(boards.length / goal.length);
+    Object.freeze(goal);
+    let told = 0;
+    for (let index = 0; index < values.length; index++) {
+      const reached = () => send({ kind: 'reached', index });
+      if (index % every === 0 || now() - told > silence) {
+        reached();
+        told = now();
+      }
+      let hasFailed = true;
+      let value: unknown;
+      try {
+        value = h(Array.from(boards.subarray(index * goal.length, (index + 1) * goal.length)), goal);
+        hasFailed = false;
+      } finally {
+        // To catch the error and throw it again would lose its line.
+        if (hasFailed) reached();
+      }
+      if (!isValue(value)) return send({ kind: 'value', index, value: written(value) });
+      values[index] = value as number;
+    }
+    send({ kind: 'values', values }, [values.buffer]);
+  };
+  scope.addEventListener('message', check, { once: true });
+}
+
+export interface Request {
+  /** the tiles of all boards, one after the other */
+  boards: Uint8Array;
+  goal: number[];
+  /** after so many boards it says how far it is */
+  every: number;
+}
+
+const before = `(${serve})(${maxSilence}, () => (typeof h === 'undefined' ? undefined : h));\n`;
+
+/** How many lines come before the reader's code. */
+export const linesBefore = before.split('\n').length - 1;
+
+export function workerSource(code: string) {
+  return before + code;
+}

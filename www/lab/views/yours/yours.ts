@@ -1,0 +1,220 @@
+// Yours: a heuristic that the reader writes, tried on all boards of the 8-puzzle.
+
+import { html, nothing } from 'lit';
+import { legend } from '../../parts/figure.js';
+import type { SpaceRequest } from '../../parts/space-request.js';
+import { requestOf } from '../../parts/space-request.js';
+import { Timeline } from '../../parts/timeline.js';
+import type { TextsOf } from '../../text/lab-words.js';
+import type { Subject, View, ViewContext } from '../../view.js';
+import { band } from './band.js';
+import { bars } from './bars.js';
+import { Check } from './check.js';
+import type { Editor } from './editor/editor.js';
+import { exampleOf, examples } from './examples.js';
+import { message, stoppedSentence } from './outcome.js';
+import { sentenceOf } from './sentences.js';
+import { yoursStyles } from './styles.js';
+import { english } from './texts-en.js';
+import { verdict } from './verdict.js';
+
+export const texts: TextsOf<keyof typeof english> = {
+  en: english,
+  de: () => import('./texts-de.js').then(({ german }) => german),
+};
+export { yoursStyles as styles };
+
+/** How many boards there are. */
+const boardCount = 181_440;
+
+/** Longer code is not put into a link, in characters. */
+const maxLinked = 4000;
+
+export function open(context: ViewContext): View {
+  return new Yours(context);
+}
+
+class Yours implements View {
+  #context;
+  #timeline;
+  #check;
+  #editor: Editor | null = null;
+  #request: SpaceRequest | null = null;
+  /** The code that the element was last given. */
+  #given: string | undefined;
+  /** Whether the code came from elsewhere and was not run yet. */
+  #isForeign = false;
+  /** The step to show when the boards are checked. */
+  #requestedAt = 0;
+
+  constructor(context: ViewContext) {
+    this.#context = context;
+    this.#timeline = new Timeline(async () => context.changed(), context.changed);
+    this.#check = new Check(context);
+  }
+
+  /** The solution of the worst board, if there is one. */
+  get timeline() {
+    return this.#check.checked?.solution.length ? this.#timeline : null;
+  }
+
+  /** The chart is that of a heuristic that could be checked. */
+  get hasPicture() {
+    return this.#check.checked !== null;
+  }
+
+  async show(subject: Subject, at: number | null, signal: AbortSignal) {
+    const request = requestOf(subject, this.#context.rules);
+    const editor = this.#editor ?? (await this.#newEditor());
+    if (signal.aborted) {
+      if (editor !== this.#editor) editor.close();
+      return;
+    }
+    this.#editor = editor;
+    const isNewGoal = request.goal !== this.#request?.goal;
+    const isNewBoard = request.board !== this.#request?.board;
+    this.#request = request;
+    this.#requestedAt = at ?? 0;
+    if (subject.code !== this.#given) this.#take(subject.code ?? '');
+    else if ((isNewGoal || this.#check.code === null) && !this.#isForeign) this.#run();
+    else if (isNewBoard) this.#check.compare(request);
+    else if (at !== null) await this.timeline?.goTo(at);
+  }
+
+  async #newEditor() {
+    const { Editor } = await import('./editor/editor.js');
+    return new Editor({
+      root: this.#context.root as ShadowRoot,
+      label: this.#context.words().text('editor'),
+      changed: () => this.#context.changed(),
+      check: () => this.#run(),
+    });
+  }
+
+  /** Shows code that the element was given. Only our own code is run at once. */
+  #take(code: string) {
+    this.#given = code;
+    this.#write(code || examples[0].code);
+    this.#isForeign = exampleOf(this.#text) === undefined;
+    if (this.#isForeign) this.#check.clear();
+    else this.#run();
+    this.#context.changed();
+  }
+
+  get #text() {
+    return this.#editor?.text ?? '';
+  }
+
+  #write(code: string) {
+    if (this.#editor && this.#editor.text !== code) this.#editor.text = code;
+  }
+
+  /** Checks the code of the editor. */
+  async #run() {
+    const [editor, request] = [this.#editor, this.#request];
+    if (!editor || !request) return;
+    this.#isForeign = false;
+    this.#timeline.pause();
+    editor.mark(0);
+    const isDone = await this.#check.run(editor.text, request, () => editor.errorLine);
+    if (!isDone) return;
+    editor.mark(this.#check.failure?.line ?? 0);
+    this.#timeline.length = Math.max(0, (this.#check.checked?.solution.length ?? 0) - 1);
+    await this.#timeline.goTo(this.#requestedAt);
+    this.#requestedAt = 0;
+  }
+
+  stage() {
+    const words = this.#context.words();
+    const { rows, root } = this.#check;
+    return html`<div class="yours">
+      <div class="code">${this.#start()}<div data-keys>${this.#editor?.dom}</div>${this.#act()}</div>
+      <div class="result">${this.#result()}</div>
+      ${rows.length > 0 ? html`<div class="nodes">${bars(rows, root, words)}</div>` : nothing}
+    </div>`;
+  }
+
+  #start() {
+    const words = this.#context.words();
+    const own = exampleOf(this.#text);
+    const choose = (event: Event) => {
+      this.#write(examples[Number((event.target as HTMLSelectElement).value)].code);
+      this.#run();
+    };
+    return html`<label class="start">
+      ${words.text('start')}
+      <select class="select" @change=${choose}>
+        <option disabled hidden .selected=${own === undefined}>${words.text('ownCode')}</option>
+        ${examples.map((example, index) => html`<option value=${index} .selected=${example === own}>${words.text(example.name)}</option>`)}
+      </select>
+    </label>`;
+  }
+
+  #act() {
+    const words = this.#context.words();
+    const { reached, code } = this.#check;
+    const isChanged = code !== null && reached === null && this.#text !== code;
+    const { length } = this.#text;
+    return html`<div class="act">
+        <button type="button" class="btn ${code === null || isChanged ? 'primary' : ''}" @click=${() => this.#run()}>${words.text('check')}</button>
+        <span>${reached !== null ? words.text('checking', { n: reached, all: boardCount }) : words.text('key')}</span>
+      </div>
+      ${isChanged ? html`<p class="quiet">${words.text('changed')}</p>` : nothing}
+      ${length > maxLinked ? html`<p class="quiet">${words.text('tooLong', { n: length, most: maxLinked })}</p>` : nothing}`;
+  }
+
+  #result() {
+    const words = this.#context.words();
+    const { checked, failure } = this.#check;
+    if (failure) return message(failure, words);
+    if (this.#isForeign) return html`<div class="ask"><b>${words.text('askLead')}</b> ${words.text('askRest')}</div>`;
+    if (!checked || !this.#request) return nothing;
+    const at = Math.min(this.#timeline.at, Math.max(0, checked.solution.length - 1));
+    const signs = [
+      { shape: 'band', text: words.text('leastToMost') },
+      { shape: 'to-go', text: words.text('mean') },
+      ...(checked.solution.length > 0 ? [{ shape: 'too-large', text: words.text('aboveTruth') }] : []),
+    ];
+    return html`${verdict(checked, { goal: this.#request.goalTiles, at, words })}
+      <p class="cap split">${words.text('bandName')}</p>
+      ${band(checked.columns, words)}${legend(signs)}`;
+  }
+
+  sentence() {
+    const words = this.#context.words();
+    const { checked, failure, code, reached, beatsManhattan } = this.#check;
+    if (failure) return stoppedSentence(failure, boardCount, words);
+    if (checked) return sentenceOf({ checked, code: code ?? '', at: this.#timeline.at, beatsManhattan }, words);
+    const key = reached === null ? 'waiting' : 'checking';
+    return { lead: words.text(`${key}Lead`), rest: words.text(`${key}Rest`) };
+  }
+
+  async table() {
+    const words = this.#context.words();
+    return {
+      head: ['headMoves', 'headBoards', 'headLeast', 'headMean', 'headMost', 'headAbove'].map((key) => words.text(key)),
+      rows: (this.#check.checked?.columns ?? []).map(({ boards, least, mean, most, above }, distance) => [
+        ...[distance, boards, least],
+        Number(mean.toFixed(4)),
+        ...[most, above],
+      ]),
+    };
+  }
+
+  get shown() {
+    const { board, goal } = this.#request?.subject ?? { board: '', goal: 'blank-last' as const };
+    const isLinked = this.#text !== examples[0].code && this.#text.length <= maxLinked;
+    return { board, goal, code: isLinked ? this.#text : '' };
+  }
+
+  source() {
+    return this.#context.words().text('source');
+  }
+
+  close() {
+    this.#timeline.pause();
+    this.#check.close();
+    this.#editor?.close();
+    this.#editor = null;
+  }
+}

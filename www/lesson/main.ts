@@ -1,0 +1,21 @@
+// The script of lesson.html and de/lesson.html. It uses the npm package, as any other page can.
+
+import 'fifteen-puzzle/element';
+import 'fifteen-puzzle/lab';
+import { connectTheme } from '../page/theme.js';
+import { drawDepths } from './figures/depths.js';
+import { drawSqueeze } from './figures/squeeze.js';
+import { Question } from './question.js';
+import { texts } from './texts.js';
+
+const t = texts[document.documentElement.lang];
+
+const elements = (selector: string) => Array.from(document.querySelectorAll(selector)) as HTMLElement[];
+
+connectTheme(elements('#theme')[0], (theme) => t.themes[theme]);
+for (const section of elements('.question')) new Question(section, t);
+
+const figures = { depths: drawDepths, squeeze: drawSqueeze };
+for (const figure of elements('[data-figure]')) {
+  figures[figure.dataset.figure as keyof typeof figures](figure, t);
+}

@@ -1,0 +1,27 @@
+// The solver in Node: the same public interface, with Node's threads as workers.
+
+import { availableParallelism } from 'node:os';
+import { BaseSolver } from '../solver/client/base-solver.js';
+import type { SolverOptions } from '../solver/index.js';
+import { FifteenError } from '../solver/index.js';
+import { TableStorage } from '../solver/shared/table-storage.js';
+import { startThread } from './start-thread.js';
+
+export * from '../solver/index.js';
+
+const NO_ASSETS =
+  'The option “assets” is not supported in Node.js, where the solver reads the files of its package; leave it out.';
+
+/** Solves sliding-tile puzzles in threads of Node. They keep the process running until `dispose()` is called. */
+export class Solver extends BaseSolver {
+  /** @param given - all but `assets`, which names files for browsers */
+  constructor(given?: SolverOptions) {
+    const options = { ...given };
+    if (Object.keys(options.assets ?? {}).length > 0) throw new FifteenError('bad-options', NO_ASSETS);
+    super(options, {
+      createWorker: startThread,
+      device: { memory: undefined, cores: availableParallelism() },
+      storage: new TableStorage(),
+    });
+  }
+}

@@ -1,0 +1,19 @@
+// The thread and the wasm modules that belong to these modules, as text, so that servers whose code is bundled have them too. The npm
+// package has this module in the place of own-files.js.
+
+import type { WorkerOptions } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
+import { gunzipSync } from 'node:zlib';
+import engine from '../wasm/engine.packed.js';
+import large from '../wasm/engine-large.packed.js';
+import script from './thread.packed.js';
+
+/** Starts the thread. */
+export function startOwnThread(options: WorkerOptions) {
+  return new Worker(script, { ...options, eval: true });
+}
+
+/** Returns the bytes of a wasm module. */
+export function ownWasm(module: 'engine' | 'engine-large') {
+  return gunzipSync(Buffer.from(module === 'engine' ? engine : large, 'base64'));
+}

@@ -1,0 +1,45 @@
+// The script of each widget in a notebook. A notebook stores it with every widget, so it is small: it loads the script of the elements,
+// which a page needs only once, and connects an element with the variables that Python sees.
+
+import type { FifteenPuzzle } from '../element/index.js';
+import { explain } from './explain.js';
+import { loadElements } from './load-elements.js';
+import type { Model } from './model.js';
+import { connectPuzzle } from './puzzle.js';
+import { followTheme } from './theme.js';
+
+/** Shows a widget, and returns what ends it. */
+async function render({ model, el }: { model: Model; el: HTMLElement }) {
+  try {
+    await loadElements(model);
+  } catch (error) {
+    explain(el, model, error);
+    return () => {};
+  }
+  const element = document.createElement(model.get('_tag'));
+  const ends = [setAttributes(model, element), followTheme(element)];
+  if (element.localName === 'fifteen-puzzle') ends.push(connectPuzzle(model, element as FifteenPuzzle));
+  // JupyterLab and Notebook look for it from the element with the focus upward, to know whose keys these are. Their shortcuts are those of
+  // whatever has the focus, so it must be on the element itself. The elements of the lab do not set it themselves.
+  element.toggleAttribute('data-lm-suppress-shortcuts', true);
+  el.append(element);
+  return () => {
+    for (const end of ends) end();
+    element.remove();
+  };
+}
+
+/** Keeps the attributes as Python has them. */
+function setAttributes(model: Model, element: HTMLElement) {
+  const set = () => {
+    for (const [name, value] of Object.entries(model.get('_attributes'))) {
+      if (value === null) element.removeAttribute(name);
+      else if (value !== element.getAttribute(name)) element.setAttribute(name, value);
+    }
+  };
+  set();
+  model.on('change:_attributes', set);
+  return () => model.off('change:_attributes', set);
+}
+
+export default { render };

@@ -1,0 +1,86 @@
+// The service worker of our pages. It stores one complete version of their files and answers only from that version.
+// The build puts the list of files in front of this script (build/offline.js), so the script differs between versions.
+
+interface Manifest {
+  /** changes whenever one of the files does */
+  version: string;
+  /** the digest of each file, by its address relative to this script */
+  files: Record<string, string>;
+}
+
+const worker = globalThis as unknown as ServiceWorkerGlobalScope;
+const { version, files } = (globalThis as unknown as { manifest: Manifest }).manifest;
+
+/** Prefix of our caches. Other pages of this origin, and copies of this page under another path, may have caches as well. */
+const cachePrefix = `fifteen-page ${worker.registration.scope} `;
+const cacheName = cachePrefix + version;
+const addresses = new Map(
+  Object.entries(files).map(([file, digest]) => [new URL(file, worker.location.href).href, digest]),
+);
+
+worker.addEventListener('install', (event) => event.waitUntil(storeAll()));
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+// A new version takes over when no page of the previous version is open, or when the user presses Update.
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'use') worker.skipWaiting();
+});
+
+worker.addEventListener('fetch', (event) => {
+  const address = addressOf(event.request);
+  if (!addresses.has(address)) return;
+  event.respondWith(respond(address, event.request));
+  if (event.request.mode === 'navigate') event.waitUntil(refill());
+});
+
+/** Fetches and stores all files, or none. A file whose digest does not match belongs to another version and counts as missing. */
+async function storeAll() {
+  const cache = await caches.open(cacheName);
+  try {
+    await Promise.all([...addresses].map(([address, digest]) => store(cache, address, digest)));
+  } catch (error) {
+    await caches.delete(cacheName);
+    throw error;
+  }
+}
+
+/** Stores the files that are missing: a browser that is short of storage, or its user, may have deleted some. Never rejects. */
+async function refill() {
+  try {
+    const cache = await caches.open(cacheName);
+    const kept = new Set((await cache.keys()).map(({ url }) => url));
+    const missing = [...addresses].filter(([address]) => !kept.has(address));
+    await Promise.allSettled(missing.map(([address, digest]) => store(cache, address, digest)));
+  } catch {
+    // The browser refuses the storage; the page needs the network.
+  }
+}
+
+async function store(cache: Cache, address: string, digest: string) {
+  const response = await fetch(address, { cache: 'no-cache', integrity: digest });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  // Browsers reject redirected responses for navigation, so the content is stored as a new response.
+  const stored = response.redirected ? new Response(response.body, { headers: response.headers }) : response;
+  await cache.put(address, stored);
+}
+
+async function takeOver() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName).map((name) => caches.delete(name)),
+  );
+  await worker.clients.claim();
+}
+
+/** The address of the file that answers a request. The query of a page is ignored, since only its scripts read it. */
+function addressOf({ method, mode, url }: Request) {
+  if (method !== 'GET') return '';
+  const { origin, pathname, search } = new URL(url);
+  const page = pathname.replace(/\/index\.html$/, '/');
+  return origin + (mode === 'navigate' ? page : pathname + search);
+}
+
+async function respond(address: string, request: Request) {
+  const stored = await caches.match(address, { cacheName }).catch(() => undefined);
+  return stored ?? fetch(request);
+}

@@ -1,0 +1,80 @@
+// The address bar holds the whole board. It is behind the #, so that browsers never send it to a server.
+
+/** the contents of a link to a board */
+export interface Link {
+  /** as text, not yet validated */
+  board: string;
+  /** a name, or a board as text */
+  goal: string;
+  /** moves from that board, to be played back */
+  moves?: string;
+}
+
+const defaultGoal = 'blank-last';
+
+/** '5 11 9 12/3 6 …' -> '#board=5,11,9,12/3,6,…' */
+export function writeAddress({ board, goal, moves }: Link): string {
+  const parts = [`board=${board}`];
+  if (moves) parts.push(`moves=${moves}`);
+  if (goal !== defaultGoal) parts.push(`goal=${goal}`);
+  return `#${parts.join('&').replaceAll(' ', ',')}`;
+}
+
+/** The link that plays back a replay, which is a board, a space and moves. */
+export function writeReplay(replay: string, goal: string): string {
+  const end = `${replay} U`.search(/ [A-Z]/);
+  return writeAddress({ board: replay.slice(0, end), moves: replay.slice(end + 1), goal });
+}
+
+/** Reads the hash of an address; null if it contains no board. */
+export function readAddress(hash: string): Link | null {
+  const query = new URLSearchParams(hash.replace(/^#/, ''));
+  const board = query.get('board');
+  if (board === null) return null;
+  return { board, goal: query.get('goal') ?? defaultGoal, moves: query.get('moves') ?? undefined };
+}
+
+/** Minimum number of milliseconds between two changes. Browsers reject an address that changes more often, as in a fast playback. */
+const minInterval = 500;
+
+/** Updates the address bar with the board, at most twice per second, and always with the last board. */
+export class AddressBar {
+  #isTaken;
+  #pending: Link | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #last = Number.NEGATIVE_INFINITY;
+
+  /** @param isTaken - whether an address names something other than a board, which stays until it is left */
+  constructor(isTaken: (hash: string) => boolean) {
+    this.#isTaken = isTaken;
+  }
+
+  show(link: Link) {
+    this.#pending = link;
+    if (this.#timer !== undefined) return;
+    const wait = Math.max(0, minInterval - (performance.now() - this.#last));
+    if (wait === 0) this.#write();
+    else this.#timer = setTimeout(() => this.#write(), wait);
+  }
+
+  /** Forgets a pending change, since the address now names something else. */
+  cancel() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#pending = null;
+  }
+
+  /** Writes a pending change now. */
+  flush() {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#write();
+  }
+
+  #write() {
+    this.#timer = undefined;
+    this.#last = performance.now();
+    // The address may have changed already, while the event that says so is still waiting.
+    if (this.#pending && !this.#isTaken(location.hash)) history.replaceState(null, '', writeAddress(this.#pending));
+  }
+}

@@ -1,0 +1,47 @@
+// The address of an analysis: the board at the start, the moves, and whatever else is known of the game. It imports nothing, so that every
+// link to an analysis can use it at once.
+
+export interface AnalyzedGame {
+  /** the board at the start, as text */
+  start: string;
+  /** the moves; a space may stand between two slides, each of which moves one tile or several in a row */
+  slides: string;
+  /** a name, or a board as text; default: blank-last */
+  goal?: string;
+  /** milliseconds on the clock after each slide or after each move */
+  times?: number[];
+  /** of the board: `random`, `easy`, `daily` or `own` */
+  kind?: string;
+  /** when the game ended, as an ISO string */
+  date?: string;
+  /** moves that are made in the position to show first */
+  at?: number;
+}
+
+const defaultGoal = 'blank-last';
+
+/** '#analysis&board=8,1,3/4,0,2/7,6,5&moves=URDL2'. */
+export function analysisAddress({ start, slides, goal = defaultGoal, times = [], kind, date, at = 0 }: AnalyzedGame) {
+  // Only the times need to know which moves were one slide.
+  const moves = times.length > 0 ? slides.trim() : slides.replaceAll(' ', '');
+  const parts = { board: start, moves, goal: goal === defaultGoal ? '' : goal };
+  const extras = { times: times.map(Math.round).join(), kind: kind ?? '', date: date ?? '', at: at ? String(at) : '' };
+  const written = Object.entries({ ...parts, ...extras }).filter(([, value]) => value !== '');
+  return `#analysis${written.map(([name, value]) => `&${name}=${value.replaceAll(' ', ',')}`).join('')}`;
+}
+
+/** The game that an address names; null if it names none. Nothing in it is checked. */
+export function gameIn(params: URLSearchParams): AnalyzedGame | null {
+  const start = params.get('board');
+  if (start === null) return null;
+  const times = params.get('times');
+  return {
+    start: start.replaceAll(',', ' '),
+    slides: (params.get('moves') ?? '').replaceAll(',', ' '),
+    goal: (params.get('goal') || defaultGoal).replaceAll(',', ' '),
+    times: times ? times.split(/[ ,]/).map(Number) : [],
+    kind: params.get('kind') ?? undefined,
+    date: params.get('date') ?? undefined,
+    at: Number(params.get('at')) || 0,
+  };
+}

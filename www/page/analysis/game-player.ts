@@ -1,0 +1,161 @@
+// Where the viewer is in the game, or in a solution beside it, and the playback of either.
+
+import type { Known } from './facts.js';
+import type { Path, RecordedGame } from './recorded-game.js';
+
+/**
+ * A solution of the position at which the game stands, and how many of its moves are made.
+ * The best known solution of the shown position, and its first move.
+ */
+export type Line = Path & { step: number };
+
+export type Better = { solution: string; move: string; tile: number };
+
+/** what the view shows */
+export interface Scene {
+  game: RecordedGame;
+  analysis: Known;
+  phase: 'running' | 'stopped' | 'complete';
+  player: GamePlayer;
+  /** null at the goal, and where no solution is known */
+  better: Better | null;
+}
+
+/** Milliseconds from one move to the next at normal speed. */
+const moveTime = 500;
+
+/** A slide takes at most so long. */
+const slideTime = 140;
+
+/** The longest wait when a game plays as it was played. */
+const maxWait = 3000;
+
+export const speeds = [1, 2, 4, 8, 16];
+
+export class GamePlayer {
+  #game;
+  #changed;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Moves of the game that are made. */
+  at;
+  line: Line | null = null;
+  /** Times the normal speed; 0: as the game was played. */
+  speed = 1;
+
+  /** @param changed - called after each change */
+  constructor(game: RecordedGame, at: number, changed: (isByHand: boolean) => void) {
+    this.#game = game;
+    this.#changed = changed;
+    this.at = this.#inside(at);
+  }
+
+  get isPlaying() {
+    return this.#timer !== undefined;
+  }
+
+  /** The path that the board shows, and how many of its moves are made. */
+  get shown() {
+    const { line } = this;
+    return line ? { path: line, at: line.step } : { path: this.#game as Path, at: this.at };
+  }
+
+  /** Milliseconds that a tile slides. */
+  get slide() {
+    return this.isPlaying ? Math.min(slideTime, this.#wait() * 0.8) : slideTime;
+  }
+
+  /** Shows a position of the game. */
+  go(at: number) {
+    this.#pause();
+    this.line = null;
+    this.at = this.#inside(at);
+    this.#changed(true);
+  }
+
+  /** Goes some moves forward or back, in the solution if one is shown. */
+  step(by: number) {
+    if (!this.line) {
+      this.go(this.at + by);
+      return;
+    }
+    this.#pause();
+    this.line.step = Math.min(this.line.moves.length, Math.max(0, this.line.step + by));
+    this.#changed(true);
+  }
+
+  /** Shows a solution of this position and plays it, unless the viewer prefers to do so step by step. */
+  open(path: Path, plays: boolean) {
+    this.#pause();
+    this.line = { ...path, step: 0 };
+    if (plays) this.#schedule();
+    this.#changed(true);
+  }
+
+  /** Returns from the solution to the game. */
+  close() {
+    this.#pause();
+    this.line = null;
+    this.#changed(true);
+  }
+
+  /** Plays or pauses; at the end, plays again from the beginning. */
+  toggle() {
+    if (this.isPlaying) this.#pause();
+    else {
+      if (this.#isAtEnd()) this.#begin();
+      this.#schedule();
+    }
+    this.#changed(!this.isPlaying);
+  }
+
+  setSpeed(speed: number) {
+    this.speed = speed;
+    if (this.isPlaying) this.#schedule();
+    this.#changed(false);
+  }
+
+  end() {
+    this.#pause();
+  }
+
+  #begin() {
+    if (this.line) this.line.step = 0;
+    else this.at = 0;
+  }
+
+  #isAtEnd() {
+    const { path, at } = this.shown;
+    return at === path.moves.length;
+  }
+
+  #schedule() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#advance(), this.#wait());
+  }
+
+  #advance() {
+    if (this.line) this.line.step += 1;
+    else this.at += 1;
+    const isOver = this.#isAtEnd();
+    if (isOver) this.#pause();
+    else this.#schedule();
+    this.#changed(isOver);
+  }
+
+  #wait() {
+    const { times } = this.#game;
+    if (this.speed > 0) return moveTime / this.speed;
+    // Nobody has played the solution.
+    if (this.line || !times) return moveTime;
+    return Math.min(maxWait, times[this.at] - (times[this.at - 1] ?? 0));
+  }
+
+  #pause() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #inside(at: number) {
+    return Math.min(this.#game.moves.length, Math.max(0, Math.trunc(at)));
+  }
+}

@@ -1,0 +1,135 @@
+// A field for any replay to analyze. It also stands below the message about a link without a game.
+
+import { html, nothing, render } from 'lit';
+import type { ErrorDetail } from '../../element/index.js';
+import { clearError, showError } from '../fields/text-error.js';
+import { elementWords } from '../text/words.js';
+import type { View, ViewContext } from '../view.js';
+import type { AnalyzedGame } from './address.js';
+import { analysisAddress, gameIn } from './address.js';
+import { presentGame } from './present-game.js';
+import type { RecordedGame, Rules } from './recorded-game.js';
+import { GameError, readGame } from './recorded-game.js';
+import { t } from './words.js';
+
+type ReadError = ErrorDetail & { text: string };
+
+const example = '8 1 3/4 0 2/7 6 5 URDL2';
+
+export class ReplayForm implements View {
+  #host;
+  #rules;
+  #context;
+  /** The game of the link that failed. */
+  #failed;
+  #text;
+  /** The error that is shown. */
+  #refused: ReadError | null = null;
+
+  constructor(host: HTMLElement, rules: Rules, context: ViewContext, failed: AnalyzedGame | null) {
+    this.#host = host;
+    this.#rules = rules;
+    this.#context = context;
+    this.#failed = failed;
+    this.#text = failed ? `${failed.start} ${failed.slides}`.trim() : '';
+    this.draw();
+    if (failed) this.#read(failed);
+  }
+
+  draw() {
+    const present = presentGame(this.#context.puzzle);
+    render(
+      html`<div class="analysis any-replay">
+        <h2 class="lead">${t(this.#failed ? 'badLink' : 'analyzeGame')}</h2>
+        <form class="field" @submit=${(event: Event) => this.#submit(event)}>
+          <label for="replay-text">${t('pasteReplay')}</label>
+          <p class="quiet small" id="replay-help">${t('whatIsReplay', { example })}</p>
+          <textarea
+            class="input" id="replay-text" rows="3" aria-describedby="replay-help" spellcheck="false" autocomplete="off" autocapitalize="off"
+            .value=${this.#text} @keydown=${(event: KeyboardEvent) => this.#keydown(event)} @input=${() => this.#clear()}
+          ></textarea>
+          <div class="error" id="replay-error" role="alert" hidden></div>
+          <div class="bar">
+            <button class="btn primary">${t('analyze')}</button>
+            ${
+              present
+                ? html`<button type="button" class="btn" @click=${() => this.#context.go(analysisAddress(present))}>
+                    ${t('analyzePresent', { moves: t('moves', { n: present.slides.replaceAll(' ', '').length }) })}
+                  </button>`
+                : nothing
+            }
+            <button type="button" class="btn bare" @click=${() => this.#context.back()}>${t('backToBoard')}</button>
+          </div>
+        </form>
+      </div>`,
+      this.#host,
+    );
+    if (this.#refused) this.#refuse(this.#refused); // perhaps in another language
+  }
+
+  close() {}
+
+  get #field() {
+    return this.#host.querySelector('textarea') as HTMLTextAreaElement;
+  }
+
+  get #error() {
+    return this.#host.querySelector('.error') as HTMLElement;
+  }
+
+  #clear() {
+    this.#refused = null;
+    clearError(this.#field, this.#error);
+  }
+
+  /** Enter submits the text, as in the other fields; Shift and Enter begin a new line. */
+  #keydown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) this.#submit(event);
+  }
+
+  #submit(event: Event) {
+    event.preventDefault();
+    this.#text = this.#field.value;
+    const text = this.#text.trim();
+    const linked = text.includes('#') ? gameIn(new URLSearchParams(text.slice(text.indexOf('#') + 1))) : null;
+    const game = this.#read(linked ?? { start: text, slides: '' });
+    if (game) this.#context.go(game);
+  }
+
+  /** The address of a game, or null after the message that it cannot be analyzed. */
+  #read(given: AnalyzedGame) {
+    try {
+      const { goal, board, moves } = this.#withGoal(given);
+      return analysisAddress({ ...given, start: board, slides: given.slides || moves, goal });
+    } catch (error) {
+      this.#refuse(error as ReadError);
+      return null;
+    }
+  }
+
+  /** A replay says nothing of its goal: it is the one that it reaches, or else one that can be reached. */
+  #withGoal(given: AnalyzedGame): RecordedGame {
+    const gameOf = (game: AnalyzedGame) => readGame(this.#rules, game);
+    if (given.goal) return gameOf(given);
+    const goals = ['blank-last', 'blank-first', this.#context.puzzle.goal];
+    const games = goals.flatMap((goal) => attempt(() => gameOf({ ...given, goal })));
+    return games.find(({ isSolved }) => isSolved) ?? games[0] ?? gameOf(given);
+  }
+
+  #refuse(error: ReadError) {
+    this.#refused = error;
+    const { text = this.#text } = error;
+    const known = error instanceof GameError ? t(error.code === 'unsolvable' ? 'unsolvable' : 'noMoves') : undefined;
+    showError(this.#field, this.#error, { ...error, text, message: known ?? elementWords().error(error) });
+    this.#error.hidden = false;
+  }
+}
+
+/** What a function returns, in a list that is empty if it throws. */
+function attempt<T>(action: () => T): T[] {
+  try {
+    return [action()];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,303 @@
+// The view of the analysis, in place of the game: runs the analysis and draws what is known.
+
+import '../../style/view.css';
+import '../../style/analysis/page.css';
+import '../../style/analysis/board.css';
+import '../../style/analysis/curve.css';
+import '../../style/analysis/narrow.css';
+import { html, nothing, render } from 'lit';
+import type { ErrorDetail } from '../../element/index.js';
+import { loadRules } from '../../element/page-tools.js';
+import { answerTime, copy } from '../fields/clipboard.js';
+import { download } from '../fields/download.js';
+import { listenToKeys } from '../page-keys.js';
+import { elementWords } from '../text/words.js';
+import type { View, ViewContext } from '../view.js';
+import { gameIn } from './address.js';
+import { board } from './board.js';
+import { curve, scaleFor } from './curve/curve.js';
+import { goToMistake, slider, steps } from './curve/timeline.js';
+import { jsonOf, linkTo } from './exports.js';
+import type { Known } from './facts.js';
+import { nothingKnown } from './facts.js';
+import type { Better, Scene } from './game-player.js';
+import { GamePlayer } from './game-player.js';
+import type { RecordedGame, Rules } from './recorded-game.js';
+import { pathFrom, readGame } from './recorded-game.js';
+import { ReplayForm } from './replay-form.js';
+import { heading, sentence } from './sentences.js';
+import { stages } from './stages.js';
+import { summary } from './summary.js';
+import { tail } from './tail.js';
+import { sum, tell } from './tell.js';
+import { buttons, title } from './title.js';
+import { t } from './words.js';
+
+/** Shows the analysis of the game that an address names, or a field for one. */
+export async function open(host: HTMLElement, params: URLSearchParams, context: ViewContext): Promise<View> {
+  const rules = await loadRules(context.puzzle.assets);
+  const given = gameIn(params);
+  if (!given) return new ReplayForm(host, rules, context, null);
+  try {
+    return new AnalysisView(host, rules, context, { game: readGame(rules, given), at: given.at ?? 0 });
+  } catch {
+    return new ReplayForm(host, rules, context, given);
+  }
+}
+
+class AnalysisView implements View {
+  #host;
+  #rules;
+  #context;
+  #game;
+  #player;
+  #analysis: Known;
+  #phase: Scene['phase'] = 'running';
+  /** Why the analysis failed. */
+  #failure = '';
+  #abort = new AbortController();
+  #size = { width: 0, height: 0 };
+  #observer = new ResizeObserver(() => this.#measure());
+  #hasTable = false;
+  /** The outcome of the button that was pressed last. */
+  #answer: { name: string; label: string } | null = null;
+  /** The announcement to screen readers. */
+  #status = '';
+  #stopKeys;
+
+  constructor(host: HTMLElement, rules: Rules, context: ViewContext, { game, at }: { game: RecordedGame; at: number }) {
+    this.#host = host;
+    this.#rules = rules;
+    this.#context = context;
+    this.#game = game;
+    this.#analysis = nothingKnown(game);
+    this.#player = new GamePlayer(game, at, (isByHand) => this.#moved(isByHand));
+    this.#stopKeys = listenToKeys(this.#keys());
+    this.draw();
+    this.#observer.observe(this.#figure);
+    this.#measure();
+    this.#run();
+  }
+
+  close() {
+    this.#abort.abort();
+    this.#observer.disconnect();
+    this.#player.end();
+    this.#stopKeys();
+  }
+
+  // The analysis
+
+  async #run() {
+    const { board: start, moves, goal } = this.#game;
+    this.#abort = new AbortController();
+    this.#phase = 'running';
+    this.#failure = '';
+    this.draw();
+    const { signal } = this.#abort;
+    const onProgress = (known: Known) => {
+      if (!signal.aborted) this.#know(known);
+    };
+    try {
+      const { solver } = this.#context.puzzle;
+      const known = await solver.analyze({ board: start, moves, goal, signal, onProgress });
+      if (!signal.aborted) this.#end(known.isComplete ? 'complete' : 'stopped', known);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#failure = t('failed', { message: elementWords().error(error as ErrorDetail) });
+      this.#end('stopped');
+    }
+  }
+
+  #know(known: Known) {
+    this.#analysis = known;
+    this.draw();
+  }
+
+  #end(phase: 'complete' | 'stopped', known: Known = this.#analysis) {
+    this.#phase = phase;
+    this.#know(known);
+    this.#say(this.#failure || heading(this.#scene));
+  }
+
+  /** Ends the analysis and keeps what is known. */
+  #stop() {
+    this.#abort.abort();
+    this.#end('stopped');
+  }
+
+  // What is shown
+
+  get #scene(): Scene {
+    return {
+      game: this.#game,
+      analysis: this.#analysis,
+      phase: this.#phase,
+      player: this.#player,
+      better: this.#betterAt(this.#player.at),
+    };
+  }
+
+  /** @param index - of a position */
+  #betterAt(index: number): Better | null {
+    const solution = this.#analysis.solutions[index];
+    if (!solution) return null;
+    const { tiles } = pathFrom(this.#rules, this.#game.boards[index], solution[0]);
+    return { solution, move: solution[0], tile: tiles[0] };
+  }
+
+  #showSolution() {
+    const { better } = this.#scene;
+    if (this.#player.line) this.#player.close();
+    else if (better) {
+      const path = pathFrom(this.#rules, this.#game.boards[this.#player.at], better.solution);
+      this.#player.open(path, !matchMedia('(prefers-reduced-motion: reduce)').matches);
+    }
+  }
+
+  /** @param isByHand - whether the viewer has moved; while a game plays, screen readers say nothing */
+  #moved(isByHand: boolean) {
+    const { lead, rest } = sentence(this.#scene);
+    this.#say(isByHand ? `${lead} ${rest}` : '');
+  }
+
+  #say(status: string) {
+    this.#status = status;
+    this.draw();
+  }
+
+  #keys() {
+    const player = this.#player;
+    return {
+      ArrowLeft: () => player.step(-1),
+      ArrowRight: () => player.step(1),
+      Home: () => player.step(Number.NEGATIVE_INFINITY),
+      End: () => player.step(Number.POSITIVE_INFINITY),
+      ' ': () => player.toggle(),
+      '[': () => goToMistake(this.#scene, -1),
+      ']': () => goToMistake(this.#scene, 1),
+      b: () => this.#showSolution(),
+      Escape: () => this.#escape(),
+    };
+  }
+
+  /** Stops the analysis, then leaves a solution, then the view. */
+  #escape() {
+    if (this.#phase === 'running') this.#stop();
+    else if (this.#player.line) this.#player.close();
+    else this.#context.back();
+  }
+
+  // Buttons
+
+  #actions = {
+    stop: () => this.#stop(),
+    goOn: () => this.#run(),
+    leave: () => this.#context.back(),
+    shuffle: async () => {
+      await this.#context.puzzle.shuffle();
+      this.#context.back();
+    },
+    share: async () => {
+      // The visitor may close the dialog.
+      if (navigator.share) await navigator.share({ title: heading(this.#scene), url: this.#link }).catch(() => {});
+      else await this.#copy('share', this.#link);
+    },
+    copyLink: () => this.#copy('link', this.#link),
+    copyMoves: () => this.#copy('moves', this.#rules.writeMoves(this.#game.moves)),
+    exportJson: () =>
+      download(
+        'fifteen-analysis.json',
+        'application/json',
+        jsonOf(this.#game, this.#analysis, (at) => this.#betterAt(at)?.tile ?? 0),
+      ),
+    showTable: () => {
+      this.#hasTable = !this.#hasTable;
+      this.draw();
+    },
+    another: () => this.#context.go('#analysis'),
+    answered: (name: string, label: string) => (this.#answer?.name === name ? this.#answer.label : label),
+  };
+
+  get #link() {
+    return linkTo(this.#game, this.#player.at);
+  }
+
+  /** @param name - of the button */
+  async #copy(name: string, content: string) {
+    const label = t((await copy(content)) ? 'copied' : 'notAllowed');
+    const answer = { name, label };
+    this.#answer = answer;
+    this.#say(label);
+    setTimeout(() => {
+      if (this.#answer !== answer) return;
+      this.#answer = null;
+      this.#say('');
+    }, answerTime);
+  }
+
+  // Drawing
+
+  get #figure() {
+    return this.#host.querySelector('.figure') as HTMLElement;
+  }
+
+  #measure() {
+    const { clientWidth: width, clientHeight: height } = this.#figure;
+    if (width === this.#size.width && height === this.#size.height) return;
+    this.#size = { width, height };
+    this.draw();
+  }
+
+  /** A click on the curve shows the position there, and so does dragging. */
+  #point({ type, pointerId, clientX, buttons }: PointerEvent) {
+    if (type === 'pointerdown') this.#figure.setPointerCapture(pointerId);
+    else if (buttons === 0) return;
+    const { left } = this.#figure.getBoundingClientRect();
+    this.#player.go(scaleFor(this.#scene, this.#size).moveAt(clientX - left));
+  }
+
+  draw() {
+    const scene = this.#scene;
+    // The buttons in there replace each other.
+    const toggle = () => {
+      this.#showSolution();
+      (this.#host.querySelector('.tell button') as HTMLElement | null)?.focus();
+    };
+    const hadFocus = this.#host.contains(document.activeElement);
+    render(
+      html`<div class="analysis">
+        ${title(scene, this.#failure, this.#actions)}
+        <div class="duo">
+          <div class="with">${board(scene)} ${sum(scene)}</div>
+          <div class="curve">
+            <p class="caption"><span>${t('movesRemained')}</span><span>${t('thickSteps')}</span></p>
+            <div class="figure" @pointerdown=${this.#pointed} @pointermove=${this.#pointed}>${this.#size.width > 0 ? curve(scene, this.#size) : nothing}</div>
+            ${slider(scene)} ${steps(scene)}
+          </div>
+        </div>
+        <div class="tell">${sum(scene)} ${tell(scene, toggle)}</div>
+        ${this.#phase === 'running' ? nothing : this.#whole(scene)}
+        <p class="sr" role="status">${this.#status}</p>
+      </div>`,
+      this.#host,
+    );
+    // A button that has gone leaves the focus to the view.
+    if (hadFocus && !this.#host.contains(document.activeElement))
+      this.#host.closest('main')?.focus({ preventScroll: true });
+  }
+
+  #pointed = (event: PointerEvent) => this.#point(event);
+
+  /** What is said of the whole game. */
+  #whole(scene: Scene) {
+    return html`<div class="columns" @click=${() => this.#showBoard()}>${summary(scene)} ${stages(scene)}</div>
+      <div class="bar ending">${buttons(scene, this.#actions)}</div>
+      ${tail(scene, this.#hasTable, this.#actions)}`;
+  }
+
+  /** A click below the board has changed it. */
+  #showBoard() {
+    this.#host.querySelector('.duo')?.scrollIntoView({ block: 'nearest' });
+  }
+}

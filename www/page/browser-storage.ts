@@ -1,0 +1,46 @@
+// Reads and writes the browser's storage for this page. If it is blocked or full, nothing is stored and everything else works.
+
+export function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** @param text - null: removes it */
+export function writeText(key: string, text: string | null) {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // What could not be stored lasts as long as the page.
+  }
+}
+
+/** What was stored as JSON; null if there is nothing or if it cannot be read. */
+export function readJson(key: string): unknown {
+  try {
+    return JSON.parse(readText(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns a function that tells whether a value differs from that of its last call. What has not changed here must not
+ * be stored again, since another tab may have stored something newer.
+ */
+export function changes(): (value: unknown) => boolean {
+  let last: string | undefined;
+  return (value) => {
+    const text = JSON.stringify(value);
+    const isNew = text !== last;
+    last = text;
+    return isNew;
+  };
+}
+
+export function writeJson(key: string, value: unknown) {
+  writeText(key, JSON.stringify(value));
+}

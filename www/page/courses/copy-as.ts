@@ -1,0 +1,83 @@
+// Shows the board, and the solution that remains, as the programs of a course write them, with buttons that copy them.
+
+import '../../style/courses.css';
+import { html, render } from 'lit';
+import type { Course, FifteenPuzzle, WrittenBoard } from '../../element/index.js';
+import { connectCopy } from '../fields/clipboard.js';
+import { t, whenLanguageChanges } from './words.js';
+
+const courses: Course[] = ['aima', 'berkeley', 'columbia', 'princeton'];
+
+/** Below the buttons of the field. */
+export function offerCourses(puzzle: FifteenPuzzle, row: HTMLElement) {
+  const box = document.createElement('div');
+  box.className = 'courses';
+  row.querySelector('.field')?.append(box);
+  new CopyAs(puzzle, box);
+}
+
+class CopyAs {
+  #puzzle;
+  #box;
+  #course: Course | '' = '';
+  /** The board and the moves as shown. */
+  #written: WrittenBoard | null = null;
+  /** Why nothing is shown. */
+  #problem: 'noCorner' | 'failed' | null = null;
+
+  constructor(puzzle: FifteenPuzzle, box: HTMLElement) {
+    this.#puzzle = puzzle;
+    this.#box = box;
+    this.#draw();
+    const [board, moves] = box.querySelectorAll('button');
+    connectCopy(board, () => this.#written?.board ?? '');
+    connectCopy(moves, () => this.#written?.moves ?? '');
+    puzzle.addEventListener('fifteen-change', () => this.#write());
+    whenLanguageChanges(() => this.#draw());
+  }
+
+  #choose({ target }: Event) {
+    this.#course = (target as HTMLSelectElement).value as Course | '';
+    this.#write();
+  }
+
+  async #write() {
+    const course = this.#course;
+    this.#problem = null;
+    let written: WrittenBoard | null = null;
+    try {
+      if (course) written = await this.#puzzle.boardAs(course);
+    } catch (error) {
+      this.#problem = (error as { code?: string }).code === 'bad-goal' ? 'noCorner' : 'failed';
+    }
+    // Another course may have been chosen meanwhile.
+    if (course !== this.#course) return;
+    this.#written = written;
+    this.#draw();
+  }
+
+  #draw() {
+    const options = courses.map((course) => html`<option value=${course}>${t(course)}</option>`);
+    const { board = '', moves = '' } = this.#written ?? {};
+    // The buttons show whether they have copied, which replaces their contents.
+    const result = (text: string, name: 'copyBoard' | 'copyMoves') =>
+      html`<div class="course-text" ?hidden=${!text}><pre class="mono">${text}</pre>
+        <button type="button" class="btn soft" .textContent=${t(name)}></button></div>`;
+    const choice = html`<label><span>${t('writeFor')}</span>
+      <select class="select" @change=${(event: Event) => this.#choose(event)}>
+        <option value="">${t('choose')}</option>${options}
+      </select></label>`;
+    const note = html`<p class="quiet" role="status">${this.#note()}</p>`;
+    render(html`${choice}${result(board, 'copyBoard')}${result(moves, 'copyMoves')}${note}`, this.#box);
+  }
+
+  /** What the reader should know about the board and the moves. */
+  #note() {
+    if (this.#problem) return t(this.#problem);
+    if (!this.#written) return '';
+    const { goal, moves } = this.#written;
+    const turned = goal === this.#puzzle.goal ? '' : t(goal === 'blank-first' ? 'turnedFirst' : 'turnedLast');
+    const told = moves && t(this.#course === 'princeton' ? 'movesOfTiles' : 'movesOfBlank');
+    return `${turned} ${told}`;
+  }
+}

@@ -1,0 +1,46 @@
+// Days of the calendar where the visitor is, such as `2026-11-21`, and how they are written.
+
+import { locale } from '../text/figures.js';
+
+/** as `YYYY-MM-DD` */
+export type Day = string;
+
+/** The day of a moment where the visitor is. */
+export function dayOf(moment: Date): Day {
+  const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
+  return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
+}
+
+/** Milliseconds until the next day begins, which is not always at 0:00 and not always 24 hours after this one began. */
+export function msToNextDay(moment: Date) {
+  const next = new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + 1);
+  return next.getTime() - moment.getTime();
+}
+
+/** The days before a day, the latest first. */
+export function daysBefore(day: Day, count: number) {
+  return Array.from({ length: count }, (_, index) => {
+    const date = utc(day);
+    date.setUTCDate(date.getUTCDate() - index - 1);
+    return date.toISOString().slice(0, 10);
+  });
+}
+
+/** '21 November 2026', '21. November 2026', on one line. */
+export function longDate(day: Day) {
+  return written(day, { day: 'numeric', month: 'long', year: 'numeric' }).replaceAll(' ', '\u00a0');
+}
+
+/** 'Sat 21 November', 'Sa 21. November'. */
+export function shortDate(day: Day) {
+  return `${written(day, { weekday: 'short' })} ${written(day, { day: 'numeric', month: 'long' })}`;
+}
+
+/** A calendar has no time zones and no clock changes, so days are counted in UTC. */
+function utc(day: Day) {
+  return new Date(`${day}T00:00Z`);
+}
+
+function written(day: Day, parts: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat(locale(), { ...parts, timeZone: 'UTC' }).format(utc(day));
+}

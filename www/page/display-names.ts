@@ -1,0 +1,66 @@
+// The names that the page shows for algorithms, heuristics and limits, which have identifiers in code.
+
+import type { TextKey } from './text/words.js';
+import { currentLanguage, text } from './text/words.js';
+
+/** Identifiers without a name are shown as they are. */
+const named: Set<string> = new Set([
+  ...['ida-star', 'a-star', 'weighted-a-star', 'greedy', 'breadth-first', 'beam'],
+  ...['misplaced', 'manhattan', 'linear-conflict', 'walking-distance'],
+]);
+
+const shortKeys: Record<string, TextKey> = {
+  greedy: 'shortGreedy',
+  'breadth-first': 'shortBreadthFirst',
+  beam: 'shortBeam',
+};
+
+export function algorithmName(name: string): string {
+  return named.has(name) ? text(name as TextKey) : name;
+}
+
+export function heuristicName(name: string): string {
+  if (!name.startsWith('pdb-')) return algorithmName(name);
+  return text(name.endsWith('-max') ? 'patternsOfMax' : 'patternsOf', { name: patternGroups(name) });
+}
+
+/** '6-6-3' for pdb-6-6-3. */
+function patternGroups(heuristic: string) {
+  return heuristic.replace(/^pdb-|-max$/g, '').replace(/(4-4)(-4)+-3$/, '$1-…-3');
+}
+
+/** '6-6-3', for the patterns and for their table. */
+export function shortName(heuristic: string): string {
+  const isPlain = heuristic.startsWith('pdb-') && !heuristic.endsWith('-max');
+  return isPlain ? patternGroups(heuristic) : heuristicName(heuristic);
+}
+
+/** 'Beam' for beam search. */
+export function shortAlgorithm(name: string): string {
+  return Object.hasOwn(shortKeys, name) ? text(shortKeys[name]) : algorithmName(name);
+}
+
+/** 'IDA*, 6-6-3', for the closed row of the search options. */
+export function shortChoice(algorithm: string, heuristic: string | null | undefined): string {
+  const search = shortAlgorithm(algorithm);
+  return heuristic ? `${search}, ${shortName(heuristic)}` : search;
+}
+
+/** The name as it is written in the middle of a sentence; German nouns keep their capitals. */
+export function nameInSentence(heuristic: string): string {
+  const name = heuristicName(heuristic);
+  const keepsCapital = heuristic === 'manhattan' || currentLanguage() !== 'en';
+  return keepsCapital ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** 'IDA* with 6-6-3 patterns'. */
+export function methodName(algorithm: string, heuristic: string | null | undefined): string {
+  const name = algorithmName(algorithm);
+  return heuristic ? text('methodWith', { algorithm: name, heuristic: nameInSentence(heuristic) }) : name;
+}
+
+/** '10 seconds'. */
+export function limitName(seconds: number): string {
+  if (seconds === Number.POSITIVE_INFINITY) return text('noLimit');
+  return seconds % 60 === 0 ? text('minutes', { n: seconds / 60 }) : text('seconds', { n: seconds });
+}

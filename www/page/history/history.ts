@@ -1,0 +1,174 @@
+// The view `#history`: reads the games, does what its buttons say, and draws it.
+
+import { loadRules } from '../../element/page-tools.js';
+import { download } from '../fields/download.js';
+import { readFile, writeCsvFile, writeJsonFile } from '../records/files.js';
+import type { GameRecord } from '../records/record.js';
+import { all, merge, remove } from '../records/record-store.js';
+import type { StorageError } from '../records/storage-error.js';
+import type { View, ViewContext } from '../view.js';
+import type { Choice } from './filters.js';
+import { firstChoice } from './filters.js';
+import { namesOf } from './games-list.js';
+import { importProblem, storageProblemText } from './problems.js';
+import { Shortest } from './shortest.js';
+import type { Actions, Model } from './view.js';
+import { allGames, chosenGames, drawHistory } from './view.js';
+import { t } from './words.js';
+
+/** How many games the list shows at first, and how many more each time. */
+const firstShown = 9;
+const moreShown = 100;
+
+/** What was chosen when the view was last open. */
+let lastChoice: Choice | null = null;
+
+export async function open(host: HTMLElement, _params: URLSearchParams, context: ViewContext): Promise<View> {
+  const records = await all();
+  return new History(host, context, records);
+}
+
+class History implements View {
+  #host;
+  #context;
+  #model: Model;
+  #shortest;
+  #observer = new ResizeObserver(() => this.#measure());
+  #actions: Actions = {
+    choose: (choice) => this.#choose(choice),
+    toggleTable: () => this.#show({ isTable: !this.#model.isTable }),
+    shuffle: () => this.#shuffle(),
+    ask: (id) => this.#ask(id),
+    remove: (record) => this.#remove(record),
+    keep: () => this.#keep(),
+    showOlder: () => this.#showOlder(),
+    exportJson: () => this.#export('json', 'application/json', writeJsonFile),
+    exportCsv: () => this.#export('csv', 'text/csv', writeCsvFile),
+    importFile: (file) => this.#import(file),
+    askAll: () => this.#ask(allGames),
+    removeAll: () => this.#removeAll(),
+  };
+
+  constructor(host: HTMLElement, context: ViewContext, records: GameRecord[]) {
+    this.#host = host;
+    this.#context = context;
+    const { solver, size, easy } = context.puzzle;
+    this.#shortest = new Shortest(solver, (id, shortest) => this.#learn(id, shortest));
+    const choice = lastChoice ?? firstChoice(records, { size, kind: easy ? 'easy' : 'random' });
+    const still = { isTable: false, asking: null, message: null };
+    this.#model = { records, choice, shown: firstShown, width: 0, ...still };
+    this.draw();
+    this.#observer.observe(host);
+  }
+
+  draw() {
+    drawHistory(this.#host, this.#model, this.#actions);
+    this.#measure();
+    const { records, choice, shown } = this.#model;
+    this.#shortest.find(chosenGames(records, choice).slice(-shown).reverse());
+  }
+
+  close() {
+    this.#shortest.end();
+    this.#observer.disconnect();
+  }
+
+  /** The chart is drawn in pixels. */
+  #measure() {
+    const width = this.#host.querySelector('.series')?.clientWidth ?? this.#model.width;
+    if (width === this.#model.width) return;
+    this.#model.width = width;
+    drawHistory(this.#host, this.#model, this.#actions);
+  }
+
+  #learn(id: string, shortest: number) {
+    const records = this.#model.records.map((record) => (record.id === id ? { ...record, shortest } : record));
+    this.#show({ records });
+  }
+
+  #show(change: Partial<Model>) {
+    Object.assign(this.#model, change);
+    this.draw();
+  }
+
+  #choose(choice: Choice) {
+    lastChoice = choice;
+    this.#show({ choice, shown: firstShown, asking: null, message: null });
+  }
+
+  #showOlder() {
+    this.#show({ shown: this.#model.shown + moreShown });
+    // The button may be gone.
+    if (!this.#host.querySelector('.older')) this.#focus('.games tr:last-child a');
+  }
+
+  #shuffle() {
+    const { puzzle, back } = this.#context;
+    const { size, kind } = this.#model.choice;
+    puzzle.easy = kind === 'easy';
+    puzzle.shuffle(size);
+    back();
+  }
+
+  // Deleting
+
+  #ask(asking: string) {
+    this.#show({ asking, message: null });
+    this.#focus('.dismiss');
+  }
+
+  #keep() {
+    const { asking } = this.#model;
+    this.#show({ asking: null });
+    this.#focus(asking === allGames ? '.delete-all' : `[data-id="${asking}"] .bin`);
+  }
+
+  async #remove(record: GameRecord) {
+    const row = this.#host.querySelector('tr.ask');
+    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+    const id = next?.getAttribute('data-id');
+    await this.#removeAnd([record.id], () => t('deleted', namesOf(record)));
+    this.#focus(id ? `[data-id="${id}"] .bin` : '.filters [aria-pressed="true"]');
+  }
+
+  async #removeAll() {
+    const ids = this.#model.records.map(({ id }) => id);
+    await this.#removeAnd(ids, () => t('deletedAll'));
+    this.#focus('.filters [aria-pressed="true"]');
+  }
+
+  /** @param what - says that they are gone */
+  async #removeAnd(ids: string[], what: () => string) {
+    try {
+      await remove(ids);
+      this.#show({ records: await all(), asking: null, message: () => ({ what: what() }) });
+    } catch (error) {
+      const problem = error as StorageError;
+      const message = () => ({ what: t('nothingDeleted'), why: storageProblemText(problem) });
+      this.#show({ asking: null, message });
+    }
+  }
+
+  #focus(selector: string) {
+    (this.#host.querySelector(selector) as HTMLElement | null)?.focus();
+  }
+
+  // Files
+
+  #export(extension: string, type: string, write: (records: GameRecord[]) => string) {
+    const name = `fifteen-history-${new Date().toISOString().slice(0, 10)}.${extension}`;
+    download(name, type, write(this.#model.records));
+  }
+
+  async #import(file: File) {
+    try {
+      const rules = await loadRules(this.#context.puzzle.assets);
+      const { added, skipped } = await merge(readFile(rules, await file.text()));
+      const counts = () => ({ added: t('added', { n: added }), skipped: t('skipped', { n: skipped }) });
+      const message = () => ({ what: t('imported', { file: file.name, ...counts() }) });
+      this.#show({ records: await all(), message });
+    } catch (error) {
+      this.#show({ message: () => ({ what: t('nothingImported'), why: importProblem(error, file.name) }) });
+    }
+  }
+}

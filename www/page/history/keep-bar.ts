@@ -1,0 +1,76 @@
+// Where the games are kept: their size, export, import, and the deletion of all of them.
+
+import { html, nothing } from 'lit';
+import { ref } from 'lit/directives/ref.js';
+import { onEscape } from './games-list.js';
+import { kilobytes, t } from './words.js';
+
+interface KeepLook {
+  /** how many there are, of all sizes and kinds */
+  games: number;
+  /** that they need */
+  bytes: number;
+  /** how many of the chosen ones are not shown */
+  older: number;
+  /** whether the browser keeps them */
+  isStored: boolean;
+  /** whether the question is shown whether to delete all games */
+  asking: boolean;
+}
+
+export interface KeepActions {
+  showOlder: () => void;
+  exportJson: () => void;
+  exportCsv: () => void;
+  importFile: (file: File) => void;
+  /** asks whether to delete all games */
+  askAll: () => void;
+  removeAll: () => void;
+  /** ends the question */
+  keep: () => void;
+}
+
+export function keepBar(look: KeepLook, actions: KeepActions) {
+  const { games, bytes, older, isStored, asking } = look;
+  const { showOlder, exportJson, exportCsv, importFile, askAll } = actions;
+  const olderButton =
+    older > 0
+      ? html`<button type="button" class="btn soft older" @click=${showOlder}>${t('olderGames', { n: older })}</button>`
+      : nothing;
+  if (asking) return html`<div class="keep">${olderButton}</div>${question(games, actions)}`;
+  const kept = games > 0 ? t(isStored ? 'kept' : 'keptNot', { size: kilobytes(bytes) }) : t('canImport');
+  return html`<div class="keep">
+    ${olderButton}
+    <span class="where ${games === 0 ? 'first' : ''}">${kept}</span>
+    ${games > 0 ? html`${soft('exportJson', exportJson)}${soft('exportCsv', exportCsv)}` : nothing} ${importButton(importFile)}
+    ${games > 0 ? html`<button type="button" class="btn bare delete-all" @click=${askAll}>${t('deleteAll')}</button>` : nothing}
+  </div>`;
+}
+
+function soft(name: 'exportJson' | 'exportCsv', act: () => void) {
+  return html`<button type="button" class="btn soft" @click=${act}>${t(name)}</button>`;
+}
+
+/** A button that opens the chooser of a hidden file input, which could not be styled. */
+function importButton(choose: (file: File) => void) {
+  let input: HTMLInputElement | undefined;
+  const changed = () => {
+    const file = input?.files?.[0];
+    if (file) choose(file);
+    if (input) input.value = ''; // so that the same file can be chosen again
+  };
+  return html`<button type="button" class="btn soft" @click=${() => input?.click()}>${t('import')}</button>
+    <input type="file" hidden accept=".json,.csv,application/json,text/csv" @change=${changed} ${ref((element) => {
+      input = element as HTMLInputElement | undefined;
+    })} />`;
+}
+
+function question(games: number, { removeAll, keep }: KeepActions) {
+  return html`<div class="question whole" role="group" aria-labelledby="ask-delete" @keydown=${onEscape(keep)}>
+    <span id="ask-delete">${t('askDeleteAll', { n: games })}</span>
+    <span class="bar">
+      <button type="button" class="btn" @click=${removeAll}>${t('deleteAllNow')}</button>
+      <button type="button" class="btn bare dismiss" aria-describedby="ask-delete" @click=${keep}>${t('keep')}</button>
+    </span>
+  </div>`;
+}

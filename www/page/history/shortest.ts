@@ -1,0 +1,63 @@
+// Finds how many moves the shortest solutions of finished games have, one game after the other. Most are known from the end of the game, but
+// not those of players who went on at once.
+
+import type { Solver } from '../../solver/index.js';
+import type { GameRecord } from '../records/record.js';
+import { setShortest } from '../records/record-store.js';
+
+/** For larger boards, a proof can take hours. */
+const maxSize = 4;
+
+/** Longer searches would delay those of the player. */
+const timeLimitMs = 10_000;
+
+export class Shortest {
+  #solver;
+  #found;
+  #ending = new AbortController();
+  /** Ids of the games whose search has begun; a second one would take as long. */
+  #begun: Set<string> = new Set();
+  #wanted: GameRecord[] = [];
+  #isRunning = false;
+
+  /** @param found - called for each game */
+  constructor(solver: Pick<Solver, 'solve'>, found: (id: string, shortest: number) => void) {
+    this.#solver = solver;
+    this.#found = found;
+  }
+
+  /** Searches for these games next, in this order, and for no others. */
+  find(records: GameRecord[]) {
+    this.#wanted = records.filter(({ size, shortest }) => shortest === null && size <= maxSize);
+    if (!this.#isRunning) this.#run();
+  }
+
+  end() {
+    this.#wanted = [];
+    this.#ending.abort();
+  }
+
+  async #run() {
+    this.#isRunning = true;
+    for (let next = this.#next(); next; next = this.#next()) {
+      this.#begun.add(next.id);
+      await this.#search(next);
+    }
+    this.#isRunning = false;
+  }
+
+  #next() {
+    return this.#wanted.find(({ id }) => !this.#begun.has(id));
+  }
+
+  async #search({ id, start, goal }: GameRecord) {
+    try {
+      const { optimal, length } = await this.#solver.solve(start, { goal, timeLimitMs, signal: this.#ending.signal });
+      if (!optimal) return;
+      await setShortest(id, length).catch(() => {}); // it is shown all the same
+      this.#found(id, length);
+    } catch {
+      // The view was closed, or the solver is not available; the column then stays empty.
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// The words, dates and figures of the history, in the language of the page.
+
+import { locale } from '../text/figures.js';
+import { wordsOf } from '../text/words.js';
+import { german } from './history-de.js';
+import { english } from './history-en.js';
+
+export { clock, decimal, kilobytes } from '../text/figures.js';
+
+export type Key = keyof typeof english;
+
+export const t = wordsOf({ en: english, de: german });
+
+/** '4×4'. */
+export const sizeName = (size: number) => `${size}×${size}`;
+
+/** '21 Nov', with the year if it is not this one. */
+export function day(iso: string, today: Date = new Date()) {
+  const date = new Date(iso);
+  const isThisYear = date.getFullYear() === today.getFullYear();
+  return date.toLocaleDateString(locale(), {
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  });
+}

@@ -1,0 +1,82 @@
+// Links to boards: shows the board of a link and plays back its moves, or says what is wrong with the link and what is shown instead.
+
+import type { FifteenPuzzle } from '../element/index.js';
+import type { Link } from './address.js';
+import type { TextError } from './fields/text-error.js';
+import type { LinkError } from './link-errors.js';
+import { elementWords } from './text/words.js';
+
+/** the parts of the page that show errors */
+interface Page {
+  field: { refuse(error: TextError): void };
+  search: { refuseLink(what: string, why: string): void };
+  refuseGoal: (error: TextError) => void;
+}
+
+const defaultGoal = 'blank-last';
+
+/** The errors that a link can have. */
+const codes: readonly string[] = ['bad-board', 'bad-goal', 'bad-moves'];
+
+export class Links {
+  #puzzle;
+  #page;
+  /** The first error of the link that is being followed. */
+  #error: LinkError | null = null;
+
+  constructor(puzzle: FifteenPuzzle, page: Page) {
+    this.#puzzle = puzzle;
+    this.#page = page;
+    puzzle.addEventListener('fifteen-error', (event) => this.#fail((event as CustomEvent).detail));
+  }
+
+  /** Follows the link that opens the page. If its board cannot be read, another one is shown. */
+  async open(link: Link, showAnother: () => Promise<unknown>) {
+    const error = await this.#show(link);
+    if (error?.code === 'bad-board') {
+      await showAnother();
+      await this.#explain(error, true);
+    } else if (error) await this.#explain(error);
+  }
+
+  /** Follows a link beside the present game. If its board cannot be read, nothing changes. */
+  async follow(link: Link) {
+    const error = await this.#show(link);
+    if (error) await this.#explain(error);
+  }
+
+  async #show({ board, goal, moves }: Link): Promise<LinkError | null> {
+    const puzzle = this.#puzzle;
+    this.#error = null;
+    puzzle.board = board;
+    // The goal is set last, since a goal that is a board must have the size of the board.
+    if (!this.#error) puzzle.goal = goal;
+    await puzzle.ready;
+    if (this.#failedWith('bad-goal')) puzzle.goal = defaultGoal;
+    if (!this.#error && moves !== undefined) await puzzle.replay(`${board} ${moves}`);
+    return this.#error;
+  }
+
+  #failedWith(code: string) {
+    return this.#error?.code === code;
+  }
+
+  #fail(error: LinkError) {
+    if (!codes.includes(error.code)) return;
+    this.#error ??= error;
+    // Events report errors in English.
+    const told = { ...error, message: elementWords().error(error) };
+    if (error.code === 'bad-goal') this.#page.refuseGoal(told);
+    else this.#page.field.refuse(told);
+  }
+
+  /**
+   * Shows an error again, since a change of the board has removed it.
+   * @param isNew - whether a new board is shown instead
+   */
+  async #explain(error: LinkError, isNew: boolean = false) {
+    this.#fail(error);
+    const { sentencesAbout } = await import('./link-errors.js');
+    this.#page.search.refuseLink(...sentencesAbout(error, isNew));
+  }
+}

@@ -1,0 +1,152 @@
+// The script of index.html, which connects the element with the panels and fields around it.
+
+import '../element/index.js';
+
+import type { FifteenPuzzle } from '../element/index.js';
+import type { Link } from './address.js';
+import { AddressBar, readAddress, writeAddress } from './address.js';
+import { connectDialogs, openKeyList } from './dialogs.js';
+import { BoardField } from './fields/board-field.js';
+import { buildTableWhenIdle } from './idle-time.js';
+import type { KeptGame } from './kept-game.js';
+import { keepGame, readKeptGame } from './kept-game.js';
+import { Language } from './language.js';
+import { Links } from './links.js';
+import { keepForOffline } from './offline.js';
+import { Options } from './options/options.js';
+import { connectTables } from './options/tables.js';
+import { listenToKeys } from './page-keys.js';
+import { connectPlay } from './play/play.js';
+import { applyPreferences } from './preferences.js';
+import { recordGames } from './records/recorder.js';
+import { isStored } from './search/long/flag.js';
+import { SearchPanel } from './search/search-panel.js';
+import type { TextKey } from './text/words.js';
+import { text, useLanguage } from './text/words.js';
+import { connectTheme } from './theme.js';
+import { Views, viewName } from './views.js';
+
+const element = (id: string) => document.getElementById(id) as HTMLElement;
+
+/** If loading failed, the search panel shows the error. */
+const ignore = () => {};
+
+const puzzle = element('puzzle') as FifteenPuzzle;
+const address = new AddressBar((hash) => viewName(hash) !== undefined);
+const field = new BoardField(puzzle);
+const search = new SearchPanel(puzzle, element('search'), () => options.show());
+const options = new Options(puzzle, () => search.draw());
+const views = new Views(puzzle, { game: element('game'), host: element('view') }, () => writeAddress(gameLink()));
+const links = new Links(puzzle, { field, search, refuseGoal: (error) => options.refuseGoal(error).catch(ignore) });
+
+connectTables(puzzle, () => {
+  options.show();
+  search.draw();
+});
+
+puzzle.addEventListener('fifteen-change', () => {
+  field.show(puzzle.board);
+  // The address of a view stays until it is left.
+  if (!views.isOpen) address.show(gameLink());
+  options.show();
+});
+// The search panel can choose IDA* after A* ran out of memory.
+puzzle.addEventListener('fifteen-solve-start', () => options.show());
+
+/** The board and the goal of the present game, as a link has them. */
+function gameLink(): Link {
+  const { board, goal } = puzzle;
+  return { board, goal };
+}
+
+/** The board that an address links to; null if it has none, or names a view. */
+const linkIn = (hash: string) => (viewName(hash) ? null : readAddress(hash));
+
+/** The address of the game when the last view was opened. */
+let leftGame = '';
+
+/** Opens a view, returns to the game, or follows a link to a board. */
+function navigate(from: string, to: string) {
+  const wasOpen = views.isOpen;
+  views.show(to).catch(ignore);
+  if (views.isOpen) {
+    if (!wasOpen) leftGame = from;
+    address.cancel();
+    return;
+  }
+  const link = readAddress(to);
+  // A view is left for the present game, whose address may have lagged behind when the view was opened.
+  const isSame = wasOpen && [leftGame, writeAddress(gameLink())].includes(to);
+  if (link && !isSame) links.follow(link).catch(ignore);
+  else address.show(gameLink());
+}
+
+/** Analyzes the present game, while it is shown, if it has moves now; it may have some when the script has loaded. */
+function analyze() {
+  if (!views.isOpen && (puzzle.moves || puzzle.replayedMoves))
+    import('./analysis/present-game.js').then(({ openAnalysis }) => openAnalysis(puzzle), ignore);
+}
+
+/** The first game of a new visitor, which index.html shows already; undefined if it hides it. */
+function firstBoard() {
+  const isHidden = document.documentElement.dataset.board === 'other';
+  return isHidden ? undefined : puzzle.querySelector('[data-board]')?.getAttribute('data-board');
+}
+
+/** Goes on with the game of the last visit. If the address has another board, undo brings that game back. */
+async function begin() {
+  const kept = readKeptGame();
+  const { hash } = location; // a restored game changes it
+  const link = linkIn(hash);
+  const goesOn = kept !== null && (await isRestored(kept));
+  if (goesOn && (!link || kept.addresses.includes(hash))) return;
+  if (!link) await beginNew();
+  else if (goesOn) await links.follow(link);
+  else await links.open(link, () => puzzle.shuffle());
+}
+
+/** Restores a game, and returns whether it could be read. Only old or damaged contents of the storage cannot. */
+async function isRestored({ game }: KeptGame) {
+  let isGood = true;
+  puzzle.addEventListener('fifteen-error', (event) => {
+    if ((event as CustomEvent).detail.code === 'bad-game') isGood = false;
+  });
+  puzzle.savedGame = game;
+  await puzzle.ready;
+  return isGood;
+}
+
+async function beginNew() {
+  const board = firstBoard();
+  if (board) puzzle.board = board;
+  else await puzzle.shuffle();
+}
+
+async function loadLanguage(tag: string) {
+  const [{ texts }] = await Promise.all([import('./text/page-de.js'), useLanguage(tag)]);
+  return texts;
+}
+
+const themeName = (theme: string) => text('theme', { theme: text(theme as TextKey) });
+const showTheme = connectTheme(element('theme'), themeName);
+const language = new Language(element('language'), loadLanguage, (tag) => {
+  puzzle.lang = tag;
+  showTheme();
+  options.show();
+  search.draw();
+  views.draw();
+});
+buildTableWhenIdle(puzzle);
+keepForOffline(puzzle.ready, () => address.flush());
+applyPreferences(puzzle);
+options.show();
+connectDialogs(language.begin());
+listenToKeys({ '?': openKeyList, e: analyze });
+views.show(location.hash).catch(ignore);
+begin().catch(ignore);
+if (isStored()) import('./search/long/offer.js').then(({ offerSaved }) => offerSaved(puzzle), ignore);
+keepGame(puzzle);
+recordGames(puzzle);
+connectPlay(puzzle, search);
+addEventListener('pagehide', () => address.flush());
+addEventListener('hashchange', ({ oldURL, newURL }) => navigate(new URL(oldURL).hash, new URL(newURL).hash));

@@ -1,0 +1,71 @@
+// The sentences about a table: its state, what it costs, and what the next search has to do for it.
+
+import type { TableDownload, TableReport, TableState } from '../../solver/index.js';
+import { decimal } from '../text/figures.js';
+import { duration, text } from '../text/more-texts.js';
+
+/** '196 MB', '330 kB'. */
+export function readableSize(bytes: number): string {
+  return bytes < 999_500 ? `${Math.round(bytes / 1e3)} kB` : `${Math.round(bytes / 1e6)} MB`;
+}
+
+/** The state of a table and, before it is built, its costs. */
+export function stateSentence(table: TableState): string {
+  switch (table.status) {
+    case 'absent':
+    case 'failed':
+      return table.unsupported ?? costSentence(table);
+    case 'building':
+      if (table.download) return text('stateDownloading', arrived(table.download));
+      return text('stateBuilding', { percent: percent(table.fraction) });
+    case 'storing':
+      return text('stateStoring');
+    case 'loading':
+      return text('stateLoading');
+    case 'stored':
+      return table.unsupported ?? text(table.error ? 'stateStored' : 'stateStoredLater');
+    case 'ready':
+      return text(table.stored ? 'stateReadyStored' : 'stateReady');
+  }
+}
+
+function costSentence({ bytes, buildBytes, buildSeconds, deep, optIn }: TableState): string {
+  if (!deep) return text('costMoment');
+  const values = { memory: readableSize(bytes), seconds: buildSeconds, building: readableSize(buildBytes) };
+  return text(optIn ? 'costStorage' : 'costMemory', values);
+}
+
+/** '1.2' and '2.9 MB'. */
+function arrived({ received, total }: TableDownload) {
+  const [bytes, unit] = total < 999_500 ? [1e3, 'kB'] : [1e6, 'MB'];
+  const figure = (n: number) => decimal(n / bytes, unit === 'MB' ? 1 : 0);
+  return { received: figure(received), total: `${figure(total)}\u00a0${unit}` };
+}
+
+/** '60%'. */
+function percent(fraction: number) {
+  return text('percent', { n: Math.floor(fraction * 100) });
+}
+
+/** What happened to the table of a search; '' for a heuristic without a table. */
+export function tableSentence(table: TableReport | null): string {
+  if (!table) return '';
+  const time = duration(table.seconds * 1000);
+  switch (table.source) {
+    case 'building':
+      return text('tableBuilding', { percent: percent(table.fraction) });
+    case 'loading':
+      return table.download ? text('tableDownloading', arrived(table.download)) : text('tableLoading');
+    case 'built':
+      return text(table.error ? 'tableBuiltInstead' : 'tableBuilt', { time });
+    case 'stored':
+      return text(table.download ? 'tableDownloaded' : 'tableLoaded', { time });
+  }
+}
+
+/** The state of the table before the next search; `report` is the last report that a search gave. */
+export function beforeSearch({ status, deep }: TableState, report: TableReport | null): string {
+  if (status === 'building' || status === 'storing') return text('tableBeingBuilt');
+  if (status === 'absent' || status === 'failed') return text(deep ? 'tableBuiltFirst' : 'tableTakesMoment');
+  return tableSentence(report) || text(status === 'ready' ? 'tableReady' : 'tableLoadedFirst');
+}

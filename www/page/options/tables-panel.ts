@@ -1,0 +1,88 @@
+// The list of pattern tables among the search options. Each has its state, its costs and a button that builds it, cancels the building or deletes it.
+
+import '../../style/tables.css';
+import { html, nothing, render } from 'lit';
+import type { TableName, TableState, Tables } from '../../solver/index.js';
+import { shortName } from '../display-names.js';
+import { text } from '../text/more-texts.js';
+import { readableSize, stateSentence } from './table-sentences.js';
+
+type Action = { label: string; act: (heuristic: TableName) => void };
+
+export class TablesPanel {
+  #tables;
+  #size;
+  #section;
+  /** Tells a screen reader the outcome of the last press. Tables that are built automatically are not announced. */
+  #announcement = '';
+
+  /** @param size - of the board; only tables for this size are listed */
+  constructor(tables: Tables, size: () => number, section: HTMLElement) {
+    this.#tables = tables;
+    this.#size = size;
+    this.#section = section;
+    tables.addEventListener('change', () => this.draw());
+    this.draw();
+  }
+
+  draw() {
+    const tables = this.#tables.list().filter(({ size }) => size === this.#size());
+    this.#section.hidden = tables.length === 0;
+    render(
+      html`<h3 id="tables-heading">${text('tables')}</h3>
+        <ul>${tables.map((table) => this.#row(table))}</ul>
+        <p class="sr" role="status">${this.#announcement}</p>`,
+      this.#section,
+    );
+  }
+
+  #row(table: TableState) {
+    const { heuristic, bytes } = table;
+    const error = 'error' in table ? table.error : null;
+    const name = shortName(heuristic);
+    const action = this.#action(table);
+    return html`<li>
+      <p class="name">${name} <span class="quiet">${readableSize(bytes)}</span></p>
+      <p class="quiet" id="table-${name}">${stateSentence(table)}</p>
+      ${table.status === 'building' ? html`<progress aria-label=${text('buildingOf', { name })} .value=${table.fraction}></progress>` : nothing}
+      ${error ? html`<p class="wrong">${error}</p>` : nothing}
+      ${action ? this.#button(table, name, action) : nothing}
+    </li>`;
+  }
+
+  #button({ heuristic }: TableState, name: string, { label, act }: Action) {
+    // The second click of a double click is ignored, since the button may have another meaning by then.
+    const click = ({ detail }: MouseEvent) => detail <= 1 && act(heuristic);
+    return html`<button type="button" class="btn" aria-label=${text('buttonOfTable', { action: label, name })} aria-describedby="table-${name}" @click=${click}>${label}</button>`;
+  }
+
+  /** What the button of a table does. Small tables have none: they are built when they are needed and stay. */
+  #action({ status, deep, unsupported }: TableState): Action | null {
+    if (!deep) return null;
+    if (status === 'building' || status === 'storing')
+      return { label: text('tableCancel'), act: (heuristic) => this.#tables.cancel(heuristic) };
+    if (status !== 'absent' && status !== 'failed')
+      return { label: text('tableDelete'), act: (heuristic) => this.#delete(heuristic) };
+    return unsupported ? null : { label: text('tableBuild'), act: (heuristic) => this.#build(heuristic) };
+  }
+
+  async #build(heuristic: TableName) {
+    this.#announce(text('buildingNow', { name: shortName(heuristic) }));
+    try {
+      await this.#tables.build(heuristic);
+      this.#announce(text('tableIsReady', { name: shortName(heuristic) }));
+    } catch (thrown) {
+      this.#announce((thrown as Error).message);
+    }
+  }
+
+  async #delete(heuristic: TableName) {
+    await this.#tables.free(heuristic);
+    this.#announce(text('tableDeleted', { name: shortName(heuristic) }));
+  }
+
+  #announce(sentence: string) {
+    this.#announcement = sentence;
+    this.draw();
+  }
+}

@@ -1,0 +1,71 @@
+// How the visitor plays: the row of options beside the board. It is loaded with the other options.
+
+import '../../style/seg.css';
+import { html, nothing, render } from 'lit';
+import type { FifteenPuzzle } from '../../element/index.js';
+import { chooseInspection, inspects } from './inspection-choice.js';
+import { t } from './words.js';
+import type { PlayText } from './words-en.js';
+
+interface Choice {
+  name: PlayText;
+  note?: PlayText;
+  /** with their labels */
+  values: Record<string, PlayText>;
+  chosen: (puzzle: FifteenPuzzle) => string;
+  choose: (puzzle: FifteenPuzzle, value: string) => void;
+}
+
+const choices: Choice[] = [
+  {
+    name: 'arrowsMove',
+    values: { tile: 'tile', blank: 'blank' },
+    chosen: ({ arrows }) => arrows,
+    choose: (puzzle, arrows) => Object.assign(puzzle, { arrows }),
+  },
+  {
+    name: 'slide',
+    note: 'slideNote',
+    values: { click: 'click', hover: 'hover' },
+    chosen: ({ slide }) => slide,
+    choose: (puzzle, slide) => Object.assign(puzzle, { slide }),
+  },
+  {
+    name: 'inspection',
+    values: { off: 'off', on: 'on' },
+    chosen: () => (inspects() ? 'on' : 'off'),
+    choose(puzzle, value) {
+      chooseInspection(value === 'on');
+      puzzle.dispatchEvent(new Event('inspection'));
+    },
+  },
+  {
+    name: 'remaining',
+    note: 'remainingNote',
+    values: { off: 'off', 'at-least': 'atLeast', exact: 'exact' },
+    chosen: ({ showRemaining }) => showRemaining,
+    choose: (puzzle, showRemaining) => Object.assign(puzzle, { showRemaining }),
+  },
+];
+
+/** @param changed - called when an option has changed */
+export function showPlayOptions(puzzle: FifteenPuzzle, host: HTMLElement, changed: () => void) {
+  const row = ({ name, note, values, chosen, choose }: Choice, index: number) => {
+    const id = `play-option-${index}`;
+    const buttons = Object.entries(values).map(
+      ([value, label]) => html`<button
+        type="button"
+        aria-pressed=${value === chosen(puzzle) ? 'true' : 'false'}
+        @click=${() => {
+          choose(puzzle, value);
+          changed();
+        }}
+      >${t(label)}</button>`,
+    );
+    return html`<div class="opt">
+      <p><span id=${id}>${t(name)}</span>${note ? html`<small>${t(note)}</small>` : nothing}</p>
+      <div class="seg" role="group" aria-labelledby=${id}>${buttons}</div>
+    </div>`;
+  };
+  render(choices.map(row), host);
+}

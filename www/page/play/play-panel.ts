@@ -1,0 +1,158 @@
+// What stands beside the board while a game is played, in the place of the instruction, and after it.
+
+import '../../style/play.css';
+
+import type { TemplateResult } from 'lit';
+import { html } from 'lit';
+import type { FifteenPuzzle } from '../../element/index.js';
+import { isCounted } from '../records/record.js';
+import { all } from '../records/record-store.js';
+import type { Recorded } from '../records/recording.js';
+import { kindOf, record } from '../records/recording.js';
+import { statistics } from '../records/statistics.js';
+import { Finish } from './finish.js';
+import { Inspection } from './inspection.js';
+import { inspects } from './inspection-choice.js';
+import type { Games } from './playing-view.js';
+import { bestFigures } from './playing-view.js';
+
+/** In the middle of a game, reading the records waits for a pause of this many milliseconds, so that a fast player never does. */
+const pauseMs = 300;
+
+export class PlayPanel {
+  #puzzle;
+  #draw;
+  #finish: Finish | null = null;
+  /** Whether the player has solved the board, and the game is being stored. */
+  #isStoring = false;
+  #isPlaying;
+  #inspection;
+  #board;
+  /** Whether a move led to the present board. */
+  #hasMoved = false;
+  /** The earlier games of the same kind. */
+  #games: Games | null = null;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(puzzle: FifteenPuzzle, draw: () => void) {
+    this.#puzzle = puzzle;
+    this.#draw = draw;
+    this.#isPlaying = puzzle.moves > 0;
+    this.#board = puzzle.board;
+    this.#inspection = new Inspection(draw, () => {
+      this.#isPlaying = true;
+      puzzle.startClock();
+      draw();
+    });
+    const stopLooking = () => {
+      this.#inspection.stop();
+      draw();
+    };
+    puzzle.addEventListener('fifteen-solve-start', stopLooking);
+    addEventListener('hashchange', stopLooking);
+    puzzle.addEventListener('fifteen-move', () => {
+      this.#hasMoved = true;
+    });
+    puzzle.addEventListener('fifteen-change', ({ detail }) => this.#change(detail.moves));
+    puzzle.addEventListener('fifteen-solved', ({ detail }) => {
+      this.#isStoring = detail.by === 'hand';
+      draw();
+    });
+    this.#readGames();
+  }
+
+  #change(moves: number) {
+    this.#isPlaying = this.#hasMoved || moves > 0;
+    this.#hasMoved = false;
+    this.#isStoring = false;
+    this.#inspect(moves);
+    clearTimeout(this.#pause);
+    if (moves === 0) this.#readGames();
+    else this.#pause = setTimeout(() => this.#readGames(), pauseMs);
+    if (this.#finish?.isPresent === false) {
+      this.#finish.close();
+      this.#finish = null;
+    }
+    this.#draw();
+  }
+
+  /** A new board is looked at first, if the visitor has chosen that. */
+  #inspect(moves: number) {
+    const { board, parity, solved } = this.#puzzle;
+    if (board === this.#board) return;
+    this.#board = board;
+    this.#inspection.stop();
+    if (moves === 0 && !solved && parity?.solvable && this.#saved?.ms === 0 && inspects()) this.#inspection.start();
+  }
+
+  /** The present game. */
+  get #saved() {
+    const { games, current = 0 } = this.#puzzle.savedGame ?? {};
+    return games?.[current];
+  }
+
+  /** Reads the games of the kind of the present one. */
+  async #readGames() {
+    const saved = this.#saved;
+    if (!saved) return;
+    const kind = kindOf(saved);
+    const { size } = this.#puzzle;
+    const records = await all({ kind, size });
+    this.#games = { kind, size, statistics: statistics(records.filter(isCounted)) };
+    this.#draw();
+  }
+
+  /** A game that was solved before the page was reloaded is shown again. */
+  async begin() {
+    const { moves, solved, savedGame } = this.#puzzle;
+    if (!solved || moves === 0 || !savedGame) return;
+    const { games, current } = savedGame;
+    const movesBySolver = Array.from(games[current].by.slice(0, games[current].at)).filter((by) => by !== 'h').length;
+    if (movesBySolver === 0) this.#show(await record(savedGame, { moves, movesBySolver }, new Date()));
+  }
+
+  /** The player has finished a game, which is now stored. */
+  finish(recorded: Recorded) {
+    this.#show(recorded);
+    if (this.#finish) focusShuffle(this.#puzzle);
+  }
+
+  #show(recorded: Recorded) {
+    this.#isStoring = false;
+    this.#finish?.close();
+    const finish = new Finish(this.#puzzle, recorded, this.#draw);
+    this.#finish = finish.isPresent ? finish : null;
+    this.#draw();
+  }
+
+  /** The finished game; null while there is none. */
+  result(): TemplateResult | null {
+    return this.#finish?.draw() ?? null;
+  }
+
+  /** What takes the place of the instruction, which keeps its height; the instruction itself before the first move. */
+  beside(instruction: TemplateResult) {
+    const now = this.#now();
+    return html`<div class="beside" ?data-covered=${now !== null}>${instruction}${now}</div>`;
+  }
+
+  #now() {
+    if (this.#inspection.isActive) return this.#inspection.view();
+    const games = this.#isPlaying ? this.#games : null;
+    return games && games.statistics.games > 0 ? bestFigures(games) : null;
+  }
+
+  /** Whether a solved board still shows what it showed before, since its game is being stored. */
+  get isStoring() {
+    return this.#isStoring;
+  }
+}
+
+/** Focuses Shuffle, which a key then presses, unless the player is somewhere else on the page. */
+async function focusShuffle(puzzle: FifteenPuzzle) {
+  await puzzle.updateComplete;
+  const { activeElement } = document;
+  if (activeElement !== document.body && activeElement !== puzzle) return;
+  const button = puzzle.shadowRoot?.querySelector('[part~="button-primary"]');
+  if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+}

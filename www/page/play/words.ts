@@ -1,0 +1,12 @@
+// The words and figures of a game in the language of the page.
+
+import { wordsOf } from '../text/words.js';
+import { german } from './words-de.js';
+import { english } from './words-en.js';
+
+export { clock, decimal, kilobytes } from '../text/figures.js';
+
+export const t = wordsOf({ en: english, de: german });
+
+/** '121 moves'. */
+export const moves = (n: number) => t('moves', { n });

@@ -1,0 +1,189 @@
+// The finished games in the browser's IndexedDB. A game that cannot be stored is kept as long as the page and stored with the next one; until
+// then, everything here treats it like the others.
+
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
+import { openDB } from 'idb';
+import type { GameRecord, Kind } from './record.js';
+import { byDate } from './record.js';
+import { StorageError } from './storage-error.js';
+
+type Schema = DBSchema & {
+  games: { key: string; value: GameRecord; indexes: { 'kind-size': [Kind, number]; start: string } };
+};
+
+type Database = IDBPDatabase<Schema>;
+
+type Games = IDBPObjectStore<Schema, ['games'], 'games', 'readwrite'>;
+
+/** The open database. */
+let opening: Promise<Database> | null = null;
+
+/** The games that could not be stored, by id. */
+const unstored: Map<string, GameRecord> = new Map();
+
+/** Why games are not stored, or why those that are cannot be read. */
+let problem: StorageError | null = null;
+
+/** Why finished games are not stored, or why those that are cannot be read; null if nothing is wrong. */
+export const storageProblem = () => problem;
+
+/** The games that could not be stored. */
+export const unstoredRecords = () => [...unstored.values()];
+
+/** Roughly the bytes that games need in storage. */
+export function bytesOf(records: GameRecord[]) {
+  return new TextEncoder().encode(JSON.stringify(records)).length;
+}
+
+/**
+ * Stores a game, and those that could not be stored before.
+ * @throws {StorageError} it is then kept in memory
+ */
+export async function add(record: GameRecord) {
+  unstored.set(record.id, record);
+  const records = unstoredRecords();
+  try {
+    await attempt((db) => putAll(db, records), bytesOf(records));
+  } catch (error) {
+    problem = error as StorageError;
+    throw error;
+  }
+  problem = null;
+  for (const { id } of records) unstored.delete(id);
+}
+
+/**
+ * Returns games from the oldest to the newest. If the storage cannot be read, they are those in memory, and
+ * `storageProblem` says why.
+ * @param only - by default, all games
+ */
+export async function all(only?: { kind: Kind; size: number }) {
+  const stored = await storedGames((db) =>
+    only ? db.getAllFromIndex('games', 'kind-size', [only.kind, only.size]) : db.getAll('games'),
+  );
+  const isWanted = ({ kind, size }: GameRecord) => !only || (kind === only.kind && size === only.size);
+  return [...stored, ...unstoredRecords().filter(isWanted)].sort(byDate);
+}
+
+/** Returns the games that began from a board, with any goal. */
+export async function allFrom(start: string) {
+  const stored = await storedGames((db) => db.getAllFromIndex('games', 'start', start));
+  return [...stored, ...unstoredRecords().filter((record) => record.start === start)];
+}
+
+/**
+ * Deletes games.
+ * @throws {StorageError} nothing is deleted then
+ */
+export async function remove(ids: string[]) {
+  const stored = ids.filter((id) => !unstored.has(id));
+  if (stored.length > 0) {
+    await attempt((db) => write(db, stored, (games, id) => games.delete(id)));
+  }
+  for (const id of ids) unstored.delete(id);
+}
+
+/**
+ * Adds games that are not there yet, all or none of them.
+ * @throws {StorageError}
+ */
+export async function merge(records: GameRecord[]): Promise<{ added: number; skipped: number }> {
+  const stored = await attempt((db) => db.getAll('games'));
+  const known = new Set([...stored, ...unstoredRecords()].flatMap(keysOf));
+  const added: GameRecord[] = [];
+  for (const record of records) {
+    const keys = keysOf(record);
+    if (!keys.some((key) => known.has(key))) added.push(record);
+    for (const key of keys) known.add(key);
+  }
+  if (added.length > 0) await attempt((db) => putAll(db, added), bytesOf(added));
+  return { added: added.length, skipped: records.length - added.length };
+}
+
+/**
+ * Stores the number of moves of a shortest solution, which is often known later than the game.
+ * @throws {StorageError}
+ */
+export async function setShortest(id: string, shortest: number) {
+  const waiting = unstored.get(id);
+  if (waiting) {
+    unstored.set(id, { ...waiting, shortest });
+    return;
+  }
+  await attempt(async (db) => {
+    const record = await db.get('games', id);
+    if (record) await putAll(db, [{ ...record, shortest }]);
+  });
+}
+
+/** What tells whether two games are the same: their ids, or when they ended and how. */
+function keysOf({ id, date, start, slides }: GameRecord) {
+  return [id, `${date} ${start} ${slides}`];
+}
+
+async function storedGames(read: (db: Database) => Promise<GameRecord[]>) {
+  try {
+    const games = await attempt(read);
+    if (unstored.size === 0) problem = null;
+    return games;
+  } catch (error) {
+    problem = error as StorageError;
+    return [];
+  }
+}
+
+/** @param bytes - that it stores */
+async function attempt<T>(action: (db: Database) => Promise<T>, bytes?: number): Promise<T> {
+  try {
+    return await action(await database());
+  } catch (error) {
+    throw new StorageError(error, bytes);
+  }
+}
+
+function database() {
+  const forget = () => {
+    opening = null; // so that a later call tries again
+  };
+  opening ??= open(forget).catch((error) => {
+    forget();
+    throw error;
+  });
+  return opening;
+}
+
+/** @param closed - called when the browser or another tab has closed it */
+async function open(closed: () => void): Promise<Database> {
+  return openDB('fifteen', 1, {
+    upgrade(db) {
+      const games = db.createObjectStore('games', { keyPath: 'id' });
+      games.createIndex('kind-size', ['kind', 'size']);
+      games.createIndex('start', 'start');
+    },
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      closed();
+    },
+    terminated: closed,
+  });
+}
+
+function putAll(db: Database, records: GameRecord[]) {
+  return write(db, records, (games, record) => games.put(record));
+}
+
+/** Makes a change for each item: all of them or none. */
+async function write<Item>(db: Database, items: Item[], change: (games: Games, item: Item) => Promise<unknown>) {
+  const transaction = db.transaction('games', 'readwrite');
+  const { done, store } = transaction;
+  done.catch(ignore);
+  try {
+    for (const item of items) change(store, item).catch(ignore); // its error is that of the transaction
+  } catch (error) {
+    transaction.abort();
+    throw error;
+  }
+  await done;
+}
+
+function ignore() {}

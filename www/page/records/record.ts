@@ -1,0 +1,71 @@
+// The record of a finished game: a plain value, as it is stored, exported and imported.
+
+import type { Goal } from '../../solver/index.js';
+
+/**
+ * How the board of a game came about: shuffled, shuffled easily, as the board of a day, or in any other way, such as a
+ * link, a pasted text or the board of an earlier game.
+ */
+export type Kind = 'random' | 'easy' | 'daily' | 'own';
+
+/** a finished game */
+export interface GameRecord {
+  id: string;
+  /** When it was finished, in ISO 8601 and UTC. */
+  date: string;
+  kind: Kind;
+  size: number;
+  goal: Goal;
+  /** The board at the start, as text. */
+  start: string;
+  /** The slides from there to the goal, such as `L UU R`. */
+  slides: string;
+  /** Milliseconds on the clock after each slide; [] if they are unknown. */
+  times: number[];
+  /** Milliseconds on the clock at the end. */
+  ms: number;
+  /** Number of moves in `slides`, counting each tile. */
+  moves: number;
+  /** Number of moves that were made and undone. */
+  undone: number;
+  /** How often a hint or a solution was shown. */
+  hints: number;
+  /** How many of `moves` the solver made. */
+  movesBySolver: number;
+  /** Number of moves of a shortest solution; null if that is unknown. */
+  shortest: number | null;
+}
+
+export const KINDS: readonly Kind[] = ['random', 'easy', 'daily', 'own'];
+
+/** Whether a game counts for records and averages: one without any help does. */
+export function isCounted({ hints, movesBySolver }: GameRecord) {
+  return hints === 0 && movesBySolver === 0;
+}
+
+/** Number of moves that the player made, those undone included. */
+export function movesMade({ moves, undone }: GameRecord) {
+  return moves + undone;
+}
+
+/** Moves per second. */
+export function rateOf(record: GameRecord) {
+  return (movesMade(record) / Math.max(record.ms, 1)) * 1000;
+}
+
+/** Orders games from the oldest to the newest. */
+export function byDate(a: GameRecord, b: GameRecord) {
+  return a.date === b.date ? 0 : a.date < b.date ? -1 : 1;
+}
+
+/** The times of the first slides of a saved game; [] if one of them is unknown. */
+export function knownTimes({ times = [] }: { times?: (number | null)[] }, count: number) {
+  const known = times.slice(0, count).filter((time) => time !== null);
+  return known.length === count ? known : [];
+}
+
+/** Creates an id. It need not be secret, and `crypto.randomUUID` is missing in insecure contexts. */
+export function newId() {
+  const [a, b] = crypto.getRandomValues(new Uint32Array(2));
+  return `${a.toString(36)}-${b.toString(36)}`;
+}

@@ -1,0 +1,73 @@
+// Makes the record of a finished game, stores it, and compares it with the games before it.
+
+import type { SavedGame } from '../../element/index.js';
+import { isDaily } from './daily-boards.js';
+import type { GameRecord, Kind } from './record.js';
+import { isCounted, knownTimes, newId } from './record.js';
+import { add, all, allFrom } from './record-store.js';
+import type { Statistics } from './statistics.js';
+import { statistics } from './statistics.js';
+import type { StorageError } from './storage-error.js';
+
+/** a game that was just finished */
+export interface Recorded {
+  record: GameRecord;
+  /** Statistics of the games of its kind and size before it. */
+  before: Statistics;
+  /** The same with this game; equal to `before` if it does not count. */
+  after: Statistics;
+  /** Why it could not be stored. It is then kept in memory and stored with the next game. */
+  stored: true | StorageError;
+}
+
+export type FinishedGame = SavedGame['games'][number];
+
+type Counts = { moves: number; movesBySolver: number };
+
+/**
+ * Stores the present game, which has just been finished. A game that was undone and finished again by the same slides
+ * stays one game.
+ */
+export async function record({ games, current }: SavedGame, counts: Counts, date: Date): Promise<Recorded> {
+  const finished = recordOf(games[current], counts, date);
+  const { start, goal, slides } = finished;
+  const earlier = (await allFrom(start)).filter((game) => game.goal === goal);
+  const same = earlier.find((game) => game.slides === slides);
+  // A player knows a board that they solved before.
+  const made = same ?? { ...finished, kind: earlier.length > 0 ? 'own' : finished.kind };
+  const others = (await all(made)).filter((game) => game.id !== made.id && isCounted(game));
+  const stored = same ? true : await tryToAdd(made);
+  const before = statistics(others);
+  return { record: made, before, after: isCounted(made) ? statistics([...others, made]) : before, stored };
+}
+
+async function tryToAdd(made: GameRecord): Promise<true | StorageError> {
+  try {
+    await add(made);
+    return true;
+  } catch (error) {
+    return error as StorageError;
+  }
+}
+
+function recordOf(game: FinishedGame, { moves, movesBySolver }: Counts, date: Date): GameRecord {
+  const { start, goal, at, ms, undone = 0, hints = 0 } = game;
+  return {
+    id: newId(),
+    date: date.toISOString(),
+    kind: kindOf(game),
+    size: start.split('/').length,
+    goal,
+    start,
+    slides: game.slides.split(' ').slice(0, at).join(' '),
+    times: knownTimes(game, at),
+    ...{ ms, moves, undone, hints, movesBySolver, shortest: null },
+  };
+}
+
+export function kindOf({ kind, start }: FinishedGame): Kind {
+  if (kind && kind !== 'own') return kind;
+  if (isDaily(start)) return 'daily';
+  // The first game of a new visitor is a random board that index.html shows already.
+  return document.querySelector('[data-board]')?.getAttribute('data-board') === start ? 'random' : 'own';
+}

@@ -1,0 +1,73 @@
+// What a search has known over time: the length of its best solution, and how many moves every solution has at least.
+
+/** `ms`: of the search; `found`: null before the first solution */
+export type Known = { ms: number; found: number | null; proved: number };
+
+/**
+ * Adds what is known now. Nothing is added between two changes.
+ * @param history - from the oldest to the newest
+ */
+export function learn(history: Known[], now: Known) {
+  const last = history.at(-1);
+  if (last && last.found === now.found && last.proved === now.proved) return;
+  history.push(now);
+}
+
+/**
+ * What was known at a time; before the first report, what that says.
+ * @param history - not empty
+ */
+export function knownAt(history: Known[], ms: number) {
+  return history.findLast((one) => one.ms <= ms) ?? history[0];
+}
+
+/** Times to write along a logarithmic axis, in ms. */
+const times = [100, 1000, 10_000, 60_000, 600_000, ...[1, 10, 100, 1000].map((hours) => hours * 3_600_000)];
+
+/** The axis begins here: before, nobody could follow what happens. */
+export const [firstMs] = times;
+
+/** The shortest axis, in ms. */
+const leastMs = 10_000;
+
+/** The axes of the chart. */
+export interface Axes {
+  /** 0 at the left, 1 at the right */
+  x: (ms: number) => number;
+  /** in ms, of a place from 0 to 1 */
+  timeAt: (x: number) => number;
+  /** 0 at the bottom, 1 at the top */
+  y: (moves: number) => number;
+  /** to write along the one */
+  times: number[];
+  /** to write along the other */
+  moves: number[];
+}
+
+/** @param history - not empty */
+export function axesOf(history: Known[], nowMs: number): Axes {
+  const lastMs = Math.max(leastMs, nowMs);
+  const shown = history.filter(({ ms }, index) => ms >= firstMs || index === history.length - 1);
+  const values = [knownAt(history, firstMs), ...shown].flatMap(({ found, proved }) => [found ?? proved, proved]);
+  // Some room, so that the lines never lie on the frame, even if they have met.
+  const [low, high] = [Math.min(...values) - 2, Math.max(...values) + 2];
+  const step = [5, 10, 20, 50].find((one) => (high - low) / one <= 4) ?? 100;
+  const lowest = Math.ceil(low / step) * step;
+  return {
+    x: (ms) => Math.log(Math.min(Math.max(ms, firstMs), lastMs) / firstMs) / Math.log(lastMs / firstMs),
+    timeAt: (x) => firstMs * (lastMs / firstMs) ** x,
+    y: (moves) => (moves - low) / (high - low),
+    times: times.filter((ms) => ms <= lastMs),
+    moves: Array.from({ length: Math.floor((high - lowest) / step) + 1 }, (_, index) => lowest + index * step),
+  };
+}
+
+/**
+ * The rows of the chart as a table: what was known at each time of the axis, and now.
+ * @param history - not empty
+ */
+export function rowsOf(history: Known[], nowMs: number): Known[] {
+  // A time just after one of them would read the same.
+  const marks = times.filter((ms) => ms >= history[0].ms && 1.02 * ms < nowMs);
+  return [...marks, nowMs].map((ms) => ({ ...knownAt(history, ms), ms }));
+}

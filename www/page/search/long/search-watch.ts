@@ -1,0 +1,172 @@
+// Watches the searches of the page: what they know over time, how far the current iteration is, and whether one is long enough to be stored.
+
+import type { ErrorDetail, FifteenPuzzle, SolveStartDetail } from '../../../element/index.js';
+import type { Progress, Result, Stats } from '../../../solver/index.js';
+import { IterationEstimate } from './estimate.js';
+import { isStored } from './flag.js';
+import type { Known } from './interval.js';
+import { learn } from './interval.js';
+import type { Keeper } from './keeper.js';
+import type { SavedSearch } from './saved-search.js';
+
+/** A stored search, and what goes on storing it. */
+type Continued = { saved: SavedSearch; keeper: Keeper };
+
+/** A search that takes no longer is repeated sooner than continued. */
+const savedFromMs = 12_000;
+
+/** The subject of a search and the options that determine its jobs. */
+type Subject = Pick<SavedSearch, 'board' | 'goal'> & Pick<SavedSearch['options'], 'reflection' | 'pruneDepth'>;
+
+export class SearchWatch {
+  #puzzle;
+  #estimate = new IterationEstimate();
+  /** Called when a search has ended, and it or another one is stored. */
+  onStored = () => {};
+  /** Called when it is known how long the search has taken. */
+  onEnded = () => {};
+  /** Called when a search could not be continued, because another version of the page has begun it. */
+  onRefused = () => {};
+  /** What the search has known over time. */
+  history: Known[] = [];
+  /** Time that it has taken, before it was interrupted and since. */
+  nowMs = 0;
+  /** The part of it before it was interrupted. */
+  earlierMs = 0;
+  #subject: Subject;
+  #keeper: Promise<Keeper> | null = null;
+  /** What will be continued by the search that begins next. */
+  #continued: Continued | null = null;
+  /** Whether the search under way is watched. The one for all shortest solutions is not, since it belongs to an earlier result. */
+  #isWatching;
+  /** The counts of the search that was watched last. */
+  #stats: Stats | null = null;
+
+  constructor(puzzle: FifteenPuzzle) {
+    this.#puzzle = puzzle;
+    // Loaded by the first search, this has missed its beginning.
+    const { board, goal, reflection, pruneDepth } = puzzle;
+    this.#subject = { board, goal, reflection, pruneDepth };
+    this.#isWatching = puzzle.searching;
+    puzzle.addEventListener('fifteen-solve-start', ({ detail }) => this.#begin(detail));
+    puzzle.addEventListener('fifteen-progress', ({ detail }) => this.#learn(detail));
+    puzzle.addEventListener('fifteen-solution', ({ detail: { stats, optimal } }) => this.#solved(stats, optimal));
+    puzzle.addEventListener('fifteen-hint', ({ detail: { optimal } }) =>
+      this.#solved(puzzle.solution?.stats ?? null, optimal),
+    );
+    puzzle.addEventListener('fifteen-error', ({ detail }) => this.#failed(detail));
+  }
+
+  /** The current iteration; null if there is nothing to say about it. */
+  get iteration() {
+    return this.#estimate.state;
+  }
+
+  /** Whether the history is that of a result. */
+  isOf({ stats }: Result) {
+    return stats === this.#stats;
+  }
+
+  /** Continues a search, which `keeper` goes on storing. */
+  async continue(saved: SavedSearch, keeper: Keeper) {
+    const puzzle = this.#puzzle;
+    if (puzzle.board !== saved.board || puzzle.goal !== saved.goal) {
+      puzzle.board = saved.board;
+      puzzle.goal = saved.goal;
+      await puzzle.ready;
+    }
+    this.#continued = { saved, keeper };
+    // A search that has begun meanwhile would be taken for this one.
+    puzzle.cancel();
+    // Without these, options of the page would be added, which may not go with the algorithm or the checkpoint.
+    const unset = {
+      heuristic: undefined,
+      pruneDepth: undefined,
+      seed: undefined,
+      weight: undefined,
+      hybrid: undefined,
+    };
+    // The limit of the page is for searches that begin.
+    const timeLimitMs = Number.MAX_VALUE;
+    await puzzle.solve({ ...unset, ...saved.options, checkpoint: saved.checkpoint, timeLimitMs });
+    if (this.#continued?.keeper !== keeper) return;
+    // It has not begun.
+    this.#continued = null;
+    await keeper.end(null);
+  }
+
+  #begin({ board, purpose, goal = this.#puzzle.goal, reflection = true, pruneDepth, checkpoint }: SolveStartDetail) {
+    this.#isWatching = purpose !== 'all';
+    if (!this.#isWatching) return;
+    const continued =
+      checkpoint !== undefined && checkpoint === this.#continued?.saved.checkpoint ? this.#continued : null;
+    if (continued) this.#continued = null;
+    // The search before may have been abandoned without a word.
+    if (this.#keeper) this.#end(null);
+    this.#keeper = continued && Promise.resolve(continued.keeper);
+    const earlier = continued?.saved;
+    this.#subject = { board, goal, reflection, pruneDepth };
+    this.#estimate.reset();
+    this.history = earlier ? [...earlier.history] : [];
+    this.earlierMs = earlier?.ms ?? 0;
+    this.nowMs = this.earlierMs;
+    this.#stats = null;
+  }
+
+  #learn(progress: Progress) {
+    if (!this.#isWatching || progress.phase !== 'search') return;
+    const { searchMs, moves, lowerBound } = progress;
+    this.nowMs = this.earlierMs + searchMs;
+    learn(this.history, { ms: this.nowMs, found: moves?.length ?? null, proved: lowerBound });
+    this.#estimate.add(progress);
+    if (this.nowMs >= savedFromMs && progress.checkpoint) this.#keep(progress, progress.checkpoint);
+  }
+
+  #keep({ algorithm, heuristic }: Progress, checkpoint: string) {
+    const { board, goal, reflection, pruneDepth } = this.#subject;
+    const options = { algorithm, heuristic: heuristic ?? undefined, reflection, pruneDepth };
+    const search = { board, goal, options, checkpoint, ms: this.nowMs, history: [...this.history] };
+    this.#keeper ??= newKeeper();
+    // If the script cannot be loaded, nothing is stored.
+    this.#keeper.then((keeper) => keeper.keep(search)).catch(() => {});
+  }
+
+  #solved(stats: Stats | null, isOptimal: boolean) {
+    if (this.#isWatching && this.history.length > 0) this.#stats = stats;
+    const proved = this.#isWatching && isOptimal ? this.#subject : null;
+    this.#isWatching = false;
+    this.#end(proved);
+    this.onEnded();
+  }
+
+  #failed({ code }: ErrorDetail) {
+    const isRefused = code === 'bad-checkpoint' && this.#keeper !== null;
+    if (isRefused) this.onRefused();
+    if (this.#puzzle.searching) return;
+    this.#isWatching = false;
+    this.#end(isRefused ? this.#subject : null);
+  }
+
+  /**
+   * Ends the storing.
+   * @param done - what need not be searched any more
+   */
+  async #end(done: Subject | null) {
+    const loading = this.#keeper ?? (done && isStored() ? newKeeper() : null);
+    this.#keeper = null;
+    const keeper = await loading?.catch(() => null);
+    await keeper?.end(done);
+    if (isStored()) this.onStored();
+  }
+}
+
+/** Loads what stores a search. */
+const newKeeper = () => import('./keeper.js').then(({ Keeper }) => new Keeper());
+
+let watch: SearchWatch | undefined;
+
+/** The watch of the page, which has one puzzle. */
+export function searchWatch(puzzle: FifteenPuzzle) {
+  watch ??= new SearchWatch(puzzle);
+  return watch;
+}

@@ -1,0 +1,219 @@
+// What the search panel shows during and after a search: figures, chart, solution and replay. It is loaded with the first search.
+
+import '../../style/results.css';
+
+import type { TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
+import type { FifteenPuzzle } from '../../element/index.js';
+import type { Progress, Result, SearchPath, Stats, TableReport } from '../../solver/index.js';
+import { limitName, methodName } from '../display-names.js';
+import { beforeSearch, tableSentence } from '../options/table-sentences.js';
+import { elementWords, moves, text } from '../text/more-texts.js';
+import { chart } from './chart.js';
+import { chartName, chartWords } from './chart-words.js';
+import { intervalChart } from './long/interval-chart.js';
+import { proofSentence } from './long/proof-sentence.js';
+import { searchWatch } from './long/search-watch.js';
+import { MovesList } from './moves-list.js';
+import { searchFigures } from './search-figures.js';
+import { canceledSentence, hintLead, hintSentence, limitSentence, nodesSentence } from './search-sentences.js';
+import { warning } from './search-views.js';
+import { speedChoice } from './speed-choice.js';
+
+type Counted = Pick<Stats, 'algorithm' | 'iterations'>;
+
+/** of a game or a search */
+export type Outcome =
+  | { kind: 'hint'; tile: number; move: string; remaining: number; optimal: boolean }
+  | { kind: 'canceled'; progress: Progress | null }
+  | { kind: 'failed'; code: string; message: string; stats?: Stats };
+
+export class Results {
+  #puzzle;
+  #draw;
+  #rateChanged;
+  #moves;
+  #watch;
+  /** The element that shows the path of a slowed search. */
+  #pathElement: Promise<unknown> | null = null;
+
+  /** @param rateChanged - called when the speed was changed here */
+  constructor(puzzle: FifteenPuzzle, draw: () => void, rateChanged: () => void) {
+    this.#puzzle = puzzle;
+    this.#draw = draw;
+    this.#rateChanged = rateChanged;
+    this.#moves = new MovesList(puzzle, draw);
+    this.#watch = searchWatch(puzzle);
+    // If the script cannot be loaded, the search is offered when the page is opened again.
+    this.#watch.onStored = () => import('./long/offer.js').then(({ offerSaved }) => offerSaved(puzzle)).catch(() => {});
+    this.#watch.onRefused = () =>
+      import('./long/offer.js').then(({ say }) => say(puzzle, 'unreadable')).catch(() => {});
+    this.#watch.onEnded = draw;
+  }
+
+  outcome(outcome: Outcome): TemplateResult {
+    switch (outcome.kind) {
+      case 'hint':
+        return plain(hintLead(outcome), hintSentence(outcome), figure(this.#puzzle.solution?.stats));
+      case 'canceled':
+        return plain(
+          text('canceled'),
+          canceledSentence(outcome.progress, this.#watch.earlierMs),
+          figure(outcome.progress),
+        );
+      case 'failed':
+        return this.#failed(outcome);
+    }
+  }
+
+  /**
+   * The method of the next search, its time limit and the state of its table.
+   * @param reports - the last report of each table, by heuristic
+   */
+  nextMethod(reports: Map<string, TableReport>) {
+    const { choices, effectiveHeuristic, effectiveTimeLimit, solver } = this.#puzzle;
+    if (!choices) return '';
+    const limit = effectiveTimeLimit === Number.POSITIVE_INFINITY ? '' : limitName(effectiveTimeLimit);
+    const table = solver.tables.list().find(({ heuristic }) => heuristic === effectiveHeuristic);
+    return html`${method(choices.algorithm, effectiveHeuristic)} ${limit && text('timeLimitIs', { limit })}
+    ${table ? beforeSearch(table, reports.get(table.heuristic) ?? null) : ''}`;
+  }
+
+  /**
+   * A running search.
+   * @param counting - whether it finds all shortest solutions
+   */
+  search(progress: Progress | null, counting: boolean) {
+    const paused = this.#puzzle.searchPaused;
+    const found = counting ? null : progress?.moves;
+    const running = text(counting ? 'searchingAll' : 'searching');
+    const about = progress
+      ? html`${method(progress.algorithm, progress.heuristic)} ${tableSentence(progress.table)}`
+      : text('starting');
+    const lead = found ? `${elementWords().found(found.length, progress?.lowerBound ?? 0)}.` : running;
+    return html`
+      <div class="top">
+        <p class="lead">${paused && !found ? text('paused') : lead}</p>
+        <p>${found ? `${paused ? text('paused') : text('searchingShorter')} ` : ''}${about}</p>
+        <div class="bar">
+          <button type="button" class="btn" @click=${() => this.#pauseOrResume()}>${text(paused ? 'resume' : 'pause')}</button>
+          <button type="button" class="btn" @click=${() => this.#puzzle.stop()}>${text(found ? 'stop' : 'cancel')}</button>
+        </div>
+      </div>
+      ${speedChoice(this.#puzzle.rate, (rate) => this.#setRate(rate))}
+      ${progress?.path ? this.#path(progress, progress.path) : nothing}
+      ${progress ? searchFigures(progress, counting ? 0 : this.#watch.earlierMs) : nothing} ${this.#proof(progress)} ${this.#interval(progress)} ${figure(progress, true)}
+    `;
+  }
+
+  /** How much of a long iteration is done. */
+  #proof(progress: Progress | null) {
+    const { iteration } = this.#watch;
+    if (!progress || !iteration) return nothing;
+    return html`<p class="proof">${proofSentence(iteration, progress.moves?.length)}</p>`;
+  }
+
+  /** The chart of a search that finds solutions and raises the lower bound until both meet. */
+  #interval(search: Counted | null) {
+    return search?.algorithm === 'beam' ? intervalChart(this.#watch.history, this.#watch.nowMs) : nothing;
+  }
+
+  /** Where a slowed search is. What draws it is loaded with the first one. */
+  #path({ bound }: Progress, path: SearchPath) {
+    this.#pathElement ??= import('../../lab/search-path/search-path.js');
+    this.#pathElement.catch(() => {
+      this.#pathElement = null; // the next drawing tries again
+    });
+    const { board, goal, assets } = this.#puzzle;
+    return html`<fifteen-path .search=${{ board, goal, bound, path }} .assets=${assets}></fifteen-path>`;
+  }
+
+  #pauseOrResume() {
+    if (this.#puzzle.searchPaused) this.#puzzle.resumeSearch();
+    else this.#puzzle.pauseSearch();
+    this.#draw();
+  }
+
+  #setRate(rate: number) {
+    this.#puzzle.rate = rate;
+    this.#rateChanged();
+    this.#draw();
+  }
+
+  found(result: Result, position: number) {
+    const { optimal, stats } = result;
+    const isWatched = this.#watch.isOf(result);
+    return html`${solved(result, stats.searchMs + (isWatched ? this.#watch.earlierMs : 0))} ${this.#moves.draw(text('solution'), result.moves, position)}
+      ${optimal && this.#puzzle.choices?.options.includes('all') ? this.#allSolutions(result) : nothing}
+      ${isWatched ? this.#interval(stats) : nothing} ${figure(stats)}`;
+  }
+
+  /** A button that finds all shortest solutions, and then a list to choose one of them from. */
+  #allSolutions(result: Result) {
+    if (result.solutions) return solutionChoice(result, (index) => this.#puzzle.playSolution(index));
+    return findAllButton(() => this.#puzzle.allSolutions());
+  }
+
+  /** Recorded moves that are played back. */
+  replay(replayed: string, position: number) {
+    const list = this.#moves.draw(text('replay'), replayed, position);
+    return plain(text('replayed', { moves: moves(replayed.length) }), text('replayedMoves'), list);
+  }
+
+  #failed({ code, message, stats }: Extract<Outcome, { kind: 'failed' }>) {
+    if (code !== 'out-of-memory')
+      return warning(text(this.#puzzle.choices ? 'searchFailed' : 'loadingFailed'), message);
+    const note = warning(text('outOfMemory'), message, text('searchIdaStar'), () => {
+      this.#puzzle.algorithm = 'ida-star';
+      this.#puzzle.solve();
+    });
+    return html`${note} ${figure(stats)}`;
+  }
+}
+
+/** A heading, a sentence and whatever follows them. */
+function plain(what: string, more: string | TemplateResult, rest: unknown = nothing) {
+  return html`<p class="lead">${what}</p>
+    <p>${more}</p>
+    ${rest}`;
+}
+
+/**
+ * What was found, and how.
+ * @param searchMs - with the time before it was continued
+ */
+function solved({ length, optimal, lowerBound, limit, stats }: Result, searchMs: number) {
+  const found = text('shortest', { moves: moves(length) });
+  return html`<p class="lead">${optimal ? found : `${elementWords().found(length, lowerBound)}.`} <span>${nodesSentence({ ...stats, searchMs })}</span></p>
+    <p>${limitSentence(limit)} ${method(stats.algorithm, stats.heuristic)} ${tableSentence(stats.table)}</p>`;
+}
+
+/** The chart of a search; nothing before the first one. */
+function figure(search: Counted | null | undefined, running: boolean = false) {
+  if (!search?.iterations.length && !running) return nothing;
+  const { algorithm, iterations } = search ?? { algorithm: '', iterations: [] };
+  return html`<figure class="chart">
+    <figcaption><span>${text(chartWords(algorithm).title)}</span><span>${text('logScale')}</span></figcaption>
+    <svg role="img" aria-label=${chartName(algorithm, iterations)}>${chart(algorithm, iterations, running)}</svg>
+  </figure>`;
+}
+
+/** A choice among all shortest solutions. */
+function solutionChoice({ moves: shown, solutions = [], solutionCount = 0 }: Result, play: (index: number) => void) {
+  const choose = (event: Event) => play(Number((event.target as HTMLSelectElement).value));
+  const options = solutions.map(
+    (one, index) =>
+      html`<option value=${index} .selected=${one === shown}>${text('solutionNumber', { n: index + 1 })}</option>`,
+  );
+  return html`<div class="all-solutions"><span>${elementWords().solutions(solutionCount)}</span>
+    ${solutions.length > 1 ? html`<select class="select" aria-label=${text('chooseSolution')} @change=${choose}>${options}</select>` : nothing}</div>`;
+}
+
+function findAllButton(find: () => void) {
+  return html`<div class="all-solutions"><button type="button" class="btn soft" @click=${find}>${text('findAll')}</button></div>`;
+}
+
+/** 'Method: IDA* with 6-6-3 patterns.', linked to the text that explains it. */
+function method(algorithm: string, heuristic: string | null | undefined) {
+  return html`${text('method')} <a href="#how">${methodName(algorithm, heuristic)}</a>.`;
+}

@@ -1,0 +1,105 @@
+// The views that take the place of the game: each is a module of its own, loaded when a visitor opens it. The address names the view, so Back
+// returns to the game, and a link or a reload opens the view again.
+
+import type { FifteenPuzzle } from '../element/index.js';
+import { text } from './text/words.js';
+import type { View, ViewContext, ViewModule } from './view.js';
+
+const modules: Record<string, () => Promise<ViewModule>> = {
+  analysis: () => import('./analysis/view.js'),
+  daily: () => import('./daily/daily.js'),
+  history: () => import('./history/history.js'),
+};
+
+/** The view that an address names; undefined if it names none. */
+export function viewName(hash: string) {
+  const name = hash.slice(1).split('&', 1)[0];
+  return Object.hasOwn(modules, name) ? name : undefined;
+}
+
+export class Views {
+  #puzzle;
+  #game;
+  #host;
+  #address;
+  #view: View | null = null;
+  /** Counts openings, since a module may arrive after another view was opened. */
+  #opening = 0;
+
+  /** @param address - the hash of the game */
+  constructor(puzzle: FifteenPuzzle, { game, host }: { game: HTMLElement; host: HTMLElement }, address: () => string) {
+    this.#puzzle = puzzle;
+    this.#game = game;
+    this.#host = host;
+    this.#address = address;
+  }
+
+  get isOpen() {
+    return !this.#host.hidden;
+  }
+
+  /** Shows what an address names: a view, or the game. */
+  async show(hash: string) {
+    const name = viewName(hash);
+    this.#opening += 1;
+    this.#view?.close();
+    this.#view = null;
+    this.#swap(name);
+    if (name) await this.#open(name, hash);
+  }
+
+  draw() {
+    this.#view?.draw();
+  }
+
+  /** @param name - of the view to show; undefined: the game */
+  #swap(name: string | undefined) {
+    this.#game.hidden = name !== undefined;
+    this.#host.hidden = name === undefined;
+    this.#host.replaceChildren();
+    // The keys of the whole page belong to the game only while it is shown.
+    this.#puzzle.keys = name ? 'element' : 'page';
+    // A playback would go on unseen. If the element failed to load, it says so itself.
+    if (name) this.#puzzle.pause().catch(() => {});
+    for (const link of document.querySelectorAll('nav a')) {
+      const isCurrent = name !== undefined && link.getAttribute('href') === `#${name}`;
+      if (isCurrent) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
+    scrollTo(0, 0);
+  }
+
+  async #open(name: string, hash: string) {
+    const opening = this.#opening;
+    const box = document.createElement('div');
+    this.#host.append(box);
+    try {
+      const { open } = await modules[name]();
+      await this.#puzzle.ready;
+      if (opening !== this.#opening) return;
+      const view = await open(box, new URLSearchParams(hash.slice(1)), this.#context());
+      if (opening !== this.#opening) {
+        view.close();
+        return;
+      }
+      this.#view = view;
+    } catch {
+      if (opening !== this.#opening) return;
+      // Without a reload, Firefox never tries again to load a module.
+      box.textContent = `${text('loadingFailed')} ${text('reload')}`;
+    }
+    this.#host.focus({ preventScroll: true });
+  }
+
+  #context(): ViewContext {
+    return {
+      puzzle: this.#puzzle,
+      go: (hash) => {
+        location.hash = hash;
+      },
+      back: () => {
+        location.hash = this.#address();
+      },
+    };
+  }
+}

@@ -1,0 +1,191 @@
+// The analyses of one solver. They run one after another in a worker of their own, so a solve never waits for an analysis.
+// A canceled analysis ends with its worker at once, and so does one that has used a deep table, whose memory is then freed.
+// Otherwise the worker stays, since the next analysis can use the small table that it has built.
+
+import { crashed, FifteenError, failedToStart, hasCrashed } from '../../errors.js';
+import { TABLES } from '../../names.js';
+import type { Analyze, ErrorMessage, FromWorker, GameAnalysis, TableFailed } from '../../protocol.js';
+import { costsOf, TABLE_COSTS } from '../../shared/table-costs.js';
+import { checkSilence, Watch } from '../late/watch.js';
+import type { SolverEnvironment } from '../solver-environment.js';
+import { reasonOf } from '../table-failures.js';
+import type { TableManager } from '../table-manager.js';
+import type { Tables } from '../tables.js';
+import { WorkerPool } from '../worker-pool.js';
+import type { AnalyzeOptions } from './pending-analysis.js';
+import { PendingAnalysis } from './pending-analysis.js';
+
+/** A larger table takes longer to load than it saves, so it is used only if it is requested. */
+const LARGE_BYTES = 100e6;
+
+/** After so many nodes, which take about a second, it is worth building a deep table for the next analyses. */
+const MANY_NODES = 5e6;
+
+/** The report of a long game takes long on a slow device, and the analysis of a worker that is ended is lost. */
+const MAX_SILENCE_MS = 30_000;
+
+interface AnalysisQueueOptions {
+  createWorker: SolverEnvironment['createWorker'];
+  createFallback: SolverEnvironment['createFallback'];
+  manager: TableManager;
+  /** ends the workers of solves that have loaded the table, once they are idle */
+  unload: (heuristic: string) => void;
+  tables: Tables;
+  background: boolean;
+  /** of the solver */
+  lifetime: AbortSignal;
+}
+
+export class AnalysisQueue {
+  #options;
+  #pool;
+  /** The first one is running. */
+  #analyses: PendingAnalysis[] = [];
+  #watch = new Watch(() => this.#checkWorker());
+
+  constructor(options: AnalysisQueueOptions) {
+    const { createWorker, createFallback, lifetime } = options;
+    this.#options = options;
+    this.#pool = new WorkerPool({
+      createWorker,
+      createFallback,
+      onMessage: (message) => this.#receive(message),
+      onUnusable: (reason) => this.#ended((analysis) => analysis.reject(failedToStart(reason))),
+      onCrashed: (reason) => this.#crashed(reason),
+      onPrimaryEnded: () => {},
+      tables: () => [],
+    });
+    lifetime.addEventListener('abort', () => this.#dispose());
+  }
+
+  async analyze(options: AnalyzeOptions): Promise<GameAnalysis> {
+    if (this.#options.lifetime.aborted) throw new FifteenError('aborted', 'The solver was disposed.');
+    if (options.signal?.aborted) throw new FifteenError('aborted', 'The analysis was canceled.');
+    return new Promise((resolve, reject) => {
+      const analysis = new PendingAnalysis(options, { resolve, reject, onAbort: () => this.#aborted(analysis) });
+      this.#analyses.push(analysis);
+      if (this.#analyses.length === 1) this.#start(analysis);
+    });
+  }
+
+  /** @param analysis - the first one */
+  async #start(analysis: PendingAnalysis) {
+    try {
+      const files = await this.#files(analysis);
+      if (analysis === this.#analyses[0]) this.#post(analysis, files);
+    } catch (thrown) {
+      const error = thrown as FifteenError;
+      if (analysis === this.#analyses[0]) this.#ended(() => analysis.reject(error));
+    }
+  }
+
+  #post(analysis: PendingAnalysis, files: Analyze['files']) {
+    try {
+      this.#pool.start();
+      this.#pool.post(analysis.message(files));
+      this.#watch.start();
+    } catch (thrown) {
+      this.#ended(() => analysis.reject(failedToStart(reasonOf(thrown))));
+    }
+  }
+
+  /** Returns the files of the tables that are there; waits for the table that is requested. */
+  async #files(analysis: PendingAnalysis) {
+    const { manager, tables } = this.#options;
+    const requested = TABLES.find((heuristic) => heuristic === analysis.heuristic);
+    await manager.searchStorage();
+    if (requested !== undefined && manager.isMissing(requested)) {
+      analysis.ownTable = requested;
+      await tables.build(requested);
+      analysis.ownTable = null;
+    }
+    return TABLES.flatMap((heuristic) => {
+      const file = manager.file(heuristic);
+      const isUsed = heuristic === requested || TABLE_COSTS[heuristic].bytes < LARGE_BYTES;
+      return file && isUsed ? [{ heuristic, file }] : [];
+    });
+  }
+
+  #receive(message: FromWorker) {
+    if (message.type === 'analysis') this.#analyzed(message.analysis);
+    else if (message.type === 'analysis-failed') this.#failed(message.error);
+    else if (message.type === 'table-failed') this.#tableFailed(message);
+  }
+
+  /** The manager replaces the file, if it still has it. */
+  #tableFailed(message: TableFailed) {
+    const { manager, unload } = this.#options;
+    const { heuristic, inUse } = message;
+    const file = this.#analyses[0]?.file(heuristic);
+    if (!file || file !== manager.file(heuristic)) return;
+    manager.receive(message);
+    if (inUse) unload(heuristic);
+  }
+
+  #analyzed(known: GameAnalysis) {
+    const [analysis] = this.#analyses;
+    analysis.started = true;
+    analysis.progress(known);
+    if (!known.isComplete) return;
+    if (costsOf(known.heuristic)?.deep) this.#pool.endPrimary();
+    this.#next(() => analysis.resolve(known));
+    const { background, manager } = this.#options;
+    const isDefault = analysis.heuristic === undefined;
+    if (background && isDefault && known.expanded > MANY_NODES) manager.buildInBackground(known.heuristic);
+  }
+
+  /**
+   * A worker that crashed with a table had too little memory for it, or the table is wrong: the analysis starts anew
+   * without.
+   */
+  #failed(error: ErrorMessage) {
+    const [analysis] = this.#analyses;
+    const isUseless = hasCrashed(error) || error.code === 'table-failed';
+    if (isUseless && analysis && analysis.heuristic === undefined && analysis.hasFiles) {
+      this.#pool.endPrimary();
+      this.#post(analysis, []);
+    } else {
+      this.#ended(() => analysis?.reject(new FifteenError(error.code, error.message, error)));
+    }
+  }
+
+  /** The worker has died. It may have done so before this analysis, which then starts anew in another one. */
+  #crashed(reason: string) {
+    const [analysis] = this.#analyses;
+    if (!analysis || analysis.started || analysis.hasFiles) return this.#failed(crashed(reason));
+    analysis.started = true;
+    this.#pool.endPrimary();
+    this.#post(analysis, []);
+  }
+
+  /** Returns whether an analysis is running. */
+  #checkWorker() {
+    for (const member of this.#pool.members) checkSilence(member, MAX_SILENCE_MS);
+    return this.#analyses.length > 0;
+  }
+
+  /** @param analysis - whose promise was rejected */
+  #aborted(analysis: PendingAnalysis) {
+    if (analysis.ownTable) this.#options.manager.cancel(analysis.ownTable);
+    if (analysis === this.#analyses[0]) this.#ended(() => {});
+    else this.#analyses = this.#analyses.filter((one) => one !== analysis);
+  }
+
+  /** The running analysis and its worker have ended. */
+  #ended(settle: (analysis: PendingAnalysis) => void) {
+    this.#pool.endPrimary();
+    this.#next(settle);
+  }
+
+  /** The running analysis has ended: the next one begins. */
+  #next(settle: (analysis: PendingAnalysis) => void) {
+    const analysis = this.#analyses.shift();
+    if (analysis) settle(analysis);
+    if (this.#analyses.length > 0) this.#start(this.#analyses[0]);
+  }
+
+  #dispose() {
+    this.#pool.end();
+    for (const analysis of this.#analyses.splice(0)) analysis.abort('The solver was disposed.');
+  }
+}

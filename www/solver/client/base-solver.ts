@@ -1,0 +1,226 @@
+// The solver as a program uses it, without what differs between a browser and Node.
+
+import { failedToStart, loadFailure } from '../errors.js';
+import type { Heuristic, TableSource } from '../names.js';
+import type { GameAnalysis, Result } from '../protocol.js';
+import type { AssetUrls } from '../shared/asset-urls.js';
+import type { AnalysisQueue } from './analysis/analysis-queue.js';
+import type { AnalyzeOptions } from './analysis/pending-analysis.js';
+import { defaultWorkers, maxUsefulWorkers } from './device.js';
+import type { SolveOptions } from './solve-options.js';
+import { checkedFlag, checkedRate, checkedTimeLimit, checkedWorkers, searchOptions } from './solve-options.js';
+import { SolveQueue } from './solve-queue.js';
+import type { SolverEnvironment } from './solver-environment.js';
+import { TableManager } from './table-manager.js';
+import { Tables } from './tables.js';
+import { WorkerPool } from './worker-pool.js';
+
+/** The options of a solver. */
+export interface SolverOptions {
+  /** how many workers may share a solve, 1 to 8; default: one fewer than the device has cores */
+  workers?: number;
+  /**
+   * whether a search of more than a second starts to build a deep table in the background, for the next searches;
+   * default: true
+   */
+  background?: boolean;
+  /**
+   * where tables come from: `fetch` downloads them from `assets.tables`, or from the folder `tables` beside the
+   * scripts; `build` builds them; `auto` downloads them if `assets.tables` is given, and otherwise builds them. A table
+   * that cannot be downloaded is built. Node builds all tables; default: auto
+   */
+  tables?: TableSource;
+  /** URLs of the files that the solver loads; default: they are beside its modules */
+  assets?: AssetUrls;
+}
+
+export type SolverState = 'idle' | 'loading' | 'computing' | 'failed';
+
+/** What the solvers of a browser and of Node have in common. */
+export class BaseSolver {
+  #pool;
+  #solves;
+  #device;
+  #lifetime = new AbortController();
+  #openAnalyses;
+  #analyses: Promise<AnalysisQueue> | null = null;
+  /** The tables of the heuristics: which there are, what they cost, and how to build and free them. */
+  readonly tables;
+
+  /** @internal */
+  constructor(
+    { workers, background }: SolverOptions,
+    { createWorker, createFallback, device, storage }: SolverEnvironment,
+  ) {
+    const mayBuild = checkedFlag('background', background) ?? true;
+    const pool = new WorkerPool({
+      createWorker,
+      createFallback,
+      onMessage: (message) => this.#solves.receive(message),
+      onUnusable: (reason) => this.#solves.fail(reason),
+      onCrashed: (reason) => this.#solves.crash(reason),
+      onPrimaryEnded: () => manager.primaryEnded(),
+      tables: () => manager.toLoad(),
+    });
+    const host = {
+      createWorker,
+      isBusy: () => this.#solves.isBusy,
+      load: (table: Parameters<WorkerPool['load']>[0]) => {
+        if (pool.isStarted) pool.load(table);
+        else pool.start(); // which loads every table
+      },
+      preload: (heuristic: Heuristic) => this.#solves.preload(heuristic),
+      unload: (heuristic: string) => pool.unload(heuristic, this.#solves.isBusy),
+    };
+    const manager = new TableManager(host, { storage, device });
+    this.tables = new Tables(manager);
+    this.#device = device;
+    this.#pool = pool;
+    this.#solves = new SolveQueue({
+      ...{ pool, manager, tables: this.tables, device, background: mayBuild },
+      workers: checkedWorkers(workers ?? defaultWorkers(device)),
+    });
+    // Few pages analyze games, so that part is loaded late.
+    this.#openAnalyses = async () => {
+      const { AnalysisQueue } = await import('./analysis/analysis-queue.js');
+      const { tables } = this;
+      const { unload } = host;
+      const lifetime = this.#lifetime.signal;
+      return new AnalysisQueue({
+        createWorker,
+        createFallback,
+        manager,
+        unload,
+        tables,
+        background: mayBuild,
+        lifetime,
+      });
+    };
+  }
+
+  /**
+   * How many workers may share a solve, 1 to 8. A new number takes effect on the next solve; an invalid one throws a
+   * `FifteenError` (`bad-options`).
+   */
+  get workers() {
+    return this.#solves.workers;
+  }
+
+  set workers(workers) {
+    this.#solves.workers = checkedWorkers(workers);
+  }
+
+  /** The largest number of workers that makes a search faster on this device. */
+  get maxWorkers() {
+    return maxUsefulWorkers(this.#device);
+  }
+
+  /**
+   * What the solver is doing: `loading` the worker or a table, `computing`, or nothing (`idle`). `failed`: the worker
+   * crashed or could not be loaded; the next solve starts a new one.
+   */
+  get state(): SolverState {
+    return this.#solves.state;
+  }
+
+  /**
+   * How many nodes a search may expand per second; Infinity, the default, does not limit it. A new rate takes effect at
+   * once, also on the running solve; an invalid one throws a `FifteenError` (`bad-options`).
+   */
+  get rate() {
+    return this.#solves.rate;
+  }
+
+  set rate(rate) {
+    this.#solves.rate = checkedRate(rate);
+  }
+
+  /** Whether searches run on the main thread, since the page cannot start workers. */
+  get usesMainThread() {
+    return this.#pool.usesMainThread;
+  }
+
+  /**
+   * Returns whether the running solve was requested by this client.
+   * @internal
+   */
+  isSolvingFor(client: object) {
+    return this.#solves.isSolvingFor(client);
+  }
+
+  /** Whether the running solve is paused. Every solve starts unpaused. */
+  get paused() {
+    return this.#solves.paused;
+  }
+
+  /** Pauses the running solve; does nothing if none is running. */
+  pause() {
+    this.#solves.pause();
+  }
+
+  /** Continues the paused solve; does nothing if none is paused. */
+  resume() {
+    this.#solves.resume();
+  }
+
+  /** Ends the running solve: it resolves with the shortest solution found so far, or, without one, rejects as `aborted`. */
+  stop() {
+    this.#solves.stop();
+  }
+
+  /**
+   * Starts the worker and builds a small table in the background, so that the first solve does not have to wait for
+   * them. Returns at once and never throws: if it fails, the next solve rejects with the reason.
+   * @param heuristic - the heuristic of the next solve; without a small table, only the worker is started
+   */
+  preload(heuristic: Heuristic = 'pdb-6-6-3') {
+    this.#solves.preload(heuristic);
+  }
+
+  /**
+   * Finds a shortest solution, or, with some algorithms and limits, a short one. Solves run one after another: at most
+   * one waits, and a newer one replaces it.
+   * @param board - its numbers row by row, separated by spaces, with 0 for the blank; rows may be separated by `/`.
+   * JSON arrays, `123456780`, `_`, `x`, `.` or `-` for the blank, and Princeton's format are read too.
+   * @example
+   * const { moves, length } = await solver.solve('1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 0 14 15');
+   * @returns rejects with a `FifteenError`, whose `code` says why: `bad-board`, `bad-goal`,
+   * `bad-options`, `unsolvable`, `out-of-memory`, `table-failed`, `aborted`, `worker-failed`, `wasm-blocked` or
+   * `browser-unsupported`
+   */
+  async solve(board: string, options: SolveOptions = {}): Promise<Result> {
+    const request = { ...options } as SolveOptions & { client?: object };
+    const { client = this, rate, signal, onProgress, timeLimitMs = Number.POSITIVE_INFINITY, ...search } = request;
+    if (rate !== undefined) checkedRate(rate);
+    checkedTimeLimit(timeLimitMs);
+    return this.#solves.solve({
+      ...{ client, rate, signal, onProgress, timeLimitMs },
+      options: searchOptions(board, search),
+    });
+  }
+
+  /**
+   * Analyzes a game: how many moves remained before each of its moves, which moves were mistakes, and what would have
+   * been better. The numbers are exact on 3×3 and 4×4 boards, and bounds on larger ones. Analyses run one after another
+   * in a worker of their own, beside the solves; `stop`, `pause`, `rate`, `workers` and `state` concern solves only.
+   * @example
+   * const { mistakes, solutions } = await solver.analyze({ board: '1 2 3/4 5 6/0 7 8', moves: 'DULL' });
+   * console.log(mistakes, solutions[mistakes[0]]); // [0] 'LL'
+   * @returns rejects with a `FifteenError`, whose `code` says why: `bad-board`, `bad-goal`,
+   * `bad-moves`, `bad-options`, `unsolvable`, `out-of-memory`, `table-failed`, `aborted`, `worker-failed`,
+   * `wasm-blocked` or `browser-unsupported`
+   */
+  async analyze(options: AnalyzeOptions): Promise<GameAnalysis> {
+    this.#analyses ??= this.#openAnalyses().catch((thrown) => {
+      this.#analyses = null;
+      throw failedToStart(loadFailure('the script of the solver', thrown));
+    });
+    return (await this.#analyses).analyze({ ...options });
+  }
+
+  /** Ends all workers. Running, waiting and later solves and analyses reject as `aborted`. */
+  dispose() {
+    this.#lifetime.abort();
+    this.#solves.dispose();
+  }
+}

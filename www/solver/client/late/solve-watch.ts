@@ -1,0 +1,104 @@
+// Watches the running solve: its time limit, the answer to its cancel, and whether its workers are alive. A worker keeps time
+// itself, so all this matters only if something has failed. It also ends workers that have taken much memory.
+
+import { FifteenError } from '../../errors.js';
+import { costsOf } from '../../shared/table-costs.js';
+import type { PendingSolve } from '../pending-solve.js';
+import type { WorkerPool } from '../worker-pool.js';
+import { checkSilence, TICK_MS, Watch } from './watch.js';
+
+/** A worker answers a cancel or the end of the time limit within this time, which is many slices. */
+const MAX_ANSWER_MS = 2000;
+/** Loading a large table in a new worker takes seconds, in which it answers nothing and which the time limit does not include. */
+const MAX_LOADING_MS = 30_000;
+/** Some steps take long on a slow device, and the solve of a worker that is ended is lost. */
+const MAX_SILENCE_MS = 10_000;
+
+/** A longer search may have made tables of its other variants, hundreds of MB in each worker. */
+const MAX_KEPT_MS = 5000;
+
+/** The solves of a solver, as far as they are watched. */
+interface WatchedSolves {
+  running: PendingSolve | null;
+  paused: boolean;
+  /** cancels a settled solve in its worker */
+  aborted: (solve: PendingSolve) => void;
+  /** the running solve has ended */
+  ended: (bytes: number) => void;
+}
+
+export class SolveWatch {
+  #solves;
+  #pool;
+  #watch = new Watch(() => this.#tick());
+  #solve: PendingSolve | null = null;
+  #searchTicks = 0;
+  #settledTicks = 0;
+
+  constructor(solves: WatchedSolves, pool: WorkerPool) {
+    this.#solves = solves;
+    this.#pool = pool;
+  }
+
+  start() {
+    this.#watch.start();
+  }
+
+  #tick() {
+    const solve = this.#solves.running;
+    if (solve !== this.#solve) {
+      this.#solve = solve;
+      this.#searchTicks = 0;
+      this.#settledTicks = 0;
+    }
+    if (solve) this.#check(solve);
+    return solve !== null;
+  }
+
+  #check(solve: PendingSolve) {
+    const solves = this.#solves;
+    if (mayHoldVariants(solve)) this.#pool.unload(String(solve.heuristic), true);
+    if (solve.settled) this.#settledTicks += 1;
+    else if (!solves.paused && !isAtTable(solve)) this.#searchTicks += 1;
+    const limitMs = solve.timeLimitMs + this.#slackMs(solve);
+    if (elapsedMs(this.#settledTicks) >= MAX_ANSWER_MS) {
+      this.#pool.endPrimary();
+      solves.ended(0);
+    } else if (elapsedMs(this.#searchTicks) >= limitMs && !solve.settled) {
+      solve.settleFor('time', tooLate(solve));
+      solves.aborted(solve);
+    } else {
+      for (const member of this.#pool.members) checkSilence(member, MAX_SILENCE_MS);
+    }
+  }
+
+  #slackMs({ posted, started }: PendingSolve) {
+    return posted && !started && this.#pool.hasTables ? MAX_LOADING_MS : MAX_ANSWER_MS;
+  }
+}
+
+/** Returns the time that has passed at least: the first tick may come at once. */
+function elapsedMs(ticks: number) {
+  return (ticks - 1) * TICK_MS;
+}
+
+/**
+ * Returns whether a solve is obtaining its table, for which the time limit waits; but not for a table that has not
+ * begun.
+ */
+function isAtTable({ latest }: PendingSolve) {
+  const { phase, table } = latest ?? {};
+  return phase === 'table' && !(table?.source === 'building' && table.fraction === 0);
+}
+
+/** Returns whether the workers of a solve may hold large tables that the next solve would not use. */
+function mayHoldVariants({ latest }: PendingSolve) {
+  const costs = costsOf(latest?.heuristic ?? '');
+  return costs?.size === 5 && costs.deep !== null && Number(latest?.searchMs) > MAX_KEPT_MS;
+}
+
+function tooLate({ started, timeLimitMs }: PendingSolve) {
+  const what = started ? 'the solver no longer answers' : 'the solver has not been loaded yet';
+  const seconds = timeLimitMs / 1000;
+  return new FifteenError('worker-failed', `The time limit of ${seconds} seconds is over, and ${what}. Try again.`);
+}

@@ -1,0 +1,70 @@
+// A table builder, as the main thread sees it: a worker that builds one table, whose messages become events of the
+// table's state.
+
+import { FifteenError } from '../../errors.js';
+import type { TableName } from '../../names.js';
+import type { FromWorker } from '../../protocol.js';
+import { TABLE_COSTS } from '../../shared/table-costs.js';
+import { buildFailed, reasonOf } from '../table-failures.js';
+import type { Built, Complete, Failed, Progressed } from '../table-state.js';
+import type { WorkerLike } from '../worker-like.js';
+import { listenTo } from '../worker-like.js';
+import { watchBuilder } from './watch.js';
+
+export class TableBuild {
+  #heuristic;
+  #onEvent;
+  #worker: WorkerLike | null = null;
+
+  /**
+   * Does nothing before `start` is called.
+   * @param onEvent - not called after the build was ended
+   */
+  constructor(heuristic: TableName, onEvent: (event: Progressed | Complete | Built | Failed) => void) {
+    this.#heuristic = heuristic;
+    this.#onEvent = onEvent;
+  }
+
+  /** @param store - whether the table is stored in the browser */
+  start(createWorker: () => WorkerLike, store: boolean) {
+    try {
+      const worker = createWorker();
+      this.#worker = worker;
+      const listenedTo = listenTo(worker, {
+        message: (message) => this.#worker && this.#receive(message),
+        failure: (reason) => this.#worker && this.#onEvent(buildFailed(reason)),
+      });
+      worker.postMessage({ type: 'build-table', heuristic: this.#heuristic, store }, []);
+      watchBuilder(listenedTo, () => !this.#worker);
+    } catch (thrown) {
+      this.#onEvent(buildFailed(reasonOf(thrown)));
+    }
+  }
+
+  /** Ends the worker. */
+  end() {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  #receive(message: FromWorker) {
+    if (message.type === 'table-report') {
+      const { fraction, download } = message.report;
+      this.#onEvent(fraction < 1 ? { type: 'progress', fraction, download } : { type: 'complete' });
+    } else if (message.type === 'table-built') {
+      const { file, report, stored, error } = message;
+      this.#onEvent({ type: 'built', file, report, stored, error });
+    } else if (message.type === 'table-failed') {
+      const { code, message: reason } = message.error;
+      this.#onEvent(code === 'out-of-memory' ? tooLarge(this.#heuristic) : buildFailed(reason));
+    } else if (message.type === 'unusable') {
+      this.#onEvent(buildFailed(message.reason));
+    }
+  }
+}
+
+function tooLarge(heuristic: TableName): Failed {
+  const megabytes = Math.round((TABLE_COSTS[heuristic].deep?.buildBytes ?? 0) / 1e6);
+  const message = `There is not enough memory to build ${heuristic}: building it takes about ${megabytes} MB.`;
+  return { type: 'failed', error: new FifteenError('out-of-memory', message), damaged: false };
+}

@@ -1,0 +1,65 @@
+// One call on the main thread that a worker answers: its promise, its signal and its progress.
+
+import { FifteenError } from '../errors.js';
+import { ProgressFeed } from './progress-feed.js';
+import { checkedOnProgress, checkedSignal } from './solve-options.js';
+
+/** What the caller passed with the request. */
+export type CallerOptions<P> = { signal?: AbortSignal; onProgress?: (progress: P) => void };
+
+export interface Callbacks<R> {
+  resolve: (result: R) => void;
+  reject: (error: FifteenError) => void;
+  /** called after the signal has rejected the promise */
+  onAbort: () => void;
+}
+
+export class PendingRequest<P, R> {
+  #settled = false;
+  #signal;
+  #onSignal;
+  #feed;
+  #callbacks;
+
+  /** @param canceled - message of the error after the signal */
+  constructor({ signal, onProgress }: CallerOptions<P>, callbacks: Callbacks<R>, canceled: string) {
+    this.#signal = checkedSignal(signal);
+    this.#feed = new ProgressFeed(checkedOnProgress(onProgress));
+    this.#callbacks = callbacks;
+    this.#onSignal = () => {
+      this.abort(canceled);
+      callbacks.onAbort();
+    };
+    signal?.addEventListener('abort', this.#onSignal);
+  }
+
+  /** Whether the promise is settled; the worker may still be busy. */
+  get settled() {
+    return this.#settled;
+  }
+
+  progress(progress: P) {
+    if (!this.#settled) this.#feed.push(progress);
+  }
+
+  resolve(result: R) {
+    if (this.#settle()) this.#callbacks.resolve(result);
+  }
+
+  reject(error: FifteenError) {
+    if (this.#settle()) this.#callbacks.reject(error);
+  }
+
+  abort(message: string) {
+    this.reject(new FifteenError('aborted', message));
+  }
+
+  /** Returns true at the first call, after the last progress was passed on. */
+  #settle() {
+    if (this.#settled) return false;
+    this.#settled = true;
+    this.#signal?.removeEventListener('abort', this.#onSignal);
+    this.#feed.flush();
+    return true;
+  }
+}

@@ -1,0 +1,94 @@
+// One call of `solve` on the main thread.
+
+import { FifteenError } from '../errors.js';
+import type { Failed, Progress, Result, SearchOptions, Solve, Solved } from '../protocol.js';
+import { resultOf, statsOf } from '../shared/report.js';
+import type { Callbacks, CallerOptions } from './pending-request.js';
+import { PendingRequest } from './pending-request.js';
+
+interface SolveSetting {
+  id: number;
+  /** who requested it; every client has at most one waiting solve */
+  client: object;
+  options: SearchOptions;
+  timeLimitMs: number;
+  rate?: number;
+}
+export type SolveRequest = SolveSetting & CallerOptions<Progress>;
+
+export class PendingSolve extends PendingRequest<Progress, Result> {
+  /** Whether it was posted to the primary worker. */
+  posted = false;
+  /** Whether the worker has begun it, or it was posted to a second one. */
+  started = false;
+  /** The table that is built for this solve alone. */
+  ownTable: string | null = null;
+  #request;
+  #latest: Progress | null = null;
+
+  constructor(request: SolveRequest, callbacks: Callbacks<Result>) {
+    super(request, callbacks, 'The solve was canceled.');
+    this.#request = request;
+  }
+
+  get id() {
+    return this.#request.id;
+  }
+
+  get client() {
+    return this.#request.client;
+  }
+
+  get options() {
+    return this.#request.options;
+  }
+
+  get rate() {
+    return this.#request.rate;
+  }
+
+  get timeLimitMs() {
+    return this.#request.timeLimitMs;
+  }
+
+  /** Null before the first progress. */
+  get latest() {
+    return this.#latest;
+  }
+
+  /** The heuristic of its search; undefined before that is known. */
+  get heuristic() {
+    return this.#latest?.heuristic ?? this.options.heuristic;
+  }
+
+  message(setting: { rate: number; workers: number; waitedMs: number }): Solve {
+    const { id, options, timeLimitMs } = this.#request;
+    return { type: 'solve', id, options, timeLimitMs, ...setting };
+  }
+
+  override progress(progress: Progress) {
+    if (!this.settled) this.#latest = progress;
+    super.progress(progress);
+  }
+
+  solved({ moves, limit, solutions, progress }: Solved) {
+    this.progress(progress);
+    this.resolve(resultOf(moves, progress, limit, solutions, this.options.metric));
+  }
+
+  failed({ error, progress }: Failed) {
+    if (progress) this.progress(progress);
+    const isFull = error.code === 'out-of-memory';
+    const details = isFull && progress ? { ...error, ...progress, stats: statsOf(progress) } : error;
+    const rejected = new FifteenError(error.code, error.message, details);
+    if (isFull) this.settleFor('memory', rejected);
+    else this.reject(rejected);
+  }
+
+  /** Resolves with the best solution so far; without one, rejects. */
+  settleFor(limit: Result['limit'], error: FifteenError) {
+    const latest = this.#latest;
+    if (latest?.moves) this.resolve(resultOf(latest.moves, latest, limit, null, this.options.metric));
+    else this.reject(error);
+  }
+}

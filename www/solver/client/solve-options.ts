@@ -1,0 +1,129 @@
+// The options of a solve: checked, and written as the workers expect them.
+
+import { FifteenError } from '../errors.js';
+import type { Algorithm, Goal, Heuristic, Metric, TableSource } from '../names.js';
+import { TABLE_SOURCES } from '../names.js';
+import type { Progress, SearchOptions } from '../protocol.js';
+import { isWorkerCount, MAX_WORKERS } from './device.js';
+
+/** The options of a solve. */
+export interface SolveOptions {
+  /** default: blank-last */
+  goal?: Goal;
+  /**
+   * how moves are counted; `multi-tile`: tiles that slide at once in a row or column count as one move. It minimizes
+   * them on 3×3 and 4×4 boards and goes with no option but goal, memoryMib, timeLimitMs, rate, signal and onProgress.
+   * Most 4×4 boards take too long, so set a time limit; default: single-tile
+   */
+  metric?: Metric;
+  /** default: the best for the board's size */
+  algorithm?: Algorithm;
+  /** default: the best for the board's size whose table is ready */
+  heuristic?: Heuristic;
+  /** whether tables are also looked up for the mirrored board; default: true */
+  reflection?: boolean;
+  /**
+   * ida-star and beam: length of the move sequences, in moves, for which duplicates are pruned; default: the best for
+   * the board's size
+   */
+  pruneDepth?: number;
+  /** memory limit of every algorithm except ida-star, in MiB; default: 512 */
+  memoryMib?: number;
+  /** weighted-a-star: factor of the heuristic, 1 to 10; default: 1.5 */
+  weight?: number;
+  /** ida-star and a-star: tries moves in a random order given by this number; uses one worker */
+  seed?: number;
+  /** a-star: whether it continues as ida-star when its memory is full; default: false */
+  hybrid?: boolean;
+  /** ida-star and a-star: finds all shortest solutions and lists so many of them; uses one worker */
+  all?: number;
+  /**
+   * `checkpoint` of the progress of an earlier solve of this board with these options, which this one continues; it
+   * rejects with `bad-checkpoint` if that was another search. Only for 5×5 and 6×6 boards
+   */
+  checkpoint?: string;
+  /**
+   * time after which the search ends with the best solution so far, in milliseconds, without the time for tables and
+   * pauses; default: Infinity
+   */
+  timeLimitMs?: number;
+  /** nodes expanded per second; sets `solver.rate` when this solve begins */
+  rate?: number;
+  /** aborts the solve at once */
+  signal?: AbortSignal;
+  /** called at most 30 times a second, and once before the solve ends */
+  onProgress?: (progress: Progress) => void;
+}
+
+const DEFAULT_MEMORY_MIB = 512;
+
+/** The options that the engine receives as they are. */
+const SEARCH_OPTIONS = [
+  'goal',
+  'metric',
+  'algorithm',
+  'heuristic',
+  'reflection',
+  'pruneDepth',
+  'memoryMib',
+  'weight',
+  'seed',
+  'hybrid',
+  'all',
+  'checkpoint',
+] as const;
+
+/**
+ * Returns the options that the engine receives. Those that were left out stay out: the wasm module takes a name without
+ * a value for a value. Functions, which no worker can receive, and other objects become text, for the engine to check.
+ */
+export function searchOptions(board: string, given: Partial<SearchOptions>): SearchOptions {
+  const options: Record<string, unknown> = { board: String(board), memoryMib: DEFAULT_MEMORY_MIB };
+  for (const name of SEARCH_OPTIONS) {
+    const value = given[name];
+    if (value !== undefined && value !== null) options[name] = Object(value) === value ? String(value) : value;
+  }
+  return options as unknown as SearchOptions;
+}
+
+export function checkedRate(rate: number) {
+  return checked('rate', rate, typeof rate === 'number' && rate > 0, 'a number of nodes per second above 0');
+}
+
+export function checkedTimeLimit(timeLimitMs: number) {
+  const isValid = typeof timeLimitMs === 'number' && timeLimitMs > 0;
+  return checked('timeLimitMs', timeLimitMs, isValid, 'a number of milliseconds above 0');
+}
+
+export function checkedWorkers(workers: number) {
+  return checked('workers', workers, isWorkerCount(workers), `a whole number from 1 to ${MAX_WORKERS}`);
+}
+
+/** @param signal - of any window, so its class does not matter */
+export function checkedSignal(signal: AbortSignal | undefined) {
+  return checked('signal', signal, !signal || 'addEventListener' in Object(signal), 'an AbortSignal');
+}
+
+export function checkedOnProgress<F extends (...values: never[]) => unknown>(onProgress: F | undefined) {
+  return checked('onProgress', onProgress, !onProgress || typeof onProgress === 'function', 'a function');
+}
+
+/** @param flag - undefined and null stand for the default */
+export function checkedFlag(name: string, flag: boolean | undefined) {
+  return checked(name, flag, typeof (flag ?? true) === 'boolean', 'true or false');
+}
+
+/** Returns the value of an option; throws if it is invalid. */
+function checked<T>(name: string, value: T, isValid: boolean, expected: string) {
+  if (isValid) return value;
+  throw new FifteenError('bad-options', `Invalid ${name} ${String(value)}; expected ${expected}.`);
+}
+
+/**
+ * Returns the URL of the folder from which tables are downloaded; '' for that of the tables that come with the scripts;
+ * undefined if tables are built.
+ */
+export function tableFolder(source: TableSource = 'auto', folder?: string | URL) {
+  checked('tables', source, TABLE_SOURCES.includes(source), TABLE_SOURCES.join(', '));
+  return source === 'build' ? undefined : folder || (source === 'fetch' ? '' : undefined);
+}

@@ -1,0 +1,297 @@
+// The solves of one solver: one runs in the primary worker, and one of every client may wait. A newer solve of the same
+// client replaces the one that waits.
+
+import { crashed, FifteenError, failedToStart, hasCrashed, loadFailure } from '../errors.js';
+import type { Heuristic } from '../names.js';
+import type {
+  Failed,
+  FromSolve,
+  FromWorker,
+  Progress,
+  RequestHelpers,
+  Result,
+  TableFailed,
+  ToPrimary,
+} from '../protocol.js';
+import { maxWorkersWith } from './device.js';
+import type { SolveWatch } from './late/solve-watch.js';
+import type { SolveRequest } from './pending-solve.js';
+import { PendingSolve } from './pending-solve.js';
+import type { QueueOptions } from './queue-options.js';
+
+/** Wasm memory never shrinks: a worker whose search took more than this is ended after it. */
+const MAX_IDLE_BYTES = 128 * 1024 * 1024;
+
+/** After so long a search is worth building a deep table for the next ones. */
+const HARD_MS = 1000;
+
+export class SolveQueue {
+  #pool;
+  #manager;
+  #tables;
+  #device;
+  #background;
+  /** How many workers may share the next solve. */
+  workers;
+  state: 'idle' | 'loading' | 'computing' | 'failed' = 'idle';
+  running: PendingSolve | null = null;
+  /** One solve of each client, the oldest first. */
+  #waiting: Map<object, PendingSolve> = new Map();
+  #rate = Number.POSITIVE_INFINITY;
+  paused = false;
+  #disposed = false;
+  #lastId = 0;
+  #watch: Promise<SolveWatch> | null = null;
+
+  constructor({ pool, manager, tables, device, workers, background }: QueueOptions) {
+    this.#pool = pool;
+    this.#manager = manager;
+    this.#tables = tables;
+    this.#device = device;
+    this.#background = background;
+    this.workers = workers;
+  }
+
+  /** Whether the primary worker runs a solve. */
+  get isBusy() {
+    return this.running?.posted ?? false;
+  }
+
+  get rate() {
+    return this.#rate;
+  }
+
+  set rate(rate) {
+    this.#rate = rate;
+    this.#post('rate', { rate });
+  }
+
+  isSolvingFor(client: object) {
+    return this.running?.client === client && !this.running.settled;
+  }
+
+  pause() {
+    if (!this.running || this.running.settled || this.paused) return;
+    this.paused = true;
+    this.#post('pause');
+  }
+
+  resume() {
+    if (!this.paused) return;
+    this.paused = false;
+    this.#post('resume');
+  }
+
+  stop() {
+    const solve = this.running;
+    if (!solve || solve.settled) return;
+    solve.settleFor('stop', new FifteenError('aborted', 'The solve was stopped before it found a solution.'));
+    this.aborted(solve);
+  }
+
+  preload(heuristic: Heuristic) {
+    if (this.#disposed) return;
+    try {
+      this.#pool.start();
+      this.#pool.post({ type: 'preload', heuristic });
+    } catch {
+      this.state = 'failed'; // the next solve rejects with the reason
+    }
+  }
+
+  async solve(request: Omit<SolveRequest, 'id'>): Promise<Result> {
+    if (this.#disposed) throw new FifteenError('aborted', 'The solver was disposed.');
+    if (request.signal?.aborted) throw new FifteenError('aborted', 'The solve was canceled.');
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      const solve = new PendingSolve({ id, ...request }, { resolve, reject, onAbort: () => this.aborted(solve) });
+      this.#waiting.get(request.client)?.abort('A newer solve replaced this one.');
+      this.#waiting.set(request.client, solve);
+      this.#advance();
+    });
+  }
+
+  dispose() {
+    this.#disposed = true;
+    const solves = this.#removeAll();
+    this.#rest('idle');
+    this.#pool.end();
+    this.#manager.dispose();
+    for (const solve of solves) solve.abort('The solver was disposed.');
+  }
+
+  /** @param message - of the primary worker */
+  receive(message: FromWorker) {
+    if (message.type === 'table-report') this.#manager.receive(message);
+    else if (message.type === 'table-failed') this.#tableFailed(message);
+    else if ('id' in message) this.#receiveFromSolve(message);
+  }
+
+  /** The primary worker cannot be used, and a new one would not help: every solve fails. */
+  fail(reason: string) {
+    const solves = this.#removeAll();
+    this.#pool.end();
+    this.#rest('failed');
+    for (const solve of solves) solve.reject(failedToStart(reason));
+  }
+
+  /** The primary worker has died. It may have done so before this solve, which then starts anew in another one. */
+  crash(reason: string) {
+    const error = crashed(reason);
+    this.#manager.primaryCrashed(error);
+    const solve = this.running;
+    if (solve?.started) return this.#failed(solve, { type: 'failed', id: solve.id, error, progress: null });
+    if (solve) solve.started = solve.posted;
+    this.#restart();
+  }
+
+  /** Starts a waiting solve, if none is running. */
+  #advance() {
+    const [solve] = this.#waiting.values();
+    if (this.running || !solve) return;
+    this.running = solve;
+    this.#waiting.delete(solve.client);
+    this.#rate = solve.rate ?? this.#rate;
+    this.#startWatch();
+    if (this.#manager.isMissing(solve.options.heuristic)) this.#startWithTable(solve);
+    else this.#start(solve, 0);
+  }
+
+  /** Watches the running solve. */
+  #startWatch() {
+    this.#watch ??= import('./late/late.js').then(({ SolveWatch }) => new SolveWatch(this, this.#pool));
+    this.#watch.then(
+      (watch) => watch.start(),
+      () => {
+        this.#watch = null; // the next solve tries again
+      },
+    );
+  }
+
+  /** Waits for the table of the requested heuristic, then starts the search. */
+  async #startWithTable(solve: PendingSolve) {
+    this.state = 'loading';
+    try {
+      const { waitForTable } = await import('./late/late.js').catch((thrown) => {
+        throw failedToStart(loadFailure('the script of the solver', thrown));
+      });
+      if (solve !== this.running) return;
+      const waitedMs = await waitForTable(solve, this.#tables);
+      if (solve === this.running) this.#start(solve, waitedMs);
+    } catch (thrown) {
+      if (solve === this.running) this.ended(0, () => solve.reject(thrown as FifteenError));
+    }
+  }
+
+  #start(solve: PendingSolve, waitedMs: number) {
+    this.state = this.#pool.isStarted ? 'computing' : 'loading';
+    try {
+      this.#pool.start();
+      this.#pool.limitHelpers(this.workers - 1);
+      this.#pool.post(solve.message({ rate: this.#rate, workers: this.workers, waitedMs }));
+      solve.posted = true;
+      if (this.paused) this.#post('pause');
+    } catch (thrown) {
+      this.fail(thrown instanceof Error ? thrown.message : String(thrown));
+    }
+  }
+
+  /**
+   * A primary worker that crashed while it loaded a table cannot be used again, nor can workers with a wrong table: the
+   * solve starts anew in another one, unless it requires that table.
+   */
+  #tableFailed(message: TableFailed) {
+    this.#manager.receive(message);
+    if (message.inUse) this.#pool.unload(message.heuristic, this.running?.options.heuristic !== undefined);
+    if (hasCrashed(message.error) || !this.#pool.isStarted) this.#restart();
+  }
+
+  /** Ends the primary worker, and starts its solve anew in another one. */
+  #restart() {
+    this.#pool.endPrimary();
+    const solve = this.running;
+    if (solve?.settled) this.ended(0);
+    else if (solve?.posted) this.#start(solve, 0);
+  }
+
+  #receiveFromSolve(message: FromSolve) {
+    const solve = this.running;
+    if (!solve || message.id !== solve.id) return;
+    solve.started = true;
+    if (message.type === 'started') this.state = 'computing';
+    else if (message.type === 'progress') this.#progress(solve, message.progress);
+    else if (message.type === 'request-helpers') this.#help(message);
+    else if (message.type === 'solved') this.ended(message.progress.bytes, () => solve.solved(message));
+    else if (message.type === 'failed') this.#failed(solve, message);
+    else this.ended(message.bytes);
+  }
+
+  #progress(solve: PendingSolve, progress: Progress) {
+    solve.progress(progress);
+    const { heuristic, searchMs, table } = progress;
+    const unlimited = this.#rate === Number.POSITIVE_INFINITY;
+    const mayBuild = this.#background && unlimited && solve.options.heuristic === undefined;
+    if (mayBuild && searchMs > HARD_MS && table && heuristic !== null) this.#manager.buildInBackground(heuristic);
+  }
+
+  #help({ id, options }: RequestHelpers) {
+    const count = Math.min(this.workers, maxWorkersWith(options.heuristic ?? '', this.#device)) - 1;
+    this.#pool.help(id, options, { count, file: this.#manager.file(options.heuristic) });
+  }
+
+  #failed(solve: PendingSolve, message: Failed) {
+    const { code } = message.error;
+    if (code === 'out-of-memory' || hasCrashed(message.error)) this.#pool.endPrimary();
+    this.ended(message.progress?.bytes ?? 0, () => solve.failed(message));
+    if (code === 'worker-failed' && !this.running) this.state = 'failed';
+  }
+
+  /**
+   * The running solve has ended.
+   * @param bytes - memory of its search
+   */
+  ended(bytes: number, settle?: () => void) {
+    if (bytes > MAX_IDLE_BYTES) this.#pool.endPrimary();
+    this.#pool.solveEnded();
+    const solve = this.running;
+    this.#rest('idle');
+    settle?.();
+    if (solve?.posted) this.#manager.primaryIdle(solve.heuristic);
+    this.#advance();
+  }
+
+  /** @param solve - whose promise was rejected */
+  aborted(solve: PendingSolve) {
+    if (solve === this.#waiting.get(solve.client)) this.#waiting.delete(solve.client);
+    if (solve !== this.running) return;
+    this.paused = false;
+    if (solve.posted) {
+      this.#pool.post({ type: 'cancel', id: solve.id });
+    } else {
+      if (solve.ownTable) this.#manager.cancel(solve.ownTable);
+      this.ended(0);
+    }
+  }
+
+  /** Removes and returns every running or waiting solve. */
+  #removeAll() {
+    const solves = [this.running, ...this.#waiting.values()].filter((solve) => solve !== null);
+    this.running = null;
+    this.#waiting.clear();
+    return solves;
+  }
+
+  #rest(state: 'idle' | 'failed') {
+    this.running = null;
+    this.paused = false;
+    this.state = state;
+  }
+
+  /** Posts a message about the running solve. */
+  #post(type: 'pause' | 'resume' | 'rate', details: { rate?: number } = {}) {
+    const solve = this.running;
+    if (solve?.posted && !solve.settled) {
+      this.#pool.post({ type, id: solve.id, ...details } as ToPrimary);
+    }
+  }
+}

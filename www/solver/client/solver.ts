@@ -1,0 +1,29 @@
+// The solver in a browser.
+
+import { TableStorage } from '../shared/table-storage.js';
+import type { SolverOptions } from './base-solver.js';
+import { BaseSolver } from './base-solver.js';
+import { deviceOf } from './device.js';
+import { MainThreadWorker } from './main-thread-worker.js';
+import { tableFolder } from './solve-options.js';
+import { startWorker } from './start-worker.js';
+
+/**
+ * Solves sliding-tile puzzles in web workers. Nothing is loaded before the first solve or a call of `preload()`.
+ * @example
+ * const solver = new Solver();
+ * const { moves } = await solver.solve('1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 0 14 15');
+ * solver.dispose();
+ */
+export class Solver extends BaseSolver {
+  constructor(given?: SolverOptions) {
+    const options = { ...given };
+    const assets = { ...options.assets, tables: tableFolder(options.tables, options.assets?.tables) };
+    super(options, {
+      createWorker: () => startWorker(assets),
+      createFallback: () => new MainThreadWorker(assets),
+      device: deviceOf(globalThis.navigator ?? {}),
+      storage: new TableStorage(),
+    });
+  }
+}

@@ -1,0 +1,286 @@
+// All tables of a solver: they are built, stored in the browser, loaded in the primary worker, and freed.
+
+import { FifteenError, hasCrashed, loadFailure } from '../errors.js';
+import type { TableName } from '../names.js';
+import { TABLES } from '../names.js';
+import type { ErrorMessage, LoadTable, TableFailed, TableReported } from '../protocol.js';
+import { TABLE_COSTS } from '../shared/table-costs.js';
+import type { TableStorage } from '../shared/table-storage.js';
+import type { Device } from './device.js';
+import { mayBuildInBackground, whyUnsupported } from './device.js';
+import type { TableBuild } from './late/table-build.js';
+import { aborted, buildFailed, loadFailed, reasonOf } from './table-failures.js';
+import type { HeldState, TableEvent, TableState } from './table-state.js';
+import { ABSENT, fileOf, isPending, nextState, shown } from './table-state.js';
+import type { WorkerLike } from './worker-like.js';
+
+/** Loading a larger table takes longer than a solve should be delayed: it waits until the primary worker is idle. */
+const LARGE_BYTES = 64e6;
+
+/** What the manager needs of the solver. */
+interface TableHost {
+  createWorker: () => WorkerLike;
+  /** whether the primary worker runs a solve */
+  isBusy: () => boolean;
+  /** in the primary worker, which is started if there is none */
+  load: (table: LoadTable) => void;
+  /** lets the primary worker build a small table */
+  preload: (heuristic: TableName) => void;
+  /** ends the workers that have loaded the table, once they are idle */
+  unload: (heuristic: string) => void;
+}
+
+/** Why waiting calls are rejected if the table has not failed. */
+const REASONS: Partial<Record<TableEvent['type'], string>> = {
+  canceled: 'Building the table was canceled.',
+  freed: 'The table was freed.',
+  unloaded: 'The worker that was building the table was ended.',
+};
+
+/** `build`: its builder, while it has one; `waiting`: the calls that wait until it is ready. */
+interface ManagedTable {
+  heuristic: TableName;
+  deep: boolean;
+  optIn: boolean;
+  unsupported: string | null;
+  state: HeldState;
+  build: TableBuild | null;
+  waiting: { resolve: () => void; reject: (error: FifteenError) => void }[];
+}
+
+export class TableManager {
+  /** Called when a state has changed. */
+  onChange = () => {};
+  #host;
+  #storage;
+  #device;
+  #tables: ManagedTable[];
+  #searched: Promise<void> | null = null;
+  #disposed = false;
+
+  constructor(
+    host: TableHost,
+    { storage, device }: { storage: Pick<TableStorage, 'find' | 'remove' | 'persist'>; device: Device },
+  ) {
+    this.#host = host;
+    this.#storage = storage;
+    this.#device = device;
+    this.#tables = TABLES.map((heuristic) => {
+      const { deep } = TABLE_COSTS[heuristic];
+      const traits = { deep: deep !== null, optIn: deep?.optIn ?? false };
+      const unsupported = whyUnsupported(heuristic, device);
+      return { heuristic, ...traits, unsupported, state: ABSENT, build: null, waiting: [] };
+    });
+  }
+
+  list(): TableState[] {
+    this.searchStorage();
+    return this.#tables.map(({ heuristic, deep, optIn, unsupported, state }) => {
+      const { size, bytes, buildSeconds, deep: costs } = TABLE_COSTS[heuristic];
+      const buildBytes = costs?.buildBytes ?? 0;
+      return { heuristic, size, bytes, buildBytes, buildSeconds, deep, optIn, unsupported, ...shown(state) };
+    });
+  }
+
+  /**
+   * Returns whether a solve with this heuristic must wait for its table. Small tables are built by the primary worker
+   * itself and never make it wait.
+   */
+  isMissing(heuristic: string | undefined) {
+    const table = this.#deep.find((one) => one.heuristic === heuristic);
+    return table !== undefined && table.state.status !== 'ready';
+  }
+
+  /** Returns the file of a table, for helpers; null for one that they build themselves. */
+  file(heuristic: string | undefined) {
+    const table = this.#tables.find((one) => one.heuristic === heuristic);
+    return table ? fileOf(table.state) : null;
+  }
+
+  /** Returns what a new primary worker has to load. */
+  toLoad(): LoadTable[] {
+    for (const table of this.#tables) this.#change(table, { type: 'sent' });
+    return this.#tables.flatMap(loadMessages);
+  }
+
+  async build(heuristic: string, { store }: { store?: boolean } = {}) {
+    const table = this.#find(heuristic);
+    this.#checkDisposed();
+    if (table.unsupported) throw new FifteenError('bad-options', table.unsupported);
+    const storing = store ?? table.optIn;
+    if (storing) this.#storage.persist();
+    await this.searchStorage();
+    this.#checkDisposed();
+    if (table.state.status === 'ready') return;
+    const pending = isPending(table.state);
+    await new Promise<void>((resolve, reject) => {
+      table.waiting.push({ resolve, reject });
+      if (!pending) this.#start(table, storing);
+    });
+  }
+
+  cancel(heuristic: string) {
+    const table = this.#find(heuristic);
+    if (table.deep) this.#change(table, { type: 'canceled' });
+  }
+
+  async free(heuristic: string) {
+    const table = this.#find(heuristic);
+    await this.searchStorage();
+    this.#change(table, { type: 'freed' });
+    this.#host.unload(heuristic);
+    await this.#storage.remove(heuristic);
+  }
+
+  async buildInBackground(heuristic: string) {
+    await this.searchStorage();
+    const [table, ...better] = this.#deeper(heuristic);
+    if (this.#disposed || table?.state.status !== 'absent' || table.state.declined) return;
+    if (better.some(({ state: { status } }) => status !== 'absent' && status !== 'failed')) return;
+    if (mayBuildInBackground(table.heuristic, this.#device)) this.build(table.heuristic).catch(() => {});
+  }
+
+  /**
+   * The primary worker is idle: now it loads large tables, and the best stored table for boards like the last one.
+   * @param heuristic - of the solve that has ended
+   */
+  async primaryIdle(heuristic: string | undefined) {
+    for (const table of this.#tables) if (table.state.status === 'loading' && !table.state.sent) this.#send(table);
+    await this.searchStorage();
+    const best = this.#deeper(heuristic).findLast(({ state: { status } }) => status === 'ready' || status === 'stored');
+    if (best?.state.status !== 'stored' || best.state.error || best.unsupported) return;
+    this.build(best.heuristic, { store: false }).catch(() => {});
+  }
+
+  /** A small table is gone with the primary worker that built it. The next one loads the tables that have files. */
+  primaryEnded() {
+    for (const table of this.#tables)
+      if (!table.deep || table.state.status === 'loading') this.#change(table, { type: 'unloaded' });
+  }
+
+  /** The primary worker has died, perhaps of a table that it was loading. */
+  primaryCrashed(error: ErrorMessage) {
+    for (const table of this.#tables)
+      if (table.state.status === 'loading' && table.state.sent) this.#failedToLoad(table, error);
+  }
+
+  /** @param message - of the primary worker, or of an analysis with the same file */
+  receive(message: TableReported | TableFailed) {
+    const table = this.#find(message.heuristic);
+    // The primary worker may report a table that was freed meanwhile, and is perhaps being built again.
+    if (table.deep && fileOf(table.state) === null) return;
+    if (message.type === 'table-failed') return this.#failedToLoad(table, message.error);
+    const { report, file } = message;
+    if (report.fraction < 1) this.#change(table, { type: 'progress', ...report });
+    else this.#change(table, { type: table.deep ? 'loaded' : 'finished', report, file });
+  }
+
+  dispose() {
+    this.#disposed = true;
+    this.onChange = () => {};
+    for (const table of this.#tables) this.#change(table, { type: 'freed' });
+  }
+
+  get #deep() {
+    return this.#tables.filter(({ deep }) => deep);
+  }
+
+  /** Returns the tables that are deeper than that of a heuristic and for the same boards, the weakest first. */
+  #deeper(heuristic: string | undefined) {
+    const at = this.#tables.findIndex((table) => table.heuristic === heuristic);
+    if (at < 0) return [];
+    const { size } = TABLE_COSTS[this.#tables[at].heuristic];
+    return this.#tables.slice(at + 1).filter((table) => table.deep && TABLE_COSTS[table.heuristic].size === size);
+  }
+
+  /** Looks once for tables that were stored on earlier visits. */
+  searchStorage() {
+    const search = async () => {
+      for (const table of this.#deep) {
+        const file = await this.#storage.find(table.heuristic);
+        if (file) this.#change(table, { type: 'found', file });
+      }
+    };
+    this.#searched ??= search();
+    return this.#searched;
+  }
+
+  #start(table: ManagedTable, store: boolean) {
+    this.#change(table, { type: 'requested', store });
+    if (!table.deep) this.#host.preload(table.heuristic);
+    else if (table.state.status === 'loading') this.#load(table);
+    else this.#startBuild(table, store);
+  }
+
+  async #startBuild(table: ManagedTable, store: boolean) {
+    const late = await import('./late/table-build.js').catch((thrown) => {
+      this.#change(table, buildFailed(loadFailure('the script of the solver', thrown)));
+    });
+    // Meanwhile it may have been canceled, and requested again.
+    if (!late || table.build || table.state.status !== 'building') return;
+    table.build = new late.TableBuild(table.heuristic, (event) => {
+      this.#change(table, event);
+      if (event.type === 'built') this.#load(table);
+    });
+    table.build.start(this.#host.createWorker, store);
+  }
+
+  /** @param table - that has a file */
+  #load(table: ManagedTable) {
+    if (TABLE_COSTS[table.heuristic].bytes <= LARGE_BYTES || !this.#host.isBusy()) this.#send(table);
+  }
+
+  #send(table: ManagedTable) {
+    try {
+      for (const message of loadMessages(table)) this.#host.load(message);
+      this.#change(table, { type: 'sent' });
+    } catch (thrown) {
+      this.#change(table, loadFailed('table-failed', reasonOf(thrown)));
+    }
+  }
+
+  #failedToLoad(table: ManagedTable, error: ErrorMessage) {
+    if (hasCrashed(error)) {
+      this.#change(table, loadFailed('out-of-memory', 'there is not enough memory.'));
+    } else if (table.deep) {
+      const damaged = !error.workerSurvives; // without its engine, nothing is known about the file
+      if (damaged) this.#storage.remove(table.heuristic);
+      this.#change(table, { ...loadFailed('table-failed', error.message), damaged });
+      // A file of an earlier visit is built anew, and those who wait for the table still do.
+      if (table.state.status === 'building') this.#startBuild(table, table.state.store);
+    } else {
+      this.#change(table, buildFailed(error.message));
+    }
+  }
+
+  /** Changes the state of a table, and does what the new state requires. */
+  #change(table: ManagedTable, event: TableEvent) {
+    const state = nextState(table.state, event);
+    if (state === table.state) return;
+    table.state = state;
+    if (state.status !== 'building' && state.status !== 'storing') {
+      table.build?.end();
+      table.build = null;
+    }
+    if (!isPending(state)) {
+      const error = event.type === 'failed' ? event.error : aborted(REASONS[event.type] ?? '');
+      for (const { resolve, reject } of table.waiting.splice(0)) state.status === 'ready' ? resolve() : reject(error);
+    }
+    if (event.type !== 'sent') this.onChange();
+  }
+
+  #find(heuristic: string) {
+    const table = this.#tables.find((one) => one.heuristic === heuristic);
+    if (table) return table;
+    throw new FifteenError('bad-options', `“${String(heuristic)}” has no table; expected ${TABLES.join(', ')}.`);
+  }
+
+  #checkDisposed() {
+    if (this.#disposed) throw aborted('The solver was disposed.');
+  }
+}
+
+function loadMessages({ heuristic, state }: ManagedTable): LoadTable[] {
+  if (state.status !== 'loading' && state.status !== 'ready') return [];
+  return state.file ? [{ type: 'load-table', heuristic, file: state.file, report: state.report }] : [];
+}

@@ -1,0 +1,102 @@
+// The errors of the public interface: each has a code for programs and a message for people.
+
+import type { ErrorCode } from './names.js';
+import type { ErrorMessage, Stats } from './protocol.js';
+import { missingFeature, wasmIsBlocked } from './shared/features.js';
+
+/**
+ * An error of the solver. As everywhere on the web, a canceled solve rejects with an error whose `name` is `AbortError`.
+ * @example
+ * try {
+ *   await solver.solve('1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 0');
+ * } catch (error) {
+ *   if (error.code === 'unsolvable') console.log(error.message);
+ * }
+ */
+export class FifteenError extends Error {
+  override name: string;
+  /** What is wrong, for programs. */
+  code:
+    | 'bad-game'
+    | 'unsolvable'
+    | 'bad-board'
+    | 'bad-goal'
+    | 'bad-moves'
+    | 'bad-options'
+    | 'bad-checkpoint'
+    | 'out-of-memory'
+    | 'table-failed'
+    | 'aborted'
+    | 'worker-failed'
+    | 'wasm-blocked'
+    | 'browser-unsupported'
+    | 'bad-image';
+  /** `bad-board`, `bad-goal`, `bad-moves`: start of the offending text, in UTF-16 units. */
+  start: number | undefined;
+  /** End of the offending text, in UTF-16 units; the same as `start` where something is missing. */
+  end: number | undefined;
+  /** `out-of-memory`: every solution has at least so many moves. */
+  lowerBound: number | undefined;
+  /** `out-of-memory`: what the search did before it ran out of memory. */
+  stats: Stats | undefined;
+
+  /** @param message - what is wrong, and what would be right */
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { start, end, lowerBound, stats }: { start?: number; end?: number; lowerBound?: number; stats?: Stats } = {},
+  ) {
+    super(message);
+    this.name = code === 'aborted' ? 'AbortError' : 'FifteenError';
+    this.code = code;
+    this.start = start;
+    this.end = end;
+    this.lowerBound = lowerBound;
+    this.stats = stats;
+  }
+}
+
+const WASM_BLOCKED =
+  "The content security policy of this page blocks WebAssembly; its script-src must allow 'wasm-unsafe-eval'.";
+
+/** Returns the error for a browser that lacks a feature; null if it has all of them. */
+export function browserUnsupported() {
+  const feature = missingFeature();
+  const required = 'Fifteen requires Chrome or Edge 111, Firefox 115, Safari 16.4, or a later version';
+  return feature ? new FifteenError('browser-unsupported', `This browser has no ${feature}. ${required}.`) : null;
+}
+
+/** Returns the error for a solver that cannot run, with what it requires. */
+export function failedToStart(reason: string) {
+  const unsupported = browserUnsupported();
+  if (unsupported) return unsupported;
+  if (wasmIsBlocked()) return new FifteenError('wasm-blocked', WASM_BLOCKED);
+  const required =
+    'location' in globalThis
+      ? 'It requires a network connection, and a browser with module workers and WebAssembly'
+      : 'It requires the files of its package, and a version of Node.js that the package supports';
+  return new FifteenError('worker-failed', `The solver failed to start: ${reason}. ${required}.`);
+}
+
+/** Returns the error for a solve whose worker has died. */
+export function crashed(reason: string) {
+  return new FifteenError('worker-failed', `The solver crashed (${reason}). The next solve starts a new worker.`);
+}
+
+/**
+ * Returns whether the worker that posted this error cannot be used again: it has crashed, or its memory is full, which
+ * never shrinks.
+ */
+export function hasCrashed({ code, workerSurvives }: ErrorMessage) {
+  return (code === 'worker-failed' || code === 'out-of-memory') && !workerSurvives;
+}
+
+/**
+ * Returns why something was not loaded. For a missing file every browser has words of its own, some with the URL, so
+ * they are replaced.
+ */
+export function loadFailure(what: string, thrown: unknown) {
+  return thrown instanceof TypeError || thrown instanceof DOMException
+    ? `${what} could not be loaded`
+    : String(Object(thrown).message ?? thrown);
+}

@@ -1,0 +1,24 @@
+// The public interface of the solver: `import { Solver } from 'fifteen-puzzle'`.
+
+export type { AnalyzeOptions } from './client/analysis/pending-analysis.js';
+export type { SolverOptions, SolverState } from './client/base-solver.js';
+export type { SolveOptions } from './client/solve-options.js';
+export { Solver } from './client/solver.js';
+export type { TableInfo, TableState, TableStatus } from './client/table-state.js';
+export type { Tables } from './client/tables.js';
+export { FifteenError } from './errors.js';
+export type { Algorithm, ErrorCode, Goal, Heuristic, Metric, TableName, TableSource } from './names.js';
+export { ALGORITHMS, ERROR_CODES, GOALS, HEURISTICS, METRICS, SIZES, TABLE_SOURCES, TABLES } from './names.js';
+export type {
+  GameAnalysis,
+  GameDetour,
+  GameStage,
+  IterationCounts,
+  Progress,
+  Result,
+  SearchPath,
+  Stats,
+  TableDownload,
+  TableReport,
+} from './protocol.js';
+export type { AssetUrls, WasmModule } from './shared/asset-urls.js';

@@ -1,0 +1,78 @@
+// The names of goals, algorithms, heuristics and errors. They are the same in Rust, on the command line, in JavaScript and in
+// attributes of the element. Which of them a board of some size can use, and in what order, the wasm module says (`choices`).
+
+/** The board sizes, as width in tiles. */
+export const SIZES = /* @__PURE__ */ Object.freeze([3, 4, 5, 6] as const);
+
+/** The goals that have a name. A goal can also be any board as text. */
+export const GOALS = /* @__PURE__ */ Object.freeze(['blank-last', 'blank-first'] as const);
+
+/** How moves are counted, the default first. */
+export const METRICS = /* @__PURE__ */ Object.freeze(['single-tile', 'multi-tile'] as const);
+
+export const ALGORITHMS = /* @__PURE__ */ Object.freeze([
+  'ida-star',
+  'a-star',
+  'weighted-a-star',
+  'greedy',
+  'breadth-first',
+  'beam',
+] as const);
+
+/** The heuristics that have a table, by board size, and the weakest first. */
+export const TABLES = /* @__PURE__ */ Object.freeze([
+  'pdb-4-4',
+  'pdb-5-5-5',
+  'pdb-6-6-3',
+  'pdb-7-7-1',
+  'pdb-7-8',
+  'pdb-5-5-5-5-4',
+  'pdb-6-6-6-6',
+  'pdb-4-4-4-4-4-4-4-4-3',
+] as const);
+
+/** All heuristics, the weakest first. */
+export const HEURISTICS = /* @__PURE__ */ Object.freeze([
+  'misplaced',
+  'manhattan',
+  'linear-conflict',
+  'walking-distance',
+  'pdb-4-4-max',
+  ...TABLES,
+] as const);
+
+/** Where tables come from, the default first. */
+export const TABLE_SOURCES = /* @__PURE__ */ Object.freeze(['auto', 'fetch', 'build'] as const);
+
+/** The codes of `FifteenError`. */
+export const ERROR_CODES = /* @__PURE__ */ Object.freeze([
+  'bad-board',
+  'bad-goal',
+  'bad-moves',
+  'bad-options',
+  'bad-checkpoint',
+  'unsolvable',
+  'out-of-memory',
+  'table-failed',
+  'aborted',
+  'worker-failed',
+  'wasm-blocked',
+  'browser-unsupported',
+  'bad-image',
+  'bad-game',
+] as const);
+
+/** The name of a goal, or any board as text. */
+export type Goal = (typeof GOALS)[number] | (string & {});
+/** The name of a metric. */
+export type Metric = (typeof METRICS)[number];
+/** The name of a search algorithm. */
+export type Algorithm = (typeof ALGORITHMS)[number];
+/** The name of a heuristic. */
+export type Heuristic = (typeof HEURISTICS)[number];
+/** The name of a heuristic that has a table. */
+export type TableName = (typeof TABLES)[number];
+/** Where tables come from. */
+export type TableSource = (typeof TABLE_SOURCES)[number];
+/** The code of a `FifteenError`. */
+export type ErrorCode = (typeof ERROR_CODES)[number];

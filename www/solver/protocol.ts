@@ -1,0 +1,412 @@
+// The messages between the main thread and the workers, and what they contain: types only.
+// Messages about a solve contain its id. Every solve ends with exactly one of `solved`, `failed` and `stopped`.
+
+import type { Algorithm, ErrorCode, Goal, Heuristic, Metric } from './names.js';
+
+// What the public interface shows
+
+/** The counts of one bound of IDA*, or of one f level of A*. */
+export interface IterationCounts {
+  /** in moves */
+  bound: number;
+  /** number of nodes expanded */
+  expanded: number;
+  /** number of nodes generated */
+  generated: number;
+  /** number of nodes in memory at the end of the iteration, or 0 if only the current path is kept */
+  stored: number;
+}
+
+/** How a table was obtained, or how far it is. */
+export interface TableReport {
+  /** built here, or loaded from a stored or downloaded file */
+  source: 'building' | 'built' | 'loading' | 'stored';
+  /** 0 to 1 */
+  fraction: number;
+  /** time that building or loading has taken */
+  seconds: number;
+  /** why it was built instead of downloaded */
+  error: string | null;
+  /** if it is being downloaded or was downloaded */
+  download?: TableDownload;
+}
+
+/** How much of a table has been downloaded, in bytes of the file. */
+export type TableDownload = { received: number; total: number };
+
+/** What a solve has done so far. */
+export interface Progress {
+  /** `table`: the search waits for its table */
+  phase: 'table' | 'search';
+  algorithm: Algorithm;
+  /** null: the algorithm uses none */
+  heuristic: Heuristic | null;
+  /** of the current iteration, in moves */
+  bound: number;
+  /** every solution has at least so many moves */
+  lowerBound: number;
+  /** the shortest solution found so far */
+  moves: string | null;
+  /** number of nodes expanded */
+  expanded: number;
+  /** number of nodes generated */
+  generated: number;
+  /** number of boards in memory */
+  stored: number;
+  /** memory of the search */
+  bytes: number;
+  /** nodes expanded per second, over the last second */
+  nodesPerSecond: number;
+  /** time since the worker received the solve: with its table, without pauses */
+  elapsedMs: number;
+  /** time that the search itself has taken */
+  searchMs: number;
+  iterations: IterationCounts[];
+  /** null: the heuristic has no table */
+  table: TableReport | null;
+  /** where IDA* is, if its speed is limited by a rate; otherwise null */
+  path: SearchPath | null;
+  /**
+   * share of the current iteration that is finished, 0 to 1; on 5×5 and 6×6 boards, of beam searches and of those that
+   * several workers share, except while they try or make variants
+   */
+  fraction?: number;
+  /** from where a later solve can continue such a search, as of about the last second */
+  checkpoint?: string;
+}
+
+/** The moves to the node that a search expands next, and the h of each node of that path. */
+export type SearchPath = { moves: string; h: Uint8Array };
+
+/** What a search did. */
+export type Stats = Omit<
+  Progress,
+  'phase' | 'bound' | 'lowerBound' | 'moves' | 'nodesPerSecond' | 'path' | 'fraction' | 'checkpoint'
+>;
+
+/** The result of a solve. */
+export interface Result {
+  /** the solution: one letter per move (U, L, R or D), the direction in which a tile slides */
+  moves: string;
+  /** number of single-tile moves */
+  length: number;
+  /** number of multi-tile moves: several tiles that slide at once in a row or column count as one */
+  slides: number;
+  /** whether no solution is shorter in the metric of the solve */
+  optimal: boolean;
+  /** every solution has at least so many moves of the metric */
+  lowerBound: number;
+  /** what ended the search early: a call of `stop()`, the time limit or the memory limit; null: it was finished */
+  limit: 'stop' | 'time' | 'memory' | null;
+  /** number of shortest solutions, if all were requested; with a limit, of those found so far */
+  solutionCount?: number;
+  /** the first of them */
+  solutions?: string[];
+  stats: Stats;
+}
+
+/** A stretch of a game in which mistakes outweigh the other moves. */
+export interface GameDetour {
+  /** index of its first move */
+  start: number;
+  /** index of the move after its last one */
+  end: number;
+  /** each cost two moves */
+  mistakes: number;
+}
+
+/** A part of a game that ends when a row or a column is complete, and stays so. */
+export interface GameStage {
+  line: 'row' | 'column' | 'rest';
+  /** of the row or column, from 0; null for the rest */
+  index: number | null;
+  /** index of its first move */
+  start: number;
+  /** index of the move after its last one */
+  end: number;
+  mistakes: number;
+}
+
+/**
+ * The analysis of a game, or what is known so far. A position is the board before a move, or after the last one: a game
+ * of N moves has N + 1 positions.
+ */
+export interface GameAnalysis {
+  /** before the first move */
+  board: string;
+  /** of the game, one letter each */
+  moves: string;
+  /** of each position: at least so many moves remain */
+  lower: number[];
+  /** of each position: at most so many moves remain; Infinity if no solution is known */
+  upper: number[];
+  /** whether both are equal in every position */
+  isExact: boolean;
+  /** indexes of the moves after which more moves remain than before, as far as that is known */
+  mistakes: number[];
+  /** the costliest first */
+  detours: GameDetour[];
+  /** all moves of the game, in order */
+  stages: GameStage[];
+  /** the best known solution of each position; null if none is known, or only one of more than 1,000 moves */
+  solutions: (string | null)[];
+  heuristic: Heuristic;
+  /** number of nodes expanded */
+  expanded: number;
+  /** time that it has taken, with the table */
+  seconds: number;
+  /** of the positions that are done, 0 to 1 */
+  fraction: number;
+  /** whether the analysis has ended */
+  isComplete: boolean;
+}
+
+// What messages contain
+
+/** A search as the engine receives it. An option that is left out has its best value for the board's size. */
+export interface SearchOptions {
+  board: string;
+  goal?: Goal;
+  metric?: Metric;
+  algorithm?: Algorithm;
+  heuristic?: Heuristic;
+  reflection?: boolean;
+  pruneDepth?: number;
+  memoryMib: number;
+  weight?: number;
+  seed?: number;
+  hybrid?: boolean;
+  /** how many of all shortest solutions to list, if all are requested */
+  all?: number;
+  /** whether a beam search goes on proving until its time is up */
+  endless?: boolean;
+  /** whether a long search tries variants of itself: from the goal to the board, and other partitions */
+  variants?: boolean;
+  /** of an earlier search of this board with these options */
+  checkpoint?: string;
+}
+
+/** All shortest solutions. */
+export type Solutions = { count: number; listed: string[] };
+
+/** An error on its way between threads. */
+export interface ErrorMessage {
+  code: ErrorCode;
+  message: string;
+  start?: number;
+  end?: number;
+  /** whether the worker can still be used although it has failed: only an engine could not be loaded */
+  workerSurvives?: boolean;
+}
+
+/** The part of a `MessagePort` that workers use. */
+export interface PortLike {
+  postMessage: (message: object) => void;
+  close: () => void;
+  onmessage: ((event: MessageEvent) => void) | null;
+}
+
+// From the main thread to a worker
+
+/** The bytes or the URL of a wasm module. */
+type WasmSource = BufferSource | string;
+/**
+ * The first message to every worker: the sources of the wasm modules, and the URL of the folder from which tables are
+ * downloaded; '' for that of the tables that come with the scripts; undefined: they are built.
+ */
+export type Begin = { type: 'begin'; wasm: Record<'engine' | 'engine-large', WasmSource>; tables: string | undefined };
+
+/** Starts a solve. */
+export interface Solve {
+  type: 'solve';
+  id: number;
+  options: SearchOptions;
+  timeLimitMs: number;
+  /** nodes per second, or Infinity */
+  rate: number;
+  /** number of workers that may share it */
+  workers: number;
+  /** time that it has already waited for its table */
+  waitedMs: number;
+}
+type Cancel = { type: 'cancel'; id: number };
+type Pause = { type: 'pause'; id: number };
+type Resume = { type: 'resume'; id: number };
+type SetRate = { type: 'rate'; id: number; rate: number };
+/** A helper is available. */
+type AddHelper = { type: 'helper'; id: number; helper: number; port: PortLike };
+/** A helper crashed. */
+type HelperLost = { type: 'helper-lost'; id: number; helper: number };
+export type SolveControl = Cancel | Pause | Resume | SetRate | AddHelper | HelperLost;
+/** Builds a small table before the first solve. */
+type Preload = { type: 'preload'; heuristic: Heuristic };
+export type LoadTable = { type: 'load-table'; heuristic: Heuristic; file: Blob; report: TableReport | null };
+export type ToPrimary = Solve | SolveControl | Preload | LoadTable;
+
+/** Makes the worker a helper. `file`: of the table, if the helper has not received it yet. */
+export type Help = { type: 'help'; options: SearchOptions; file: Blob | null; port: PortLike };
+/** Makes the worker a table builder that may `store` the table. */
+export type BuildTable = { type: 'build-table'; heuristic: Heuristic; store: boolean };
+/** Makes the worker analyze a game. `files`: of deep tables, the weakest first. */
+export type Analyze = {
+  type: 'analyze';
+  options: SearchOptions;
+  moves: string;
+  files: { heuristic: Heuristic; file: Blob }[];
+};
+/** Is answered at once, by a worker that is alive. */
+type Ping = { type: 'ping' };
+export type ToWorker = Begin | ToPrimary | Help | BuildTable | Analyze | Ping;
+
+// From a worker to the main thread
+
+/** The wasm module is loaded and the solve begins. */
+type Started = { type: 'started'; id: number };
+type SolveProgress = { type: 'progress'; id: number; progress: Progress };
+export interface Solved {
+  type: 'solved';
+  id: number;
+  moves: string;
+  limit: Result['limit'];
+  solutions: Solutions | null;
+  progress: Progress;
+}
+export type Failed = { type: 'failed'; id: number; error: ErrorMessage; progress: Progress | null };
+/** The answer to a cancel. */
+type Stopped = { type: 'stopped'; id: number; bytes: number };
+/** The search is long enough for helpers. */
+export type RequestHelpers = { type: 'request-helpers'; id: number; options: SearchOptions };
+export type FromSolve = Started | SolveProgress | Solved | Failed | Stopped | RequestHelpers;
+
+/** How far a table is; with a fraction of 1, it is complete. `file`: of a small table that was downloaded. */
+export type TableReported = { type: 'table-report'; heuristic: string; report: TableReport; file?: Blob };
+/** A table could not be built or loaded. `inUse`: it was loaded, and a search found that it has wrong bits. */
+export type TableFailed = { type: 'table-failed'; heuristic: string; error: ErrorMessage; inUse?: boolean };
+/** A table builder has finished. `error`: why the table could not be stored. */
+interface TableBuilt {
+  type: 'table-built';
+  heuristic: string;
+  file: Blob;
+  report: TableReport;
+  stored: boolean;
+  error: string | null;
+}
+/** What an analysis has found; it ends with a complete one. */
+type Analyzed = { type: 'analysis'; analysis: GameAnalysis };
+type AnalysisFailed = { type: 'analysis-failed'; error: ErrorMessage };
+
+type Alive = { type: 'script-started' | 'pong' };
+/** The worker cannot be used. */
+type Unusable = { type: 'unusable'; reason: string };
+export type FromWorker =
+  | FromSolve
+  | TableReported
+  | TableFailed
+  | TableBuilt
+  | Analyzed
+  | AnalysisFailed
+  | Alive
+  | Unusable;
+
+// Between the primary worker and a helper
+
+/** How fast to search. */
+export type Pace = { rate: number; paused: boolean };
+export type ToHelper = { type: 'batch'; batch: string } | { type: 'pace'; pace: Pace } | { type: 'end' };
+/** `finished`: number of batches. */
+type SliceReport = { type: 'report'; report: string; finished: number };
+export type FromHelper = { type: 'ready' } | SliceReport | { type: 'failed'; error: ErrorMessage };
+
+// What the workers use of the wasm module
+
+export interface WasmEngine {
+  moduleFor: (options: SearchOptions) => 'engine' | 'engine-large';
+  needsTable: (options: SearchOptions) => boolean;
+  addTable: (bytes: Uint8Array) => void;
+  tableFile: (heuristic: string) => Uint8Array;
+  buildTable: (heuristic: string) => WasmTableBuilder;
+  chosen: (options: SearchOptions) => { algorithm: Algorithm; heuristic: string | null };
+  prepare: (options: SearchOptions) => void;
+  start: (options: SearchOptions) => WasmSearch;
+  quickSolution: (options: SearchOptions) => string;
+  /** whether several workers can share the search */
+  deals: (options: SearchOptions) => boolean;
+  deal: (options: SearchOptions, workers: number) => WasmDealer;
+  runner: (options: SearchOptions) => WasmRunner;
+  /**
+   * starts the analysis of the game that begins with the board of the options; only in `engine-large`, for boards of
+   * every size
+   */
+  analyze?: (options: SearchOptions, moves: string) => WasmAnalysis;
+}
+
+/** What is known about the moves that remain before each move of a game, and after the last one. */
+interface GameBounds {
+  /** at least so many moves remain */
+  lower: Uint32Array;
+  /** at most so many moves remain; 2³² - 1 if no solution is known. Equal to `lower` if the number is exact */
+  upper: Uint32Array;
+}
+
+/** An analysis under way. What is known so far can be read at any time. */
+export interface WasmAnalysis {
+  /** expands up to `budget` nodes; returns whether the analysis has ended */
+  step: (budget: number) => boolean;
+  board: string;
+  moves: string;
+  /** number of nodes expanded */
+  expanded: number;
+  /** of the positions that are done, 0 to 1 */
+  fraction: number;
+  bounds: () => GameBounds;
+  /** indexes of the moves that are known to be mistakes */
+  mistakes: () => Uint32Array;
+  /** of the position before the move with this index; undefined if none is known */
+  solution: (index: number) => string | undefined;
+  /** the costliest first */
+  detours: () => GameDetour[];
+  stages: () => GameStage[];
+  free: () => void;
+}
+
+export type WasmTableBuilder = { step(): number; finish(engine: WasmEngine): void; free(): void };
+export type WasmSearch = {
+  step(budget: number): WasmProgress;
+  path(): SearchPath | null;
+  solutions(): Solutions | null;
+  free(): void;
+};
+type WasmDealer = {
+  deal(): string | undefined;
+  take(report: string): void;
+  readonly improving: boolean;
+  improve(budget: number): void;
+  readonly makingVariant?: boolean;
+  makeVariant?(): void;
+  readonly expanded: number;
+  readonly fraction?: number;
+  checkpoint?(options: SearchOptions): string;
+  progress(): WasmProgress;
+  path(runner: WasmRunner): SearchPath | null;
+  free(): void;
+};
+export type WasmRunner = {
+  take(batch: string): void;
+  step(budget: number): string;
+  readonly idle: boolean;
+  free(): void;
+};
+
+export interface WasmProgress {
+  status: 'running' | 'solved' | 'exhausted' | 'out-of-memory';
+  algorithm: Algorithm;
+  heuristic: string | null;
+  bound: number;
+  expanded: number;
+  generated: number;
+  stored: number;
+  bytes: number;
+  iterations: IterationCounts[];
+  lowerBound: number;
+  moves: string | null;
+}

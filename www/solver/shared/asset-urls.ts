@@ -1,0 +1,36 @@
+// The URLs of what a solver loads, if it is not beside the modules.
+
+/** The wasm modules: the rules and the texts of courses, for the page, and the engines, for the workers. */
+export type WasmModule = 'rules' | 'courses' | 'engine' | 'engine-large';
+
+/**
+ * The URLs of what a solver loads. Relative URLs start at the page. Whatever is left out lies beside the solver's
+ * modules.
+ */
+export interface AssetUrls {
+  /** URL of the worker's script */
+  worker?: string | URL;
+  /**
+   * URL of the folder with `rules_bg.wasm`, `courses_bg.wasm`, `engine_bg.wasm` and `engine-large_bg.wasm`, or a
+   * function that returns their bytes
+   */
+  wasm?: string | URL | ((module: WasmModule) => Promise<BufferSource>);
+  /** URL of a folder with files of tables, which are then downloaded instead of built */
+  tables?: string | URL;
+}
+
+/** Returns the absolute URL of a folder, with a slash at its end. */
+export function folderUrl(folder: string | URL) {
+  return absoluteUrl(`${folder}`.replace(/\/?$/, '/')).href;
+}
+
+/** Resolves a URL relative to the page, or to the worker in which the solver runs. Throws if it is invalid. */
+export function absoluteUrl(url: string | URL) {
+  const { document, location } = globalThis as { document?: { baseURI: string }; location: { href: string } };
+  const base = document?.baseURI ?? location.href;
+  try {
+    return new URL(url, base);
+  } catch {
+    throw new Error(`“${url}” is not a valid URL`);
+  }
+}

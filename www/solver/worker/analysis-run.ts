@@ -1,0 +1,140 @@
+// The analysis of one game in slices. Between them the event loop turns: an analysis on the main thread must not block it.
+
+import { hasCrashed } from '../errors.js';
+import type { Heuristic } from '../names.js';
+import type { Analyze, FromWorker, GameAnalysis, WasmAnalysis, WasmEngine } from '../protocol.js';
+import { costsOf, isSmallTable } from '../shared/table-costs.js';
+import type { Clock } from './clock.js';
+import type { Engines } from './engines.js';
+import { errorMessage, freeSafely } from './error-message.js';
+import type { LoadedTables } from './loaded-tables.js';
+import { Pacer } from './pacer.js';
+
+/** Ten reports a second are enough for a curve that grows. */
+const REPORT_INTERVAL_MS = 100;
+/** The report of a long game takes time itself: at most one part in so many. */
+const REPORT_PART = 10;
+/** No board needs more moves than this. A long game is itself a solution of each of its positions, but listing all of these would fill the memory. */
+const MAX_LISTED_MOVES = 1000;
+/** The upper bound of a position without a known solution. */
+const UNKNOWN = 2 ** 32 - 1;
+
+interface AnalysisEnvironment {
+  post: (message: FromWorker) => void;
+  clock: Pick<Clock, 'now' | 'turn'>;
+  opening: Promise<Engines>;
+}
+
+/**
+ * Analyzes a game, and posts what is known from time to time, and at the end. Never rejects.
+ * @param signal - ends the analysis
+ */
+export async function analyze(request: Analyze, { post, clock, opening }: AnalysisEnvironment, signal: AbortSignal) {
+  const since = clock.now();
+  try {
+    const engines = await opening;
+    const tables = await engines.forAnalysis();
+    await loadTable(tables, request, post);
+    for await (const report of reportsOf(tables, request, { post, clock }, signal)) {
+      post({ type: 'analysis', analysis: { ...report, seconds: (clock.now() - since) / 1000 } });
+    }
+  } catch (thrown) {
+    post({ type: 'analysis-failed', error: errorMessage(thrown) });
+  }
+}
+
+/** Loads the best table among the files, or the requested one; without a file, builds a small one. */
+async function loadTable(tables: LoadedTables, { options, files }: Analyze, post: AnalysisEnvironment['post']) {
+  const { engine } = tables;
+  // Before the table is loaded, so that an invalid board fails at once.
+  engine.prepare(options);
+  const chosen = String(engine.chosen(options).heuristic);
+  const isNamed = options.heuristic !== undefined;
+  const size = costsOf(chosen)?.size;
+  const best = files.findLast(({ heuristic }) => (isNamed ? heuristic === chosen : costsOf(heuristic)?.size === size));
+  try {
+    if (best) await tables.add(best.heuristic, best.file, null);
+  } catch (thrown) {
+    const error = errorMessage(thrown);
+    if (best && !hasCrashed(error)) post({ type: 'table-failed', heuristic: best.heuristic, error });
+    // The analysis does without a damaged file, unless it was requested by name.
+    if (isNamed || hasCrashed(error)) throw thrown;
+  }
+  if (engine.needsTable(options)) await tables.obtain(chosen);
+}
+
+/**
+ * Analyzes, and yields what is known. A file may have wrong bits in spite of its checksum: then a small table is built,
+ * and the analysis begins again.
+ */
+async function* reportsOf(
+  tables: LoadedTables,
+  request: Analyze,
+  { post, clock }: Pick<AnalysisEnvironment, 'post' | 'clock'>,
+  signal: AbortSignal,
+) {
+  const engine = tables.engine as Required<WasmEngine>;
+  const heuristic = engine.chosen(request.options).heuristic as Heuristic;
+  const steps = () => stepsOf(engine, request, heuristic, clock, signal);
+  try {
+    yield* steps();
+  } catch (thrown) {
+    const { code, message } = Object(thrown);
+    if (code !== 'table-failed' || !tables.discard(heuristic, message)) throw thrown;
+    if (!isSmallTable(heuristic)) {
+      post({ type: 'table-failed', heuristic, error: errorMessage(thrown), inUse: true });
+      throw thrown;
+    }
+    await tables.obtain(heuristic);
+    yield* steps();
+  }
+}
+
+/** Steps the analysis in slices, and yields what is known. */
+async function* stepsOf(
+  engine: Required<WasmEngine>,
+  { options, moves }: Analyze,
+  heuristic: Heuristic,
+  clock: AnalysisEnvironment['clock'],
+  signal: AbortSignal,
+): AsyncGenerator<Omit<GameAnalysis, 'seconds'>> {
+  const analysis = engine.analyze(options, moves);
+  try {
+    const pacer = new Pacer(Number.POSITIVE_INFINITY, clock.now());
+    let dueAt = clock.now();
+    for (let isComplete = false; !isComplete; ) {
+      await clock.turn();
+      if (signal.aborted) return;
+      isComplete = slice(analysis, pacer, clock);
+      const now = clock.now();
+      if (!isComplete && now < dueAt) continue;
+      yield { ...known(analysis), heuristic, isComplete };
+      dueAt = now + Math.max(REPORT_INTERVAL_MS, (clock.now() - now) * REPORT_PART);
+    }
+  } finally {
+    freeSafely(analysis);
+  }
+}
+
+/** Expands as many nodes as the pacer allows, and returns whether the analysis has ended. */
+function slice(analysis: WasmAnalysis, pacer: Pacer, clock: Pick<Clock, 'now'>) {
+  const [since, before] = [clock.now(), analysis.expanded];
+  const hasEnded = analysis.step(pacer.next(since).nodes);
+  pacer.spent(analysis.expanded - before, clock.now() - since);
+  return hasEnded;
+}
+
+function known(analysis: WasmAnalysis) {
+  const { board, moves, expanded, fraction } = analysis;
+  const bounds = analysis.bounds();
+  const lower = Array.from(bounds.lower);
+  const upper = Array.from(bounds.upper, (most) => (most === UNKNOWN ? Number.POSITIVE_INFINITY : most));
+  return {
+    ...{ board, moves, lower, upper, expanded, fraction },
+    isExact: lower.every((least, index) => least === upper[index]),
+    mistakes: Array.from(analysis.mistakes()),
+    detours: analysis.detours(),
+    stages: analysis.stages(),
+    solutions: upper.map((most, index) => (most <= MAX_LISTED_MOVES ? (analysis.solution(index) ?? null) : null)),
+  };
+}

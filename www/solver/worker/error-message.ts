@@ -1,0 +1,55 @@
+// Errors on their way from a worker to the main thread.
+
+import { crashed, failedToStart } from '../errors.js';
+
+import type { ErrorMessage } from '../protocol.js';
+
+/**
+ * What engines throw when there is no memory. Wasm code that cannot allocate traps as unreachable; it does nothing else that
+ * traps so, because a panic throws an error. A browser refuses memory to JavaScript, or to a new wasm module, in words of its own.
+ */
+const MEMORY_ERRORS = /unreachable|memory|allocat/i;
+
+const NO_MEMORY =
+  'This device had no more memory. Close other pages and programs, or use a heuristic with a smaller table.';
+
+/**
+ * Returns what was thrown as a message that can be posted to another thread. An unexpected error has no code: either
+ * the wasm module trapped or the worker has a bug, so neither may be used again.
+ */
+export function errorMessage(thrown: unknown): ErrorMessage {
+  const { code, message, start, end, workerSurvives } = Object(thrown) as Partial<ErrorMessage>;
+  if (typeof code === 'string') return { code, message: message ?? code, start, end, workerSurvives };
+  if (isOutOfMemory(thrown)) return { code: 'out-of-memory', message: NO_MEMORY };
+  return { code: 'worker-failed', message: crashed(String(message ?? thrown)).message };
+}
+
+/** Returns whether what was thrown means that memory could not be allocated. */
+export function isOutOfMemory(thrown: unknown) {
+  const { name, message } = Object(thrown) as Partial<Error>;
+  return /^(Runtime|Range|Internal)Error$/.test(String(name)) && MEMORY_ERRORS.test(String(message));
+}
+
+/** Frees the memory of something in a wasm module. What has trapped cannot be freed, and its own error matters more. */
+export function freeSafely(owner: { free(): void }) {
+  try {
+    owner.free();
+  } catch {
+    // The client ends a worker that has trapped.
+  }
+}
+
+/**
+ * Returns the error for a solve or a table whose engine could not be loaded. The worker survives: its other engine
+ * still works, and this one may be loaded later.
+ */
+export function engineMissing(reason: string) {
+  return Object.assign(failedToStart(reason), { workerSurvives: true });
+}
+
+/** Returns the message for a search that used up its memory. */
+export function outOfMemory(reason: string, stored: number, lowerBound: number) {
+  const boards = stored.toLocaleString('en');
+  const bound = `Every solution has at least ${lowerBound} moves.`;
+  return `The search stored ${boards} boards and ${reason}. ${bound} Use ida-star (IDA*), which needs almost no memory.`;
+}

@@ -1,0 +1,102 @@
+// A worker that helps the primary worker with one solve: it searches the batches that it receives through a port, and reports
+// every slice.
+
+import type { FromHelper, Help, ToHelper, WasmRunner } from '../protocol.js';
+import type { Clock } from './clock.js';
+import type { Engines } from './engines.js';
+import { errorMessage, freeSafely } from './error-message.js';
+import type { LoadedTables } from './loaded-tables.js';
+import { Pacer } from './pacer.js';
+
+export class Helper {
+  #options;
+  #file;
+  #port;
+  #clock;
+  #pacer;
+  /** Batches received and not yet begun. */
+  #batches: string[] = [];
+  #paused = false;
+  #ended = false;
+
+  constructor({ options, file, port }: Help, clock: Pick<Clock, 'now' | 'turn' | 'sleep' | 'wake'>) {
+    this.#options = options;
+    this.#file = file;
+    this.#port = port;
+    this.#clock = clock;
+    this.#pacer = new Pacer(Number.POSITIVE_INFINITY, clock.now());
+    port.onmessage = ({ data }) => this.#receive(data);
+  }
+
+  /**
+   * Helps until the solve ends. Never rejects.
+   * @returns whether it succeeded; if not, this worker has to be ended
+   */
+  async run(opening: Promise<Engines>): Promise<boolean> {
+    try {
+      const engines = await opening;
+      await this.#help(await engines.forSolve(this.#options));
+      return true;
+    } catch (thrown) {
+      this.#post({ type: 'failed', error: errorMessage(thrown) });
+      return false;
+    } finally {
+      this.#port.close();
+    }
+  }
+
+  end() {
+    this.#ended = true;
+    this.#clock.wake();
+  }
+
+  #receive(message: ToHelper) {
+    if (message.type === 'end') {
+      this.end();
+    } else if (message.type === 'batch') {
+      this.#batches.push(message.batch);
+    } else {
+      this.#paused = message.pace.paused;
+      this.#pacer.setRate(message.pace.rate, this.#clock.now());
+    }
+    this.#clock.wake();
+  }
+
+  async #help(tables: LoadedTables) {
+    const { heuristic = '' } = this.#options;
+    if (tables.engine.needsTable(this.#options)) {
+      await (this.#file ? tables.add(heuristic, this.#file, null) : tables.obtain(heuristic));
+    }
+    if (this.#ended) return;
+    const runner = tables.engine.runner(this.#options);
+    try {
+      this.#post({ type: 'ready' });
+      while (!this.#ended) await this.#slice(runner);
+    } finally {
+      freeSafely(runner);
+    }
+  }
+
+  async #slice(runner: WasmRunner) {
+    const batch = runner.idle ? this.#batches.shift() : undefined;
+    if (batch !== undefined) runner.take(batch);
+    if (runner.idle || this.#paused) {
+      await this.#clock.sleep();
+      this.#pacer.resume(this.#clock.now());
+      return;
+    }
+    const { nodes, waitMs } = this.#pacer.next(this.#clock.now());
+    if (nodes > 0) {
+      const before = this.#clock.now();
+      const report = runner.step(nodes);
+      // At the end of a batch only the report says how much of the budget was used, and only the primary worker can read it.
+      if (!runner.idle) this.#pacer.spent(nodes, this.#clock.now() - before);
+      this.#post({ type: 'report', report, finished: runner.idle ? 1 : 0 });
+    }
+    await (waitMs > 0 ? this.#clock.sleep(waitMs) : this.#clock.turn());
+  }
+
+  #post(message: FromHelper) {
+    this.#port.postMessage(message);
+  }
+}

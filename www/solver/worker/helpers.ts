@@ -1,0 +1,191 @@
+// A search shared by several workers: the dealer, the primary worker's own runner, and the helpers, each behind a port.
+// Helpers may join and leave at any time. Batches and reports pass through here unread. In a beam search, the primary worker
+// looks for solutions as long as its memory allows, and the helpers raise the lower bound.
+
+import type { FromHelper, Pace, PortLike, SearchOptions, ToHelper, WasmEngine, WasmProgress } from '../protocol.js';
+
+/** Number of batches that a helper holds, so that it need not wait for the end of the primary worker's slice. */
+const BATCHES_PER_HELPER = 2;
+
+interface Member {
+  port: PortLike;
+  /** number of batches that the helper may hold */
+  capacity: number;
+  /** number of batches that it was dealt and has not finished */
+  held: number;
+}
+
+export class SharedSearch {
+  #options;
+  #dealer;
+  #runner;
+  #onNews;
+  #helpers: Map<number, Member> = new Map();
+  #failed = false;
+
+  constructor(
+    engine: WasmEngine,
+    options: SearchOptions,
+    {
+      workers,
+      onNews,
+    }: {
+      /** number of workers that will share the search */ workers: number;
+      /** called when a helper has reported or was lost */ onNews: () => void;
+    },
+  ) {
+    this.#options = options;
+    this.#dealer = engine.deal(options, workers);
+    this.#runner = engine.runner(options);
+    this.#onNews = onNews;
+    this.#deal();
+  }
+
+  /** Whether only helpers have work. The engine for small boards has no variants. */
+  get idle() {
+    return this.#runner.idle && !this.#dealer.improving && !this.#dealer.makingVariant;
+  }
+
+  /** Whether batches were lost with a helper. The dealer cannot deal them again, so this search will never end. */
+  get failed() {
+    return this.#failed;
+  }
+
+  /** Number of workers that share the search, including the primary worker. */
+  get size() {
+    return 1 + this.#helpers.size;
+  }
+
+  join(helper: number, port: PortLike) {
+    // A helper receives no batches before it reports that it is ready: losing it until then costs nothing.
+    this.#helpers.set(helper, { port, capacity: 0, held: 0 });
+    port.onmessage = ({ data }) => this.#receive(helper, data);
+  }
+
+  lose(helper: number) {
+    const member = this.#helpers.get(helper);
+    if (!member) return;
+    this.#helpers.delete(helper);
+    if (member.held > 0) this.#failed = true;
+    this.#onNews();
+  }
+
+  /** @param pace - of each helper */
+  setPace(pace: Pace) {
+    for (const { port } of this.#helpers.values()) post(port, { type: 'pace', pace });
+  }
+
+  /**
+   * Searches here, batch after batch: the batches of the first iterations take hardly any time.
+   * @param nodes - number of nodes to expand
+   * @returns number of nodes that were expanded here; 0 if part of the time went into building tables
+   */
+  step(nodes: number): number {
+    const before = this.#dealer.expanded;
+    let expanded = 0;
+    let isBuilding = false;
+    if (this.#dealer.makingVariant) {
+      // Until the variant is made, no worker searches, so that comes before shorter solutions.
+      this.#dealer.makeVariant?.();
+      this.#deal();
+      return 0;
+    }
+    if (this.#dealer.improving) {
+      // Without helpers, this worker does both by turns.
+      this.#dealer.improve(this.#runner.idle ? nodes : Math.ceil(nodes / 2));
+      this.#deal();
+      expanded = this.#dealer.expanded - before;
+      isBuilding = expanded === 0 && this.#dealer.improving;
+    }
+    while (expanded < nodes && !this.#runner.idle) {
+      const earlier = expanded;
+      this.#dealer.take(this.#runner.step(nodes - expanded));
+      this.#deal();
+      expanded = this.#dealer.expanded - before;
+      // While a runner builds the tables of a variant, a step expands no nodes.
+      if (expanded === earlier) break;
+    }
+    // Building tables for sweeps says nothing of how fast nodes are expanded.
+    return isBuilding ? 0 : expanded;
+  }
+
+  progress(): WasmProgress {
+    return this.#dealer.progress();
+  }
+
+  /** Number of nodes expanded, with those before the checkpoint from which the search was continued. */
+  get expanded() {
+    return this.#dealer.expanded;
+  }
+
+  /** Share of the current iteration that is finished, 0 to 1; undefined in the engine for small boards. */
+  get fraction() {
+    return this.#dealer.fraction;
+  }
+
+  /** From where the search can be continued; undefined in the engine for small boards. */
+  checkpoint() {
+    return this.#dealer.checkpoint?.(this.#options);
+  }
+
+  /** Where this worker will continue; null between two jobs. */
+  path() {
+    return this.#dealer.path(this.#runner);
+  }
+
+  /** Null: a shared search finds one solution and lists none. */
+  solutions() {
+    return null;
+  }
+
+  free() {
+    for (const { port } of this.#helpers.values()) post(port, { type: 'end' });
+    this.#helpers.clear();
+    this.#runner.free();
+    this.#dealer.free();
+  }
+
+  #receive(helper: number, message: FromHelper) {
+    const member = this.#helpers.get(helper);
+    if (!member) return;
+    if (message.type === 'failed') {
+      this.lose(helper);
+      return;
+    }
+    if (message.type === 'ready') {
+      member.capacity = BATCHES_PER_HELPER;
+    } else {
+      this.#dealer.take(message.report);
+      member.held -= message.finished;
+    }
+    this.#deal();
+    this.#onNews();
+  }
+
+  /**
+   * Deals batches to all who can take one; the first to the runner here, which has no messages to wait for, unless helpers do
+   * the searching.
+   */
+  #deal() {
+    const isBusy = this.#dealer.improving && [...this.#helpers.values()].some(({ capacity }) => capacity > 0);
+    if (this.#runner.idle && !isBusy) {
+      const batch = this.#dealer.deal();
+      if (batch !== undefined) this.#runner.take(batch);
+    }
+    // One batch for each at a time, so that all have work if there are few.
+    let takers = [...this.#helpers.values()];
+    while (takers.length > 0) {
+      takers = takers.filter(({ held, capacity }) => held < capacity);
+      for (const taker of takers) {
+        const batch = this.#dealer.deal();
+        if (batch === undefined) return;
+        taker.held += 1;
+        post(taker.port, { type: 'batch', batch });
+      }
+    }
+  }
+}
+
+function post(port: PortLike, message: ToHelper) {
+  port.postMessage(message);
+}

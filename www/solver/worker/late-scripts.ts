@@ -1,0 +1,24 @@
+// What few workers need, and is therefore loaded only then.
+
+import type { analyze } from './analysis-run.js';
+import type { Helper } from './helper.js';
+import type { TableSource } from './loaded-tables.js';
+import type { buildTable } from './table-builder.js';
+
+export interface LateScripts {
+  /** analyzes games */
+  analysis: () => Promise<{ analyze: typeof analyze }>;
+  /** helps the primary worker */
+  helper: () => Promise<{ Helper: typeof Helper }>;
+  /** builds large tables */
+  builder: () => Promise<{ buildTable: typeof buildTable }>;
+  /** downloads tables */
+  download: TableSource['load'];
+}
+
+export const lateScripts: LateScripts = {
+  analysis: () => import('./analysis-run.js'),
+  helper: () => import('./helper.js'),
+  builder: () => import('./table-builder.js'),
+  download: () => import('./tables/table-download.js'),
+};

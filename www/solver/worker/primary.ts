@@ -1,0 +1,57 @@
+// The primary worker: runs one solve at a time, and loads tables before and during it.
+
+import type { ToPrimary } from '../protocol.js';
+import { isSmallTable } from '../shared/table-costs.js';
+import type { Engines } from './engines.js';
+import { errorMessage } from './error-message.js';
+import type { LoadedTables } from './loaded-tables.js';
+import { Run } from './run.js';
+import type { RunEnvironment } from './run-progress.js';
+
+export class PrimaryWorker {
+  #post;
+  #clock;
+  /** Resolves when every table that was sent so far is loaded: a solve uses the tables that were sent before it. */
+  #engines;
+  #run: Run | null = null;
+
+  constructor({ post, clock, opening }: RunEnvironment & { opening: Promise<Engines> }) {
+    this.#post = post;
+    this.#clock = clock;
+    this.#engines = opening;
+  }
+
+  receive(message: ToPrimary) {
+    if (message.type === 'solve') {
+      this.#run = new Run(message, { post: this.#post, clock: this.#clock });
+      this.#run.finish(this.#engines);
+    } else if (message.type === 'load-table') {
+      const { heuristic, file, report } = message;
+      this.#engines = this.#withTable(heuristic, (tables) => tables.add(heuristic, file, report));
+      this.#engines.catch(() => {}); // the service and its solves report a missing engine
+    } else if (message.type === 'preload') {
+      const { heuristic } = message;
+      if (!isSmallTable(heuristic)) return;
+      // Not part of #engines: a solve that starts meanwhile waits for the table itself, and can then be cancelled.
+      this.#withTable(heuristic, (tables) => tables.obtain(heuristic)).catch(() => {});
+    } else if (message.id === this.#run?.id) {
+      this.#run.receive(message);
+    }
+  }
+
+  /** Ends the running solve. */
+  end() {
+    if (this.#run) this.#run.receive({ type: 'cancel', id: this.#run.id });
+  }
+
+  /** Loads or builds a table. A failure is reported, and the solver continues without the table. */
+  async #withTable(heuristic: string, obtain: (tables: LoadedTables) => Promise<unknown>) {
+    const engines = await this.#engines;
+    try {
+      await obtain(await engines.forTable(heuristic));
+    } catch (thrown) {
+      this.#post({ type: 'table-failed', heuristic, error: errorMessage(thrown) });
+    }
+    return engines;
+  }
+}

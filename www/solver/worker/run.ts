@@ -1,0 +1,283 @@
+// One solve in the primary worker, from the request to the answer: first the table, then the search in slices.
+// Between slices the event loop turns, so that a cancel, a pause, a new rate and the helpers' reports take effect at once.
+
+import { FifteenError, hasCrashed } from '../errors.js';
+import type {
+  PortLike,
+  Progress,
+  SearchOptions,
+  Solutions,
+  Solve,
+  SolveControl,
+  Solved,
+  TableReport,
+  WasmProgress,
+} from '../protocol.js';
+import { isSmallTable } from '../shared/table-costs.js';
+import { Checkpoints } from './checkpoints.js';
+import type { Engines } from './engines.js';
+import { errorMessage, freeSafely, isOutOfMemory, outOfMemory } from './error-message.js';
+import { SharedSearch } from './helpers.js';
+import type { LoadedTables } from './loaded-tables.js';
+import { Pacer } from './pacer.js';
+import type { RunEnvironment } from './run-progress.js';
+import { RunProgress } from './run-progress.js';
+import { SingleSearch } from './single-search.js';
+
+/** A search that takes longer requests helpers. Most boards are solved much sooner, and starting helpers takes time. */
+const HELPERS_AFTER_MS = 10;
+
+/** Helpers that are lost so often have no room on this device. */
+const MAX_LOSSES = 3;
+
+/** A search with less time does not try its variants, for which tables have to be built. */
+const VARIANTS_FROM_MS = 60_000;
+
+export class Run {
+  #request;
+  #post;
+  #clock;
+  #rate;
+  #pacer;
+  #progress;
+  #abort = new AbortController();
+  #paused = false;
+  #shared: SharedSearch | null = null;
+  #requestedHelpers = false;
+  #losses = 0;
+
+  constructor(request: Solve, { post, clock }: RunEnvironment) {
+    this.#request = request;
+    this.#post = post;
+    this.#clock = clock;
+    this.#rate = request.rate;
+    this.#pacer = new Pacer(request.rate, clock.now());
+    this.#progress = new RunProgress(request, { post, clock });
+  }
+
+  get id() {
+    return this.#request.id;
+  }
+
+  /** Runs to the end and posts the outcome. Never rejects. */
+  async finish(opening: Promise<Engines>) {
+    try {
+      const loading = opening.then((engines) => engines.forSolve(this.#request.options));
+      const tables = await this.#unlessAborted(loading);
+      this.#post({ type: 'started', id: this.id });
+      await this.#rest();
+      await this.#searchWithTable(tables);
+    } catch (thrown) {
+      this.#postFailure(thrown);
+    }
+  }
+
+  receive(message: SolveControl) {
+    if (message.type === 'cancel') this.#abort.abort(new FifteenError('aborted', 'The solve was canceled.'));
+    else if (message.type === 'pause') this.#pause();
+    else if (message.type === 'resume') this.#resume();
+    else if (message.type === 'rate') this.#rate = message.rate;
+    else if (message.type === 'helper') this.#join(message.helper, message.port);
+    else this.#shared?.lose(message.helper);
+    this.#setPace();
+    this.#clock.wake();
+  }
+
+  #pause() {
+    this.#paused = true;
+    this.#progress.pause();
+  }
+
+  #resume() {
+    this.#paused = false;
+    this.#progress.resume();
+    this.#pacer.resume(this.#clock.now());
+  }
+
+  #join(helper: number, port: PortLike) {
+    if (this.#shared) this.#shared.join(helper, port);
+    else port.postMessage({ type: 'end' });
+  }
+
+  /** Divides the rate among all workers of the search. */
+  #setPace() {
+    const rate = this.#rate / (this.#shared?.size ?? 1);
+    this.#pacer.setRate(rate, this.#clock.now());
+    this.#shared?.setPace({ rate, paused: this.#paused });
+  }
+
+  /** Resolves with the promise's value, unless the solve is canceled first. */
+  #unlessAborted<T>(promise: Promise<T>): Promise<T> {
+    const { signal } = this.#abort;
+    return new Promise((resolve, reject) => {
+      const abort = () => reject(signal.reason);
+      if (signal.aborted) abort();
+      signal.addEventListener('abort', abort);
+      promise.then(resolve, reject);
+    });
+  }
+
+  /**
+   * Searches. A file may have wrong bits in spite of its checksum: then the table is built, and the search begins
+   * again.
+   */
+  async #searchWithTable(tables: LoadedTables) {
+    const { engine } = tables;
+    const { options } = this.#request;
+    const chosen = engine.chosen(options);
+    if (engine.needsTable(options)) {
+      // Before the table is built, so that an invalid request fails at once.
+      engine.prepare(options);
+      await this.#obtainTable(tables, chosen);
+    }
+    try {
+      await this.#search(tables, tables.report(String(chosen.heuristic)));
+    } catch (thrown) {
+      const { code, message } = Object(thrown);
+      const heuristic = String(chosen.heuristic);
+      if (code !== 'table-failed' || !tables.discard(heuristic, message)) throw thrown;
+      if (!isSmallTable(heuristic)) {
+        this.#post({ type: 'table-failed', heuristic, error: errorMessage(thrown), inUse: true });
+        throw thrown;
+      }
+      await this.#obtainTable(tables, chosen);
+      await this.#search(tables, tables.report(String(chosen.heuristic)));
+    }
+  }
+
+  async #obtainTable(tables: LoadedTables, chosen: ReturnType<LoadedTables['engine']['chosen']>) {
+    const onReport = (report: TableReport) => {
+      if (!this.#abort.signal.aborted) this.#progress.tableReported(chosen, report);
+    };
+    await this.#unlessAborted(tables.obtain(String(chosen.heuristic), onReport));
+    await this.#rest();
+  }
+
+  async #search({ engine }: LoadedTables, table: TableReport | null) {
+    // With algorithm and heuristic named, a table that is loaded during the search changes nothing.
+    const options = {
+      ...this.#request.options,
+      ...engine.chosen(this.#request.options),
+      // Until its time is up, a search may as well go on proving; and one that is continued has been found worth it.
+      endless: Number.isFinite(this.#request.timeLimitMs) || this.#request.options.checkpoint !== undefined,
+      variants: this.#request.timeLimitMs >= VARIANTS_FROM_MS,
+    } as SearchOptions;
+    let search = this.#startSearch(engine, options);
+    const checkpoints = new Checkpoints();
+    try {
+      await this.#rest();
+      this.#progress.searchStarted(this.#shared?.expanded ?? 0);
+      this.#pacer.resume(this.#clock.now());
+      for (;;) {
+        if (search.failed) {
+          // A long proof goes on from what is finished, with new helpers; other searches begin again without.
+          const checkpoint = search.checkpoint();
+          search.free();
+          this.#shared = null;
+          this.#setPace();
+          this.#losses += 1;
+          this.#requestedHelpers = this.#losses >= MAX_LOSSES;
+          if (checkpoint === undefined) search = new SingleSearch(engine.start(options));
+          else search = this.#startSearch(engine, { ...options, checkpoint });
+        }
+        const waitMs = this.#slice(search);
+        const seen = search.progress();
+        // Nobody can follow the path of a search at full speed.
+        const path = this.#rate === Number.POSITIVE_INFINITY ? null : search.path();
+        const checkpoint = checkpoints.of(search, this.#progress.searchMs, seen);
+        const progress = this.#progress.searched(seen, { table, path, fraction: search.fraction, checkpoint });
+        if (seen.status !== 'running') return this.#answer(seen, progress, search.solutions());
+        if (this.#leftMs() <= 0) {
+          const moves = seen.moves ?? engine.quickSolution(options);
+          return this.#postSolved({ moves, limit: 'time', solutions: search.solutions(), progress });
+        }
+        this.#progress.post(search.idle);
+        this.#requestHelpers(options);
+        await this.#rest(Math.min(search.idle ? Number.POSITIVE_INFINITY : waitMs, this.#leftMs()));
+      }
+    } finally {
+      freeSafely(search);
+      this.#shared = null;
+    }
+  }
+
+  #startSearch(engine: LoadedTables['engine'], options: SearchOptions) {
+    const { workers } = this.#request;
+    // Only a single search lists all solutions, and only a shared one can be continued, which matters if it may take hours.
+    const mayBeShared = workers > 1 || options.algorithm === 'beam' || options.checkpoint !== undefined;
+    const isShared = mayBeShared && options.all === undefined && engine.deals(options);
+    if (!isShared) return new SingleSearch(engine.start(options));
+    this.#shared = new SharedSearch(engine, options, { workers, onNews: () => this.#clock.wake() });
+    return this.#shared;
+  }
+
+  /**
+   * Expands as many nodes as the pacer allows.
+   * @returns milliseconds to wait before the next slice
+   */
+  #slice(search: SharedSearch | SingleSearch): number {
+    const { nodes, waitMs } = this.#pacer.next(this.#clock.now());
+    if (nodes > 0 && !search.idle) {
+      const before = this.#clock.now();
+      const expanded = search.step(nodes);
+      // Building tables says nothing of how fast nodes are expanded.
+      if (expanded > 0) this.#pacer.spent(expanded, this.#clock.now() - before);
+    }
+    return waitMs;
+  }
+
+  /** Requests helpers once the search has taken some time. A throttled search needs none. */
+  #requestHelpers(options: SearchOptions) {
+    if (!this.#shared || this.#requestedHelpers || this.#rate !== Number.POSITIVE_INFINITY) return;
+    if (this.#progress.searchMs < HELPERS_AFTER_MS) return;
+    this.#requestedHelpers = true;
+    this.#post({ type: 'request-helpers', id: this.id, options });
+  }
+
+  /** Lets messages be delivered; returns when there is work again, and throws after a cancel. */
+  async #rest(waitMs: number = 0) {
+    await (waitMs > 0 ? this.#clock.sleep(waitMs) : this.#clock.turn());
+    while (this.#paused && !this.#abort.signal.aborted) await this.#clock.sleep();
+    this.#abort.signal.throwIfAborted();
+  }
+
+  /** Milliseconds left of the time limit. */
+  #leftMs() {
+    return this.#request.timeLimitMs - this.#progress.searchMs;
+  }
+
+  #answer({ status, moves, stored, lowerBound }: WasmProgress, progress: Progress, solutions: Solutions | null) {
+    if (moves !== null && status !== 'exhausted') {
+      this.#postSolved({ moves, limit: status === 'solved' ? null : 'memory', solutions, progress });
+    } else if (status === 'out-of-memory') {
+      const { memoryMib } = this.#request.options;
+      throw new FifteenError(
+        'out-of-memory',
+        outOfMemory(`reached its memory limit of ${memoryMib} MiB`, stored, lowerBound),
+      );
+    } else if (progress.table) {
+      throw new FifteenError('table-failed', 'The table has wrong bits: they do not lead to the goal.');
+    } else {
+      throw new FifteenError(
+        'unsolvable',
+        'The search visited every board that can be reached without finding the goal.',
+      );
+    }
+  }
+
+  #postSolved(answer: Omit<Solved, 'type' | 'id'>) {
+    this.#post({ type: 'solved', id: this.id, ...answer });
+  }
+
+  #postFailure(thrown: unknown) {
+    const progress = this.#progress.latest;
+    const error = errorMessage(thrown);
+    if (isOutOfMemory(thrown) && progress?.stored) {
+      error.message = outOfMemory('then this device had no more memory', progress.stored, progress.lowerBound);
+    }
+    // A worker that cannot be used again says so, also after a cancel.
+    const isStopped = this.#abort.signal.aborted && !hasCrashed(error);
+    if (isStopped) this.#post({ type: 'stopped', id: this.id, bytes: progress?.bytes ?? 0 });
+    else this.#post({ type: 'failed', id: this.id, error, progress });
+  }
+}

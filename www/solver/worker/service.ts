@@ -1,0 +1,112 @@
+// What a worker does, on whichever thread it runs: loads the engine, and becomes the primary worker, a helper or a table
+// builder, depending on the messages that it receives.
+
+import initEngine, { Engine } from '../../wasm/engine.js';
+import initLargeEngine, { Engine as LargeEngine } from '../../wasm/engine-large.js';
+import { failedToStart, loadFailure } from '../errors.js';
+import type { Begin, FromWorker, ToWorker } from '../protocol.js';
+import { isSmallTable } from '../shared/table-costs.js';
+import type { Clock } from './clock.js';
+import { Engines } from './engines.js';
+import { engineMissing } from './error-message.js';
+import type { Helper } from './helper.js';
+import type { LateScripts } from './late-scripts.js';
+import { LoadedTables } from './loaded-tables.js';
+import { PrimaryWorker } from './primary.js';
+
+export class Service {
+  #post;
+  #clock;
+  #late;
+  #begin: (begin: Begin) => void = () => {};
+  /** The engines and their tables, once the wasm module of the small one has loaded. */
+  #opening: Promise<Engines>;
+  #primary;
+  #helper: Helper | null = null;
+  #lifetime = new AbortController();
+
+  constructor({
+    post,
+    clock,
+    lateScripts,
+  }: {
+    post: (message: FromWorker) => void;
+    clock: Clock;
+    lateScripts: LateScripts;
+  }) {
+    this.#post = post;
+    this.#clock = clock;
+    this.#late = lateScripts;
+    const begun = new Promise<Begin>((resolve) => {
+      this.#begin = resolve;
+    });
+    const opening = begun.then((begin) => this.#open(begin));
+    // If the module cannot be loaded, this worker is useless, also later when the network is back: the client ends it,
+    // and the next solve starts a new one. A solve that is already here fails first, with the reason.
+    this.#opening = opening.catch((thrown) => {
+      const reason = loadFailure('the WebAssembly module', thrown);
+      setTimeout(() => post({ type: 'unusable', reason }));
+      throw failedToStart(reason);
+    });
+    this.#opening.catch(() => {}); // reported above
+    this.#primary = new PrimaryWorker({ post, clock, opening: this.#opening });
+    post({ type: 'script-started' });
+  }
+
+  async #open({ wasm, tables }: Begin) {
+    const source = tables === undefined ? undefined : { folder: tables, load: this.#late.download };
+    const onReport: ConstructorParameters<typeof LoadedTables>[2] = (heuristic, report, bytes) => {
+      // A table builder posts the file of a deep table itself.
+      const file = bytes && isSmallTable(heuristic) ? new Blob([bytes]) : undefined;
+      this.#post({ type: 'table-report', heuristic, report, file });
+    };
+    await initEngine({ module_or_path: wasm.engine });
+    return new Engines(new LoadedTables(new Engine(), this.#clock, onReport, source), async () => {
+      await initLargeEngine({ module_or_path: wasm['engine-large'] }).catch((thrown) => {
+        throw engineMissing(loadFailure('the WebAssembly module', thrown));
+      });
+      return new LoadedTables(new LargeEngine(), this.#clock, onReport, source);
+    });
+  }
+
+  receive(message: ToWorker) {
+    if (message.type === 'begin') {
+      this.#begin(message);
+    } else if (message.type === 'ping') {
+      this.#post({ type: 'pong' });
+    } else if (message.type === 'help') {
+      this.#runLate(this.#late.helper(), ({ Helper }) => this.#help(new Helper(message, this.#clock)));
+    } else if (message.type === 'build-table') {
+      const environment = { post: this.#post, opening: this.#opening };
+      this.#runLate(this.#late.builder(), ({ buildTable }) => buildTable(message, environment));
+    } else if (message.type === 'analyze') {
+      const environment = { post: this.#post, clock: this.#clock, opening: this.#opening };
+      this.#runLate(this.#late.analysis(), ({ analyze }) => analyze(message, environment, this.#lifetime.signal));
+    } else {
+      this.#primary.receive(message);
+    }
+  }
+
+  /** @param helper - that follows the one of an earlier solve */
+  async #help(helper: Helper) {
+    this.#helper?.end();
+    this.#helper = helper;
+    const succeeded = await helper.run(this.#opening);
+    if (!succeeded) this.#post({ type: 'unusable', reason: 'the helper worker crashed' });
+  }
+
+  /** Runs what few workers need. */
+  async #runLate<T>(loading: Promise<T>, run: (script: T) => Promise<void>) {
+    try {
+      await run(await loading);
+    } catch (thrown) {
+      this.#post({ type: 'unusable', reason: loadFailure('the script of the solver', thrown) });
+    }
+  }
+
+  /** Ends the running solve or analysis, for a thread that cannot itself be ended. */
+  end() {
+    this.#lifetime.abort();
+    this.#primary.end();
+  }
+}

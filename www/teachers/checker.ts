@@ -1,0 +1,57 @@
+// Checks what students hand in: the moves are replayed by the rules of the element, and numbers are compared with the sheet.
+
+import type { FifteenPuzzle } from 'fifteen-puzzle/element';
+import { sheet } from '../exercises/sheet.js';
+import { readNumber } from '../lesson/number.js';
+import type { Texts } from './texts.js';
+
+/** `replay` if it can be watched */
+export type Judged = { exercise: string; isRight: boolean; message: string; replay?: string };
+
+export class Checker {
+  #puzzle;
+  #t;
+  /** The element replays one game at a time. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(puzzle: FifteenPuzzle, t: Texts) {
+    this.#puzzle = puzzle;
+    this.#t = t;
+  }
+
+  async judge(exercise: string, text: string): Promise<Judged> {
+    const given = sheet[exercise];
+    if (!given) return { exercise, isRight: false, message: this.#t.unknown };
+    if ('answer' in given) {
+      const isRight = readNumber(text) === given.answer;
+      return { exercise, isRight, message: isRight ? this.#t.right : this.#t.wrongNumber(text, given.answer) };
+    }
+    if (!text.startsWith(given.board)) return { exercise, isRight: false, message: this.#t.otherBoard };
+    const replayed = this.#last.then(() => this.#replay(text)).catch(() => this.#t.notLoaded);
+    this.#last = replayed;
+    const made = await replayed;
+    if (typeof made === 'string') return { exercise, isRight: false, message: made };
+    const isRight = made <= given.atMost;
+    return { exercise, isRight, message: this.#t.solved(made, given.shortest, given.atMost), replay: text };
+  }
+
+  /**
+   * Replays a game.
+   * @returns the number of moves, or what is wrong
+   */
+  async #replay(text: string): Promise<number | string> {
+    const puzzle = this.#puzzle;
+    let problem = '';
+    const fail = (event: Event) => {
+      problem = (event as CustomEvent<{ message: string }>).detail.message;
+    };
+    puzzle.addEventListener('fifteen-error', fail);
+    await puzzle.replay(text);
+    puzzle.removeEventListener('fifteen-error', fail);
+    if (problem) return this.#t.invalid(problem);
+    await puzzle.pause();
+    const made = puzzle.replayedMoves?.length ?? 0;
+    await puzzle.seek(made);
+    return puzzle.solved ? made : this.#t.unsolved(made);
+  }
+}

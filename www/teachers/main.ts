@@ -1,0 +1,55 @@
+// The script of the teachers' page: it checks the codes that students hand in. It uses the npm package, as any other page can.
+
+import 'fifteen-puzzle/element';
+
+import type { FifteenPuzzle } from 'fifteen-puzzle/element';
+import { readCode } from '../exercises/code.js';
+import { sheet } from '../exercises/sheet.js';
+import { connectTheme } from '../page/theme.js';
+import { showAddresses } from './addresses.js';
+import type { Judged } from './checker.js';
+import { Checker } from './checker.js';
+import { texts } from './texts.js';
+
+const t = texts[document.documentElement.lang];
+
+const element = (id: string) => document.getElementById(id) as HTMLElement;
+
+connectTheme(element('theme'), (name) => t.themes[name]);
+
+showAddresses(element('lab-link'), document.querySelectorAll('.line'));
+
+const puzzle = element('checked') as FifteenPuzzle;
+const checker = new Checker(puzzle, t);
+const field = element('handed-in') as HTMLTextAreaElement;
+
+element('check').addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const code = field.value;
+  const lines = readCode(code);
+  const judged = await Promise.all(lines.map(([exercise, text]) => checker.judge(exercise, text)));
+  if (field.value !== code) return; // another one is there by now
+  const right = new Set(judged.filter(({ isRight }) => isRight).map(({ exercise }) => exercise));
+  element('count').textContent = lines.length === 0 ? t.noLines : t.count(right.size, Object.keys(sheet).length);
+  element('judged').replaceChildren(...judged.map(row));
+});
+
+function row({ exercise, isRight, message, replay }: Judged) {
+  const line = document.createElement('li');
+  line.className = isRight ? 'right' : 'wrong';
+  line.append(`${t.exercise} ${exercise}: ${message} `);
+  if (replay) {
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: 'link',
+      textContent: t.watch,
+    });
+    button.addEventListener('click', () => {
+      puzzle.hidden = false;
+      puzzle.replay(replay);
+      puzzle.scrollIntoView({ block: 'nearest' });
+    });
+    line.append(button);
+  }
+  return line;
+}
