@@ -1,5 +1,6 @@
 // How the page and the embeddable element are bundled into dist/, and how the unit tests run.
 import { defineConfig } from 'vitest/config';
+import { litPolicy } from './build/lit-policy.js';
 import { offline } from './build/offline.js';
 import { tablesUrl, withoutWasmUrls, workerUrls } from './build/own-files.js';
 import { policy } from './build/policy.js';
@@ -23,7 +24,7 @@ const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 export default defineConfig({
   // Relative addresses, so that dist/ works under any path.
   base: './',
-  plugins: [policy(), slimStyles(), withoutWasmUrls(), workerUrls(), tablesUrl(), offline()],
+  plugins: [policy(), litPolicy(), slimStyles(), withoutWasmUrls(), workerUrls(), tablesUrl(), offline()],
   build: {
     target: 'es2023',
     cssTarget: ['chrome111', 'firefox115', 'safari16.4'],

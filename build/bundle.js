@@ -3,12 +3,13 @@
 
 import { writeFile } from 'node:fs/promises';
 import { plainLitNames } from './lit-names.js';
+import { litPolicy } from './lit-policy.js';
 import { oneFile } from './one-file.js';
 import { packedFiles } from './own-files.js';
 import { packed } from './packed.js';
 import { slimStyles } from './slim-styles.js';
 
-const plugins = [packedFiles(packed), plainLitNames(), slimStyles()];
+const plugins = [packedFiles(packed), plainLitNames(), litPolicy(), slimStyles()];
 const { code, exports } = await oneFile('www/bundle/index.ts', { format: 'iife', plugins });
 
 // One name at the top cannot clash with the names that another bundler gives.

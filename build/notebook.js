@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { plainLitNames } from './lit-names.js';
+import { litPolicy } from './lit-policy.js';
 import { oneFile } from './one-file.js';
 import { packedFiles } from './own-files.js';
 import { packed } from './packed.js';
@@ -22,7 +23,7 @@ const plainEditor = {
     handler: (id, importer) => join(dirname(importer ?? ''), id.replace('/editor.js', '/plain-editor.ts')),
   },
 };
-const plugins = [packedFiles(packed), plainLitNames(), slimStyles(), plainEditor];
+const plugins = [packedFiles(packed), plainLitNames(), litPolicy(), slimStyles(), plainEditor];
 const elements = await oneFile('www/bundle/notebook.ts', { format: 'iife', plugins });
 const widget = await oneFile('www/notebook/widget.ts', { format: 'iife' });
 

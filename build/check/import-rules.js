@@ -25,6 +25,8 @@ const THEME = String.raw`^www/page/theme\.ts$`;
 const NUMBER = String.raw`^www/lesson/number\.ts$`;
 const LAB_PATH = String.raw`^www/lab/search-path/search-path\.ts$`;
 const LAB_WASM = String.raw`^www/wasm/(?:lab|lab-space|engine)\.js$`;
+const TRUSTED_TYPES = String.raw`^www/solver/shared/trusted-types\.ts$`;
+const DEFINE = String.raw`^www/element/(?:define-elements|forbidden-templates)\.ts$`;
 const SOLVER_SHARED = '^www/solver/shared/';
 const CODEMIRROR = '(?:^|/)node_modules/@(?:codemirror|lezer)/';
 const COMLINK = '(?:^|/)node_modules/comlink/';
@@ -74,13 +76,14 @@ const ROOMS = [
 
   {
     path: '^www/page/',
-    allowed: ['^www/page/', '^www/style/', ELEMENT, PAGE_TOOLS, LAB_PATH, SOLVER, RULES, LIT, IDB],
+    allowed: ['^www/page/', '^www/style/', ELEMENT, PAGE_TOOLS, LAB_PATH, SOLVER, TRUSTED_TYPES, RULES, LIT, IDB],
   },
   { path: '^www/embed/', allowed: ['^www/embed/', ELEMENT, SETTING_VALUES, SOLVER_TYPES] },
   {
     path: '^www/lab/',
     allowed: [
       '^www/lab/',
+      DEFINE,
       LAB_TOOLS,
       PAGE_TOOLS,
       SOLVER_TYPES,
@@ -118,7 +121,7 @@ const ROOMS = [
       '^www/node/',
       ...[SOLVER, PACKED],
       String.raw`^www/solver/client/(?:base-solver|worker-like)\.ts$`,
-      String.raw`^www/solver/shared/table-storage\.ts$`,
+      String.raw`^www/solver/shared/(?:table-storage|version)\.ts$`,
       String.raw`^www/solver/worker/(?:clock|late-scripts|service)\.ts$`,
     ],
     mayUseNode: true,

@@ -1,10 +1,11 @@
-// Registers <fifteen-puzzle>, unless another copy of this module on the page has done so, or nothing has a layout, as in jsdom.
+// Registers <fifteen-puzzle>.
 
+import './forbidden-templates.js'; // before Lit
+import { defineElements } from './define-elements.js';
 import { FifteenPuzzle } from './fifteen-puzzle.js';
 import type { FifteenPuzzleEventMap } from './game/event-details.js';
 
-const hasLayout = 'IntersectionObserver' in globalThis;
-if (hasLayout && !customElements.get('fifteen-puzzle')) customElements.define('fifteen-puzzle', FifteenPuzzle);
+defineElements({ 'fifteen-puzzle': FifteenPuzzle });
 
 // The events bubble and leave shadow trees, so they can be listened for on the element, its ancestors, the document and the window.
 declare global {

@@ -1,5 +1,7 @@
-// Registers the elements of the lab, unless another copy of this module on the page has done so, or nothing has a layout, as in jsdom.
+// Registers the elements of the lab.
 
+import '../element/forbidden-templates.js'; // before Lit
+import { defineElements } from '../element/define-elements.js';
 import { FifteenEstimate } from './elements/estimate.js';
 import { FifteenGrowth } from './elements/growth.js';
 import { FifteenIterations } from './elements/iterations.js';
@@ -28,10 +30,7 @@ const elements = {
   'fifteen-yours': FifteenYours,
 };
 
-const hasLayout = 'IntersectionObserver' in globalThis;
-for (const [name, element] of Object.entries(elements)) {
-  if (hasLayout && !customElements.get(name)) customElements.define(name, element);
-}
+defineElements(elements);
 
 type Elements = { [Name in keyof typeof elements]: InstanceType<(typeof elements)[Name]> };
 

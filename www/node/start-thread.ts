@@ -3,6 +3,7 @@
 import type { TransferListItem } from 'node:worker_threads';
 import type { WorkerLike } from '../solver/client/worker-like.js';
 import type { Begin } from '../solver/protocol.js';
+import { VERSION } from '../solver/shared/version.js';
 import { ownWasm, startOwnThread } from './own-files.js';
 
 /** The first message to every thread. */
@@ -12,7 +13,7 @@ export function startThread(): WorkerLike {
   // Without the options of the process: of those, --input-type would keep the script from being loaded.
   const thread = startOwnThread({ name: 'fifteen', execArgv: [] });
   const wasm = begin?.wasm ?? { engine: ownWasm('engine'), 'engine-large': ownWasm('engine-large') };
-  begin = { type: 'begin', wasm, tables: undefined };
+  begin = { type: 'begin', version: VERSION, wasm, tables: undefined };
   thread.postMessage(begin);
   return {
     postMessage: (message, transfer) => thread.postMessage(message, transfer as readonly TransferListItem[]),

@@ -1,6 +1,7 @@
 // Registers the service worker, which keeps the page for visits without a network, and offers a new version once it is available.
 
 import { html, render } from 'lit';
+import { scriptUrl } from '../solver/shared/trusted-types.js';
 import { whenIdle } from './idle-time.js';
 import { text } from './text/words.js';
 
@@ -32,7 +33,7 @@ async function register(leave: () => void) {
     }
     controlled = true;
   });
-  const registration = await serviceWorker.register('./sw.js', { updateViaCache: 'none' });
+  const registration = await serviceWorker.register(scriptUrl('./sw.js'), { updateViaCache: 'none' });
   const offerIfWaiting = () => registration.waiting && serviceWorker.controller && offer(registration);
   const watch = () => registration.installing?.addEventListener('statechange', offerIfWaiting);
   registration.addEventListener('updatefound', watch);

@@ -4,6 +4,9 @@ import type { ErrorCode } from './names.js';
 import type { ErrorMessage, Stats } from './protocol.js';
 import { missingFeature, wasmIsBlocked } from './shared/features.js';
 
+/** The releases of a worker file and of a page's scripts; undefined for one that is too old to state it. */
+type Versions = { worker: string | undefined; page: string | undefined };
+
 /**
  * An error of the solver. As everywhere on the web, a canceled solve rejects with an error whose `name` is `AbortError`.
  * @example
@@ -28,7 +31,9 @@ export class FifteenError extends Error {
     | 'table-failed'
     | 'aborted'
     | 'worker-failed'
+    | 'worker-mismatch'
     | 'wasm-blocked'
+    | 'trusted-types-blocked'
     | 'browser-unsupported'
     | 'bad-image';
   /** `bad-board`, `bad-goal`, `bad-moves`: start of the offending text, in UTF-16 units. */
@@ -39,12 +44,20 @@ export class FifteenError extends Error {
   lowerBound: number | undefined;
   /** `out-of-memory`: what the search did before it ran out of memory. */
   stats: Stats | undefined;
+  /** `worker-mismatch`: the releases of the worker file and of the page's scripts. */
+  versions: Versions | undefined;
 
   /** @param message - what is wrong, and what would be right */
   constructor(
     code: ErrorCode,
     message: string,
-    { start, end, lowerBound, stats }: { start?: number; end?: number; lowerBound?: number; stats?: Stats } = {},
+    {
+      start,
+      end,
+      lowerBound,
+      stats,
+      versions,
+    }: { start?: number; end?: number; lowerBound?: number; stats?: Stats; versions?: Versions } = {},
   ) {
     super(message);
     this.name = code === 'aborted' ? 'AbortError' : 'FifteenError';
@@ -53,6 +66,7 @@ export class FifteenError extends Error {
     this.end = end;
     this.lowerBound = lowerBound;
     this.stats = stats;
+    this.versions = versions;
   }
 }
 
@@ -66,8 +80,20 @@ export function browserUnsupported() {
   return feature ? new FifteenError('browser-unsupported', `This browser has no ${feature}. ${required}.`) : null;
 }
 
+/**
+ * Returns the error for a worker file of another release than that of the page's scripts.
+ * @param worker - version of its script; undefined if that is too old to state it
+ * @param page - version of the page's scripts, likewise
+ */
+export function workerMismatch(worker: string | undefined, page: string | undefined) {
+  const release = (version: string | undefined) => (version ? `release ${version}` : 'an older release');
+  const message = `The worker file comes from ${release(worker)}, but the page's scripts come from ${release(page)}. Use the worker file of the page's release.`;
+  return new FifteenError('worker-mismatch', message, { versions: { worker, page } });
+}
+
 /** Returns the error for a solver that cannot run, with what it requires. */
-export function failedToStart(reason: string) {
+export function failedToStart(reason: string | Error) {
+  if (reason instanceof FifteenError) return reason;
   const unsupported = browserUnsupported();
   if (unsupported) return unsupported;
   if (wasmIsBlocked()) return new FifteenError('wasm-blocked', WASM_BLOCKED);

@@ -1,5 +1,6 @@
 // The messages between the main thread and the workers, and what they contain: types only.
 // Messages about a solve contain its id. Every solve ends with exactly one of `solved`, `failed` and `stopped`.
+// The first message in each direction contains the version of the release. Unknown messages are ignored (shared/unknown-message.ts).
 
 import type { Algorithm, ErrorCode, Goal, Heuristic, Metric } from './names.js';
 
@@ -210,11 +211,18 @@ export interface PortLike {
 
 /** The bytes or the URL of a wasm module. */
 type WasmSource = BufferSource | string;
-/**
- * The first message to every worker: the sources of the wasm modules, and the URL of the folder from which tables are
- * downloaded; '' for that of the tables that come with the scripts; undefined: they are built.
- */
-export type Begin = { type: 'begin'; wasm: Record<'engine' | 'engine-large', WasmSource>; tables: string | undefined };
+/** The first message to every worker. */
+export interface Begin {
+  type: 'begin';
+  /** of the page's scripts; a worker of another version refuses it */
+  version: string;
+  wasm: Record<'engine' | 'engine-large', WasmSource>;
+  /**
+   * URL of the folder from which tables are downloaded; '' for that of the tables that come with the scripts;
+   * undefined: they are built
+   */
+  tables: string | undefined;
+}
 
 /** Starts a solve. */
 export interface Solve {
@@ -295,9 +303,13 @@ interface TableBuilt {
 type Analyzed = { type: 'analysis'; analysis: GameAnalysis };
 type AnalysisFailed = { type: 'analysis-failed'; error: ErrorMessage };
 
-type Alive = { type: 'script-started' | 'pong' };
-/** The worker cannot be used. */
-type Unusable = { type: 'unusable'; reason: string };
+/** The first message of every worker, with the version of its script. */
+type ScriptStarted = { type: 'script-started'; version: string };
+type Pong = { type: 'pong' };
+/** The worker cannot be used. `reason`: an error if the main thread itself has found out why. */
+type Unusable = { type: 'unusable'; reason: string | Error };
+/** What every worker may post. */
+type FromAnyWorker = ScriptStarted | Pong | Unusable;
 export type FromWorker =
   | FromSolve
   | TableReported
@@ -305,8 +317,7 @@ export type FromWorker =
   | TableBuilt
   | Analyzed
   | AnalysisFailed
-  | Alive
-  | Unusable;
+  | FromAnyWorker;
 
 // Between the primary worker and a helper
 

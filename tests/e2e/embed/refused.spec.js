@@ -163,3 +163,37 @@ test('an algorithm that is not a string is refused, and the element goes on', as
   ]);
   expect(solved?.optimal).toBe(true);
 });
+
+const texts = /** @type {const} */ ({
+  en: [
+    /from release 0\.0\.1, .* from release [\d.]+\. Use the worker file of the page's release\./,
+    /from an older release/,
+  ],
+  de: [
+    /aus Version 0\.0\.1, .* aus Version [\d.]+\. Nötig ist die Worker-Datei aus Version/,
+    /aus einer älteren Version/,
+  ],
+});
+
+for (const [language, [stated, unstated]] of Object.entries(texts)) {
+  test(`a worker file of another release is named, with what is right (${language})`, async ({ page, puzzle }) => {
+    for (const [version, text] of /** @type {const} */ ([
+      ["'0.0.1'", stated],
+      ['undefined', unstated],
+    ])) {
+      const body = `postMessage({ type: 'script-started', version: ${version} });`;
+      await page.route('**/other-worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+      await openHost(
+        page,
+        `<fifteen-puzzle lang="${language}" board="${small}" worker-src="/other-worker.js"></fifteen-puzzle>`,
+      );
+      expect(await puzzle.ask((element) => element.solve())).toBeNull();
+      expect(await puzzle.last('error')).toMatchObject({
+        code: 'worker-mismatch',
+        message: expect.stringContaining("Use the worker file of the page's release."),
+      });
+      await expect(puzzle.element.getByRole('paragraph').getByText(text)).toBeVisible();
+      await page.unrouteAll();
+    }
+  });
+}

@@ -26,7 +26,7 @@ describe('the shipped texts', () => {
     for (const [key, text] of Object.entries(english)) {
       const other = german[key as keyof typeof english];
       if (!isErrorMessage(String(text))) expect(namesIn(other), key).toEqual(namesIn(text));
-      else expect(['{at}', '{message}', '{piece}'], key).toEqual(expect.arrayContaining(namesIn(other)));
+      else expect(['{at}', '{message}', '{page}', '{piece}'], key).toEqual(expect.arrayContaining(namesIn(other)));
     }
   });
 

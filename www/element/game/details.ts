@@ -101,6 +101,8 @@ export interface ErrorDetail {
   stats?: Stats;
   /** Purpose of the search that has failed. */
   purpose?: Purpose;
+  /** Releases of the worker file and of the page's scripts, for the code `worker-mismatch`. */
+  versions?: { worker: string | undefined; page: string | undefined };
 }
 
 /** The detail of `fifteen-change`. */

@@ -297,8 +297,8 @@ export class Game {
    * @param text - that could not be read
    */
   fail(error: unknown, text?: string) {
-    const { code = 'worker-failed', message, start, end, stats, purpose } = error as ErrorDetail;
-    const detail = { code, message, start, end, stats, purpose, ...(text === undefined ? {} : { text }) };
+    const { code = 'worker-failed', message, start, end, stats, purpose, versions } = error as ErrorDetail;
+    const detail = { code, message, start, end, stats, purpose, versions, ...(text === undefined ? {} : { text }) };
     this.#host.emit('fifteen-error', detail);
     // A search that was cancelled on purpose needs no message.
     if (code === 'aborted') return;

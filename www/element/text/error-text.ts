@@ -10,18 +10,18 @@ import { english } from './texts-en.js';
 const maxEcho = 24;
 
 /**
- * The text whose name is the code, or its variant `…At` for an error in a part of the input. A code without a text gets
- * a general one.
+ * The text whose name is the code, or its variant `…At` for an error in a part of the input, or for a worker file of a
+ * known release. A code without a text gets a general one.
  */
 export function errorText(
   words: { text: (key: TextKey, values: Values) => string },
-  { code, message, start, end, text }: ErrorDetail,
+  { code, message, start, end, text, versions }: ErrorDetail,
 ) {
   const name = code === 'unsolvable' ? 'unsolvableBoard' : code.replace(/-./g, ([, letter]) => letter.toUpperCase());
-  const piece = typeof text === 'string' ? pieceOf(text, Number(start), Number(end)) : '';
+  const piece = typeof text === 'string' ? pieceOf(text, Number(start), Number(end)) : (versions?.worker ?? '');
   const keys = (piece ? [`${name}At`, name] : [name]) as TextKey[];
   const key = keys.find((one) => Object.hasOwn(english, one)) ?? 'failed';
-  return words.text(key, { message, piece, at: Number(start) + 1 });
+  return words.text(key, { message, piece, at: Number(start) + 1, page: versions?.page ?? '' });
 }
 
 /** The offending part of a text; '' if the error has no place, or if something is missing there. */

@@ -116,6 +116,10 @@ export const german: Record<keyof typeof import('./texts-en.js').english, Text> 
   badOptions: 'Mit diesen Einstellungen ist keine Suche möglich.',
   outOfMemory: 'Der Speicher reicht für diese Suche nicht aus.',
   tableFailed: 'Die Tabelle konnte nicht berechnet oder geladen werden.',
+  workerMismatch:
+    'Die Worker-Datei stammt aus einer älteren Version als die Skripte der Seite (Version {page}). Nötig ist die Worker-Datei aus Version {page}.',
+  workerMismatchAt:
+    'Die Worker-Datei stammt aus Version {piece}, die Skripte der Seite aber aus Version {page}. Nötig ist die Worker-Datei aus Version {page}.',
   workerFailed: 'Die Suche ist fehlgeschlagen. Du kannst sie noch einmal starten.',
   failed: 'Ein Fehler ist aufgetreten: {message}',
 };

@@ -100,7 +100,8 @@ export const english = {
   solutions: { one: 'There is only one shortest solution.', other: 'There are {n} shortest solutions.' },
 
   // Errors and warnings. `{message}` is the message of the error, which is always English; `{piece}` is the offending part of the input, which
-  // begins at character `{at}`.
+  // begins at character `{at}`. If a worker file is of another release than the page's scripts, `{piece}` is its release and `{page}`
+  // that of the scripts.
   unsolvable: 'This board cannot be solved.',
   mainThread: 'Web workers are blocked on this page, so the search runs on the main thread and takes longer.',
   wasmBlocked: '{message}',
@@ -118,6 +119,8 @@ export const english = {
   badOptions: '{message}',
   outOfMemory: '{message}',
   tableFailed: '{message}',
+  workerMismatch: '{message}',
+  workerMismatchAt: '{message}',
   workerFailed: '{message}',
   failed: '{message}',
 };

@@ -185,8 +185,8 @@ export class BaseSolver {
    * @example
    * const { moves, length } = await solver.solve('1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 0 14 15');
    * @returns rejects with a `FifteenError`, whose `code` says why: `bad-board`, `bad-goal`,
-   * `bad-options`, `unsolvable`, `out-of-memory`, `table-failed`, `aborted`, `worker-failed`, `wasm-blocked` or
-   * `browser-unsupported`
+   * `bad-options`, `unsolvable`, `out-of-memory`, `table-failed`, `aborted`, `worker-failed`,
+   * `worker-mismatch`, `wasm-blocked` or `browser-unsupported`
    */
   async solve(board: string, options: SolveOptions = {}): Promise<Result> {
     const request = { ...options } as SolveOptions & { client?: object };
@@ -208,7 +208,7 @@ export class BaseSolver {
    * console.log(mistakes, solutions[mistakes[0]]); // [0] 'LL'
    * @returns rejects with a `FifteenError`, whose `code` says why: `bad-board`, `bad-goal`,
    * `bad-moves`, `bad-options`, `unsolvable`, `out-of-memory`, `table-failed`, `aborted`, `worker-failed`,
-   * `wasm-blocked` or `browser-unsupported`
+   * `worker-mismatch`, `wasm-blocked` or `browser-unsupported`
    */
   async analyze(options: AnalyzeOptions): Promise<GameAnalysis> {
     this.#analyses ??= this.#openAnalyses().catch((thrown) => {

@@ -13,6 +13,7 @@ import type {
   TableFailed,
   ToPrimary,
 } from '../protocol.js';
+import { ignoreUnknown } from '../shared/unknown-message.js';
 import { maxWorkersWith } from './device.js';
 import type { SolveWatch } from './late/solve-watch.js';
 import type { SolveRequest } from './pending-solve.js';
@@ -122,13 +123,26 @@ export class SolveQueue {
 
   /** @param message - of the primary worker */
   receive(message: FromWorker) {
-    if (message.type === 'table-report') this.#manager.receive(message);
-    else if (message.type === 'table-failed') this.#tableFailed(message);
-    else if ('id' in message) this.#receiveFromSolve(message);
+    switch (message.type) {
+      case 'table-report':
+        return this.#manager.receive(message);
+      case 'table-failed':
+        return this.#tableFailed(message);
+      // Handled by the pool, or posted by other workers
+      case 'script-started':
+      case 'pong':
+      case 'unusable':
+      case 'table-built':
+      case 'analysis':
+      case 'analysis-failed':
+        return;
+      default:
+        return this.#receiveFromSolve(message);
+    }
   }
 
   /** The primary worker cannot be used, and a new one would not help: every solve fails. */
-  fail(reason: string) {
+  fail(reason: string | Error) {
     const solves = this.#removeAll();
     this.#pool.end();
     this.#rest('failed');
@@ -218,12 +232,23 @@ export class SolveQueue {
     const solve = this.running;
     if (!solve || message.id !== solve.id) return;
     solve.started = true;
-    if (message.type === 'started') this.state = 'computing';
-    else if (message.type === 'progress') this.#progress(solve, message.progress);
-    else if (message.type === 'request-helpers') this.#help(message);
-    else if (message.type === 'solved') this.ended(message.progress.bytes, () => solve.solved(message));
-    else if (message.type === 'failed') this.#failed(solve, message);
-    else this.ended(message.bytes);
+    switch (message.type) {
+      case 'started':
+        this.state = 'computing';
+        return;
+      case 'progress':
+        return this.#progress(solve, message.progress);
+      case 'request-helpers':
+        return this.#help(message);
+      case 'solved':
+        return this.ended(message.progress.bytes, () => solve.solved(message));
+      case 'failed':
+        return this.#failed(solve, message);
+      case 'stopped':
+        return this.ended(message.bytes);
+      default:
+        ignoreUnknown(message);
+    }
   }
 
   #progress(solve: PendingSolve, progress: Progress) {

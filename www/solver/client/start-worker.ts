@@ -6,6 +6,7 @@ import type { AssetUrls } from '../shared/asset-urls.js';
 import { absoluteUrl, folderUrl } from '../shared/asset-urls.js';
 import { startOwnWorker } from '../shared/own-files.js';
 import { startScript } from '../shared/start-script.js';
+import { VERSION } from '../shared/version.js';
 import { wasmSource } from '../shared/wasm-source.js';
 import type { WorkerLike } from './worker-like.js';
 
@@ -36,5 +37,5 @@ export function startWorker(assets: AssetUrls): WorkerLike {
 export async function beginMessage(assets: AssetUrls): Promise<Begin> {
   const [engine, large] = await Promise.all([wasmSource(assets, 'engine'), wasmSource(assets, 'engine-large')]);
   const wasm = { engine, 'engine-large': large };
-  return { type: 'begin', wasm, tables: assets.tables && folderUrl(assets.tables) };
+  return { type: 'begin', version: VERSION, wasm, tables: assets.tables && folderUrl(assets.tables) };
 }

@@ -17,7 +17,7 @@ interface PoolOptions {
   /** of the primary worker */
   onMessage: (message: FromWorker) => void;
   /** the primary worker cannot be used, and has to be ended */
-  onUnusable: (reason: string) => void;
+  onUnusable: (reason: string | Error) => void;
   /** the primary worker has worked, and has died */
   onCrashed: (reason: string) => void;
   onPrimaryEnded: () => void;
@@ -98,7 +98,7 @@ export class WorkerPool {
   /**
    * Without a network neither a worker nor the fallback can be loaded, so the next primary worker is a worker again.
    */
-  #unusable(reason: string) {
+  #unusable(reason: string | Error) {
     this.#usesMainThread = false;
     this.#options.onUnusable(reason);
   }

@@ -2,6 +2,7 @@
 // every slice.
 
 import type { FromHelper, Help, ToHelper, WasmRunner } from '../protocol.js';
+import { ignoreUnknown } from '../shared/unknown-message.js';
 import type { Clock } from './clock.js';
 import type { Engines } from './engines.js';
 import { errorMessage, freeSafely } from './error-message.js';
@@ -51,13 +52,19 @@ export class Helper {
   }
 
   #receive(message: ToHelper) {
-    if (message.type === 'end') {
-      this.end();
-    } else if (message.type === 'batch') {
-      this.#batches.push(message.batch);
-    } else {
-      this.#paused = message.pace.paused;
-      this.#pacer.setRate(message.pace.rate, this.#clock.now());
+    switch (message.type) {
+      case 'end':
+        this.end();
+        break;
+      case 'batch':
+        this.#batches.push(message.batch);
+        break;
+      case 'pace':
+        this.#paused = message.pace.paused;
+        this.#pacer.setRate(message.pace.rate, this.#clock.now());
+        break;
+      default:
+        return ignoreUnknown(message);
     }
     this.#clock.wake();
   }

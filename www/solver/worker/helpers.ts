@@ -3,6 +3,7 @@
 // looks for solutions as long as its memory allows, and the helpers raise the lower bound.
 
 import type { FromHelper, Pace, PortLike, SearchOptions, ToHelper, WasmEngine, WasmProgress } from '../protocol.js';
+import { ignoreUnknown } from '../shared/unknown-message.js';
 
 /** Number of batches that a helper holds, so that it need not wait for the end of the primary worker's slice. */
 const BATCHES_PER_HELPER = 2;
@@ -148,15 +149,18 @@ export class SharedSearch {
   #receive(helper: number, message: FromHelper) {
     const member = this.#helpers.get(helper);
     if (!member) return;
-    if (message.type === 'failed') {
-      this.lose(helper);
-      return;
-    }
-    if (message.type === 'ready') {
-      member.capacity = BATCHES_PER_HELPER;
-    } else {
-      this.#dealer.take(message.report);
-      member.held -= message.finished;
+    switch (message.type) {
+      case 'failed':
+        return this.lose(helper);
+      case 'ready':
+        member.capacity = BATCHES_PER_HELPER;
+        break;
+      case 'report':
+        this.#dealer.take(message.report);
+        member.held -= message.finished;
+        break;
+      default:
+        return ignoreUnknown(message);
     }
     this.#deal();
     this.#onNews();

@@ -2,6 +2,7 @@
 
 import type { ToPrimary } from '../protocol.js';
 import { isSmallTable } from '../shared/table-costs.js';
+import { ignoreUnknown } from '../shared/unknown-message.js';
 import type { Engines } from './engines.js';
 import { errorMessage } from './error-message.js';
 import type { LoadedTables } from './loaded-tables.js';
@@ -22,20 +23,34 @@ export class PrimaryWorker {
   }
 
   receive(message: ToPrimary) {
-    if (message.type === 'solve') {
-      this.#run = new Run(message, { post: this.#post, clock: this.#clock });
-      this.#run.finish(this.#engines);
-    } else if (message.type === 'load-table') {
-      const { heuristic, file, report } = message;
-      this.#engines = this.#withTable(heuristic, (tables) => tables.add(heuristic, file, report));
-      this.#engines.catch(() => {}); // the service and its solves report a missing engine
-    } else if (message.type === 'preload') {
-      const { heuristic } = message;
-      if (!isSmallTable(heuristic)) return;
-      // Not part of #engines: a solve that starts meanwhile waits for the table itself, and can then be cancelled.
-      this.#withTable(heuristic, (tables) => tables.obtain(heuristic)).catch(() => {});
-    } else if (message.id === this.#run?.id) {
-      this.#run.receive(message);
+    switch (message.type) {
+      case 'solve':
+        this.#run = new Run(message, { post: this.#post, clock: this.#clock });
+        this.#run.finish(this.#engines);
+        return;
+      case 'load-table': {
+        const { heuristic, file, report } = message;
+        this.#engines = this.#withTable(heuristic, (tables) => tables.add(heuristic, file, report));
+        this.#engines.catch(() => {}); // the service and its solves report a missing engine
+        return;
+      }
+      case 'preload': {
+        const { heuristic } = message;
+        if (!isSmallTable(heuristic)) return;
+        // Not part of #engines: a solve that starts meanwhile waits for the table itself, and can then be cancelled.
+        this.#withTable(heuristic, (tables) => tables.obtain(heuristic)).catch(() => {});
+        return;
+      }
+      case 'cancel':
+      case 'pause':
+      case 'resume':
+      case 'rate':
+      case 'helper':
+      case 'helper-lost':
+        if (message.id === this.#run?.id) this.#run.receive(message);
+        return;
+      default:
+        ignoreUnknown(message);
     }
   }
 

@@ -14,6 +14,7 @@ import type {
   WasmProgress,
 } from '../protocol.js';
 import { isSmallTable } from '../shared/table-costs.js';
+import { ignoreUnknown } from '../shared/unknown-message.js';
 import { Checkpoints } from './checkpoints.js';
 import type { Engines } from './engines.js';
 import { errorMessage, freeSafely, isOutOfMemory, outOfMemory } from './error-message.js';
@@ -73,12 +74,28 @@ export class Run {
   }
 
   receive(message: SolveControl) {
-    if (message.type === 'cancel') this.#abort.abort(new FifteenError('aborted', 'The solve was canceled.'));
-    else if (message.type === 'pause') this.#pause();
-    else if (message.type === 'resume') this.#resume();
-    else if (message.type === 'rate') this.#rate = message.rate;
-    else if (message.type === 'helper') this.#join(message.helper, message.port);
-    else this.#shared?.lose(message.helper);
+    switch (message.type) {
+      case 'cancel':
+        this.#abort.abort(new FifteenError('aborted', 'The solve was canceled.'));
+        break;
+      case 'pause':
+        this.#pause();
+        break;
+      case 'resume':
+        this.#resume();
+        break;
+      case 'rate':
+        this.#rate = message.rate;
+        break;
+      case 'helper':
+        this.#join(message.helper, message.port);
+        break;
+      case 'helper-lost':
+        this.#shared?.lose(message.helper);
+        break;
+      default:
+        return ignoreUnknown(message);
+    }
     this.#setPace();
     this.#clock.wake();
   }

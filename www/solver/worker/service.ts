@@ -3,9 +3,10 @@
 
 import initEngine, { Engine } from '../../wasm/engine.js';
 import initLargeEngine, { Engine as LargeEngine } from '../../wasm/engine-large.js';
-import { failedToStart, loadFailure } from '../errors.js';
+import { FifteenError, failedToStart, loadFailure, workerMismatch } from '../errors.js';
 import type { Begin, FromWorker, ToWorker } from '../protocol.js';
 import { isSmallTable } from '../shared/table-costs.js';
+import { VERSION } from '../shared/version.js';
 import type { Clock } from './clock.js';
 import { Engines } from './engines.js';
 import { engineMissing } from './error-message.js';
@@ -46,14 +47,15 @@ export class Service {
     this.#opening = opening.catch((thrown) => {
       const reason = loadFailure('the WebAssembly module', thrown);
       setTimeout(() => post({ type: 'unusable', reason }));
-      throw failedToStart(reason);
+      throw failedToStart(thrown instanceof FifteenError ? thrown : reason);
     });
     this.#opening.catch(() => {}); // reported above
     this.#primary = new PrimaryWorker({ post, clock, opening: this.#opening });
-    post({ type: 'script-started' });
+    post({ type: 'script-started', version: VERSION });
   }
 
-  async #open({ wasm, tables }: Begin) {
+  async #open({ version, wasm, tables }: Begin) {
+    if (version !== VERSION) throw workerMismatch(VERSION, version);
     const source = tables === undefined ? undefined : { folder: tables, load: this.#late.download };
     const onReport: ConstructorParameters<typeof LoadedTables>[2] = (heuristic, report, bytes) => {
       // A table builder posts the file of a deep table itself.
@@ -70,20 +72,23 @@ export class Service {
   }
 
   receive(message: ToWorker) {
-    if (message.type === 'begin') {
-      this.#begin(message);
-    } else if (message.type === 'ping') {
-      this.#post({ type: 'pong' });
-    } else if (message.type === 'help') {
-      this.#runLate(this.#late.helper(), ({ Helper }) => this.#help(new Helper(message, this.#clock)));
-    } else if (message.type === 'build-table') {
-      const environment = { post: this.#post, opening: this.#opening };
-      this.#runLate(this.#late.builder(), ({ buildTable }) => buildTable(message, environment));
-    } else if (message.type === 'analyze') {
-      const environment = { post: this.#post, clock: this.#clock, opening: this.#opening };
-      this.#runLate(this.#late.analysis(), ({ analyze }) => analyze(message, environment, this.#lifetime.signal));
-    } else {
-      this.#primary.receive(message);
+    const environment = { post: this.#post, clock: this.#clock, opening: this.#opening };
+    switch (message.type) {
+      case 'begin':
+        return this.#begin(message);
+      case 'ping':
+        return this.#post({ type: 'pong' });
+      case 'help':
+        this.#runLate(this.#late.helper(), ({ Helper }) => this.#help(new Helper(message, this.#clock)));
+        return;
+      case 'build-table':
+        this.#runLate(this.#late.builder(), ({ buildTable }) => buildTable(message, environment));
+        return;
+      case 'analyze':
+        this.#runLate(this.#late.analysis(), ({ analyze }) => analyze(message, environment, this.#lifetime.signal));
+        return;
+      default:
+        return this.#primary.receive(message);
     }
   }
 

@@ -1,6 +1,7 @@
 // Workers that die without a word, or do not answer.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { VERSION } from '../../../../www/solver/shared/version.js';
 import { settled } from '../support/fake-clock.js';
 import type { FakeWorker } from '../support/fake-worker.js';
 import { BOARD, solved, solveProgress, startSolver, tableBuilt, tableReport } from '../support/solver.js';
@@ -151,7 +152,7 @@ describe('a worker that no longer answers', () => {
     const rejected = expect(second).rejects.toMatchObject({ code: 'worker-failed' });
     await pass(11_000);
     expect(workers[1].types).toEqual(['solve']);
-    workers[1].posts({ type: 'script-started' });
+    workers[1].posts({ type: 'script-started', version: VERSION });
     await pass(11_000);
     await rejected;
     expect(workers).toHaveLength(2);
@@ -160,7 +161,7 @@ describe('a worker that no longer answers', () => {
   it('is not one that is paused, throttled or loading, as long as it answers', async () => {
     const { solver, workers } = startSolver();
     const solve = solver.solve(BOARD);
-    workers[0].posts({ type: 'script-started' });
+    workers[0].posts({ type: 'script-started', version: VERSION });
     answerPings(workers[0]);
     await pass(60_000);
     workers[0].posts(solved(1));
@@ -181,7 +182,7 @@ describe('a worker that no longer answers', () => {
     const solve = solver.solve(BOARD, { heuristic: 'pdb-7-8' });
     const rejected = expect(solve).rejects.toMatchObject({ code: 'out-of-memory' });
     await settled();
-    workers[0].posts({ type: 'script-started' });
+    workers[0].posts({ type: 'script-started', version: VERSION });
     await pass(11_000);
     await rejected;
     expect(state('pdb-7-8')).toMatchObject({ status: 'stored', error: expect.stringContaining('memory') });
@@ -196,7 +197,7 @@ describe('a worker that no longer answers', () => {
     solver.solve(BOARD);
     answerPings(workers[0]);
     workers[0].posts({ type: 'request-helpers', id: 1, options: { board: BOARD, memoryMib: 64 } });
-    workers[1].posts({ type: 'script-started' });
+    workers[1].posts({ type: 'script-started', version: VERSION });
     await pass(11_000);
     expect(workers[1].ended).toBe(true);
     expect(workers[0].received).toContainEqual({ type: 'helper-lost', id: 1, helper: 0 });

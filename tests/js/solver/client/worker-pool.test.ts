@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { WorkerPool } from '../../../../www/solver/client/worker-pool.js';
 import type { LoadTable } from '../../../../www/solver/protocol.js';
+import { VERSION } from '../../../../www/solver/shared/version.js';
 import { FakeWorker } from '../support/fake-worker.js';
 
 const options = { board: '…', heuristic: 'pdb-7-7-1' as const, memoryMib: 64 };
@@ -128,7 +129,7 @@ it('sends the fallback all messages for a worker that has never answered', () =>
 it('uses no fallback for a worker that crashes after it has answered', () => {
   const { pool, workers, fallbacks, onUnusable, onCrashed } = start({ hasFallback: true });
   pool.start();
-  workers[0].posts({ type: 'script-started' });
+  workers[0].posts({ type: 'script-started', version: VERSION });
   workers[0].fails('out of memory');
   expect(onCrashed).toHaveBeenCalledExactlyOnceWith('out of memory');
   expect(onUnusable).not.toHaveBeenCalled();

@@ -99,6 +99,12 @@ it.each([
   expect(port.closed).toBe(true);
 });
 
+it('ignores a message of a type that it does not know', async () => {
+  const { clock, port } = start();
+  await clock.runTo(10);
+  expect(() => port.receives({ type: 'of-something-else' })).not.toThrow();
+});
+
 it('fails if its table is damaged', async () => {
   const { clock, port, done } = start({ needsTable: true, file: new Blob(['no table']) });
   await clock.runTo(10);

@@ -155,6 +155,16 @@ it('fails if batches are lost with a helper, and reports it', () => {
   expect(onNews).toHaveBeenCalledOnce();
 });
 
+it('ignores a message of a type that it does not know', () => {
+  const { search, onNews, engine } = start([[10, 20]]);
+  const port = joined(search, 0);
+  onNews.mockClear();
+  port.receives({ type: 'of-something-else', finished: 1 });
+  expect(onNews).not.toHaveBeenCalled();
+  port.receives({ type: 'report', report: '0 20 1', finished: 1 });
+  expect(engine.dealer?.expanded).toBe(20);
+});
+
 it('ends all helpers, and ignores their later messages', () => {
   const { search, engine } = start([[10, 20]]);
   const port = joined(search, 0);

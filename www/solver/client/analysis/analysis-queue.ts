@@ -6,6 +6,7 @@ import { crashed, FifteenError, failedToStart, hasCrashed } from '../../errors.j
 import { TABLES } from '../../names.js';
 import type { Analyze, ErrorMessage, FromWorker, GameAnalysis, TableFailed } from '../../protocol.js';
 import { costsOf, TABLE_COSTS } from '../../shared/table-costs.js';
+import { ignoreUnknown } from '../../shared/unknown-message.js';
 import { checkSilence, Watch } from '../late/watch.js';
 import type { SolverEnvironment } from '../solver-environment.js';
 import { reasonOf } from '../table-failures.js';
@@ -107,9 +108,29 @@ export class AnalysisQueue {
   }
 
   #receive(message: FromWorker) {
-    if (message.type === 'analysis') this.#analyzed(message.analysis);
-    else if (message.type === 'analysis-failed') this.#failed(message.error);
-    else if (message.type === 'table-failed') this.#tableFailed(message);
+    switch (message.type) {
+      case 'analysis':
+        return this.#analyzed(message.analysis);
+      case 'analysis-failed':
+        return this.#failed(message.error);
+      case 'table-failed':
+        return this.#tableFailed(message);
+      // The progress of a table that it builds; handled by the pool; or posted by other workers
+      case 'table-report':
+      case 'script-started':
+      case 'pong':
+      case 'unusable':
+      case 'table-built':
+      case 'started':
+      case 'progress':
+      case 'request-helpers':
+      case 'solved':
+      case 'failed':
+      case 'stopped':
+        return;
+      default:
+        ignoreUnknown(message);
+    }
   }
 
   /** The manager replaces the file, if it still has it. */

@@ -5,6 +5,7 @@ import { FifteenError } from '../../errors.js';
 import type { TableName } from '../../names.js';
 import type { FromWorker } from '../../protocol.js';
 import { TABLE_COSTS } from '../../shared/table-costs.js';
+import { ignoreUnknown } from '../../shared/unknown-message.js';
 import { buildFailed, reasonOf } from '../table-failures.js';
 import type { Built, Complete, Failed, Progressed } from '../table-state.js';
 import type { WorkerLike } from '../worker-like.js';
@@ -48,17 +49,35 @@ export class TableBuild {
   }
 
   #receive(message: FromWorker) {
-    if (message.type === 'table-report') {
-      const { fraction, download } = message.report;
-      this.#onEvent(fraction < 1 ? { type: 'progress', fraction, download } : { type: 'complete' });
-    } else if (message.type === 'table-built') {
-      const { file, report, stored, error } = message;
-      this.#onEvent({ type: 'built', file, report, stored, error });
-    } else if (message.type === 'table-failed') {
-      const { code, message: reason } = message.error;
-      this.#onEvent(code === 'out-of-memory' ? tooLarge(this.#heuristic) : buildFailed(reason));
-    } else if (message.type === 'unusable') {
-      this.#onEvent(buildFailed(message.reason));
+    switch (message.type) {
+      case 'table-report': {
+        const { fraction, download } = message.report;
+        return this.#onEvent(fraction < 1 ? { type: 'progress', fraction, download } : { type: 'complete' });
+      }
+      case 'table-built': {
+        const { file, report, stored, error } = message;
+        return this.#onEvent({ type: 'built', file, report, stored, error });
+      }
+      case 'table-failed': {
+        const { code, message: reason } = message.error;
+        return this.#onEvent(code === 'out-of-memory' ? tooLarge(this.#heuristic) : buildFailed(reason));
+      }
+      case 'unusable':
+        return this.#onEvent(buildFailed(reasonOf(message.reason)));
+      // Signs of life, or posted by other workers
+      case 'script-started':
+      case 'pong':
+      case 'analysis':
+      case 'analysis-failed':
+      case 'started':
+      case 'progress':
+      case 'request-helpers':
+      case 'solved':
+      case 'failed':
+      case 'stopped':
+        return;
+      default:
+        ignoreUnknown(message);
     }
   }
 }

@@ -10,10 +10,13 @@
 /** A longer message of an error is cut, in characters, before it leaves the frame. */
 export const maxMessage = 500;
 
-/** The script of the frame. It starts a worker from a text, and passes on what it sends and why it failed. */
-export const frameScript = `addEventListener('message', ({ source, data: { text, request }, ports: [port] }) => {
+/** The script of the frame. It inherits the page's Trusted Types, so it makes a policy. It starts a worker from a text, and passes on what it sends and why it failed. */
+export const frameScript = `const { trustedTypes } = globalThis;
+const policy = trustedTypes?.createPolicy('fifteen', { createScriptURL: (url) => url });
+addEventListener('message', ({ source, data: { text, request }, ports: [port] }) => {
   if (source !== parent || !port) return;
-  const worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+  const worker = new Worker(policy?.createScriptURL(url) ?? url);
   worker.onmessage = ({ data }) => port.postMessage(data);
   worker.onerror = (event) => {
     event.preventDefault();
@@ -23,7 +26,7 @@ export const frameScript = `addEventListener('message', ({ source, data: { text,
 });`;
 
 /** The hash of the script. A test computes it. */
-export const frameScriptHash = 'sha256-57PyRr5QWpxrO6SBnn8AkowGzSPrNDw+iJeU8nNPOAI=';
+export const frameScriptHash = 'sha256-vfzOmv9vCnTJoEPr1k12bRIs5+Z3sqKgDIWLXcF9O/8=';
 
 export const framePage = `<!doctype html>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '${frameScriptHash}'; worker-src blob:" />

@@ -1,5 +1,6 @@
 // Runs the reader's code on all boards, in a worker that reaches nothing, for a limited time.
 
+import { trustedHtml } from '../../../../solver/shared/trusted-types.js';
 import { framePage, maxMessage } from './frame-page.js';
 import { isValid } from './valid.js';
 import type { Request, Sent } from './worker-source.js';
@@ -108,7 +109,7 @@ function start(code: string, request: Request, { signal, reached }: Options, lim
   });
   frame.hidden = true;
   frame.setAttribute('sandbox', 'allow-scripts');
-  frame.srcdoc = framePage;
+  frame.srcdoc = trustedHtml(framePage);
   document.body.append(frame);
   return outcome.finally(end);
 }

@@ -1,0 +1,22 @@
+// Lets Lit use the Trusted Types policy of Fifteen (www/solver/shared/trusted-types.ts) in builds that contain Lit. Lit makes a policy named
+// `lit-html` when it is loaded, and fails if the page forbids that name, or has another copy of Lit that has taken it.
+
+import { fileURLToPath } from 'node:url';
+import { replaced } from './own-files.js';
+
+/** @import { Plugin } from 'vite' */
+
+const source = fileURLToPath(new URL('../www/solver/shared/trusted-types.ts', import.meta.url));
+
+/** @returns {Plugin} */
+export function litPolicy() {
+  return {
+    name: 'fifteen:lit-policy',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/node_modules\/lit-html\/(?:[\w-]+\/)*lit-html\.js$/ },
+      handler: (code) =>
+        `import { litPolicy } from ${JSON.stringify(source)};\n${replaced(code, /\w+\?\w+\.createPolicy\("lit-html",\{createHTML:\w+=>\w+\}\):void 0/, 'litPolicy()')}`,
+    },
+  };
+}
