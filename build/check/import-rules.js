@@ -28,6 +28,8 @@ const LAB_WASM = String.raw`^www/wasm/(?:lab|lab-space|engine)\.js$`;
 const TRUSTED_TYPES = String.raw`^www/solver/shared/trusted-types\.ts$`;
 const DEFINE = String.raw`^www/element/(?:define-elements|forbidden-templates)\.ts$`;
 const SOLVER_SHARED = '^www/solver/shared/';
+/** What notices that a worker has died, for the lab's worker as well. */
+const WORKER_WATCH = String.raw`^www/solver/client/(?:late/watch|worker-like)\.ts$`;
 const CODEMIRROR = '(?:^|/)node_modules/@(?:codemirror|lezer)/';
 const COMLINK = '(?:^|/)node_modules/comlink/';
 const LIT = '(?:^|/)node_modules/lit/';
@@ -89,6 +91,7 @@ const ROOMS = [
       SOLVER_TYPES,
       SOLVER,
       SOLVER_SHARED,
+      WORKER_WATCH,
       LAB_WASM,
       PACKED,
       LIT,
@@ -127,7 +130,8 @@ const ROOMS = [
     mayUseNode: true,
   },
 
-  ...['element', 'embed', 'lab', 'page'].map(testsOf),
+  ...['element', 'embed', 'page'].map(testsOf),
+  { ...testsOf('lab'), allowed: [...testsOf('lab').allowed, COMLINK] },
   { ...testsOf('node'), allowed: [...testsOf('node').allowed, ONE_FILE] },
   { ...testsOf('solver'), allowed: [...testsOf('solver').allowed, ENGINES] },
   {

@@ -50,7 +50,7 @@ export class LabElement extends LitElement {
     algorithm: {},
     for: {},
     at: { converter: stepOf },
-    level: { type: Number },
+    level: { converter: levelOf },
     quiet: { type: Boolean },
     theme: { reflect: true },
     lang: { reflect: true },
@@ -169,7 +169,8 @@ export class LabElement extends LitElement {
         root: this.renderRoot,
         words: () => this.#words as LabWords,
         changed: () => this.requestUpdate(),
-        failed: (thrown) => this.#fail(thrown),
+        // Once the element is removed, what still runs of its view fails.
+        failed: (thrown) => this.isConnected && this.#fail(thrown),
         choose: (choice) => this.#choose(choice),
       });
       addStyles(this, module.styles);
@@ -291,6 +292,7 @@ export class LabElement extends LitElement {
       words,
       isReady: this.#isReady,
       failure,
+      failed: (thrown) => this.#fail(thrown),
       retry: () => this.#show(),
       showExample: () => this.#showExample(),
     });
@@ -306,4 +308,9 @@ function escaped(text: string) {
 /** The step that an attribute names; NaN if it names none. */
 function stepOf(text: string | null) {
   return text !== null && /^\d+$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** The level that an attribute names; that of a section if it names none. */
+function levelOf(text: string | null) {
+  return Number(text) || 2;
 }

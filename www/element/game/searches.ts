@@ -99,7 +99,10 @@ export class Searches {
    * shown. Otherwise it searches again, since a player who asks twice would like to watch the search.
    */
   async #hasSolution(purpose: Purpose, options?: SolveOptions) {
-    if (this.#pending && !(await this.#isNext(purpose))) return false;
+    const abandoned = this.#abandoned;
+    // Nothing may be awaited between the end of this loop and the next search: all that wait go on at the same time.
+    while (this.#pending) await this.#pending;
+    if (!this.#isWanted(abandoned, purpose)) return false;
     const { state } = this.#game;
     if (state.solved) return false;
     if (this.#isUsable(purpose)) return true;
@@ -108,12 +111,11 @@ export class Searches {
   }
 
   /**
-   * Waits for the search under way.
-   * @returns false if it was abandoned, as when the board changes
+   * Whether a request that has waited is still wanted. If searches were abandoned meanwhile, as when the board changes,
+   * reports that.
+   * @param abandoned - how often searches had been abandoned when the request came
    */
-  async #isNext(purpose: Purpose): Promise<boolean> {
-    const abandoned = this.#abandoned;
-    while (this.#pending) await this.#pending;
+  #isWanted(abandoned: number, purpose: Purpose) {
     if (abandoned === this.#abandoned) return true;
     this.#game.fail({ code: 'aborted', message: 'The search was canceled before it began.', purpose });
     return false;
@@ -150,7 +152,9 @@ export class Searches {
 
   /** Counts the shortest solutions of the board where the solution begins, and lists some of them. */
   async allSolutions(): Promise<Result | null> {
-    if (this.#pending && !(await this.#isNext('all'))) return null;
+    const abandoned = this.#abandoned;
+    while (this.#pending) await this.#pending;
+    if (!this.#isWanted(abandoned, 'all')) return null;
     const game = this.#game;
     const { playback } = game.state;
     if (!playback?.result?.optimal) return null;

@@ -28,7 +28,8 @@ export class FifteenRace extends LabElement {
   }
 
   override get subject() {
+    // An attribute that is removed leaves null.
     const { lanes, seconds, memory } = this;
-    return { ...super.subject, lanes, seconds, memory };
+    return { ...super.subject, lanes: lanes ?? '', seconds: seconds ?? '', memory: memory ?? '' };
   }
 }

@@ -23,6 +23,7 @@ export class FifteenYours extends LabElement {
   }
 
   override get subject() {
-    return { ...super.subject, code: this.code };
+    // An attribute that is removed leaves null.
+    return { ...super.subject, code: this.code ?? '' };
   }
 }

@@ -3,6 +3,8 @@
 import type { Remote } from 'comlink';
 import { releaseProxy, wrap } from 'comlink';
 import type { Rules } from '../../element/page-tools.js';
+import { checkSilence, Watch } from '../../solver/client/late/watch.js';
+import { listenTo } from '../../solver/client/worker-like.js';
 import { crashed, failedToStart } from '../../solver/errors.js';
 import { wasmSource } from '../../solver/shared/wasm-source.js';
 import type { Explained, View } from '../../wasm/lab.js';
@@ -19,11 +21,21 @@ import type { SolvedSpace } from './solved-space.js';
 import type { Overview, TracedSearch } from './traced-search.js';
 import type { Start } from './worker.js';
 
+/** Some requests take long on a slow device, such as a search of ten million steps, and what they wait for is lost with the worker. */
+const MAX_SILENCE_MS = 30_000;
+
 export class LabEngine {
   #worker = startOwnWorker();
+  #listenedTo = listenTo(this.#worker, { message: () => {}, failure: (reason) => this.#die(reason) });
+  /** Watches the worker as long as something is requested of it. */
+  #watch = new Watch(() => {
+    if (this.#waiting.size > 0) checkSilence(this.#listenedTo, MAX_SILENCE_MS);
+    return this.#waiting.size > 0;
+  });
   #hasStarted = false;
   /** Whether the worker has died, so that this engine cannot be used any more. */
   isDead = false;
+  #isDisposed = false;
   /** Why the worker has died. */
   #death: Error | null = null;
   /**
@@ -36,10 +48,6 @@ export class LabEngine {
 
   constructor(rules: Rules) {
     this.#rules = rules;
-    this.#worker.addEventListener('error', ({ message }) =>
-      this.#die(message || 'the script of the worker could not be loaded'),
-    );
-    this.#worker.addEventListener('messageerror', () => this.#die('a message could not be read'));
     this.#service = this.#unlessDead(this.#load());
     // The calls that wait for it report the failure.
     this.#service.catch(() => {});
@@ -61,13 +69,14 @@ export class LabEngine {
     this.isDead = true;
     this.#death ??= this.#hasStarted ? crashed(reason) : failedToStart(reason);
     for (const reject of this.#waiting) reject(this.#death);
-    this.#waiting.clear();
+    this.dispose();
   }
 
   #unlessDead: UnlessDead = (answer) =>
     new Promise((resolve, reject) => {
       if (this.#death) reject(this.#death);
-      this.#waiting.add(reject);
+      else if (!this.#isDisposed) this.#waiting.add(reject);
+      this.#watch.start();
       answer.then(resolve, reject).finally(() => this.#waiting.delete(reject));
     });
 
@@ -118,11 +127,13 @@ export class LabEngine {
     const tiles = this.#rules.readBoard(goal);
     const space = await this.#unlessDead(service.space(tiles, await ownWasm('lab-space')));
     const remote = space as unknown as Remote<SolvedSpace>;
-    return new RemoteSpace(remote, this.#unlessDead, this.#rules);
+    return new RemoteSpace(remote, this.#unlessDead, this.#rules, this);
   }
 
-  /** Ends the worker. */
+  /** Ends the worker. What was requested of it, and is requested now, is never answered. */
   dispose() {
+    this.#isDisposed = true;
+    this.#waiting.clear();
     this.#worker.terminate();
   }
 }

@@ -12,11 +12,18 @@ export class RemoteSpace {
   #space;
   #unlessDead;
   #rules;
+  #engine;
 
-  constructor(space: Remote<SolvedSpace>, unlessDead: UnlessDead, rules: Rules) {
+  constructor(space: Remote<SolvedSpace>, unlessDead: UnlessDead, rules: Rules, engine: { isDead: boolean }) {
     this.#space = space;
     this.#unlessDead = unlessDead;
     this.#rules = rules;
+    this.#engine = engine;
+  }
+
+  /** Whether its worker has died, so that it cannot be used any more. */
+  get isLost() {
+    return this.#engine.isDead;
   }
 
   /** How many boards there are at each distance. */

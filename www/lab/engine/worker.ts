@@ -17,3 +17,8 @@ const start = {
 export type Start = typeof start;
 
 expose(start);
+
+// Shows that the worker is alive. Comlink ignores such messages.
+addEventListener('message', ({ data }) => {
+  if (data?.type === 'ping') postMessage({ type: 'pong' });
+});

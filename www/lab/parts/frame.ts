@@ -37,6 +37,8 @@ interface Look {
   isReady: boolean;
   /** why the board or the step is not shown; null if it is */
   failure: unknown;
+  /** shows why something cannot be done */
+  failed: (thrown: unknown) => void;
   retry: () => void;
   showExample: () => void;
 }
@@ -57,13 +59,13 @@ export function frame(look: Look) {
   </section>`;
 }
 
-function picture({ element, view, words }: Look) {
+function picture({ element, view, words, failed }: Look) {
   const question = view.question?.() ?? nothing;
   return html`<div class="stage">${view.stage()}</div>
     ${element.quiet && question === nothing ? nothing : sentence(view)}
     ${question}
     ${view.timeline ? html`<div class="transport">${transport(view.timeline, words)}${view.jumps ? html`<div class="jumps">${view.jumps()}</div>` : nothing}</div>` : nothing}
-    ${element.quiet ? nothing : under(element, view, words)}`;
+    ${element.quiet ? nothing : under(element, view, words, failed)}`;
 }
 
 function introduction({ element, view, words }: Look) {
@@ -93,18 +95,27 @@ function problem({ element, failure, words, retry, showExample }: Look) {
   </div>`;
 }
 
-function under(element: Framed, view: View, words: LabWords) {
+function under(element: Framed, view: View, words: LabWords, failed: Look['failed']) {
   const t = (key: string) => words.text(key);
   const toggle = ({ currentTarget }: Event) => {
     element.isTableOpen = (currentTarget as HTMLDetailsElement).open;
   };
   const copyOnClick = (content: () => string) => (event: Event) => copy(event, content(), words);
+  const save = async () => {
+    try {
+      saveTable(element.name, await (view.file?.() ?? view.table()));
+    } catch (thrown) {
+      failed(thrown);
+    }
+  };
+  // The picture comes from the same worker, and its failure is shown.
+  const none = () => nothing;
   return html`<div class="under">
     <details ?open=${element.isTableOpen} @toggle=${toggle}>
       <summary>${t('table')}</summary>
-      ${element.isTableOpen ? until(view.table().then((table) => tableView(table, words))) : nothing}
+      ${element.isTableOpen ? until(view.table().then((table) => tableView(table, words), none)) : nothing}
     </details>
-    <button type="button" class="link" @click=${async () => saveTable(element.name, await (view.file?.() ?? view.table()))}>${t('saveCsv')}</button>
+    <button type="button" class="link" @click=${save}>${t('saveCsv')}</button>
     ${view.hasPicture === false ? nothing : html`<button type="button" class="link" @click=${() => savePicture(element.name, element.renderRoot)}>${t('savePicture')}</button>`}
     <button type="button" class="link" @click=${copyOnClick(() => element.link)}>${t('copyLink')}</button>
     <button type="button" class="link" @click=${copyOnClick(() => element.tag)}>${t('embed')}</button>

@@ -21,20 +21,30 @@ export class Timeline {
   showsEveryStep = false;
   #show;
   #changed;
+  #failed;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param show - shows a step */
-  constructor(show: (step: number) => Promise<unknown>, changed: () => void) {
+  /**
+   * @param show - shows a step
+   * @param failed - reports why a step cannot be shown
+   */
+  constructor(show: (step: number) => Promise<unknown>, changed: () => void, failed: (thrown: unknown) => void) {
     this.#show = show;
     this.#changed = changed;
+    this.#failed = failed;
   }
 
   get isPlaying() {
     return this.#timer !== undefined;
   }
 
-  /** Pauses and goes to a step. */
+  /** Pauses and goes to a step. If it cannot be shown, that is reported. */
   goTo(step: number) {
+    return this.show(step).catch(this.#failed);
+  }
+
+  /** The same, but rejects if the step cannot be shown: for `View.show`, whose caller reports that. */
+  show(step: number) {
     this.pause();
     return this.#go(step);
   }
@@ -61,7 +71,12 @@ export class Timeline {
     const rate = rates.normal * this.speed;
     const drawn = Math.min(rate, rates.drawn);
     const timer = setTimeout(async () => {
-      await this.#go(step + (this.showsEveryStep ? 1 : Math.round(rate / drawn)));
+      try {
+        await this.#go(step + (this.showsEveryStep ? 1 : Math.round(rate / drawn)));
+      } catch (thrown) {
+        if (this.#timer === timer) this.pause();
+        this.#failed(thrown);
+      }
       // Paused meanwhile, and perhaps played again.
       if (this.#timer !== timer) return;
       if (this.at >= this.length) this.pause();

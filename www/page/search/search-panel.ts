@@ -74,6 +74,8 @@ export class SearchPanel {
   }
 
   #begin(purpose: 'solve' | 'hint' | 'all') {
+    // The last search may not have said that it has ended.
+    this.#end();
     this.#progress = null;
     this.#purpose = purpose;
     this.#load();

@@ -30,14 +30,19 @@ interface TableHost {
   unload: (heuristic: string) => void;
 }
 
+const CANCELED = 'Building the table was canceled.';
+
 /** Why waiting calls are rejected if the table has not failed. */
 const REASONS: Partial<Record<TableEvent['type'], string>> = {
-  canceled: 'Building the table was canceled.',
+  canceled: CANCELED,
   freed: 'The table was freed.',
   unloaded: 'The worker that was building the table was ended.',
 };
 
-/** `build`: its builder, while it has one; `waiting`: the calls that wait until it is ready. */
+/**
+ * `build`: its builder, while it has one; `waiting`: the calls that wait until it is ready; `cancels`: how often it was
+ * canceled.
+ */
 interface ManagedTable {
   heuristic: TableName;
   deep: boolean;
@@ -46,6 +51,7 @@ interface ManagedTable {
   state: HeldState;
   build: TableBuild | null;
   waiting: { resolve: () => void; reject: (error: FifteenError) => void }[];
+  cancels: number;
 }
 
 export class TableManager {
@@ -69,7 +75,7 @@ export class TableManager {
       const { deep } = TABLE_COSTS[heuristic];
       const traits = { deep: deep !== null, optIn: deep?.optIn ?? false };
       const unsupported = whyUnsupported(heuristic, device);
-      return { heuristic, ...traits, unsupported, state: ABSENT, build: null, waiting: [] };
+      return { heuristic, ...traits, unsupported, state: ABSENT, build: null, waiting: [], cancels: 0 };
     });
   }
 
@@ -109,8 +115,10 @@ export class TableManager {
     if (table.unsupported) throw new FifteenError('bad-options', table.unsupported);
     const storing = store ?? table.optIn;
     if (storing) this.#storage.persist();
+    const { cancels } = table;
     await this.searchStorage();
     this.#checkDisposed();
+    if (cancels !== table.cancels) throw aborted(CANCELED);
     if (table.state.status === 'ready') return;
     const pending = isPending(table.state);
     await new Promise<void>((resolve, reject) => {
@@ -121,7 +129,10 @@ export class TableManager {
 
   cancel(heuristic: string) {
     const table = this.#find(heuristic);
-    if (table.deep) this.#change(table, { type: 'canceled' });
+    if (!table.deep) return;
+    // Also ends calls that have not begun, since they wait for the search of the storage.
+    table.cancels += 1;
+    this.#change(table, { type: 'canceled' });
   }
 
   async free(heuristic: string) {
@@ -209,20 +220,21 @@ export class TableManager {
     this.#change(table, { type: 'requested', store });
     if (!table.deep) this.#host.preload(table.heuristic);
     else if (table.state.status === 'loading') this.#load(table);
-    else this.#startBuild(table, store);
+    else this.#startBuild(table);
   }
 
-  async #startBuild(table: ManagedTable, store: boolean) {
+  /** @param table - that is in the state `building` */
+  async #startBuild(table: ManagedTable) {
     const late = await import('./late/table-build.js').catch((thrown) => {
       this.#change(table, buildFailed(loadFailure('the script of the solver', thrown)));
     });
-    // Meanwhile it may have been canceled, and requested again.
+    // Meanwhile it may have been canceled, and requested again: its state says whether it is to be stored.
     if (!late || table.build || table.state.status !== 'building') return;
     table.build = new late.TableBuild(table.heuristic, (event) => {
       this.#change(table, event);
       if (event.type === 'built') this.#load(table);
     });
-    table.build.start(this.#host.createWorker, store);
+    table.build.start(this.#host.createWorker, table.state.store);
   }
 
   /** @param table - that has a file */
@@ -247,7 +259,7 @@ export class TableManager {
       if (damaged) this.#storage.remove(table.heuristic);
       this.#change(table, { ...loadFailed('table-failed', error.message), damaged });
       // A file of an earlier visit is built anew, and those who wait for the table still do.
-      if (table.state.status === 'building') this.#startBuild(table, table.state.store);
+      if (table.state.status === 'building') this.#startBuild(table);
     } else {
       this.#change(table, buildFailed(error.message));
     }

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '../../../../www/element/game/game.js';
 import { gameOn, goal, twoAway } from './game-support.js';
 
+/** Lets all promises that are due go on. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
@@ -82,6 +85,38 @@ describe('Solve', () => {
     expect(solver.searches).toBe(1);
     const errors = events.filter(([type]) => type === 'error').map(([, { code, purpose }]) => [code, purpose]);
     expect(errors).toEqual(['hint', 'solve', 'hint'].map((purpose) => ['aborted', purpose]));
+  });
+
+  it.each(['out-of-memory', 'worker-failed'])(
+    'that ends with %s lets one waiting request after the other search',
+    async (code) => {
+      const { game, solver } = gameOn(twoAway);
+      const first = game.hint();
+      const others = [game.hint(), game.hint()];
+      solver.fail(code);
+      expect(await first).toBeNull();
+      await settled();
+      expect(solver.searches).toBe(2);
+      game.searches.cancel();
+      expect(await Promise.all(others)).toEqual([null, null]);
+      expect(solver.searches).toBe(2);
+      expect(game.search.active).toBe(false);
+    },
+  );
+
+  it('that fails makes the count of all solutions wait for the next search', async () => {
+    const { game, solver } = gameOn(twoAway);
+    const solved = game.solve();
+    solver.finish('LL');
+    await solved;
+    const requests = [game.solve(), game.searches.allSolutions(), game.searches.allSolutions()];
+    solver.fail('worker-failed');
+    await requests[0];
+    await settled();
+    expect(solver.searches).toBe(3);
+    game.searches.cancel();
+    expect(await Promise.all(requests)).toEqual([null, null, null]);
+    expect(game.search.active).toBe(false);
   });
 
   it('does nothing on a solved board', async () => {

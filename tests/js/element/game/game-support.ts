@@ -17,6 +17,8 @@ export class FakeSolver {
   rate = 0;
   /** Ends the search with a solution. */
   finish: (moves: string, optimal?: boolean, solutions?: string[]) => void = () => {};
+  /** Ends the search with an error. */
+  fail: (code: string) => void = () => {};
   /** Reports a solution of a search that goes on. */
   report: (moves: string) => void = () => {};
   stop = () => {};
@@ -31,6 +33,7 @@ export class FakeSolver {
       onProgress({ phase: 'search', bound: 2, lowerBound: 2, moves: null, iterations: [] });
       this.finish = (moves, optimal, solutions) =>
         resolve({ ...resultOf(moves, optimal), solutions, solutionCount: solutions?.length });
+      this.fail = (code) => reject(Object.assign(new Error('failed'), { code }));
       this.report = (moves) => {
         onProgress({ phase: 'search', bound: 2, lowerBound: 2, moves, iterations: [] });
         this.stop = () => this.finish(moves, false);

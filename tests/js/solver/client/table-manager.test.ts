@@ -108,6 +108,44 @@ describe('building a table', () => {
     expect(workers).toHaveLength(2);
   });
 
+  it('does not start if it is canceled while storage is searched, but if it is requested again then', async () => {
+    const { solver, workers, state } = startSolver();
+    const canceled = solver.tables.build('pdb-7-8');
+    solver.tables.cancel('pdb-7-8');
+    const again = solver.tables.build('pdb-7-7-1');
+    solver.tables.cancel('pdb-7-7-1');
+    solver.tables.build('pdb-7-7-1').catch(() => {});
+    await expect(canceled).rejects.toMatchObject({ code: 'aborted' });
+    await expect(again).rejects.toMatchObject({ code: 'aborted' });
+    await settled();
+    expect(state('pdb-7-8').status).toBe('absent');
+    expect(workers.map(({ received }) => received)).toEqual([
+      [{ type: 'build-table', heuristic: 'pdb-7-7-1', store: false }],
+    ]);
+  });
+
+  it.each([true, false])(
+    'stores the table as the last request says (%s), even if its script loads later',
+    async (store) => {
+      const { solver, workers, state } = startSolver();
+      await solver.tables.free('pdb-7-7-1'); // storage has been searched from now on
+      const canceled = solver.tables.build('pdb-7-7-1', { store: !store });
+      canceled.catch(() => {});
+      await Promise.resolve();
+      await Promise.resolve();
+      // The script of the builder is being loaded.
+      expect(state('pdb-7-7-1').status).toBe('building');
+      expect(workers).toHaveLength(0);
+      solver.tables.cancel('pdb-7-7-1');
+      solver.tables.build('pdb-7-7-1', { store }).catch(() => {});
+      await settled();
+      await expect(canceled).rejects.toMatchObject({ code: 'aborted' });
+      expect(workers.map(({ received }) => received)).toEqual([
+        [{ type: 'build-table', heuristic: 'pdb-7-7-1', store }],
+      ]);
+    },
+  );
+
   it.each([
     [
       'the memory is full',

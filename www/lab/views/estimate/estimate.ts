@@ -43,6 +43,8 @@ class Estimate implements View {
   /** A heuristic, or `truth`. */
   #chosen = 'manhattan';
   #along: Along | null = null;
+  /** Whether the search for its solution has failed. */
+  #isLost = false;
   /** Ends the search for its solution. */
   #ending = new AbortController();
   /** The value of the chosen heuristic for the board that is shown. */
@@ -58,7 +60,7 @@ class Estimate implements View {
     this.#context = context;
     this.#choice = new TileChoice(context.changed);
     this.#large = new LargeTables(context, () => this.#explain().catch(context.failed));
-    this.timeline = new Timeline(() => this.#explain(), context.changed);
+    this.timeline = new Timeline(() => this.#explain(), context.changed, context.failed);
   }
 
   async show(subject: Subject, at: number | null, signal: AbortSignal) {
@@ -66,13 +68,13 @@ class Estimate implements View {
     const size = Math.sqrt(this.#context.rules.readBoard(text).length);
     const rungs = rungsOf(size);
     const chosen = shownOf(subject.heuristic, size, [...rungs.map(({ heuristic }) => heuristic), 'truth']);
-    const isNew = text !== this.#subject.board || subject.goal !== this.#subject.goal;
+    const isNew = this.#isLost || text !== this.#subject.board || subject.goal !== this.#subject.goal;
     if (isNew) await this.#start({ ...subject, board: text }, rungs, signal);
     if (signal.aborted) return;
     if (isNew) this.#serve({ board: text, goal: subject.goal }, size);
     this.#linked = at ?? (isNew ? null : this.#linked);
     this.#chosen = chosen;
-    await this.timeline.goTo(at ?? this.timeline.at);
+    await this.timeline.show(at ?? this.timeline.at);
   }
 
   async #start(subject: Subject, rungs: Rung[], signal: AbortSignal) {
@@ -82,15 +84,23 @@ class Estimate implements View {
     if (signal.aborted) return;
     this.#ending.abort();
     this.#ending = new AbortController();
+    this.#isLost = false;
     this.#subject = subject;
     this.#rungs = rungs;
     this.#along = along;
     this.timeline.length = 0;
     this.timeline.at = 0;
     const heuristics = rungs.map(({ heuristic }) => heuristic);
-    along
-      .complete(heuristics, this.#ending.signal)
-      .then((isDone) => isDone && this.#solved(along), this.#context.failed);
+    along.complete(heuristics, this.#ending.signal).then(
+      (isDone) => isDone && this.#solved(along),
+      (thrown) => this.#lose(thrown),
+    );
+  }
+
+  /** Shows why there is no solution. The next call of `show` looks for it again. */
+  #lose(thrown: unknown) {
+    this.#isLost = true;
+    this.#context.failed(thrown);
   }
 
   /** Offers the large tables for a board that they fit. */

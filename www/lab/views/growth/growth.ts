@@ -63,7 +63,7 @@ class GrowthView implements View {
 
   constructor(context: ViewContext) {
     this.#context = context;
-    this.timeline = new Timeline(async () => context.changed(), context.changed);
+    this.timeline = new Timeline(async () => context.changed(), context.changed, context.failed);
   }
 
   async show(subject: Subject, at: number | null, signal: AbortSignal) {

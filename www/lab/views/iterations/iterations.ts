@@ -51,7 +51,7 @@ class Iterations implements View {
 
   constructor(context: ViewContext) {
     this.#context = context;
-    this.timeline = new Timeline(async (step) => this.#goTo(step), context.changed);
+    this.timeline = new Timeline(async (step) => this.#goTo(step), context.changed, context.failed);
   }
 
   async show(subject: Subject, at: number | null, signal: AbortSignal) {

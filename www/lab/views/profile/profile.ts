@@ -36,7 +36,7 @@ class Profile implements View {
 
   constructor(context: ViewContext) {
     this.#context = context;
-    this.timeline = new Timeline(async () => context.changed(), context.changed);
+    this.timeline = new Timeline(async () => context.changed(), context.changed, context.failed);
   }
 
   async show(subject: Subject, at: number | null, signal: AbortSignal) {
@@ -50,7 +50,7 @@ class Profile implements View {
       await this.#start({ ...subject, board: text }, rungs, signal);
     if (signal.aborted) return;
     this.#chosen = chosen;
-    await this.timeline.goTo(at ?? this.timeline.at);
+    await this.timeline.show(at ?? this.timeline.at);
   }
 
   async #start(subject: Subject, rungs: Rung[], signal: AbortSignal) {

@@ -48,7 +48,7 @@ class RaceView implements View {
 
   constructor(context: ViewContext) {
     this.#context = context;
-    this.#replay = new Timeline(async () => context.changed(), context.changed);
+    this.#replay = new Timeline(async () => context.changed(), context.changed, context.failed);
   }
 
   /** A race that has not run has no moments. */

@@ -50,23 +50,24 @@ class SpaceView implements View {
 
   constructor(context: ViewContext) {
     this.#context = context;
-    this.timeline = new Timeline((step) => this.#draw(step), context.changed);
+    this.timeline = new Timeline((step) => this.#draw(step), context.changed, context.failed);
   }
 
   async show(subject: Subject, at: number | null, signal: AbortSignal) {
     const last = this.#scene;
     const request = requestOf(subject, this.#context.rules);
     const isSameGoal = request.goal === last?.request.goal;
-    const space = last && isSameGoal ? last.space : await this.#context.engine().space(request.goal);
+    const kept = isSameGoal && !last.space.isLost ? last.space : null;
+    const space = kept ?? (await this.#context.engine().space(request.goal));
     const [tally, own] = await Promise.all([
       space.tally(request.heuristic),
       request.board ? space.indexOf(request.board) : undefined,
     ]);
     if (signal.aborted) {
-      if (!isSameGoal) space.close();
+      if (!kept) space.close();
       return;
     }
-    if (!isSameGoal) last?.space.close();
+    if (!kept) last?.space.close();
     this.#scene = { request, space, columns: columnsOf(tally), own: own ?? null };
     const isNew = !isSameGoal || request.board !== last?.request.board;
     await this.#begin(isNew, at);
@@ -78,9 +79,10 @@ class SpaceView implements View {
     this.timeline.length = columns.length - 1;
     const isRequested = at !== null && at !== this.#requestedAt;
     this.#requestedAt = at;
-    if (isRequested) await this.timeline.goTo(at);
-    else if (isNew) await this.timeline.goTo(own === null ? fullest(columns) : distanceOf(columns, own));
-    else await this.#drawBoard(this.#drawn?.index ?? 0);
+    if (isRequested) await this.timeline.show(at);
+    else if (isNew) await this.timeline.show(own === null ? fullest(columns) : distanceOf(columns, own));
+    else if (this.#drawn?.at === this.timeline.at) await this.#drawBoard(this.#drawn.index);
+    else await this.timeline.show(this.timeline.at); // the engine died before it was drawn
   }
 
   /** Draws the column of a distance, with this board if it is there. */
@@ -181,7 +183,7 @@ class SpaceView implements View {
     this.#turn += 1;
     // This board may be one of the samples.
     if (sample(column, this.#turn) === drawn.index) this.#turn += 1;
-    this.#drawBoard(sample(column, this.#turn));
+    this.#drawBoard(sample(column, this.#turn)).catch(this.#context.failed);
   }
 
   sentence() {

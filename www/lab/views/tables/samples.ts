@@ -20,6 +20,8 @@ const day = 86_400_000;
 export class Samples {
   /** The distances of random boards are not known. */
   truth: Histogram | null = null;
+  /** Nothing is kept in the worker. */
+  isLost = false;
   #context;
   #goal;
   #counters: Map<Heuristic, Counter> = new Map();

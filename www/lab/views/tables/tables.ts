@@ -56,7 +56,7 @@ class Tables implements View {
   async show(subject: Subject, _at: number | null, signal: AbortSignal) {
     const last = this.#scene;
     const request = requestOf(subject, this.#context.rules);
-    const isSame = request.size === last?.request.size && request.goal === last.request.goal;
+    const isSame = request.size === last?.request.size && request.goal === last.request.goal && !last.boards.isLost;
     const boards = isSame ? last.boards : await this.#boardsOf(request);
     // The tables are not waited for, since they may have to be built.
     const values = await this.#valuesOf(request, withoutTables(request));

@@ -25,6 +25,11 @@ export class Whole {
     this.#patternsOf = patternsOf;
   }
 
+  /** Whether the boards are gone with their worker. */
+  get isLost() {
+    return this.#space.isLost;
+  }
+
   counterOf(heuristic: Heuristic) {
     const counter = this.#counters.get(heuristic) ?? new Counter(this.truth.total);
     this.#counters.set(heuristic, counter);

@@ -56,7 +56,7 @@ class TreeView implements View {
 
   constructor(context: ViewContext) {
     this.#context = context;
-    this.timeline = new Timeline((step) => this.#goTo(step).catch(context.failed), context.changed);
+    this.timeline = new Timeline((step) => this.#goTo(step), context.changed, context.failed);
   }
 
   async show(subject: Subject, at: number | null, signal: AbortSignal) {

@@ -49,7 +49,7 @@ class Yours implements View {
 
   constructor(context: ViewContext) {
     this.#context = context;
-    this.#timeline = new Timeline(async () => context.changed(), context.changed);
+    this.#timeline = new Timeline(async () => context.changed(), context.changed, context.failed);
     this.#check = new Check(context);
   }
 

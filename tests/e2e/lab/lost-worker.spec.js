@@ -1,0 +1,155 @@
+// The lab's worker may die, or stop answering: every view that goes on asking it says so, stops playing, and starts another one on request.
+
+import { openAlone } from '../support/lab-space.js';
+import { expect, test } from '../support/puzzle.js';
+
+/** @import { Page } from '@playwright/test' */
+
+const board = '8 1 3/4 0 2/7 6 5';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const started = /** @type {Worker[]} */ ([]);
+    class Remembered extends Worker {
+      /** @param {string | URL} url @param {WorkerOptions} [options] */
+      constructor(url, options) {
+        super(url, options);
+        started.push(this);
+        if (Object(globalThis).isFull) setTimeout(() => end(this));
+      }
+    }
+    /** @param {Worker} worker */
+    const end = (worker) => {
+      worker.terminate();
+      worker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+    };
+    Object.assign(globalThis, { started, end, Worker: Remembered });
+  });
+});
+
+/**
+ * What the page knows of its workers.
+ * @typedef {{ started: Worker[], end: (worker: Worker) => void, isFull: boolean }} Workers
+ */
+
+/** Ends all workers, and those that are started, as a browser does that has no memory left. @param {Page} page */
+async function fillMemory(page) {
+  await page.evaluate(() => {
+    const workers = /** @type {Workers} */ (/** @type {unknown} */ (globalThis));
+    workers.isFull = true;
+    for (const worker of workers.started) workers.end(worker);
+  });
+}
+
+/** From now on, workers can be started again. @param {Page} page */
+async function freeMemory(page) {
+  await page.evaluate(() => Object.assign(globalThis, { isFull: false }));
+}
+
+/** The parts of a view. @param {Page} page  @param {string} name */
+function partsOf(page, name) {
+  const view = page.locator(`fifteen-${name}`);
+  const button = (/** @type {string} */ label) => view.getByRole('button', { name: label, exact: true });
+  return { view, button, message: view.getByRole('alert'), slider: view.locator('.scrub') };
+}
+
+for (const name of ['space', 'estimate', 'watch', 'tree']) {
+  test(`${name} ends its playback with a message if the worker crashes, and Try again goes on`, async ({
+    page,
+    puzzle: _,
+  }) => {
+    const { view, button, message, slider } = partsOf(page, name);
+    await openAlone(page, `fifteen-${name}`, { board });
+    await expect(slider).not.toHaveAttribute('max', '0');
+    await slider.fill('1');
+    await button('Play').click();
+    await expect(button('Pause')).toBeVisible();
+    await fillMemory(page);
+    await expect(message).toContainText('out of memory');
+    await expect(button('Play')).toBeVisible();
+    await freeMemory(page);
+    await button('Try again').click();
+    await expect(message).toHaveCount(0);
+    await slider.fill('2');
+    await expect(view.locator('.at')).toContainText('2 /');
+    await expect(view.locator('.stage')).toBeVisible();
+    await expect(message).toHaveCount(0);
+  });
+}
+
+test('a worker that is gone without a word is noticed, and Try again starts another one', async ({
+  page,
+  puzzle: _,
+}) => {
+  await page.clock.install();
+  const { view, button, message, slider } = partsOf(page, 'space');
+  await openAlone(page, 'fifteen-space', { board });
+  await slider.fill('5');
+  await expect(view).toContainText('5 moves');
+  await page.evaluate(() => {
+    for (const worker of /** @type {Workers} */ (/** @type {unknown} */ (globalThis)).started) worker.terminate();
+  });
+  await slider.fill('6');
+  await page.clock.runFor(29_000);
+  await expect(message).toHaveCount(0);
+  await page.clock.runFor(3000);
+  await expect(message).toContainText('The solver crashed (it no longer answers)');
+  await button('Try again').click();
+  await expect(message).toHaveCount(0);
+  await expect(view.locator('.chart')).toHaveAttribute('aria-valuenow', '6');
+});
+
+test('another board of the same distance also says if the worker is gone', async ({ page, puzzle: _ }) => {
+  const { view, button, message } = partsOf(page, 'space');
+  await openAlone(page, 'fifteen-space', { board });
+  await expect(view.locator('.chart')).toBeVisible();
+  await fillMemory(page);
+  await button('Another board').click();
+  await expect(message).toContainText('The solver crashed (out of memory)');
+  await freeMemory(page);
+  await button('Try again').click();
+  await expect(message).toHaveCount(0);
+  await expect(view.locator('.chart')).toBeVisible();
+});
+
+test('tables that are counted when the worker crashes are counted on after Try again', async ({ page, puzzle: _ }) => {
+  const { view, button, message } = partsOf(page, 'tables');
+  await openAlone(page, 'fifteen-tables', { board });
+  await expect(view.locator('.stage')).toContainText('mean');
+  await fillMemory(page);
+  await view.evaluate((element) => Object.assign(element, { board: '1 2 3/4 5 6/0 7 8' }));
+  await expect(message).toContainText('out of memory');
+  await freeMemory(page);
+  await button('Try again').click();
+  await expect(message).toHaveCount(0);
+});
+
+test('a file that cannot be saved without the worker says so', async ({ page, puzzle: _ }) => {
+  const { view, button, message } = partsOf(page, 'watch');
+  await openAlone(page, 'fifteen-watch', { board });
+  await expect(view.locator('.stage')).toBeVisible();
+  await fillMemory(page);
+  await button('Save as CSV').click();
+  await expect(message).toContainText('The solver crashed (out of memory)');
+  // The rows of the table come from the worker, too.
+  await view.locator('summary').click();
+  await expect(view.locator('details')).toHaveAttribute('open', '');
+});
+
+test('the lab’s worker shows that it is alive', async ({ page, puzzle: _ }) => {
+  const space = await openAlone(page, 'fifteen-space', { board });
+  await expect(space.locator('.chart')).toBeVisible();
+  const answer = await page.evaluate(() => {
+    const { started } = /** @type {Workers} */ (/** @type {unknown} */ (globalThis));
+    return Promise.all(
+      started.map(
+        (worker) =>
+          new Promise((resolve) => {
+            worker.addEventListener('message', ({ data }) => data.type === 'pong' && resolve(data));
+            worker.postMessage({ type: 'ping' });
+          }),
+      ),
+    );
+  });
+  expect(answer).toContainEqual({ type: 'pong' });
+});
