@@ -9,6 +9,28 @@ const needless = [
   /console\.warn\("`WebAssembly\.instantiateStreaming`[^)]*\)/,
 ];
 
+/** What the scripts of wasm-bindgen create when they are imported. The jsdom of Jest has none, and can import the element nevertheless. */
+const codecs = [
+  ['let cachedTextDecoder =', 'TextDecoder', "{ decode() { throw new Error('TextDecoder is not available'); } }"],
+  ['const cachedTextEncoder =', 'TextEncoder', "{ encodeInto() { throw new Error('TextEncoder is not available'); } }"],
+];
+
+/** Returns a script of wasm-bindgen without what it need not contain. @param {string} code */
+function slimWasmScript(code) {
+  return needless.reduce((rest, part) => replaced(rest, part, 'undefined'), code);
+}
+
+/** Returns a script of wasm-bindgen as the npm package has it: any tool can bundle it, and any program can import it. @param {string} code */
+export function portableWasmScript(code) {
+  const warm = 'cachedTextDecoder.decode();';
+  const cold = replaced(slimWasmScript(code), warm, `if (typeof TextDecoder !== 'undefined') ${warm}`);
+  return codecs.reduce(
+    (rest, [variable, codec, substitute]) =>
+      replaced(rest, variable, `${variable} typeof ${codec} === 'undefined' ? ${substitute} :`),
+    cold,
+  );
+}
+
 /** Removes from the scripts of wasm-bindgen what they need not contain. @returns {Plugin} */
 export function withoutWasmUrls() {
   return {
@@ -16,7 +38,7 @@ export function withoutWasmUrls() {
     apply: 'build',
     transform: {
       filter: { id: /\/www\/wasm\/[\w-]+\.js$/ },
-      handler: (code) => needless.reduce((rest, part) => replaced(rest, part, 'undefined'), code),
+      handler: slimWasmScript,
     },
   };
 }

@@ -4,6 +4,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { portableWasmScript } from './own-files.js';
 import { customElements, declarationOf } from './package/custom-elements.js';
 import { manifest } from './package/manifest.js';
 import { propsOf } from './package/props.js';
@@ -26,6 +27,9 @@ for (const folder of folders) {
   await cp(`www/${folder}`, `${target}/${folder}`, { recursive: true, filter: isCopied });
 }
 run('tsc', '-p', 'build/tsconfig/package.json', '--outDir', target);
+for (const module of (await readdir('www/wasm')).filter((file) => file.endsWith('.js'))) {
+  await writeFile(`${target}/wasm/${module}`, portableWasmScript(await readFile(`www/wasm/${module}`, 'utf8')));
+}
 for (const file of files) await cp(file, `${target}/${file.split('/').at(-1)}`);
 await cp('build/package/frameworks', `${target}/frameworks`, { recursive: true });
 await cp('dist/fifteen-puzzle.bundle.js', `${target}/bundle.js`);

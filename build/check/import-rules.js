@@ -123,7 +123,7 @@ const ROOMS = [
     allowed: [
       '^www/node/',
       ...[SOLVER, PACKED],
-      String.raw`^www/solver/client/(?:base-solver|worker-like)\.ts$`,
+      String.raw`^www/solver/client/(?:base-solver|worker-like|late/(?:late|table-build)|analysis/analysis-queue)\.ts$`,
       String.raw`^www/solver/shared/(?:table-storage|version)\.ts$`,
       String.raw`^www/solver/worker/(?:clock|late-scripts|service)\.ts$`,
     ],

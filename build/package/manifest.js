@@ -27,6 +27,17 @@ const EXPORTS = {
   './package.json': './package.json',
 };
 
+/**
+ * Types for TypeScript with `moduleResolution: node10`, which reads no exports.
+ * @type {{ [path: string]: [string] }}
+ */
+const TYPES_WITHOUT_EXPORTS = Object.fromEntries(
+  Object.entries(EXPORTS).flatMap(([entry, target]) => {
+    const types = typeof target === 'object' && target.types;
+    return typeof types === 'string' ? [[entry.slice('./'.length), [types]]] : [];
+  }),
+);
+
 /** Modules that do something when they are imported. Bundlers keep them even where nothing that they export is used. */
 const SIDE_EFFECTS = [
   './element/define.js',
@@ -51,6 +62,7 @@ export function manifest({ name, description, license, keywords, engines, depend
     // Parcel reads no exports by default.
     main: './solver/index.js',
     types: './solver/index.d.ts',
+    typesVersions: { '*': TYPES_WITHOUT_EXPORTS },
     customElements: 'custom-elements.json',
     sideEffects: SIDE_EFFECTS,
     ...{ engines, dependencies },

@@ -10,10 +10,16 @@ import { dirname, join } from 'node:path';
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*['"](\.[^'"]+)\.js['"]/g;
 
 /** Since version 5.7, TypeScript says where the bytes are; older versions know no such parameter. */
-const WHERE_BYTES_ARE = /\bUint8Array<\w+>/g;
+const WHERE_BYTES_ARE = /\b((?:Ui|I)nt(?:8|8Clamped|16|32)Array)<\w+>/g;
 
 /** The name of a type of browsers, which is unknown to a project for Node that has no types of browsers. */
 const BUFFER_SOURCE = /\bBufferSource\b/g;
+
+/** Another such name. The type of browsers has no members, so that it would allow any value, also a text. */
+const WASM_MODULE = /(?<=BufferSource \| )WebAssembly\.Module\b/g;
+
+/** The type of `Symbol.dispose`, which is unknown to a project whose `lib` is that of a year. TypeScript has it since version 5.2. */
+const DISPOSABLE = '/// <reference lib="esnext.disposable" />\n';
 
 /** Removes the .d.ts files that no exported one refers to, and adapts the others. @param {string} folder  @param {ExportTarget} exported */
 export async function finishTypes(folder, exported) {
@@ -22,8 +28,9 @@ export async function finishTypes(folder, exported) {
   for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
     if (reached.has(file)) continue;
     reached.add(file);
-    const emitted = (await readFile(file, 'utf8')).replace(WHERE_BYTES_ARE, 'Uint8Array');
-    const text = emitted.replace(BUFFER_SOURCE, 'ArrayBuffer | ArrayBufferView');
+    const emitted = (await readFile(file, 'utf8')).replace(WHERE_BYTES_ARE, '$1');
+    const known = emitted.replace(WASM_MODULE, 'object').replace(BUFFER_SOURCE, 'ArrayBuffer | ArrayBufferView');
+    const text = known.includes('[Symbol.dispose]') ? DISPOSABLE + known : known;
     await writeFile(file, text);
     for (const [, module] of text.matchAll(RELATIVE_IMPORT)) pending.push(join(dirname(file), `${module}.d.ts`));
   }

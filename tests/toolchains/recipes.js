@@ -29,6 +29,7 @@ const withPage = (build, loads) => ({ build: { build: [build, 'cp index.html dis
 const types = {
   bundler: { build: ['tsc --project bundler.json'] },
   nodenext: { build: ['tsc --project nodenext.json'] },
+  node10: { build: ['tsc --project node10.json'] },
 };
 
 /** @type {Record<string, Recipe>} */
@@ -72,6 +73,34 @@ export const recipes = {
     packages: { parcel: '2.16.4' },
     uses: { build: { build: ['parcel build index.html --no-autoinstall'], folder: 'dist', loads: 'files' } },
   },
+  farm: {
+    projects: ['scripts', 'farm'],
+    packages: { '@farmfe/core': '1.7.11', '@farmfe/cli': '1.0.5' },
+    uses: { build: { build: ['farm build'], folder: 'dist', loads: 'files' } },
+  },
+  deno: {
+    projects: ['terminal'],
+    packages: { deno: '2.9.6' },
+    uses: { run: { build: ['deno run --no-prompt solve.js', 'deno run --no-prompt bundle.js'] } },
+  },
+  jest: {
+    projects: ['jest'],
+    packages: { jest: '30.5.2', 'jest-environment-jsdom': '30.5.2' },
+    // Jest imports ES modules only with this flag.
+    uses: { jsdom: { build: ['node --experimental-vm-modules node_modules/jest/bin/jest.js'] } },
+  },
+  workerd: {
+    projects: ['workerd'],
+    packages: { workerd: '1.20261117.1', esbuild: '0.28.2' },
+    uses: {
+      run: {
+        build: [
+          'esbuild worker.js --bundle --format=esm --conditions=workerd --external:*.wasm --outdir=dist',
+          'node check.js',
+        ],
+      },
+    },
+  },
   next: {
     projects: ['next'],
     packages: { next: '15.5.29', react: '19.3.1', 'react-dom': '19.3.1' },
@@ -81,6 +110,24 @@ export const recipes = {
       dev: { server: 'next dev --port PORT', loads: 'files' },
       'Turbopack, build': { build: ['next build --turbopack'], server: 'next start --port PORT', loads: 'files' },
       'Turbopack, dev': { server: 'next dev --turbopack --port PORT', loads: 'files' },
+    },
+  },
+  'react-router': {
+    projects: ['react-router'],
+    packages: {
+      'react-router': '8.4.0',
+      '@react-router/dev': '8.4.0',
+      '@react-router/node': '8.4.0',
+      '@react-router/serve': '8.4.0',
+      isbot: '5.2.3',
+      react: '19.3.1',
+      'react-dom': '19.3.1',
+      vite: '8.3.8',
+    },
+    solvesOnServer: true,
+    uses: {
+      build: { build: ['react-router build'], server: 'react-router-serve ./build/server/index.js', loads: 'files' },
+      dev: { server: 'react-router dev --host 127.0.0.1 --port PORT', loads: 'text' },
     },
   },
   astro: {

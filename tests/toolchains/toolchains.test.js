@@ -54,6 +54,10 @@ async function playsAndSolves(url, solvesOnServer) {
   /** @type {string[]} */
   const problems = [];
   page.on('pageerror', (error) => problems.push(String(error)));
+  // A framework says so if the element has changed what the server has sent before it is compared.
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /hydrat/i.test(message.text())) problems.push(message.text());
+  });
   let loads = 'text';
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.wasm')) loads = 'files';

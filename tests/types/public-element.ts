@@ -24,6 +24,7 @@ import {
   type Theme,
   type WrittenBoard,
 } from 'fifteen-puzzle/element';
+import type {} from 'fifteen-puzzle/lab';
 import type { LitElement } from 'lit';
 
 type Equal<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;

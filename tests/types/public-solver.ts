@@ -46,6 +46,11 @@ type Equal<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
 const assets: AssetUrls = { worker: '/worker.js', wasm: '/wasm/', tables: '/tables/' };
 const bytes: AssetUrls = { wasm: async (module: WasmModule) => new Uint8Array(module.length) };
+/** A runtime such as workerd compiles modules when it loads a script, and never later. */
+declare const compiledModules: Record<WasmModule, object>;
+const compiled: AssetUrls = { wasm: async (module) => compiledModules[module] };
+// @ts-expect-error: a function returns bytes or a module, not a URL
+export const url: AssetUrls = { wasm: async () => 'https://example.org/engine_bg.wasm' };
 const solverOptions: Required<SolverOptions> = { workers: 2, background: false, tables: 'fetch', assets };
 
 export function makeSolvers(): Solver[] {
@@ -55,7 +60,7 @@ export function makeSolvers(): Solver[] {
   new Solver({ tables: 'download' });
   // @ts-expect-error: a number of workers is a number
   new Solver({ workers: '2' });
-  return [new Solver(), new Solver({ assets: bytes }), new Solver(solverOptions)];
+  return [new Solver(), new Solver({ assets: bytes }), new Solver({ assets: compiled }), new Solver(solverOptions)];
 }
 
 const solveOptions: Required<SolveOptions> = {
@@ -195,6 +200,12 @@ function sentence(table: TableState): string {
   }
 }
 
+/** Whatever `lib` a project has, the type of `Symbol.dispose` comes with the package. */
+export async function solveAndDispose(): Promise<number> {
+  using solver = new Solver();
+  return (await solver.solve('1 2 3/4 5 6/7 0 8')).length;
+}
+
 // ---------------------------------------------------------------- names
 
 const goals: readonly Goal[] = GOALS;
@@ -221,7 +232,7 @@ type SolverMember =
       | 'state'
       | 'stop'
     )
-  | ('tables' | 'usesMainThread' | 'workers');
+  | ('tables' | 'usesMainThread' | 'workers' | typeof Symbol.dispose);
 export const everySolverMember: Equal<keyof Solver, SolverMember> = true;
 
 type TablesMember = 'build' | 'buildInBackground' | 'cancel' | 'free' | 'list' | keyof EventTarget;

@@ -1,19 +1,38 @@
 // Starts a thread of Node as a worker of the solver.
 
 import type { TransferListItem } from 'node:worker_threads';
-import type { WorkerLike } from '../solver/client/worker-like.js';
-import type { Begin } from '../solver/protocol.js';
+import { FifteenError } from '../solver/errors.js';
 import { VERSION } from '../solver/shared/version.js';
 import { ownWasm, startOwnThread } from './own-files.js';
+// A browser loads these later. Here they are read at once, so that a process with permissions learns at its start what it may not read.
+import '../solver/client/analysis/analysis-queue.js';
+import '../solver/client/late/late.js';
+import '../solver/client/late/table-build.js';
+
+import type { WorkerLike } from '../solver/client/worker-like.js';
+import type { Begin } from '../solver/protocol.js';
 
 /** The first message to every thread. */
 let begin: Begin | null = null;
 
+const NO_WASM =
+  'Node.js was started without WebAssembly, which the flag --jitless turns off; leave the flag out, also in NODE_OPTIONS.';
+
+/** Starts a thread. Throws a `FifteenError` if the flags of the process forbid it. */
 export function startThread(): WorkerLike {
-  // Without the options of the process: of those, --input-type would keep the script from being loaded.
-  const thread = startOwnThread({ name: 'fifteen', execArgv: [] });
+  if (!('WebAssembly' in globalThis)) throw new FifteenError('wasm-blocked', NO_WASM);
+  try {
+    return started();
+  } catch (thrown) {
+    throw forbidden(Object(thrown)) ?? thrown;
+  }
+}
+
+function started(): WorkerLike {
   const wasm = begin?.wasm ?? { engine: ownWasm('engine'), 'engine-large': ownWasm('engine-large') };
   begin = { type: 'begin', version: VERSION, wasm, tables: undefined };
+  // Without the options of the process: of those, --input-type would keep the script from being loaded.
+  const thread = startOwnThread({ name: 'fifteen', execArgv: [] });
   thread.postMessage(begin);
   return {
     postMessage: (message, transfer) => thread.postMessage(message, transfer as readonly TransferListItem[]),
@@ -27,4 +46,11 @@ export function startThread(): WorkerLike {
       if (type === 'error') thread.on('exit', () => listener({ message: 'the thread was ended' }));
     },
   };
+}
+
+/** Returns the error for a thread that Node's permission model forbids; null for other errors. */
+function forbidden({ code, permission }: { code?: string; permission?: string }) {
+  if (code !== 'ERR_ACCESS_DENIED' || permission !== 'WorkerThreads') return null;
+  const message = 'Node.js was started with its permission model, which forbids threads; add the flag --allow-worker.';
+  return new FifteenError('worker-failed', message);
 }

@@ -73,6 +73,13 @@ export class FifteenError extends Error {
 const WASM_BLOCKED =
   "The content security policy of this page blocks WebAssembly; its script-src must allow 'wasm-unsafe-eval'.";
 
+/** Servers such as workerd compile modules before a script runs, and then no more. */
+const NO_COMPILER =
+  "WebAssembly cannot be compiled here; pass compiled modules in assets.wasm. The policy of a service worker must allow 'wasm-unsafe-eval'.";
+
+/** There are none in a service worker and on a server; Deno has some. */
+const hasWorkers = () => typeof Worker !== 'undefined';
+
 /** Returns the error for a browser that lacks a feature; null if it has all of them. */
 export function browserUnsupported() {
   const feature = missingFeature();
@@ -91,17 +98,26 @@ export function workerMismatch(worker: string | undefined, page: string | undefi
   return new FifteenError('worker-mismatch', message, { versions: { worker, page } });
 }
 
-/** Returns the error for a solver that cannot run, with what it requires. */
-export function failedToStart(reason: string | Error) {
+/**
+ * Returns the error for a solver that cannot run, with what it requires.
+ * @param reason - a text, or what was thrown; a `FifteenError` already says all
+ */
+export function failedToStart(reason: unknown) {
   if (reason instanceof FifteenError) return reason;
   const unsupported = browserUnsupported();
   if (unsupported) return unsupported;
-  if (wasmIsBlocked()) return new FifteenError('wasm-blocked', WASM_BLOCKED);
-  const required =
-    'location' in globalThis
+  if (wasmIsBlocked()) return new FifteenError('wasm-blocked', hasWorkers() ? WASM_BLOCKED : NO_COMPILER);
+  const required = !('location' in globalThis)
+    ? 'It requires the files of its package, and a version of Node.js that the package supports'
+    : hasWorkers()
       ? 'It requires a network connection, and a browser with module workers and WebAssembly'
-      : 'It requires the files of its package, and a version of Node.js that the package supports';
-  return new FifteenError('worker-failed', `The solver failed to start: ${reason}. ${required}.`);
+      : 'In a service worker, it requires all its code in one file';
+  return new FifteenError('worker-failed', `The solver failed to start: ${reasonOf(reason)}. ${required}.`);
+}
+
+/** Returns the message of what was thrown, or the text itself. */
+function reasonOf(thrown: unknown) {
+  return String(Object(thrown).message ?? thrown);
 }
 
 /** Returns the error for a solve whose worker has died. */
@@ -124,5 +140,5 @@ export function hasCrashed({ code, workerSurvives }: ErrorMessage) {
 export function loadFailure(what: string, thrown: unknown) {
   return thrown instanceof TypeError || thrown instanceof DOMException
     ? `${what} could not be loaded`
-    : String(Object(thrown).message ?? thrown);
+    : reasonOf(thrown);
 }

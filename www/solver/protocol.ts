@@ -209,8 +209,8 @@ export interface PortLike {
 
 // From the main thread to a worker
 
-/** The bytes or the URL of a wasm module. */
-type WasmSource = BufferSource | string;
+/** The bytes or the URL of a wasm module, or the compiled module. */
+export type WasmSource = BufferSource | WebAssembly.Module | string;
 /** The first message to every worker. */
 export interface Begin {
   type: 'begin';

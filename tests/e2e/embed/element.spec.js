@@ -40,6 +40,39 @@ test('attributes configure the element, and properties reflect them', async ({ p
   expect(await puzzle.text()).toBe('1 2 3/4 5 6/7 0 8');
 });
 
+test('the element writes no attributes of its own before somebody uses it, since frameworks compare them with those of the server', async ({
+  page,
+  puzzle,
+}) => {
+  await openHost(page, `<fifteen-puzzle board="${small}"></fifteen-puzzle>`);
+  const names = () => puzzle.ask((element) => element.getAttributeNames());
+  await puzzle.ask(async (element) => {
+    await element.ready;
+    await element.updateComplete;
+  });
+  expect(await names()).toEqual(['board']);
+  await puzzle.ask((element) => element.focus());
+  expect(await names()).toEqual(['board', 'data-lm-suppress-shortcuts']);
+  for (const size of [5, 3]) {
+    const written = await puzzle.ask(async (element, size) => {
+      element.size = size;
+      await element.updateComplete;
+      return element.getAttribute('size');
+    }, size);
+    expect(written).toBe(String(size));
+  }
+});
+
+test('a size that the board contradicts is corrected in its attribute', async ({ page, puzzle }) => {
+  await openHost(page, `<fifteen-puzzle size="5" board="${small}"></fifteen-puzzle>`);
+  const size = await puzzle.ask(async (element) => {
+    await element.ready;
+    await element.updateComplete;
+    return element.getAttribute('size');
+  });
+  expect(size).toBe('3');
+});
+
 test('a rate that is no positive number is an error, and the search goes on at its rate', async ({ page, puzzle }) => {
   await openHost(page, `<fifteen-puzzle board="${endless}" heuristic="manhattan" rate="1000"></fifteen-puzzle>`);
   const { rates, searching } = await puzzle.ask(async (element) => {

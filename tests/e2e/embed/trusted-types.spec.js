@@ -41,7 +41,7 @@ const forms = {
   modules: {
     server: 'modules',
     script: `<script type="importmap">${JSON.stringify({ imports: lit })}</script>
-      <script type="module" src="/www/element/index.js"></script>`,
+      <script type="module" src="/dist/package/element/index.js"></script>`,
   },
 };
 
@@ -173,7 +173,7 @@ test('an element of the lab says what is missing, too', async ({ page }) => {
 });
 
 test('a worker of another origin starts through the policy, too', async ({ page }) => {
-  const worker = servers.modules.address('/www/solver/worker/worker.js');
+  const worker = servers.modules.address('/dist/package/solver/worker/worker.js');
   const wasm = servers.modules.address('/www/wasm/');
   const attributes = `worker-src="${worker}" wasm-src="${wasm}"`;
   const policy = `${required}; trusted-types fifteen`;

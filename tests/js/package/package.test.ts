@@ -1,7 +1,17 @@
 // The npm package as npm packs it: its manifest, and its types in the hands of somebody who uses it.
 
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -56,8 +66,9 @@ it('has nothing that publint finds', async () => {
 });
 
 it('has types that resolve to the modules that run, as attw sees it', async () => {
-  // The package has ES modules only, and TypeScript's node10 does not know export maps: the profile ignores both.
-  const { failed, text } = await run(join(programs, 'attw'), tarball, '--profile', 'esm-only', '--format', 'ascii');
+  // The package has ES modules only. TypeScript's node10 does not know export maps, but typesVersions.
+  const options = ['--ignore-rules', 'cjs-resolves-to-esm', '--format', 'ascii'];
+  const { failed, text } = await run(join(programs, 'attw'), tarball, ...options);
   expect(text).toContain('"fifteen-puzzle/element"');
   expect(failed, text).toBe(false);
 });
@@ -88,6 +99,27 @@ it('defines no element where nothing has a layout, as on a server or in jsdom', 
   const script = `await import('fifteen-puzzle/element'); console.log(customElements.get('fifteen-puzzle'));`;
   const text = 'undefined\n';
   expect(await run(process.execPath, '--input-type=module', '--eval', script)).toEqual({ failed: false, text });
+});
+
+it('can be imported where there are no text codecs, as in the jsdom of Jest', async () => {
+  const script = `delete globalThis.TextDecoder; delete globalThis.TextEncoder;
+    await import('./node_modules/fifteen-puzzle/solver/index.js');
+    await import('fifteen-puzzle/element');
+    await import('fifteen-puzzle/lab');
+    console.log('imported');`;
+  const text = 'imported\n';
+  expect(await run(process.execPath, '--input-type=module', '--eval', script)).toEqual({ failed: false, text });
+});
+
+it('names files beside its modules by URLs with a dot at their beginning, since Farm takes others for packages', () => {
+  const installed = join(project, 'node_modules/fifteen-puzzle');
+  const files = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  const urls = files.flatMap((file) => {
+    const text = readFileSync(join(installed, file), 'utf8');
+    return [...text.matchAll(/new URL\(['"]([^'"]+)['"], *import\.meta\.url\)/g)].map(([, url]) => `${file}: ${url}`);
+  });
+  expect(urls).toContain('solver/shared/own-urls.js: ../worker/worker.js');
+  expect(urls.filter((url) => !/: (?:\.{1,2}\/|…)/.test(url))).toEqual([]);
 });
 
 it('solves in threads on a server whose code is in one file', async () => {

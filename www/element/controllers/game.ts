@@ -57,7 +57,7 @@ export class GameController implements ReactiveController {
   #ready: Promise<void> | null = null;
   #wanted: Wanted = { size: 4, goal: 'blank-last', board: null, shuffled: false, saved: null };
   /** Values that the last update has acted on. */
-  #seen = { size: 4, speed: 1, rate: Number.POSITIVE_INFINITY };
+  #seen = { size: 4, speed: 1, rate: Number.POSITIVE_INFINITY, begun: false };
   /** Whether a playback was running when the element was removed. */
   #wasPlaying = false;
 
@@ -186,9 +186,12 @@ export class GameController implements ReactiveController {
     const { speed, rate } = this.#host;
     const { size } = this;
     const seen = this.#seen;
-    this.#seen = { size, speed, rate };
-    // The size follows the board, and its attribute follows the size.
-    if (size !== seen.size) this.#host.requestUpdate('size', seen.size);
+    const begun = this.game !== null;
+    this.#seen = { size, speed, rate, begun };
+    // The size follows the board, and its attribute follows the size. The first board adds no attribute: a framework may not have compared
+    // those of the element with what the server has sent.
+    const isNews = begun === seen.begun || this.#host.hasAttribute('size');
+    if (size !== seen.size && isNews) this.#host.requestUpdate('size', seen.size);
     if (speed !== seen.speed) this.game?.player.retime();
     if (rate !== seen.rate) this.game?.search.setRate(rate);
   }

@@ -25,6 +25,7 @@ export class InputController implements ReactiveController {
   constructor(host: Host) {
     this.#host = host;
     host.addController(this);
+    host.addEventListener('focusin', this.#suppressShortcuts, { once: true });
   }
 
   /** @param game - that the input plays */
@@ -48,10 +49,11 @@ export class InputController implements ReactiveController {
     if (this.#actions) this.#tileElement(this.tabStop)?.focus(options);
   }
 
-  /** Notebooks with Lumino, such as JupyterLab, look for shortcuts before the element receives a key, unless its target has this attribute. */
-  hostConnected() {
-    this.#host.toggleAttribute('data-lm-suppress-shortcuts', true);
-  }
+  /**
+   * Notebooks with Lumino, such as JupyterLab, look for shortcuts before the element receives a key, unless its target has this attribute.
+   * The element has it from the first focus on, since frameworks compare its first attributes with those that the server has sent.
+   */
+  #suppressShortcuts = () => this.#host.toggleAttribute('data-lm-suppress-shortcuts', true);
 
   hostUpdate() {
     this.#hadFocus = this.#isFocused;

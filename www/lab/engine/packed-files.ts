@@ -9,7 +9,7 @@ import { ownUrls } from './own-urls.js';
 
 const worker: PackedFile = {
   url: () => ownUrls.worker(),
-  path: '/engine/worker.js',
+  path: '/worker.js',
   text: () => import('./worker.packed.js'),
 };
 

@@ -40,7 +40,7 @@ export class LabService {
    * @param source - its bytes or its URL
    * @param engine - those of the module that builds tables
    */
-  static async load(source: BufferSource | string, engine: BufferSource | string) {
+  static async load(source: BufferSource | string, engine: BufferSource | WebAssembly.Module | string) {
     await init({ module_or_path: source }).catch((thrown) => {
       // The page would not recognize its type.
       throw new Error(loadFailure('the WebAssembly module', thrown));

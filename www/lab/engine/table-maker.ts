@@ -7,7 +7,7 @@ export class TableMaker {
   #engine;
 
   /** @param source - of the wasm module `engine` */
-  constructor(source: BufferSource | string) {
+  constructor(source: BufferSource | WebAssembly.Module | string) {
     this.#engine = late(async () => {
       const { default: init, Engine } = await import('../../wasm/engine.js');
       await init({ module_or_path: source });

@@ -223,4 +223,9 @@ export class BaseSolver {
     this.#lifetime.abort();
     this.#solves.dispose();
   }
+
+  /** Does what `dispose()` does, at the end of a block with `using solver = new Solver()`. */
+  [Symbol.dispose]() {
+    this.dispose();
+  }
 }

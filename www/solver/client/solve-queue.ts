@@ -141,8 +141,11 @@ export class SolveQueue {
     }
   }
 
-  /** The primary worker cannot be used, and a new one would not help: every solve fails. */
-  fail(reason: string | Error) {
+  /**
+   * The primary worker cannot be used, and a new one would not help: every solve fails.
+   * @param reason - a text, or what was thrown
+   */
+  fail(reason: unknown) {
     const solves = this.#removeAll();
     this.#pool.end();
     this.#rest('failed');
@@ -206,7 +209,7 @@ export class SolveQueue {
       solve.posted = true;
       if (this.paused) this.#post('pause');
     } catch (thrown) {
-      this.fail(thrown instanceof Error ? thrown.message : String(thrown));
+      this.fail(thrown);
     }
   }
 

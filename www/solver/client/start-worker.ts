@@ -12,6 +12,8 @@ import type { WorkerLike } from './worker-like.js';
 
 /** Starts a worker. Throws if the page cannot start workers; in some browsers, the worker fails instead. */
 export function startWorker(assets: AssetUrls): WorkerLike {
+  // As in service workers.
+  if (typeof Worker === 'undefined') throw new Error('web workers are not available here');
   const worker = assets.worker === undefined ? startOwnWorker(startScript) : startScript(absoluteUrl(assets.worker));
   // Messages wait until the source of the wasm module is known, so that this one comes first.
   const begun = beginMessage(assets).then((message) => worker.postMessage(message, []));

@@ -108,9 +108,9 @@ export class WorkerPool {
     const { createFallback, onUnusable, onCrashed } = this.#options;
     if (!unanswered) return onCrashed(reason);
     if (!createFallback || this.#usesMainThread) return onUnusable(reason);
-    worker.terminate();
     this.#usesMainThread = true;
     this.#setPrimary(createFallback());
+    worker.terminate();
     for (const message of unanswered) message.type === 'load-table' ? this.load(message) : this.post(message);
   }
 
@@ -170,8 +170,10 @@ export class WorkerPool {
   }
 
   endPrimary() {
-    this.#primary?.worker.terminate();
+    const primary = this.#primary;
+    // First, since threads of Deno report their end before this call of terminate() returns.
     this.#primary = null;
+    primary?.worker.terminate();
     this.#options.onPrimaryEnded();
   }
 
@@ -199,8 +201,9 @@ export class WorkerPool {
   }
 
   #endHelper(helper: number) {
-    this.#helpers.get(helper)?.worker.terminate();
+    const member = this.#helpers.get(helper);
     this.#helpers.delete(helper);
+    member?.worker.terminate();
   }
 }
 

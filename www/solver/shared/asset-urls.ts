@@ -12,9 +12,9 @@ export interface AssetUrls {
   worker?: string | URL;
   /**
    * URL of the folder with `rules_bg.wasm`, `courses_bg.wasm`, `engine_bg.wasm` and `engine-large_bg.wasm`, or a
-   * function that returns their bytes
+   * function that returns their bytes or the compiled modules
    */
-  wasm?: string | URL | ((module: WasmModule) => Promise<BufferSource>);
+  wasm?: string | URL | ((module: WasmModule) => Promise<BufferSource | WebAssembly.Module>);
   /** URL of a folder with files of tables, which are then downloaded instead of built */
   tables?: string | URL;
 }
@@ -24,10 +24,13 @@ export function folderUrl(folder: string | URL) {
   return absoluteUrl(`${folder}`.replace(/\/?$/, '/')).href;
 }
 
-/** Resolves a URL relative to the page, or to the worker in which the solver runs. Throws if it is invalid. */
+/**
+ * Resolves a URL relative to the page, or to the worker in which the solver runs. Throws if it is invalid, or relative
+ * where there is neither, as in Deno.
+ */
 export function absoluteUrl(url: string | URL) {
-  const { document, location } = globalThis as { document?: { baseURI: string }; location: { href: string } };
-  const base = document?.baseURI ?? location.href;
+  const { document, location } = globalThis as { document?: { baseURI: string }; location?: { href: string } };
+  const base = document?.baseURI ?? location?.href;
   try {
     return new URL(url, base);
   } catch {

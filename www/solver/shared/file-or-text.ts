@@ -29,7 +29,8 @@ export async function wasmFrom(file: PackedFile): Promise<BufferSource | string>
 /** Starts a worker. A page of another origin, or of none, can only start the one that is text. */
 export function workerFrom(file: PackedFile, start: (url: URL) => StartedWorker): StartedWorker {
   const url = movedUrl(file);
-  if (url?.origin === self.origin) return start(url);
+  // Deno has no origin.
+  if (self.origin === url?.origin && url) return start(url);
   const script = scripts.get(file) ?? scriptUrl(file);
   scripts.set(file, script);
   script.catch(() => scripts.delete(file)); // the network may be back when the next worker starts

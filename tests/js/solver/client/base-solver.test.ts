@@ -255,6 +255,14 @@ describe('pause and rate', () => {
 });
 
 describe('dispose', () => {
+  it('is what `using` calls at the end of a block', async () => {
+    const { solver, workers } = startSolver();
+    const result = solver.solve(BOARD);
+    solver[Symbol.dispose]();
+    await expect(result).rejects.toMatchObject({ code: 'aborted' });
+    expect(workers[0].ended).toBe(true);
+  });
+
   it('ends the worker and rejects running, waiting and later solves', async () => {
     const { solver, workers } = startSolver();
     const results = [solver.solve(BOARD), solver.solve(BOARD)];

@@ -168,13 +168,14 @@ describe('an abort', () => {
 });
 
 describe('a worker that fails', () => {
-  /** A location only exists in a browser. */
+  /** A location only exists in a browser, whose pages have workers. */
   const places: [string, object | undefined, RegExp][] = [
     ['in a browser', { href: 'https://example.org/' }, /blocked by policy.*a browser with module workers/],
     ['in Node', undefined, /blocked by policy.*Node\.js/],
   ];
   it.each(places)('to start %s rejects the solve with what is required', async (_, location, required) => {
     if (location) vi.stubGlobal('location', location);
+    if (location) vi.stubGlobal('Worker', class {});
     const { solver } = startSolver({
       createWorker() {
         throw new Error('blocked by policy');

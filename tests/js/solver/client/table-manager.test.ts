@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { TABLES } from '../../../../www/solver/index.js';
 import { settled } from '../support/fake-clock.js';
 import type { FakeWorker } from '../support/fake-worker.js';
+import { ReportingWorker } from '../support/fake-worker.js';
 import { BOARD, report, solved, startSolver, tableBuilt, tableFailure, tableReport } from '../support/solver.js';
 
 describe('the list of tables', () => {
@@ -59,6 +60,18 @@ describe('the list of tables', () => {
 });
 
 describe('building a table', () => {
+  it('succeeds if the worker reports its end while it is being ended, as in Deno', async () => {
+    const { solver, workers, state } = startSolver({ createWorker: () => new ReportingWorker() });
+    const done = solver.tables.build('pdb-7-7-1');
+    await settled();
+    workers[0].posts(tableBuilt('pdb-7-7-1'));
+    expect(workers[0].ended).toBe(true);
+    expect(state('pdb-7-7-1').status).toBe('loading');
+    workers[1].posts(tableReport('pdb-7-7-1'));
+    await done;
+    expect(state('pdb-7-7-1').status).toBe('ready');
+  });
+
   it('takes a worker that is then ended; the primary worker loads the file', async () => {
     const { solver, workers, state, workerWith } = startSolver();
     const done = solver.tables.build('pdb-7-7-1');

@@ -1,18 +1,18 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WorkerPool } from '../../../../www/solver/client/worker-pool.js';
 import type { LoadTable } from '../../../../www/solver/protocol.js';
 import { VERSION } from '../../../../www/solver/shared/version.js';
-import { FakeWorker } from '../support/fake-worker.js';
+import { FakeWorker, ReportingWorker } from '../support/fake-worker.js';
 
 const options = { board: '…', heuristic: 'pdb-7-7-1' as const, memoryMib: 64 };
 const file = new Blob(['table']);
 
 /** Returns a pool, its workers and its fallbacks, all fakes and the oldest first; at most `limit` workers can be started. */
-function start({ limit = 8, hasFallback = false } = {}) {
+function start({ limit = 8, hasFallback = false, Fake = FakeWorker } = {}) {
   const workers: FakeWorker[] = [];
   const createWorker = () => {
     if (workers.length === limit) throw new Error('no more workers');
-    workers.push(new FakeWorker());
+    workers.push(new Fake());
     return workers[workers.length - 1];
   };
   const fallbacks: FakeWorker[] = [];
@@ -168,4 +168,27 @@ it('ends workers that have loaded a freed table, busy ones when they become idle
   pool.solveEnded();
   expect(workers.map(({ ended }) => ended)).toEqual([true, true]);
   expect(pool.isStarted).toBe(false);
+});
+
+describe('a worker that reports its end while it is being ended, as in Deno', () => {
+  it('is no crash of the primary worker or of a helper', () => {
+    const { pool, workers, onCrashed, onUnusable } = start({ Fake: ReportingWorker });
+    pool.start();
+    workers[0].posts({ type: 'pong' });
+    pool.help(7, options, { count: 1, file: null });
+    pool.limitHelpers(0);
+    pool.endPrimary();
+    expect(workers.map(({ ended }) => ended)).toEqual([true, true]);
+    expect(workers[0].types).toEqual(['helper']);
+    expect(onCrashed).not.toHaveBeenCalled();
+    expect(onUnusable).not.toHaveBeenCalled();
+  });
+
+  it('is replaced by one fallback', () => {
+    const { pool, workers, fallbacks, onUnusable } = start({ Fake: ReportingWorker, hasFallback: true });
+    pool.start();
+    workers[0].fails('blocked');
+    expect(fallbacks).toHaveLength(1);
+    expect(onUnusable).not.toHaveBeenCalled();
+  });
 });

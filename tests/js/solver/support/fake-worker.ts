@@ -70,6 +70,15 @@ export class FakeWorker {
   }
 }
 
+/** A worker that reports its end while it is being ended, as those of Deno do. */
+export class ReportingWorker extends FakeWorker {
+  override terminate() {
+    if (this.ended) return;
+    super.terminate();
+    this.fails('the thread was ended');
+  }
+}
+
 /** Browser storage in memory, as the table manager uses it. */
 export class FakeTableStorage {
   files: Map<string, File> = new Map();

@@ -9,7 +9,6 @@ import { costsOf, TABLE_COSTS } from '../../shared/table-costs.js';
 import { ignoreUnknown } from '../../shared/unknown-message.js';
 import { checkSilence, Watch } from '../late/watch.js';
 import type { SolverEnvironment } from '../solver-environment.js';
-import { reasonOf } from '../table-failures.js';
 import type { TableManager } from '../table-manager.js';
 import type { Tables } from '../tables.js';
 import { WorkerPool } from '../worker-pool.js';
@@ -86,7 +85,7 @@ export class AnalysisQueue {
       this.#pool.post(analysis.message(files));
       this.#watch.start();
     } catch (thrown) {
-      this.#ended(() => analysis.reject(failedToStart(reasonOf(thrown))));
+      this.#ended(() => analysis.reject(failedToStart(thrown)));
     }
   }
 

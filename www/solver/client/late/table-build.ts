@@ -44,8 +44,10 @@ export class TableBuild {
 
   /** Ends the worker. */
   end() {
-    this.#worker?.terminate();
+    const worker = this.#worker;
+    // First, since threads of Deno report their end before this call of terminate() returns.
     this.#worker = null;
+    worker?.terminate();
   }
 
   #receive(message: FromWorker) {
