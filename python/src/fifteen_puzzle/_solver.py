@@ -35,10 +35,10 @@ Wrapper: TypeAlias = Callable[..., Iterable[Solution]]
 class Solver:
     """Solves boards, and keeps the tables of heuristics between them.
 
-    Tables of 8 MiB and more, which take longer than a second to build, are also stored as files, each with its checksum, in the user's
-    cache folder: ``fifteen-puzzle`` in ``$XDG_CACHE_HOME`` or ``~/.cache``, ``~/Library/Caches`` on macOS, ``%LOCALAPPDATA%`` on
-    Windows. The command line uses the same files. A damaged file is replaced. If the folder cannot be written, a ``RuntimeWarning``
-    says so, and tables are built again in each process.
+    Tables of 8 MiB and more, which take longer than a second to build, are also stored as files, each with its checksum, in the
+    user's cache folder: ``fifteen-puzzle`` in ``$XDG_CACHE_HOME`` or ``~/.cache``, ``~/Library/Caches`` on macOS,
+    ``%LOCALAPPDATA%`` on Windows. The command line uses the same files. A damaged file is replaced. If the folder cannot be
+    written, a ``RuntimeWarning`` says so, and tables are built again in each process.
 
     Searches release the interpreter's lock, so a solver can be used from several threads. Ctrl-C ends them.
 
