@@ -6,21 +6,6 @@ const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 const address = `http://127.0.0.1:${port}/`;
 
 /**
- * Specs that Firefox, which is slow to drive, runs only with --all: those of logic that is the same in every browser, and the longest ones.
- * Pointer, keys, focus, workers, the service worker, frames and loading wasm are tested in Firefox in every run.
- */
-const onlyWholeInFirefox = [
-  'lesson/{exercises,lesson,numbers}',
-  'embed/{appearance,controlled,examples,many-elements,refused,size}',
-  'history/{files,history}',
-  'lab/{page,yours}',
-  'page/{axe,board-field,courses,daily,invalid-text,kept-game,layout,link,tables-panel,views,weight}',
-  'play/{finish,game,hint,hover,how-you-play,playback,playing,remaining,replay,undo-games}',
-  'analysis/{analysis,replay}',
-  'solve/{analysis,choices,downloaded-table,korf,large,large-tables,long-searches,sizes,slowed,unsolvable,words}',
-].map((specs) => `**/${specs}.spec.js`);
-
-/**
  * Specs of single views of the lab run only with --all in any browser: lesson/lesson.spec.js opens all views, and unit tests cover what they
  * compute. So does the one that opens all views on another page.
  */
@@ -33,6 +18,10 @@ const details = [
 const looks = /lab\/\S+ (?:axe finds nothing|in German)/;
 
 const isWhole = process.env.FIFTEEN_ALL !== undefined;
+
+// Two tags say which tests run without --all as well. Chromium leaves out those that are `@slow`: longer ones, and those of states and sizes
+// beside which others of the same kind run. Firefox, which is slow to drive, runs those that are `@firefox`: pointer, keys, focus, workers,
+// the service worker, frames and loading wasm, where browsers differ.
 
 /**
  * Chromium loads two pages for the address bar of each window, which takes half of the time of a short test. This list replaces Playwright's
@@ -69,7 +58,6 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  ...(isWhole ? {} : { grepInvert: looks }),
   reporter: 'list',
   // Service workers would answer requests that tests want to observe, so only page/offline.spec.js allows them.
   use: { serviceWorkers: 'block', baseURL: address, trace: 'off', screenshot: 'off', video: 'off' },
@@ -85,6 +73,7 @@ export default defineConfig({
     {
       name: 'chromium',
       testIgnore: isWhole ? [] : details,
+      grepInvert: isWhole ? [] : [looks, /@slow/],
       use: {
         ...devices['Desktop Chrome'],
         launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: quietChromium },
@@ -92,7 +81,7 @@ export default defineConfig({
     },
     {
       name: 'firefox',
-      testIgnore: isWhole ? [] : [...onlyWholeInFirefox, ...details],
+      grep: isWhole ? /./ : /@firefox/,
       use: {
         ...devices['Desktop Firefox'],
         channel: 'moz-firefox',

@@ -75,7 +75,7 @@ test('the curve is the number of moves that remain in each position', async ({ p
   await expect(analysis.slider).toHaveValue('10');
 });
 
-test('the better solution plays on the board, and the game comes back', async ({ page }) => {
+test('the better solution plays on the board, and the game comes back', { tag: '@slow' }, async ({ page }) => {
   const analysis = new Analysis(page);
   const [at] = game.mistakes;
   await analysis.open(small, game.moves, `&at=${at}`);
@@ -109,7 +109,7 @@ test('a solution is stepped through with the keys', async ({ page }) => {
   await expect(analysis.sentence).toContainText('is a mistake.');
 });
 
-test('the keys move through the game', async ({ page }) => {
+test('the keys move through the game', { tag: '@slow' }, async ({ page }) => {
   const analysis = new Analysis(page);
   await analysis.open(small, game.moves);
   await analysis.ended();
@@ -157,7 +157,9 @@ test('times are shown if they are known', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Time' })).toHaveCount(0);
 });
 
-test('a 5×5 game shows bounds and says what is not proven; Stop keeps what is known', async ({ page }) => {
+test('a 5×5 game shows bounds and says what is not proven; Stop keeps what is known', { tag: '@slow' }, async ({
+  page,
+}) => {
   const analysis = new Analysis(page);
   const board = '23 14 0 24 17/9 20 21 2 18/10 13 22 1 3/11 4 16 6 5/7 12 8 15 19';
   await analysis.open(board, 'RLLR', '&goal=blank-first');

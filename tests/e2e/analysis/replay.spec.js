@@ -12,7 +12,7 @@ const game = gameWithMistakes(small, [0, 5, 9]);
 /** What two analyses of a game may differ in. */
 const times = { seconds: 0, times: null, expanded: 0 };
 
-test('any pasted replay is analyzed', async ({ page, puzzle }) => {
+test('any pasted replay is analyzed', { tag: '@slow' }, async ({ page, puzzle }) => {
   const analysis = new Analysis(page);
   await page.goto('/#analysis');
   await analysis.field.fill('8 1 3/4 0 2/7 6 5 X');

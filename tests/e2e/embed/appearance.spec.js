@@ -143,7 +143,7 @@ test('tiles show their numbers if the picture cannot be loaded', async ({ page, 
   });
 });
 
-test('a light element on a dark page, and a dark one on a light page, have enough contrast', async ({
+test('a light element on a dark page, and a dark one on a light page, have enough contrast', { tag: '@slow' }, async ({
   browserName,
   page,
   puzzle,

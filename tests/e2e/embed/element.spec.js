@@ -12,7 +12,7 @@ const two = `
   <fifteen-puzzle id="one" board="${nearHome}" style="width: 460px"></fifteen-puzzle>
   <fifteen-puzzle id="two" board="${nearHome}" style="width: 460px"></fifteen-puzzle>`;
 
-test('attributes configure the element, and properties reflect them', async ({ page, puzzle }) => {
+test('attributes configure the element, and properties reflect them', { tag: '@firefox' }, async ({ page, puzzle }) => {
   await openHost(
     page,
     `<fifteen-puzzle size="3" goal="blank-first" algorithm="a-star" heuristic="manhattan" speed="2" rate="5000" arrows="blank"
@@ -98,7 +98,9 @@ test('a rate that is no positive number is an error, and the search goes on at i
   );
 });
 
-test('methods wait until the element has loaded, and act at once from then on', async ({ page }) => {
+test('methods wait until the element has loaded, and act at once from then on', { tag: '@firefox' }, async ({
+  page,
+}) => {
   await openHost(page, '');
   const boards = await page.evaluate(async (board) => {
     const element = /** @type {FifteenPuzzle} */ (document.createElement('fifteen-puzzle'));
@@ -140,7 +142,10 @@ test('an invalid value is reported with its name', async ({ page, puzzle }) => {
   });
 });
 
-test('several elements share one worker without affecting each other', async ({ page, puzzle }) => {
+test('several elements share one worker without affecting each other', { tag: '@firefox' }, async ({
+  page,
+  puzzle,
+}) => {
   /** @type {string[]} */
   const started = [];
   page.on('worker', (worker) => started.push(worker.url()));
@@ -174,7 +179,7 @@ test('several elements share one worker without affecting each other', async ({ 
   ]);
 });
 
-test('its events bubble out of the shadow root of a host element', async ({ page, puzzle }) => {
+test('its events bubble out of the shadow root of a host element', { tag: '@firefox' }, async ({ page, puzzle }) => {
   await openHost(page, '<div id="host"></div>');
   const flags = await page.locator('#host').evaluate(async (host, board) => {
     const element = /** @type {FifteenPuzzle} */ (document.createElement('fifteen-puzzle'));
@@ -190,7 +195,10 @@ test('its events bubble out of the shadow root of a host element', async ({ page
   for (const type of ['change', 'solve-start', 'progress', 'hint']) expect(await puzzle.last(type)).toBeTruthy();
 });
 
-test("the page's styles do not affect the element, nor the element's styles the page", async ({ page, puzzle }) => {
+test("the page's styles do not affect the element, nor the element's styles the page", { tag: '@firefox' }, async ({
+  page,
+  puzzle,
+}) => {
   const rude = `
     button { background: rgb(255, 0, 0); padding: 50px; font: 40px serif; border-radius: 0 }
     select, input, p, span, div, svg { border: 9px solid rgb(255, 0, 0); letter-spacing: 20px }
@@ -246,7 +254,10 @@ test('its width determines which controls are shown', async ({ page, puzzle }) =
   await expect(puzzle.button('Solve')).toBeHidden();
 });
 
-test('at 320 pixels, the buttons stay while a solution plays and while it is paused', async ({ page, puzzle }) => {
+test('at 320 pixels, the buttons stay while a solution plays and while it is paused', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   await openHost(page, `<fifteen-puzzle board="${small}" style="width: 320px"></fifteen-puzzle>`);
   await puzzle.button('Solve').click();
   await puzzle.last('move');

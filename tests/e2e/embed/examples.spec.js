@@ -93,7 +93,7 @@ test('lab.html: three views show the board of a puzzle', async ({ page, puzzle }
   }
 });
 
-test('solver.html: progress, cancel, a solution, and each policy', async ({ page }) => {
+test('solver.html: progress, cancel, a solution, and each policy', { tag: '@slow' }, async ({ page }) => {
   // The page has its own script.
   const policy = (/** @type {keyof typeof policies} */ name) =>
     policies[name].replace('script-src', "script-src 'self'");
@@ -119,7 +119,9 @@ test('solver.html: progress, cancel, a solution, and each policy', async ({ page
   await expect(answer).toContainText("must allow 'wasm-unsafe-eval'");
 });
 
-test('the package in a new Vite project: installs, type-checks, builds and solves', async ({ page }) => {
+test('the package in a new Vite project: installs, type-checks, builds and solves', { tag: '@slow' }, async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const lesson = await serveOtherOrigin(builtLesson(), files);
   const own = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'";
@@ -153,7 +155,10 @@ function run(folder, program, ...args) {
   return execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-test('attributes name other URLs for the worker, the wasm modules and a table', async ({ page, puzzle }) => {
+test('attributes name other URLs for the worker, the wasm modules and a table', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'fifteen-tables-'));
   stdout(['pdb', 'build', '7-7-1', '--output', join(folder, 'fifteen-pdb-7-7-1.fpdb')]);
   const host = await serveOtherOrigin(folder, files);
@@ -244,7 +249,7 @@ async function solves(page, board) {
   await expect(page.getByRole('slider', { name: 'Move' })).toHaveAttribute('max', String(distance(board)));
 }
 
-test('each snippet of the documentation works', async ({ page }) => {
+test('each snippet of the documentation works', { tag: '@slow' }, async ({ page }) => {
   test.setTimeout(120_000);
   const all = snippets();
   expect(all.map(({ heading, language }) => `${heading}: ${language}`)).toHaveLength(works.length);

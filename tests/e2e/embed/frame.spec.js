@@ -83,7 +83,7 @@ async function ask(page, name, message) {
   return answer();
 }
 
-test('commands are answered and events sent to the origin in the address', async ({ page }) => {
+test('commands are answered and events sent to the origin in the address', { tag: '@firefox' }, async ({ page }) => {
   await openFrames(page, { one: { board: small, origin: otherOrigin.origin } });
   await expect.poll(async () => (await receivedFrom(page, 'one')).map(({ event }) => event)).toContain('ready');
   expect((await ask(page, 'one', { command: 'state' })).result).toMatchObject({ board: small, size: 3, solved: false });
@@ -107,7 +107,7 @@ test('commands are answered and events sent to the origin in the address', async
   expect(scheme).toBe('dark');
 });
 
-test('messages of other origins are ignored, and nothing is sent to them', async ({ page }) => {
+test('messages of other origins are ignored, and nothing is sent to them', { tag: '@firefox' }, async ({ page }) => {
   await openFrames(page, {
     allowed: { board: small, origin: otherOrigin.origin },
     without: { board: small },
@@ -269,7 +269,7 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test("the frame's page is played and solved by keyboard alone", async ({ page, puzzle }) => {
+test("the frame's page is played and solved by keyboard alone", { tag: '@firefox' }, async ({ page, puzzle }) => {
   await page.goto(`/embed.html?${new URLSearchParams({ board: small })}`);
   await puzzle.ask((element) => element.ready);
   await page.keyboard.press('Tab');

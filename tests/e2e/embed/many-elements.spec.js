@@ -134,7 +134,10 @@ test('twenty elements share one pool of workers, and leave nothing behind', asyn
   await expect.poll(async () => ({ ...(await held(page)), started: 0 })).toEqual({ ...left, started: 0 });
 });
 
-test('an element out of view loads nothing; one that is put back works again', async ({ page, puzzle }) => {
+test('an element out of view loads nothing; one that is put back works again', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   const wasm = /** @type {string[]} */ ([]);
   page.on('request', (request) => /\.wasm$/.test(request.url()) && wasm.push(request.url()));
   await page.route('**/far.html', (route) =>
@@ -170,10 +173,9 @@ test('an element out of view loads nothing; one that is put back works again', a
   expect(await puzzle.last('solved')).toMatchObject({ by: 'playback' });
 });
 
-test('an element that is moved within the page goes on with its search and with its playback', async ({
-  page,
-  puzzle,
-}) => {
+test('an element that is moved within the page goes on with its search and with its playback', {
+  tag: '@slow',
+}, async ({ page, puzzle }) => {
   await openHost(page, `<fifteen-puzzle board="${endless}" heuristic="manhattan"></fifteen-puzzle><main></main>`);
   const moved = await puzzle.ask(async (element, board) => {
     const main = /** @type {HTMLElement} */ (document.querySelector('main'));

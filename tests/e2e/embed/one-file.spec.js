@@ -46,7 +46,7 @@ async function solves(page) {
 }
 
 for (const [form, script] of Object.entries(scripts)) {
-  test(`the ${form} in a sandboxed frame solves in a worker`, async ({ page, puzzle }) => {
+  test(`the ${form} in a sandboxed frame solves in a worker`, { tag: '@firefox' }, async ({ page, puzzle }) => {
     server.publish('/framed.html', pageWith(script));
     const frameElement = '<iframe sandbox="allow-scripts" src="/framed.html" width="400" height="660"></iframe>';
     await page.goto(server.publish('/host.html', `<!doctype html><title>A host</title>${frameElement}`));
@@ -57,10 +57,9 @@ for (const [form, script] of Object.entries(scripts)) {
   });
 }
 
-test('the classic file on a page from a disk solves in a worker, and its names are in one global', async ({
-  page,
-  puzzle,
-}) => {
+test('the classic file on a page from a disk solves in a worker, and its names are in one global', {
+  tag: '@firefox',
+}, async ({ page, puzzle }) => {
   const folder = mkdtempSync(join(tmpdir(), 'fifteen-disk-'));
   copyFileSync('dist/fifteen-puzzle.classic.js', join(folder, 'fifteen-puzzle.classic.js'));
   writeFileSync(join(folder, 'index.html'), pageWith(scripts.classic.replace('/fifteen', 'fifteen')));

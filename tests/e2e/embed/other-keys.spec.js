@@ -9,10 +9,9 @@ import { expect, test } from '../support/puzzle.js';
 const element = `<fifteen-puzzle board="${nearHome}" style="width: 460px"></fifteen-puzzle>`;
 
 for (const keys of ['element', 'page']) {
-  test(`the keys of the element and its controls never reach the slides, with keys="${keys}"`, async ({
-    page,
-    puzzle,
-  }) => {
+  test(`the keys of the element and its controls never reach the slides, with keys="${keys}"`, {
+    tag: '@slow',
+  }, async ({ page, puzzle }) => {
     await openHost(page, element);
     await recordKeys(page);
     await puzzle.ask((one, value) => Object.assign(one, { keys: value }).updateComplete, /** @type {'page'} */ (keys));

@@ -13,9 +13,9 @@ const files = `http://127.0.0.1:${process.env.FIFTEEN_PORT ?? 4173}`;
 // The policies of the platform and of our own pages forbid some things, which Firefox reports.
 test.use({ mayForbid: true });
 
-test('platform.html: a board and a view of the lab in sandboxed frames, on a page without scripts', async ({
-  page,
-}) => {
+test('platform.html: a board and a view of the lab in sandboxed frames, on a page without scripts', {
+  tag: '@firefox',
+}, async ({ page }) => {
   const platform = await serveOtherOrigin('examples', files);
   await page.goto(platform.address('/platform.html'));
 

@@ -67,7 +67,7 @@ test('with the rule of the documentation, nothing moves from the first frame on'
   if (browserName === 'chromium') expect(await shiftsSince(page, 0)).toEqual([]);
 });
 
-test('it fits a slide of 960×700, also while a solution plays', async ({ page, puzzle }) => {
+test('it fits a slide of 960×700, also while a solution plays', { tag: '@slow' }, async ({ page, puzzle }) => {
   await openHost(page, `<section style="width: 960px"><fifteen-puzzle board="${nearHome}"></fifteen-puzzle></section>`);
   const box = () => puzzle.ask((one) => one.getBoundingClientRect().toJSON());
   expect(await box()).toMatchObject({ width: 448, height: 448 + 136 });

@@ -175,7 +175,7 @@ for (const [name, reach] of Object.entries({
     await openHistory(page);
   },
 })) {
-  test(`axe finds nothing in the history: ${name}`, async ({ browserName, page, puzzle }) => {
+  test(`axe finds nothing in the history: ${name}`, { tag: '@slow' }, async ({ browserName, page, puzzle }) => {
     await reach(page, puzzle);
     for (const theme of browserName === 'chromium' ? ['light', 'dark'] : ['dark']) {
       await page.evaluate((chosen) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/puzzle.js';
 const korf27 = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
 const other = '1 2 3 4/5 6 7 8/9 10 0 12/13 14 11 15';
 
-test('the list leads to the views and shows which one is in sight', async ({ page }) => {
+test('the list leads to the views and shows which one is in sight', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/lab.html');
   const list = page.getByRole('navigation', { name: 'Views' });
   await expect(list.locator('[aria-current]')).toHaveText('Watch the search');
@@ -104,7 +104,10 @@ test('the page and its views speak German, from the button on', async ({ page })
   await expect(heading).toHaveText('Watch the search');
 });
 
-test('a link may name a heuristic with tables; one that a view does not know is refused', async ({ page, puzzle }) => {
+test('a link may name a heuristic with tables; one that a view does not know is refused', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   expect(puzzle.page).toBe(page);
   await page.goto('/lab.html#watch&heuristic=pdb-4-4&board=2+0+3/4+5+7/8+1+6');
   await expect(page.locator('#watch .source')).toHaveText('IDA*, 4-4 tables');
@@ -115,7 +118,10 @@ test('a link may name a heuristic with tables; one that a view does not know is 
   }
 });
 
-test('an element that is removed and added again while it loads shows its view', async ({ page, puzzle }) => {
+test('an element that is removed and added again while it loads shows its view', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   expect(puzzle.page).toBe(page);
   await page.goto('/lab.html');
   await page.evaluate(async () => {
@@ -132,10 +138,9 @@ test('an element that is removed and added again while it loads shows its view',
   await expect(page.locator('fifteen-profile .say')).toContainText('The gap is', { timeout: 20_000 });
 });
 
-test('a link with a board opens with that board, also in views that follow the boards of the page', async ({
-  page,
-  puzzle,
-}) => {
+test('a link with a board opens with that board, also in views that follow the boards of the page', {
+  tag: '@slow',
+}, async ({ page, puzzle }) => {
   expect(puzzle.page).toBe(page);
   const near = '1 2 3/4 5 6/7 8 0';
   for (const view of ['profile', 'space']) {
@@ -147,10 +152,9 @@ test('a link with a board opens with that board, also in views that follow the b
   }
 });
 
-test('boards, heuristics and steps that change while views load leave them with the last ones', async ({
-  page,
-  puzzle,
-}) => {
+test('boards, heuristics and steps that change while views load leave them with the last ones', {
+  tag: '@slow',
+}, async ({ page, puzzle }) => {
   expect(puzzle.page).toBe(page);
   await page.goto('/lab.html');
   await page.evaluate(async (board) => {
@@ -185,7 +189,7 @@ test('Estimate shows the step of a link', async ({ page, puzzle }) => {
   await expect(page.locator('#estimate').getByRole('slider')).toHaveValue('10', { timeout: 20_000 });
 });
 
-test('a view that is removed while it starts leaves no worker behind', async ({ page, puzzle }) => {
+test('a view that is removed while it starts leaves no worker behind', { tag: '@slow' }, async ({ page, puzzle }) => {
   expect(puzzle.page).toBe(page);
   await page.goto('/lab.html');
   await expect(page.locator('#watch .say')).toBeVisible();

@@ -47,7 +47,7 @@ async function allowMinutes(page) {
 }
 
 // Firefox reports what is refused as errors of the page, so this goes without the fixture that expects none.
-test('the code reaches no network, no storage and no page', async ({ page }) => {
+test('the code reaches no network, no storage and no page', { tag: '@firefox' }, async ({ page }) => {
   const server = new SiteServer(new Map([['seen', Buffer.from('')]]));
   const url = await server.open();
   try {
@@ -74,7 +74,7 @@ test('the code reaches no network, no storage and no page', async ({ page }) => 
   }
 });
 
-test('code from a link waits until the reader runs it', async ({ page, puzzle: _ }) => {
+test('code from a link waits until the reader runs it', { tag: '@slow' }, async ({ page, puzzle: _ }) => {
   const code = 'const h = () => {\n  throw new Error("größer & 1 + 1 = 100%");\n};';
   const yours = new LabYours(page);
   await page.addInitScript(() => {

@@ -42,7 +42,10 @@ test('searches from three boards cost what the command line counts', async ({ pa
   }
 });
 
-test('wrong heuristics have as many errors as are known, and the worst board is one', async ({ page, puzzle: _ }) => {
+test('wrong heuristics have as many errors as are known, and the worst board is one', { tag: '@slow' }, async ({
+  page,
+  puzzle: _,
+}) => {
   const yours = new LabYours(page);
   await yours.open();
   for (const { name, tooLarge, h, truth } of wrong) {
@@ -59,7 +62,7 @@ test('wrong heuristics have as many errors as are known, and the worst board is 
   expect(await page.evaluate(() => document.querySelectorAll('iframe').length)).toBe(0);
 });
 
-test('the keys step through the solution of the worst board, and Tab leaves the editor', async ({
+test('the keys step through the solution of the worst board, and Tab leaves the editor', { tag: '@slow' }, async ({
   page,
   puzzle: _,
 }) => {
@@ -129,7 +132,7 @@ const errors = [
   { code: 'const g = () => 1;', message: 'The code has no function h.', line: '', at: 'not get to the first board' },
 ];
 
-test('what is wrong with the code is said, with its line and board', async ({ page, puzzle: _ }) => {
+test('what is wrong with the code is said, with its line and board', { tag: '@slow' }, async ({ page, puzzle: _ }) => {
   const yours = new LabYours(page);
   await yours.open();
   for (const { code, message, line, at } of errors) {
@@ -149,7 +152,7 @@ test('what is wrong with the code is said, with its line and board', async ({ pa
   await expect(yours.tests).toHaveCount(2);
 });
 
-test('an engine that fails is named, and the reader can try again', async ({ page, puzzle: _ }) => {
+test('an engine that fails is named, and the reader can try again', { tag: '@slow' }, async ({ page, puzzle: _ }) => {
   await page.route(/lab_bg/, (route) => route.abort(), { times: 1 });
   const yours = new LabYours(page);
   await yours.open();
@@ -160,7 +163,10 @@ test('an engine that fails is named, and the reader can try again', async ({ pag
   await expect(yours.message).toHaveCount(0);
 });
 
-test('an endless loop is stopped after 5 seconds, and the page goes on meanwhile', async ({ page, puzzle: _ }) => {
+test('an endless loop is stopped after 5 seconds, and the page goes on meanwhile', { tag: '@slow' }, async ({
+  page,
+  puzzle: _,
+}) => {
   const yours = new LabYours(page);
   await yours.open();
   await yours.expectJudged(true, true);
@@ -175,7 +181,11 @@ test('an endless loop is stopped after 5 seconds, and the page goes on meanwhile
   expect(await page.evaluate(() => document.querySelectorAll('iframe').length)).toBe(0);
 });
 
-test('the link, the tag and the file have what is shown', async ({ browserName, page, puzzle: _ }) => {
+test('the link, the tag and the file have what is shown', { tag: '@slow' }, async ({
+  browserName,
+  page,
+  puzzle: _,
+}) => {
   await catchCopied(page);
   const yours = new LabYours(page);
   await yours.open({ board: boards[1] });

@@ -82,7 +82,7 @@ test('boards that are solved by hand and right numbers give a code, which the te
   await expect(page.locator('#count')).toContainText('There is no code here.');
 });
 
-test('too many moves, and moves of the solver, are refused', async ({ page }) => {
+test('too many moves, and moves of the solver, are refused', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/exercises/');
   const { moves } = solve(boards[0].board);
   const status = outcomeOf(page, 1);
@@ -140,9 +140,9 @@ test('if the boards cannot be loaded, they are shown, and the pages say so', asy
   await expect(page.locator('#judged li').nth(1)).toContainText('not checked, since the puzzle could not be loaded');
 });
 
-test('exercises and the teachers’ page: nothing scrolls sideways on a small phone, and axe finds nothing', async ({
-  page,
-}) => {
+test('exercises and the teachers’ page: nothing scrolls sideways on a small phone, and axe finds nothing', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const address of ['exercises/', 'exercises/de.html', 'teachers.html', 'de/teachers.html']) {
     await page.goto(`/${address}`);

@@ -58,7 +58,7 @@ test('a choice is answered once, and a number can be tried again', async ({ page
 });
 
 for (const [address, language] of Object.entries(pages)) {
-  test(`the right options are those of the answers: ${language}`, async ({ page }) => {
+  test(`the right options are those of the answers: ${language}`, { tag: '@slow' }, async ({ page }) => {
     await page.goto(`/${address}`);
     const questions = await page.locator('.question').all();
     expect(questions).toHaveLength(8);
@@ -128,7 +128,7 @@ test('on paper there are pictures and answers, and no controls', async ({ page, 
   await expect(page.locator('.question').getByRole('textbox').first()).toBeHidden();
 });
 
-test('the squeeze: a solution from above, a bound from below', async ({ page }) => {
+test('the squeeze: a solution from above, a bound from below', { tag: '@slow' }, async ({ page }) => {
   test.setTimeout(60_000);
   await page.goto('/lesson.html');
   const squeeze = page.locator('[data-figure=squeeze]');
@@ -142,7 +142,7 @@ test('the squeeze: a solution from above, a bound from below', async ({ page }) 
   expect(proved).toBeGreaterThanOrEqual(74);
 });
 
-test('nothing scrolls sideways on a small phone, and axe finds nothing', async ({ page }) => {
+test('nothing scrolls sideways on a small phone, and axe finds nothing', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const address of Object.keys(pages)) {
     await page.goto(`/${address}`);

@@ -54,7 +54,7 @@ test('the counts of boards', () => {
   expect(Math.round(2.13 ** 53 / 1e8 / 31.6e6 / 10) * 10).toBe(80);
 });
 
-test('the bounds and nodes of our board', () => {
+test('the bounds and nodes of our board', { tag: '@slow' }, () => {
   expect(solved().length).toBe(53);
   expect([h('manhattan'), h('linear-conflict'), h('walking-distance'), h('pdb-6-6-3')]).toEqual([33, 35, 37, 45]);
   const { parts } = JSON.parse(stdout(['explain', '--json', '--heuristic', 'pdb-6-6-3', '--', board]));

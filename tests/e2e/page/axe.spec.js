@@ -4,8 +4,15 @@ import { axe } from '../support/axe.js';
 import { expect, test } from '../support/puzzle.js';
 import { states } from '../support/states.js';
 
+/** The states that most others consist of. */
+const everyRun = ['idle', 'options', 'solved'];
+
 for (const [name, reach] of Object.entries(states)) {
-  test(`axe finds nothing: ${name}`, async ({ browserName, page, puzzle }) => {
+  test(`axe finds nothing: ${name}`, { tag: everyRun.includes(name) ? [] : ['@slow'] }, async ({
+    browserName,
+    page,
+    puzzle,
+  }) => {
     await reach(puzzle);
     // The theme is set as the theme button sets it, since Playwright cannot emulate the system's preference in Firefox. The colors are the
     // same in every browser, so Firefox, in which axe is slow, checks only one theme.

@@ -33,7 +33,10 @@ test('invalid text in the field is explained, and the board stays as it was', as
 /** One board in the layouts of other programs. Those that leave the goal open are in courses.spec.js. */
 const layouts = ['813402765', '8 1 3/4 _ 2/7 6 5', '3\n 8  1  3\n 4  0  2\n 7  6  5\n'];
 
-test('boards in the layouts of other programs are read from the field and from links', async ({ page, puzzle }) => {
+test('boards in the layouts of other programs are read from the field and from links', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   for (const [index, text] of layouts.entries()) {
     await puzzle.open('1 2 3/4 5 6/7 0 8');
     await puzzle.openText();

@@ -46,7 +46,7 @@ test('the board of the date, played to the end, gives a text to share', async ({
   await expect(daily.shared).toHaveValue(text);
 });
 
-test('the first finished game counts', async ({ page }) => {
+test('the first finished game counts', { tag: '@slow' }, async ({ page }) => {
   const daily = new Daily(page);
   await daily.open();
   await daily.play(detourOf(today));
@@ -63,7 +63,7 @@ test('the first finished game counts', async ({ page }) => {
   await expect(daily.shared).toHaveValue(text);
 });
 
-test('a game that was left goes on', async ({ page, puzzle }) => {
+test('a game that was left goes on', { tag: '@slow' }, async ({ page, puzzle }) => {
   const daily = new Daily(page);
   await puzzle.open(nearHome);
   await page.getByRole('link', { name: 'Daily' }).click();
@@ -90,7 +90,7 @@ test('a game that was left goes on', async ({ page, puzzle }) => {
   await expect(daily.side).toContainText('1 of the moves was undone.');
 });
 
-test('neither Shuffle, Solve nor another board; a hint is noted', async ({ page }) => {
+test('neither Shuffle, Solve nor another board; a hint is noted', { tag: '@slow' }, async ({ page }) => {
   const daily = new Daily(page);
   await daily.open();
   const board = boardOf(today);
@@ -112,7 +112,7 @@ test('neither Shuffle, Solve nor another board; a hint is noted', async ({ page 
   await expect(daily.shared).toHaveValue(/, 1 hint$/);
 });
 
-test('a missed day can be played late', async ({ page }) => {
+test('a missed day can be played late', { tag: '@slow' }, async ({ page }) => {
   const daily = new Daily(page);
   await daily.open();
   await expect(daily.days.getByRole('row')).toHaveCount(6);
@@ -133,7 +133,7 @@ test('a missed day can be played late', async ({ page }) => {
   await expect(cells.nth(1)).toHaveText(String(solution.length));
 });
 
-test('at midnight the board stays, and the page offers the new one', async ({ page }) => {
+test('at midnight the board stays, and the page offers the new one', { tag: '@slow' }, async ({ page }) => {
   const daily = new Daily(page);
   await page.clock.install({ time: evening });
   await daily.open();
@@ -166,7 +166,11 @@ for (const [date, sentence] of [
   });
 }
 
-test('if the storage is blocked, the result stays on screen', async ({ browserName, page, puzzle }) => {
+test('if the storage is blocked, the result stays on screen', { tag: '@slow' }, async ({
+  browserName,
+  page,
+  puzzle,
+}) => {
   const daily = new Daily(page);
   await page.addInitScript(blockStorage);
   await daily.open();
@@ -193,7 +197,7 @@ test('if the storage is blocked, the result stays on screen', async ({ browserNa
   await expect(daily.shared).toHaveValue(text);
 });
 
-test('a result that could not be stored is stored by the next visit', async ({ page }) => {
+test('a result that could not be stored is stored by the next visit', { tag: '@slow' }, async ({ page }) => {
   const daily = new Daily(page);
   await page.addInitScript(blockDatabaseOnce);
   await daily.open();
@@ -207,7 +211,7 @@ test('a result that could not be stored is stored by the next visit', async ({ p
   await expect(daily.shared).toHaveValue(/optimal/);
 });
 
-test('the page loads nothing but its own files', async ({ page, baseURL }) => {
+test('the page loads nothing but its own files', { tag: '@slow' }, async ({ page, baseURL }) => {
   const daily = new Daily(page);
   /** @type {string[]} */
   const addresses = [];
@@ -219,7 +223,7 @@ test('the page loads nothing but its own files', async ({ page, baseURL }) => {
   for (const name of names) expect(name).toMatch(new RegExp(`^${baseURL}($|theme\\.js$|assets/[\\w.-]+$)`));
 });
 
-test('the daily board in German', async ({ page, puzzle }) => {
+test('the daily board in German', { tag: '@slow' }, async ({ page, puzzle }) => {
   const daily = new Daily(page);
   await puzzle.open(nearHome);
   await page.getByRole('link', { name: 'Daily' }).click();

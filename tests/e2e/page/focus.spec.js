@@ -3,7 +3,7 @@
 import { small } from '../support/boards.js';
 import { expect, test } from '../support/puzzle.js';
 
-test('Tab reaches every control and leaves the page again', async ({ page, puzzle }) => {
+test('Tab reaches every control and leaves the page again', { tag: '@firefox' }, async ({ page, puzzle }) => {
   await puzzle.open(small);
   await puzzle.openText();
   await puzzle.openPlay();

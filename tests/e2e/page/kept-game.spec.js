@@ -58,7 +58,7 @@ test('a link shows its board, and undo brings the last game back', async ({ page
   expect(await puzzle.text()).toBe(after(open, 'U'));
 });
 
-test('preferences last', async ({ page, puzzle }) => {
+test('preferences last', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.open(usual);
   await puzzle.button('5×5').click();
   await puzzle.button('4×4').click();
@@ -131,7 +131,7 @@ const broken = {
 };
 
 for (const [name, breakStorage] of Object.entries(broken)) {
-  test(`the page begins a new game: ${name}`, async ({ page, puzzle }) => {
+  test(`the page begins a new game: ${name}`, { tag: '@slow' }, async ({ page, puzzle }) => {
     await page.addInitScript(breakStorage);
     await puzzle.open();
     await expect.poll(() => puzzle.text()).not.toBe(goalOf(4));
@@ -143,7 +143,11 @@ for (const [name, breakStorage] of Object.entries(broken)) {
   });
 }
 
-test('a second tab that only looked on does not bring an older game back', async ({ context, page, puzzle }) => {
+test('a second tab that only looked on does not bring an older game back', { tag: '@slow' }, async ({
+  context,
+  page,
+  puzzle,
+}) => {
   await puzzle.open(open);
   await page.keyboard.press('ArrowUp');
   const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('fifteen-game') ?? 'null')?.address);

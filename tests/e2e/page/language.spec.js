@@ -25,7 +25,10 @@ async function outlines(page) {
   return found;
 }
 
-test('the button switches between English and German, and the choice lasts', async ({ page, puzzle }) => {
+test('the button switches between English and German, and the choice lasts', { tag: '@firefox' }, async ({
+  page,
+  puzzle,
+}) => {
   await puzzle.open(small);
   const english = await outlines(page);
   const before = await page.locator('.page').innerText();

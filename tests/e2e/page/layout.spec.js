@@ -7,8 +7,13 @@ import { states } from '../support/states.js';
 
 const widths = [1280, 900, 899, 640, 390, 320];
 
+/** The states with the most in them. */
+const everyRun = ['options', 'solved', 'analysis', 'daily'];
+/** @param {string} name */
+const tagOf = (name) => ({ tag: everyRun.includes(name) ? [] : ['@slow'] });
+
 for (const [name, reach] of Object.entries(states)) {
-  test(`no horizontal overflow: ${name}`, async ({ page, puzzle }) => {
+  test(`no horizontal overflow: ${name}`, tagOf(name), async ({ page, puzzle }) => {
     await page.setViewportSize({ width: widths[0], height: 900 });
     await reach(puzzle);
     const found = [];
@@ -24,7 +29,7 @@ for (const [name, reach] of Object.entries(states)) {
 }
 
 for (const name of ['idle', 'solving', 'improving', 'hinted', 'solved', 'bad', 'options']) {
-  test(`no horizontal overflow in German, whose words are longer: ${name}`, async ({ page, puzzle }) => {
+  test(`no horizontal overflow in German, whose words are longer: ${name}`, tagOf(name), async ({ page, puzzle }) => {
     await states[name](puzzle);
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await page.setViewportSize({ width: 320, height: 900 });

@@ -12,7 +12,7 @@ function hashOf(page) {
   return decodeURIComponent(new URL(page.url()).hash);
 }
 
-test('the address bar follows the board', async ({ page, puzzle }) => {
+test('the address bar follows the board', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.open(nearHome);
   expect(hashOf(page)).toContain('board=1,2,3,4/5,6,0,8/9,10,7,12/13,14,11,15');
   await puzzle.tile(7).click();
@@ -106,7 +106,7 @@ test('a bad link changes neither the board nor the goal; a bad goal gives way to
     .toEqual({ board: '1 2 3/4 5 6/7 0 8', goal: 'blank-last' });
 });
 
-test('link, board and solution are copied', async ({ browserName, context, page, puzzle }) => {
+test('link, board and solution are copied', { tag: '@slow' }, async ({ browserName, context, page, puzzle }) => {
   // Firefox needs no permission: it allows writing after a click, and Playwright's pages may read.
   if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());

@@ -24,7 +24,10 @@ async function expectSolved(puzzle) {
   expect(await puzzle.last('solution')).toMatchObject({ length: distance(usual), optimal: true });
 }
 
-test('after one visit, the page starts, plays and solves without a network', async ({ page, puzzle }) => {
+test('after one visit, the page starts, plays and solves without a network', { tag: '@firefox' }, async ({
+  page,
+  puzzle,
+}) => {
   const site = new SiteServer(readSite('dist'));
   const address = (await site.open()) + linkTo(usual);
   await page.goto(address);
@@ -47,7 +50,10 @@ test('after one visit, the page starts, plays and solves without a network', asy
   await expect(page.getByRole('heading', { name: 'Exercises on the fifteen puzzle' })).toBeVisible();
 });
 
-test('files that were deleted from the storage are stored again at the next visit', async ({ page, puzzle }) => {
+test('files that were deleted from the storage are stored again at the next visit', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   const site = new SiteServer(readSite('dist'));
   const address = (await site.open()) + linkTo(usual);
   await page.goto(address);
@@ -74,7 +80,9 @@ test('files that were deleted from the storage are stored again at the next visi
   await expectSolved(puzzle);
 });
 
-test('after one visit, the daily board is there without a network, with its result', async ({ page }) => {
+test('after one visit, the daily board is there without a network, with its result', { tag: '@slow' }, async ({
+  page,
+}) => {
   const daily = new Daily(page);
   await page.clock.setFixedTime(new Date(2026, 10, 21, 12));
   const site = new SiteServer(readSite('dist'));
@@ -89,7 +97,10 @@ test('after one visit, the daily board is there without a network, with its resu
   await expect(daily.shared).toHaveValue(/^Fifteen 2026-11-21: .* optimal/);
 });
 
-test('a new version waits until the user presses Update, and then replaces all files', async ({ page, puzzle }) => {
+test('a new version waits until the user presses Update, and then replaces all files', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   const first = readSite('dist');
   const site = new SiteServer(first);
   const address = await site.open();

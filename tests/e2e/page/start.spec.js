@@ -123,7 +123,10 @@ for (const [name, width, height] of /** @type {const} */ ([
   ['a small phone in landscape', 667, 375],
   ['a laptop at 200 %', 683, 328],
 ])) {
-  test(`board, buttons and playback are on the screen together: ${name}`, async ({ page, puzzle }) => {
+  test(`board, buttons and playback are on the screen together: ${name}`, { tag: '@slow' }, async ({
+    page,
+    puzzle,
+  }) => {
     await page.setViewportSize({ width, height });
     expect(await lowestEdge(puzzle)).toBeLessThanOrEqual(height);
     // Size and difficulty are on the first screen, and nothing covers them.

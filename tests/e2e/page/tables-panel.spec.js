@@ -52,7 +52,7 @@ function storedFiles(page) {
 
 test.beforeEach(({ page }) => fakeDevice(page, { memory: 8, cores: 2 }));
 
-test('7-7-1 is built by a button, used, and deleted by another', async ({ page, puzzle }) => {
+test('7-7-1 is built by a button, used, and deleted by another', { tag: '@slow' }, async ({ page, puzzle }) => {
   test.setTimeout(60_000);
   await openPanel(puzzle);
   await expect(row(page, '6-6-3')).toContainText('Built when it is needed, which takes a moment.');
@@ -81,7 +81,7 @@ test('7-7-1 is built by a button, used, and deleted by another', async ({ page, 
   expect((await solve(puzzle, 2)).stats.heuristic).toBe('pdb-6-6-3');
 });
 
-test('choosing 7-8 does not build its table, but shows what it costs', async ({ page, puzzle }) => {
+test('choosing 7-8 does not build its table, but shows what it costs', { tag: '@slow' }, async ({ page, puzzle }) => {
   await openPanel(puzzle);
   /** @type {string[]} */
   const started = [];
@@ -173,7 +173,10 @@ test('6-6-6-6 is built by a button, used, stored and deleted', async ({ browserN
   expect((await solve(puzzle, 3)).stats.heuristic).toBe('pdb-5-5-5-5-4');
 });
 
-test('a device with little memory gets no large tables, and the page says why', async ({ page, puzzle }) => {
+test('a device with little memory gets no large tables, and the page says why', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   await fakeDevice(page, { memory: 2, cores: 1 });
   await openPanel(puzzle, nearHome);
   await expect(row(page, '7-7-1')).toContainText(
@@ -201,7 +204,10 @@ test('a device with little memory gets no large tables, and the page says why', 
   expect((await solve(puzzle)).stats.heuristic).toBe('pdb-6-6-3');
 });
 
-test('the page builds 7-7-1 after the first solution, but not during playback', async ({ page, puzzle }) => {
+test('the page builds 7-7-1 after the first solution, but not during playback', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   test.setTimeout(60_000);
   await openPanel(puzzle);
   await puzzle.button('Solve').click();
@@ -214,7 +220,7 @@ test('the page builds 7-7-1 after the first solution, but not during playback', 
   await expect(page.getByRole('region', { name: 'Pattern tables' }).getByRole('status')).toHaveText('');
 });
 
-test('by keyboard: the button keeps the focus while its action changes', async ({ page, puzzle }) => {
+test('by keyboard: the button keeps the focus while its action changes', { tag: '@slow' }, async ({ page, puzzle }) => {
   test.setTimeout(60_000);
   await openPanel(puzzle, nearHome);
   await expect(puzzle.button('Build 7-7-1')).toBeVisible(); // the tables are loaded with their row
@@ -235,7 +241,10 @@ test('by keyboard: the button keeps the focus while its action changes', async (
   await expect(puzzle.button('Build 7-8')).toBeFocused();
 });
 
-test('an error in building a table is shown, and building can be tried again', async ({ page, puzzle }) => {
+test('an error in building a table is shown, and building can be tried again', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   test.setTimeout(60_000);
   await page.addInitScript(() => {
     const Real = Worker;

@@ -71,7 +71,7 @@ test('a view that cannot be loaded says so, and the game is still there', async 
   await expect(page.getByRole('group', { name: 'Size' })).toBeVisible();
 });
 
-test('a playback waits while a view is open', async ({ page, puzzle }) => {
+test('a playback waits while a view is open', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.open(usual);
   await puzzle.button('Solve').click();
   await puzzle.last('move', 2);
@@ -80,7 +80,7 @@ test('a playback waits while a view is open', async ({ page, puzzle }) => {
   await expectRest(page, puzzle);
 });
 
-test('a solution that is found while a view is open waits to be played', async ({ page, puzzle }) => {
+test('a solution that is found while a view is open waits to be played', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.open(usual);
   await history(page).click();
   await expect(puzzle.board).toBeHidden();

@@ -4,7 +4,7 @@ import { small } from '../support/boards.js';
 import { distance } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
 
-test('events are announced, running numbers are not', async ({ page, puzzle }) => {
+test('events are announced, running numbers are not', { tag: '@firefox' }, async ({ page, puzzle }) => {
   await puzzle.open(small);
   await puzzle.ask((element) => {
     Object.assign(element, { rate: 100, speed: 10 });

@@ -21,7 +21,7 @@ async function row({ search }, name) {
 /** The cells of the table that are marked as records. @param {Puzzle} puzzle */
 const records = ({ search }) => search.locator('.record').allTextContents();
 
-test('the figures of a game stand beside the best ones before it', async ({ puzzle }) => {
+test('the figures of a game stand beside the best ones before it', { tag: '@slow' }, async ({ puzzle }) => {
   await puzzle.open(nearHome);
   await play(puzzle, 'UUL');
   await expect(puzzle.search).toContainText('4×4, a board of your own. Game 1 of this kind.');
@@ -47,7 +47,10 @@ test('the figures of a game stand beside the best ones before it', async ({ puzz
   expect((await row(puzzle, 'Moves'))[1]).toBe('3');
 });
 
-test('the averages of five and twelve games are given once there are so many', async ({ page, puzzle }) => {
+test('the averages of five and twelve games are given once there are so many', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   await puzzle.open(board);
   /** @type {number[]} */
   const times = [];

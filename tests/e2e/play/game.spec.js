@@ -4,7 +4,10 @@ import { nearHome, usual } from '../support/boards.js';
 import { expect, test } from '../support/puzzle.js';
 import { after, goalOf } from '../support/simulator.js';
 
-test('the counter and the clock start with the first move and stop with the last', async ({ page, puzzle }) => {
+test('the counter and the clock start with the first move and stop with the last', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   await page.clock.install();
   await puzzle.open(nearHome);
   const clock = puzzle.element.locator('.clock');
@@ -31,7 +34,7 @@ test('the counter and the clock start with the first move and stop with the last
   await expect(clock).toHaveText('0:00.000');
 });
 
-test('the clock shows milliseconds while it runs, and moves nothing', async ({ page, puzzle }) => {
+test('the clock shows milliseconds while it runs, and moves nothing', { tag: '@slow' }, async ({ page, puzzle }) => {
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await puzzle.open(usual);

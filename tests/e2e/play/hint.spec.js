@@ -41,7 +41,7 @@ test('hints on the solution and away from it', async ({ puzzle }) => {
   await expectHint(puzzle, 4);
 });
 
-test('hints for the other goal and for the small board', async ({ puzzle }) => {
+test('hints for the other goal and for the small board', { tag: '@slow' }, async ({ puzzle }) => {
   await puzzle.open(open.replace('1 5', '5 1'), 'blank-first');
   await expectHint(puzzle, 1, 'blank-first');
   await puzzle.ask((element, board) => {

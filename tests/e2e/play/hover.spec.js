@@ -53,7 +53,10 @@ test('the tile that the mouse enters slides, with those between it and the blank
   expect(await puzzle.text()).toBe(line);
 });
 
-test('tiles that pass under a resting mouse do not slide, and a playback goes on', async ({ page, puzzle }) => {
+test('tiles that pass under a resting mouse do not slide, and a playback goes on', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   const board = '1 2 3/4 0 5/7 8 6';
   await puzzle.open(board);
   await hover(puzzle, 3, 1, 1);

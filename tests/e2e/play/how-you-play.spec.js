@@ -41,7 +41,7 @@ test.describe('15 seconds to look', () => {
       .toBe(1);
   }
 
-  test('are counted and announced twice; then the clock starts', async ({ page, puzzle }) => {
+  test('are counted and announced twice; then the clock starts', { tag: '@slow' }, async ({ page, puzzle }) => {
     await chooseInspection(puzzle);
     const status = puzzle.search.getByRole('status');
     for (const [ms, left, announced] of /** @type {const} */ ([
@@ -115,7 +115,7 @@ test.describe('15 seconds to look', () => {
   });
 });
 
-test('the choices act at once and last', async ({ page, puzzle }) => {
+test('the choices act at once and last', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.open(open);
   const remain = puzzle.element.locator('#remain');
   await expect(remain).toHaveText('At least 2 moves remain');

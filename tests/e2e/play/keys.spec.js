@@ -10,7 +10,7 @@ const arrows = { ArrowUp: 'U', ArrowLeft: 'L', ArrowDown: 'D', ArrowRight: 'R' }
 const letters = { w: 'U', a: 'L', s: 'D', d: 'R' };
 
 for (const [name, keys] of Object.entries({ 'the arrow keys': arrows, 'W, A, S and D': letters })) {
-  test(`${name} slide tiles`, async ({ puzzle }) => {
+  test(`${name} slide tiles`, { tag: '@firefox' }, async ({ puzzle }) => {
     await puzzle.open(open);
     await puzzle.ask((element) => element.focus());
     let board = open;
@@ -23,7 +23,7 @@ for (const [name, keys] of Object.entries({ 'the arrow keys': arrows, 'W, A, S a
   });
 }
 
-test('an arrow key may move the blank instead', async ({ page, puzzle }) => {
+test('an arrow key may move the blank instead', { tag: '@firefox' }, async ({ page, puzzle }) => {
   await puzzle.open(open);
   await puzzle.openPlay();
   await page.getByRole('group', { name: 'Arrow keys move' }).getByRole('button', { name: 'gap' }).click();
@@ -45,7 +45,10 @@ test('an arrow at the edge does nothing', async ({ page, puzzle }) => {
   expect(await puzzle.text()).toBe(after(board, 'L'));
 });
 
-test('Shift with an arrow moves the focus, Enter slides the focused tile', async ({ page, puzzle }) => {
+test('Shift with an arrow moves the focus, Enter slides the focused tile', { tag: '@firefox' }, async ({
+  page,
+  puzzle,
+}) => {
   await puzzle.open(open);
   await puzzle.ask((element) => element.focus());
   await expect(puzzle.tile(5)).toBeFocused();
@@ -76,7 +79,7 @@ test('H gives a hint and L solves', async ({ page, puzzle }) => {
   expect(await puzzle.last('solution')).toMatchObject({ length: distance(small) });
 });
 
-test('undo and redo by keys and by buttons', async ({ page, puzzle }) => {
+test('undo and redo by keys and by buttons', { tag: '@firefox' }, async ({ page, puzzle }) => {
   await puzzle.open(open);
   await puzzle.ask((element) => element.focus());
   for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
@@ -130,10 +133,9 @@ test('ten keys in quick succession make ten moves', async ({ page, puzzle }) => 
   await expect(puzzle.figure('10 moves')).toBeVisible();
 });
 
-test('on the board, arrows do not scroll, and other keys keep their meaning in the browser', async ({
-  page,
-  puzzle,
-}) => {
+test('on the board, arrows do not scroll, and other keys keep their meaning in the browser', {
+  tag: '@firefox',
+}, async ({ page, puzzle }) => {
   await puzzle.open(open);
   await countPrevented(puzzle);
   await puzzle.ask((element) => element.focus());

@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-test('with reduced motion nothing is animated', async ({ page, puzzle }) => {
+test('with reduced motion nothing is animated', { tag: '@firefox' }, async ({ page, puzzle }) => {
   await puzzle.open(open);
   expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true);
   expect(await puzzle.ask(slowest)).toBe(0);
@@ -34,7 +34,7 @@ test('with reduced motion nothing is animated', async ({ page, puzzle }) => {
   expect(await puzzle.text()).toBe(after(open, 'U'));
 });
 
-test('with reduced motion a solution waits, paused, until it is played', async ({ page, puzzle }) => {
+test('with reduced motion a solution waits, paused, until it is played', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.open(small);
   await puzzle.ask((element) => {
     element.speed = 20;

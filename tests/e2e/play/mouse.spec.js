@@ -6,7 +6,7 @@ import { after, textOf } from '../support/simulator.js';
 
 /** @import { Puzzle } from '../support/puzzle.js' */
 
-test('a click slides a tile next to the blank', async ({ puzzle }) => {
+test('a click slides a tile next to the blank', { tag: '@firefox' }, async ({ puzzle }) => {
   await puzzle.open(nearHome);
   await puzzle.tile(7).click();
   expect(await puzzle.text()).toBe(after(nearHome, 'U'));
@@ -17,7 +17,7 @@ for (const { line, board, tile, moves } of [
   { line: 'row', board: '1 2 3 4/5 6 7 8/9 10 11 12/0 13 14 15', tile: 14, moves: 'LL' },
   { line: 'column', board: '1 2 3 0/5 6 7 4/9 10 11 8/13 14 15 12', tile: 12, moves: 'UUU' },
 ]) {
-  test(`a click slides several tiles of the blank's ${line}`, async ({ puzzle }) => {
+  test(`a click slides several tiles of the blank's ${line}`, { tag: '@firefox' }, async ({ puzzle }) => {
     await puzzle.open(board);
     await puzzle.tile(tile).click();
     expect(await puzzle.text()).toBe(after(board, moves));
@@ -48,7 +48,7 @@ test('the tiles are drawn where the board has them', async ({ puzzle }) => {
   await expect.poll(() => laidOut(puzzle)).toBe(after(open, 'UR'));
 });
 
-test('a drag carries a tile to the blank', async ({ puzzle }) => {
+test('a drag carries a tile to the blank', { tag: '@firefox' }, async ({ puzzle }) => {
   await puzzle.open(open);
   await drag(puzzle, 10, { rows: -1, columns: 0 });
   expect(await puzzle.text()).toBe(after(open, 'U'));
@@ -76,7 +76,10 @@ test('a tile stays under the pointer on a board that the page scales', async ({ 
   expect(await puzzle.text()).toBe(after(open, 'U'));
 });
 
-test('a drag that returns, or goes in another direction, moves nothing', async ({ page, puzzle }) => {
+test('a drag that returns, or goes in another direction, moves nothing', { tag: '@firefox' }, async ({
+  page,
+  puzzle,
+}) => {
   await puzzle.open(open);
   const { x, y, pitch } = await grip(puzzle, 10);
   await page.mouse.move(x, y);

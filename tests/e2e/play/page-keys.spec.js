@@ -20,10 +20,9 @@ test('arrows and letters slide tiles as soon as the page is there', async ({ pag
   expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus stays').toBe('BODY');
 });
 
-test('choosing a size begins a game with the focus on the board, and no arrow key changes the size', async ({
-  page,
-  puzzle,
-}) => {
+test('choosing a size begins a game with the focus on the board, and no arrow key changes the size', {
+  tag: '@firefox',
+}, async ({ page, puzzle }) => {
   await puzzle.open(open);
   await puzzle.button('3×3').click();
   await expect(puzzle.button('3×3')).toHaveAttribute('aria-pressed', 'true');
@@ -66,7 +65,10 @@ test('N shuffles, and Space only before the first move and after the last', asyn
   expect(await puzzle.moves(), 'Space did not press the focused tile too').toBe('UL');
 });
 
-test('L solves, Space, Home and End control the playback, and R goes back to the start', async ({ page, puzzle }) => {
+test('L solves, Space, Home and End control the playback, and R goes back to the start', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   await puzzle.open(small);
   await puzzle.ask((element) => element.focus());
   await page.keyboard.press('l');
@@ -90,7 +92,7 @@ test('L solves, Space, Home and End control the playback, and R goes back to the
   expect(distance(small)).toBe(moves.length);
 });
 
-test('Esc stops a search', async ({ page, puzzle }) => {
+test('Esc stops a search', { tag: '@firefox' }, async ({ page, puzzle }) => {
   await puzzle.open(endless);
   await puzzle.ask((element) => {
     element.heuristic = 'manhattan';
@@ -102,7 +104,10 @@ test('Esc stops a search', async ({ page, puzzle }) => {
   expect(await puzzle.last('error')).toMatchObject({ code: 'aborted' });
 });
 
-test('fields, lists and dialogs keep their keys, and so does the browser', async ({ page, puzzle }) => {
+test('fields, lists and dialogs keep their keys, and so does the browser', { tag: '@firefox' }, async ({
+  page,
+  puzzle,
+}) => {
   await page.setViewportSize({ width: 800, height: 400 });
   await puzzle.open(open);
   await countPrevented(puzzle);
@@ -137,7 +142,7 @@ test('fields, lists and dialogs keep their keys, and so does the browser', async
   expect(await prevented(puzzle)).toEqual([]);
 });
 
-test('a key that has acted goes no further', async ({ page, puzzle }) => {
+test('a key that has acted goes no further', { tag: '@firefox' }, async ({ page, puzzle }) => {
   await puzzle.open(open);
   await page.evaluate(() => {
     /** @type {string[]} */

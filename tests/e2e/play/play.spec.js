@@ -11,7 +11,7 @@ const games = [
 ];
 
 for (const { size, goal } of games) {
-  test(`shuffle and solve, ${size}×${size}, ${goal}`, async ({ page, puzzle }) => {
+  test(`shuffle and solve, ${size}×${size}, ${goal}`, { tag: '@firefox' }, async ({ page, puzzle }) => {
     await puzzle.open(goalOf(size, goal), goal);
     await puzzle.ask((element) => {
       element.speed = 40;
@@ -35,7 +35,7 @@ for (const { size, goal } of games) {
   });
 }
 
-test('the page opens with a board to solve', async ({ puzzle }) => {
+test('the page opens with a board to solve', { tag: '@firefox' }, async ({ puzzle }) => {
   await puzzle.open();
   await expect.poll(() => puzzle.text()).not.toBe(goalOf(4));
   expect(distance(await puzzle.text())).toBeGreaterThan(0);

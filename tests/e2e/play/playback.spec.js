@@ -59,7 +59,7 @@ test('the scrubber goes to any position', async ({ puzzle }) => {
   expect(await puzzle.text()).toBe(small);
 });
 
-test('play, pause, and play again from the start', async ({ page, puzzle }) => {
+test('play, pause, and play again from the start', { tag: '@slow' }, async ({ page, puzzle }) => {
   const moves = await solved(puzzle);
   const before = (await puzzle.moves()).length;
   const played = async () => (await puzzle.moves()).slice(before);
@@ -86,7 +86,7 @@ test('play, pause, and play again from the start', async ({ page, puzzle }) => {
   expect(await played()).toBe(moves + moves);
 });
 
-test('the playback has the chosen speed', async ({ puzzle }) => {
+test('the playback has the chosen speed', { tag: '@slow' }, async ({ puzzle }) => {
   await solved(puzzle);
   const speed = puzzle.playback.getByRole('combobox', { name: 'Speed' });
   const seen = [];
@@ -107,7 +107,7 @@ test('the playback has the chosen speed', async ({ puzzle }) => {
   expect(seen[1]).toBeLessThan(245);
 });
 
-test('the playback goes up to sixteen times as fast', async ({ puzzle }) => {
+test('the playback goes up to sixteen times as fast', { tag: '@slow' }, async ({ puzzle }) => {
   const moves = await solved(puzzle);
   await puzzle.playback.getByRole('combobox', { name: 'Speed' }).selectOption('16×');
   const before = (await puzzle.events('move')).length;
@@ -119,7 +119,7 @@ test('the playback goes up to sixteen times as fast', async ({ puzzle }) => {
   expect(step).toBeLessThan(125);
 });
 
-test('moves and time are those of the player alone', async ({ page, puzzle }) => {
+test('moves and time are those of the player alone', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.open(small);
   await page.keyboard.press('ArrowUp');
   const left = distance(after(small, 'U'));

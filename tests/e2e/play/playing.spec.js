@@ -28,10 +28,9 @@ for (const [width, height] of [
   [390, 844],
   [844, 390],
 ]) {
-  test(`the first move replaces the instruction with the best times, and moves nothing: ${width}×${height}`, async ({
-    page,
-    puzzle,
-  }) => {
+  test(`the first move replaces the instruction with the best times, and moves nothing: ${width}×${height}`, {
+    tag: '@slow',
+  }, async ({ page, puzzle }) => {
     await page.setViewportSize({ width, height });
     await puzzle.open(open);
     for (let game = 0; game < 5; game += 1) await playShortest(puzzle);

@@ -11,7 +11,7 @@ const inRuns = 'ULDRULDR2L';
 /** @type {(board: string, moves: string) => string} */
 const replayLink = (board, moves) => `${linkTo(board)}&moves=${encodeURIComponent(moves)}`;
 
-test('a link plays back recorded moves', async ({ page, puzzle }) => {
+test('a link plays back recorded moves', { tag: '@slow' }, async ({ page, puzzle }) => {
   await page.goto(replayLink(open, inRuns));
   await expect(puzzle.search).toContainText(`Replay: ${moves.length} moves.`);
   await puzzle.ask((element) => {
@@ -55,7 +55,10 @@ const hostile = {
   'a move that leads outside': 'U2',
 };
 
-test('a link with impossible moves is rejected, and the page still works', async ({ page, puzzle }) => {
+test('a link with impossible moves is rejected, and the page still works', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   await puzzle.open(small);
   for (const [index, [name, text]] of Object.entries(hostile).entries()) {
     const ms = await page.evaluate(async (hash) => {

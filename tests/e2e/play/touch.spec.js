@@ -45,10 +45,9 @@ for (const [pace, steps] of /** @type {const} */ ([
   ['slow', 64],
   ['quick', 8],
 ])) {
-  test(`a vertical swipe that begins on the board slides a tile and never scrolls the page, ${pace}`, async ({
-    page,
-    puzzle,
-  }) => {
+  test(`a vertical swipe that begins on the board slides a tile and never scrolls the page, ${pace}`, {
+    tag: '@slow',
+  }, async ({ page, puzzle }) => {
     await puzzle.open(open);
     await swipe(page, await puzzle.tile(14).boundingBox(), { x: 0, y: -300 }, steps);
     expect(await puzzle.moves()).toBe('U');
@@ -68,7 +67,7 @@ test('a finger drags a tile, and those in between, to the blank', async ({ page,
   expect(await puzzle.moves()).toBe('LL');
 });
 
-test('a swipe leaves no focus ring, whether it slides a tile or not', async ({ page, puzzle }) => {
+test('a swipe leaves no focus ring, whether it slides a tile or not', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.open('1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0');
   // The key before the swipe makes browsers show the focus.
   await puzzle.ask((element) => element.focus());

@@ -52,7 +52,7 @@ test('ten games on our page agree with a solve of each position', async ({ puzzl
   }
 });
 
-test('a game played with three deliberate mistakes has exactly those', async ({ page, puzzle }) => {
+test('a game played with three deliberate mistakes has exactly those', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.open(usual);
   const arrows = { U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' };
   let [moves, board] = ['', usual];

@@ -23,7 +23,7 @@ async function solveWith(page, puzzle, board, algorithm) {
   return result;
 }
 
-test('each search for 4×4 boards, and what it says about its solution', async ({ page, puzzle }) => {
+test('each search for 4×4 boards, and what it says about its solution', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.open(usual);
   await puzzle.openOptions();
   await expect(page.getByLabel('Algorithm').getByRole('option')).toHaveText([
@@ -53,7 +53,7 @@ test('each search for 4×4 boards, and what it says about its solution', async (
   await expect(page.locator('#weight')).toBeHidden();
 });
 
-test('a random order of moves, and A* that switches to IDA*', async ({ page, puzzle }) => {
+test('a random order of moves, and A* that switches to IDA*', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.open(usual);
   await puzzle.openOptions();
   const optimum = distance(usual);
@@ -89,7 +89,7 @@ test('breadth-first search has no heuristic and supports only 3×3 boards', asyn
   await expect(page.getByLabel('Heuristic')).toBeVisible();
 });
 
-test('every heuristic for 3×3 boards finds a shortest solution', async ({ page, puzzle }) => {
+test('every heuristic for 3×3 boards finds a shortest solution', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.open(small);
   await puzzle.openOptions();
   const offered = page.getByLabel('Heuristic').getByRole('option');

@@ -116,7 +116,7 @@ function solveFrom(page, folder, script = '/fifteen-solver.js') {
   );
 }
 
-test('a table that cannot be downloaded is built, and the report says why', async ({ page }) => {
+test('a table that cannot be downloaded is built, and the report says why', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${origin}/blank.html`);
   const changed = Buffer.from(packed);
   changed[1_000_000] ^= 1;
@@ -203,7 +203,9 @@ test('offline, a table is built', async ({ context, page }) => {
   expect(result).toMatchObject({ length, stats: { table } });
 });
 
-test('a server that does not answer delays a solve by seconds, and its cancel by nothing', async ({ page }) => {
+test('a server that does not answer delays a solve by seconds, and its cancel by nothing', { tag: '@slow' }, async ({
+  page,
+}) => {
   site.answers[TABLE] = (response) => response.writeHead(200).write(packed.subarray(0, 1_000));
   await openSolver(page);
   const seen = await page.evaluate(

@@ -42,9 +42,9 @@ function run(page, action, argument) {
   return page.evaluate(`(${action})(globalThis, ${JSON.stringify(argument)})`);
 }
 
-test('a search without enough memory rejects as out of memory, with what it has proved; the next one has a new worker', async ({
-  page,
-}) => {
+test('a search without enough memory rejects as out of memory, with what it has proved; the next one has a new worker', {
+  tag: '@firefox',
+}, async ({ page }) => {
   const engine = readFileSync(new URL('../../../www/wasm/engine_bg.wasm', import.meta.url));
   const limited = Buffer.from(withMemoryLimit(engine, 8)).toString('base64');
   const outcome = await run(
@@ -67,7 +67,9 @@ test('a search without enough memory rejects as out of memory, with what it has 
   expect(outcome.message).toMatch(new RegExp(`no more memory.*at least ${outcome.lowerBound} moves.*ida-star`));
 });
 
-test('a worker that dies without a word fails its solve at most, and the next solve works', async ({ page }) => {
+test('a worker that dies without a word fails its solve at most, and the next solve works', { tag: '@slow' }, async ({
+  page,
+}) => {
   const outcome = await run(
     page,
     async ({ Solver, started }, { hard, easy }) => {
@@ -138,7 +140,7 @@ test('a worker that dies without a word fails its solve at most, and the next so
   expect(withoutWasm.message).toMatch(/limit of 0.5 seconds is over.*not been loaded yet/);
 });
 
-test('a page that is busy for seconds does not take its workers for dead', async ({ page }) => {
+test('a page that is busy for seconds does not take its workers for dead', { tag: '@slow' }, async ({ page }) => {
   const outcome = await run(
     page,
     async ({ Solver, started }, { hard, easy }) => {
@@ -164,27 +166,31 @@ test('a page that is busy for seconds does not take its workers for dead', async
   expect(outcome).toEqual({ code: 'aborted', length: distance(small), limit: 'time', workers: 1 });
 });
 
-test('a page that was frozen during a search goes on with it', async ({ page, browserName }, testInfo) => {
-  testInfo.skip(browserName !== 'chromium', 'only Chromium lets a test freeze a page');
-  const solve = run(
-    page,
-    async ({ Solver, started }, hard) => {
-      const solver = new Solver({ workers: 1 });
-      const { limit } = await solver.solve(hard, { heuristic: 'manhattan', timeLimitMs: 3000 });
-      solver.dispose();
-      return { limit, workers: started.length };
-    },
-    endless,
-  );
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-  // As long as a page can be frozen before a worker of it would be taken for dead.
-  await new Promise((resolve) => setTimeout(resolve, 4000));
-  await session.send('Page.setWebLifecycleState', { state: 'active' });
-  expect(await solve).toEqual({ limit: 'time', workers: 1 });
-});
+test(
+  'a page that was frozen during a search goes on with it',
+  { tag: '@slow' },
+  async ({ page, browserName }, testInfo) => {
+    testInfo.skip(browserName !== 'chromium', 'only Chromium lets a test freeze a page');
+    const solve = run(
+      page,
+      async ({ Solver, started }, hard) => {
+        const solver = new Solver({ workers: 1 });
+        const { limit } = await solver.solve(hard, { heuristic: 'manhattan', timeLimitMs: 3000 });
+        solver.dispose();
+        return { limit, workers: started.length };
+      },
+      endless,
+    );
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    // As long as a page can be frozen before a worker of it would be taken for dead.
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+    expect(await solve).toEqual({ limit: 'time', workers: 1 });
+  },
+);
 
-test('a page that may store nothing plays and solves', async ({ page, puzzle }) => {
+test('a page that may store nothing plays and solves', { tag: '@slow' }, async ({ page, puzzle }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -204,9 +210,9 @@ test('a page that may store nothing plays and solves', async ({ page, puzzle }) 
   expect(await puzzle.last('solved')).toMatchObject({ by: 'playback' });
 });
 
-test('a storage that never answers delays no search but one that names a large table, which ends at its time limit', async ({
-  page,
-}) => {
+test('a storage that never answers delays no search but one that names a large table, which ends at its time limit', {
+  tag: '@slow',
+}, async ({ page }) => {
   const outcome = await run(
     page,
     async ({ Solver }, board) => {

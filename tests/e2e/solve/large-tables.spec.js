@@ -72,7 +72,9 @@ function expectSolution(board, { moves, length: found, optimal }, length) {
   expect(after(board, moves)).toBe(goalOf(4));
 }
 
-test('7-7-1 is built in the background, and two workers solve the hardest boards with it', async ({ page }) => {
+test('7-7-1 is built in the background, and two workers solve the hardest boards with it', { tag: '@slow' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await openSolver(page, 2);
   const states = await ask(page, async (solver) => {
@@ -96,7 +98,7 @@ test('7-7-1 is built in the background, and two workers solve the hardest boards
   expect(await storedFiles(page)).toEqual([]);
 });
 
-test('an abort frees all workers within 100 ms', async ({ page }) => {
+test('an abort frees all workers within 100 ms', { tag: '@slow' }, async ({ page }) => {
   await openSolver(page, 2);
   await solve(page, usual);
   const aborts = await ask(
@@ -138,9 +140,9 @@ test('building a table can be canceled', async ({ page }) => {
   expectSolution(usual, await solve(page, usual), distance(usual));
 });
 
-test('a hard board starts the building of 7-7-1; its own search continues, and the next one uses the table', async ({
-  page,
-}) => {
+test('a hard board starts the building of 7-7-1; its own search continues, and the next one uses the table', {
+  tag: '@slow',
+}, async ({ page }) => {
   test.setTimeout(60_000);
   await openSolver(page, 1);
   const during = await ask(
@@ -169,9 +171,9 @@ test('a hard board starts the building of 7-7-1; its own search continues, and t
   expect(result.stats.heuristic).toBe('pdb-7-7-1');
 });
 
-test('a stored table is available at the next visit, is used from the second search on, and can be deleted', async ({
-  page,
-}) => {
+test('a stored table is available at the next visit, is used from the second search on, and can be deleted', {
+  tag: '@slow',
+}, async ({ page }) => {
   test.setTimeout(60_000);
   await openSolver(page, 1);
   await ask(page, (solver) => solver.tables.build('pdb-7-7-1', { store: true }));
@@ -192,7 +194,9 @@ test('a stored table is available at the next visit, is used from the second sea
   expect((await solve(page, usual)).stats.heuristic).toBe('pdb-6-6-3');
 });
 
-test('a damaged file is built again, and the first solve that names its table waits for it', async ({ page }) => {
+test('a damaged file is built again, and the first solve that names its table waits for it', { tag: '@slow' }, async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   await openSolver(page, 1);
   await ask(page, (solver) => solver.tables.build('pdb-7-7-1', { store: true }));
@@ -256,7 +260,10 @@ test('a file with wrong bits and a right checksum is built again, and a solve th
   expect(await deep(page)).toMatchObject({ status: 'ready', stored: true, error: null });
 });
 
-test('two tabs that store a table at the same time leave one complete file', async ({ context, page }) => {
+test('two tabs that store a table at the same time leave one complete file', { tag: '@slow' }, async ({
+  context,
+  page,
+}) => {
   test.setTimeout(60_000);
   const other = await context.newPage();
   for (const tab of [page, other]) await openSolver(tab, 1);

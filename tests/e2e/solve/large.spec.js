@@ -36,7 +36,9 @@ test('a 5×5 board is solved at once, then with fewer moves; Stop keeps the best
   await expect(puzzle.search).not.toContainText('Optimal');
 });
 
-test('the first solution of a 5×5 board can be played before the search has ended', async ({ puzzle }) => {
+test('the first solution of a 5×5 board can be played before the search has ended', { tag: '@slow' }, async ({
+  puzzle,
+}) => {
   await puzzle.open(hard24.board, hard24.goal);
   await puzzle.button('Solve').click();
   await puzzle.button('Play now').click();
@@ -45,7 +47,10 @@ test('the first solution of a 5×5 board can be played before the search has end
   expect(await puzzle.ask((element) => element.searching)).toBe(false);
 });
 
-test('the time limit ends a search with the best solution so far, and the page says so', async ({ page, puzzle }) => {
+test('the time limit ends a search with the best solution so far, and the page says so', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   await puzzle.open(hard24.board, hard24.goal);
   await puzzle.openOptions();
   await expect(page.getByLabel('Time limit')).toHaveValue('10');
@@ -84,7 +89,7 @@ test('a 6×6 board is shuffled and solved', async ({ page, puzzle }) => {
   expect(length).toBeLessThan(3 * atLeast);
 });
 
-test('a hint on a 5×5 board follows the solution that was found', async ({ puzzle }) => {
+test('a hint on a 5×5 board follows the solution that was found', { tag: '@slow' }, async ({ puzzle }) => {
   await puzzle.open(hard24.board, hard24.goal);
   await puzzle.button('Hint').click();
   const { tile, move, optimal } = await puzzle.last('hint');

@@ -16,7 +16,10 @@ const goal = 'blank-first';
 /** @param {Page} page */
 const offerOn = (page) => page.getByRole('region', { name: 'Continue your search?' });
 
-test('a search that a reload interrupts is continued, and proves the same length', async ({ page, puzzle }) => {
+test('a search that a reload interrupts is continued, and proves the same length', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   await puzzle.open(board, goal);
   await puzzle.ask((element) => {
     element.timeLimit = Number.POSITIVE_INFINITY;
@@ -60,7 +63,10 @@ test('a saved search that is damaged is deleted, and the page says so', async ({
   expect(await left(page)).toEqual({ isExpected: false, text: null });
 });
 
-test('another search leaves a saved one as it is, and hides the offer while it runs', async ({ page, puzzle }) => {
+test('another search leaves a saved one as it is, and hides the offer while it runs', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   await puzzle.open(usual);
   await leave(page, someSearch);
   const { text } = await left(page);
@@ -82,7 +88,10 @@ test('another search leaves a saved one as it is, and hides the offer while it r
   expect(await left(page)).toEqual({ isExpected: true, text });
 });
 
-test('a saved search is removed when another search of its board ends with a proof', async ({ page, puzzle }) => {
+test('a saved search is removed when another search of its board ends with a proof', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   const solvedSoon = after(goalOf(5, goal), 'LULU');
   await puzzle.open(solvedSoon, goal);
   await leave(page, { ...someSearch, board: solvedSoon });
@@ -107,7 +116,10 @@ test('a search that another tab has finished cannot be continued, and the page s
   await expect(message).toHaveCount(0);
 });
 
-test('a saved search can be discarded; one of another search is refused and deleted', async ({ page, puzzle }) => {
+test('a saved search can be discarded; one of another search is refused and deleted', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   await puzzle.open();
   await leave(page, someSearch);
   await page.reload();

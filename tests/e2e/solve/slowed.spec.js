@@ -13,7 +13,7 @@ const boards = {
 };
 
 for (const [name, [board, goal]] of Object.entries(boards)) {
-  test(`the path of a slowed search, ${name}`, async ({ page, puzzle }) => {
+  test(`the path of a slowed search, ${name}`, { tag: '@slow' }, async ({ page, puzzle }) => {
     await puzzle.open(board, goal);
     await puzzle.ask((element) => {
       element.rate = 100;

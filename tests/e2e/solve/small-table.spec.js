@@ -15,7 +15,7 @@ async function expectSolved(puzzle) {
   return result.stats.table;
 }
 
-test('the table is built, not downloaded, and the page says so', async ({ page, puzzle }) => {
+test('the table is built, not downloaded, and the page says so', { tag: '@firefox' }, async ({ page, puzzle }) => {
   const requests = requestsOf(page);
   await puzzle.open(usual);
   const table = await expectSolved(puzzle);
@@ -42,11 +42,9 @@ test('a search without its table reports that it is being built', async ({ page,
   expect(phases.at(-1)).toBe('search built');
 });
 
-test('works offline once the engine has loaded, which it does when the pointer comes near Solve', async ({
-  context,
-  page,
-  puzzle,
-}) => {
+test('works offline once the engine has loaded, which it does when the pointer comes near Solve', {
+  tag: '@firefox',
+}, async ({ context, page, puzzle }) => {
   await puzzle.open(usual);
   expect(page.workers()).toHaveLength(0);
   await puzzle.button('Solve').focus();

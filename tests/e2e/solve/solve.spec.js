@@ -19,7 +19,7 @@ async function searchForHours(puzzle) {
   await puzzle.button('Solve').click();
 }
 
-test('Cancel ends a long search at once, and a new one works', async ({ page, puzzle }) => {
+test('Cancel ends a long search at once, and a new one works', { tag: '@firefox' }, async ({ page, puzzle }) => {
   await searchForHours(puzzle);
   await puzzle.last('progress', 3);
   const asked = await puzzle.search.getByRole('button', { name: 'Cancel' }).evaluate((button) => {
@@ -43,7 +43,7 @@ test('Cancel ends a long search at once, and a new one works', async ({ page, pu
   expect(await puzzle.last('solution')).toMatchObject({ length: distance(usual), optimal: true });
 });
 
-test('the worker is free again within 100 ms of an abort', async ({ page, puzzle }) => {
+test('the worker is free again within 100 ms of an abort', { tag: '@firefox' }, async ({ page, puzzle }) => {
   await puzzle.open(goalOf(4));
   const aborts = await page.evaluate(
     async ({ address, long, short }) => {
@@ -109,7 +109,7 @@ test('the numbers on the page are those of the search', async ({ puzzle }) => {
   for (const [index, iteration] of iterations.entries()) expect(iteration.bound).toBe(iterations[0].bound + 2 * index);
 });
 
-test('a paused search stops, and so does its clock', async ({ page, puzzle }) => {
+test('a paused search stops, and so does its clock', { tag: '@slow' }, async ({ page, puzzle }) => {
   await searchForHours(puzzle);
   await puzzle.last('progress', 3);
   await puzzle.search.getByRole('button', { name: 'Pause' }).click();
@@ -129,7 +129,10 @@ test('a paused search stops, and so does its clock', async ({ page, puzzle }) =>
   expect(detail.elapsedMs - during.elapsedMs).toBeLessThan(500);
 });
 
-test('the speed limit holds the search to ten nodes per second until it is removed', async ({ page, puzzle }) => {
+test('the speed limit holds the search to ten nodes per second until it is removed', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   await puzzle.open(usual);
   await puzzle.openOptions();
   await page.getByLabel('Search speed').selectOption('10 nodes per second');
@@ -156,7 +159,10 @@ test('the speed limit holds the search to ten nodes per second until it is remov
   expect(after(usual, moves)).toBe(goalOf(4));
 });
 
-test('A* ends at its memory limit and says so, and IDA* can be used instead', async ({ page, puzzle }) => {
+test('A* ends at its memory limit and says so, and IDA* can be used instead', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   await puzzle.open(usual);
   await puzzle.ask(async (element, address) => {
     const { Solver } = await import(address);
@@ -188,7 +194,9 @@ test('A* ends at its memory limit and says so, and IDA* can be used instead', as
   await expect(page.locator('#options > summary')).toContainText('IDA*');
 });
 
-test('every search finds a solution, and those that say so find a shortest one', async ({ puzzle }) => {
+test('every search finds a solution, and those that say so find a shortest one', { tag: '@slow' }, async ({
+  puzzle,
+}) => {
   await puzzle.open(goalOf(4));
   // The board is easy enough for the weakest heuristic.
   const board = after(open, solve(open).moves.slice(0, 9));
@@ -224,17 +232,21 @@ test('every search finds a solution, and those that say so find a shortest one',
   }
 });
 
-test('the page stays responsive during a hard search', async ({ browserName, page, puzzle }, testInfo) => {
-  testInfo.skip(browserName !== 'chromium', 'Firefox does not report long tasks');
-  await searchForHours(puzzle);
-  // A page that blocks does so in every round; a single slow round can be due to other load.
-  /** @type {number[]} */
-  const rounds = [];
-  for (let round = 0; round < 3 && rounds.at(-1) !== 0; round += 1) {
-    rounds.push(await page.evaluate(longestTask, 1000));
-  }
-  expect(rounds.at(-1), `longest tasks of the rounds, in ms: ${rounds}`).toBe(0);
-});
+test(
+  'the page stays responsive during a hard search',
+  { tag: '@firefox' },
+  async ({ browserName, page, puzzle }, testInfo) => {
+    testInfo.skip(browserName !== 'chromium', 'Firefox does not report long tasks');
+    await searchForHours(puzzle);
+    // A page that blocks does so in every round; a single slow round can be due to other load.
+    /** @type {number[]} */
+    const rounds = [];
+    for (let round = 0; round < 3 && rounds.at(-1) !== 0; round += 1) {
+      rounds.push(await page.evaluate(longestTask, 1000));
+    }
+    expect(rounds.at(-1), `longest tasks of the rounds, in ms: ${rounds}`).toBe(0);
+  },
+);
 
 /** Runs in the page: the longest task above 50 ms during some time, or 0 if there is none. @param {number} ms @returns {Promise<number>} */
 function longestTask(ms) {
