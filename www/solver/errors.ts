@@ -108,11 +108,11 @@ export function failedToStart(reason: unknown) {
   if (unsupported) return unsupported;
   if (wasmIsBlocked()) return new FifteenError('wasm-blocked', hasWorkers() ? WASM_BLOCKED : NO_COMPILER);
   const required = !('location' in globalThis)
-    ? 'It requires the files of its package, and a version of Node.js that the package supports'
+    ? 'the files of its package, and a version of Node.js that the package supports'
     : hasWorkers()
-      ? 'It requires a network connection, and a browser with module workers and WebAssembly'
-      : 'In a service worker, it requires all its code in one file';
-  return new FifteenError('worker-failed', `The solver failed to start: ${reasonOf(reason)}. ${required}.`);
+      ? 'a network connection, and a browser with module workers and WebAssembly'
+      : 'all its code in one file, since service workers load no others';
+  return new FifteenError('worker-failed', `The solver failed to start: ${reasonOf(reason)}. It requires ${required}.`);
 }
 
 /** Returns the message of what was thrown, or the text itself. */

@@ -13,7 +13,7 @@ import type {
   TableFailed,
   ToPrimary,
 } from '../protocol.js';
-import { ignoreUnknown } from '../shared/unknown-message.js';
+import { ignoreOthers, ignoreUnknown } from '../shared/unknown-message.js';
 import { maxWorkersWith } from './device.js';
 import type { SolveWatch } from './late/solve-watch.js';
 import type { SolveRequest } from './pending-solve.js';
@@ -128,16 +128,10 @@ export class SolveQueue {
         return this.#manager.receive(message);
       case 'table-failed':
         return this.#tableFailed(message);
-      // Handled by the pool, or posted by other workers
-      case 'script-started':
-      case 'pong':
-      case 'unusable':
-      case 'table-built':
-      case 'analysis':
-      case 'analysis-failed':
-        return;
       default:
-        return this.#receiveFromSolve(message);
+        if ('id' in message) return this.#receiveFromSolve(message);
+        // Handled by the pool, or posted by other workers
+        ignoreOthers<'script-started' | 'pong' | 'unusable' | 'table-built' | 'analysis' | 'analysis-failed'>(message);
     }
   }
 

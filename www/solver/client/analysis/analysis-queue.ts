@@ -4,9 +4,9 @@
 
 import { crashed, FifteenError, failedToStart, hasCrashed } from '../../errors.js';
 import { TABLES } from '../../names.js';
-import type { Analyze, ErrorMessage, FromWorker, GameAnalysis, TableFailed } from '../../protocol.js';
+import type { Analyze, ErrorMessage, FromSolve, FromWorker, GameAnalysis, TableFailed } from '../../protocol.js';
 import { costsOf, TABLE_COSTS } from '../../shared/table-costs.js';
-import { ignoreUnknown } from '../../shared/unknown-message.js';
+import { ignoreOthers } from '../../shared/unknown-message.js';
 import { checkSilence, Watch } from '../late/watch.js';
 import type { SolverEnvironment } from '../solver-environment.js';
 import type { TableManager } from '../table-manager.js';
@@ -114,21 +114,11 @@ export class AnalysisQueue {
         return this.#failed(message.error);
       case 'table-failed':
         return this.#tableFailed(message);
-      // The progress of a table that it builds; handled by the pool; or posted by other workers
-      case 'table-report':
-      case 'script-started':
-      case 'pong':
-      case 'unusable':
-      case 'table-built':
-      case 'started':
-      case 'progress':
-      case 'request-helpers':
-      case 'solved':
-      case 'failed':
-      case 'stopped':
-        return;
       default:
-        ignoreUnknown(message);
+        // The progress of a table that it builds; handled by the pool; or posted by other workers
+        ignoreOthers<'table-report' | 'script-started' | 'pong' | 'unusable' | 'table-built' | FromSolve['type']>(
+          message,
+        );
     }
   }
 

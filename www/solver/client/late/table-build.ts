@@ -3,9 +3,9 @@
 
 import { FifteenError } from '../../errors.js';
 import type { TableName } from '../../names.js';
-import type { FromWorker } from '../../protocol.js';
+import type { FromSolve, FromWorker } from '../../protocol.js';
 import { TABLE_COSTS } from '../../shared/table-costs.js';
-import { ignoreUnknown } from '../../shared/unknown-message.js';
+import { ignoreOthers } from '../../shared/unknown-message.js';
 import { buildFailed, reasonOf } from '../table-failures.js';
 import type { Built, Complete, Failed, Progressed } from '../table-state.js';
 import type { WorkerLike } from '../worker-like.js';
@@ -66,20 +66,9 @@ export class TableBuild {
       }
       case 'unusable':
         return this.#onEvent(buildFailed(reasonOf(message.reason)));
-      // Signs of life, or posted by other workers
-      case 'script-started':
-      case 'pong':
-      case 'analysis':
-      case 'analysis-failed':
-      case 'started':
-      case 'progress':
-      case 'request-helpers':
-      case 'solved':
-      case 'failed':
-      case 'stopped':
-        return;
       default:
-        ignoreUnknown(message);
+        // Signs of life, or posted by other workers
+        ignoreOthers<'script-started' | 'pong' | 'analysis' | 'analysis-failed' | FromSolve['type']>(message);
     }
   }
 }
