@@ -8,7 +8,7 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from tqdm import tqdm
@@ -17,7 +17,7 @@ import fifteen_puzzle as fp
 
 LARGE = "5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2"
 # The heuristic whose table is the smallest that is stored.
-STORED = "pdb-7-7-1"
+STORED: Final = "pdb-7-7-1"
 BOARDS = fp.random_boards(40, width=3, seed=7)
 
 
