@@ -4,6 +4,8 @@
 //! goes anywhere that it can go without moving a tile of the pattern. The distance of a *placement*, the cells of the tiles
 //! alone, is that of its nearest state.
 
+pub mod map;
+
 use fifteen::{
     board::{AnyBoard, Move},
     shape::{Dims, Shape},

@@ -21,7 +21,7 @@
 //! |---|---|
 //! | [`effort`] | the nodes of a search with any heuristic of the 8-puzzle |
 //! | [`explain`] | what each tile, line or pattern adds to a heuristic's value |
-//! | [`growth`] | a pattern table, level by level |
+//! | [`growth`] | a pattern table, level by level, and its map as pixels |
 //! | [`judgement`] | whether a heuristic of the 8-puzzle is admissible and consistent |
 //! | [`space`] | all boards of the 8-puzzle, by distance |
 //! | [`trace`] | IDA* and A*, step by step, forward and back |

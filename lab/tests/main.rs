@@ -2,6 +2,7 @@
 
 mod explanations;
 mod judgements;
+mod maps;
 mod paths;
 mod spaces;
 mod traces;

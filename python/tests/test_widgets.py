@@ -199,7 +199,7 @@ def test_each_view_is_an_element_of_the_lab(name: str) -> None:
     view = getattr(fp, name)(quiet=True)
     state = view.get_state()
     elements = Path(__file__).parents[2] / "www" / "lab" / "elements"
-    assert f"@tagname {state['_tag']}\n" in (elements / f"{name.lower()}.js").read_text(encoding="utf-8")
+    assert f"@tagname {state['_tag']}\n" in (elements / f"{name.lower()}.ts").read_text(encoding="utf-8")
     assert state["_attributes"]["quiet"] == ""
     assert state["_attributes"]["board"] is None
     view.quiet = False

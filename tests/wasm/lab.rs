@@ -14,6 +14,7 @@ use fifteen_lab::{
     trace::{Event, Until},
 };
 use fifteen_wasm_lab::Lab;
+use fifteen_wasm_lab_space::{Growth, GrowthMap};
 use js_sys::{Array, Reflect};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -152,6 +153,30 @@ fn an_index_without_a_board_is_refused() {
     }
     assert_eq!(space.solution(0.0).expect("the goal has an index"), [0]);
     assert_eq!(space.solution(181_439.0).expect("it is the last index").len(), 32);
+}
+
+/// Without a canvas the pixels are returned. If all colors are the same, so are all pixels.
+#[wasm_bindgen_test]
+fn a_map_has_a_grid_of_its_table_and_five_colors() {
+    let mut growth = Growth::new(&[1]).expect("it is a tile");
+    while growth.grow() {}
+    let mut map = GrowthMap::new(None).expect("it needs no canvas");
+    let (edges, colors) = ([0, 20, 41, 62, 82], [7; 20]);
+    let pixels = map.draw(&growth, 3, 0, &edges, &colors, 1.0).expect("both are right").expect("there is no canvas");
+    assert_eq!(pixels.to_vec(), vec![7; 4 * 82 * 82]);
+    for (edges, colors, message) in [
+        (&edges[..4], &colors[..], "Invalid edges; expected 4 squares apart from each other, in at most 8192 pixels."),
+        (
+            &[0, 20, 41, 60, 82],
+            &colors,
+            "Invalid edges; expected 4 squares apart from each other, in at most 8192 pixels.",
+        ),
+        (&edges, &colors[..19], "Invalid number of bytes of colors, 19; expected 20."),
+    ] {
+        let error = map.draw(&growth, 3, 0, edges, colors, 1.0).expect_err("one of them is wrong");
+        assert_eq!(text(&error, "code").as_deref(), Some("bad-options"));
+        assert_eq!(String::from(error.message()), message);
+    }
 }
 
 #[wasm_bindgen_test]

@@ -83,6 +83,35 @@ test('the lab loads, Watch steps through a search, and Race runs', async () => {
   await until('Race has ended', async () => (await browser.run(sentence)).includes(`${distance(board)} moves`));
 });
 
+test('a worker of the lab draws the map of a table', async () => {
+  await browser.goto(`${origin}/lab.html#growth&tiles=1&cells=15&at=2`);
+  const canvas = "document.querySelector('fifteen-growth').shadowRoot?.querySelector('canvas')";
+  // The color in the middle of each of its 16 squares.
+  const colors = `
+    const canvas = ${canvas};
+    const context = document.createElement('canvas').getContext('2d');
+    [context.canvas.width, context.canvas.height] = [canvas.width, canvas.height];
+    context.drawImage(canvas, 0, 0);
+    const middle = (index) => Math.floor(((index + 0.5) * canvas.width) / 4);
+    return Array.from({ length: 16 }, (_, cell) =>
+      context.getImageData(middle(cell % 4), middle(Math.floor(cell / 4)), 1, 1).data.join(' '),
+    );`;
+  await until('there is a canvas', () => browser.run(`return Boolean(${canvas})`));
+  await until('the map is drawn', async () => new Set(await browser.run(colors)).size > 1);
+  const handedOver = `try { ${canvas}.getContext('2d'); return false; } catch { return true; }`;
+  assert.equal(await browser.run(handedOver), true);
+  // Alone on the board, a tile needs as many moves as it is rows and columns away from its goal.
+  const distances = Array.from({ length: 16 }, (_, cell) => Math.min(Math.floor(cell / 4) + (cell % 4), 3));
+  /** @type {string[]} */
+  const found = await browser.run(colors);
+  const byDistance = [0, 1, 2, 3].map((distance) => new Set(found.filter((_, cell) => distances[cell] === distance)));
+  assert.deepEqual(
+    byDistance.map(({ size }) => size),
+    [1, 1, 1, 1],
+  );
+  assert.equal(new Set(found).size, 4);
+});
+
 test('the plain example from another origin', async () => {
   const otherOrigin = await serveOtherOrigin('examples', origin);
   try {

@@ -2,6 +2,7 @@
 
 import { axe } from '../support/axe.js';
 import { exportedFile } from '../support/games.js';
+import { GrowthMap } from '../support/lab-growth.js';
 import { openAlone, overflow } from '../support/lab-space.js';
 import { expect, test } from '../support/puzzle.js';
 
@@ -181,24 +182,19 @@ test('in German, at 320px; the map has the colors of the theme', async ({ page, 
   await expect(growth.getByRole('heading')).toHaveText('Eine Tabelle wächst');
   await expect(growth.locator('.say')).toContainText('3 neue Lagen in Entfernung 2: die Front der Suche.');
   for (const [theme, ink] of /** @type {const} */ ([
-    ['dark', [238, 240, 238]],
-    ['light', [20, 25, 26]],
+    ['dark', '238 240 238 255'],
+    ['light', '20 25 26 255'],
   ])) {
     await page.evaluate((chosen) => {
       document.documentElement.dataset.theme = chosen;
     }, theme);
     // Tile 1 is in the frontier in the third cell of the first row.
-    const color = () =>
-      growth.locator('canvas').evaluate((/** @type {HTMLCanvasElement} */ canvas) => {
-        const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).getImageData(
-          Math.round(canvas.width * 0.62),
-          Math.round(canvas.height * 0.12),
-          1,
-          1,
-        );
-        return [...data.slice(0, 3)];
-      });
-    await expect.poll(color).toEqual(ink);
+    const map = new GrowthMap(growth);
+    const color = async () => {
+      const { side } = await map.shown();
+      return map.colorAt(side * 0.62, side * 0.12);
+    };
+    await expect.poll(color).toBe(ink);
     expect((await axe(page)).found).toEqual([]);
   }
   await growth.evaluate((element) => Object.assign(element, { tiles: '1 2 3 4' }));

@@ -1,6 +1,10 @@
 //! The lab's second module: the whole 8-puzzle, searches with any values for its boards, and tables that grow. It has no heuristics
 //! and no tables of its own, and is loaded by the views that need it.
 
+mod growth_map;
+
+pub use growth_map::GrowthMap;
+
 use fifteen::{Algorithm, Board, Goal, Options, Solver, shape::Square, solver::catalog::NoSearches};
 use fifteen_lab::{
     Traces as _, growth,
@@ -154,10 +158,5 @@ impl Growth {
     pub fn level(&self, distance: usize) -> Vec<u32> {
         let placements = self.growth.levels().get(distance).map_or(&[][..], Vec::as_slice);
         placements.iter().map(|&placement| placement as u32).collect()
-    }
-
-    /// Returns how many placements each level so far has.
-    pub fn counts(&self) -> Vec<u32> {
-        self.growth.levels().iter().map(|level| level.len() as u32).collect()
     }
 }

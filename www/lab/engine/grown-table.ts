@@ -2,15 +2,34 @@
 
 import { transfer } from 'comlink';
 
-import type { Growth } from '../../wasm/lab-space.js';
+import type { Growth, GrowthMap } from '../../wasm/lab-space.js';
+
+/** how the map of a table is drawn */
+export interface MapLook {
+  /** the level that is shown */
+  level: number;
+  /** the placement that has a ring */
+  ringed: number;
+  /** the pixels at which the squares of the map begin along a side, and then its side */
+  edges: Uint32Array;
+  /** red, green, blue and alpha: of the frontier, near the goal, far from it, not reached, and between the squares */
+  colors: Uint8Array;
+  /** how many pixels are as wide as one pixel of the page */
+  density: number;
+}
 
 export class GrownTable {
   #growth;
+  /** Begins a map on a canvas; without one, its pixels are returned. */
+  #mapOn;
+  /** The map, from the time when it is first drawn. */
+  #map: GrowthMap | null = null;
   /** The distance of the next level. */
   #next = 0;
 
-  constructor(growth: Growth) {
+  constructor(growth: Growth, mapOn: (canvas?: OffscreenCanvas) => GrowthMap) {
     this.#growth = growth;
+    this.#mapOn = mapOn;
   }
 
   /** Builds the next level and returns its placements, or null if there are no more. */
@@ -22,7 +41,23 @@ export class GrownTable {
     return transfer(placements, [placements.buffer]);
   }
 
+  /** Takes the canvas on which the map is drawn from now on. */
+  takeCanvas(canvas: OffscreenCanvas) {
+    this.#map?.free();
+    this.#map = this.#mapOn(canvas);
+  }
+
+  /** Draws the map. Returns its pixels if there is no canvas. */
+  draw({ level, ringed, edges, colors, density }: MapLook): Uint8ClampedArray<ArrayBuffer> | null {
+    this.#map ??= this.#mapOn();
+    const pixels = this.#map.draw(this.#growth, level, ringed, edges, colors, density);
+    if (!pixels) return null;
+    const { buffer } = pixels as Uint8ClampedArray<ArrayBuffer>;
+    return transfer(new Uint8ClampedArray(buffer), [buffer]);
+  }
+
   free() {
+    this.#map?.free();
     this.#growth.free();
   }
 }

@@ -1,13 +1,14 @@
 // A table of some tiles of the 15-puzzle that is built level by level, as the views see it.
 
 import type { Remote } from 'comlink';
-import { releaseProxy } from 'comlink';
-import type { GrownTable } from './grown-table.js';
+import { releaseProxy, transfer } from 'comlink';
+import type { GrownTable, MapLook } from './grown-table.js';
 import type { UnlessDead } from './remote-space.js';
 
 export class RemoteGrowth {
   #table;
   #unlessDead;
+  #isClosed = false;
 
   constructor(table: Remote<GrownTable>, unlessDead: UnlessDead) {
     this.#table = table;
@@ -22,8 +23,20 @@ export class RemoteGrowth {
     return this.#unlessDead(this.#table.next());
   }
 
+  /** Hands over the canvas on which the map is drawn from now on. */
+  takeCanvas(canvas: OffscreenCanvas): Promise<void> {
+    return this.#unlessDead(this.#table.takeCanvas(transfer(canvas, [canvas])));
+  }
+
+  /** Draws the map. Returns its pixels if it has no canvas. Once the table is closed, nothing is drawn. */
+  async draw(look: MapLook): Promise<Uint8ClampedArray<ArrayBuffer> | null> {
+    return this.#isClosed ? null : this.#unlessDead(this.#table.draw(look));
+  }
+
   /** Ends the use of the table. */
   close() {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     this.#table.free().catch(() => {}); // the worker is dead
     this.#table[releaseProxy]();
   }

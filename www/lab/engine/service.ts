@@ -103,8 +103,8 @@ export class LabService {
    * @param source - of the module `lab-space`
    */
   async growth(tiles: number[], source: BufferSource | string) {
-    const { Growth } = await this.#spaceModule(source);
-    return proxy(new GrownTable(new Growth(Uint8Array.from(tiles))));
+    const { Growth, GrowthMap } = await this.#spaceModule(source);
+    return proxy(new GrownTable(new Growth(Uint8Array.from(tiles)), (canvas) => new GrowthMap(canvas)));
   }
 
   /** Loads the file of the table that a request needs, unless it is loaded. */
@@ -132,9 +132,9 @@ function lookupsOf(explained: Explained[]): Lookups {
  * @param source - its bytes or its URL
  */
 async function loadSpaceModule(source: BufferSource | string) {
-  const { default: start, Growth, Space } = await import('../../wasm/lab-space.js');
+  const { default: start, Growth, GrowthMap, Space } = await import('../../wasm/lab-space.js');
   await start({ module_or_path: source }).catch((thrown) => {
     throw failedToStart(loadFailure('the WebAssembly module', thrown));
   });
-  return { Growth, Space };
+  return { Growth, GrowthMap, Space };
 }

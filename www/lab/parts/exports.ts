@@ -32,8 +32,17 @@ export function saveTable(name: string, table: Table) {
 export function savePicture(name: string, root: ParentNode) {
   const [map] = root.querySelectorAll('.fig > canvas');
   const charts: NodeListOf<SVGSVGElement> = root.querySelectorAll('.fig > svg');
-  if (map instanceof HTMLCanvasElement) map.toBlob((blob) => blob && saveBlob(`${name}.png`, blob));
+  if (map instanceof HTMLCanvasElement) copyOf(map).toBlob((blob) => blob && saveBlob(`${name}.png`, blob));
   else if (charts.length > 0) save(`${name}.svg`, 'image/svg+xml', textOf([...charts]));
+}
+
+/** A copy of what a canvas shows: one on which a worker draws cannot be saved itself. */
+function copyOf(canvas: HTMLCanvasElement) {
+  const copied = document.createElement('canvas');
+  copied.width = canvas.width;
+  copied.height = canvas.height;
+  copied.getContext('2d')?.drawImage(canvas, 0, 0);
+  return copied;
 }
 
 /** The text of a picture with charts. */

@@ -13,7 +13,7 @@ import { cellsUnder, map } from './map.js';
 import { isPossible, nextPlacement, placementOf } from './placements.js';
 import { sentenceOf } from './sentences.js';
 import { growthStyles } from './styles.js';
-import { cellsText, ringedBy, tilesOf } from './subject.js';
+import { cellsText, requestedPlacement, tilesOf } from './subject.js';
 import { english } from './texts-en.js';
 
 export const texts: TextsOf<keyof typeof english> = {
@@ -54,6 +54,8 @@ class GrowthView implements View {
   timeline;
   #context;
   #levels: GrownLevels | null = null;
+  /** Whether the worker that draws the map has died, so that another one must build the table. */
+  #isLost = false;
   /** The placement that is ringed on the map. */
   #ringed = 0;
   /** What the element was about last: another placement than before is ringed only if this has changed. */
@@ -69,11 +71,15 @@ class GrowthView implements View {
   async show(subject: Subject, at: number | null, signal: AbortSignal) {
     const { engine, rules } = this.#context;
     const tiles = tilesOf(subject.tiles || standard);
+    const requested = requestedPlacement(subject, tiles, rules);
     const isNew = tiles.join() !== this.#levels?.tiles.join();
-    const levels = this.#levels && !isNew ? this.#levels : await GrownLevels.grow(engine(), tiles, signal);
+    const isKept = !isNew && !this.#isLost;
+    const levels = this.#levels && isKept ? this.#levels : await GrownLevels.grow(engine(), tiles, signal);
     if (!levels) return;
+    if (levels !== this.#levels) this.#levels?.growth.close();
+    this.#isLost = false;
     const key = JSON.stringify([tiles, subject.cells, subject.board]);
-    if (key !== this.#last) this.#ringed = ringedBy(subject, levels, rules);
+    if (key !== this.#last) this.#ringed = requested ?? levels.example;
     this.#last = key;
     this.#levels = levels;
     this.#begin(isNew, at);
@@ -140,7 +146,7 @@ class GrowthView implements View {
       @click=${(event: MouseEvent) => this.#pick(event)} @keydown=${(event: KeyboardEvent) => this.#onKey(event)}
       @transitionend=${() => this.#context.changed()}
     >
-      ${map({ levels, at, ringed })}
+      ${map({ levels, at, ringed, failed: (thrown) => this.#lose(levels, thrown) })}
       ${legend([
         { shape: 'over', text: words.text('frontier') },
         { shape: 'to-go', text: words.text('near') },
@@ -148,6 +154,13 @@ class GrowthView implements View {
         { shape: 'none', text: words.text('notReached') },
       ])}
     </div>`;
+  }
+
+  /** Says that the map cannot be drawn any more, unless it is the map of an earlier table. */
+  #lose(levels: GrownLevels, thrown: unknown) {
+    if (levels !== this.#levels) return;
+    this.#isLost = true;
+    this.#context.failed(thrown);
   }
 
   /** Rings the placement under the pointer. */
@@ -199,5 +212,6 @@ class GrowthView implements View {
 
   close() {
     this.timeline.pause();
+    this.#levels?.growth.close();
   }
 }

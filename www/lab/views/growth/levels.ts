@@ -1,6 +1,7 @@
 // The levels of a table that has been built: which placements each of them has reached.
 
 import type { LabEngine } from '../../engine/engine.js';
+import type { RemoteGrowth } from '../../engine/remote-growth.js';
 import { numbersOf } from './placements.js';
 
 /** The share of all placements that the first picture shows: enough for its shape, and with more to come. */
@@ -12,12 +13,15 @@ export class GrownLevels {
   all: Uint32Array[];
   /** By distance: how many placements there are up to it. */
   sums: number[];
+  /** The table in the worker, which draws its map. */
+  growth: RemoteGrowth;
   /** The distance of each placement. */
   #distances;
 
-  constructor(tiles: number[], all: Uint32Array[]) {
+  constructor(tiles: number[], all: Uint32Array[], growth: RemoteGrowth) {
     this.tiles = tiles;
     this.all = all;
+    this.growth = growth;
     this.#distances = new Uint8Array(numbersOf(tiles.length));
     let sum = 0;
     this.sums = all.map(({ length }) => {
@@ -35,6 +39,7 @@ export class GrownLevels {
    */
   static async grow(engine: LabEngine, tiles: number[], signal: AbortSignal): Promise<GrownLevels | null> {
     const growth = await engine.growth(tiles);
+    let grown: GrownLevels | null = null;
     try {
       const all: Uint32Array[] = [];
       for (let level = await growth.next(); level; level = await growth.next()) {
@@ -43,9 +48,11 @@ export class GrownLevels {
       }
       // The last levels reach only other cells of the blank, in placements that are known already.
       while (all.at(-1)?.length === 0) all.pop();
-      return new GrownLevels(tiles, all);
+      if (signal.aborted) return null;
+      grown = new GrownLevels(tiles, all, growth);
+      return grown;
     } finally {
-      growth.close();
+      if (!grown) growth.close();
     }
   }
 
@@ -77,5 +84,10 @@ export class GrownLevels {
   /** The level with which the view begins. */
   get first() {
     return this.sums.findIndex((sum) => sum >= this.total * firstShare);
+  }
+  /** One of the last placements that the first picture has reached. */
+  get example() {
+    const frontier = this.all[this.first];
+    return frontier[Math.floor(frontier.length / 2)];
   }
 }

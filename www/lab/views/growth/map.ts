@@ -1,14 +1,15 @@
-// The map of all placements, drawn on a canvas in the pixels of the screen.
+// The map of all placements: how large it is in the pixels of the screen, its colors, and what is under the pointer. The lab's worker draws
+// it.
 
 import type { ElementPart } from 'lit';
 import { html } from 'lit';
 import { AsyncDirective } from 'lit/async-directive.js';
 import { directive } from 'lit/directive.js';
-import type { Grid } from './grid.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { gridOf, squareAt } from './grid.js';
 import type { GrownLevels } from './levels.js';
-import type { Place } from './placements.js';
-import { cellsAt, placeOf } from './placements.js';
+import { MapCanvas } from './map-canvas.js';
+import { cellsAt } from './placements.js';
 
 interface Mapped {
   levels: GrownLevels;
@@ -16,45 +17,47 @@ interface Mapped {
   at: number;
   /** a placement */
   ringed: number;
+  /** called if the map cannot be drawn */
+  failed: (thrown: unknown) => void;
 }
-
-type Rgb = [number, number, number];
-type Colors = { frontier: Rgb; near: Rgb; far: Rgb; none: Rgb; ground: Rgb };
-
-/** The ring, in pixels of the page: its side is at least this, its line, and the space around the line. */
-const ring = { side: 10, line: 2, space: 1.5 };
 
 class MapDirective extends AsyncDirective {
   #mapped: Mapped | undefined;
-  #canvas: HTMLCanvasElement | undefined;
-  #observer = new ResizeObserver(() => this.#draw());
+  #element: HTMLCanvasElement | undefined;
+  #canvas: MapCanvas | undefined;
+  /** The width of the figure, in pixels of the page; 0 before it is laid out. */
+  #room = 0;
+  #observer = new ResizeObserver(() => {
+    this.#room = this.#element?.parentElement?.clientWidth ?? 0;
+    this.#draw();
+  });
 
   render(_mapped: Mapped) {}
 
   override update(part: ElementPart, [mapped]: [Mapped]) {
     this.#mapped = mapped;
-    if (!this.#canvas) {
-      this.#canvas = part.element as HTMLCanvasElement;
+    if (!this.#element) {
+      this.#element = part.element as HTMLCanvasElement;
+      this.#canvas = new MapCanvas(this.#element, mapped.levels.growth, mapped.failed);
       this.#observe();
     }
     this.#draw();
   }
 
   #observe() {
-    const figure = this.#canvas?.parentElement;
+    const figure = this.#element?.parentElement;
     if (figure) this.#observer.observe(figure);
   }
 
   #draw() {
-    const [canvas, mapped] = [this.#canvas, this.#mapped];
-    const room = canvas?.parentElement?.clientWidth ?? 0;
-    const colors = canvas && colorsAround(canvas);
-    if (!canvas || !mapped || room === 0 || !colors) return;
-    const grid = gridOf(mapped.levels.tiles.length, Math.floor(room * devicePixelRatio));
-    canvas.width = grid.side;
-    canvas.height = grid.side;
-    canvas.style.setProperty('--side', String(grid.side / devicePixelRatio));
-    paint(canvas, grid, mapped, colors);
+    const [element, mapped] = [this.#element, this.#mapped];
+    const colors = this.#room > 0 && element && colorsAround(element);
+    if (!mapped || !colors) return;
+    const { at: level, ringed } = mapped;
+    const { starts, side } = gridOf(mapped.levels.tiles.length, Math.floor(this.#room * devicePixelRatio));
+    element.style.setProperty('--side', String(side / devicePixelRatio));
+    const edges = Uint32Array.of(...starts, side);
+    this.#canvas?.draw({ level, ringed, edges, colors, density: devicePixelRatio });
   }
 
   override disconnected() {
@@ -68,8 +71,9 @@ class MapDirective extends AsyncDirective {
 
 const mapped = directive(MapDirective);
 
+/** A canvas can be handed over to a worker only once, so each table has its own. */
 export function map(look: Mapped) {
-  return html`<div class="fig"><canvas ${mapped(look)}></canvas></div>`;
+  return keyed(look.levels, html`<div class="fig"><canvas ${mapped(look)}></canvas></div>`);
 }
 
 /**
@@ -80,8 +84,9 @@ export function map(look: Mapped) {
 export function cellsUnder(event: MouseEvent, count: number) {
   const canvas = event.target as HTMLCanvasElement;
   const { left, top, width } = canvas.getBoundingClientRect();
-  const scale = canvas.width / width;
-  const grid = gridOf(count, canvas.width);
+  const room = canvas.parentElement?.clientWidth ?? 0;
+  const grid = gridOf(count, Math.floor(room * devicePixelRatio));
+  const scale = grid.side / width;
   return cellsAt(
     { column: squareAt(grid, (event.clientX - left) * scale), row: squareAt(grid, (event.clientY - top) * scale) },
     count,
@@ -89,79 +94,29 @@ export function cellsUnder(event: MouseEvent, count: number) {
 }
 
 /** The colors of the legend, which is beside the figure and knows the theme; null before it is on the page. */
-function colorsAround(canvas: HTMLElement): Colors | null {
+function colorsAround(canvas: HTMLElement): Uint8Array | null {
   const signs = canvas.parentElement?.parentElement?.querySelectorAll('.legend i') ?? [];
   const written = [...signs, canvas].map((element) => getComputedStyle(element).backgroundColor);
   if (written.length < 5 || written.includes('')) return null;
-  const [frontier, near, far, none, ground] = rgbOf(written);
-  return { frontier, near, far, none, ground };
+  return Uint8Array.from(written.flatMap((color) => [...painted(color)]));
 }
 
-/** What a browser paints for colors: it writes some of them as 'oklch(…)' or 'color(srgb …)'. */
-function rgbOf(colors: string[]): Rgb[] {
-  const context = document.createElement('canvas').getContext('2d');
-  return colors.map((color) => {
-    if (!context) return [0, 0, 0];
-    context.fillStyle = color;
-    context.fillRect(0, 0, 1, 1);
-    const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
-    return [red, green, blue];
-  });
+/** What the browser paints for each color that was looked up, since to find out takes longer than to draw the map. */
+const known: Map<string, Uint8ClampedArray> = new Map();
+
+/** What a browser paints for a color: it writes some of them as 'oklch(…)' or 'color(srgb …)'. */
+function painted(color: string) {
+  const pixel = known.get(color) ?? pixelOf(color);
+  known.set(color, pixel);
+  return pixel;
 }
 
-function paint(canvas: HTMLCanvasElement, grid: Grid, { levels, at, ringed }: Mapped, colors: Colors) {
-  const context = canvas.getContext('2d');
-  if (!context) return;
-  const image = context.createImageData(grid.side, grid.side);
-  const pixels = new Uint32Array(image.data.buffer);
-  const ramp = levels.all.map((_, level) => packed(mixed(colors, levels.shareOf(level))));
-  if (levels.hasFrontier(at)) ramp[at] = packed(colors.frontier);
-  levels.all.forEach((placements, level) => {
-    const color = level > at ? packed(colors.none) : ramp[level];
-    for (const placement of placements) fillSquare(pixels, grid, placeOf(placement, levels.tiles.length), color);
-  });
-  context.putImageData(image, 0, 0);
-  drawRing(context, grid, placeOf(ringed, levels.tiles.length), colors);
-}
-
-/**
- * A color of the ramp.
- * @param share - 0 near the goal, 1 far from it
- */
-function mixed({ near, far }: Colors, share: number): Rgb {
-  const part = (index: 0 | 1 | 2) => Math.round(near[index] + (far[index] - near[index]) * share);
-  return [part(0), part(1), part(2)];
-}
-
-/**
- * A color as a pixel of an image. Its bytes are in the order red, green, blue, alpha on all machines that run browsers.
- */
-function packed([red, green, blue]: Rgb) {
-  return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
-}
-
-function fillSquare(pixels: Uint32Array, { starts, square, side }: Grid, { column, row }: Place, color: number) {
-  for (let y = starts[row]; y < starts[row] + square; y++) {
-    const from = y * side + starts[column];
-    pixels.fill(color, from, from + square);
-  }
-}
-
-function drawRing(
-  context: CanvasRenderingContext2D,
-  { starts, square, side: whole }: Grid,
-  { column, row }: Place,
-  { frontier, ground }: Colors,
-) {
-  const side = Math.max(square, ring.side * devicePixelRatio);
-  const line = ring.line * devicePixelRatio;
-  // Around a square at the edge, the ring stays on the map.
-  const inside = (start: number) => Math.min(Math.max(start, line / 2), whole - side - line / 2);
-  const [x, y] = [starts[column], starts[row]].map((start) => inside(start + (square - side) / 2));
-  context.lineWidth = line + 2 * ring.space * devicePixelRatio;
-  context.strokeStyle = `rgb(${ground})`;
-  context.strokeRect(x, y, side, side);
-  context.lineWidth = line;
-  context.strokeStyle = `rgb(${frontier})`;
-  context.strokeRect(x, y, side, side);
+function pixelOf(color: string) {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [1, 1];
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return Uint8ClampedArray.of(0, 0, 0, 255);
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  return context.getImageData(0, 0, 1, 1).data;
 }

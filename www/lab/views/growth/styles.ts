@@ -28,6 +28,8 @@ export const growthStyles = css`
     display: block;
     width: calc(var(--side, 0) * 1px);
     max-width: 100%;
+    /* Also before the worker has drawn it. */
+    aspect-ratio: 1;
     background: var(--ground);
     cursor: crosshair;
     touch-action: manipulation;

@@ -2,7 +2,6 @@
 
 import type { Rules } from '../../../element/page-tools.js';
 import type { Subject } from '../../view.js';
-import type { GrownLevels } from './levels.js';
 import { cellsOf, isPossible, placementOf } from './placements.js';
 
 const width = 4;
@@ -24,16 +23,15 @@ export function cellsText(placement: number, count: number) {
 }
 
 /**
- * The placement to ring: the one that is given, that of the board, or one of the last that the first picture has
- * reached.
+ * The placement to ring: the one that is given, or that of the board; null if neither is. Throws if the board is not
+ * valid.
  */
-export function ringedBy({ cells = '', board }: Subject, { tiles, all, first }: GrownLevels, rules: Rules) {
+export function requestedPlacement({ cells = '', board }: Subject, tiles: number[], rules: Rules) {
   const given = numbersIn(cells);
   if (given.length === tiles.length && isPossible(given)) return placementOf(given);
   const cellsOfBoard = board ? Array.from(rules.readBoard(board)) : [];
-  if (cellsOfBoard.length === width * width) return placementOf(tiles.map((tile) => cellsOfBoard.indexOf(tile)));
-  const frontier = all[first];
-  return frontier[Math.floor(frontier.length / 2)];
+  if (cellsOfBoard.length !== width * width) return null;
+  return placementOf(tiles.map((tile) => cellsOfBoard.indexOf(tile)));
 }
 
 /** @param text - '1 2 3' */

@@ -1,0 +1,62 @@
+// The canvas of the map. It is handed over to the lab's worker, which draws on it what it has computed. Where a browser cannot do that, the
+// worker returns the pixels, and they are put on the canvas here.
+
+import type { MapLook } from '../../engine/grown-table.js';
+import type { RemoteGrowth } from '../../engine/remote-growth.js';
+import { Turns } from '../../parts/turns.js';
+
+export class MapCanvas {
+  #element;
+  #growth;
+  #failed;
+  /** Resolves when the worker has the canvas, or at once if it gets none. */
+  #isHandedOver;
+  /** The calls to the worker, which draws one map at a time. */
+  #turns = new Turns();
+  /** Whether a call has failed. The report of it draws the view again, so another attempt would never end. */
+  #isLost = false;
+
+  /**
+   * @param element - which nothing else draws on
+   * @param failed - called once, if the worker cannot draw
+   */
+  constructor(element: HTMLCanvasElement, growth: RemoteGrowth, failed: (thrown: unknown) => void) {
+    this.#element = element;
+    this.#growth = growth;
+    this.#failed = failed;
+    this.#isHandedOver = canHandOver() ? growth.takeCanvas(element.transferControlToOffscreen()) : Promise.resolve();
+    // The first call of `draw` reports it.
+    this.#isHandedOver.catch(() => {});
+  }
+
+  /** Draws the map. Of calls that come while it is being drawn, only the last one counts. */
+  draw(look: MapLook) {
+    return this.#turns.next(async () => {
+      if (this.#isLost) return;
+      try {
+        await this.#isHandedOver;
+        const pixels = await this.#growth.draw(look);
+        if (pixels) this.#put(pixels);
+      } catch (thrown) {
+        this.#isLost = true;
+        this.#failed(thrown);
+      }
+    });
+  }
+
+  #put(pixels: Uint8ClampedArray<ArrayBuffer>) {
+    const side = Math.sqrt(pixels.length / 4);
+    this.#element.width = side;
+    this.#element.height = side;
+    this.#element.getContext('2d')?.putImageData(new ImageData(pixels, side), 0, 0);
+  }
+}
+
+/** Whether a worker can draw on a canvas of the page. Some readers have switched that off. */
+function canHandOver() {
+  return (
+    'OffscreenCanvas' in globalThis &&
+    'transferControlToOffscreen' in HTMLCanvasElement.prototype &&
+    new OffscreenCanvas(1, 1).getContext('2d') !== null
+  );
+}
