@@ -3,6 +3,7 @@
 export { FollowController } from './controllers/follow.js';
 export { addStyles } from './controllers/late-styles.js';
 export { SharedSolverUser, sharedSolver } from './controllers/shared-solver.js';
+export type { ErrorDetail } from './game/details.js';
 export { boardStyles } from './styles/board.js';
 export { controlStyles } from './styles/controls.js';
 export { patternStyles } from './styles/patterns.js';
@@ -10,6 +11,5 @@ export { plainStyles } from './styles/plain.js';
 export { playbackStyles } from './styles/playback.js';
 export { segmentStyles } from './styles/segments.js';
 export { tokens } from './styles/tokens.js';
-export { languageAround, languageOf } from './text/texts.js';
+export { languageAround } from './text/texts.js';
 export { button } from './view/button.js';
-export type { ErrorDetail } from './game/details.js';
