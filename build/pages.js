@@ -109,11 +109,12 @@ function completed(html, page) {
   const versions = versionsOf(page);
   if (versions.length === 1) return html;
   const part = parts[page.name];
-  const written = part === undefined ? html : filled(html, page.language, part);
+  // Comments and indentation are for readers of the source; the pages that are written once have no <pre>.
+  const written = part === undefined ? html : filled(html, page.language, part).replace(/\n\s+/g, '\n');
   return written
     .replace('<!-- language and theme -->', () => controls(page, versions))
     .replace('</head>', () => `${links(page, versions)}  </head>`)
-    .replace(/<!--.*?-->\s*/gs, ''); // for readers of the source
+    .replace(/<!--.*?-->\s*/gs, '');
 }
 
 /** Says where the page is in each language. @param {Page} page  @param {Page[]} versions */
@@ -138,7 +139,7 @@ function controls(page, versions) {
             <summary class="btn bare"><span class="sr">${text(site, 'language')}</span> <span>${page.language.tag.toUpperCase()}</span></summary>
             <ul>${choices.join('')}</ul>
           </details>
-          <button type="button" class="btn bare icon theme" id="theme" aria-label="${system}" title="${system}" data-system="${system}" data-light="${light}" data-dark="${dark}">
+          <button type="button" class="btn bare icon theme" id="theme" aria-label="${system}" data-system="${system}" data-light="${light}" data-dark="${dark}">
             <svg class="i" viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="6.75" /><path fill="currentColor" d="M10 3.25a6.75 6.75 0 0 1 0 13.5z" /></svg>
           </button>`;
 }

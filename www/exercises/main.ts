@@ -24,7 +24,7 @@ function start(t: Texts) {
   const exercises = elements('[data-exercise]');
   const show = () => {
     code.textContent = writeCode(solved);
-    count.textContent = t('count', { solved: solved.size, all: exercises.length });
+    count.textContent = t('count', { n: solved.size, all: exercises.length });
     copied.textContent = '';
     (copy as HTMLButtonElement).disabled = solved.size === 0;
   };

@@ -36,18 +36,14 @@ export function isText(value: unknown): value is Text {
 
 /** The plural form of a text for a number. */
 export function formOf(text: Text, n: string | number, language: string) {
-  return typeof text === 'string' ? text : (text[rulesOf(language).select(Number(n))] ?? text.other);
+  if (typeof text === 'string') return text;
+  plurals[language] ??= rulesOf(language);
+  return text[plurals[language].select(Number(n))] ?? text.other;
 }
 
-const plurals: Map<string, Intl.PluralRules> = new Map();
+const plurals: Record<string, Intl.PluralRules> = Object.create(null);
 
 function rulesOf(language: string) {
-  const rules = plurals.get(language) ?? newRules(language);
-  plurals.set(language, rules);
-  return rules;
-}
-
-function newRules(language: string) {
   try {
     return new Intl.PluralRules(language);
   } catch {

@@ -9,10 +9,12 @@ const key = 'fifteen-language';
 /** The texts of the HTML, by their keys there. */
 export type PageTexts = Record<string, unknown>;
 
-/** @param choose - shows the page in a language; without it, the links of the menu lead there */
-export function connectMenu(menu: HTMLElement, choose?: (language: string) => Promise<void>) {
-  const complete = () => import('./language-menu.js').then((menus) => menus.complete(menu, choose));
-  menu.addEventListener('toggle', () => complete().catch(() => {}), { once: true });
+/** Closes the menu as menus do, with what is loaded when it is first opened. */
+export function connectMenu(menu: HTMLElement) {
+  const complete = () => {
+    import('./language-menu.js').then((menus) => menus.closeWhenLeft(menu)).catch(() => {});
+  };
+  menu.addEventListener('toggle', complete, { once: true });
 }
 
 /**
@@ -27,19 +29,26 @@ export async function connectLanguage(
   changed: (language: string) => void,
 ) {
   const use = async (language: string) => {
-    const [{ translate }, texts] = await Promise.all([import('./translation.js'), load(language)]);
-    await translate(language, texts);
+    const [translation, texts] = await Promise.all([import('./translation.js'), load(language)]);
+    await translation.translate(language, texts);
     changed(language);
   };
-  connectMenu(menu, (language) => {
-    writeText(key, language);
-    return use(language);
+  connectMenu(menu);
+  menu.addEventListener('click', (event) => {
+    const { lang } = event.target as HTMLElement;
+    // In a new tab, the link opens the other page.
+    if (!lang || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    menu.removeAttribute('open');
+    menu.querySelector('summary')?.focus();
+    writeText(key, lang);
+    use(lang).catch(() => {}); // without a network, the page keeps its language
   });
   const root = document.documentElement;
   const { lang } = root;
   const wanted = readText(key) ?? (lang === original ? navigator.language.slice(0, 2) : lang);
   const isOriginal = lang === original && wanted === original;
-  if (isOriginal || !Array.from(menu.querySelectorAll('a')).some((link) => link.lang === wanted)) return;
+  if (isOriginal || !menu.querySelector(`[lang="${CSS.escape(wanted)}"]`)) return;
   // Elements load their texts with their rules, and never show English ones.
   root.lang = wanted;
   // Without a network, the page stays as it is written.

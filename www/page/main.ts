@@ -21,7 +21,7 @@ import { applyPreferences } from './preferences.js';
 import { recordGames } from './records/recorder.js';
 import { isStored } from './search/long/flag.js';
 import { SearchPanel } from './search/search-panel.js';
-import { withTexts } from './text/words.js';
+import { useLanguage, withTexts } from './text/words.js';
 import { connectTheme } from './theme.js';
 import { Views, viewName } from './views.js';
 
@@ -121,14 +121,8 @@ async function beginNew() {
   else await puzzle.shuffle();
 }
 
-async function loadLanguage(tag: string) {
-  const { textsIn, useLanguage } = await import('./text/loading.js');
-  const [texts] = await Promise.all([textsIn(tag, 'index'), useLanguage(tag)]);
-  return texts;
-}
-
 const showTheme = connectTheme(element('theme'));
-const languageReady = connectLanguage(element('language'), loadLanguage, (tag) => {
+const languageReady = connectLanguage(element('language'), useLanguage, (tag) => {
   puzzle.lang = tag;
   showTheme();
   options.show();

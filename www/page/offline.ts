@@ -32,7 +32,9 @@ async function register(leave: () => void) {
     }
     controlled = true;
   });
-  const registration = await serviceWorker.register('./sw.js', { updateViaCache: 'none' });
+  const registration = await serviceWorker.register(new URL(/* @vite-ignore */ '../sw.js', import.meta.url), {
+    updateViaCache: 'none',
+  });
   const offerIfWaiting = () => registration.waiting && serviceWorker.controller && offer(registration);
   const watch = () => registration.installing?.addEventListener('statechange', offerIfWaiting);
   registration.addEventListener('updatefound', watch);

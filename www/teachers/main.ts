@@ -35,7 +35,7 @@ function start(t: Texts) {
     if (field.value !== code) return; // another one is there by now
     const right = new Set(judged.filter(({ isRight }) => isRight).map(({ exercise }) => exercise));
     element('count').textContent =
-      lines.length === 0 ? t('noLines') : t('count', { right: right.size, all: Object.keys(sheet).length });
+      lines.length === 0 ? t('noLines') : t('count', { n: right.size, all: Object.keys(sheet).length });
     element('judged').replaceChildren(...judged.map(row));
   });
 

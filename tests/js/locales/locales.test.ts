@@ -114,6 +114,6 @@ describe.each(languages.map(({ tag }) => tag))('the texts in %s', (language) => 
   it('are not empty', async () => {
     for (const file of await filesOf(language))
       for (const [key, text] of Object.entries(await textsOf(language, file)))
-        for (const form of Object.values(formsOf(text))) expect(form.trim(), `${file}: ${key}`).not.toBe('');
+        for (const form of Object.values(formsOf(text))) expect(form, `${file}: ${key}`).not.toBe('');
   });
 });

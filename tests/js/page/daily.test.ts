@@ -2,11 +2,11 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf, daysBefore, longDate, msToNextDay, shortDate } from '../../../www/page/daily/day.js';
 import { notesOn, shareText } from '../../../www/page/daily/results.js';
 import type { GameRecord } from '../../../www/page/records/record.js';
-import { loadParts, useLanguage } from '../../../www/page/text/loading.js';
+import { useLanguage, withTexts } from '../../../www/page/text/words.js';
 
 const zone = process.env.TZ;
 
-beforeAll(() => loadParts(['daily']));
+beforeAll(() => withTexts(null, 'daily'));
 afterEach(async () => {
   if (zone === undefined) delete process.env.TZ;
   else process.env.TZ = zone;

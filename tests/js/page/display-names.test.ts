@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { algorithmName, heuristicName, shortChoice } from '../../../www/page/display-names.js';
 import { methodName, nameInSentence } from '../../../www/page/names-in-sentences.js';
-import { loadParts, useLanguage } from '../../../www/page/text/loading.js';
+import { useLanguage, withTexts } from '../../../www/page/text/words.js';
 import { ALGORITHMS, HEURISTICS } from '../../../www/solver/index.js';
 
-beforeAll(() => loadParts(['searches']));
+beforeAll(() => withTexts(null, 'searches'));
 afterEach(() => useLanguage('en'));
 
 it('a method has a long and a short name', () => {

@@ -165,7 +165,7 @@ export class SearchPanel {
 
   /** Loads what draws a search, then draws it. */
   async #load() {
-    this.#loading ??= withTexts(import('./results.js'), 'searches', 'long');
+    this.#loading ??= withTexts(import('./results.js'), 'searches');
     try {
       const { Results } = await this.#loading;
       this.#results ??= new Results(this.#puzzle, () => this.draw(), this.#rateChanged);

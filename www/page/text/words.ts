@@ -1,15 +1,16 @@
 // The words of the page, in one language at a time. The texts that are needed at once are in English from the start; all others are loaded
 // in the language of the page, with the scripts that show them.
 
-import { formatCount, formatDuration, formatShort } from '../../element/page-tools.js';
+import { formatCount, formatDuration, formatShort, Words } from '../../element/page-tools.js';
 import english from '../../locales/en/page.json';
 import type searches from '../../locales/en/searches.json';
 import type { Say, Text, Values } from '../../locales/texts.js';
-import { fill, formOf } from '../../locales/texts.js';
-import type { Part } from './loading.js';
-import { present } from './present.js';
+import { fill, formOf, original } from '../../locales/texts.js';
+import type { Part, Present } from './loading.js';
 
 export type TextKey = keyof typeof english | keyof typeof searches;
+
+const present: Present = { language: original, texts: { page: english }, ofElement: new Words(original), english };
 
 /** The language of the texts. */
 export const currentLanguage = () => present.language;
@@ -17,9 +18,17 @@ export const currentLanguage = () => present.language;
 /** The words of the element in the language of the page. */
 export const elementWords = () => present.ofElement;
 
+const loading = () => import('./loading.js');
+
+/**
+ * Loads a language and uses it from now on.
+ * @returns the texts of index.html
+ */
+export const useLanguage = async (tag: string) => (await loading()).useLanguage(present, tag);
+
 /** Loads scripts and the texts that they show. */
-export async function withTexts<T>(script: Promise<T>, ...parts: Part[]): Promise<T> {
-  const [module] = await Promise.all([script, import('./loading.js').then(({ loadParts }) => loadParts(parts))]);
+export async function withTexts<T>(script: T, ...parts: Part[]): Promise<Awaited<T>> {
+  const [module] = await Promise.all([script, loading().then(({ loadParts }) => loadParts(present, parts))]);
   return module;
 }
 

@@ -5,10 +5,10 @@ import type { Scene } from '../../../../www/page/analysis/game-player.js';
 import { GamePlayer } from '../../../../www/page/analysis/game-player.js';
 import { pathFrom } from '../../../../www/page/analysis/recorded-game.js';
 import { aboutGame, heading, positionText, sentence } from '../../../../www/page/analysis/sentences.js';
-import { loadParts } from '../../../../www/page/text/loading.js';
+import { withTexts } from '../../../../www/page/text/words.js';
 import { analysis, game, rules } from './games.js';
 
-beforeAll(() => loadParts(['analysis']));
+beforeAll(() => withTexts(null, 'analysis'));
 
 const { POSITIVE_INFINITY } = Number;
 

@@ -4,13 +4,13 @@ import { importProblem } from '../../../../www/page/history/problems.js';
 import { clock, day, decimal, kilobytes, t } from '../../../../www/page/history/words.js';
 import { readFile, writeCsvFile } from '../../../../www/page/records/files.js';
 import { StorageError } from '../../../../www/page/records/storage-error.js';
-import { loadParts, useLanguage } from '../../../../www/page/text/loading.js';
+import { useLanguage, withTexts } from '../../../../www/page/text/words.js';
 import { rules } from '../../../support/rules.js';
 import { gameWith } from '../records/games.js';
 
 const today = new Date(2026, 10, 22);
 
-beforeAll(() => loadParts(['history']));
+beforeAll(() => withTexts(null, 'history'));
 afterEach(() => useLanguage('en'));
 
 function problemWith(text: string) {

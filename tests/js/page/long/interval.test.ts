@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { axesOf, knownAt, learn, rowsOf } from '../../../../www/page/search/long/interval.js';
 import { proofSentence } from '../../../../www/page/search/long/proof-sentence.js';
 import { about, mark, percent } from '../../../../www/page/search/long/words.js';
-import { loadParts } from '../../../../www/page/text/loading.js';
+import { withTexts } from '../../../../www/page/text/words.js';
 
-beforeAll(() => loadParts(['searches', 'long']));
+beforeAll(() => withTexts(null, 'searches', 'long'));
 
 const known = ([ms, found, proved]: [number, number | null, number]) => ({ ms, found, proved });
 const history = (
