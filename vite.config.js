@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { litPolicy } from './build/lit-policy.js';
 import { offline } from './build/offline.js';
 import { tablesUrl, withoutWasmUrls, workerUrls } from './build/own-files.js';
+import { inputs, translatedPages } from './build/pages.js';
 import { policy } from './build/policy.js';
 import { slimStyles } from './build/slim-styles.js';
 
@@ -26,7 +27,18 @@ const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 export default defineConfig({
   // Relative addresses, so that dist/ works under any path.
   base: './',
-  plugins: [policy(), litPolicy(), slimStyles(), withoutWasmUrls(), workerUrls(), tablesUrl(), offline()],
+  plugins: [
+    translatedPages(),
+    policy(),
+    litPolicy(),
+    slimStyles(),
+    withoutWasmUrls(),
+    workerUrls(),
+    tablesUrl(),
+    offline(),
+  ],
+  // Texts are looked up by their keys.
+  json: { namedExports: false },
   build: {
     target: 'es2023',
     cssTarget: ['chrome111', 'firefox115', 'safari16.4'],
@@ -40,18 +52,7 @@ export default defineConfig({
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
-      input: {
-        page: 'index.html',
-        embed: 'embed.html',
-        lab: 'lab.html',
-        lesson: 'lesson.html',
-        'lesson-de': 'de/lesson.html',
-        teachers: 'teachers.html',
-        'teachers-de': 'de/teachers.html',
-        exercises: 'exercises/index.html',
-        'exercises-de': 'exercises/de.html',
-        ...embeddable,
-      },
+      input: { ...inputs, ...embeddable },
       // Other sites import from the embeddable files by name.
       preserveEntrySignatures: 'exports-only',
       output: {

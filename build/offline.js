@@ -56,7 +56,7 @@ function digest(encoding, content) {
 
 /** The names of our pages and of all files that they need. Files that only other sites use are left out. @param {Site} site */
 function neededFiles(site) {
-  const names = new Set([...site.keys()].filter((name) => /^(?:(?:de|exercises)\/)?[^/]+\.html$/.test(name)));
+  const names = new Set([...site.keys()].filter((name) => /^(?!package\/).*\.html$/.test(name)));
   // The loop also visits the names that it adds.
   for (const name of names) {
     if (!/\.(html|js|css)$/.test(name)) continue;
@@ -81,6 +81,6 @@ function tagsOf(html) {
  */
 function refers(name, text, other) {
   return name.endsWith('.html')
-    ? text.includes(`="${name.includes('/') ? '../' : './'}${other}"`)
+    ? text.includes(`="${'../'.repeat(name.split('/').length - 1) || './'}${other}"`)
     : other.startsWith('assets/') && text.includes(basename(other));
 }

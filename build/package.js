@@ -8,6 +8,7 @@ import { portableWasmScript } from './own-files.js';
 import { customElements, declarationOf } from './package/custom-elements.js';
 import { manifest } from './package/manifest.js';
 import { propsOf } from './package/props.js';
+import { writeTexts } from './package/texts.js';
 import { finishTypes } from './package/types.js';
 import { labWorker, packed, worker } from './packed.js';
 
@@ -40,6 +41,8 @@ await writeFile(`${target}/lab/engine/worker.js`, labWorker);
 for (const folder of ['node', 'solver/shared', 'lab/engine']) {
   await rename(`${target}/${folder}/packed-files.js`, `${target}/${folder}/own-files.js`);
 }
+
+await writeTexts(target);
 
 // Pages load the workers by their addresses; they export nothing.
 await writeFile(`${target}/solver/worker/worker.d.ts`, 'export {};\n');

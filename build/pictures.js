@@ -1,14 +1,15 @@
-// Takes the pictures of the lesson: one of each figure, in both languages. Readers see them without scripts, on paper, and until a figure has
+// Takes the pictures of the lesson: one of each figure, in each language. Readers see them without scripts, on paper, and until a figure has
 // loaded. Also those of three views in the README. It needs the built pages: `./build.sh pictures`.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
+import { languages } from './pages.js';
 
 /** @import { Locator, Page } from '@playwright/test' */
 
 /** The pages, and the folders of their pictures. */
-const pages = { 'lesson.html': 'en', 'de/lesson.html': 'de' };
+const lessons = Object.fromEntries(languages.map(({ tag, path }) => [`${path}lesson.html`, tag]));
 
 /** The views in the README. */
 const shown = ['watch', 'tree', 'space'];
@@ -66,7 +67,7 @@ const context = await browser.newContext({
   reducedMotion: 'reduce',
 });
 const empty = await context.newPage();
-for (const [address, language] of Object.entries(pages)) {
+for (const [address, language] of Object.entries(lessons)) {
   const folder = `www/lesson/pictures/${language}`;
   mkdirSync(folder, { recursive: true });
   const page = await context.newPage();

@@ -19,9 +19,10 @@ const PACKED = String.raw`\.packed\.js$`;
 const RULES = String.raw`^www/wasm/(?:rules|courses)\.js$`;
 const ENGINES = '^www/wasm/(?!rules|courses|lab)';
 const LAB = String.raw`^www/lab/index\.ts$`;
+/** The texts of all languages, and how they are read. */
+const LOCALES = '^www/locales/';
 /** What pages have in their headers. */
 const SITE = String.raw`^www/page/(?:language|theme)\.ts$`;
-const THEME = String.raw`^www/page/theme\.ts$`;
 const NUMBER = String.raw`^www/lesson/number\.ts$`;
 const LAB_PATH = String.raw`^www/lab/search-path/search-path\.ts$`;
 const LAB_WASM = String.raw`^www/wasm/(?:lab|lab-space|engine)\.js$`;
@@ -48,7 +49,7 @@ const CLIENT = [SOLVER_TYPES, '^www/solver/(?:client|shared)/'];
 /** A test of a folder may import everything in that folder, and of other folders what is public. @param {string} folder */
 const testsOf = (folder) => ({
   path: `^tests/js/${folder}/`,
-  allowed: [`^tests/js/${folder}/`, `^www/${folder}/`, SOLVER, ELEMENT, RULES, TEST_TOOLS, TEST_SUPPORT],
+  allowed: [`^tests/js/${folder}/`, `^www/${folder}/`, LOCALES, SOLVER, ELEMENT, RULES, TEST_TOOLS, TEST_SUPPORT],
   mayUseNode: true,
 });
 
@@ -61,31 +62,44 @@ const ROOMS = [
   { path: '^www/solver/worker/', allowed: [SOLVER_TYPES, '^www/solver/(?:worker|shared)/', ENGINES] },
   { path: '^www/solver/shared/', allowed: [SOLVER_TYPES, '^www/solver/shared/', PACKED] },
 
-  { path: '^www/element/[^/]+$', allowed: ['^www/element/', SOLVER, ASSET_URLS, RULES, LIT] },
+  { path: '^www/element/[^/]+$', allowed: ['^www/element/', LOCALES, SOLVER, ASSET_URLS, RULES, LIT] },
   {
     path: '^www/element/controllers/',
     allowed: [
       '^www/element/(?:controllers|game|input|styles|text|view)/',
       String.raw`^www/element/(?:converters|events|setting-values)\.ts$`,
-      ...[SOLVER, ASSET_URLS, RULES, LIT],
+      ...[LOCALES, SOLVER, ASSET_URLS, RULES, LIT],
     ],
   },
   { path: '^www/element/game/', allowed: ['^www/element/(?:game|text)/', SOLVER, ASSET_URLS, RULES] },
-  { path: '^www/element/text/', allowed: ['^www/element/(?:game|text)/', SOLVER] },
+  { path: '^www/element/text/', allowed: ['^www/element/(?:game|text)/', LOCALES, SOLVER] },
   { path: '^www/element/input/', allowed: ['^www/element/(?:game|input)/'] },
-  { path: '^www/element/view/', allowed: ['^www/element/(?:game|styles|text|view)/', SOLVER, LIT] },
+  { path: '^www/element/view/', allowed: ['^www/element/(?:game|styles|text|view)/', LOCALES, SOLVER, LIT] },
   { path: '^www/element/styles/', allowed: ['^www/element/styles/', LIT] },
 
   {
     path: '^www/page/',
-    allowed: ['^www/page/', '^www/style/', ELEMENT, PAGE_TOOLS, LAB_PATH, SOLVER, TRUSTED_TYPES, RULES, LIT, IDB],
+    allowed: [
+      '^www/page/',
+      '^www/style/',
+      LOCALES,
+      ELEMENT,
+      PAGE_TOOLS,
+      LAB_PATH,
+      SOLVER,
+      TRUSTED_TYPES,
+      RULES,
+      LIT,
+      IDB,
+    ],
   },
-  { path: '^www/embed/', allowed: ['^www/embed/', ELEMENT, SETTING_VALUES, SOLVER_TYPES] },
+  { path: '^www/embed/', allowed: ['^www/embed/', LOCALES, ELEMENT, SETTING_VALUES, SOLVER_TYPES] },
   {
     path: '^www/lab/',
     allowed: [
       '^www/lab/',
       DEFINE,
+      LOCALES,
       LAB_TOOLS,
       PAGE_TOOLS,
       SOLVER_TYPES,
@@ -99,24 +113,29 @@ const ROOMS = [
       CODEMIRROR,
     ],
   },
-  { path: '^www/lab-page/', allowed: ['^www/lab-page/', '^www/style/', ELEMENT, PAGE_TOOLS, LAB, SITE] },
+  { path: '^www/lab-page/', allowed: ['^www/lab-page/', '^www/style/', LOCALES, ELEMENT, PAGE_TOOLS, LAB, SITE] },
   // The lesson is made of what everybody can install.
-  { path: '^www/lesson/', allowed: ['^www/lesson/', '^www/style/', SOLVER, ELEMENT, LAB, THEME, LIT] },
-  { path: '^www/exercises/', allowed: ['^www/exercises/', '^www/(?:style|lesson/styles)/', NUMBER, ELEMENT, THEME] },
+  { path: '^www/lesson/', allowed: ['^www/lesson/', '^www/style/', LOCALES, SOLVER, ELEMENT, LAB, SITE, LIT] },
+  {
+    path: '^www/exercises/',
+    allowed: ['^www/exercises/', '^www/(?:style|lesson/styles)/', LOCALES, NUMBER, ELEMENT, SITE],
+  },
   {
     path: '^www/teachers/',
     allowed: [
       '^www/teachers/',
       '^www/exercises/(?:code|sheet)\\.ts$',
       '^www/(?:style|lesson/styles)/',
+      LOCALES,
       NUMBER,
       ELEMENT,
-      THEME,
+      SITE,
     ],
   },
   { path: '^www/bundle/', allowed: ['^www/bundle/', ELEMENT, LAB, SOLVER] },
   // The small script of each widget in a notebook; of the elements it knows only the types.
-  { path: '^www/notebook/', allowed: ['^www/notebook/', ELEMENT, SOLVER] },
+  { path: '^www/notebook/', allowed: ['^www/notebook/', LOCALES, ELEMENT, SOLVER] },
+  { path: LOCALES, allowed: [LOCALES] },
   { path: '^www/offline/', allowed: ['^www/offline/'] },
   {
     path: '^www/node/',
@@ -132,6 +151,7 @@ const ROOMS = [
 
   ...['element', 'embed', 'page'].map(testsOf),
   { ...testsOf('lab'), allowed: [...testsOf('lab').allowed, COMLINK] },
+  { ...testsOf('locales'), allowed: [...testsOf('locales').allowed, String.raw`^build/pages\.js$`] },
   { ...testsOf('node'), allowed: [...testsOf('node').allowed, ONE_FILE] },
   { ...testsOf('solver'), allowed: [...testsOf('solver').allowed, ENGINES] },
   {

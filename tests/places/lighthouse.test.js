@@ -8,12 +8,14 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { preview } from 'vite';
+import { languages } from '../../build/pages.js';
 import { run } from '../toolchains/project.js';
 import { newFolder } from './place.js';
 
 const packages = { lighthouse: '13.5.0' };
 
-const pages = ['', 'lesson.html', 'de/lesson.html', 'teachers.html', 'de/teachers.html', 'exercises/', 'lab.html'];
+const written = languages.flatMap(({ path }) => [`${path}lesson.html`, `${path}teachers.html`]);
+const pages = ['', ...written, 'exercises/', 'lab.html'];
 
 /** The options of each device. @type {Record<string, string[]>} */
 const devices = { phone: [], computer: ['--preset=desktop'] };

@@ -1,14 +1,14 @@
 // The element on a page that forbids the Trusted Types policies that drawing needs: it shows its content, and what the page must allow. It is
 // made without Lit.
 
+import english from '../locales/en/forbidden.json';
+import { fileOf, languageOf } from '../locales/texts.js';
 import { FifteenError } from '../solver/errors.js';
 import { dispatch } from './events.js';
-import { languageAround, languageOf } from './text/texts.js';
+import { languageAround } from './text/texts.js';
 
-const english =
-  "The content security policy of this page forbids the Trusted Types policies that Fifteen needs; its trusted-types must allow fifteen and lit-html, and 'allow-duplicates' if the page has made one of them itself.";
-const german =
-  "Die Content Security Policy dieser Seite verbietet die Trusted-Types-Richtlinien, die Fifteen braucht. In ihrem trusted-types müssen fifteen und lit-html erlaubt sein, und 'allow-duplicates', falls die Seite eine davon selbst angelegt hat.";
+/** A page that forbids Lit may forbid other requests as well, so the script contains the text in all languages. */
+const texts = import.meta.glob<typeof english>('../locales/*/forbidden.json', { eager: true, import: 'default' });
 
 /** The methods of <fifteen-puzzle> that return a promise. */
 const methods = [
@@ -36,14 +36,14 @@ function forbiddenElement() {
     }
 
     connectedCallback() {
-      const isGerman = languageOf(languageAround(this)) === 'de';
-      this.#text.textContent = isGerman ? german : english;
+      const { blocked } = fileOf(texts, languageOf(languageAround(this)), 'forbidden') ?? english;
+      this.#text.textContent = blocked;
       this.#text.hidden = this.hasAttribute('quiet');
-      dispatch(this, 'fifteen-error', { code: 'trusted-types-blocked', message: english });
+      dispatch(this, 'fifteen-error', { code: 'trusted-types-blocked', message: english.blocked });
     }
 
     get ready() {
-      return Promise.reject(new FifteenError('trusted-types-blocked', english));
+      return Promise.reject(new FifteenError('trusted-types-blocked', english.blocked));
     }
   }
   for (const name of methods) {

@@ -11,5 +11,5 @@ export { plainStyles } from './styles/plain.js';
 export { playbackStyles } from './styles/playback.js';
 export { segmentStyles } from './styles/segments.js';
 export { tokens } from './styles/tokens.js';
-export { languageAround, languageOf } from './text/texts.js';
+export { languageAround } from './text/texts.js';
 export { button } from './view/button.js';

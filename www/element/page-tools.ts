@@ -6,8 +6,6 @@ export { loadRules } from './game/rules.js';
 export { usesKey } from './input/key-scope.js';
 export { writeCsv } from './text/csv.js';
 export * from './text/format.js';
-export type { Text } from './text/template.js';
-export { fill, formOf } from './text/template.js';
 export { loadTexts } from './text/texts.js';
 export { Words } from './text/words.js';
 export { cssVars } from './view/css-vars.js';

@@ -220,7 +220,7 @@ export class PuzzleProperties extends LitElement {
 
   /**
    * Texts that replace those of the element, as an object or as JSON: `{"solve": "Résoudre", "solutions": {"one": "…",
-   * "other": "{n} …"}}`. The keys are those of `text/texts-en.js`. Parts in `*stars*` are bold; parts in `[brackets]`
+   * "other": "{n} …"}}`. The keys are those of `locales/en/element.js`. Parts in `*stars*` are bold; parts in `[brackets]`
    * are left out if there is no room.
    */
   get texts(): Partial<Texts> {

@@ -1,6 +1,7 @@
 // Reads the parameters in the address of embed.html. Every value is one of a list, or a text that the rules of the puzzle will read.
 
 import { alternatives, choices, notExpected, notOneOf, shortened } from '../element/setting-values.js';
+import languages from '../locales/languages.json';
 import { SIZES, TABLE_SOURCES } from '../solver/names.js';
 
 export type ParameterError = { code: string; message: string };
@@ -34,7 +35,7 @@ const allowedValues: Record<string, readonly string[]> = {
   numbers: booleans,
   quiet: booleans,
   tables: TABLE_SOURCES,
-  lang: ['en', 'de'],
+  lang: languages.map(({ tag }) => tag),
 };
 
 /** The ranges of parameters that are numbers. */

@@ -23,22 +23,28 @@ export function startExercise(section: HTMLElement, t: Texts, isSolved: boolean,
     showSolved(message);
     handIn(number, text);
   };
-  if (isSolved) showSolved(t.kept);
+  if (isSolved) showSolved(t('kept'));
   if ('board' in given) {
     const puzzle = section.querySelector('fifteen-puzzle') as FifteenPuzzle;
     // Screen readers would read out the bound too, which gives away the answer to another exercise.
-    puzzle.texts = { keys: t.keys, figureRemainAtLeast: '' };
+    puzzle.texts = { keys: t('keys'), figureRemainAtLeast: '' };
     puzzle.ready.catch(() => {
-      status.textContent = t.notLoaded;
+      status.textContent = t('notLoaded');
     });
     puzzle.addEventListener('fifteen-change', () => {
-      if (!puzzle.solved && !('solved' in section.dataset)) status.textContent = t.moves(puzzle.moves);
+      if (!puzzle.solved && !('solved' in section.dataset)) status.textContent = t('moves', { n: puzzle.moves });
     });
     puzzle.addEventListener('fifteen-solved', (event) => {
       const { moves, movesByHand, hints } = (event as CustomEvent).detail;
-      if (movesByHand < moves || hints > 0) status.textContent = t.helped;
-      else if (moves > given.atMost) status.textContent = t.tooMany(moves, given.atMost);
-      else solved(puzzle.history, moves === given.shortest ? t.shortest(moves) : t.solved(moves, given.shortest));
+      if (movesByHand < moves || hints > 0) status.textContent = t('helped');
+      else if (moves > given.atMost) status.textContent = t('tooMany', { made: moves, atMost: given.atMost });
+      else
+        solved(
+          puzzle.history,
+          moves === given.shortest
+            ? t('shortest', { made: moves })
+            : t('solved', { made: moves, shortest: given.shortest }),
+        );
     });
     section.querySelector('.reset')?.addEventListener('click', () => puzzle.reset());
   } else {
@@ -47,8 +53,8 @@ export function startExercise(section: HTMLElement, t: Texts, isSolved: boolean,
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const entered = readNumber(field.value);
-      if (entered === given.answer) solved(String(entered), t.right);
-      else status.textContent = entered === null ? t.notNumber : t.wrong(entered);
+      if (entered === given.answer) solved(String(entered), t('right'));
+      else status.textContent = entered === null ? t('notNumber') : t('wrong', { entered });
     });
   }
 }

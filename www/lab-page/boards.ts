@@ -2,7 +2,8 @@
 
 import type { ErrorDetail, FifteenPuzzle } from '../element/index.js';
 import { loadRules, Words } from '../element/page-tools.js';
-import { wrongSize } from './texts.js';
+import { fill, original } from '../locales/texts.js';
+import type { PageTexts } from '../page/language.js';
 
 /** These views begin with easy boards of their own. They show the boards of the page once somebody has changed these. */
 const later = { fifteen: ['fifteen-watch', 'fifteen-race'], eight: ['fifteen-tree'] };
@@ -10,9 +11,12 @@ const later = { fifteen: ['fifteen-watch', 'fifteen-race'], eight: ['fifteen-tre
 export class Boards {
   #section;
   #views;
-  #language = 'en';
+  #textsIn;
+  #language: string = original;
 
-  constructor(section: HTMLElement, views: HTMLElement) {
+  /** @param textsIn - loads the texts of the page in a language */
+  constructor(section: HTMLElement, views: HTMLElement, textsIn: (language: string) => Promise<PageTexts>) {
+    this.#textsIn = textsIn;
     this.#section = section;
     this.#views = views;
     for (const form of section.querySelectorAll('form')) this.#connect(form);
@@ -48,7 +52,7 @@ export class Boards {
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
       const given = await sizeOf(field.value);
-      say(given === null || given === size ? '' : wrongSize[this.#language](given, size));
+      say(given === null || given === size ? '' : await this.#wrongSize(given, size));
       if (wrong.hidden) puzzle.board = field.value;
     });
     for (const button of form.querySelectorAll('[data-easy]'))
@@ -57,6 +61,12 @@ export class Boards {
         puzzle.shuffle();
       });
     puzzle.ready.then(show);
+  }
+
+  /** What is said about a board of another size. */
+  async #wrongSize(size: number, expected: number) {
+    const { wrongSize } = await this.#textsIn(this.#language);
+    return fill(String(wrongSize), { size, expected, tiles: expected ** 2 - 1 });
   }
 }
 

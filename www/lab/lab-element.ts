@@ -8,7 +8,6 @@ import {
   controlStyles,
   FollowController,
   languageAround,
-  languageOf,
   plainStyles,
   playbackStyles,
   SharedSolverUser,
@@ -16,6 +15,7 @@ import {
   tokens,
 } from '../element/lab-tools.js';
 import { loadRules } from '../element/page-tools.js';
+import { languageOf } from '../locales/texts.js';
 import { FifteenError } from '../solver/errors.js';
 import { leaveLabSolver, useLabSolver } from './engine/lab-solver.js';
 import { leaveEngine, useEngine } from './engine/shared-engine.js';
@@ -27,7 +27,7 @@ import { choiceStyles } from './styles/choice.js';
 import { frameStyles } from './styles/frame.js';
 import { partStyles } from './styles/parts.js';
 import type { LabWords } from './text/lab-words.js';
-import { englishWords, loadWords, sharedWords } from './text/lab-words.js';
+import { loadWords } from './text/lab-words.js';
 import type { Subject, View, ViewModule } from './view.js';
 
 export class LabElement extends LitElement {
@@ -35,6 +35,8 @@ export class LabElement extends LitElement {
   static load: () => Promise<ViewModule>;
   /** The name of the view in links, such as `watch`. */
   static view = '';
+  /** The files with its texts, in the folder `lab` of each language. */
+  static texts: string[] = [];
 
   static override styles = [tokens, boardStyles, controlStyles, playbackStyles, frameStyles, choiceStyles, partStyles];
 
@@ -58,7 +60,6 @@ export class LabElement extends LitElement {
   };
 
   #view: View | null = null;
-  #module: ViewModule | null = null;
   /** Whether the view has something to show. */
   #isReady = false;
   #words: LabWords | null = null;
@@ -134,7 +135,7 @@ export class LabElement extends LitElement {
   override updated(changed: Map<string, unknown>) {
     const subject = [...Object.keys(this.subject), 'at'];
     if (this.#view && subject.some((name) => changed.has(name))) this.#show();
-    if (this.#module && changed.has('lang')) this.#loadWords(this.#module).then(() => this.requestUpdate());
+    if (this.#words && changed.has('lang')) this.#loadWords().then(() => this.requestUpdate());
   }
 
   /**
@@ -157,9 +158,7 @@ export class LabElement extends LitElement {
     if (this.#view) return;
     try {
       const { load } = this.constructor as typeof LabElement;
-      const [module, rules] = await Promise.all([load(), loadRules({})]);
-      this.#module = module;
-      await this.#loadWords(module);
+      const [module, rules] = await Promise.all([load(), loadRules({}), this.#loadWords()]);
       if (!this.isConnected || this.#view) return;
       this.#view = module.open({
         engine: () => useEngine(this.#connected, rules),
@@ -176,7 +175,7 @@ export class LabElement extends LitElement {
       addStyles(this, module.styles);
       await this.#show();
     } catch (thrown) {
-      this.#words = await sharedWords(languageOf(languageAround(this)));
+      this.#words ??= await loadWords(languageOf(languageAround(this)), []);
       this.#fail(thrown);
     }
   }
@@ -203,9 +202,14 @@ export class LabElement extends LitElement {
     this.#choose({ ...Object.fromEntries(none), goal: 'blank-last' });
   }
 
-  async #loadWords(module: ViewModule) {
-    const language = languageOf(languageAround(this));
-    this.#words = await loadWords(language, module.texts).catch(() => englishWords(module.texts));
+  async #loadWords() {
+    const { texts } = this.constructor as typeof LabElement;
+    let language = '';
+    // It may change meanwhile.
+    while (language !== languageOf(languageAround(this))) {
+      language = languageOf(languageAround(this));
+      this.#words = await loadWords(language, texts);
+    }
   }
 
   #show() {

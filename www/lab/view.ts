@@ -5,7 +5,7 @@ import type { Rules } from '../element/page-tools.js';
 import type { Algorithm, Goal, Heuristic, Solver } from '../solver/index.js';
 import type { LabEngine } from './engine/engine.js';
 import type { Timeline } from './parts/timeline.js';
-import type { LabWords, TextsOf } from './text/lab-words.js';
+import type { LabWords } from './text/lab-words.js';
 
 /** What a view is about. */
 export interface Subject {
@@ -95,6 +95,5 @@ export interface View {
 
 export interface ViewModule {
   open: (context: ViewContext) => View;
-  texts: TextsOf<'name' | 'about'>;
   styles: CSSResult;
 }

@@ -2,20 +2,26 @@
 
 import 'fifteen-puzzle/element';
 import 'fifteen-puzzle/lab';
+import { connectMenu } from '../page/language.js';
 import { connectTheme } from '../page/theme.js';
 import { drawDepths } from './figures/depths.js';
 import { drawSqueeze } from './figures/squeeze.js';
 import { Question } from './question.js';
-import { texts } from './texts.js';
-
-const t = texts[document.documentElement.lang];
+import type { Texts } from './texts.js';
+import { loadTexts } from './texts.js';
 
 const elements = (selector: string) => Array.from(document.querySelectorAll(selector)) as HTMLElement[];
 
-connectTheme(elements('#theme')[0], (theme) => t.themes[theme]);
-for (const section of elements('.question')) new Question(section, t);
+connectTheme(elements('#theme')[0]);
+connectMenu(elements('#language')[0] as HTMLDetailsElement);
 
-const figures = { depths: drawDepths, squeeze: drawSqueeze };
-for (const figure of elements('[data-figure]')) {
-  figures[figure.dataset.figure as keyof typeof figures](figure, t);
+loadTexts().then(start);
+
+function start(t: Texts) {
+  for (const section of elements('.question')) new Question(section, t);
+
+  const figures = { depths: drawDepths, squeeze: drawSqueeze };
+  for (const figure of elements('[data-figure]')) {
+    figures[figure.dataset.figure as keyof typeof figures](figure, t);
+  }
 }

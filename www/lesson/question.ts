@@ -23,7 +23,7 @@ export class Question {
     this.#answer = section.querySelector('.answer') as HTMLElement;
     this.#answer.classList.add('covered');
     this.#answer.tabIndex = -1;
-    const showMe = button(t.showMe, 'link', () => this.#end(''));
+    const showMe = button(t('showMe'), 'link', () => this.#end(''));
     const options = section.querySelector('.options');
     if (options) {
       this.#choices.append(...this.#optionButtons(Array.from(options.children)), showMe);
@@ -36,11 +36,11 @@ export class Question {
   #optionButtons(options: Element[]) {
     const right = Number(this.#section.dataset.right);
     this.#choices.role = 'group';
-    this.#choices.ariaLabel = this.#t.yourAnswer;
+    this.#choices.ariaLabel = this.#t('yourAnswer');
     const buttons = options.map(({ textContent }, index) =>
       button(textContent ?? '', 'btn', () => {
         buttons[index].ariaPressed = 'true';
-        this.#end(index === right ? this.#t.right : this.#t.wrong);
+        this.#end(index === right ? this.#t('right') : this.#t('wrong'));
       }),
     );
     buttons[right].dataset.right = '';
@@ -59,14 +59,14 @@ export class Question {
     });
     const label = element('label');
     label.append(input, ` ${unit}`);
-    input.ariaLabel = this.#t.yourAnswer;
+    input.ariaLabel = this.#t('yourAnswer');
     const form = element('form');
-    form.append(label, button(this.#t.check, 'btn', null));
+    form.append(label, button(this.#t('check'), 'btn', null));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const entered = readNumber(input.value);
-      if (entered === Number(number)) this.#end(this.#t.right);
-      else this.#again.textContent = entered === null ? this.#t.notNumber : this.#t.tryAgain(entered);
+      if (entered === Number(number)) this.#end(this.#t('right'));
+      else this.#again.textContent = entered === null ? this.#t('notNumber') : this.#t('tryAgain', { entered });
     });
     return form;
   }

@@ -1,26 +1,18 @@
 // What a widget shows if its element cannot be loaded: the reason, what would help, and the board.
 
+import english from '../locales/en/notebook.json';
+import { fileOf, fill, languageOf } from '../locales/texts.js';
 import { MissingScript } from './load-elements.js';
-
 import type { Model } from './model.js';
 
-const texts = {
-  en: {
-    missing: 'This notebook was saved without the script of its widgets. Run the cell again to make them work.',
-    failed: 'This widget could not be loaded: {reason}',
-  },
-  de: {
-    missing:
-      'In diesem gespeicherten Notebook fehlt das Skript der Widgets. Führe die Zelle noch einmal aus, damit sie wieder funktionieren.',
-    failed: 'Dieses Widget konnte nicht geladen werden: {reason}',
-  },
-};
+/** A saved notebook has nothing to load them from, so the script contains the texts in all languages. */
+const texts = import.meta.glob<typeof english>('../locales/*/notebook.json', { eager: true, import: 'default' });
 
 export function explain(el: HTMLElement, model: Model, error: unknown) {
-  const { missing, failed } = document.documentElement.lang.startsWith('de') ? texts.de : texts.en;
+  const { missing, failed } = fileOf(texts, languageOf(document.documentElement.lang), 'notebook') ?? english;
   const reason = error instanceof Error ? error.message : String(error);
   const paragraph = document.createElement('p');
-  paragraph.textContent = error instanceof MissingScript ? missing : failed.replace('{reason}', reason);
+  paragraph.textContent = error instanceof MissingScript ? missing : fill(failed, { reason });
   el.append(paragraph, ...picture(model.get('board')));
 }
 

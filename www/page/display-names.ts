@@ -1,7 +1,7 @@
 // The names that the page shows for algorithms, heuristics and limits, which have identifiers in code.
 
 import type { TextKey } from './text/words.js';
-import { currentLanguage, text } from './text/words.js';
+import { text } from './text/words.js';
 
 /** Identifiers without a name are shown as they are. */
 const named: Set<string> = new Set([
@@ -44,19 +44,6 @@ export function shortAlgorithm(name: string): string {
 export function shortChoice(algorithm: string, heuristic: string | null | undefined): string {
   const search = shortAlgorithm(algorithm);
   return heuristic ? `${search}, ${shortName(heuristic)}` : search;
-}
-
-/** The name as it is written in the middle of a sentence; German nouns keep their capitals. */
-export function nameInSentence(heuristic: string): string {
-  const name = heuristicName(heuristic);
-  const keepsCapital = heuristic === 'manhattan' || currentLanguage() !== 'en';
-  return keepsCapital ? name : name.charAt(0).toLowerCase() + name.slice(1);
-}
-
-/** 'IDA* with 6-6-3 patterns'. */
-export function methodName(algorithm: string, heuristic: string | null | undefined): string {
-  const name = algorithmName(algorithm);
-  return heuristic ? text('methodWith', { algorithm: name, heuristic: nameInSentence(heuristic) }) : name;
 }
 
 /** '10 seconds'. */

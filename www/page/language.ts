@@ -1,48 +1,58 @@
-// The language of a page of ours: English as in its HTML, or German. The button in the header switches it, and the choice is stored.
+// The language of a page. Its menu in the header has links to the page in each language, written by build/pages.js. A page whose texts are
+// loaded shows another language without leaving its address, and stores the choice.
 
+import { original } from '../locales/texts.js';
 import { readText, writeText } from './browser-storage.js';
 
 const key = 'fifteen-language';
-const languages = ['en', 'de'];
 
-export class Language {
-  #load;
-  #changed;
-  #language = 'en';
+/** The texts of the HTML, by their keys there. */
+export type PageTexts = Record<string, unknown>;
 
-  /**
-   * @param load - loads the words of a language, and returns the German texts of the HTML
-   * @param changed - called when the language has changed
-   */
-  constructor(
-    button: HTMLElement,
-    load: (language: string) => Promise<Record<string, string>>,
-    changed: (language: string) => void,
-  ) {
-    this.#load = load;
-    this.#changed = changed;
-    button.addEventListener('click', () => {
-      const next = this.#language === 'en' ? 'de' : 'en';
-      writeText(key, next);
-      this.#use(next).catch(() => {}); // without a network, the page keeps its language
-    });
-  }
+/** Closes the menu as menus do, with what is loaded when it is first opened. */
+export function connectMenu(menu: HTMLElement) {
+  const complete = () => {
+    import('./language-menu.js').then((menus) => menus.closeWhenLeft(menu)).catch(() => {});
+  };
+  menu.addEventListener('toggle', complete, { once: true });
+}
 
-  /** Begins with the stored language or, by default, that of the browser. Without a network, the page stays English. */
-  async begin() {
-    const wanted = readText(key) ?? navigator.language.slice(0, 2);
-    if (wanted === 'en' || !languages.includes(wanted)) return;
-    // Elements load their texts with their rules, and never show English ones.
-    document.documentElement.lang = wanted;
-    await this.#use(wanted).catch(() => {
-      document.documentElement.lang = 'en';
-    });
-  }
-
-  async #use(language: string) {
-    const { translate } = await import('./translation.js');
-    translate(language, await this.#load(language));
-    this.#language = language;
-    this.#changed(language);
-  }
+/**
+ * Begins with the stored language or, by default, that of the page's address or of the browser.
+ * @param load - loads the words of a language, and returns the texts of the HTML
+ * @param changed - called when the language has changed
+ * @returns when the page has its language
+ */
+export async function connectLanguage(
+  menu: HTMLElement,
+  load: (language: string) => Promise<PageTexts>,
+  changed: (language: string) => void,
+) {
+  const use = async (language: string) => {
+    const [translation, texts] = await Promise.all([import('./translation.js'), load(language)]);
+    await translation.translate(language, texts);
+    changed(language);
+  };
+  connectMenu(menu);
+  menu.addEventListener('click', (event) => {
+    const { lang } = event.target as HTMLElement;
+    // In a new tab, the link opens the other page.
+    if (!lang || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    menu.removeAttribute('open');
+    menu.querySelector('summary')?.focus();
+    writeText(key, lang);
+    use(lang).catch(() => {}); // without a network, the page keeps its language
+  });
+  const root = document.documentElement;
+  const { lang } = root;
+  const wanted = readText(key) ?? (lang === original ? navigator.language.slice(0, 2) : lang);
+  const isOriginal = lang === original && wanted === original;
+  if (isOriginal || !menu.querySelector(`[lang="${CSS.escape(wanted)}"]`)) return;
+  // Elements load their texts with their rules, and never show English ones.
+  root.lang = wanted;
+  // Without a network, the page stays as it is written.
+  await use(wanted).catch(() => {
+    root.lang = lang;
+  });
 }

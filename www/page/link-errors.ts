@@ -1,7 +1,5 @@
 // What the page says about a link that it cannot follow; loaded with the first such link.
 
-import './text/more-texts.js';
-
 import type { ErrorDetail } from '../element/index.js';
 import type { TextError } from './fields/text-error.js';
 import type { TextKey } from './text/words.js';

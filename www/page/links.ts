@@ -4,7 +4,7 @@ import type { FifteenPuzzle } from '../element/index.js';
 import type { Link } from './address.js';
 import type { TextError } from './fields/text-error.js';
 import type { LinkError } from './link-errors.js';
-import { elementWords } from './text/words.js';
+import { elementWords, withTexts } from './text/words.js';
 
 /** the parts of the page that show errors */
 interface Page {
@@ -76,7 +76,7 @@ export class Links {
    */
   async #explain(error: LinkError, isNew: boolean = false) {
     this.#fail(error);
-    const { sentencesAbout } = await import('./link-errors.js');
+    const { sentencesAbout } = await withTexts(import('./link-errors.js'), 'searches');
     this.#page.search.refuseLink(...sentencesAbout(error, isNew));
   }
 }

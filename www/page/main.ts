@@ -5,12 +5,12 @@ import '../element/index.js';
 import type { FifteenPuzzle } from '../element/index.js';
 import type { Link } from './address.js';
 import { AddressBar, readAddress, writeAddress } from './address.js';
-import { connectDialogs, openKeyList } from './dialogs.js';
+import { connectDialogs, openKeyList } from './dialogs/dialogs.js';
 import { BoardField } from './fields/board-field.js';
 import { buildTableWhenIdle } from './idle-time.js';
 import type { KeptGame } from './kept-game.js';
 import { keepGame, readKeptGame } from './kept-game.js';
-import { Language } from './language.js';
+import { connectLanguage } from './language.js';
 import { Links } from './links.js';
 import { keepForOffline } from './offline.js';
 import { Options } from './options/options.js';
@@ -21,8 +21,7 @@ import { applyPreferences } from './preferences.js';
 import { recordGames } from './records/recorder.js';
 import { isStored } from './search/long/flag.js';
 import { SearchPanel } from './search/search-panel.js';
-import type { TextKey } from './text/words.js';
-import { text, useLanguage } from './text/words.js';
+import { useLanguage, withTexts } from './text/words.js';
 import { connectTheme } from './theme.js';
 import { Views, viewName } from './views.js';
 
@@ -122,14 +121,8 @@ async function beginNew() {
   else await puzzle.shuffle();
 }
 
-async function loadLanguage(tag: string) {
-  const [{ texts }] = await Promise.all([import('./text/page-de.js'), useLanguage(tag)]);
-  return texts;
-}
-
-const themeName = (theme: string) => text('theme', { theme: text(theme as TextKey) });
-const showTheme = connectTheme(element('theme'), themeName);
-const language = new Language(element('language'), loadLanguage, (tag) => {
+const showTheme = connectTheme(element('theme'));
+const languageReady = connectLanguage(element('language'), useLanguage, (tag) => {
   puzzle.lang = tag;
   showTheme();
   options.show();
@@ -140,11 +133,12 @@ buildTableWhenIdle(puzzle);
 keepForOffline(puzzle.ready, () => address.flush());
 applyPreferences(puzzle);
 options.show();
-connectDialogs(language.begin());
+connectDialogs(languageReady);
 listenToKeys({ '?': openKeyList, e: analyze });
 views.show(location.hash).catch(ignore);
 begin().catch(ignore);
-if (isStored()) import('./search/long/offer.js').then(({ offerSaved }) => offerSaved(puzzle), ignore);
+if (isStored())
+  withTexts(import('./search/long/offer.js'), 'searches', 'long').then(({ offerSaved }) => offerSaved(puzzle), ignore);
 keepGame(puzzle);
 recordGames(puzzle);
 connectPlay(puzzle, search);

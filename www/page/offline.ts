@@ -33,7 +33,8 @@ async function register(leave: () => void) {
     }
     controlled = true;
   });
-  const registration = await serviceWorker.register(scriptUrl('./sw.js'), { updateViaCache: 'none' });
+  const script = scriptUrl(new URL(/* @vite-ignore */ '../sw.js', import.meta.url).href);
+  const registration = await serviceWorker.register(script, { updateViaCache: 'none' });
   const offerIfWaiting = () => registration.waiting && serviceWorker.controller && offer(registration);
   const watch = () => registration.installing?.addEventListener('statechange', offerIfWaiting);
   registration.addEventListener('updatefound', watch);

@@ -6,13 +6,13 @@ const themes = ['system', 'light', 'dark'];
 const key = 'fifteen-theme';
 
 /**
- * @param nameOf - what the button is called while a theme is used
+ * @param button - which has its name for each theme
  * @returns names the button in the language of the page
  */
-export function connectTheme(button: HTMLElement, nameOf: (theme: string) => string): () => void {
+export function connectTheme(button: HTMLElement): () => void {
   const { dataset } = document.documentElement;
   const show = () => {
-    button.title = nameOf(dataset.theme ?? 'system');
+    button.title = button.dataset[dataset.theme ?? 'system'] ?? '';
     button.setAttribute('aria-label', button.title);
   };
   button.addEventListener('click', () => {

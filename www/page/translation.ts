@@ -1,36 +1,39 @@
-// Translates what stands in the HTML of a page into German, and back. It is loaded when a page first becomes German.
+// Writes the HTML of a page in another language. It is loaded when a page is first shown in another language than it was written in.
 
-/** The button that switches the language, which is named in the other one. */
-const button = {
-  toGerman: { text: 'DE', name: 'Deutsch (DE)', lang: 'de' },
-  toEnglish: { text: 'EN', name: 'English (EN)', lang: 'en' },
-};
+import type site from '../locales/en/site.json';
+import { fileOf } from '../locales/texts.js';
 
-/** What the HTML contains, by element. */
-const english: Map<Element, { text: string | null; label: string | null }> = new Map();
+const files = import.meta.glob<typeof site>('../locales/*/site.json', { import: 'default' });
 
-/**
- * Writes the HTML in another language.
- * @param language - `en` or `de`
- * @param texts - the German ones, by their keys in the HTML
- */
-export function translate(language: string, texts: Record<string, string>) {
+/** Links to other pages of ours. Each page has the same name in every language. */
+const links = '.head nav > a:not([href^="#"]), .foot a:not([href^="#"])';
+
+/** @param texts - by their keys in the HTML */
+export async function translate(language: string, texts: Record<string, unknown>) {
+  const names = await fileOf(files, language, 'site')?.();
   document.documentElement.lang = language;
-  const isGerman = language === 'de';
   for (const one of document.querySelectorAll('[data-text], [data-label]')) {
     const { text, label } = (one as HTMLElement).dataset;
-    const original = english.get(one) ?? { text: one.textContent, label: one.getAttribute('aria-label') };
-    english.set(one, original);
-    if (text) one.textContent = isGerman ? texts[text] : original.text;
-    if (label) one.setAttribute('aria-label', (isGerman ? texts[label] : original.label) ?? '');
+    if (text) one.textContent = String(texts[text]);
+    if (label) one.setAttribute('aria-label', String(texts[label]));
   }
-  for (const link of document.querySelectorAll('a[href$="lesson.html"]')) {
-    link.setAttribute('href', isGerman ? 'de/lesson.html' : 'lesson.html');
+  const menu = document.getElementById('language') as HTMLElement;
+  for (const choice of menu.querySelectorAll('a')) {
+    choice.ariaCurrent = choice.lang === language ? 'true' : null;
+    if (choice.lang === language) moveLinks((choice.getAttribute('href') ?? '').replace(/[^/]*$/, ''));
   }
-  const { name, lang, text } = isGerman ? button.toEnglish : button.toGerman;
-  Object.assign(document.getElementById('language') as HTMLElement, {
-    ariaLabel: name,
-    lang,
-    textContent: text,
-  });
+  const [label, tag] = menu.querySelectorAll('summary span');
+  tag.textContent = language.toUpperCase();
+  if (!names) return;
+  label.textContent = names.language;
+  const { themeSystem: system, themeLight: light, themeDark: dark } = names;
+  Object.assign((document.getElementById('theme') as HTMLElement).dataset, { system, light, dark });
+}
+
+/** @param folder - of the pages in a language */
+function moveLinks(folder: string) {
+  for (const link of document.querySelectorAll(links)) {
+    const name = (link.getAttribute('href') ?? '').replace(/^.*\//, '');
+    link.setAttribute('href', folder + name || './');
+  }
 }

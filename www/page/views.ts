@@ -2,13 +2,13 @@
 // returns to the game, and a link or a reload opens the view again.
 
 import type { FifteenPuzzle } from '../element/index.js';
-import { text } from './text/words.js';
+import { text, withTexts } from './text/words.js';
 import type { View, ViewContext, ViewModule } from './view.js';
 
 const modules: Record<string, () => Promise<ViewModule>> = {
-  analysis: () => import('./analysis/view.js'),
-  daily: () => import('./daily/daily.js'),
-  history: () => import('./history/history.js'),
+  analysis: () => withTexts(import('./analysis/view.js'), 'analysis'),
+  daily: () => withTexts(import('./daily/daily.js'), 'daily'),
+  history: () => withTexts(import('./history/history.js'), 'history'),
 };
 
 /** The view that an address names; undefined if it names none. */
@@ -61,7 +61,7 @@ export class Views {
     this.#puzzle.keys = name ? 'element' : 'page';
     // A playback would go on unseen. If the element failed to load, it says so itself.
     if (name) this.#puzzle.pause().catch(() => {});
-    for (const link of document.querySelectorAll('nav a')) {
+    for (const link of document.querySelectorAll('nav > a')) {
       const isCurrent = name !== undefined && link.getAttribute('href') === `#${name}`;
       if (isCurrent) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');

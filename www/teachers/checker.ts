@@ -21,18 +21,27 @@ export class Checker {
 
   async judge(exercise: string, text: string): Promise<Judged> {
     const given = sheet[exercise];
-    if (!given) return { exercise, isRight: false, message: this.#t.unknown };
+    if (!given) return { exercise, isRight: false, message: this.#t('unknown') };
     if ('answer' in given) {
       const isRight = readNumber(text) === given.answer;
-      return { exercise, isRight, message: isRight ? this.#t.right : this.#t.wrongNumber(text, given.answer) };
+      return {
+        exercise,
+        isRight,
+        message: isRight ? this.#t('right') : this.#t('wrongNumber', { text, answer: given.answer }),
+      };
     }
-    if (!text.startsWith(given.board)) return { exercise, isRight: false, message: this.#t.otherBoard };
-    const replayed = this.#last.then(() => this.#replay(text)).catch(() => this.#t.notLoaded);
+    if (!text.startsWith(given.board)) return { exercise, isRight: false, message: this.#t('otherBoard') };
+    const replayed = this.#last.then(() => this.#replay(text)).catch(() => this.#t('notLoaded'));
     this.#last = replayed;
     const made = await replayed;
     if (typeof made === 'string') return { exercise, isRight: false, message: made };
     const isRight = made <= given.atMost;
-    return { exercise, isRight, message: this.#t.solved(made, given.shortest, given.atMost), replay: text };
+    return { exercise, isRight, message: this.#solved(made, given), replay: text };
+  }
+
+  #solved(made: number, { shortest, atMost }: { shortest: number; atMost: number }) {
+    if (made === shortest) return this.#t('solvedShortest', { made });
+    return this.#t('solved', { made, shortest, atMost });
   }
 
   /**
@@ -48,10 +57,10 @@ export class Checker {
     puzzle.addEventListener('fifteen-error', fail);
     await puzzle.replay(text);
     puzzle.removeEventListener('fifteen-error', fail);
-    if (problem) return this.#t.invalid(problem);
+    if (problem) return this.#t('invalid', { problem });
     await puzzle.pause();
     const made = puzzle.replayedMoves?.length ?? 0;
     await puzzle.seek(made);
-    return puzzle.solved ? made : this.#t.unsolved(made);
+    return puzzle.solved ? made : this.#t('unsolved', { n: made });
   }
 }

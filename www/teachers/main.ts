@@ -5,51 +5,57 @@ import 'fifteen-puzzle/element';
 import type { FifteenPuzzle } from 'fifteen-puzzle/element';
 import { readCode } from '../exercises/code.js';
 import { sheet } from '../exercises/sheet.js';
+import { connectMenu } from '../page/language.js';
 import { connectTheme } from '../page/theme.js';
 import { showAddresses } from './addresses.js';
 import type { Judged } from './checker.js';
 import { Checker } from './checker.js';
-import { texts } from './texts.js';
-
-const t = texts[document.documentElement.lang];
+import type { Texts } from './texts.js';
+import { loadTexts } from './texts.js';
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 
-connectTheme(element('theme'), (name) => t.themes[name]);
+connectTheme(element('theme'));
+connectMenu(element('language') as HTMLDetailsElement);
 
-showAddresses(element('lab-link'), document.querySelectorAll('.line'));
+loadTexts().then(start);
 
-const puzzle = element('checked') as FifteenPuzzle;
-const checker = new Checker(puzzle, t);
-const field = element('handed-in') as HTMLTextAreaElement;
+function start(t: Texts) {
+  showAddresses(element('lab-link'), document.querySelectorAll('.line'));
 
-element('check').addEventListener('submit', async (event) => {
-  event.preventDefault();
-  const code = field.value;
-  const lines = readCode(code);
-  const judged = await Promise.all(lines.map(([exercise, text]) => checker.judge(exercise, text)));
-  if (field.value !== code) return; // another one is there by now
-  const right = new Set(judged.filter(({ isRight }) => isRight).map(({ exercise }) => exercise));
-  element('count').textContent = lines.length === 0 ? t.noLines : t.count(right.size, Object.keys(sheet).length);
-  element('judged').replaceChildren(...judged.map(row));
-});
+  const puzzle = element('checked') as FifteenPuzzle;
+  const checker = new Checker(puzzle, t);
+  const field = element('handed-in') as HTMLTextAreaElement;
 
-function row({ exercise, isRight, message, replay }: Judged) {
-  const line = document.createElement('li');
-  line.className = isRight ? 'right' : 'wrong';
-  line.append(`${t.exercise} ${exercise}: ${message} `);
-  if (replay) {
-    const button = Object.assign(document.createElement('button'), {
-      type: 'button',
-      className: 'link',
-      textContent: t.watch,
-    });
-    button.addEventListener('click', () => {
-      puzzle.hidden = false;
-      puzzle.replay(replay);
-      puzzle.scrollIntoView({ block: 'nearest' });
-    });
-    line.append(button);
+  element('check').addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const code = field.value;
+    const lines = readCode(code);
+    const judged = await Promise.all(lines.map(([exercise, text]) => checker.judge(exercise, text)));
+    if (field.value !== code) return; // another one is there by now
+    const right = new Set(judged.filter(({ isRight }) => isRight).map(({ exercise }) => exercise));
+    element('count').textContent =
+      lines.length === 0 ? t('noLines') : t('count', { n: right.size, all: Object.keys(sheet).length });
+    element('judged').replaceChildren(...judged.map(row));
+  });
+
+  function row({ exercise, isRight, message, replay }: Judged) {
+    const line = document.createElement('li');
+    line.className = isRight ? 'right' : 'wrong';
+    line.append(`${t('exercise')} ${exercise}: ${message} `);
+    if (replay) {
+      const button = Object.assign(document.createElement('button'), {
+        type: 'button',
+        className: 'link',
+        textContent: t('watch'),
+      });
+      button.addEventListener('click', () => {
+        puzzle.hidden = false;
+        puzzle.replay(replay);
+        puzzle.scrollIntoView({ block: 'nearest' });
+      });
+      line.append(button);
+    }
+    return line;
   }
-  return line;
 }

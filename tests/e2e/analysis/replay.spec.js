@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { Analysis, gameWithMistakes } from '../support/analysis.js';
 import { small, unsolvable } from '../support/boards.js';
 import { distance, stdout } from '../support/command-line.js';
+import { chooseLanguage } from '../support/language.js';
 import { expect, test } from '../support/puzzle.js';
 import { after } from '../support/simulator.js';
 
@@ -131,13 +132,13 @@ test.describe('in German', () => {
       'aria-valuetext',
       /als Nächstes ein Fehler$/,
     );
-    await page.getByRole('button', { name: 'English' }).click();
+    await chooseLanguage(page, 'English');
     await expect(analysis.heading('20 moves, where 14 were enough.')).toBeVisible();
 
     // So does the message about a link.
     await analysis.open(small, 'UUUU');
     await expect(page.getByRole('alert')).toContainText('leads outside the board');
-    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await chooseLanguage(page, 'Deutsch');
     await expect(page.getByRole('alert')).toContainText('kein möglicher Zug');
   });
 });

@@ -33,13 +33,13 @@ test('it uses the language around it, or the custom texts that it is given', asy
   expect((await puzzle.last('error')).message).toContain('“five” is not a number');
 
   // A language that is not supported is replaced by English.
-  await puzzle.ask((one) => one.setAttribute('lang', 'fr'));
+  await puzzle.ask((one) => one.setAttribute('lang', 'it'));
   await expect(puzzle.button('Shuffle')).toBeVisible();
-  expect(await marked(), 'French is not supported').toBe('en');
-  const texts = { shuffle: '<img src=x onerror=alert(1)>', solve: 'Résoudre', slove: '' };
+  expect(await marked(), 'Italian is not supported').toBe('en');
+  const texts = { shuffle: '<img src=x onerror=alert(1)>', solve: 'Risolvi', slove: '' };
   await puzzle.ask((one, json) => one.setAttribute('texts', json), JSON.stringify(texts));
   await expect(puzzle.button(texts.shuffle)).toBeVisible();
-  await expect(puzzle.button('Résoudre')).toBeVisible();
+  await expect(puzzle.button('Risolvi')).toBeVisible();
   await expect(puzzle.button('Hint')).toBeVisible();
   expect(await puzzle.last('error', 2)).toMatchObject({
     code: 'bad-options',

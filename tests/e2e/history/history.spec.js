@@ -4,6 +4,7 @@ import { Analysis } from '../support/analysis.js';
 import { axe } from '../support/axe.js';
 import { gameOf, games, importFile } from '../support/games.js';
 import { finish, near, openHistory, openWith, rows, status } from '../support/history.js';
+import { chooseLanguage } from '../support/language.js';
 import { expect, test } from '../support/puzzle.js';
 import { goalOf, shortestSolutions } from '../support/simulator.js';
 
@@ -156,7 +157,7 @@ test('an empty history begins a game of the chosen size and difficulty', async (
 
 test('the history is in German, with its dates and figures', async ({ page, puzzle }) => {
   await openWith(page, puzzle);
-  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await chooseLanguage(page, 'Deutsch');
   await expect(page.getByRole('heading', { name: 'Bestzeit 0:58,250.' })).toBeVisible();
   await expect(status(page)).toHaveText('games.json: 8 Spiele sind dazugekommen, 0 waren schon da.');
   await expect(rows(page).nth(1)).toContainText(/\d\. Okt\..*1:01,750.*0,97/s);

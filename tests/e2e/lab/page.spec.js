@@ -1,5 +1,6 @@
 // The page of the lab: the list of its views, its two boards, and its languages.
 
+import { chooseLanguage } from '../support/language.js';
 import { expect, test } from '../support/puzzle.js';
 
 /** @import { Route } from '@playwright/test' */
@@ -73,9 +74,9 @@ test('before a view has loaded, its name is where it will be, also if it cannot 
   await page.goto('/lab.html');
   const watch = page.locator('#watch').getByRole('heading');
   await expect(page.locator('#watch')).toContainText('Loading…');
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => held.length).toBe(2); // its script and its texts
   const before = await watch.boundingBox();
-  await held[0].continue();
+  for (const route of held) await route.continue();
   await expect(page.locator('#watch .say')).toBeVisible();
   expect(await watch.boundingBox()).toEqual(before);
   await page.getByRole('link', { name: 'Your own heuristic' }).click();
@@ -87,7 +88,7 @@ test('the page and its views speak German, from the button on', async ({ page })
   await page.goto('/lab.html');
   const heading = page.locator('#watch').getByRole('heading');
   await expect(heading).toHaveText('Watch the search');
-  await page.getByRole('button', { name: 'Deutsch (DE)' }).click();
+  await chooseLanguage(page, 'Deutsch');
   await expect(heading).toHaveText('Der Suche zusehen');
   await expect(page.getByRole('navigation', { name: 'Ansichten' }).getByRole('link').first()).toHaveText(
     'Der Suche zusehen',
@@ -100,7 +101,7 @@ test('the page and its views speak German, from the button on', async ({ page })
   expect(missing).toEqual([]);
   await page.reload();
   await expect(heading).toHaveText('Der Suche zusehen');
-  await page.getByRole('button', { name: 'English (EN)' }).click();
+  await chooseLanguage(page, 'English');
   await expect(heading).toHaveText('Watch the search');
 });
 

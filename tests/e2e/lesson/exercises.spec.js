@@ -144,7 +144,7 @@ test('exercises and the teachers’ page: nothing scrolls sideways on a small ph
   tag: '@slow',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const address of ['exercises/', 'exercises/de.html', 'teachers.html', 'de/teachers.html']) {
+  for (const address of ['exercises/', 'de/exercises/', 'teachers.html', 'de/teachers.html']) {
     await page.goto(`/${address}`);
     const width = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
     expect(width, address).toBe(0);

@@ -4,6 +4,7 @@ import { nearHome } from '../support/boards.js';
 import { distance } from '../support/command-line.js';
 import { boardOf, Daily, detourOf, solutionOf } from '../support/daily.js';
 import { exportedFile } from '../support/games.js';
+import { chooseLanguage } from '../support/language.js';
 import { expect, test } from '../support/puzzle.js';
 import { after } from '../support/simulator.js';
 
@@ -229,7 +230,7 @@ test('the daily board in German', { tag: '@slow' }, async ({ page, puzzle }) => 
   await page.getByRole('link', { name: 'Daily' }).click();
   await expect(daily.days).toBeVisible();
   await daily.play(solutionOf(today).slice(0, 1));
-  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await chooseLanguage(page, 'Deutsch');
   await expect(daily.heading).toHaveText('Das Brett vom 21. November 2026');
   await expect(page.getByRole('link', { name: 'Tagesbrett' })).toHaveAttribute('aria-current', 'page');
   await daily.play(solutionOf(today).slice(1));

@@ -1,6 +1,9 @@
 // The page in German: by the language of the browser or by its button, in every panel and dialog.
 
+import { readFile } from 'node:fs/promises';
+import { languages } from '../../../build/pages.js';
 import { small, unsolvable } from '../support/boards.js';
+import { chooseLanguage } from '../support/language.js';
 import { expect, test } from '../support/puzzle.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -25,30 +28,145 @@ async function outlines(page) {
   return found;
 }
 
-test('the button switches between English and German, and the choice lasts', { tag: '@firefox' }, async ({
+test('the menu switches between English and German, and the choice lasts', { tag: '@firefox' }, async ({
   page,
   puzzle,
 }) => {
   await puzzle.open(small);
   const english = await outlines(page);
   const before = await page.locator('.page').innerText();
-  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await chooseLanguage(page, 'Deutsch');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page).toHaveTitle(/Das 15-Puzzle|das 15-Puzzle/);
   await expect(page.getByRole('heading', { name: 'Brett als Text' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mischen' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Suche' })).toContainText('Kein 3×3‑Brett braucht mehr als 31 Züge.');
-  await expect(page.getByRole('button', { name: 'Farben: wie im System' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Farben: wie das System' })).toBeVisible();
   expect(await outlines(page)).toEqual(english);
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Mischen' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Spielweise' })).toBeVisible();
-  await page.getByRole('button', { name: 'English' }).click();
+  await chooseLanguage(page, 'English');
   await expect(page.getByRole('button', { name: 'Shuffle' })).toBeVisible();
   await expect.poll(() => page.locator('.page').innerText()).toBe(before);
   await page.getByRole('link', { name: 'How it works' }).click();
   await expect(page.getByRole('dialog', { name: 'How it works' })).toContainText('The search is called IDA*.');
+});
+
+test('the menu has each language by its name, and closes as menus do', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  const summary = page.locator('#language > summary');
+  const choices = page.locator('#language a');
+  await expect(summary).toHaveText(/Language\s+EN/);
+  await summary.click();
+  expect(
+    await choices.evaluateAll((all) =>
+      all.map((one) => [one.textContent, one.getAttribute('lang'), one.getAttribute('aria-current')]),
+    ),
+  ).toEqual(languages.map(({ name, tag }) => [name, tag, tag === 'en' ? 'true' : null]));
+  // What closes it is loaded when it is first opened.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(choices.first()).toBeHidden({ timeout: 100 });
+  }).toPass();
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(choices.first()).toBeVisible();
+  for (const _ of languages) await page.keyboard.press('Tab');
+  await expect(choices.last()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(choices.first()).toBeHidden();
+  await summary.click();
+  await page.getByRole('heading', { name: 'Fifteen' }).click({ position: { x: 1, y: 1 } });
+  await expect(choices.first()).toBeHidden();
+});
+
+test('a choice keeps the board and the address, and changes the links to other pages', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  const address = page.url();
+  await chooseLanguage(page, 'Deutsch');
+  await expect(page.getByRole('button', { name: 'Mischen' })).toBeVisible();
+  expect(page.url()).toBe(address);
+  expect(await puzzle.text()).toBe(small);
+  await page.getByRole('link', { name: 'Lektion' }).first().click();
+  await expect(page).toHaveURL(/\/de\/lesson\.html$/);
+  await page.locator('#language > summary').click();
+  await page.getByRole('link', { name: 'English', exact: true }).click();
+  await expect(page).toHaveURL(/\/lesson\.html$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+for (const { tag, path, name } of languages.slice(1)) {
+  test(`the page in ${name} has its texts without scripts, and says where the others are`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`/${path}`);
+    const texts = JSON.parse(
+      await readFile(new URL(`../../../www/locales/${tag}/index.json`, import.meta.url), 'utf8'),
+    );
+    await expect(page).toHaveTitle(texts.title);
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(page.locator('.noscript')).toHaveText(texts.noscript);
+    expect(await page.locator('[data-text]').evaluateAll((all) => all.filter((one) => one.textContent === ''))).toEqual(
+      [],
+    );
+    const alternates = page.locator('link[rel="alternate"]');
+    expect(
+      await alternates.evaluateAll((all) =>
+        all.map((one) => [
+          /** @type {HTMLLinkElement} */ (one).hreflang,
+          new URL(/** @type {HTMLLinkElement} */ (one).href).pathname,
+        ]),
+      ),
+    ).toEqual(languages.map((one) => [one.tag, `/${one.path}`]));
+    expect(
+      await page
+        .locator('link[rel="canonical"]')
+        .evaluate((one) => new URL(/** @type {HTMLLinkElement} */ (one).href).pathname),
+    ).toBe(`/${path}`);
+    await context.close();
+  });
+
+  test(`the page in ${name} is in its language, until another is chosen`, async ({ page }) => {
+    await page.goto(`/${path}#how`);
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(page.locator('fifteen-puzzle')).toHaveAttribute('lang', tag);
+    await expect(page.locator('dialog#how')).toContainText('IDA*');
+    await page.keyboard.press('Escape');
+    await chooseLanguage(page, 'English');
+    await expect(page.getByRole('button', { name: 'Shuffle' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Lesson' }).first()).toHaveAttribute('href', '../lesson.html');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Shuffle' })).toBeVisible();
+  });
+}
+
+test('a visitor loads the texts of one language', async ({ page, puzzle }) => {
+  /** @type {string[]} */
+  const loaded = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) loaded.push(await response.text());
+  });
+  await puzzle.open(small);
+  await puzzle.button('Solve').click();
+  await puzzle.last('solution');
+  await page.getByRole('link', { name: 'How it works' }).click();
+  await expect(page.getByRole('dialog', { name: 'How it works' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.locator('#view')).not.toBeEmpty();
+  const code = loaded.join('\n');
+  expect(code).toContain('The search is called IDA*.');
+  for (const { tag } of languages.slice(1)) {
+    for (const part of ['page', 'searches', 'history', 'how', 'element']) {
+      const texts = JSON.parse(
+        await readFile(new URL(`../../../www/locales/${tag}/${part}.json`, import.meta.url), 'utf8'),
+      );
+      const longest = Object.values(texts).filter((text) => typeof text === 'string' && text.length > 40);
+      for (const text of longest) expect(code.includes(text), text).toBe(false);
+    }
+  }
 });
 
 test.describe('in a German browser', () => {

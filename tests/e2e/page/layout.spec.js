@@ -1,5 +1,7 @@
 // The layout from a small phone to a desktop: no horizontal scrolling in any state, and controls large enough for a finger.
 
+import { languages } from '../../../build/pages.js';
+import { chooseLanguage } from '../support/language.js';
 import { expect, test } from '../support/puzzle.js';
 import { states } from '../support/states.js';
 
@@ -28,15 +30,21 @@ for (const [name, reach] of Object.entries(states)) {
   });
 }
 
-for (const name of ['idle', 'solving', 'improving', 'hinted', 'solved', 'bad', 'options']) {
-  test(`no horizontal overflow in German, whose words are longer: ${name}`, tagOf(name), async ({ page, puzzle }) => {
-    await states[name](puzzle);
-    await page.getByRole('button', { name: 'Deutsch' }).click();
-    await page.setViewportSize({ width: 320, height: 900 });
-    await drawn(page, 320);
-    expect(await page.evaluate(overflowing)).toEqual([]);
-    expect(await page.evaluate(tooSmall)).toEqual([]);
-  });
+const panels = ['idle', 'solving', 'improving', 'hinted', 'solved', 'bad', 'options'];
+const translated = languages.slice(1).flatMap((language) => panels.map((name) => ({ name, language: language.name })));
+for (const { name, language } of translated) {
+  test(
+    `no horizontal overflow in ${language}, whose words are longer: ${name}`,
+    tagOf(name),
+    async ({ page, puzzle }) => {
+      await states[name](puzzle);
+      await chooseLanguage(page, language);
+      await page.setViewportSize({ width: 320, height: 900 });
+      await drawn(page, 320);
+      expect(await page.evaluate(overflowing)).toEqual([]);
+      expect(await page.evaluate(tooSmall)).toEqual([]);
+    },
+  );
 }
 
 test('from 900 px on, the search panel is beside the board; in narrower windows it is below', async ({

@@ -3,6 +3,7 @@
 import { nearHome } from '../support/boards.js';
 import { play, playShortest } from '../support/by-hand.js';
 import { exportedFile } from '../support/games.js';
+import { chooseLanguage } from '../support/language.js';
 import { expect, test } from '../support/puzzle.js';
 import { after, shortestSolutions } from '../support/simulator.js';
 
@@ -101,7 +102,7 @@ test('the curve shows the moves that led away from the goal', async ({ page, puz
   // The place of the curve was kept.
   const { height } = (await curve.boundingBox()) ?? { height: 0 };
   expect(height).toBeGreaterThan(60);
-  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await chooseLanguage(page, 'Deutsch');
   await expect(page.getByRole('heading', { name: '3 deiner 8 Züge führten vom Ziel weg' })).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 // The options of the player. What hovering and the moves that remain do is tested in hover.spec.js and remaining.spec.js.
 
 import { play } from '../support/by-hand.js';
+import { chooseLanguage } from '../support/language.js';
 import { expect, test } from '../support/puzzle.js';
 import { after } from '../support/simulator.js';
 
@@ -148,6 +149,6 @@ test('the choices act at once and last', { tag: '@slow' }, async ({ page, puzzle
       return puzzle.text();
     })
     .toBe(after(open, 'U'));
-  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await chooseLanguage(page, 'Deutsch');
   await expect(page.getByRole('group', { name: 'Schieben mit' })).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorDetail } from '../../../www/element/game/details.js';
 import { newState, seek, slide, withBound, withReplay, withSolution } from '../../../www/element/game/state.js';
-import type { Part } from '../../../www/element/text/template.js';
 import { loadTexts } from '../../../www/element/text/texts.js';
 import { english, Words } from '../../../www/element/text/words.js';
+import type { Part } from '../../../www/locales/texts.js';
 import { rules } from '../../support/rules.js';
 import { resultOf } from './game/results.js';
 

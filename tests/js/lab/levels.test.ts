@@ -1,11 +1,12 @@
 // The levels of Iterations and its question, from counts made by hand.
 
 import { describe, expect, it } from 'vitest';
-import { englishWords } from '../../../www/lab/text/lab-words.js';
+import { LabWords } from '../../../www/lab/text/lab-words.js';
 import { boardsWithin, levelsOf } from '../../../www/lab/views/iterations/levels.js';
 import { Question } from '../../../www/lab/views/iterations/question.js';
 import type { Run, Searches, Status } from '../../../www/lab/views/iterations/searches.js';
-import { english } from '../../../www/lab/views/iterations/texts-en.js';
+import all from '../../../www/locales/en/lab/all.json';
+import iterations from '../../../www/locales/en/lab/iterations.json';
 import type { Progress } from '../../../www/solver/index.js';
 
 /** A search that has generated so many nodes for each bound, from 10 on. */
@@ -23,7 +24,7 @@ function searches(idaStar: Run, aStar: Run = run('waiting', [])) {
   return { idaStar, aStar } as unknown as Searches;
 }
 
-const words = englishWords({ en: english, de: async () => english });
+const words = new LabWords({ ...all, ...iterations }, 'en');
 
 describe('levels', () => {
   it('have the growth of what is complete', () => {

@@ -1,11 +1,12 @@
 // Numbers and their nouns agree, in all views.
 
 import { expect, it } from 'vitest';
-import { searchEnglish } from '../../../www/lab/parts/search/texts-en.js';
-import { englishWords } from '../../../www/lab/text/lab-words.js';
-import { english as shared } from '../../../www/lab/text/texts-en.js';
+import { LabWords } from '../../../www/lab/text/lab-words.js';
+import shared from '../../../www/locales/en/lab/all.json';
+import search from '../../../www/locales/en/lab/search.json';
+import type { Text } from '../../../www/locales/texts.js';
 
-type Text = Parameters<typeof englishWords>[0]['en'][string];
+type Texts = Record<string, Text>;
 
 /** Values that are never 1: constants, totals of all boards, means with a decimal, and numbers above another one. */
 const others = new Set(['all', 'total', 'mean', 'manhattan', 'truth', 'seconds', 'past']);
@@ -29,30 +30,32 @@ const nouns = /\b1 (?:more |new )?(?:moves|nodes|boards|steps|searches|tiles|row
 const germanNouns = /\{(\w+)\} (?:Zügen?|Brettern?)(?!\p{L})/u;
 
 it('counts and their nouns agree', () => {
-  const words = englishWords({ en: {}, de: async () => ({}) });
+  const words = new LabWords(shared, 'en');
   expect(words.text('nMoves', { n: 1 })).toBe('1 move');
-  const told = englishWords({ en: { told: '{length nMoves}, {nodes nNodes}' }, de: async () => ({}) });
+  const told = new LabWords({ ...shared, told: '{length nMoves}, {nodes nNodes}' }, 'en');
   expect(told.text('told', { length: 15, nodes: 1 })).toBe('15 moves, 1 node');
 });
 
-const views = [
-  ...['estimate', 'growth', 'iterations', 'korf', 'parity', 'profile'],
-  ...['race', 'space', 'tables', 'tree', 'watch', 'yours'],
-];
+const english = Object.entries(
+  import.meta.glob<Texts>('../../../www/locales/en/lab/*.json', { eager: true, import: 'default' }),
+);
+const german = Object.entries(
+  import.meta.glob<Texts>('../../../www/locales/de/lab/*.json', { eager: true, import: 'default' }),
+);
 
-it.each(views)('no text says “1 moves” or the like: %s', async (view) => {
-  const { english } = await import(`../../../www/lab/views/${view}/texts-en.ts`);
-  const texts: Record<string, Text> = { ...shared, ...searchEnglish, ...english };
-  const words = englishWords({ en: texts, de: async () => texts });
+it.each(english)('no text says “1 moves” or the like: %s', (_file, own) => {
+  const texts: Texts = { ...shared, ...search, ...own };
+  const words = new LabWords(texts, 'en');
   const said = Object.entries(texts)
     .filter(([key]) => !large.has(key))
     .map(([key, text]) => words.text(key, onesFor(text)));
   expect(said.filter((one) => nouns.test(one))).toEqual([]);
 });
 
-it.each(views)('no German text has a number before a plural without saying what one is: %s', async (view) => {
-  const { german } = await import(`../../../www/lab/views/${view}/texts-de.ts`);
-  const plain = Object.entries<string>(german).filter(([key, text]) => typeof text === 'string' && !large.has(key));
+it.each(german)('no German text has a number before a plural without saying what one is: %s', (_file, texts) => {
+  const plain = (Object.entries(texts) as [string, string][]).filter(
+    ([key, text]) => typeof text === 'string' && !large.has(key),
+  );
   const found = plain.filter(([, text]) => !others.has(germanNouns.exec(text)?.[1] ?? 'all'));
   expect(found).toEqual([]);
 });

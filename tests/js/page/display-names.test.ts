@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
-import { algorithmName, heuristicName, methodName, shortChoice } from '../../../www/page/display-names.js';
-import '../../../www/page/text/more-texts.js';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { algorithmName, heuristicName, shortChoice } from '../../../www/page/display-names.js';
+import { methodName, nameInSentence } from '../../../www/page/names-in-sentences.js';
+import { useLanguage, withTexts } from '../../../www/page/text/words.js';
 import { ALGORITHMS, HEURISTICS } from '../../../www/solver/index.js';
+
+beforeAll(() => withTexts(null, 'searches'));
+afterEach(() => useLanguage('en'));
 
 it('a method has a long and a short name', () => {
   expect(methodName('ida-star', 'pdb-6-6-3')).toBe('IDA* with 6-6-3 patterns');
@@ -12,6 +16,13 @@ it('a method has a long and a short name', () => {
   expect(methodName('greedy', 'pdb-4-4-max')).toBe('Greedy search with 4-4 patterns (maximum)');
   expect(shortChoice('beam', 'pdb-5-5-5-5-4')).toBe('Beam, 5-5-5-5-4');
   expect(shortChoice('breadth-first', undefined)).toBe('Breadth-first');
+});
+
+it('in a sentence, nouns keep their capitals where the language has them, and places everywhere', async () => {
+  const names = ['misplaced', 'manhattan'];
+  expect(names.map(nameInSentence)).toEqual(['misplaced tiles', 'Manhattan distance']);
+  await useLanguage('de');
+  expect(names.map(nameInSentence)).toEqual(['Falsch liegende Steine', 'Manhattan-Distanz']);
 });
 
 it('every algorithm and heuristic has a display name', () => {

@@ -1,8 +1,9 @@
 // The words of an element: its texts in the language of the place where it stands, with those that the page replaces.
 
 import type { ReactiveControllerHost } from 'lit';
+import { languageOf } from '../../locales/texts.js';
 import type { Texts } from '../text/texts.js';
-import { languageAround, languageOf, loadTexts } from '../text/texts.js';
+import { languageAround, loadTexts } from '../text/texts.js';
 import { Words } from '../text/words.js';
 
 export class LanguageController {

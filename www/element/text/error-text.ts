@@ -1,10 +1,10 @@
 // Errors in the words of the element's language. Events report errors in English, as they come from Rust and the solver; what the element
 // shows and speaks is a sentence chosen by their code, with the offending text if there is one.
 
+import english from '../../locales/en/element.json';
+import type { Values } from '../../locales/texts.js';
 import type { ErrorDetail } from '../game/details.js';
-import type { Values } from './template.js';
 import type { TextKey } from './texts.js';
-import { english } from './texts-en.js';
 
 /** Characters of a long input that a message repeats. */
 const maxEcho = 24;

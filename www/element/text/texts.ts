@@ -1,31 +1,28 @@
 // The texts of an element in its language. Its page may replace some of them.
 
-import type { Text } from './template.js';
-import { isText } from './template.js';
-import { english } from './texts-en.js';
+import english from '../../locales/en/element.json';
+import type { Text } from '../../locales/texts.js';
+import { fileOf, isText, original } from '../../locales/texts.js';
 
 export type TextKey = keyof typeof english;
 export type Texts = Record<TextKey, Text>;
 
 /** English is always loaded; other languages are loaded when an element needs them. */
-const others: Record<string, () => Promise<Texts>> = { de: () => import('./texts-de.js').then(({ german }) => german) };
+const others = import.meta.glob<Texts>(['../../locales/*/element.json', '!../../locales/en/element.json'], {
+  import: 'default',
+});
 
-const loaded: Map<string, Texts> = new Map([['en', english]]);
+const loaded: Map<string, Texts> = new Map([[original, english]]);
 
 const loading: Map<string, Promise<boolean>> = new Map();
 
 /** How many errors are reported for one object of texts, and how many characters of a key each of them repeats. */
 const max = { errors: 5, echo: 40 };
 
-/** 'de' for 'de-AT'. */
-export function languageOf(tag: string) {
-  return tag.trim().toLowerCase().split('-')[0];
-}
-
 /** The texts of a language, or English if they are not loaded. */
 export function textsIn(language: string): { language: string; texts: Texts } {
   const texts = loaded.get(language);
-  return texts ? { language, texts } : { language: 'en', texts: english };
+  return texts ? { language, texts } : { language: original, texts: english };
 }
 
 /**
@@ -33,15 +30,16 @@ export function textsIn(language: string): { language: string; texts: Texts } {
  * @returns whether they were loaded just now
  */
 export function loadTexts(language: string): Promise<boolean> {
-  if (loaded.has(language) || !Object.hasOwn(others, language)) return Promise.resolve(false);
-  const promise = loading.get(language) ?? load(language);
+  const file = fileOf(others, language, 'element');
+  if (loaded.has(language) || !file) return Promise.resolve(false);
+  const promise = loading.get(language) ?? load(language, file);
   loading.set(language, promise);
   return promise;
 }
 
-async function load(language: string) {
+async function load(language: string, file: () => Promise<Texts>) {
   try {
-    loaded.set(language, await others[language]());
+    loaded.set(language, await file());
     return true;
   } catch {
     return false; // the texts stay English
@@ -82,7 +80,7 @@ function objectOf(given: unknown): { value: Record<string, unknown>; error?: str
 /** @returns '' if nothing is wrong */
 function errorOf(key: string, text: unknown): string {
   const name = key.length > max.echo ? `${key.slice(0, max.echo)}…` : key;
-  if (!Object.hasOwn(english, key)) return `Unknown text “${name}”; expected a key of texts-en.js.`;
+  if (!Object.hasOwn(english, key)) return `Unknown text “${name}”; expected a key of locales/en/element.js.`;
   const expected = 'expected a string, or an object with a string for each plural form, including “other”';
   return isText(text) ? '' : `Invalid text “${name}”; ${expected}.`;
 }

@@ -1,15 +1,15 @@
 // Everything that the element shows or says in words, in one language.
 
+import type { Part, Values } from '../../locales/texts.js';
+import { fill, formOf, languageOf, original, partsOf } from '../../locales/texts.js';
 import type { Result } from '../../solver/index.js';
 import type { ErrorDetail } from '../game/details.js';
 import type { State } from '../game/state.js';
 import { moveCount, movesBy, playbackPosition, remaining } from '../game/state.js';
 import { errorText } from './error-text.js';
 import { formatClock, formatCount } from './format.js';
-import type { Part, Values } from './template.js';
-import { fill, formOf, partsOf } from './template.js';
 import type { TextKey, Texts } from './texts.js';
-import { languageOf, textsIn } from './texts.js';
+import { textsIn } from './texts.js';
 
 const directions: Record<string, TextKey> = { U: 'up', D: 'down', L: 'left', R: 'right' };
 
@@ -189,4 +189,4 @@ export class Words {
 }
 
 /** The words of error messages in events, and of pages in English. */
-export const english = new Words('en');
+export const english = new Words(original);

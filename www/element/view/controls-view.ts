@@ -1,12 +1,12 @@
 // The controls of the element: figures, actions and messages.
 
 import { html, nothing } from 'lit';
+import type { Part } from '../../locales/texts.js';
 import type { TableReport } from '../../solver/index.js';
 import { elapsed } from '../game/clock.js';
 import type { Game } from '../game/game.js';
 import type { State } from '../game/state.js';
 import { moveCount, movesBy, playbackPosition, remaining } from '../game/state.js';
-import type { Part } from '../text/template.js';
 import type { Words } from '../text/words.js';
 import { button, thenFocus } from './button.js';
 import { icon } from './icons.js';

@@ -9,5 +9,6 @@ import { LabElement } from '../lab-element.js';
  */
 export class FifteenEstimate extends LabElement {
   static override view = 'estimate';
+  static override texts = ['estimate'];
   static override load = () => import('../views/estimate/estimate.js');
 }

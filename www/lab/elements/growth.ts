@@ -9,6 +9,7 @@ import { LabElement } from '../lab-element.js';
  */
 export class FifteenGrowth extends LabElement {
   static override view = 'growth';
+  static override texts = ['growth'];
   static override load = () => import('../views/growth/growth.js');
 
   static override properties = { ...LabElement.properties, tiles: {}, cells: {} };

@@ -9,5 +9,6 @@ import { LabElement } from '../lab-element.js';
  */
 export class FifteenIterations extends LabElement {
   static override view = 'iterations';
+  static override texts = ['iterations'];
   static override load = () => import('../views/iterations/iterations.js');
 }

@@ -10,5 +10,6 @@ import { LabElement } from '../lab-element.js';
  */
 export class FifteenKorf extends LabElement {
   static override view = 'korf';
+  static override texts = ['korf'];
   static override load = () => import('../views/korf/korf.js');
 }

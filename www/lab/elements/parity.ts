@@ -9,5 +9,6 @@ import { LabElement } from '../lab-element.js';
  */
 export class FifteenParity extends LabElement {
   static override view = 'parity';
+  static override texts = ['parity'];
   static override load = () => import('../views/parity/parity.js');
 }

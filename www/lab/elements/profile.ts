@@ -9,5 +9,6 @@ import { LabElement } from '../lab-element.js';
  */
 export class FifteenProfile extends LabElement {
   static override view = 'profile';
+  static override texts = ['profile'];
   static override load = () => import('../views/profile/profile.js');
 }

@@ -9,6 +9,7 @@ import { LabElement } from '../lab-element.js';
  */
 export class FifteenRace extends LabElement {
   static override view = 'race';
+  static override texts = ['race'];
   static override load = () => import('../views/race/race.js');
 
   static override properties = { ...LabElement.properties, lanes: {}, seconds: {}, memory: {} };

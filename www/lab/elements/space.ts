@@ -9,5 +9,6 @@ import { LabElement } from '../lab-element.js';
  */
 export class FifteenSpace extends LabElement {
   static override view = 'space';
+  static override texts = ['space'];
   static override load = () => import('../views/space/space.js');
 }

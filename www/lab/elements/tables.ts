@@ -9,5 +9,6 @@ import { LabElement } from '../lab-element.js';
  */
 export class FifteenTables extends LabElement {
   static override view = 'tables';
+  static override texts = ['tables'];
   static override load = () => import('../views/tables/tables.js');
 }

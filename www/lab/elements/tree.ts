@@ -10,5 +10,6 @@ import { LabElement } from '../lab-element.js';
  */
 export class FifteenTree extends LabElement {
   static override view = 'tree';
+  static override texts = ['search', 'tree'];
   static override load = () => import('../views/tree/tree.js');
 }

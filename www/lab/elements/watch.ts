@@ -9,5 +9,6 @@ import { LabElement } from '../lab-element.js';
  */
 export class FifteenWatch extends LabElement {
   static override view = 'watch';
+  static override texts = ['search', 'watch'];
   static override load = () => import('../views/watch/watch.js');
 }

@@ -10,6 +10,7 @@ import { LabElement } from '../lab-element.js';
  */
 export class FifteenYours extends LabElement {
   static override view = 'yours';
+  static override texts = ['yours'];
   static override load = () => import('../views/yours/yours.js');
 
   static override properties = { ...LabElement.properties, code: {} };

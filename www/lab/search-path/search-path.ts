@@ -2,23 +2,18 @@
 
 import type { CSSResultGroup } from 'lit';
 import { html, LitElement, nothing } from 'lit';
-import { boardStyles, languageAround, languageOf, plainStyles, tokens } from '../../element/lab-tools.js';
+import { boardStyles, languageAround, plainStyles, tokens } from '../../element/lab-tools.js';
 import type { Rules } from '../../element/page-tools.js';
 import { loadRules } from '../../element/page-tools.js';
+import { languageOf } from '../../locales/texts.js';
 import type { AssetUrls, SearchPath } from '../../solver/index.js';
 import { board } from '../parts/board.js';
 import { skyline } from '../parts/search/skyline.js';
 import { sum } from '../parts/sum.js';
 import { partStyles } from '../styles/parts.js';
-import type { TextsOf } from '../text/lab-words.js';
-import { englishWords, loadWords } from '../text/lab-words.js';
+import type { LabWords } from '../text/lab-words.js';
+import { loadWords } from '../text/lab-words.js';
 import { pathStyles } from './styles.js';
-import { english } from './texts-en.js';
-
-const texts: TextsOf<keyof typeof english> = {
-  en: english,
-  de: () => import('./texts-de.js').then(({ german }) => german),
-};
 
 type SlowSearch = { board: string; goal: string; bound: number; path: SearchPath };
 
@@ -32,7 +27,7 @@ export class FifteenPath extends LitElement {
   static override properties = { search: { attribute: false }, assets: { attribute: false }, lang: {} };
 
   #rules: Rules | null = null;
-  #words = englishWords(texts);
+  #words: LabWords | null = null;
 
   /** Where the search is; null if it has no path. */
   declare search: SlowSearch | null;
@@ -49,7 +44,7 @@ export class FifteenPath extends LitElement {
     super.connectedCallback();
     const [rules, words] = await Promise.all([
       loadRules(this.assets),
-      loadWords(languageOf(languageAround(this)), texts).catch(() => this.#words),
+      loadWords(languageOf(languageAround(this)), ['path']),
     ]);
     this.#rules = rules;
     this.#words = words;
@@ -57,7 +52,7 @@ export class FifteenPath extends LitElement {
   }
 
   override render() {
-    if (!this.#rules || !this.search) return nothing;
+    if (!this.#rules || !this.#words || !this.search) return nothing;
     const { board: start, goal, bound, path } = this.search;
     const words = this.#words;
     const tiles = this.#rules.applyMoves(this.#rules.readBoard(start), path.moves);

@@ -1,28 +1,27 @@
 // The words of a view: those of all views and its own, in the language of the place where it stands.
 
-import type { Text } from '../../element/page-tools.js';
-import { fill, formatCount, formatDuration, formatShort, formOf, loadTexts, Words } from '../../element/page-tools.js';
-import { english } from './texts-en.js';
+import { formatCount, formatDuration, formatShort, loadTexts, Words } from '../../element/page-tools.js';
+import english from '../../locales/en/lab/all.json';
+import type { Text, Values } from '../../locales/texts.js';
+import { fileOf, fill, formOf, original } from '../../locales/texts.js';
 
-export type Values = Record<string, string | number>;
+export type { Values } from '../../locales/texts.js';
 
-/** Texts by language. English is always loaded. */
-export type TextsOf<Key extends string> = { en: Record<Key, Text>; de: () => Promise<Record<Key, Text>> };
+type Texts = Record<string, Text>;
 
-/** The texts of all views. */
-const shared: TextsOf<keyof typeof english> = {
-  en: english,
-  de: () => import('./texts-de.js').then(({ german }) => german),
-};
+/** The English texts of all views are always loaded; all others when a view needs them. */
+const files = import.meta.glob<Texts>(['../../locales/*/lab/*.json', '!../../locales/en/lab/all.json'], {
+  import: 'default',
+});
 
 export class LabWords {
   #texts;
-  /** The language of the texts: `en` or `de`. */
+  /** The language of the texts. */
   language;
   /** The words of the puzzle. */
   element;
 
-  constructor(texts: Record<string, Text>, language: string) {
+  constructor(texts: Texts, language: string) {
     this.#texts = texts;
     this.language = language;
     this.element = new Words(language);
@@ -67,20 +66,18 @@ export class LabWords {
   }
 }
 
-/** The words of a view in English, which are there at once. */
-export function englishWords(own: TextsOf<string>) {
-  return new LabWords({ ...shared.en, ...own.en }, 'en');
+/**
+ * The words of a view in a language or, if they cannot be loaded, in English.
+ * @param parts - the names of the files with its texts, beside those of all views
+ */
+export function loadWords(language: string, parts: string[]): Promise<LabWords> {
+  const isTranslated = fileOf(files, language, 'lab/all') !== undefined;
+  const inEnglish = () => wordsIn(original, parts);
+  return isTranslated ? wordsIn(language, parts).catch(inEnglish) : inEnglish();
 }
 
-/** The words of a view in another language; in English if it is not available. */
-export async function loadWords(language: string, own: TextsOf<string>) {
-  if (language !== 'de') return englishWords(own);
-  const [texts, ownTexts] = await Promise.all([shared.de(), own.de(), loadTexts('de')]);
-  return new LabWords({ ...texts, ...ownTexts }, 'de');
-}
-
-/** The words that all views share, in a language or, if they cannot be loaded, in English. */
-export function sharedWords(language: string) {
-  const none = { en: {}, de: async () => ({}) };
-  return loadWords(language, none).catch(() => englishWords(none));
+async function wordsIn(language: string, parts: string[]) {
+  const all = ['all', ...parts].map((part) => fileOf(files, language, `lab/${part}`)?.() ?? english);
+  const [texts] = await Promise.all([Promise.all(all), loadTexts(language)]);
+  return new LabWords(Object.assign({}, ...texts), language);
 }

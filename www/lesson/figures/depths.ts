@@ -28,9 +28,9 @@ export function drawDepths(figure: HTMLElement, t: Texts) {
       maximumSignificantDigits: 3,
     });
     const boards = depthCounts[ring].toLocaleString(document.documentElement.lang);
-    drawRow(html`<input type="range" min="0" max=${depthCounts.length - 1} .value=${String(ring)} aria-label=${t.ring}
+    drawRow(html`<input type="range" min="0" max=${depthCounts.length - 1} .value=${String(ring)} aria-label=${t('ring')}
         @input=${({ target }: Event) => choose(Number((target as HTMLInputElement).value))} />
-      <p aria-live="polite">${t.boardsInRing(String(ring), boards, share.format(within / all))}</p>`);
+      <p aria-live="polite">${t('boardsInRing', { ring, boards, share: share.format(within / all) })}</p>`);
   };
   choose(ours);
 }

@@ -34,7 +34,7 @@ export function drawSqueeze(figure: HTMLElement, t: Texts) {
   const drawRow = rowBelow(figure);
   const draw = () => {
     chart.draw();
-    drawRow(html`<button type="button" class="btn" ?disabled=${isRunning} @click=${search}>${known.length > 0 ? t.searchAgain : t.search}</button>
+    drawRow(html`<button type="button" class="btn" ?disabled=${isRunning} @click=${search}>${known.length > 0 ? t('searchAgain') : t('search')}</button>
       <p role="status">${failure || sentence(known, isRunning, t)}</p>`);
   };
   const search = async () => {
@@ -46,7 +46,7 @@ export function drawSqueeze(figure: HTMLElement, t: Texts) {
         draw();
       });
     } catch (thrown) {
-      failure = t.failed(Object(thrown).message);
+      failure = t('failed', { message: String(Object(thrown).message) });
     }
     isRunning = false;
     draw();
@@ -76,7 +76,7 @@ function sentence(known: Known[], isRunning: boolean, t: Texts) {
   const last = known.at(-1);
   if (isRunning || !last?.found) return '';
   const time = last.at.toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 });
-  return t.between(last.found, last.proved, time);
+  return t('between', { found: last.found, proved: last.proved, seconds: time });
 }
 
 function curves({ width, height }: Size, known: Known[], t: Texts) {
@@ -94,9 +94,9 @@ function curves({ width, height }: Size, known: Known[], t: Texts) {
     )}
     ${[0.1, 1, 10].map((at) => svg`<text class="middle" x=${x(at)} y=${height - 6}>${at.toLocaleString(document.documentElement.lang)} s</text>`)}
     <line class="truth" x1=${margin.left} x2=${right} y1=${y(instance.shortest)} y2=${y(instance.shortest)} />
-    <text x=${right + 6} y=${y(instance.shortest) + 4}>${t.shortest} ${instance.shortest}</text>
+    <text x=${right + 6} y=${y(instance.shortest) + 4}>${t('shortest')} ${instance.shortest}</text>
     ${found.length > 1 ? svg`<path class="found" d="M${found.join('L')}" />` : null}
     ${proved.length > 1 ? svg`<path class="proved" d="M${proved.join('L')}" />` : null}
-    ${last?.found ? svg`<text class="strong" x=${right + 6} y=${y(Math.max(last.found, instance.shortest + 3)) + 2}>${t.found} ${last.found}</text>` : null}
-    ${last ? svg`<text class="accent" x=${right + 6} y=${y(Math.min(last.proved, instance.shortest - 3)) + 6}>${t.proved} ${last.proved}</text>` : null}`;
+    ${last?.found ? svg`<text class="strong" x=${right + 6} y=${y(Math.max(last.found, instance.shortest + 3)) + 2}>${t('found')} ${last.found}</text>` : null}
+    ${last ? svg`<text class="accent" x=${right + 6} y=${y(Math.min(last.proved, instance.shortest - 3)) + 6}>${t('proved')} ${last.proved}</text>` : null}`;
 }

@@ -2,7 +2,7 @@
 
 import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { nameInSentence } from '../display-names.js';
+import { nameInSentence } from '../names-in-sentences.js';
 import { currentLanguage } from '../text/words.js';
 import { solvedCount } from './facts.js';
 import type { Scene } from './game-player.js';

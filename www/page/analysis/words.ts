@@ -1,14 +1,13 @@
 // The words and figures of the analysis in the language of the page.
 
+import type english from '../../locales/en/analysis.json';
 import type { GameAnalysis } from '../../solver/index.js';
 import { decimal, locale } from '../text/figures.js';
 import { elementWords, wordsOf } from '../text/words.js';
-import { german } from './text-de.js';
-import { english } from './text-en.js';
 
 export { clock } from '../text/figures.js';
 
-export const t = wordsOf({ en: english, de: german });
+export const t = wordsOf<keyof typeof english>('analysis');
 
 /** Moves per second, '2.30'. */
 export function rate(moves: number, ms: number) {

@@ -4,7 +4,8 @@ import '../../style/courses.css';
 import { html, render } from 'lit';
 import type { Course, FifteenPuzzle, WrittenBoard } from '../../element/index.js';
 import { connectCopy } from '../fields/clipboard.js';
-import { t, whenLanguageChanges } from './words.js';
+import { whenLanguageChanges } from '../text/language-changes.js';
+import { t } from './words.js';
 
 const courses: Course[] = ['aima', 'berkeley', 'columbia', 'princeton'];
 

@@ -3,7 +3,8 @@
 import '../../style/courses.css';
 import { html, render } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
-import { t, whenLanguageChanges } from './words.js';
+import { whenLanguageChanges } from '../text/language-changes.js';
+import { t } from './words.js';
 
 const named = ['blank-first', 'blank-last'] as const;
 

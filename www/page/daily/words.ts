@@ -1,7 +1,6 @@
 // The texts of the daily board in the language of the page.
 
+import type english from '../../locales/en/daily.json';
 import { wordsOf } from '../text/words.js';
-import { german } from './daily-de.js';
-import { english } from './daily-en.js';
 
-export const t = wordsOf({ en: english, de: german });
+export const t = wordsOf<keyof typeof english>('daily');

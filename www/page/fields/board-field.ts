@@ -2,7 +2,7 @@
 
 import type { FifteenPuzzle } from '../../element/index.js';
 import { writeAddress, writeReplay } from '../address.js';
-import { text as words } from '../text/words.js';
+import { withTexts, text as words } from '../text/words.js';
 import { connectCopy } from './clipboard.js';
 import { whenReleased } from './pointer-release.js';
 import type { TextError } from './text-error.js';
@@ -43,7 +43,7 @@ export class BoardField {
 
   /** Completes the row when it is first opened. Without a network, it has only the field and its buttons. */
   #complete() {
-    import('../courses/board-row.js').then(
+    withTexts(import('../courses/board-row.js'), 'courses').then(
       ({ completeRow }) => completeRow(this.#puzzle, this.#row),
       () => {},
     );
@@ -110,7 +110,7 @@ export class BoardField {
   async #openCourseText(text: string) {
     let isOpened = false;
     try {
-      const { openCourseText } = await import('../courses/course-text.js');
+      const { openCourseText } = await withTexts(import('../courses/course-text.js'), 'courses');
       isOpened = await openCourseText(this.#puzzle, this.#input, text);
     } catch {
       this.refuse({ text, message: words('reload') });

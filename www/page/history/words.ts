@@ -1,15 +1,14 @@
 // The words, dates and figures of the history, in the language of the page.
 
+import type english from '../../locales/en/history.json';
 import { locale } from '../text/figures.js';
 import { wordsOf } from '../text/words.js';
-import { german } from './history-de.js';
-import { english } from './history-en.js';
 
 export { clock, decimal, kilobytes } from '../text/figures.js';
 
 export type Key = keyof typeof english;
 
-export const t = wordsOf({ en: english, de: german });
+export const t = wordsOf<keyof typeof english>('history');
 
 /** '4×4'. */
 export const sizeName = (size: number) => `${size}×${size}`;

@@ -4,11 +4,12 @@
 import '../../style/options.css';
 import { html, render } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
-import { heuristicName, limitName, nameInSentence, shortAlgorithm, shortName } from '../display-names.js';
+import { heuristicName, limitName, shortAlgorithm, shortName } from '../display-names.js';
 import { GoalField } from '../fields/goal-field.js';
 import type { TextError } from '../fields/text-error.js';
+import { nameInSentence } from '../names-in-sentences.js';
 import { showPlayOptions } from '../play/play-options.js';
-import { text } from '../text/more-texts.js';
+import { text } from '../text/words.js';
 import { rateName, rates } from './rate.js';
 
 /** The element's names for the groups of a partition. */

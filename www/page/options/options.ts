@@ -3,7 +3,7 @@
 import type { Choices, FifteenPuzzle } from '../../element/index.js';
 import { shortChoice } from '../display-names.js';
 import type { TextError } from '../fields/text-error.js';
-import { text } from '../text/words.js';
+import { text, withTexts } from '../text/words.js';
 import type { OptionsPanel } from './options-panel.js';
 import { rateName } from './rate.js';
 
@@ -38,7 +38,7 @@ export class Options {
   }
 
   async #loadPanel() {
-    const { OptionsPanel } = await import('./options-panel.js');
+    const { OptionsPanel } = await withTexts(import('./options-panel.js'), 'searches', 'play');
     this.#panel = new OptionsPanel(this.#puzzle, () => {
       this.show();
       this.#changed();

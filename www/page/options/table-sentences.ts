@@ -2,7 +2,7 @@
 
 import type { TableDownload, TableReport, TableState } from '../../solver/index.js';
 import { decimal } from '../text/figures.js';
-import { duration, text } from '../text/more-texts.js';
+import { duration, text } from '../text/words.js';
 
 /** '196 MB', '330 kB'. */
 export function readableSize(bytes: number): string {

@@ -4,7 +4,7 @@ import '../../style/tables.css';
 import { html, nothing, render } from 'lit';
 import type { TableName, TableState, Tables } from '../../solver/index.js';
 import { shortName } from '../display-names.js';
-import { text } from '../text/more-texts.js';
+import { text } from '../text/words.js';
 import { readableSize, stateSentence } from './table-sentences.js';
 
 type Action = { label: string; act: (heuristic: TableName) => void };

@@ -1,6 +1,7 @@
 // The pattern tables, as the page follows them: their panel is loaded when the search options are about to be opened.
 
 import type { FifteenPuzzle } from '../../element/index.js';
+import { withTexts } from '../text/words.js';
 
 /** @param changed - called when the status of a table has changed */
 export function connectTables(puzzle: FifteenPuzzle, changed: () => void) {
@@ -17,7 +18,7 @@ export function connectTables(puzzle: FifteenPuzzle, changed: () => void) {
   const once = new AbortController();
   const load = async () => {
     once.abort();
-    const { TablesPanel } = await import('./tables-panel.js');
+    const { TablesPanel } = await withTexts(import('./tables-panel.js'), 'searches');
     const section = document.getElementById('tables') as HTMLElement;
     const panel = new TablesPanel(tables, () => puzzle.size, section);
     puzzle.addEventListener('fifteen-change', () => panel.draw());

@@ -4,8 +4,8 @@ import '../../style/seg.css';
 import { html, nothing, render } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
 import { chooseInspection, inspects } from './inspection-choice.js';
+import type { PlayText } from './words.js';
 import { t } from './words.js';
-import type { PlayText } from './words-en.js';
 
 interface Choice {
   name: PlayText;

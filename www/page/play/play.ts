@@ -4,6 +4,7 @@ import type { FifteenPuzzle } from '../../element/index.js';
 import { whenIdle } from '../idle-time.js';
 import type { Recorded } from '../records/recording.js';
 import type { SearchPanel } from '../search/search-panel.js';
+import { withTexts } from '../text/words.js';
 import { inspects } from './inspection-choice.js';
 import type { PlayPanel } from './play-panel.js';
 
@@ -14,7 +15,7 @@ const movesOfGame = 10;
 export function connectPlay(puzzle: FifteenPuzzle, search: SearchPanel) {
   const load = async (use?: (panel: PlayPanel) => void) => {
     try {
-      const { PlayPanel } = await import('./play-panel.js');
+      const { PlayPanel } = await withTexts(import('./play-panel.js'), 'play');
       search.play ??= new PlayPanel(puzzle, () => search.draw());
       use?.(search.play);
     } catch {} // the next event tries again

@@ -1,12 +1,13 @@
 // The words and figures of a game in the language of the page.
 
+import type english from '../../locales/en/play.json';
 import { wordsOf } from '../text/words.js';
-import { german } from './words-de.js';
-import { english } from './words-en.js';
 
 export { clock, decimal, kilobytes } from '../text/figures.js';
 
-export const t = wordsOf({ en: english, de: german });
+export type PlayText = keyof typeof english;
+
+export const t = wordsOf<keyof typeof english>('play');
 
 /** '121 moves'. */
 export const moves = (n: number) => t('moves', { n });

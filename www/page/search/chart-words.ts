@@ -2,8 +2,8 @@
 // greedy search), a level of breadth-first search, or an iteration of the proof that runs beside the sweeps of beam search.
 
 import type { IterationCounts } from '../../solver/index.js';
-import { count, text } from '../text/more-texts.js';
 import type { TextKey } from '../text/words.js';
+import { count, text } from '../text/words.js';
 
 type ChartWords = { title: TextKey; adds: TextKey; value: TextKey };
 

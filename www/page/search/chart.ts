@@ -4,7 +4,7 @@
 import { svg } from 'lit';
 import { formatMark } from '../../element/page-tools.js';
 import type { IterationCounts } from '../../solver/index.js';
-import { text } from '../text/more-texts.js';
+import { text } from '../text/words.js';
 import { chartWords } from './chart-words.js';
 
 const top = 18;

@@ -5,7 +5,7 @@ import type { FifteenPuzzle } from '../../element/index.js';
 import { loadRules } from '../../element/page-tools.js';
 import { answerTime, copy } from '../fields/clipboard.js';
 import { copyIcon, doneIcon } from '../icons.js';
-import { text } from '../text/more-texts.js';
+import { text } from '../text/words.js';
 
 const groupLength = 5;
 

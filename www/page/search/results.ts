@@ -6,13 +6,12 @@ import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
 import type { Progress, Result, SearchPath, Stats, TableReport } from '../../solver/index.js';
-import { limitName, methodName } from '../display-names.js';
+import { limitName } from '../display-names.js';
+import { methodName } from '../names-in-sentences.js';
 import { beforeSearch, tableSentence } from '../options/table-sentences.js';
-import { elementWords, moves, text } from '../text/more-texts.js';
+import { elementWords, moves, text, withTexts } from '../text/words.js';
 import { chart } from './chart.js';
 import { chartName, chartWords } from './chart-words.js';
-import { intervalChart } from './long/interval-chart.js';
-import { proofSentence } from './long/proof-sentence.js';
 import { searchWatch } from './long/search-watch.js';
 import { MovesList } from './moves-list.js';
 import { searchFigures } from './search-figures.js';
@@ -36,6 +35,9 @@ export class Results {
   #watch;
   /** The element that shows the path of a slowed search. */
   #pathElement: Promise<unknown> | null = null;
+  /** Draws what long searches show. */
+  #long: typeof import('./long/drawn.js') | null = null;
+  #loadingLong: Promise<void> | null = null;
 
   /** @param rateChanged - called when the speed was changed here */
   constructor(puzzle: FifteenPuzzle, draw: () => void, rateChanged: () => void) {
@@ -45,9 +47,15 @@ export class Results {
     this.#moves = new MovesList(puzzle, draw);
     this.#watch = searchWatch(puzzle);
     // If the script cannot be loaded, the search is offered when the page is opened again.
-    this.#watch.onStored = () => import('./long/offer.js').then(({ offerSaved }) => offerSaved(puzzle)).catch(() => {});
+    const offer = () => withTexts(import('./long/offer.js'), 'long');
+    this.#watch.onStored = () =>
+      offer()
+        .then(({ offerSaved }) => offerSaved(puzzle))
+        .catch(() => {});
     this.#watch.onRefused = () =>
-      import('./long/offer.js').then(({ say }) => say(puzzle, 'unreadable')).catch(() => {});
+      offer()
+        .then(({ say }) => say(puzzle, 'unreadable'))
+        .catch(() => {});
     this.#watch.onEnded = draw;
   }
 
@@ -110,12 +118,29 @@ export class Results {
   #proof(progress: Progress | null) {
     const { iteration } = this.#watch;
     if (!progress || !iteration) return nothing;
-    return html`<p class="proof">${proofSentence(iteration, progress.moves?.length)}</p>`;
+    const sentence = this.#ofLong()?.proofSentence(iteration, progress.moves?.length);
+    return sentence ? html`<p class="proof">${sentence}</p>` : nothing;
   }
 
   /** The chart of a search that finds solutions and raises the lower bound until both meet. */
   #interval(search: Counted | null) {
-    return search?.algorithm === 'beam' ? intervalChart(this.#watch.history, this.#watch.nowMs) : nothing;
+    if (search?.algorithm !== 'beam') return nothing;
+    return this.#ofLong()?.intervalChart(this.#watch.history, this.#watch.nowMs) ?? nothing;
+  }
+
+  /** What draws long searches; null until it has loaded, which draws again. */
+  #ofLong() {
+    this.#loadingLong ??= this.#loadLong();
+    return this.#long;
+  }
+
+  async #loadLong() {
+    try {
+      this.#long = await withTexts(import('./long/drawn.js'), 'long');
+      this.#draw();
+    } catch {
+      this.#loadingLong = null; // the next drawing tries again
+    }
   }
 
   /** Where a slowed search is. What draws it is loaded with the first one. */

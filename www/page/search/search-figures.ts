@@ -2,8 +2,8 @@
 
 import { html } from 'lit';
 import type { Progress } from '../../solver/index.js';
-import { count, duration, moves, short, text } from '../text/more-texts.js';
 import type { TextKey } from '../text/words.js';
+import { count, duration, moves, short, text } from '../text/words.js';
 
 type Figure = [TextKey, string];
 

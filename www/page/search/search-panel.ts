@@ -8,7 +8,7 @@ import type { Progress, Result, TableReport } from '../../solver/index.js';
 import { whenReleased } from '../fields/pointer-release.js';
 import type { PlayPanel } from '../play/play-panel.js';
 import type { TextKey } from '../text/words.js';
-import { elementWords, text } from '../text/words.js';
+import { elementWords, text, withTexts } from '../text/words.js';
 import { promise, sizeSentence } from './promise.js';
 import type { Outcome, Results } from './results.js';
 import * as views from './search-views.js';
@@ -167,7 +167,7 @@ export class SearchPanel {
 
   /** Loads what draws a search, then draws it. */
   async #load() {
-    this.#loading ??= import('./results.js');
+    this.#loading ??= withTexts(import('./results.js'), 'searches');
     try {
       const { Results } = await this.#loading;
       this.#results ??= new Results(this.#puzzle, () => this.draw(), this.#rateChanged);

@@ -1,7 +1,7 @@
 // The sentences about a search and its result.
 
 import type { Progress, Result } from '../../solver/index.js';
-import { count, duration, elementWords, moves, text } from '../text/more-texts.js';
+import { count, duration, elementWords, moves, text } from '../text/words.js';
 
 export function hintLead({ tile, move }: { tile: number; move: string }) {
   return text('slide', { tile: String(tile), direction: elementWords().direction(move) });

@@ -4,7 +4,7 @@ import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import type { FifteenPuzzle, Parity } from '../../element/index.js';
 import { warnIcon } from '../icons.js';
-import { text } from '../text/words.js';
+import { elementWords, text } from '../text/words.js';
 import { goalBoard } from './goal-board.js';
 
 /** What to do, what Solve does, and the goal. */
@@ -21,7 +21,8 @@ export function instruction(puzzle: FifteenPuzzle, aboutSolve: TemplateResult | 
 
 export function unsolvable({ board, goal, swap: [a, b] }: Parity, swap: () => void) {
   const why = text('parity', { board: text(board), goal: text(goal) });
-  return warning(text('unsolvable'), why, text('swap', { a: String(a), b: String(b) }), swap);
+  const words = elementWords();
+  return warning(words.text('unsolvable'), why, words.text('swap', { a: String(a), b: String(b) }), swap);
 }
 
 export function warning(what: string, why: string, action?: string, act?: () => void) {

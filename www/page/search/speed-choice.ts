@@ -3,7 +3,7 @@
 import '../../style/seg.css';
 import { html } from 'lit';
 import { rateName, rates } from '../options/rate.js';
-import { count, text } from '../text/more-texts.js';
+import { count, text } from '../text/words.js';
 
 /** @param chosen - in nodes per second */
 export function speedChoice(chosen: number, choose: (rate: number) => void) {

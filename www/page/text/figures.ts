@@ -1,11 +1,11 @@
 // Figures in the language of the page: times, decimal numbers and sizes.
 
 import { formatBytes, formatClock } from '../../element/page-tools.js';
+import languages from '../../locales/languages.json';
 import { currentLanguage, elementWords } from './words.js';
 
-/** Day, month and year in this order, as the rest of the page writes them. */
-const locales: Record<string, string> = { en: 'en-GB', de: 'de-DE' };
-export const locale = () => locales[currentLanguage()];
+/** The locale of dates. In English, they have day, month and year in this order, as the rest of the page. */
+export const locale = () => languages.find(({ tag }) => tag === currentLanguage())?.locale;
 
 /** '0:52.717'. */
 export const clock = (ms: number) => formatClock(ms, elementWords().text('decimal'));

@@ -1,54 +1,45 @@
-// The words of the page, in one language at a time. English is always loaded; another language is loaded when the page needs it.
+// The words of the page, in one language at a time. The texts that are needed at once are in English from the start; all others are loaded
+// in the language of the page, with the scripts that show them.
 
-import type { Text } from '../../element/page-tools.js';
-import { fill, formatCount, formatDuration, formatShort, formOf, loadTexts, Words } from '../../element/page-tools.js';
-import type { TextKey, Texts } from './texts-en.js';
-import { english } from './texts-en.js';
+import { formatCount, formatDuration, formatShort, Words } from '../../element/page-tools.js';
+import english from '../../locales/en/page.json';
+import type searches from '../../locales/en/searches.json';
+import type { Say, Text, Values } from '../../locales/texts.js';
+import { fill, formOf, original } from '../../locales/texts.js';
+import type { Part, Present } from './loading.js';
 
-export type { Text } from '../../element/page-tools.js';
-export type { TextKey } from './texts-en.js';
+export type TextKey = keyof typeof english | keyof typeof searches;
 
-type Values = Record<string, string | number>;
-
-/** All English texts that are loaded. */
-const loadedEnglish = { ...english } as Texts;
-let texts = loadedEnglish;
-let language = 'en';
-/** The words of the element, some of which the page shows as well. */
-let ofElement = new Words(language);
+const present: Present = { language: original, texts: { page: english }, ofElement: new Words(original), english };
 
 /** The language of the texts. */
-export const currentLanguage = () => language;
+export const currentLanguage = () => present.language;
 
 /** The words of the element in the language of the page. */
-export const elementWords = () => ofElement;
+export const elementWords = () => present.ofElement;
 
-export function addEnglish(more: Partial<Texts>) {
-  Object.assign(loadedEnglish, more);
-}
+const loading = () => import('./loading.js');
 
 /**
  * Loads a language and uses it from now on.
- * @param tag - `en` or `de`
+ * @returns the texts of index.html
  */
-export async function useLanguage(tag: string) {
-  const loaded = tag === 'de' ? (await import('./texts-de.js')).german : loadedEnglish;
-  await loadTexts(tag);
-  texts = loaded;
-  language = tag;
-  ofElement = new Words(tag);
+export const useLanguage = async (tag: string) => (await loading()).useLanguage(present, tag);
+
+/** Loads scripts and the texts that they show. */
+export async function withTexts<T>(script: T, ...parts: Part[]): Promise<Awaited<T>> {
+  const [module] = await Promise.all([script, loading().then(({ loadParts }) => loadParts(present, parts))]);
+  return module;
 }
 
 /** A text with its values; whole numbers get separators. */
 export function text(key: TextKey, values: Values = {}) {
-  return filled(texts[key], values);
+  return filled(present.texts[key in english ? 'page' : 'searches'][key], values);
 }
 
-/** The texts of a module of its own, such as a view, as a function that returns them in the language of the page. */
-export function wordsOf<Key extends string>(
-  byLanguage: Record<string, Record<Key, Text>>,
-): (key: Key, values?: Values) => string {
-  return (key, values = {}) => filled(byLanguage[language][key], values);
+/** Returns a function that says the texts of a part, in the language of the page. The part must have been loaded. */
+export function wordsOf<Key extends string>(part: Part): Say<Key> {
+  return (key, values = {}) => filled(present.texts[part][key], values);
 }
 
 function filled(written: Text, values: Values) {
@@ -56,12 +47,12 @@ function filled(written: Text, values: Values) {
     name,
     typeof value === 'number' ? count(value) : value,
   ]);
-  return fill(formOf(written, values.n ?? 0, language), Object.fromEntries(counts));
+  return fill(formOf(written, values.n ?? 0, present.language), Object.fromEntries(counts));
 }
 
 /** '258,143'. */
 export function count(n: number) {
-  return formatCount(n, ofElement.text('group'));
+  return formatCount(n, present.ofElement.text('group'));
 }
 
 /** '62.0 M'. */
@@ -80,5 +71,5 @@ export function duration(ms: number) {
 }
 
 function decimal(figure: string) {
-  return figure.replace('.', ofElement.text('decimal'));
+  return figure.replace('.', present.ofElement.text('decimal'));
 }

@@ -48,7 +48,7 @@ class Puzzle(ElementWidget):
         controls: Which buttons it has: ``"full"``, ``"compact"``, ``"play"`` (without those that solve or replace the board),
             ``"none"``, or ``"auto"``, which depends on the width.
         patterns: Whether the tiles show the patterns of the heuristic in colors.
-        lang: Language of the texts, ``"en"`` or ``"de"``; by default that of the page.
+        lang: Language of the texts, ``"en"``, ``"de"`` or ``"fr"``; by default that of the page.
 
     Attributes:
         board: The tiles row by row; 0 is the blank. Can be set to any form of a board.
@@ -92,7 +92,7 @@ class Puzzle(ElementWidget):
     time_limit = SecondsTrait()
     controls = NameTrait("choice of controls", ("auto", "full", "compact", "play", "none"))
     patterns = traitlets.Bool()
-    lang = NameTrait("language", ("en", "de"))
+    lang = NameTrait("language", ("en", "de", "fr"))
 
     # A method of the element that the page has to call, and its text. It waits for the first view, and the page empties it, so only
     # one view calls it.
@@ -107,7 +107,7 @@ class Puzzle(ElementWidget):
         time_limit: float | None = None,
         controls: Controls | None = None,
         patterns: bool = False,  # noqa: FBT001, FBT002
-        lang: Literal["en", "de"] | None = None,
+        lang: Literal["en", "de", "fr"] | None = None,
     ) -> None:
         """Makes a puzzle with a board."""
         self._is_received = False

@@ -24,7 +24,7 @@ class View(ElementWidget):
         algorithm: The algorithm with which the view begins.
         at: The step that is shown, from 0; by default a telling one.
         quiet: Whether the name, the explanation, the sentence, the table and the links are left out.
-        lang: Language of the texts, ``"en"`` or ``"de"``; by default that of the page.
+        lang: Language of the texts, ``"en"``, ``"de"`` or ``"fr"``; by default that of the page.
 
     Each argument is also an attribute that can be set.
 
@@ -38,7 +38,7 @@ class View(ElementWidget):
     algorithm = algorithm_trait()
     at = WholeTrait("step", 0)
     quiet = traitlets.Bool()
-    lang = NameTrait("language", ("en", "de"))
+    lang = NameTrait("language", ("en", "de", "fr"))
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class View(ElementWidget):
         algorithm: AlgorithmName | None = None,
         at: int | None = None,
         quiet: bool = False,  # noqa: FBT001, FBT002
-        lang: Literal["en", "de"] | None = None,
+        lang: Literal["en", "de", "fr"] | None = None,
         **settings: Any,  # noqa: ANN401 - those of a view of its own
     ) -> None:
         """Makes a view."""

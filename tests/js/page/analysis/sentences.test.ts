@@ -1,11 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnalyzedGame } from '../../../../www/page/analysis/address.js';
 import type { Known } from '../../../../www/page/analysis/facts.js';
 import type { Scene } from '../../../../www/page/analysis/game-player.js';
 import { GamePlayer } from '../../../../www/page/analysis/game-player.js';
 import { pathFrom } from '../../../../www/page/analysis/recorded-game.js';
 import { aboutGame, heading, positionText, sentence } from '../../../../www/page/analysis/sentences.js';
+import { withTexts } from '../../../../www/page/text/words.js';
 import { analysis, game, rules } from './games.js';
+
+beforeAll(() => withTexts(null, 'analysis'));
 
 const { POSITIVE_INFINITY } = Number;
 

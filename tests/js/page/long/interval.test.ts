@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { axesOf, knownAt, learn, rowsOf } from '../../../../www/page/search/long/interval.js';
 import { proofSentence } from '../../../../www/page/search/long/proof-sentence.js';
 import { about, mark, percent } from '../../../../www/page/search/long/words.js';
-import { german } from '../../../../www/page/search/long/words-de.js';
-import { english } from '../../../../www/page/search/long/words-en.js';
-import { expectTranslation } from '../../../support/translation.js';
+import { withTexts } from '../../../../www/page/text/words.js';
+
+beforeAll(() => withTexts(null, 'searches', 'long'));
 
 const known = ([ms, found, proved]: [number, number | null, number]) => ({ ms, found, proved });
 const history = (
@@ -114,8 +114,4 @@ describe('the sentence about an iteration', () => {
     expect([0, 0.0099, 0.01, 0.999, 1].map(percent)).toEqual(['less than 1%', 'less than 1%', '1%', '99%', '99%']);
     expect([100, 10_000, 600_000, 36_000_000].map(mark)).toEqual(['0.1 s', '10 s', '10 min', '10 h']);
   });
-});
-
-it('German has the same texts, values and plural forms as English', () => {
-  expectTranslation(german, english);
 });

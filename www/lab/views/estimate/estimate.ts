@@ -8,7 +8,6 @@ import type { Rung } from '../../parts/rungs.js';
 import { chosenOf, rungsOf, withoutTable } from '../../parts/rungs.js';
 import { exampleFor, korf27 } from '../../parts/search/example.js';
 import { Timeline } from '../../parts/timeline.js';
-import type { TextsOf } from '../../text/lab-words.js';
 import type { Subject, View, ViewContext } from '../../view.js';
 import { brackets, marksOf } from './counted.js';
 import { ladderView } from './ladder.js';
@@ -17,13 +16,8 @@ import { looks } from './looks.js';
 import { missingTables } from './missing-tables.js';
 import { sentenceOf, truthSentence } from './sentences.js';
 import { estimateStyles } from './styles.js';
-import { english } from './texts-en.js';
 import { pathHome, TileChoice, tileSentence } from './tile-choice.js';
 
-export const texts: TextsOf<keyof typeof english> = {
-  en: english,
-  de: () => import('./texts-de.js').then(({ german }) => german),
-};
 export { estimateStyles as styles };
 
 export function open(context: ViewContext): View {

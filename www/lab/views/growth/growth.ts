@@ -4,7 +4,7 @@ import { html } from 'lit';
 import { choice } from '../../parts/choice.js';
 import { legend } from '../../parts/figure.js';
 import { Timeline } from '../../parts/timeline.js';
-import type { LabWords, TextsOf } from '../../text/lab-words.js';
+import type { LabWords } from '../../text/lab-words.js';
 import type { Subject, View, ViewContext } from '../../view.js';
 import { bars } from './bars.js';
 import { card, needOf, placesOf } from './card.js';
@@ -14,12 +14,7 @@ import { isPossible, nextPlacement, placementOf } from './placements.js';
 import { sentenceOf } from './sentences.js';
 import { growthStyles } from './styles.js';
 import { cellsText, requestedPlacement, tilesOf } from './subject.js';
-import { english } from './texts-en.js';
 
-export const texts: TextsOf<keyof typeof english> = {
-  en: english,
-  de: () => import('./texts-de.js').then(({ german }) => german),
-};
 export { growthStyles as styles };
 
 /** The patterns to choose from. */

@@ -7,7 +7,6 @@ import { exampleFor } from '../../parts/search/example.js';
 import { heuristicChoice } from '../../parts/search/heuristic-choice.js';
 import { heuristicName } from '../../parts/search/names.js';
 import { Timeline } from '../../parts/timeline.js';
-import type { TextsOf } from '../../text/lab-words.js';
 import type { Subject, View, ViewContext } from '../../view.js';
 import { columnAt } from './columns.js';
 import type { Level } from './levels.js';
@@ -19,12 +18,7 @@ import { tableOf } from './rows.js';
 import { memoryMib, Searches } from './searches.js';
 import { sentenceOf } from './sentences.js';
 import { iterationsStyles } from './styles.js';
-import { english } from './texts-en.js';
 
-export const texts: TextsOf<keyof typeof english> = {
-  en: english,
-  de: () => import('./texts-de.js').then(({ german }) => german),
-};
 export { iterationsStyles as styles };
 
 /** A board with nine bounds, for which A* needs most of its memory. */

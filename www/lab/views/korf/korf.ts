@@ -7,20 +7,15 @@ import { HEURISTICS } from '../../../solver/names.js';
 import { choice } from '../../parts/choice.js';
 import { legend } from '../../parts/figure.js';
 import { heuristicName } from '../../parts/search/names.js';
-import type { LabWords, TextsOf } from '../../text/lab-words.js';
+import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence, Subject, Table, View, ViewContext } from '../../view.js';
 import { published } from './boards.js';
 import { chart } from './chart.js';
 import { HundredRun, heuristicOf1985, totalsOf } from './hundred-run.js';
 import { marks } from './marks.js';
 import { korfStyles } from './styles.js';
-import { english } from './texts-en.js';
 import { factor, totals } from './totals.js';
 
-export const texts: TextsOf<keyof typeof english> = {
-  en: english,
-  de: () => import('./texts-de.js').then(({ german }) => german),
-};
 export { korfStyles as styles };
 
 /** The heuristics to choose from: the one of 1985 takes minutes. */

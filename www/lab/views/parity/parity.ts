@@ -2,7 +2,6 @@
 
 import { html } from 'lit';
 import { choice } from '../../parts/choice.js';
-import type { TextsOf } from '../../text/lab-words.js';
 import type { Subject, View, ViewContext } from '../../view.js';
 import { crossingsOf, linesOf, rowsOff } from './crossings.js';
 import { crossingLines } from './lines.js';
@@ -11,14 +10,9 @@ import { score, totalOf } from './score.js';
 import type { Change } from './sentences.js';
 import { sentenceOf } from './sentences.js';
 import { parityStyles } from './styles.js';
-import { english } from './texts-en.js';
 import type { Direction, Look } from './tiles.js';
 import { movableBoard } from './tiles.js';
 
-export const texts: TextsOf<keyof typeof english> = {
-  en: english,
-  de: () => import('./texts-de.js').then(({ german }) => german),
-};
 export { parityStyles as styles };
 
 /** The puzzle of 1880: 14 and 15 are swapped. */

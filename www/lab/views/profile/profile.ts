@@ -9,16 +9,10 @@ import type { Rung } from '../../parts/rungs.js';
 import { chosenOf, rungsOf } from '../../parts/rungs.js';
 import { exampleFor, korf27 } from '../../parts/search/example.js';
 import { Timeline } from '../../parts/timeline.js';
-import type { TextsOf } from '../../text/lab-words.js';
 import type { Subject, View, ViewContext } from '../../view.js';
 import { chart } from './chart.js';
 import { profileStyles } from './styles.js';
-import { english } from './texts-en.js';
 
-export const texts: TextsOf<keyof typeof english> = {
-  en: english,
-  de: () => import('./texts-de.js').then(({ german }) => german),
-};
 export { profileStyles as styles };
 
 export function open(context: ViewContext): View {

@@ -6,7 +6,6 @@ import { FifteenError } from '../../../solver/errors.js';
 import { board } from '../../parts/board.js';
 import { choice } from '../../parts/choice.js';
 import { Timeline } from '../../parts/timeline.js';
-import type { TextsOf } from '../../text/lab-words.js';
 import type { Subject, View, ViewContext } from '../../view.js';
 import type { Measure } from './chart.js';
 import { chart } from './chart.js';
@@ -20,12 +19,7 @@ import { rowsOf } from './rows.js';
 import { sentenceOf } from './sentences.js';
 import { raceStyles } from './styles.js';
 import { tableOf } from './table.js';
-import { english } from './texts-en.js';
 
-export const texts: TextsOf<keyof typeof english> = {
-  en: english,
-  de: () => import('./texts-de.js').then(({ german }) => german),
-};
 export { raceStyles as styles };
 
 export function open(context: ViewContext): View {

@@ -10,7 +10,6 @@ import { positionIn } from '../../parts/figure.js';
 import type { SpaceRequest } from '../../parts/space-request.js';
 import { requestOf } from '../../parts/space-request.js';
 import { Timeline } from '../../parts/timeline.js';
-import type { TextsOf } from '../../text/lab-words.js';
 import type { Subject, View, ViewContext } from '../../view.js';
 import type { Drawn } from './card.js';
 import { card } from './card.js';
@@ -18,12 +17,7 @@ import { charts, columnAt } from './charts.js';
 import { sentenceOf } from './sentences.js';
 import { sequenceOf } from './source.js';
 import { spaceStyles } from './styles.js';
-import { english } from './texts-en.js';
 
-export const texts: TextsOf<keyof typeof english> = {
-  en: english,
-  de: () => import('./texts-de.js').then(({ german }) => german),
-};
 export { spaceStyles as styles };
 
 export function open(context: ViewContext): View {

@@ -3,7 +3,6 @@
 import { html, nothing } from 'lit';
 import type { Heuristic } from '../../../solver/index.js';
 import { choice } from '../../parts/choice.js';
-import type { TextsOf } from '../../text/lab-words.js';
 import type { Subject, View, ViewContext } from '../../view.js';
 import type { Row } from './charts.js';
 import { histograms } from './charts.js';
@@ -12,13 +11,8 @@ import { countingSentence, meanLength, meansSentence } from './sentences.js';
 import { tablesStyles } from './styles.js';
 import type { TablesRequest } from './subject.js';
 import { requestOf } from './subject.js';
-import { english } from './texts-en.js';
 import { Whole } from './whole.js';
 
-export const texts: TextsOf<keyof typeof english> = {
-  en: english,
-  de: () => import('./texts-de.js').then(({ german }) => german),
-};
 export { tablesStyles as styles };
 
 /** While it counts, it draws once in so many ms. */

@@ -12,7 +12,6 @@ import { sentenceOf } from '../../parts/search/sentences.js';
 import { maxSteps } from '../../parts/search/start.js';
 import { sum } from '../../parts/sum.js';
 import { Timeline } from '../../parts/timeline.js';
-import type { TextsOf } from '../../text/lab-words.js';
 import type { Subject, View, ViewContext } from '../../view.js';
 import { choices } from './choices.js';
 import type { Icicles } from './icicles.js';
@@ -22,14 +21,9 @@ import { tableOf } from './rows.js';
 import { signsOf } from './signs.js';
 import { statesOf } from './states.js';
 import { treeStyles } from './styles.js';
-import { english } from './texts-en.js';
 import type { OpenTree, Searches } from './trees.js';
 import { maxLeaves, openTree, startBoth } from './trees.js';
 
-export const texts: TextsOf<keyof typeof english> = {
-  en: english,
-  de: () => import('./texts-de.js').then(({ german }) => german),
-};
 export { treeStyles as styles };
 
 /** A board of the 8-puzzle, whose largest tree has some sixty nodes. */

@@ -15,19 +15,13 @@ import { skyline } from '../../parts/search/skyline.js';
 import { maxSteps, startSearch } from '../../parts/search/start.js';
 import { sum } from '../../parts/sum.js';
 import { Timeline } from '../../parts/timeline.js';
-import type { TextsOf } from '../../text/lab-words.js';
 import type { Subject, View, ViewContext } from '../../view.js';
 import { Asking, answers, askBox, questionOf } from './ask.js';
 import { choices } from './choices.js';
 import { fates } from './fates.js';
 import { tableOf } from './rows.js';
 import { watchStyles } from './styles.js';
-import { english } from './texts-en.js';
 
-export const texts: TextsOf<keyof typeof english> = {
-  en: english,
-  de: () => import('./texts-de.js').then(({ german }) => german),
-};
 export { watchStyles as styles };
 
 /** A board that is solved after some hundred nodes. */

@@ -5,7 +5,6 @@ import { legend } from '../../parts/figure.js';
 import type { SpaceRequest } from '../../parts/space-request.js';
 import { requestOf } from '../../parts/space-request.js';
 import { Timeline } from '../../parts/timeline.js';
-import type { TextsOf } from '../../text/lab-words.js';
 import type { Subject, View, ViewContext } from '../../view.js';
 import { band } from './band.js';
 import { bars } from './bars.js';
@@ -15,13 +14,8 @@ import { exampleOf, examples } from './examples.js';
 import { message, stoppedSentence } from './outcome.js';
 import { sentenceOf } from './sentences.js';
 import { yoursStyles } from './styles.js';
-import { english } from './texts-en.js';
 import { verdict } from './verdict.js';
 
-export const texts: TextsOf<keyof typeof english> = {
-  en: english,
-  de: () => import('./texts-de.js').then(({ german }) => german),
-};
 export { yoursStyles as styles };
 
 /** How many boards there are. */

@@ -3,7 +3,7 @@
 
 import '../../../style/long-search.css';
 import { html, nothing, svg } from 'lit';
-import { duration, moves } from '../../text/more-texts.js';
+import { duration, moves } from '../../text/words.js';
 import type { Axes, Known } from './interval.js';
 import { axesOf, firstMs, knownAt, rowsOf } from './interval.js';
 import { mark, t } from './words.js';

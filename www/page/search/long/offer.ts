@@ -3,8 +3,8 @@
 import '../../../style/long-search.css';
 import { html, render } from 'lit';
 import type { FifteenPuzzle } from '../../../element/index.js';
-import { whenLanguageChanges } from '../../courses/words.js';
-import { moves, text } from '../../text/more-texts.js';
+import { whenLanguageChanges } from '../../text/language-changes.js';
+import { moves, text } from '../../text/words.js';
 import { discardSearch, Keeper, savedSearch } from './keeper.js';
 import type { SavedSearch } from './saved-search.js';
 import { removeSearch, UnreadableSearch } from './saved-search.js';

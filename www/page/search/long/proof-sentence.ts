@@ -1,6 +1,6 @@
 // What a long iteration proves, how much of it is done and how long the rest may take.
 
-import { moves } from '../../text/more-texts.js';
+import { moves } from '../../text/words.js';
 import type { IterationState } from './estimate.js';
 import { about, percent, t } from './words.js';
 

@@ -1,10 +1,9 @@
 // The words of long searches, in the language of the page.
 
+import type english from '../../../locales/en/long.json';
 import { elementWords, wordsOf } from '../../text/words.js';
-import { german } from './words-de.js';
-import { english } from './words-en.js';
 
-export const t = wordsOf({ en: english, de: german });
+export const t = wordsOf<keyof typeof english>('long');
 
 /** The largest number of each unit of an estimate, and its milliseconds. */
 const units: ['minutes' | 'hours' | 'days', number, number][] = [

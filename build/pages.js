@@ -1,0 +1,173 @@
+// Our own pages in every language. A page is an HTML file in one of the folders below or, in another language, in the same folder of that
+// language, such as de/lesson.html. Pages that are mostly controls are written once, with the keys of their texts; the build completes them
+// in each language, so de/index.html exists only as a built page.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** @import { Plugin } from 'vite' */
+
+/** @typedef {{ tag: string, name: string, path: string, locale: string }} Language */
+/** @typedef {Record<string, string | Record<string, string>>} Texts */
+/** A page in a language: its name, which is the same in all languages, and its file. @typedef {{ name: string, language: Language, file: string }} Page */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** The folders with pages, in that of each language. */
+const folders = ['', 'exercises/'];
+/** The parts of www/locales/ with the texts of the pages that are written once. @type {Record<string, string>} */
+const parts = { 'index.html': 'index', 'lab.html': 'lab-page' };
+
+/** @type {Language[]} */
+export const languages = JSON.parse(readFileSync(join(root, 'www/locales/languages.json'), 'utf8'));
+
+/** All pages, also those that have no file. */
+export const pages = languages.flatMap((language) => pagesIn(language));
+
+/** @param {Language} language @returns {Page[]} */
+function pagesIn(language) {
+  const written = folders.flatMap((folder) => {
+    const path = join(root, language.path, folder);
+    const names = existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.html')) : [];
+    return names.map((name) => folder + name);
+  });
+  const names = new Set([...written, ...Object.keys(parts)]);
+  return Array.from(names, (name) => ({ name, language, file: join(root, language.path, name) }));
+}
+
+/** The HTML files, by the names of their scripts. */
+export const inputs = Object.fromEntries(
+  pages
+    .filter(({ file }) => existsSync(file))
+    .map(({ name, language, file }) => [(language.path + name).replace(/\.html$/, '').replaceAll('/', '-'), file]),
+);
+
+/** Completes the pages: their texts, the menu of languages, the theme button, and links to the other languages. @returns {Plugin} */
+export function translatedPages() {
+  let isBuild = false;
+  return {
+    name: 'fifteen:translated-pages',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    // After Vite has looked for the files to which the HTML refers.
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { path }) => {
+        const page = pageAt(path);
+        return page && !(isBuild && page.name in parts) ? completed(html, page) : html;
+      },
+    },
+    // What is written once is also built once.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const name of Object.keys(parts)) {
+          const built = bundle[name];
+          if (built?.type !== 'asset') continue; // scripts alone are built
+          const html = String(built.source);
+          for (const page of pages.filter((one) => one.name === name)) {
+            const { path } = page.language;
+            const source = completed(html.replaceAll('="./', `="${upFrom(path) || './'}`), page);
+            if (path === '') built.source = source;
+            else this.emitFile({ type: 'asset', fileName: path + name, source });
+          }
+        }
+      },
+    },
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const page = pageAt(pathname.replace(/\/$/, '/index.html'));
+        if (!page || existsSync(page.file)) return next();
+        const html = readFileSync(join(root, page.name), 'utf8');
+        response.setHeader('Content-Type', 'text/html');
+        response.end(await server.transformIndexHtml(pathname, html));
+      });
+    },
+  };
+}
+
+/** @param {string} path */
+const pageAt = (path) => pages.find(({ name, language }) => `/${language.path}${name}` === path);
+
+/** The page in each language. @param {Page} page */
+const versionsOf = ({ name }) => pages.filter((other) => other.name === name);
+
+/** The relative address of the folder in which a path begins. @param {string} path */
+const upFrom = (path) => '../'.repeat(path.split('/').length - 1);
+
+/** The address of a page on the same page in another language. @param {Page} page  @param {Page} other */
+function addressOn(page, other) {
+  const shown = other.name.replace(/(?<=^|\/)index\.html$/, '');
+  const up = upFrom(page.language.path + page.name);
+  return page === other ? `./${shown.replace(/^.*\//, '')}` : `${up}${other.language.path}${shown}` || './';
+}
+
+/** @param {string} html  @param {Page} page */
+function completed(html, page) {
+  const versions = versionsOf(page);
+  if (versions.length === 1) return html;
+  const part = parts[page.name];
+  // Comments and indentation are for readers of the source; the pages that are written once have no <pre>.
+  const written = part === undefined ? html : filled(html, page.language, part).replace(/\n\s+/g, '\n');
+  return written
+    .replace('<!-- language and theme -->', () => controls(page, versions))
+    .replace('</head>', () => `${links(page, versions)}  </head>`)
+    .replace(/<!--.*?-->\s*/gs, '');
+}
+
+/** Says where the page is in each language. @param {Page} page  @param {Page[]} versions */
+function links(page, versions) {
+  const others = versions.map(
+    (other) => `rel="alternate" hreflang="${other.language.tag}" href="${addressOn(page, other)}"`,
+  );
+  const all = [`rel="canonical" href="${addressOn(page, page)}"`, ...others];
+  return all.map((attributes) => `  <link ${attributes} />\n`).join('');
+}
+
+/** The menu of languages, and the theme button. @param {Page} page  @param {Page[]} versions */
+function controls(page, versions) {
+  const site = textsOf(page.language, 'site');
+  const choices = versions.map((version) => {
+    const { tag, name } = version.language;
+    const current = version === page ? ' aria-current="true"' : '';
+    return `<li><a href="${addressOn(page, version)}" lang="${tag}"${current}>${name}</a></li>`;
+  });
+  const [system, light, dark] = ['themeSystem', 'themeLight', 'themeDark'].map((key) => text(site, key));
+  return `<details class="language" id="language">
+            <summary class="btn bare"><span class="sr">${text(site, 'language')}</span> <span>${page.language.tag.toUpperCase()}</span></summary>
+            <ul>${choices.join('')}</ul>
+          </details>
+          <button type="button" class="btn bare icon theme" id="theme" aria-label="${system}" data-system="${system}" data-light="${light}" data-dark="${dark}">
+            <svg class="i" viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="6.75" /><path fill="currentColor" d="M10 3.25a6.75 6.75 0 0 1 0 13.5z" /></svg>
+          </button>`;
+}
+
+/**
+ * Fills in the texts: `data-text` and `data-label` name those of elements, and `{{part/key|board}}` stands for others.
+ * @param {string} html  @param {Language} language  @param {string} part  of the page
+ */
+function filled(html, language, part) {
+  const own = textsOf(language, part);
+  return html
+    .replace(`<html lang="${languages[0].tag}"`, `<html lang="${language.tag}"`)
+    .replace(/(\sdata-text="(\w+)"[^>]*>)(?=<\/)/g, (_, tag, key) => tag + text(own, key))
+    .replace(/\sdata-label="(\w+)"/g, (label, key) => ` aria-label="${text(own, key)}"${label}`)
+    .replace(/\{\{(?:([\w-]+)\/)?(\w+)(?:\|([^}]*))?\}\}/g, (_, other, key, board = '') =>
+      text(other ? textsOf(language, other) : own, key).replace('{board}', board),
+    );
+}
+
+/** A text as HTML. @param {Texts} texts  @param {string} key */
+function text(texts, key) {
+  const written = texts[key];
+  if (typeof written !== 'string')
+    throw new Error(`No text “${key}” for a page; expected a key of its file in www/locales`);
+  return written.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** @param {Language} language  @param {string} part @returns {Texts} */
+function textsOf(language, part) {
+  return JSON.parse(readFileSync(join(root, 'www/locales', language.tag, `${part}.json`), 'utf8'));
+}

@@ -1,0 +1,85 @@
+// The dialog about embedding.
+
+import { html } from 'lit';
+import type english from '../../locales/en/embed.json';
+import languages from '../../locales/languages.json';
+import { currentLanguage, wordsOf } from '../text/words.js';
+import { header, prose } from './prose.js';
+
+type Key = keyof typeof english;
+
+const t = wordsOf<Key>('embed');
+
+const samples = {
+  html: () => `<script type="module" src="/fifteen/fifteen-puzzle.js"></script>
+<fifteen-puzzle board="8 1 3/4 0 2/7 6 5"></fifteen-puzzle>
+<style>fifteen-puzzle { width: 320px }</style>`,
+  frame: () => `<iframe src="/fifteen/embed.html?board=8+1+3/4+0+2/7+6+5"
+  width="400" height="660" title="${t('frameTitle')}"></iframe>`,
+  script: () => `const puzzle = document.querySelector('fifteen-puzzle');
+puzzle.addEventListener('fifteen-solved', ({ detail }) => {
+  console.log(detail.moves, detail.seconds, detail.by);
+});
+puzzle.shuffle();`,
+};
+
+/** The attributes of each row, and the key of what they do. */
+const attributes: [string, Key][] = [
+  ['board', 'board'],
+  ['size', 'size'],
+  ['goal', 'goal'],
+  ['controls', 'controls'],
+  ['algorithm', 'algorithm'],
+  ['heuristic', 'heuristic'],
+  ['time-limit', 'timeLimit'],
+  ['weight', 'weight'],
+  ['seed', 'seed'],
+  ['prune-depth reflection', 'pruneDepth'],
+  ['hybrid', 'hybrid'],
+  ['speed', 'speed'],
+  ['rate', 'rate'],
+  ['arrows', 'arrows'],
+  ['slide', 'slide'],
+  ['show-remaining', 'showRemaining'],
+  ['keys', 'keys'],
+  ['follows', 'follows'],
+  ['image numbers', 'image'],
+  ['theme', 'theme'],
+  ['lang texts', 'lang'],
+  ['easy patterns quiet', 'easy'],
+  ['worker-src wasm-src table-src', 'workerSrc'],
+  ['tables', 'tables'],
+];
+
+/** '`en` or `de`'. */
+function tags() {
+  const list = new Intl.ListFormat(currentLanguage(), { type: 'disjunction' });
+  return list.format(languages.map(({ tag }) => `\`${tag}\``));
+}
+
+const paragraph = (key: Key) => html`<p>${prose(t(key))}</p>`;
+
+/** @param name - the key of its name */
+const sample = (name: Key, text: string) => html`<pre tabindex="0" aria-label=${t(name)}><code>${text}</code></pre>`;
+
+const attribute = ([names, key]: [string, Key]) =>
+  html`<dt>${names.split(' ').map((name, index) => [index ? ', ' : '', html`<code>${name}</code>`])}</dt>
+    <dd>${prose(t(key, { languages: tags() }))}</dd>`;
+
+export const draw = () => html`
+  ${header('embed', t('heading'))}
+  ${paragraph('copy')}
+  ${sample('htmlExample', samples.html())}
+  ${paragraph('server')}
+  ${sample('frameExample', samples.frame())}
+  ${paragraph('width')}
+  <h3>${t('attributes')}</h3>
+  <dl>${attributes.map(attribute)}</dl>
+  ${paragraph('parameters')}
+  <h3>${t('methods')}</h3>
+  ${paragraph('methodNames')}
+  ${paragraph('replay')}
+  ${sample('scriptExample', samples.script())}
+  <h3>${t('style')}</h3>
+  ${paragraph('styleHow')}
+`;

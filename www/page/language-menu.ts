@@ -1,0 +1,17 @@
+// Closes a menu of languages as menus are closed: by the Escape key, and by leaving it. It is loaded when the menu is first opened.
+
+export function closeWhenLeft(menu: HTMLElement) {
+  const close = () => menu.removeAttribute('open');
+  menu.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu.hasAttribute('open')) return;
+    event.stopPropagation();
+    close();
+    menu.querySelector('summary')?.focus();
+  });
+  menu.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget && !menu.contains(relatedTarget as Node)) close();
+  });
+  document.addEventListener('click', ({ target }) => {
+    if (!menu.contains(target as Node)) close();
+  });
+}

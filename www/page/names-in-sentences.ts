@@ -1,0 +1,19 @@
+// The names of algorithms and heuristics as they are written in sentences.
+
+import languages from '../locales/languages.json';
+import { algorithmName, heuristicName } from './display-names.js';
+import { currentLanguage, text } from './text/words.js';
+
+/** The name as it is written in the middle of a sentence. The name of a place keeps its capital, and so do all nouns in some languages. */
+export function nameInSentence(heuristic: string): string {
+  const name = heuristicName(heuristic);
+  const language = languages.find(({ tag }) => tag === currentLanguage());
+  const keepsCapital = language?.hasCapitalNouns || name.startsWith('Manhattan');
+  return keepsCapital ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** 'IDA* with 6-6-3 patterns'. */
+export function methodName(algorithm: string, heuristic: string | null | undefined): string {
+  const name = algorithmName(algorithm);
+  return heuristic ? text('methodWith', { algorithm: name, heuristic: nameInSentence(heuristic) }) : name;
+}

@@ -1,0 +1,8 @@
+// The files with the texts of views, dialogs, long searches, and what stands beside the board.
+
+import type { Text } from '../../locales/texts.js';
+
+export const files = import.meta.glob<Record<string, Text>>(
+  '../../locales/*/{analysis,courses,daily,embed,history,how,keys,long,play}.json',
+  { import: 'default' },
+);

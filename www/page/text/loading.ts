@@ -1,0 +1,72 @@
+// Loads the texts of the page, part by part, in its language. A part has the texts of scripts that are loaded together.
+
+import { loadTexts, Words } from '../../element/page-tools.js';
+import type { Text } from '../../locales/texts.js';
+import { fileOf, original } from '../../locales/texts.js';
+
+type Texts = Record<string, Text>;
+export type Part =
+  | 'searches'
+  | 'analysis'
+  | 'courses'
+  | 'daily'
+  | 'embed'
+  | 'history'
+  | 'how'
+  | 'keys'
+  | 'long'
+  | 'play';
+
+/**
+ * The language of the page, the texts of each part that has been loaded, the words of the element, some of which the page shows, and the
+ * English texts that are there from the start.
+ */
+export type Present = { language: string; texts: Record<string, Texts>; ofElement: Words; english: Texts };
+
+/** The files that most visits need. Those of views and dialogs are listed in a script of their own, as the list has a line for each language. */
+const files = import.meta.glob<Texts>(['../../locales/*/{page,index,searches}.json', '!../../locales/en/page.json'], {
+  import: 'default',
+});
+
+/** The parts that have been requested. */
+const requested = new Set(['page']);
+
+/**
+ * Loads a language and uses it from now on.
+ * @returns the texts of index.html
+ */
+export async function useLanguage(present: Present, tag: string) {
+  let parts: string[] = [];
+  let texts: Texts[] = [];
+  const index = textsIn(present, tag, 'index');
+  // Others may be requested meanwhile.
+  while (parts.length < requested.size) {
+    parts = [...requested];
+    [texts] = await Promise.all([Promise.all(parts.map((part) => textsIn(present, tag, part))), loadTexts(tag), index]);
+  }
+  for (const [at, part] of parts.entries()) present.texts[part] = texts[at];
+  present.language = tag;
+  present.ofElement = new Words(tag);
+  return index;
+}
+
+export async function loadParts(present: Present, parts: Part[]) {
+  await Promise.all(parts.map((part) => load(present, part)));
+}
+
+async function load(present: Present, part: Part) {
+  requested.add(part);
+  let tag = '';
+  // The language may change meanwhile.
+  while (tag !== present.language) {
+    tag = present.language;
+    present.texts[part] = await textsIn(present, tag, part);
+  }
+}
+
+async function textsIn(present: Present, tag: string, part: string): Promise<Texts> {
+  if (part === 'page' && tag === original) return present.english;
+  const file = fileOf(files, tag, part) ?? fileOf((await import('./late-files.js')).files, tag, part);
+  if (!file) throw new Error(`${part}.json is missing in www/locales/${tag}`);
+  return file();
+}
