@@ -77,12 +77,12 @@ export function translatedPages() {
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        const page = pageAt(pathname.replace(/\/$/, '/index.html'));
+        const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/\/$/, '/index.html');
+        const page = pageAt(path);
         if (!page || existsSync(page.file)) return next();
         const html = readFileSync(join(root, page.name), 'utf8');
         response.setHeader('Content-Type', 'text/html');
-        response.end(await server.transformIndexHtml(pathname, html));
+        response.end(await server.transformIndexHtml(path, html));
       });
     },
   };

@@ -7,8 +7,9 @@ import { FifteenError } from '../solver/errors.js';
 import { dispatch } from './events.js';
 import { languageAround } from './text/texts.js';
 
-/** A page that forbids Lit may forbid other requests as well, so the script contains the text in all languages. */
-const texts = import.meta.glob<typeof english>('../locales/*/forbidden.json', { eager: true, import: 'default' });
+const others = import.meta.glob<typeof english>(['../locales/*/forbidden.json', '!../locales/en/forbidden.json'], {
+  import: 'default',
+});
 
 /** The methods of <fifteen-puzzle> that return a promise. */
 const methods = [
@@ -36,8 +37,14 @@ function forbiddenElement() {
     }
 
     connectedCallback() {
-      const { blocked } = fileOf(texts, languageOf(languageAround(this)), 'forbidden') ?? english;
-      this.#text.textContent = blocked;
+      this.#text.textContent = english.blocked;
+      const load = fileOf(others, languageOf(languageAround(this)), 'forbidden');
+      load?.().then(
+        ({ blocked }) => {
+          this.#text.textContent = blocked;
+        },
+        () => {}, // English stays
+      );
       this.#text.hidden = this.hasAttribute('quiet');
       dispatch(this, 'fifteen-error', { code: 'trusted-types-blocked', message: english.blocked });
     }

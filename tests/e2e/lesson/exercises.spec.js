@@ -1,5 +1,6 @@
 // The exercises: right answers are accepted, wrong ones refused, and the teachers' page checks what was handed in.
 
+import { languages } from '../../../build/pages.js';
 import { axe } from '../support/axe.js';
 import { solve } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
@@ -144,7 +145,7 @@ test('exercises and the teachers’ page: nothing scrolls sideways on a small ph
   tag: '@slow',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const address of ['exercises/', 'de/exercises/', 'teachers.html', 'de/teachers.html']) {
+  for (const address of languages.flatMap(({ path }) => [`${path}exercises/`, `${path}teachers.html`])) {
     await page.goto(`/${address}`);
     const width = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
     expect(width, address).toBe(0);

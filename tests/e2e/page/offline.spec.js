@@ -50,6 +50,18 @@ test('after one visit, the page starts, plays and solves without a network', { t
   await expect(page.getByRole('heading', { name: 'Exercises on the fifteen puzzle' })).toBeVisible();
 });
 
+test('the page in the folder of a language is stored as well', { tag: '@slow' }, async ({ page }) => {
+  const site = new SiteServer(readSite('dist'));
+  const address = `${await site.open()}/de/`;
+  await page.goto(address);
+  await stored(page);
+  site.close();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Mischen' })).toBeVisible();
+  await page.getByRole('link', { name: 'Lektion' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Wie ein Computer das 15-Puzzle löst' })).toBeVisible();
+});
+
 test('files that were deleted from the storage are stored again at the next visit', { tag: '@slow' }, async ({
   page,
   puzzle,

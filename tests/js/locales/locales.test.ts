@@ -90,7 +90,7 @@ describe.each(languages.map(({ tag }) => tag))('the texts in %s', (language) => 
       for (const [key, text] of Object.entries(texts)) {
         const name = `${file}: ${key}`;
         if (isErrorMessage(english[key]))
-          expect(['at', 'message', 'piece'], name).toEqual(expect.arrayContaining(valuesIn(text)));
+          expect(['at', 'message', 'page', 'piece'], name).toEqual(expect.arrayContaining(valuesIn(text)));
         else expect(valuesIn(text), name).toEqual(valuesIn(english[key]));
         expect(marksIn(text), name).toEqual(marksIn(english[key]));
       }
