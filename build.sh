@@ -118,7 +118,7 @@ build_wasm_module() {
 # would be larger and no faster. In the order of their names, functions stand beside those that a generic one was compiled to
 # for other types, which makes the compressed module smaller by a fiftieth.
 optimise_wasm() {
-  node_modules/.bin/wasm-opt -O3 --one-caller-inline-max-function-size=0 --enable-bulk-memory --enable-bulk-memory-opt \
+  node_modules/.bin/wasm-opt -O3 --converge --one-caller-inline-max-function-size=0 --enable-bulk-memory --enable-bulk-memory-opt \
     --enable-call-indirect-overlong --enable-multivalue --enable-mutable-globals --enable-nontrapping-float-to-int \
     --enable-reference-types --enable-sign-ext --reorder-functions-by-name --reorder-locals \
     --strip-debug --strip-producers --strip-target-features "$1" -o "$1.opt"

@@ -41,6 +41,7 @@ const TYPES_WITHOUT_EXPORTS = Object.fromEntries(
 /** Modules that do something when they are imported. Bundlers keep them even where nothing that they export is used. */
 const SIDE_EFFECTS = [
   './element/define.js',
+  './element/forbidden-templates.js',
   './element/index.js',
   './lab/define.js',
   './lab/index.js',
