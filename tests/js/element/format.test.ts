@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  formatBytes,
   formatClock,
   formatCount,
   formatDuration,
@@ -34,14 +33,6 @@ describe('formats', () => {
     [304_892_499, '305M'],
     [1_000_000_000, '1G'],
   ])('writes %d at a bar as %s', (n, text) => expect(formatMark(n)).toBe(text));
-
-  it.each([
-    [17, '17 bytes'],
-    [840_000, '840 kB'],
-    [999_400, '999 kB'],
-    [999_600, '1.0 MB'],
-    [1_327_787, '1.3 MB'],
-  ])('writes %d bytes as %s', (n, text) => expect(formatBytes(n)).toBe(text));
 
   it.each([
     [0.2, 'under 1 ms'],

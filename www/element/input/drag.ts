@@ -51,7 +51,7 @@ export function axisOf(direction: string): 'x' | 'y' {
 
 /**
  * Whether a released tile moves to the blank: it is past the middle, or it was flicked in that direction.
- * `speed`: pixels per millisecond along the axis, signed
+ * @param speed - pixels per millisecond along the axis, signed
  */
 export function goesOn(offset: number, speed: number, direction: string, pitch: number): boolean {
   const { sign } = directions[direction];

@@ -5,7 +5,7 @@ const suffixes = ['', ' k', ' M', ' G', ' T'];
 /**
  * Groups the digits of a number: 258143 -> '258,143'. Creating Intl.NumberFormat would take longer than drawing the
  * element.
- * `group`: separates groups of three digits
+ * @param group - separates groups of three digits
  */
 export function formatCount(n: number, group: string = ','): string {
   // A function, since `$` has a meaning in a replacement string.
@@ -28,12 +28,6 @@ export function formatShort(n: number): string {
 export function formatMark(n: number): string {
   const [figures, unit = ''] = formatShort(n).split(' ');
   return Math.round(Number(figures)) + unit;
-}
-
-/** A size in decimal units, as browsers show downloads: '1.3 MB', '840 kB'. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1e3) return `${bytes} bytes`;
-  return bytes < 999_500 ? `${Math.round(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 /** A duration: '5 ms', '0.31 s', '6.2 s', '2 min 5 s', '10 h 4 min'. */

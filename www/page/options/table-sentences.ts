@@ -1,13 +1,11 @@
 // The sentences about a table: its state, what it costs, and what the next search has to do for it.
 
 import type { TableDownload, TableReport, TableState } from '../../solver/index.js';
-import { decimal } from '../text/figures.js';
+import { decimal, fileSize } from '../text/figures.js';
 import { duration, text } from '../text/words.js';
 
 /** '196 MB', '330 kB'. */
-export function readableSize(bytes: number): string {
-  return bytes < 999_500 ? `${Math.round(bytes / 1e3)} kB` : `${Math.round(bytes / 1e6)} MB`;
-}
+export const readableSize = (bytes: number) => fileSize(bytes, 0);
 
 /** The state of a table and, before it is built, its costs. */
 export function stateSentence(table: TableState): string {
@@ -37,9 +35,9 @@ function costSentence({ bytes, buildBytes, buildSeconds, deep, optIn }: TableSta
 
 /** '1.2' and '2.9 MB'. */
 function arrived({ received, total }: TableDownload) {
-  const [bytes, unit] = total < 999_500 ? [1e3, 'kB'] : [1e6, 'MB'];
-  const figure = (n: number) => decimal(n / bytes, unit === 'MB' ? 1 : 0);
-  return { received: figure(received), total: `${figure(total)}\u00a0${unit}` };
+  // In the unit of the total
+  const figure = total < 999_500 ? decimal(received / 1e3, 0) : decimal(received / 1e6, 1);
+  return { received: figure, total: fileSize(total).replace(' ', '\u00a0') };
 }
 
 /** '60%'. */

@@ -1,6 +1,6 @@
 // Figures in the language of the page: times, decimal numbers and sizes.
 
-import { formatBytes, formatClock } from '../../element/page-tools.js';
+import { formatClock } from '../../element/page-tools.js';
 import languages from '../../locales/languages.json';
 import { currentLanguage, elementWords } from './words.js';
 
@@ -17,7 +17,16 @@ export function decimal(value: number, digits: number = 2) {
   );
 }
 
-/** '38 kB'. */
-export function kilobytes(bytes: number) {
-  return formatBytes(Math.max(bytes, 1000)).replace('.', elementWords().text('decimal'));
+/**
+ * A size in decimal units, as browsers show downloads: '38 kB', '1.3 MB'; '38 ko' in French.
+ * @param digits - of megabytes, behind the decimal point
+ */
+export function fileSize(bytes: number, digits: number = 1) {
+  const isSmall = bytes < 999_500;
+  const [unit, size, shown] = isSmall ? ['kilobyte', 1e3, 0] : ['megabyte', 1e6, digits];
+  const format = { style: 'unit', unit, minimumFractionDigits: shown, maximumFractionDigits: shown } as const;
+  return new Intl.NumberFormat(locale(), format).format(bytes / size);
 }
+
+/** The size of stored games, at least '1 kB'. */
+export const kilobytes = (bytes: number) => fileSize(Math.max(bytes, 1000));

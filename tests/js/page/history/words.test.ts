@@ -64,3 +64,8 @@ it('in German, dates and figures are German', async () => {
   );
   expect(kilobytes(1_300_000)).toBe('1,3 MB');
 });
+
+it('in French, sizes have French units', async () => {
+  await useLanguage('fr');
+  expect([kilobytes(300), kilobytes(1_300_000)].map((size) => size.replace(/\s/g, ' '))).toEqual(['1 ko', '1,3 Mo']);
+});
