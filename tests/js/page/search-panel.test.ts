@@ -20,6 +20,8 @@ it('redraws no longer once the last of two searches has ended, even if the first
   await vi.advanceTimersByTimeAsync(500);
   expect(draw).toHaveBeenCalled();
   emit('solution');
+  // The module that draws results draws once more when it has loaded.
+  await vi.dynamicImportSettled();
   draw.mockClear();
   await vi.advanceTimersByTimeAsync(5000);
   expect(draw).not.toHaveBeenCalled();
