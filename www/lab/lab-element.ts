@@ -204,12 +204,12 @@ export class LabElement extends LitElement {
 
   async #loadWords() {
     const { texts } = this.constructor as typeof LabElement;
-    let language = '';
-    // It may change meanwhile.
-    while (language !== languageOf(languageAround(this))) {
+    let language: string;
+    do {
       language = languageOf(languageAround(this));
       this.#words = await loadWords(language, texts);
-    }
+      // It may have changed meanwhile.
+    } while (language !== languageOf(languageAround(this)));
   }
 
   #show() {

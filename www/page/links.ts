@@ -11,6 +11,8 @@ interface Page {
   field: { refuse(error: TextError): void };
   search: { refuseLink(what: string, why: string): void };
   refuseGoal: (error: TextError) => void;
+  /** resolves when the page has its language; the errors of the first link come before */
+  languageReady: () => Promise<unknown>;
 }
 
 const defaultGoal = 'blank-last';
@@ -75,6 +77,7 @@ export class Links {
    * @param isNew - whether a new board is shown instead
    */
   async #explain(error: LinkError, isNew: boolean = false) {
+    await this.#page.languageReady();
     this.#fail(error);
     const { sentencesAbout } = await withTexts(import('./link-errors.js'), 'searches');
     this.#page.search.refuseLink(...sentencesAbout(error, isNew));

@@ -36,7 +36,11 @@ const field = new BoardField(puzzle);
 const search = new SearchPanel(puzzle, element('search'), () => options.show());
 const options = new Options(puzzle, () => search.draw());
 const views = new Views(puzzle, { game: element('game'), host: element('view') }, () => writeAddress(gameLink()));
-const links = new Links(puzzle, { field, search, refuseGoal: (error) => options.refuseGoal(error).catch(ignore) });
+const links = new Links(puzzle, {
+  ...{ field, search },
+  refuseGoal: (error) => options.refuseGoal(error).catch(ignore),
+  languageReady: () => languageReady,
+});
 
 connectTables(puzzle, () => {
   options.show();

@@ -1,5 +1,6 @@
 // The page of the lab: the list of its views, its two boards, and its languages.
 
+import { serveOtherOrigin } from '../../support/other-origin.js';
 import { chooseLanguage } from '../support/language.js';
 import { expect, test } from '../support/puzzle.js';
 
@@ -203,6 +204,18 @@ test('a view that is removed while it starts leaves no worker behind', { tag: '@
     }, ms);
     await expect.poll(() => page.workers().length, { message: `after ${ms} ms` }).toBe(0);
   }
+});
+
+test('a view on a page of another origin, which does not say its language, is in English', async ({ page }) => {
+  const files = `http://127.0.0.1:${process.env.FIFTEEN_PORT ?? 4173}`;
+  const host = await serveOtherOrigin('examples', files);
+  const script = `<script type="module" src="${files}/fifteen-lab.js"></script>`;
+  await page.goto(
+    host.publish('/tags.html', `<!doctype html><title>Tags</title>${script}<fifteen-parity></fifteen-parity>`),
+  );
+  await expect(page.locator('fifteen-parity .stage')).toBeVisible();
+  await expect(page.locator('fifteen-parity').getByRole('heading')).toHaveText('Why half of all boards are impossible');
+  host.close();
 });
 
 test('one view alone, for a frame', async ({ page }) => {

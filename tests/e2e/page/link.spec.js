@@ -75,6 +75,18 @@ test('a bad link says what is wrong with it', async ({ page, puzzle }) => {
   await expect(puzzle.search).toContainText('blank-last');
 });
 
+test('what is wrong with the link that opens the page is said in the language of the page', async ({
+  page,
+  puzzle: _,
+}) => {
+  // Once as a new visitor, and once beside the game of that visit.
+  for (const address of ['/de/#board=1,2,x', '/de/?2#board=1,2,x']) {
+    await page.goto(address);
+    await expect(page.getByText('Dieser Link enthält kein gültiges Brett.')).toBeVisible();
+    await expect(page.locator('#board-row')).toContainText(/An Stelle 5 steht „x“|Die Anzahl der Zahlen stimmt nicht/);
+  }
+});
+
 test('a bad link that is followed within the page leaves the board unchanged', async ({ page, puzzle }) => {
   await puzzle.open(small);
   await page.evaluate(() => {
