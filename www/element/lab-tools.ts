@@ -1,4 +1,4 @@
-// The parts of the element that the lab uses besides those in page-tools.js: its styles, its buttons, and what follows another element.
+// The parts of the element that the lab uses besides those in page-tools.ts: its styles, its buttons, and what follows another element.
 
 export { FollowController } from './controllers/follow.js';
 export { addStyles } from './controllers/late-styles.js';

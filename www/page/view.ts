@@ -1,4 +1,4 @@
-// What a view is, which takes the place of the game: the types that `views.js` and the views share.
+// What a view is, which takes the place of the game: the types that `views.ts` and the views share.
 
 import type { FifteenPuzzle } from '../element/index.js';
 

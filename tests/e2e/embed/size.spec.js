@@ -127,3 +127,14 @@ function shiftsSince(page, since) {
     return shifts.filter(({ startTime }) => startTime > start);
   }, since);
 }
+
+test('a frame on a phone does not scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/embed.html');
+  await expect(page.getByRole('button', { name: 'Shuffle' })).toBeVisible();
+  await page.mouse.move(5, 840);
+  await page.mouse.wheel(50, 0);
+  // The wheel scrolls a frame later than it turns.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => scrollX)).toBe(0);
+});

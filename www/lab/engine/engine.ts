@@ -58,6 +58,7 @@ export class LabEngine {
     try {
       const service = await start.load(...(await Promise.all([ownWasm('lab'), wasmSource({}, 'engine')])));
       this.#hasStarted = true;
+      // Here and below: the types of Comlink lose what a proxy that another call returns is the proxy of.
       return service as unknown as Remote<LabService>;
     } catch (thrown) {
       this.isDead = true;

@@ -1,5 +1,5 @@
 // The URLs of the lab's files, written in the way in which bundlers find the files and insert the URLs that they have then. Those that
-// bundlers leave alone must end in the same way, wherever the bundler puts this module (see file-or-text.js). Farm loses a URL that leaves
+// bundlers leave alone must end in the same way, wherever the bundler puts this module (see file-or-text.ts). Farm loses a URL that leaves
 // the folder of this module and returns to it.
 
 export const ownUrls = {

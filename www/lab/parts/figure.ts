@@ -33,6 +33,7 @@ class Drawn extends AsyncDirective {
     if (!this.#element || !this.#drawing || width < minWidth) return;
     const height = this.#drawing.height(width);
     this.#element.setAttribute('height', String(height));
+    // The types of Lit know HTML alone.
     render(this.#drawing.draw({ width, height }), this.#element as unknown as HTMLElement);
   }
 

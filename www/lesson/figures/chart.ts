@@ -29,6 +29,7 @@ export class Chart {
 
   draw() {
     const width = this.#svg.clientWidth;
+    // The types of Lit know HTML alone.
     if (width > 0) render(this.#draw({ width, height: this.#height }), this.#svg as unknown as HTMLElement);
   }
 }

@@ -1,4 +1,4 @@
-// Records the games that are finished by hand. Everything else about records is loaded with what stands beside a game (../play/play.js), or when
+// Records the games that are finished by hand. Everything else about records is loaded with what stands beside a game (../play/play.ts), or when
 // the first game is finished.
 
 import type { FifteenPuzzle } from '../../element/index.js';

@@ -16,7 +16,7 @@ export interface WorkerLike {
   addEventListener: (type: 'message' | 'error' | 'messageerror', listener: (event: WorkerEvent) => void) => void;
 }
 
-/** A worker, and what `late/watch.js` needs to notice that it has died. */
+/** A worker, and what `late/watch.ts` needs to notice that it has died. */
 export interface ListenedTo {
   worker: WorkerLike;
   /** number of ticks since its last message; -Infinity before the first one */

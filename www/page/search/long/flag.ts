@@ -1,4 +1,4 @@
-// Whether a long search is stored. This is apart from saved-search.js, since the page begins with small scripts.
+// Whether a long search is stored. This is apart from saved-search.ts, since the page begins with small scripts.
 
 import { readText } from '../../browser-storage.js';
 
