@@ -198,6 +198,8 @@ impl<T: Tables> Session<T> {
         });
         let watcher = pool::Watcher { watch: &mut watch, file: file.as_mut() };
         let ended = pool::run(dealt, runner, threads, until, watcher)?;
+        // Before a quick solution is looked for: the time in the file, from which the next run counts on, ends here too.
+        let seconds = file.as_ref().map(CheckpointFile::seconds);
         if let (Status::Exhausted, Some(file)) = (&ended.progress.status, &file)
             && self.solver.wrong_table(board, &self.options).is_none()
         {
@@ -205,7 +207,7 @@ impl<T: Tables> Session<T> {
         }
         let threads = if let Threads::Count(count) = threads { count } else { ended.threads };
         let solution = self.solution(board, ended.progress, threads, &time)?;
-        let seconds = file.as_ref().map_or(solution.seconds, CheckpointFile::seconds);
+        let seconds = seconds.unwrap_or(solution.seconds);
         let unsaved = file.and_then(CheckpointFile::into_failure).map(|failure| failure.to_string());
         Ok(Solution { seconds, unsaved, ..solution })
     }
