@@ -11,6 +11,7 @@ const SOLVER_TYPES = String.raw`^www/solver/(?:names|errors|protocol)\.ts$`;
 const ASSET_URLS = String.raw`^www/solver/shared/(?:asset-urls|wasm-source)\.ts$`;
 const ELEMENT = String.raw`^www/element/index\.ts$`;
 const SETTING_VALUES = String.raw`^www/element/setting-values\.ts$`;
+const UI = '^www/ui/';
 const LAB_TOOLS = String.raw`^www/element/lab-tools\.ts$`;
 const PAGE_TOOLS = String.raw`^www/element/(?:page|course)-tools\.ts$`;
 /** Scripts that only builds write. */
@@ -62,6 +63,7 @@ const ROOMS = [
   { path: '^www/solver/worker/', allowed: [SOLVER_TYPES, '^www/solver/(?:worker|shared)/', ENGINES] },
   { path: '^www/solver/shared/', allowed: [SOLVER_TYPES, '^www/solver/shared/', PACKED] },
 
+  { path: UI, allowed: [UI, LIT] },
   { path: '^www/element/[^/]+$', allowed: ['^www/element/', LOCALES, SOLVER, ASSET_URLS, RULES, LIT] },
   {
     path: '^www/element/controllers/',
@@ -82,6 +84,7 @@ const ROOMS = [
     allowed: [
       '^www/page/',
       '^www/style/',
+      UI,
       LOCALES,
       ELEMENT,
       PAGE_TOOLS,
@@ -98,6 +101,7 @@ const ROOMS = [
     path: '^www/lab/',
     allowed: [
       '^www/lab/',
+      UI,
       DEFINE,
       LOCALES,
       LAB_TOOLS,

@@ -1,12 +1,10 @@
 // What a reader can take away from a view: a file, or a text in the clipboard.
 
 import { writeCsv } from '../../element/page-tools.js';
-
+import { answerOn, copier } from '../../ui/copy.js';
+import { download } from '../../ui/download.js';
 import type { LabWords } from '../text/lab-words.js';
 import type { Table } from '../view.js';
-
-/** For how long a button says what came of a click, in ms. */
-const answerTime = 2000;
 
 /** Between two charts of one picture, in px. */
 const gap = 24;
@@ -22,7 +20,7 @@ const look = [
  * @param name - of the view
  */
 export function saveTable(name: string, table: Table) {
-  save(`${name}.csv`, 'text/csv', writeCsv([table.head, ...table.rows]));
+  download(`${name}.csv`, writeCsv([table.head, ...table.rows]), 'text/csv');
 }
 
 /**
@@ -32,8 +30,8 @@ export function saveTable(name: string, table: Table) {
 export function savePicture(name: string, root: ParentNode) {
   const [map] = root.querySelectorAll('.fig > canvas');
   const charts: NodeListOf<SVGSVGElement> = root.querySelectorAll('.fig > svg');
-  if (map instanceof HTMLCanvasElement) copyOf(map).toBlob((blob) => blob && saveBlob(`${name}.png`, blob));
-  else if (charts.length > 0) save(`${name}.svg`, 'image/svg+xml', textOf([...charts]));
+  if (map instanceof HTMLCanvasElement) copyOf(map).toBlob((blob) => blob && download(`${name}.png`, blob));
+  else if (charts.length > 0) download(`${name}.svg`, textOf([...charts]), 'image/svg+xml');
 }
 
 /** A copy of what a canvas shows: one on which a worker draws cannot be saved itself. */
@@ -88,30 +86,12 @@ function groundOf(chart: SVGSVGElement) {
   return backgroundColor;
 }
 
-/** Offers a text as a file to download. */
-function save(name: string, type: string, text: string) {
-  saveBlob(name, new Blob([text], { type }));
-}
+const copiers: WeakMap<HTMLElement, ReturnType<typeof copier>> = new WeakMap();
 
-function saveBlob(name: string, blob: Blob) {
-  const link = document.createElement('a');
-  link.download = name;
-  link.href = URL.createObjectURL(blob);
-  link.click();
-  // Browsers read it later, after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-/** Copies a text, and says so on the button. */
-export async function copy(event: Event, text: string, words: LabWords) {
+/** Copies a text, and says so on the button, which may have been drawn again since it was pressed last. */
+export function copy(event: Event, text: string, words: LabWords) {
   const button = event.currentTarget as HTMLElement;
-  const label = button.textContent;
-  const answer = await navigator.clipboard.writeText(text).then(
-    () => 'copied',
-    () => 'notAllowed',
-  );
-  button.textContent = words.text(answer);
-  setTimeout(() => {
-    button.textContent = label;
-  }, answerTime);
+  const copyFrom = copiers.get(button) ?? copier(answerOn(button, (answer) => words.text(answer)));
+  copiers.set(button, copyFrom);
+  return copyFrom(text);
 }

@@ -8,8 +8,8 @@ import '../../style/analysis/narrow.css';
 import { html, nothing, render } from 'lit';
 import type { ErrorDetail } from '../../element/index.js';
 import { loadRules } from '../../element/page-tools.js';
-import { answerTime, copy } from '../fields/clipboard.js';
-import { download } from '../fields/download.js';
+import { download } from '../../ui/download.js';
+import { pageCopier } from '../copying.js';
 import { listenToKeys } from '../page-keys.js';
 import { elementWords } from '../text/words.js';
 import type { View, ViewContext } from '../view.js';
@@ -59,8 +59,12 @@ class AnalysisView implements View {
   #size = { width: 0, height: 0 };
   #observer = new ResizeObserver(() => this.#measure());
   #hasTable = false;
-  /** The outcome of the button that was pressed last. */
-  #answer: { name: string; label: string } | null = null;
+  /** The button that was pressed last, and the outcome while it is shown. */
+  #copied = { name: '', label: '' };
+  #copyText = pageCopier((answer) => {
+    this.#copied.label = answer ? t(answer) : '';
+    this.#say(this.#copied.label);
+  });
   /** The announcement to screen readers. */
   #status = '';
   #stopKeys;
@@ -208,15 +212,15 @@ class AnalysisView implements View {
     exportJson: () =>
       download(
         'fifteen-analysis.json',
-        'application/json',
         jsonOf(this.#game, this.#analysis, (at) => this.#betterAt(at)?.tile ?? 0),
+        'application/json',
       ),
     showTable: () => {
       this.#hasTable = !this.#hasTable;
       this.draw();
     },
     another: () => this.#context.go('#analysis'),
-    answered: (name: string, label: string) => (this.#answer?.name === name ? this.#answer.label : label),
+    answered: (name: string, label: string) => (this.#copied.name === name && this.#copied.label) || label,
   };
 
   get #link() {
@@ -225,15 +229,8 @@ class AnalysisView implements View {
 
   /** @param name - of the button */
   async #copy(name: string, content: string) {
-    const label = t((await copy(content)) ? 'copied' : 'notAllowed');
-    const answer = { name, label };
-    this.#answer = answer;
-    this.#say(label);
-    setTimeout(() => {
-      if (this.#answer !== answer) return;
-      this.#answer = null;
-      this.#say('');
-    }, answerTime);
+    this.#copied.name = name;
+    await this.#copyText(content);
   }
 
   // Drawing

@@ -3,7 +3,7 @@
 import '../../style/courses.css';
 import { html, render } from 'lit';
 import type { Course, FifteenPuzzle, WrittenBoard } from '../../element/index.js';
-import { connectCopy } from '../fields/clipboard.js';
+import { connectCopy } from '../copying.js';
 import { whenLanguageChanges } from '../text/language-changes.js';
 import { t } from './words.js';
 

@@ -5,8 +5,9 @@ import '../../style/daily.css';
 import { render } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
 import { loadRules } from '../../element/page-tools.js';
+import type { Answer } from '../../ui/copy.js';
 import { analysisAddress } from '../analysis/address.js';
-import { answerTime, copy } from '../fields/clipboard.js';
+import { pageCopier } from '../copying.js';
 import { listenToKeys } from '../page-keys.js';
 import { storageProblem } from '../records/record-store.js';
 import type { StorageError } from '../records/storage-error.js';
@@ -47,8 +48,12 @@ class DailyView implements View {
   #notice = '';
   /** Why earlier results could not be read. */
   #notRead: StorageError | null = null;
-  /** What the button to copy says after a click; '' otherwise. */
-  #copied = '';
+  /** What came of the last copy, for a moment. */
+  #answer: Answer | null = null;
+  #copy = pageCopier((answer) => {
+    this.#answer = answer;
+    this.draw();
+  });
   #ending = new AbortController();
 
   constructor(host: HTMLElement, page: FifteenPuzzle, rules: Awaited<ReturnType<typeof loadRules>>) {
@@ -85,7 +90,10 @@ class DailyView implements View {
     if (!game) return;
     const look = { game, today: this.#today, now: new Date(), days: this.#days, notice: this.#notice };
     const acts = { showToday: () => this.show(null), copy: (content: string) => this.#copy(content) };
-    render(page({ ...look, ...acts, notRead: this.#notRead, copied: this.#copied }), this.#host);
+    render(
+      page({ ...look, ...acts, notRead: this.#notRead, copied: this.#answer ? text(this.#answer) : '' }),
+      this.#host,
+    );
     render(actions(game), game.puzzle);
   }
 
@@ -128,14 +136,5 @@ class DailyView implements View {
   #analyze() {
     const result = this.#game?.result;
     if (result) location.hash = analysisAddress(result);
-  }
-
-  async #copy(content: string) {
-    this.#copied = text((await copy(content)) ? 'copied' : 'notAllowed');
-    this.draw();
-    setTimeout(() => {
-      this.#copied = '';
-      this.draw();
-    }, answerTime);
   }
 }

@@ -2,8 +2,8 @@
 
 import type { FifteenPuzzle } from '../../element/index.js';
 import { writeAddress, writeReplay } from '../address.js';
+import { connectCopy } from '../copying.js';
 import { withTexts, text as words } from '../text/words.js';
-import { connectCopy } from './clipboard.js';
 import { whenReleased } from './pointer-release.js';
 import type { TextError } from './text-error.js';
 import { clearError, hasError, showError } from './text-error.js';

@@ -1,7 +1,7 @@
 // The view `#history`: reads the games, does what its buttons say, and draws it.
 
 import { loadRules } from '../../element/page-tools.js';
-import { download } from '../fields/download.js';
+import { download } from '../../ui/download.js';
 import { readFile, writeCsvFile, writeJsonFile } from '../records/files.js';
 import type { GameRecord } from '../records/record.js';
 import { all, merge, remove } from '../records/record-store.js';
@@ -157,7 +157,7 @@ class History implements View {
 
   #export(extension: string, type: string, write: (records: GameRecord[]) => string) {
     const name = `fifteen-history-${new Date().toISOString().slice(0, 10)}.${extension}`;
-    download(name, type, write(this.#model.records));
+    download(name, write(this.#model.records), type);
   }
 
   async #import(file: File) {

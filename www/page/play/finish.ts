@@ -3,9 +3,10 @@
 import { html } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
 import type { GameAnalysis } from '../../solver/index.js';
+import type { Answer } from '../../ui/copy.js';
 import { writeAddress } from '../address.js';
 import { analysisAddress } from '../analysis/address.js';
-import { answerTime, copy } from '../fields/clipboard.js';
+import { pageCopier } from '../copying.js';
 import { whenIdle } from '../idle-time.js';
 import { setShortest } from '../records/record-store.js';
 import type { Recorded } from '../records/recording.js';
@@ -27,7 +28,11 @@ export class Finish {
   /** Whether an analysis runs or will run. */
   #isAnalyzing;
   /** What Share has done, for a moment. */
-  #answer: 'copied' | 'notAllowed' | null = null;
+  #answer: Answer | null = null;
+  #copy = pageCopier((answer) => {
+    this.#answer = answer;
+    this.#draw();
+  });
 
   constructor(puzzle: FifteenPuzzle, recorded: Recorded, draw: () => void) {
     this.#puzzle = puzzle;
@@ -100,12 +105,7 @@ export class Finish {
     const result = shortest === null ? t('shareText', values) : t('shareTextShortest', { ...values, shortest });
     const url = new URL(writeAddress({ board: start, goal }), location.href).href;
     if (await isShared({ text: result, url })) return;
-    this.#answer = (await copy(`${result}\n${url}`)) ? 'copied' : 'notAllowed';
-    this.#draw();
-    setTimeout(() => {
-      this.#answer = null;
-      this.#draw();
-    }, answerTime);
+    await this.#copy(`${result}\n${url}`);
   }
 
   /** Begins again with the board of this game, which undo brings back, and plays a solution. */

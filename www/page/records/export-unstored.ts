@@ -1,9 +1,9 @@
 // Offers the games that could not be stored as a file, which the history can import.
 
-import { download } from '../fields/download.js';
+import { download } from '../../ui/download.js';
 import { writeJsonFile } from './files.js';
 import { unstoredRecords } from './record-store.js';
 
 export function exportUnstored() {
-  download('fifteen-games.json', 'application/json', writeJsonFile(unstoredRecords()));
+  download('fifteen-games.json', writeJsonFile(unstoredRecords()), 'application/json');
 }

@@ -3,7 +3,7 @@
 import { html, nothing } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
 import { loadRules } from '../../element/page-tools.js';
-import { answerTime, copy } from '../fields/clipboard.js';
+import { pageCopier } from '../copying.js';
 import { copyIcon, doneIcon } from '../icons.js';
 import { text } from '../text/words.js';
 
@@ -16,6 +16,10 @@ export class MovesList {
   #puzzle;
   #changed;
   #copied = false;
+  #copy = pageCopier((answer) => {
+    this.#copied = answer === 'copied';
+    this.#changed();
+  });
 
   /** @param changed - called when the list must be drawn again */
   constructor(puzzle: FifteenPuzzle, changed: () => void) {
@@ -30,21 +34,16 @@ export class MovesList {
   draw(name: string, moves: string, position: number) {
     return html`<div class="solution">
       <div class="moves" role="group" aria-label=${name}>${groups(moves, position)}</div>
-      <button type="button" class="btn soft icon" aria-label=${text('copyMoves')} title=${text(this.#copied ? 'copied' : 'copyMoves')} @click=${() => this.#copy(moves)}>
+      <button type="button" class="btn soft icon" aria-label=${text('copyMoves')} title=${text(this.#copied ? 'copied' : 'copyMoves')} @click=${() => this.#copyMoves(moves)}>
         ${this.#copied ? doneIcon : copyIcon}
       </button>
     </div>`;
   }
 
   /** Copies the moves with repeated letters written as a count, for example `UL2D`. */
-  async #copy(moves: string) {
+  async #copyMoves(moves: string) {
     const { writeMoves } = await loadRules(this.#puzzle.assets);
-    this.#copied = await copy(writeMoves(moves));
-    this.#changed();
-    setTimeout(() => {
-      this.#copied = false;
-      this.#changed();
-    }, answerTime);
+    await this.#copy(writeMoves(moves));
   }
 }
 
