@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withFigures, withViews } from './lab-views.js';
 
 /** @import { Plugin } from 'vite' */
 
@@ -109,8 +110,11 @@ function completed(html, page) {
   const versions = versionsOf(page);
   if (versions.length === 1) return html;
   const part = parts[page.name];
+  const { tag } = page.language;
+  const labTexts = textsOf(page.language, parts['lab.html']);
+  const listed = withFigures(withViews(html), tag, (view) => text(labTexts, view));
   // Comments and indentation are for readers of the source; the pages that are written once have no <pre>.
-  const written = part === undefined ? html : filled(html, page.language, part).replace(/\n\s+/g, '\n');
+  const written = part === undefined ? listed : filled(listed, page.language, part).replace(/\n\s+/g, '\n');
   return written
     .replace('<!-- language and theme -->', () => controls(page, versions))
     .replace('</head>', () => `${links(page, versions)}  </head>`)

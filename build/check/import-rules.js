@@ -154,7 +154,7 @@ const ROOMS = [
   },
 
   ...['element', 'embed', 'page'].map(testsOf),
-  { ...testsOf('lab'), allowed: [...testsOf('lab').allowed, COMLINK] },
+  { ...testsOf('lab'), allowed: [...testsOf('lab').allowed, COMLINK, String.raw`^build/(?:lab-views|pages)\.js$`] },
   { ...testsOf('locales'), allowed: [...testsOf('locales').allowed, String.raw`^build/pages\.js$`] },
   { ...testsOf('node'), allowed: [...testsOf('node').allowed, ONE_FILE] },
   { ...testsOf('solver'), allowed: [...testsOf('solver').allowed, ENGINES] },

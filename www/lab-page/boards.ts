@@ -5,8 +5,8 @@ import { loadRules, Words } from '../element/page-tools.js';
 import { fill, original } from '../locales/texts.js';
 import type { PageTexts } from '../page/language.js';
 
-/** These views begin with easy boards of their own. They show the boards of the page once somebody has changed these. */
-const later = { fifteen: ['fifteen-watch', 'fifteen-race'], eight: ['fifteen-tree'] };
+/** How many columns each board has. */
+const sizes = { fifteen: 4, eight: 3 };
 
 export class Boards {
   #section;
@@ -28,12 +28,12 @@ export class Boards {
   }
 
   #connect(form: HTMLFormElement) {
-    const id = form.dataset.board as keyof typeof later;
+    const id = form.dataset.board as keyof typeof sizes;
     const puzzle = this.#section.querySelector(`#${id}`) as FifteenPuzzle;
     const field = form.elements.namedItem('board') as HTMLInputElement;
     const wrong = form.querySelector('.wrong') as HTMLElement;
     const first = puzzle.board;
-    const size = { fifteen: 4, eight: 3 }[id];
+    const size = sizes[id];
     const say = (problem: string) => {
       wrong.textContent = problem;
       wrong.hidden = problem === '';
@@ -43,7 +43,8 @@ export class Boards {
       field.value = puzzle.board;
       say('');
       if (puzzle.board === first) return;
-      for (const view of this.#views.querySelectorAll(later[id].join())) view.setAttribute('for', id);
+      // These views begin with easy boards of their own. They show a board of the page once somebody has changed it.
+      for (const view of this.#views.querySelectorAll(`[data-later=${id}]`)) view.setAttribute('for', id);
     };
     puzzle.addEventListener('fifteen-change', show);
     puzzle.addEventListener('fifteen-error', (event) => {

@@ -1,6 +1,6 @@
 // What all elements of the lab have in common: what they are about, when their view is loaded, and the frame around its picture.
 
-import type { CSSResultGroup } from 'lit';
+import type { CSSResultGroup, PropertyDeclarations } from 'lit';
 import { html, LitElement } from 'lit';
 import {
   addStyles,
@@ -35,8 +35,8 @@ export class LabElement extends LitElement {
   static load: () => Promise<ViewModule>;
   /** The name of the view in links, such as `watch`. */
   static view = '';
-  /** The files with its texts, in the folder `lab` of each language. */
-  static texts: string[] = [];
+  /** The files with its texts in the folder `lab` of each language, beside those of all views and its own. */
+  static sharedTexts: string[] = [];
 
   static override styles = [tokens, boardStyles, controlStyles, playbackStyles, frameStyles, choiceStyles, partStyles];
 
@@ -45,7 +45,7 @@ export class LabElement extends LitElement {
     return plainStyles(super.finalizeStyles(styles));
   }
 
-  static override properties = {
+  static override properties: PropertyDeclarations = {
     board: {},
     goal: {},
     heuristic: {},
@@ -104,6 +104,7 @@ export class LabElement extends LitElement {
     this.quiet = false;
     this.theme = '';
     this.isTableOpen = false;
+    Object.assign(this, Object.fromEntries(this.#ownAttributes.map((name) => [name, ''])));
     new SharedSolverUser(this);
     new Presence(this, (isNear) => (isNear ? this.#open() : this.#rest()));
     new FollowController(this, (position) => this.#follow(position));
@@ -150,7 +151,14 @@ export class LabElement extends LitElement {
       goal: goal ?? 'blank-last',
       heuristic: heuristic ?? '',
       algorithm: algorithm ?? '',
+      ...Object.fromEntries(this.#ownAttributes.map((name) => [name, Reflect.get(this, name) ?? ''])),
     } as Subject;
+  }
+
+  /** The names of the attributes that only this view has. */
+  get #ownAttributes() {
+    const { properties } = this.constructor as typeof LabElement;
+    return properties === LabElement.properties ? [] : Object.keys(properties);
   }
 
   /** Loads the view and shows its first step. */
@@ -203,11 +211,11 @@ export class LabElement extends LitElement {
   }
 
   async #loadWords() {
-    const { texts } = this.constructor as typeof LabElement;
+    const { sharedTexts } = this.constructor as typeof LabElement;
     let language: string;
     do {
       language = languageOf(languageAround(this));
-      this.#words = await loadWords(language, texts);
+      this.#words = await loadWords(language, [...sharedTexts, this.name]);
       // It may have changed meanwhile.
     } while (language !== languageOf(languageAround(this)));
   }

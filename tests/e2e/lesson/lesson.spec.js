@@ -1,5 +1,6 @@
 // The lesson: its figures, its questions, and what is left of it without scripts and on paper.
 
+import { views as all } from '../../../build/lab-views.js';
 import { languages } from '../../../build/pages.js';
 import { axe } from '../support/axe.js';
 import { expect, test } from '../support/puzzle.js';
@@ -16,7 +17,8 @@ test('all figures come to life on the way down', async ({ page }) => {
   await board.scrollIntoViewIfNeeded();
   await expect(board.getByRole('group', { name: /^Board/ })).toBeVisible();
   const views = page.locator('.lesson > .view');
-  expect(await views.count()).toBe(12);
+  const names = await views.evaluateAll((elements) => elements.map(({ localName }) => localName));
+  expect(names.toSorted()).toEqual(all.map((name) => `fifteen-${name}`).toSorted());
   for (const view of await views.all()) {
     await view.scrollIntoViewIfNeeded();
     await expect(view.locator('.stage'), await view.evaluate(({ localName }) => localName)).toBeVisible({

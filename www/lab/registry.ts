@@ -1,0 +1,168 @@
+// The registry of the lab: a class for each view, with its name, its attributes, the files with its texts, and what loads it. All else follows
+// from these rows: the names of the elements, what index.ts exports, the types of tags, custom-elements.json, and what the documentation and
+// the pages list (tests/js/lab/registry.test.ts).
+//
+// An attribute that only this view has is a text, and '' until it is set. LabElement hands it on to the view.
+
+import { LabElement } from './lab-element.js';
+
+/**
+ * IDA* or A* on a 3×3 or 4×4 board, step by step: the board, g + h = f against the bound, and the path as a skyline.
+ *
+ * @tagname fifteen-watch
+ */
+export class FifteenWatch extends LabElement {
+  static override readonly view = 'watch';
+  static override sharedTexts = ['search'];
+  static override load = () => import('./views/watch/watch.js');
+}
+
+/**
+ * One iteration of IDA*, or the search of A*, on a 3×3 or an easy 4×4 board, as a tree: f of each node, the pruned nodes with their
+ * reasons, and the current path.
+ *
+ * @tagname fifteen-tree
+ */
+export class FifteenTree extends LabElement {
+  static override readonly view = 'tree';
+  static override sharedTexts = ['search'];
+  static override load = () => import('./views/tree/tree.js');
+}
+
+/**
+ * The nodes of each iteration of IDA*, and beside them the memory of A* against its limit.
+ *
+ * @tagname fifteen-iterations
+ */
+export class FifteenIterations extends LabElement {
+  static override readonly view = 'iterations';
+  static override load = () => import('./views/iterations/iterations.js');
+}
+
+/**
+ * Several searches solve one board, one after the other: the nodes that each of them needs, and its time.
+ *
+ * @tagname fifteen-race
+ */
+export class FifteenRace extends LabElement {
+  static override readonly view = 'race';
+  static override load = () => import('./views/race/race.js');
+  static override properties = { lanes: {}, seconds: {}, memory: {} };
+
+  /**
+   * The searches, such as `ida-star/manhattan a-star/manhattan`; '' for those with which the view begins.
+   * @default ''
+   */
+  declare lanes: string;
+  /**
+   * How many seconds a search may take; '' for 30.
+   * @default ''
+   */
+  declare seconds: string;
+  /**
+   * How much memory a search may take, in MiB; '' for 64. IDA* needs almost none.
+   * @default ''
+   */
+  declare memory: string;
+}
+
+/**
+ * What each heuristic counts on a board, from misplaced tiles to pattern tables, beside the length of a shortest solution.
+ *
+ * @tagname fifteen-estimate
+ */
+export class FifteenEstimate extends LabElement {
+  static override readonly view = 'estimate';
+  static override load = () => import('./views/estimate/estimate.js');
+}
+
+/**
+ * What a heuristic promises along a shortest solution, against the moves that remain.
+ *
+ * @tagname fifteen-profile
+ */
+export class FifteenProfile extends LabElement {
+  static override readonly view = 'profile';
+  static override load = () => import('./views/profile/profile.js');
+}
+
+/**
+ * How much pattern tables know: the values of each pattern, and those of all heuristics on one scale, over many boards.
+ *
+ * @tagname fifteen-tables
+ */
+export class FifteenTables extends LabElement {
+  static override readonly view = 'tables';
+  static override load = () => import('./views/tables/tables.js');
+}
+
+/**
+ * A pattern table of up to four tiles of the 15-puzzle, built level by level: all placements on one map, and how many each level has.
+ *
+ * @tagname fifteen-growth
+ */
+export class FifteenGrowth extends LabElement {
+  static override readonly view = 'growth';
+  static override load = () => import('./views/growth/growth.js');
+  static override properties = { tiles: {}, cells: {} };
+
+  /**
+   * The tiles of the pattern, such as `1 2 3`; '' for the four with which the view begins.
+   * @default ''
+   */
+  declare tiles: string;
+  /**
+   * The cells of the ringed placement, one for each tile, counted from 0; '' for those of the board.
+   * @default ''
+   */
+  declare cells: string;
+}
+
+/**
+ * Why a swap of two tiles cannot be undone by sliding: the crossings of the tiles' order, the row of the blank, and what a move changes.
+ *
+ * @tagname fifteen-parity
+ */
+export class FifteenParity extends LabElement {
+  static override readonly view = 'parity';
+  static override load = () => import('./views/parity/parity.js');
+}
+
+/**
+ * The whole 8-puzzle by distance: how many boards need how many moves, what a heuristic says about them, and where one board is.
+ *
+ * @tagname fifteen-space
+ */
+export class FifteenSpace extends LabElement {
+  static override readonly view = 'space';
+  static override load = () => import('./views/space/space.js');
+}
+
+/**
+ * A heuristic that the reader writes in JavaScript, tried on all boards of the 8-puzzle: whether it is admissible and consistent, its worst
+ * board, and the nodes of searches with it.
+ *
+ * @tagname fifteen-yours
+ */
+export class FifteenYours extends LabElement {
+  static override readonly view = 'yours';
+  static override load = () => import('./views/yours/yours.js');
+  static override properties = { code: {} };
+
+  /**
+   * The code with which the editor begins; '' for an example. It is not run before the reader says so.
+   * @default ''
+   */
+  declare code: string;
+}
+
+/**
+ * Korf's hundred boards, solved in the browser of the visitor: their lengths against the published ones, and the nodes of 1985 beside those
+ * of today.
+ *
+ * @tagname fifteen-korf
+ */
+export class FifteenKorf extends LabElement {
+  static override readonly view = 'korf';
+  static override load = () => import('./views/korf/korf.js');
+}
