@@ -1,11 +1,10 @@
-// Receives commands from the embedding page and sends it replies and events. It exchanges messages only with the origins that the
-// address allows.
+// Receives commands and settings from the embedding page and sends it replies and events. It exchanges messages only with the origins that
+// the address allows.
 
 import type { FifteenPuzzle } from '../element/index.js';
 import type { ParameterError } from './parameters.js';
 import type { Command, Id } from './protocol.js';
 import { events, readCommand, version } from './protocol.js';
-import { Settings } from './settings.js';
 
 export class Conversation {
   #puzzle;
@@ -90,5 +89,35 @@ export class Conversation {
   #state() {
     const { board, size, goal, solved, moves, remaining, lowerBound, position, playing, searching } = this.#puzzle;
     return { board, size, goal, solved, moves, remaining, lowerBound, position, playing, searching };
+  }
+}
+
+/** Applies settings from the address or from a message to the element. */
+export class Settings {
+  #puzzle;
+
+  constructor(puzzle: FifteenPuzzle) {
+    this.#puzzle = puzzle;
+  }
+
+  /**
+   * Applies values that `parameterError` has accepted. The element itself reads boards and goals and reports their
+   * errors.
+   */
+  apply({ size, board, goal, theme, lang, ...attributes }: Record<string, string>) {
+    const puzzle = this.#puzzle;
+    // A board determines its size. A goal that is a board must have the same size, so it is set after the board.
+    if (size !== undefined && board === undefined) puzzle.size = Number(size);
+    if (board !== undefined) puzzle.board = board;
+    if (goal !== undefined) puzzle.goal = goal;
+    if (theme !== undefined) document.documentElement.dataset.theme = theme;
+    if (lang !== undefined) document.documentElement.lang = lang;
+    for (const [name, value] of Object.entries(attributes)) this.#set(name, value);
+  }
+
+  /** Sets an attribute of the element. One without a value is true if it is there, except for `reflection`. */
+  #set(name: string, value: string) {
+    if (!['true', 'false'].includes(value) || name === 'reflection') this.#puzzle.setAttribute(name, value);
+    else this.#puzzle.toggleAttribute(name, value === 'true');
   }
 }

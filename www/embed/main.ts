@@ -3,10 +3,9 @@
 import '../element/index.js';
 
 import type { FifteenPuzzle } from '../element/index.js';
-import { Conversation } from './conversation.js';
+import { Conversation, Settings } from './conversation.js';
 import type { ParameterError } from './parameters.js';
 import { readParameters } from './parameters.js';
-import { Settings } from './settings.js';
 
 const puzzle = document.getElementById('puzzle') as FifteenPuzzle;
 const { settings, moves, origins, errors } = readParameters(location);

@@ -3,9 +3,9 @@
 import 'fifteen-puzzle/element';
 import { connectMenu } from '../page/language.js';
 import { connectTheme } from '../page/theme.js';
-import { writeCode } from './code.js';
+import { readCode, writeCode } from './code.js';
 import { startExercise } from './exercise.js';
-import { keep, readKept } from './kept-code.js';
+import { sheet } from './sheet.js';
 import type { Texts } from './texts.js';
 import { loadTexts } from './texts.js';
 
@@ -44,4 +44,24 @@ function start(t: Texts) {
     }
   });
   show();
+}
+
+/** Where the code is kept in this tab, so that it is still there after a reload and on the way back from another page. */
+const key = 'fifteen-exercises';
+
+/** @returns what was solved, by the number of the exercise */
+function readKept(): Map<string, string> {
+  try {
+    return new Map(readCode(sessionStorage.getItem(key) ?? '').filter(([exercise]) => Object.hasOwn(sheet, exercise)));
+  } catch {
+    return new Map();
+  }
+}
+
+function keep(solved: Map<string, string>) {
+  try {
+    sessionStorage.setItem(key, writeCode(solved));
+  } catch {
+    // Where storage is blocked, the code lasts as long as the page.
+  }
 }

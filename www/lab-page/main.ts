@@ -7,9 +7,7 @@ import type { PageTexts } from '../page/language.js';
 import { connectLanguage } from '../page/language.js';
 import { connectTheme } from '../page/theme.js';
 import { Boards } from './boards.js';
-import { keepJumps } from './jump.js';
-import { Rail } from './rail.js';
-import { showSingle } from './single.js';
+import { keepJumps, Rail } from './rail.js';
 
 const files = import.meta.glob<PageTexts>('../locales/*/lab-page.json', { import: 'default' });
 
@@ -32,3 +30,25 @@ connectLanguage(element('#language'), textsIn, (tag) => {
   rail.draw();
   showTheme();
 });
+
+/**
+ * Removes everything else from the page.
+ * @param parameters - with the name of the view as `view`
+ */
+function showSingle(parameters: URLSearchParams, views: HTMLElement) {
+  const name = parameters.get('view');
+  const view = Array.from(views.children).find(({ id }) => id === name);
+  document.documentElement.dataset.single = '';
+  if (!view) {
+    const names = Array.from(views.children, ({ id }) => id).join(', ');
+    views.replaceChildren(`Unknown view “${name}”; expected one of ${names}.`);
+    return;
+  }
+  const { observedAttributes } = view.constructor as typeof HTMLElement & { observedAttributes: string[] };
+  // The boards of the page are not shown.
+  view.removeAttribute('for');
+  for (const [attribute, value] of parameters) {
+    if (observedAttributes.includes(attribute)) view.setAttribute(attribute, value);
+  }
+  views.replaceChildren(view);
+}

@@ -1,4 +1,4 @@
-// The list of the views: it shows which one is in sight. In a narrow window it is a drop-down list.
+// The list of the views: it shows which one is in sight. In a narrow window it is a drop-down list. And the jumps to views.
 
 export class Rail {
   #links: HTMLAnchorElement[];
@@ -34,4 +34,24 @@ export class Rail {
     }
     this.#select.value = hash;
   }
+}
+
+/** What a reader does to go elsewhere. */
+const readersMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** After a jump to a view, keeps it at the top until the reader scrolls, since views on the way grow when they are loaded. */
+export function keepJumps(views: HTMLElement) {
+  let target: Element | null = null;
+  const aim = () => {
+    const [name] = new URLSearchParams(location.hash.slice(1)).keys();
+    target = name ? views.querySelector(`:scope > #${CSS.escape(name)}`) : null;
+  };
+  const leave = () => {
+    target = null;
+  };
+  const observer = new ResizeObserver(() => target?.scrollIntoView());
+  for (const view of views.children) observer.observe(view);
+  for (const type of readersMoves) addEventListener(type, leave, { capture: true, passive: true });
+  addEventListener('hashchange', aim);
+  aim();
 }

@@ -1,6 +1,6 @@
 // What all elements of the lab have in common: what they are about, when their view is loaded, and the frame around its picture.
 
-import type { CSSResultGroup, PropertyDeclarations } from 'lit';
+import type { CSSResultGroup, PropertyDeclarations, ReactiveController, ReactiveControllerHost } from 'lit';
 import { html, LitElement } from 'lit';
 import {
   addStyles,
@@ -21,10 +21,8 @@ import { leaveLabSolver, useLabSolver } from './engine/lab-solver.js';
 import { leaveEngine, useEngine } from './engine/shared-engine.js';
 import { Address, linkTo } from './parts/address.js';
 import { frame } from './parts/frame.js';
-import { Presence } from './parts/presence.js';
 import { Turns } from './parts/turns.js';
-import { choiceStyles } from './styles/choice.js';
-import { frameStyles } from './styles/frame.js';
+import { choiceStyles, frameStyles } from './styles/frame.js';
 import { partStyles } from './styles/parts.js';
 import type { LabWords } from './text/lab-words.js';
 import { loadWords } from './text/lab-words.js';
@@ -325,4 +323,29 @@ function stepOf(text: string | null) {
 /** The level that an attribute names; that of a section if it names none. */
 function levelOf(text: string | null) {
   return Number(text) || 2;
+}
+
+/** Views begin a little before they are in sight. */
+const margin = '200px';
+
+/** Tells an element when it comes near the window and when it leaves, since a view that nobody sees does no work. */
+class Presence implements ReactiveController {
+  #host;
+  #observer;
+
+  constructor(host: ReactiveControllerHost & Element, changed: (isNear: boolean) => void) {
+    this.#host = host;
+    this.#observer = new IntersectionObserver((entries) => changed(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: margin,
+    });
+    host.addController(this);
+  }
+
+  hostConnected() {
+    this.#observer.observe(this.#host);
+  }
+
+  hostDisconnected() {
+    this.#observer.disconnect();
+  }
 }

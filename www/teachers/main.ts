@@ -1,13 +1,11 @@
 // The script of the teachers' page: it checks the codes that students hand in. It uses the npm package, as any other page can.
 
 import 'fifteen-puzzle/element';
-
 import type { FifteenPuzzle } from 'fifteen-puzzle/element';
 import { readCode } from '../exercises/code.js';
 import { sheet } from '../exercises/sheet.js';
 import { connectMenu } from '../page/language.js';
 import { connectTheme } from '../page/theme.js';
-import { showAddresses } from './addresses.js';
 import type { Judged } from './checker.js';
 import { Checker } from './checker.js';
 import type { Texts } from './texts.js';
@@ -58,4 +56,14 @@ function start(t: Texts) {
     }
     return line;
   }
+}
+
+/**
+ * Completes the lines to copy with the address of this site.
+ * @param lab - a link to the lab
+ * @param lines - whose URLs begin in the folder of the lab
+ */
+function showAddresses(lab: HTMLElement, lines: Iterable<HTMLElement>) {
+  const { origin, pathname } = new URL('.', (lab as HTMLAnchorElement).href);
+  for (const line of lines) line.textContent = (line.textContent ?? '').replace(' src="', ` src="${origin}${pathname}`);
 }

@@ -1,7 +1,7 @@
 // The examples of Watch and Tree, for any goal.
 
 import { expect, it } from 'vitest';
-import { exampleFor, korf27 } from '../../../www/lab/parts/search/example.js';
+import { exampleFor, korf27 } from '../../../www/lab/parts/search/start.js';
 import type { Goal } from '../../../www/solver/index.js';
 import { rules } from '../../support/rules.js';
 

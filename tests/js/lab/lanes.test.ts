@@ -1,8 +1,8 @@
 // The searches of a race, as a link names them.
 
 import { describe, expect, it } from 'vitest';
-import type { Offer } from '../../../www/lab/views/race/lanes.js';
-import { laneKey, readLanes } from '../../../www/lab/views/race/lanes.js';
+import type { Offer } from '../../../www/lab/views/race/request.js';
+import { laneKey, readLanes } from '../../../www/lab/views/race/request.js';
 
 const offers: Offer[] = [
   { algorithm: 'ida-star', heuristics: ['misplaced', 'manhattan', 'pdb-4-4'] },

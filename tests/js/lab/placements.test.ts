@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gridOf, squareAt } from '../../../www/lab/views/growth/grid.js';
+import { gridOf, squareAt } from '../../../www/lab/views/growth/map.js';
 import {
   cellsAt,
   cellsOf,
@@ -7,8 +7,8 @@ import {
   nextPlacement,
   placementOf,
   placeOf,
+  tilesOf,
 } from '../../../www/lab/views/growth/placements.js';
-import { tilesOf } from '../../../www/lab/views/growth/subject.js';
 
 it('a placement is a number with one digit for the cell of each tile', () => {
   expect(placementOf([1, 4])).toBe(20);

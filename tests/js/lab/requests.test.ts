@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { chosenOf, rungsOf } from '../../../www/lab/parts/rungs.js';
-import { requestOf as searchOf } from '../../../www/lab/parts/search/request.js';
+import { requestOf as searchOf } from '../../../www/lab/parts/search/start.js';
 import type { Subject } from '../../../www/lab/view.js';
 import { requestOf as raceOf } from '../../../www/lab/views/race/request.js';
 import { requestOf as tablesOf } from '../../../www/lab/views/tables/subject.js';

@@ -6,7 +6,7 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { examples } from '../../../www/lab/views/yours/examples.js';
 import { framePage, frameScript, frameScriptHash } from '../../../www/lab/views/yours/run/frame-page.js';
-import { isValid } from '../../../www/lab/views/yours/run/valid.js';
+import { isValid } from '../../../www/lab/views/yours/run/run.js';
 import type { Sent } from '../../../www/lab/views/yours/run/worker-source.js';
 import { linesBefore, workerSource } from '../../../www/lab/views/yours/run/worker-source.js';
 

@@ -1,6 +1,10 @@
 // A choice of one among several, as buttons in a row. They are buttons because the arrow keys step through time.
 
 import { html, nothing } from 'lit';
+import type { Heuristic } from '../../solver/index.js';
+import type { LabWords } from '../text/lab-words.js';
+import type { Subject } from '../view.js';
+import { withoutTable } from './rungs.js';
 
 /** the count stands small behind the text */
 type Option = { value: string; text: string; count?: string };
@@ -25,4 +29,14 @@ export function choice({
       >${text}${count === undefined ? nothing : html` <small>${count}</small>`}</button>`,
     )}
   </div>`;
+}
+
+/** The choice of a heuristic that needs no table. */
+export function heuristicChoice({ heuristic }: Subject, words: LabWords, choose: (choice: Partial<Subject>) => void) {
+  return choice({
+    label: words.text('heuristics'),
+    options: withoutTable.map((value) => ({ value, text: words.text(value) })),
+    chosen: heuristic,
+    choose: (name) => choose({ heuristic: name as Heuristic }),
+  });
 }

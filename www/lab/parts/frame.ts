@@ -10,7 +10,7 @@ import type { LabWords } from '../text/lab-words.js';
 import type { View } from '../view.js';
 import { copy, savePicture, saveTable } from './exports.js';
 import { tableView } from './table.js';
-import { transport } from './transport.js';
+import { transport } from './timeline.js';
 
 /** Errors of what was requested: to request it again would not help. */
 const badRequests = new Set(['bad-board', 'bad-goal', 'bad-options', 'unsolvable', 'table-failed']);

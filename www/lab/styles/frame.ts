@@ -1,6 +1,7 @@
 // The frame of a view: its name, its sentence, the way through time, and what can be taken away.
 
 import { css } from 'lit';
+import { segmentStyles } from '../../element/lab-tools.js';
 
 export const frameStyles = css`
   :host {
@@ -248,5 +249,48 @@ export const frameStyles = css`
   :is(th, td):first-child {
     padding-left: 0;
     text-align: left;
+  }
+`;
+
+/** The choices above a stage. */
+export const choiceStyles = css`
+  ${segmentStyles}
+  .choices {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 12px;
+    margin-top: 16px;
+  }
+  .seg {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 1px;
+    max-width: 100%;
+    background: var(--edge);
+  }
+  .seg > button {
+    display: block;
+    flex: 1 1 auto;
+    padding: 0 12px;
+  }
+  .seg > button::first-letter {
+    text-transform: uppercase;
+  }
+  .check {
+    gap: 8px;
+  }
+  /* Four choices with long names take two rows. */
+  @container view (width < 620px) {
+    .seg:has(> :nth-child(4)) {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      width: 100%;
+    }
+    .seg:has(> :nth-child(4)) > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+    .seg > button {
+      padding-inline: 8px;
+    }
   }
 `;

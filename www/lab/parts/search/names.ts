@@ -1,4 +1,4 @@
-// The names of searches and heuristics, as views write them beside each other.
+// The names of searches, heuristics and moves, as views write them.
 
 import type { Algorithm, Heuristic } from '../../../solver/index.js';
 import type { LabWords } from '../../text/lab-words.js';
@@ -28,3 +28,6 @@ export function searchName(algorithm: Algorithm, heuristic: Heuristic | '', word
   if (!heuristic) return name;
   return `${name}, ${heuristic === 'manhattan' ? words.text('rungManhattan') : heuristicName(heuristic, words)}`;
 }
+
+/** How moves are written. */
+export const arrows: Record<string, string> = { U: '↑', D: '↓', L: '←', R: '→' };

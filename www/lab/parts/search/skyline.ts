@@ -3,7 +3,7 @@
 import { nothing } from 'lit';
 import type { LabWords } from '../../text/lab-words.js';
 import { figure, svg } from '../figure.js';
-import { arrows } from './arrows.js';
+import { arrows } from './names.js';
 
 export interface Heights {
   /** the moves made */

@@ -1,8 +1,14 @@
-// Starts a search that is short enough to be followed step by step: of the requested board or, if that takes too long, of an example.
+// Starts a search that is short enough to be followed step by step: of the requested board, checked, or of an example if that takes too
+// long.
 
+import type { Rules } from '../../../element/page-tools.js';
+import { FifteenError } from '../../../solver/errors.js';
+import type { Goal } from '../../../solver/index.js';
 import type { LabEngine, RemoteTrace } from '../../engine/engine.js';
 import type { Overview } from '../../engine/traced-search.js';
 import type { Subject } from '../../view.js';
+import type { Direction } from './scene.js';
+import { opposite, tileOf } from './scene.js';
 
 /**
  * A search with more steps is too long to be watched. All of them are made before the first picture, a million or more a second, so this
@@ -43,4 +49,56 @@ export async function startSearch(
 async function run(engine: LabEngine, request: Subject) {
   const trace = await engine.trace(request);
   return { trace, overview: await trace.overview(maxSteps) };
+}
+
+/** The number of cells of the largest board. */
+const maxCells = 16;
+
+/** Their tables take too long to build for a view that shows nothing meanwhile. */
+const tooLarge = ['pdb-7-7-1', 'pdb-7-8'];
+
+/** Throws if there is no such search. */
+export function requestOf({ board, goal, heuristic, algorithm }: Subject, example: Example, rules: Rules): Subject {
+  if (tooLarge.includes(heuristic))
+    throw new FifteenError('bad-options', `The table of ${heuristic} is too large for this view; use pdb-6-6-3.`);
+  const request = {
+    board: board || exampleFor(example, goal, rules),
+    goal,
+    heuristic: heuristic || 'manhattan',
+    algorithm: algorithm || 'ida-star',
+  } as Subject;
+  if (rules.readBoard(request.board).length > maxCells)
+    throw new FifteenError('bad-options', 'This view shows 3×3 and 4×4 boards.');
+  return request;
+}
+
+interface Example {
+  /** for the goal with the blank last */
+  board: string;
+  /** a shortest one */
+  solution: string;
+}
+
+/** The board of the lesson, the 27th of Korf's. */
+export const korf27: Example = {
+  board: '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2',
+  solution: 'URDDLDLULDRUULURDRDDLUURRDLUULDLDRDRUULDDRUURDDLUULUL',
+};
+
+/** The board with which a view begins, for any goal: the one that the moves of its solution lead to, backward from the goal. */
+export function exampleFor({ board, solution }: Example, goal: Goal, rules: Rules) {
+  if (goal === 'blank-last') return board;
+  const size =
+    goal === 'blank-first' ? Math.sqrt(rules.readBoard(board).length) : Math.sqrt(rules.readBoard(goal).length);
+  let tiles = rules.goalBoard(size, goal);
+  const blank = tiles.indexOf(0);
+  // Away from the edges at which the blank of this goal is.
+  const isFlipped = { rows: blank < tiles.length / 2, columns: blank % size < size / 2 };
+  for (const move of [...solution].reverse() as Direction[]) {
+    const isAlong = move === 'U' || move === 'D';
+    const back = (isAlong ? isFlipped.rows : isFlipped.columns) ? move : opposite[move];
+    // On other sizes, and from a blank in the middle, some moves lead over the edge.
+    if (tileOf(tiles, back) !== 0) tiles = rules.applyMoves(tiles, back);
+  }
+  return rules.writeBoard(tiles);
 }

@@ -1,9 +1,12 @@
-// What a heuristic counts, as marks on the board: rings, an arrow for each step, brackets for lines with conflicts, and patterns.
+// What a heuristic counts, as marks on the board: rings, an arrow for each step, brackets for lines with conflicts, and patterns; and below
+// the board, what the tables of a partition say.
 
-import { nothing } from 'lit';
-import type { Conflict, Explanation, Travel } from '../../../wasm/lab.js';
+import { html, nothing } from 'lit';
+import type { Conflict, Explanation, Lookup, Travel } from '../../../wasm/lab.js';
 import type { Mark } from '../../parts/board.js';
 import { svg } from '../../parts/figure.js';
+import { miniBoard } from '../../parts/mini-board.js';
+import type { LabWords } from '../../text/lab-words.js';
 
 const patterns = [...'abcdefghi'];
 
@@ -48,4 +51,50 @@ export function brackets(explanation: Explanation | null, board: Uint8Array) {
     const [x, y] = isRow ? [middle, at] : [at, middle];
     return svg`<path d=${d} /><circle cx=${x} cy=${y} r=".11" /><text x=${x} y=${y + 0.045}>+${2 * leaving.length}</text>`;
   }
+}
+
+/** The sum of some look-ups. */
+export function sumOf(lookups: Lookup[]) {
+  return lookups.reduce((sum, { distance }) => sum + distance, 0);
+}
+
+/** What the tables of a partition say: each pattern alone on a small board, as it is and mirrored, with its distance. */
+export function looks(
+  { upright, mirrored }: Extract<Explanation, { kind: 'additive' }>,
+  board: Uint8Array,
+  goal: Uint8Array,
+  words: LabWords,
+) {
+  const isMirrorLarger = mirrored !== undefined && sumOf(mirrored) > sumOf(upright);
+  return html`<div class="looks">
+    ${side(upright, (cell) => board[cell], words.text('asItIs'), !isMirrorLarger)}
+    ${mirrored ? side(mirrored, (cell) => board[flipped(cell, board, goal)], words.text('mirrored'), isMirrorLarger) : ''}
+  </div>`;
+
+  function side(lookups: Lookup[], tileAt: (cell: number) => number, name: string, counts: boolean) {
+    return html`<div class="side">
+      ${lookups.map(({ tiles, distance }, index) => look(tiles, distance, patterns[index], board.length, tileAt))}
+      <p class=${counts ? 'sum-of larger' : 'sum-of'}>${name}<b>${sumOf(lookups)}</b></p>
+    </div>`;
+  }
+}
+
+function look(tiles: number[], distance: number, pattern: string, cells: number, tileAt: (cell: number) => number) {
+  const shown = (cell: number) => (tiles.includes(tileAt(cell)) ? tileAt(cell) : null);
+  return html`<figure>
+    ${miniBoard(Math.sqrt(cells), shown, pattern)}
+    <figcaption><span class="sr">${tiles.join(' ')}: </span>${distance}</figcaption>
+  </figure>`;
+}
+
+/**
+ * The cell whose tile is shown in a cell of the mirror image: on the other side of the diagonal through the goal's
+ * blank.
+ */
+function flipped(cell: number, board: Uint8Array, goal: Uint8Array) {
+  const size = Math.sqrt(board.length);
+  const [row, column] = [Math.floor(cell / size), cell % size];
+  const blank = goal.indexOf(0);
+  const isOnMainDiagonal = blank % (size + 1) === 0;
+  return isOnMainDiagonal ? column * size + row : (size - 1 - column) * size + (size - 1 - row);
 }

@@ -1,20 +1,18 @@
 // Estimate: what each heuristic counts on a board and how far that gets, along a shortest solution.
 
 import { html, nothing } from 'lit';
-import type { Explained } from '../../../wasm/lab.js';
+import type { Conflict, Explained, Explanation, Lookup } from '../../../wasm/lab.js';
 import type { Request } from '../../engine/lab-request.js';
 import { Along } from '../../parts/along.js';
 import type { Rung } from '../../parts/rungs.js';
 import { chosenOf, rungsOf, withoutTable } from '../../parts/rungs.js';
-import { exampleFor, korf27 } from '../../parts/search/example.js';
+import { exampleFor, korf27 } from '../../parts/search/start.js';
 import { Timeline } from '../../parts/timeline.js';
-import type { Subject, View, ViewContext } from '../../view.js';
-import { brackets, marksOf } from './counted.js';
+import type { LabWords } from '../../text/lab-words.js';
+import type { Sentence, Subject, View, ViewContext } from '../../view.js';
+import { brackets, looks, marksOf, sumOf } from './counted.js';
 import { ladderView } from './ladder.js';
-import { LargeTables, largeRungs } from './large-tables.js';
-import { looks } from './looks.js';
-import { missingTables } from './missing-tables.js';
-import { sentenceOf, truthSentence } from './sentences.js';
+import { LargeTables, largeRungs, missingTables } from './large-tables.js';
 import { estimateStyles } from './styles.js';
 import { pathHome, TileChoice, tileSentence } from './tile-choice.js';
 
@@ -223,4 +221,47 @@ function isLarge(heuristic: string) {
 function shownOf(heuristic: string, size: number, others: string[]) {
   if (!isLarge(heuristic)) return chosenOf(heuristic, others);
   return size === 4 ? heuristic : chosenOf('pdb-6-6-3', others);
+}
+
+function truthSentence(truth: number | null, words: LabWords): Sentence {
+  if (truth === null) return { lead: '?', rest: words.text('searching') };
+  return { lead: words.text('truthLead', { n: truth }), rest: words.text('truthRest') };
+}
+
+/** What is said about the chosen rung: first the value, then what it counts. */
+function sentenceOf(explanation: Explanation, h: number, words: LabWords): Sentence {
+  switch (explanation.kind) {
+    case 'misplaced':
+      return { lead: words.text('misplacedLead', { n: h }), rest: words.text('misplacedRest') };
+    case 'manhattan':
+      return { lead: words.text('manhattanLead', { n: h }), rest: words.text('manhattanRest') };
+    case 'linear-conflict':
+      return conflictSentence(explanation.conflicts, h, words);
+    case 'walking-distance': {
+      const values = { rows: explanation.rows.distance, columns: explanation.columns.distance, h };
+      return { lead: words.text('walkingLead', values), rest: words.text('walkingRest', values) };
+    }
+    case 'additive': {
+      const { upright, mirrored = [] } = explanation;
+      const values = { upright: written(upright), mirrored: written(mirrored) };
+      return { lead: words.text('additiveLead', values), rest: words.text('additiveRest') };
+    }
+    default:
+      return { lead: String(h), rest: '' };
+  }
+}
+
+function conflictSentence(conflicts: Conflict[], h: number, words: LabWords) {
+  const detours = conflicts.reduce((sum, { leaving }) => sum + 2 * leaving.length, 0);
+  const lead = words.text('conflictLead', { n: h - detours, h });
+  if (conflicts.length === 0) return { lead, rest: words.text('conflictNone') };
+  const lines = conflicts.map(({ line }) =>
+    'row' in line ? words.text('row', { n: line.row + 1 }) : words.text('column', { n: line.column + 1 }),
+  );
+  return { lead, rest: words.text('conflictRest', { lines: lines.join(', ') }) };
+}
+
+/** '16 + 14 + 11 = 41'. */
+function written(lookups: Lookup[]) {
+  return `${lookups.map(({ distance }) => distance).join(' + ')} = ${sumOf(lookups)}`;
 }

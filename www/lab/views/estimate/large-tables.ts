@@ -1,12 +1,15 @@
 // The large tables of the ladder. The solver of the page builds and stores them when the reader requests it; those that are stored, today or on
 // an earlier visit, are loaded in the lab's engine.
 
+import { html, nothing } from 'lit';
+import { button } from '../../../element/lab-tools.js';
 import type { TableState } from '../../../solver/index.js';
 import { TABLE_COSTS } from '../../../solver/shared/table-costs.js';
 import { TableStorage } from '../../../solver/shared/table-storage.js';
 import type { LabEngine } from '../../engine/engine.js';
 import type { Request } from '../../engine/lab-request.js';
 import type { Rung } from '../../parts/rungs.js';
+import type { LabWords } from '../../text/lab-words.js';
 import type { ViewContext } from '../../view.js';
 
 type LargeRung = Rung & { heuristic: 'pdb-7-7-1' | 'pdb-7-8' };
@@ -153,4 +156,30 @@ function isStored(table: TableState) {
 /** Why a table that was built could not be stored. */
 function notStored(table: TableState) {
   return (table.status === 'ready' && !table.stored && table.error) || '';
+}
+
+/** What is below the ladder: the tables that are not loaded, each with a button that builds it, or with the reason why it cannot be built here. */
+export function missingTables(tables: LargeTables, words: LabWords) {
+  const { missing } = tables;
+  if (missing.length === 0) return nothing;
+  return html`<ul class="missing-tables" aria-label=${words.text('largeTables')}>
+    ${missing.map((table) => html`<li>${content(table)}</li>`)}
+  </ul>`;
+
+  function content(table: MissingTable) {
+    const { rung, bytes, seconds, requiredGib, state, fraction, error } = table;
+    const name = words.text(rung.name);
+    if (state === 'unsupported') return html`<p>${words.text('tableUnsupported', { name, gib: requiredGib })}</p>`;
+    if (state === 'loading') return html`<p role="status">${words.text('tableLoading', { name })}</p>`;
+    const isBuilding = state === 'building';
+    const costs = { name, megabytes: Math.round(bytes / 1e6), n: seconds };
+    // The same button in both states, so that it keeps the focus.
+    return html`${button({
+      label: isBuilding ? words.text('cancelTable', { name }) : words.text('buildTable', costs),
+      // The second click of a double click must not cancel.
+      act: ({ detail }) => detail <= 1 && (isBuilding ? tables.cancel(rung) : tables.build(rung)),
+    })}
+      ${isBuilding ? html`<progress aria-label=${words.text('tableBuilding', { name })} .value=${fraction}></progress>` : nothing}
+      ${error ? html`<p class="failed" role="status">${error}</p>` : nothing}`;
+  }
 }

@@ -1,19 +1,24 @@
 // Growth: a pattern table that is built backwards from the goal, level by level.
 
-import { html } from 'lit';
+import { css, html } from 'lit';
 import { choice } from '../../parts/choice.js';
 import { legend } from '../../parts/figure.js';
+import { miniBoard } from '../../parts/mini-board.js';
 import { Timeline } from '../../parts/timeline.js';
 import type { LabWords } from '../../text/lab-words.js';
-import type { Subject, View, ViewContext } from '../../view.js';
+import type { Sentence, Subject, View, ViewContext } from '../../view.js';
 import { bars } from './bars.js';
-import { card, needOf, placesOf } from './card.js';
 import { GrownLevels } from './levels.js';
 import { cellsUnder, map } from './map.js';
-import { isPossible, nextPlacement, placementOf } from './placements.js';
-import { sentenceOf } from './sentences.js';
-import { growthStyles } from './styles.js';
-import { cellsText, requestedPlacement, tilesOf } from './subject.js';
+import {
+  cellsOf,
+  cellsText,
+  isPossible,
+  nextPlacement,
+  placementOf,
+  requestedPlacement,
+  tilesOf,
+} from './placements.js';
 
 export { growthStyles as styles };
 
@@ -210,3 +215,101 @@ class GrowthView implements View {
     this.#levels?.growth.close();
   }
 }
+
+const width = 4;
+
+/** What a placement needs, as far as it is known at a level. */
+function needOf(levels: GrownLevels, placement: number, at: number, words: LabWords) {
+  const distance = levels.distanceOf(placement);
+  return distance > at ? words.text('needsMore', { n: at }) : words.text('needs', { n: distance });
+}
+
+/** The cells of its tiles, in words. */
+function placesOf({ tiles }: GrownLevels, placement: number, words: LabWords) {
+  const places = cellsOf(placement, tiles.length).map((cell, index) =>
+    words.text('place', { tile: tiles[index], row: Math.floor(cell / width) + 1, column: (cell % width) + 1 }),
+  );
+  return places.join('; ');
+}
+
+/** The ringed placement: its tiles on a small board, and how many moves they need. */
+function card(levels: GrownLevels, placement: number, at: number, words: LabWords) {
+  const { tiles } = levels;
+  const cells = cellsOf(placement, tiles.length);
+  return html`<div class="card">
+    ${miniBoard(width, (cell) => tiles[cells.indexOf(cell)] ?? null)}
+    <p class="quiet">${words.text('ringed')} <b>${needOf(levels, placement, at, words)}</b></p>
+  </div>`;
+}
+
+/** What is said about a level. */
+function sentenceOf({ tiles, all, last }: GrownLevels, at: number, words: LabWords): Sentence {
+  const { length: n } = all[at];
+  const named = Object.fromEntries(tiles.map((tile, index) => [`tile${index + 1}`, tile]));
+  if (at === 0) return { lead: words.text('startLead'), rest: words.text(`startRest${tiles.length}`, named) };
+  if (at === last) return { lead: words.text('doneLead'), rest: words.text('doneRest', { n, moves: last }) };
+  return {
+    lead: words.text('grownLead', { n, moves: at }),
+    rest: words.text('grownRest', { n: tiles.length }),
+  };
+}
+
+const growthStyles = css`
+  .growth {
+    display: grid;
+    gap: 16px 32px;
+  }
+  .growth > *,
+  .beside > * {
+    min-width: 0;
+  }
+  .beside {
+    display: grid;
+    gap: 16px;
+  }
+  @container view (width >= 620px) {
+    .growth {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
+      align-items: start;
+    }
+  }
+  .map {
+    border-radius: var(--radius);
+  }
+  .map canvas {
+    display: block;
+    width: calc(var(--side, 0) * 1px);
+    max-width: 100%;
+    /* Also before the worker has drawn it. */
+    aspect-ratio: 1;
+    background: var(--ground);
+    cursor: crosshair;
+    touch-action: manipulation;
+  }
+  .map .legend {
+    margin: 8px 0 0;
+  }
+  .map .far {
+    background: var(--gap-of);
+  }
+  .map .none {
+    background: var(--seat);
+  }
+  /* The map is painted with these colors. When the theme changes, the end of their transition paints it again. */
+  .map .legend i {
+    transition: background-color 1ms;
+  }
+  .growth .ramp {
+    fill: color-mix(in srgb, var(--gap-of) calc(var(--share) * 100%), var(--accent));
+  }
+  .growth .card {
+    display: grid;
+    grid-template-columns: 112px minmax(0, 1fr);
+    gap: 16px;
+    align-items: center;
+  }
+  .growth b {
+    color: var(--ink);
+    font-weight: 600;
+  }
+`;

@@ -1,23 +1,22 @@
 // Iterations: the nodes that each bound costs IDA*, and beside them the boards that A* keeps in memory.
 
-import { html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
+import { heuristicChoice } from '../../parts/choice.js';
 import { legend, positionIn } from '../../parts/figure.js';
 import { predictionBox } from '../../parts/prediction.js';
-import { exampleFor } from '../../parts/search/example.js';
-import { heuristicChoice } from '../../parts/search/heuristic-choice.js';
 import { heuristicName } from '../../parts/search/names.js';
+import { exampleFor } from '../../parts/search/start.js';
 import { Timeline } from '../../parts/timeline.js';
-import type { Subject, View, ViewContext } from '../../view.js';
+import { predictionStyles } from '../../styles/prediction.js';
+import type { LabWords } from '../../text/lab-words.js';
+import type { Subject, Table, View, ViewContext } from '../../view.js';
 import { columnAt } from './columns.js';
 import type { Level } from './levels.js';
 import { boardsWithin, levelsOf } from './levels.js';
 import { memoryChart } from './memory-chart.js';
 import { nodeChart } from './node-chart.js';
-import { asked, Question } from './question.js';
-import { tableOf } from './rows.js';
 import { memoryMib, Searches } from './searches.js';
-import { sentenceOf } from './sentences.js';
-import { iterationsStyles } from './styles.js';
+import { asked, Question, sentenceOf } from './sentences.js';
 
 export { iterationsStyles as styles };
 
@@ -200,3 +199,56 @@ class Iterations implements View {
     this.#searches?.end();
   }
 }
+
+/** @param levels - those that are not covered */
+function tableOf(levels: Level[], words: LabWords): Table {
+  const names = ['headBound', 'idaExpanded', 'idaGenerated', 'growth', 'aExpanded', 'aGenerated', 'aOpen', 'aClosed'];
+  return {
+    head: names.map((name) => words.text(name)),
+    rows: levels.map(({ bound, idaStar, growth, aStar, lists }) =>
+      [
+        bound,
+        ...[idaStar?.expanded, idaStar?.generated, growth ?? undefined, aStar?.expanded, aStar?.generated],
+        ...[lists?.open, lists?.closed],
+      ].map((value) => value ?? '–'),
+    ),
+  };
+}
+
+const iterationsStyles = css`
+  ${predictionStyles}
+  .iterations {
+    display: grid;
+    gap: 24px 32px;
+  }
+  .iterations > * {
+    min-width: 0;
+  }
+  @container view (width >= 620px) {
+    .iterations {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+  .iterations .cap {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    margin: 0 0 4px;
+  }
+  .iterations .fig {
+    cursor: pointer;
+  }
+  .iterations .legend {
+    margin: 4px 0 0;
+  }
+  .legend .path {
+    height: 2px;
+    border-radius: 0;
+    background: var(--ink);
+  }
+  .fig .running {
+    fill: none;
+    stroke: var(--accent);
+    stroke-width: 1.5;
+  }
+`;

@@ -1,6 +1,6 @@
 // Korf's hundred: the boards of 1985, solved in the visitor's browser, each against its published length.
 
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { button } from '../../../element/lab-tools.js';
 import type { Heuristic } from '../../../solver/index.js';
 import { HEURISTICS } from '../../../solver/names.js';
@@ -11,10 +11,8 @@ import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence, Subject, Table, View, ViewContext } from '../../view.js';
 import { published } from './boards.js';
 import { chart } from './chart.js';
-import { HundredRun, heuristicOf1985, totalsOf } from './hundred-run.js';
-import { marks } from './marks.js';
+import { HundredRun, heuristicOf1985, totalOf1985, totalsOf } from './hundred-run.js';
 import { korfStyles } from './styles.js';
-import { factor, totals } from './totals.js';
 
 export { korfStyles as styles };
 
@@ -195,4 +193,85 @@ class Korf implements View {
   close() {
     this.#run.pause();
   }
+}
+
+/** The totals above the marks: the nodes of 1985, those of today, how many times fewer they are, and the time. */
+function totals({ solved, current, isComplete }: HundredRun, words: LabWords) {
+  const { before, now, ms } = totalsOf(solved);
+  const isEmpty = solved.length === 0;
+  const hasCounts = !isEmpty || current.generated > 0;
+  const soFar = (key: string) => words.text(!hasCounts || isComplete ? key : `${key}SoFar`);
+  const entries = [
+    { name: words.text('totalThen', { n: published.length }), value: words.count(totalOf1985), kind: '' },
+    { name: soFar('totalNow'), value: hasCounts ? words.count(now + current.generated) : '–', kind: 'now' },
+    { name: soFar('fewer'), value: isEmpty ? '–' : factor(before / now, words), kind: '' },
+    { name: soFar('searchTime'), value: hasCounts ? words.duration(ms + current.ms) : '–', kind: '' },
+  ];
+  return html`<dl class="totals">
+    ${entries.map(({ name, value, kind }) => html`<div><dt>${name}</dt><dd class=${kind}>${value}</dd></div>`)}
+  </dl>`;
+}
+
+/** '2,220', '3.3'. */
+function factor(times: number, words: LabWords) {
+  return times < 10 ? words.decimal(times, 1) : words.count(times);
+}
+
+interface MarksLook {
+  run: HundredRun;
+  /** the index of the selected board */
+  at: number;
+  /** what is known about it */
+  text: string;
+  select: (index: number) => void;
+}
+
+/**
+ * A mark for each of the hundred boards, with its published length. They show how far it has come, so there is no progress bar. They are one
+ * Tab stop: arrows move between the boards.
+ */
+function marks({ run, at, text, select }: MarksLook, words: LabWords) {
+  const onKey = (event: KeyboardEvent) => {
+    const next = nextBoard(event, at);
+    if (next === null) return;
+    event.preventDefault();
+    select(Math.min(Math.max(next, 0), published.length - 1));
+  };
+  return html`<div
+    class="hundred" role="slider" tabindex="0" data-keys aria-label=${words.text('boards')}
+    aria-valuemin="1" aria-valuemax=${published.length} aria-valuenow=${at + 1} aria-valuetext=${text} @keydown=${onKey}
+  >
+    ${published.map(({ length }, index) => {
+      const found = run.solved[index]?.length;
+      const isWrong = found !== undefined && found !== length;
+      const classes = [stateOf(run, index, isWrong), index === at && 'picked'].filter(Boolean).join(' ');
+      return html`<span class=${classes} @click=${() => select(index)}>${length}${isWrong ? html`<b>≠ ${found}</b>` : nothing}</span>`;
+    })}
+  </div>`;
+}
+
+function stateOf({ solved, isRunning }: HundredRun, index: number, isWrong: boolean) {
+  if (isWrong) return 'wrong';
+  if (index < solved.length) return 'done';
+  return isRunning && index === solved.length ? 'now' : '';
+}
+
+/** Up and down go to the row above and below, however long the rows are. */
+function nextBoard(event: KeyboardEvent, at: number) {
+  if (event.altKey || event.ctrlKey || event.metaKey) return null;
+  const all = [...(event.currentTarget as Element).children];
+  const top = (index: number) => all[index].getBoundingClientRect().top;
+  const columns = Math.max(
+    1,
+    all.findIndex((_, index) => top(index) > top(0)),
+  );
+  const steps = new Map([
+    ['ArrowLeft', at - 1],
+    ['ArrowRight', at + 1],
+    ['ArrowUp', at - columns],
+    ['ArrowDown', at + columns],
+    ['Home', 0],
+    ['End', all.length - 1],
+  ]);
+  return steps.get(event.key) ?? null;
 }

@@ -1,17 +1,16 @@
 // Profile: the moves that remain along a shortest solution, what a heuristic promises of them, and the gap.
 
-import { html } from 'lit';
+import { css, html } from 'lit';
 import type { Heuristic } from '../../../solver/index.js';
 import { Along } from '../../parts/along.js';
 import { board } from '../../parts/board.js';
 import { choice } from '../../parts/choice.js';
 import type { Rung } from '../../parts/rungs.js';
 import { chosenOf, rungsOf } from '../../parts/rungs.js';
-import { exampleFor, korf27 } from '../../parts/search/example.js';
+import { exampleFor, korf27 } from '../../parts/search/start.js';
 import { Timeline } from '../../parts/timeline.js';
 import type { Subject, View, ViewContext } from '../../view.js';
 import { chart } from './chart.js';
-import { profileStyles } from './styles.js';
 
 export { profileStyles as styles };
 
@@ -128,3 +127,48 @@ class Profile implements View {
     this.timeline.pause();
   }
 }
+
+const profileStyles = css`
+  .profile {
+    display: grid;
+    gap: 16px 32px;
+  }
+  .profile > * {
+    min-width: 0;
+  }
+  @container view (width >= 620px) {
+    .profile {
+      grid-template-columns: minmax(0, 1fr) 212px;
+      align-items: start;
+    }
+  }
+  .profile .frame {
+    width: 144px;
+  }
+  .profile .sum :is(b, i) {
+    font-size: 1.3125em;
+  }
+  .card {
+    display: grid;
+    gap: 12px;
+  }
+  .truth-line,
+  .h-line {
+    fill: none;
+    stroke: var(--ink);
+    stroke-width: 2;
+  }
+  .h-line {
+    stroke: var(--accent);
+    stroke-linejoin: round;
+    stroke-width: 2.5;
+  }
+  .post {
+    stroke: var(--ink);
+    stroke-width: 5;
+  }
+  .fig .t-acc {
+    fill: var(--accent);
+    font-weight: 600;
+  }
+`;

@@ -9,16 +9,13 @@ import { Timeline } from '../../parts/timeline.js';
 import type { Subject, View, ViewContext } from '../../view.js';
 import type { Measure } from './chart.js';
 import { chart } from './chart.js';
-import { laneKey } from './lanes.js';
 import { picker } from './picker.js';
-import { given, hasQuestion, question } from './question.js';
 import { RaceRun } from './race-run.js';
 import type { RaceRequest } from './request.js';
-import { areEqual, requestOf } from './request.js';
-import { rowsOf } from './rows.js';
-import { sentenceOf } from './sentences.js';
+import { areEqual, laneKey, requestOf } from './request.js';
+import { rowsOf, tableOf } from './rows.js';
+import { given, hasQuestion, question, sentenceOf } from './sentences.js';
 import { raceStyles } from './styles.js';
-import { tableOf } from './table.js';
 
 export { raceStyles as styles };
 

@@ -1,10 +1,11 @@
-// What the chart shows of each search at a moment: its numbers, and what has become of it.
+// The searches of a race as rows: what the chart shows of each at a moment, and the table.
 
+import { heuristicName } from '../../parts/search/names.js';
 import type { LabWords } from '../../text/lab-words.js';
-import type { LaneRun } from './lane-run.js';
-import type { Lane } from './lanes.js';
-import type { RaceRun } from './race-run.js';
+import type { Table } from '../../view.js';
+import type { LaneRun, RaceRun } from './race-run.js';
 import { seenAt } from './race-run.js';
+import type { Lane } from './request.js';
 
 export interface Row {
   lane: Lane;
@@ -73,4 +74,23 @@ function endOf({ state, lowerBound, length }: LaneRun, { request }: RaceRun, wor
   if (state === 'time') return words.text('outOfTime', { time, bound: lowerBound });
   if (state === 'memory') return words.text('outOfMemory', { bound: lowerBound });
   return state === 'failed' ? words.text('end-failed') : words.text('notShortest', { length: length ?? 0 });
+}
+
+const columns = ['Algorithm', 'Heuristic', 'End', 'Length', 'LowerBound', 'Expanded', 'Generated', 'Stored', 'Seconds'];
+
+/** The numbers of a race as a table. */
+export function tableOf(runs: LaneRun[], words: LabWords): Table {
+  return { head: columns.map((name) => words.text(`head${name}`)), rows: runs.map((run) => tableRowOf(run, words)) };
+}
+
+function tableRowOf(run: LaneRun, words: LabWords) {
+  const { lane, state, length, lowerBound, expanded, generated, stored, ms } = run;
+  const name = [words.text(lane.algorithm), lane.heuristic ? heuristicName(lane.heuristic, words) : '–'];
+  const counts = [lowerBound, expanded, generated, stored, Number((ms / 1000).toFixed(3))];
+  return [
+    ...name,
+    words.text(`end-${run.hasEnded ? state : 'none'}`),
+    length ?? '–',
+    ...(run.hasEnded ? counts : counts.map(() => '–')),
+  ];
 }

@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit';
 import type { Heuristic } from '../../../solver/index.js';
 import type { RemoteSpace } from '../../engine/remote-space.js';
+import { board } from '../../parts/board.js';
 import { choice } from '../../parts/choice.js';
 import type { Column } from '../../parts/columns.js';
 import { columnsOf, distanceOf, fullest, sample } from '../../parts/columns.js';
@@ -10,12 +11,9 @@ import { positionIn } from '../../parts/figure.js';
 import type { SpaceRequest } from '../../parts/space-request.js';
 import { requestOf } from '../../parts/space-request.js';
 import { Timeline } from '../../parts/timeline.js';
-import type { Subject, View, ViewContext } from '../../view.js';
-import type { Drawn } from './card.js';
-import { card } from './card.js';
+import type { LabWords } from '../../text/lab-words.js';
+import type { Sentence, Subject, View, ViewContext } from '../../view.js';
 import { charts, columnAt } from './charts.js';
-import { sentenceOf } from './sentences.js';
-import { sequenceOf } from './source.js';
 import { spaceStyles } from './styles.js';
 
 export { spaceStyles as styles };
@@ -232,4 +230,65 @@ class SpaceView implements View {
     this.#scene?.space.close();
     this.#scene = null;
   }
+}
+
+interface Drawn {
+  /** the number of moves that the board needs */
+  at: number;
+  /** among all boards */
+  index: number;
+  tiles: Uint8Array;
+  /** what each heuristic says */
+  values: Map<string, number>;
+}
+
+/**
+ * One board of the selected column: how far it is from the goal, and what each heuristic says.
+ * @param heuristic - the one that is charted
+ */
+function card({ at, tiles, values }: Drawn, goal: Uint8Array, heuristic: string, caption: string, words: LabWords) {
+  return html`<div class="card">
+    ${board(tiles, goal, words)}
+    <div>
+      <p class="quiet">${caption}</p>
+      <p class="sum">
+        <span class="h"><b>${values.get(heuristic)}</b><small>${words.text('hSays')}</small></span>
+        <i>${words.text('of')}</i>
+        <span><b>${at}</b><small>${words.text('truth')}</small></span>
+      </p>
+    </div>
+    <dl class="values">
+      ${Array.from(values, ([name, value]) => {
+        const kind = name === heuristic ? 'now' : '';
+        return html`<div class=${kind}><dt>${words.text(`short-${name}`)}</dt><dd>${value}</dd></div>`;
+      })}
+    </dl>
+  </div>`;
+}
+
+/**
+ * What is said about a column: how many boards it has, and what the heuristic says about them.
+ * @param at - its distance
+ * @param heuristic - its name in words
+ */
+function sentenceOf({ boards, least, mean, most }: Column, at: number, heuristic: string, words: LabWords): Sentence {
+  const moves = words.text('moves', { n: at });
+  const said = { heuristic, least, mean: words.decimal(mean, 1), moves: words.text('moves', { n: most }) };
+  return {
+    lead: words.text('need', { n: boards, moves }),
+    rest: least === most ? words.text(allOf(boards), said) : words.text('between', said),
+  };
+}
+
+/** How the boards of a column are named together. */
+function allOf(boards: number) {
+  if (boards === 1) return 'ofOne';
+  return boards === 2 ? 'ofBoth' : 'ofAll';
+}
+
+/** The sequence of the OEIS with the numbers of boards, which depend only on the blank's goal cell. */
+function sequenceOf(goal: Uint8Array) {
+  const cell = goal.indexOf(0);
+  if (cell === 4) return 'A089474';
+  return cell % 2 === 0 ? 'A089473' : 'A089483';
 }

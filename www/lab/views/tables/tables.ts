@@ -1,17 +1,16 @@
 // Tables: how much pattern tables know, by the values of each pattern and of all heuristics over many boards.
 
-import { html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import type { Heuristic } from '../../../solver/index.js';
 import { choice } from '../../parts/choice.js';
-import type { Subject, View, ViewContext } from '../../view.js';
+import { heuristicName } from '../../parts/search/names.js';
+import type { LabWords } from '../../text/lab-words.js';
+import type { Sentence, Subject, View, ViewContext } from '../../view.js';
 import type { Row } from './charts.js';
 import { histograms } from './charts.js';
-import { Samples } from './samples.js';
-import { countingSentence, meanLength, meansSentence } from './sentences.js';
-import { tablesStyles } from './styles.js';
+import { Samples, Whole } from './samples.js';
 import type { TablesRequest } from './subject.js';
 import { requestOf } from './subject.js';
-import { Whole } from './whole.js';
 
 export { tablesStyles as styles };
 
@@ -253,3 +252,63 @@ function nextOf({ rungs }: TablesRequest, boards: Samples | Whole) {
   if (waiting.length === 0) return null;
   return waiting.reduce((least, one) => (boards.counterOf(one).share < boards.counterOf(least).share ? one : least));
 }
+
+/** The mean length of the shortest solutions of all boards of the 15-puzzle whose goal has its blank in a corner (Korf and Schultze, 2005). */
+const publishedMean = 52.589472;
+
+interface Means {
+  manhattan: number;
+  /** null if the goal has no tables */
+  tables: number | null;
+  /** null if it is not counted */
+  truth: number | null;
+}
+
+/** The length of shortest solutions, on average: counted, published, or null if it is neither. */
+function meanLength({ size, hasCornerGoal }: TablesRequest, counted: number | null) {
+  if (counted !== null) return counted;
+  return size === 4 && hasCornerGoal ? publishedMean : null;
+}
+
+/**
+ * What does not change while numbers do, so that screen readers read it once.
+ * @param isSample - whether the boards are random ones
+ */
+function countingSentence(isSample: boolean, words: LabWords): Sentence {
+  return { lead: words.text(isSample ? 'countingLead' : 'countingAllLead'), rest: words.text('countingRest') };
+}
+
+/** @param heuristic - the tables */
+function meansSentence({ manhattan, tables, truth }: Means, heuristic: Heuristic | null, words: LabWords): Sentence {
+  const number = (mean: number) => words.decimal(mean, 1);
+  const values = { manhattan: number(manhattan), tables: number(tables ?? 0), truth: number(truth ?? 0) };
+  const name = heuristic ? heuristicName(heuristic, words) : '';
+  const gap = truth === null || tables === null ? '' : number(truth - tables);
+  return {
+    lead: words.text(tables === null ? 'meanLead' : 'meansLead', { ...values, name }),
+    rest: truth === null ? words.text('meansRest') : words.text(gap ? 'gapRest' : 'truthRest', { ...values, gap }),
+  };
+}
+
+const tablesStyles = css`
+  .tables .fig path {
+    stroke-linejoin: round;
+  }
+  .tables .truth-of {
+    fill: var(--ground);
+    stroke: var(--ink);
+    stroke-width: 1.5;
+  }
+  .tables .pattern {
+    --pat: var(--pat-a);
+    fill: color-mix(in oklab, var(--pat) 26%, var(--ground));
+    stroke: var(--pat);
+    stroke-width: 1.5;
+  }
+  .tables .pattern.b {
+    --pat: var(--pat-b);
+  }
+  .tables .pattern.c {
+    --pat: var(--pat-c);
+  }
+`;

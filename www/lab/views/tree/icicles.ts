@@ -3,7 +3,7 @@
 import { nothing } from 'lit';
 import type { Tree } from '../../engine/search-tree.js';
 import { figure, svg } from '../../parts/figure.js';
-import { arrows } from '../../parts/search/arrows.js';
+import { arrows } from '../../parts/search/names.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Layout } from './layout.js';
 import { edgesOf } from './layout.js';

@@ -1,24 +1,25 @@
 // Tree: one iteration of IDA*, or the search of A*, as a tree that grows step by step.
 
 import { html, nothing } from 'lit';
+import type { IterationCounts } from '../../../wasm/lab.js';
+import type { TreeNode } from '../../engine/search-tree.js';
 import { board } from '../../parts/board.js';
+import { choice, heuristicChoice } from '../../parts/choice.js';
+import type { Sign } from '../../parts/figure.js';
 import { legend, positionIn } from '../../parts/figure.js';
 import { inSight } from '../../parts/in-sight.js';
 import { heuristicName } from '../../parts/search/names.js';
-import { requestOf } from '../../parts/search/request.js';
 import type { Scene } from '../../parts/search/scene.js';
 import { sceneOf, sumOf } from '../../parts/search/scene.js';
-import { sentenceOf } from '../../parts/search/sentences.js';
-import { maxSteps } from '../../parts/search/start.js';
+import { fateNames, sentenceOf } from '../../parts/search/sentences.js';
+import { maxSteps, requestOf } from '../../parts/search/start.js';
 import { sum } from '../../parts/sum.js';
 import { Timeline } from '../../parts/timeline.js';
-import type { Subject, View, ViewContext } from '../../view.js';
-import { choices } from './choices.js';
+import type { LabWords } from '../../text/lab-words.js';
+import type { Subject, Table, View, ViewContext } from '../../view.js';
 import type { Icicles } from './icicles.js';
 import { chart, placeAt, spanOfNow } from './icicles.js';
 import { nodeAt } from './layout.js';
-import { tableOf } from './rows.js';
-import { signsOf } from './signs.js';
 import { statesOf } from './states.js';
 import { treeStyles } from './styles.js';
 import type { OpenTree, Searches } from './trees.js';
@@ -248,4 +249,75 @@ class TreeView implements View {
     this.timeline.pause();
     this.#closeSearches();
   }
+}
+
+/** The value of the choice that is no iteration. */
+const aStarChoice = 'a-star';
+
+/** The choices: an iteration of IDA*, or A*, each with its nodes; and a heuristic. */
+function choices(
+  { aStar, idaStar }: Searches,
+  { started, iteration }: OpenTree,
+  context: ViewContext,
+  choose: (iteration: number | null) => void,
+) {
+  const words = context.words();
+  const generated = (iterations: IterationCounts[]) =>
+    words.count(iterations.reduce((total, one) => total + one.generated, 0));
+  const iterations = idaStar.overview.iterations.map((one, index) => ({
+    value: String(index),
+    text: String(one.bound),
+    count: generated([one]),
+  }));
+  const whole = { value: aStarChoice, text: words.text('a-star'), count: generated(aStar.overview.iterations) };
+  return html`<div class="bounds">
+      <span class="quiet">${words.text('bounds')}</span>
+      ${choice({
+        label: words.text('bounds'),
+        options: [...iterations, whole],
+        chosen: iteration === null ? aStarChoice : String(iteration),
+        choose: (value) => choose(value === aStarChoice ? null : Number(value)),
+      })}
+    </div>
+    ${heuristicChoice(started.request, words, context.choose)}`;
+}
+
+/** The nodes as the rows of a table. */
+function tableOf({ tree, started, first }: OpenTree, words: LabWords): Table {
+  /** The moves to each node. */
+  const paths: string[] = [];
+  for (const { parent, move } of tree.nodes) paths.push((paths[parent] ?? '') + move);
+  const bounds = started.overview.bounds.toReversed();
+  const boundAt = (step: number) => bounds.find((one) => one.step <= step)?.bound ?? 0;
+  return {
+    head: ['headPath', 'g', 'h', 'f', 'headOutcome'].map((key) => words.text(key)),
+    rows: tree.nodes.map((node, index) => {
+      const values = node.h === null ? ['–', '–'] : [node.h, node.g + node.h];
+      return [
+        paths[index],
+        node.g,
+        ...values,
+        words.text(outcomeOf(node), { bound: boundAt(first + node.bornAt + 1) }),
+      ];
+    }),
+  };
+}
+
+/** The name of what became of a node. */
+function outcomeOf({ outcome, closedAt }: TreeNode) {
+  if (outcome === 'goal') return 'fateSolved';
+  if (outcome !== 'kept') return fateNames[outcome];
+  return closedAt < Number.POSITIVE_INFINITY ? 'eventTaken' : 'fateOpened';
+}
+
+/** The text of each sign, by its shape. */
+const signs = {
+  idaStar: { path: 'signPath', seen: 'signSeen', wall: 'signOver', same: 'signDuplicate', later: 'signLater' },
+  aStar: { open: 'signOpen', seen: 'signClosed', same: 'signKnown', now: 'signNow', later: 'signLater' },
+};
+
+/** @param hasLists - whether it is a tree of A* */
+function signsOf(hasLists: boolean, words: LabWords): Sign[] {
+  const shown = Object.entries(hasLists ? signs.aStar : signs.idaStar);
+  return shown.map(([shape, text]) => ({ shape, text: words.text(text) }));
 }

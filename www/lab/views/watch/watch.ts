@@ -1,25 +1,24 @@
 // Watch: a search step by step, on the board, as a sum and as a skyline.
 
 import { html, nothing } from 'lit';
-import type { View as Step } from '../../../wasm/lab.js';
+import type { Algorithm } from '../../../solver/index.js';
+import type { Fate, View as Step, Tried } from '../../../wasm/lab.js';
 import type { RemoteTrace } from '../../engine/engine.js';
 import type { Overview } from '../../engine/traced-search.js';
 import { board } from '../../parts/board.js';
+import { choice, heuristicChoice } from '../../parts/choice.js';
 import { legend } from '../../parts/figure.js';
-import { heuristicName } from '../../parts/search/names.js';
-import { requestOf } from '../../parts/search/request.js';
-import type { Scene } from '../../parts/search/scene.js';
-import { heightsOf, sceneOf, sumOf, tileOf } from '../../parts/search/scene.js';
-import { sentenceOf } from '../../parts/search/sentences.js';
+import { arrows, heuristicName } from '../../parts/search/names.js';
+import type { Scene, Setting } from '../../parts/search/scene.js';
+import { heightsOf, moveOf, sceneOf, sumOf, tileOf } from '../../parts/search/scene.js';
+import { eventName, fateNames, sentenceOf } from '../../parts/search/sentences.js';
 import { skyline } from '../../parts/search/skyline.js';
-import { maxSteps, startSearch } from '../../parts/search/start.js';
+import { maxSteps, requestOf, startSearch } from '../../parts/search/start.js';
 import { sum } from '../../parts/sum.js';
 import { Timeline } from '../../parts/timeline.js';
-import type { Subject, View, ViewContext } from '../../view.js';
+import type { LabWords } from '../../text/lab-words.js';
+import type { Subject, Table, View, ViewContext } from '../../view.js';
 import { Asking, answers, askBox, questionOf } from './ask.js';
-import { choices } from './choices.js';
-import { fates } from './fates.js';
-import { tableOf } from './rows.js';
 import { watchStyles } from './styles.js';
 
 export { watchStyles as styles };
@@ -250,4 +249,68 @@ async function tellingStep(trace: RemoteTrace, { bounds, steps }: Overview, { al
   const third = bounds[Math.min(2, bounds.length - 1)].step;
   // A* prunes nothing by the bound; its first board with this total tells enough.
   return algorithm === 'a-star' ? Math.min(third + 1, steps) : trace.firstOverBound(third, 10);
+}
+
+const algorithms: Algorithm[] = ['ida-star', 'a-star'];
+
+/** The choices: the algorithm, and a heuristic that needs no table. */
+function choices(chosen: Subject, words: LabWords, choose: (choice: Partial<Subject>) => void) {
+  return html`
+    ${choice({
+      label: words.text('algorithms'),
+      options: algorithms.map((value) => ({ value, text: words.text(value) })),
+      chosen: chosen.algorithm,
+      choose: (name) => choose({ algorithm: name as Algorithm }),
+    })}
+    ${heuristicChoice(chosen, words, choose)}`;
+}
+
+/** The four moves from the last board of the path, in the order in which they are tried, each with what became of it. */
+function fates(scene: Scene, words: LabWords) {
+  return html`<ul class="fates">${scene.view.moves.map((tried) => fateOf(tried, scene, words))}</ul>`;
+}
+
+function fateOf({ child, fate }: Tried, scene: Scene, words: LabWords) {
+  const isPresent = child === scene.child;
+  if (isPresent && scene.isAsked) return html`<li class="now"><b>${arrows[child]} ?</b>${words.text('yourGuess')}</li>`;
+  const isWaiting = fate.kind === 'no-tile' || fate.kind === 'waiting';
+  const f = fate.kind === 'pruned' && fate.reason === 'bound' ? ` ${scene.view.path.length + 1 + fate.h}` : '';
+  const sign = fate.kind === 'no-tile' ? '–' : `${arrows[child]}${f}`;
+  const classes = [isWaiting && 'wait', isPresent && 'now'].filter(Boolean).join(' ');
+  return html`<li class=${classes}><b>${sign}</b>${words.text(nameOf(fate), { bound: scene.bound })}</li>`;
+}
+
+function nameOf(fate: Fate) {
+  switch (fate.kind) {
+    case 'pruned':
+      return fateNames[fate.reason];
+    case 'no-tile':
+      return 'fateNoTile';
+    case 'waiting':
+      return 'fateWaiting';
+    case 'entered':
+      return 'fateEntered';
+    case 'dead-end':
+      return 'fateDeadEnd';
+    default:
+      return 'fateOpened';
+  }
+}
+
+/** The steps as the rows of a table. */
+function tableOf(views: Step[], setting: Setting, words: LabWords): Table {
+  const boundKey = views[0]?.lists ? 'headSmallest' : 'headBound';
+  return {
+    head: ['headStep', 'headPath', 'headMove', 'headTile', 'headEvent', 'g', 'h', 'f', boundKey].map((key) =>
+      words.text(key),
+    ),
+    rows: views.map((view) => rowOf(sceneOf(view, setting), words)),
+  };
+}
+
+function rowOf(scene: Scene, words: LabWords) {
+  const { view, g, h, bound } = scene;
+  const values = h === null ? ['–', '–'] : [h, g + h];
+  const { move, tile } = moveOf(scene) ?? { move: '–', tile: '–' };
+  return [view.step - 1, view.path, move, tile, eventName(scene, words), g, ...values, bound];
 }

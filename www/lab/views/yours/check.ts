@@ -8,8 +8,8 @@ import type { Row } from './bars.js';
 import { algorithms, compared, own } from './bars.js';
 import type { Checked } from './checked.js';
 import { judge } from './checked.js';
-import type { Failure, Stopped } from './outcome.js';
 import { run } from './run/run.js';
+import type { Failure, Stopped } from './verdict.js';
 
 /** From this board the searches begin if there is no other. It is one of the two farthest ones. */
 const example = '8 6 7/2 5 4/3 0 1';

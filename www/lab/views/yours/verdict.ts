@@ -1,10 +1,15 @@
-// The judgment: whether h is admissible and whether it is consistent, with the boards that show it is not.
+// The judgment: whether h is admissible and whether it is consistent, with the boards that show it is not, or why it could not be judged; and
+// what is said about it.
 
 import { html, nothing } from 'lit';
+import { icon } from '../../../element/page-tools.js';
 import { board } from '../../parts/board.js';
-
 import type { LabWords } from '../../text/lab-words.js';
+import type { Sentence } from '../../view.js';
 import type { Checked, Valued } from './checked.js';
+import { exampleOf } from './examples.js';
+import type { Finished, Outcome } from './run/run.js';
+import { timeLimit } from './run/run.js';
 
 /** at: the moves made from the worst board on */
 type Shown = { goal: Uint8Array; at: number; words: LabWords };
@@ -69,4 +74,89 @@ function pair(boards: Valued[], { goal, words }: Shown) {
         <div>${board(tiles, goal, words)}<p>${words.text('hIs', { h })}</p></div>`,
     )}
   </div>`;
+}
+
+// What is shown if the code could not be checked: what is wrong, and where the check has stopped.
+
+export type Stopped = Exclude<Outcome, Finished>;
+
+export interface Failure {
+  outcome: Stopped;
+  /** counted from 1; 0 if it is not known */
+  line: number;
+  /** at which it stopped; '' if it did before the first one */
+  board: string;
+}
+
+export function message(failure: Failure, words: LabWords) {
+  return html`<div class="msg" role="alert">${icon('warn')}<p><b>${whatIsWrong(failure, words)}</b></p></div>`;
+}
+
+function whatIsWrong({ outcome, line, board }: Failure, words: LabWords) {
+  switch (outcome.kind) {
+    case 'error':
+      return line > 0 ? words.text('errorAt', { line: String(line), message: outcome.message }) : outcome.message;
+    case 'unreadable':
+      return line > 0
+        ? words.text('errorAt', { line: String(line), message: 'SyntaxError' })
+        : words.text('unreadable');
+    case 'value':
+      return words.text('wrongValue', { value: outcome.value, board });
+    case 'too-slow':
+      return words.text('tooSlow', { n: timeLimit / 1000 });
+    case 'no-function':
+      return words.text('noFunction');
+    case 'tampered':
+      return words.text('tampered');
+    default:
+      return words.text('blocked');
+  }
+}
+
+/** @param all - the number of boards */
+export function stoppedSentence({ outcome, board }: Failure, all: number, words: LabWords): Sentence {
+  const index = 'index' in outcome ? outcome.index : null;
+  const rest =
+    index === null || board === ''
+      ? words.text(beforeTheFirst(outcome))
+      : words.text(outcome.kind === 'too-slow' ? 'reached' : 'stoppedAt', { n: index + 1, all, board });
+  return { lead: words.text('nothingCounted'), rest };
+}
+
+/** The text for a check that failed at a board that is not known. */
+function beforeTheFirst({ kind }: Stopped) {
+  if (kind === 'too-slow') return 'neverBegan';
+  return kind === 'tampered' ? 'leaveAsIs' : 'notBegun';
+}
+
+/** What is known when the boards are checked. */
+interface Known {
+  checked: Checked;
+  code: string;
+  /** the moves made from the worst board on */
+  at: number;
+  /** whether IDA* generates fewer nodes with it */
+  beatsManhattan: boolean;
+}
+
+export function sentenceOf(known: Known, words: LabWords): Sentence {
+  const { checked, code, at } = known;
+  if (checked.solution.length === 0) return trusted(known, words);
+  if (at > 0) return afterMove(checked, at, words);
+  const [{ h }] = checked.solution;
+  const distance = checked.solution.length - 1;
+  const reason = exampleOf(code)?.reason ?? (distance === 0 ? 'reasonGoal' : 'reason');
+  return { lead: words.text('failureLead'), rest: words.text(reason, { h, n: distance }) };
+}
+
+function trusted({ checked, beatsManhattan }: Known, words: LabWords): Sentence {
+  const isConsistent = checked.jump.length === 0;
+  const better = beatsManhattan ? 'trustBetter' : 'trust';
+  return { lead: words.text('trustLead'), rest: words.text(isConsistent ? better : 'trustJumps') };
+}
+
+function afterMove({ solution }: Checked, at: number, words: LabWords): Sentence {
+  const drop = solution[at - 1].h - solution[at].h;
+  const lead = words.text('after', { n: at });
+  return { lead: `${lead}.`, rest: drop > 1 ? words.text('drop', { n: drop }) : words.text('noDrop') };
 }

@@ -11,10 +11,8 @@ import { bars } from './bars.js';
 import { Check } from './check.js';
 import type { Editor } from './editor/editor.js';
 import { exampleOf, examples } from './examples.js';
-import { message, stoppedSentence } from './outcome.js';
-import { sentenceOf } from './sentences.js';
 import { yoursStyles } from './styles.js';
-import { verdict } from './verdict.js';
+import { message, sentenceOf, stoppedSentence, verdict } from './verdict.js';
 
 export { yoursStyles as styles };
 

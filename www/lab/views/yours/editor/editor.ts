@@ -2,11 +2,26 @@
 
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { javascriptLanguage } from '@codemirror/lang-javascript';
-import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting, syntaxTree } from '@codemirror/language';
-import { EditorState } from '@codemirror/state';
-import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
-import { editorStyles, highlights } from './look.js';
-import { mark, markedLine } from './marked-line.js';
+import {
+  bracketMatching,
+  HighlightStyle,
+  indentOnInput,
+  indentUnit,
+  syntaxHighlighting,
+  syntaxTree,
+} from '@codemirror/language';
+import type { StateEffectType } from '@codemirror/state';
+import { EditorState, RangeSet, StateEffect, StateField } from '@codemirror/state';
+import {
+  Decoration,
+  drawSelection,
+  EditorView,
+  GutterMarker,
+  gutterLineClass,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { tags } from '@lezer/highlight';
 
 export interface Use {
   /** where the editor will be, since its styles are put there */
@@ -92,3 +107,73 @@ export class Editor {
     this.#view.destroy();
   }
 }
+
+/** The look of the editor, with the colors of the page. */
+const highlights = HighlightStyle.define([
+  { tag: [tags.keyword, tags.bool, tags.null], color: 'var(--accent)' },
+  { tag: tags.comment, color: 'var(--ink-2)', fontStyle: 'italic' },
+  { tag: [tags.number, tags.string, tags.regexp], color: 'var(--pat-b)' },
+]);
+
+const editorStyles = EditorView.theme({
+  '&': {
+    minHeight: '17rem',
+    maxHeight: '30rem',
+    border: '1px solid var(--edge)',
+    borderRadius: 'var(--radius)',
+    background: 'var(--surface)',
+    color: 'var(--ink)',
+    fontSize: '13px',
+  },
+  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '1px' },
+  '.cm-scroller': {
+    fontFamily: 'ui-monospace, "SF Mono", "JetBrains Mono", Menlo, Consolas, monospace',
+    fontVariantLigatures: 'none',
+    lineHeight: '1.6',
+    overflow: 'auto',
+  },
+  '.cm-content': { padding: '12px 0', caretColor: 'var(--ink)' },
+  '.cm-line': { padding: '0 12px 0 8px' },
+  '.cm-line.wrong': { background: 'var(--bad-wash)' },
+  '.cm-gutters': { border: '0', background: 'none', color: 'var(--ink-2)' },
+  '.cm-lineNumbers .cm-gutterElement': { minWidth: '2rem', padding: '0 4px 0 8px' },
+  '.cm-gutterElement.wrong': { color: 'var(--bad)', fontWeight: '700' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  '&.cm-focused .cm-scroller .cm-selectionBackground, .cm-selectionBackground': { background: 'var(--wash)' },
+  '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': {
+    background: 'var(--wash)',
+    outline: '1px solid var(--edge)',
+  },
+  '.cm-nonmatchingBracket, &.cm-focused .cm-nonmatchingBracket': { background: 'var(--bad-wash)' },
+});
+
+/** Marks the line that begins at a position; null for none. */
+const mark: StateEffectType<number | null> = StateEffect.define();
+
+const marked: StateField<number | null> = StateField.define({
+  create: () => null as number | null,
+  update: (from, { docChanged, effects }) => {
+    const given = effects.findLast((effect) => effect.is(mark));
+    if (given) return given.value;
+    return docChanged ? null : from;
+  },
+});
+
+const line = Decoration.line({ class: 'wrong' });
+
+class WrongNumber extends GutterMarker {
+  override elementClass = 'wrong';
+}
+
+/** The line that is marked because of an error, until the text changes. */
+const markedLine = [
+  marked,
+  EditorView.decorations.compute([marked], (state) => {
+    const from = state.field(marked);
+    return from === null ? Decoration.none : Decoration.set(line.range(from));
+  }),
+  gutterLineClass.compute([marked], (state) => {
+    const from = state.field(marked);
+    return from === null ? RangeSet.empty : RangeSet.of(new WrongNumber().range(from));
+  }),
+];

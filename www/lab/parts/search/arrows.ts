@@ -1,3 +1,0 @@
-// How moves are written.
-
-export const arrows: Record<string, string> = { U: '↑', D: '↓', L: '←', R: '→' };
