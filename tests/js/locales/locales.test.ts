@@ -111,6 +111,16 @@ describe.each(languages.map(({ tag }) => tag))('the texts in %s', (language) => 
     }
   });
 
+  it('have the same values in each plural form, except for the number itself', async () => {
+    const othersIn = (text: Text) => valuesIn(text).filter((name) => name !== 'n');
+    for (const file of await filesOf(language))
+      for (const [key, text] of Object.entries(await textsOf(language, file))) {
+        // If the solver has moved in a game of one move, it has made all of its moves.
+        if (key === 'solvedBySolver') continue;
+        for (const form of Object.values(formsOf(text))) expect(othersIn(form), key).toEqual(othersIn(text));
+      }
+  });
+
   it('are not empty', async () => {
     for (const file of await filesOf(language))
       for (const [key, text] of Object.entries(await textsOf(language, file)))
