@@ -17,7 +17,7 @@ const embeddable = {
 const solver = /\/www\/solver\/(?!worker\/|client\/(?:analysis|late)\/)/;
 /** What every page needs of Lit, of what is drawn with it, and of its texts, in one script, since more would be larger. */
 const lit =
-  /\/(?:(?:lit\/index|is-server|lit-html|lit-element|reactive-element|css-tag|directive|directive-helpers|keyed)\.js|(?:view\/(?:icons|css-vars)|locales\/texts)\.ts)$/;
+  /\/(?:(?:lit\/index|is-server|lit-html|lit-element|reactive-element|css-tag|directive|directive-helpers|keyed)\.js|(?:ui\/(?:board|css-vars|directions|format|icons|mini-board)|locales\/texts)\.ts)$/;
 /** What pages have in their headers, in one script, since two would be larger. */
 const site = /\/www\/page\/(?:language|theme|browser-storage)\.ts$/;
 /** What notices that a worker has died, which the solver loads late and the lab at once. Unnamed, it would be called like a view of the lab. */

@@ -20,6 +20,8 @@ const PACKED = String.raw`\.packed\.js$`;
 const RULES = String.raw`^www/wasm/(?:rules|courses)\.js$`;
 const ENGINES = '^www/wasm/(?!rules|courses|lab)';
 const LAB = String.raw`^www/lab/index\.ts$`;
+/** What page, element and lab share. */
+const UI = '^www/ui/';
 /** The texts of all languages, and how they are read. */
 const LOCALES = '^www/locales/';
 /** What pages have in their headers. */
@@ -50,7 +52,7 @@ const CLIENT = [SOLVER_TYPES, '^www/solver/(?:client|shared)/'];
 /** A test of a folder may import everything in that folder, and of other folders what is public. @param {string} folder */
 const testsOf = (folder) => ({
   path: `^tests/js/${folder}/`,
-  allowed: [`^tests/js/${folder}/`, `^www/${folder}/`, LOCALES, SOLVER, ELEMENT, RULES, TEST_TOOLS, TEST_SUPPORT],
+  allowed: [`^tests/js/${folder}/`, `^www/${folder}/`, UI, LOCALES, SOLVER, ELEMENT, RULES, TEST_TOOLS, TEST_SUPPORT],
   mayUseNode: true,
 });
 
@@ -64,19 +66,19 @@ const ROOMS = [
   { path: '^www/solver/shared/', allowed: [SOLVER_TYPES, '^www/solver/shared/', PACKED] },
 
   { path: UI, allowed: [UI, LIT] },
-  { path: '^www/element/[^/]+$', allowed: ['^www/element/', LOCALES, SOLVER, ASSET_URLS, RULES, LIT] },
+  { path: '^www/element/[^/]+$', allowed: ['^www/element/', UI, LOCALES, SOLVER, ASSET_URLS, RULES, LIT] },
   {
     path: '^www/element/controllers/',
     allowed: [
       '^www/element/(?:controllers|game|input|styles|text|view)/',
       String.raw`^www/element/(?:converters|events|setting-values)\.ts$`,
-      ...[LOCALES, SOLVER, ASSET_URLS, RULES, LIT],
+      ...[UI, LOCALES, SOLVER, ASSET_URLS, RULES, LIT],
     ],
   },
   { path: '^www/element/game/', allowed: ['^www/element/(?:game|text)/', SOLVER, ASSET_URLS, RULES] },
-  { path: '^www/element/text/', allowed: ['^www/element/(?:game|text)/', LOCALES, SOLVER] },
-  { path: '^www/element/input/', allowed: ['^www/element/(?:game|input)/'] },
-  { path: '^www/element/view/', allowed: ['^www/element/(?:game|styles|text|view)/', LOCALES, SOLVER, LIT] },
+  { path: '^www/element/text/', allowed: ['^www/element/(?:game|text)/', UI, LOCALES, SOLVER] },
+  { path: '^www/element/input/', allowed: ['^www/element/(?:game|input)/', UI] },
+  { path: '^www/element/view/', allowed: ['^www/element/(?:game|styles|text|view)/', UI, LOCALES, SOLVER, LIT] },
   { path: '^www/element/styles/', allowed: ['^www/element/styles/', LIT] },
 
   {
@@ -101,8 +103,8 @@ const ROOMS = [
     path: '^www/lab/',
     allowed: [
       '^www/lab/',
-      UI,
       DEFINE,
+      UI,
       LOCALES,
       LAB_TOOLS,
       PAGE_TOOLS,
@@ -153,7 +155,7 @@ const ROOMS = [
     mayUseNode: true,
   },
 
-  ...['element', 'embed', 'page'].map(testsOf),
+  ...['element', 'embed', 'page', 'ui'].map(testsOf),
   { ...testsOf('lab'), allowed: [...testsOf('lab').allowed, COMLINK, String.raw`^build/(?:lab-views|pages)\.js$`] },
   { ...testsOf('locales'), allowed: [...testsOf('locales').allowed, String.raw`^build/pages\.js$`] },
   { ...testsOf('node'), allowed: [...testsOf('node').allowed, ONE_FILE] },

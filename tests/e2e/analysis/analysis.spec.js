@@ -37,8 +37,8 @@ test('a game with three deliberate mistakes shows exactly those, and a click goe
     expect(await analysis.shown()).toBe(after(small, game.moves.slice(0, at)));
     const { better, betterTile } = told.mistakes[index];
     await expect(page.locator('.tile.mine')).toHaveText(String(told.tiles[at]));
-    await expect(page.locator('.tile.better')).toHaveText(String(betterTile));
-    await expect(page.locator('.tile.better')).toHaveAttribute('data-move', better);
+    await expect(page.locator('.tile.hint')).toHaveText(String(betterTile));
+    await expect(page.locator('.tile.hint')).toHaveAttribute('data-move', better);
     await expect(analysis.sentence).toContainText(`After it ${told.lower[at + 1]} moves remain.`);
   }
 

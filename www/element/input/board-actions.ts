@@ -1,20 +1,14 @@
 // The effects of presses and keys on the board: they slide tiles and move the focus. The Tab key reaches a single tile, the one that was
 // focused last.
 
+import type { Direction } from '../../ui/directions.js';
+import { tileBeside } from '../../ui/directions.js';
 import type { Game } from '../game/game.js';
 import type { Rules } from '../game/rules.js';
 import { sizeOf } from '../game/state.js';
 import type { BoardHost } from './board-input.js';
 import type { KeyHost } from './key-input.js';
 import type { Arrows, Command } from './keys.js';
-
-/** One cell further in each direction. */
-const steps: Record<string, { x: number; y: number }> = {
-  U: { x: 0, y: -1 },
-  D: { x: 0, y: 1 },
-  L: { x: -1, y: 0 },
-  R: { x: 1, y: 0 },
-};
 
 /** the element that draws the board */
 interface Surface {
@@ -93,7 +87,7 @@ export class BoardActions implements BoardHost, KeyHost {
     this.#game.slideByHand(moves);
   }
 
-  slideTowards(direction: string) {
+  slideTowards(direction: Direction) {
     const tile = this.#game.state.tiles.find((candidate) => this.movesOf(candidate) === direction);
     if (!tile) return;
     this.#game.slideByHand(direction);
@@ -103,21 +97,10 @@ export class BoardActions implements BoardHost, KeyHost {
   }
 
   /** Focuses the next tile in a direction, across the blank. */
-  moveFocus(direction: string) {
-    const { tiles } = this.#game.state;
-    const size = sizeOf(this.#game.state);
-    const { x, y } = steps[direction];
-    const cell = tiles.indexOf(this.tabStop);
-    let column = cell % size;
-    let row = Math.floor(cell / size);
-    let tile: number;
-    do {
-      column += x;
-      row += y;
-      if (column < 0 || row < 0 || column >= size || row >= size) return;
-      tile = tiles[row * size + column];
-    } while (tile === 0);
-    this.focusTile(tile);
+  moveFocus(direction: Direction) {
+    const { state } = this.#game;
+    const tile = tileBeside(state.tiles, sizeOf(state), state.tiles.indexOf(this.tabStop), direction);
+    if (tile) this.focusTile(tile);
   }
 
   /** A tile was focused, perhaps by a script or a screen reader. */

@@ -1,5 +1,6 @@
 // The pointer on the board: clicks, drags and swipes.
 
+import type { Direction } from '../../ui/directions.js';
 import type { ClipboardHost } from './clipboard.js';
 import { connectClipboard } from './clipboard.js';
 import { axisOf, directionOf, follow, goesOn, isClick, isSwipe, sameAxis } from './drag.js';
@@ -14,7 +15,7 @@ interface Gestures {
   tilesWith: (tile: number) => number[];
   slideByHand: (moves: string) => void;
   /** slides the tile beside the blank that can move in a direction */
-  slideTowards: (direction: string) => void;
+  slideTowards: (direction: Direction) => void;
   focusTile: (tile: number) => void;
   /** called when a tile was focused */
   hasFocus: (tile: number) => void;

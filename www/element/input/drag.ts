@@ -1,5 +1,7 @@
 // Tells clicks, drags and swipes apart, from the movement of the pointer alone.
 
+import type { Direction } from '../../ui/directions.js';
+
 /** A press that travels less than this is a click. All lengths are in CSS pixels. */
 const slop = 5;
 /** A press that cannot drag a tile is a swipe once it has traveled this far. */
@@ -22,7 +24,7 @@ export function isClick(travel: Travel): boolean {
 }
 
 /** The direction of a movement along its longer axis. */
-export function directionOf(travel: Travel): string {
+export function directionOf(travel: Travel): Direction {
   if (Math.abs(travel.x) > Math.abs(travel.y)) return travel.x < 0 ? 'L' : 'R';
   return travel.y < 0 ? 'U' : 'D';
 }

@@ -1,5 +1,6 @@
 // Listens for keys: on the element, or on the whole page.
 
+import type { Direction } from '../../ui/directions.js';
 import { changes, isBehindDialog, usesKey } from './key-scope.js';
 import type { Command, Situation } from './keys.js';
 import { isRepeated, keyAction } from './keys.js';
@@ -11,8 +12,8 @@ export type Keys = 'element' | 'page';
 export interface KeyHost {
   situation: Situation;
   /** slides the tile beside the blank that can move in a direction */
-  slideTowards: (direction: string) => void;
-  moveFocus: (direction: string) => void;
+  slideTowards: (direction: Direction) => void;
+  moveFocus: (direction: Direction) => void;
   command: (command: Command) => void;
 }
 

@@ -1,5 +1,8 @@
 // The keys of the element, and their actions.
 
+import type { Direction } from '../../ui/directions.js';
+import { arrowKeys, opposite } from '../../ui/directions.js';
+
 /** what an arrow key moves */
 export type Arrows = 'tile' | 'blank';
 
@@ -16,7 +19,7 @@ export type Command =
   | 'first'
   | 'last';
 
-type KeyAction = { act: 'slide' | 'focus'; direction: string } | { act: Command };
+type KeyAction = { act: 'slide' | 'focus'; direction: Direction } | { act: Command };
 
 export type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -33,12 +36,8 @@ export interface Situation {
   betweenGames: boolean;
 }
 
-const arrowKeys: Record<string, string> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R' };
-
 /** By position on the keyboard, since they form a cross in every layout. */
-const letterKeys: Record<string, string> = { KeyW: 'U', KeyA: 'L', KeyS: 'D', KeyD: 'R' };
-
-const opposite: Record<string, string> = { U: 'D', D: 'U', L: 'R', R: 'L' };
+const letterKeys: Record<string, Direction> = { KeyW: 'U', KeyA: 'L', KeyS: 'D', KeyD: 'R' };
 
 const commands: Record<string, Command> = { l: 'solve', h: 'hint', n: 'shuffle', r: 'reset' };
 

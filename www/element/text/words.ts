@@ -3,11 +3,11 @@
 import type { Part, Values } from '../../locales/texts.js';
 import { fill, formOf, languageOf, original, partsOf } from '../../locales/texts.js';
 import type { Result } from '../../solver/index.js';
+import { formatClock, formatCount } from '../../ui/format.js';
 import type { ErrorDetail } from '../game/details.js';
 import type { State } from '../game/state.js';
 import { moveCount, movesBy, playbackPosition, remaining } from '../game/state.js';
 import { errorText } from './error-text.js';
-import { formatClock, formatCount } from './format.js';
 import type { TextKey, Texts } from './texts.js';
 import { textsIn } from './texts.js';
 

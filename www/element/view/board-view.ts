@@ -1,13 +1,12 @@
-// The template of the board. Each tile keeps its DOM element while the size stays the same, and is placed by `translate`. A move only changes
-// two numbers, and the browser animates the tile from wherever it is.
+// The board of the element: tiles to press, the blank, and the rows for screen readers.
 
 import { html, nothing } from 'lit';
-import { keyed } from 'lit/directives/keyed.js';
+import { board, placeAt } from '../../ui/board.js';
+import { cssVars } from '../../ui/css-vars.js';
 import type { Rules } from '../game/rules.js';
 import type { State } from '../game/state.js';
 import { nextMove, sizeOf } from '../game/state.js';
 import type { Words } from '../text/words.js';
-import { cssVars } from './css-vars.js';
 
 /** what the board shows besides the state */
 interface BoardLook {
@@ -28,28 +27,20 @@ interface BoardLook {
 const patternNames = [...'abcdefghi'];
 
 export function boardView(rules: Rules, state: State, look: BoardLook) {
-  const size = sizeOf(state);
-  const goal = rules.goalBoard(size, state.goal);
+  const { words, picture, numbers, partition, slide } = look;
+  const { tiles, solved } = state;
+  const columns = sizeOf(state);
+  const goal = rules.goalBoard(columns, state.goal);
   const hinted = state.hinted ? nextMove(rules, state)?.tile : undefined;
-  return html`<div
-    class="board"
-    part="board"
-    ?data-solved=${state.solved}
-    ?data-patterns=${look.partition.length > 0}
-    ?data-picture=${look.picture !== ''}
-    ?data-numbers=${look.numbers}
-    ${cssVars({ n: size, slide: `${look.slide}ms` })}
-  >
-    <div class="cells" role="group" aria-label=${look.words.boardName(size)} aria-describedby="remain keys">
-      ${rows(state, look)}
-      ${keyed(
-        size, // tiles of another size would fly in from outside the board
-        Array.from(state.tiles, (_, tile) =>
-          tile ? tileButton(rules, state, look, tile, { goal, hinted }) : blank(state, look),
-        ),
-      )}
-    </div>
-  </div>`;
+  return board({
+    ...{ tiles, columns, numbers, solved, slide },
+    ...{ role: 'group', name: words.boardName(columns), describedBy: 'remain keys', part: 'board' },
+    patterns: partition.length > 0,
+    picture: picture !== '',
+    inside: rows(state, look),
+    draw: (tile, cell) =>
+      tile ? tileButton(rules, state, look, tile, { cell, goal, hinted }) : blank(state, look, cell),
+  });
 }
 
 /**
@@ -65,9 +56,8 @@ function rows(state: State, { words }: BoardLook) {
 }
 
 /** The blank has an element of its own, for swipes and screen readers. */
-function blank(state: State, { words }: BoardLook) {
+function blank(state: State, { words }: BoardLook, cell: number) {
   const size = sizeOf(state);
-  const cell = state.tiles.indexOf(0);
   return html`<span
     id="t0"
     class="blank"
@@ -78,19 +68,14 @@ function blank(state: State, { words }: BoardLook) {
   ></span>`;
 }
 
-function placeAt(cell: number, size: number) {
-  return cssVars({ x: cell % size, y: Math.floor(cell / size) });
-}
-
 function tileButton(
   rules: Rules,
   state: State,
   look: BoardLook,
   tile: number,
-  { goal, hinted }: { goal: Uint8Array; hinted: number | undefined },
+  { cell, goal, hinted }: { cell: number; goal: Uint8Array; hinted: number | undefined },
 ) {
   const size = sizeOf(state);
-  const cell = state.tiles.indexOf(tile);
   const moves = rules.movesTowardBlank(state.tiles, cell);
   const home = goal[cell] === tile;
   const pattern = look.partition.findIndex((tiles) => tiles.includes(tile));

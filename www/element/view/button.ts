@@ -2,7 +2,7 @@
 
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
-import { icon } from './icons.js';
+import { icon } from '../../ui/icons.js';
 import type { PuzzleElement } from './look.js';
 
 /**

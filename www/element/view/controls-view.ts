@@ -3,13 +3,13 @@
 import { html, nothing } from 'lit';
 import type { Part } from '../../locales/texts.js';
 import type { TableReport } from '../../solver/index.js';
+import { icon } from '../../ui/icons.js';
 import { elapsed } from '../game/clock.js';
 import type { Game } from '../game/game.js';
 import type { State } from '../game/state.js';
 import { moveCount, movesBy, playbackPosition, remaining } from '../game/state.js';
 import type { Words } from '../text/words.js';
 import { button, thenFocus } from './button.js';
-import { icon } from './icons.js';
 import type { ControlsLook } from './look.js';
 import { shuffleButton } from './setup-view.js';
 

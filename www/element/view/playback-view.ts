@@ -1,10 +1,10 @@
 // The controls of the playback: play, steps, position and speed.
 
 import { html, nothing } from 'lit';
+import { cssVars } from '../../ui/css-vars.js';
 import { speeds } from '../game/move-timer.js';
 import type { Words } from '../text/words.js';
 import { button } from './button.js';
-import { cssVars } from './css-vars.js';
 import type { ControlsLook, PuzzleElement } from './look.js';
 
 /** With more moves, the ticks of the slider would run together. */

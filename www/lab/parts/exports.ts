@@ -1,7 +1,7 @@
 // What a reader can take away from a view: a file, or a text in the clipboard.
 
-import { writeCsv } from '../../element/page-tools.js';
 import { answerOn, copier } from '../../ui/copy.js';
+import { writeCsv } from '../../ui/csv.js';
 import { download } from '../../ui/download.js';
 import type { LabWords } from '../text/lab-words.js';
 import type { Table } from '../view.js';

@@ -2,7 +2,7 @@
 
 import { html } from 'lit';
 import { button } from '../../element/lab-tools.js';
-import { cssVars } from '../../element/page-tools.js';
+import { cssVars } from '../../ui/css-vars.js';
 import type { LabWords } from '../text/lab-words.js';
 
 /** a place on the timeline with its name */

@@ -7,7 +7,7 @@ import type { Rules } from '../../element/page-tools.js';
 import { loadRules } from '../../element/page-tools.js';
 import { languageOf } from '../../locales/texts.js';
 import type { AssetUrls, SearchPath } from '../../solver/index.js';
-import { board } from '../parts/board.js';
+import { boardImage } from '../../ui/board-image.js';
 import { skyline } from '../parts/search/skyline.js';
 import { sum } from '../parts/sum.js';
 import { partStyles } from '../styles/parts.js';
@@ -60,7 +60,7 @@ export class FifteenPath extends LitElement {
     const h = path.h[path.moves.length];
     return html`<div class="fifteen path">
       <p class="cap">${words.text('caption')}</p>
-      ${board(tiles, goalTiles, words)} ${sum({ g: path.moves.length, h, bound }, words)}
+      ${boardImage(tiles, goalTiles, words.boardName)} ${sum({ g: path.moves.length, h, bound }, words)}
       ${skyline({ path: path.moves, h: path.h, bound, child: null }, words)}
     </div>`;
   }

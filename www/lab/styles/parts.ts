@@ -155,10 +155,10 @@ const ownStyles = css`
   .mini [data-pat='c'] {
     --pat: var(--pat-c);
   }
-  .mini .shown {
+  .mini :not(.gap) {
     background: var(--tile);
   }
-  .mini [data-pat] {
+  .mini span[data-pat] {
     background: color-mix(in oklab, var(--pat) 24%, var(--tile));
   }
   .tile.pick {
@@ -199,7 +199,7 @@ const forcedStyles = css`
       color: CanvasText;
     }
     .mini,
-    .mini :is(.shown, [data-pat]) {
+    .mini :not(.gap) {
       border: 1px solid CanvasText;
     }
     .tile.pick,

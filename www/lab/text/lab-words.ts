@@ -1,9 +1,10 @@
 // The words of a view: those of all views and its own, in the language of the place where it stands.
 
-import { formatCount, formatDuration, formatShort, loadTexts, Words } from '../../element/page-tools.js';
+import { loadTexts, Words } from '../../element/page-tools.js';
 import english from '../../locales/en/lab/all.json';
 import type { Text, Values } from '../../locales/texts.js';
 import { fileOf, fill, formOf, original } from '../../locales/texts.js';
+import { formatCount, formatDuration, formatShort } from '../../ui/format.js';
 
 export type { Values } from '../../locales/texts.js';
 
@@ -40,6 +41,9 @@ export class LabWords {
     const counted = form.replace(/\{(\w+) (\w+)\}/g, (_, name, noun) => this.text(noun, { n: values[name] }));
     return fill(counted, Object.fromEntries(written));
   }
+
+  /** The name of a board with these rows. */
+  boardName = (rows: string) => this.text('board', { rows });
 
   /** '258,143'. */
   count(n: number) {

@@ -1,7 +1,7 @@
 // Beside and below the board: the sum of moves made and moves that remain, the sentence about the move, and a better solution.
 
 import { html, nothing } from 'lit';
-import { icon } from '../../element/page-tools.js';
+import { icon } from '../../ui/icons.js';
 import { elementWords } from '../text/words.js';
 import type { Line, Scene } from './game-player.js';
 import { isKnownAt, sentence, solutionLink } from './sentences.js';

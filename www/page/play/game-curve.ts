@@ -2,8 +2,8 @@
 // width, while the labels, which are HTML, keep their size.
 
 import { html, nothing } from 'lit';
-import { cssVars } from '../../element/page-tools.js';
 import type { GameAnalysis } from '../../solver/index.js';
+import { cssVars } from '../../ui/css-vars.js';
 import { moves, t } from './words.js';
 
 /** Labels nearer to each other than this share of the width would touch. */

@@ -1,7 +1,7 @@
 // Looking at a board before the game: 15 seconds, after which the clock starts by itself. The first slide starts it too, and Esc ends the looking.
 
 import { html } from 'lit';
-import { cssVars } from '../../element/page-tools.js';
+import { cssVars } from '../../ui/css-vars.js';
 import { t } from './words.js';
 
 const seconds = 15;

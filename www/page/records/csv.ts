@@ -1,6 +1,6 @@
 // Reads and writes tables as CSV (RFC 4180).
 
-export { writeCsv } from '../../element/page-tools.js';
+export { writeCsv } from '../../ui/csv.js';
 
 /** A quote without its counterpart. */
 export class CsvError extends Error {

@@ -2,8 +2,8 @@
 // fills any width while its text keeps its size.
 
 import { svg } from 'lit';
-import { formatMark } from '../../element/page-tools.js';
 import type { IterationCounts } from '../../solver/index.js';
+import { formatMark } from '../../ui/format.js';
 import { text } from '../text/words.js';
 import { chartWords } from './chart-words.js';
 

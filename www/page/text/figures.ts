@@ -1,7 +1,7 @@
 // Figures in the language of the page: times, decimal numbers and sizes.
 
-import { formatClock } from '../../element/page-tools.js';
 import languages from '../../locales/languages.json';
+import { formatClock } from '../../ui/format.js';
 import { currentLanguage, elementWords } from './words.js';
 
 /** The locale of dates. In English, they have day, month and year in this order, as the rest of the page. */

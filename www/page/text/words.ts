@@ -1,11 +1,12 @@
 // The words of the page, in one language at a time. The texts that are needed at once are in English from the start; all others are loaded
 // in the language of the page, with the scripts that show them.
 
-import { formatCount, formatDuration, formatShort, Words } from '../../element/page-tools.js';
+import { Words } from '../../element/page-tools.js';
 import english from '../../locales/en/page.json';
 import type searches from '../../locales/en/searches.json';
 import type { Say, Text, Values } from '../../locales/texts.js';
 import { fill, formOf, original } from '../../locales/texts.js';
+import { formatCount, formatDuration, formatShort } from '../../ui/format.js';
 import type { Part, Present } from './loading.js';
 
 export type TextKey = keyof typeof english | keyof typeof searches;

@@ -2,13 +2,11 @@
 
 import type { Rules } from '../../../element/page-tools.js';
 import type { Goal } from '../../../solver/index.js';
+import type { Direction } from '../../../ui/directions.js';
+import { opposite, slidingTile } from '../../../ui/directions.js';
 import type { Event, View } from '../../../wasm/lab.js';
 import type { Values } from '../sum.js';
 import type { Heights } from './skyline.js';
-
-export type Direction = 'U' | 'L' | 'R' | 'D';
-
-export const opposite: Record<Direction, Direction> = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
 /** what does not change during a search */
 export type Setting = { board: string; goal: Goal; rules: Rules };
@@ -74,10 +72,5 @@ function hOfChild(event: Event) {
 
 /** The tile that a move from the scene's board slides; 0 if there is none. */
 export function tileOf(tiles: Uint8Array, direction: Direction) {
-  const size = Math.sqrt(tiles.length);
-  const blank = tiles.indexOf(0);
-  const [row, column] = [Math.floor(blank / size), blank % size];
-  const [rows, columns] = { U: [1, 0], D: [-1, 0], L: [0, 1], R: [0, -1] }[direction];
-  const isInside = [row + rows, column + columns].every((line) => line >= 0 && line < size);
-  return isInside ? tiles[blank + rows * size + columns] : 0;
+  return slidingTile(tiles, Math.sqrt(tiles.length), direction);
 }

@@ -1,10 +1,12 @@
 // What is said about a step of a search: first what happens, then why.
 
+import type { Direction } from '../../../ui/directions.js';
+import { opposite } from '../../../ui/directions.js';
 import type { Reason } from '../../../wasm/lab.js';
 import type { LabWords, Values } from '../../text/lab-words.js';
 import type { Sentence } from '../../view.js';
-import type { Direction, Scene } from './scene.js';
-import { opposite, tileOf } from './scene.js';
+import type { Scene } from './scene.js';
+import { tileOf } from './scene.js';
 
 const names: Record<Direction, string> = { U: 'up', D: 'down', L: 'left', R: 'right' };
 

@@ -4,11 +4,12 @@
 import type { Rules } from '../../../element/page-tools.js';
 import { FifteenError } from '../../../solver/errors.js';
 import type { Goal } from '../../../solver/index.js';
+import type { Direction } from '../../../ui/directions.js';
+import { opposite } from '../../../ui/directions.js';
 import type { LabEngine, RemoteTrace } from '../../engine/engine.js';
 import type { Overview } from '../../engine/traced-search.js';
 import type { Subject } from '../../view.js';
-import type { Direction } from './scene.js';
-import { opposite, tileOf } from './scene.js';
+import { tileOf } from './scene.js';
 
 /**
  * A search with more steps is too long to be watched. All of them are made before the first picture, a million or more a second, so this

@@ -2,10 +2,10 @@
 // the board, what the tables of a partition say.
 
 import { html, nothing } from 'lit';
+import type { Mark } from '../../../ui/board-image.js';
+import { miniBoard } from '../../../ui/mini-board.js';
 import type { Conflict, Explanation, Lookup, Travel } from '../../../wasm/lab.js';
-import type { Mark } from '../../parts/board.js';
 import { svg } from '../../parts/figure.js';
-import { miniBoard } from '../../parts/mini-board.js';
 import type { LabWords } from '../../text/lab-words.js';
 
 const patterns = [...'abcdefghi'];
@@ -80,9 +80,9 @@ export function looks(
 }
 
 function look(tiles: number[], distance: number, pattern: string, cells: number, tileAt: (cell: number) => number) {
-  const shown = (cell: number) => (tiles.includes(tileAt(cell)) ? tileAt(cell) : null);
+  const shown = Array.from({ length: cells }, (_, cell) => (tiles.includes(tileAt(cell)) ? tileAt(cell) : 0));
   return html`<figure>
-    ${miniBoard(Math.sqrt(cells), shown, pattern)}
+    ${miniBoard(shown, Math.sqrt(cells), { pattern })}
     <figcaption><span class="sr">${tiles.join(' ')}: </span>${distance}</figcaption>
   </figure>`;
 }

@@ -1,7 +1,7 @@
 // The ladder: a choice of one heuristic and a bar chart in one, the truth on top.
 
 import { html } from 'lit';
-import { cssVars } from '../../../element/page-tools.js';
+import { cssVars } from '../../../ui/css-vars.js';
 import type { Rung } from '../../parts/rungs.js';
 import type { LabWords } from '../../text/lab-words.js';
 

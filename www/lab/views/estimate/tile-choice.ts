@@ -1,20 +1,13 @@
 // The tile that the reader points at or has chosen by keyboard: what its heuristic says about it alone.
 
 import { html, nothing } from 'lit';
+import type { Mark } from '../../../ui/board-image.js';
+import { boardImage } from '../../../ui/board-image.js';
+import { arrowKeys, tileBeside } from '../../../ui/directions.js';
 import type { Explanation, Travel } from '../../../wasm/lab.js';
-import type { Mark } from '../../parts/board.js';
-import { board } from '../../parts/board.js';
 import { svg } from '../../parts/figure.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence } from '../../view.js';
-
-/** How far an arrow key moves the choice, in columns and rows. */
-const steps: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 export class TileChoice {
   tile: number | null = null;
@@ -30,10 +23,10 @@ export class TileChoice {
     return html`<div
       role="group" tabindex="0" data-keys aria-label=${words.text('tiles')}
       @keydown=${(event: KeyboardEvent) => this.#onKey(event, tiles)}
-      @pointerover=${({ target }: PointerEvent) => this.#choose(tileOf(target as Element))}
+      @pointerover=${({ target }: PointerEvent) => this.#choose(tileUnder(target as Element))}
       @pointerleave=${() => this.#choose(null)}
       @blur=${() => this.#choose(null)}
-    >${board(tiles, goal, words, chosen)}</div>`;
+    >${boardImage(tiles, goal, words.boardName, { marks: chosen })}</div>`;
   }
 
   #choose(tile: number | null) {
@@ -44,30 +37,18 @@ export class TileChoice {
 
   #onKey(event: KeyboardEvent, tiles: Uint8Array) {
     if (event.key === 'Escape') this.#choose(null);
-    const step = steps[event.key];
-    if (!step) return;
+    const direction = arrowKeys[event.key];
+    if (!direction) return;
     event.preventDefault();
-    const size = Math.sqrt(tiles.length);
     const cell = this.tile === null ? -1 : tiles.indexOf(this.tile);
-    this.#choose(cell < 0 ? (tiles.find((tile) => tile > 0) ?? null) : tiles[neighbor(cell, step, size, tiles)]);
+    const next = cell < 0 ? tiles.find(Boolean) : tileBeside(tiles, Math.sqrt(tiles.length), cell, direction);
+    this.#choose(next || this.tile);
   }
 }
 
-/** The next cell with a tile in a direction; the same one if there is none. */
-function neighbor(cell: number, [columns, rows]: [number, number], size: number, tiles: Uint8Array) {
-  for (
-    let [column, row] = [(cell % size) + columns, Math.floor(cell / size) + rows];
-    ;
-    column += columns, row += rows
-  ) {
-    if (column < 0 || row < 0 || column >= size || row >= size) return cell;
-    if (tiles[row * size + column] > 0) return row * size + column;
-  }
-}
-
-function tileOf(target: Element) {
-  const number = target.closest('.tile')?.querySelector('.number')?.textContent;
-  return number ? Number(number) : null;
+function tileUnder(target: Element) {
+  const tile = target.closest<HTMLElement>('.tile')?.dataset.tile;
+  return tile ? Number(tile) : null;
 }
 
 /** The marks with the chosen tile; of patterns, its own is left. */

@@ -1,7 +1,7 @@
 // One bar for each level that has been reached: how many placements it has.
 
 import { nothing } from 'lit';
-import { cssVars } from '../../../element/page-tools.js';
+import { cssVars } from '../../../ui/css-vars.js';
 import { figure, svg } from '../../parts/figure.js';
 
 import type { LabWords } from '../../text/lab-words.js';

@@ -1,9 +1,9 @@
 // Growth: a pattern table that is built backwards from the goal, level by level.
 
 import { css, html } from 'lit';
+import { miniBoard } from '../../../ui/mini-board.js';
 import { choice } from '../../parts/choice.js';
 import { legend } from '../../parts/figure.js';
-import { miniBoard } from '../../parts/mini-board.js';
 import { Timeline } from '../../parts/timeline.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence, Subject, View, ViewContext } from '../../view.js';
@@ -237,7 +237,10 @@ function card(levels: GrownLevels, placement: number, at: number, words: LabWord
   const { tiles } = levels;
   const cells = cellsOf(placement, tiles.length);
   return html`<div class="card">
-    ${miniBoard(width, (cell) => tiles[cells.indexOf(cell)] ?? null)}
+    ${miniBoard(
+      Array.from({ length: width ** 2 }, (_, cell) => tiles[cells.indexOf(cell)] ?? 0),
+      width,
+    )}
     <p class="quiet">${words.text('ringed')} <b>${needOf(levels, placement, at, words)}</b></p>
   </div>`;
 }

@@ -1,6 +1,7 @@
 // Parity: why a swap of two tiles cannot be undone by sliding. Tiles can be slid and swapped, and what is counted is noted after each move.
 
 import { html } from 'lit';
+import type { Direction } from '../../../ui/directions.js';
 import { choice } from '../../parts/choice.js';
 import type { Subject, View, ViewContext } from '../../view.js';
 import { crossingsOf, linesOf, rowsOff } from './crossings.js';
@@ -8,7 +9,7 @@ import { crossingLines } from './lines.js';
 import type { Change, Note } from './sentences.js';
 import { score, sentenceOf, totalOf } from './sentences.js';
 import { parityStyles } from './styles.js';
-import type { Direction, Look } from './tiles.js';
+import type { Look } from './tiles.js';
 import { movableBoard } from './tiles.js';
 
 export { parityStyles as styles };

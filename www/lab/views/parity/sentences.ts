@@ -1,10 +1,10 @@
 // What Parity says: whether the board can be solved, what the last move or swap changed, and the score.
 
 import { html, nothing } from 'lit';
+import type { Direction } from '../../../ui/directions.js';
 import { legend } from '../../parts/figure.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence } from '../../view.js';
-import type { Direction } from './tiles.js';
 
 /** What led to the present board: nothing, a move of a tile, or a swap of two tiles. */
 export type Change =

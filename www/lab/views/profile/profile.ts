@@ -2,8 +2,8 @@
 
 import { css, html } from 'lit';
 import type { Heuristic } from '../../../solver/index.js';
+import { boardImage } from '../../../ui/board-image.js';
 import { Along } from '../../parts/along.js';
-import { board } from '../../parts/board.js';
 import { choice } from '../../parts/choice.js';
 import type { Rung } from '../../parts/rungs.js';
 import { chosenOf, rungsOf } from '../../parts/rungs.js';
@@ -82,7 +82,7 @@ class Profile implements View {
     return html`<div class="profile">
       <div><p class="cap">${t('caption')}</p>${chart(promised, at, words())}</div>
       <div class="card">
-        ${board(tiles, goal, words())}
+        ${boardImage(tiles, goal, words().boardName)}
         <p class="sum">
           <span><b>${length - at}</b><small>${t('remain')}</small></span><i>−</i>
           <span class="h"><b>${promised[at]}</b><small>${t('promised')}</small></span><i>=</i>

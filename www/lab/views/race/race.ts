@@ -3,7 +3,7 @@
 import { html } from 'lit';
 import { button } from '../../../element/lab-tools.js';
 import { FifteenError } from '../../../solver/errors.js';
-import { board } from '../../parts/board.js';
+import { boardImage } from '../../../ui/board-image.js';
 import { choice } from '../../parts/choice.js';
 import { Timeline } from '../../parts/timeline.js';
 import type { Subject, View, ViewContext } from '../../view.js';
@@ -108,7 +108,7 @@ class RaceView implements View {
   /** The board that is solved. */
   #board({ board: text, size, goal }: RaceRequest) {
     const { rules, words } = this.#context;
-    return board(rules.readBoard(text), rules.goalBoard(size, goal), words());
+    return boardImage(rules.readBoard(text), rules.goalBoard(size, goal), words().boardName);
   }
 
   #answer(answer: number) {

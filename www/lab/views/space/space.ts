@@ -2,8 +2,8 @@
 
 import { html, nothing } from 'lit';
 import type { Heuristic } from '../../../solver/index.js';
+import { boardImage } from '../../../ui/board-image.js';
 import type { RemoteSpace } from '../../engine/remote-space.js';
-import { board } from '../../parts/board.js';
 import { choice } from '../../parts/choice.js';
 import type { Column } from '../../parts/columns.js';
 import { columnsOf, distanceOf, fullest, sample } from '../../parts/columns.js';
@@ -248,7 +248,7 @@ interface Drawn {
  */
 function card({ at, tiles, values }: Drawn, goal: Uint8Array, heuristic: string, caption: string, words: LabWords) {
   return html`<div class="card">
-    ${board(tiles, goal, words)}
+    ${boardImage(tiles, goal, words.boardName)}
     <div>
       <p class="quiet">${caption}</p>
       <p class="sum">

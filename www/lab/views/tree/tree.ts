@@ -1,9 +1,9 @@
 // Tree: one iteration of IDA*, or the search of A*, as a tree that grows step by step.
 
 import { html, nothing } from 'lit';
+import { boardImage } from '../../../ui/board-image.js';
 import type { IterationCounts } from '../../../wasm/lab.js';
 import type { TreeNode } from '../../engine/search-tree.js';
-import { board } from '../../parts/board.js';
 import { choice, heuristicChoice } from '../../parts/choice.js';
 import type { Sign } from '../../parts/figure.js';
 import { legend, positionIn } from '../../parts/figure.js';
@@ -177,7 +177,7 @@ class TreeView implements View {
     const { tiles, goal, child, h } = scene;
     const { words, rules } = this.#context;
     const own = child === null || h === null ? tiles : rules.applyMoves(tiles, child);
-    return html`<div class="card">${board(own, goal, words())} ${sum(sumOf(scene), words())}</div>`;
+    return html`<div class="card">${boardImage(own, goal, words().boardName)} ${sum(sumOf(scene), words())}</div>`;
   }
 
   #onScroll = ({ currentTarget }: Event) => {

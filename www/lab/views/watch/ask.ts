@@ -5,8 +5,9 @@
 //            answer         step 8 as it is, with what the reader was right about
 
 import { html, nothing } from 'lit';
+import type { Direction } from '../../../ui/directions.js';
 import type { View } from '../../../wasm/lab.js';
-import type { Direction, Scene, Setting } from '../../parts/search/scene.js';
+import type { Scene, Setting } from '../../parts/search/scene.js';
 import { sceneOf } from '../../parts/search/scene.js';
 import { movedBy } from '../../parts/search/sentences.js';
 import type { LabWords } from '../../text/lab-words.js';

@@ -2,10 +2,10 @@
 
 import { html, nothing } from 'lit';
 import type { Algorithm } from '../../../solver/index.js';
+import { boardImage } from '../../../ui/board-image.js';
 import type { Fate, View as Step, Tried } from '../../../wasm/lab.js';
 import type { RemoteTrace } from '../../engine/engine.js';
 import type { Overview } from '../../engine/traced-search.js';
-import { board } from '../../parts/board.js';
 import { choice, heuristicChoice } from '../../parts/choice.js';
 import { legend } from '../../parts/figure.js';
 import { arrows, heuristicName } from '../../parts/search/names.js';
@@ -140,7 +140,7 @@ class Watch implements View {
       { shape: 'over', text: words.text(view.lists ? 'signAbove' : 'signOver') },
     ];
     return html`<div class="watch">
-      ${board(tiles, goal, words, new Map(mark ? [mark] : []))} ${sum(sumOf(scene), words)}
+      ${boardImage(tiles, goal, words.boardName, { marks: new Map(mark ? [mark] : []) })} ${sum(sumOf(scene), words)}
       <div class="rest">
         <p class="cap">${words.text('tried')}</p>
         ${fates(scene, words)} ${legend(signs)} ${skyline(heightsOf(scene), words)}

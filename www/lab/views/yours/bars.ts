@@ -1,7 +1,7 @@
 // The nodes of IDA* and A* with the reader's heuristic, beside those with the heuristics that everyone knows.
 
 import { html, nothing } from 'lit';
-import { cssVars } from '../../../element/page-tools.js';
+import { cssVars } from '../../../ui/css-vars.js';
 import type { Effort } from '../../engine/solved-space.js';
 import { rungsOf, withoutTable } from '../../parts/rungs.js';
 import type { LabWords } from '../../text/lab-words.js';

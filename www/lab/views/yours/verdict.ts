@@ -2,8 +2,8 @@
 // what is said about it.
 
 import { html, nothing } from 'lit';
-import { icon } from '../../../element/page-tools.js';
-import { board } from '../../parts/board.js';
+import { boardImage } from '../../../ui/board-image.js';
+import { icon } from '../../../ui/icons.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence } from '../../view.js';
 import type { Checked, Valued } from './checked.js';
@@ -53,7 +53,7 @@ function worst(solution: Valued[], { goal, at, words }: Shown) {
   const { tiles, h } = solution[at];
   const remain = solution.length - 1 - at;
   return html`<div class="counter">
-    ${board(tiles, goal, words)}
+    ${boardImage(tiles, goal, words.boardName)}
     <div>
       <p class="quiet">${at === 0 ? words.text('worst') : words.text('after', { n: at })}</p>
       <p class="sum">
@@ -71,7 +71,7 @@ function pair(boards: Valued[], { goal, words }: Shown) {
     ${boards.map(
       ({ tiles, h }, index) => html`
         ${index > 0 ? html`<span aria-hidden="true">→</span>` : nothing}
-        <div>${board(tiles, goal, words)}<p>${words.text('hIs', { h })}</p></div>`,
+        <div>${boardImage(tiles, goal, words.boardName)}<p>${words.text('hIs', { h })}</p></div>`,
     )}
   </div>`;
 }

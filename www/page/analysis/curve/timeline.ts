@@ -2,7 +2,8 @@
 
 import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { cssVars, icon } from '../../../element/page-tools.js';
+import { cssVars } from '../../../ui/css-vars.js';
+import { icon } from '../../../ui/icons.js';
 import { elementWords } from '../../text/words.js';
 import { mistakeFrom } from '../facts.js';
 import type { Scene } from '../game-player.js';

@@ -50,8 +50,3 @@ export function formatClock(ms: number, decimal: string = '.'): string {
   const minutes = Math.floor(whole / 60_000);
   return minutes < 60 ? `${minutes}:${seconds}` : `${Math.floor(minutes / 60)}:${digits(minutes % 60)}:${seconds}`;
 }
-
-/** A number of moves: '1 move', '53 moves'. */
-export function movesWord(n: number): string {
-  return n === 1 ? '1 move' : `${formatCount(n)} moves`;
-}

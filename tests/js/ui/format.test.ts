@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatClock,
-  formatCount,
-  formatDuration,
-  formatMark,
-  formatShort,
-  movesWord,
-} from '../../../www/element/text/format.js';
+import { formatClock, formatCount, formatDuration, formatMark, formatShort } from '../../../www/ui/format.js';
 
 describe('formats', () => {
   it.each([
@@ -59,11 +52,5 @@ describe('formats', () => {
   ])('writes %d ms on the clock as %s', (ms, text) => {
     expect(formatClock(ms)).toBe(text);
     expect(formatClock(ms, ',')).toBe(text.replace('.', ','));
-  });
-
-  it('uses the singular for one move', () => {
-    expect(movesWord(1)).toBe('1 move');
-    expect(movesWord(0)).toBe('0 moves');
-    expect(movesWord(53)).toBe('53 moves');
   });
 });

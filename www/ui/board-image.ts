@@ -1,0 +1,53 @@
+// A board that is only looked at: its name has all its tiles, and some of them can be marked.
+
+import { html, nothing } from 'lit';
+import { board, placeAt } from './board.js';
+
+/** What a tile shows besides its number. */
+export interface Mark {
+  /** a tile to look at: the next one, a picked one, or one that was moved by mistake */
+  kind?: 'hint' | 'pick' | 'mine';
+  /** the direction in which it moves */
+  move?: string;
+  /** a text under the number */
+  under?: string;
+  /** the pattern to which it belongs: a, b, c … */
+  pattern?: string;
+}
+
+/**
+ * @param nameOf - returns the name of a board with some rows
+ * @param look - `marks`: by tile
+ */
+export function boardImage(
+  tiles: Uint8Array,
+  goal: Uint8Array,
+  nameOf: (rows: string) => string,
+  { marks = new Map(), ...states }: { marks?: Map<number, Mark>; solved?: boolean; slide?: number } = {},
+) {
+  const columns = Math.sqrt(tiles.length);
+  const look = { tiles, columns, name: nameOf(rowsOf(tiles, columns)), role: 'img' as const, ...states };
+  const patterns = [...marks.values()].some((mark) => mark.pattern);
+  const draw = (tile: number, cell: number) =>
+    tile ? tileAt(cell, columns, tile, goal[cell] === tile, marks.get(tile)) : nothing;
+  return html`<div class="frame">${board({ ...look, patterns, draw })}</div>`;
+}
+
+function tileAt(cell: number, columns: number, tile: number, isHome: boolean, mark: Mark | undefined) {
+  const { kind, move, pattern, under } = mark ?? {};
+  return html`<span
+    class=${['tile', isHome && 'home', kind].filter(Boolean).join(' ')}
+    data-tile=${tile}
+    data-move=${move ?? nothing}
+    data-pat=${pattern ?? nothing}
+    ${placeAt(cell, columns)}
+  ><span class="number">${tile}</span>${under ? html`<span class="under-number">${under}</span>` : nothing}</span>`;
+}
+
+/** '5 3 1 2 / 6 8 4 0 / …', as screen readers read it. */
+function rowsOf(tiles: Uint8Array, columns: number) {
+  const rows = Array.from({ length: tiles.length / columns }, (_, row) =>
+    tiles.slice(row * columns, (row + 1) * columns),
+  );
+  return rows.map((row) => row.join(' ')).join(' / ');
+}

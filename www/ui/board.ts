@@ -1,0 +1,58 @@
+// The template of every board that is drawn with Lit: that of the element, those of the lab and that of the analysis. Each tile keeps its DOM
+// element while the shape stays the same, and is placed by `translate`. A move only changes two numbers, and the browser animates the tile
+// from wherever it is. The styles are in styles/board.css.
+
+import { html, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import { cssVars } from './css-vars.js';
+
+export interface BoardLook {
+  tiles: Uint8Array;
+  columns: number;
+  /** read by screen readers */
+  name: string;
+  /** `img`: its name says where the tiles are; `group`: its tiles do */
+  role: 'group' | 'img';
+  /** draws a tile, or the blank as tile 0 */
+  draw: (tile: number, cell: number) => unknown;
+  /** what else screen readers find inside */
+  inside?: unknown;
+  /** ids of what describes it */
+  describedBy?: string;
+  /** its name for the style sheet of the page */
+  part?: string;
+  solved?: boolean;
+  /** whether the tiles have the colors of patterns */
+  patterns?: boolean;
+  /** whether there is a picture on the tiles, and whether it has numbers on top */
+  picture?: boolean;
+  numbers?: boolean;
+  /** milliseconds that a slide takes */
+  slide?: number;
+}
+
+export function board(look: BoardLook) {
+  const { tiles, columns, part, slide = 140 } = look;
+  return html`<div
+    class="board"
+    part=${part ?? nothing}
+    ?data-solved=${look.solved}
+    ?data-patterns=${look.patterns}
+    ?data-picture=${look.picture}
+    ?data-numbers=${look.numbers}
+    ${cssVars({ n: columns, slide: `${slide}ms` })}
+  >
+    <div class="cells" role=${look.role} aria-label=${look.name} aria-describedby=${look.describedBy ?? nothing}>
+      ${look.inside}
+      ${keyed(
+        columns, // tiles of another size would fly in from outside the board
+        Array.from(tiles, (_, tile) => look.draw(tile, tiles.indexOf(tile))),
+      )}
+    </div>
+  </div>`;
+}
+
+/** Places a tile, or part of a picture, in a cell. */
+export function placeAt(cell: number, columns: number) {
+  return cssVars({ x: cell % columns, y: Math.floor(cell / columns) });
+}

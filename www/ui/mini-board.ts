@@ -1,0 +1,16 @@
+// A small board, on which some cells may be empty.
+
+import { html, nothing } from 'lit';
+import { cssVars } from './css-vars.js';
+
+/**
+ * @param tiles - by cell; 0 for an empty one
+ * @param look - `name`: for screen readers, which otherwise skip the board; `pattern`: of the tiles: a, b, c …
+ */
+export function miniBoard(tiles: Iterable<number>, columns: number, look: { name?: string; pattern?: string } = {}) {
+  const { name, pattern = nothing } = look;
+  const cells = Array.from(tiles, (tile) =>
+    tile ? html`<span data-pat=${pattern}>${tile}</span>` : html`<span class="gap"></span>`,
+  );
+  return html`<div class="mini" role=${name ? 'img' : nothing} aria-label=${name ?? nothing} aria-hidden=${name ? nothing : 'true'} ${cssVars({ n: columns })}>${cells}</div>`;
+}
