@@ -11,7 +11,6 @@ const SOLVER_TYPES = String.raw`^www/solver/(?:names|errors|protocol)\.ts$`;
 const ASSET_URLS = String.raw`^www/solver/shared/(?:asset-urls|wasm-source)\.ts$`;
 const ELEMENT = String.raw`^www/element/index\.ts$`;
 const SETTING_VALUES = String.raw`^www/element/setting-values\.ts$`;
-const UI = '^www/ui/';
 const LAB_TOOLS = String.raw`^www/element/lab-tools\.ts$`;
 const PAGE_TOOLS = String.raw`^www/element/(?:page|course)-tools\.ts$`;
 /** Scripts that only builds write. */
