@@ -1,4 +1,4 @@
-// The names that the page shows for algorithms, heuristics and limits, which have identifiers in code.
+// The names that the page shows for algorithms and heuristics, which have identifiers in code, and the speeds of a search.
 
 import type { TextKey } from './text/words.js';
 import { text } from './text/words.js';
@@ -46,8 +46,10 @@ export function shortChoice(algorithm: string, heuristic: string | null | undefi
   return heuristic ? `${search}, ${shortName(heuristic)}` : search;
 }
 
-/** '10 seconds'. */
-export function limitName(seconds: number): string {
-  if (seconds === Number.POSITIVE_INFINITY) return text('noLimit');
-  return seconds % 60 === 0 ? text('minutes', { n: seconds / 60 }) : text('seconds', { n: seconds });
+/** The speeds of a search that the page offers, in nodes per second. */
+export const rates = Object.freeze([1, 10, 100, 1000, Number.POSITIVE_INFINITY]);
+
+/** '10 nodes per second', or 'full speed'. */
+export function rateName(rate: number): string {
+  return rate === Number.POSITIVE_INFINITY ? text('fullSpeed') : text('rateIs', { n: rate });
 }

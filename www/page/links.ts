@@ -1,16 +1,13 @@
 // Links to boards: shows the board of a link and plays back its moves, or says what is wrong with the link and what is shown instead.
 
-import type { FifteenPuzzle } from '../element/index.js';
 import type { Link } from './address.js';
-import type { TextError } from './fields/text-error.js';
-import type { LinkError } from './link-errors.js';
+import type { LinkError } from './fields/text-error-view.js';
+import type { Store } from './store.js';
 import { elementWords, withTexts } from './text/words.js';
 
-/** the parts of the page that show errors */
 interface Page {
-  field: { refuse(error: TextError): void };
-  search: { refuseLink(what: string, why: string): void };
-  refuseGoal: (error: TextError) => void;
+  /** shows an error in the field of the board or of the goal */
+  refuse: (error: LinkError) => void;
   /** resolves when the page has its language; the errors of the first link come before */
   languageReady: () => Promise<unknown>;
 }
@@ -21,15 +18,17 @@ const defaultGoal = 'blank-last';
 const codes: readonly string[] = ['bad-board', 'bad-goal', 'bad-moves'];
 
 export class Links {
+  #store;
   #puzzle;
   #page;
   /** The first error of the link that is being followed. */
   #error: LinkError | null = null;
 
-  constructor(puzzle: FifteenPuzzle, page: Page) {
-    this.#puzzle = puzzle;
+  constructor(store: Store, page: Page) {
+    this.#store = store;
+    this.#puzzle = store.puzzle;
     this.#page = page;
-    puzzle.addEventListener('fifteen-error', (event) => this.#fail((event as CustomEvent).detail));
+    store.puzzle.addEventListener('fifteen-error', (event) => this.#fail((event as CustomEvent).detail));
   }
 
   /** Follows the link that opens the page. If its board cannot be read, another one is shown. */
@@ -67,9 +66,7 @@ export class Links {
     if (!codes.includes(error.code)) return;
     this.#error ??= error;
     // Events report errors in English.
-    const told = { ...error, message: elementWords().error(error) };
-    if (error.code === 'bad-goal') this.#page.refuseGoal(told);
-    else this.#page.field.refuse(told);
+    this.#page.refuse({ ...error, message: elementWords().error(error) });
   }
 
   /**
@@ -79,7 +76,7 @@ export class Links {
   async #explain(error: LinkError, isNew: boolean = false) {
     await this.#page.languageReady();
     this.#fail(error);
-    const { sentencesAbout } = await withTexts(import('./link-errors.js'), 'searches');
-    this.#page.search.refuseLink(...sentencesAbout(error, isNew));
+    const { aboutLink } = await withTexts(import('./fields/text-error-view.js'), 'searches');
+    this.#store.say({ kind: 'bad-link', sentences: () => aboutLink(error, isNew) });
   }
 }

@@ -8,19 +8,16 @@ import { AddressBar, readAddress, writeAddress } from './address.js';
 import { connectDialogs, openKeyList } from './dialogs/dialogs.js';
 import { BoardField } from './fields/board-field.js';
 import { buildTableWhenIdle } from './idle-time.js';
-import type { KeptGame } from './kept-game.js';
-import { keepGame, readKeptGame } from './kept-game.js';
+import type { KeptGame } from './kept.js';
+import { applyPreferences, isSearchStored, keepGame, readKeptGame } from './kept.js';
 import { connectLanguage } from './language.js';
 import { Links } from './links.js';
 import { keepForOffline } from './offline.js';
 import { Options } from './options/options.js';
-import { connectTables } from './options/tables.js';
 import { listenToKeys } from './page-keys.js';
 import { connectPlay } from './play/play.js';
-import { applyPreferences } from './preferences.js';
-import { recordGames } from './records/recorder.js';
-import { isStored } from './search/long/flag.js';
 import { SearchPanel } from './search/search-panel.js';
+import { Store } from './store.js';
 import { useLanguage, withTexts } from './text/words.js';
 import { connectTheme } from './theme.js';
 import { Views, viewName } from './views.js';
@@ -31,30 +28,19 @@ const element = (id: string) => document.getElementById(id) as HTMLElement;
 const ignore = () => {};
 
 const puzzle = element('puzzle') as FifteenPuzzle;
+const store = new Store(puzzle);
 const address = new AddressBar((hash) => viewName(hash) !== undefined);
-const field = new BoardField(puzzle);
-const search = new SearchPanel(puzzle, element('search'), () => options.show());
-const options = new Options(puzzle, () => search.draw());
-const views = new Views(puzzle, { game: element('game'), host: element('view') }, () => writeAddress(gameLink()));
-const links = new Links(puzzle, {
-  ...{ field, search },
-  refuseGoal: (error) => options.refuseGoal(error).catch(ignore),
+const field = new BoardField(store);
+const options = new Options(store);
+new SearchPanel(store, element('search'));
+const views = new Views(store, { game: element('game'), host: element('view') }, () => writeAddress(gameLink()));
+const links = new Links(store, {
+  refuse: (error) => (error.code === 'bad-goal' ? options.refuseGoal(error).catch(ignore) : field.refuse(error)),
   languageReady: () => languageReady,
 });
 
-connectTables(puzzle, () => {
-  options.show();
-  search.draw();
-});
-
-puzzle.addEventListener('fifteen-change', () => {
-  field.show(puzzle.board);
-  // The address of a view stays until it is left.
-  if (!views.isOpen) address.show(gameLink());
-  options.show();
-});
-// The search panel can choose IDA* after A* ran out of memory.
-puzzle.addEventListener('fifteen-solve-start', () => options.show());
+// The address of a view stays until it is left.
+puzzle.addEventListener('fifteen-change', () => views.isOpen || address.show(gameLink()));
 
 /** The board and the goal of the present game, as a link has them. */
 function gameLink(): Link {
@@ -87,7 +73,7 @@ function navigate(from: string, to: string) {
 /** Analyzes the present game, while it is shown, if it has moves now; it may have some when the script has loaded. */
 function analyze() {
   if (!views.isOpen && (puzzle.moves || puzzle.replayedMoves))
-    import('./analysis/present-game.js').then(({ openAnalysis }) => openAnalysis(puzzle), ignore);
+    import('./analysis/address.js').then(({ openAnalysis }) => openAnalysis(puzzle), ignore);
 }
 
 /** The first game of a new visitor, which index.html shows already; undefined if it hides it. */
@@ -129,22 +115,19 @@ const showTheme = connectTheme(element('theme'));
 const languageReady = connectLanguage(element('language'), useLanguage, (tag) => {
   puzzle.lang = tag;
   showTheme();
-  options.show();
-  search.draw();
-  views.draw();
+  store.changed();
 });
 buildTableWhenIdle(puzzle);
 keepForOffline(puzzle.ready, () => address.flush());
 applyPreferences(puzzle);
-options.show();
-connectDialogs(languageReady);
+store.changed();
+connectDialogs(store, languageReady);
 listenToKeys({ '?': openKeyList, e: analyze });
 views.show(location.hash).catch(ignore);
 begin().catch(ignore);
-if (isStored())
-  withTexts(import('./search/long/offer.js'), 'searches', 'long').then(({ offerSaved }) => offerSaved(puzzle), ignore);
+if (isSearchStored())
+  withTexts(import('./search/long/offer.js'), 'searches', 'long').then(({ offerSaved }) => offerSaved(store), ignore);
 keepGame(puzzle);
-recordGames(puzzle);
-connectPlay(puzzle, search);
+connectPlay(store);
 addEventListener('pagehide', () => address.flush());
 addEventListener('hashchange', ({ oldURL, newURL }) => navigate(new URL(oldURL).hash, new URL(newURL).hash));

@@ -1,4 +1,4 @@
-// The names of algorithms and heuristics as they are written in sentences.
+// The names of algorithms, heuristics and limits as they are written in sentences; loaded with the first one.
 
 import languages from '../locales/languages.json';
 import { algorithmName, heuristicName } from './display-names.js';
@@ -16,4 +16,10 @@ export function nameInSentence(heuristic: string): string {
 export function methodName(algorithm: string, heuristic: string | null | undefined): string {
   const name = algorithmName(algorithm);
   return heuristic ? text('methodWith', { algorithm: name, heuristic: nameInSentence(heuristic) }) : name;
+}
+
+/** '10 seconds'. */
+export function limitName(seconds: number): string {
+  if (seconds === Number.POSITIVE_INFINITY) return text('noLimit');
+  return seconds % 60 === 0 ? text('minutes', { n: seconds / 60 }) : text('seconds', { n: seconds });
 }

@@ -1,9 +1,12 @@
 // The views that take the place of the game: each is a module of its own, loaded when a visitor opens it. The address names the view, so Back
 // returns to the game, and a link or a reload opens the view again.
 
-import type { FifteenPuzzle } from '../element/index.js';
+import type { Store, ViewContext } from './store.js';
 import { text, withTexts } from './text/words.js';
-import type { View, ViewContext, ViewModule } from './view.js';
+
+type ViewModule = {
+  open: (host: HTMLElement, params: URLSearchParams, context: ViewContext) => void | Promise<void>;
+};
 
 const modules: Record<string, () => Promise<ViewModule>> = {
   analysis: () => withTexts(import('./analysis/view.js'), 'analysis'),
@@ -18,17 +21,16 @@ export function viewName(hash: string) {
 }
 
 export class Views {
-  #puzzle;
+  #store;
   #game;
   #host;
   #address;
-  #view: View | null = null;
-  /** Counts openings, since a module may arrive after another view was opened. */
-  #opening = 0;
+  /** Ends the view that is shown, or on its way. */
+  #shown = new AbortController();
 
   /** @param address - the hash of the game */
-  constructor(puzzle: FifteenPuzzle, { game, host }: { game: HTMLElement; host: HTMLElement }, address: () => string) {
-    this.#puzzle = puzzle;
+  constructor(store: Store, { game, host }: { game: HTMLElement; host: HTMLElement }, address: () => string) {
+    this.#store = store;
     this.#game = game;
     this.#host = host;
     this.#address = address;
@@ -41,15 +43,10 @@ export class Views {
   /** Shows what an address names: a view, or the game. */
   async show(hash: string) {
     const name = viewName(hash);
-    this.#opening += 1;
-    this.#view?.close();
-    this.#view = null;
+    this.#shown.abort();
+    this.#shown = new AbortController();
     this.#swap(name);
-    if (name) await this.#open(name, hash);
-  }
-
-  draw() {
-    this.#view?.draw();
+    if (name) await this.#open(name, hash, this.#shown.signal);
   }
 
   /** @param name - of the view to show; undefined: the game */
@@ -58,9 +55,9 @@ export class Views {
     this.#host.hidden = name === undefined;
     this.#host.replaceChildren();
     // The keys of the whole page belong to the game only while it is shown.
-    this.#puzzle.keys = name ? 'element' : 'page';
+    this.#store.puzzle.keys = name ? 'element' : 'page';
     // A playback would go on unseen. If the element failed to load, it says so itself.
-    if (name) this.#puzzle.pause().catch(() => {});
+    if (name) this.#store.puzzle.pause().catch(() => {});
     for (const link of document.querySelectorAll('nav > a')) {
       const isCurrent = name !== undefined && link.getAttribute('href') === `#${name}`;
       if (isCurrent) link.setAttribute('aria-current', 'page');
@@ -69,37 +66,27 @@ export class Views {
     scrollTo(0, 0);
   }
 
-  async #open(name: string, hash: string) {
-    const opening = this.#opening;
+  async #open(name: string, hash: string, signal: AbortSignal) {
     const box = document.createElement('div');
     this.#host.append(box);
     try {
       const { open } = await modules[name]();
-      await this.#puzzle.ready;
-      if (opening !== this.#opening) return;
-      const view = await open(box, new URLSearchParams(hash.slice(1)), this.#context());
-      if (opening !== this.#opening) {
-        view.close();
-        return;
-      }
-      this.#view = view;
+      await this.#store.puzzle.ready;
+      if (signal.aborted) return;
+      await open(box, new URLSearchParams(hash.slice(1)), {
+        store: this.#store,
+        signal,
+        go: (to) => {
+          location.hash = to;
+        },
+        back: () => {
+          location.hash = this.#address();
+        },
+      });
     } catch {
-      if (opening !== this.#opening) return;
       // Without a reload, Firefox never tries again to load a module.
       box.textContent = `${text('loadingFailed')} ${text('reload')}`;
     }
-    this.#host.focus({ preventScroll: true });
-  }
-
-  #context(): ViewContext {
-    return {
-      puzzle: this.#puzzle,
-      go: (hash) => {
-        location.hash = hash;
-      },
-      back: () => {
-        location.hash = this.#address();
-      },
-    };
+    if (!signal.aborted) this.#host.focus({ preventScroll: true });
   }
 }

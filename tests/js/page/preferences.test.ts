@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPreferences, writePreferences } from '../../../www/page/preferences.js';
+import { readPreferences, writePreferences } from '../../../www/page/kept.js';
 
 /** What an element has by default. */
 const defaults = { size: 4, easy: false, arrows: 'tile', speed: 1, rate: Number.POSITIVE_INFINITY, theme: undefined };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rateName, rates } from '../../../www/page/options/rate.js';
+import { rateName, rates } from '../../../www/page/display-names.js';
 
 it('each speed is faster than the one before, and the last one sets no limit', () => {
   expect(rates).toEqual([...rates].sort((a, b) => a - b));

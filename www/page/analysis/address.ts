@@ -1,6 +1,9 @@
 // The address of an analysis: the board at the start, the moves, and whatever else is known of the game. It imports nothing, so that every
 // link to an analysis can use it at once.
 
+import type { FifteenPuzzle } from '../../element/index.js';
+import { knownTimes } from '../records/record.js';
+
 export interface AnalyzedGame {
   /** the board at the start, as text */
   start: string;
@@ -44,4 +47,24 @@ export function gameIn(params: URLSearchParams): AnalyzedGame | null {
     date: params.get('date') ?? undefined,
     at: Number(params.get('at')) || 0,
   };
+}
+
+// The present game of the page as a game to analyze: the moves made so far, or all moves of a replay.
+
+/** The present game; null if it has no moves. */
+export function presentGame(puzzle: FifteenPuzzle): AnalyzedGame | null {
+  const saved = puzzle.savedGame;
+  const game = saved?.games[saved.current];
+  if (!game) return null;
+  const all = game.slides === '' ? [] : game.slides.split(' ');
+  const count = puzzle.replayedMoves === null ? game.at : all.length;
+  if (count === 0) return null;
+  const { start, goal } = game;
+  return { start, slides: all.slice(0, count).join(' '), goal, times: knownTimes(game, count) };
+}
+
+/** Opens the analysis of the present game, if it has any moves. */
+export function openAnalysis(puzzle: FifteenPuzzle) {
+  const game = presentGame(puzzle);
+  if (game) location.hash = analysisAddress(game);
 }

@@ -3,11 +3,10 @@
 import { html, nothing, render } from 'lit';
 import type { ErrorDetail } from '../../element/index.js';
 import { clearError, showError } from '../fields/text-error.js';
+import type { ViewContext } from '../store.js';
 import { elementWords } from '../text/words.js';
-import type { View, ViewContext } from '../view.js';
 import type { AnalyzedGame } from './address.js';
-import { analysisAddress, gameIn } from './address.js';
-import { presentGame } from './present-game.js';
+import { analysisAddress, gameIn, presentGame } from './address.js';
 import type { RecordedGame, Rules } from './recorded-game.js';
 import { GameError, readGame } from './recorded-game.js';
 import { t } from './words.js';
@@ -16,7 +15,7 @@ type ReadError = ErrorDetail & { text: string };
 
 const example = '8 1 3/4 0 2/7 6 5 URDL2';
 
-export class ReplayForm implements View {
+export class ReplayForm {
   #host;
   #rules;
   #context;
@@ -32,12 +31,14 @@ export class ReplayForm implements View {
     this.#context = context;
     this.#failed = failed;
     this.#text = failed ? `${failed.start} ${failed.slides}`.trim() : '';
-    this.draw();
+    const { store, signal } = context;
+    store.subscribe(() => this.#draw(), { of: () => store.language, signal });
+    this.#draw();
     if (failed) this.#read(failed);
   }
 
-  draw() {
-    const present = presentGame(this.#context.puzzle);
+  #draw() {
+    const present = presentGame(this.#context.store.puzzle);
     render(
       html`<div class="analysis any-replay">
         <h2 class="lead">${t(this.#failed ? 'badLink' : 'analyzeGame')}</h2>
@@ -66,8 +67,6 @@ export class ReplayForm implements View {
     );
     if (this.#refused) this.#refuse(this.#refused); // perhaps in another language
   }
-
-  close() {}
 
   get #field() {
     return this.#host.querySelector('textarea') as HTMLTextAreaElement;
@@ -111,7 +110,7 @@ export class ReplayForm implements View {
   #withGoal(given: AnalyzedGame): RecordedGame {
     const gameOf = (game: AnalyzedGame) => readGame(this.#rules, game);
     if (given.goal) return gameOf(given);
-    const goals = ['blank-last', 'blank-first', this.#context.puzzle.goal];
+    const goals = ['blank-last', 'blank-first', this.#context.store.puzzle.goal];
     const games = goals.flatMap((goal) => attempt(() => gameOf({ ...given, goal })));
     return games.find(({ isSolved }) => isSolved) ?? games[0] ?? gameOf(given);
   }

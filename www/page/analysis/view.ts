@@ -11,8 +11,9 @@ import { loadRules } from '../../element/page-tools.js';
 import { download } from '../../ui/download.js';
 import { pageCopier } from '../copying.js';
 import { listenToKeys } from '../page-keys.js';
+import type { ViewContext } from '../store.js';
 import { elementWords } from '../text/words.js';
-import type { View, ViewContext } from '../view.js';
+import type { AnalyzedGame } from './address.js';
 import { gameIn } from './address.js';
 import { board } from './board.js';
 import { curve, scaleFor } from './curve/curve.js';
@@ -34,18 +35,25 @@ import { buttons, title } from './title.js';
 import { t } from './words.js';
 
 /** Shows the analysis of the game that an address names, or a field for one. */
-export async function open(host: HTMLElement, params: URLSearchParams, context: ViewContext): Promise<View> {
-  const rules = await loadRules(context.puzzle.assets);
+export async function open(host: HTMLElement, params: URLSearchParams, context: ViewContext) {
+  const rules = await loadRules(context.store.puzzle.assets);
+  if (context.signal.aborted) return;
   const given = gameIn(params);
-  if (!given) return new ReplayForm(host, rules, context, null);
+  const game = given && gameOrNull(rules, given);
+  if (game) new AnalysisView(host, rules, context, { game, at: given.at ?? 0 });
+  else new ReplayForm(host, rules, context, given);
+}
+
+/** @returns null if it cannot be analyzed, which the form then explains */
+function gameOrNull(rules: Rules, given: AnalyzedGame) {
   try {
-    return new AnalysisView(host, rules, context, { game: readGame(rules, given), at: given.at ?? 0 });
+    return readGame(rules, given);
   } catch {
-    return new ReplayForm(host, rules, context, given);
+    return null;
   }
 }
 
-class AnalysisView implements View {
+class AnalysisView {
   #host;
   #rules;
   #context;
@@ -67,7 +75,6 @@ class AnalysisView implements View {
   });
   /** The announcement to screen readers. */
   #status = '';
-  #stopKeys;
 
   constructor(host: HTMLElement, rules: Rules, context: ViewContext, { game, at }: { game: RecordedGame; at: number }) {
     this.#host = host;
@@ -76,18 +83,19 @@ class AnalysisView implements View {
     this.#game = game;
     this.#analysis = nothingKnown(game);
     this.#player = new GamePlayer(game, at, (isByHand) => this.#moved(isByHand));
-    this.#stopKeys = listenToKeys(this.#keys());
-    this.draw();
+    const { store, signal } = context;
+    const stopKeys = listenToKeys(this.#keys());
+    signal.addEventListener('abort', () => {
+      this.#abort.abort();
+      this.#observer.disconnect();
+      this.#player.end();
+      stopKeys();
+    });
+    store.subscribe(() => this.#draw(), { of: () => store.language, signal });
+    this.#draw();
     this.#observer.observe(this.#figure);
     this.#measure();
     this.#run();
-  }
-
-  close() {
-    this.#abort.abort();
-    this.#observer.disconnect();
-    this.#player.end();
-    this.#stopKeys();
   }
 
   // The analysis
@@ -97,13 +105,13 @@ class AnalysisView implements View {
     this.#abort = new AbortController();
     this.#phase = 'running';
     this.#failure = '';
-    this.draw();
+    this.#draw();
     const { signal } = this.#abort;
     const onProgress = (known: Known) => {
       if (!signal.aborted) this.#know(known);
     };
     try {
-      const { solver } = this.#context.puzzle;
+      const { solver } = this.#context.store.puzzle;
       const known = await solver.analyze({ board: start, moves, goal, signal, onProgress });
       if (!signal.aborted) this.#end(known.isComplete ? 'complete' : 'stopped', known);
     } catch (error) {
@@ -115,7 +123,7 @@ class AnalysisView implements View {
 
   #know(known: Known) {
     this.#analysis = known;
-    this.draw();
+    this.#draw();
   }
 
   #end(phase: 'complete' | 'stopped', known: Known = this.#analysis) {
@@ -167,7 +175,7 @@ class AnalysisView implements View {
 
   #say(status: string) {
     this.#status = status;
-    this.draw();
+    this.#draw();
   }
 
   #keys() {
@@ -199,7 +207,7 @@ class AnalysisView implements View {
     goOn: () => this.#run(),
     leave: () => this.#context.back(),
     shuffle: async () => {
-      await this.#context.puzzle.shuffle();
+      await this.#context.store.puzzle.shuffle();
       this.#context.back();
     },
     share: async () => {
@@ -217,7 +225,7 @@ class AnalysisView implements View {
       ),
     showTable: () => {
       this.#hasTable = !this.#hasTable;
-      this.draw();
+      this.#draw();
     },
     another: () => this.#context.go('#analysis'),
     answered: (name: string, label: string) => (this.#copied.name === name && this.#copied.label) || label,
@@ -243,7 +251,7 @@ class AnalysisView implements View {
     const { clientWidth: width, clientHeight: height } = this.#figure;
     if (width === this.#size.width && height === this.#size.height) return;
     this.#size = { width, height };
-    this.draw();
+    this.#draw();
   }
 
   /** A click on the curve shows the position there, and so does dragging. */
@@ -254,7 +262,7 @@ class AnalysisView implements View {
     this.#player.go(scaleFor(this.#scene, this.#size).moveAt(clientX - left));
   }
 
-  draw() {
+  #draw() {
     const scene = this.#scene;
     // The buttons in there replace each other.
     const toggle = () => {

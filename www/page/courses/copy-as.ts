@@ -2,19 +2,19 @@
 
 import '../../style/courses.css';
 import { html, render } from 'lit';
-import type { Course, FifteenPuzzle, WrittenBoard } from '../../element/index.js';
+import type { Course, WrittenBoard } from '../../element/index.js';
 import { connectCopy } from '../copying.js';
-import { whenLanguageChanges } from '../text/language-changes.js';
+import type { Store } from '../store.js';
 import { t } from './words.js';
 
 const courses: Course[] = ['aima', 'berkeley', 'columbia', 'princeton'];
 
 /** Below the buttons of the field. */
-export function offerCourses(puzzle: FifteenPuzzle, row: HTMLElement) {
+export function offerCourses(store: Store, row: HTMLElement) {
   const box = document.createElement('div');
   box.className = 'courses';
   row.querySelector('.field')?.append(box);
-  new CopyAs(puzzle, box);
+  new CopyAs(store, box);
 }
 
 class CopyAs {
@@ -26,7 +26,8 @@ class CopyAs {
   /** Why nothing is shown. */
   #problem: 'noCorner' | 'failed' | null = null;
 
-  constructor(puzzle: FifteenPuzzle, box: HTMLElement) {
+  constructor(store: Store, box: HTMLElement) {
+    const { puzzle } = store;
     this.#puzzle = puzzle;
     this.#box = box;
     this.#draw();
@@ -34,7 +35,7 @@ class CopyAs {
     connectCopy(board, () => this.#written?.board ?? '');
     connectCopy(moves, () => this.#written?.moves ?? '');
     puzzle.addEventListener('fifteen-change', () => this.#write());
-    whenLanguageChanges(() => this.#draw());
+    store.subscribe(() => this.#draw(), { of: () => store.language });
   }
 
   #choose({ target }: Event) {

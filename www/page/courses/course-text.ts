@@ -4,6 +4,7 @@
 import { loadCourses } from '../../element/course-tools.js';
 import type { FifteenPuzzle } from '../../element/index.js';
 import { loadRules } from '../../element/page-tools.js';
+import type { Store } from '../store.js';
 import { askForGoal } from './goal-question.js';
 
 /**
@@ -11,11 +12,8 @@ import { askForGoal } from './goal-question.js';
  * answer.
  * @param field - that contains the text
  */
-export async function openCourseText(
-  puzzle: FifteenPuzzle,
-  field: HTMLTextAreaElement,
-  text: string,
-): Promise<boolean> {
+export async function openCourseText(store: Store, field: HTMLTextAreaElement, text: string): Promise<boolean> {
+  const { puzzle } = store;
   await puzzle.ready;
   const position = await read(puzzle, text);
   if (!position) {
@@ -24,7 +22,7 @@ export async function openCourseText(
     return true;
   }
   const { board, moves } = position;
-  const goal = position.goal ?? (await askForGoal(puzzle, field, board));
+  const goal = position.goal ?? (await askForGoal(store, field, board));
   if (!goal) return false;
   puzzle.board = board;
   puzzle.goal = goal;

@@ -3,7 +3,7 @@
 import '../../style/courses.css';
 import { html, render } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
-import { whenLanguageChanges } from '../text/language-changes.js';
+import type { Store } from '../store.js';
 import { t } from './words.js';
 
 const named = ['blank-first', 'blank-last'] as const;
@@ -15,7 +15,8 @@ let close = () => {};
  * Asks below a field. Fulfills with the goal; with null if the user changes the text or the board instead, or presses
  * Escape.
  */
-export function askForGoal(puzzle: FifteenPuzzle, field: HTMLElement, board: string): Promise<string | null> {
+export function askForGoal(store: Store, field: HTMLElement, board: string): Promise<string | null> {
+  const { puzzle } = store;
   close();
   puzzle.pause(); // its next move would end the question
   const shown = puzzle.board;
@@ -30,12 +31,11 @@ export function askForGoal(puzzle: FifteenPuzzle, field: HTMLElement, board: str
     const { signal } = end;
     const answer = (goal: string | null) => {
       end.abort();
-      language.disconnect();
       box.remove();
       resolve(goal);
     };
     const draw = () => render(question(puzzle, board, answer), box);
-    const language = whenLanguageChanges(draw);
+    store.subscribe(draw, { of: () => store.language, signal });
     close = () => answer(null);
     field.addEventListener('input', close, { signal });
     puzzle.addEventListener('fifteen-change', () => puzzle.board !== shown && close(), { signal });

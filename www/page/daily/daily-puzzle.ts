@@ -2,8 +2,8 @@
 
 import type { FifteenPuzzle, SavedGame } from '../../element/index.js';
 import { changes, readJson, writeJson, writeText } from '../browser-storage.js';
+import { storeOnChange } from '../kept.js';
 import type { GameRecord } from '../records/record.js';
-import { storeOnChange } from '../storing.js';
 import { currentLanguage } from '../text/words.js';
 import type { Day } from './day.js';
 

@@ -11,8 +11,8 @@ import { pageCopier } from '../copying.js';
 import { listenToKeys } from '../page-keys.js';
 import { storageProblem } from '../records/record-store.js';
 import type { StorageError } from '../records/storage-error.js';
+import type { ViewContext } from '../store.js';
 import { text } from '../text/words.js';
-import type { View, ViewContext } from '../view.js';
 import type { DailyGame } from './daily-game.js';
 import { openGame } from './daily-game.js';
 import type { Day } from './day.js';
@@ -28,14 +28,16 @@ const listedDays = 5;
 /** The size of every daily board. */
 const size = 4;
 
-export async function open(host: HTMLElement, params: URLSearchParams, { puzzle }: ViewContext): Promise<View> {
+export async function open(host: HTMLElement, params: URLSearchParams, { store, signal }: ViewContext) {
   host.className = 'play daily';
-  const view = new DailyView(host, puzzle, await loadRules(puzzle.assets));
+  const view = new DailyView(host, store.puzzle, await loadRules(store.puzzle.assets));
   await view.show(params.get('date'));
-  return view;
+  if (signal.aborted) view.close();
+  signal.addEventListener('abort', () => view.close());
+  store.subscribe(() => view.draw(), { of: () => store.language, signal });
 }
 
-class DailyView implements View {
+class DailyView {
   #host;
   #page;
   #rules;

@@ -2,12 +2,12 @@
 
 import { html, nothing } from 'lit';
 import { analysisAddress } from '../analysis/address.js';
-import { warnIcon } from '../icons.js';
 import { exportUnstored } from '../records/export-unstored.js';
 import type { GameRecord } from '../records/record.js';
 import { movesMade } from '../records/record.js';
 import type { StorageError } from '../records/storage-error.js';
 import { count, currentLanguage, elementWords } from '../text/words.js';
+import { warnIcon } from '../warning.js';
 import type { DailyGame } from './daily-game.js';
 import type { Day } from './day.js';
 import { dayOf, longDate, msToNextDay, shortDate } from './day.js';

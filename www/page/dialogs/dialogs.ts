@@ -3,6 +3,7 @@
 
 import type { TemplateResult } from 'lit';
 import { html, render } from 'lit';
+import type { Store } from '../store.js';
 import { text, withTexts } from '../text/words.js';
 
 const contents: Record<string, () => Promise<{ draw: () => TemplateResult }>> = {
@@ -11,8 +12,12 @@ const contents: Record<string, () => Promise<{ draw: () => TemplateResult }>> = 
   embed: () => withTexts(import('./embed.js'), 'embed'),
 };
 
+/** Draws the dialog that was opened last. */
+let draw = () => {};
+
 /** @param languageReady - a dialog that the address names waits for the language of the page */
-export function connectDialogs(languageReady: Promise<void>) {
+export function connectDialogs(store: Store, languageReady: Promise<void>) {
+  store.subscribe(() => draw(), { of: () => store.language });
   for (const dialog of document.querySelectorAll('dialog')) {
     // Links may be drawn later, so the document listens for all of them.
     document.addEventListener('click', (event) => {
@@ -34,14 +39,11 @@ export function openKeyList() {
   open(document.getElementById('keys') as HTMLDialogElement);
 }
 
-/** Opens a dialog in the language of the page. */
+/** Opens a dialog, which follows the language of the page. */
 async function open(dialog: HTMLDialogElement) {
-  try {
-    const { draw } = await contents[dialog.id]();
-    render(draw(), dialog);
-  } catch {
-    render(failed(dialog.id), dialog);
-  }
+  const module = await contents[dialog.id]().catch(() => ({ draw: () => failed(dialog.id) }));
+  draw = () => render(module.draw(), dialog);
+  draw();
   if (dialog.open) return;
   dialog.showModal();
   // Back leaves what the dialog was opened for.

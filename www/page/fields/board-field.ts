@@ -1,12 +1,11 @@
 // The text field of the board. It shows the board, accepts another board or a board with moves, and shows what is wrong with any other text.
 
-import type { FifteenPuzzle } from '../../element/index.js';
 import { writeAddress, writeReplay } from '../address.js';
 import { connectCopy } from '../copying.js';
+import type { Store } from '../store.js';
 import { withTexts, text as words } from '../text/words.js';
-import { whenReleased } from './pointer-release.js';
 import type { TextError } from './text-error.js';
-import { clearError, hasError, showError } from './text-error.js';
+import { clearError, hasError, isSubmit, showError, whenReleased } from './text-error.js';
 
 /** Maximum number of characters shown of a text from a link. No valid text is longer, and browsers need seconds to lay out a word of a million. */
 const maxShown = 20_000;
@@ -15,6 +14,7 @@ const maxShown = 20_000;
 const mayBeOfCourse = /[[(,\n]/;
 
 export class BoardField {
+  #store;
   #puzzle;
   #input = document.getElementById('board-text') as HTMLTextAreaElement;
   #error = document.getElementById('board-error') as HTMLElement;
@@ -28,8 +28,11 @@ export class BoardField {
   /** Whether the board is changing because of the text in this field. */
   #submitting = false;
 
-  constructor(puzzle: FifteenPuzzle) {
+  constructor(store: Store) {
+    const { puzzle } = store;
+    this.#store = store;
     this.#puzzle = puzzle;
+    puzzle.addEventListener('fifteen-change', () => this.#show(puzzle.board));
     this.#input.addEventListener('change', () => this.#submit());
     this.#input.addEventListener('blur', () => this.#leave());
     this.#input.addEventListener('keydown', (event) => this.#keydown(event));
@@ -44,7 +47,7 @@ export class BoardField {
   /** Completes the row when it is first opened. Without a network, it has only the field and its buttons. */
   #complete() {
     withTexts(import('../courses/board-row.js'), 'courses').then(
-      ({ completeRow }) => completeRow(this.#puzzle, this.#row),
+      ({ completeRow }) => completeRow(this.#store, this.#row),
       () => {},
     );
   }
@@ -55,7 +58,7 @@ export class BoardField {
   }
 
   /** Shows a board, unless the user is typing another one. */
-  show(text: string) {
+  #show(text: string) {
     const isNew = this.#now.textContent !== text;
     this.#now.textContent = text;
     // While the page asks for its goal, a text stays, unless another board is shown.
@@ -79,9 +82,8 @@ export class BoardField {
     });
   }
 
-  /** Enter submits the text; while it is being typed it is incomplete. */
   #keydown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    if (!isSubmit(event)) return;
     event.preventDefault();
     this.#submit();
   }
@@ -111,7 +113,7 @@ export class BoardField {
     let isOpened = false;
     try {
       const { openCourseText } = await withTexts(import('../courses/course-text.js'), 'courses');
-      isOpened = await openCourseText(this.#puzzle, this.#input, text);
+      isOpened = await openCourseText(this.#store, this.#input, text);
     } catch {
       this.refuse({ text, message: words('reload') });
     }
@@ -132,7 +134,7 @@ export class BoardField {
 
   /** Shows the current board again. A text with an error stays, so that it can be corrected. */
   #leave() {
-    if (!this.#submitting && !hasError(this.#input)) this.show(this.#puzzle.board);
+    if (!this.#submitting && !hasError(this.#input)) this.#show(this.#puzzle.board);
   }
 
   async #paste() {

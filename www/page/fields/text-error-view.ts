@@ -1,6 +1,10 @@
-// The error message under a text field: the text around the error, with the error marked, and a sentence.
+// What the page says about a text that it cannot read: under its field, the text around the error, with the error marked, and a sentence; and
+// in the search panel, what is wrong with a link. Loaded with the first error.
 
 import { html, render } from 'lit';
+import type { ErrorDetail } from '../../element/index.js';
+import type { TextKey } from '../text/words.js';
+import { elementWords, text as words } from '../text/words.js';
 
 export interface TextError {
   text: string;
@@ -31,4 +35,20 @@ function echo(text: string, start: number, end: number) {
 function firstSentence(message: string): [string, string] {
   const end = message.search(/[.:;](\s|$)/) + 1;
   return end > 0 ? [message.slice(0, end), message.slice(end)] : [message, ''];
+}
+
+/** The first error of a link. */
+export type LinkError = TextError & ErrorDetail;
+
+/** What is wrong with the link and what is shown instead, by error code. */
+const aboutLinks: Record<string, [TextKey, TextKey]> = {
+  'bad-board': ['linkBoard', 'linkBoardStays'],
+  'bad-goal': ['linkGoal', 'linkGoalDefault'],
+  'bad-moves': ['linkMoves', 'linkMovesWithout'],
+};
+
+/** @param isNew - whether a new board is shown instead */
+export function aboutLink(error: LinkError, isNew: boolean): [string, string] {
+  const [what, why] = aboutLinks[error.code];
+  return [words(what), words(isNew ? 'linkBoardNew' : why, { message: elementWords().error(error) })];
 }

@@ -6,7 +6,7 @@ import { readFile, writeCsvFile, writeJsonFile } from '../records/files.js';
 import type { GameRecord } from '../records/record.js';
 import { all, merge, remove } from '../records/record-store.js';
 import type { StorageError } from '../records/storage-error.js';
-import type { View, ViewContext } from '../view.js';
+import type { ViewContext } from '../store.js';
 import type { Choice } from './filters.js';
 import { firstChoice } from './filters.js';
 import { namesOf } from './games-list.js';
@@ -23,12 +23,12 @@ const moreShown = 100;
 /** What was chosen when the view was last open. */
 let lastChoice: Choice | null = null;
 
-export async function open(host: HTMLElement, _params: URLSearchParams, context: ViewContext): Promise<View> {
+export async function open(host: HTMLElement, _params: URLSearchParams, context: ViewContext) {
   const records = await all();
-  return new History(host, context, records);
+  if (!context.signal.aborted) new History(host, context, records);
 }
 
-class History implements View {
+class History {
   #host;
   #context;
   #model: Model;
@@ -52,25 +52,26 @@ class History implements View {
   constructor(host: HTMLElement, context: ViewContext, records: GameRecord[]) {
     this.#host = host;
     this.#context = context;
-    const { solver, size, easy } = context.puzzle;
+    const { solver, size, easy } = context.store.puzzle;
     this.#shortest = new Shortest(solver, (id, shortest) => this.#learn(id, shortest));
     const choice = lastChoice ?? firstChoice(records, { size, kind: easy ? 'easy' : 'random' });
     const still = { isTable: false, asking: null, message: null };
     this.#model = { records, choice, shown: firstShown, width: 0, ...still };
-    this.draw();
+    const { store, signal } = context;
+    store.subscribe(() => this.#draw(), { of: () => store.language, signal });
+    signal.addEventListener('abort', () => {
+      this.#shortest.end();
+      this.#observer.disconnect();
+    });
+    this.#draw();
     this.#observer.observe(host);
   }
 
-  draw() {
+  #draw() {
     drawHistory(this.#host, this.#model, this.#actions);
     this.#measure();
     const { records, choice, shown } = this.#model;
     this.#shortest.find(chosenGames(records, choice).slice(-shown).reverse());
-  }
-
-  close() {
-    this.#shortest.end();
-    this.#observer.disconnect();
   }
 
   /** The chart is drawn in pixels. */
@@ -88,7 +89,7 @@ class History implements View {
 
   #show(change: Partial<Model>) {
     Object.assign(this.#model, change);
-    this.draw();
+    this.#draw();
   }
 
   #choose(choice: Choice) {
@@ -103,7 +104,8 @@ class History implements View {
   }
 
   #shuffle() {
-    const { puzzle, back } = this.#context;
+    const { store, back } = this.#context;
+    const { puzzle } = store;
     const { size, kind } = this.#model.choice;
     puzzle.easy = kind === 'easy';
     puzzle.shuffle(size);
@@ -162,7 +164,7 @@ class History implements View {
 
   async #import(file: File) {
     try {
-      const rules = await loadRules(this.#context.puzzle.assets);
+      const rules = await loadRules(this.#context.store.puzzle.assets);
       const { added, skipped } = await merge(readFile(rules, await file.text()));
       const counts = () => ({ added: t('added', { n: added }), skipped: t('skipped', { n: skipped }) });
       const message = () => ({ what: t('imported', { file: file.name, ...counts() }) });

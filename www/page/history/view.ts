@@ -8,7 +8,7 @@ import type { GameRecord } from '../records/record.js';
 import { isCounted } from '../records/record.js';
 import { bytesOf, storageProblem, unstoredRecords } from '../records/record-store.js';
 import { statistics } from '../records/statistics.js';
-import { warning } from '../search/search-views.js';
+import { warning } from '../warning.js';
 import type { Choice } from './filters.js';
 import { filters } from './filters.js';
 import type { ListActions } from './games-list.js';

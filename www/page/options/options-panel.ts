@@ -3,14 +3,16 @@
 
 import '../../style/options.css';
 import { html, render } from 'lit';
-import type { FifteenPuzzle } from '../../element/index.js';
-import { heuristicName, limitName, shortAlgorithm, shortName } from '../display-names.js';
-import { GoalField } from '../fields/goal-field.js';
+import type { Choices, FifteenPuzzle } from '../../element/index.js';
+import { heuristicName, rateName, rates, shortAlgorithm, shortName } from '../display-names.js';
 import type { TextError } from '../fields/text-error.js';
-import { nameInSentence } from '../names-in-sentences.js';
-import { showPlayOptions } from '../play/play-options.js';
+import { limitName, nameInSentence } from '../names-in-sentences.js';
+import type { Store } from '../store.js';
+import type { TextKey } from '../text/words.js';
 import { text } from '../text/words.js';
-import { rateName, rates } from './rate.js';
+import { GoalField } from './goal-field.js';
+import { playOptions } from './play-options.js';
+import { TablesPanel } from './tables-panel.js';
 
 /** The element's names for the groups of a partition. */
 const patternNames = [...'abcdefghi'];
@@ -28,48 +30,18 @@ const pruneDepths = [2, 8, 12];
 /** Time limits offered, in seconds. */
 const timeLimits = [1, 10, 60, Number.POSITIVE_INFINITY];
 
-/** The options that are checkboxes, by the names of their properties. */
-const checkboxes = ['patterns', 'reflection', 'hybrid'] as const;
-
 export class OptionsPanel {
-  #puzzle;
-  #changed;
+  #store;
   #goal;
+  #tables;
 
-  /** @param changed - called when a search option has changed */
-  constructor(puzzle: FifteenPuzzle, changed: () => void) {
-    this.#puzzle = puzzle;
-    this.#changed = changed;
-    this.#goal = new GoalField(puzzle, () => {
-      this.show();
-      changed();
-    });
-    for (const name of checkboxes) {
-      this.#on(name, ({ checked }) => Object.assign(puzzle, { [name]: checked }));
-    }
-    for (const name of ['algorithm', 'heuristic'] as const) {
-      this.#on(name, ({ value }) => Object.assign(puzzle, { [name]: value || undefined }));
-    }
-    for (const [id, name] of Object.entries({
-      weight: 'weight',
-      seed: 'seed',
-      prune: 'pruneDepth',
-      'time-limit': 'timeLimit',
-      rate: 'rate',
-    })) {
-      this.#on(id, ({ value }) => Object.assign(puzzle, { [name]: value ? Number(value) : undefined }));
-    }
-    this.#on('workers', (select) => {
-      puzzle.solver.workers = Number(select.value);
-    });
-  }
-
-  #on(id: string, set: (input: HTMLInputElement) => void) {
-    field(id).addEventListener('change', () => {
-      set(field(id));
-      this.show();
-      this.#changed();
-    });
+  constructor(store: Store) {
+    this.#store = store;
+    this.#goal = new GoalField(store);
+    this.#tables = new TablesPanel(store, element('tables'));
+    store.subscribe(() => this.#draw());
+    this.#draw();
+    for (const controls of document.querySelectorAll('.opts')) controls.removeAttribute('hidden');
   }
 
   /** Shows what is wrong with the text of a goal. */
@@ -77,66 +49,120 @@ export class OptionsPanel {
     this.#goal.refuse(error);
   }
 
-  /** Updates every control to the present settings. */
-  show() {
-    if (!this.#puzzle.choices) return;
-    const {
-      choices,
-      effectiveHeuristic,
-      partition,
-      rate,
-      solver,
-      weight,
-      seed,
-      hybrid,
-      effectiveTimeLimit,
-      pruneDepth,
-    } = this.#puzzle;
-    const { algorithm, options } = choices;
-    fill('algorithm', choices.algorithms, shortAlgorithm, algorithm);
-    const best = text('bestHeuristic', { name: shortName(choices.heuristic ?? '') });
-    const heuristicOption = (name: string) => (name ? heuristicName(name) : best);
-    fill('heuristic', ['', ...choices.heuristics], heuristicOption, this.#puzzle.heuristic ?? '');
-    fill('weight', weights.map(String), String, String(weight ?? defaultWeight));
-    fill('seed', ['', ...seeds.map(String)], seedName, String(seed ?? ''));
-    fill('time-limit', timeLimits.map(String), (seconds) => limitName(Number(seconds)), String(effectiveTimeLimit));
-    const shorter = pruneDepths.filter((depth) => depth < choices.deepest);
-    const pruneOption = (depth: string) => pruneName(Number(depth || choices.deepest));
-    fill('prune', [...shorter.map(String), ''], pruneOption, String(pruneDepth ?? ''));
-    fill('rate', rates.map(String), (one) => rateName(Number(one)), String(rate));
-    fill('workers', workerCounts(solver.maxWorkers), String, String(solver.workers));
-    this.#showMissingTable(effectiveHeuristic);
-    this.#goal.show();
-    showPlayOptions(this.#puzzle, element('play-options'), () => this.#changed());
-    for (const name of checkboxes) field(name).checked = this.#puzzle[name];
-    // Options that do not apply to the chosen search are hidden.
-    element('heuristic-label').hidden = choices.heuristics.length === 0;
-    element('weight-label').hidden = !options.includes('weight');
-    // A* can switch to IDA* only with the default order of moves.
-    element('seed-label').hidden = !options.includes('seed') || hybrid;
-    element('hybrid-label').hidden = !options.includes('hybrid') || seed !== undefined;
-    element('prune-label').hidden = !options.includes('pruneDepth');
-    element('workers-label').hidden = !options.includes('workers') || seed !== undefined || solver.maxWorkers === 1;
-    element('reflection-label').hidden = partition.length === 0;
-    element('patterns-label').hidden = partition.length === 0;
-    this.#showKey(partition);
-  }
-
-  /** Says which heuristic is used while the table of the chosen one is missing. */
-  #showMissingTable(inUse: string | undefined = '') {
-    const { heuristic = inUse } = this.#puzzle;
-    const names = { inUse: nameInSentence(inUse), table: shortName(heuristic) };
-    element('heuristic-note').textContent = heuristic === inUse ? '' : text('missingTable', names);
-  }
-
-  #showKey(partition: number[][]) {
-    const key = element('patterns-key');
-    key.hidden = !this.#puzzle.patterns || partition.length === 0;
+  #draw() {
+    const { puzzle } = this.#store;
+    if (!puzzle.choices) return;
+    render(this.#searchOptions(puzzle, puzzle.choices), element('search-options'));
     render(
-      partition.map((tiles, index) => html`<li data-pat=${patternNames[index]}><i></i>${tiles.join(' ')}</li>`),
-      key,
+      playOptions(puzzle, () => this.#store.changed()),
+      element('play-options'),
     );
+    this.#goal.show();
+    this.#tables.draw();
   }
+
+  /** Options that do not apply to the chosen search are hidden. */
+  #searchOptions(puzzle: FifteenPuzzle, choices: Choices) {
+    const { effectiveHeuristic, effectiveTimeLimit, heuristic, partition, solver, seed, hybrid } = puzzle;
+    const { algorithm, heuristics, options, deepest } = choices;
+    const set = (target: object, name: string, value: unknown) => {
+      Object.assign(target, { [name]: value });
+      this.#store.changed();
+    };
+    const name = (property: string) => (value: string) => set(puzzle, property, value || undefined);
+    const number = (property: string) => (value: string) => set(puzzle, property, value ? Number(value) : undefined);
+    const checkbox = (property: 'patterns' | 'reflection' | 'hybrid', label: TextKey, isOffered: boolean) =>
+      html`<label class="check" ?hidden=${!isOffered}>
+        <input type="checkbox" id=${property} .checked=${puzzle[property]} @change=${({ target }: Event) => set(puzzle, property, (target as HTMLInputElement).checked)} />
+        <span>${text(label)}</span>
+      </label>`;
+    const best = text('bestHeuristic', { name: shortName(choices.heuristic ?? '') });
+    return html`<p class="all quiet"><a href="#how">${text('whatOptionsMean')}</a></p>
+      ${select('algorithm', { values: choices.algorithms, nameOf: shortAlgorithm, chosen: algorithm, choose: name('algorithm') })}
+      ${select('heuristic', {
+        values: ['', ...heuristics],
+        nameOf: (one) => (one ? heuristicName(one) : best),
+        chosen: heuristic ?? '',
+        choose: name('heuristic'),
+        isOffered: heuristics.length > 0,
+      })}
+      <p class="all quiet" id="heuristic-note" role="status">${missingTable(effectiveHeuristic, heuristic)}</p>
+      ${select('weight', {
+        values: weights.map(String),
+        chosen: String(puzzle.weight ?? defaultWeight),
+        choose: number('weight'),
+        isOffered: options.includes('weight'),
+      })}
+      ${this.#goal.template()}
+      ${select('timeLimit', {
+        values: timeLimits.map(String),
+        nameOf: (seconds) => limitName(Number(seconds)),
+        chosen: String(effectiveTimeLimit),
+        choose: number('timeLimit'),
+      })}
+      ${select('searchSpeed', {
+        values: rates.map(String),
+        nameOf: (rate) => rateName(Number(rate)),
+        chosen: String(puzzle.rate),
+        choose: number('rate'),
+      })}
+      ${select('pruneDuplicates', {
+        values: [...pruneDepths.filter((depth) => depth < deepest).map(String), ''],
+        nameOf: (depth) => pruneName(Number(depth || deepest)),
+        chosen: String(puzzle.pruneDepth ?? ''),
+        choose: number('pruneDepth'),
+        isOffered: options.includes('pruneDepth'),
+      })}
+      ${select('workers', {
+        values: workerCounts(solver.maxWorkers),
+        chosen: String(solver.workers),
+        choose: (count) => set(solver, 'workers', Number(count)),
+        isOffered: options.includes('workers') && seed === undefined && solver.maxWorkers > 1,
+      })}
+      ${select('orderOfMoves', {
+        values: ['', ...seeds.map(String)],
+        nameOf: seedName,
+        chosen: String(seed ?? ''),
+        choose: number('seed'),
+        // A* can switch to IDA* only with the default order of moves.
+        isOffered: options.includes('seed') && !hybrid,
+      })}
+      ${checkbox('reflection', 'reflection', partition.length > 0)}
+      ${checkbox('hybrid', 'hybrid', options.includes('hybrid') && seed === undefined)}
+      ${checkbox('patterns', 'showPatterns', partition.length > 0)}
+      ${patternKey(puzzle.patterns ? partition : [])}`;
+  }
+}
+
+interface Selection {
+  /** as texts */
+  values: string[];
+  nameOf?: (value: string) => string;
+  chosen: string;
+  choose: (value: string) => void;
+  isOffered?: boolean;
+}
+
+/** A list of values. The chosen one is offered even if it is not one of them. */
+function select(label: TextKey, { values, nameOf = String, chosen, choose, isOffered = true }: Selection) {
+  const offered = values.includes(chosen) ? values : [...values, chosen];
+  return html`<label ?hidden=${!isOffered}>
+    <span>${text(label)}</span>
+    <select class="select" @change=${({ target }: Event) => choose((target as HTMLSelectElement).value)}>
+      ${offered.map((value) => html`<option value=${value} .selected=${value === chosen}>${nameOf(value)}</option>`)}
+    </select>
+  </label>`;
+}
+
+/** Says which heuristic is used while the table of the chosen one is missing. */
+function missingTable(inUse: string = '', chosen: string = inUse) {
+  return chosen === inUse ? '' : text('missingTable', { inUse: nameInSentence(inUse), table: shortName(chosen) });
+}
+
+function patternKey(partition: number[][]) {
+  return html`<ul class="all key" aria-label=${text('patterns')} ?hidden=${partition.length === 0}>
+    ${partition.map((tiles, index) => html`<li data-pat=${patternNames[index]}><i></i>${tiles.join(' ')}</li>`)}
+  </ul>`;
 }
 
 /** '1' to the maximum. */
@@ -152,19 +178,6 @@ function seedName(seed: string) {
   return seed ? text('orderSeed', { seed }) : text('orderDefault');
 }
 
-/** Fills a select element. The chosen value is offered even if it is not one of the values. */
-function fill(id: string, values: string[], nameOf: (value: string) => string, chosen: string) {
-  const offered = values.includes(chosen) ? values : [...values, chosen];
-  render(
-    offered.map((value) => html`<option value=${value} .selected=${value === chosen}>${nameOf(value)}</option>`),
-    field(id),
-  );
-}
-
 function element(id: string) {
   return document.getElementById(id) as HTMLElement;
-}
-
-function field(id: string) {
-  return document.getElementById(id) as HTMLInputElement;
 }

@@ -2,31 +2,33 @@
 
 import '../../style/tables.css';
 import { html, nothing, render } from 'lit';
-import type { TableName, TableState, Tables } from '../../solver/index.js';
+import type { TableName, TableState } from '../../solver/index.js';
 import { shortName } from '../display-names.js';
+import type { Store } from '../store.js';
 import { text } from '../text/words.js';
 import { readableSize, stateSentence } from './table-sentences.js';
 
 type Action = { label: string; act: (heuristic: TableName) => void };
 
 export class TablesPanel {
-  #tables;
-  #size;
+  #store;
   #section;
   /** Tells a screen reader the outcome of the last press. Tables that are built automatically are not announced. */
   #announcement = '';
 
-  /** @param size - of the board; only tables for this size are listed */
-  constructor(tables: Tables, size: () => number, section: HTMLElement) {
-    this.#tables = tables;
-    this.#size = size;
+  constructor(store: Store, section: HTMLElement) {
+    this.#store = store;
     this.#section = section;
-    tables.addEventListener('change', () => this.draw());
-    this.draw();
+    this.#tables.addEventListener('change', () => this.draw());
   }
 
+  get #tables() {
+    return this.#store.puzzle.solver.tables;
+  }
+
+  /** Only the tables for the size of the board are listed. */
   draw() {
-    const tables = this.#tables.list().filter(({ size }) => size === this.#size());
+    const tables = this.#tables.list().filter(({ size }) => size === this.#store.puzzle.size);
     this.#section.hidden = tables.length === 0;
     render(
       html`<h3 id="tables-heading">${text('tables')}</h3>

@@ -1,7 +1,6 @@
 // A game that was just finished: its record, the analysis of its moves, and what its buttons do.
 
 import { html } from 'lit';
-import type { FifteenPuzzle } from '../../element/index.js';
 import type { GameAnalysis } from '../../solver/index.js';
 import type { Answer } from '../../ui/copy.js';
 import { writeAddress } from '../address.js';
@@ -10,6 +9,7 @@ import { pageCopier } from '../copying.js';
 import { whenIdle } from '../idle-time.js';
 import { setShortest } from '../records/record-store.js';
 import type { Recorded } from '../records/recording.js';
+import type { Store } from '../store.js';
 import { resultTable } from './finish-view.js';
 import { gameCurve } from './game-curve.js';
 import { clock, kilobytes, moves, t } from './words.js';
@@ -18,9 +18,9 @@ import { clock, kilobytes, moves, t } from './words.js';
 const maxSize = 4;
 
 export class Finish {
+  #store;
   #puzzle;
   #recorded;
-  #draw;
   /** The board and the moves of the game. */
   #history;
   #running = new AbortController();
@@ -31,13 +31,14 @@ export class Finish {
   #answer: Answer | null = null;
   #copy = pageCopier((answer) => {
     this.#answer = answer;
-    this.#draw();
+    this.#store.changed();
   });
 
-  constructor(puzzle: FifteenPuzzle, recorded: Recorded, draw: () => void) {
+  constructor(store: Store, recorded: Recorded) {
+    const { puzzle } = store;
+    this.#store = store;
     this.#puzzle = puzzle;
     this.#recorded = recorded;
-    this.#draw = draw;
     this.#history = puzzle.history;
     this.#isAnalyzing = recorded.record.size <= maxSize;
     if (this.#isAnalyzing) whenIdle(() => this.#analyze());
@@ -66,7 +67,7 @@ export class Finish {
       // The next game has begun, or the solver or the storage has failed; the game itself is not affected.
     }
     this.#isAnalyzing = false;
-    if (!signal.aborted) this.#draw();
+    if (!signal.aborted) this.#store.changed();
   }
 
   /** Moves of a shortest solution; null if that is not known. */

@@ -5,23 +5,24 @@ import '../../style/play.css';
 import type { TemplateResult } from 'lit';
 import { html } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
+import { inspects } from '../kept.js';
 import { isCounted } from '../records/record.js';
 import { all } from '../records/record-store.js';
 import type { Recorded } from '../records/recording.js';
 import { kindOf, record } from '../records/recording.js';
 import { statistics } from '../records/statistics.js';
+import type { BesideGame, Store } from '../store.js';
 import { Finish } from './finish.js';
 import { Inspection } from './inspection.js';
-import { inspects } from './inspection-choice.js';
 import type { Games } from './playing-view.js';
 import { bestFigures } from './playing-view.js';
 
 /** In the middle of a game, reading the records waits for a pause of this many milliseconds, so that a fast player never does. */
 const pauseMs = 300;
 
-export class PlayPanel {
+export class PlayPanel implements BesideGame {
+  #store;
   #puzzle;
-  #draw;
   #finish: Finish | null = null;
   /** Whether the player has solved the board, and the game is being stored. */
   #isStoring = false;
@@ -34,9 +35,11 @@ export class PlayPanel {
   #games: Games | null = null;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(puzzle: FifteenPuzzle, draw: () => void) {
+  constructor(store: Store) {
+    const { puzzle } = store;
+    const draw = () => store.changed();
+    this.#store = store;
     this.#puzzle = puzzle;
-    this.#draw = draw;
     this.#isPlaying = puzzle.moves > 0;
     this.#board = puzzle.board;
     this.#inspection = new Inspection(draw, () => {
@@ -73,7 +76,7 @@ export class PlayPanel {
       this.#finish.close();
       this.#finish = null;
     }
-    this.#draw();
+    this.#store.changed();
   }
 
   /** A new board is looked at first, if the visitor has chosen that. */
@@ -99,7 +102,7 @@ export class PlayPanel {
     const { size } = this.#puzzle;
     const records = await all({ kind, size });
     this.#games = { kind, size, statistics: statistics(records.filter(isCounted)) };
-    this.#draw();
+    this.#store.changed();
   }
 
   /** A game that was solved before the page was reloaded is shown again. */
@@ -120,9 +123,9 @@ export class PlayPanel {
   #show(recorded: Recorded) {
     this.#isStoring = false;
     this.#finish?.close();
-    const finish = new Finish(this.#puzzle, recorded, this.#draw);
+    const finish = new Finish(this.#store, recorded);
     this.#finish = finish.isPresent ? finish : null;
-    this.#draw();
+    this.#store.changed();
   }
 
   /** The finished game; null while there is none. */

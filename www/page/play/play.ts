@@ -1,29 +1,35 @@
 // Connects the game with what stands beside the board while it is played and after it, which is loaded when there is something to show.
 
-import type { FifteenPuzzle } from '../../element/index.js';
 import { whenIdle } from '../idle-time.js';
-import type { Recorded } from '../records/recording.js';
-import type { SearchPanel } from '../search/search-panel.js';
+import { inspects } from '../kept.js';
+import type { Store } from '../store.js';
 import { withTexts } from '../text/words.js';
-import { inspects } from './inspection-choice.js';
 import type { PlayPanel } from './play-panel.js';
 
 /** After this many moves, it is a game. */
 const movesOfGame = 10;
 
-/** @param search - whose place it takes */
-export function connectPlay(puzzle: FifteenPuzzle, search: SearchPanel) {
+/** Shows in the store what stands beside a game, and records the games that are finished by hand. */
+export function connectPlay(store: Store) {
+  const { puzzle } = store;
+  let game: PlayPanel | undefined;
   const load = async (use?: (panel: PlayPanel) => void) => {
     try {
       const { PlayPanel } = await withTexts(import('./play-panel.js'), 'play');
-      search.play ??= new PlayPanel(puzzle, () => search.draw());
-      use?.(search.play);
+      game ??= new PlayPanel(store);
+      store.game = game;
+      use?.(game);
     } catch {} // the next event tries again
   };
   puzzle.addEventListener('fifteen-move', ({ detail }) => detail.moves === movesOfGame && load());
-  puzzle.addEventListener('game-recorded', (event) => {
-    const { detail } = event as CustomEvent<Recorded>;
-    load((panel) => panel.finish(detail));
+  puzzle.addEventListener('fifteen-solved', async ({ detail }) => {
+    const saved = puzzle.savedGame;
+    if (detail.by !== 'hand' || !saved) return;
+    const date = new Date();
+    const { record } = await import('../records/recording.js');
+    const recorded = await record(saved, detail, date);
+    puzzle.dispatchEvent(new CustomEvent('game-recorded', { detail: recorded, bubbles: true }));
+    load((panel) => panel.finish(recorded));
   });
   puzzle.addEventListener('inspection', () => load());
   // A visitor who has games, or looks at each board first, has been here before.

@@ -4,33 +4,25 @@ import '../../style/results.css';
 
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
-import type { FifteenPuzzle } from '../../element/index.js';
-import type { Progress, Result, SearchPath, Stats, TableReport } from '../../solver/index.js';
-import { limitName } from '../display-names.js';
-import { methodName } from '../names-in-sentences.js';
+import type { Progress, Result, SearchPath, Stats } from '../../solver/index.js';
+import { limitName, methodName } from '../names-in-sentences.js';
 import { beforeSearch, tableSentence } from '../options/table-sentences.js';
+import type { Outcome, Store } from '../store.js';
 import { elementWords, moves, text, withTexts } from '../text/words.js';
+import { warning } from '../warning.js';
 import { chart } from './chart.js';
 import { chartName, chartWords } from './chart-words.js';
 import { searchWatch } from './long/search-watch.js';
 import { MovesList } from './moves-list.js';
 import { searchFigures } from './search-figures.js';
 import { canceledSentence, hintLead, hintSentence, limitSentence, nodesSentence } from './search-sentences.js';
-import { warning } from './search-views.js';
 import { speedChoice } from './speed-choice.js';
 
 type Counted = Pick<Stats, 'algorithm' | 'iterations'>;
 
-/** of a game or a search */
-export type Outcome =
-  | { kind: 'hint'; tile: number; move: string; remaining: number; optimal: boolean }
-  | { kind: 'canceled'; progress: Progress | null }
-  | { kind: 'failed'; code: string; message: string; stats?: Stats };
-
 export class Results {
+  #store;
   #puzzle;
-  #draw;
-  #rateChanged;
   #moves;
   #watch;
   /** The element that shows the path of a slowed search. */
@@ -39,24 +31,22 @@ export class Results {
   #long: typeof import('./long/drawn.js') | null = null;
   #loadingLong: Promise<void> | null = null;
 
-  /** @param rateChanged - called when the speed was changed here */
-  constructor(puzzle: FifteenPuzzle, draw: () => void, rateChanged: () => void) {
-    this.#puzzle = puzzle;
-    this.#draw = draw;
-    this.#rateChanged = rateChanged;
-    this.#moves = new MovesList(puzzle, draw);
-    this.#watch = searchWatch(puzzle);
+  constructor(store: Store) {
+    this.#store = store;
+    this.#puzzle = store.puzzle;
+    this.#moves = new MovesList(store);
+    this.#watch = searchWatch(store.puzzle);
     // If the script cannot be loaded, the search is offered when the page is opened again.
     const offer = () => withTexts(import('./long/offer.js'), 'long');
     this.#watch.onStored = () =>
       offer()
-        .then(({ offerSaved }) => offerSaved(puzzle))
+        .then(({ offerSaved }) => offerSaved(store))
         .catch(() => {});
     this.#watch.onRefused = () =>
       offer()
-        .then(({ say }) => say(puzzle, 'unreadable'))
+        .then(({ say }) => say(store, 'unreadable'))
         .catch(() => {});
-    this.#watch.onEnded = draw;
+    this.#watch.onEnded = () => store.changed();
   }
 
   outcome(outcome: Outcome): TemplateResult {
@@ -74,24 +64,20 @@ export class Results {
     }
   }
 
-  /**
-   * The method of the next search, its time limit and the state of its table.
-   * @param reports - the last report of each table, by heuristic
-   */
-  nextMethod(reports: Map<string, TableReport>) {
+  /** The method of the next search, its time limit and the state of its table. */
+  nextMethod() {
     const { choices, effectiveHeuristic, effectiveTimeLimit, solver } = this.#puzzle;
     if (!choices) return '';
     const limit = effectiveTimeLimit === Number.POSITIVE_INFINITY ? '' : limitName(effectiveTimeLimit);
     const table = solver.tables.list().find(({ heuristic }) => heuristic === effectiveHeuristic);
     return html`${method(choices.algorithm, effectiveHeuristic)} ${limit && text('timeLimitIs', { limit })}
-    ${table ? beforeSearch(table, reports.get(table.heuristic) ?? null) : ''}`;
+    ${table ? beforeSearch(table, this.#store.reports.get(table.heuristic) ?? null) : ''}`;
   }
 
-  /**
-   * A running search.
-   * @param counting - whether it finds all shortest solutions
-   */
-  search(progress: Progress | null, counting: boolean) {
+  /** The running search. */
+  search() {
+    const { progress, purpose } = this.#store;
+    const counting = purpose === 'all';
     const paused = this.#puzzle.searchPaused;
     const found = counting ? null : progress?.moves;
     const running = text(counting ? 'searchingAll' : 'searching');
@@ -137,7 +123,7 @@ export class Results {
   async #loadLong() {
     try {
       this.#long = await withTexts(import('./long/drawn.js'), 'long');
-      this.#draw();
+      this.#store.changed();
     } catch {
       this.#loadingLong = null; // the next drawing tries again
     }
@@ -156,13 +142,12 @@ export class Results {
   #pauseOrResume() {
     if (this.#puzzle.searchPaused) this.#puzzle.resumeSearch();
     else this.#puzzle.pauseSearch();
-    this.#draw();
+    this.#store.changed();
   }
 
   #setRate(rate: number) {
     this.#puzzle.rate = rate;
-    this.#rateChanged();
-    this.#draw();
+    this.#store.changed();
   }
 
   found(result: Result, position: number) {
@@ -185,14 +170,15 @@ export class Results {
     return plain(text('replayed', { moves: moves(replayed.length) }), text('replayedMoves'), list);
   }
 
-  #failed({ code, message, stats }: Extract<Outcome, { kind: 'failed' }>) {
-    if (code !== 'out-of-memory')
+  #failed({ error }: Extract<Outcome, { kind: 'failed' }>) {
+    const message = elementWords().error(error);
+    if (error.code !== 'out-of-memory')
       return warning(text(this.#puzzle.choices ? 'searchFailed' : 'loadingFailed'), message);
     const note = warning(text('outOfMemory'), message, text('searchIdaStar'), () => {
       this.#puzzle.algorithm = 'ida-star';
       this.#puzzle.solve();
     });
-    return html`${note} ${figure(stats)}`;
+    return html`${note} ${figure(error.stats)}`;
   }
 }
 

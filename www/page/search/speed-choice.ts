@@ -2,7 +2,7 @@
 
 import '../../style/seg.css';
 import { html } from 'lit';
-import { rateName, rates } from '../options/rate.js';
+import { rateName, rates } from '../display-names.js';
 import { count, text } from '../text/words.js';
 
 /** @param chosen - in nodes per second */

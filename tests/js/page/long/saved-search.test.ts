@@ -1,7 +1,7 @@
 // The file of a search that may be continued, in a file system whose writes may be interrupted.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isStored } from '../../../../www/page/search/long/flag.js';
+import { isSearchStored } from '../../../../www/page/kept.js';
 import { Keeper, savedSearch } from '../../../../www/page/search/long/keeper.js';
 import type { SavedSearch } from '../../../../www/page/search/long/saved-search.js';
 import {
@@ -145,13 +145,13 @@ it('where pages cannot write files, the search is in local storage', async () =>
   });
   vi.stubGlobal('navigator', { storage: { getDirectory }, locks: lockManager });
   await writeSearch(search);
-  expect([await savedSearch(), isStored(), files.size]).toEqual([search, true, 0]);
+  expect([await savedSearch(), isSearchStored(), files.size]).toEqual([search, true, 0]);
   // The next version of this browser can write files.
   vi.stubGlobal('navigator', { storage: { getDirectory: async () => folder }, locks: lockManager });
   await writeSearch({ ...search, ms: 20_000 });
   expect(await savedSearch()).toMatchObject({ ms: 20_000 });
   await removeSearch();
-  expect([isStored(), files.size]).toEqual([false, 0]);
+  expect([isSearchStored(), files.size]).toEqual([false, 0]);
 });
 
 it('without storage there is no search, and nothing is stored', async () => {

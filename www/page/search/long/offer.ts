@@ -2,8 +2,7 @@
 
 import '../../../style/long-search.css';
 import { html, render } from 'lit';
-import type { FifteenPuzzle } from '../../../element/index.js';
-import { whenLanguageChanges } from '../../text/language-changes.js';
+import type { Store } from '../../store.js';
 import { moves, text } from '../../text/words.js';
 import { discardSearch, Keeper, savedSearch } from './keeper.js';
 import type { SavedSearch } from './saved-search.js';
@@ -21,20 +20,20 @@ const shownMs = 120;
 let close: (next?: HTMLElement) => void = () => {};
 
 /** Offers to continue the search that is stored; says so if it is damaged. */
-export async function offerSaved(puzzle: FifteenPuzzle) {
+export async function offerSaved(store: Store) {
   try {
     const saved = await savedSearch();
-    if (saved) offer(puzzle, saved);
+    if (saved) offer(store, saved);
   } catch (thrown) {
     // Otherwise it may be possible to read it the next time.
-    if (thrown instanceof UnreadableSearch) say(puzzle, 'unreadable');
+    if (thrown instanceof UnreadableSearch) say(store, 'unreadable');
   }
 }
 
 /** Says why a search is not continued. */
-export function say(puzzle: FifteenPuzzle, why: 'unreadable' | 'elsewhere' | 'gone' | 'failed') {
+export function say(store: Store, why: 'unreadable' | 'elsewhere' | 'gone' | 'failed') {
   show(
-    puzzle,
+    store,
     'savedSearch',
     () => html`<p role="alert">${t(why)}</p>
       <div class="bar"><button type="button" class="btn" @click=${() => close()}>${text('close')}</button></div>`,
@@ -42,15 +41,15 @@ export function say(puzzle: FifteenPuzzle, why: 'unreadable' | 'elsewhere' | 'go
 }
 
 /** Offers to continue a search, unless another one has begun. */
-function offer(puzzle: FifteenPuzzle, saved: SavedSearch) {
-  if (puzzle.searching) return;
-  const again = () => resume(puzzle);
+function offer(store: Store, saved: SavedSearch) {
+  if (store.puzzle.searching) return;
+  const again = () => resume(store);
   const discard = async () => {
     close();
-    if (!(await discardSearch())) say(puzzle, 'elsewhere');
+    if (!(await discardSearch())) say(store, 'elsewhere');
   };
   show(
-    puzzle,
+    store,
     'offer',
     () => html`<p class="lead">${t('offer')}</p>
       <p>${sentences(saved)}</p>
@@ -70,7 +69,8 @@ function sentences({ board, ms, history }: SavedSearch) {
 }
 
 /** Continues the search as it was stored last, which another tab may have done. */
-async function resume(puzzle: FifteenPuzzle) {
+async function resume(store: Store) {
+  const { puzzle } = store;
   // On the board, the next Enter would slide a tile, and end the search.
   const panel = document.getElementById('search');
   if (panel) panel.tabIndex = -1;
@@ -80,16 +80,17 @@ async function resume(puzzle: FifteenPuzzle) {
     await puzzle.cancel();
     const saved = (await keeper.mayWrite()) ? await keeper.read() : undefined;
     if (saved) return await searchWatch(puzzle).continue(saved, keeper);
-    say(puzzle, saved === null ? 'gone' : 'elsewhere');
+    say(store, saved === null ? 'gone' : 'elsewhere');
   } catch (thrown) {
     if (thrown instanceof UnreadableSearch) await removeSearch();
-    say(puzzle, thrown instanceof UnreadableSearch ? 'unreadable' : 'failed');
+    say(store, thrown instanceof UnreadableSearch ? 'unreadable' : 'failed');
   }
   await keeper.end(null);
 }
 
 /** Shows something above the search panel until a search begins. */
-function show(puzzle: FifteenPuzzle, label: 'offer' | 'savedSearch', content: () => unknown) {
+function show(store: Store, label: 'offer' | 'savedSearch', content: () => unknown) {
+  const { puzzle } = store;
   close();
   const box = document.createElement('section');
   box.className = 'saved-search';
@@ -98,11 +99,10 @@ function show(puzzle: FifteenPuzzle, label: 'offer' | 'savedSearch', content: ()
     box.ariaLabel = t(label);
     render(content(), box);
   };
-  const language = whenLanguageChanges(draw);
   const end = new AbortController();
+  store.subscribe(draw, { of: () => store.language, signal: end.signal });
   close = (next = puzzle) => {
     end.abort();
-    language.disconnect();
     if (box.contains(document.activeElement)) next.focus({ preventScroll: true });
     box.remove();
   };

@@ -7,7 +7,7 @@
 
 import type { Algorithm, Goal, Heuristic } from '../../../solver/index.js';
 import { readText, writeText } from '../../browser-storage.js';
-import { flagKey } from './flag.js';
+import { searchKey } from '../../kept.js';
 import type { Known } from './interval.js';
 
 export interface SavedSearch {
@@ -38,7 +38,7 @@ export class UnreadableSearch extends Error {}
  *   cannot be read now
  */
 export async function readSearch(): Promise<SavedSearch | null> {
-  const flag = readText(flagKey);
+  const flag = readText(searchKey);
   const text = flag === null || flag === inFile ? await readFile() : flag;
   if (text === null) return null;
   const [line, sum] = text.split('\n');
@@ -54,7 +54,7 @@ export async function writeSearch(saved: SavedSearch) {
   const text = `${line}\n${await checksum(line)}`;
   const folder = await navigator.storage.getDirectory();
   const file = await folder.getFileHandle(fileName, { create: true });
-  if (!('createWritable' in file)) return localStorage.setItem(flagKey, text);
+  if (!('createWritable' in file)) return localStorage.setItem(searchKey, text);
   const writer = await file.createWritable();
   try {
     await writer.write(text);
@@ -63,11 +63,11 @@ export async function writeSearch(saved: SavedSearch) {
     throw thrown;
   }
   await writer.close();
-  writeText(flagKey, inFile);
+  writeText(searchKey, inFile);
 }
 
 /** Says that no search is stored. */
-export const removeFlag = () => writeText(flagKey, null);
+export const removeFlag = () => writeText(searchKey, null);
 
 /** Removes the file, if there is one. */
 export async function removeSearch() {

@@ -2,8 +2,8 @@
 
 import type { ErrorDetail, FifteenPuzzle, SolveStartDetail } from '../../../element/index.js';
 import type { Progress, Result, Stats } from '../../../solver/index.js';
+import { isSearchStored } from '../../kept.js';
 import { IterationEstimate } from './estimate.js';
-import { isStored } from './flag.js';
 import type { Known } from './interval.js';
 import { learn } from './interval.js';
 import type { Keeper } from './keeper.js';
@@ -152,11 +152,11 @@ export class SearchWatch {
    * @param done - what need not be searched any more
    */
   async #end(done: Subject | null) {
-    const loading = this.#keeper ?? (done && isStored() ? newKeeper() : null);
+    const loading = this.#keeper ?? (done && isSearchStored() ? newKeeper() : null);
     this.#keeper = null;
     const keeper = await loading?.catch(() => null);
     await keeper?.end(done);
-    if (isStored()) this.onStored();
+    if (isSearchStored()) this.onStored();
   }
 }
 

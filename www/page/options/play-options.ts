@@ -1,11 +1,15 @@
-// How the visitor plays: the row of options beside the board. It is loaded with the other options.
+// How the visitor plays: the row of options beside the board.
 
 import '../../style/seg.css';
-import { html, nothing, render } from 'lit';
+import { html, nothing } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
-import { chooseInspection, inspects } from './inspection-choice.js';
-import type { PlayText } from './words.js';
-import { t } from './words.js';
+import type english from '../../locales/en/play.json';
+import { chooseInspection, inspects } from '../kept.js';
+import { wordsOf } from '../text/words.js';
+
+type PlayText = keyof typeof english;
+
+const t = wordsOf<PlayText>('play');
 
 interface Choice {
   name: PlayText;
@@ -49,7 +53,7 @@ const choices: Choice[] = [
 ];
 
 /** @param changed - called when an option has changed */
-export function showPlayOptions(puzzle: FifteenPuzzle, host: HTMLElement, changed: () => void) {
+export function playOptions(puzzle: FifteenPuzzle, changed: () => void) {
   const row = ({ name, note, values, chosen, choose }: Choice, index: number) => {
     const id = `play-option-${index}`;
     const buttons = Object.entries(values).map(
@@ -67,5 +71,5 @@ export function showPlayOptions(puzzle: FifteenPuzzle, host: HTMLElement, change
       <div class="seg" role="group" aria-labelledby=${id}>${buttons}</div>
     </div>`;
   };
-  render(choices.map(row), host);
+  return choices.map(row);
 }

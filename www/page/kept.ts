@@ -1,0 +1,172 @@
+// What the browser keeps: the game and the preferences, so that a reload continues where the visitor left, and whether a long search is stored.
+
+import type { FifteenPuzzle, SavedGame } from '../element/index.js';
+import { ALGORITHMS, HEURISTICS, SIZES } from '../solver/index.js';
+import { writeAddress } from './address.js';
+import { changes, readJson, readText, writeJson, writeText } from './browser-storage.js';
+
+/** `addresses`: the hashes with which the game goes on */
+export type KeptGame = { addresses: string[]; game: SavedGame };
+
+const gameKey = 'fifteen-game';
+
+/** The game of the last visit; null if there is none. The element checks it. */
+export function readKeptGame(): KeptGame | null {
+  const { address, shown, game } = Object(readJson(gameKey));
+  if (typeof address !== 'string' || !game) return null;
+  // The address bar may lag behind a fast game. Only a reload takes what it showed; a link to such a board begins anew.
+  return { addresses: isReload() && Array.isArray(shown) ? [address, ...shown] : [address], game };
+}
+
+function isReload() {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
+}
+
+/** Stores the game and the preferences whenever they change, and when the page is left. */
+export function keepGame(puzzle: FifteenPuzzle) {
+  const isNew = changes();
+  /** The last hash of the address bar, and the one before: a reload may have begun before the last change. */
+  let shown = [location.hash];
+  storeOnChange(document, ['fifteen-change', 'input', 'change'], () => {
+    const game = puzzle.savedGame;
+    const { board, goal } = puzzle;
+    if (shown[0] !== location.hash) shown = [location.hash, shown[0]];
+    if (game && isNew(game)) writeJson(gameKey, { address: writeAddress({ board, goal }), shown, game });
+    storePreferences(puzzle);
+  });
+}
+
+// The preferences of a visitor, which the browser stores: how games begin, how they look and play, and how boards are searched. The theme has a
+// place of its own, since public/theme.js reads it before the first paint.
+
+const preferencesKey = 'fifteen-preferences';
+
+type Check = (value: unknown) => boolean;
+
+const oneOf: (list: readonly unknown[]) => Check = (list) => (value) => list.includes(value);
+const isPositive: Check = (value) => typeof value === 'number' && value > 0;
+const isBoolean: Check = (value) => typeof value === 'boolean';
+
+/** The properties of the element that are preferences, with their checks. */
+const properties: Record<string, Check> = {
+  size: oneOf(SIZES),
+  easy: isBoolean,
+  arrows: oneOf(['tile', 'blank']),
+  slide: oneOf(['click', 'hover']),
+  showRemaining: oneOf(['off', 'at-least', 'exact']),
+  speed: isPositive,
+  patterns: isBoolean,
+  algorithm: oneOf(ALGORITHMS),
+  heuristic: oneOf(HEURISTICS),
+  reflection: isBoolean,
+  hybrid: isBoolean,
+  pruneDepth: isPositive,
+  weight: isPositive,
+  seed: Number.isSafeInteger,
+  timeLimit: (value) => value === unlimited || isPositive(value),
+  rate: isPositive,
+};
+
+/** JSON has no infinity. */
+const unlimited = 'unlimited';
+
+/** The preferences among stored values; everything else is ignored. */
+export function readPreferences(stored: unknown): Record<string, unknown> {
+  const values = Object.entries(Object(stored)).filter(
+    ([name, value]) => Object.hasOwn(properties, name) && properties[name](value),
+  );
+  return Object.fromEntries(
+    values.map(([name, value]) => [name, value === unlimited ? Number.POSITIVE_INFINITY : value]),
+  );
+}
+
+/** The preferences as they are stored. A property without a value has its default. */
+export function writePreferences(values: Record<string, unknown>) {
+  const names = Object.keys(properties).filter((name) => isChosen(name, values[name]));
+  return Object.fromEntries(
+    names.map((name) => [name, values[name] === Number.POSITIVE_INFINITY ? unlimited : values[name]]),
+  );
+}
+
+/** No rate is the default, but no time limit is a choice. */
+function isChosen(name: string, value: unknown) {
+  return value !== undefined && !(name === 'rate' && value === Number.POSITIVE_INFINITY);
+}
+
+/** Gives the element the preferences of the last visit. */
+export function applyPreferences(puzzle: FifteenPuzzle) {
+  const { workers, ...values } = (readJson(preferencesKey) ?? {}) as Record<string, unknown>;
+  Object.assign(puzzle, readPreferences(values));
+  if (Number.isSafeInteger(workers)) {
+    puzzle.solver.workers = Math.min(Math.max(1, Number(workers)), puzzle.solver.maxWorkers);
+  }
+}
+
+const isNewChoice = changes();
+
+export function storePreferences(puzzle: FifteenPuzzle) {
+  const values = writePreferences(puzzle as unknown as Record<string, unknown>);
+  const all = { ...values, workers: puzzle.solver.workers };
+  if (isNewChoice(all)) writeJson(preferencesKey, all);
+}
+
+// Whether the visitor looks at each board for 15 seconds before the clock starts; the browser stores it.
+
+const inspectionKey = 'fifteen-inspection';
+
+export const inspects = () => readText(inspectionKey) === 'on';
+
+export function chooseInspection(isOn: boolean) {
+  writeText(inspectionKey, isOn ? 'on' : 'off');
+}
+
+// Whether a long search is stored. This is apart from saved-search.ts, since the page begins with small scripts.
+
+/** The name of the flag in local storage. */
+export const searchKey = 'fifteen-search';
+
+/** Whether a search may be stored. */
+export const isSearchStored = () => readText(searchKey) !== null;
+
+// When the page stores something: soon after it has changed, and when the page is left.
+
+/** A change is stored after this many milliseconds, so that a fast player never waits. */
+const delayMs = 300;
+
+/**
+ * Calls a function soon after each of some events, and when the page is hidden or left.
+ * @param signal - ends this
+ * @returns calls it now
+ */
+export function storeOnChange(
+  target: EventTarget,
+  events: string[],
+  store: () => void,
+  signal?: AbortSignal,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the page is being left: it is hidden after that, when its address may have changed although a reload does not use the new one. */
+  let isLeft = false;
+  const storeNow = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    store();
+  };
+  const storeSoon = () => {
+    timer ??= setTimeout(storeNow, delayMs);
+  };
+  for (const type of events) target.addEventListener(type, storeSoon, { signal });
+  // Pages on phones are often ended without any other event.
+  document.addEventListener('visibilitychange', () => document.hidden && !isLeft && storeNow(), { signal });
+  const leave = () => {
+    storeNow();
+    isLeft = true;
+  };
+  const comeBack = () => {
+    isLeft = false;
+  };
+  addEventListener('pagehide', leave, { signal });
+  addEventListener('pageshow', comeBack, { signal });
+  return storeNow;
+}

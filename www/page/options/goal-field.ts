@@ -1,0 +1,96 @@
+// The choice of the goal: one of the two with names, or the user's own board, which is typed into a field that appears with this choice.
+
+import { html } from 'lit';
+import type { TextError } from '../fields/text-error.js';
+import { clearError, hasError, isSubmit, showError, whenReleased } from '../fields/text-error.js';
+import type { Store } from '../store.js';
+import { text } from '../text/words.js';
+
+/** The goals with names, and the choice that opens the field. */
+const choices = { 'blank-last': 'blankLast', 'blank-first': 'blankFirst', board: 'ownBoard' } as const;
+
+export class GoalField {
+  #store;
+  /** Whether the field is shown. Its board may still be that of a goal with a name. */
+  #isOpen = false;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  template() {
+    const { goal } = this.#store.puzzle;
+    this.#isOpen ||= !(goal in choices);
+    const chosen = this.#isOpen ? 'board' : goal;
+    const options = Object.entries(choices).map(
+      ([value, label]) => html`<option value=${value} .selected=${value === chosen}>${text(label)}</option>`,
+    );
+    return html`<label><span>${text('goal')}</span>
+        <select class="select" @change=${({ target }: Event) => this.#choose((target as HTMLSelectElement).value)}>${options}</select>
+      </label>
+      <div class="all field" ?hidden=${!this.#isOpen}>
+        <label for="goal-text">${text('goalNumbers')}</label>
+        <textarea
+          class="input" id="goal-text" rows="1" spellcheck="false" autocomplete="off" autocapitalize="off"
+          @change=${() => this.#setGoal(this.#input.value)} @keydown=${(event: KeyboardEvent) => this.#keydown(event)}
+        ></textarea>
+        <div class="error" id="goal-error" hidden></div>
+      </div>`;
+  }
+
+  /** Shows the current goal, unless the user is typing another one. */
+  show() {
+    const input = this.#input;
+    if (this.#isOpen && !hasError(input) && document.activeElement !== input)
+      input.value = this.#store.puzzle.goalBoard;
+  }
+
+  /** Shows what is wrong with the text of a goal. */
+  refuse(error: TextError) {
+    this.#isOpen = true;
+    this.#input.value = error.text;
+    showError(this.#input, this.#error, error);
+    // The user may have left the field by pressing a control below it, which must not move yet.
+    whenReleased(() => {
+      this.#error.hidden = !hasError(this.#input);
+    });
+    this.#store.changed();
+  }
+
+  get #input() {
+    return document.getElementById('goal-text') as HTMLTextAreaElement;
+  }
+
+  get #error() {
+    return document.getElementById('goal-error') as HTMLElement;
+  }
+
+  #keydown(event: KeyboardEvent) {
+    if (!isSubmit(event)) return;
+    event.preventDefault();
+    this.#setGoal(this.#input.value);
+  }
+
+  async #choose(choice: string) {
+    this.#isOpen = choice === 'board';
+    clearError(this.#input, this.#error);
+    if (!this.#isOpen) return this.#setGoal(choice);
+    await this.#store.changed();
+    this.#input.focus();
+    this.#input.select();
+  }
+
+  /**
+   * Only half of all boards can reach a given goal. If the board could reach the last goal but not this one, it is
+   * shuffled again.
+   */
+  #setGoal(goal: string) {
+    const { puzzle } = this.#store;
+    const wasSolvable = puzzle.parity?.solvable;
+    clearError(this.#input, this.#error);
+    puzzle.goal = goal;
+    if (hasError(this.#input)) return;
+    if (wasSolvable && !puzzle.parity?.solvable) puzzle.shuffle();
+    this.#store.changed();
+  }
+}
