@@ -66,8 +66,8 @@ pub enum Verdict {
 pub struct Mistake {
     /// The index of the move.
     pub index: usize,
-    /// The first move of a shortest solution, which would have been better.
-    pub better: Move,
+    /// The first move of a shortest solution, which would have been better; `None` if the board was solved.
+    pub better: Option<Move>,
     /// The number of moves that remained before; afterwards it is one more.
     pub remaining: usize,
 }
@@ -80,7 +80,7 @@ const BEAM_STRIDE: usize = 8;
 /// Any sequence of budgets leads to the same result, and what is known so far can be read at any time.
 ///
 /// ```
-/// use fifteen::{Game, Options, Solver};
+/// use fifteen::{Game, Move, Options, Solver};
 ///
 /// let game: Game = "1 2 3/4 5 6/0 7 8 DULL".parse()?;
 /// let mut analysis = Solver::new().start_analysis(&game, &Options::default())?;
@@ -90,7 +90,7 @@ const BEAM_STRIDE: usize = 8;
 /// assert_eq!(remaining, [Some(2), Some(3), Some(2), Some(1), Some(0)]);
 ///
 /// let mistakes = analysis.mistakes();
-/// assert_eq!((mistakes.len(), mistakes[0].index, mistakes[0].better.to_string()), (1, 0, "L".to_owned()));
+/// assert_eq!((mistakes.len(), mistakes[0].index, mistakes[0].better), (1, 0, Some(Move::Left)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Analysis {
@@ -208,7 +208,7 @@ impl Analysis {
         let mistakes = self.verdicts().enumerate().filter(is_mistake);
         mistakes
             .filter_map(|(index, _)| {
-                let better = *self.solution(index)?.first()?;
+                let better = self.solution(index)?.first().copied();
                 Some(Mistake { index, better, remaining: self.position(index).lower })
             })
             .collect()

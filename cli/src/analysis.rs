@@ -51,9 +51,10 @@ struct Json<'a> {
 struct JsonMistake {
     /// The number of the move.
     number: usize,
-    better: String,
+    /// Null if the board was solved.
+    better: Option<String>,
     /// The tile that the better move slides.
-    better_tile: u8,
+    better_tile: Option<u8>,
     remaining: usize,
 }
 
@@ -90,8 +91,8 @@ impl Analyzed {
         let boards: Vec<AnyBoard> = game.boards().collect();
         let mistake = |mistake: &fifteen::Mistake| JsonMistake {
             number: mistake.index + 1,
-            better: mistake.better.to_string(),
-            better_tile: tile_of(&boards[mistake.index], mistake.better),
+            better: mistake.better.map(|better| better.to_string()),
+            better_tile: mistake.better.map(|better| tile_of(&boards[mistake.index], better)),
             remaining: mistake.remaining,
         };
         let detour = |detour: &fifteen::Detour| JsonDetour {
@@ -136,10 +137,10 @@ impl Analyzed {
             let tile = tile_of(&board, m);
             write!(out, "{:>4} {m} {tile:>6} {:>10}", index + 1, range(position))?;
             match mistakes.next_if(|mistake| mistake.index == index) {
-                Some(mistake) => {
-                    let better = mistake.better;
-                    writeln!(out, "  mistake; better: {better} ({})", tile_of(&board, better))?;
-                }
+                Some(mistake) => match mistake.better {
+                    Some(better) => writeln!(out, "  mistake; better: {better} ({})", tile_of(&board, better))?,
+                    None => writeln!(out, "  mistake; the board was solved")?,
+                },
                 None => writeln!(out)?,
             }
         }

@@ -107,6 +107,18 @@ fn the_recorded_game_has_its_known_distances_and_stages() {
 }
 
 #[test]
+fn a_mistake_on_the_solved_board_has_no_better_move() {
+    let game = "1 2 3/4 5 6/7 8 0 DRU";
+    let answer = run(&["analyze", "--json", game]).answer();
+    let mistakes = answer["mistakes"].as_array().expect("it is a list");
+    assert_eq!(mistakes.iter().map(|mistake| number(mistake, "number")).collect::<Vec<_>>(), [1, 2, 3]);
+    assert_eq!((&mistakes[0]["better"], &mistakes[0]["betterTile"]), (&Value::Null, &Value::Null));
+    assert_eq!((number(&mistakes[0], "remaining"), &mistakes[1]["better"]), (0, &"U".into()));
+    let table = run(&["analyze", game]).out;
+    assert!(table.contains("1 D      6          1  mistake; the board was solved\n"), "{table}");
+}
+
+#[test]
 fn people_see_a_table_and_a_summary() {
     let run = run(&["analyze", "1 2 3/4 5 6/0 7 8 DULL"]);
     assert_eq!((run.code, run.err.as_str()), (0, ""));

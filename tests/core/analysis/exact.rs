@@ -156,7 +156,7 @@ fn three_deliberate_mistakes_are_found() {
     assert_eq!(mistakes.iter().map(|mistake| mistake.index).collect::<Vec<_>>(), expected);
     let boards = played.boards();
     for mistake in mistakes {
-        let better = mistake.better.to_string().chars().next().expect("it is a letter");
+        let better = mistake.better.and_then(|better| better.to_string().chars().next()).expect("it is a letter");
         let next = slid(&boards[mistake.index], better).expect("the better move is legal");
         assert_eq!(length(&mut solver, &next, &options) + 1, mistake.remaining);
         assert_eq!(length(&mut solver, &boards[mistake.index], &options), mistake.remaining);
@@ -177,6 +177,22 @@ fn games_without_moves_and_solved_games_are_analyzed() {
         assert_eq!(exact(&analysis), expected, "{text}");
         assert!(analysis.has_ended());
         assert_eq!(analysis.game().to_string(), text);
+    }
+}
+
+/// At the goal no move is better, but a move away from it is a mistake all the same, as the stages and detours count it.
+#[test]
+fn a_move_away_from_the_solved_board_is_a_mistake() {
+    let mut solver = Solver::new();
+    for (text, expected) in
+        [("1 2 3/4 5 6/7 8 0 D", vec![0]), ("1 2 3/4 5 6/7 0 8 LRL", vec![1]), ("1 2 3/4 5 6/7 8 0 DU", vec![0])]
+    {
+        let game: Game = text.parse().expect("it is a game");
+        let analysis = solver.analyze(&game, &Options::default()).expect("the game can be solved");
+        let mistakes = analysis.mistakes();
+        assert_eq!(mistakes.iter().map(|mistake| mistake.index).collect::<Vec<_>>(), expected, "{text}");
+        assert_eq!((mistakes[0].better, mistakes[0].remaining), (None, 0), "{text}");
+        assert_eq!(analysis.stages().iter().map(|stage| stage.mistakes).sum::<usize>(), expected.len(), "{text}");
     }
 }
 
