@@ -1,6 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dayOf, daysBefore, longDate, msToNextDay, shortDate } from '../../../www/page/daily/day.js';
-import { notesOn, shareText } from '../../../www/page/daily/results.js';
+import {
+  dayOf,
+  daysBefore,
+  longDate,
+  msToNextDay,
+  notesOn,
+  shareText,
+  shortDate,
+} from '../../../www/page/daily/day.js';
 import type { GameRecord } from '../../../www/page/records/record.js';
 import { useLanguage, withTexts } from '../../../www/page/text/words.js';
 

@@ -1,12 +1,13 @@
 // Where the moves went: the sum of the whole game, and its costliest detours.
 
 import { html, nothing } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { GameAnalysis } from '../../solver/index.js';
 import { count } from '../text/words.js';
-import { costOf, exactFrom } from './facts.js';
+import { costOf, exactFrom, timeBetween } from './facts.js';
 import type { Scene } from './game-player.js';
 import { isLarge } from './sentences.js';
-import { percent, stageName, t } from './words.js';
+import { clock, percent, rate, stageName, t } from './words.js';
 
 const mostDetours = 3;
 
@@ -59,4 +60,72 @@ function detourButton({ analysis, player }: Scene, detour: GameAnalysis['detours
     <span class="cost"><b>${costOf(detour)}</b> ${t('movesLost')}</span>
     <small>${t('detourRemains', values)}</small>
   </button>`;
+}
+
+// The stages of the game, with the letters of their moves.
+
+const groupLength = 5;
+
+export function stages(scene: Scene) {
+  const { game, analysis } = scene;
+  if (analysis.stages.length === 0) return nothing;
+  const hasMistakes = analysis.isExact || !isLarge(game);
+  const columns = [
+    t('columnMoves'),
+    ...(game.times ? [t('columnTime'), t('columnRate')] : []),
+    ...(hasMistakes ? [t('columnMistakes')] : []),
+  ];
+  return html`<section>
+    <h3>${t('stages')}</h3>
+    <table class="stages ${game.times ? 'timed' : ''}">
+      <thead><tr><th scope="col"><span class="sr">${t('stage')}</span></th>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+      <tbody @click=${(event: MouseEvent) => goToLetter(scene, event)}>
+        ${analysis.stages.filter(({ start, end }) => end > start).map((stage) => rows(scene, stage, { columns: columns.length + 1, hasMistakes }))}
+      </tbody>
+    </table>
+  </section>`;
+}
+
+/** A click on a letter shows the board before that move. With the keyboard, the slider does. */
+function goToLetter({ player }: Scene, { target }: MouseEvent) {
+  const index = target instanceof Element ? target.closest('[data-index]')?.getAttribute('data-index') : null;
+  if (index) player.go(Number(index));
+}
+
+function rows(
+  scene: Scene,
+  stage: GameAnalysis['stages'][number],
+  { columns, hasMistakes }: { columns: number; hasMistakes: boolean },
+) {
+  const { start, end, mistakes } = stage;
+  const ms = timeBetween(scene.game, start, end);
+  return html`<tr>
+      <th scope="row">${stageName(stage)}</th>
+      <td>${count(end - start)}</td>
+      ${ms === null ? nothing : html`<td>${clock(ms)}</td><td>${rate(end - start, ms)}</td>`}
+      ${hasMistakes ? html`<td>${count(mistakes)}</td>` : nothing}
+    </tr>
+    <tr class="row-of-letters"><td colspan=${columns}><p class="letters">${letters(scene, start, end)}</p></td></tr>`;
+}
+
+/** The letters change only where the shown position is, or was. */
+function letters(scene: Scene, start: number, end: number) {
+  const { at } = scene.player;
+  return guard([scene.analysis, at >= start && at < end ? at : null], () => groups(scene, start, end));
+}
+
+function groups(scene: Scene, start: number, end: number) {
+  return Array.from({ length: Math.ceil((end - start) / groupLength) }, (_, group) => {
+    const from = start + group * groupLength;
+    const length = Math.min(groupLength, end - from);
+    return html`<span>${Array.from({ length }, (_, index) => letter(scene, from + index))}</span>`;
+  });
+}
+
+function letter({ game, analysis, player }: Scene, index: number) {
+  const now = index === player.at ? 'now' : '';
+  const move = game.moves[index];
+  return analysis.mistakes.includes(index)
+    ? html`<b class=${now} data-index=${index}>${move}</b>`
+    : html`<i class=${now} data-index=${index}>${move}</i>`;
 }

@@ -15,23 +15,19 @@ import type { ViewContext } from '../store.js';
 import { elementWords } from '../text/words.js';
 import type { AnalyzedGame } from './address.js';
 import { gameIn } from './address.js';
+import { buttons, sum, tail, tell, title } from './around.js';
 import { board } from './board.js';
 import { curve, scaleFor } from './curve/curve.js';
 import { goToMistake, slider, steps } from './curve/timeline.js';
-import { jsonOf, linkTo } from './exports.js';
 import type { Known } from './facts.js';
-import { nothingKnown } from './facts.js';
+import { jsonOf, linkTo, nothingKnown } from './facts.js';
 import type { Better, Scene } from './game-player.js';
 import { GamePlayer } from './game-player.js';
 import type { RecordedGame, Rules } from './recorded-game.js';
 import { pathFrom, readGame } from './recorded-game.js';
 import { ReplayForm } from './replay-form.js';
 import { heading, sentence } from './sentences.js';
-import { stages } from './stages.js';
-import { summary } from './summary.js';
-import { tail } from './tail.js';
-import { sum, tell } from './tell.js';
-import { buttons, title } from './title.js';
+import { stages, summary } from './summary.js';
 import { t } from './words.js';
 
 /** Shows the analysis of the game that an address names, or a field for one. */

@@ -1,13 +1,12 @@
 // The words and figures of the analysis in the language of the page.
 
-import type english from '../../locales/en/analysis.json';
 import type { GameAnalysis } from '../../solver/index.js';
 import { decimal, locale } from '../text/figures.js';
 import { elementWords, wordsOf } from '../text/words.js';
 
 export { clock } from '../text/figures.js';
 
-export const t = wordsOf<keyof typeof english>('analysis');
+export const t = wordsOf('analysis');
 
 /** Moves per second, '2.30'. */
 export function rate(moves: number, ms: number) {

@@ -1,10 +1,112 @@
 // What the row with the board as text has besides its field, loaded when the row is first opened.
 
+import '../../style/courses.css';
+import { html, render } from 'lit';
+import type { Course, WrittenBoard } from '../../element/index.js';
+import { connectCopy } from '../copying.js';
 import type { Store } from '../store.js';
-import { offerCourses } from './copy-as.js';
-import { acceptFiles } from './dropped-file.js';
+import { wordsOf } from '../text/words.js';
+
+const t = wordsOf('courses');
 
 export function completeRow(store: Store, row: HTMLElement) {
   offerCourses(store, row);
   acceptFiles(row.querySelector('textarea') as HTMLTextAreaElement);
+}
+
+// Shows the board, and the solution that remains, as the programs of a course write them, with buttons that copy them.
+
+const courses: Course[] = ['aima', 'berkeley', 'columbia', 'princeton'];
+
+/** Below the buttons of the field. */
+export function offerCourses(store: Store, row: HTMLElement) {
+  const box = document.createElement('div');
+  box.className = 'courses';
+  row.querySelector('.field')?.append(box);
+  new CopyAs(store, box);
+}
+
+class CopyAs {
+  #puzzle;
+  #box;
+  #course: Course | '' = '';
+  /** The board and the moves as shown. */
+  #written: WrittenBoard | null = null;
+  /** Why nothing is shown. */
+  #problem: 'noCorner' | 'failed' | null = null;
+
+  constructor(store: Store, box: HTMLElement) {
+    const { puzzle } = store;
+    this.#puzzle = puzzle;
+    this.#box = box;
+    this.#draw();
+    const [board, moves] = box.querySelectorAll('button');
+    connectCopy(board, () => this.#written?.board ?? '');
+    connectCopy(moves, () => this.#written?.moves ?? '');
+    puzzle.addEventListener('fifteen-change', () => this.#write());
+    store.subscribe(() => this.#draw(), { of: () => store.language });
+  }
+
+  #choose({ target }: Event) {
+    this.#course = (target as HTMLSelectElement).value as Course | '';
+    this.#write();
+  }
+
+  async #write() {
+    const course = this.#course;
+    this.#problem = null;
+    let written: WrittenBoard | null = null;
+    try {
+      if (course) written = await this.#puzzle.boardAs(course);
+    } catch (error) {
+      this.#problem = (error as { code?: string }).code === 'bad-goal' ? 'noCorner' : 'failed';
+    }
+    // Another course may have been chosen meanwhile.
+    if (course !== this.#course) return;
+    this.#written = written;
+    this.#draw();
+  }
+
+  #draw() {
+    const options = courses.map((course) => html`<option value=${course}>${t(course)}</option>`);
+    const { board = '', moves = '' } = this.#written ?? {};
+    // The buttons show whether they have copied, which replaces their contents.
+    const result = (text: string, name: 'copyBoard' | 'copyMoves') =>
+      html`<div class="course-text" ?hidden=${!text}><pre class="mono">${text}</pre>
+        <button type="button" class="btn soft" .textContent=${t(name)}></button></div>`;
+    const choice = html`<label><span>${t('writeFor')}</span>
+      <select class="select" @change=${(event: Event) => this.#choose(event)}>
+        <option value="">${t('choose')}</option>${options}
+      </select></label>`;
+    const note = html`<p class="quiet" role="status">${this.#note()}</p>`;
+    render(html`${choice}${result(board, 'copyBoard')}${result(moves, 'copyMoves')}${note}`, this.#box);
+  }
+
+  /** What the reader should know about the board and the moves. */
+  #note() {
+    if (this.#problem) return t(this.#problem);
+    if (!this.#written) return '';
+    const { goal, moves } = this.#written;
+    const turned = goal === this.#puzzle.goal ? '' : t(goal === 'blank-first' ? 'turnedFirst' : 'turnedLast');
+    const told = moves && t(this.#course === 'princeton' ? 'movesOfTiles' : 'movesOfBlank');
+    return `${turned} ${told}`;
+  }
+}
+
+// A file that is dropped on the field, such as one of Princeton's course, is opened like a text.
+
+/** Bytes that are read. No valid text is longer. */
+const maxBytes = 20_000;
+
+export function acceptFiles(field: HTMLTextAreaElement) {
+  field.addEventListener('dragover', (event) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  });
+  field.addEventListener('drop', async (event) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    field.value = await file.slice(0, maxBytes).text();
+    field.dispatchEvent(new Event('change'));
+  });
 }

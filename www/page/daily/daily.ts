@@ -2,25 +2,25 @@
 
 import '../../style/view.css';
 import '../../style/daily.css';
-import { render } from 'lit';
+import { html, nothing, render } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
 import { loadRules } from '../../element/page-tools.js';
 import type { Answer } from '../../ui/copy.js';
 import { analysisAddress } from '../analysis/address.js';
 import { pageCopier } from '../copying.js';
 import { listenToKeys } from '../page-keys.js';
+import { exportUnstored } from '../records/files.js';
+import type { GameRecord } from '../records/record.js';
+import { movesMade } from '../records/record.js';
+import type { StorageError } from '../records/record-store.js';
 import { storageProblem } from '../records/record-store.js';
-import type { StorageError } from '../records/storage-error.js';
 import type { ViewContext } from '../store.js';
-import { text } from '../text/words.js';
+import { count, currentLanguage, elementWords, text } from '../text/words.js';
+import { warnIcon } from '../warning.js';
 import type { DailyGame } from './daily-game.js';
 import { openGame } from './daily-game.js';
 import type { Day } from './day.js';
-import { dayOf, daysBefore, longDate, msToNextDay } from './day.js';
-import { resultOf } from './results.js';
-import type { ListedDay } from './templates.js';
-import { actions, page } from './templates.js';
-import { t } from './words.js';
+import { dayOf, daysBefore, longDate, msToNextDay, notesOn, resultOf, shareText, shortDate, t } from './day.js';
 
 /** How many of the days before are listed. */
 const listedDays = 5;
@@ -139,4 +139,181 @@ class DailyView {
     const result = this.#game?.result;
     if (result) location.hash = analysisAddress(result);
   }
+}
+
+// What the view of the daily board draws.
+
+export type ListedDay = { day: Day; result: GameRecord | null };
+
+interface Look {
+  game: DailyGame;
+  /** when the board was opened */
+  today: Day;
+  now: Date;
+  days: ListedDay[];
+  notice: string;
+  notRead: StorageError | null;
+  copied: string;
+  showToday: () => void;
+  copy: (content: string) => void;
+}
+
+export function page(look: Look) {
+  const { game, notice } = look;
+  const { result } = game;
+  setTexts(game);
+  return html`
+    ${game.puzzle}
+    <div class="side">
+      <section class="about">
+        ${notice ? html`<p class="notice">${notice}</p>` : nothing}
+        <div role="status">
+          <h2 class="lead">${result ? heading(result) : t('boardOf', { date: longDate(game.day) })}</h2>
+          <p>${result ? aboutResult(look, result) : t(game.day === look.today ? 'today' : 'earlier')}</p>
+        </div>
+        ${result ? share(look, result) : nothing} ${problem(game)} ${otherDay(look)}
+      </section>
+      ${earlierDays(look)}
+    </div>
+  `;
+}
+
+/** The buttons that replace Hint when the board is solved. */
+export function actions(game: DailyGame) {
+  const { puzzle, result } = game;
+  if (!result || !puzzle.solved) return nothing;
+  return html`
+    <a class="btn" slot="actions" href=${analysisAddress(result)}>${t('analyze')}</a>
+    <button type="button" class="btn" slot="actions" @click=${() => game.playAgain()}>${t('again')}</button>
+  `;
+}
+
+/** The element says nothing about the shortest solution before the board is finished, and names only keys that act. */
+function setTexts({ puzzle, result }: DailyGame) {
+  const atEnd = t('shortestAtEnd');
+  const hidden = {
+    figureRemain: atEnd,
+    figureRemainInSolution: atEnd,
+    figureRemainAtLeast: atEnd,
+    hinted: t('hinted'),
+  };
+  puzzle.lang = currentLanguage();
+  puzzle.texts = { keys: t('keys'), ...(result ? {} : hidden) };
+}
+
+function heading(result: GameRecord) {
+  const { shortest } = result;
+  const n = movesMade(result);
+  if (shortest === null) return t('moves', { n });
+  return t(n > shortest ? 'enough' : 'shortest', { n, shortest });
+}
+
+function aboutResult({ game, today, now }: Look, result: GameRecord) {
+  const isLatest = game.day === today && dayOf(now) === today;
+  return [
+    t('inTime', { date: longDate(game.day), clock: elementWords().clock(result.ms) }),
+    ...(result.undone > 0 ? [t('undone', { n: result.undone })] : []),
+    ...(isLatest ? [t('next', { time: timeLeft(msToNextDay(now)) })] : []),
+  ].join(' ');
+}
+
+/** '1 h 25 min', '4 min'. */
+function timeLeft(ms: number) {
+  const minutes = Math.ceil(ms / 60_000);
+  return minutes < 60
+    ? t('minutes', { minutes })
+    : t('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
+
+function share({ game, copied, copy }: Look, result: GameRecord) {
+  const content = shareText(game.day, result);
+  return html`<div class="share">
+    <textarea class="input" rows="1" readonly aria-label=${t('result')} .value=${content} @focus=${selectAll}></textarea>
+    <button type="button" class="btn primary" @click=${() => copy(content)}>${copied || t('copy')}</button>
+  </div>`;
+}
+
+function selectAll({ target }: Event) {
+  (target as HTMLTextAreaElement).select();
+}
+
+/** What went wrong with the result, or that its shortest solution is not known yet. */
+function problem(game: DailyGame) {
+  const { result, notStored, searchError } = game;
+  const isSearching = result?.shortest === null && searchError === null;
+  return html`
+    ${notStored ? warning(t('notStored', { reason: reason(notStored) }), t('exportIt'), exportUnstored) : nothing}
+    ${isSearching ? html`<p class="aside">${t('searching')}</p>` : nothing}
+    ${searchError === null ? nothing : warning(t('searchFailed', { reason: searchError }), t('tryAgain'), () => game.findShortest())}
+  `;
+}
+
+function warning(message: string, action?: string, act?: () => void) {
+  return html`<div class="msg" role="alert">
+    ${warnIcon}
+    <p>${message}</p>
+    ${action ? html`<div class="bar"><button type="button" class="btn" @click=${act}>${action}</button></div>` : nothing}
+  </div>`;
+}
+
+function reason({ code }: StorageError) {
+  return t(code === 'storage-full' ? 'storageFull' : 'storageBlocked');
+}
+
+/** A quiet line that leads to the board of today. */
+function otherDay({ game, today, now, showToday }: Look) {
+  const newDay = dayOf(now);
+  if (newDay === game.day) return nothing;
+  const follow = (event: Event) => {
+    // The address may already be that of today.
+    if (location.hash !== '#daily') return;
+    event.preventDefault();
+    showToday();
+  };
+  const isNew = newDay !== today;
+  return html`<p class="aside" role="status">
+    ${isNew ? t('newBoard', { date: longDate(newDay) }) : nothing}
+    <a href="#daily" @click=${follow}>${t(isNew ? 'playNow' : 'todayBoard')}</a>
+  </p>`;
+}
+
+function earlierDays(look: Look) {
+  const { days, notRead } = look;
+  return html`<section class="before">
+    <h2 id="days-before">${t('daysBefore')}</h2>
+    ${notRead ? warning(t('notRead', { reason: reason(notRead) })) : nothing}
+    <table class="days" aria-labelledby="days-before">
+      <thead>
+        <tr>
+          <th scope="col">${t('day')}</th>
+          <th scope="col">${t('movesHead')}</th>
+          <th scope="col">${t('shortestHead')}</th>
+          <th scope="col">${t('time')}</th>
+        </tr>
+      </thead>
+      <tbody>${days.map((one) => dayRow(one, look))}</tbody>
+    </table>
+  </section>`;
+}
+
+function dayRow(listed: ListedDay, { game }: Look) {
+  const { day } = listed;
+  const isShown = day === game.day;
+  const result = isShown ? game.result : listed.result;
+  const notes = result ? notesOn(day, result).map((note) => html` <small>${note}</small>`) : nothing;
+  return html`<tr aria-current=${isShown ? 'true' : nothing}>
+    <th scope="row">${shortDate(day)}${notes}</th>
+    ${result ? figures(result) : html`<td colspan="3">${isShown ? html`<small>${t('onTheBoard')}</small>` : playNow(day)}</td>`}
+  </tr>`;
+}
+
+function figures(result: GameRecord) {
+  const { shortest, ms } = result;
+  const known = shortest === null ? '–' : count(shortest);
+  return html`<td><b>${count(movesMade(result))}</b></td><td>${known}</td><td>${elementWords().clock(ms)}</td>`;
+}
+
+function playNow(day: Day) {
+  const name = t('playDay', { date: shortDate(day) });
+  return html`<a href="#daily&date=${day}" aria-label=${name}>${t('playNow')}</a>`;
 }

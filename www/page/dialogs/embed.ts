@@ -1,14 +1,13 @@
 // The dialog about embedding.
 
 import { html } from 'lit';
-import type english from '../../locales/en/embed.json';
 import languages from '../../locales/languages.json';
 import { currentLanguage, wordsOf } from '../text/words.js';
 import { header, prose } from './prose.js';
 
-type Key = keyof typeof english;
+const t = wordsOf('embed');
 
-const t = wordsOf<Key>('embed');
+type Key = Parameters<typeof t>[0];
 
 const samples = {
   html: () => `<script type="module" src="/fifteen/fifteen-puzzle.js"></script>

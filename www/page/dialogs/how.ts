@@ -1,13 +1,12 @@
 // The dialog “How it works”.
 
 import { html } from 'lit';
-import type english from '../../locales/en/how.json';
 import { wordsOf } from '../text/words.js';
 import { header, prose } from './prose.js';
 
-type Key = keyof typeof english;
+const t = wordsOf('how');
 
-const t = wordsOf<Key>('how');
+type Key = Parameters<typeof t>[0];
 
 const paragraphs = (...keys: Key[]) => keys.map((key) => html`<p>${prose(t(key))}</p>`);
 

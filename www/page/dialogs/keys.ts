@@ -1,13 +1,12 @@
 // The list of keys.
 
 import { html } from 'lit';
-import type english from '../../locales/en/keys.json';
 import { text, wordsOf } from '../text/words.js';
 import { header } from './prose.js';
 
-type Key = keyof typeof english;
+const t = wordsOf('keys');
 
-const t = wordsOf<Key>('keys');
+type Key = Parameters<typeof t>[0];
 
 /** The keys of a row; the names of some are texts, and so is the word between two sets of keys. */
 const names: Record<string, Key> = {

@@ -4,16 +4,14 @@ import { loadRules } from '../../element/page-tools.js';
 import { download } from '../../ui/download.js';
 import { readFile, writeCsvFile, writeJsonFile } from '../records/files.js';
 import type { GameRecord } from '../records/record.js';
+import type { StorageError } from '../records/record-store.js';
 import { all, merge, remove } from '../records/record-store.js';
-import type { StorageError } from '../records/storage-error.js';
 import type { ViewContext } from '../store.js';
-import type { Choice } from './filters.js';
-import { firstChoice } from './filters.js';
 import { namesOf } from './games-list.js';
-import { importProblem, storageProblemText } from './problems.js';
+import { importProblem, storageProblemText } from './keep-bar.js';
 import { Shortest } from './shortest.js';
-import type { Actions, Model } from './view.js';
-import { allGames, chosenGames, drawHistory } from './view.js';
+import type { Actions, Choice, Model } from './view.js';
+import { allGames, chosenGames, drawHistory, firstChoice } from './view.js';
 import { t } from './words.js';
 
 /** How many games the list shows at first, and how many more each time. */

@@ -4,22 +4,21 @@ import '../../style/history.css';
 import '../../style/seg.css';
 import '../../style/view.css';
 import { html, nothing, render } from 'lit';
-import type { GameRecord } from '../records/record.js';
-import { isCounted } from '../records/record.js';
+import { SIZES } from '../../solver/index.js';
+import type { GameRecord, Kind } from '../records/record.js';
+import { isCounted, KINDS } from '../records/record.js';
 import { bytesOf, storageProblem, unstoredRecords } from '../records/record-store.js';
+import type { Figure, Statistics } from '../records/statistics.js';
 import { statistics } from '../records/statistics.js';
+import { count } from '../text/words.js';
 import { warning } from '../warning.js';
-import type { Choice } from './filters.js';
-import { filters } from './filters.js';
 import type { ListActions } from './games-list.js';
-import { gamesList } from './games-list.js';
-import { shuffleIcon } from './icons.js';
+import { gamesList, shuffleIcon } from './games-list.js';
 import type { KeepActions } from './keep-bar.js';
-import { keepBar } from './keep-bar.js';
-import { storageProblemText } from './problems.js';
+import { keepBar, storageProblemText } from './keep-bar.js';
 import { series } from './series.js';
-import { summary, withoutRecords } from './summary.js';
-import { sizeName, t } from './words.js';
+import type { Key } from './words.js';
+import { clock, day, sizeName, t } from './words.js';
 
 /** The question whether to delete all games, where otherwise the id of one is. */
 export const allGames = '*';
@@ -124,4 +123,71 @@ function storageWarning({ exportJson }: Actions) {
 function outcome(message: Model['message']) {
   const said = message?.();
   return html`<div role="status">${said && (said.why ? warning(said.what, said.why) : html`<p class="done">${said.what}</p>`)}</div>`;
+}
+
+// The choice of the size and of the kind of board.
+
+export type Choice = { size: number; kind: Kind };
+
+export function filters(choice: Choice, records: GameRecord[], choose: (choice: Choice) => void) {
+  // Most players never have games of the other kinds.
+  const kinds = KINDS.filter(
+    (kind) => ['random', 'easy', choice.kind].includes(kind) || records.some((record) => record.kind === kind),
+  );
+  const sizes = SIZES.map((size) => button(sizeName(size), size === choice.size, () => choose({ ...choice, size })));
+  const boards = kinds.map((kind) => button(t(kind), kind === choice.kind, () => choose({ ...choice, kind })));
+  return html`<div class="filters">
+    <div class="seg" role="group" aria-label=${t('size')}>${sizes}</div>
+    <div class="seg" role="group" aria-label=${t('board')}>${boards}</div>
+  </div>`;
+}
+
+function button(name: string, isChosen: boolean, choose: () => void) {
+  return html`<button type="button" aria-pressed=${isChosen ? 'true' : 'false'} @click=${choose}>${name}</button>`;
+}
+
+/** What to show first: the size and the kind of board that is being played, or those of the last game. */
+export function firstChoice(records: GameRecord[], playing: Choice): Choice {
+  const isPlayed = records.some(({ size, kind }) => size === playing.size && kind === playing.kind);
+  const last = records.at(-1);
+  return isPlayed || !last ? playing : { size: last.size, kind: last.kind };
+}
+
+// The records of the chosen games: the best time as a heading, and a table of what is reached now and at best.
+
+/** @param statistics - of one game at least */
+export function summary(size: number, statistics: Statistics) {
+  const { games, moves, since, single, ao5, ao12, fewest } = statistics;
+  const about = { n: games, size: sizeName(size), date: day(since ?? ''), moves };
+  return html`<h2 class="lead">${t('bestTime', { time: clock(single.best?.value ?? 0) })}</h2>
+    <p>${t('gamesSince', about)}</p>
+    <table class="avg">
+      <thead>
+        <tr>
+          <td></td>
+          <th scope="col">${t('now')}</th>
+          <th scope="col">${t('best')}</th>
+          <th scope="col">${t('reached')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${row('single', single, clock)} ${row('ao5', ao5, clock)} ${row('ao12', ao12, clock)}
+        ${row('fewestMoves', fewest, count)}
+      </tbody>
+    </table>
+    <p class="note">${t('aboutAverages')}</p>`;
+}
+
+function row(name: Key, { now, best }: Figure, write: (value: number) => string) {
+  return html`<tr>
+    <th scope="row">${t(name)}</th>
+    <td>${now === null ? '–' : write(now)}</td>
+    <td>${best === null ? '–' : write(best.value)}</td>
+    <td>${best === null ? '–' : html`<time datetime=${best.date}>${day(best.date)}</time>`}</td>
+  </tr>`;
+}
+
+/** Games of which none counts for a record. */
+export function withoutRecords({ title, why }: { title: string; why: string }) {
+  return html`<h2 class="lead">${title}</h2><p>${why}</p>`;
 }

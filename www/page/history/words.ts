@@ -1,14 +1,13 @@
 // The words, dates and figures of the history, in the language of the page.
 
-import type english from '../../locales/en/history.json';
 import { locale } from '../text/figures.js';
 import { wordsOf } from '../text/words.js';
 
 export { clock, decimal, kilobytes } from '../text/figures.js';
 
-export type Key = keyof typeof english;
+export const t = wordsOf('history');
 
-export const t = wordsOf<keyof typeof english>('history');
+export type Key = Parameters<typeof t>[0];
 
 /** '4×4'. */
 export const sizeName = (size: number) => `${size}×${size}`;

@@ -3,13 +3,12 @@
 import '../../style/seg.css';
 import { html, nothing } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
-import type english from '../../locales/en/play.json';
 import { chooseInspection, inspects } from '../kept.js';
 import { wordsOf } from '../text/words.js';
 
-type PlayText = keyof typeof english;
+const t = wordsOf('play');
 
-const t = wordsOf<PlayText>('play');
+type PlayText = Parameters<typeof t>[0];
 
 interface Choice {
   name: PlayText;

@@ -1,21 +1,21 @@
 // What stands beside the board while a game is played, in the place of the instruction, and after it.
 
 import '../../style/play.css';
-
 import type { TemplateResult } from 'lit';
 import { html } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
+import { cssVars } from '../../ui/css-vars.js';
 import { inspects } from '../kept.js';
+import type { Kind } from '../records/record.js';
 import { isCounted } from '../records/record.js';
 import { all } from '../records/record-store.js';
 import type { Recorded } from '../records/recording.js';
 import { kindOf, record } from '../records/recording.js';
+import type { Statistics } from '../records/statistics.js';
 import { statistics } from '../records/statistics.js';
 import type { BesideGame, Store } from '../store.js';
 import { Finish } from './finish.js';
-import { Inspection } from './inspection.js';
-import type { Games } from './playing-view.js';
-import { bestFigures } from './playing-view.js';
+import { clock, t } from './words.js';
 
 /** In the middle of a game, reading the records waits for a pause of this many milliseconds, so that a fast player never does. */
 const pauseMs = 300;
@@ -158,4 +158,103 @@ async function focusShuffle(puzzle: FifteenPuzzle) {
   if (activeElement !== document.body && activeElement !== puzzle) return;
   const button = puzzle.shadowRoot?.querySelector('[part~="button-primary"]');
   if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+}
+
+// Looking at a board before the game: 15 seconds, after which the clock starts by itself. The first slide starts it too, and Esc ends the looking.
+
+const seconds = 15;
+
+/** Seconds gone, after which the seconds that are left are announced. The bar has a mark for each. */
+const announcedAfter = [8, 12];
+
+export class Inspection {
+  #draw;
+  #ended;
+  #started = 0;
+  /** Whole seconds that are left; 0 while there is no inspection. */
+  #left = 0;
+  #announcement = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #listening: AbortController | null = null;
+
+  /** @param ended - called after 15 seconds */
+  constructor(draw: () => void, ended: () => void) {
+    this.#draw = draw;
+    this.#ended = ended;
+  }
+
+  get isActive() {
+    return this.#left > 0;
+  }
+
+  start() {
+    this.stop();
+    this.#started = performance.now();
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    document.addEventListener('keydown', (event) => this.#leave(event), { signal });
+    this.#tick();
+  }
+
+  stop() {
+    clearTimeout(this.#timer);
+    this.#listening?.abort();
+    this.#left = 0;
+    this.#announcement = '';
+  }
+
+  #leave(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    this.stop();
+    this.#draw();
+  }
+
+  #tick() {
+    const gone = Math.floor((performance.now() - this.#started) / 1000);
+    if (gone >= seconds) {
+      this.stop();
+      this.#ended();
+      return;
+    }
+    this.#left = seconds - gone;
+    if (announcedAfter.includes(gone)) this.#announcement = t('secondsLeft', { n: this.#left });
+    this.#draw();
+    this.#timer = setTimeout(() => this.#tick(), this.#started + (gone + 1) * 1000 - performance.now());
+  }
+
+  view() {
+    const part = (left: number) => cssVars({ part: left / seconds });
+    const marks = announcedAfter.map((gone) => html`<u ${part(seconds - gone)}></u>`);
+    return html`<div class="now">
+      <p class="countdown" role="timer"><b>${this.#left}</b> <span>${t('secondsToLook')}</span></p>
+      <div class="time-left" aria-hidden="true"><i ${part(this.#left)}></i>${marks}</div>
+      <p class="sr" role="status">${this.#announcement}</p>
+    </div>`;
+  }
+}
+
+// The best times of the player, while a game is played.
+
+/** of one kind */
+export type Games = { kind: Kind; size: number; statistics: Statistics };
+
+const names: Record<Kind, 'randomBoards' | 'easyBoards' | 'dailyBoards' | 'ownBoards'> = {
+  random: 'randomBoards',
+  easy: 'easyBoards',
+  daily: 'dailyBoards',
+  own: 'ownBoards',
+};
+
+export function bestFigures({ kind, size, statistics: { single, ao5, ao12 } }: Games) {
+  return html`<div class="now">
+    <h2 class="quiet">${t(names[kind], { size })}</h2>
+    <dl class="figures">
+      ${figure(t('bestSingle'), single)} ${figure(t('bestAo5'), ao5)} ${figure(t('bestAo12'), ao12)}
+    </dl>
+  </div>`;
+}
+
+function figure(name: string, { best }: Statistics['single']) {
+  return html`<div><dt>${name}</dt><dd>${best ? clock(best.value) : '–'}</dd></div>`;
 }

@@ -1,9 +1,14 @@
 // The finished games as files: JSON, and CSV for spreadsheets. Both contain everything and can be imported again.
 
 import type { Rules } from '../../element/page-tools.js';
-import { checkRecord, RecordError } from './check-record.js';
-import { CsvError, readCsv, writeCsv } from './csv.js';
+import { writeCsv } from '../../ui/csv.js';
+
+
+import { SIZES } from '../../solver/index.js';
+import { download } from '../../ui/download.js';
 import type { GameRecord } from './record.js';
+import { KINDS, newId } from './record.js';
+import { unstoredRecords } from './record-store.js';
 
 const format = 'fifteen-history';
 const version = 1;
@@ -128,4 +133,156 @@ function checked(rules: Rules, value: unknown, place: { line?: number; game?: nu
     if (!(error instanceof RecordError)) throw error;
     throw new FileError('bad-game', { ...place, column: error.field, value: error.value });
   }
+}
+
+// Checks a game from outside: a file may contain anything. The rules check the board, the goal and the slides.
+
+/** An invalid value in a game. */
+export class RecordError extends Error {
+  field: keyof GameRecord;
+  value: unknown;
+
+  constructor(field: keyof GameRecord, value: unknown) {
+    super(`Invalid ${field}: ${JSON.stringify(value)}`);
+    this.field = field;
+    this.value = value;
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a file may contain anything, and each field is checked before it is used
+type Given = Record<string, any>;
+
+/** What a field is if a file does not say. An id is made then, and the other fields are required. */
+const defaults = { kind: 'own', goal: 'blank-last', times: [], undone: 0, hints: 0, movesBySolver: 0, shortest: null };
+
+/**
+ * Returns a game with nothing but its own fields.
+ * @throws {RecordError} at the first invalid field
+ */
+export function checkRecord(rules: Rules, value: unknown): GameRecord {
+  const known = Object.entries(Object(value)).filter(([, one]) => one !== undefined);
+  const given: Given = { ...defaults, id: newId(), ...Object.fromEntries(known) };
+  const { id, date, kind } = given;
+  check('id', id, typeof id === 'string' && /^[\w-]{1,64}$/.test(id));
+  check('date', date, isDate(date));
+  check('kind', kind, KINDS.includes(kind));
+  return { id, date: new Date(date).toISOString(), kind, ...checkSlides(rules, given), ...checkFigures(given) };
+}
+
+function checkSlides(rules: Rules, { size, goal, start, slides }: Given) {
+  check('size', size, SIZES.includes(size));
+  const tiles = attempt('start', start, () => rules.readBoard(String(start)));
+  check('start', start, tiles.length === size * size);
+  const aim = attempt('goal', goal, () => rules.writeBoard(rules.goalBoard(size, goal)));
+  check('slides', slides, typeof slides === 'string' && slides.split(' ').every(isSlide));
+  const end = attempt('slides', slides, () => rules.writeBoard(rules.applyMoves(tiles, movesIn(slides))));
+  check('slides', slides, end === aim);
+  return { size, goal, start: rules.writeBoard(tiles), slides };
+}
+
+/** @param given - whose slides are good */
+function checkFigures({ slides, times, ms, undone, hints, movesBySolver, shortest, ...given }: Given) {
+  const moves = movesIn(slides).length;
+  check('times', times, areTimes(times, slides.split(' ').length));
+  check('ms', ms, isCount(ms) && ms >= (times.at(-1) ?? 0));
+  check('moves', given.moves, [moves, undefined].includes(given.moves));
+  check('undone', undone, isCount(undone));
+  check('hints', hints, isCount(hints));
+  check('movesBySolver', movesBySolver, isCount(movesBySolver) && movesBySolver <= moves);
+  check('shortest', shortest, shortest === null || (isCount(shortest) && shortest > 0 && shortest <= moves));
+  return { times, ms, moves, undone, hints, movesBySolver, shortest };
+}
+
+function check(field: keyof GameRecord, value: unknown, isGood: boolean) {
+  if (!isGood) throw new RecordError(field, value);
+}
+
+function attempt<T>(field: keyof GameRecord, value: unknown, read: () => T): T {
+  try {
+    return read();
+  } catch {
+    throw new RecordError(field, value);
+  }
+}
+
+function isSlide(slide: string) {
+  return /^([UDLR])\1*$/.test(slide);
+}
+
+/** The moves of slides, one letter each. */
+function movesIn(slides: string) {
+  return slides.replaceAll(' ', '');
+}
+
+/**
+ * Only what `toISOString` writes, in any fraction of a second: `Date.parse` reads much more, and not the same in all
+ * browsers.
+ */
+function isDate(date: unknown) {
+  return (
+    typeof date === 'string' &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(date) &&
+    !Number.isNaN(Date.parse(date))
+  );
+}
+
+/** @param slides - how many slides there are */
+function areTimes(times: unknown, slides: number) {
+  if (!Array.isArray(times)) return false;
+  const isRising = times.every((time, index) => isCount(time) && (index === 0 || time >= times[index - 1]));
+  return isRising && (times.length === 0 || times.length === slides);
+}
+
+function isCount(value: unknown) {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+// Reads and writes tables as CSV (RFC 4180).
+
+/** A quote without its counterpart. */
+export class CsvError extends Error {
+  line: number;
+
+  constructor(line: number) {
+    super(`Line ${line} has a quote without its counterpart.`);
+    this.line = line;
+  }
+}
+
+/**
+ * Reads the rows of a table, each with the number of its first line. The first line decides whether commas, semicolons
+ * or tabs separate the cells, since spreadsheets use the separator of their country. Empty lines are left out.
+ */
+export function readCsv(text: string): { line: number; cells: string[] }[] {
+  const table = text.replace(/^\ufeff/, '');
+  const separator = separatorOf(table.slice(0, table.search(/[\r\n]|$/)));
+  // A cell in quotes or a plain one, and what ends it.
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|((?!")[^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`, 'y');
+  const rows = [];
+  let line = 1;
+  let row = { line, cells: [] as string[] };
+  while (cell.lastIndex < table.length) {
+    const found = cell.exec(table);
+    if (!found) throw new CsvError(line);
+    const [all, inQuotes, plain, end] = found;
+    row.cells.push(inQuotes === undefined ? plain : inQuotes.replaceAll('""', '"'));
+    line += all.split(/\r\n|\r|\n/).length - 1;
+    if (end === separator && cell.lastIndex < table.length) continue;
+    if (end === separator) row.cells.push('');
+    if (row.cells.some(Boolean)) rows.push(row);
+    row = { line, cells: [] };
+  }
+  return rows;
+}
+
+/** The one that occurs most often. */
+function separatorOf(header: string) {
+  const counted = [',', ';', '\t'].map((separator) => ({ separator, count: header.split(separator).length }));
+  return counted.reduce((most, one) => (one.count > most.count ? one : most)).separator;
+}
+
+// Offers the games that could not be stored as a file, which the history can import.
+
+export function exportUnstored() {
+  download('fifteen-games.json', writeJsonFile(unstoredRecords()), 'application/json');
 }

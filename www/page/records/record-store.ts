@@ -5,7 +5,6 @@ import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import { openDB } from 'idb';
 import type { GameRecord, Kind } from './record.js';
 import { byDate } from './record.js';
-import { StorageError } from './storage-error.js';
 
 type Schema = DBSchema & {
   games: { key: string; value: GameRecord; indexes: { 'kind-size': [Kind, number]; start: string } };
@@ -187,3 +186,23 @@ async function write<Item>(db: Database, items: Item[], change: (games: Games, i
 }
 
 function ignore() {}
+
+// Why games could not be stored or read.
+
+type StorageCode = 'storage-blocked' | 'storage-full';
+
+export class StorageError extends Error {
+  code: StorageCode;
+  bytes: number;
+
+  /**
+   * @param cause - what the browser says
+   * @param bytes - roughly how many bytes were to be stored
+   */
+  constructor(cause: unknown, bytes: number = 0) {
+    const isFull = (cause as { name?: unknown } | null)?.name === 'QuotaExceededError';
+    super(isFull ? `Browser storage is full (${bytes} bytes needed).` : 'Browser storage is not available.', { cause });
+    this.code = isFull ? 'storage-full' : 'storage-blocked';
+    this.bytes = bytes;
+  }
+}

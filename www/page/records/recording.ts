@@ -1,13 +1,13 @@
 // Makes the record of a finished game, stores it, and compares it with the games before it.
 
 import type { SavedGame } from '../../element/index.js';
-import { isDaily } from './daily-boards.js';
+import { readJson, writeJson } from '../browser-storage.js';
 import type { GameRecord, Kind } from './record.js';
 import { isCounted, knownTimes, newId } from './record.js';
+import type { StorageError } from './record-store.js';
 import { add, all, allFrom } from './record-store.js';
 import type { Statistics } from './statistics.js';
 import { statistics } from './statistics.js';
-import type { StorageError } from './storage-error.js';
 
 /** a game that was just finished */
 export interface Recorded {
@@ -70,4 +70,27 @@ export function kindOf({ kind, start }: FinishedGame): Kind {
   if (isDaily(start)) return 'daily';
   // The first game of a new visitor is a random board that index.html shows already.
   return document.querySelector('[data-board]')?.getAttribute('data-board') === start ? 'random' : 'own';
+}
+
+// Remembers which boards are those of a day, so that a game that begins from one of them is recorded as such.
+
+const dailyKey = 'fifteen-daily';
+
+/** Games are finished within days, if at all. */
+const maxBoards = 60;
+
+let marked: string[] = [];
+
+function boards() {
+  const stored = readJson(dailyKey);
+  return [...new Set([...(Array.isArray(stored) ? stored : []), ...marked])];
+}
+
+export function markDaily(board: string) {
+  marked = [...boards().filter((one) => one !== board), board].slice(-maxBoards);
+  writeJson(dailyKey, marked);
+}
+
+export function isDaily(board: string) {
+  return boards().includes(board);
 }

@@ -1,22 +1,28 @@
 // What the search panel shows during and after a search: figures, chart, solution and replay. It is loaded with the first search.
 
 import '../../style/results.css';
-
+import '../../style/seg.css';
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import type { Progress, Result, SearchPath, Stats } from '../../solver/index.js';
+import { rateName, rates } from '../display-names.js';
 import { limitName, methodName } from '../names-in-sentences.js';
 import { beforeSearch, tableSentence } from '../options/table-sentences.js';
 import type { Outcome, Store } from '../store.js';
-import { elementWords, moves, text, withTexts } from '../text/words.js';
+import { count, elementWords, moves, text, withTexts } from '../text/words.js';
 import { warning } from '../warning.js';
 import { chart } from './chart.js';
 import { chartName, chartWords } from './chart-words.js';
 import { searchWatch } from './long/search-watch.js';
 import { MovesList } from './moves-list.js';
-import { searchFigures } from './search-figures.js';
-import { canceledSentence, hintLead, hintSentence, limitSentence, nodesSentence } from './search-sentences.js';
-import { speedChoice } from './speed-choice.js';
+import {
+  canceledSentence,
+  hintLead,
+  hintSentence,
+  limitSentence,
+  nodesSentence,
+  searchFigures,
+} from './search-sentences.js';
 
 type Counted = Pick<Stats, 'algorithm' | 'iterations'>;
 
@@ -227,4 +233,20 @@ function findAllButton(find: () => void) {
 /** 'Method: IDA* with 6-6-3 patterns.', linked to the text that explains it. */
 function method(algorithm: string, heuristic: string | null | undefined) {
   return html`${text('method')} <a href="#how">${methodName(algorithm, heuristic)}</a>.`;
+}
+
+// The speed of the search, as a row of buttons that stands where the search is shown.
+
+/** @param chosen - in nodes per second */
+export function speedChoice(chosen: number, choose: (rate: number) => void) {
+  const button = (rate: number) => html`<button
+    type="button"
+    aria-label=${rateName(rate)}
+    aria-pressed=${rate === chosen ? 'true' : 'false'}
+    @click=${() => choose(rate)}
+  >${Number.isFinite(rate) ? count(rate) : rateName(rate)}</button>`;
+  return html`<div class="speed">
+    <span id="speed-label">${text('nodesPerSecond')}</span>
+    <div class="seg" role="group" aria-labelledby="speed-label">${rates.map(button)}</div>
+  </div>`;
 }

@@ -5,17 +5,22 @@ import type { Text } from '../../locales/texts.js';
 import { fileOf, original } from '../../locales/texts.js';
 
 type Texts = Record<string, Text>;
-export type Part =
-  | 'searches'
-  | 'analysis'
-  | 'courses'
-  | 'daily'
-  | 'embed'
-  | 'history'
-  | 'how'
-  | 'keys'
-  | 'long'
-  | 'play';
+
+/** The texts of each part that is loaded late, in English. */
+export interface PartTexts {
+  searches: typeof import('../../locales/en/searches.json');
+  analysis: typeof import('../../locales/en/analysis.json');
+  courses: typeof import('../../locales/en/courses.json');
+  daily: typeof import('../../locales/en/daily.json');
+  embed: typeof import('../../locales/en/embed.json');
+  history: typeof import('../../locales/en/history.json');
+  how: typeof import('../../locales/en/how.json');
+  keys: typeof import('../../locales/en/keys.json');
+  long: typeof import('../../locales/en/long.json');
+  play: typeof import('../../locales/en/play.json');
+}
+
+export type Part = keyof PartTexts;
 
 /**
  * The language of the page, the texts of each part that has been loaded, the words of the element, some of which the page shows, and the

@@ -3,13 +3,12 @@
 
 import { Words } from '../../element/page-tools.js';
 import english from '../../locales/en/page.json';
-import type searches from '../../locales/en/searches.json';
 import type { Say, Text, Values } from '../../locales/texts.js';
 import { fill, formOf, original } from '../../locales/texts.js';
 import { formatCount, formatDuration, formatShort } from '../../ui/format.js';
-import type { Part, Present } from './loading.js';
+import type { Part, PartTexts, Present } from './loading.js';
 
-export type TextKey = keyof typeof english | keyof typeof searches;
+export type TextKey = keyof typeof english | keyof PartTexts['searches'];
 
 const present: Present = { language: original, texts: { page: english }, ofElement: new Words(original), english };
 
@@ -39,7 +38,7 @@ export function text(key: TextKey, values: Values = {}) {
 }
 
 /** Returns a function that says the texts of a part, in the language of the page. The part must have been loaded. */
-export function wordsOf<Key extends string>(part: Part): Say<Key> {
+export function wordsOf<P extends Part>(part: P): Say<keyof PartTexts[P] & string> {
   return (key, values = {}) => filled(present.texts[part][key], values);
 }
 

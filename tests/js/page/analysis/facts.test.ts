@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { jsonOf } from '../../../../www/page/analysis/exports.js';
 import {
   exactFrom,
+  jsonOf,
   mistakeFrom,
   nothingKnown,
   solvedCount,

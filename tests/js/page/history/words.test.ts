@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import english from '../../../../www/locales/en/history.json';
-import { importProblem } from '../../../../www/page/history/problems.js';
+import { importProblem } from '../../../../www/page/history/keep-bar.js';
 import { clock, day, decimal, kilobytes, t } from '../../../../www/page/history/words.js';
 import { readFile, writeCsvFile } from '../../../../www/page/records/files.js';
-import { StorageError } from '../../../../www/page/records/storage-error.js';
+import { StorageError } from '../../../../www/page/records/record-store.js';
 import { useLanguage, withTexts } from '../../../../www/page/text/words.js';
 import { rules } from '../../../support/rules.js';
 import { gameWith } from '../records/games.js';

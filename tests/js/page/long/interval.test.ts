@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axesOf, knownAt, learn, rowsOf } from '../../../../www/page/search/long/interval.js';
-import { proofSentence } from '../../../../www/page/search/long/proof-sentence.js';
-import { about, mark, percent } from '../../../../www/page/search/long/words.js';
+import { about, mark, percent, proofSentence } from '../../../../www/page/search/long/words.js';
 import { withTexts } from '../../../../www/page/text/words.js';
 
 beforeAll(() => withTexts(null, 'searches', 'long'));

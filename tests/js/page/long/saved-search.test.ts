@@ -2,14 +2,15 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isSearchStored } from '../../../../www/page/kept.js';
-import { Keeper, savedSearch } from '../../../../www/page/search/long/keeper.js';
-import type { SavedSearch } from '../../../../www/page/search/long/saved-search.js';
+import type { SavedSearch } from '../../../../www/page/search/long/keeper.js';
 import {
+  Keeper,
   readSearch,
   removeSearch,
+  savedSearch,
   UnreadableSearch,
   writeSearch,
-} from '../../../../www/page/search/long/saved-search.js';
+} from '../../../../www/page/search/long/keeper.js';
 
 const search: SavedSearch = {
   board: '2 1 3/4 5 6/7 8 0',

@@ -2,8 +2,7 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FifteenPuzzle } from '../../../../www/element/index.js';
-import type { Keeper } from '../../../../www/page/search/long/keeper.js';
-import type { SavedSearch } from '../../../../www/page/search/long/saved-search.js';
+import type { Keeper, SavedSearch } from '../../../../www/page/search/long/keeper.js';
 import { SearchWatch } from '../../../../www/page/search/long/search-watch.js';
 import type { Result } from '../../../../www/solver/index.js';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StorageError } from '../../../../www/page/records/storage-error.js';
+import type { StorageError } from '../../../../www/page/records/record-store.js';
 import { gameWith, start } from './games.js';
 
 /** Loads the modules as after a reload of the page, with nothing in memory. */

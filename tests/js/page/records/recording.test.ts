@@ -37,7 +37,7 @@ async function freshModules() {
   vi.resetModules();
   const { record } = await import('../../../../www/page/records/recording.js');
   const { all } = await import('../../../../www/page/records/record-store.js');
-  const { markDaily } = await import('../../../../www/page/records/daily-boards.js');
+  const { markDaily } = await import('../../../../www/page/records/recording.js');
   return { record, all, markDaily };
 }
 

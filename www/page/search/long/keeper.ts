@@ -1,7 +1,9 @@
 // Stores a long search every few seconds. Only one tab of a page may do so: it holds a lock until its search ends or it is closed.
 
-import type { SavedSearch } from './saved-search.js';
-import { readSearch, removeFlag, removeSearch, UnreadableSearch, writeSearch } from './saved-search.js';
+import type { Algorithm, Goal, Heuristic } from '../../../solver/index.js';
+import { readText, writeText } from '../../browser-storage.js';
+import { searchKey } from '../../kept.js';
+import type { Known } from './interval.js';
 
 type Searched = Pick<SavedSearch, 'board' | 'goal'>;
 
@@ -128,4 +130,99 @@ export class Keeper {
     if (done && (await this.#mayRemove(done))) await removeSearch();
     release();
   }
+}
+
+// The file of a long search that may be continued: in the origin private file system, so that a reload, a crash or an update of the browser
+// does not end the search. The browser replaces a file when its writer is closed, in one step, so a tab that ends earlier leaves the older one.
+// A browser whose pages cannot write such files (Safari before 26) stores the text of the file in local storage.
+//
+//   {"format":"fifteen search","version":1,"board":"1 2 …","checkpoint":"…",…}
+//   9f86d081…                                                   SHA-256 of the first line
+
+export interface SavedSearch {
+  board: string;
+  goal: Goal;
+  /** that determine its jobs */
+  options: { algorithm: Algorithm; heuristic?: Heuristic; reflection: boolean; pruneDepth?: number };
+  /** of the solver */
+  checkpoint: string;
+  /** time that it has taken */
+  ms: number;
+  /** what it has known over time, at least once */
+  history: Known[];
+}
+
+const format = 'fifteen search';
+const version = 1;
+const fileName = 'fifteen-search.json';
+
+/** What the flag says of a search that is in the file. Otherwise it is the text of the search. */
+const inFile = '1';
+
+/** A file that cannot be used. */
+export class UnreadableSearch extends Error {}
+
+/**
+ * @returns null if there is none; rejects with an UnreadableSearch if it cannot be used, and with another error if it
+ *   cannot be read now
+ */
+export async function readSearch(): Promise<SavedSearch | null> {
+  const flag = readText(searchKey);
+  const text = flag === null || flag === inFile ? await readFile() : flag;
+  if (text === null) return null;
+  const [line, sum] = text.split('\n');
+  if (sum !== (await checksum(line))) throw new UnreadableSearch('The checksum is wrong.');
+  const { format: found, version: written, ...saved } = JSON.parse(line);
+  if (found !== format || written !== version) throw new UnreadableSearch(`Version ${written}; expected ${version}.`);
+  return saved;
+}
+
+/** Replaces the file. Rejects if nothing can be stored here. */
+export async function writeSearch(saved: SavedSearch) {
+  const line = JSON.stringify({ format, version, ...saved });
+  const text = `${line}\n${await checksum(line)}`;
+  const folder = await navigator.storage.getDirectory();
+  const file = await folder.getFileHandle(fileName, { create: true });
+  if (!('createWritable' in file)) return localStorage.setItem(searchKey, text);
+  const writer = await file.createWritable();
+  try {
+    await writer.write(text);
+  } catch (thrown) {
+    await writer.abort();
+    throw thrown;
+  }
+  await writer.close();
+  writeText(searchKey, inFile);
+}
+
+/** Says that no search is stored. */
+export const removeFlag = () => writeText(searchKey, null);
+
+/** Removes the file, if there is one. */
+export async function removeSearch() {
+  removeFlag();
+  try {
+    await (await navigator.storage.getDirectory()).removeEntry(fileName);
+  } catch {
+    // There is no such file, or no storage.
+  }
+}
+
+/** @returns null also if nothing can be stored here */
+async function readFile(): Promise<string | null> {
+  if (!navigator.storage?.getDirectory) return null;
+  const folder = await navigator.storage.getDirectory();
+  try {
+    const text = await (await (await folder.getFileHandle(fileName)).getFile()).text();
+    // A tab that was closed before its first write was complete leaves an empty file.
+    return text || null;
+  } catch (thrown) {
+    if ((thrown as DOMException).name === 'NotFoundError') return null;
+    throw thrown;
+  }
+}
+
+async function checksum(line: string) {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(line));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

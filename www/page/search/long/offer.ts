@@ -4,9 +4,8 @@ import '../../../style/long-search.css';
 import { html, render } from 'lit';
 import type { Store } from '../../store.js';
 import { moves, text } from '../../text/words.js';
-import { discardSearch, Keeper, savedSearch } from './keeper.js';
-import type { SavedSearch } from './saved-search.js';
-import { removeSearch, UnreadableSearch } from './saved-search.js';
+import type { SavedSearch } from './keeper.js';
+import { discardSearch, Keeper, removeSearch, savedSearch, UnreadableSearch } from './keeper.js';
 import { searchWatch } from './search-watch.js';
 import { about, t } from './words.js';
 

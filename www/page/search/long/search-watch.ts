@@ -6,8 +6,7 @@ import { isSearchStored } from '../../kept.js';
 import { IterationEstimate } from './estimate.js';
 import type { Known } from './interval.js';
 import { learn } from './interval.js';
-import type { Keeper } from './keeper.js';
-import type { SavedSearch } from './saved-search.js';
+import type { Keeper, SavedSearch } from './keeper.js';
 
 /** A stored search, and what goes on storing it. */
 type Continued = { saved: SavedSearch; keeper: Keeper };
