@@ -29,7 +29,7 @@ test('it uses the language around it, or the custom texts that it is given', asy
   await puzzle.ask((one) => {
     one.board = '1 2 3/4 five 6/7 8 0';
   });
-  await expect(element.locator('.msg')).toContainText('An Stelle 9 steht „five“');
+  await expect(element.locator('.msg')).toContainText('„five“ ist keine Zahl (Zeile 2, Spalte 2).');
   expect((await puzzle.last('error')).message).toContain('“five” is not a number');
 
   // A language that is not supported is replaced by English.

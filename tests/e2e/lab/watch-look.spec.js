@@ -19,7 +19,9 @@ test('in German, everything is German', async ({ watch }) => {
   await watch.view.press('e');
   await expect(watch.sentence).toContainText('Kein offenes Brett hat eine kleinere Summe');
   await watch.link({ board: '1 2 3/4 5 6/7 8 8' });
-  await expect(watch.message).toContainText('An Stelle 17 steht „8“, das passt dort nicht.');
+  await expect(watch.message).toContainText(
+    'Die 8 kommt zweimal vor: in Zeile 3, Spalte 2, und noch einmal in Zeile 3, Spalte 3.',
+  );
 });
 
 test('Let me guess stops before the fate of each move', async ({ page, watch }) => {

@@ -154,11 +154,13 @@ describe('an error', () => {
     expect(english.error({ code, message, start, end, text })).toBe(message);
   });
 
-  it('has a German text chosen by its code, with the offending part of the input', () => {
+  it('is as exact in German, with the offending part of the input', () => {
     const error = { ...errorOf(text), text };
-    expect(german.error(error)).toMatch(/^An Stelle 9 steht „five“, /);
+    expect(german.error(error)).toBe(
+      '„five“ ist keine Zahl (Zeile 2, Spalte 2). Dort muss eine Zahl von 0 bis 8 stehen.',
+    );
     const few = { ...errorOf('1 2 3'), text: '1 2 3' };
-    expect(german.error(few)).toMatch(/^Die Anzahl der Zahlen stimmt nicht\./);
+    expect(german.error(few)).toMatch(/^Der Text enthält 3 Zahlen\. Ein 3×3-Brett hat 9 Zahlen/);
     const long = '1 2 3/4 '.padEnd(1_000_000, 'x');
     const short = german.error({ ...errorOf(long), text: long });
     expect(short).toContain(`„${'x'.repeat(24)}…“`);

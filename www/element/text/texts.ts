@@ -3,6 +3,7 @@
 import english from '../../locales/en/element.json';
 import type { Text } from '../../locales/texts.js';
 import { fileOf, isText, original } from '../../locales/texts.js';
+import type { TranslateError } from './error-translation.js';
 
 export type TextKey = keyof typeof english;
 export type Texts = Record<TextKey, Text>;
@@ -12,7 +13,10 @@ const others = import.meta.glob<Texts>(['../../locales/*/element.json', '!../../
   import: 'default',
 });
 
-const loaded: Map<string, Texts> = new Map([[original, english]]);
+/** The texts of a language, and what translates the messages of errors to it. */
+type Loaded = { texts: Texts; translateError?: TranslateError };
+
+const loaded: Map<string, Loaded> = new Map([[original, { texts: english }]]);
 
 const loading: Map<string, Promise<boolean>> = new Map();
 
@@ -20,9 +24,9 @@ const loading: Map<string, Promise<boolean>> = new Map();
 const max = { errors: 5, echo: 40 };
 
 /** The texts of a language, or English if they are not loaded. */
-export function textsIn(language: string): { language: string; texts: Texts } {
+export function textsIn(language: string): Loaded & { language: string } {
   const texts = loaded.get(language);
-  return texts ? { language, texts } : { language: original, texts: english };
+  return texts ? { language, ...texts } : { language: original, texts: english };
 }
 
 /**
@@ -39,7 +43,8 @@ export function loadTexts(language: string): Promise<boolean> {
 
 async function load(language: string, file: () => Promise<Texts>) {
   try {
-    loaded.set(language, await file());
+    const [texts, { loadErrors }] = await Promise.all([file(), import('./error-translation.js')]);
+    loaded.set(language, { texts, translateError: await loadErrors(language, String(texts.group)) });
     return true;
   } catch {
     return false; // the texts stay English

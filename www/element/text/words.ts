@@ -15,6 +15,8 @@ const directions: Record<string, TextKey> = { U: 'up', D: 'down', L: 'left', R: 
 
 export class Words {
   #texts;
+  #own;
+  #translateError;
   /** The language whose plural forms the texts have. */
   #language;
   /** Language of the texts if it is not the requested one, otherwise ''. */
@@ -26,9 +28,11 @@ export class Words {
    */
   constructor(tag: string, own: Partial<Texts> = {}) {
     const wanted = languageOf(tag);
-    const { language: shipped, texts } = textsIn(wanted);
+    const { language: shipped, texts, translateError } = textsIn(wanted);
     const count = Object.keys(own).length;
     this.#texts = { ...texts, ...own };
+    this.#own = own;
+    this.#translateError = translateError;
     this.#language = count > 0 && wanted ? wanted : shipped;
     // A page that replaces most of the texts has translated them.
     const translated = count * 2 > Object.keys(texts).length;
@@ -182,9 +186,11 @@ export class Words {
     return this.text('solutions', { n: count });
   }
 
-  /** An error in the words of this language. */
+  /** An error in the words of this language. What the page says itself about such errors comes first. */
   error(error: ErrorDetail) {
-    return errorText(this, error);
+    const { key, values } = errorText(error);
+    const exact = Object.hasOwn(this.#own, key) ? undefined : this.#translateError?.(error.message);
+    return exact ?? this.text(key, values);
   }
 }
 

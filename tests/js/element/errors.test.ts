@@ -1,0 +1,77 @@
+// What the element says about texts that it cannot read: in every language as exactly as in English, which comes from the rules.
+
+import { describe, expect, it } from 'vitest';
+import type { ErrorDetail } from '../../../www/element/game/details.js';
+import { loadTexts } from '../../../www/element/text/texts.js';
+import { english, Words } from '../../../www/element/text/words.js';
+import texts from '../../../www/locales/en/errors.json';
+import languages from '../../../www/locales/languages.json';
+import { rules } from '../../support/rules.js';
+
+const others = languages.map(({ tag }) => tag).filter((tag) => tag !== 'en');
+for (const tag of others) await loadTexts(tag);
+
+const solved = '1 2 3/4 5 6/7 8 0';
+const from16 = '1 2 3 4/5 6 7 8/9 10 11 12';
+const boards = [
+  ...['', '1', '1 2 3', Array.from({ length: 50 }, (_, tile) => tile).join(' '), `${from16}/13 14 15 0 0`],
+  ...['1 2 3/4 five 6/7 8 0', '1 2 3 five', '1 2 3/😀 5 6/7 8 0', '1 2 3/$1 5 6/7 8 0'],
+  ...['1 2 3/4 4 5/6 7 0', '1 1 2 2 3 3 4 4 0', `${from16}/13 14 99 0`, '1 2 3 4 5 6 7 8 1000', '1 2 3/4 5 6/8 7 9'],
+  ...['1 2 3 4/5 6/7 8 0', '1/2 3 4 5 6 7 8 0', '[1 2 3/4 5 6/7 8 0'],
+];
+const moves = ['U', 'L', 'DDD', 'RRR', 'R10001', 'D? U'];
+const goals = ['blank', '', '1 2 3', '1 2 3/4 4 5/6 7 0', `${from16}/13 14 15 0`];
+
+function thrown(act: () => unknown, text: string): ErrorDetail {
+  try {
+    act();
+  } catch (error) {
+    const { code, message, start, end } = error as ErrorDetail;
+    return { code, message, start, end, text };
+  }
+  throw new Error(`${text.slice(0, 80)} is valid`);
+}
+
+const errors = [
+  ...boards.map((text) => thrown(() => rules.readBoard(text), text)),
+  ...moves.map((text) => thrown(() => rules.readReplay(`${solved} ${text}`), `${solved} ${text}`)),
+  ...goals.map((text) => thrown(() => rules.goalBoard(3, text), text)),
+  // The core says so when a search begins.
+  { code: 'unsolvable', message: texts.unsolvable.replace('{a}', '7').replace('{b}', '8') } as const,
+];
+
+const numbersIn = (text: string) =>
+  Array.from(text.replace(/(?<=\d)[.,\u202f\u00a0](?=\d{3})/g, '').match(/\d+/g) ?? []).sort();
+
+describe.each(others)('in %s', (tag) => {
+  const words = new Words(tag);
+
+  it.each(errors)('“$message” has the same place and values', (error) => {
+    expect(english.error(error)).toBe(error.message);
+    const said = words.error(error);
+    expect(said).not.toMatch(/[{}]|undefined|expected|Expected/);
+    expect([...new Set(numbersIn(said))]).toEqual([...new Set(numbersIn(error.message))]);
+    const [, quoted] = /“(.*?)”/.exec(error.message) ?? [];
+    if (quoted) expect(said).toContain(quoted);
+  });
+
+  it('what a page says itself about an error comes first', () => {
+    const own = new Words(tag, { badBoardAt: 'Oh: {piece}', badBoard: 'Oh.' });
+    expect(own.error(thrown(() => rules.readBoard('1 2 3/4 five 6/7 8 0'), '1 2 3/4 five 6/7 8 0'))).toBe('Oh: five');
+    expect(own.error(thrown(() => rules.readBoard('1'), '1'))).toBe('Oh.');
+  });
+
+  it('an error that nobody has translated has a general text', () => {
+    const error = { code: 'bad-moves', message: 'Something else.' } as const;
+    expect(words.error(error)).toBe(words.text('badMoves'));
+  });
+});
+
+it('each message in English is one of the core', () => {
+  const forms = Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : Object.values(text)));
+  const unused = forms.filter((form) => {
+    const parts = form.split(/\{\w+\}/);
+    return !errors.some(({ message }) => parts.every((part) => message.includes(part)));
+  });
+  expect(unused).toEqual([]);
+});

@@ -1,0 +1,41 @@
+// The messages of errors in other languages. They come in English, as Rust writes them, with the place and the value that is wrong. The English
+// file has the same messages with names for their values, so it is the pattern by which they are found; the file of each other language says
+// them with these values. Loaded with the texts of a language other than English.
+
+import type { Text } from '../../locales/texts.js';
+import { fileOf, fill, formOf, original } from '../../locales/texts.js';
+
+const files = import.meta.glob<Record<string, Text>>('../../locales/*/errors.json', { import: 'default' });
+
+/** Returns a message in another language; undefined if it is none of those in the files. */
+export type TranslateError = (message: string) => string | undefined;
+
+/** @param group - what separates the digits of large numbers */
+export async function loadErrors(language: string, group: string): Promise<TranslateError> {
+  const load = async (tag: string) => (await fileOf(files, tag, 'errors')?.()) ?? {};
+  const [english, texts] = await Promise.all([load(original), load(language)]);
+  const patterns = Object.entries(english).flatMap(([key, text]) =>
+    (typeof text === 'string' ? [text] : Object.values(text)).map((form) => ({ key, pattern: patternOf(form) })),
+  );
+  /** A value may be a message itself, such as a place. */
+  const written = (value: string) => translate(value) ?? value.replace(/(?<=^\d+),(?=\d+$)/, group);
+  const translate: TranslateError = (message) => {
+    for (const { key, pattern } of patterns) {
+      const found = pattern.exec(message);
+      if (!found) continue;
+      const values = Object.fromEntries(
+        Object.entries(found.groups ?? {}).map(([name, value]) => [name, written(value)]),
+      );
+      return fill(formOf(texts[key], values.n ?? 0, language), values);
+    }
+  };
+  return translate;
+}
+
+/** Finds a message as a whole, and its values by their names. */
+function patternOf(text: string) {
+  const pieces = text.split(/\{(\w+)\}/).map((piece, index) => (index % 2 ? `(?<${piece}>[^]+?)` : escaped(piece)));
+  return new RegExp(`^${pieces.join('')}$`);
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
