@@ -6,6 +6,7 @@ import { html, nothing, render } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
 import { loadRules } from '../../element/page-tools.js';
 import type { Answer } from '../../ui/copy.js';
+import { icon } from '../../ui/icons.js';
 import { analysisAddress } from '../analysis/address.js';
 import { pageCopier } from '../copying.js';
 import { listenToKeys } from '../page-keys.js';
@@ -16,7 +17,6 @@ import type { StorageError } from '../records/record-store.js';
 import { storageProblem } from '../records/record-store.js';
 import type { ViewContext } from '../store.js';
 import { count, currentLanguage, elementWords, text } from '../text/words.js';
-import { warnIcon } from '../warning.js';
 import type { DailyGame } from './daily-game.js';
 import { openGame } from './daily-game.js';
 import type { Day } from './day.js';
@@ -250,7 +250,7 @@ function problem(game: DailyGame) {
 
 function warning(message: string, action?: string, act?: () => void) {
   return html`<div class="msg" role="alert">
-    ${warnIcon}
+    ${icon('warn')}
     <p>${message}</p>
     ${action ? html`<div class="bar"><button type="button" class="btn" @click=${act}>${action}</button></div>` : nothing}
   </div>`;

@@ -5,6 +5,7 @@ import '../../style/seg.css';
 import '../../style/view.css';
 import { html, nothing, render } from 'lit';
 import { SIZES } from '../../solver/index.js';
+import { icon } from '../../ui/icons.js';
 import type { GameRecord, Kind } from '../records/record.js';
 import { isCounted, KINDS } from '../records/record.js';
 import { bytesOf, storageProblem, unstoredRecords } from '../records/record-store.js';
@@ -13,7 +14,7 @@ import { statistics } from '../records/statistics.js';
 import { count } from '../text/words.js';
 import { warning } from '../warning.js';
 import type { ListActions } from './games-list.js';
-import { gamesList, shuffleIcon } from './games-list.js';
+import { gamesList } from './games-list.js';
 import type { KeepActions } from './keep-bar.js';
 import { keepBar, storageProblemText } from './keep-bar.js';
 import { series } from './series.js';
@@ -106,7 +107,7 @@ function empty({ size, kind }: Choice, { shuffle }: Actions) {
   return html`<div class="empty">
     <h2 class="lead">${t(emptyTexts[kind], name)}</h2>
     <p>${t('whatIsKept')}</p>
-    ${isShuffled ? html`<button type="button" class="btn primary" @click=${shuffle}>${shuffleIcon}${t('shuffle', name)}</button>` : nothing}
+    ${isShuffled ? html`<button type="button" class="btn primary" @click=${shuffle}>${icon('shuffle')}${t('shuffle', name)}</button>` : nothing}
   </div>`;
 }
 

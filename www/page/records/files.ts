@@ -1,10 +1,8 @@
 // The finished games as files: JSON, and CSV for spreadsheets. Both contain everything and can be imported again.
 
 import type { Rules } from '../../element/page-tools.js';
-import { writeCsv } from '../../ui/csv.js';
-
-
 import { SIZES } from '../../solver/index.js';
+import { writeCsv } from '../../ui/csv.js';
 import { download } from '../../ui/download.js';
 import type { GameRecord } from './record.js';
 import { KINDS, newId } from './record.js';
