@@ -56,6 +56,22 @@ test('a game with three deliberate mistakes shows exactly those, and a click goe
   expect(await puzzle.moves()).toBe(game.moves);
 });
 
+test('a move away from the solved board is a mistake, and no other move is named', async ({ page }) => {
+  const analysis = new Analysis(page);
+  const [board, moves] = ['1 2 3/4 5 6/7 8 0', 'DRU'];
+  await analysis.open(board, moves);
+  await analysis.ended();
+  const told = JSON.parse(stdout(['analyze', '--json', `${board} ${moves}`]));
+  const found = await analysis.marks.evaluateAll((all) => all.map((one) => Number(one.dataset.mistake)));
+  expect(found).toEqual([0, 1, 2]);
+  expect(told.mistakes.map((/** @type {{ number: number }} */ { number }) => number - 1)).toEqual(found);
+  await expect(analysis.slider).toHaveValue('0');
+  await expect(analysis.sentence).toHaveText('Move 1, tile 6 down, is a mistake. After it 1 move remains.');
+  await expect(page.locator('.tile.mine')).toHaveText('6');
+  await expect(page.locator('.tile.hint')).toHaveCount(0);
+  await expect(page.getByRole('row', { name: 'Rest 3' })).toContainText('3');
+});
+
 test('the curve is the number of moves that remain in each position', async ({ page }) => {
   const analysis = new Analysis(page);
   await analysis.open(small, game.moves);

@@ -54,6 +54,29 @@ test('the menu switches between English and German, and the choice lasts', { tag
   await expect(page.getByRole('dialog', { name: 'How it works' })).toContainText('The search is called IDA*.');
 });
 
+test('a dialog that is open follows the language', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).getByRole('button', { name: 'Close' }).click();
+  // The texts arrive when the dialog is open again.
+  /** @type {() => void} */
+  let arrive = () => {};
+  /** @type {Promise<void>} */
+  const opened = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/**', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await chooseLanguage(page, 'Deutsch');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  arrive();
+  await expect(page.getByRole('dialog', { name: 'Tasten' }).getByRole('button', { name: 'Schließen' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
 test('the menu has each language by its name, and closes as menus do', async ({ page, puzzle }) => {
   await puzzle.open(small);
   const summary = page.locator('#language > summary');
