@@ -6,8 +6,8 @@
 
 /** @typedef {{ path: string, pathNot?: string, allowed: string[], mayUseNode?: boolean }} Room */
 
-const SOLVER = String.raw`^www/solver/(?:index|names|errors|protocol)\.ts$`;
-const SOLVER_TYPES = String.raw`^www/solver/(?:names|errors|protocol)\.ts$`;
+const SOLVER = String.raw`^www/solver/(?:index|names|errors|protocol|shape)\.ts$`;
+const SOLVER_TYPES = String.raw`^www/solver/(?:names|errors|protocol|shape)\.ts$`;
 const ASSET_URLS = String.raw`^www/solver/shared/(?:asset-urls|wasm-source)\.ts$`;
 const ELEMENT = String.raw`^www/element/index\.ts$`;
 const SETTING_VALUES = String.raw`^www/element/setting-values\.ts$`;
@@ -64,7 +64,7 @@ const ROOMS = [
   { path: '^www/solver/worker/', allowed: [SOLVER_TYPES, '^www/solver/(?:worker|shared)/', ENGINES] },
   { path: '^www/solver/shared/', allowed: [SOLVER_TYPES, '^www/solver/shared/', PACKED] },
 
-  { path: UI, allowed: [UI, LIT] },
+  { path: UI, allowed: [UI, SOLVER_TYPES, LIT] },
   { path: '^www/element/[^/]+$', allowed: ['^www/element/', UI, LOCALES, SOLVER, ASSET_URLS, RULES, LIT] },
   {
     path: '^www/element/controllers/',
@@ -118,7 +118,10 @@ const ROOMS = [
       CODEMIRROR,
     ],
   },
-  { path: '^www/lab-page/', allowed: ['^www/lab-page/', '^www/style/', LOCALES, ELEMENT, PAGE_TOOLS, LAB, SITE] },
+  {
+    path: '^www/lab-page/',
+    allowed: ['^www/lab-page/', '^www/style/', LOCALES, ELEMENT, PAGE_TOOLS, SOLVER_TYPES, LAB, SITE],
+  },
   // The lesson is made of what everybody can install.
   { path: '^www/lesson/', allowed: ['^www/lesson/', '^www/style/', LOCALES, SOLVER, ELEMENT, LAB, SITE, LIT] },
   {

@@ -22,6 +22,11 @@ use wasm_bindgen_test::wasm_bindgen_test;
 const BOARD: [u8; 9] = [2, 0, 3, 4, 5, 7, 8, 1, 6];
 const GOAL: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 
+/// A 3×3 board as JavaScript packs it.
+fn packed(tiles: &[u8]) -> Vec<u8> {
+    [&[3], tiles].concat()
+}
+
 #[wasm_bindgen_test]
 fn traces_count_what_the_fast_searches_count() {
     let (mut solver, mut cases) = (subject::solver(), Cases(1500));
@@ -106,15 +111,17 @@ fn errors_of_the_lab_have_codes() {
     let (mut twice, mut swapped) = (BOARD, GOAL);
     twice[0] = 4;
     swapped.swap(6, 7);
+    let (board, goal) = (packed(&BOARD), packed(&GOAL));
     for (board, goal, heuristic, algorithm, code) in [
-        (&BOARD[..8], &GOAL[..], None, None, "bad-board"),
-        (&twice, &GOAL, None, None, "bad-board"),
-        (&BOARD, &[], None, None, "bad-board"),
-        (&BOARD, &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0], None, None, "bad-goal"),
-        (&swapped, &GOAL, None, None, "unsolvable"),
-        (&BOARD, &GOAL, None, Some("beam"), "bad-options"),
-        (&BOARD, &GOAL, Some(""), None, "bad-options"),
-        (&BOARD, &GOAL, Some("pdb-4-4"), None, "table-failed"),
+        (&packed(&BOARD[..8]), &goal, None, None, "bad-board"),
+        (&packed(&twice), &goal, None, None, "bad-board"),
+        (&[0, 0, 0].to_vec(), &goal, None, None, "bad-board"),
+        (&board, &Vec::new(), None, None, "bad-board"),
+        (&board, &vec![4, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0], None, None, "bad-goal"),
+        (&packed(&swapped), &goal, None, None, "unsolvable"),
+        (&board, &goal, None, Some("beam"), "bad-options"),
+        (&board, &goal, Some(""), None, "bad-options"),
+        (&board, &goal, Some("pdb-4-4"), None, "table-failed"),
     ] {
         let (heuristic, algorithm) = (heuristic.map(str::to_owned), algorithm.map(str::to_owned));
         let Err(error) = Lab::new().trace(board, goal, heuristic, algorithm) else { panic!("{board:?} is invalid") };
@@ -124,7 +131,9 @@ fn errors_of_the_lab_have_codes() {
 
 #[wasm_bindgen_test]
 fn values_of_many_boards_are_those_of_each() {
-    let explainer = Lab::new().explainer(&BOARD, &GOAL, Some("manhattan".to_owned()), None).expect("it needs no table");
+    let explainer = Lab::new()
+        .explainer(&packed(&BOARD), &packed(&GOAL), Some("manhattan".to_owned()), None)
+        .expect("it needs no table");
     let boards = [BOARD, GOAL].concat();
     let each = [BOARD, GOAL].map(|board| JsValue::from(explainer.of(&board).expect("it has this size")));
     let each = each.map(|explained| property(&explained, "h").as_f64().expect("it is a number") as u8);
@@ -180,7 +189,30 @@ fn a_map_has_a_grid_of_its_table_and_five_colors() {
 }
 
 #[wasm_bindgen_test]
-fn choices_for_a_size_that_does_not_exist_are_refused() {
-    let error = fifteen_wasm_rules::choices(7, "blank-last", None).expect_err("there is no such size");
-    assert_eq!(String::from(error.message()), "Invalid size 7; expected 3, 4, 5 or 6.");
+fn choices_for_a_shape_that_does_not_exist_are_refused() {
+    let error = fifteen_wasm_rules::choices(3, 11, "blank-last", None).expect_err("there is no such shape");
+    assert_eq!(String::from(error.message()), "Invalid size 3×11; expected 2×2 to 10×10.");
+}
+
+/// Twelve tiles are those of a 2×6, a 3×4, a 4×3 or a 6×2 board, as their packed form says.
+#[wasm_bindgen_test]
+fn packed_boards_know_their_shape() {
+    let tiles = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0];
+    for (columns, written) in [
+        (6, "1 2 3 4 5 6/7 8 9 10 11 0"),
+        (4, "1 2 3 4/5 6 7 8/9 10 11 0"),
+        (3, "1 2 3/4 5 6/7 8 9/10 11 0"),
+        (2, "1 2/3 4/5 6/7 8/9 10/11 0"),
+    ] {
+        let packed = [&[columns], &tiles[..]].concat();
+        assert_eq!(fifteen_wasm_rules::write_board(&packed).expect("it is a board"), written);
+        let after = fifteen_wasm_rules::apply_moves(&packed, "D").expect("there is a tile above the blank");
+        assert_eq!((after[0], after[12], after[12 - usize::from(columns)]), (columns, 12 - columns, 0));
+        let goal = fifteen_wasm_rules::goal_board(12 / usize::from(columns), columns.into(), "blank-last");
+        assert_eq!(goal.expect("there are such boards"), packed);
+    }
+    for packed in [&[][..], &[5, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0], &[12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0]] {
+        let error = fifteen_wasm_rules::write_board(packed).expect_err("there are no such boards");
+        assert_eq!(text(&error, "code").as_deref(), Some("bad-board"));
+    }
 }

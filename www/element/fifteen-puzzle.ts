@@ -27,7 +27,7 @@ import { emptyView, puzzleView } from './view/puzzle-view.js';
  *
  * @tagname fifteen-puzzle
  * @fires fifteen-move - A tile has moved: `move`, `board`, `moves`.
- * @fires fifteen-change - The board, the goal or what is known of them has changed: `board`, `size`, `goal`, `solved`, `solvable`, `moves`, `movesByHand`, `movesBySolver`, `remaining`, `lowerBound`, `position`, `solution`, `replayedMoves`.
+ * @fires fifteen-change - The board, the goal or what is known of them has changed: `board`, `size`, `rows`, `columns`, `goal`, `solved`, `solvable`, `moves`, `movesByHand`, `movesBySolver`, `remaining`, `lowerBound`, `position`, `solution`, `replayedMoves`.
  * @fires fifteen-solve-start - A search begins: `board`, `purpose` and the options of the search.
  * @fires fifteen-progress - The progress of a search, at most 30 times a second.
  * @fires fifteen-solution - A search has found a solution: `moves`, `length`, `optimal`, `lowerBound`, `stats`.
@@ -86,6 +86,16 @@ export class FifteenPuzzle extends PuzzleProperties {
 
   set size(size) {
     this.#game.size = size;
+  }
+
+  /** Rows of the board. */
+  get rows() {
+    return this.#game.shape.rows;
+  }
+
+  /** Columns of the board, as in `size`. */
+  get columns() {
+    return this.#game.shape.columns;
   }
 
   /** The goal: `blank-last`, `blank-first`, or a board as text. */

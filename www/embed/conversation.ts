@@ -87,8 +87,9 @@ export class Conversation {
   }
 
   #state() {
-    const { board, size, goal, solved, moves, remaining, lowerBound, position, playing, searching } = this.#puzzle;
-    return { board, size, goal, solved, moves, remaining, lowerBound, position, playing, searching };
+    const { board, size, rows, columns, goal, solved, moves, remaining, lowerBound, position } = this.#puzzle;
+    const { playing, searching } = this.#puzzle;
+    return { board, size, rows, columns, goal, solved, moves, remaining, lowerBound, position, playing, searching };
   }
 }
 

@@ -4,6 +4,8 @@ import type { ErrorDetail, FifteenPuzzle } from '../element/index.js';
 import { loadRules, Words } from '../element/page-tools.js';
 import { fill, original } from '../locales/texts.js';
 import type { PageTexts } from '../page/language.js';
+import type { Shape } from '../solver/shape.js';
+import { isSameShape, squareOf } from '../solver/shape.js';
 
 /** How many columns each board has. */
 const sizes = { fifteen: 4, eight: 3 };
@@ -52,8 +54,8 @@ export class Boards {
     });
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
-      const given = await sizeOf(field.value);
-      say(given === null || given === size ? '' : await this.#wrongSize(given, size));
+      const given = await shapeOf(field.value);
+      say(given === null || isSameShape(given, squareOf(size)) ? '' : await this.#wrongSize(given, size));
       if (wrong.hidden) puzzle.board = field.value;
     });
     for (const button of form.querySelectorAll('[data-easy]'))
@@ -64,18 +66,18 @@ export class Boards {
     puzzle.ready.then(show);
   }
 
-  /** What is said about a board of another size. */
-  async #wrongSize(size: number, expected: number) {
+  /** What is said about a board of another shape. */
+  async #wrongSize({ rows, columns }: Shape, expected: number) {
     const { wrongSize } = await this.#textsIn(this.#language);
-    return fill(String(wrongSize), { size, expected, tiles: expected ** 2 - 1 });
+    return fill(String(wrongSize), { rows, columns, expected, tiles: expected ** 2 - 1 });
   }
 }
 
-/** The size of a board; null if the text is not a board, about which the puzzle says more. */
-async function sizeOf(text: string) {
+/** The shape of a board; null if the text is not a board, about which the puzzle says more. */
+async function shapeOf(text: string): Promise<Shape | null> {
   try {
     const { readBoard } = await loadRules({});
-    return Math.sqrt(readBoard(text).length);
+    return readBoard(text);
   } catch {
     return null;
   }

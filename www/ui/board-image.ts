@@ -1,6 +1,7 @@
 // A board that is only looked at: its name has all its tiles, and some of them can be marked.
 
 import { html, nothing } from 'lit';
+import type { Board } from '../solver/shape.js';
 import { board, placeAt } from './board.js';
 
 /** What a tile shows besides its number. */
@@ -20,16 +21,15 @@ export interface Mark {
  * @param look - `marks`: by tile
  */
 export function boardImage(
-  tiles: Uint8Array,
-  goal: Uint8Array,
+  shown: Board,
+  goal: Board,
   nameOf: (rows: string) => string,
   { marks = new Map(), ...states }: { marks?: Map<number, Mark>; solved?: boolean; slide?: number } = {},
 ) {
-  const columns = Math.sqrt(tiles.length);
-  const look = { tiles, columns, name: nameOf(rowsOf(tiles, columns)), role: 'img' as const, ...states };
+  const look = { shown, name: nameOf(rowsOf(shown)), role: 'img' as const, ...states };
   const patterns = [...marks.values()].some((mark) => mark.pattern);
   const draw = (tile: number, cell: number) =>
-    tile ? tileAt(cell, columns, tile, goal[cell] === tile, marks.get(tile)) : nothing;
+    tile ? tileAt(cell, shown.columns, tile, goal.tiles[cell] === tile, marks.get(tile)) : nothing;
   return html`<div class="frame">${board({ ...look, patterns, draw })}</div>`;
 }
 
@@ -45,9 +45,8 @@ function tileAt(cell: number, columns: number, tile: number, isHome: boolean, ma
 }
 
 /** '5 3 1 2 / 6 8 4 0 / …', as screen readers read it. */
-function rowsOf(tiles: Uint8Array, columns: number) {
-  const rows = Array.from({ length: tiles.length / columns }, (_, row) =>
-    tiles.slice(row * columns, (row + 1) * columns),
+function rowsOf({ rows, columns, tiles }: Board) {
+  return Array.from({ length: rows }, (_, row) => tiles.slice(row * columns, (row + 1) * columns).join(' ')).join(
+    ' / ',
   );
-  return rows.map((row) => row.join(' ')).join(' / ');
 }

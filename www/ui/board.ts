@@ -4,11 +4,12 @@
 
 import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
+import type { Board } from '../solver/shape.js';
+import { shapeName } from '../solver/shape.js';
 import { cssVars } from './css-vars.js';
 
 export interface BoardLook {
-  tiles: Uint8Array;
-  columns: number;
+  shown: Board;
   /** read by screen readers */
   name: string;
   /** `img`: its name says where the tiles are; `group`: its tiles do */
@@ -32,7 +33,8 @@ export interface BoardLook {
 }
 
 export function board(look: BoardLook) {
-  const { tiles, columns, part, slide = 140 } = look;
+  const { shown, part, slide = 140 } = look;
+  const { rows, columns, tiles } = shown;
   return html`<div
     class="board"
     part=${part ?? nothing}
@@ -40,12 +42,12 @@ export function board(look: BoardLook) {
     ?data-patterns=${look.patterns}
     ?data-picture=${look.picture}
     ?data-numbers=${look.numbers}
-    ${cssVars({ n: columns, slide: `${slide}ms` })}
+    ${cssVars({ rows, columns, slide: `${slide}ms` })}
   >
     <div class="cells" role=${look.role} aria-label=${look.name} aria-describedby=${look.describedBy ?? nothing}>
       ${look.inside}
       ${keyed(
-        columns, // tiles of another size would fly in from outside the board
+        shapeName(shown), // tiles of another shape would fly in from outside the board
         Array.from(tiles, (_, tile) => look.draw(tile, tiles.indexOf(tile))),
       )}
     </div>

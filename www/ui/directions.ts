@@ -1,5 +1,7 @@
 // The directions in which tiles slide and arrow keys point.
 
+import type { Board } from '../solver/shape.js';
+
 export type Direction = 'U' | 'D' | 'L' | 'R';
 
 export const arrowKeys: Record<string, Direction> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R' };
@@ -10,20 +12,21 @@ export const opposite: Record<Direction, Direction> = { U: 'D', D: 'U', L: 'R', 
 const steps: Record<Direction, [number, number]> = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
 
 /** The tile in a direction from a cell, across the blank; 0 if there is none. */
-export function tileBeside(tiles: Uint8Array, columns: number, cell: number, direction: Direction) {
+export function tileBeside({ rows, columns, tiles }: Board, cell: number, direction: Direction) {
   const [x, y] = steps[direction];
   let column = cell % columns;
   let row = Math.floor(cell / columns);
-  let tile: number | undefined;
+  let tile: number;
   do {
     column += x;
     row += y;
-    tile = column < 0 || column >= columns ? undefined : tiles[row * columns + column];
+    if (column < 0 || column >= columns || row < 0 || row >= rows) return 0;
+    tile = tiles[row * columns + column];
   } while (tile === 0);
-  return tile ?? 0;
+  return tile;
 }
 
 /** The tile that a move slides; 0 if there is none. */
-export function slidingTile(tiles: Uint8Array, columns: number, move: Direction) {
-  return tileBeside(tiles, columns, tiles.indexOf(0), opposite[move]);
+export function slidingTile(board: Board, move: Direction) {
+  return tileBeside(board, board.tiles.indexOf(0), opposite[move]);
 }

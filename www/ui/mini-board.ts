@@ -12,5 +12,5 @@ export function miniBoard(tiles: Iterable<number>, columns: number, look: { name
   const cells = Array.from(tiles, (tile) =>
     tile ? html`<span data-pat=${pattern}>${tile}</span>` : html`<span class="gap"></span>`,
   );
-  return html`<div class="mini" role=${name ? 'img' : nothing} aria-label=${name ?? nothing} aria-hidden=${name ? nothing : 'true'} ${cssVars({ n: columns })}>${cells}</div>`;
+  return html`<div class="mini" role=${name ? 'img' : nothing} aria-label=${name ?? nothing} aria-hidden=${name ? nothing : 'true'} ${cssVars({ columns })}>${cells}</div>`;
 }

@@ -6,6 +6,7 @@ import { loadTexts } from '../../../www/element/text/texts.js';
 import { english, Words } from '../../../www/element/text/words.js';
 import texts from '../../../www/locales/en/errors.json';
 import languages from '../../../www/locales/languages.json';
+import { squareOf } from '../../../www/solver/shape.js';
 import { rules } from '../../support/rules.js';
 
 const others = languages.map(({ tag }) => tag).filter((tag) => tag !== 'en');
@@ -35,7 +36,7 @@ function thrown(act: () => unknown, text: string): ErrorDetail {
 const errors = [
   ...boards.map((text) => thrown(() => rules.readBoard(text), text)),
   ...moves.map((text) => thrown(() => rules.readReplay(`${solved} ${text}`), `${solved} ${text}`)),
-  ...goals.map((text) => thrown(() => rules.goalBoard(3, text), text)),
+  ...goals.map((text) => thrown(() => rules.goalBoard(squareOf(3), text), text)),
   // The core says so when a search begins.
   { code: 'unsolvable', message: texts.unsolvable.replace('{a}', '7').replace('{b}', '8') } as const,
 ];

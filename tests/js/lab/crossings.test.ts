@@ -2,9 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 import { crossingsOf, depthOf, linesOf, rowsOff } from '../../../www/lab/views/parity/crossings.js';
+import { squareOf } from '../../../www/solver/shape.js';
 
 const goal = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0);
 const loyds = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0);
+
+const boardOf = (tiles: Uint8Array) => ({ ...squareOf(4), tiles });
 
 const countOf = (tiles: Uint8Array, solved: Uint8Array = goal) => crossingsOf(linesOf(tiles, solved)).length;
 
@@ -42,8 +45,8 @@ describe('crossings', () => {
   it('and the rows of the blank change together, or not at all, with a move', () => {
     const blank = loyds.indexOf(0);
     const sideways = swapped(loyds, blank, blank - 1);
-    expect([countOf(sideways), rowsOff(sideways, goal)]).toEqual([1, 0]);
+    expect([countOf(sideways), rowsOff(boardOf(sideways), boardOf(goal))]).toEqual([1, 0]);
     const upright = swapped(loyds, blank, blank - 4);
-    expect([countOf(upright) % 2, rowsOff(upright, goal)]).toEqual([0, 1]);
+    expect([countOf(upright) % 2, rowsOff(boardOf(upright), boardOf(goal))]).toEqual([0, 1]);
   });
 });

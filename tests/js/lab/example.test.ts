@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import { exampleFor, korf27 } from '../../../www/lab/parts/search/start.js';
 import type { Goal } from '../../../www/solver/index.js';
+import { squareOf } from '../../../www/solver/shape.js';
 import { rules } from '../../support/rules.js';
 
 const example = { board: '2 0 3/4 5 7/8 1 6', solution: 'UURDLLURDDRUULL' };
@@ -16,7 +17,7 @@ it('the solution leads from the board to the goal', () => {
 
 it('the solution of the board of the lesson leads to the goal', () => {
   const board = rules.writeBoard(rules.applyMoves(rules.readBoard(korf27.board), korf27.solution));
-  expect(board).toBe(rules.writeBoard(rules.goalBoard(4, 'blank-last')));
+  expect(board).toBe(rules.writeBoard(rules.goalBoard(squareOf(4), 'blank-last')));
 });
 
 it('is turned with the goal', () => {

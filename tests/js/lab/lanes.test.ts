@@ -3,13 +3,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../../www/lab/views/race/request.js';
 import { laneKey, readLanes } from '../../../www/lab/views/race/request.js';
+import { squareOf } from '../../../www/solver/shape.js';
 
 const offers: Offer[] = [
   { algorithm: 'ida-star', heuristics: ['misplaced', 'manhattan', 'pdb-4-4'] },
   { algorithm: 'breadth-first', heuristics: [] },
 ];
 
-const read = (text: string) => readLanes(text, offers, 3).map(laneKey);
+const read = (text: string) => readLanes(text, offers, squareOf(3)).map(laneKey);
 
 describe('lanes', () => {
   it('keep their order, and each is there once', () => {

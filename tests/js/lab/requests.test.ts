@@ -6,6 +6,7 @@ import { requestOf as searchOf } from '../../../www/lab/parts/search/start.js';
 import type { Subject } from '../../../www/lab/view.js';
 import { requestOf as raceOf } from '../../../www/lab/views/race/request.js';
 import { requestOf as tablesOf } from '../../../www/lab/views/tables/subject.js';
+import { squareOf } from '../../../www/solver/shape.js';
 import { rules } from '../../support/rules.js';
 
 const nothing: Subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
@@ -28,7 +29,7 @@ describe('Race', () => {
 });
 
 describe('Estimate and Profile', () => {
-  const shown = (size: number) => rungsOf(size).map(({ heuristic }) => heuristic);
+  const shown = (size: number) => rungsOf(squareOf(size)).map(({ heuristic }) => heuristic);
 
   it('begin with Manhattan distance, and know no others than they show', () => {
     expect(chosenOf('', shown(3))).toBe('manhattan');
@@ -74,7 +75,7 @@ describe('Watch and Tree', () => {
     expect(() => searchOf({ ...nothing, heuristic: 'pdb-7-8' }, example, rules)).toThrow(
       'The table of pdb-7-8 is too large for this view; use pdb-6-6-3.',
     );
-    const board = rules.writeBoard(rules.goalBoard(5, 'blank-last'));
+    const board = rules.writeBoard(rules.goalBoard(squareOf(5), 'blank-last'));
     expect(() => searchOf({ ...nothing, board }, example, rules)).toThrow('This view shows 3×3 and 4×4 boards.');
   });
 });

@@ -27,7 +27,7 @@ function game(values?: Partial<GameRecord>): GameRecord {
   const what = {
     id: '1',
     kind: 'daily' as const,
-    size: 4,
+    ...{ size: 4, rows: 4, columns: 4 },
     goal: 'blank-last',
     start: '',
     slides: '',

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { beforeSearch, readableSize, stateSentence, tableSentence } from '../../../www/page/options/table-sentences.js';
 import { withTexts } from '../../../www/page/text/words.js';
 import type { TableInfo, TableReport, TableState, TableStatus } from '../../../www/solver/index.js';
+import { squareOf } from '../../../www/solver/shape.js';
 
 beforeAll(() => withTexts(null, 'searches'));
 
@@ -9,6 +10,7 @@ const built: TableReport = { source: 'built', fraction: 1, seconds: 2, error: nu
 
 const tables = {
   small: absent({
+    ...squareOf(4),
     heuristic: 'pdb-6-6-3',
     bytes: 2_961_153,
     buildBytes: 0,
@@ -17,6 +19,7 @@ const tables = {
     optIn: false,
   }),
   deep: absent({
+    ...squareOf(4),
     heuristic: 'pdb-7-7-1',
     bytes: 34_997_801,
     buildBytes: 110e6,
@@ -25,6 +28,7 @@ const tables = {
     optIn: false,
   }),
   deepest: absent({
+    ...squareOf(4),
     heuristic: 'pdb-7-8',
     bytes: 195_874_592,
     buildBytes: 800e6,

@@ -34,7 +34,7 @@ impl Space {
     /// Searches breadth-first from a goal.
     ///
     /// # Errors
-    /// `bad-board` if the tiles are not those of a board, `bad-options` if it is not a 3×3 board.
+    /// `bad-board` if they are not those of a 3×3 board.
     #[wasm_bindgen(constructor)]
     pub fn new(goal: &[u8]) -> Result<Space> {
         let goal = small_board(goal)?;
@@ -59,7 +59,7 @@ impl Space {
     /// Returns the index of a board; `undefined` if it cannot reach the goal.
     ///
     /// # Errors
-    /// `bad-board` if the tiles are not those of a board, `bad-options` if it is not a 3×3 board.
+    /// `bad-board` if they are not those of a 3×3 board.
     #[wasm_bindgen(js_name = indexOf)]
     pub fn index_of(&self, board: &[u8]) -> Result<Option<u32>> {
         Ok(self.inner.index_of(&small_board(board)?).map(|index| index as u32))
@@ -122,10 +122,10 @@ fn check_values(values: &[u8]) -> Result<()> {
     if values.len() == BOARDS { Ok(()) } else { Err(message()) }
 }
 
+/// Returns the 3×3 board with these tiles.
 fn small_board(tiles: &[u8]) -> Result<Board<Square<3>>> {
-    let board = board_of(tiles)?;
-    let message = || format!("Invalid board of {} cells; expected 3×3.", board.shape());
-    board.in_shape(Square::<3>::default()).ok_or_else(|| bad_options(&message()))
+    let board = board_of(Some(Square::<3>::DIMS), tiles)?;
+    Ok(board.in_shape(Square::<3>::default()).unwrap_or_else(|| unreachable!("it has this shape")))
 }
 
 /// A table of some tiles of the 15-puzzle that is being built, level by level.

@@ -1,6 +1,6 @@
 //! The lab: searches step by step, and heuristics taken apart.
 //!
-//! Boards and goals cross the border as their tiles, which the page has read already: the code that reads texts, and says what is
+//! Boards and goals cross the border packed, since the page has read them already: the code that reads texts, and says what is
 //! wrong with them, would be a tenth of this module.
 
 use fifteen::{
@@ -15,8 +15,8 @@ use fifteen_lab::{
 };
 use fifteen_wasm_shared::{
     Result,
-    js_error::{IntoJsError as _, bad_options},
-    text::board_of,
+    js_error::IntoJsError as _,
+    text::{board_of, unpacked},
 };
 use serde::Serialize;
 use std::str::FromStr;
@@ -69,7 +69,7 @@ impl Lab {
         algorithm: Option<String>,
     ) -> Result<Option<String>> {
         let options = options(goal, heuristic, algorithm)?;
-        let missing = self.solver.missing_table(board_of(board)?.shape(), &options);
+        let missing = self.solver.missing_table(unpacked(board)?.shape(), &options);
         Ok(missing.map(|heuristic| heuristic.name().to_owned()))
     }
 
@@ -84,7 +84,7 @@ impl Lab {
         heuristic: Option<String>,
         algorithm: Option<String>,
     ) -> Result<Explainer> {
-        let (board, options) = (board_of(board)?, options(goal, heuristic, algorithm)?);
+        let (board, options) = (unpacked(board)?, options(goal, heuristic, algorithm)?);
         Ok(Explainer { explainer: self.solver.explainer(&board, &options).js_error()?, shape: board.shape() })
     }
 
@@ -99,14 +99,14 @@ impl Lab {
         heuristic: Option<String>,
         algorithm: Option<String>,
     ) -> Result<Trace> {
-        let (board, options) = (board_of(board)?, options(goal, heuristic, algorithm)?);
+        let (board, options) = (unpacked(board)?, options(goal, heuristic, algorithm)?);
         Ok(Trace { trace: self.solver.trace(&board, &options).js_error()? })
     }
 }
 
 /// Returns the options of a search: its goal, and what is named. The others have their defaults.
 fn options(goal: &[u8], heuristic: Option<String>, algorithm: Option<String>) -> Result<Options> {
-    let options = Options::default().with_goal(Goal::Board(board_of(goal)?));
+    let options = Options::default().with_goal(Goal::Board(unpacked(goal)?));
     Ok(options.with_heuristic(named(heuristic)?).with_algorithm(named(algorithm)?))
 }
 
@@ -129,13 +129,12 @@ pub struct Explainer {
 
 #[wasm_bindgen]
 impl Explainer {
-    /// Takes the value of a board apart.
+    /// Takes the value of the board with these tiles apart.
     ///
     /// # Errors
-    /// `bad-board` if the tiles are not those of a board, `bad-options` if it has another size, `table-failed` if the table has wrong
-    /// bits.
-    pub fn of(&self, board: &[u8]) -> Result<Ts<Explained>> {
-        let parts = self.explain(board)?;
+    /// `bad-board` if the tiles are not those of a board as large as that of the explainer, `table-failed` if the table has wrong bits.
+    pub fn of(&self, tiles: &[u8]) -> Result<Ts<Explained>> {
+        let parts = self.explain(tiles)?;
         Ok(typed(&Explained { heuristic: self.explainer.heuristic().name(), h: parts.h(), parts }))
     }
 
@@ -146,19 +145,14 @@ impl Explainer {
     pub fn values(&self, boards: &[u8]) -> Result<Vec<u8>> {
         boards
             .chunks(self.shape.cells())
-            .map(|board| Ok(u8::try_from(self.explain(board)?.h()).unwrap_or(u8::MAX)))
+            .map(|tiles| Ok(u8::try_from(self.explain(tiles)?.h()).unwrap_or(u8::MAX)))
             .collect()
     }
 }
 
 impl Explainer {
-    fn explain(&self, board: &[u8]) -> Result<Explanation> {
-        let board = board_of(board)?;
-        if board.shape() != self.shape {
-            let message = format!("Invalid board of {} cells; expected {}.", board.shape(), self.shape);
-            return Err(bad_options(&message));
-        }
-        self.explainer.of(&board).js_error()
+    fn explain(&self, tiles: &[u8]) -> Result<Explanation> {
+        self.explainer.of(&board_of(Some(self.shape), tiles)?).js_error()
     }
 }
 

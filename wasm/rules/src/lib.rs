@@ -1,4 +1,5 @@
-//! The rules of the puzzle, as pure functions. Boards are tiles row by row, with 0 for the blank; moves are letters.
+//! The rules of the puzzle, as pure functions. Boards are packed: the number of columns, then the tiles row by row, with 0 for the blank.
+//! Moves are letters.
 
 use fifteen::{
     AnyBoard, Goal, Move,
@@ -10,7 +11,7 @@ use fifteen::{
 use fifteen_wasm_shared::{
     Result,
     js_error::{self, IntoJsError as _, bad_options, error},
-    text::{self, board_of},
+    text::{self, packed, shape_of, unpacked},
     value::{array, object},
 };
 use js_sys::Uint8Array;
@@ -19,9 +20,9 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
 export type Parity = { solvable: boolean, board: 'even' | 'odd', goal: 'even' | 'odd', swap: [number, number] };
-export type Replay = { tiles: Uint8Array, moves: string };
+export type Replay = { board: Uint8Array, moves: string };
 export type Choices = {
-  /** The algorithms for boards of this size, the default first. */
+  /** The algorithms for boards of this shape, the default first. */
   algorithms: string[],
   /** The algorithm that the other properties describe. */
   algorithm: string,
@@ -40,78 +41,87 @@ export type Choices = {
 };
 ";
 
-/// Reads a board, whose size follows from the number of tiles.
+/// Reads a board.
 ///
 /// # Errors
 /// `bad-board`: the first error, with `start` and `end` of the offending text.
 #[wasm_bindgen(js_name = readBoard)]
 pub fn read_board(text: &str) -> Result<Vec<u8>> {
-    Ok(text::board(text)?.tiles().to_vec())
+    Ok(packed(&text::board(text)?))
 }
 
 /// Writes a board, rows separated by `/`.
 ///
 /// # Errors
-/// `bad-board` if the tiles are not a valid board.
+/// `bad-board` if it is not a valid board.
 #[wasm_bindgen(js_name = writeBoard)]
-pub fn write_board(tiles: &[u8]) -> Result<String> {
-    Ok(board_of(tiles)?.to_string())
+pub fn write_board(board: &[u8]) -> Result<String> {
+    Ok(unpacked(board)?.to_string())
 }
 
-/// Returns the solved board of a size.
+/// Returns the solved board of a shape.
 ///
 /// # Errors
-/// `bad-options` if the size is not supported, `bad-goal` if boards of this size do not have this goal.
+/// `bad-options` if there are no boards of this shape, `bad-goal` if boards of this shape do not have this goal.
 #[wasm_bindgen(js_name = goalBoard)]
-pub fn goal_board(size: usize, #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<Vec<u8>> {
-    Ok(solved(size, goal)?.0.tiles().to_vec())
+pub fn goal_board(
+    rows: usize,
+    columns: usize,
+    #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str,
+) -> Result<Vec<u8>> {
+    Ok(packed(&solved(rows, columns, goal)?.0))
 }
 
 /// Returns a random solvable board. Each has the same probability.
 ///
 /// # Errors
-/// `bad-options` if the size is not supported, `bad-goal` if boards of this size do not have this goal.
+/// `bad-options` if there are no boards of this shape, `bad-goal` if boards of this shape do not have this goal.
 #[wasm_bindgen(js_name = randomBoard)]
-pub fn random_board(size: usize, #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<Vec<u8>> {
-    let (_, goal) = solved(size, goal)?;
-    Ok(uniform(size, None)?.to_original(goal).tiles().to_vec())
+pub fn random_board(
+    rows: usize,
+    columns: usize,
+    #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str,
+) -> Result<Vec<u8>> {
+    let (_, goal) = solved(rows, columns, goal)?;
+    Ok(packed(&uniform(rows, columns, None)?.to_original(goal)))
 }
 
 /// Returns the daily board of a date, which is the same everywhere. Each solvable board has the same probability. Its goal is
 /// `blank-last`.
 ///
 /// # Errors
-/// `bad-options` if the size is not supported, `bad-date` if `date` is not a day of the calendar as `YYYY-MM-DD`.
+/// `bad-options` if there are no boards of this shape, `bad-date` if `date` is not a day of the calendar as `YYYY-MM-DD`.
 #[wasm_bindgen(js_name = dailyBoard)]
-pub fn daily_board(size: usize, date: &str) -> Result<Vec<u8>> {
+pub fn daily_board(rows: usize, columns: usize, date: &str) -> Result<Vec<u8>> {
     let date = date.parse().map_err(|e| js_error::of_text(&e, date))?;
-    Ok(uniform(size, Some(date))?.tiles().to_vec())
+    Ok(packed(&uniform(rows, columns, Some(date))?))
 }
 
 /// Returns the daily board of a date, or a random board.
-fn uniform(size: usize, date: Option<Date>) -> Result<AnyBoard> {
-    Ok(random::uniform(shape_of(size)?, words(date)))
+fn uniform(rows: usize, columns: usize, date: Option<Date>) -> Result<AnyBoard> {
+    Ok(random::uniform(shape_of(rows, columns)?, words(date)))
 }
 
 /// Returns the board that random moves lead to from the goal.
 ///
 /// # Errors
-/// `bad-options` if the size is not supported or `moves` is 0, `bad-goal` if boards of this size do not have this goal.
+/// `bad-options` if there are no boards of this shape or `moves` is 0, `bad-goal` if boards of this shape do not have this goal.
 #[wasm_bindgen(js_name = easyBoard)]
 pub fn easy_board(
-    size: usize,
+    rows: usize,
+    columns: usize,
     #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str,
     moves: usize,
 ) -> Result<Vec<u8>> {
     if moves == 0 {
         return Err(bad_options("Invalid number of moves 0; expected at least 1."));
     }
-    Ok(random::random_walk(&solved(size, goal)?.0, moves, words(None)).tiles().to_vec())
+    Ok(packed(&random::random_walk(&solved(rows, columns, goal)?.0, moves, words(None))))
 }
 
-/// Returns the solved board of a size, and its goal.
-fn solved(size: usize, goal: &str) -> Result<(AnyBoard, Goal)> {
-    let shape = shape_of(size)?;
+/// Returns the solved board of a shape, and its goal.
+fn solved(rows: usize, columns: usize, goal: &str) -> Result<(AnyBoard, Goal)> {
+    let shape = shape_of(rows, columns)?;
     let goal = goal_of(goal, shape)?;
     Ok((goal.board(shape), goal))
 }
@@ -121,11 +131,6 @@ fn goal_of(goal: &str, shape: Dims) -> Result<Goal> {
     let goal = text::goal(goal)?;
     goal.check(shape).js_error()?;
     Ok(goal)
-}
-
-/// Returns the shape of boards of a size.
-fn shape_of(size: usize) -> Result<Dims> {
-    text::square(size).ok_or_else(|| bad_options(&format!("Invalid size {size}; expected 3, 4, 5 or 6.")))
 }
 
 /// Returns the random words of a date, or those of the browser. They have the same type, so that their users are compiled once.
@@ -141,22 +146,22 @@ fn words(date: Option<Date>) -> impl FnMut() -> u64 {
 /// the row nor in the column of the blank.
 ///
 /// # Errors
-/// `bad-board` if the tiles are not a valid board.
+/// `bad-board` if it is not a valid board.
 #[wasm_bindgen(js_name = movesTowardBlank)]
-pub fn moves_toward_blank(tiles: &[u8], cell: usize) -> Result<String> {
-    Ok(notation::write_moves(&board_of(tiles)?.moves_toward_blank(cell)))
+pub fn moves_toward_blank(board: &[u8], cell: usize) -> Result<String> {
+    Ok(notation::write_moves(&unpacked(board)?.moves_toward_blank(cell)))
 }
 
 /// Returns the board that moves lead to.
 ///
 /// # Errors
-/// `bad-board` if the tiles are not a valid board, `bad-moves` at the first move that leaves the board.
+/// `bad-board` if it is not a valid board, `bad-moves` at the first move that leaves the board.
 #[wasm_bindgen(js_name = applyMoves)]
-pub fn apply_moves(tiles: &[u8], moves: &str) -> Result<Vec<u8>> {
-    let mut board = board_of(tiles)?;
+pub fn apply_moves(board: &[u8], moves: &str) -> Result<Vec<u8>> {
+    let mut board = unpacked(board)?;
     let moves = text::moves(moves)?;
     board.slide_all(&moves).map_err(|at| js_error::illegal_move(&moves, at))?;
-    Ok(board.tiles().to_vec())
+    Ok(packed(&board))
 }
 
 /// Returns the moves that undo moves: the inverse of each, in reverse order.
@@ -185,16 +190,19 @@ pub fn write_moves(moves: &str) -> Result<String> {
 #[wasm_bindgen(js_name = readReplay, unchecked_return_type = "Replay")]
 pub fn read_replay(text: &str) -> Result<JsValue> {
     let (board, moves) = notation::read_replay_of(Shapes::Squares, text).map_err(|e| js_error::of_text(&e, text))?;
-    Ok(object(&[("tiles", Uint8Array::from(board.tiles()).into()), ("moves", notation::write_moves(&moves).into())]))
+    Ok(object(&[
+        ("board", Uint8Array::from(&packed(&board)[..]).into()),
+        ("moves", notation::write_moves(&moves).into()),
+    ]))
 }
 
 /// Writes a replay: a board and the moves from it, with runs.
 ///
 /// # Errors
-/// `bad-board` if the tiles are not a valid board, `bad-moves` if the text is not valid moves.
+/// `bad-board` if it is not a valid board, `bad-moves` if the text is not valid moves.
 #[wasm_bindgen(js_name = writeReplay)]
-pub fn write_replay(tiles: &[u8], moves: &str) -> Result<String> {
-    Ok(notation::write_replay(&board_of(tiles)?, &text::moves(moves)?))
+pub fn write_replay(board: &[u8], moves: &str) -> Result<String> {
+    Ok(notation::write_replay(&unpacked(board)?, &text::moves(moves)?))
 }
 
 /// Returns whether a board is solvable, the parities that decide it, and two tiles whose swap would change it.
@@ -202,8 +210,8 @@ pub fn write_replay(tiles: &[u8], moves: &str) -> Result<String> {
 /// # Errors
 /// `bad-board` or `bad-goal`.
 #[wasm_bindgen(js_name = parity, unchecked_return_type = "Parity")]
-pub fn board_parity(tiles: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<JsValue> {
-    let board = board_of(tiles)?;
+pub fn board_parity(board: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<JsValue> {
+    let board = unpacked(board)?;
     let parity = board.parity(goal_of(goal, board.shape())?);
     let (solvable, name) = match parity {
         parity::Parity::Even => (true, "even"),
@@ -221,15 +229,18 @@ pub fn board_parity(tiles: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")]
 /// Returns the board with two tiles swapped.
 ///
 /// # Errors
-/// `bad-board` if the tiles are not a valid board, or if `a` or `b` is not one of its tiles.
+/// `bad-board` if it is not a valid board, or if `a` or `b` is not one of its tiles.
 #[wasm_bindgen(js_name = swapTiles)]
-pub fn swap_tiles(tiles: &[u8], a: u8, b: u8) -> Result<Vec<u8>> {
-    let mut board = board_of(tiles)?;
-    if a.max(b) as usize >= tiles.len() {
-        return Err(error("bad-board", &format!("Invalid tile {}; expected at most {}.", a.max(b), tiles.len() - 1)));
+pub fn swap_tiles(board: &[u8], a: u8, b: u8) -> Result<Vec<u8>> {
+    let mut board = unpacked(board)?;
+    if a.max(b) as usize >= board.tiles().len() {
+        return Err(error(
+            "bad-board",
+            &format!("Invalid tile {}; expected at most {}.", a.max(b), board.tiles().len() - 1),
+        ));
     }
     board.swap(a, b);
-    Ok(board.tiles().to_vec())
+    Ok(packed(&board))
 }
 
 /// Returns a lower bound on the remaining moves: Manhattan distance with linear conflicts.
@@ -237,8 +248,8 @@ pub fn swap_tiles(tiles: &[u8], a: u8, b: u8) -> Result<Vec<u8>> {
 /// # Errors
 /// `bad-board` or `bad-goal`.
 #[wasm_bindgen(js_name = lowerBound)]
-pub fn lower_bound(tiles: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<u16> {
-    let board = board_of(tiles)?;
+pub fn lower_bound(board: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<u16> {
+    let board = unpacked(board)?;
     let goal = goal_of(goal, board.shape())?;
     let transform = goal.transform(board.shape());
     let heuristic = WithoutState(LinearConflict::for_goal(transform.internal_goal()));
@@ -260,18 +271,19 @@ pub fn patterns(heuristic: &str, #[wasm_bindgen(unchecked_param_type = "Goal")] 
     Ok(array(patterns.into_iter().map(array)))
 }
 
-/// Returns the choices of algorithm, heuristic and options for a size and a goal. They describe `algorithm` if it supports
+/// Returns the choices of algorithm, heuristic and options for a shape and a goal. They describe `algorithm` if it supports
 /// such boards, and otherwise the default algorithm.
 ///
 /// # Errors
-/// `bad-goal` if boards of this size do not have this goal.
+/// `bad-goal` if boards of this shape do not have this goal.
 #[wasm_bindgen(unchecked_return_type = "Choices")]
 pub fn choices(
-    size: usize,
+    rows: usize,
+    columns: usize,
     #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str,
     algorithm: Option<String>,
 ) -> Result<JsValue> {
-    let shape = shape_of(size)?;
+    let shape = shape_of(rows, columns)?;
     let goal = goal_of(goal, shape)?;
     let Choices { algorithm, heuristics, heuristic, options, deepest } =
         Choices::new(shape, goal, algorithm.and_then(|name| name.parse().ok()));

@@ -1,7 +1,7 @@
 //! What the wasm modules share: values, texts and errors that cross the border to JavaScript.
 //!
 //! The modules have no logic of their own. They read arguments, call the core and convert its results to JavaScript values. Boards
-//! come from JavaScript as squares from 3×3 to 6×6 alone.
+//! that JavaScript has read already cross it packed (see [`text`]).
 
 pub mod js_error;
 pub mod text;

@@ -2,16 +2,17 @@
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Solver } from '../../solver/index.js';
+import type { Shape } from '../../solver/shape.js';
 import type { Game } from '../game/game.js';
 import type { Rules } from '../game/rules.js';
 
-export type ExactHost = ReactiveControllerHost & { showRemaining: string; size: number; solver: Solver };
+export type ExactHost = ReactiveControllerHost & Shape & { showRemaining: string; solver: Solver };
 
 /** null until the rules have loaded */
 export type Played = { rules: Rules | null; game: Game | null };
 
 /** Larger boards would take hours. */
-const maxSize = 4;
+const maxCells = 16;
 
 export class ExactRemaining implements ReactiveController {
   #host;
@@ -32,8 +33,9 @@ export class ExactRemaining implements ReactiveController {
 
   hostUpdated() {
     const { game } = this.#played;
-    const { showRemaining, size } = this.#host;
-    const isWanted = showRemaining === 'exact' && size <= maxSize && game && !game.search.active && isOpen(game);
+    const { showRemaining, rows, columns } = this.#host;
+    const isSmall = rows * columns <= maxCells;
+    const isWanted = showRemaining === 'exact' && isSmall && game && !game.search.active && isOpen(game);
     const tiles = isWanted ? game.state.tiles : null;
     if (tiles === this.#searched) return;
     this.#running.abort();

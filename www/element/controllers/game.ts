@@ -5,6 +5,8 @@ import type { ReactiveController } from 'lit';
 import { failedToStart } from '../../solver/errors.js';
 import type { AssetUrls, Goal } from '../../solver/index.js';
 import { FifteenError, SIZES } from '../../solver/index.js';
+import type { Shape } from '../../solver/shape.js';
+import { squareOf } from '../../solver/shape.js';
 import type { BoardLayout, Course } from '../../wasm/courses.js';
 import { dispatch, refuse } from '../events.js';
 import { Game } from '../game/game.js';
@@ -103,7 +105,7 @@ export class GameController implements ReactiveController {
 
   async shuffle(size: number) {
     if (!this.#isSize(size)) return;
-    if (this.game) return this.game.shuffle(this.#host.easy, size);
+    if (this.game) return this.game.shuffle(this.#host.easy, squareOf(size));
     Object.assign(this.#wanted, { size, board: null, shuffled: true });
     return this.ready;
   }
@@ -128,13 +130,18 @@ export class GameController implements ReactiveController {
     else if (text !== this.board) Object.assign(this.#wanted, { board: text, shuffled: false });
   }
 
+  /** The shape of the board, also of one that is still to come. */
+  get shape(): Shape {
+    return this.game?.state ?? squareOf(this.#wanted.size);
+  }
+
   get size() {
-    return this.game ? Math.sqrt(this.game.state.tiles.length) : this.#wanted.size;
+    return this.shape.columns;
   }
 
   set size(size) {
     if (!this.#isSize(size)) return;
-    if (this.game) this.game.resize(size);
+    if (this.game) this.game.resize(squareOf(size));
     else this.#wanted.size = size;
   }
 
@@ -164,7 +171,7 @@ export class GameController implements ReactiveController {
   }
 
   get goalBoard() {
-    return this.rules?.writeBoard(this.rules.goalBoard(this.size, this.goal)) ?? '';
+    return this.rules?.writeBoard(this.rules.goalBoard(this.shape, this.goal)) ?? '';
   }
 
   hostConnected() {
@@ -200,7 +207,7 @@ export class GameController implements ReactiveController {
     const host = this.#host;
     const { size, goal, board, shuffled, saved } = this.#wanted;
     const { options, say, solver, started, words } = this.#parts;
-    const game = new Game(rules, size, {
+    const game = new Game(rules, squareOf(size), {
       ...{ options, say, solver, words },
       emit: (type, detail) => dispatch(host, type, detail),
       changed: () => host.requestUpdate(),

@@ -4,6 +4,7 @@
 
 import type { LitElement, ReactiveController } from 'lit';
 import { css } from 'lit';
+import type { Shape } from '../../solver/shape.js';
 import type { Game } from '../game/game.js';
 import type { Rules } from '../game/rules.js';
 
@@ -23,7 +24,7 @@ export class HoverInput implements ReactiveController {
   #cell = -1;
   #listening = new AbortController();
 
-  constructor(host: LitElement & { slide: string; size: number }, played: { rules: Rules | null; game: Game | null }) {
+  constructor(host: LitElement & { slide: string }, played: { rules: Rules | null; game: Game | null }) {
     this.#host = host;
     this.#played = played;
     host.addController(this);
@@ -59,11 +60,11 @@ export class HoverInput implements ReactiveController {
     const { game, rules } = this.#played;
     const box = this.#host.renderRoot.querySelector('.cells')?.getBoundingClientRect();
     if (!game || !rules || !box) return;
-    const cell = cellAt(box, this.#host.size, x, y);
+    const cell = cellAt(box, game.state, x, y);
     if (cell === this.#cell) return;
     this.#cell = cell;
     if (cell < 0 || buttons !== 0 || this.#host.slide !== 'hover' || !isPlayed(game)) return;
-    const moves = rules.movesTowardBlank(game.state.tiles, cell);
+    const moves = rules.movesTowardBlank(game.state, cell);
     if (moves) game.slideByHand(moves);
   }
 }
@@ -74,9 +75,9 @@ function isPlayed({ state, search }: Game) {
 }
 
 /** @returns -1 beside the board */
-function cellAt({ left, top, width, height }: DOMRect, size: number, x: number, y: number): number {
-  const column = Math.floor(((x - left) / width) * size);
-  const row = Math.floor(((y - top) / height) * size);
-  const isInside = column >= 0 && row >= 0 && column < size && row < size;
-  return isInside ? row * size + column : -1;
+function cellAt({ left, top, width, height }: DOMRect, { rows, columns }: Shape, x: number, y: number): number {
+  const column = Math.floor(((x - left) / width) * columns);
+  const row = Math.floor(((y - top) / height) * rows);
+  const isInside = column >= 0 && row >= 0 && column < columns && row < rows;
+  return isInside ? row * columns + column : -1;
 }

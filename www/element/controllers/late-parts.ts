@@ -6,8 +6,7 @@ import { withSolution } from '../game/state.js';
 import type { ExactHost, Played } from './exact-remaining.js';
 import { addStyles } from './late-styles.js';
 
-export type LateHost = LitElement &
-  ExactHost & { patterns: boolean; follows: string | undefined; slide: string; size: number };
+export type LateHost = LitElement & ExactHost & { patterns: boolean; follows: string | undefined; slide: string };
 
 export function addLateParts(element: LateHost, played: Played) {
   const isPatterned = () => element.patterns;

@@ -1,6 +1,7 @@
 // The options of the next search: those that the page has set, completed by defaults for the board, the goal and the device.
 
 import type { Algorithm, Goal, Heuristic, SolveOptions, Solver } from '../../solver/index.js';
+import type { Shape } from '../../solver/shape.js';
 import type { Choices } from '../game/choices.js';
 import { choicesWith, heuristicToRequest } from '../game/choices.js';
 import type { Purpose } from '../game/details.js';
@@ -13,8 +14,7 @@ const defaultTimeLimit = 10;
 const hintTimeLimit = 1;
 
 /** the properties of the element that matter to a search */
-interface Settings {
-  size: number;
+interface Settings extends Shape {
   goal: Goal;
   algorithm: Algorithm | undefined;
   heuristic: Heuristic | undefined;
@@ -39,11 +39,11 @@ export class SearchSettings {
   }
 
   get choices(): Choices | null {
-    const { size, goal, algorithm, solver } = this.#host;
+    const { goal, algorithm, solver } = this.#host;
     const rules = this.#rules();
     // The rules can only read strings, but a framework may have set false.
     const name = typeof algorithm === 'string' ? algorithm : undefined;
-    return rules && choicesWith(rules.choices(size, goal, name), solver.tables.list());
+    return rules && choicesWith(rules.choices(this.#host, goal, name), solver.tables.list());
   }
 
   get heuristic(): Heuristic | undefined {

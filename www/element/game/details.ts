@@ -1,8 +1,9 @@
 // The details of the events of a game: plain values, made from its states.
 
 import type { ERROR_CODES, Goal, Result, SolveOptions, Stats } from '../../solver/index.js';
+import type { Board } from '../../solver/shape.js';
 import type { MoveLetter, Rules, State } from './state.js';
-import { moveCount, movesBy, playbackPosition, remaining, sizeOf } from './state.js';
+import { moveCount, movesBy, playbackPosition, remaining } from './state.js';
 
 type ErrorCode = (typeof ERROR_CODES)[number];
 
@@ -22,6 +23,10 @@ export interface ChangeDetail {
   board: string;
   /** Columns of the board. */
   size: number;
+  /** Rows of the board. */
+  rows: number;
+  /** Columns of the board, as in `size`. */
+  columns: number;
   /** Goal: its name, or a board as text. */
   goal: Goal;
   /** Whether the board is the goal. */
@@ -108,9 +113,12 @@ export interface ErrorDetail {
 /** The detail of `fifteen-change`. */
 export function changeDetail(state: State): ChangeDetail {
   const position = playbackPosition(state);
+  const { rows, columns } = state;
   return {
     board: state.text,
-    size: sizeOf(state),
+    size: columns,
+    rows,
+    columns,
     goal: state.goal,
     solved: state.solved,
     solvable: state.parity.solvable,
@@ -133,11 +141,11 @@ export function moveDetails(rules: Rules, before: State, after: State, moves: st
   const count = moveCount(before);
   // Undone moves count down.
   const step = (moveCount(after) - count) / moves.length;
-  let tiles = before.tiles;
+  let board: Board = before;
   return Array.from(moves, (move, index) => {
-    tiles = rules.applyMoves(tiles, move);
+    board = rules.applyMoves(board, move);
     const letter = move as MoveLetter;
-    return { move: letter, board: rules.writeBoard(tiles), moves: count + step * (index + 1) };
+    return { move: letter, board: rules.writeBoard(board), moves: count + step * (index + 1) };
   });
 }
 

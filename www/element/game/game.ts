@@ -1,6 +1,8 @@
 // The game of an element: its state, what can be done with it, the games before and after it, and the events that report all this. It knows
 // the rules and the solver, but not the DOM, so that all of it runs in a test without a browser.
 
+import type { Board, Shape } from '../../solver/shape.js';
+import { isSameShape } from '../../solver/shape.js';
 import { elapsed } from './clock.js';
 import type { By, ErrorDetail } from './details.js';
 import { changeDetail, moveDetails, movesOf, slidTiles } from './details.js';
@@ -9,7 +11,7 @@ import { gameAfter, gameBefore, noGames, withNewGame, withoutFuture } from './ga
 import { isRedo } from './history.js';
 import type { GameHost } from './host.js';
 import { slideTime, stepTime } from './move-timer.js';
-import { attempt, defaultGoal, goalNamed, goalOfSize, opening, shuffled } from './openings.js';
+import { attempt, defaultGoal, goalNamed, goalOfShape, opening, shuffled } from './openings.js';
 import { Player } from './player.js';
 import type { SavedGame } from './saved-game.js';
 import { readSavedGame, writeSavedGame } from './saved-game.js';
@@ -36,10 +38,10 @@ export class Game {
   player: Player;
   searches: Searches;
 
-  constructor(rules: Rules, size: number, host: GameHost) {
+  constructor(rules: Rules, shape: Shape, host: GameHost) {
     this.#rules = rules;
     this.#host = host;
-    this.#state = states.newState(rules, rules.goalBoard(size, defaultGoal), defaultGoal);
+    this.#state = states.newState(rules, rules.goalBoard(shape, defaultGoal), defaultGoal);
     this.search = new BoardSearch(host.solver, host.changed);
     this.player = new Player(rules, this, host);
     this.searches = new Searches(rules, this, host);
@@ -94,7 +96,7 @@ export class Game {
    * @param text - null: the goal's board
    */
   begin(text: string | null, goal: Goal) {
-    const { state, problem } = opening(this.#rules, { text, goal, size: states.sizeOf(this.#state) });
+    const { state, problem } = opening(this.#rules, { text, goal, shape: this.#state });
     this.#begin(state, 0);
     if (problem) this.fail(problem.error, problem.text);
     else this.#warn();
@@ -102,7 +104,7 @@ export class Game {
 
   /** Begins with a shuffled board. */
   beginShuffled(goal: Goal, easy: boolean) {
-    const { state, problem } = opening(this.#rules, { text: null, goal, size: states.sizeOf(this.#state) });
+    const { state, problem } = opening(this.#rules, { text: null, goal, shape: this.#state });
     this.#state = state;
     this.shuffle(easy);
     if (problem) this.fail(problem.error, problem.text);
@@ -113,9 +115,9 @@ export class Game {
    * game as it was.
    */
   setBoard(text: string) {
-    const tiles = this.#read(() => this.#rules.readBoard(text), text);
-    if (!tiles || this.#rules.writeBoard(tiles) === this.#state.text) return;
-    this.#start(tiles, 0);
+    const board = this.#read(() => this.#rules.readBoard(text), text);
+    if (!board || this.#rules.writeBoard(board) === this.#state.text) return;
+    this.#start(board);
     this.#warn();
   }
 
@@ -130,8 +132,8 @@ export class Game {
   replay(text: string) {
     const read = this.#read(() => this.#rules.readReplay(text), text);
     if (!read) return;
-    const { tiles, moves } = read;
-    const state = states.newState(this.#rules, tiles, goalOfSize(this.#state, Math.sqrt(tiles.length)));
+    const { board, moves } = read;
+    const state = states.newState(this.#rules, board, goalOfShape(this.#state, board));
     this.#begin(moves ? states.withReplay(state, moves) : state, 0);
     this.#warn();
     if (!moves) return;
@@ -157,18 +159,18 @@ export class Game {
     if (!this.#state.parity.solvable) this.#host.say(this.#host.words().text('unsolvable'));
   }
 
-  shuffle(easy: boolean, size: number = states.sizeOf(this.#state)) {
-    this.#begin(shuffled(this.#rules, goalOfSize(this.#state, size), size, easy), shuffleTime);
+  shuffle(easy: boolean, shape: Shape = this.#state) {
+    this.#begin(shuffled(this.#rules, goalOfShape(this.#state, shape), shape, easy), shuffleTime);
     this.#host.say(this.#host.words().newBoard('shuffled', this.#state));
   }
 
-  resize(size: number) {
-    if (size !== states.sizeOf(this.#state)) this.#start(this.#rules.goalBoard(size, goalOfSize(this.#state, size)), 0);
+  resize(shape: Shape) {
+    if (!isSameShape(shape, this.#state)) this.#start(this.#rules.goalBoard(shape, goalOfShape(this.#state, shape)));
   }
 
   /** Sets the goal; an error leaves it as it was. */
   setGoal(goal: Goal) {
-    const name = this.#read(() => goalNamed(this.#rules, states.sizeOf(this.#state), goal), goal);
+    const name = this.#read(() => goalNamed(this.#rules, this.#state, goal), goal);
     if (name && name !== this.#state.goal) this.replace(states.withGoal(this.#rules, this.#state, name), 0);
   }
 
@@ -182,8 +184,8 @@ export class Game {
     this.#host.say(this.#host.words().newBoard('swapped', this.#state));
   }
 
-  #start(tiles: Uint8Array, slideMs: number) {
-    this.#begin(states.newState(this.#rules, tiles, goalOfSize(this.#state, Math.sqrt(tiles.length))), slideMs);
+  #start(board: Board) {
+    this.#begin(states.newState(this.#rules, board, goalOfShape(this.#state, board)), 0);
   }
 
   /** Ends the present game, which undo brings back, and shows another one. */
@@ -242,9 +244,9 @@ export class Game {
   /** @param step - null: there is no such game */
   #goTo(step: ReturnType<typeof gameBefore<State>>, sentence: 'earlierGame' | 'laterGame') {
     if (!step) return;
-    const isSameSize = states.sizeOf(step.game) === states.sizeOf(this.#state);
+    const slideMs = isSameShape(step.game, this.#state) ? shuffleTime : 0;
     this.#games = step.games;
-    this.replace(step.game, isSameSize ? shuffleTime : 0);
+    this.replace(step.game, slideMs);
     this.#host.say(this.#host.words().newBoard(sentence, this.#state));
   }
 

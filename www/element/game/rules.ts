@@ -2,47 +2,52 @@
 
 import { browserUnsupported } from '../../solver/errors.js';
 import type { AssetUrls } from '../../solver/index.js';
+import type { Board, Shape } from '../../solver/shape.js';
+import { pack, unpack } from '../../solver/shape.js';
 import { wasmSource } from '../../solver/shared/wasm-source.js';
-import init, {
-  applyMoves,
-  choices,
-  dailyBoard,
-  easyBoard,
-  goalBoard,
-  inverseMoves,
-  lowerBound,
-  movesTowardBlank,
-  parity,
-  patterns,
-  randomBoard,
-  readBoard,
-  readReplay,
-  swapTiles,
-  writeBoard,
-  writeMoves,
-  writeReplay,
-} from '../../wasm/rules.js';
+import init, * as wasm from '../../wasm/rules.js';
 import { loaderOf } from './loader.js';
 
-/** Named one by one, so that bundlers leave out the others. */
-const rules = {
-  applyMoves,
-  choices,
-  dailyBoard,
-  easyBoard,
-  goalBoard,
-  inverseMoves,
-  lowerBound,
-  movesTowardBlank,
-  parity,
-  patterns,
-  randomBoard,
-  readBoard,
-  readReplay,
-  swapTiles,
-  writeBoard,
-  writeMoves,
-  writeReplay,
+/** Makes a function that takes a packed board take a board. */
+const ofBoard =
+  <A extends unknown[], R>(call: (packed: Uint8Array, ...rest: A) => R) =>
+  (board: Board, ...rest: A) =>
+    call(pack(board), ...rest);
+
+/** Makes a function that takes rows and columns take a shape, which may be a board. */
+const ofShape =
+  <A extends unknown[], R>(call: (rows: number, columns: number, ...rest: A) => R) =>
+  ({ rows, columns }: Shape, ...rest: A) =>
+    call(rows, columns, ...rest);
+
+/** Makes a function that returns a packed board return a board. */
+const toBoard =
+  <A extends unknown[]>(call: (...all: A) => Uint8Array) =>
+  (...all: A) =>
+    unpack(call(...all));
+
+/** The functions of the module, with boards and shapes as objects. They are named one by one, so that bundlers leave out the others. */
+export const rules = {
+  applyMoves: toBoard(ofBoard(wasm.applyMoves)),
+  choices: ofShape(wasm.choices),
+  dailyBoard: toBoard(ofShape(wasm.dailyBoard)),
+  easyBoard: toBoard(ofShape(wasm.easyBoard)),
+  goalBoard: toBoard(ofShape(wasm.goalBoard)),
+  inverseMoves: wasm.inverseMoves,
+  lowerBound: ofBoard(wasm.lowerBound),
+  movesTowardBlank: ofBoard(wasm.movesTowardBlank),
+  parity: ofBoard(wasm.parity),
+  patterns: wasm.patterns,
+  randomBoard: toBoard(ofShape(wasm.randomBoard)),
+  readBoard: toBoard(wasm.readBoard),
+  readReplay(text: string) {
+    const { board, moves } = wasm.readReplay(text);
+    return { board: unpack(board), moves };
+  },
+  swapTiles: toBoard(ofBoard(wasm.swapTiles)),
+  writeBoard: ofBoard(wasm.writeBoard),
+  writeMoves: wasm.writeMoves,
+  writeReplay: ofBoard(wasm.writeReplay),
 };
 
 export type Rules = typeof rules;

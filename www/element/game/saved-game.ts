@@ -103,14 +103,14 @@ function restored(rules: Rules, game: unknown) {
   if (!isGoodInDetail)
     throw new SavedGameError('expected a time or null for each slide, and numbers of undone moves and hints.');
   try {
-    const tiles = rules.readBoard(String(start));
-    rules.applyMoves(tiles, history.join(''));
+    const board = rules.readBoard(String(start));
+    rules.applyMoves(board, history.join(''));
     const who = Array.from(by, (letter: string) => origins[letter]);
     const known = times.length ? times : history.map(() => null);
     return stateAt(rules, {
       goal: String(goal),
       kind: kindNamed(kind),
-      start: tiles,
+      start: board,
       history,
       origins: who,
       times: known,

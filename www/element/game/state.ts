@@ -5,6 +5,7 @@
 // playback controls play: a solution that a search found, or a replay of moves that somebody made.
 
 import type { Goal, Result } from '../../solver/index.js';
+import type { Board } from '../../solver/shape.js';
 import type { Clock } from './clock.js';
 import { elapsed, startClock, stopClock, zeroClock } from './clock.js';
 import type { History } from './history.js';
@@ -34,12 +35,11 @@ export type Kind = 'random' | 'easy' | 'own';
 export type State = History & Present;
 
 /** what a game is besides its slides */
-interface Present {
+interface Present extends Board {
   goal: Goal;
   kind: Kind;
   /** the board that Reset restores */
-  start: Uint8Array;
-  tiles: Uint8Array;
+  start: Board;
   playback: Playback | null;
   /** whether the playback is shown with its controls */
   playbackShown: boolean;
@@ -71,9 +71,9 @@ export interface Parity {
   swap: [number, number];
 }
 
-export function newState(rules: Rules, tiles: Uint8Array, goal: Goal, kind: Kind = 'own'): State {
-  const game = { kind, start: tiles, ...emptyHistory, clock: zeroClock, undone: 0, hints: 0 };
-  return { ...game, playback: null, playbackShown: false, hinted: false, ...facts(rules, tiles, goal) };
+export function newState(rules: Rules, board: Board, goal: Goal, kind: Kind = 'own'): State {
+  const game = { kind, start: board, ...emptyHistory, clock: zeroClock, undone: 0, hints: 0 };
+  return { ...game, playback: null, playbackShown: false, hinted: false, ...facts(rules, board, goal) };
 }
 
 /** A game in the middle, with its clock stopped. */
@@ -84,7 +84,7 @@ export function stateAt(
     goal,
     ms,
     ...played
-  }: History & { start: Uint8Array; goal: Goal; kind: Kind; ms: number; undone: number; hints: number },
+  }: History & { start: Board; goal: Goal; kind: Kind; ms: number; undone: number; hints: number },
 ): State {
   const state = { ...newState(rules, start, goal), ...played, clock: { kept: ms, since: null } };
   return { ...state, ...facts(rules, rules.applyMoves(start, movesMade(state)), goal) };
@@ -121,17 +121,14 @@ function replayed(moves: string, at: number): History {
 /** Facts about a board, from the rules. */
 function facts(
   rules: Rules,
-  tiles: Uint8Array,
+  { rows, columns, tiles }: Board,
   goal: Goal,
-): Pick<State, 'tiles' | 'goal' | 'text' | 'solved' | 'parity' | 'lowerBound'> {
-  const text = rules.writeBoard(tiles);
-  const parity = rules.parity(tiles, goal) as Parity;
-  const solved = text === rules.writeBoard(rules.goalBoard(Math.sqrt(tiles.length), goal));
-  return { tiles, goal, text, parity, solved, lowerBound: parity.solvable ? rules.lowerBound(tiles, goal) : 0 };
-}
-
-export function sizeOf(state: State): number {
-  return Math.sqrt(state.tiles.length);
+): Board & Pick<State, 'goal' | 'text' | 'solved' | 'parity' | 'lowerBound'> {
+  const board = { rows, columns, tiles };
+  const text = rules.writeBoard(board);
+  const parity = rules.parity(board, goal) as Parity;
+  const solved = text === rules.writeBoard(rules.goalBoard(board, goal));
+  return { ...board, goal, text, parity, solved, lowerBound: parity.solvable ? rules.lowerBound(board, goal) : 0 };
 }
 
 /** The same tiles with another goal, which makes the board one of the player's own. */
@@ -139,7 +136,7 @@ export function withGoal(rules: Rules, state: State, goal: Goal): State {
   return {
     ...state,
     kind: 'own',
-    ...facts(rules, state.tiles, goal),
+    ...facts(rules, state, goal),
     playback: null,
     playbackShown: false,
     hinted: false,
@@ -169,7 +166,7 @@ function timeOf({ clock }: State, now: number): number {
 
 /** The clock runs after a move of the player, and stands after one of a playback. */
 function afterMoves(rules: Rules, state: State, moves: string, now: number, isPlayed: boolean = false): State {
-  const after = facts(rules, rules.applyMoves(state.tiles, moves), state.goal);
+  const after = facts(rules, rules.applyMoves(state, moves), state.goal);
   const clock = after.solved || isPlayed ? stopClock(state.clock, now) : startClock(state.clock, now);
   return { ...state, ...after, clock, hinted: false };
 }
@@ -195,15 +192,15 @@ export function reset(rules: Rules, state: State): State {
 /** Swaps two tiles of a board that cannot be solved, so that it can. */
 export function swapToSolvable(rules: Rules, state: State): State {
   const [a, b] = state.parity.swap;
-  return newState(rules, rules.swapTiles(state.tiles, a, b), state.goal);
+  return newState(rules, rules.swapTiles(state, a, b), state.goal);
 }
 
 export function withSolution(rules: Rules, state: State, result: Result, optionsKey: string): State {
-  let tiles = state.tiles;
+  let board: Board = state;
   const boards = [state.text];
   for (const move of result.moves) {
-    tiles = rules.applyMoves(tiles, move);
-    boards.push(rules.writeBoard(tiles));
+    board = rules.applyMoves(board, move);
+    boards.push(rules.writeBoard(board));
   }
   const playback = { moves: result.moves, boards, result, optionsKey, wasShown: false };
   return { ...state, playback, playbackShown: false, hinted: false };
@@ -283,7 +280,7 @@ export function seek(rules: Rules, state: State, position: number, now: number):
 export function nextMove(rules: Rules, state: State): { move: MoveLetter; tile: number } | null {
   const move = state.playback?.moves[playbackPosition(state)] as MoveLetter | undefined;
   if (!move) return null;
-  const cell = state.tiles.findIndex((_, from) => rules.movesTowardBlank(state.tiles, from) === move);
+  const cell = state.tiles.findIndex((_, from) => rules.movesTowardBlank(state, from) === move);
   return { move, tile: state.tiles[cell] };
 }
 

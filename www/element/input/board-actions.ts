@@ -5,7 +5,6 @@ import type { Direction } from '../../ui/directions.js';
 import { tileBeside } from '../../ui/directions.js';
 import type { Game } from '../game/game.js';
 import type { Rules } from '../game/rules.js';
-import { sizeOf } from '../game/state.js';
 import type { BoardHost } from './board-input.js';
 import type { KeyHost } from './key-input.js';
 import type { Arrows, Command } from './keys.js';
@@ -70,9 +69,9 @@ export class BoardActions implements BoardHost, KeyHost {
 
   /** The moves of a tile; none if the board has become a smaller one that lacks it. */
   movesOf(tile: number) {
-    const { tiles } = this.#game.state;
-    const cell = tiles.indexOf(tile);
-    return tile && cell >= 0 ? this.#rules.movesTowardBlank(tiles, cell) : '';
+    const { state } = this.#game;
+    const cell = state.tiles.indexOf(tile);
+    return tile && cell >= 0 ? this.#rules.movesTowardBlank(state, cell) : '';
   }
 
   tilesWith(tile: number) {
@@ -99,7 +98,7 @@ export class BoardActions implements BoardHost, KeyHost {
   /** Focuses the next tile in a direction, across the blank. */
   moveFocus(direction: Direction) {
     const { state } = this.#game;
-    const tile = tileBeside(state.tiles, sizeOf(state), state.tiles.indexOf(this.tabStop), direction);
+    const tile = tileBeside(state, state.tiles.indexOf(this.tabStop), direction);
     if (tile) this.focusTile(tile);
   }
 

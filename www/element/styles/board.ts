@@ -10,22 +10,24 @@ export const boardStyles = css`
   }
   .board {
     --gap: clamp(3px, 1.1cqi, 6px);
-    aspect-ratio: 1;
     padding: var(--gap);
     background: var(--well);
     border-radius: calc(var(--radius) + var(--gap)); /* concentric with the tiles */
     touch-action: pinch-zoom; /* a swipe that begins here slides a tile and never scrolls the page */
   }
+  .board:empty {
+    aspect-ratio: 1;
+  }
   .cells {
     position: relative;
-    height: 100%;
-    font-size: calc(100cqi / var(--n, 4) * 0.4);
+    height: calc((100cqi - var(--gap)) / var(--columns) * var(--rows) - var(--gap));
+    font-size: calc(100cqi / var(--columns) * 0.4);
   }
   .tile,
   .blank {
     position: absolute;
     inset: 0 auto auto 0;
-    width: calc((100% - (var(--n, 4) - 1) * var(--gap)) / var(--n, 4));
+    width: calc((100% - (var(--columns) - 1) * var(--gap)) / var(--columns));
     aspect-ratio: 1;
     translate: calc(var(--x) * (100% + var(--gap)) + var(--drag-x, var(--nudge-x, 0px)))
       calc(var(--y) * (100% + var(--gap)) + var(--drag-y, var(--nudge-y, 0px)));

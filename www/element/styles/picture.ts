@@ -17,9 +17,9 @@ export const pictureStyles = css`
   .piece img {
     position: absolute;
     inset: calc(var(--row) * -100%) auto auto calc(var(--column) * -100%);
-    width: calc(var(--n) * 100%);
+    width: calc(var(--columns) * 100%);
     max-width: none;
-    height: calc(var(--n) * 100%);
+    height: calc(var(--rows) * 100%);
     object-fit: cover;
     pointer-events: none;
   }

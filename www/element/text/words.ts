@@ -3,6 +3,7 @@
 import type { Part, Values } from '../../locales/texts.js';
 import { fill, formOf, languageOf, original, partsOf } from '../../locales/texts.js';
 import type { Result } from '../../solver/index.js';
+import type { Shape } from '../../solver/shape.js';
 import { formatClock, formatCount } from '../../ui/format.js';
 import type { ErrorDetail } from '../game/details.js';
 import type { State } from '../game/state.js';
@@ -70,22 +71,23 @@ export class Words {
     return this.text(directions[direction]);
   }
 
-  boardName(size: number) {
-    return this.text('board', { size });
+  boardName({ rows, columns }: Shape) {
+    // Texts of a page may still name the size.
+    return this.text('board', { rows, columns, size: columns });
   }
 
   /** 'row 1 column 2'. */
-  placeName(cell: number, size: number) {
-    return this.text('place', { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 });
+  placeName(cell: number, columns: number) {
+    return this.text('place', { row: Math.floor(cell / columns) + 1, column: (cell % columns) + 1 });
   }
 
-  blankName(cell: number, size: number) {
-    return this.text('blank', { place: this.placeName(cell, size) });
+  blankName(cell: number, columns: number) {
+    return this.text('blank', { place: this.placeName(cell, columns) });
   }
 
   /** '11, row 1 column 2, slides left'. */
-  tileName(tile: number, cell: number, size: number, moves: string, home: boolean) {
-    let name = this.text('tile', { tile, place: this.placeName(cell, size) });
+  tileName(tile: number, cell: number, columns: number, moves: string, home: boolean) {
+    let name = this.text('tile', { tile, place: this.placeName(cell, columns) });
     if (moves) name = this.text('tileSlides', { name, direction: this.direction(moves[0]) });
     if (moves.length > 1) name = this.text('tileAlong', { name, n: moves.length - 1 });
     return home ? this.text('tileHome', { name }) : name;

@@ -5,7 +5,7 @@ import { board, placeAt } from '../../ui/board.js';
 import { cssVars } from '../../ui/css-vars.js';
 import type { Rules } from '../game/rules.js';
 import type { State } from '../game/state.js';
-import { nextMove, sizeOf } from '../game/state.js';
+import { nextMove } from '../game/state.js';
 import type { Words } from '../text/words.js';
 
 /** what the board shows besides the state */
@@ -28,16 +28,14 @@ const patternNames = [...'abcdefghi'];
 
 export function boardView(rules: Rules, state: State, look: BoardLook) {
   const { words, picture, numbers, partition, slide } = look;
-  const { tiles, solved } = state;
-  const columns = sizeOf(state);
-  const goal = rules.goalBoard(columns, state.goal);
+  const goal = rules.goalBoard(state, state.goal).tiles;
   const hinted = state.hinted ? nextMove(rules, state)?.tile : undefined;
   return board({
-    ...{ tiles, columns, numbers, solved, slide },
-    ...{ role: 'group', name: words.boardName(columns), describedBy: 'remain keys', part: 'board' },
+    ...{ shown: state, numbers, solved: state.solved, slide },
+    ...{ role: 'group', name: words.boardName(state), describedBy: 'remain keys', part: 'board' },
     patterns: partition.length > 0,
     picture: picture !== '',
-    inside: rows(state, look),
+    inside: rowGroups(state, look),
     draw: (tile, cell) =>
       tile ? tileButton(rules, state, look, tile, { cell, goal, hinted }) : blank(state, look, cell),
   });
@@ -47,24 +45,22 @@ export function boardView(rules: Rules, state: State, look: BoardLook) {
  * The elements of the tiles are in the order of the numbers, which never changes. Screen readers get the rows of the
  * board.
  */
-function rows(state: State, { words }: BoardLook) {
-  const size = sizeOf(state);
-  return Array.from({ length: size }, (_, row) => {
-    const tiles = Array.from(state.tiles.slice(row * size, (row + 1) * size), (tile) => `t${tile}`);
+function rowGroups({ rows, columns, tiles: all }: State, { words }: BoardLook) {
+  return Array.from({ length: rows }, (_, row) => {
+    const tiles = Array.from(all.slice(row * columns, (row + 1) * columns), (tile) => `t${tile}`);
     return html`<div role="group" aria-label=${words.text('row', { row: row + 1 })} aria-owns=${tiles.join(' ')}></div>`;
   });
 }
 
 /** The blank has an element of its own, for swipes and screen readers. */
-function blank(state: State, { words }: BoardLook, cell: number) {
-  const size = sizeOf(state);
+function blank({ columns }: State, { words }: BoardLook, cell: number) {
   return html`<span
     id="t0"
     class="blank"
     role="img"
     part="blank"
-    aria-label=${words.blankName(cell, size)}
-    ${placeAt(cell, size)}
+    aria-label=${words.blankName(cell, columns)}
+    ${placeAt(cell, columns)}
   ></span>`;
 }
 
@@ -75,8 +71,8 @@ function tileButton(
   tile: number,
   { cell, goal, hinted }: { cell: number; goal: Uint8Array; hinted: number | undefined },
 ) {
-  const size = sizeOf(state);
-  const moves = rules.movesTowardBlank(state.tiles, cell);
+  const { columns } = state;
+  const moves = rules.movesTowardBlank(state, cell);
   const home = goal[cell] === tile;
   const pattern = look.partition.findIndex((tiles) => tiles.includes(tile));
   const odd = !state.parity.solvable && state.parity.swap.includes(tile);
@@ -92,14 +88,14 @@ function tileButton(
     data-move=${moves[0] ?? nothing}
     data-pat=${patternNames[pattern] ?? nothing}
     tabindex=${tile === look.focused ? 0 : -1}
-    aria-label=${look.words.tileName(tile, cell, size, moves, home)}
+    aria-label=${look.words.tileName(tile, cell, columns, moves, home)}
     aria-disabled=${moves ? nothing : 'true'}
-    ${placeAt(cell, size)}
-  >${look.picture ? pieceOfPicture(look.picture, goal.indexOf(tile), size) : nothing}<span class="number" part="number">${tile}</span></button>`;
+    ${placeAt(cell, columns)}
+  >${look.picture ? pieceOfPicture(look.picture, goal.indexOf(tile), columns) : nothing}<span class="number" part="number">${tile}</span></button>`;
 }
 
 /** The piece of the picture that belongs in a cell. */
-function pieceOfPicture(picture: string, cell: number, size: number) {
-  const place = cssVars({ column: cell % size, row: Math.floor(cell / size) });
+function pieceOfPicture(picture: string, cell: number, columns: number) {
+  const place = cssVars({ column: cell % columns, row: Math.floor(cell / columns) });
   return html`<span class="piece" part="picture" ${place}><img src=${picture} alt="" draggable="false" /></span>`;
 }

@@ -2,7 +2,6 @@
 
 import { html } from 'lit';
 import { SIZES } from '../../solver/index.js';
-import { sizeOf } from '../game/state.js';
 import { button, thenFocus } from './button.js';
 
 import type { ControlsLook } from './look.js';
@@ -41,7 +40,8 @@ export function setupBar(look: ControlsLook) {
 
 /** Buttons, since the arrow keys would change radio buttons. */
 function sizeChoice({ element, game, words }: ControlsLook) {
-  const current = sizeOf(game.state);
+  const { rows, columns } = game.state;
+  const current = rows === columns ? columns : 0;
   const choose = (size: number) => {
     if (size !== current) element.shuffle(size);
     element.focus({ preventScroll: true });

@@ -94,13 +94,13 @@ export class LabEngine {
     return this.#unlessDead(service.explain(readRequest(this.#rules, request)));
   }
 
-  /** The values of a heuristic for some boards of one size. */
+  /** The values of a heuristic for some boards of one shape. */
   async values(options: Options, boards: string[]): Promise<number[]> {
     const service = await this.#service;
     return this.#unlessDead(service.values(readListRequest(this.#rules, options, boards)));
   }
 
-  /** What the tables of a heuristic say about some boards of one size. */
+  /** What the tables of a heuristic say about some boards of one shape. */
   async lookups(options: Options, boards: string[]): Promise<Lookups> {
     const service = await this.#service;
     return this.#unlessDead(service.lookups(readListRequest(this.#rules, options, boards)));
@@ -125,8 +125,8 @@ export class LabEngine {
    */
   async space(goal: string): Promise<RemoteSpace> {
     const service = await this.#service;
-    const tiles = this.#rules.readBoard(goal);
-    const space = await this.#unlessDead(service.space(tiles, await ownWasm('lab-space')));
+    const board = this.#rules.readBoard(goal);
+    const space = await this.#unlessDead(service.space(board, await ownWasm('lab-space')));
     const remote = space as unknown as Remote<SolvedSpace>;
     return new RemoteSpace(remote, this.#unlessDead, this.#rules, this);
   }

@@ -1,6 +1,8 @@
-// What views request from the lab's worker, with boards and goals as tiles: the rules have read them, and its modules read no text.
+// What views request from the lab's worker, with boards and goals that the rules have read: its modules read no text.
 
 import type { Rules } from '../../element/page-tools.js';
+import type { Board } from '../../solver/shape.js';
+import { pack } from '../../solver/shape.js';
 
 export interface Options {
   /** `blank-last` by default */
@@ -14,24 +16,24 @@ export type Request = Options & { board: string };
 
 /** what the worker receives */
 export interface LabRequest {
-  board: Uint8Array;
-  goal: Uint8Array;
+  board: Board;
+  goal: Board;
   heuristic?: string;
   algorithm?: string;
 }
 
-/** the same for many boards, of which `board` is the first */
+/** the same for many boards, of which `board` is the first: their tiles, one board after the other */
 export type ListRequest = LabRequest & { boards: Uint8Array };
 
 /** Throws if the board or the goal is not valid. */
 export function readRequest(rules: Rules, { board, goal = 'blank-last', heuristic, algorithm }: Request): LabRequest {
-  const tiles = rules.readBoard(board);
-  return { board: tiles, goal: rules.goalBoard(Math.sqrt(tiles.length), goal), heuristic, algorithm };
+  const read = rules.readBoard(board);
+  return { board: read, goal: rules.goalBoard(read, goal), heuristic, algorithm };
 }
 
-/** @param boards - of one size */
+/** @param boards - of one shape */
 export function readListRequest(rules: Rules, options: Options, boards: string[]): ListRequest {
-  const tiles = boards.flatMap((board) => Array.from(rules.readBoard(board)));
+  const tiles = boards.flatMap((board) => Array.from(rules.readBoard(board).tiles));
   return { ...readRequest(rules, { ...options, board: boards[0] }), boards: Uint8Array.from(tiles) };
 }
 
@@ -42,5 +44,5 @@ export function wasmArguments({
   heuristic,
   algorithm,
 }: LabRequest): [Uint8Array, Uint8Array, string?, string?] {
-  return [board, goal, heuristic, algorithm];
+  return [pack(board), pack(goal), heuristic, algorithm];
 }

@@ -3,6 +3,8 @@
 import type { Remote } from 'comlink';
 import { releaseProxy } from 'comlink';
 import type { Rules } from '../../element/page-tools.js';
+import type { Board } from '../../solver/shape.js';
+import { squareOf } from '../../solver/shape.js';
 import type { Effort, Judged, SolvedSpace } from './solved-space.js';
 
 /** rejects if the worker dies before it answers */
@@ -46,12 +48,11 @@ export class RemoteSpace {
 
   /** The index of a board; undefined if it cannot reach the goal. */
   indexOf(board: string): Promise<number | undefined> {
-    return this.#unlessDead(this.#space.indexOf(this.#rules.readBoard(board)));
+    return this.#unlessDead(this.#space.indexOf(this.#rules.readBoard(board).tiles));
   }
 
-  /** The tiles of one board. */
-  board(index: number): Promise<Uint8Array> {
-    return this.#unlessDead(this.#space.board(index));
+  async board(index: number): Promise<Board> {
+    return { ...squareOf(3), tiles: await this.#unlessDead(this.#space.board(index)) };
   }
 
   /** The tiles of all boards, one after the other, the nearest board first. */

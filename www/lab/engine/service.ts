@@ -2,6 +2,7 @@
 
 import { proxy } from 'comlink';
 import { failedToStart, loadFailure } from '../../solver/errors.js';
+import type { Board } from '../../solver/shape.js';
 import type { Explained, Explainer } from '../../wasm/lab.js';
 import init, { Lab } from '../../wasm/lab.js';
 import { GrownTable } from './grown-table.js';
@@ -56,32 +57,32 @@ export class LabService {
 
   /** Takes the value of a heuristic apart. */
   explain(request: LabRequest): Promise<Explained> {
-    return this.#withExplainer(request, (explainer) => explainer.of(request.board));
+    return this.#withExplainer(request, (explainer) => explainer.of(request.board.tiles));
   }
 
   /**
    * All boards of the 8-puzzle with their distances from a goal. They are searched once.
    * @param source - of the module `lab-space`
    */
-  async space(goal: Uint8Array, source: BufferSource | string) {
+  async space(goal: Board, source: BufferSource | string) {
     const { Space } = await this.#spaceModule(source);
-    const key = goal.join(' ');
+    const key = goal.tiles.join(' ');
     const obtainTable = (heuristic: string) => this.#obtainTable({ board: goal, goal, heuristic });
-    const space = this.#spaces.get(key) ?? new SolvedSpace(new Space(goal), goal, this.#lab, obtainTable);
+    const space = this.#spaces.get(key) ?? new SolvedSpace(new Space(goal.tiles), goal, this.#lab, obtainTable);
     this.#spaces.set(key, space);
     const [oldest] = this.#spaces.keys();
     if (this.#spaces.size > maxSpaces) this.#spaces.delete(oldest);
     return proxy(space);
   }
 
-  /** The values of a heuristic for some boards of one size. */
+  /** The values of a heuristic for some boards of one shape. */
   async values(request: ListRequest): Promise<number[]> {
     return Array.from(await this.#withExplainer(request, (explainer) => explainer.values(request.boards)));
   }
 
-  /** What the tables of a heuristic say about some boards of one size. */
+  /** What the tables of a heuristic say about some boards of one shape. */
   async lookups({ boards, ...request }: ListRequest): Promise<Lookups> {
-    const { length } = request.board;
+    const { length } = request.board.tiles;
     const board = (index: number) => boards.subarray(index * length, (index + 1) * length);
     return this.#withExplainer(request, (explainer) =>
       lookupsOf(Array.from({ length: boards.length / length }, (_, index) => explainer.of(board(index)))),

@@ -1,6 +1,8 @@
 // All boards of the 8-puzzle with their distances from one goal, in the lab's worker.
 
 import { transfer } from 'comlink';
+import type { Board } from '../../solver/shape.js';
+import { pack } from '../../solver/shape.js';
 import type { Explained, Lab } from '../../wasm/lab.js';
 import type { Space } from '../../wasm/lab-space.js';
 import { otherMessages } from './other-messages.js';
@@ -55,7 +57,7 @@ export class SolvedSpace {
   /** The values that were computed so far, by heuristic. */
   #values: Map<string, Uint8Array> = new Map();
 
-  constructor(space: Space, goal: Uint8Array, lab: Lab, obtainTable: ObtainTable) {
+  constructor(space: Space, goal: Board, lab: Lab, obtainTable: ObtainTable) {
     this.#space = space;
     this.#goal = goal;
     this.#lab = lab;
@@ -121,11 +123,11 @@ export class SolvedSpace {
    */
   async patternCounts(heuristic: string, pattern: number) {
     await this.#obtainTable(heuristic);
-    const explainer = this.#lab.explainer(this.#goal, this.#goal, heuristic);
-    const lookup = (board: Uint8Array) => upright(explainer.of(board))[pattern];
+    const explainer = this.#explainerOf(heuristic);
+    const lookup = (tiles: Uint8Array) => upright(explainer.of(tiles))[pattern];
     const { length } = this.#space.counts();
     const counts = new Uint32Array(length);
-    const boards = this.#boardsByCells(lookup(this.#goal).tiles);
+    const boards = this.#boardsByCells(lookup(this.#goal.tiles).tiles);
     for (const [done, index] of boards.entries()) {
       counts[lookup(this.board(index)).distance] += 1;
       if (done % slice === 0) await otherMessages();
@@ -146,8 +148,8 @@ export class SolvedSpace {
   }
 
   /** The index of a board; undefined if it cannot reach the goal. */
-  indexOf(board: Uint8Array) {
-    return this.#space.indexOf(board);
+  indexOf(tiles: Uint8Array) {
+    return this.#space.indexOf(tiles);
   }
 
   /** The tiles of one board. */
@@ -161,8 +163,13 @@ export class SolvedSpace {
     return values;
   }
 
+  #explainerOf(heuristic: string) {
+    const goal = pack(this.#goal);
+    return this.#lab.explainer(goal, goal, heuristic);
+  }
+
   #explainedValues(heuristic: string) {
-    const explainer = this.#lab.explainer(this.#goal, this.#goal, heuristic);
+    const explainer = this.#explainerOf(heuristic);
     try {
       return explainer.values(this.#boards);
     } finally {

@@ -32,11 +32,11 @@ export class Along {
   async complete(heuristics: Heuristic[], signal: AbortSignal): Promise<boolean> {
     const { rules, solver } = this.#context;
     const [first] = this.boards;
-    const tiles = rules.readBoard(first);
+    const board = rules.readBoard(first);
     try {
       const { moves } = await solver().solve(first, { goal: this.#goal, signal });
       const boards = Array.from({ length: moves.length + 1 }, (_, count) =>
-        rules.writeBoard(rules.applyMoves(tiles, moves.slice(0, count))),
+        rules.writeBoard(rules.applyMoves(board, moves.slice(0, count))),
       );
       this.values = await this.#valuesOf(heuristics, boards);
       this.boards = boards;

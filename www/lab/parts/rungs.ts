@@ -1,8 +1,10 @@
-// The heuristics from the weakest to the strongest, for each size.
+// The heuristics from the weakest to the strongest, for each shape.
 
 import { FifteenError } from '../../solver/errors.js';
 
 import type { Heuristic } from '../../solver/index.js';
+import type { Shape } from '../../solver/shape.js';
+import { isSameShape, squareOf } from '../../solver/shape.js';
 
 /** with the key of its name */
 export type Rung = { heuristic: Heuristic; name: string };
@@ -20,8 +22,8 @@ const tables: { small: Rung; large: Rung } = {
   large: { heuristic: 'pdb-6-6-3', name: 'rungPdb663' },
 };
 
-export function rungsOf(size: number): Rung[] {
-  return [...computed, size === 3 ? tables.small : tables.large];
+export function rungsOf(shape: Shape): Rung[] {
+  return [...computed, isSameShape(shape, squareOf(3)) ? tables.small : tables.large];
 }
 
 /**

@@ -2,6 +2,8 @@
 
 import type { Rules } from '../../element/page-tools.js';
 import type { Heuristic } from '../../solver/index.js';
+import type { Board } from '../../solver/shape.js';
+import { isSameShape, squareOf } from '../../solver/shape.js';
 import type { Subject } from '../view.js';
 import { expectHeuristic } from './rungs.js';
 
@@ -9,7 +11,7 @@ export interface SpaceRequest {
   subject: Subject;
   /** as text */
   goal: string;
-  goalTiles: Uint8Array;
+  goalBoard: Board;
   /** '' if there is none, or if it is not 3×3 */
   board: string;
   heuristic: Heuristic;
@@ -17,26 +19,26 @@ export interface SpaceRequest {
   heuristics: Heuristic[];
 }
 
-const size = 3;
+const shape = squareOf(3);
 
 /** The heuristics that compute their values without a table file. */
 const withoutTable = ['misplaced', 'manhattan', 'linear-conflict', 'walking-distance', 'pdb-4-4-max'];
 
 /** Throws if the board or the goal is not valid. */
 export function requestOf(subject: Subject, rules: Rules): SpaceRequest {
-  const tiles = subject.board === '' ? null : rules.readBoard(subject.board);
-  const isSmall = tiles?.length === size * size;
+  const board = subject.board === '' ? null : rules.readBoard(subject.board);
+  const isSmall = board !== null && isSameShape(board, shape);
   const isNamed = subject.goal === 'blank-last' || subject.goal === 'blank-first';
-  // A board of another size may have a goal of its size.
-  const goalTiles = rules.goalBoard(size, tiles && !isSmall && !isNamed ? 'blank-last' : subject.goal);
-  const goal = rules.writeBoard(goalTiles);
-  const offered = rules.choices(size, goal).heuristics.filter((heuristic) => withoutTable.includes(heuristic));
+  // A board of another shape may have a goal of its shape.
+  const goalBoard = rules.goalBoard(shape, board && !isSmall && !isNamed ? 'blank-last' : subject.goal);
+  const goal = rules.writeBoard(goalBoard);
+  const offered = rules.choices(shape, goal).heuristics.filter((heuristic) => withoutTable.includes(heuristic));
   expectHeuristic(subject.heuristic, offered);
   return {
     subject,
     goal,
-    goalTiles,
-    board: tiles && isSmall ? rules.writeBoard(tiles) : '',
+    goalBoard,
+    board: isSmall ? rules.writeBoard(board) : '',
     heuristic: subject.heuristic || 'manhattan',
     heuristics: offered.reverse() as Heuristic[],
   };

@@ -55,12 +55,12 @@ export class FifteenPath extends LitElement {
     if (!this.#rules || !this.#words || !this.search) return nothing;
     const { board: start, goal, bound, path } = this.search;
     const words = this.#words;
-    const tiles = this.#rules.applyMoves(this.#rules.readBoard(start), path.moves);
-    const goalTiles = this.#rules.goalBoard(Math.sqrt(tiles.length), goal);
+    const reached = this.#rules.applyMoves(this.#rules.readBoard(start), path.moves);
+    const goalBoard = this.#rules.goalBoard(reached, goal);
     const h = path.h[path.moves.length];
     return html`<div class="fifteen path">
       <p class="cap">${words.text('caption')}</p>
-      ${boardImage(tiles, goalTiles, words.boardName)} ${sum({ g: path.moves.length, h, bound }, words)}
+      ${boardImage(reached, goalBoard, words.boardName)} ${sum({ g: path.moves.length, h, bound }, words)}
       ${skyline({ path: path.moves, h: path.h, bound, child: null }, words)}
     </div>`;
   }

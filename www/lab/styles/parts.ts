@@ -134,7 +134,7 @@ const ownStyles = css`
   }
   .mini {
     display: grid;
-    grid-template-columns: repeat(var(--n), 1fr);
+    grid-template-columns: repeat(var(--columns), 1fr);
     gap: 2px;
     padding: 2px;
     border-radius: var(--radius);

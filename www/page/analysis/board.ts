@@ -8,10 +8,10 @@ import { t } from './words.js';
 export function board(scene: Scene) {
   const { game, player } = scene;
   const { path, at } = player.shown;
-  const tiles = path.boards[at];
-  const solved = String(tiles) === String(game.goalBoard);
+  const shown = path.boards[at];
+  const solved = String(shown.tiles) === String(game.goalBoard.tiles);
   const look = { marks: marksOf(scene), solved, slide: player.slide };
-  return boardImage(tiles, game.goalBoard, (rows) => nameOf(scene, rows), look);
+  return boardImage(shown, game.goalBoard, (rows) => nameOf(scene, rows), look);
 }
 
 /** At a mistake, the tile that was moved and the better one; in a solution, the next tile. */

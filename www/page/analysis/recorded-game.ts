@@ -2,6 +2,7 @@
 
 import type { loadRules } from '../../element/page-tools.js';
 import type { Goal } from '../../solver/index.js';
+import type { Board, Shape } from '../../solver/shape.js';
 import type { AnalyzedGame } from './address.js';
 
 export type Rules = Awaited<ReturnType<typeof loadRules>>;
@@ -11,19 +12,18 @@ export interface Path {
   /** one letter each */
   moves: string;
   /** before each move, and after the last one */
-  boards: Uint8Array[];
+  boards: Board[];
   /** the tile that each move slides */
   tiles: number[];
 }
 
-interface GameFacts {
+interface GameFacts extends Shape {
   /** at the start, as text */
   board: string;
   /** the board and the moves, as text */
   replay: string;
   goal: Goal;
-  goalBoard: Uint8Array;
-  size: number;
+  goalBoard: Board;
   /** milliseconds on the clock after each move; null if they are not known */
   times: number[] | null;
   kind: string | null;
@@ -47,12 +47,12 @@ export class GameError extends Error {
 }
 
 /** The moves of a path, played on a board. */
-export function pathFrom(rules: Rules, start: Uint8Array, moves: string): Path {
+export function pathFrom(rules: Rules, start: Board, moves: string): Path {
   const boards = [start];
   const tiles = [];
   for (const [index, move] of [...moves].entries()) {
     const next = rules.applyMoves(boards[index], move);
-    tiles.push(boards[index][next.indexOf(0)]);
+    tiles.push(boards[index].tiles[next.tiles.indexOf(0)]);
     boards.push(next);
   }
   return { moves, boards, tiles };
@@ -65,24 +65,24 @@ export function readGame(
 ): RecordedGame {
   const goal = goalName as Goal;
   const text = `${start} ${slides}`.trim();
-  const { tiles, moves } = read(() => rules.readReplay(text), text);
-  const size = Math.sqrt(tiles.length);
-  const goalBoard = read(() => rules.goalBoard(size, goal), goal);
-  if (!rules.parity(tiles, goal).solvable) throw new GameError('unsolvable');
+  const { board, moves } = read(() => rules.readReplay(text), text);
+  const goalBoard = read(() => rules.goalBoard(board, goal), goal);
+  if (!rules.parity(board, goal).solvable) throw new GameError('unsolvable');
   if (moves === '') throw new GameError('no-moves');
-  const path = pathFrom(rules, tiles, moves);
+  const path = pathFrom(rules, board, moves);
   return {
     ...path,
-    board: rules.writeBoard(tiles),
-    replay: rules.writeReplay(tiles, moves),
+    rows: board.rows,
+    columns: board.columns,
+    board: rules.writeBoard(board),
+    replay: rules.writeReplay(board, moves),
     goal,
     goalBoard,
-    size,
     times: timesOfMoves(times, slides, moves.length),
     kind: kind ?? null,
     date: dateOf(date),
-    estimates: path.boards.map((board) => rules.lowerBound(board, goal)),
-    isSolved: String(path.boards[moves.length]) === String(goalBoard),
+    estimates: path.boards.map((position) => rules.lowerBound(position, goal)),
+    isSolved: String(path.boards[moves.length].tiles) === String(goalBoard.tiles),
   };
 }
 

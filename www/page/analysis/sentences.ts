@@ -1,5 +1,6 @@
 // What the analysis says in sentences: about the game, and about the move that the board shows.
 
+import { shapeName } from '../../solver/shape.js';
 import { isExactAt, verdictOf } from './facts.js';
 import type { Line, Scene } from './game-player.js';
 import type { RecordedGame } from './recorded-game.js';
@@ -8,11 +9,11 @@ import { clock, day, rate, t, tileMoves } from './words.js';
 /** the first part is bold */
 type Sentence = { lead: string; rest: string };
 
-/** Boards of this size and smaller are solved exactly. */
-const maxExactSize = 4;
+/** Boards of so many cells and smaller ones are solved exactly. */
+const maxExactCells = 16;
 
 /** Whether bounds are all that can be expected of a game. */
-export const isLarge = ({ size }: RecordedGame) => size > maxExactSize;
+export const isLarge = ({ rows, columns }: RecordedGame) => rows * columns > maxExactCells;
 
 /** Whether the page says anything about the moves that remain in a position. */
 export function isKnownAt({ game, analysis }: Scene, index: number) {
@@ -52,13 +53,13 @@ const boundsAt = ({ analysis }: Scene, index: number) => ({
 });
 
 /** '4×4, random board · 21 Nov 2026 · 0:52.717 · 2.30 moves/s'. */
-export function aboutGame({ size, goal, kind, date, times, moves }: RecordedGame) {
+export function aboutGame({ rows, columns, goal, kind, date, times, moves }: RecordedGame) {
   const kinds = ['random', 'easy', 'daily', 'own'] as const;
   const known = kinds.find((one) => one === kind);
   const goalName = goal === 'blank-last' ? '' : t(goal === 'blank-first' ? 'blank-first' : 'ownGoal');
   const ms = times?.at(-1);
   return [
-    [`${size}×${size}`, known && t(known), goalName].filter(Boolean).join(', '),
+    [shapeName({ rows, columns }), known && t(known), goalName].filter(Boolean).join(', '),
     date && day(date),
     ms && clock(ms),
     ms && t('perSecond', { rate: rate(moves.length, ms) }),

@@ -40,7 +40,7 @@ function bounds(scene: Scene) {
   const from = exactFrom(analysis);
   if (!isLarge(game)) return html`<p>${t('onlyPart')}</p>`;
   return html`${spared > 0 ? html`<p>${t('notNeeded', { n: spared, made })}</p>` : nothing}
-    <p class="quiet small">${t('whyBounds', { size: game.size })} ${from === null ? '' : t('boundsMeet', { n: from })}</p>`;
+    <p class="quiet small">${t('whyBounds', { rows: game.rows, columns: game.columns })} ${from === null ? '' : t('boundsMeet', { n: from })}</p>`;
 }
 
 function detours(scene: Scene) {

@@ -40,8 +40,8 @@ async function read({ assets }: FifteenPuzzle, text: string) {
   const found = layoutOf(text);
   if (!found || found.layout === 'rows') return null;
   try {
-    const { tiles, moves } = readReplay(text);
-    return { board: writeBoard(tiles), moves, goal: found.goal };
+    const { board, moves } = readReplay(text);
+    return { board: writeBoard(board), moves, goal: found.goal };
   } catch {
     return null; // the moves are invalid
   }

@@ -5,6 +5,7 @@ import '../../style/daily.css';
 import { html, nothing, render } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
 import { loadRules } from '../../element/page-tools.js';
+import { squareOf } from '../../solver/shape.js';
 import type { Answer } from '../../ui/copy.js';
 import { icon } from '../../ui/icons.js';
 import { analysisAddress } from '../analysis/address.js';
@@ -25,8 +26,8 @@ import { dayOf, daysBefore, longDate, msToNextDay, notesOn, resultOf, shareText,
 /** How many of the days before are listed. */
 const listedDays = 5;
 
-/** The size of every daily board. */
-const size = 4;
+/** The shape of every daily board. */
+const shape = squareOf(4);
 
 export async function open(host: HTMLElement, params: URLSearchParams, { store, signal }: ViewContext) {
   host.className = 'play daily';
@@ -123,7 +124,7 @@ class DailyView {
 
   /** @throws if it is not a day */
   #boardOf(day: Day) {
-    return this.#rules.writeBoard(this.#rules.dailyBoard(size, day));
+    return this.#rules.writeBoard(this.#rules.dailyBoard(shape, day));
   }
 
   /** Says so when the next day begins. The timer of a page that sleeps may be late. */

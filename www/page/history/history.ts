@@ -50,9 +50,9 @@ class History {
   constructor(host: HTMLElement, context: ViewContext, records: GameRecord[]) {
     this.#host = host;
     this.#context = context;
-    const { solver, size, easy } = context.store.puzzle;
+    const { solver, rows, columns, easy } = context.store.puzzle;
     this.#shortest = new Shortest(solver, (id, shortest) => this.#learn(id, shortest));
-    const choice = lastChoice ?? firstChoice(records, { size, kind: easy ? 'easy' : 'random' });
+    const choice = lastChoice ?? firstChoice(records, { rows, columns, kind: easy ? 'easy' : 'random' });
     const still = { isTable: false, asking: null, message: null };
     this.#model = { records, choice, shown: firstShown, width: 0, ...still };
     const { store, signal } = context;
@@ -104,9 +104,9 @@ class History {
   #shuffle() {
     const { store, back } = this.#context;
     const { puzzle } = store;
-    const { size, kind } = this.#model.choice;
+    const { columns, kind } = this.#model.choice;
     puzzle.easy = kind === 'easy';
-    puzzle.shuffle(size);
+    puzzle.shuffle(columns);
     back();
   }
 

@@ -6,7 +6,7 @@ import type { GameRecord } from '../records/record.js';
 import { setShortest } from '../records/record-store.js';
 
 /** For larger boards, a proof can take hours. */
-const maxSize = 4;
+const maxCells = 16;
 
 /** Longer searches would delay those of the player. */
 const timeLimitMs = 10_000;
@@ -28,7 +28,7 @@ export class Shortest {
 
   /** Searches for these games next, in this order, and for no others. */
   find(records: GameRecord[]) {
-    this.#wanted = records.filter(({ size, shortest }) => shortest === null && size <= maxSize);
+    this.#wanted = records.filter(({ rows, columns, shortest }) => shortest === null && rows * columns <= maxCells);
     if (!this.#isRunning) this.#run();
   }
 

@@ -1,10 +1,12 @@
-// The history: the finished games of a size and a kind of board, with their records, a chart and a list.
+// The history: the finished games of a shape and a kind of board, with their records, a chart and a list.
 
 import '../../style/history.css';
 import '../../style/seg.css';
 import '../../style/view.css';
 import { html, nothing, render } from 'lit';
 import { SIZES } from '../../solver/index.js';
+import type { Shape } from '../../solver/shape.js';
+import { isSameShape, shapeName, squareOf } from '../../solver/shape.js';
 import { icon } from '../../ui/icons.js';
 import type { GameRecord, Kind } from '../records/record.js';
 import { isCounted, KINDS } from '../records/record.js';
@@ -19,7 +21,7 @@ import type { KeepActions } from './keep-bar.js';
 import { keepBar, storageProblemText } from './keep-bar.js';
 import { series } from './series.js';
 import type { Key } from './words.js';
-import { clock, day, sizeName, t } from './words.js';
+import { clock, day, t } from './words.js';
 
 /** The question whether to delete all games, where otherwise the id of one is. */
 export const allGames = '*';
@@ -45,7 +47,7 @@ export type Actions = ListActions &
   KeepActions & { choose(choice: Choice): void; toggleTable(): void; shuffle(): void };
 
 export function chosenGames(records: GameRecord[], choice: Choice) {
-  return records.filter(({ size, kind }) => size === choice.size && kind === choice.kind);
+  return records.filter((record) => isSameShape(record, choice) && record.kind === choice.kind);
 }
 
 export function drawHistory(host: HTMLElement, model: Model, actions: Actions) {
@@ -83,7 +85,7 @@ function games(chosen: GameRecord[], { choice, shown, asking, isTable, width }: 
   const look = { shown, asking, best: figures.single.best?.id ?? null };
   const isSeries = counted.length > 1;
   return html`<div class="two">
-      <div>${counted.length > 0 ? summary(choice.size, figures) : withoutRecords(aboutUncounted(choice, chosen.length))}</div>
+      <div>${counted.length > 0 ? summary(choice, figures) : withoutRecords(aboutUncounted(choice, chosen.length))}</div>
       ${isSeries ? series(counted, { width, isTable, toggle: actions.toggleTable }) : nothing}
     </div>
     ${gamesList(chosen, look, actions)}`;
@@ -101,8 +103,9 @@ const emptyTexts = {
   own: 'noOwnGames',
 } as const;
 
-function empty({ size, kind }: Choice, { shuffle }: Actions) {
-  const name = { size: sizeName(size) };
+function empty(choice: Choice, { shuffle }: Actions) {
+  const { kind } = choice;
+  const name = { size: shapeName(choice) };
   const isShuffled = kind === 'random' || kind === 'easy';
   return html`<div class="empty">
     <h2 class="lead">${t(emptyTexts[kind], name)}</h2>
@@ -128,14 +131,16 @@ function outcome(message: Model['message']) {
 
 // The choice of the size and of the kind of board.
 
-export type Choice = { size: number; kind: Kind };
+export type Choice = Shape & { kind: Kind };
 
 export function filters(choice: Choice, records: GameRecord[], choose: (choice: Choice) => void) {
   // Most players never have games of the other kinds.
   const kinds = KINDS.filter(
     (kind) => ['random', 'easy', choice.kind].includes(kind) || records.some((record) => record.kind === kind),
   );
-  const sizes = SIZES.map((size) => button(sizeName(size), size === choice.size, () => choose({ ...choice, size })));
+  const sizes = SIZES.map(squareOf).map((shape) =>
+    button(shapeName(shape), isSameShape(shape, choice), () => choose({ ...choice, ...shape })),
+  );
   const boards = kinds.map((kind) => button(t(kind), kind === choice.kind, () => choose({ ...choice, kind })));
   return html`<div class="filters">
     <div class="seg" role="group" aria-label=${t('size')}>${sizes}</div>
@@ -149,17 +154,17 @@ function button(name: string, isChosen: boolean, choose: () => void) {
 
 /** What to show first: the size and the kind of board that is being played, or those of the last game. */
 export function firstChoice(records: GameRecord[], playing: Choice): Choice {
-  const isPlayed = records.some(({ size, kind }) => size === playing.size && kind === playing.kind);
+  const isPlayed = records.some((record) => isSameShape(record, playing) && record.kind === playing.kind);
   const last = records.at(-1);
-  return isPlayed || !last ? playing : { size: last.size, kind: last.kind };
+  return isPlayed || !last ? playing : { rows: last.rows, columns: last.columns, kind: last.kind };
 }
 
 // The records of the chosen games: the best time as a heading, and a table of what is reached now and at best.
 
 /** @param statistics - of one game at least */
-export function summary(size: number, statistics: Statistics) {
+export function summary(shape: Shape, statistics: Statistics) {
   const { games, moves, since, single, ao5, ao12, fewest } = statistics;
-  const about = { n: games, size: sizeName(size), date: day(since ?? ''), moves };
+  const about = { n: games, size: shapeName(shape), date: day(since ?? ''), moves };
   return html`<h2 class="lead">${t('bestTime', { time: clock(single.best?.value ?? 0) })}</h2>
     <p>${t('gamesSince', about)}</p>
     <table class="avg">

@@ -9,9 +9,6 @@ export const t = wordsOf('history');
 
 export type Key = Parameters<typeof t>[0];
 
-/** '4×4'. */
-export const sizeName = (size: number) => `${size}×${size}`;
-
 /** '21 Nov', with the year if it is not this one. */
 export function day(iso: string, today: Date = new Date()) {
   const date = new Date(iso);

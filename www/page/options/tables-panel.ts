@@ -3,6 +3,7 @@
 import '../../style/tables.css';
 import { html, nothing, render } from 'lit';
 import type { TableName, TableState } from '../../solver/index.js';
+import { isSameShape } from '../../solver/shape.js';
 import { shortName } from '../display-names.js';
 import type { Store } from '../store.js';
 import { text } from '../text/words.js';
@@ -26,9 +27,9 @@ export class TablesPanel {
     return this.#store.puzzle.solver.tables;
   }
 
-  /** Only the tables for the size of the board are listed. */
+  /** Only the tables for the shape of the board are listed. */
   draw() {
-    const tables = this.#tables.list().filter(({ size }) => size === this.#store.puzzle.size);
+    const tables = this.#tables.list().filter((table) => isSameShape(table, this.#store.puzzle));
     this.#section.hidden = tables.length === 0;
     render(
       html`<h3 id="tables-heading">${text('tables')}</h3>

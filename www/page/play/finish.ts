@@ -17,7 +17,7 @@ import { gameCurve } from './game-curve.js';
 import { clock, decimal, kilobytes, moves, t } from './words.js';
 
 /** Larger boards are analyzed only if the player asks for it, since it takes long. */
-const maxSize = 4;
+const maxCells = 16;
 
 export class Finish {
   #store;
@@ -42,7 +42,7 @@ export class Finish {
     this.#puzzle = puzzle;
     this.#recorded = recorded;
     this.#history = puzzle.history;
-    this.#isAnalyzing = recorded.record.size <= maxSize;
+    this.#isAnalyzing = recorded.record.rows * recorded.record.columns <= maxCells;
     if (this.#isAnalyzing) whenIdle(() => this.#analyze());
   }
 
@@ -102,8 +102,8 @@ export class Finish {
 
   /** Shares the result as text, with a link to the board, or copies it where the system cannot share. */
   async #share() {
-    const { size, start, goal, ms, moves: count } = this.#recorded.record;
-    const values = { size, moves: moves(count), clock: clock(ms) };
+    const { rows, columns, start, goal, ms, moves: count } = this.#recorded.record;
+    const values = { rows, columns, moves: moves(count), clock: clock(ms) };
     const shortest = this.#shortest;
     const result = shortest === null ? t('shareText', values) : t('shareTextShortest', { ...values, shortest });
     const url = new URL(writeAddress({ board: start, goal }), location.href).href;
@@ -210,9 +210,9 @@ function gainsOf(record: GameRecord, { single, fewest, rate }: Statistics) {
 
 /** '4×4, random board. Game 44 of this kind. 121 moves in 97 slides, 6 moves undone.' */
 function about(record: GameRecord, after: Statistics) {
-  const { kind, size } = record;
+  const { kind, rows, columns } = record;
   const counted = isCounted(record) ? t('gameNumber', { number: after.games }) : '';
-  return `${t(kind, { size })} ${counted} ${counts(record)}`;
+  return `${t(kind, { rows, columns })} ${counted} ${counts(record)}`;
 }
 
 /** How the moves were made, if there is more to say than their number. */

@@ -4,6 +4,7 @@ import '../../style/play.css';
 import type { TemplateResult } from 'lit';
 import { html } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
+import type { Shape } from '../../solver/shape.js';
 import { cssVars } from '../../ui/css-vars.js';
 import { inspects } from '../kept.js';
 import type { Kind } from '../records/record.js';
@@ -99,9 +100,9 @@ export class PlayPanel implements BesideGame {
     const saved = this.#saved;
     if (!saved) return;
     const kind = kindOf(saved);
-    const { size } = this.#puzzle;
-    const records = await all({ kind, size });
-    this.#games = { kind, size, statistics: statistics(records.filter(isCounted)) };
+    const { rows, columns } = this.#puzzle;
+    const records = await all({ kind, rows, columns });
+    this.#games = { kind, rows, columns, statistics: statistics(records.filter(isCounted)) };
     this.#store.changed();
   }
 
@@ -237,7 +238,7 @@ export class Inspection {
 // The best times of the player, while a game is played.
 
 /** of one kind */
-export type Games = { kind: Kind; size: number; statistics: Statistics };
+export type Games = Shape & { kind: Kind; statistics: Statistics };
 
 const names: Record<Kind, 'randomBoards' | 'easyBoards' | 'dailyBoards' | 'ownBoards'> = {
   random: 'randomBoards',
@@ -246,9 +247,9 @@ const names: Record<Kind, 'randomBoards' | 'easyBoards' | 'dailyBoards' | 'ownBo
   own: 'ownBoards',
 };
 
-export function bestFigures({ kind, size, statistics: { single, ao5, ao12 } }: Games) {
+export function bestFigures({ kind, rows, columns, statistics: { single, ao5, ao12 } }: Games) {
   return html`<div class="now">
-    <h2 class="quiet">${t(names[kind], { size })}</h2>
+    <h2 class="quiet">${t(names[kind], { rows, columns })}</h2>
     <dl class="figures">
       ${figure(t('bestSingle'), single)} ${figure(t('bestAo5'), ao5)} ${figure(t('bestAo12'), ao12)}
     </dl>

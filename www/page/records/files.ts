@@ -16,6 +16,8 @@ const columns: readonly (keyof GameRecord)[] = [
   'date',
   'kind',
   'size',
+  'rows',
+  'columns',
   'ms',
   'moves',
   'undone',
@@ -32,7 +34,7 @@ const columns: readonly (keyof GameRecord)[] = [
 /** Columns without which a table is not one of games. */
 const required: readonly (keyof GameRecord)[] = ['date', 'size', 'ms', 'start', 'slides'];
 
-const numbers = new Set(['size', 'ms', 'moves', 'undone', 'shortest', 'hints', 'movesBySolver']);
+const numbers = new Set(['size', 'rows', 'columns', 'ms', 'moves', 'undone', 'shortest', 'hints', 'movesBySolver']);
 
 type FileProblem = 'not-a-history' | 'other-version' | 'bad-json' | 'bad-csv' | 'no-column' | 'bad-game';
 
@@ -167,15 +169,17 @@ export function checkRecord(rules: Rules, value: unknown): GameRecord {
   return { id, date: new Date(date).toISOString(), kind, ...checkSlides(rules, given), ...checkFigures(given) };
 }
 
-function checkSlides(rules: Rules, { size, goal, start, slides }: Given) {
+function checkSlides(rules: Rules, { size, rows, columns, goal, start, slides }: Given) {
   check('size', size, SIZES.includes(size));
-  const tiles = attempt('start', start, () => rules.readBoard(String(start)));
-  check('start', start, tiles.length === size * size);
-  const aim = attempt('goal', goal, () => rules.writeBoard(rules.goalBoard(size, goal)));
+  const board = attempt('start', start, () => rules.readBoard(String(start)));
+  check('start', start, board.columns === size);
+  check('rows', rows, [board.rows, undefined].includes(rows));
+  check('columns', columns, [board.columns, undefined].includes(columns));
+  const aim = attempt('goal', goal, () => rules.writeBoard(rules.goalBoard(board, goal)));
   check('slides', slides, typeof slides === 'string' && slides.split(' ').every(isSlide));
-  const end = attempt('slides', slides, () => rules.writeBoard(rules.applyMoves(tiles, movesIn(slides))));
+  const end = attempt('slides', slides, () => rules.writeBoard(rules.applyMoves(board, movesIn(slides))));
   check('slides', slides, end === aim);
-  return { size, goal, start: rules.writeBoard(tiles), slides };
+  return { size, rows: board.rows, columns: board.columns, goal, start: rules.writeBoard(board), slides };
 }
 
 /** @param given - whose slides are good */

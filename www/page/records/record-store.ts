@@ -3,6 +3,8 @@
 
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import { openDB } from 'idb';
+import type { Shape } from '../../solver/shape.js';
+import { isSameShape, shapeOf } from '../../solver/shape.js';
 import type { GameRecord, Kind } from './record.js';
 import { byDate } from './record.js';
 
@@ -56,12 +58,12 @@ export async function add(record: GameRecord) {
  * `storageProblem` says why.
  * @param only - by default, all games
  */
-export async function all(only?: { kind: Kind; size: number }) {
+export async function all(only?: Shape & { kind: Kind }) {
   const stored = await storedGames((db) =>
-    only ? db.getAllFromIndex('games', 'kind-size', [only.kind, only.size]) : db.getAll('games'),
+    only ? db.getAllFromIndex('games', 'kind-size', [only.kind, only.columns]) : db.getAll('games'),
   );
-  const isWanted = ({ kind, size }: GameRecord) => !only || (kind === only.kind && size === only.size);
-  return [...stored, ...unstoredRecords().filter(isWanted)].sort(byDate);
+  const isWanted = (record: GameRecord) => !only || (record.kind === only.kind && isSameShape(record, only));
+  return [...stored, ...unstoredRecords()].filter(isWanted).sort(byDate);
 }
 
 /** Returns the games that began from a board, with any goal. */
@@ -124,7 +126,8 @@ async function storedGames(read: (db: Database) => Promise<GameRecord[]>) {
   try {
     const games = await attempt(read);
     if (unstored.size === 0) problem = null;
-    return games;
+    // Those that were stored when all boards were squares have no rows and columns.
+    return games.map((game) => ({ ...game, ...shapeOf(game.start) }));
   } catch (error) {
     problem = error as StorageError;
     return [];

@@ -14,7 +14,10 @@ export interface GameRecord {
   /** When it was finished, in ISO 8601 and UTC. */
   date: string;
   kind: Kind;
+  /** Columns of the board. */
   size: number;
+  rows: number;
+  columns: number;
   goal: Goal;
   /** The board at the start, as text. */
   start: string;

@@ -1,6 +1,7 @@
 // Makes the record of a finished game, stores it, and compares it with the games before it.
 
 import type { SavedGame } from '../../element/index.js';
+import { shapeOf } from '../../solver/shape.js';
 import { readJson, writeJson } from '../browser-storage.js';
 import type { GameRecord, Kind } from './record.js';
 import { isCounted, knownTimes, newId } from './record.js';
@@ -12,7 +13,7 @@ import { statistics } from './statistics.js';
 /** a game that was just finished */
 export interface Recorded {
   record: GameRecord;
-  /** Statistics of the games of its kind and size before it. */
+  /** Statistics of the games of its kind and shape before it. */
   before: Statistics;
   /** The same with this game; equal to `before` if it does not count. */
   after: Statistics;
@@ -52,11 +53,14 @@ async function tryToAdd(made: GameRecord): Promise<true | StorageError> {
 
 function recordOf(game: FinishedGame, { moves, movesBySolver }: Counts, date: Date): GameRecord {
   const { start, goal, at, ms, undone = 0, hints = 0 } = game;
+  const { rows, columns } = shapeOf(start);
   return {
     id: newId(),
     date: date.toISOString(),
     kind: kindOf(game),
-    size: start.split('/').length,
+    size: columns,
+    rows,
+    columns,
     goal,
     start,
     slides: game.slides.split(' ').slice(0, at).join(' '),

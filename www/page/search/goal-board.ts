@@ -8,10 +8,10 @@ import { text } from '../text/words.js';
 const defaultGoal = 'blank-last';
 
 /** On phones it is shown only if it is not the default. */
-export function goalBoard({ goal, goalBoard: board, size }: Pick<FifteenPuzzle, 'goal' | 'goalBoard' | 'size'>) {
+export function goalBoard({ goal, goalBoard: board, columns }: Pick<FifteenPuzzle, 'goal' | 'goalBoard' | 'columns'>) {
   const caption = goal === defaultGoal ? 'theGoal' : goal === 'blank-first' ? 'goalBlankFirst' : 'goalOwn';
   return html`<figure class="goal ${goal === defaultGoal ? 'by-default' : ''}">
-    ${miniBoard(board.split(/[ /]/).map(Number), size, { name: text('goalName', { board }) })}
+    ${miniBoard(board.split(/[ /]/).map(Number), columns, { name: text('goalName', { board }) })}
     <figcaption>${text(caption)}</figcaption>
   </figure>`;
 }

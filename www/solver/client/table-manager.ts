@@ -4,6 +4,7 @@ import { FifteenError, hasCrashed, loadFailure } from '../errors.js';
 import type { TableName } from '../names.js';
 import { TABLES } from '../names.js';
 import type { ErrorMessage, LoadTable, TableFailed, TableReported } from '../protocol.js';
+import { isSameShape } from '../shape.js';
 import { TABLE_COSTS } from '../shared/table-costs.js';
 import type { TableStorage } from '../shared/table-storage.js';
 import type { Device } from './device.js';
@@ -82,9 +83,10 @@ export class TableManager {
   list(): TableState[] {
     this.searchStorage();
     return this.#tables.map(({ heuristic, deep, optIn, unsupported, state }) => {
-      const { size, bytes, buildSeconds, deep: costs } = TABLE_COSTS[heuristic];
+      const { shape, bytes, buildSeconds, deep: costs } = TABLE_COSTS[heuristic];
       const buildBytes = costs?.buildBytes ?? 0;
-      return { heuristic, size, bytes, buildBytes, buildSeconds, deep, optIn, unsupported, ...shown(state) };
+      const size = shape.columns;
+      return { heuristic, size, ...shape, bytes, buildBytes, buildSeconds, deep, optIn, unsupported, ...shown(state) };
     });
   }
 
@@ -200,8 +202,9 @@ export class TableManager {
   #deeper(heuristic: string | undefined) {
     const at = this.#tables.findIndex((table) => table.heuristic === heuristic);
     if (at < 0) return [];
-    const { size } = TABLE_COSTS[this.#tables[at].heuristic];
-    return this.#tables.slice(at + 1).filter((table) => table.deep && TABLE_COSTS[table.heuristic].size === size);
+    const { shape } = TABLE_COSTS[this.#tables[at].heuristic];
+    const isStronger = ({ heuristic, deep }: ManagedTable) => deep && isSameShape(TABLE_COSTS[heuristic].shape, shape);
+    return this.#tables.slice(at + 1).filter(isStronger);
   }
 
   /** Looks once for tables that were stored on earlier visits. */

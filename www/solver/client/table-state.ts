@@ -89,8 +89,12 @@ export type TableStatus =
 export interface TableInfo {
   /** the heuristic that uses the table */
   heuristic: TableName;
-  /** width of its boards, in tiles */
+  /** columns of its boards */
   size: number;
+  /** rows of its boards */
+  rows: number;
+  /** columns of its boards, as in `size` */
+  columns: number;
   /** size in bytes, in the memory of every worker that loads it and in browser storage */
   bytes: number;
   /** peak memory while it is built, in bytes */

@@ -2,11 +2,13 @@
 
 import type { TableName } from '../names.js';
 import { TABLES } from '../names.js';
+import type { Shape } from '../shape.js';
+import { squareOf } from '../shape.js';
 
 /** What a table costs. */
 interface TableCosts {
-  /** width of its boards, in tiles */
-  size: number;
+  /** of its boards */
+  shape: Shape;
   /** size in bytes, in the memory of every worker that loads it and in browser storage */
   bytes: number;
   /** time to build it on an average computer */
@@ -28,11 +30,11 @@ interface DeepTableCosts {
 }
 
 export const TABLE_COSTS: Record<TableName, TableCosts> = {
-  'pdb-4-4': { size: 3, bytes: 1_561, buildSeconds: 0, deep: null },
-  'pdb-5-5-5': { size: 4, bytes: 328_353, buildSeconds: 0.1, deep: null },
-  'pdb-6-6-3': { size: 4, bytes: 2_961_153, buildSeconds: 0.2, deep: null },
+  'pdb-4-4': { shape: squareOf(3), bytes: 1_561, buildSeconds: 0, deep: null },
+  'pdb-5-5-5': { shape: squareOf(4), bytes: 328_353, buildSeconds: 0.1, deep: null },
+  'pdb-6-6-3': { shape: squareOf(4), bytes: 2_961_153, buildSeconds: 0.2, deep: null },
   'pdb-7-7-1': {
-    size: 4,
+    shape: squareOf(4),
     bytes: 34_997_801,
     buildSeconds: 2,
     deep: { buildBytes: 110e6, minMemory: 4, workerMemory: 1, optIn: false },
@@ -40,19 +42,19 @@ export const TABLE_COSTS: Record<TableName, TableCosts> = {
   // Every worker takes about 200 MB, and the browser several times that for itself: one worker for every 4 GiB leaves enough
   // memory for other programs.
   'pdb-7-8': {
-    size: 4,
+    shape: squareOf(4),
     bytes: 195_874_592,
     buildSeconds: 13,
     deep: { buildBytes: 800e6, minMemory: 8, workerMemory: 4, optIn: true },
   },
-  'pdb-5-5-5-5-4': { size: 5, bytes: 3_978_476, buildSeconds: 0.6, deep: null },
+  'pdb-5-5-5-5-4': { shape: squareOf(5), bytes: 3_978_476, buildSeconds: 0.6, deep: null },
   'pdb-6-6-6-6': {
-    size: 5,
+    shape: squareOf(5),
     bytes: 90_524_203,
     buildSeconds: 10,
     deep: { buildBytes: 220e6, minMemory: 4, workerMemory: 2, optIn: true },
   },
-  'pdb-4-4-4-4-4-4-4-4-3': { size: 6, bytes: 1_493_963, buildSeconds: 0.5, deep: null },
+  'pdb-4-4-4-4-4-4-4-4-3': { shape: squareOf(6), bytes: 1_493_963, buildSeconds: 0.5, deep: null },
 };
 
 /** Returns what the table of a heuristic costs; undefined for a heuristic without a table. */

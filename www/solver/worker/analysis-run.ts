@@ -3,6 +3,7 @@
 import { hasCrashed } from '../errors.js';
 import type { Heuristic } from '../names.js';
 import type { Analyze, FromWorker, GameAnalysis, WasmAnalysis, WasmEngine } from '../protocol.js';
+import { isSameShape } from '../shape.js';
 import { costsOf, isSmallTable } from '../shared/table-costs.js';
 import type { Clock } from './clock.js';
 import type { Engines } from './engines.js';
@@ -50,8 +51,9 @@ async function loadTable(tables: LoadedTables, { options, files }: Analyze, post
   engine.prepare(options);
   const chosen = String(engine.chosen(options).heuristic);
   const isNamed = options.heuristic !== undefined;
-  const size = costsOf(chosen)?.size;
-  const best = files.findLast(({ heuristic }) => (isNamed ? heuristic === chosen : costsOf(heuristic)?.size === size));
+  const shape = costsOf(chosen)?.shape;
+  const isOfShape = (costs: ReturnType<typeof costsOf>) => costs && shape && isSameShape(costs.shape, shape);
+  const best = files.findLast(({ heuristic }) => (isNamed ? heuristic === chosen : isOfShape(costsOf(heuristic))));
   try {
     if (best) await tables.add(best.heuristic, best.file, null);
   } catch (thrown) {

@@ -3,11 +3,12 @@
 // `engine-large`, which the first solve or table that needs it loads.
 
 import type { SearchOptions } from '../protocol.js';
-import { TABLE_COSTS } from '../shared/table-costs.js';
+import { squareOf } from '../shape.js';
+import { costsOf } from '../shared/table-costs.js';
 import type { LoadedTables } from './loaded-tables.js';
 
-/** Width of the largest board that the small engine searches, in tiles. */
-const MAX_SMALL_SIZE = 4;
+/** Number of cells of the largest board that the small engine searches. */
+const MAX_SMALL_CELLS = 16;
 
 export class Engines {
   #small;
@@ -37,8 +38,8 @@ export class Engines {
 
   /** Resolves with the engine that uses a table. */
   async forTable(heuristic: string): Promise<LoadedTables> {
-    const size = (TABLE_COSTS as Record<string, { size: number }>)[heuristic]?.size ?? 0;
-    return size > MAX_SMALL_SIZE ? this.#loadedLarge() : this.#small;
+    const { rows, columns } = costsOf(heuristic)?.shape ?? squareOf(0);
+    return rows * columns > MAX_SMALL_CELLS ? this.#loadedLarge() : this.#small;
   }
 
   #loadedLarge() {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { choicesWith, heuristicToRequest } from '../../../../www/element/game/choices.js';
 import type { Heuristic, TableReport, TableState, TableStatus } from '../../../../www/solver/index.js';
+import { squareOf } from '../../../../www/solver/shape.js';
 import { rules } from '../../../support/rules.js';
 
-const costs = { size: 4, bytes: 1, buildBytes: 1, buildSeconds: 1 };
+const costs = { size: 4, ...squareOf(4), bytes: 1, buildBytes: 1, buildSeconds: 1 };
 const report: TableReport = { source: 'built', fraction: 1, seconds: 1, error: null };
 
 /** A table in every state. */
@@ -34,7 +35,7 @@ function tables(
   ];
 }
 
-const all = rules.choices(4, 'blank-last').heuristics;
+const all = rules.choices(squareOf(4), 'blank-last').heuristics;
 
 describe('the choices', () => {
   it.each([
@@ -44,19 +45,25 @@ describe('the choices', () => {
     ['ready', 'ready', 'ready', 'pdb-7-8'],
     ['absent', 'absent', 'ready', 'pdb-7-8'],
   ] as const)('with tables %s, %s and %s the best is %s', (small, deep, deepest, best) => {
-    const { heuristic, heuristics } = choicesWith(rules.choices(4, 'blank-last'), tables(small, deep, deepest));
+    const { heuristic, heuristics } = choicesWith(
+      rules.choices(squareOf(4), 'blank-last'),
+      tables(small, deep, deepest),
+    );
     expect(heuristic).toBe(best);
     expect(heuristics).toEqual(all);
   });
 
   it('exclude heuristics whose tables the device cannot hold', () => {
-    const { heuristics } = choicesWith(rules.choices(4, 'blank-last'), tables('ready', 'ready', 'absent', 'too small'));
+    const { heuristics } = choicesWith(
+      rules.choices(squareOf(4), 'blank-last'),
+      tables('ready', 'ready', 'absent', 'too small'),
+    );
     expect(heuristics).toEqual(all.filter((name) => name !== 'pdb-7-8'));
   });
 
   it('for a 3×3 board depend on no tables', () => {
-    expect(choicesWith(rules.choices(3, 'blank-last'), tables('ready', 'ready', 'ready'))).toEqual(
-      rules.choices(3, 'blank-last'),
+    expect(choicesWith(rules.choices(squareOf(3), 'blank-last'), tables('ready', 'ready', 'ready'))).toEqual(
+      rules.choices(squareOf(3), 'blank-last'),
     );
   });
 });

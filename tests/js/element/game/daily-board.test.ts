@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { squareOf } from '../../../../www/solver/shape.js';
 import { rules } from '../../../support/rules.js';
 
 const WORD = 2n ** 64n;
@@ -42,21 +43,24 @@ describe('the daily board', () => {
   it('is the described one on a thousand days', () => {
     for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2028, 9, 1); day += 86_400_000) {
       const date = new Date(day).toISOString().slice(0, 10);
-      for (const size of [3, 4, 5, 6]) expect([...rules.dailyBoard(size, date)], date).toEqual(described(size, date));
+      for (const size of [3, 4, 5, 6])
+        expect([...rules.dailyBoard(squareOf(size), date).tiles], date).toEqual(described(size, date));
     }
   });
 
   it('is the one in the docs', () => {
-    expect(rules.writeBoard(rules.dailyBoard(4, '2026-11-21'))).toBe('12 15 13 2/14 10 9 0/11 5 4 3/8 7 6 1');
+    expect(rules.writeBoard(rules.dailyBoard(squareOf(4), '2026-11-21'))).toBe('12 15 13 2/14 10 9 0/11 5 4 3/8 7 6 1');
   });
 
   it.each(['', '2026-02-29', '2026-13-01', '2026-11-21T00:00', '21.11.2026', 'today'])('rejects “%s”', (date) => {
     const message = `“${date}” is not a date; expected a day of the calendar as YYYY-MM-DD.`;
     const rejected = expect.objectContaining({ code: 'bad-date', message, start: 0, end: date.length });
-    expect(() => rules.dailyBoard(4, date)).toThrow(rejected);
+    expect(() => rules.dailyBoard(squareOf(4), date)).toThrow(rejected);
   });
 
-  it('rejects sizes that are not supported', () => {
-    expect(() => rules.dailyBoard(7, '2026-11-21')).toThrow(expect.objectContaining({ code: 'bad-options' }));
+  it('rejects shapes that there are no boards of', () => {
+    expect(() => rules.dailyBoard(squareOf(11), '2026-11-21')).toThrow(
+      expect.objectContaining({ code: 'bad-options' }),
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Goal } from '../../../../www/solver/index.js';
+import { squareOf } from '../../../../www/solver/shape.js';
 import { gameOn, goal, twoAway } from './game-support.js';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
@@ -55,7 +56,7 @@ describe('the present board, set again', () => {
     events.length = 0;
     for (const text of ['blank-last', goal, goal.replaceAll('/', ' '), JSON.stringify(goal.match(/\d+/g)?.map(Number))])
       game.setGoal(text as Goal);
-    game.resize(4);
+    game.resize(squareOf(4));
     expect(game.state).toBe(state);
     expect(events).toEqual([]);
   });

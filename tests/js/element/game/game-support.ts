@@ -3,6 +3,7 @@
 import { Game } from '../../../../www/element/game/game.js';
 import { english } from '../../../../www/element/text/words.js';
 import type { Result, Solver } from '../../../../www/solver/index.js';
+import { squareOf } from '../../../../www/solver/shape.js';
 import { rules } from '../../../support/rules.js';
 import { resultOf } from './results.js';
 
@@ -62,7 +63,7 @@ export function gameOn(board?: string) {
   const listener = { call: () => {} };
   const preferences = { autoplays: true };
   const solver = new FakeSolver();
-  const game = new Game(rules, 4, {
+  const game = new Game(rules, squareOf(4), {
     emit(type, detail) {
       events.push([type.replace('fifteen-', ''), detail]);
       listener.call();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { elapsed } from '../../../../www/element/game/clock.js';
 import type { Game } from '../../../../www/element/game/game.js';
+import { squareOf } from '../../../../www/solver/shape.js';
 import { gameOn, goal, twoAway } from './game-support.js';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
@@ -24,8 +25,8 @@ function played(board: string = twoAway) {
 
 const beginnings: Record<string, (game: Game) => void> = {
   'a shuffle': (game) => game.shuffle(false),
-  'another size': (game) => game.shuffle(false, 3),
-  'a size that is set': (game) => game.resize(5),
+  'another size': (game) => game.shuffle(false, squareOf(3)),
+  'a size that is set': (game) => game.resize(squareOf(5)),
   'a board that is set': (game) => game.setBoard(small),
   'a replay': (game) => game.replay(`${small} LR`),
   'a board to replay': (game) => game.replay(small),
@@ -85,7 +86,7 @@ describe('undo at the start of a game', () => {
 
   it('skips the goal if nobody has moved on it, and the same board', () => {
     const { game } = played(goal.replace('15 0', '0 15'));
-    game.resize(3);
+    game.resize(squareOf(3));
     game.setBoard(small);
     game.replay(`${small} LR`);
     game.undo();

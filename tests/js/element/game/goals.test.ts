@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { squareOf } from '../../../../www/solver/shape.js';
 import { rules } from '../../../support/rules.js';
 
 const spiral = '1 2 3/8 0 4/7 6 5';
 
 describe('the rules, with a board as the goal', () => {
   it('recognize it as solved', () => {
-    expect(rules.goalBoard(3, spiral)).toEqual(rules.readBoard(spiral));
+    expect(rules.goalBoard(squareOf(3), spiral)).toEqual(rules.readBoard(spiral));
     expect(rules.lowerBound(rules.readBoard(spiral), spiral)).toBe(0);
     expect(rules.lowerBound(rules.readBoard('1 2 3/8 4 0/7 6 5'), spiral)).toBe(1);
   });
 
   it('draw boards that can be solved', () => {
     for (let round = 0; round < 100; round += 1) {
-      expect(rules.parity(rules.randomBoard(3, spiral), spiral).solvable).toBe(true);
-      expect(rules.parity(rules.easyBoard(3, spiral, 7), spiral).solvable).toBe(true);
+      expect(rules.parity(rules.randomBoard(squareOf(3), spiral), spiral).solvable).toBe(true);
+      expect(rules.parity(rules.easyBoard(squareOf(3), spiral, 7), spiral).solvable).toBe(true);
     }
     expect(rules.parity(rules.readBoard('2 1 3/8 0 4/7 6 5'), spiral)).toMatchObject({ solvable: false, swap: [7, 8] });
   });

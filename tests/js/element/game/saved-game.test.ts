@@ -75,7 +75,7 @@ describe('a saved game', () => {
     game.shuffle(false);
     game.shuffle(true);
     const blank = game.state.tiles.indexOf(0);
-    game.slideByHand(rules.movesTowardBlank(game.state.tiles, blank % 3 === 0 ? blank + 1 : blank - 1));
+    game.slideByHand(rules.movesTowardBlank(game.state, blank % 3 === 0 ? blank + 1 : blank - 1));
     game.reset();
     const saved = game.save();
     expect(saved.games.map(({ kind }) => kind)).toEqual(['own', 'random', 'easy']);
@@ -92,6 +92,20 @@ describe('a saved game', () => {
     const { game: next } = gameOn(goal);
     next.restore(game.save());
     expect(next.state).toMatchObject({ goal: 'blank-first', text: small });
+  });
+
+  it('is the same as before boards had rows and columns of their own', () => {
+    const stored =
+      '{"version":1,"games":[{"goal":"blank-last","kind":"easy","start":"1 2 3/4 5 6/0 7 8","slides":"L L","by":"hh","at":1,' +
+      '"ms":812,"times":[0,812],"undone":2,"hints":1},{"goal":"1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15","kind":"own",' +
+      '"start":"1 2 3 4/5 6 7 8/9 10 11 12/0 13 14 15","slides":"LL","by":"s","at":0,"ms":0,"times":[],"undone":0,"hints":0}],' +
+      '"current":1}';
+    const { game } = gameOn(goal);
+    expect(game.restore(JSON.parse(stored))).toBe(true);
+    expect(game.details()).toMatchObject({ size: 4, rows: 4, columns: 4 });
+    expect(JSON.stringify(game.save())).toBe(stored);
+    game.undo();
+    expect(game.details()).toMatchObject({ board: '1 2 3/4 5 6/7 0 8', size: 3, rows: 3, columns: 3 });
   });
 
   it('may be of a version that stored no times, undone moves and hints', () => {

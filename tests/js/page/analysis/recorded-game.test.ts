@@ -4,7 +4,7 @@ import { game, rules } from './games.js';
 
 describe('a recorded game', () => {
   it('has the board before each move, and the tile that the move slides', () => {
-    const { boards, tiles, isSolved, size } = game();
+    const { boards, tiles, isSolved, rows, columns } = game();
     expect(boards.map((board) => rules.writeBoard(board))).toEqual([
       '1 2 3/0 4 6/7 5 8',
       '1 2 3/4 0 6/7 5 8',
@@ -13,7 +13,7 @@ describe('a recorded game', () => {
       '1 2 3/4 5 6/7 0 8',
       '1 2 3/4 5 6/7 8 0',
     ]);
-    expect({ tiles, isSolved, size }).toEqual({ tiles: [4, 2, 2, 5, 8], isSolved: true, size: 3 });
+    expect({ tiles, isSolved, rows, columns }).toEqual({ tiles: [4, 2, 2, 5, 8], isSolved: true, rows: 3, columns: 3 });
   });
 
   it('does not begin if its text cannot be read', () => {

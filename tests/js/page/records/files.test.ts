@@ -11,7 +11,7 @@ const games = [
   gameWith({ kind: 'easy', hints: 2, times: [] }),
   gameWith({ kind: 'own', goal: '0 1 2/3 4 5/6 7 8', start: blankFirst, slides: 'RR', movesBySolver: 1 }),
   gameWith({ kind: 'daily', goal: 'blank-first', start: blankFirst, slides: 'R R', times: [0, 0], ms: 9 }),
-  gameWith({ size: 4, start: '1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15', slides: 'LL' }),
+  gameWith({ start: '1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15', slides: 'LL' }),
 ];
 
 function errorOf(text: string): FileError {
@@ -54,12 +54,24 @@ describe('a table', () => {
     ]);
   });
 
+  it('of the time when all boards were squares has no rows and columns, and can be imported', () => {
+    const table =
+      'date,kind,size,ms,moves,undone,shortest,hints,movesBySolver,goal,start,slides,times,id\r\n' +
+      `2026-11-21T10:00:00.000Z,easy,3,800,2,0,2,0,0,blank-last,${start},LL,800,old-1\r\n`;
+    const old = { id: 'old-1', date: '2026-11-21T10:00:00.000Z', kind: 'easy' as const, shortest: 2 };
+    expect(readFile(rules, table)).toEqual([gameWith(old)]);
+    const { rows, columns, ...json } = gameWith(old);
+    expect(readFile(rules, JSON.stringify({ format: 'fifteen-history', version: 1, games: [json] }))).toEqual([
+      { ...json, rows, columns },
+    ]);
+  });
+
   it('is refused with the missing column, the line of an error, or as something else', () => {
     expect(errorOf('date,size,ms,slides\n')).toMatchObject({ code: 'no-column', about: { column: 'start' } });
-    const bad = writeCsvFile(games).replace(',easy,3,800,', ',easy,7,800,');
+    const bad = writeCsvFile(games).replace(',easy,3,3,3,800,', ',easy,7,3,3,800,');
     const about = { line: 3, column: 'size', value: 7 };
     expect(errorOf(bad)).toMatchObject({ code: 'bad-game', about });
-    const words = writeCsvFile(games).replace(',easy,3,800,', ',easy,3,0:00.8,');
+    const words = writeCsvFile(games).replace(',easy,3,3,3,800,', ',easy,3,3,3,0:00.8,');
     expect(errorOf(words)).toMatchObject({ code: 'bad-game', about: { line: 3, column: 'ms', value: '0:00.8' } });
     expect(errorOf(`${writeCsvFile(games)}"`)).toMatchObject({ code: 'bad-csv', about: { line: 7 } });
     expect(errorOf('Milk\nBread\n').code).toBe('not-a-history');
@@ -85,6 +97,8 @@ describe('a damaged JSON file', () => {
     ['size', 7],
     ['size', 4],
     ['size', '3'],
+    ['rows', 4],
+    ['columns', '3'],
     ['goal', '1 2 3/4 5 6/7 8 8'],
     ['start', '1 2 3/4 5 6/7 8 8'],
     ['start', 5],

@@ -1,6 +1,7 @@
 // Made-up games for tests.
 
 import type { GameRecord } from '../../../../www/page/records/record.js';
+import { shapeOf } from '../../../../www/solver/shape.js';
 
 /** A 3×3 board that is two moves from the goal. */
 export const start = '1 2 3/4 5 6/0 7 8';
@@ -10,11 +11,12 @@ let count = 0;
 /** A game; the later it is made, the later it was finished. */
 export function gameWith(some: Partial<GameRecord> = {}): GameRecord {
   count += 1;
+  const { rows, columns } = shapeOf(some.start ?? start);
   return {
     id: `game-${count}`,
     date: new Date(Date.UTC(2026, 10, 1) + count * 60_000).toISOString(),
     kind: 'random',
-    size: 3,
+    ...{ size: columns, rows, columns },
     goal: 'blank-last',
     start,
     slides: 'LL',

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GameRecord } from '../../../../www/page/records/record.js';
 import type { StorageError } from '../../../../www/page/records/record-store.js';
+import { squareOf } from '../../../../www/solver/shape.js';
 import { gameWith, start } from './games.js';
 
 /** Loads the modules as after a reload of the page, with nothing in memory. */
@@ -35,15 +37,35 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the stored games', () => {
-  it('are returned by kind and size in the order of their dates, also after a reload', async () => {
+  it('are returned by kind and shape in the order of their dates, also after a reload', async () => {
     const store = await reload();
     const [first, second, third] = [gameWith(), gameWith({ kind: 'easy' }), gameWith()];
-    const large = gameWith({ size: 4 });
+    const large = gameWith({ start: '1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15' });
     for (const game of [third, large, first, second]) await store.add(game);
     const again = await reload();
-    expect(await again.all({ kind: 'random', size: 3 })).toEqual([first, third]);
+    expect(await again.all({ kind: 'random', ...squareOf(3) })).toEqual([first, third]);
     expect(await again.all()).toEqual([first, second, third, large]);
     expect(again.storageProblem()).toBeNull();
+  });
+
+  it('have rows and columns, also those that were stored when all boards were squares', async () => {
+    const store = await reload();
+    const { rows, columns, ...old } = gameWith();
+    await store.add(old as GameRecord);
+    const again = await reload();
+    expect([rows, columns]).toEqual([3, 3]);
+    expect(await again.all({ kind: 'random', ...squareOf(3) })).toEqual([{ ...old, rows, columns }]);
+    expect(await again.allFrom(start)).toEqual([{ ...old, rows, columns }]);
+  });
+
+  it('of boards with as many cells or columns are told apart', async () => {
+    const store = await reload();
+    const starts = ['1 2 3 4/5 6 7 8/9 10 0 11', '1 2 3 4 5 6/7 8 9 10 0 11', '1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15'];
+    const [flat, long, square] = starts.map((one) => gameWith({ start: one }));
+    for (const game of [flat, long, square]) await store.add(game);
+    expect(await store.all({ kind: 'random', rows: 3, columns: 4 })).toEqual([flat]);
+    expect(await store.all({ kind: 'random', rows: 2, columns: 6 })).toEqual([long]);
+    expect(await store.all({ kind: 'random', ...squareOf(4) })).toEqual([square]);
   });
 
   it('can be found by the board at the start', async () => {
@@ -92,7 +114,7 @@ describe('a full storage', () => {
     expect(error).toMatchObject({ code: 'storage-full', bytes: JSON.stringify([second]).length });
     expect(store.storageProblem()).toBe(error);
     await store.setShortest(second.id, 2);
-    expect(await store.all({ kind: 'random', size: 3 })).toEqual([first, { ...second, shortest: 2 }]);
+    expect(await store.all({ kind: 'random', ...squareOf(3) })).toEqual([first, { ...second, shortest: 2 }]);
     expect(await store.allFrom(start)).toHaveLength(2);
     expect(store.unstoredRecords()).toHaveLength(1);
     expect(store.storageProblem(), 'reading succeeds, but the game is still not stored').toBe(error);

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FinishedGame } from '../../../../www/page/records/recording.js';
+import { squareOf } from '../../../../www/solver/shape.js';
 import { start } from './games.js';
 
 const elsewhere = '1 2 3/0 5 6/4 7 8';
@@ -64,7 +65,7 @@ describe('a finished game', () => {
       id: expect.stringMatching(/^[\w-]+$/),
       date: date.toISOString(),
       kind: 'random',
-      size: 3,
+      ...{ size: 3, rows: 3, columns: 3 },
       ...{ goal: 'blank-last', start, slides: 'L L', times: [0, 812], ms: 812 },
       ...{ moves: 2, undone: 3, hints: 0, movesBySolver: 0, shortest: null },
     });
@@ -83,7 +84,7 @@ describe('a finished game', () => {
     expect((await record(without, counts, later())).record.times).toEqual([]);
   });
 
-  it('is compared with those of its kind and size before it', async () => {
+  it('is compared with those of its kind and shape before it', async () => {
     const { record } = await freshModules();
     const slower = await record(savedWith({ start: elsewhere, ms: 1000 }), counts, later());
     expect(slower.before.games).toBe(0);
@@ -112,7 +113,7 @@ describe('a board that was solved before', () => {
     const again = await record(savedWith({ slides: 'LL', by: 'h', at: 1, ms: 300 }), counts, later());
     expect(again.record).toMatchObject({ kind: 'own', ms: 300 });
     expect(again.before.games).toBe(0);
-    expect(await all({ kind: 'random', size: 3 })).toHaveLength(1);
+    expect(await all({ kind: 'random', ...squareOf(3) })).toHaveLength(1);
   });
 
   it('stays one game if its end was undone and repeated', async () => {

@@ -12,7 +12,7 @@ describe('the list of tables', () => {
     expect(list.map(({ heuristic }) => heuristic)).toEqual([...TABLES]);
     expect(list.find(({ heuristic }) => heuristic === 'pdb-7-8')).toEqual({
       heuristic: 'pdb-7-8',
-      size: 4,
+      ...{ size: 4, rows: 4, columns: 4 },
       bytes: 195_874_592,
       buildBytes: 800e6,
       buildSeconds: 13,

@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { squareOf } from '../../../../www/solver/shape.js';
 import { resultOf } from '../../../../www/solver/shared/report.js';
 import { Engine, initSync } from '../../../../www/wasm/engine.js';
 import { initSync as initLargeSync, Engine as LargeEngine } from '../../../../www/wasm/engine-large.js';
@@ -53,7 +54,7 @@ describe('the multi-tile metric', () => {
   const metric = 'multi-tile' as const;
 
   it('is a matter of the large engine, which needs no table for it', () => {
-    const request = { board: rules.writeBoard(rules.randomBoard(4, 'blank-last')), metric };
+    const request = { board: rules.writeBoard(rules.randomBoard(squareOf(4), 'blank-last')), metric };
     expect(engine.moduleFor(request)).toBe('engine-large');
     expect(engine.needsTable(request)).toBe(false);
     expect(engine.chosen(request)).toEqual({ algorithm: 'ida-star', heuristic: null });

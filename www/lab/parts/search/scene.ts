@@ -2,6 +2,7 @@
 
 import type { Rules } from '../../../element/page-tools.js';
 import type { Goal } from '../../../solver/index.js';
+import type { Board } from '../../../solver/shape.js';
 import type { Direction } from '../../../ui/directions.js';
 import { opposite, slidingTile } from '../../../ui/directions.js';
 import type { Event, View } from '../../../wasm/lab.js';
@@ -14,8 +15,8 @@ export type Setting = { board: string; goal: Goal; rules: Rules };
 export interface Scene {
   view: View;
   /** the last board of the path */
-  tiles: Uint8Array;
-  goal: Uint8Array;
+  board: Board;
+  goal: Board;
   bound: number;
   /** of the board that the step was about: the child, if there is one, or the last board of the path */
   g: number;
@@ -29,15 +30,15 @@ export interface Scene {
   last: Direction | null;
 }
 
-export function sceneOf(view: View, { board, goal, rules }: Setting): Scene {
+export function sceneOf(view: View, { board: start, goal, rules }: Setting): Scene {
   const { event, path, h } = view;
-  const tiles = rules.applyMoves(rules.readBoard(board), path);
+  const board = rules.applyMoves(rules.readBoard(start), path);
   const child = event.kind === 'pruned' || event.kind === 'opened' ? event.child : null;
   const last = event.kind === 'backtracked' ? event.child : (path.at(-1) as Direction | undefined);
   return {
     view,
-    tiles,
-    goal: rules.goalBoard(Math.sqrt(tiles.length), goal),
+    board,
+    goal: rules.goalBoard(board, goal),
     bound: view.iterations.at(-1)?.bound ?? 0,
     g: path.length + (child === null ? 0 : 1),
     h: child === null ? (h.at(-1) ?? null) : hOfChild(event),
@@ -48,11 +49,11 @@ export function sceneOf(view: View, { board, goal, rules }: Setting): Scene {
 }
 
 /** The move that a step is about, and its tile; null for the first board. */
-export function moveOf({ view, tiles, child, last }: Scene) {
+export function moveOf({ view, board, child, last }: Scene) {
   const move = child ?? last;
   if (!move) return null;
   const isMade = child === null && view.event.kind !== 'backtracked';
-  return { move, tile: tileOf(tiles, isMade ? opposite[move] : move) };
+  return { move, tile: slidingTile(board, isMade ? opposite[move] : move) };
 }
 
 /** The skyline of a scene. */
@@ -68,9 +69,4 @@ export function sumOf({ view, bound, g, h }: Scene): Values {
 function hOfChild(event: Event) {
   if (event.kind === 'opened') return event.h;
   return event.kind === 'pruned' && event.reason === 'bound' ? event.h : null;
-}
-
-/** The tile that a move from the scene's board slides; 0 if there is none. */
-export function tileOf(tiles: Uint8Array, direction: Direction) {
-  return slidingTile(tiles, Math.sqrt(tiles.length), direction);
 }

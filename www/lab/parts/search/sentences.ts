@@ -1,12 +1,11 @@
 // What is said about a step of a search: first what happens, then why.
 
 import type { Direction } from '../../../ui/directions.js';
-import { opposite } from '../../../ui/directions.js';
+import { opposite, slidingTile } from '../../../ui/directions.js';
 import type { Reason } from '../../../wasm/lab.js';
 import type { LabWords, Values } from '../../text/lab-words.js';
 import type { Sentence } from '../../view.js';
 import type { Scene } from './scene.js';
-import { tileOf } from './scene.js';
 
 const names: Record<Direction, string> = { U: 'up', D: 'down', L: 'left', R: 'right' };
 
@@ -67,20 +66,20 @@ function pruned(reason: Reason['reason'], values: Values, words: LabWords) {
 }
 
 /** The tile that the last move slid, and where. */
-function moved({ tiles, last }: Scene, words: LabWords) {
+function moved({ board, last }: Scene, words: LabWords) {
   const move = last as Direction;
-  return { tile: tileOf(tiles, opposite[move]), direction: words.text(names[move]) };
+  return { tile: slidingTile(board, opposite[move]), direction: words.text(names[move]) };
 }
 
 /** The tile that a move slides, and where. */
-export function movedBy({ tiles }: Scene, move: Direction, words: LabWords) {
-  return { tile: tileOf(tiles, move), direction: words.text(names[move]) };
+export function movedBy({ board }: Scene, move: Direction, words: LabWords) {
+  return { tile: slidingTile(board, move), direction: words.text(names[move]) };
 }
 
 /** The tile that slides back. */
-function takenBack({ tiles, last }: Scene, words: LabWords) {
+function takenBack({ board, last }: Scene, words: LabWords) {
   const move = last as Direction;
-  return { tile: tileOf(tiles, move), direction: words.text(names[opposite[move]]) };
+  return { tile: slidingTile(board, move), direction: words.text(names[opposite[move]]) };
 }
 
 /** What a step did, in a word or two. */

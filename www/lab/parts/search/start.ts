@@ -5,11 +5,10 @@ import type { Rules } from '../../../element/page-tools.js';
 import { FifteenError } from '../../../solver/errors.js';
 import type { Goal } from '../../../solver/index.js';
 import type { Direction } from '../../../ui/directions.js';
-import { opposite } from '../../../ui/directions.js';
+import { opposite, slidingTile } from '../../../ui/directions.js';
 import type { LabEngine, RemoteTrace } from '../../engine/engine.js';
 import type { Overview } from '../../engine/traced-search.js';
 import type { Subject } from '../../view.js';
-import { tileOf } from './scene.js';
 
 /**
  * A search with more steps is too long to be watched. All of them are made before the first picture, a million or more a second, so this
@@ -68,7 +67,7 @@ export function requestOf({ board, goal, heuristic, algorithm }: Subject, exampl
     heuristic: heuristic || 'manhattan',
     algorithm: algorithm || 'ida-star',
   } as Subject;
-  if (rules.readBoard(request.board).length > maxCells)
+  if (rules.readBoard(request.board).tiles.length > maxCells)
     throw new FifteenError('bad-options', 'This view shows 3×3 and 4×4 boards.');
   return request;
 }
@@ -89,17 +88,16 @@ export const korf27: Example = {
 /** The board with which a view begins, for any goal: the one that the moves of its solution lead to, backward from the goal. */
 export function exampleFor({ board, solution }: Example, goal: Goal, rules: Rules) {
   if (goal === 'blank-last') return board;
-  const size =
-    goal === 'blank-first' ? Math.sqrt(rules.readBoard(board).length) : Math.sqrt(rules.readBoard(goal).length);
-  let tiles = rules.goalBoard(size, goal);
+  let back = rules.goalBoard(rules.readBoard(goal === 'blank-first' ? board : goal), goal);
+  const { columns, tiles } = back;
   const blank = tiles.indexOf(0);
   // Away from the edges at which the blank of this goal is.
-  const isFlipped = { rows: blank < tiles.length / 2, columns: blank % size < size / 2 };
+  const isFlipped = { rows: blank < tiles.length / 2, columns: blank % columns < columns / 2 };
   for (const move of [...solution].reverse() as Direction[]) {
     const isAlong = move === 'U' || move === 'D';
-    const back = (isAlong ? isFlipped.rows : isFlipped.columns) ? move : opposite[move];
-    // On other sizes, and from a blank in the middle, some moves lead over the edge.
-    if (tileOf(tiles, back) !== 0) tiles = rules.applyMoves(tiles, back);
+    const backward = (isAlong ? isFlipped.rows : isFlipped.columns) ? move : opposite[move];
+    // On other shapes, and from a blank in the middle, some moves lead over the edge.
+    if (slidingTile(back, backward) !== 0) back = rules.applyMoves(back, backward);
   }
-  return rules.writeBoard(tiles);
+  return rules.writeBoard(back);
 }

@@ -2,6 +2,7 @@
 // the board, what the tables of a partition say.
 
 import { html, nothing } from 'lit';
+import type { Board, Shape } from '../../../solver/shape.js';
 import type { Mark } from '../../../ui/board-image.js';
 import { miniBoard } from '../../../ui/mini-board.js';
 import type { Conflict, Explanation, Lookup, Travel } from '../../../wasm/lab.js';
@@ -11,13 +12,13 @@ import type { LabWords } from '../../text/lab-words.js';
 const patterns = [...'abcdefghi'];
 
 /** The marks of a heuristic by tile. */
-export function marksOf(explanation: Explanation | null, size: number): Map<number, Mark> {
+export function marksOf(explanation: Explanation | null, columns: number): Map<number, Mark> {
   switch (explanation?.kind) {
     case 'misplaced':
       return new Map(explanation.tiles.map(({ tile }) => [tile, { kind: 'pick' }]));
     case 'manhattan':
     case 'linear-conflict':
-      return new Map(explanation.tiles.map((travel) => [travel.tile, { under: arrowsOf(travel, size) }]));
+      return new Map(explanation.tiles.map((travel) => [travel.tile, { under: arrowsOf(travel, columns) }]));
     case 'additive':
       return new Map(
         explanation.upright.flatMap(({ tiles }, index) => tiles.map((tile) => [tile, { pattern: patterns[index] }])),
@@ -28,23 +29,22 @@ export function marksOf(explanation: Explanation | null, size: number): Map<numb
 }
 
 /** An arrow for each step that a tile has to travel. */
-function arrowsOf({ cell, home, columns, rows }: Travel, size: number) {
-  const across = home % size > cell % size ? '→' : '←';
+function arrowsOf({ cell, home, columns, rows }: Travel, width: number) {
+  const across = home % width > cell % width ? '→' : '←';
   const along = home > cell ? '↓' : '↑';
   return across.repeat(columns) + along.repeat(rows);
 }
 
 /** A bracket beside each line from which tiles must make way, with what it adds. */
-export function brackets(explanation: Explanation | null, board: Uint8Array) {
+export function brackets(explanation: Explanation | null, { rows, columns, tiles: board }: Board) {
   if (explanation?.kind !== 'linear-conflict') return nothing;
-  const size = Math.sqrt(board.length);
-  return svg`<svg class="brackets" viewBox="0 0 ${size} ${size}" aria-hidden="true">${explanation.conflicts.map(bracket)}</svg>`;
+  return svg`<svg class="brackets" viewBox="0 0 ${columns} ${rows}" aria-hidden="true">${explanation.conflicts.map(bracket)}</svg>`;
 
   function bracket({ line, tiles, leaving }: Conflict) {
     const isRow = 'row' in line;
     const at = (isRow ? line.row : line.column) + 0.1;
     const cells = tiles.map((tile) => board.indexOf(tile));
-    const places = cells.map((cell) => (isRow ? cell % size : Math.floor(cell / size)) + 0.5);
+    const places = cells.map((cell) => (isRow ? cell % columns : Math.floor(cell / columns)) + 0.5);
     const [from, to] = [Math.min(...places), Math.max(...places)];
     const d = isRow ? `M${from} ${at + 0.08}V${at}H${to}v.08` : `M${at + 0.08} ${from}H${at}V${to}h.08`;
     const middle = (from + to) / 2;
@@ -61,40 +61,44 @@ export function sumOf(lookups: Lookup[]) {
 /** What the tables of a partition say: each pattern alone on a small board, as it is and mirrored, with its distance. */
 export function looks(
   { upright, mirrored }: Extract<Explanation, { kind: 'additive' }>,
-  board: Uint8Array,
-  goal: Uint8Array,
+  { rows, columns, tiles: board }: Board,
+  goal: Board,
   words: LabWords,
 ) {
   const isMirrorLarger = mirrored !== undefined && sumOf(mirrored) > sumOf(upright);
   return html`<div class="looks">
     ${side(upright, (cell) => board[cell], words.text('asItIs'), !isMirrorLarger)}
-    ${mirrored ? side(mirrored, (cell) => board[flipped(cell, board, goal)], words.text('mirrored'), isMirrorLarger) : ''}
+    ${mirrored ? side(mirrored, (cell) => board[flipped(cell, columns, goal.tiles.indexOf(0))], words.text('mirrored'), isMirrorLarger) : ''}
   </div>`;
 
   function side(lookups: Lookup[], tileAt: (cell: number) => number, name: string, counts: boolean) {
     return html`<div class="side">
-      ${lookups.map(({ tiles, distance }, index) => look(tiles, distance, patterns[index], board.length, tileAt))}
+      ${lookups.map(({ tiles, distance }, index) => look(tiles, distance, patterns[index], { rows, columns }, tileAt))}
       <p class=${counts ? 'sum-of larger' : 'sum-of'}>${name}<b>${sumOf(lookups)}</b></p>
     </div>`;
   }
 }
 
-function look(tiles: number[], distance: number, pattern: string, cells: number, tileAt: (cell: number) => number) {
-  const shown = Array.from({ length: cells }, (_, cell) => (tiles.includes(tileAt(cell)) ? tileAt(cell) : 0));
+function look(
+  tiles: number[],
+  distance: number,
+  pattern: string,
+  { rows, columns }: Shape,
+  tileAt: (cell: number) => number,
+) {
+  const shown = Array.from({ length: rows * columns }, (_, cell) => (tiles.includes(tileAt(cell)) ? tileAt(cell) : 0));
   return html`<figure>
-    ${miniBoard(shown, Math.sqrt(cells), { pattern })}
+    ${miniBoard(shown, columns, { pattern })}
     <figcaption><span class="sr">${tiles.join(' ')}: </span>${distance}</figcaption>
   </figure>`;
 }
 
 /**
- * The cell whose tile is shown in a cell of the mirror image: on the other side of the diagonal through the goal's
- * blank.
+ * The cell whose tile is shown in a cell of the mirror image, which only squares have: on the other side of the diagonal
+ * through the goal's blank.
  */
-function flipped(cell: number, board: Uint8Array, goal: Uint8Array) {
-  const size = Math.sqrt(board.length);
+function flipped(cell: number, size: number, blank: number) {
   const [row, column] = [Math.floor(cell / size), cell % size];
-  const blank = goal.indexOf(0);
   const isOnMainDiagonal = blank % (size + 1) === 0;
   return isOnMainDiagonal ? column * size + row : (size - 1 - column) * size + (size - 1 - row);
 }

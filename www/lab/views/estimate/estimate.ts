@@ -1,6 +1,8 @@
 // Estimate: what each heuristic counts on a board and how far that gets, along a shortest solution.
 
 import { html, nothing } from 'lit';
+import type { Shape } from '../../../solver/shape.js';
+import { isSameShape, squareOf } from '../../../solver/shape.js';
 import type { Conflict, Explained, Explanation, Lookup } from '../../../wasm/lab.js';
 import type { Request } from '../../engine/lab-request.js';
 import { Along } from '../../parts/along.js';
@@ -57,13 +59,13 @@ class Estimate implements View {
 
   async show(subject: Subject, at: number | null, signal: AbortSignal) {
     const text = subject.board || exampleFor(korf27, subject.goal, this.#context.rules);
-    const size = Math.sqrt(this.#context.rules.readBoard(text).length);
-    const rungs = rungsOf(size);
-    const chosen = shownOf(subject.heuristic, size, [...rungs.map(({ heuristic }) => heuristic), 'truth']);
+    const shape = this.#context.rules.readBoard(text);
+    const rungs = rungsOf(shape);
+    const chosen = shownOf(subject.heuristic, shape, [...rungs.map(({ heuristic }) => heuristic), 'truth']);
     const isNew = this.#isLost || text !== this.#subject.board || subject.goal !== this.#subject.goal;
     if (isNew) await this.#start({ ...subject, board: text }, rungs, signal);
     if (signal.aborted) return;
-    if (isNew) this.#serve({ board: text, goal: subject.goal }, size);
+    if (isNew) this.#serve({ board: text, goal: subject.goal }, shape);
     this.#linked = at ?? (isNew ? null : this.#linked);
     this.#chosen = chosen;
     await this.timeline.show(at ?? this.timeline.at);
@@ -96,8 +98,8 @@ class Estimate implements View {
   }
 
   /** Offers the large tables for a board that they fit. */
-  #serve(request: Request, size: number) {
-    const { heuristics } = this.#context.rules.choices(size, request.goal ?? 'blank-last');
+  #serve(request: Request, shape: Shape) {
+    const { heuristics } = this.#context.rules.choices(shape, request.goal ?? 'blank-last');
     this.#large.serve(largeRungs.every(({ heuristic }) => heuristics.includes(heuristic)) ? request : null);
   }
 
@@ -146,9 +148,8 @@ class Estimate implements View {
   stage() {
     const { rules, words } = this.#context;
     const { at } = this.timeline;
-    const tiles = rules.readBoard(this.#along?.boards[at] ?? '');
-    const size = Math.sqrt(tiles.length);
-    const goal = rules.goalBoard(size, this.#subject.goal);
+    const shown = rules.readBoard(this.#along?.boards[at] ?? '');
+    const goal = rules.goalBoard(shown, this.#subject.goal);
     const parts = this.#explained?.parts ?? null;
     const rungs = [...this.#rungs, ...this.#large.loaded];
     const values = rungs.map(({ heuristic }) => this.#value(heuristic, at) ?? this.#largeValues.get(heuristic) ?? null);
@@ -162,11 +163,11 @@ class Estimate implements View {
     };
     return html`<div class="estimate">
         <div class="counted">
-          ${this.#choice.board(tiles, goal, marksOf(parts, size), words())}${brackets(parts, tiles)}${pathHome(parts, this.#choice.tile, size)}
+          ${this.#choice.board(shown, goal, marksOf(parts, shown.columns), words())}${brackets(parts, shown)}${pathHome(parts, this.#choice.tile, shown)}
         </div>
         <div>${ladderView(ladder, words())}${missingTables(this.#large, words())}</div>
       </div>
-      ${parts?.kind === 'additive' ? looks(parts, tiles, goal, words()) : nothing}`;
+      ${parts?.kind === 'additive' ? looks(parts, shown, goal, words()) : nothing}`;
   }
 
   sentence() {
@@ -215,12 +216,12 @@ function isLarge(heuristic: string) {
 }
 
 /**
- * The rung to show: a large table on boards of its size, where the tables of another size stand for it.
+ * The rung to show: a large table on boards of its shape, where the tables of another shape stand for it.
  * @param others - the other rungs
  */
-function shownOf(heuristic: string, size: number, others: string[]) {
+function shownOf(heuristic: string, shape: Shape, others: string[]) {
   if (!isLarge(heuristic)) return chosenOf(heuristic, others);
-  return size === 4 ? heuristic : chosenOf('pdb-6-6-3', others);
+  return isSameShape(shape, squareOf(4)) ? heuristic : chosenOf('pdb-6-6-3', others);
 }
 
 function truthSentence(truth: number | null, words: LabWords): Sentence {

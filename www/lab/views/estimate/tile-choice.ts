@@ -1,6 +1,7 @@
 // The tile that the reader points at or has chosen by keyboard: what its heuristic says about it alone.
 
 import { html, nothing } from 'lit';
+import type { Board, Shape } from '../../../solver/shape.js';
 import type { Mark } from '../../../ui/board-image.js';
 import { boardImage } from '../../../ui/board-image.js';
 import { arrowKeys, tileBeside } from '../../../ui/directions.js';
@@ -18,15 +19,15 @@ export class TileChoice {
   }
 
   /** The board, on which tiles can be chosen: one Tab stop, whose arrow keys go from tile to tile. */
-  board(tiles: Uint8Array, goal: Uint8Array, marks: Map<number, Mark>, words: LabWords) {
+  board(shown: Board, goal: Board, marks: Map<number, Mark>, words: LabWords) {
     const chosen = this.tile === null ? marks : marked(marks, this.tile);
     return html`<div
       role="group" tabindex="0" data-keys aria-label=${words.text('tiles')}
-      @keydown=${(event: KeyboardEvent) => this.#onKey(event, tiles)}
+      @keydown=${(event: KeyboardEvent) => this.#onKey(event, shown)}
       @pointerover=${({ target }: PointerEvent) => this.#choose(tileUnder(target as Element))}
       @pointerleave=${() => this.#choose(null)}
       @blur=${() => this.#choose(null)}
-    >${boardImage(tiles, goal, words.boardName, { marks: chosen })}</div>`;
+    >${boardImage(shown, goal, words.boardName, { marks: chosen })}</div>`;
   }
 
   #choose(tile: number | null) {
@@ -35,13 +36,13 @@ export class TileChoice {
     this.#changed();
   }
 
-  #onKey(event: KeyboardEvent, tiles: Uint8Array) {
+  #onKey(event: KeyboardEvent, shown: Board) {
     if (event.key === 'Escape') this.#choose(null);
     const direction = arrowKeys[event.key];
     if (!direction) return;
     event.preventDefault();
-    const cell = this.tile === null ? -1 : tiles.indexOf(this.tile);
-    const next = cell < 0 ? tiles.find(Boolean) : tileBeside(tiles, Math.sqrt(tiles.length), cell, direction);
+    const cell = this.tile === null ? -1 : shown.tiles.indexOf(this.tile);
+    const next = cell < 0 ? shown.tiles.find(Boolean) : tileBeside(shown, cell, direction);
     this.#choose(next || this.tile);
   }
 }
@@ -59,12 +60,12 @@ function marked(marks: Map<number, Mark>, tile: number): Map<number, Mark> {
 }
 
 /** The shortest path of the chosen tile to its home. */
-export function pathHome(parts: Explanation | null, tile: number | null, size: number) {
+export function pathHome(parts: Explanation | null, tile: number | null, { rows, columns }: Shape) {
   const travel = travelOf(parts, tile);
   if (!travel) return nothing;
-  const [x, y] = [(travel.cell % size) + 0.5, Math.floor(travel.cell / size) + 0.5];
-  const [column, row] = [travel.home % size, Math.floor(travel.home / size)];
-  return svg`<svg class="path-home" viewBox="0 0 ${size} ${size}" aria-hidden="true">
+  const [x, y] = [(travel.cell % columns) + 0.5, Math.floor(travel.cell / columns) + 0.5];
+  const [column, row] = [travel.home % columns, Math.floor(travel.home / columns)];
+  return svg`<svg class="path-home" viewBox="0 0 ${columns} ${rows}" aria-hidden="true">
     <rect x=${column + 0.06} y=${row + 0.06} width="0.88" height="0.88" rx="0.05" />
     <path d="M${x} ${y}H${column + 0.5}V${row + 0.5}" />
     <circle cx=${column + 0.5} cy=${row + 0.5} r="0.07" />

@@ -119,7 +119,7 @@ export function cellsText(placement: number, count: number) {
 export function requestedPlacement({ cells = '', board }: Subject, tiles: number[], rules: Rules) {
   const given = numbersIn(cells);
   if (given.length === tiles.length && isPossible(given)) return placementOf(given);
-  const cellsOfBoard = board ? Array.from(rules.readBoard(board)) : [];
+  const cellsOfBoard = board ? Array.from(rules.readBoard(board).tiles) : [];
   if (cellsOfBoard.length !== width * width) return null;
   return placementOf(tiles.map((tile) => cellsOfBoard.indexOf(tile)));
 }

@@ -4,6 +4,7 @@ import { html, nothing } from 'lit';
 import { button } from '../../../element/lab-tools.js';
 import type { Heuristic } from '../../../solver/index.js';
 import { HEURISTICS } from '../../../solver/names.js';
+import { squareOf } from '../../../solver/shape.js';
 import { choice } from '../../parts/choice.js';
 import { legend } from '../../parts/figure.js';
 import { heuristicName } from '../../parts/search/names.js';
@@ -47,7 +48,7 @@ class Korf implements View {
     if (at !== null && at !== this.#requestedAt) this.#at = Math.min(Math.max(at, 1), published.length) - 1;
     this.#requestedAt = at;
     const { rules } = this.#context;
-    const isPossible = rules.choices(4, 'blank-first', 'ida-star').heuristics.includes(heuristic);
+    const isPossible = rules.choices(squareOf(4), 'blank-first', 'ida-star').heuristics.includes(heuristic);
     const wanted = isPossible ? (heuristic as Heuristic) : standard;
     if (wanted === this.#run.heuristic) return;
     this.#run.pause();

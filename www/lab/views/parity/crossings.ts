@@ -1,5 +1,7 @@
 // The order of the tiles against that of the solved board: a line for each tile, from its place to its goal place, and where they cross.
 
+import type { Board } from '../../../solver/shape.js';
+
 /** of one tile */
 export interface Line {
   tile: number;
@@ -36,7 +38,6 @@ export function depthOf([left, right]: Crossing) {
 }
 
 /** How many rows the blank is from its goal row. */
-export function rowsOff(tiles: Uint8Array, goal: Uint8Array) {
-  const size = Math.sqrt(tiles.length);
-  return Math.abs(Math.floor(tiles.indexOf(0) / size) - Math.floor(goal.indexOf(0) / size));
+export function rowsOff({ columns, tiles }: Board, goal: Board) {
+  return Math.abs(Math.floor(tiles.indexOf(0) / columns) - Math.floor(goal.tiles.indexOf(0) / columns));
 }

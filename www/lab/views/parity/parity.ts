@@ -1,6 +1,8 @@
 // Parity: why a swap of two tiles cannot be undone by sliding. Tiles can be slid and swapped, and what is counted is noted after each move.
 
 import { html } from 'lit';
+import type { Board } from '../../../solver/shape.js';
+import { isSameShape } from '../../../solver/shape.js';
 import type { Direction } from '../../../ui/directions.js';
 import { choice } from '../../parts/choice.js';
 import type { Subject, View, ViewContext } from '../../view.js';
@@ -17,7 +19,7 @@ export { parityStyles as styles };
 /** The puzzle of 1880: 14 and 15 are swapped. */
 const example = '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0';
 
-const noTiles: Uint8Array = new Uint8Array();
+const noBoard: Board = { rows: 0, columns: 0, tiles: new Uint8Array() };
 
 const directions: Direction[] = ['U', 'L', 'R', 'D'];
 
@@ -30,9 +32,9 @@ class ParityView implements View {
   #context;
   #goal = '';
   /** The board with which the view began, and the present one. */
-  #start = noTiles;
-  #tiles = noTiles;
-  #goalTiles = noTiles;
+  #start = noBoard;
+  #board = noBoard;
+  #goalBoard = noBoard;
   /** What was counted since the view began or two tiles were swapped, the present board last. */
   #notes: Note[] = [];
   /** What was counted before the last change. */
@@ -48,63 +50,63 @@ class ParityView implements View {
 
   async show({ board, goal }: Subject) {
     const { rules } = this.#context;
-    const tiles = rules.readBoard(board || example);
-    const goalTiles = rules.goalBoard(Math.sqrt(tiles.length), goal);
-    const isSameGoal = String(goalTiles) === String(this.#goalTiles);
-    if (isSameGoal && String(tiles) === String(this.#tiles)) return;
-    const direction = isSameGoal ? directions.find((one) => String(this.#after(one)) === String(tiles)) : undefined;
+    const shown = rules.readBoard(board || example);
+    const goalBoard = rules.goalBoard(shown, goal);
+    const isSameGoal = isSame(goalBoard, this.#goalBoard);
+    if (isSameGoal && isSame(shown, this.#board)) return;
+    const direction = isSameGoal ? directions.find((one) => isSame(shown, this.#after(one))) : undefined;
     this.#goal = goal;
-    this.#goalTiles = goalTiles;
+    this.#goalBoard = goalBoard;
     // The board of this page has made one move.
     if (direction) this.#slide(direction);
-    else this.#begin(tiles);
+    else this.#begin(shown);
   }
 
-  #begin(tiles: Uint8Array) {
-    this.#start = tiles;
-    this.#set(tiles, { kind: 'began' });
-    this.#focused = Math.max(...tiles);
+  #begin(board: Board) {
+    this.#start = board;
+    this.#set(board, { kind: 'began' });
+    this.#focused = board.tiles.length - 1;
   }
 
   /** Shows a board, with a new score unless a move led to it. */
-  #set(tiles: Uint8Array, change: Change) {
-    const note = this.#noteOf(tiles);
+  #set(board: Board, change: Change) {
+    const note = this.#noteOf(board);
     this.#before = this.#notes.at(-1) ?? note;
     this.#notes = change.kind === 'slid' ? [...this.#notes, note] : [note];
-    this.#tiles = tiles;
+    this.#board = board;
     this.#change = change;
     this.#picked = 0;
     this.#context.changed();
   }
 
-  #noteOf(tiles: Uint8Array): Note {
+  #noteOf(board: Board): Note {
     return {
-      crossings: crossingsOf(linesOf(tiles, this.#goalTiles)).length,
-      rows: rowsOff(tiles, this.#goalTiles),
-      isOdd: !this.#context.rules.parity(tiles, this.#goal).solvable,
+      crossings: crossingsOf(linesOf(board.tiles, this.#goalBoard.tiles)).length,
+      rows: rowsOff(board, this.#goalBoard),
+      isOdd: !this.#context.rules.parity(board, this.#goal).solvable,
     };
   }
 
   /** The cell of the tile that a move slides; -1 if there is none. */
   #cellOf(direction: Direction) {
     const { rules } = this.#context;
-    return this.#tiles.findIndex((_, cell) => rules.movesTowardBlank(this.#tiles, cell) === direction);
+    return this.#board.tiles.findIndex((_, cell) => rules.movesTowardBlank(this.#board, cell) === direction);
   }
 
   /** The board after a move; null if no tile can make it. */
   #after(direction: Direction) {
-    if (this.#tiles.length === 0 || this.#cellOf(direction) < 0) return null;
-    return this.#context.rules.applyMoves(this.#tiles, direction);
+    if (this.#board === noBoard || this.#cellOf(direction) < 0) return null;
+    return this.#context.rules.applyMoves(this.#board, direction);
   }
 
   #slide = (direction: Direction) => {
     const after = this.#after(direction);
-    if (after) this.#set(after, { kind: 'slid', tile: this.#tiles[this.#cellOf(direction)], direction });
+    if (after) this.#set(after, { kind: 'slid', tile: this.#board.tiles[this.#cellOf(direction)], direction });
   };
 
   #press(tile: number) {
     if (this.#mode === 'swap') return this.#pick(tile);
-    const moves = this.#context.rules.movesTowardBlank(this.#tiles, this.#tiles.indexOf(tile));
+    const moves = this.#context.rules.movesTowardBlank(this.#board, this.#board.tiles.indexOf(tile));
     for (const move of moves) this.#slide(move as Direction);
   }
 
@@ -112,26 +114,23 @@ class ParityView implements View {
   #pick(tile: number) {
     const other = this.#picked;
     if (other !== 0 && other !== tile) {
-      const tiles = this.#context.rules.swapTiles(this.#tiles, other, tile);
-      this.#set(tiles, { kind: 'swapped', tiles: [other, tile] });
+      const board = this.#context.rules.swapTiles(this.#board, other, tile);
+      this.#set(board, { kind: 'swapped', tiles: [other, tile] });
       return;
     }
     this.#picked = other === tile ? 0 : tile;
     this.#context.changed();
   }
 
-  get #size() {
-    return Math.sqrt(this.#tiles.length);
-  }
-
   /** Whether the row of the blank counts: past an odd number of tiles, a move up or down changes the crossings by an odd number. */
   get #hasRows() {
-    return this.#size % 2 === 0;
+    return this.#board.columns % 2 === 0;
   }
 
   /** What is said of the blank's row. */
   get #rowsLabel() {
-    const isLast = this.#goalTiles.indexOf(0) >= this.#goalTiles.length - this.#size;
+    const { columns, tiles } = this.#goalBoard;
+    const isLast = tiles.indexOf(0) >= tiles.length - columns;
     return this.#context.words().text(isLast ? 'height' : 'rows');
   }
 
@@ -154,11 +153,11 @@ class ParityView implements View {
   stage() {
     const words = this.#context.words();
     const { rules } = this.#context;
-    const [tiles, goal] = [this.#tiles, this.#goalTiles];
+    const [board, goal] = [this.#board, this.#goalBoard];
     const look = {
-      tiles,
+      board,
       goal,
-      canSlide: (cell: number) => rules.movesTowardBlank(tiles, cell) !== '',
+      canSlide: (cell: number) => rules.movesTowardBlank(board, cell) !== '',
       mode: this.#mode,
       picked: this.#picked,
       focused: this.#focused,
@@ -174,7 +173,7 @@ class ParityView implements View {
       ${movableBoard(look, words)}
       <div>
         <p class="cap ends"><span>${words.text('readingOrder')}</span><span>${words.text('solvedOrder')}</span></p>
-        ${crossingLines(tiles, goal, words)} ${score(this.#notes, this.#hasRows, this.#rowsLabel, words)}
+        ${crossingLines(board.tiles, goal.tiles, words)} ${score(this.#notes, this.#hasRows, this.#rowsLabel, words)}
       </div>
     </div>`;
   }
@@ -182,7 +181,7 @@ class ParityView implements View {
   sentence() {
     const now = this.#notes.at(-1);
     if (!now || !this.#before) return { lead: '', rest: '' };
-    return sentenceOf(this.#change, this.#before, now, this.#size, this.#context.words());
+    return sentenceOf(this.#change, this.#before, now, this.#board.columns, this.#context.words());
   }
 
   async table() {
@@ -197,8 +196,8 @@ class ParityView implements View {
   }
 
   get shown() {
-    if (this.#tiles.length === 0) return {};
-    return { board: this.#context.rules.writeBoard(this.#tiles), goal: this.#goal as Subject['goal'] };
+    if (this.#board === noBoard) return {};
+    return { board: this.#context.rules.writeBoard(this.#board), goal: this.#goal as Subject['goal'] };
   }
 
   source() {
@@ -206,4 +205,8 @@ class ParityView implements View {
   }
 
   close() {}
+}
+
+function isSame(one: Board, other: Board | null) {
+  return other !== null && isSameShape(one, other) && String(one.tiles) === String(other.tiles);
 }

@@ -17,10 +17,10 @@ const names: Record<Direction, string> = { U: 'up', D: 'down', L: 'left', R: 'ri
 /**
  * @param change - the last one
  * @param before - what was counted before it
- * @param size - the width of the board
+ * @param columns - of the board
  */
-export function sentenceOf(change: Change, before: Note, now: Note, size: number, words: LabWords): Sentence {
-  const hasRows = size % 2 === 0;
+export function sentenceOf(change: Change, before: Note, now: Note, columns: number, words: LabWords): Sentence {
+  const hasRows = columns % 2 === 0;
   const parityOf = (note: Note) => words.text(note.isOdd ? 'odd' : 'even');
   const values = {
     crossings: words.text('countCrossings', { n: now.crossings }),
@@ -28,7 +28,7 @@ export function sentenceOf(change: Change, before: Note, now: Note, size: number
     to: now.crossings,
     before: parityOf(before),
     parity: parityOf(now),
-    past: size - 1,
+    past: columns - 1,
     total: totalOf(now, hasRows),
   };
   return {

@@ -1,14 +1,15 @@
 // A board whose tiles can be slid or swapped: one Tab stop, with the keys of the player.
 
 import { html, nothing } from 'lit';
+import type { Board } from '../../../solver/shape.js';
 import { board, placeAt } from '../../../ui/board.js';
 import type { Direction } from '../../../ui/directions.js';
 import { arrowKeys, tileBeside } from '../../../ui/directions.js';
 import type { LabWords } from '../../text/lab-words.js';
 
 export interface Look {
-  tiles: Uint8Array;
-  goal: Uint8Array;
+  board: Board;
+  goal: Board;
   canSlide: (cell: number) => boolean;
   mode: 'move' | 'swap';
   /** the tile to be swapped; 0 if there is none */
@@ -22,20 +23,20 @@ export interface Look {
 }
 
 export function movableBoard(look: Look, words: LabWords) {
-  const { tiles } = look;
-  const columns = Math.sqrt(tiles.length);
+  const shown = look.board;
   const name = words.text(look.mode === 'move' ? 'slideBoard' : 'swapBoard');
-  const draw = (tile: number, cell: number) => (tile ? tileOf(tile, cell, columns, look, words) : nothing);
-  return html`<div class="frame" data-keys @keydown=${(event: KeyboardEvent) => onKey(event, columns, look)}>
-    ${board({ tiles, columns, name, role: 'group', draw })}
+  const draw = (tile: number, cell: number) => (tile ? tileOf(tile, cell, look, words) : nothing);
+  return html`<div class="frame" data-keys @keydown=${(event: KeyboardEvent) => onKey(event, look)}>
+    ${board({ shown, name, role: 'group', draw })}
   </div>`;
 }
 
-function tileOf(tile: number, cell: number, columns: number, look: Look, words: LabWords) {
+function tileOf(tile: number, cell: number, look: Look, words: LabWords) {
+  const { columns } = look.board;
   const { goal, mode, picked, focused, canSlide, press, focus } = look;
   const [row, column] = [Math.floor(cell / columns) + 1, (cell % columns) + 1];
   const canPress = mode === 'swap' || canSlide(cell);
-  const classes = ['tile', goal[cell] === tile && 'home', canPress && 'can', tile === picked && 'hint'];
+  const classes = ['tile', goal.tiles[cell] === tile && 'home', canPress && 'can', tile === picked && 'hint'];
   return html`<button
     type="button" class=${classes.filter(Boolean).join(' ')} data-tile=${tile}
     tabindex=${tile === focused ? 0 : -1}
@@ -45,13 +46,13 @@ function tileOf(tile: number, cell: number, columns: number, look: Look, words: 
   ><span class="number">${tile}</span></button>`;
 }
 
-function onKey(event: KeyboardEvent, columns: number, look: Look) {
+function onKey(event: KeyboardEvent, look: Look) {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
-  const { tiles, focused, mode, picked, slide, cancel } = look;
+  const { board: shown, focused, mode, picked, slide, cancel } = look;
   const direction = arrowKeys[event.key];
   if (direction && mode === 'move') slide(direction);
   else if (direction) {
-    const next = tileBeside(tiles, columns, tiles.indexOf(focused), direction);
+    const next = tileBeside(shown, shown.tiles.indexOf(focused), direction);
     (event.currentTarget as Element).querySelector<HTMLElement>(`[data-tile='${next}']`)?.focus();
   } else if (event.key === 'Escape' && picked !== 0) cancel();
   else return;

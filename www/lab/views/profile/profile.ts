@@ -34,7 +34,7 @@ class Profile implements View {
 
   async show(subject: Subject, at: number | null, signal: AbortSignal) {
     const text = subject.board || exampleFor(korf27, subject.goal, this.#context.rules);
-    const rungs = rungsOf(Math.sqrt(this.#context.rules.readBoard(text).length));
+    const rungs = rungsOf(this.#context.rules.readBoard(text));
     const chosen = chosenOf(
       subject.heuristic,
       rungs.map(({ heuristic }) => heuristic),
@@ -75,14 +75,14 @@ class Profile implements View {
   stage() {
     const { rules, words } = this.#context;
     const { at, length } = this.timeline;
-    const tiles = rules.readBoard(this.#along?.boards[at] ?? '');
-    const goal = rules.goalBoard(Math.sqrt(tiles.length), this.#subject.goal);
+    const shown = rules.readBoard(this.#along?.boards[at] ?? '');
+    const goal = rules.goalBoard(shown, this.#subject.goal);
     const promised = this.#promised;
     const t = (key: string) => words().text(key);
     return html`<div class="profile">
       <div><p class="cap">${t('caption')}</p>${chart(promised, at, words())}</div>
       <div class="card">
-        ${boardImage(tiles, goal, words().boardName)}
+        ${boardImage(shown, goal, words().boardName)}
         <p class="sum">
           <span><b>${length - at}</b><small>${t('remain')}</small></span><i>−</i>
           <span class="h"><b>${promised[at]}</b><small>${t('promised')}</small></span><i>=</i>

@@ -1,6 +1,8 @@
 // The bars of a race. The order never changes: nodes or times as bars, and the other one small behind them.
 
 import { nothing } from 'lit';
+import type { Shape } from '../../../solver/shape.js';
+import { isSameShape, squareOf } from '../../../solver/shape.js';
 import type { Size } from '../../parts/figure.js';
 import { figure, svg } from '../../parts/figure.js';
 import type { Scale } from '../../parts/scale.js';
@@ -16,7 +18,7 @@ interface Charted {
   measure: Measure;
   isLog: boolean;
   /** of the board */
-  size: number;
+  shape: Shape;
 }
 
 /** Figures of this width or less have the names above their bars, which leave room for the numbers behind them. */
@@ -65,10 +67,10 @@ function plotOf(charted: Charted, { width }: Size, words: LabWords): Plot {
   return { width, left, room, isNarrow, scale: scaleOf(charted) };
 }
 
-function scaleOf({ rows, measure, isLog, size }: Charted) {
+function scaleOf({ rows, measure, isLog, shape }: Charted) {
   const values = rows.map((row) => row[measure] ?? 0);
   const largest = Math.max(...values);
-  const kind = size === 3 ? 'small' : 'large';
+  const kind = isSameShape(shape, squareOf(3)) ? 'small' : 'large';
   const [from, to] = measure === 'time' ? [least.time, most.time] : [least.nodes[kind], most.nodes[kind]];
   return isLog ? logScale(from, Math.max(to, powerAbove(largest))) : linearScale(largest || to);
 }

@@ -95,7 +95,7 @@ class RaceView implements View {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const isAsked = hasQuestion(race) && race.endedCount === 0 && !race.isRunning;
     const rows = rowsOf(race, { ms: this.#ms, isStill, given: isAsked ? given : null, words });
-    const charted = { rows, measure: this.#measure, isLog: this.#isLog, size: race.request.size };
+    const charted = { rows, measure: this.#measure, isLog: this.#isLog, shape: race.request.shape };
     return html`
       ${question(race, this.#guess, (index) => this.#answer(index), words)}
       <div class="start">
@@ -106,9 +106,9 @@ class RaceView implements View {
   }
 
   /** The board that is solved. */
-  #board({ board: text, size, goal }: RaceRequest) {
+  #board({ board: text, shape, goal }: RaceRequest) {
     const { rules, words } = this.#context;
-    return boardImage(rules.readBoard(text), rules.goalBoard(size, goal), words().boardName);
+    return boardImage(rules.readBoard(text), rules.goalBoard(shape, goal), words().boardName);
   }
 
   #answer(answer: number) {

@@ -4,13 +4,15 @@ import type { Rules } from '../../../element/page-tools.js';
 import { FifteenError } from '../../../solver/errors.js';
 import type { Algorithm, Goal, Heuristic } from '../../../solver/index.js';
 import { ALGORITHMS, HEURISTICS } from '../../../solver/names.js';
+import type { Shape } from '../../../solver/shape.js';
+import { shapeName } from '../../../solver/shape.js';
 import { exampleFor, korf27 } from '../../parts/search/start.js';
 import type { Subject } from '../../view.js';
 
 export interface RaceRequest {
   board: string;
   goal: Goal;
-  size: number;
+  shape: Shape;
   lanes: Lane[];
   offers: Offer[];
   /** the time limit of each search */
@@ -31,14 +33,13 @@ const most = { seconds: 3600, memory: 4096 };
 
 /** Throws if the board, the goal or a search is not valid. */
 export function requestOf(subject: Subject, rules: Rules): RaceRequest {
-  const tiles = rules.readBoard(subject.board || exampleFor(korf27, subject.goal, rules));
-  const board = rules.writeBoard(tiles);
-  const size = Math.sqrt(tiles.length);
+  const shape = rules.readBoard(subject.board || exampleFor(korf27, subject.goal, rules));
+  const board = rules.writeBoard(shape);
   const { goal } = subject;
-  const offers = offersFor(rules, size, goal);
+  const offers = offersFor(rules, shape, goal);
   return {
-    ...{ board, goal, size, offers },
-    lanes: readLanes(subject.lanes ?? '', offers, size),
+    ...{ board, goal, shape, offers },
+    lanes: readLanes(subject.lanes ?? '', offers, shape),
     seconds: limitOf('seconds', subject.seconds),
     memory: limitOf('memory', subject.memory),
     isExample: goal === 'blank-last' && board === rules.writeBoard(rules.readBoard(korf27.board)),
@@ -70,20 +71,22 @@ export type Lane = { algorithm: Algorithm; heuristic: Heuristic | '' };
 export type Offer = { algorithm: Algorithm; heuristics: Heuristic[] };
 
 /**
- * With which searches a race begins, by the board's size: the first one is the slowest, and shows what the others save.
+ * With which searches a race begins, by the board's shape: the first one is the slowest, and shows what the others save.
  */
-const defaultLanes: Record<number, string> = {
-  3: 'ida-star/misplaced ida-star/manhattan ida-star/walking-distance ida-star/linear-conflict ida-star/pdb-4-4 a-star/manhattan breadth-first',
-  4: 'ida-star/manhattan ida-star/walking-distance ida-star/linear-conflict a-star/manhattan ida-star/pdb-5-5-5 ida-star/pdb-6-6-3',
-  5: 'ida-star/pdb-5-5-5-5-4 beam/manhattan beam/linear-conflict beam/pdb-5-5-5-5-4',
-  6: 'ida-star/pdb-4-4-4-4-4-4-4-4-3 beam/manhattan beam/linear-conflict beam/pdb-4-4-4-4-4-4-4-4-3',
+const defaultLanes: Record<string, string> = {
+  '3×3':
+    'ida-star/misplaced ida-star/manhattan ida-star/walking-distance ida-star/linear-conflict ida-star/pdb-4-4 a-star/manhattan breadth-first',
+  '4×4':
+    'ida-star/manhattan ida-star/walking-distance ida-star/linear-conflict a-star/manhattan ida-star/pdb-5-5-5 ida-star/pdb-6-6-3',
+  '5×5': 'ida-star/pdb-5-5-5-5-4 beam/manhattan beam/linear-conflict beam/pdb-5-5-5-5-4',
+  '6×6': 'ida-star/pdb-4-4-4-4-4-4-4-4-3 beam/manhattan beam/linear-conflict beam/pdb-4-4-4-4-4-4-4-4-3',
 };
 
-function offersFor(rules: Rules, size: number, goal: Goal): Offer[] {
-  const { algorithms } = rules.choices(size, goal);
+function offersFor(rules: Rules, shape: Shape, goal: Goal): Offer[] {
+  const { algorithms } = rules.choices(shape, goal);
   return ALGORITHMS.filter((algorithm) => algorithms.includes(algorithm)).map((algorithm) => ({
     algorithm,
-    heuristics: rules.choices(size, goal, algorithm).heuristics.toReversed() as Heuristic[],
+    heuristics: rules.choices(shape, goal, algorithm).heuristics.toReversed() as Heuristic[],
   }));
 }
 
@@ -101,11 +104,11 @@ export function laneKey({ algorithm, heuristic }: Lane) {
 
 /**
  * The searches of a text that are possible for a board; those with which a race begins if there are none. A text may
- * have been written for a board of another size. Throws if it has an unknown name.
+ * have been written for a board of another shape. Throws if it has an unknown name.
  */
-export function readLanes(text: string, offers: Offer[], size: number): Lane[] {
+export function readLanes(text: string, offers: Offer[], shape: Shape): Lane[] {
   const given = possible(text, offers);
-  return given.length > 0 ? given : possible(defaultLanes[size], offers);
+  return given.length > 0 ? given : possible(defaultLanes[shapeName(shape)] ?? '', offers);
 }
 
 function possible(text: string, offers: Offer[]) {

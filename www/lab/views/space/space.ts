@@ -2,6 +2,7 @@
 
 import { html, nothing } from 'lit';
 import type { Heuristic } from '../../../solver/index.js';
+import type { Board } from '../../../solver/shape.js';
 import { boardImage } from '../../../ui/board-image.js';
 import type { RemoteSpace } from '../../engine/remote-space.js';
 import { choice } from '../../parts/choice.js';
@@ -92,18 +93,18 @@ class SpaceView implements View {
     if (!scene) return;
     const { space, columns, request } = scene;
     const at = distanceOf(columns, index);
-    const tiles = await space.board(index);
-    const board = this.#context.rules.writeBoard(tiles);
+    const board = await space.board(index);
+    const text = this.#context.rules.writeBoard(board);
     const engine = this.#context.engine();
     const values = await Promise.all(
       request.heuristics.map(async (heuristic) => {
-        const { h } = await engine.explain({ board, goal: request.goal, heuristic });
+        const { h } = await engine.explain({ board: text, goal: request.goal, heuristic });
         return [heuristic, h] as const;
       }),
     );
     // Another column or another goal is wanted by now.
     if (scene !== this.#scene || at !== this.timeline.at) return;
-    this.#drawn = { at, index, tiles, values: new Map(values) };
+    this.#drawn = { at, index, board, values: new Map(values) };
     this.#context.changed();
   }
 
@@ -140,7 +141,7 @@ class SpaceView implements View {
         aria-valuemin="0" aria-valuemax=${columns.length - 1} aria-valuenow=${at} aria-valuetext=${moves}
         @click=${(event: MouseEvent) => this.#pick(event)} @keydown=${(event: KeyboardEvent) => this.#onKey(event)}
       >${charts(charted, words)}</div>
-      ${card(drawn, request.goalTiles, request.heuristic, caption, words)}
+      ${card(drawn, request.goalBoard, request.heuristic, caption, words)}
     </div>`;
   }
 
@@ -216,13 +217,13 @@ class SpaceView implements View {
   get shown() {
     const { request } = this.#scene ?? {};
     if (!request || !this.#drawn) return {};
-    const board = this.#turn > 0 ? this.#context.rules.writeBoard(this.#drawn.tiles) : request.subject.board;
+    const board = this.#turn > 0 ? this.#context.rules.writeBoard(this.#drawn.board) : request.subject.board;
     return { board, goal: request.subject.goal, heuristic: request.heuristic };
   }
 
   source() {
     if (!this.#scene) return '';
-    return this.#context.words().text('source', { sequence: sequenceOf(this.#scene.request.goalTiles) });
+    return this.#context.words().text('source', { sequence: sequenceOf(this.#scene.request.goalBoard) });
   }
 
   close() {
@@ -237,7 +238,7 @@ interface Drawn {
   at: number;
   /** among all boards */
   index: number;
-  tiles: Uint8Array;
+  board: Board;
   /** what each heuristic says */
   values: Map<string, number>;
 }
@@ -246,9 +247,9 @@ interface Drawn {
  * One board of the selected column: how far it is from the goal, and what each heuristic says.
  * @param heuristic - the one that is charted
  */
-function card({ at, tiles, values }: Drawn, goal: Uint8Array, heuristic: string, caption: string, words: LabWords) {
+function card({ at, board: shown, values }: Drawn, goal: Board, heuristic: string, caption: string, words: LabWords) {
   return html`<div class="card">
-    ${boardImage(tiles, goal, words.boardName)}
+    ${boardImage(shown, goal, words.boardName)}
     <div>
       <p class="quiet">${caption}</p>
       <p class="sum">
@@ -287,8 +288,8 @@ function allOf(boards: number) {
 }
 
 /** The sequence of the OEIS with the numbers of boards, which depend only on the blank's goal cell. */
-function sequenceOf(goal: Uint8Array) {
-  const cell = goal.indexOf(0);
+function sequenceOf(goal: Board) {
+  const cell = goal.tiles.indexOf(0);
   if (cell === 4) return 'A089474';
   return cell % 2 === 0 ? 'A089473' : 'A089483';
 }

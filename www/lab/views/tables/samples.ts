@@ -1,11 +1,12 @@
 // Random boards of the 15-puzzle, counted in small portions: the daily boards of 10,000 days, so that all readers see the same ones.
 
 import type { Goal, Heuristic } from '../../../solver/index.js';
+import { squareOf } from '../../../solver/shape.js';
 import type { RemoteSpace } from '../../engine/remote-space.js';
 import type { ViewContext } from '../../view.js';
 import { Histogram } from './histogram.js';
 
-const size = 4;
+const shape = squareOf(4);
 
 /** How many boards are counted. */
 export const sampleCount = 10_000;
@@ -65,10 +66,10 @@ export class Samples {
 
   #boardAt(index: number) {
     const { rules } = this.#context;
-    const tiles = rules.dailyBoard(size, new Date(start + index * day).toISOString().slice(0, 10));
+    const board = rules.dailyBoard(shape, new Date(start + index * day).toISOString().slice(0, 10));
     // Daily boards can reach the default goal. So all of them can reach this one, or all of them after a swap.
-    this.#isSolvable ??= rules.parity(tiles, this.#goal).solvable;
-    return rules.writeBoard(this.#isSolvable ? tiles : rules.swapTiles(tiles, 1, 2));
+    this.#isSolvable ??= rules.parity(board, this.#goal).solvable;
+    return rules.writeBoard(this.#isSolvable ? board : rules.swapTiles(board, 1, 2));
   }
 
   close() {}

@@ -2,6 +2,8 @@
 
 import type { Rules } from '../../../element/page-tools.js';
 import type { Heuristic } from '../../../solver/index.js';
+import type { Board, Shape } from '../../../solver/shape.js';
+import { isSameShape, squareOf } from '../../../solver/shape.js';
 import type { Rung } from '../../parts/rungs.js';
 import { chosenOf, rungsOf } from '../../parts/rungs.js';
 import type { Subject } from '../../view.js';
@@ -9,10 +11,10 @@ import type { Subject } from '../../view.js';
 export interface TablesRequest {
   subject: Subject;
   /** of the boards that are counted */
-  size: number;
+  shape: Shape;
   /** as text */
   goal: string;
-  /** as text; '' if there is none of this size */
+  /** as text; '' if there is none of this shape */
   board: string;
   /** whether the goal has its blank in a corner */
   hasCornerGoal: boolean;
@@ -27,8 +29,8 @@ export interface TablesRequest {
 /** The board of the lesson, the 27th of Korf's. */
 const example = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
 
-/** The sizes of which boards are counted; for boards of other sizes it is the first one. */
-const sizes = [4, 3];
+/** The shapes of which boards are counted; for boards of other shapes it is the first one. */
+const shapes = [squareOf(4), squareOf(3)];
 
 /** Other tables of the 15-puzzle that are small enough to be built in a moment. */
 const pdb555: Rung = { heuristic: 'pdb-5-5-5', name: 'rungPdb555' };
@@ -36,13 +38,14 @@ const pdb555: Rung = { heuristic: 'pdb-5-5-5', name: 'rungPdb555' };
 /** Throws if the board, the goal or the heuristic is not valid. */
 export function requestOf(subject: Subject, rules: Rules): TablesRequest {
   const text = subject.board || example;
-  const given = Math.sqrt(rules.readBoard(text).length);
-  const size = sizes.includes(given) ? given : sizes[0];
+  const given = rules.readBoard(text);
+  const counted = shapes.find((one) => isSameShape(one, given));
+  const shape = counted ?? shapes[0];
   const isNamed = subject.goal === 'blank-last' || subject.goal === 'blank-first';
-  const goalTiles = rules.goalBoard(size, size === given || isNamed ? subject.goal : 'blank-last');
-  const goal = rules.writeBoard(goalTiles);
-  const possible = rules.choices(size, goal).heuristics;
-  const all = [...rungsOf(size), pdb555];
+  const goalBoard = rules.goalBoard(shape, counted || isNamed ? subject.goal : 'blank-last');
+  const goal = rules.writeBoard(goalBoard);
+  const possible = rules.choices(shape, goal).heuristics;
+  const all = [...rungsOf(shape), pdb555];
   const wanted = chosenOf(
     subject.heuristic,
     all.map(({ heuristic }) => heuristic),
@@ -52,14 +55,20 @@ export function requestOf(subject: Subject, rules: Rules): TablesRequest {
   const chosen = offered.find(({ heuristic }) => heuristic === wanted) ?? offered[0];
   return {
     subject: { ...subject, board: text },
-    size,
+    shape,
     goal,
-    board: size === given ? text : '',
-    hasCornerGoal: [0, size - 1, size * (size - 1), size * size - 1].includes(goalTiles.indexOf(0)),
+    board: counted ? text : '',
+    hasCornerGoal: isInCorner(goalBoard),
     offered,
     tables: chosen?.heuristic ?? null,
     rungs: supported.filter((rung) => rung === chosen || !hasTable(rung)),
   };
+}
+
+/** Whether the blank is in a corner. */
+function isInCorner({ rows, columns, tiles }: Board) {
+  const last = (rows - 1) * columns;
+  return [0, columns - 1, last, last + columns - 1].includes(tiles.indexOf(0));
 }
 
 function hasTable({ heuristic }: Rung) {

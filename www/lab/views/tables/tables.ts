@@ -2,6 +2,7 @@
 
 import { css, html, nothing } from 'lit';
 import type { Heuristic } from '../../../solver/index.js';
+import { isSameShape, squareOf } from '../../../solver/shape.js';
 import { choice } from '../../parts/choice.js';
 import { heuristicName } from '../../parts/search/names.js';
 import type { LabWords } from '../../text/lab-words.js';
@@ -49,7 +50,8 @@ class Tables implements View {
   async show(subject: Subject, _at: number | null, signal: AbortSignal) {
     const last = this.#scene;
     const request = requestOf(subject, this.#context.rules);
-    const isSame = request.size === last?.request.size && request.goal === last.request.goal && !last.boards.isLost;
+    // The goal is a board, so it says the shape.
+    const isSame = request.goal === last?.request.goal && !last.boards.isLost;
     const boards = isSame ? last.boards : await this.#boardsOf(request);
     // The tables are not waited for, since they may have to be built.
     const values = await this.#valuesOf(request, withoutTables(request));
@@ -66,8 +68,8 @@ class Tables implements View {
     this.#count();
   }
 
-  async #boardsOf({ size, goal }: TablesRequest) {
-    if (size === 4) return new Samples(this.#context, goal);
+  async #boardsOf({ shape, goal }: TablesRequest) {
+    if (isSameShape(shape, squareOf(4))) return new Samples(this.#context, goal);
     const space = await this.#context.engine().space(goal);
     const { rules } = this.#context;
     return new Whole(space, await space.counts(), (heuristic) => rules.patterns(heuristic, goal).length);
@@ -265,9 +267,9 @@ interface Means {
 }
 
 /** The length of shortest solutions, on average: counted, published, or null if it is neither. */
-function meanLength({ size, hasCornerGoal }: TablesRequest, counted: number | null) {
+function meanLength({ shape, hasCornerGoal }: TablesRequest, counted: number | null) {
   if (counted !== null) return counted;
-  return size === 4 && hasCornerGoal ? publishedMean : null;
+  return isSameShape(shape, squareOf(4)) && hasCornerGoal ? publishedMean : null;
 }
 
 /**

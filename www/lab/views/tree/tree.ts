@@ -174,9 +174,9 @@ class TreeView implements View {
 
   /** The board of the node and its sum. */
   #card(scene: Scene) {
-    const { tiles, goal, child, h } = scene;
+    const { board: parent, goal, child, h } = scene;
     const { words, rules } = this.#context;
-    const own = child === null || h === null ? tiles : rules.applyMoves(tiles, child);
+    const own = child === null || h === null ? parent : rules.applyMoves(parent, child);
     return html`<div class="card">${boardImage(own, goal, words().boardName)} ${sum(sumOf(scene), words())}</div>`;
   }
 

@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit';
 import type { Algorithm } from '../../../solver/index.js';
 import { boardImage } from '../../../ui/board-image.js';
+import { slidingTile } from '../../../ui/directions.js';
 import type { Fate, View as Step, Tried } from '../../../wasm/lab.js';
 import type { RemoteTrace } from '../../engine/engine.js';
 import type { Overview } from '../../engine/traced-search.js';
@@ -10,7 +11,7 @@ import { choice, heuristicChoice } from '../../parts/choice.js';
 import { legend } from '../../parts/figure.js';
 import { arrows, heuristicName } from '../../parts/search/names.js';
 import type { Scene, Setting } from '../../parts/search/scene.js';
-import { heightsOf, moveOf, sceneOf, sumOf, tileOf } from '../../parts/search/scene.js';
+import { heightsOf, moveOf, sceneOf, sumOf } from '../../parts/search/scene.js';
 import { eventName, fateNames, sentenceOf } from '../../parts/search/sentences.js';
 import { skyline } from '../../parts/search/skyline.js';
 import { maxSteps, requestOf, startSearch } from '../../parts/search/start.js';
@@ -131,16 +132,16 @@ class Watch implements View {
     const scene = this.#asking.question?.scene ?? this.#scene;
     const words = this.#context.words();
     if (!scene) return html``;
-    const { view, tiles, goal, child, isAsked, h } = scene;
+    const { view, board: reached, goal, child, isAsked, h } = scene;
     const kind = h === null && !isAsked ? 'pick' : 'hint';
-    const mark = child && ([tileOf(tiles, child), { kind, move: child }] as const);
+    const mark = child && ([slidingTile(reached, child), { kind, move: child }] as const);
     const signs = [
       { shape: 'made', text: words.text('signMade') },
       { shape: 'to-go', text: words.text('signToGo') },
       { shape: 'over', text: words.text(view.lists ? 'signAbove' : 'signOver') },
     ];
     return html`<div class="watch">
-      ${boardImage(tiles, goal, words.boardName, { marks: new Map(mark ? [mark] : []) })} ${sum(sumOf(scene), words)}
+      ${boardImage(reached, goal, words.boardName, { marks: new Map(mark ? [mark] : []) })} ${sum(sumOf(scene), words)}
       <div class="rest">
         <p class="cap">${words.text('tried')}</p>
         ${fates(scene, words)} ${legend(signs)} ${skyline(heightsOf(scene), words)}

@@ -1,6 +1,7 @@
 // The nodes of IDA* and A* with the reader's heuristic, beside those with the heuristics that everyone knows.
 
 import { html, nothing } from 'lit';
+import { squareOf } from '../../../solver/shape.js';
 import { cssVars } from '../../../ui/css-vars.js';
 import type { Effort } from '../../engine/solved-space.js';
 import { rungsOf, withoutTable } from '../../parts/rungs.js';
@@ -15,7 +16,7 @@ export const own = 'own';
 /** The heuristics that are compared, with the keys of their names. */
 export const compared = [
   { heuristic: own, name: 'yours' },
-  ...rungsOf(3).filter(({ heuristic }) => withoutTable.includes(heuristic)),
+  ...rungsOf(squareOf(3)).filter(({ heuristic }) => withoutTable.includes(heuristic)),
 ];
 
 /** The algorithms that are compared. */

@@ -66,7 +66,7 @@ export class Check {
       const space = await this.#space(request.goal);
       const boards = await space.boards();
       if (signal.aborted) return false;
-      const goal = Array.from(request.goalTiles);
+      const goal = Array.from(request.goalBoard.tiles);
       const outcome = await run(code, boards, goal, { signal, reached: (index) => this.#reach(index) });
       const result =
         outcome.kind === 'values'

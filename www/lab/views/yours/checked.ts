@@ -1,5 +1,6 @@
 // What the check of all boards has found.
 
+import type { Board } from '../../../solver/shape.js';
 import type { RemoteSpace } from '../../engine/remote-space.js';
 import type { Judged } from '../../engine/solved-space.js';
 import type { Column } from '../../parts/columns.js';
@@ -9,7 +10,7 @@ import { columnsOf } from '../../parts/columns.js';
 export type Judgement = Column & { above: number };
 
 /** a board and what h says about it */
-export type Valued = { tiles: Uint8Array; h: number };
+export type Valued = { board: Board; h: number };
 
 export interface Checked {
   /** for all boards, the nearest first */
@@ -41,7 +42,7 @@ export async function judge(space: RemoteSpace, values: Uint8Array): Promise<Che
 
 /** @param boards - their indexes */
 function valued(space: RemoteSpace, values: Uint8Array, boards: number[]) {
-  return Promise.all(boards.map(async (index) => ({ tiles: await space.board(index), h: values[index] })));
+  return Promise.all(boards.map(async (index) => ({ board: await space.board(index), h: values[index] })));
 }
 
 /**

@@ -2,6 +2,7 @@
 // what is said about it.
 
 import { html, nothing } from 'lit';
+import type { Board } from '../../../solver/shape.js';
 import { boardImage } from '../../../ui/board-image.js';
 import { icon } from '../../../ui/icons.js';
 import type { LabWords } from '../../text/lab-words.js';
@@ -12,7 +13,7 @@ import type { Finished, Outcome } from './run/run.js';
 import { timeLimit } from './run/run.js';
 
 /** at: the moves made from the worst board on */
-type Shown = { goal: Uint8Array; at: number; words: LabWords };
+type Shown = { goal: Board; at: number; words: LabWords };
 
 export function verdict(checked: Checked, shown: Shown) {
   const { judged, solution, jump } = checked;
@@ -50,10 +51,10 @@ function admissibility({ judged, values, mean, columns }: Checked, words: LabWor
 
 /** The worst board, or one on its shortest solution. */
 function worst(solution: Valued[], { goal, at, words }: Shown) {
-  const { tiles, h } = solution[at];
+  const { board: shown, h } = solution[at];
   const remain = solution.length - 1 - at;
   return html`<div class="counter">
-    ${boardImage(tiles, goal, words.boardName)}
+    ${boardImage(shown, goal, words.boardName)}
     <div>
       <p class="quiet">${at === 0 ? words.text('worst') : words.text('after', { n: at })}</p>
       <p class="sum">
@@ -69,9 +70,9 @@ function worst(solution: Valued[], { goal, at, words }: Shown) {
 function pair(boards: Valued[], { goal, words }: Shown) {
   return html`<div class="pair">
     ${boards.map(
-      ({ tiles, h }, index) => html`
+      ({ board: shown, h }, index) => html`
         ${index > 0 ? html`<span aria-hidden="true">→</span>` : nothing}
-        <div>${boardImage(tiles, goal, words.boardName)}<p>${words.text('hIs', { h })}</p></div>`,
+        <div>${boardImage(shown, goal, words.boardName)}<p>${words.text('hIs', { h })}</p></div>`,
     )}
   </div>`;
 }

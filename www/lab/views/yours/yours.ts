@@ -167,7 +167,7 @@ class Yours implements View {
       { shape: 'to-go', text: words.text('mean') },
       ...(checked.solution.length > 0 ? [{ shape: 'too-large', text: words.text('aboveTruth') }] : []),
     ];
-    return html`${verdict(checked, { goal: this.#request.goalTiles, at, words })}
+    return html`${verdict(checked, { goal: this.#request.goalBoard, at, words })}
       <p class="cap split">${words.text('bandName')}</p>
       ${band(checked.columns, words)}${legend(signs)}`;
   }

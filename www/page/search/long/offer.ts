@@ -2,6 +2,7 @@
 
 import '../../../style/long-search.css';
 import { html, render } from 'lit';
+import { shapeOf } from '../../../solver/shape.js';
 import type { Store } from '../../store.js';
 import { moves, text } from '../../text/words.js';
 import type { SavedSearch } from './keeper.js';
@@ -63,8 +64,7 @@ function offer(store: Store, saved: SavedSearch) {
 function sentences({ board, ms, history }: SavedSearch) {
   const { found, proved } = history[history.length - 1];
   const known = { proved: moves(proved), found: found ?? '' };
-  const size = Math.sqrt(board.split(/[^\d]+/).length);
-  return `${t('saved', { size, time: about(ms) })} ${t(found === null ? 'atLeast' : 'between', known)}`;
+  return `${t('saved', { ...shapeOf(board), time: about(ms) })} ${t(found === null ? 'atLeast' : 'between', known)}`;
 }
 
 /** Continues the search as it was stored last, which another tab may have done. */

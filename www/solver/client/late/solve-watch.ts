@@ -94,7 +94,7 @@ function isAtTable({ latest }: PendingSolve) {
 /** Returns whether the workers of a solve may hold large tables that the next solve would not use. */
 function mayHoldVariants({ latest }: PendingSolve) {
   const costs = costsOf(latest?.heuristic ?? '');
-  return costs?.size === 5 && costs.deep !== null && Number(latest?.searchMs) > MAX_KEPT_MS;
+  return costs?.shape.columns === 5 && costs.deep !== null && Number(latest?.searchMs) > MAX_KEPT_MS;
 }
 
 function tooLate({ started, timeLimitMs }: PendingSolve) {

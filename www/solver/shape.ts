@@ -1,0 +1,41 @@
+// Shapes and boards. A number of tiles does not say how they lie, since 2×6 and 3×4 boards both have 12 cells, so a board keeps its rows
+// and columns with its tiles. Only the rules read a board from a text (wasm/shared/text.rs).
+
+/** How many rows and columns a board has. */
+export interface Shape {
+  /** number of rows */
+  rows: number;
+  /** number of columns */
+  columns: number;
+}
+
+/** A board that was read. */
+export interface Board extends Shape {
+  /** row by row, with 0 for the blank */
+  tiles: Uint8Array;
+}
+
+/** Returns the shape that a size stands for, wherever a square is all that there can be. */
+export const squareOf = (size: number): Shape => ({ rows: size, columns: size });
+
+/** Returns the shape of a board as the rules write it: numbers between spaces, and a slash between rows. */
+export function shapeOf(board: string): Shape {
+  const rows = board.split('/');
+  return { rows: rows.length, columns: rows[0].split(' ').length };
+}
+
+/** Returns whether two boards have the same shape. */
+export const isSameShape = (a: Shape, b: Shape) => a.rows === b.rows && a.columns === b.columns;
+
+/** '3×4'. */
+export const shapeName = ({ rows, columns }: Shape) => `${rows}×${columns}`;
+
+/** Returns a board as the wasm modules take and return it: its number of columns, then its tiles. */
+export const pack = ({ columns, tiles }: Board): Uint8Array => Uint8Array.of(columns, ...tiles);
+
+/** Returns the board that a wasm module has packed. */
+export function unpack(packed: Uint8Array): Board {
+  const [columns] = packed;
+  const tiles = packed.slice(1);
+  return { rows: tiles.length / columns, columns, tiles };
+}
