@@ -22,8 +22,8 @@ use wasm_bindgen_test::wasm_bindgen_test;
 const BOARD: [u8; 9] = [2, 0, 3, 4, 5, 7, 8, 1, 6];
 const GOAL: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 
-/// A 3×3 board as JavaScript packs it.
-fn packed(tiles: &[u8]) -> Vec<u8> {
+/// The bytes of a 3×3 board.
+fn bytes(tiles: &[u8]) -> Vec<u8> {
     [&[3], tiles].concat()
 }
 
@@ -111,14 +111,14 @@ fn errors_of_the_lab_have_codes() {
     let (mut twice, mut swapped) = (BOARD, GOAL);
     twice[0] = 4;
     swapped.swap(6, 7);
-    let (board, goal) = (packed(&BOARD), packed(&GOAL));
+    let (board, goal) = (bytes(&BOARD), bytes(&GOAL));
     for (board, goal, heuristic, algorithm, code) in [
-        (&packed(&BOARD[..8]), &goal, None, None, "bad-board"),
-        (&packed(&twice), &goal, None, None, "bad-board"),
+        (&bytes(&BOARD[..8]), &goal, None, None, "bad-board"),
+        (&bytes(&twice), &goal, None, None, "bad-board"),
         (&[0, 0, 0].to_vec(), &goal, None, None, "bad-board"),
         (&board, &Vec::new(), None, None, "bad-board"),
         (&board, &vec![4, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0], None, None, "bad-goal"),
-        (&packed(&swapped), &goal, None, None, "unsolvable"),
+        (&bytes(&swapped), &goal, None, None, "unsolvable"),
         (&board, &goal, None, Some("beam"), "bad-options"),
         (&board, &goal, Some(""), None, "bad-options"),
         (&board, &goal, Some("pdb-4-4"), None, "table-failed"),
@@ -132,7 +132,7 @@ fn errors_of_the_lab_have_codes() {
 #[wasm_bindgen_test]
 fn values_of_many_boards_are_those_of_each() {
     let explainer = Lab::new()
-        .explainer(&packed(&BOARD), &packed(&GOAL), Some("manhattan".to_owned()), None)
+        .explainer(&bytes(&BOARD), &bytes(&GOAL), Some("manhattan".to_owned()), None)
         .expect("it needs no table");
     let boards = [BOARD, GOAL].concat();
     let each = [BOARD, GOAL].map(|board| JsValue::from(explainer.of(&board).expect("it has this size")));
@@ -194,9 +194,9 @@ fn choices_for_a_shape_that_does_not_exist_are_refused() {
     assert_eq!(String::from(error.message()), "Invalid size 3×11; expected 2×2 to 10×10.");
 }
 
-/// Twelve tiles are those of a 2×6, a 3×4, a 4×3 or a 6×2 board, as their packed form says.
+/// Twelve tiles are those of a 2×6, a 3×4, a 4×3 or a 6×2 board, as their bytes say.
 #[wasm_bindgen_test]
-fn packed_boards_know_their_shape() {
+fn bytes_say_the_shape_of_a_board() {
     let tiles = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0];
     for (columns, written) in [
         (6, "1 2 3 4 5 6/7 8 9 10 11 0"),
@@ -204,15 +204,15 @@ fn packed_boards_know_their_shape() {
         (3, "1 2 3/4 5 6/7 8 9/10 11 0"),
         (2, "1 2/3 4/5 6/7 8/9 10/11 0"),
     ] {
-        let packed = [&[columns], &tiles[..]].concat();
-        assert_eq!(fifteen_wasm_rules::write_board(&packed).expect("it is a board"), written);
-        let after = fifteen_wasm_rules::apply_moves(&packed, "D").expect("there is a tile above the blank");
+        let bytes = [&[columns], &tiles[..]].concat();
+        assert_eq!(fifteen_wasm_rules::write_board(&bytes).expect("it is a board"), written);
+        let after = fifteen_wasm_rules::apply_moves(&bytes, "D").expect("there is a tile above the blank");
         assert_eq!((after[0], after[12], after[12 - usize::from(columns)]), (columns, 12 - columns, 0));
         let goal = fifteen_wasm_rules::goal_board(12 / usize::from(columns), columns.into(), "blank-last");
-        assert_eq!(goal.expect("there are such boards"), packed);
+        assert_eq!(goal.expect("there are such boards"), bytes);
     }
-    for packed in [&[][..], &[5, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0], &[12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0]] {
-        let error = fifteen_wasm_rules::write_board(packed).expect_err("there are no such boards");
+    for bytes in [&[][..], &[5, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0], &[12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0]] {
+        let error = fifteen_wasm_rules::write_board(bytes).expect_err("there are no such boards");
         assert_eq!(text(&error, "code").as_deref(), Some("bad-board"));
     }
 }

@@ -1,5 +1,5 @@
 // Shapes and boards. A number of tiles does not say how they lie, since 2×6 and 3×4 boards both have 12 cells, so a board keeps its rows
-// and columns with its tiles. Only the rules read a board from a text (wasm/shared/text.rs).
+// and columns with its tiles. Only the rules read a board from a text (wasm/shared/src/text.rs).
 
 /** How many rows and columns a board has. */
 export interface Shape {
@@ -31,11 +31,11 @@ export const isSameShape = (a: Shape, b: Shape) => a.rows === b.rows && a.column
 export const shapeName = ({ rows, columns }: Shape) => `${rows}×${columns}`;
 
 /** Returns a board as the wasm modules take and return it: its number of columns, then its tiles. */
-export const pack = ({ columns, tiles }: Board): Uint8Array => Uint8Array.of(columns, ...tiles);
+export const toBytes = ({ columns, tiles }: Board): Uint8Array => Uint8Array.of(columns, ...tiles);
 
-/** Returns the board that a wasm module has packed. */
-export function unpack(packed: Uint8Array): Board {
-  const [columns] = packed;
-  const tiles = packed.slice(1);
+/** Returns the board that a wasm module has returned. */
+export function fromBytes(bytes: Uint8Array): Board {
+  const [columns] = bytes;
+  const tiles = bytes.slice(1);
   return { rows: tiles.length / columns, columns, tiles };
 }

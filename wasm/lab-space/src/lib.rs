@@ -13,8 +13,8 @@ use fifteen_lab::{
 };
 use fifteen_wasm_shared::{
     Result,
+    board::with_tiles,
     js_error::{IntoJsError as _, bad_options},
-    text::board_of,
 };
 use js_sys::Number;
 use std::sync::Arc;
@@ -124,7 +124,7 @@ fn check_values(values: &[u8]) -> Result<()> {
 
 /// Returns the 3×3 board with these tiles.
 fn small_board(tiles: &[u8]) -> Result<Board<Square<3>>> {
-    let board = board_of(Some(Square::<3>::DIMS), tiles)?;
+    let board = with_tiles(Some(Square::<3>::DIMS), tiles)?;
     Ok(board.in_shape(Square::<3>::default()).unwrap_or_else(|| unreachable!("it has this shape")))
 }
 

@@ -1,6 +1,6 @@
 //! The lab: searches step by step, and heuristics taken apart.
 //!
-//! Boards and goals cross the border packed, since the page has read them already: the code that reads texts, and says what is
+//! Boards and goals cross the border as bytes, since the page has read them already: the code that reads texts, and says what is
 //! wrong with them, would be a tenth of this module.
 
 use fifteen::{
@@ -15,8 +15,8 @@ use fifteen_lab::{
 };
 use fifteen_wasm_shared::{
     Result,
+    board::{from_bytes, with_tiles},
     js_error::IntoJsError as _,
-    text::{board_of, unpacked},
 };
 use serde::Serialize;
 use std::str::FromStr;
@@ -69,7 +69,7 @@ impl Lab {
         algorithm: Option<String>,
     ) -> Result<Option<String>> {
         let options = options(goal, heuristic, algorithm)?;
-        let missing = self.solver.missing_table(unpacked(board)?.shape(), &options);
+        let missing = self.solver.missing_table(from_bytes(board)?.shape(), &options);
         Ok(missing.map(|heuristic| heuristic.name().to_owned()))
     }
 
@@ -84,7 +84,7 @@ impl Lab {
         heuristic: Option<String>,
         algorithm: Option<String>,
     ) -> Result<Explainer> {
-        let (board, options) = (unpacked(board)?, options(goal, heuristic, algorithm)?);
+        let (board, options) = (from_bytes(board)?, options(goal, heuristic, algorithm)?);
         Ok(Explainer { explainer: self.solver.explainer(&board, &options).js_error()?, shape: board.shape() })
     }
 
@@ -99,14 +99,14 @@ impl Lab {
         heuristic: Option<String>,
         algorithm: Option<String>,
     ) -> Result<Trace> {
-        let (board, options) = (unpacked(board)?, options(goal, heuristic, algorithm)?);
+        let (board, options) = (from_bytes(board)?, options(goal, heuristic, algorithm)?);
         Ok(Trace { trace: self.solver.trace(&board, &options).js_error()? })
     }
 }
 
 /// Returns the options of a search: its goal, and what is named. The others have their defaults.
 fn options(goal: &[u8], heuristic: Option<String>, algorithm: Option<String>) -> Result<Options> {
-    let options = Options::default().with_goal(Goal::Board(unpacked(goal)?));
+    let options = Options::default().with_goal(Goal::Board(from_bytes(goal)?));
     Ok(options.with_heuristic(named(heuristic)?).with_algorithm(named(algorithm)?))
 }
 
@@ -152,7 +152,7 @@ impl Explainer {
 
 impl Explainer {
     fn explain(&self, tiles: &[u8]) -> Result<Explanation> {
-        self.explainer.of(&board_of(Some(self.shape), tiles)?).js_error()
+        self.explainer.of(&with_tiles(Some(self.shape), tiles)?).js_error()
     }
 }
 

@@ -1,4 +1,4 @@
-//! The rules of the puzzle, as pure functions. Boards are packed: the number of columns, then the tiles row by row, with 0 for the blank.
+//! The rules of the puzzle, as pure functions. Boards are bytes: the number of columns, then the tiles row by row, with 0 for the blank.
 //! Moves are letters.
 
 use fifteen::{
@@ -10,8 +10,9 @@ use fifteen::{
 };
 use fifteen_wasm_shared::{
     Result,
+    board::{from_bytes, shape_of, to_bytes},
     js_error::{self, IntoJsError as _, bad_options, error},
-    text::{self, packed, shape_of, unpacked},
+    text,
     value::{array, object},
 };
 use js_sys::Uint8Array;
@@ -47,7 +48,7 @@ export type Choices = {
 /// `bad-board`: the first error, with `start` and `end` of the offending text.
 #[wasm_bindgen(js_name = readBoard)]
 pub fn read_board(text: &str) -> Result<Vec<u8>> {
-    Ok(packed(&text::board(text)?))
+    Ok(to_bytes(&text::board(text)?))
 }
 
 /// Writes a board, rows separated by `/`.
@@ -56,7 +57,7 @@ pub fn read_board(text: &str) -> Result<Vec<u8>> {
 /// `bad-board` if it is not a valid board.
 #[wasm_bindgen(js_name = writeBoard)]
 pub fn write_board(board: &[u8]) -> Result<String> {
-    Ok(unpacked(board)?.to_string())
+    Ok(from_bytes(board)?.to_string())
 }
 
 /// Returns the solved board of a shape.
@@ -69,7 +70,7 @@ pub fn goal_board(
     columns: usize,
     #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str,
 ) -> Result<Vec<u8>> {
-    Ok(packed(&solved(rows, columns, goal)?.0))
+    Ok(to_bytes(&solved(rows, columns, goal)?.0))
 }
 
 /// Returns a random solvable board. Each has the same probability.
@@ -83,7 +84,7 @@ pub fn random_board(
     #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str,
 ) -> Result<Vec<u8>> {
     let (_, goal) = solved(rows, columns, goal)?;
-    Ok(packed(&uniform(rows, columns, None)?.to_original(goal)))
+    Ok(to_bytes(&uniform(rows, columns, None)?.to_original(goal)))
 }
 
 /// Returns the daily board of a date, which is the same everywhere. Each solvable board has the same probability. Its goal is
@@ -94,7 +95,7 @@ pub fn random_board(
 #[wasm_bindgen(js_name = dailyBoard)]
 pub fn daily_board(rows: usize, columns: usize, date: &str) -> Result<Vec<u8>> {
     let date = date.parse().map_err(|e| js_error::of_text(&e, date))?;
-    Ok(packed(&uniform(rows, columns, Some(date))?))
+    Ok(to_bytes(&uniform(rows, columns, Some(date))?))
 }
 
 /// Returns the daily board of a date, or a random board.
@@ -116,7 +117,7 @@ pub fn easy_board(
     if moves == 0 {
         return Err(bad_options("Invalid number of moves 0; expected at least 1."));
     }
-    Ok(packed(&random::random_walk(&solved(rows, columns, goal)?.0, moves, words(None))))
+    Ok(to_bytes(&random::random_walk(&solved(rows, columns, goal)?.0, moves, words(None))))
 }
 
 /// Returns the solved board of a shape, and its goal.
@@ -149,7 +150,7 @@ fn words(date: Option<Date>) -> impl FnMut() -> u64 {
 /// `bad-board` if it is not a valid board.
 #[wasm_bindgen(js_name = movesTowardBlank)]
 pub fn moves_toward_blank(board: &[u8], cell: usize) -> Result<String> {
-    Ok(notation::write_moves(&unpacked(board)?.moves_toward_blank(cell)))
+    Ok(notation::write_moves(&from_bytes(board)?.moves_toward_blank(cell)))
 }
 
 /// Returns the board that moves lead to.
@@ -158,10 +159,10 @@ pub fn moves_toward_blank(board: &[u8], cell: usize) -> Result<String> {
 /// `bad-board` if it is not a valid board, `bad-moves` at the first move that leaves the board.
 #[wasm_bindgen(js_name = applyMoves)]
 pub fn apply_moves(board: &[u8], moves: &str) -> Result<Vec<u8>> {
-    let mut board = unpacked(board)?;
+    let mut board = from_bytes(board)?;
     let moves = text::moves(moves)?;
     board.slide_all(&moves).map_err(|at| js_error::illegal_move(&moves, at))?;
-    Ok(packed(&board))
+    Ok(to_bytes(&board))
 }
 
 /// Returns the moves that undo moves: the inverse of each, in reverse order.
@@ -191,7 +192,7 @@ pub fn write_moves(moves: &str) -> Result<String> {
 pub fn read_replay(text: &str) -> Result<JsValue> {
     let (board, moves) = notation::read_replay_of(Shapes::Squares, text).map_err(|e| js_error::of_text(&e, text))?;
     Ok(object(&[
-        ("board", Uint8Array::from(&packed(&board)[..]).into()),
+        ("board", Uint8Array::from(&to_bytes(&board)[..]).into()),
         ("moves", notation::write_moves(&moves).into()),
     ]))
 }
@@ -202,7 +203,7 @@ pub fn read_replay(text: &str) -> Result<JsValue> {
 /// `bad-board` if it is not a valid board, `bad-moves` if the text is not valid moves.
 #[wasm_bindgen(js_name = writeReplay)]
 pub fn write_replay(board: &[u8], moves: &str) -> Result<String> {
-    Ok(notation::write_replay(&unpacked(board)?, &text::moves(moves)?))
+    Ok(notation::write_replay(&from_bytes(board)?, &text::moves(moves)?))
 }
 
 /// Returns whether a board is solvable, the parities that decide it, and two tiles whose swap would change it.
@@ -211,7 +212,7 @@ pub fn write_replay(board: &[u8], moves: &str) -> Result<String> {
 /// `bad-board` or `bad-goal`.
 #[wasm_bindgen(js_name = parity, unchecked_return_type = "Parity")]
 pub fn board_parity(board: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<JsValue> {
-    let board = unpacked(board)?;
+    let board = from_bytes(board)?;
     let parity = board.parity(goal_of(goal, board.shape())?);
     let (solvable, name) = match parity {
         parity::Parity::Even => (true, "even"),
@@ -232,7 +233,7 @@ pub fn board_parity(board: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")]
 /// `bad-board` if it is not a valid board, or if `a` or `b` is not one of its tiles.
 #[wasm_bindgen(js_name = swapTiles)]
 pub fn swap_tiles(board: &[u8], a: u8, b: u8) -> Result<Vec<u8>> {
-    let mut board = unpacked(board)?;
+    let mut board = from_bytes(board)?;
     if a.max(b) as usize >= board.tiles().len() {
         return Err(error(
             "bad-board",
@@ -240,7 +241,7 @@ pub fn swap_tiles(board: &[u8], a: u8, b: u8) -> Result<Vec<u8>> {
         ));
     }
     board.swap(a, b);
-    Ok(packed(&board))
+    Ok(to_bytes(&board))
 }
 
 /// Returns a lower bound on the remaining moves: Manhattan distance with linear conflicts.
@@ -249,7 +250,7 @@ pub fn swap_tiles(board: &[u8], a: u8, b: u8) -> Result<Vec<u8>> {
 /// `bad-board` or `bad-goal`.
 #[wasm_bindgen(js_name = lowerBound)]
 pub fn lower_bound(board: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<u16> {
-    let board = unpacked(board)?;
+    let board = from_bytes(board)?;
     let goal = goal_of(goal, board.shape())?;
     let transform = goal.transform(board.shape());
     let heuristic = WithoutState(LinearConflict::for_goal(transform.internal_goal()));

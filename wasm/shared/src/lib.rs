@@ -1,8 +1,9 @@
 //! What the wasm modules share: values, texts and errors that cross the border to JavaScript.
 //!
 //! The modules have no logic of their own. They read arguments, call the core and convert its results to JavaScript values. Boards
-//! that JavaScript has read already cross it packed (see [`text`]).
+//! that JavaScript has read already cross it as bytes (see [`board`]).
 
+pub mod board;
 pub mod js_error;
 pub mod text;
 pub mod value;

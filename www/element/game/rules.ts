@@ -3,16 +3,16 @@
 import { browserUnsupported } from '../../solver/errors.js';
 import type { AssetUrls } from '../../solver/index.js';
 import type { Board, Shape } from '../../solver/shape.js';
-import { pack, unpack } from '../../solver/shape.js';
+import { fromBytes, toBytes } from '../../solver/shape.js';
 import { wasmSource } from '../../solver/shared/wasm-source.js';
 import init, * as wasm from '../../wasm/rules.js';
 import { loaderOf } from './loader.js';
 
-/** Makes a function that takes a packed board take a board. */
+/** Makes a function that takes the bytes of a board take a board. */
 const ofBoard =
-  <A extends unknown[], R>(call: (packed: Uint8Array, ...rest: A) => R) =>
+  <A extends unknown[], R>(call: (bytes: Uint8Array, ...rest: A) => R) =>
   (board: Board, ...rest: A) =>
-    call(pack(board), ...rest);
+    call(toBytes(board), ...rest);
 
 /** Makes a function that takes rows and columns take a shape, which may be a board. */
 const ofShape =
@@ -20,11 +20,11 @@ const ofShape =
   ({ rows, columns }: Shape, ...rest: A) =>
     call(rows, columns, ...rest);
 
-/** Makes a function that returns a packed board return a board. */
+/** Makes a function that returns the bytes of a board return a board. */
 const toBoard =
   <A extends unknown[]>(call: (...all: A) => Uint8Array) =>
   (...all: A) =>
-    unpack(call(...all));
+    fromBytes(call(...all));
 
 /** The functions of the module, with boards and shapes as objects. They are named one by one, so that bundlers leave out the others. */
 export const rules = {
@@ -42,7 +42,7 @@ export const rules = {
   readBoard: toBoard(wasm.readBoard),
   readReplay(text: string) {
     const { board, moves } = wasm.readReplay(text);
-    return { board: unpack(board), moves };
+    return { board: fromBytes(board), moves };
   },
   swapTiles: toBoard(ofBoard(wasm.swapTiles)),
   writeBoard: ofBoard(wasm.writeBoard),

@@ -2,7 +2,7 @@
 
 import type { Rules } from '../../element/page-tools.js';
 import type { Board } from '../../solver/shape.js';
-import { pack } from '../../solver/shape.js';
+import { toBytes } from '../../solver/shape.js';
 
 export interface Options {
   /** `blank-last` by default */
@@ -44,5 +44,5 @@ export function wasmArguments({
   heuristic,
   algorithm,
 }: LabRequest): [Uint8Array, Uint8Array, string?, string?] {
-  return [pack(board), pack(goal), heuristic, algorithm];
+  return [toBytes(board), toBytes(goal), heuristic, algorithm];
 }

@@ -2,7 +2,7 @@
 
 import { transfer } from 'comlink';
 import type { Board } from '../../solver/shape.js';
-import { pack } from '../../solver/shape.js';
+import { toBytes } from '../../solver/shape.js';
 import type { Explained, Lab } from '../../wasm/lab.js';
 import type { Space } from '../../wasm/lab-space.js';
 import { otherMessages } from './other-messages.js';
@@ -164,7 +164,7 @@ export class SolvedSpace {
   }
 
   #explainerOf(heuristic: string) {
-    const goal = pack(this.#goal);
+    const goal = toBytes(this.#goal);
     return this.#lab.explainer(goal, goal, heuristic);
   }
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Board, Shape } from '../../../../www/solver/shape.js';
-import { isSameShape, pack, shapeName, squareOf, unpack } from '../../../../www/solver/shape.js';
+import { fromBytes, isSameShape, shapeName, squareOf, toBytes } from '../../../../www/solver/shape.js';
 import { rules } from '../../../support/rules.js';
 import { gameOn } from './game-support.js';
 
@@ -130,7 +130,7 @@ describe('a shape', () => {
   it('survives the way to the wasm modules and back', () => {
     for (const shape of shapes) {
       const board = rules.randomBoard(shape, 'blank-last');
-      expect(unpack(pack(board))).toEqual(board);
+      expect(fromBytes(toBytes(board))).toEqual(board);
     }
     const tiles = Uint8Array.from({ length: 12 }, (_, cell) => (cell + 1) % 12);
     expect(rules.writeBoard({ rows: 2, columns: 6, tiles })).toBe('1 2 3 4 5 6/7 8 9 10 11 0');
