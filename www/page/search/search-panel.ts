@@ -4,6 +4,7 @@
 import type { TemplateResult } from 'lit';
 import { html, render } from 'lit';
 import type { Choices, FifteenPuzzle, Parity } from '../../element/index.js';
+import { shapeName } from '../../solver/shape.js';
 import type { Outcome, Store } from '../store.js';
 import type { TextKey } from '../text/words.js';
 import { elementWords, text, withTexts } from '../text/words.js';
@@ -18,8 +19,8 @@ const refusals: Record<string, TextKey> = {
   'bad-goal': 'refusedGoal',
 };
 
-/** How hard boards of a size are. */
-const facts: Record<number, TextKey> = { 3: 'most3', 4: 'most4', 5: 'proof5', 6: 'proof6' };
+/** How hard boards of a shape are. */
+const facts: Record<string, TextKey> = { '3×3': 'most3', '4×4': 'most4', '5×5': 'proof5', '6×6': 'proof6' };
 
 export class SearchPanel {
   #store;
@@ -135,7 +136,10 @@ function promise(choices: Choices | null) {
 }
 
 /** How hard the boards are; this is known for the goals with names. */
-const fact = ({ goal, size }: FifteenPuzzle) => (goal.startsWith('blank-') ? text(facts[size]) : '');
+function fact(puzzle: FifteenPuzzle) {
+  const known = facts[shapeName(puzzle)];
+  return known && puzzle.goal.startsWith('blank-') ? text(known) : '';
+}
 
 function unsolvable({ board, goal, swap: [a, b] }: Parity, swap: () => void) {
   const why = text('parity', { board: text(board), goal: text(goal) });
