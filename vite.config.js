@@ -35,7 +35,7 @@ export default defineConfig({
     withoutWasmUrls(),
     workerUrls(),
     tablesUrl(),
-    offline(),
+    offline(['theme.js']),
   ],
   // Texts are looked up by their keys.
   json: { namedExports: false },

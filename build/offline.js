@@ -3,84 +3,107 @@
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc } from 'vite';
 
-/** @import { Plugin } from 'vite' */
+/** @import { Plugin, Rolldown } from 'vite' */
 
 /** The files of a built site by their paths. @typedef {Map<string, Buffer>} Site */
+/**
+ * The files that our pages need: those of all pages, and the pictures, which only the page that shows them needs.
+ * @typedef {{ shared: string[], pictures: Record<string, string[]> }} Needed
+ */
 
 const script = fileURLToPath(new URL('../www/offline/worker.ts', import.meta.url));
 const { code: source } = await transformWithOxc(readFileSync(script, 'utf8'), script);
 
-/** Writes sw.js after the pages have been built. @returns {Plugin} */
-export function offline() {
-  let folder = '';
+/** Writes sw.js after the pages have been built. @param {string[]} publicFiles  what our pages need of the folder public/ @returns {Plugin} */
+export function offline(publicFiles) {
+  let [root, folder] = ['', ''];
+  /** The chunks of the HTML files. Vite removes those that only import another one. @type {Rolldown.OutputChunk[]} */
+  let pages = [];
   return {
     name: 'fifteen-offline',
     apply: 'build',
-    configResolved({ root, build }) {
-      folder = join(root, build.outDir);
+    configResolved(config) {
+      root = config.root;
+      folder = join(root, config.build.outDir);
+    },
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        pages = chunksOf(bundle).filter(isPage);
+      },
     },
     writeBundle: {
       order: 'post',
-      handler: () => writeFileSync(join(folder, 'sw.js'), serviceWorker(readSite(folder))),
+      handler(_options, bundle) {
+        const pictures = Object.fromEntries(
+          pages.map((page) => [pathOf(root, page.facadeModuleId ?? ''), picturesOf(page)]),
+        );
+        const needed = { shared: [...sharedFiles(bundle), ...publicFiles], pictures };
+        writeFileSync(join(folder, 'sw.js'), serviceWorker(readSite(folder), needed));
+      },
     },
   };
 }
+
+/** @param {Rolldown.OutputBundle} bundle */
+function chunksOf(bundle) {
+  return Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+}
+
+/** @param {Rolldown.OutputChunk} chunk */
+function isPage({ facadeModuleId }) {
+  return facadeModuleId?.endsWith('.html') ?? false;
+}
+
+/** The pictures that are in the HTML of a page. @param {Rolldown.OutputChunk} page */
+function picturesOf(page) {
+  return Array.from(page.viteMetadata?.importedAssets ?? []).filter(isPicture);
+}
+
+const isPicture = (/** @type {string} */ name) => name.endsWith('.webp');
+
+/** The names of all built files except the pictures and the scripts that only other sites load. @param {Rolldown.OutputBundle} bundle */
+function sharedFiles(bundle) {
+  const files = Object.values(bundle).filter((file) => file.type === 'asset' || !file.isEntry || isPage(file));
+  return files.map(({ fileName }) => fileName).filter((name) => !isPicture(name));
+}
+
+/** @param {string} folder  @param {string} file */
+const pathOf = (folder, file) => relative(folder, file).replaceAll(sep, '/');
 
 /** @param {string} folder @returns {Site} */
 export function readSite(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
-  return new Map(paths.map((path) => [relative(folder, path).replaceAll(sep, '/'), readFileSync(path)]));
+  return new Map(paths.map((path) => [pathOf(folder, path), readFileSync(path)]));
 }
 
-/** @param {Site} site */
-export function serviceWorker(site) {
-  /** @type {Record<string, string>} */
-  const files = {};
-  for (const name of neededFiles(site)) {
-    // Web servers serve index.html under the folder's address, and some redirect index.html to it.
-    files[name.replace(/(?<=^|\/)index\.html$/, '') || './'] = `sha256-${digest('base64', site.get(name) ?? '')}`;
-  }
-  const version = digest('hex', JSON.stringify(files) + source).slice(0, 16);
-  return `globalThis.manifest = ${JSON.stringify({ version, files }, null, 1)};\n\n${source}`;
+/** @param {Site} site  @param {Needed} needed */
+export function serviceWorker(site, needed) {
+  const pictures = Object.fromEntries(Object.entries(needed.pictures).filter(([, files]) => files.length > 0));
+  const names = new Set([...needed.shared, ...Object.values(pictures).flat()]);
+  const files = Object.fromEntries(
+    Array.from(names)
+      .sort()
+      .map((name) => [addressOf(name), `sha256-${digest('base64', site.get(name) ?? missing(name))}`]),
+  );
+  const version = digest('hex', JSON.stringify([files, pictures]) + source).slice(0, 16);
+  return `globalThis.manifest = ${JSON.stringify({ version, files, pictures }, null, 1)};\n\n${source}`;
+}
+
+/** Web servers serve index.html under the folder's address, and some redirect index.html to it. @param {string} name */
+const addressOf = (name) => name.replace(/(?<=^|\/)index\.html$/, '') || './';
+
+/** @param {string} name @returns {never} */
+function missing(name) {
+  throw new Error(`${name} has not been built`);
 }
 
 /** @param {'hex' | 'base64'} encoding  @param {string | Buffer} content */
 function digest(encoding, content) {
   return createHash('sha256').update(content).digest(encoding);
-}
-
-/** The names of our pages and of all files that they need. Files that only other sites use are left out. @param {Site} site */
-function neededFiles(site) {
-  const names = new Set([...site.keys()].filter((name) => /^(?!package\/).*\.html$/.test(name)));
-  // The loop also visits the names that it adds.
-  for (const name of names) {
-    if (!/\.(html|js|css)$/.test(name)) continue;
-    const text = name.endsWith('.html') ? tagsOf(String(site.get(name))) : String(site.get(name));
-    for (const other of site.keys()) if (refers(name, text, other)) names.add(other);
-  }
-  return [...names].sort();
-}
-
-/**
- * The tags by which a page loads files, without its text, which may mention other files. The pictures of the lesson are for those whose browser
- * runs no scripts, and no service worker either.
- * @param {string} html
- */
-function tagsOf(html) {
-  return html.match(/<(script|link)\s[^>]*>/g)?.join('') ?? '';
-}
-
-/**
- * Returns whether a file refers to another. Pages do so in attributes, scripts and styles by a file name, which contains a hash.
- * @param {string} name  @param {string} text  @param {string} other
- */
-function refers(name, text, other) {
-  return name.endsWith('.html')
-    ? text.includes(`="${'../'.repeat(name.split('/').length - 1) || './'}${other}"`)
-    : other.startsWith('assets/') && text.includes(basename(other));
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable
 from typing import Any, get_args
 
@@ -107,9 +106,7 @@ def test_several_threads_find_the_same_length() -> None:
 def test_a_time_limit_gives_bounds() -> None:
     board = fp.random_board(5, seed=3)
     for algorithm, threads in (("beam", 1), ("ida-star", 1), ("ida-star", 2)):
-        began = time.monotonic()
         solution = fp.solve(board, algorithm=algorithm, threads=threads, time_limit=0.3)  # type: ignore[arg-type]
-        assert time.monotonic() - began < 5, "tables and quick solutions take their time, but not long"
         check(solution)
         assert solution.limit == "time"
         assert solution.lower_bound >= oracle.manhattan(board, solution.goal)

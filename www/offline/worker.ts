@@ -6,17 +6,22 @@ interface Manifest {
   version: string;
   /** the digest of each file, by its address relative to this script */
   files: Record<string, string>;
+  /** which of them are stored only with the page that shows them: the pictures of the lesson, which it has for paper */
+  pictures: Record<string, string[]>;
 }
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
-const { version, files } = (globalThis as unknown as { manifest: Manifest }).manifest;
+const { version, files, pictures } = (globalThis as unknown as { manifest: Manifest }).manifest;
 
 /** Prefix of our caches. Other pages of this origin, and copies of this page under another path, may have caches as well. */
 const cachePrefix = `fifteen-page ${worker.registration.scope} `;
 const cacheName = cachePrefix + version;
-const addresses = new Map(
-  Object.entries(files).map(([file, digest]) => [new URL(file, worker.location.href).href, digest]),
+const absolute = (file: string) => new URL(file, worker.location.href).href;
+const addresses = new Map(Object.entries(files).map(([file, digest]) => [absolute(file), digest]));
+const picturesOf = new Map(
+  Object.entries(pictures).map(([page, shown]) => [absolute(page), new Set(shown.map(absolute))]),
 );
+const allPictures = new Set(Array.from(picturesOf.values(), (shown) => [...shown]).flat());
 
 worker.addEventListener('install', (event) => event.waitUntil(storeAll()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -30,26 +35,35 @@ worker.addEventListener('fetch', (event) => {
   const address = addressOf(event.request);
   if (!addresses.has(address)) return;
   event.respondWith(respond(address, event.request));
-  if (event.request.mode === 'navigate') event.waitUntil(refill());
+  if (event.request.mode === 'navigate') event.waitUntil(refill(address));
 });
 
-/** Fetches and stores all files, or none. A file whose digest does not match belongs to another version and counts as missing. */
+/** What is stored when a page is opened. Without one, it is what all pages need. */
+function neededFor(page?: string) {
+  const shown = page === undefined ? undefined : picturesOf.get(page);
+  return [...addresses].filter(([address]) => !allPictures.has(address) || shown?.has(address));
+}
+
+/** Fetches and stores all files that all pages need, or none. A file whose digest does not match belongs to another version and counts as missing. */
 async function storeAll() {
   const cache = await caches.open(cacheName);
   try {
-    await Promise.all([...addresses].map(([address, digest]) => store(cache, address, digest)));
+    await Promise.all(neededFor().map(([address, digest]) => store(cache, address, digest)));
   } catch (error) {
     await caches.delete(cacheName);
     throw error;
   }
 }
 
-/** Stores the files that are missing: a browser that is short of storage, or its user, may have deleted some. Never rejects. */
-async function refill() {
+/**
+ * Stores the pictures of a page, and other files that are missing: a browser that is short of storage, or its user, may have deleted some.
+ * Never rejects.
+ */
+async function refill(page: string) {
   try {
     const cache = await caches.open(cacheName);
     const kept = new Set((await cache.keys()).map(({ url }) => url));
-    const missing = [...addresses].filter(([address]) => !kept.has(address));
+    const missing = neededFor(page).filter(([address]) => !kept.has(address));
     await Promise.allSettled(missing.map(([address, digest]) => store(cache, address, digest)));
   } catch {
     // The browser refuses the storage; the page needs the network.

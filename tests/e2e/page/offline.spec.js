@@ -1,6 +1,7 @@
 // The page without a network, and updates to a new version. The test has its own server, which it can stop or give other files.
 
-import { readSite, serviceWorker } from '../../../build/offline.js';
+import { createHash } from 'node:crypto';
+import { readSite } from '../../../build/offline.js';
 import { nearHome, usual } from '../support/boards.js';
 import { distance } from '../support/command-line.js';
 import { boardOf, Daily, solutionOf } from '../support/daily.js';
@@ -62,6 +63,73 @@ test('the page in the folder of a language is stored as well', { tag: '@slow' },
   await expect(page.getByRole('heading', { name: 'Wie ein Computer das 15-Puzzle löst' })).toBeVisible();
 });
 
+/** @param {Page} page  @param {string} type  of files @returns {Promise<number>} how many are stored */
+function storedFiles(page, type) {
+  return page.evaluate(async (suffix) => {
+    const [name] = await caches.keys();
+    return (await (await caches.open(name)).keys()).filter(({ url }) => url.endsWith(suffix)).length;
+  }, type);
+}
+
+test('the pictures of the lesson are stored when it is opened, and are there on paper without a network', async ({
+  page,
+}) => {
+  const site = new SiteServer(readSite('dist'));
+  const address = await site.open();
+  await page.goto(address);
+  await stored(page);
+  expect(await storedFiles(page, '.webp')).toBe(0);
+  await page.goto(`${address}/lesson.html`);
+  await expect.poll(() => storedFiles(page, '.webp')).toBe(await page.locator('img').count());
+  site.close();
+  await page.reload();
+  await page.emulateMedia({ media: 'print' });
+  // Pictures that are far below are loaded only for paper.
+  await page.evaluate(() => {
+    for (const picture of document.images) picture.loading = 'eager';
+  });
+  await expect
+    .poll(() =>
+      page
+        .locator('img')
+        .evaluateAll((all) => all.filter((one) => !(/** @type {HTMLImageElement} */ (one).naturalWidth)).length),
+    )
+    .toBe(0);
+});
+
+test('every page and view is there without a network, with all that it loads', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const files = readSite('dist');
+  const site = new SiteServer(files);
+  const address = await site.open();
+  await page.goto(address);
+  await stored(page);
+  const pages = [...files.keys()].filter((name) => /^(?!package\/).*\.html$/.test(name));
+  for (const name of pages.filter((one) => one.includes('lesson'))) {
+    await page.goto(`${address}/${name}`);
+    await expect(page.locator('h1')).toBeVisible();
+  }
+  const pictures = [...files.keys()].filter((name) => name.endsWith('.webp')).length;
+  await expect.poll(() => storedFiles(page, '.webp')).toBe(pictures);
+  site.close();
+  /** @type {string[]} */
+  const failed = [];
+  context.on('requestfailed', (request) => failed.push(request.url()));
+  for (const name of [...pages, '#daily', '#history']) {
+    await page.goto('about:blank');
+    await page.goto(`${address}/${name}`);
+    // Each view loads when it comes near the window.
+    for (const view of await page.locator('.views > *, .lesson > .view').all()) {
+      await view.scrollIntoViewIfNeeded();
+      await expect(view.locator('.stage')).toBeVisible({ timeout: 20_000 });
+    }
+    expect(failed, name).toEqual([]);
+  }
+});
+
 test('files that were deleted from the storage are stored again at the next visit', { tag: '@slow' }, async ({
   page,
   puzzle,
@@ -120,8 +188,13 @@ test('a new version waits until the user presses Update, and then replaces all f
   await stored(page);
 
   // One file differs, and has the same address as before.
-  const second = new Map(first).set('theme.js', Buffer.from('document.documentElement.dataset.version = "2";'));
-  site.files = second.set('sw.js', Buffer.from(serviceWorker(second)));
+  const theme = Buffer.from('document.documentElement.dataset.version = "2";');
+  const digests = [first.get('theme.js') ?? '', theme].map((file) =>
+    createHash('sha256').update(file).digest('base64'),
+  );
+  const worker = String(first.get('sw.js')).replace(digests[0], digests[1]).replace('"version": "', '"version": "2');
+  const second = new Map(first).set('theme.js', theme);
+  site.files = second.set('sw.js', Buffer.from(worker));
   const version = () => page.evaluate(() => document.documentElement.dataset.version);
   await page.reload();
   const note = page.getByRole('status').filter({ hasText: 'A new version is available.' });
