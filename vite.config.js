@@ -15,13 +15,18 @@ const embeddable = {
 };
 /** The solver's part on the main thread, without what is loaded late. */
 const solver = /\/www\/solver\/(?!worker\/|client\/(?:analysis|late)\/)/;
-/** What every page needs of Lit, of what is drawn with it, and of its texts, in one script, since more would be larger. */
+/**
+ * What pages need of Lit at once, with what is drawn with it and its texts, in one script, since more would be larger. Left out is what only late
+ * scripts or few of those that use Lit need; more than twenty need each of the others.
+ */
 const lit =
-  /\/(?:(?:lit\/index|is-server|lit-html|lit-element|reactive-element|css-tag|directive|directive-helpers|keyed)\.js|(?:ui\/(?:board|css-vars|directions|format|icons|mini-board)|locales\/texts)\.ts)$/;
+  /\/node_modules\/(?:@lit|lit|lit-html|lit-element)\/|\/(?:ui\/(?:board|css-vars|directions|format|icons|mini-board)|locales\/texts)\.ts$/;
 /** What pages have in their headers, in one script, since two would be larger. */
 const site = /\/www\/page\/(?:language|theme|browser-storage)\.ts$/;
 /** What notices that a worker has died, which the solver loads late and the lab at once. Unnamed, it would be called like a view of the lab. */
 const silence = /\/www\/solver\/client\/late\/watch\.ts$/;
+/** The unit tests that have a process of their own. */
+const ownProcess = ['tests/js/{node,package,solver}/**/*.test.ts'];
 const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 
 export default defineConfig({
@@ -61,7 +66,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'solver', test: solver },
-            { name: 'lit', test: lit },
+            { name: 'lit', test: lit, tags: ['$initial'], minShareCount: 10 },
             { name: 'site', test: site },
             { name: 'silence', test: silence },
           ],
@@ -73,5 +78,16 @@ export default defineConfig({
   server: { host: '127.0.0.1', port, strictPort: true },
   // The sandboxed frames of examples/platform.html have no origin.
   preview: { host: '127.0.0.1', port, strictPort: true, cors: true },
-  test: { include: ['tests/js/**/*.test.ts'], setupFiles: ['tests/support/no-warnings.js'] },
+  test: {
+    setupFiles: ['tests/support/no-warnings.js'],
+    // A process for each file takes longer to start than most tests run, so only those have one that start threads, replace what is global,
+    // or fill their memory.
+    projects: [
+      {
+        extends: true,
+        test: { name: 'modules', include: ['tests/js/**/*.test.ts'], exclude: ownProcess, isolate: false },
+      },
+      { extends: true, test: { name: 'processes', include: ownProcess } },
+    ],
+  },
 });

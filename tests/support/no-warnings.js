@@ -4,6 +4,12 @@ import { afterAll, expect } from 'vitest';
 
 /** @type {string[]} */
 const warnings = [];
-process.on('warning', ({ name, message }) => warnings.push(`${name}: ${message}`));
+/** @param {Error} warning */
+const note = ({ name, message }) => warnings.push(`${name}: ${message}`);
+process.on('warning', note);
 
-afterAll(() => expect(warnings).toEqual([]));
+afterAll(() => {
+  // The next file may have the same process.
+  process.off('warning', note);
+  expect(warnings).toEqual([]);
+});
