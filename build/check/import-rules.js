@@ -123,7 +123,7 @@ const ROOMS = [
     allowed: ['^www/lab-page/', '^www/style/', LOCALES, ELEMENT, PAGE_TOOLS, SOLVER_TYPES, LAB, SITE],
   },
   // The lesson is made of what everybody can install.
-  { path: '^www/lesson/', allowed: ['^www/lesson/', '^www/style/', LOCALES, SOLVER, ELEMENT, LAB, SITE, LIT] },
+  { path: '^www/lesson/', allowed: ['^www/lesson/', '^www/style/', UI, LOCALES, SOLVER, ELEMENT, LAB, SITE, LIT] },
   {
     path: '^www/exercises/',
     allowed: ['^www/exercises/', '^www/(?:style|lesson/styles)/', LOCALES, NUMBER, ELEMENT, SITE],

@@ -1,8 +1,12 @@
 // The path as a skyline: a column for each depth, g below and h on top of it, and the bound as a line across.
 
-import { nothing } from 'lit';
+import { nothing, svg } from 'lit';
+import type { Size } from '../../../ui/chart/figure.js';
+import { figure } from '../../../ui/chart/figure.js';
+import { across, grid, rect, text } from '../../../ui/chart/marks.js';
+import type { Bands } from '../../../ui/chart/scale.js';
+import { bands, linear, multiples } from '../../../ui/chart/scale.js';
 import type { LabWords } from '../../text/lab-words.js';
-import { figure, svg } from '../figure.js';
 import { arrows } from './names.js';
 
 export interface Heights {
@@ -21,38 +25,27 @@ export interface Heights {
 const margins = { left: 26, bottom: 18, top: 14 };
 
 export function skyline(heights: Heights, words: LabWords) {
-  return figure(words.text('skyline'), {
-    height: (width) => (width < 460 ? 168 : 190),
-    draw: ({ width, height }) => drawn(heights, words, width, height),
-  });
+  return figure(
+    words.text('skyline'),
+    (width) => (width < 460 ? 168 : 190),
+    (size) => drawn(heights, size, words),
+  );
 }
 
-function drawn(
-  { path, h: estimates, bound, hasLists, child }: Heights,
-  words: LabWords,
-  width: number,
-  height: number,
-) {
-  const column = (width - margins.left) / (bound + 1);
-  const x = (g: number) => margins.left + g * column;
-  const y = (moves: number) =>
-    height - margins.bottom - (moves * (height - margins.bottom - margins.top)) / (bound + 2);
+function drawn({ path, h: estimates, bound, hasLists, child }: Heights, { width, height }: Size, words: LabWords) {
+  const frame = { left: margins.left, right: width };
+  const columns = bands(bound + 1, [frame.left, frame.right]);
+  const y = linear([0, bound + 2], [height - margins.bottom, margins.top]);
   const bar = (kind: string, g: number, from: number, to: number) =>
-    svg`<rect class=${kind} x=${x(g) + 1} width=${Math.max(1, column - 2)} y=${y(to)} height=${y(from) - y(to)} />`;
-  const step = bound < 40 ? 4 : 20;
-  const marks = Array.from({ length: Math.floor((bound + 2) / step) + 1 }, (_, index) => index * step);
+    rect(kind, columns.start(g) + 1, y(to), Math.max(1, columns.width - 2), y(from) - y(to));
   return svg`
-    ${marks.map(
-      (mark) => svg`<line class="grid" x1=${margins.left} x2=${width} y1=${y(mark)} y2=${y(mark)} />
-        <text class="e" x=${margins.left - 6} y=${y(mark) + 4}>${mark}</text>`,
-    )}
+    ${grid(multiples(bound < 40 ? 4 : 20, 0, bound + 2), y, frame)}
     ${Array.from(estimates, (h, g) => [bar('g', g, 0, g), bar('h', g, g, g + h)])}
     ${child ? tried(child, bound, bar) : nothing}
-    ${Array.from(path, (move, index) => arrow(move, x(index + 1.5), height, column))}
-    ${child ? arrow(child.move, x(child.g + 0.5), height, column) : nothing}
-    <line class="axis" x1=${margins.left} x2=${width} y1=${y(0)} y2=${y(0)} />
-    <line class="bound" x1=${margins.left} x2=${width} y1=${y(bound)} y2=${y(bound)} />
-    <text class="e t-ink halo" x=${width} y=${y(bound) - 5}>${words.text(hasLists ? 'smallestAt' : 'boundAt', { bound })}</text>`;
+    ${Array.from(path, (move, index) => arrow(move, index + 1, height, columns))}
+    ${child ? arrow(child.move, child.g, height, columns) : nothing}
+    ${across('axis', y(0), frame)}${across('bound', y(bound), frame)}
+    ${text('e t-ink halo', width, y(bound) - 5, words.text(hasLists ? 'smallestAt' : 'boundAt', { bound }))}`;
 }
 
 /** The child: an outline, and what is over the bound in ink. */
@@ -65,8 +58,8 @@ function tried(
   return [bar('tried', g, 0, g + h), g + h > bound ? bar('ink', g, bound, g + h) : nothing];
 }
 
-function arrow(move: string, x: number, height: number, column: number) {
+function arrow(move: string, g: number, height: number, { middle, width }: Bands) {
   // Narrower columns have no room for it.
-  if (column < 7) return nothing;
-  return svg`<text class="m" x=${x} y=${height - 4} font-size=${column < 13 ? 9 : 11}>${arrows[move]}</text>`;
+  if (width < 7) return nothing;
+  return svg`<text class="m" x=${middle(g)} y=${height - 4} font-size=${width < 13 ? 9 : 11}>${arrows[move]}</text>`;
 }

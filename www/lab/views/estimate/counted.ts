@@ -1,12 +1,11 @@
 // What a heuristic counts, as marks on the board: rings, an arrow for each step, brackets for lines with conflicts, and patterns; and below
 // the board, what the tables of a partition say.
 
-import { html, nothing } from 'lit';
+import { html, nothing, svg } from 'lit';
 import type { Board, Shape } from '../../../solver/shape.js';
 import type { Mark } from '../../../ui/board-image.js';
 import { miniBoard } from '../../../ui/mini-board.js';
 import type { Conflict, Explanation, Lookup, Travel } from '../../../wasm/lab.js';
-import { svg } from '../../parts/figure.js';
 import type { LabWords } from '../../text/lab-words.js';
 
 const patterns = [...'abcdefghi'];

@@ -1,12 +1,11 @@
 // The tile that the reader points at or has chosen by keyboard: what its heuristic says about it alone.
 
-import { html, nothing } from 'lit';
+import { html, nothing, svg } from 'lit';
 import type { Board, Shape } from '../../../solver/shape.js';
 import type { Mark } from '../../../ui/board-image.js';
 import { boardImage } from '../../../ui/board-image.js';
 import { arrowKeys, tileBeside } from '../../../ui/directions.js';
 import type { Explanation, Travel } from '../../../wasm/lab.js';
-import { svg } from '../../parts/figure.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence } from '../../view.js';
 

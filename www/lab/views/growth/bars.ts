@@ -1,8 +1,10 @@
 // One bar for each level that has been reached: how many placements it has.
 
-import { nothing } from 'lit';
+import { nothing, svg } from 'lit';
+import { figure } from '../../../ui/chart/figure.js';
+import { down, text } from '../../../ui/chart/marks.js';
+import { linear } from '../../../ui/chart/scale.js';
 import { cssVars } from '../../../ui/css-vars.js';
-import { figure, svg } from '../../parts/figure.js';
 
 import type { LabWords } from '../../text/lab-words.js';
 import type { GrownLevels } from './levels.js';
@@ -16,34 +18,25 @@ const heights = { all: 360, least: 12, greatest: 22 };
 export function bars(levels: GrownLevels, at: number, words: LabWords) {
   const count = levels.all.length;
   const step = Math.min(Math.max(heights.all / count, heights.least), heights.greatest);
-  return figure(words.text('bars'), {
-    height: () => Math.ceil(step * count),
-    draw: ({ width, height }) => {
-      const scale = (width - margins.left - margins.right) / Math.max(...levels.all.map(({ length }) => length));
-      return svg`
-        ${levels.all.map((_, level) => bar(levels, level, at, { y: level * step, step, scale }, words))}
-        <line class="axis" x1=${margins.left} x2=${margins.left} y1="0" y2=${height} />`;
-    },
+  return figure(words.text('bars'), Math.ceil(step * count), ({ width, height }) => {
+    const most = Math.max(...levels.all.map(({ length }) => length));
+    const x = linear([0, most], [margins.left, width - margins.right]);
+    return svg`
+      ${levels.all.map(({ length }, level) => {
+        const weight = level === at ? 't-ink' : '';
+        const [top, base] = [level * step + 1.5, (level + 0.5) * step + 4];
+        return [
+          text(`e ${weight}`, margins.left - 6, base, level),
+          level > at ? nothing : bar(levels, level, at, { top, height: step - 3, wide: x(length) - margins.left }),
+          level > at ? nothing : text(weight, Math.max(margins.left + 2, x(length)) + 6, base, words.count(length)),
+        ];
+      })}
+      ${down('axis', margins.left, 0, height)}`;
   });
 }
 
-function bar(
-  levels: GrownLevels,
-  level: number,
-  at: number,
-  { y, step, scale }: { y: number; step: number; scale: number },
-  words: LabWords,
-) {
-  const { length } = levels.all[level];
-  const wide = Math.max(2, length * scale);
+function bar(levels: GrownLevels, level: number, at: number, place: { top: number; height: number; wide: number }) {
+  const { top, height, wide } = place;
   const kind = level === at && levels.hasFrontier(at) ? 'ink' : 'ramp';
-  const weight = level === at ? 't-ink' : '';
-  const base = y + step / 2 + 4;
-  return svg`<text class="e ${weight}" x=${margins.left - 6} y=${base}>${level}</text>
-    ${
-      level > at
-        ? nothing
-        : svg`<rect class=${kind} ${cssVars({ share: levels.shareOf(level) })} x=${margins.left} y=${y + 1.5} width=${wide} height=${step - 3} />
-          <text class=${weight} x=${margins.left + wide + 6} y=${base}>${words.count(length)}</text>`
-    }`;
+  return svg`<rect class=${kind} ${cssVars({ share: levels.shareOf(level) })} x=${margins.left} y=${top} width=${Math.max(2, wide)} height=${height} />`;
 }

@@ -1,9 +1,9 @@
 // Growth: a pattern table that is built backwards from the goal, level by level.
 
 import { css, html } from 'lit';
+import { legend } from '../../../ui/chart/figure.js';
 import { miniBoard } from '../../../ui/mini-board.js';
 import { choice } from '../../parts/choice.js';
-import { legend } from '../../parts/figure.js';
 import { Timeline } from '../../parts/timeline.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence, Subject, View, ViewContext } from '../../view.js';

@@ -1,8 +1,8 @@
 // Iterations: the nodes that each bound costs IDA*, and beside them the boards that A* keeps in memory.
 
 import { css, html, nothing } from 'lit';
+import { legend, positionIn } from '../../../ui/chart/figure.js';
 import { heuristicChoice } from '../../parts/choice.js';
-import { legend, positionIn } from '../../parts/figure.js';
 import { predictionBox } from '../../parts/prediction.js';
 import { heuristicName } from '../../parts/search/names.js';
 import { exampleFor } from '../../parts/search/start.js';
@@ -10,11 +10,9 @@ import { Timeline } from '../../parts/timeline.js';
 import { predictionStyles } from '../../styles/prediction.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Subject, Table, View, ViewContext } from '../../view.js';
-import { columnAt } from './columns.js';
+import { columnAt, memoryChart, nodeChart } from './charts.js';
 import type { Level } from './levels.js';
 import { boardsWithin, levelsOf } from './levels.js';
-import { memoryChart } from './memory-chart.js';
-import { nodeChart } from './node-chart.js';
 import { memoryMib, Searches } from './searches.js';
 import { asked, Question, sentenceOf } from './sentences.js';
 

@@ -1,7 +1,7 @@
 // What Iterations says about one bound and, at the end, about both searches; and its question.
 
+import { tickLabel } from '../../../ui/chart/scale.js';
 import type { Prediction } from '../../parts/prediction.js';
-import { tickLabel } from '../../parts/scale.js';
 import type { LabWords, Values } from '../../text/lab-words.js';
 import type { Sentence } from '../../view.js';
 import type { Level } from './levels.js';

@@ -1,8 +1,10 @@
 // Two dots for each board, the nodes of 1985 and those of today, in the order of 1985's counts.
 
-import { nothing } from 'lit';
-import { figure, svg } from '../../parts/figure.js';
-import { logScale, tickLabel } from '../../parts/scale.js';
+import { svg } from 'lit';
+import type { Size } from '../../../ui/chart/figure.js';
+import { figure } from '../../../ui/chart/figure.js';
+import { dot, down, grid } from '../../../ui/chart/marks.js';
+import { bands, logarithmic, powers, tickLabel } from '../../../ui/chart/scale.js';
 import type { LabWords } from '../../text/lab-words.js';
 import { published } from './boards.js';
 import type { Solved } from './hundred-run.js';
@@ -21,31 +23,25 @@ const order = published
 
 /** @param at - the index of the selected board */
 export function chart(solved: Solved[], at: number, words: LabWords) {
-  return figure(words.text('dots'), {
-    height: (width) => (width < 480 ? 200 : 240),
-    draw: ({ width, height }) => drawn(solved, at, width, height),
-  });
+  return figure(
+    words.text('dots'),
+    (width) => (width < 480 ? 200 : 240),
+    (size) => drawn(solved, at, size),
+  );
 }
 
-function drawn(solved: Solved[], at: number, width: number, height: number) {
-  const scale = logScale(least, most);
-  const bottom = height - margins.bottom;
-  const y = (nodes: number) => bottom - scale.at(nodes) * (bottom - margins.top);
-  const column = (width - margins.left) / order.length;
-  const radius = Math.min(Math.max(column * 0.42, radii.least), radii.most);
-  const grid = scale.ticks.filter((_, index) => index % 2 === 0);
+function drawn(solved: Solved[], at: number, { width, height }: Size) {
+  const y = logarithmic([least, most], [height - margins.bottom, margins.top]);
+  const columns = bands(order.length, [margins.left, width]);
+  const radius = Math.min(Math.max(columns.width * 0.42, radii.least), radii.most);
   const dots = order.map((index, place) => {
-    const x = margins.left + (place + 0.5) * column;
+    const isNow = index === at;
+    const x = columns.middle(place);
     const [then, now] = [y(published[index].generated), solved[index] && y(solved[index].generated)];
-    return svg`
-      ${now === undefined ? nothing : svg`<line class=${index === at ? 'post' : 'grid'} x1=${x} x2=${x} y1=${then} y2=${now} />`}
-      <circle class=${index === at ? 'ink' : 'g'} cx=${x} cy=${then} r=${index === at ? radius + 1 : radius} />
-      ${now === undefined ? nothing : svg`<circle class=${index === at ? 'ink' : 'h'} cx=${x} cy=${now} r=${index === at ? radius + 1 : radius} />`}`;
+    const one = (kind: string, end: number) => dot(isNow ? 'ink' : kind, x, end, isNow ? radius + 1 : radius);
+    if (now === undefined) return one('g', then);
+    return [down(isNow ? 'post' : 'grid', x, then, now), one('g', then), one('h', now)];
   });
-  return svg`
-    ${grid.map(
-      (tick) => svg`<line class="grid" x1=${margins.left} x2=${width} y1=${y(tick)} y2=${y(tick)} />
-        <text class="e" x=${margins.left - 6} y=${y(tick) + 4}>${tickLabel(tick)}</text>`,
-    )}
-    ${dots}`;
+  const labeled = powers(least, most).filter((_, index) => index % 2 === 0);
+  return svg`${grid(labeled, y, { left: margins.left, right: width }, tickLabel)}${dots}`;
 }

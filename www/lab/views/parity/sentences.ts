@@ -1,8 +1,8 @@
 // What Parity says: whether the board can be solved, what the last move or swap changed, and the score.
 
 import { html, nothing } from 'lit';
+import { legend } from '../../../ui/chart/figure.js';
 import type { Direction } from '../../../ui/directions.js';
-import { legend } from '../../parts/figure.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence } from '../../view.js';
 

@@ -1,7 +1,11 @@
 // The moves that remain as a falling line, the promised ones below it, and the gap between them.
 
-import { figure, svg } from '../../parts/figure.js';
-
+import { nothing, svg } from 'lit';
+import type { Size } from '../../../ui/chart/figure.js';
+import { figure } from '../../../ui/chart/figure.js';
+import type { Point } from '../../../ui/chart/marks.js';
+import { across, dot, down, grid, path, text } from '../../../ui/chart/marks.js';
+import { linear, multiples } from '../../../ui/chart/scale.js';
 import type { LabWords } from '../../text/lab-words.js';
 
 /** Space for the axes, in px. */
@@ -12,37 +16,34 @@ const writtenGap = 3;
 
 /** @param promised - by moves made */
 export function chart(promised: number[], at: number, words: LabWords) {
-  return figure(words.text('picture'), {
-    height: (width) => (width < 460 ? 240 : 300),
-    draw: ({ width, height }) => drawn(promised, at, words, width, height),
-  });
+  return figure(
+    words.text('picture'),
+    (width) => (width < 460 ? 240 : 300),
+    (size) => drawn(promised, at, size, words),
+  );
 }
 
-function drawn(promised: number[], at: number, words: LabWords, width: number, height: number) {
+function drawn(promised: number[], at: number, { width, height }: Size, words: LabWords) {
   const length = promised.length - 1;
-  const x = (made: number) => margins.left + (made * (width - margins.left - margins.right)) / Math.max(1, length);
-  const y = (moves: number) =>
-    height - margins.bottom - (moves * (height - margins.bottom - margins.top)) / Math.max(1, length);
-  const place = (moves: number, made: number) => `${x(made)} ${y(moves)}`;
-  const truth = promised.map((_, made) => place(length - made, made));
-  const below = promised.map(place);
-  const grid = Array.from({ length: Math.floor(length / 10) + 1 }, (_, index) => index * 10);
+  const frame = { left: margins.left, right: width };
+  const x = linear([0, Math.max(1, length)], [frame.left, width - margins.right]);
+  const y = linear([0, Math.max(1, length)], [height - margins.bottom, margins.top]);
+  const truth = promised.map((_, made): Point => [x(made), y(length - made)]);
+  const below = promised.map((moves, made): Point => [x(made), y(moves)]);
+  const tens = multiples(10, 0, length);
   const gap = length - at - promised[at];
   return svg`
-    ${grid.map(
-      (mark) => svg`<line class="grid" x1=${margins.left} x2=${width} y1=${y(mark)} y2=${y(mark)} />
-        <text class="e" x=${margins.left - 6} y=${y(mark) + 4}>${mark}</text>
-        <text class="m" x=${x(mark)} y=${height - 18}>${mark}</text>`,
-    )}
-    <path class="gap" d="M${truth.join('L')}L${below.toReversed().join('L')}Z" />
-    <path class="truth-line" d="M${truth.join('L')}" />
-    <path class="h-line" d="M${below.join('L')}" />
-    <line class="axis" x1=${margins.left} x2=${width} y1=${y(0)} y2=${y(0)} />
-    <text class="m" x=${(width + margins.left) / 2} y=${height - 3}>${words.text('axis')}</text>
-    <text class="t-ink halo" x=${x(length / 4) + 6} y=${y(length * 0.75) - 8}>${words.text('lineRemain')}</text>
-    <text class="t-acc halo" x=${x(length / 20)} y=${y(Math.min(...promised.slice(0, Math.ceil(length / 3)))) + 22}>${words.text('linePromised')}</text>
-    <line class="post" x1=${x(at)} x2=${x(at)} y1=${y(length - at)} y2=${y(promised[at])} />
-    <circle class="ink" cx=${x(at)} cy=${y(length - at)} r="4.5" />
-    <circle class="h" cx=${x(at)} cy=${y(promised[at])} r="4.5" />
-    ${gap >= writtenGap ? svg`<text class="t-ink halo" x=${x(at) + 10} y=${(y(length - at) + y(promised[at])) / 2 + 4}>${gap}</text>` : ''}`;
+    ${grid(tens, y, frame)}
+    ${tens.map((made) => text('m', x(made), height - 18, made))}
+    ${path('gap', [...truth, ...below.toReversed()])}
+    ${path('truth-line', truth)}
+    ${path('h-line', below)}
+    ${across('axis', y(0), frame)}
+    ${text('m', (width + frame.left) / 2, height - 3, words.text('axis'))}
+    ${text('t-ink halo', x(length / 4) + 6, y(length * 0.75) - 8, words.text('lineRemain'))}
+    ${text('t-acc halo', x(length / 20), y(Math.min(...promised.slice(0, Math.ceil(length / 3)))) + 22, words.text('linePromised'))}
+    ${down('post', x(at), y(length - at), y(promised[at]))}
+    ${dot('ink', x(at), y(length - at), 4.5)}
+    ${dot('h', x(at), y(promised[at]), 4.5)}
+    ${gap >= writtenGap ? text('t-ink halo', x(at) + 10, (y(length - at) + y(promised[at])) / 2 + 4, gap) : nothing}`;
 }

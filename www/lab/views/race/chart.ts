@@ -1,12 +1,13 @@
 // The bars of a race. The order never changes: nodes or times as bars, and the other one small behind them.
 
-import { nothing } from 'lit';
+import { nothing, svg } from 'lit';
 import type { Shape } from '../../../solver/shape.js';
 import { isSameShape, squareOf } from '../../../solver/shape.js';
-import type { Size } from '../../parts/figure.js';
-import { figure, svg } from '../../parts/figure.js';
-import type { Scale } from '../../parts/scale.js';
-import { linearScale, logScale, powerAbove, tickLabel } from '../../parts/scale.js';
+import type { Size } from '../../../ui/chart/figure.js';
+import { figure } from '../../../ui/chart/figure.js';
+import { across, text } from '../../../ui/chart/marks.js';
+import type { Scale } from '../../../ui/chart/scale.js';
+import { linear, logarithmic, powerAbove, powers, roundTicks, tickLabel } from '../../../ui/chart/scale.js';
 import { searchName } from '../../parts/search/names.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Row } from './rows.js';
@@ -40,62 +41,61 @@ const least = { time: 1, nodes: { small: 10, large: 1000 } };
 const most = { time: 10_000, nodes: { small: 1e6, large: 1e9 } };
 
 export function chart(charted: Charted, label: string, words: LabWords) {
-  const { length } = charted.rows;
-  return figure(label, {
-    height: (width) => length * (width <= narrow ? stacked.row : wide.row) + axisHeight,
-    draw: (size) => {
+  const { rows, measure } = charted;
+  const rowOf = (width: number) => (width <= narrow ? stacked.row : wide.row);
+  return figure(
+    label,
+    (width) => rows.length * rowOf(width) + axisHeight,
+    (size) => {
       const plot = plotOf(charted, size, words);
-      const height = size.width <= narrow ? stacked.row : wide.row;
-      return svg`${charted.rows.map((row, index) => lane(row, index * height, plot, charted.measure, words))}
-        <line class="line" x1="0" x2=${size.width} y1=${length * height} y2=${length * height} />
-        ${axis(plot, charted, length * height, words)}`;
+      const bottom = rows.length * rowOf(size.width);
+      return svg`${rows.map((row, index) => lane(row, index * rowOf(size.width), plot, measure, words))}
+        ${across('line', bottom, { left: 0, right: size.width })}
+        ${axis(plot, measure, bottom, words)}`;
     },
-  });
+  );
 }
 
 /** where bars are, in px */
-type Plot = { width: number; left: number; room: number; isNarrow: boolean; scale: Scale };
+type Plot = { width: number; left: number; isNarrow: boolean; ticks: number[]; x: Scale };
 
-function plotOf(charted: Charted, { width }: Size, words: LabWords): Plot {
+function plotOf({ rows, measure, isLog, shape }: Charted, { width }: Size, words: LabWords): Plot {
   const isNarrow = width <= narrow;
   const longest = Math.max(
-    ...charted.rows.map(({ lane: { algorithm, heuristic } }) => searchName(algorithm, heuristic, words).length),
+    ...rows.map(({ lane: { algorithm, heuristic } }) => searchName(algorithm, heuristic, words).length),
   );
   const names = Math.min(Math.max(longest * character.name + 12, wide.leastNames), wide.mostNames);
   const left = isNarrow ? 0 : names;
-  const room = isNarrow ? width * stacked.share : width - left - 16;
-  return { width, left, room, isNarrow, scale: scaleOf(charted) };
-}
-
-function scaleOf({ rows, measure, isLog, shape }: Charted) {
-  const values = rows.map((row) => row[measure] ?? 0);
-  const largest = Math.max(...values);
+  const right = isNarrow ? width * stacked.share : width - 16;
+  const largest = Math.max(...rows.map((row) => row[measure] ?? 0));
   const kind = isSameShape(shape, squareOf(3)) ? 'small' : 'large';
   const [from, to] = measure === 'time' ? [least.time, most.time] : [least.nodes[kind], most.nodes[kind]];
-  return isLog ? logScale(from, Math.max(to, powerAbove(largest))) : linearScale(largest || to);
+  const ticks = isLog ? powers(from, Math.max(to, powerAbove(largest))) : roundTicks(largest || to);
+  const x = (isLog ? logarithmic : linear)([ticks[0], ticks[ticks.length - 1]], [left, right]);
+  return { width, left, isNarrow, ticks, x };
 }
 
 function lane(row: Row, top: number, plot: Plot, measure: Measure, words: LabWords) {
   const { isNarrow, left, width } = plot;
   const [name, note, bar] = isNarrow ? [top + 18, top + 34, top + 42] : [top + 22, top + 39, top + 17];
   return svg`<g>
-    <line class="line" x1="0" x2=${width} y1=${top} y2=${top} />
-    <text class="name-of" x="0" y=${name}>${searchName(row.lane.algorithm, row.lane.heuristic, words)}</text>
-    <text class=${row.isProblem ? 'bad' : 'note'} x="0" y=${note}>${row.note}</text>
-    ${row[measure] === null ? svg`<text class="note" x=${left} y=${bar + 14}>${row.instead}</text>` : barOf(row, bar, plot, measure, words)}
+    ${across('line', top, { left: 0, right: width })}
+    ${text('name-of', 0, name, searchName(row.lane.algorithm, row.lane.heuristic, words))}
+    ${text(row.isProblem ? 'bad' : 'note', 0, note, row.note)}
+    ${row[measure] === null ? text('note', left, bar + 14, row.instead) : barOf(row, bar, plot, measure, words)}
   </g>`;
 }
 
-function barOf(row: Row, top: number, { left, room, width, isNarrow, scale }: Plot, measure: Measure, words: LabWords) {
-  const length = Math.max(3, room * scale.at(row[measure] ?? 0));
+function barOf(row: Row, top: number, { left, width, isNarrow, x }: Plot, measure: Measure, words: LabWords) {
+  const end = Math.max(left + 3, x(row[measure] ?? 0));
   const height = isNarrow ? stacked.bar : wide.bar;
   const [figures, small] = labels(row, measure, words);
   const needed = figures.length * character.bold + small.length * character.small + 20;
-  const isInside = left + length + needed > width && length > needed;
+  const isInside = end + needed > width && end - left > needed;
   const kind = kindOf(row);
   const inset = row.isDone ? 0 : 1;
-  return svg`<rect class="bar ${kind}" x=${left + inset} y=${top + inset} width=${length - 2 * inset} height=${height - 2 * inset} rx="1.5" />
-    <text class="figures ${isInside ? `inside ${kind}` : ''}" x=${isInside ? left + length - 8 : left + length + 9} y=${top + height / 2 + 5}>
+  return svg`<rect class="bar ${kind}" x=${left + inset} y=${top + inset} width=${end - left - 2 * inset} height=${height - 2 * inset} rx="1.5" />
+    <text class="figures ${isInside ? `inside ${kind}` : ''}" x=${isInside ? end - 8 : end + 9} y=${top + height / 2 + 5}>
       ${figures}${small ? svg`<tspan class="small" dx="6">${small}</tspan>` : nothing}
     </text>`;
 }
@@ -114,14 +114,13 @@ function labels({ nodes, time, isDone }: Row, measure: Measure, words: LabWords)
   return [large, isDone ? small : ''];
 }
 
-function axis({ left, room, isNarrow, scale }: Plot, { measure }: Charted, top: number, words: LabWords) {
-  const { ticks } = scale;
+function axis({ isNarrow, ticks, x }: Plot, measure: Measure, top: number, words: LabWords) {
   const every = isNarrow ? Math.ceil(ticks.length / 4) : 1;
   return ticks
     .filter((_, index) => index % every === 0)
     .map((tick, index) => {
-      const text = measure === 'nodes' ? tickLabel(tick) : timeLabel(tick, words);
-      return svg`<text class=${index === 0 ? '' : 'm'} x=${left + room * scale.at(tick)} y=${top + 17}>${text}</text>`;
+      const label = measure === 'nodes' ? tickLabel(tick) : timeLabel(tick, words);
+      return text(index === 0 ? '' : 'm', x(tick), top + 17, label);
     });
 }
 

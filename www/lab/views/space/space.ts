@@ -4,17 +4,17 @@ import { html, nothing } from 'lit';
 import type { Heuristic } from '../../../solver/index.js';
 import type { Board } from '../../../solver/shape.js';
 import { boardImage } from '../../../ui/board-image.js';
+import { positionIn } from '../../../ui/chart/figure.js';
 import type { RemoteSpace } from '../../engine/remote-space.js';
 import { choice } from '../../parts/choice.js';
 import type { Column } from '../../parts/columns.js';
 import { columnsOf, distanceOf, fullest, sample } from '../../parts/columns.js';
-import { positionIn } from '../../parts/figure.js';
 import type { SpaceRequest } from '../../parts/space-request.js';
 import { requestOf } from '../../parts/space-request.js';
 import { Timeline } from '../../parts/timeline.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence, Subject, View, ViewContext } from '../../view.js';
-import { charts, columnAt } from './charts.js';
+import { charts, columnsIn } from './charts.js';
 import { spaceStyles } from './styles.js';
 
 export { spaceStyles as styles };
@@ -148,7 +148,7 @@ class SpaceView implements View {
   /** Selects the column under the pointer. */
   #pick(event: MouseEvent) {
     const { x, width } = positionIn(event.currentTarget as Element, event);
-    this.timeline.goTo(columnAt(x, width, this.timeline.length + 1));
+    this.timeline.goTo(columnsIn(this.timeline.length + 1, width).at(x));
   }
 
   #onKey(event: KeyboardEvent) {

@@ -1,8 +1,8 @@
 // The tree as an icicle chart on its side. All nodes of one state are one path, so that a thousand of them are drawn as fast as ten.
 
-import { nothing } from 'lit';
+import { nothing, svg } from 'lit';
+import { figure } from '../../../ui/chart/figure.js';
 import type { Tree } from '../../engine/search-tree.js';
-import { figure, svg } from '../../parts/figure.js';
 import { arrows } from '../../parts/search/names.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Layout } from './layout.js';
@@ -30,10 +30,7 @@ const texts = { height: 14, line: 20, base: 14 };
 export function chart(icicles: Icicles, words: LabWords) {
   const edges = edgesOf(icicles.layout.leaves, icicles.layout.first[icicles.now]);
   const height = (edges.at(-1) ?? 0) + 2 * sizes.margin;
-  return figure(words.text('picture'), {
-    height: () => height,
-    draw: ({ width }) => drawn(icicles, edges, columnOf(icicles.layout, width)),
-  });
+  return figure(words.text('picture'), height, ({ width }) => drawn(icicles, edges, columnOf(icicles.layout, width)));
 }
 
 /**

@@ -2,11 +2,11 @@
 
 import { html, nothing } from 'lit';
 import { boardImage } from '../../../ui/board-image.js';
+import type { Sign } from '../../../ui/chart/figure.js';
+import { legend, positionIn } from '../../../ui/chart/figure.js';
 import type { IterationCounts } from '../../../wasm/lab.js';
 import type { TreeNode } from '../../engine/search-tree.js';
 import { choice, heuristicChoice } from '../../parts/choice.js';
-import type { Sign } from '../../parts/figure.js';
-import { legend, positionIn } from '../../parts/figure.js';
 import { inSight } from '../../parts/in-sight.js';
 import { heuristicName } from '../../parts/search/names.js';
 import type { Scene } from '../../parts/search/scene.js';

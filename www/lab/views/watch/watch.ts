@@ -3,12 +3,12 @@
 import { html, nothing } from 'lit';
 import type { Algorithm } from '../../../solver/index.js';
 import { boardImage } from '../../../ui/board-image.js';
+import { legend } from '../../../ui/chart/figure.js';
 import { slidingTile } from '../../../ui/directions.js';
 import type { Fate, View as Step, Tried } from '../../../wasm/lab.js';
 import type { RemoteTrace } from '../../engine/engine.js';
 import type { Overview } from '../../engine/traced-search.js';
 import { choice, heuristicChoice } from '../../parts/choice.js';
-import { legend } from '../../parts/figure.js';
 import { arrows, heuristicName } from '../../parts/search/names.js';
 import type { Scene, Setting } from '../../parts/search/scene.js';
 import { heightsOf, moveOf, sceneOf, sumOf } from '../../parts/search/scene.js';

@@ -1,7 +1,7 @@
 // Yours: a heuristic that the reader writes, tried on all boards of the 8-puzzle.
 
 import { html, nothing } from 'lit';
-import { legend } from '../../parts/figure.js';
+import { legend } from '../../../ui/chart/figure.js';
 import type { SpaceRequest } from '../../parts/space-request.js';
 import { requestOf } from '../../parts/space-request.js';
 import { Timeline } from '../../parts/timeline.js';

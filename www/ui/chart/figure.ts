@@ -1,0 +1,73 @@
+// The frame of every chart: an SVG element that is drawn anew for each width, so that its text never scales.
+
+import type { ElementPart } from 'lit';
+import { html, render } from 'lit';
+import { Directive, directive } from 'lit/directive.js';
+
+/** in px */
+export type Size = { width: number; height: number };
+
+/** In px, perhaps by the width; 'styles' if the style sheet of the page says it. */
+type Height = number | ((width: number) => number) | 'styles';
+
+/** Returns what is in the SVG element. */
+type Draw = (size: Size) => unknown;
+
+/** Narrower figures are in elements that are not laid out. */
+const minWidth = 120;
+
+/** Nothing disconnects the observer: an element that is gone has no width, and browsers drop both together. */
+class Drawing extends Directive {
+  #draw: (() => void) | undefined;
+  #drawing: [Height, Draw] = ['styles', () => ''];
+
+  render(_height: Height, _draw: Draw) {}
+
+  override update({ element }: ElementPart, drawing: [Height, Draw]) {
+    this.#drawing = drawing;
+    if (!this.#draw) {
+      const draw = () => this.#drawIn(element as SVGSVGElement);
+      this.#draw = draw;
+      new ResizeObserver(draw).observe(element);
+    }
+    this.#draw();
+  }
+
+  #drawIn(picture: SVGSVGElement) {
+    const { clientWidth: width } = picture;
+    if (width < minWidth) return;
+    const [given, draw] = this.#drawing;
+    const height = typeof given === 'function' ? given(width) : given;
+    if (height !== 'styles') picture.setAttribute('height', String(height));
+    const size = { width, height: height === 'styles' ? picture.clientHeight : height };
+    // The types of Lit know HTML alone.
+    render(draw(size), picture as unknown as HTMLElement);
+  }
+}
+
+const drawing = directive(Drawing);
+
+/** @param label - what it shows, for those who do not see it; '' where a table says the same */
+export function figure(label: string, height: Height, draw: Draw) {
+  return html`<div class="fig"><svg role="img" aria-label=${label} ${drawing(height, draw)}></svg></div>`;
+}
+
+export type Sign = { shape: string; text: string };
+
+/** What the colors of a figure mean. */
+export function legend(signs: Sign[]) {
+  return html`<ul class="legend">
+    ${signs.map(({ shape, text }) => html`<li><i class=${shape} aria-hidden="true"></i>${text}</li>`)}
+  </ul>`;
+}
+
+/**
+ * Returns the position of the pointer in a picture and the width of the picture, in the picture's own pixels. These are
+ * not the pixels of the window if the page scales the view, as slides do.
+ * @param picture - without a border
+ */
+export function positionIn(picture: Element, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>) {
+  const { left, top, width } = picture.getBoundingClientRect();
+  const scale = picture.clientWidth / width;
+  return { x: (clientX - left) * scale, y: (clientY - top) * scale, width: picture.clientWidth };
+}

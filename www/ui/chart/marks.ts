@@ -1,0 +1,42 @@
+// What charts are made of, as SVG. How it looks is in the style sheets, by class: `grid`, `axis`, `m` and `e` for texts around a point and before it.
+
+import { nothing, svg } from 'lit';
+
+/** where a chart begins and ends, in px */
+export type Frame = { left: number; right: number };
+
+/** A line across a chart. */
+export function across(kind: string, y: number, { left, right }: Frame) {
+  return svg`<line class=${kind} x1=${left} x2=${right} y1=${y} y2=${y} />`;
+}
+
+/** A line down a chart. */
+export function down(kind: string, x: number, from: number, to: number) {
+  return svg`<line class=${kind} x1=${x} x2=${x} y1=${from} y2=${to} />`;
+}
+
+/** Lines across a chart at some numbers, each with its number before it. */
+export function grid(ticks: number[], y: (n: number) => number, frame: Frame, label: (n: number) => unknown = String) {
+  return ticks.map((tick) => [across('grid', y(tick), frame), text('e', frame.left - 6, y(tick) + 4, label(tick))]);
+}
+
+export function text(kind: string, x: number, y: number, content: unknown) {
+  return svg`<text class=${kind || nothing} x=${x} y=${y}>${content}</text>`;
+}
+
+export function rect(kind: string, x: number, y: number, width: number, height: number) {
+  return svg`<rect class=${kind} x=${x} width=${width} y=${y} height=${height} />`;
+}
+
+export function dot(kind: string, x: number, y: number, radius: number) {
+  return svg`<circle class=${kind} cx=${x} cy=${y} r=${radius} />`;
+}
+
+export type Point = [x: number, y: number];
+
+/** A line through points, or the area inside them. */
+export function path(kind: string, points: Point[]) {
+  return points.length > 0
+    ? svg`<path class=${kind} d="M${points.map((point) => point.join(' ')).join('L')}" />`
+    : nothing;
+}
