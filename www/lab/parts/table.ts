@@ -1,6 +1,7 @@
 // The numbers of a picture as a table.
 
 import { html, nothing } from 'lit';
+import { table as dataTable } from '../../ui/chart/table.js';
 import type { LabWords } from '../text/lab-words.js';
 import type { Table } from '../view.js';
 import { inSight } from './in-sight.js';
@@ -15,10 +16,7 @@ export function tableView({ head, rows, now, note }: Table, words: LabWords) {
   const more = rows.length - shownRows;
   const below = note ?? (more > 0 ? words.text('moreRows', { n: more }) : '');
   return html`<div class="scroll" tabindex="0" data-keys role="group" aria-label=${words.text('table')}>
-      <table>
-        <thead><tr>${head.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
-        <tbody>${rows.slice(0, shownRows).map((row, index) => html`<tr aria-current=${index === now ? 'step' : nothing}>${row.map((cell) => html`<td>${written(cell, words)}</td>`)}</tr>`)}</tbody>
-      </table><span ${inSight(spanOfNow)}></span>
+      ${dataTable({ head, rows: rows.slice(0, shownRows).map((row) => row.map((cell) => written(cell, words))), now })}<span ${inSight(spanOfNow)}></span>
     </div>
     ${below ? html`<p class="quiet">${below}</p>` : nothing}`;
 }

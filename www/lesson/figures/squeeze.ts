@@ -1,10 +1,13 @@
 // A board of the 24-puzzle: while the search runs, the solution found gets shorter, and the proved lower bound rises toward it.
 
 import { Solver } from 'fifteen-puzzle';
-import { html, svg } from 'lit';
+import { html, nothing, svg } from 'lit';
+import type { Size } from '../../ui/chart/figure.js';
+import type { Point } from '../../ui/chart/marks.js';
+import { across, grid, label, path } from '../../ui/chart/marks.js';
+import { linear, logarithmic, multiples, powers } from '../../ui/chart/scale.js';
 import type { Texts } from '../texts.js';
-import type { Size } from './chart.js';
-import { Chart, rowBelow } from './chart.js';
+import { liveIn } from './live.js';
 
 /** The fourth of the fifty boards of Korf and Felner (2002), who proved the length of its shortest solution. */
 const instance = {
@@ -18,7 +21,7 @@ const seconds = 10;
 const first = 0.1;
 
 const [lowest, highest] = [70, 112];
-const margin = { left: 36, right: 84, bottom: 22 };
+const margin = { left: 36, right: 84, top: 8, bottom: 22 };
 
 /**
  * What was known at a time.
@@ -30,13 +33,14 @@ export function drawSqueeze(figure: HTMLElement, t: Texts) {
   let known: Known[] = [];
   let isRunning = false;
   let failure = '';
-  const chart = new Chart(figure, 220, (size) => curves(size, known, t));
-  const drawRow = rowBelow(figure);
-  const draw = () => {
-    chart.draw();
-    drawRow(html`<button type="button" class="btn" ?disabled=${isRunning} @click=${search}>${known.length > 0 ? t('searchAgain') : t('search')}</button>
-      <p role="status">${failure || sentence(known, isRunning, t)}</p>`);
-  };
+  const drawIn = liveIn(figure);
+  const draw = () =>
+    drawIn({
+      height: 220,
+      draw: (size) => curves(size, known, t),
+      below: html`<button type="button" class="btn" ?disabled=${isRunning} @click=${search}>${known.length > 0 ? t('searchAgain') : t('search')}</button>
+        <p role="status">${failure || sentence(known, isRunning, t)}</p>`,
+    });
   const search = async () => {
     [known, isRunning, failure] = [[], true, ''];
     draw();
@@ -80,23 +84,21 @@ function sentence(known: Known[], isRunning: boolean, t: Texts) {
 }
 
 function curves({ width, height }: Size, known: Known[], t: Texts) {
-  const right = width - margin.right;
-  const x = (at: number) =>
-    margin.left + (Math.log(Math.max(at, first) / first) / Math.log(seconds / first)) * (right - margin.left);
-  const y = (moves: number) => 8 + ((highest - moves) / (highest - lowest)) * (height - margin.bottom - 8);
-  const found = known.flatMap(({ at, found }) => (found === null ? [] : [`${x(at)} ${y(found)}`]));
-  const proved = known.map(({ at, proved }) => `${x(at)} ${y(proved)}`);
+  const frame = { left: margin.left, right: width - margin.right };
+  const x = logarithmic([first, seconds], [frame.left, frame.right]);
+  const y = linear([lowest, highest], [height - margin.bottom, margin.top]);
+  const found = known.flatMap(({ at, found }): Point[] => (found === null ? [] : [[x(at), y(found)]]));
+  const proved = known.map(({ at, proved }): Point => [x(at), y(proved)]);
   const last = known.at(-1);
+  const { shortest } = instance;
+  /** The name of a line behind its end, so far from the shortest solution that both can be read. */
+  const name = (kind: string, moves: number, below: number, written: string) =>
+    label(kind, frame.right + 6, y(moves) + below, written);
   return svg`
-    ${[80, 90, 100, 110].map(
-      (moves) => svg`<line class="grid" x1=${margin.left} x2=${right} y1=${y(moves)} y2=${y(moves)} />
-        <text class="end" x=${margin.left - 6} y=${y(moves) + 4}>${moves}</text>`,
-    )}
-    ${[0.1, 1, 10].map((at) => svg`<text class="middle" x=${x(at)} y=${height - 6}>${at.toLocaleString(document.documentElement.lang)} s</text>`)}
-    <line class="truth" x1=${margin.left} x2=${right} y1=${y(instance.shortest)} y2=${y(instance.shortest)} />
-    <text x=${right + 6} y=${y(instance.shortest) + 4}>${t('shortest')} ${instance.shortest}</text>
-    ${found.length > 1 ? svg`<path class="found" d="M${found.join('L')}" />` : null}
-    ${proved.length > 1 ? svg`<path class="proved" d="M${proved.join('L')}" />` : null}
-    ${last?.found ? svg`<text class="strong" x=${right + 6} y=${y(Math.max(last.found, instance.shortest + 3)) + 2}>${t('found')} ${last.found}</text>` : null}
-    ${last ? svg`<text class="accent" x=${right + 6} y=${y(Math.min(last.proved, instance.shortest - 3)) + 6}>${t('proved')} ${last.proved}</text>` : null}`;
+    ${grid(multiples(10, 80, highest), y, frame)}
+    ${powers(first, seconds).map((at) => label('m', x(at), height - 6, `${at.toLocaleString(document.documentElement.lang)} s`))}
+    ${across('truth', y(shortest), frame)} ${name('', shortest, 4, `${t('shortest')} ${shortest}`)}
+    ${path('found', found)} ${path('proved', proved)}
+    ${last?.found ? name('t-ink', Math.max(last.found, shortest + 3), 2, `${t('found')} ${last.found}`) : nothing}
+    ${last ? name('t-acc', Math.min(last.proved, shortest - 3), 6, `${t('proved')} ${last.proved}`) : nothing}`;
 }

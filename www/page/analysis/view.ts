@@ -8,6 +8,7 @@ import '../../style/analysis/narrow.css';
 import { html, nothing, render } from 'lit';
 import type { ErrorDetail } from '../../element/index.js';
 import { loadRules } from '../../element/page-tools.js';
+import { positionIn } from '../../ui/chart/figure.js';
 import { download } from '../../ui/download.js';
 import { pageCopier } from '../copying.js';
 import { listenToKeys } from '../page-keys.js';
@@ -17,7 +18,8 @@ import type { AnalyzedGame } from './address.js';
 import { gameIn } from './address.js';
 import { buttons, sum, tail, tell, title } from './around.js';
 import { board } from './board.js';
-import { curve, scaleFor } from './curve/curve.js';
+import { curve } from './curve/curve.js';
+import { moveAt } from './curve/geometry.js';
 import { goToMistake, slider, steps } from './curve/timeline.js';
 import type { Known } from './facts.js';
 import { jsonOf, linkTo, nothingKnown } from './facts.js';
@@ -60,8 +62,6 @@ class AnalysisView {
   /** Why the analysis failed. */
   #failure = '';
   #abort = new AbortController();
-  #size = { width: 0, height: 0 };
-  #observer = new ResizeObserver(() => this.#measure());
   #hasTable = false;
   /** The button that was pressed last, and the outcome while it is shown. */
   #copied = { name: '', label: '' };
@@ -83,14 +83,11 @@ class AnalysisView {
     const stopKeys = listenToKeys(this.#keys());
     signal.addEventListener('abort', () => {
       this.#abort.abort();
-      this.#observer.disconnect();
       this.#player.end();
       stopKeys();
     });
     store.subscribe(() => this.#draw(), { of: () => store.language, signal });
     this.#draw();
-    this.#observer.observe(this.#figure);
-    this.#measure();
     this.#run();
   }
 
@@ -239,24 +236,14 @@ class AnalysisView {
 
   // Drawing
 
-  get #figure() {
-    return this.#host.querySelector('.figure') as HTMLElement;
-  }
-
-  #measure() {
-    const { clientWidth: width, clientHeight: height } = this.#figure;
-    if (width === this.#size.width && height === this.#size.height) return;
-    this.#size = { width, height };
-    this.#draw();
-  }
-
   /** A click on the curve shows the position there, and so does dragging. */
-  #point({ type, pointerId, clientX, buttons }: PointerEvent) {
-    if (type === 'pointerdown') this.#figure.setPointerCapture(pointerId);
-    else if (buttons === 0) return;
-    const { left } = this.#figure.getBoundingClientRect();
-    this.#player.go(scaleFor(this.#scene, this.#size).moveAt(clientX - left));
-  }
+  #point = (event: PointerEvent) => {
+    const figure = event.currentTarget as Element;
+    if (event.type === 'pointerdown') figure.setPointerCapture(event.pointerId);
+    else if (event.buttons === 0) return;
+    const { x, width } = positionIn(figure, event);
+    this.#player.go(moveAt(x, width, this.#game.moves.length));
+  };
 
   #draw() {
     const scene = this.#scene;
@@ -273,7 +260,7 @@ class AnalysisView {
           <div class="with">${board(scene)} ${sum(scene)}</div>
           <div class="curve">
             <p class="caption"><span>${t('movesRemained')}</span><span>${t('thickSteps')}</span></p>
-            <div class="figure" @pointerdown=${this.#pointed} @pointermove=${this.#pointed}>${this.#size.width > 0 ? curve(scene, this.#size) : nothing}</div>
+            <div class="figure" @pointerdown=${this.#point} @pointermove=${this.#point}>${curve(scene)}</div>
             ${slider(scene)} ${steps(scene)}
           </div>
         </div>
@@ -287,8 +274,6 @@ class AnalysisView {
     if (hadFocus && !this.#host.contains(document.activeElement))
       this.#host.closest('main')?.focus({ preventScroll: true });
   }
-
-  #pointed = (event: PointerEvent) => this.#point(event);
 
   /** What is said of the whole game. */
   #whole(scene: Scene) {

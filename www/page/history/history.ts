@@ -31,7 +31,6 @@ class History {
   #context;
   #model: Model;
   #shortest;
-  #observer = new ResizeObserver(() => this.#measure());
   #actions: Actions = {
     choose: (choice) => this.#choose(choice),
     toggleTable: () => this.#show({ isTable: !this.#model.isTable }),
@@ -54,30 +53,17 @@ class History {
     this.#shortest = new Shortest(solver, (id, shortest) => this.#learn(id, shortest));
     const choice = lastChoice ?? firstChoice(records, { rows, columns, kind: easy ? 'easy' : 'random' });
     const still = { isTable: false, asking: null, message: null };
-    this.#model = { records, choice, shown: firstShown, width: 0, ...still };
+    this.#model = { records, choice, shown: firstShown, ...still };
     const { store, signal } = context;
     store.subscribe(() => this.#draw(), { of: () => store.language, signal });
-    signal.addEventListener('abort', () => {
-      this.#shortest.end();
-      this.#observer.disconnect();
-    });
+    signal.addEventListener('abort', () => this.#shortest.end());
     this.#draw();
-    this.#observer.observe(host);
   }
 
   #draw() {
     drawHistory(this.#host, this.#model, this.#actions);
-    this.#measure();
     const { records, choice, shown } = this.#model;
     this.#shortest.find(chosenGames(records, choice).slice(-shown).reverse());
-  }
-
-  /** The chart is drawn in pixels. */
-  #measure() {
-    const width = this.#host.querySelector('.series')?.clientWidth ?? this.#model.width;
-    if (width === this.#model.width) return;
-    this.#model.width = width;
-    drawHistory(this.#host, this.#model, this.#actions);
   }
 
   #learn(id: string, shortest: number) {

@@ -1,5 +1,7 @@
 // The scales of the chart: which times it shows, and where its lines and labels are.
 
+import { multiples, niceStep } from '../../ui/chart/scale.js';
+
 /** A time above this many medians lies outside the chart, since it would flatten all others: somebody left the board for an hour. */
 const maxMedians = 2.5;
 
@@ -21,21 +23,12 @@ export function timeScale(times: number[]): { unit: number; bottom: number; top:
   const step = niceStep(Math.max(most - least, least / 10, 1) / unit / 4) * unit;
   const bottom = Math.max(0, (Math.ceil(least / step) - 1) * step);
   const top = most + (most - bottom) / 15;
-  const count = Math.floor((top - bottom) / step + 1e-9);
-  return { unit, bottom, top, lines: Array.from({ length: count }, (_, index) => bottom + (index + 1) * step) };
+  return { unit, bottom, top, lines: multiples(step, bottom + step, top) };
 }
 
 /** The numbers of the games below the axis: the first and the last one, and round ones that leave room between them. */
 export function gameLabels(games: number, maxLabels: number) {
   const step = Math.max(1, niceStep(games / maxLabels));
-  const round = Array.from({ length: Math.floor(games / step) }, (_, index) => (index + 1) * step);
   const room = 0.6 * step;
-  return [1, ...round.filter((number) => number - 1 >= room && games - number >= room), games];
-}
-
-/** The smallest of 1, 2 and 5 times a power of ten that is not less than a number. */
-export function niceStep(least: number) {
-  const power = 10 ** Math.floor(Math.log10(least));
-  const factor = [1, 2, 5].find((one) => one * power >= least * (1 - 1e-9)) ?? 10;
-  return factor * power;
+  return [1, ...multiples(step, step, games).filter((number) => number - 1 >= room && games - number >= room), games];
 }

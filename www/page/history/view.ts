@@ -39,8 +39,6 @@ export interface Model {
   asking: string | null;
   /** the outcome of the last action; with a `why`, it failed */
   message: (() => { what: string; why?: string }) | null;
-  /** of the chart in pixels */
-  width: number;
 }
 
 export type Actions = ListActions &
@@ -79,14 +77,14 @@ function keepLook({ records, asking }: Model) {
   return { games: records.length, bytes: bytesNeeded(records), isStored, asking: asking === allGames };
 }
 
-function games(chosen: GameRecord[], { choice, shown, asking, isTable, width }: Model, actions: Actions) {
+function games(chosen: GameRecord[], { choice, shown, asking, isTable }: Model, actions: Actions) {
   const counted = choice.kind === 'own' ? [] : chosen.filter(isCounted);
   const figures = statistics(counted);
   const look = { shown, asking, best: figures.single.best?.id ?? null };
   const isSeries = counted.length > 1;
   return html`<div class="two">
       <div>${counted.length > 0 ? summary(choice, figures) : withoutRecords(aboutUncounted(choice, chosen.length))}</div>
-      ${isSeries ? series(counted, { width, isTable, toggle: actions.toggleTable }) : nothing}
+      ${isSeries ? series(counted, isTable, actions.toggleTable) : nothing}
     </div>
     ${gamesList(chosen, look, actions)}`;
 }

@@ -1,10 +1,17 @@
-// The small curve of a finished game: the moves that remained after each move, and the shortest solution as a straight line. The lines fill any
-// width, while the labels, which are HTML, keep their size.
+// The small curve of a finished game: the moves that remained after each move, and the shortest solution as a straight line.
 
-import { html, nothing } from 'lit';
+import '../../ui/chart/chart.css';
+import { html, nothing, svg } from 'lit';
 import type { GameAnalysis } from '../../solver/index.js';
-import { cssVars } from '../../ui/css-vars.js';
+import type { Size } from '../../ui/chart/figure.js';
+import { figure } from '../../ui/chart/figure.js';
+import type { Point } from '../../ui/chart/marks.js';
+import { label, path } from '../../ui/chart/marks.js';
+import { linear } from '../../ui/chart/scale.js';
 import { moves, t } from './words.js';
+
+/** In px. */
+const height = 79;
 
 /** Labels nearer to each other than this share of the width would touch. */
 const minGap = 0.22;
@@ -22,32 +29,37 @@ function headline({ moves: made, mistakes }: GameAnalysis) {
   return mistakes.length > 0 ? t('ledAway', values) : t('noneLedAway', values);
 }
 
-function plot({ lower, moves: { length: count }, mistakes }: GameAnalysis) {
-  const first = lower[0];
-  const top = Math.max(...lower);
-  const point = (made: number) => `${made},${top - lower[made]}`;
-  const rises = mistakes.map((move) => `M${point(move)} ${point(move + 1)}`).join('');
-  const name = t('curveName', { first, last: lower[count], moves: moves(count) });
-  return html`<svg role="img" aria-label=${name} viewBox="0 0 ${count} ${top}" preserveAspectRatio="none">
-      <line class="ideal" x1="0" y1=${top - first} x2=${first} y2=${top} />
-      <polyline points=${lower.map((_, made) => point(made)).join(' ')} />
-      <path class="rise" d=${rises} />
-    </svg>
-    ${label(first, 'y', 0, (top - first) / top)} ${label(0, 'y', 0, 1)} ${label(moves(count), 'x last', 1, 1)}
-    ${first / count < 1 - minGap ? label(first, 'x', first / count, 1) : nothing}
-    ${mistakes.length > 0 ? namesOfLines(lower, top) : nothing}`;
+function plot(analysis: GameAnalysis) {
+  const { lower, moves: made } = analysis;
+  const name = t('curveName', { first: lower[0], last: lower[made.length], moves: moves(made.length) });
+  return figure(name, height, (size) => drawn(analysis, size));
 }
 
-/** The names stand above the later half of the game, and below the first half of the shortest solution. */
-function namesOfLines(lower: number[], top: number) {
+function drawn({ lower, moves: { length: count }, mistakes }: GameAnalysis, { width }: Size) {
+  const [first] = lower;
+  const x = linear([0, count], [0, width]);
+  const y = linear([0, Math.max(...lower)], [height, 0]);
+  const curve = lower.map((remain, made): Point => [x(made), y(remain)]);
+  const below = height + 17;
+  return svg`
+    ${path('ideal', [curve[0], [x(first), y(0)]])}
+    ${path('line', curve)}
+    ${mistakes.map((move) => path('rise', curve.slice(move, move + 2)))}
+    ${label('e', -8, y(first) + 4, first)} ${label('e', -8, y(0) + 4, 0)} ${label('e', width, below, moves(count))}
+    ${first / count < 1 - minGap ? label('m', x(first), below, first) : nothing}
+    ${mistakes.length > 0 ? namesOfLines(lower, curve, x(first)) : nothing}`;
+}
+
+/**
+ * The names stand above the later half of the game, and below the first half of the shortest solution.
+ * @param end - where the shortest solution ends
+ */
+function namesOfLines(lower: number[], curve: Point[], end: number) {
   const count = lower.length - 1;
-  const highest = Math.max(...lower.slice(Math.floor(count * 0.5), Math.ceil(count * 0.75)));
-  const half = lower[0] / 2 / count;
-  return html`${label(t('yourGame'), 'above', 0.55, (top - highest) / top)}
-    ${half > minGap / 2 ? label(t('shortestLine'), 'below', half, 1 - lower[0] / 2 / top) : nothing}`;
-}
-
-/** @param y - both as shares of the size */
-function label(text: string | number, place: string, x: number, y: number) {
-  return html`<span aria-hidden="true" class="label ${place}" ${cssVars({ x: `${x * 100}%`, y: `${y * 100}%` })}>${text}</span>`;
+  const width = curve[count][0];
+  const highest = Math.min(...curve.slice(Math.floor(count * 0.5), Math.ceil(count * 0.75)).map(([, y]) => y));
+  return [
+    label('', 0.55 * width, highest - 11, t('yourGame')),
+    end > minGap * width ? label('e', end / 2 - 8, (curve[0][1] + height) / 2 + 13, t('shortestLine')) : nothing,
+  ];
 }

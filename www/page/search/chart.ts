@@ -1,68 +1,56 @@
-// The bar chart of the nodes in each iteration, as SVG. Horizontal positions are percentages and vertical ones are pixels, so the chart
-// fills any width while its text keeps its size.
+// The bar chart of the nodes in each iteration.
 
-import { svg } from 'lit';
+import { nothing, svg } from 'lit';
 import type { IterationCounts } from '../../solver/index.js';
+import type { Size } from '../../ui/chart/figure.js';
+import { figure } from '../../ui/chart/figure.js';
+import { across, grid, label, rect } from '../../ui/chart/marks.js';
+import { bands, logarithmic } from '../../ui/chart/scale.js';
 import { formatMark } from '../../ui/format.js';
 import { text } from '../text/words.js';
-import { chartWords } from './chart-words.js';
+import { chartName, chartWords } from './chart-words.js';
 
-const top = 18;
-const base = 114;
-const left = 9;
+const [top, base] = [18, 114];
+/** Shares of the width: where the chart begins, and the gap between it and its numbers. */
+const [left, gap] = [0.09, 0.02];
 /** With more columns than this, only some of them are labeled with their bound. */
 const maxLabels = 14;
+const minColumns = 7;
+/** Fewer nodes are as high as this many px. */
+const minHeight = 2;
 
 /** @param running - whether the last iteration is still running */
 export function chart(algorithm: string, iterations: IterationCounts[], running: boolean) {
+  return figure(chartName(algorithm, iterations), 136, (size) => drawn(algorithm, iterations, running, size));
+}
+
+function drawn(algorithm: string, iterations: IterationCounts[], running: boolean, { width }: Size) {
   const largest = Math.max(0, ...iterations.map(({ generated }) => generated));
   const decades = largest < 1e6 ? 6 : largest < 1e9 ? 9 : 12;
-  const heightOf = (n: number) => Math.max(2, ((base - top) * Math.log10(Math.max(n, 1))) / decades);
-  const width = (100 - left) / Math.max(iterations.length, 7);
-  const columns = iterations.map((iteration, index) => {
-    const last = index === iterations.length - 1;
-    return column({
-      iteration,
-      x: left + width * index,
-      width,
-      height: heightOf(iteration.generated),
-      isRunning: running && last,
-      hasLabel: (iterations.length - 1 - index) % Math.ceil(iterations.length / maxLabels) === 0,
-      hasValue: last || (iteration.generated === largest && width * (iterations.length - 1 - index) > 8),
-    });
-  });
+  const y = logarithmic([1, 10 ** decades], [base, top]);
+  const ticks = [1, 2, 3].map((third) => 10 ** ((decades / 3) * third));
+  const frame = { left: left * width, right: width, gap: gap * width };
+  const columns = bands(Math.max(iterations.length, minColumns), [frame.left, frame.right]);
+  const last = iterations.length - 1;
   return svg`
-    ${[1, 2, 3].map((third) => gridLine(10 ** ((decades / 3) * third), base - heightOf(10 ** ((decades / 3) * third))))}
-    ${columns}
-    <line class="axis" x1="${left}%" x2="100%" y1=${base} y2=${base} />
-    ${iterations.length ? '' : svg`<text x="${left}%" y="131">${text(chartWords(algorithm).adds)}</text>`}
-  `;
-}
-
-function gridLine(value: number, y: number) {
-  return svg`<line class="grid" x1="${left}%" x2="100%" y1=${y} y2=${y} />
-    <text x="${left - 2}%" y=${y + 4} text-anchor="end">${formatMark(value)}</text>`;
-}
-
-function column({
-  iteration,
-  x,
-  width,
-  height,
-  isRunning,
-  hasLabel,
-  hasValue,
-}: {
-  iteration: IterationCounts;
-  x: number;
-  width: number;
-  height: number;
-  isRunning: boolean;
-  hasLabel: boolean;
-  hasValue: boolean;
-}) {
-  const middle = `${x + width / 2}%`;
-  return svg`<rect class="column ${isRunning ? 'now' : ''}" x="${x + width * 0.2}%" width="${width * 0.6}%" y=${base - height} height=${height} />
-    ${hasLabel ? svg`<text class=${isRunning ? 'strong' : ''} x=${middle} y="131" text-anchor="middle">${iteration.bound}</text>` : ''}
-    ${hasValue ? svg`<text class="strong" x=${middle} y=${base - height - 6} text-anchor="middle">${formatMark(iteration.generated)}</text>` : ''}`;
+    ${grid(ticks, y, frame, formatMark)}
+    ${iterations.map(({ bound, generated }, index) => {
+      const isRunning = running && index === last;
+      const hasLabel = (last - index) % Math.ceil(iterations.length / maxLabels) === 0;
+      const hasValue = index === last || (generated === largest && columns.width * (last - index) > 0.08 * width);
+      const [middle, height] = [columns.middle(index), Math.max(minHeight, base - y(generated))];
+      return [
+        rect(
+          isRunning ? 'column now' : 'column',
+          columns.start(index + 0.2),
+          base - height,
+          0.6 * columns.width,
+          height,
+        ),
+        hasLabel ? label(isRunning ? 'm t-ink halo' : 'm', middle, 131, bound) : nothing,
+        hasValue ? label('m t-ink halo', middle, base - height - 6, formatMark(generated)) : nothing,
+      ];
+    })}
+    ${across('axis', base, frame)}
+    ${iterations.length === 0 ? label('', frame.left, 131, text(chartWords(algorithm).adds)) : nothing}`;
 }

@@ -1,5 +1,6 @@
 // What the search panel shows during and after a search: figures, chart, solution and replay. It is loaded with the first search.
 
+import '../../ui/chart/chart.css';
 import '../../style/results.css';
 import '../../style/seg.css';
 import type { TemplateResult } from 'lit';
@@ -12,7 +13,7 @@ import type { Outcome, Store } from '../store.js';
 import { count, elementWords, moves, text, withTexts } from '../text/words.js';
 import { warning } from '../warning.js';
 import { chart } from './chart.js';
-import { chartName, chartWords } from './chart-words.js';
+import { chartWords } from './chart-words.js';
 import { searchWatch } from './long/search-watch.js';
 import { MovesList } from './moves-list.js';
 import {
@@ -211,7 +212,7 @@ function figure(search: Counted | null | undefined, running: boolean = false) {
   const { algorithm, iterations } = search ?? { algorithm: '', iterations: [] };
   return html`<figure class="chart">
     <figcaption><span>${text(chartWords(algorithm).title)}</span><span>${text('logScale')}</span></figcaption>
-    <svg role="img" aria-label=${chartName(algorithm, iterations)}>${chart(algorithm, iterations, running)}</svg>
+    ${chart(algorithm, iterations, running)}
   </figure>`;
 }
 

@@ -1,7 +1,7 @@
 // The frame of every chart: an SVG element that is drawn anew for each width, so that its text never scales.
 
 import type { ElementPart } from 'lit';
-import { html, render } from 'lit';
+import { html, nothing, render } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
 
 /** in px */
@@ -49,7 +49,8 @@ const drawing = directive(Drawing);
 
 /** @param label - what it shows, for those who do not see it; '' where a table says the same */
 export function figure(label: string, height: Height, draw: Draw) {
-  return html`<div class="fig"><svg role="img" aria-label=${label} ${drawing(height, draw)}></svg></div>`;
+  const [role, name, isHidden] = label === '' ? [nothing, nothing, 'true'] : ['img', label, nothing];
+  return html`<div class="fig"><svg role=${role} aria-label=${name} aria-hidden=${isHidden} ${drawing(height, draw)}></svg></div>`;
 }
 
 export type Sign = { shape: string; text: string };

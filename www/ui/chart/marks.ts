@@ -1,9 +1,10 @@
 // What charts are made of, as SVG. How it looks is in the style sheets, by class: `grid`, `axis`, `m` and `e` for texts around a point and before it.
 
 import { nothing, svg } from 'lit';
+import type { Scale } from './scale.js';
 
-/** where a chart begins and ends, in px */
-export type Frame = { left: number; right: number };
+/** Where a chart begins and ends, in px, and how far before it its numbers are. */
+export type Frame = { left: number; right: number; gap?: number };
 
 /** A line across a chart. */
 export function across(kind: string, y: number, { left, right }: Frame) {
@@ -16,11 +17,12 @@ export function down(kind: string, x: number, from: number, to: number) {
 }
 
 /** Lines across a chart at some numbers, each with its number before it. */
-export function grid(ticks: number[], y: (n: number) => number, frame: Frame, label: (n: number) => unknown = String) {
-  return ticks.map((tick) => [across('grid', y(tick), frame), text('e', frame.left - 6, y(tick) + 4, label(tick))]);
+export function grid(ticks: number[], y: Scale, frame: Frame, write: (n: number) => unknown = String) {
+  const { left, gap = 6 } = frame;
+  return ticks.map((tick) => [across('grid', y(tick), frame), label('e', left - gap, y(tick) + 4, write(tick))]);
 }
 
-export function text(kind: string, x: number, y: number, content: unknown) {
+export function label(kind: string, x: number, y: number, content: unknown) {
   return svg`<text class=${kind || nothing} x=${x} y=${y}>${content}</text>`;
 }
 

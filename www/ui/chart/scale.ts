@@ -37,20 +37,20 @@ export function bands(count: number, [start, end]: Span): Bands {
   };
 }
 
+/** By how much numbers may differ that would be the same if they were exact. */
+const tolerance = 1e-9;
+
 /** The smallest of 1, 2 and 5 times a power of ten that is not less than a number. */
 export function niceStep(least: number) {
   const power = 10 ** Math.floor(Math.log10(least));
-  const factor = [1, 2, 5].find((one) => one * power >= least * (1 - 1e-9)) ?? 10;
+  const factor = [1, 2, 5].find((one) => one * power >= least * (1 - tolerance)) ?? 10;
   return factor * power;
 }
 
 /** The multiples of a step from one number to another. */
 export function multiples(step: number, from: number, to: number) {
-  const first = Math.ceil(from / step);
-  return Array.from(
-    { length: Math.max(0, Math.floor(to / step + 1e-9) - first + 1) },
-    (_, index) => (first + index) * step,
-  );
+  const [first, last] = [Math.ceil(from / step - tolerance), Math.floor(to / step + tolerance)];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step);
 }
 
 /** How many steps an axis has at most. */

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import * as geometry from '../../../../www/page/analysis/curve/geometry.js';
 import { analysis } from './games.js';
 
-const scale = geometry.scaleOf({ width: 240, height: 140, count: 5, top: 10 });
+const plot = geometry.plotOf({ width: 240, height: 140 }, 5, 10);
 
 it('the curve fills the chart, and what is too high is cut off', () => {
-  expect([scale.x(0), scale.x(5), scale.x(9)]).toEqual([32, 232, 232]);
-  expect([scale.y(0), scale.y(10.4), scale.y(Number.POSITIVE_INFINITY)]).toEqual([122, 22, 22]);
-  expect([-50, 32, 51, 53, 231, 900].map(scale.moveAt)).toEqual([0, 0, 0, 1, 5, 5]);
+  expect([plot.x(0), plot.x(5)]).toEqual([32, 232]);
+  expect([plot.y(0), plot.y(10.4), plot.y(Number.POSITIVE_INFINITY)]).toEqual([122, 22, 22]);
+  expect([-50, 32, 51, 53, 231, 900].map((x) => geometry.moveAt(x, 240, 5))).toEqual([0, 0, 0, 1, 5, 5]);
 });
 
 it('successive mistakes are one rise', () => {
@@ -25,16 +25,18 @@ it('what is not exact lies between exact positions', () => {
     [4, 5],
   ]);
   expect(geometry.openStretches(known)).toEqual([[1, 4]]);
-  const corners = geometry.outline(scale, known, [1, 4]).split(' ');
-  expect(corners).toHaveLength(8);
-  expect([corners[0], corners[3]]).toEqual([corners[7], corners[4]]);
+  const [upper, lower] = [known.upper, known.lower].map((values) => geometry.points(plot, values, [1, 4]));
+  expect(upper).toHaveLength(4);
+  expect([upper[0], upper[3]]).toEqual([lower[0], lower[3]]);
   expect(geometry.openStretches(analysis())).toEqual([]);
 });
 
 it('a descent ends at the goal, or where the chart ends', () => {
-  expect(geometry.descent(scale, 1, 2, 5)).toMatchObject({ x1: scale.x(1), x2: scale.x(3), y2: scale.base });
-  const cut = geometry.descent(scale, 1, 8, 5);
-  expect([cut.x2, cut.y2]).toEqual([scale.x(5), geometry.round(scale.y(4))]);
+  expect(geometry.descent(plot, 1, 2)).toEqual([
+    [plot.x(1), plot.y(2)],
+    [plot.x(3), plot.base],
+  ]);
+  expect(geometry.descent(plot, 1, 8)[1]).toEqual([plot.x(5), plot.y(4)]);
 });
 
 it('the chart is as high as what it shows', () => {
@@ -47,7 +49,7 @@ it('the chart is as high as what it shows', () => {
 it('marks are round numbers that do not touch', () => {
   expect(geometry.marksUpTo(55, 250, 34)).toEqual([0, 10, 20, 30, 40, 50]);
   expect(geometry.marksUpTo(9000, 250, 34)).toEqual([0, 2000, 4000, 6000, 8000]);
-  const wide = geometry.scaleOf({ width: 632, height: 200, count: 121, top: 53 });
-  expect(geometry.moveMarks(wide, 121)).toEqual([0, 20, 40, 60, 80, 100, 121]);
-  expect(geometry.moveMarks(scale, 5)).toEqual([0, 2, 5]);
+  const wide = geometry.plotOf({ width: 632, height: 200 }, 121, 53);
+  expect(geometry.moveMarks(wide.x, 121)).toEqual([0, 20, 40, 60, 80, 100, 121]);
+  expect(geometry.moveMarks(plot.x, 5)).toEqual([0, 2, 5]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameLabels, niceStep, timeScale } from '../../../../www/page/history/scale.js';
+import { gameLabels, timeScale } from '../../../../www/page/history/scale.js';
 
 describe('the scale of times', () => {
   it('has round lines between the fastest and the slowest game', () => {
@@ -37,11 +37,6 @@ describe('the scale of times', () => {
     expect(bottom).toBe(0);
     expect(top).toBeGreaterThan(0);
   });
-});
-
-it('steps are 1, 2 or 5 times a power of ten', () => {
-  const steps = [0.3, 1, 1.1, 2, 2.1, 5, 5.1, 10, 70].map(niceStep);
-  expect(steps).toEqual([0.5, 1, 2, 2, 5, 5, 10, 10, 100]);
 });
 
 describe('the numbers of the games', () => {

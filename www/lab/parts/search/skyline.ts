@@ -3,7 +3,7 @@
 import { nothing, svg } from 'lit';
 import type { Size } from '../../../ui/chart/figure.js';
 import { figure } from '../../../ui/chart/figure.js';
-import { across, grid, rect, text } from '../../../ui/chart/marks.js';
+import { across, grid, label, rect } from '../../../ui/chart/marks.js';
 import type { Bands } from '../../../ui/chart/scale.js';
 import { bands, linear, multiples } from '../../../ui/chart/scale.js';
 import type { LabWords } from '../../text/lab-words.js';
@@ -45,7 +45,7 @@ function drawn({ path, h: estimates, bound, hasLists, child }: Heights, { width,
     ${Array.from(path, (move, index) => arrow(move, index + 1, height, columns))}
     ${child ? arrow(child.move, child.g, height, columns) : nothing}
     ${across('axis', y(0), frame)}${across('bound', y(bound), frame)}
-    ${text('e t-ink halo', width, y(bound) - 5, words.text(hasLists ? 'smallestAt' : 'boundAt', { bound }))}`;
+    ${label('e t-ink halo', width, y(bound) - 5, words.text(hasLists ? 'smallestAt' : 'boundAt', { bound }))}`;
 }
 
 /** The child: an outline, and what is over the bound in ink. */

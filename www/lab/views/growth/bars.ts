@@ -2,7 +2,7 @@
 
 import { nothing, svg } from 'lit';
 import { figure } from '../../../ui/chart/figure.js';
-import { down, text } from '../../../ui/chart/marks.js';
+import { down, label } from '../../../ui/chart/marks.js';
 import { linear } from '../../../ui/chart/scale.js';
 import { cssVars } from '../../../ui/css-vars.js';
 
@@ -26,9 +26,9 @@ export function bars(levels: GrownLevels, at: number, words: LabWords) {
         const weight = level === at ? 't-ink' : '';
         const [top, base] = [level * step + 1.5, (level + 0.5) * step + 4];
         return [
-          text(`e ${weight}`, margins.left - 6, base, level),
+          label(`e ${weight}`, margins.left - 6, base, level),
           level > at ? nothing : bar(levels, level, at, { top, height: step - 3, wide: x(length) - margins.left }),
-          level > at ? nothing : text(weight, Math.max(margins.left + 2, x(length)) + 6, base, words.count(length)),
+          level > at ? nothing : label(weight, Math.max(margins.left + 2, x(length)) + 6, base, words.count(length)),
         ];
       })}
       ${down('axis', margins.left, 0, height)}`;

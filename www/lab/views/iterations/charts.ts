@@ -4,7 +4,7 @@
 import { nothing, svg } from 'lit';
 import type { Size } from '../../../ui/chart/figure.js';
 import { figure } from '../../../ui/chart/figure.js';
-import { across, grid, rect, text } from '../../../ui/chart/marks.js';
+import { across, grid, label, rect } from '../../../ui/chart/marks.js';
 import { bands, linear, logarithmic, powerAbove, powers, roundTicks, tickLabel } from '../../../ui/chart/scale.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Level } from './levels.js';
@@ -89,9 +89,9 @@ export function memoryChart(charted: Charted, limit: number | null, words: LabWo
     const mark = isNear
       ? [
           across('bound', y(limit), frame),
-          text('t-ink halo', frame.left + 4, y(limit) - 6, words.text('limit', { mib: memoryMib })),
+          label('t-ink halo', frame.left + 4, y(limit) - 6, words.text('limit', { mib: memoryMib })),
         ]
-      : text('halo', frame.left + 4, 10, `↑ ${words.text('limitAbove', { mib: memoryMib })}`);
+      : label('halo', frame.left + 4, 10, `↑ ${words.text('limitAbove', { mib: memoryMib })}`);
     return svg`
       ${grid(ticks.slice(1), y, frame, tickLabel)}
       ${shown.map(({ lists }, index) => {
@@ -113,9 +113,9 @@ function partsOf({ levels, open, at }: Charted, { width }: Size) {
   const bounds = levels.map(({ bound }, index) => {
     const isNow = index === at;
     if (!isNow && (index % every !== 0 || Math.abs(index - at) < every)) return nothing;
-    return text(isNow ? 'm t-ink' : 'm', column.middle(index), zero + 16, bound);
+    return label(isNow ? 'm t-ink' : 'm', column.middle(index), zero + 16, bound);
   });
-  const covered = levels.slice(open).map((_, index) => text('m', column.middle(open + index), zero - 8, '?'));
+  const covered = levels.slice(open).map((_, index) => label('m', column.middle(open + index), zero - 8, '?'));
   return {
     shown: levels.slice(0, open),
     frame,

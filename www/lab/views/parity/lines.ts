@@ -3,7 +3,7 @@
 import { nothing, svg } from 'lit';
 import type { Size } from '../../../ui/chart/figure.js';
 import { figure } from '../../../ui/chart/figure.js';
-import { dot, text } from '../../../ui/chart/marks.js';
+import { dot, label } from '../../../ui/chart/marks.js';
 import { linear } from '../../../ui/chart/scale.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Crossing, Line } from './crossings.js';
@@ -42,6 +42,6 @@ function drawn(lines: Line[], crossings: Crossing[], { width, height }: Size) {
       const depth = depthOf(both);
       return dot('ring', x(left.from + depth * (left.to - left.from)), top + depth * (bottom - top), radius);
     })}
-    ${lines.map((line) => (hasRoom(line.from) ? text(crossing.has(line) ? 'm t-ink' : 'm', x(line.from), top - 9, line.tile) : nothing))}
-    ${lines.map(({ tile, to }) => (hasRoom(to) ? text('m', x(to), bottom + 17, tile) : nothing))}`;
+    ${lines.map((line) => (hasRoom(line.from) ? label(crossing.has(line) ? 'm t-ink' : 'm', x(line.from), top - 9, line.tile) : nothing))}
+    ${lines.map(({ tile, to }) => (hasRoom(to) ? label('m', x(to), bottom + 17, tile) : nothing))}`;
 }

@@ -4,7 +4,7 @@ import { nothing, svg } from 'lit';
 import type { Size } from '../../../ui/chart/figure.js';
 import { figure } from '../../../ui/chart/figure.js';
 import type { Point } from '../../../ui/chart/marks.js';
-import { across, dot, down, grid, path, text } from '../../../ui/chart/marks.js';
+import { across, dot, down, grid, label, path } from '../../../ui/chart/marks.js';
 import { linear, multiples } from '../../../ui/chart/scale.js';
 import type { LabWords } from '../../text/lab-words.js';
 
@@ -34,16 +34,16 @@ function drawn(promised: number[], at: number, { width, height }: Size, words: L
   const gap = length - at - promised[at];
   return svg`
     ${grid(tens, y, frame)}
-    ${tens.map((made) => text('m', x(made), height - 18, made))}
+    ${tens.map((made) => label('m', x(made), height - 18, made))}
     ${path('gap', [...truth, ...below.toReversed()])}
     ${path('truth-line', truth)}
     ${path('h-line', below)}
     ${across('axis', y(0), frame)}
-    ${text('m', (width + frame.left) / 2, height - 3, words.text('axis'))}
-    ${text('t-ink halo', x(length / 4) + 6, y(length * 0.75) - 8, words.text('lineRemain'))}
-    ${text('t-acc halo', x(length / 20), y(Math.min(...promised.slice(0, Math.ceil(length / 3)))) + 22, words.text('linePromised'))}
+    ${label('m', (width + frame.left) / 2, height - 3, words.text('axis'))}
+    ${label('t-ink halo', x(length / 4) + 6, y(length * 0.75) - 8, words.text('lineRemain'))}
+    ${label('t-acc halo', x(length / 20), y(Math.min(...promised.slice(0, Math.ceil(length / 3)))) + 22, words.text('linePromised'))}
     ${down('post', x(at), y(length - at), y(promised[at]))}
     ${dot('ink', x(at), y(length - at), 4.5)}
     ${dot('h', x(at), y(promised[at]), 4.5)}
-    ${gap >= writtenGap ? text('t-ink halo', x(at) + 10, (y(length - at) + y(promised[at])) / 2 + 4, gap) : nothing}`;
+    ${gap >= writtenGap ? label('t-ink halo', x(at) + 10, (y(length - at) + y(promised[at])) / 2 + 4, gap) : nothing}`;
 }

@@ -5,7 +5,7 @@ import type { Shape } from '../../../solver/shape.js';
 import { isSameShape, squareOf } from '../../../solver/shape.js';
 import type { Size } from '../../../ui/chart/figure.js';
 import { figure } from '../../../ui/chart/figure.js';
-import { across, text } from '../../../ui/chart/marks.js';
+import { across, label } from '../../../ui/chart/marks.js';
 import type { Scale } from '../../../ui/chart/scale.js';
 import { linear, logarithmic, powerAbove, powers, roundTicks, tickLabel } from '../../../ui/chart/scale.js';
 import { searchName } from '../../parts/search/names.js';
@@ -40,11 +40,11 @@ const maxExact = 1e10;
 const least = { time: 1, nodes: { small: 10, large: 1000 } };
 const most = { time: 10_000, nodes: { small: 1e6, large: 1e9 } };
 
-export function chart(charted: Charted, label: string, words: LabWords) {
+export function chart(charted: Charted, name: string, words: LabWords) {
   const { rows, measure } = charted;
   const rowOf = (width: number) => (width <= narrow ? stacked.row : wide.row);
   return figure(
-    label,
+    name,
     (width) => rows.length * rowOf(width) + axisHeight,
     (size) => {
       const plot = plotOf(charted, size, words);
@@ -80,9 +80,9 @@ function lane(row: Row, top: number, plot: Plot, measure: Measure, words: LabWor
   const [name, note, bar] = isNarrow ? [top + 18, top + 34, top + 42] : [top + 22, top + 39, top + 17];
   return svg`<g>
     ${across('line', top, { left: 0, right: width })}
-    ${text('name-of', 0, name, searchName(row.lane.algorithm, row.lane.heuristic, words))}
-    ${text(row.isProblem ? 'bad' : 'note', 0, note, row.note)}
-    ${row[measure] === null ? text('note', left, bar + 14, row.instead) : barOf(row, bar, plot, measure, words)}
+    ${label('name-of', 0, name, searchName(row.lane.algorithm, row.lane.heuristic, words))}
+    ${label(row.isProblem ? 'bad' : 'note', 0, note, row.note)}
+    ${row[measure] === null ? label('note', left, bar + 14, row.instead) : barOf(row, bar, plot, measure, words)}
   </g>`;
 }
 
@@ -119,8 +119,8 @@ function axis({ isNarrow, ticks, x }: Plot, measure: Measure, top: number, words
   return ticks
     .filter((_, index) => index % every === 0)
     .map((tick, index) => {
-      const label = measure === 'nodes' ? tickLabel(tick) : timeLabel(tick, words);
-      return text(index === 0 ? '' : 'm', x(tick), top + 17, label);
+      const written = measure === 'nodes' ? tickLabel(tick) : timeLabel(tick, words);
+      return label(index === 0 ? '' : 'm', x(tick), top + 17, written);
     });
 }
 

@@ -3,7 +3,7 @@
 import { nothing, svg } from 'lit';
 import type { Size } from '../../../ui/chart/figure.js';
 import { figure } from '../../../ui/chart/figure.js';
-import { across, dot, grid, rect, text } from '../../../ui/chart/marks.js';
+import { across, dot, grid, label, rect } from '../../../ui/chart/marks.js';
 import { bands, linear, multiples, tickLabel } from '../../../ui/chart/scale.js';
 import type { Column } from '../../parts/columns.js';
 import type { LabWords } from '../../text/lab-words.js';
@@ -74,11 +74,11 @@ function counts({ columns, at, own }: Charted, scales: Scales, words: LabWords) 
   });
   const labelX = Math.min(Math.max(x(at), frame.left + 22), frame.right - 22);
   return svg`
-    ${text('', 0, 10, words.text('boards'))}
+    ${label('', 0, 10, words.text('boards'))}
     ${grid(multiples(10_000, 10_000, largest), ofBoards, frame, tickLabel)}
     ${bars}
     ${across('axis', zero.boards, frame)}
-    ${text('m t-ink halo', labelX, ofBoards(boards) - 6, words.count(boards))}
+    ${label('m t-ink halo', labelX, ofBoards(boards) - 6, words.count(boards))}
     ${own === null ? nothing : ownMark(x(own), scales, words)}`;
 }
 
@@ -87,7 +87,7 @@ function ownMark(x: number, { zero, frame }: Scales, words: LabWords) {
   const y = zero.boards + 4;
   const isRight = x > frame.right / 2;
   return svg`<path class="ink own" d="M${x} ${y}l5 9h-10z" />
-    ${text(isRight ? 'e t-ink halo' : 't-ink halo', isRight ? x - 9 : x + 9, y + 9, words.text('thisBoard'))}`;
+    ${label(isRight ? 'e t-ink halo' : 't-ink halo', isRight ? x - 9 : x + 9, y + 9, words.text('thisBoard'))}`;
 }
 
 /** What the heuristic says: the least, the mean and the most. */
@@ -103,11 +103,11 @@ function values({ columns, at, h, heuristic }: Charted, scales: Scales, words: L
     ];
   });
   return svg`
-    ${text('', 0, zero.boards + margins.mark + 12, words.text('says', { heuristic }))}
+    ${label('', 0, zero.boards + margins.mark + 12, words.text('says', { heuristic }))}
     ${grid(multiples(10, 0, farthest), ofMoves, frame)}
     ${spans}
     <line class="truth" x1=${x(0)} y1=${ofMoves(0)} x2=${x(farthest)} y2=${ofMoves(farthest)} />
-    ${text('e t-ink halo', x(farthest - 4), ofMoves(farthest - 2), words.text('isTruth'))}
+    ${label('e t-ink halo', x(farthest - 4), ofMoves(farthest - 2), words.text('isTruth'))}
     ${dot('drawn', x(at), ofMoves(h), 4)}`;
 }
 
@@ -115,7 +115,7 @@ function values({ columns, at, h, heuristic }: Charted, scales: Scales, words: L
 function axis({ columns, at }: Charted, { frame, height, x, zero }: Scales, words: LabWords) {
   const labels = columns.map((_, distance) => {
     if (distance !== at && (distance % 5 !== 0 || Math.abs(distance - at) < 2)) return nothing;
-    return text(distance === at ? 'm t-ink' : 'm', x(distance), zero.moves + 15, distance);
+    return label(distance === at ? 'm t-ink' : 'm', x(distance), zero.moves + 15, distance);
   });
-  return svg`${labels}${text('m', (frame.left + frame.right) / 2, height - 2, words.text('axis'))}`;
+  return svg`${labels}${label('m', (frame.left + frame.right) / 2, height - 2, words.text('axis'))}`;
 }

@@ -4,7 +4,7 @@ import { nothing, svg } from 'lit';
 import type { Size } from '../../../ui/chart/figure.js';
 import { figure } from '../../../ui/chart/figure.js';
 import type { Point } from '../../../ui/chart/marks.js';
-import { across, down, path, text } from '../../../ui/chart/marks.js';
+import { across, down, label, path } from '../../../ui/chart/marks.js';
 import type { Scale } from '../../../ui/chart/scale.js';
 import { linear, roundTicks } from '../../../ui/chart/scale.js';
 import type { LabWords } from '../../text/lab-words.js';
@@ -63,9 +63,9 @@ function chartAt({ name, rows }: Chart, top: number, { width }: Size, words: Lab
   const ticks = roundTicks(most);
   const x = linear([0, ticks[ticks.length - 1]], [left, width - sizes.right]);
   const [first, last] = [top + sizes.name, top + sizes.name + rows.length * rowHeight(width)];
-  return svg`${text('t-ink', 0, top + 11, name)}
-    ${rows.some(({ own }) => own !== null) ? text('e', width, top + 11, words.text('mark')) : nothing}
-    ${most > 0 ? ticks.map((tick) => [down('grid', x(tick), first, last), text('m', x(tick), last + 15, tick)]) : nothing}
+  return svg`${label('t-ink', 0, top + 11, name)}
+    ${rows.some(({ own }) => own !== null) ? label('e', width, top + 11, words.text('mark')) : nothing}
+    ${most > 0 ? ticks.map((tick) => [down('grid', x(tick), first, last), label('m', x(tick), last + 15, tick)]) : nothing}
     ${rows.map((row, index) => rowAt(row, first + index * rowHeight(width), width, x))}`;
 }
 
@@ -73,8 +73,8 @@ function rowAt({ name, note, histogram, own, kind }: Row, top: number, width: nu
   const isNarrow = width < narrow;
   const base = top + rowHeight(width) - sizes.mark;
   return svg`
-    ${text('t-ink halo', 0, isNarrow ? top + 12 : base - 16, name)}
-    ${text(isNarrow ? 'e halo' : 'halo', isNarrow ? width : 0, isNarrow ? top + 12 : base - 2, note)}
+    ${label('t-ink halo', 0, isNarrow ? top + 12 : base - 16, name)}
+    ${label(isNarrow ? 'e halo' : 'halo', isNarrow ? width : 0, isNarrow ? top + 12 : base - 2, note)}
     ${histogram && histogram.total > 0 ? path(kind, outline(histogram, base, x)) : nothing}
     ${across('axis', base, { left: isNarrow ? 0 : sizes.left - 8, right: width })}
     ${own === null ? nothing : mark(own, base, width, x)}`;
@@ -93,5 +93,5 @@ function outline({ counts, peak }: Histogram, base: number, x: Scale): Point[] {
 function mark(own: number, base: number, width: number, x: Scale) {
   const isRight = x(own) > width - 30;
   return svg`<path class="ink own" d="M${x(own)} ${base + 2}l5 9h-10z" />
-    ${text(isRight ? 'e t-ink' : 't-ink', x(own) + (isRight ? -8 : 8), base + 12, own)}`;
+    ${label(isRight ? 'e t-ink' : 't-ink', x(own) + (isRight ? -8 : 8), base + 12, own)}`;
 }

@@ -3,7 +3,7 @@
 import { nothing, svg } from 'lit';
 import type { Size } from '../../../ui/chart/figure.js';
 import { figure } from '../../../ui/chart/figure.js';
-import { grid, rect, text } from '../../../ui/chart/marks.js';
+import { grid, label, rect } from '../../../ui/chart/marks.js';
 import { bands, linear, multiples, niceStep } from '../../../ui/chart/scale.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Judgement } from './checked.js';
@@ -32,13 +32,13 @@ function drawn(columns: Judgement[], { width, height }: Size, words: LabWords) {
   };
   return svg`
     ${grid(ticks, y, { left: margins.left, right: width })}
-    ${multiples(10, 0, farthest).map((moves) => text('m', x(moves), height - 17, moves))}
-    ${text('m', (width + margins.left) / 2, height - 2, words.text('axis'))}
+    ${multiples(10, 0, farthest).map((moves) => label('m', x(moves), height - 17, moves))}
+    ${label('m', (width + margins.left) / 2, height - 2, words.text('axis'))}
     ${columns.map(({ least, mean, most }, at) => [
       least <= at ? bar('gap', at, least, Math.min(most, at)) : nothing,
       most > at ? bar('too-large', at, Math.max(least, at), most) : nothing,
       rect('h', start(at), y(mean) - 1.5, wide, 3),
     ])}
     <line class="truth" x1=${x(0)} y1=${y(0)} x2=${x(farthest)} y2=${y(farthest)} />
-    ${text('e t-ink halo', x(farthest), Math.max(10, y(farthest) - 6), words.text('isTruth'))}`;
+    ${label('e t-ink halo', x(farthest), Math.max(10, y(farthest) - 6), words.text('isTruth'))}`;
 }

@@ -1,69 +1,73 @@
-// The geometry of the curve: which stretches of it are drawn how, and where. Numbers only, so that a test needs no browser.
+// The geometry of the curve: which stretches of it are drawn how, and what is written along its axes. Numbers only, so that a test needs no
+// browser.
 
+import type { Size } from '../../../ui/chart/figure.js';
+import type { Point } from '../../../ui/chart/marks.js';
+import type { Scale } from '../../../ui/chart/scale.js';
+import { linear, multiples, niceStep } from '../../../ui/chart/scale.js';
 import type { Known } from '../facts.js';
 import { isExactAt } from '../facts.js';
 
-/** From moves made and moves that remain to pixels. What does not fit is cut off at the edges. */
-export interface Scale {
-  width: number;
-  height: number;
-  left: number;
-  right: number;
-  /** of the curve, where no moves remain */
-  base: number;
-  /** number of moves that fits */
-  highest: number;
-  x: (made: number) => number;
-  y: (remain: number) => number;
-  /** the moves that are made at a place */
-  moveAt: (x: number) => number;
-}
-
-/** The margins of the chart. The slider below it has the same ones. */
-export const margins = { left: 32, right: 8, top: 22, bottom: 18 };
+/** The margins of the chart, in px. The slider below it has the same ones. */
+const margins = { left: 32, right: 8, top: 22, bottom: 18 };
 
 /** Horizontal pixels of a character, about. */
 const characterWidth = 6.2;
 
-/** @param box - `count`: moves; `top`: the most that remain */
-export function scaleOf({
-  width,
-  height,
-  count,
-  top,
-}: {
-  width: number;
-  height: number;
-  count: number;
+/** Where moves made and moves that remain are, in px. */
+export interface Plot {
+  x: Scale;
+  /** What does not fit is cut off at the upper edge. */
+  y: Scale;
+  frame: { left: number; right: number; gap: number };
   top: number;
-}): Scale {
-  const { left } = margins;
-  const right = Math.max(left + 1, width - margins.right);
-  const base = height - margins.bottom;
-  const highest = top * 1.04;
-  const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value));
-  const unit = (right - left) / count;
+  /** of the curve, where no moves remain */
+  base: number;
+  height: number;
+  /** number of moves that fits */
+  highest: number;
+  /** moves of the game */
+  count: number;
+}
+
+/** @param most - moves that remain */
+export function plotOf({ width, height }: Size, count: number, most: number): Plot {
+  const frame = { left: margins.left, right: width - margins.right, gap: 8 };
+  const [top, base] = [margins.top, height - margins.bottom];
+  const highest = most * 1.04;
+  const y = linear([0, highest], [base, top]);
   return {
-    ...{ width, height, left, right, base, highest },
-    x: (made) => left + unit * clamp(made, count),
-    y: (remain) => base - ((base - margins.top) * clamp(remain, highest)) / highest,
-    moveAt: (x) => clamp(Math.round((x - left) / unit), count),
+    x: linear([0, count], [frame.left, frame.right]),
+    y: (remain) => y(Math.min(remain, highest)),
+    ...{ frame, top, base, height, highest, count },
   };
 }
+
+/**
+ * The moves that are made at a place.
+ * @param x - in px
+ * @param width - of the chart
+ */
+export function moveAt(x: number, width: number, count: number) {
+  const made = Math.round(linear([margins.left, width - margins.right], [0, count])(x));
+  return Math.min(Math.max(made, 0), count);
+}
+
+/** The first and the last position of a part of the game. */
+export type Stretch = [number, number];
 
 /**
  * The most moves that remain, as far as the chart shows them: not where nobody knows yet.
  * @param isLarge - whether bounds are all that can be expected
  */
-export function topOf(analysis: Known, isLarge: boolean) {
-  const { lower, upper } = analysis;
+export function topOf({ lower, upper }: Known, isLarge: boolean) {
   const shown = lower.map((least, index) => (isLarge && Number.isFinite(upper[index]) ? upper[index] : least));
   return Math.max(10, ...shown);
 }
 
 /** Successive indexes as stretches of positions: the moves 3, 4 and 7 lead from 3 to 5 and from 7 to 8. */
-export function stretches(moves: number[]): [number, number][] {
-  const found: [number, number][] = [];
+export function stretches(moves: number[]): Stretch[] {
+  const found: Stretch[] = [];
   for (const move of moves) {
     const last = found.at(-1);
     if (last && last[1] === move) last[1] = move + 1;
@@ -73,7 +77,7 @@ export function stretches(moves: number[]): [number, number][] {
 }
 
 /** The stretches of positions whose numbers are exact, or are not. */
-function positionsThat(analysis: Known, wanted: boolean): [number, number][] {
+function positionsThat(analysis: Known, wanted: boolean): Stretch[] {
   const indexes = analysis.lower.flatMap((_, index) => (isExactAt(analysis, index) === wanted ? [index] : []));
   return stretches(indexes).map(([start, end]) => [start, end - 1]);
 }
@@ -82,57 +86,41 @@ function positionsThat(analysis: Known, wanted: boolean): [number, number][] {
 export const exactStretches = (analysis: Known) => positionsThat(analysis, true).filter(([start, end]) => end > start);
 
 /** The stretches of the bounds, each up to the exact positions around it. */
-export function openStretches(analysis: Known): [number, number][] {
+export function openStretches(analysis: Known): Stretch[] {
   const last = analysis.lower.length - 1;
   return positionsThat(analysis, false).map(([start, end]) => [Math.max(0, start - 1), Math.min(last, end + 1)]);
 }
-
-/** The points of a polyline. */
-export function points({ x, y }: Scale, values: number[], [start, end]: [number, number]) {
-  return values
-    .slice(start, end + 1)
-    .map((value, index) => `${round(x(start + index))},${round(y(value))}`)
-    .join(' ');
-}
-
-/** The outline between two rows of values. */
-export function outline(scale: Scale, { lower, upper }: Known, stretch: [number, number]) {
-  const back = points(scale, lower, stretch).split(' ').reverse().join(' ');
-  return `${points(scale, upper, stretch)} ${back}`;
-}
-
-/** Pixels with one decimal. */
-export const round = (value: number) => Math.round(value * 10) / 10;
-
-/**
- * The line on which one move fewer remains with each move, from a position to where the game could have ended, or to
- * the edge of the chart.
- * @param count - moves of the game
- */
-export function descent({ x, y }: Scale, made: number, remain: number, count: number) {
-  const end = Math.min(made + remain, count);
-  return { x1: round(x(made)), y1: round(y(remain)), x2: round(x(end)), y2: round(y(made + remain - end)) };
-}
-
-/** Steps between two marks of an axis. */
-const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000];
 
 /**
  * Multiples of a round number up to `most`, at least `gap` pixels apart.
  * @param length - of the axis, in pixels
  */
 export function marksUpTo(most: number, length: number, gap: number) {
-  const step = steps.find((one) => (one / most) * length >= gap) ?? most;
-  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
+  return multiples(niceStep(Math.max(1, (gap * most) / length)), 0, most);
 }
 
 /** The marks below the curve. The last one is the number of moves; none may be so near that they touch. */
-export function moveMarks({ x, left, right }: Scale, count: number) {
-  const marks = marksUpTo(count, right - left, 60).filter((mark) => x(count) - x(mark) > 48);
+export function moveMarks(x: Scale, count: number) {
+  const marks = marksUpTo(count, x(count) - x(0), 60).filter((mark) => x(count) - x(mark) > 48);
   return [...marks, count];
 }
 
-/** Whether a text fits into a width. */
-export function fits(text: string, width: number) {
-  return text.length * characterWidth + 8 < width;
+/** A part of a row of values. */
+export function points({ x, y }: Plot, values: number[], [start, end]: Stretch): Point[] {
+  return values.slice(start, end + 1).map((value, index) => [x(start + index), y(value)]);
 }
+
+/**
+ * The line on which one move fewer remains with each move, from a position to where the game could have ended, or to
+ * the edge of the chart.
+ */
+export function descent({ x, y, count }: Plot, made: number, remain: number): [Point, Point] {
+  const end = Math.min(made + remain, count);
+  return [
+    [x(made), y(remain)],
+    [x(end), y(made + remain - end)],
+  ];
+}
+
+/** Whether a text fits into a width. */
+export const fits = (text: string, width: number) => text.length * characterWidth + 8 < width;

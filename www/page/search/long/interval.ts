@@ -1,5 +1,7 @@
 // What a search has known over time: the length of its best solution, and how many moves every solution has at least.
 
+import { multiples, niceStep } from '../../../ui/chart/scale.js';
+
 /** `ms`: of the search; `found`: null before the first solution */
 export type Known = { ms: number; found: number | null; proved: number };
 
@@ -30,35 +32,24 @@ export const [firstMs] = times;
 /** The shortest axis, in ms. */
 const leastMs = 10_000;
 
-/** The axes of the chart. */
-export interface Axes {
-  /** 0 at the left, 1 at the right */
-  x: (ms: number) => number;
-  /** in ms, of a place from 0 to 1 */
-  timeAt: (x: number) => number;
-  /** 0 at the bottom, 1 at the top */
-  y: (moves: number) => number;
-  /** to write along the one */
-  times: number[];
-  /** to write along the other */
-  moves: number[];
-}
+/** How many steps the axis of moves has at most, and the moves of the smallest one. */
+const [maxSteps, minStep] = [4, 5];
 
-/** @param history - not empty */
-export function axesOf(history: Known[], nowMs: number): Axes {
+/**
+ * The axes of the chart: the first and the last of each, and what to write along them.
+ * @param history - not empty
+ */
+export function axesOf(history: Known[], nowMs: number) {
   const lastMs = Math.max(leastMs, nowMs);
   const shown = history.filter(({ ms }, index) => ms >= firstMs || index === history.length - 1);
   const values = [knownAt(history, firstMs), ...shown].flatMap(({ found, proved }) => [found ?? proved, proved]);
   // Some room, so that the lines never lie on the frame, even if they have met.
   const [low, high] = [Math.min(...values) - 2, Math.max(...values) + 2];
-  const step = [5, 10, 20, 50].find((one) => (high - low) / one <= 4) ?? 100;
-  const lowest = Math.ceil(low / step) * step;
   return {
-    x: (ms) => Math.log(Math.min(Math.max(ms, firstMs), lastMs) / firstMs) / Math.log(lastMs / firstMs),
-    timeAt: (x) => firstMs * (lastMs / firstMs) ** x,
-    y: (moves) => (moves - low) / (high - low),
+    ms: [firstMs, lastMs] as [number, number],
+    moves: [low, high] as [number, number],
     times: times.filter((ms) => ms <= lastMs),
-    moves: Array.from({ length: Math.floor((high - lowest) / step) + 1 }, (_, index) => lowest + index * step),
+    ticks: multiples(niceStep(Math.max(minStep, (high - low) / maxSteps)), low, high),
   };
 }
 

@@ -1,0 +1,22 @@
+// A chart of the lesson in place of the picture of its figure, which remains for paper.
+
+import { html, render } from 'lit';
+import type { Size } from '../../ui/chart/figure.js';
+import { figure as chart } from '../../ui/chart/figure.js';
+
+/** What is drawn: a chart, with its height in px, and the row below it. */
+interface Live {
+  height: number;
+  draw: (size: Size) => unknown;
+  below: unknown;
+}
+
+/** Returns how to draw in a figure. */
+export function liveIn(figure: HTMLElement) {
+  const picture = figure.querySelector('img') as HTMLImageElement;
+  const host = document.createElement('div');
+  host.className = 'live';
+  picture.before(host);
+  return ({ height, draw, below }: Live) =>
+    render(html`${chart(picture.alt, height, draw)}<div class="below">${below}</div>`, host);
+}
