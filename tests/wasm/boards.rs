@@ -52,7 +52,8 @@ fn parity_tells_solvable_boards() {
     for width in 3..=6 {
         for _ in 0..500 {
             let tiles = cases.permutation(width);
-            let parity = fifteen_wasm_rules::board_parity(&tiles, "blank-last").expect("this is a board");
+            let parity = fifteen_wasm_rules::board_parity(&[&[width as u8], &tiles[..]].concat(), "blank-last")
+                .expect("this is a board");
             let solvable = js_sys::Reflect::get(&parity, &"solvable".into()).expect("it is an object");
             assert_eq!(solvable.as_bool(), Some(puzzle::is_solvable(&tiles)), "{tiles:?}");
         }

@@ -80,7 +80,8 @@ fn text(value: &JsValue, key: &str) -> Option<String> {
 #[wasm_bindgen_test]
 fn views_reach_javascript_as_plain_objects() {
     let name = |name: &str| Some(name.to_owned());
-    let mut trace = Lab::new().trace(&BOARD, &GOAL, name("manhattan"), name("ida-star")).expect("it can be solved");
+    let mut trace =
+        Lab::new().trace(&bytes(&BOARD), &bytes(&GOAL), name("manhattan"), name("ida-star")).expect("it can be solved");
     let mut pruned = 0;
     for step in 1.. {
         if trace.seek(f64::from(step)) < f64::from(step) {

@@ -18,12 +18,6 @@ export interface Board extends Shape {
 /** Returns the shape that a size stands for, wherever a square is all that there can be. */
 export const squareOf = (size: number): Shape => ({ rows: size, columns: size });
 
-/** Returns the shape of a board as the rules write it: numbers between spaces, and a slash between rows. */
-export function shapeOf(board: string): Shape {
-  const rows = board.split('/');
-  return { rows: rows.length, columns: rows[0].split(' ').length };
-}
-
 /** Returns whether two boards have the same shape. */
 export const isSameShape = (a: Shape, b: Shape) => a.rows === b.rows && a.columns === b.columns;
 

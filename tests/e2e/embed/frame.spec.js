@@ -86,7 +86,13 @@ async function ask(page, name, message) {
 test('commands are answered and events sent to the origin in the address', { tag: '@firefox' }, async ({ page }) => {
   await openFrames(page, { one: { board: small, origin: otherOrigin.origin } });
   await expect.poll(async () => (await receivedFrom(page, 'one')).map(({ event }) => event)).toContain('ready');
-  expect((await ask(page, 'one', { command: 'state' })).result).toMatchObject({ board: small, size: 3, solved: false });
+  expect((await ask(page, 'one', { command: 'state' })).result).toMatchObject({
+    board: small,
+    size: 3,
+    rows: 3,
+    columns: 3,
+    solved: false,
+  });
 
   const { result } = await ask(page, 'one', { command: 'solve' });
   expect(result).toMatchObject({ length: distance(small), optimal: true });
@@ -97,7 +103,12 @@ test('commands are answered and events sent to the origin in the address', { tag
   expect((await ask(page, 'one', { command: 'state' })).result).toMatchObject({ board: there, position: 2 });
 
   await ask(page, 'one', { command: 'set', board: usual, theme: 'dark', controls: 'compact' });
-  expect((await ask(page, 'one', { command: 'state' })).result).toMatchObject({ board: usual, size: 4 });
+  expect((await ask(page, 'one', { command: 'state' })).result).toMatchObject({
+    board: usual,
+    size: 4,
+    rows: 4,
+    columns: 4,
+  });
   await ask(page, 'one', { command: 'replay', text: `${small} L` });
   const events = await receivedFrom(page, 'one');
   const solution = events.find(({ event }) => event === 'solution');

@@ -15,13 +15,12 @@ use fifteen_wasm_shared::{
     text,
     value::{array, object},
 };
-use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
 export type Parity = { solvable: boolean, board: 'even' | 'odd', goal: 'even' | 'odd', swap: [number, number] };
-export type Replay = { board: Uint8Array, moves: string };
+export type Replay = { board: string, moves: string };
 export type Choices = {
   /** The algorithms for boards of this shape, the default first. */
   algorithms: string[],
@@ -184,17 +183,14 @@ pub fn write_moves(moves: &str) -> Result<String> {
     Ok(notation::write_moves_in_runs(&text::moves(moves)?))
 }
 
-/// Reads a replay: a board and the moves from it, which are returned as one letter each.
+/// Reads a replay: a board, which is returned as [`write_board`] writes it, and the moves from it, one letter each.
 ///
 /// # Errors
 /// `bad-board` or `bad-moves`: the first error, with `start` and `end` of the offending text.
 #[wasm_bindgen(js_name = readReplay, unchecked_return_type = "Replay")]
 pub fn read_replay(text: &str) -> Result<JsValue> {
     let (board, moves) = notation::read_replay_of(Shapes::Squares, text).map_err(|e| js_error::of_text(&e, text))?;
-    Ok(object(&[
-        ("board", Uint8Array::from(&to_bytes(&board)[..]).into()),
-        ("moves", notation::write_moves(&moves).into()),
-    ]))
+    Ok(object(&[("board", board.to_string().into()), ("moves", notation::write_moves(&moves).into())]))
 }
 
 /// Writes a replay: a board and the moves from it, with runs.

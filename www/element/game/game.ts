@@ -132,7 +132,8 @@ export class Game {
   replay(text: string) {
     const read = this.#read(() => this.#rules.readReplay(text), text);
     if (!read) return;
-    const { board, moves } = read;
+    const { moves } = read;
+    const board = this.#rules.readBoard(read.board);
     const state = states.newState(this.#rules, board, goalOfShape(this.#state, board));
     this.#begin(moves ? states.withReplay(state, moves) : state, 0);
     this.#warn();

@@ -40,10 +40,7 @@ export const rules = {
   patterns: wasm.patterns,
   randomBoard: toBoard(ofShape(wasm.randomBoard)),
   readBoard: toBoard(wasm.readBoard),
-  readReplay(text: string) {
-    const { board, moves } = wasm.readReplay(text);
-    return { board: fromBytes(board), moves };
-  },
+  readReplay: wasm.readReplay,
   swapTiles: toBoard(ofBoard(wasm.swapTiles)),
   writeBoard: ofBoard(wasm.writeBoard),
   writeMoves: wasm.writeMoves,

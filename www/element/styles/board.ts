@@ -10,17 +10,18 @@ export const boardStyles = css`
   }
   .board {
     --gap: clamp(3px, 1.1cqi, 6px);
-    padding: var(--gap);
+    /* The content has a gap after each tile, also the last one, so that it has the proportions of the rows and columns. */
+    box-sizing: content-box;
+    aspect-ratio: var(--columns, 1) / var(--rows, 1);
+    padding: var(--gap) 0 0 var(--gap);
     background: var(--well);
     border-radius: calc(var(--radius) + var(--gap)); /* concentric with the tiles */
     touch-action: pinch-zoom; /* a swipe that begins here slides a tile and never scrolls the page */
   }
-  .board:empty {
-    aspect-ratio: 1;
-  }
   .cells {
     position: relative;
-    height: calc((100cqi - var(--gap)) / var(--columns) * var(--rows) - var(--gap));
+    height: calc(100% - var(--gap));
+    margin-right: var(--gap);
     font-size: calc(100cqi / var(--columns) * 0.4);
   }
   .tile,

@@ -65,7 +65,8 @@ export function readGame(
 ): RecordedGame {
   const goal = goalName as Goal;
   const text = `${start} ${slides}`.trim();
-  const { board, moves } = read(() => rules.readReplay(text), text);
+  const { board: written, moves } = read(() => rules.readReplay(text), text);
+  const board = rules.readBoard(written);
   const goalBoard = read(() => rules.goalBoard(board, goal), goal);
   if (!rules.parity(board, goal).solvable) throw new GameError('unsolvable');
   if (moves === '') throw new GameError('no-moves');
@@ -74,7 +75,7 @@ export function readGame(
     ...path,
     rows: board.rows,
     columns: board.columns,
-    board: rules.writeBoard(board),
+    board: written,
     replay: rules.writeReplay(board, moves),
     goal,
     goalBoard,

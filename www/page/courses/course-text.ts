@@ -36,12 +36,12 @@ export async function openCourseText(store: Store, field: HTMLTextAreaElement, t
 
 /** The board and the moves of a text in the layout of another program, and the goal if the layout says it. */
 async function read({ assets }: FifteenPuzzle, text: string) {
-  const [{ layoutOf }, { readReplay, writeBoard }] = await Promise.all([loadCourses(assets), loadRules(assets)]);
+  const [{ layoutOf }, { readReplay }] = await Promise.all([loadCourses(assets), loadRules(assets)]);
   const found = layoutOf(text);
   if (!found || found.layout === 'rows') return null;
   try {
     const { board, moves } = readReplay(text);
-    return { board: writeBoard(board), moves, goal: found.goal };
+    return { board, moves, goal: found.goal };
   } catch {
     return null; // the moves are invalid
   }

@@ -4,9 +4,9 @@
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import { openDB } from 'idb';
 import type { Shape } from '../../solver/shape.js';
-import { isSameShape, shapeOf } from '../../solver/shape.js';
+import { isSameShape } from '../../solver/shape.js';
 import type { GameRecord, Kind } from './record.js';
-import { byDate } from './record.js';
+import { byDate, shapeOf } from './record.js';
 
 type Schema = DBSchema & {
   games: { key: string; value: GameRecord; indexes: { 'kind-size': [Kind, number]; start: string } };

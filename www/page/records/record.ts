@@ -1,6 +1,7 @@
 // The record of a finished game: a plain value, as it is stored, exported and imported.
 
 import type { Goal } from '../../solver/index.js';
+import type { Shape } from '../../solver/shape.js';
 
 /**
  * How the board of a game came about: shuffled, shuffled easily, as the board of a day, or in any other way, such as a
@@ -37,6 +38,12 @@ export interface GameRecord {
   movesBySolver: number;
   /** Number of moves of a shortest solution; null if that is unknown. */
   shortest: number | null;
+}
+
+/** Returns the shape of a board as the rules write it: numbers between spaces, and a slash between rows. */
+export function shapeOf(board: string): Shape {
+  const rows = board.split('/');
+  return { rows: rows.length, columns: rows[0].split(' ').length };
 }
 
 export const KINDS: readonly Kind[] = ['random', 'easy', 'daily', 'own'];

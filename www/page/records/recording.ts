@@ -1,10 +1,9 @@
 // Makes the record of a finished game, stores it, and compares it with the games before it.
 
 import type { SavedGame } from '../../element/index.js';
-import { shapeOf } from '../../solver/shape.js';
 import { readJson, writeJson } from '../browser-storage.js';
 import type { GameRecord, Kind } from './record.js';
-import { isCounted, knownTimes, newId } from './record.js';
+import { isCounted, knownTimes, newId, shapeOf } from './record.js';
 import type { StorageError } from './record-store.js';
 import { add, all, allFrom } from './record-store.js';
 import type { Statistics } from './statistics.js';

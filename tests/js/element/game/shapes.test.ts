@@ -124,7 +124,7 @@ function distanceOf({ columns, tiles }: Board) {
 describe('a shape', () => {
   it('is the one of the rows of a text', () => {
     expect(rules.readBoard('1 2 3/4 5 6/7 8 0')).toMatchObject(squareOf(3));
-    expect(rules.readReplay('1 2 3/4 5 6/7 8 0 RD').board).toMatchObject(squareOf(3));
+    expect(rules.readReplay('1 2 3 4 5 6 7 8 0 RD')).toEqual({ board: '1 2 3/4 5 6/7 8 0', moves: 'RD' });
   });
 
   it('survives the way to the wasm modules and back', () => {

@@ -1,7 +1,7 @@
 // Made-up games for tests.
 
 import type { GameRecord } from '../../../../www/page/records/record.js';
-import { shapeOf } from '../../../../www/solver/shape.js';
+import { shapeOf } from '../../../../www/page/records/record.js';
 
 /** A 3×3 board that is two moves from the goal. */
 export const start = '1 2 3/4 5 6/0 7 8';

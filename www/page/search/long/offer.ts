@@ -2,7 +2,7 @@
 
 import '../../../style/long-search.css';
 import { html, render } from 'lit';
-import { shapeOf } from '../../../solver/shape.js';
+import { shapeOf } from '../../records/record.js';
 import type { Store } from '../../store.js';
 import { moves, text } from '../../text/words.js';
 import type { SavedSearch } from './keeper.js';
