@@ -14,7 +14,7 @@ const embeddable = {
   'fifteen-lab': 'www/bundle/lab.ts',
 };
 /** The solver's part on the main thread, without what is loaded late. */
-const solver = /\/www\/solver\/(?!worker\/|client\/(?:analysis|late)\/)/;
+const solver = /\/www\/solver\/(?!worker\/|client\/late\/)/;
 /**
  * What pages need of Lit at once, with what is drawn with it and its texts, in one script, since more would be larger. Left out is what only late
  * scripts or few of those that use Lit need; more than twenty need each of the others.

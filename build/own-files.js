@@ -43,16 +43,25 @@ export function withoutWasmUrls() {
   };
 }
 
+/** The tables of the files that belong to the modules of a folder. */
+const tables = /\/www\/(?:solver\/shared|lab\/engine)\/own-files\.ts$/;
+
+/** Leaves some properties out of a table of files. @param {string} code  @param {string[]} names */
+function without(code, names) {
+  return names.reduce((rest, name) => replaced(rest, new RegExp(`^ *${name}: .*\n`, 'gm'), ''), code);
+}
+
 /** Bundles the scripts of the workers with what they import, and inserts their URLs, for our own pages. @returns {Plugin} */
 export function workerUrls() {
   return {
     name: 'fifteen:worker-urls',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/www\/(?:solver\/shared|lab\/engine)\/own-urls\.ts$/ },
+      filter: { id: tables },
       handler: (code) => {
         const [worker, script] = /new URL\('([./\w]+\/worker\.js)', import\.meta\.url\)/.exec(code) ?? [code, ''];
-        return `import worker from '${script.replace(/\.js$/, '.ts')}?worker&url';\n${replaced(code, worker, 'new URL(worker)')}`;
+        const urls = replaced(without(code, ['path', 'text']), worker, 'new URL(worker)');
+        return `import worker from '${script.replace(/\.js$/, '.ts')}?worker&url';\n${urls}`;
       },
     },
   };
@@ -65,9 +74,13 @@ export function tablesUrl() {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/www\/solver\/worker\/tables\/own-folder\.ts$/ },
+      filter: { id: /\/www\/solver\/worker\/tables\/table-download\.ts$/ },
       handler: (code) =>
-        replaced(code, '= undefined', "= new URL(/* @vite-ignore */ '../tables/', import.meta.url).href"),
+        replaced(
+          code,
+          'OWN_FOLDER: string | undefined = undefined',
+          "OWN_FOLDER = new URL(/* @vite-ignore */ '../tables/', import.meta.url).href",
+        ),
     },
   };
 }
@@ -82,19 +95,17 @@ export function packedFiles(texts) {
     name: 'fifteen:packed-files',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /\.packed\.js$|\/own-files\.js$/ },
+      filter: { id: /\.packed\.js$|\/file\.js$/ },
       handler: (id, importer = '') => {
         const path = new URL(id, `file://${importer}`).pathname;
-        return path.replace('/own-files.js', '/packed-files.ts');
+        return path.replace('/file.js', '/file-or-text.ts');
       },
     },
     load: {
-      filter: { id: /\.packed\.js$|\/own-urls\.ts$/ },
-      handler: (id) => {
-        if (id.endsWith('/own-urls.ts')) return 'export const ownUrls = {};';
-        return texts[id.slice(id.indexOf('/www/') + '/www/'.length)];
-      },
+      filter: { id: /\.packed\.js$/ },
+      handler: (id) => texts[id.slice(id.indexOf('/www/') + '/www/'.length)],
     },
+    transform: { filter: { id: tables }, handler: (code) => without(code, ['url']) },
   };
 }
 

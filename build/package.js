@@ -38,9 +38,7 @@ await cp('dist/fifteen-puzzle.classic.js', `${target}/classic.js`);
 for (const [file, script] of Object.entries(packed)) await writeFile(`${target}/${file}`, script);
 await writeFile(`${target}/solver/worker/worker.js`, worker);
 await writeFile(`${target}/lab/engine/worker.js`, labWorker);
-for (const folder of ['node', 'solver/shared', 'lab/engine']) {
-  await rename(`${target}/${folder}/packed-files.js`, `${target}/${folder}/own-files.js`);
-}
+await rename(`${target}/solver/shared/file-or-text.js`, `${target}/solver/shared/file.js`);
 
 await writeTexts(target);
 

@@ -8,7 +8,7 @@
 
 const SOLVER = String.raw`^www/solver/(?:index|names|errors|protocol|shape)\.ts$`;
 const SOLVER_TYPES = String.raw`^www/solver/(?:names|errors|protocol|shape)\.ts$`;
-const ASSET_URLS = String.raw`^www/solver/shared/(?:asset-urls|wasm-source)\.ts$`;
+const ASSET_URLS = String.raw`^www/solver/shared/(?:asset-urls|own-files)\.ts$`;
 const ELEMENT = String.raw`^www/element/index\.ts$`;
 const SETTING_VALUES = String.raw`^www/element/setting-values\.ts$`;
 const LAB_TOOLS = String.raw`^www/element/lab-tools\.ts$`;
@@ -31,8 +31,8 @@ const LAB_WASM = String.raw`^www/wasm/(?:lab|lab-space|engine)\.js$`;
 const TRUSTED_TYPES = String.raw`^www/solver/shared/trusted-types\.ts$`;
 const DEFINE = String.raw`^www/element/(?:define-elements|forbidden-templates)\.ts$`;
 const SOLVER_SHARED = '^www/solver/shared/';
-/** What notices that a worker has died, for the lab's worker as well. */
-const WORKER_WATCH = String.raw`^www/solver/client/(?:late/watch|worker-like)\.ts$`;
+/** How a worker is started, watched and ended, and how it begins: also that of the lab. */
+const WORKER_LINK = String.raw`^www/solver/(?:client/(?:late/watch|start-worker|worker-link)|worker/opening)\.ts$`;
 const CODEMIRROR = '(?:^|/)node_modules/@(?:codemirror|lezer)/';
 const COMLINK = '(?:^|/)node_modules/comlink/';
 const LIT = '(?:^|/)node_modules/lit/';
@@ -110,7 +110,7 @@ const ROOMS = [
       SOLVER_TYPES,
       SOLVER,
       SOLVER_SHARED,
-      WORKER_WATCH,
+      WORKER_LINK,
       LAB_WASM,
       PACKED,
       LIT,
@@ -150,8 +150,8 @@ const ROOMS = [
     allowed: [
       '^www/node/',
       ...[SOLVER, PACKED],
-      String.raw`^www/solver/client/(?:base-solver|worker-like|late/(?:late|table-build)|analysis/analysis-queue)\.ts$`,
-      String.raw`^www/solver/shared/(?:table-storage|version)\.ts$`,
+      String.raw`^www/solver/client/(?:base-solver|late/(?:analysis-queue|running-solve|table-build))\.ts$`,
+      String.raw`^www/solver/shared/table-storage\.ts$`,
       String.raw`^www/solver/worker/(?:clock|late-scripts|service)\.ts$`,
     ],
     mayUseNode: true,

@@ -17,8 +17,7 @@ import {
 import { loadRules } from '../element/page-tools.js';
 import { languageOf } from '../locales/texts.js';
 import { FifteenError } from '../solver/errors.js';
-import { leaveLabSolver, useLabSolver } from './engine/lab-solver.js';
-import { leaveEngine, useEngine } from './engine/shared-engine.js';
+import { leaveEngine, leaveLabSolver, useEngine, useLabSolver } from './engine/shared.js';
 import { Address, linkTo } from './parts/address.js';
 import { frame } from './parts/frame.js';
 import { Turns } from './parts/turns.js';

@@ -1,15 +1,19 @@
-// The thread and the wasm modules that belong to these modules, as files. The npm package has packed-files.js in this place.
+// The thread and the wasm modules that belong to these modules, as text (build/packed.js), so that servers whose code is bundled have them
+// too. Tests have the sources in the place of this module.
 
-import { readFileSync } from 'node:fs';
 import type { WorkerOptions } from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
+import { gunzipSync } from 'node:zlib';
+import engine from '../wasm/engine.packed.js';
+import large from '../wasm/engine-large.packed.js';
+import script from './thread.packed.js';
 
 /** Starts the thread. */
 export function startOwnThread(options: WorkerOptions) {
-  return new Worker(new URL('./thread.js', import.meta.url), options);
+  return new Worker(script, { ...options, eval: true });
 }
 
 /** Returns the bytes of a wasm module. */
 export function ownWasm(module: 'engine' | 'engine-large') {
-  return readFileSync(new URL(`../wasm/${module}_bg.wasm`, import.meta.url));
+  return gunzipSync(Buffer.from(module === 'engine' ? engine : large, 'base64'));
 }

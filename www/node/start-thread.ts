@@ -2,15 +2,13 @@
 
 import type { TransferListItem } from 'node:worker_threads';
 import { FifteenError } from '../solver/errors.js';
-import { VERSION } from '../solver/shared/version.js';
+import type { Begin, WorkerLike } from '../solver/protocol.js';
+import { VERSION } from '../solver/protocol.js';
 import { ownWasm, startOwnThread } from './own-files.js';
 // A browser loads these later. Here they are read at once, so that a process with permissions learns at its start what it may not read.
-import '../solver/client/analysis/analysis-queue.js';
-import '../solver/client/late/late.js';
+import '../solver/client/late/analysis-queue.js';
+import '../solver/client/late/running-solve.js';
 import '../solver/client/late/table-build.js';
-
-import type { WorkerLike } from '../solver/client/worker-like.js';
-import type { Begin } from '../solver/protocol.js';
 
 /** The first message to every thread. */
 let begin: Begin | null = null;
@@ -29,8 +27,11 @@ export function startThread(): WorkerLike {
 }
 
 function started(): WorkerLike {
-  const wasm = begin?.wasm ?? { engine: ownWasm('engine'), 'engine-large': ownWasm('engine-large') };
-  begin = { type: 'begin', version: VERSION, wasm, tables: undefined };
+  begin ??= {
+    type: 'begin',
+    version: VERSION,
+    setup: { wasm: { engine: ownWasm('engine'), 'engine-large': ownWasm('engine-large') }, tables: undefined },
+  };
   // Without the options of the process: of those, --input-type would keep the script from being loaded.
   const thread = startOwnThread({ name: 'fifteen', execArgv: [] });
   thread.postMessage(begin);

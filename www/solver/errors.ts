@@ -2,7 +2,6 @@
 
 import type { ErrorCode } from './names.js';
 import type { ErrorMessage, Stats } from './protocol.js';
-import { missingFeature, wasmIsBlocked } from './shared/features.js';
 
 /** The releases of a worker file and of a page's scripts; undefined for one that is too old to state it. */
 type Versions = { worker: string | undefined; page: string | undefined };
@@ -80,6 +79,28 @@ const NO_COMPILER =
 /** There are none in a service worker and on a server; Deno has some. */
 const hasWorkers = () => typeof Worker !== 'undefined';
 
+/** The shortest valid module: its magic number and its version. */
+const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+
+/** The globals that are needed; a module that needs another one adds it. */
+export const neededGlobals = new Set(['WebAssembly']);
+
+/** Returns the name of a feature that is missing in an old or restricted browser; undefined if nothing is missing. */
+function missingFeature() {
+  // The newest methods that our scripts call, such as toSpliced(), came to browsers together with this one.
+  if (!('with' in [])) return 'Array.prototype.with';
+  return [...neededGlobals].find((name) => !(name in globalThis));
+}
+
+/** Returns whether a content policy prevents the page from running any WebAssembly. */
+function wasmIsBlocked() {
+  try {
+    return !new WebAssembly.Module(EMPTY_MODULE);
+  } catch {
+    return true;
+  }
+}
+
 /** Returns the error for a browser that lacks a feature; null if it has all of them. */
 export function browserUnsupported() {
   const feature = missingFeature();
@@ -116,7 +137,7 @@ export function failedToStart(reason: unknown) {
 }
 
 /** Returns the message of what was thrown, or the text itself. */
-function reasonOf(thrown: unknown) {
+export function reasonOf(thrown: unknown) {
   return String(Object(thrown).message ?? thrown);
 }
 

@@ -1,7 +1,7 @@
 // The public interface of the solver: `import { Solver } from 'fifteen-puzzle'`.
 
-export type { AnalyzeOptions } from './client/analysis/pending-analysis.js';
 export type { SolverOptions, SolverState } from './client/base-solver.js';
+export type { AnalyzeOptions } from './client/late/analysis-queue.js';
 export type { SolveOptions } from './client/solve-options.js';
 export { Solver } from './client/solver.js';
 export type { TableInfo, TableState, TableStatus } from './client/table-state.js';

@@ -1,8 +1,26 @@
-// The messages between the main thread and the workers, and what they contain: types only.
+// The messages between the main thread and the workers, and what they contain.
+// The first message in each direction contains the version of the release.
 // Messages about a solve contain its id. Every solve ends with exactly one of `solved`, `failed` and `stopped`.
-// The first message in each direction contains the version of the release. Unknown messages are ignored (shared/unknown-message.ts).
 
 import type { Algorithm, ErrorCode, Goal, Heuristic, Metric } from './names.js';
+
+/**
+ * The version of the release, which the page and its workers tell each other. A page can name the worker file itself, and may then
+ * name that of another release. The version of the package, not a number of the messages alone, since releases also differ in what the
+ * messages mean, such as new options of a search, and in the wasm modules. A test compares it with Cargo.toml.
+ */
+export const VERSION = '0.1.0';
+
+/**
+ * Ignores a message of an unknown type. The page and its workers first compare their versions, so all types are known to both. Whatever
+ * else arrives comes from something else, such as a script that wraps the worker's, and is never taken for another message. So every
+ * switch over the type of a message ends with this function or the next one, by which the type checker reports a switch that forgets one.
+ * They name types instead of listing cases, since a page downloads cases.
+ */
+export function ignoreUnknown(_message: never) {}
+
+/** Ignores a message of an unknown type, or of one that others handle. */
+export function ignoreOthers<Type extends string>(_message: { type: Type }) {}
 
 // What the public interface shows
 
@@ -207,15 +225,27 @@ export interface PortLike {
   onmessage: ((event: MessageEvent) => void) | null;
 }
 
+/** The part of the events of workers that the main thread reads: `data` of a message, `message` of an error. */
+export interface WorkerEvent {
+  data?: unknown;
+  message?: string;
+}
+
+/** A worker as the main thread sees it: a web worker, a thread of Node or the fallback on the main thread. */
+export interface WorkerLike<Message = ToWorker> {
+  postMessage: (message: Message, transfer: Transferable[]) => void;
+  terminate: () => void;
+  addEventListener: (type: 'message' | 'error' | 'messageerror', listener: (event: WorkerEvent) => void) => void;
+  /** rejects if it cannot begin, since something that it needs could not be loaded */
+  begun?: Promise<void>;
+}
+
 // From the main thread to a worker
 
 /** The bytes or the URL of a wasm module, or the compiled module. */
 export type WasmSource = BufferSource | WebAssembly.Module | string;
-/** The first message to every worker. */
-export interface Begin {
-  type: 'begin';
-  /** of the page's scripts; a worker of another version refuses it */
-  version: string;
+/** What a worker of the solver needs to begin. */
+export interface SolverSetup {
   wasm: Record<'engine' | 'engine-large', WasmSource>;
   /**
    * URL of the folder from which tables are downloaded; '' for that of the tables that come with the scripts;
@@ -223,6 +253,8 @@ export interface Begin {
    */
   tables: string | undefined;
 }
+/** The first message to every worker. `version`: of the page's scripts; a worker of another version refuses it. */
+export type Begin<Setup = SolverSetup> = { type: 'begin'; version: string; setup: Setup };
 
 /** Starts a solve. */
 export interface Solve {
@@ -263,7 +295,7 @@ export type Analyze = {
   files: { heuristic: Heuristic; file: Blob }[];
 };
 /** Is answered at once, by a worker that is alive. */
-type Ping = { type: 'ping' };
+export type Ping = { type: 'ping' };
 export type ToWorker = Begin | ToPrimary | Help | BuildTable | Analyze | Ping;
 
 // From a worker to the main thread
@@ -309,7 +341,7 @@ type Pong = { type: 'pong' };
 /** The worker cannot be used. `reason`: an error if the main thread itself has found out why. */
 type Unusable = { type: 'unusable'; reason: string | Error };
 /** What every worker may post. */
-type FromAnyWorker = ScriptStarted | Pong | Unusable;
+export type FromAnyWorker = ScriptStarted | Pong | Unusable;
 export type FromWorker =
   | FromSolve
   | TableReported

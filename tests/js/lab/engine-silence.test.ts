@@ -1,6 +1,7 @@
-import { expose, proxy } from 'comlink';
+import { expose } from 'comlink';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaveEngine, useEngine } from '../../../www/lab/engine/shared-engine.js';
+import { leaveEngine, useEngine } from '../../../www/lab/engine/shared.js';
+import { VERSION } from '../../../www/solver/protocol.js';
 
 /** A worker that answers when the test says so, and shows that it is alive if the test says so. */
 class FakeWorker {
@@ -8,46 +9,41 @@ class FakeWorker {
   ended = false;
   /** The requests that it has not answered. */
   waiting: ((value: unknown) => void)[] = [];
-  #page;
-  #inside;
+  #port: MessagePort | null = null;
   #listeners: ((event: any) => void)[] = [];
 
-  constructor() {
-    const { port1, port2 } = new MessageChannel();
-    this.#page = port1;
-    this.#inside = port2;
-    const service = { explain: () => new Promise((resolve) => this.waiting.push(resolve)) };
-    expose({ load: async () => proxy(service) }, port2);
-    port1.start();
+  begin(port: MessagePort) {
+    this.#port = port;
+    expose({ explain: () => new Promise((resolve) => this.waiting.push(resolve)) }, port);
+    this.#post({ type: 'script-started', version: VERSION });
   }
 
-  postMessage(message: any, transfer: Transferable[]) {
-    if (message.type !== 'ping') this.#page.postMessage(message, transfer);
-    else if (this.isAlive) for (const listener of this.#listeners) listener({ data: { type: 'pong' } });
+  postMessage(message: any) {
+    if (message.type === 'ping' && this.isAlive) this.#post({ type: 'pong' });
   }
 
   addEventListener(type: string, listener: (event: any) => void) {
     if (type === 'message') this.#listeners.push(listener);
-    this.#page.addEventListener(type, listener);
-  }
-
-  removeEventListener(type: string, listener: (event: any) => void) {
-    this.#page.removeEventListener(type, listener);
   }
 
   terminate() {
     this.ended = true;
-    this.#inside.close();
+    this.#port?.close();
+  }
+
+  #post(data: object) {
+    for (const listener of this.#listeners) listener({ data });
   }
 }
 
 const { workers } = vi.hoisted(() => ({ workers: [] as any[] }));
 
-vi.mock('../../../www/lab/engine/own-files.js', () => ({
-  ownWasm: async () => '',
-  startOwnWorker: () => {
-    workers.push(new FakeWorker());
-    return workers.at(-1);
+vi.mock('../../../www/solver/client/start-worker.js', () => ({
+  startWorker: (_file: object, _url: undefined, setup: () => Promise<{ port: MessagePort }>) => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    setup().then(({ port }) => worker.begin(port));
+    return worker;
   },
 }));
 

@@ -1,8 +1,8 @@
 // In which order a map is drawn, with a worker whose answers the tests give. Node has no canvases that could be handed over.
 
 import { expect, it } from 'vitest';
+import type { RemoteGrowth } from '../../../www/lab/engine/engine.js';
 import type { MapLook } from '../../../www/lab/engine/grown-table.js';
-import type { RemoteGrowth } from '../../../www/lab/engine/remote-growth.js';
 import { MapCanvas } from '../../../www/lab/views/growth/map-canvas.js';
 
 /** A look that is told apart by its level. */

@@ -118,7 +118,7 @@ it('names files beside its modules by URLs with a dot at their beginning, since 
     const text = readFileSync(join(installed, file), 'utf8');
     return [...text.matchAll(/new URL\(['"]([^'"]+)['"], *import\.meta\.url\)/g)].map(([, url]) => `${file}: ${url}`);
   });
-  expect(urls).toContain('solver/shared/own-urls.js: ../worker/worker.js');
+  expect(urls).toContain('solver/shared/own-files.js: ../worker/worker.js');
   expect(urls.filter((url) => !/: (?:\.{1,2}\/|…)/.test(url))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@
 import { failedToStart } from '../../solver/errors.js';
 import type { AssetUrls } from '../../solver/index.js';
 import { FifteenError } from '../../solver/index.js';
-import { wasmSource } from '../../solver/shared/wasm-source.js';
+import { wasmSource } from '../../solver/shared/own-files.js';
 import type { BoardLayout, Course, WrittenBoard } from '../../wasm/courses.js';
 import init, { convert, layoutOf } from '../../wasm/courses.js';
 import type { ChangeDetail } from './details.js';

@@ -4,7 +4,7 @@ import { browserUnsupported } from '../../solver/errors.js';
 import type { AssetUrls } from '../../solver/index.js';
 import type { Board, Shape } from '../../solver/shape.js';
 import { fromBytes, toBytes } from '../../solver/shape.js';
-import { wasmSource } from '../../solver/shared/wasm-source.js';
+import { wasmSource } from '../../solver/shared/own-files.js';
 import init, * as wasm from '../../wasm/rules.js';
 import { loaderOf } from './loader.js';
 

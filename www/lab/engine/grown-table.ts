@@ -1,7 +1,6 @@
 // A table of some tiles of the 15-puzzle that is built level by level, in the lab's worker.
 
-import { transfer } from 'comlink';
-
+import { finalizer, transfer } from 'comlink';
 import type { Growth, GrowthMap } from '../../wasm/lab-space.js';
 
 /** how the map of a table is drawn */
@@ -56,7 +55,7 @@ export class GrownTable {
     return transfer(new Uint8ClampedArray(buffer), [buffer]);
   }
 
-  free() {
+  [finalizer]() {
     this.#map?.free();
     this.#growth.free();
   }

@@ -1,15 +1,22 @@
-// The worker and the wasm modules of the lab, as files beside these modules.
+// The files of the lab. Those that bundlers leave alone must have URLs with the same end, wherever the bundler puts this module. Farm loses a
+// URL that leaves the folder of this module and returns to it.
 
-import type { StartedWorker } from '../../solver/shared/late-worker.js';
-import { startScript } from '../../solver/shared/start-script.js';
-import { ownUrls } from './own-urls.js';
+import type { OwnFile } from '../../solver/shared/file.js';
 
-/** Returns the source of a wasm module: its bytes or its URL. */
-export async function ownWasm(module: 'lab' | 'lab-space'): Promise<BufferSource | string> {
-  return ownUrls[module]().href;
-}
-
-/** Starts the worker. */
-export function startOwnWorker(): StartedWorker {
-  return startScript(ownUrls.worker());
-}
+export const ownFiles: Record<'worker' | 'lab' | 'lab-space', OwnFile> = {
+  worker: {
+    url: () => new URL('./worker.js', import.meta.url),
+    path: '/worker.js',
+    text: () => import('./worker.packed.js'),
+  },
+  lab: {
+    url: () => new URL('../../wasm/lab_bg.wasm', import.meta.url),
+    path: '/wasm/lab_bg.wasm',
+    text: () => import('../../wasm/lab.packed.js'),
+  },
+  'lab-space': {
+    url: () => new URL('../../wasm/lab-space_bg.wasm', import.meta.url),
+    path: '/wasm/lab-space_bg.wasm',
+    text: () => import('../../wasm/lab-space.packed.js'),
+  },
+};

@@ -2,6 +2,7 @@
 
 import { proxy } from 'comlink';
 import { failedToStart, loadFailure } from '../../solver/errors.js';
+import type { WasmSource } from '../../solver/protocol.js';
 import type { Board } from '../../solver/shape.js';
 import type { Explained, Explainer } from '../../wasm/lab.js';
 import init, { Lab } from '../../wasm/lab.js';
@@ -12,6 +13,12 @@ import { late } from './late.js';
 import { SolvedSpace } from './solved-space.js';
 import { TableMaker } from './table-maker.js';
 import { TracedSearch } from './traced-search.js';
+
+/** What the worker needs to begin: the modules, of which `engine` builds tables, and the channel of the calls. */
+export interface LabSetup {
+  wasm: Record<'lab' | 'engine', WasmSource>;
+  port: MessagePort;
+}
 
 /** What the tables of a heuristic say about some boards. */
 export interface Lookups {
@@ -36,16 +43,9 @@ export class LabService {
     this.#tables = tables;
   }
 
-  /**
-   * Loads the wasm module.
-   * @param source - its bytes or its URL
-   * @param engine - those of the module that builds tables
-   */
-  static async load(source: BufferSource | string, engine: BufferSource | WebAssembly.Module | string) {
-    await init({ module_or_path: source }).catch((thrown) => {
-      // The page would not recognize its type.
-      throw new Error(loadFailure('the WebAssembly module', thrown));
-    });
+  /** Loads the wasm module. */
+  static async load({ lab, engine }: LabSetup['wasm']) {
+    await init({ module_or_path: lab });
     return new LabService(new Lab(), new TableMaker(engine));
   }
 

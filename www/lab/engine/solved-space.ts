@@ -2,7 +2,7 @@
 
 import { transfer } from 'comlink';
 import type { Board } from '../../solver/shape.js';
-import { toBytes } from '../../solver/shape.js';
+import { squareOf, toBytes } from '../../solver/shape.js';
 import type { Explained, Lab } from '../../wasm/lab.js';
 import type { Space } from '../../wasm/lab-space.js';
 import { otherMessages } from './other-messages.js';
@@ -129,7 +129,7 @@ export class SolvedSpace {
     const counts = new Uint32Array(length);
     const boards = this.#boardsByCells(lookup(this.#goal.tiles).tiles);
     for (const [done, index] of boards.entries()) {
-      counts[lookup(this.board(index)).distance] += 1;
+      counts[lookup(this.#tilesOf(index)).distance] += 1;
       if (done % slice === 0) await otherMessages();
     }
     explainer.free();
@@ -148,12 +148,15 @@ export class SolvedSpace {
   }
 
   /** The index of a board; undefined if it cannot reach the goal. */
-  indexOf(tiles: Uint8Array) {
+  indexOf({ tiles }: Board) {
     return this.#space.indexOf(tiles);
   }
 
-  /** The tiles of one board. */
-  board(index: number) {
+  board(index: number): Board {
+    return { ...squareOf(3), tiles: this.#tilesOf(index) };
+  }
+
+  #tilesOf(index: number) {
     return this.#boards.slice(index * cells, (index + 1) * cells);
   }
 

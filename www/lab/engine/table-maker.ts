@@ -1,5 +1,6 @@
 // Builds the pattern tables that explanations look up, with the engine of the solver, which a page that solves has loaded already.
 
+import type { WasmSource } from '../../solver/protocol.js';
 import { late } from './late.js';
 import { otherMessages } from './other-messages.js';
 
@@ -7,7 +8,7 @@ export class TableMaker {
   #engine;
 
   /** @param source - of the wasm module `engine` */
-  constructor(source: BufferSource | WebAssembly.Module | string) {
+  constructor(source: WasmSource) {
     this.#engine = late(async () => {
       const { default: init, Engine } = await import('../../wasm/engine.js');
       await init({ module_or_path: source });

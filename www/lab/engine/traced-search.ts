@@ -1,5 +1,6 @@
 // A search in the lab's worker that is watched step by step.
 
+import { finalizer } from 'comlink';
 import type { IterationCounts, Trace, View } from '../../wasm/lab.js';
 import { otherMessages } from './other-messages.js';
 import type { Tree } from './search-tree.js';
@@ -94,7 +95,7 @@ export class TracedSearch {
     }
   }
 
-  free() {
+  [finalizer]() {
     this.#trace.free();
   }
 }

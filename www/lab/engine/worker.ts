@@ -1,24 +1,30 @@
 // The script of the lab's worker.
 
-import type { ProxyMarked } from 'comlink';
-import { expose, proxy } from 'comlink';
-import { sendWholeErrors } from './errors.js';
+import { expose, transferHandlers } from 'comlink';
+import type { Begin, Ping } from '../../solver/protocol.js';
+import { Opening } from '../../solver/worker/opening.js';
+import type { LabSetup } from './service.js';
 import { LabService } from './service.js';
+
+/**
+ * Makes Comlink send all properties of errors. It passes on their messages; the views also need the codes of those of the wasm module, and
+ * where in a text the mistake is.
+ */
+function sendWholeErrors() {
+  const handler = transferHandlers.get('throw');
+  if (!handler) throw new Error('Comlink sends no errors');
+  const { serialize } = handler;
+  handler.serialize = (thrown: { value: unknown }) => {
+    const [sent, transferred] = serialize(thrown);
+    const { isError, value } = sent as { isError: boolean; value: object };
+    return [{ isError, value: isError ? { ...value, ...(thrown.value as Error) } : value }, transferred];
+  };
+}
 
 sendWholeErrors();
 
-const start = {
-  /** Loads the wasm module. */
-  load: (async (...sources) => proxy(await LabService.load(...sources))) as (
-    ...sources: Parameters<typeof LabService.load>
-  ) => Promise<LabService & ProxyMarked>,
-};
-
-export type Start = typeof start;
-
-expose(start);
-
-// Shows that the worker is alive. Comlink ignores such messages.
-addEventListener('message', ({ data }) => {
-  if (data?.type === 'ping') postMessage({ type: 'pong' });
-});
+const opening = new Opening(
+  (message) => postMessage(message),
+  async ({ wasm, port }: LabSetup) => expose(await LabService.load(wasm), port),
+);
+addEventListener('message', ({ data }: MessageEvent<Begin<LabSetup> | Ping>) => opening.receive(data));

@@ -2,15 +2,15 @@
 
 import { failedToStart, loadFailure } from '../errors.js';
 import type { Heuristic, TableSource } from '../names.js';
-import type { GameAnalysis, Result } from '../protocol.js';
+import type { GameAnalysis, Result, WorkerLike } from '../protocol.js';
 import type { AssetUrls } from '../shared/asset-urls.js';
-import type { AnalysisQueue } from './analysis/analysis-queue.js';
-import type { AnalyzeOptions } from './analysis/pending-analysis.js';
+import type { TableStorage } from '../shared/table-storage.js';
+import type { Device } from './device.js';
 import { defaultWorkers, maxUsefulWorkers } from './device.js';
+import type { AnalysisQueue, AnalyzeOptions } from './late/analysis-queue.js';
 import type { SolveOptions } from './solve-options.js';
 import { checkedFlag, checkedRate, checkedTimeLimit, checkedWorkers, searchOptions } from './solve-options.js';
 import { SolveQueue } from './solve-queue.js';
-import type { SolverEnvironment } from './solver-environment.js';
 import { TableManager } from './table-manager.js';
 import { Tables } from './tables.js';
 import { WorkerPool } from './worker-pool.js';
@@ -32,6 +32,15 @@ export interface SolverOptions {
   tables?: TableSource;
   /** URLs of the files that the solver loads; default: they are beside its modules */
   assets?: AssetUrls;
+}
+
+/** What surrounds a solver, and differs between a browser, Node and the tests. */
+interface SolverEnvironment {
+  createWorker: () => WorkerLike;
+  /** for a page that cannot start workers */
+  createFallback?: () => WorkerLike;
+  device: Device;
+  storage: Pick<TableStorage, 'find' | 'remove' | 'persist'>;
 }
 
 export type SolverState = 'idle' | 'loading' | 'computing' | 'failed';
@@ -57,8 +66,8 @@ export class BaseSolver {
       createWorker,
       createFallback,
       onMessage: (message) => this.#solves.receive(message),
-      onUnusable: (reason) => this.#solves.fail(reason),
-      onCrashed: (reason) => this.#solves.crash(reason),
+      onUnusable: (error) => this.#solves.fail(error),
+      onCrashed: (error) => this.#solves.crash(error),
       onPrimaryEnded: () => manager.primaryEnded(),
       tables: () => manager.toLoad(),
     });
@@ -82,7 +91,7 @@ export class BaseSolver {
     });
     // Few pages analyze games, so that part is loaded late.
     this.#openAnalyses = async () => {
-      const { AnalysisQueue } = await import('./analysis/analysis-queue.js');
+      const { AnalysisQueue } = await import('./late/analysis-queue.js');
       const { tables } = this;
       const { unload } = host;
       const lifetime = this.#lifetime.signal;

@@ -2,32 +2,28 @@
 // slices with a pause after each, in which the page draws and handles events.
 
 import { loadFailure } from '../errors.js';
-import type { FromWorker, ToWorker } from '../protocol.js';
-import type { AssetUrls } from '../shared/asset-urls.js';
-import { beginMessage } from './start-worker.js';
-import type { WorkerEvent, WorkerLike } from './worker-like.js';
+import type { FromWorker, SolverSetup, ToWorker, WorkerEvent, WorkerLike } from '../protocol.js';
+import { VERSION } from '../protocol.js';
 
 export class MainThreadWorker implements WorkerLike {
   #listeners: ((event: { data: FromWorker }) => void)[] = [];
   #service;
   #ended = false;
+  begun;
 
-  constructor(assets: AssetUrls) {
-    this.#service = this.#open(assets);
-    this.#service.catch((thrown) => {
-      this.#dispatch({ type: 'unusable', reason: loadFailure('the script of the solver', thrown) });
-    });
+  constructor(setup: () => Promise<SolverSetup>) {
+    this.#service = this.#open();
+    this.begun = Promise.all([this.#service, setup()]).then(([service, ready]) =>
+      service.receive({ type: 'begin', version: VERSION, setup: ready }),
+    );
   }
 
   /** Only pages that need the fallback load the worker's modules on the main thread. */
-  async #open(assets: AssetUrls) {
-    const [{ serviceOnMainThread }, begin] = await Promise.all([
-      import('../worker/main-thread.js'),
-      beginMessage(assets),
-    ]);
-    const service = serviceOnMainThread((message) => this.#dispatch(message));
-    service.receive(begin);
-    return service;
+  async #open() {
+    const { serviceOnMainThread } = await import('../worker/main-thread.js').catch((thrown) => {
+      throw new Error(loadFailure('the script of the solver', thrown));
+    });
+    return serviceOnMainThread((message) => this.#dispatch(message));
   }
 
   #dispatch(data: FromWorker) {
@@ -38,12 +34,12 @@ export class MainThreadWorker implements WorkerLike {
   }
 
   postMessage(message: ToWorker) {
-    this.#service.then((service) => service.receive(message)).catch(() => {}); // reported above
+    this.#service.then((service) => service.receive(message)).catch(() => {}); // reported by `begun`
   }
 
   terminate() {
     this.#ended = true;
-    this.#service.then((service) => service.end()).catch(() => {}); // reported above
+    this.#service.then((service) => service.end()).catch(() => {}); // reported by `begun`
   }
 
   addEventListener(type: 'message' | 'error' | 'messageerror', listener: (event: WorkerEvent) => void) {

@@ -1,7 +1,7 @@
 // The solves of one solver: one runs in the primary worker, and one of every client may wait. A newer solve of the same
 // client replaces the one that waits.
 
-import { crashed, FifteenError, failedToStart, hasCrashed, loadFailure } from '../errors.js';
+import { FifteenError, failedToStart, hasCrashed, loadFailure } from '../errors.js';
 import type { Heuristic } from '../names.js';
 import type {
   Failed,
@@ -13,12 +13,24 @@ import type {
   TableFailed,
   ToPrimary,
 } from '../protocol.js';
-import { ignoreOthers, ignoreUnknown } from '../shared/unknown-message.js';
+import { ignoreOthers, ignoreUnknown } from '../protocol.js';
+import type { Device } from './device.js';
 import { maxWorkersWith } from './device.js';
-import type { SolveWatch } from './late/solve-watch.js';
+import type { SolveWatch } from './late/running-solve.js';
 import type { SolveRequest } from './pending-solve.js';
 import { PendingSolve } from './pending-solve.js';
-import type { QueueOptions } from './queue-options.js';
+import type { TableManager } from './table-manager.js';
+import type { Tables } from './tables.js';
+import type { WorkerPool } from './worker-pool.js';
+
+interface QueueOptions {
+  pool: WorkerPool;
+  manager: TableManager;
+  tables: Tables;
+  device: Device;
+  workers: number;
+  background: boolean;
+}
 
 /** Wasm memory never shrinks: a worker whose search took more than this is ended after it. */
 const MAX_IDLE_BYTES = 128 * 1024 * 1024;
@@ -130,25 +142,21 @@ export class SolveQueue {
         return this.#tableFailed(message);
       default:
         if ('id' in message) return this.#receiveFromSolve(message);
-        // Handled by the pool, or posted by other workers
+        // Handled by the link of the worker, or posted by other workers
         ignoreOthers<'script-started' | 'pong' | 'unusable' | 'table-built' | 'analysis' | 'analysis-failed'>(message);
     }
   }
 
-  /**
-   * The primary worker cannot be used, and a new one would not help: every solve fails.
-   * @param reason - a text, or what was thrown
-   */
-  fail(reason: unknown) {
+  /** The primary worker cannot be used, and a new one would not help: every solve fails. */
+  fail(error: FifteenError) {
     const solves = this.#removeAll();
     this.#pool.end();
     this.#rest('failed');
-    for (const solve of solves) solve.reject(failedToStart(reason));
+    for (const solve of solves) solve.reject(error);
   }
 
   /** The primary worker has died. It may have done so before this solve, which then starts anew in another one. */
-  crash(reason: string) {
-    const error = crashed(reason);
+  crash(error: FifteenError) {
     this.#manager.primaryCrashed(error);
     const solve = this.running;
     if (solve?.started) return this.#failed(solve, { type: 'failed', id: solve.id, error, progress: null });
@@ -170,7 +178,7 @@ export class SolveQueue {
 
   /** Watches the running solve. */
   #startWatch() {
-    this.#watch ??= import('./late/late.js').then(({ SolveWatch }) => new SolveWatch(this, this.#pool));
+    this.#watch ??= import('./late/running-solve.js').then(({ SolveWatch }) => new SolveWatch(this, this.#pool));
     this.#watch.then(
       (watch) => watch.start(),
       () => {
@@ -183,7 +191,7 @@ export class SolveQueue {
   async #startWithTable(solve: PendingSolve) {
     this.state = 'loading';
     try {
-      const { waitForTable } = await import('./late/late.js').catch((thrown) => {
+      const { waitForTable } = await import('./late/running-solve.js').catch((thrown) => {
         throw failedToStart(loadFailure('the script of the solver', thrown));
       });
       if (solve !== this.running) return;
@@ -203,7 +211,7 @@ export class SolveQueue {
       solve.posted = true;
       if (this.paused) this.#post('pause');
     } catch (thrown) {
-      this.fail(thrown);
+      this.fail(failedToStart(thrown));
     }
   }
 

@@ -1,5 +1,8 @@
 // The solver in a browser.
 
+import type { SolverSetup } from '../protocol.js';
+import { folderUrl } from '../shared/asset-urls.js';
+import { ownFiles, wasmSource } from '../shared/own-files.js';
 import { TableStorage } from '../shared/table-storage.js';
 import type { SolverOptions } from './base-solver.js';
 import { BaseSolver } from './base-solver.js';
@@ -18,10 +21,15 @@ import { startWorker } from './start-worker.js';
 export class Solver extends BaseSolver {
   constructor(given?: SolverOptions) {
     const options = { ...given };
-    const assets = { ...options.assets, tables: tableFolder(options.tables, options.assets?.tables) };
+    const assets = { ...options.assets };
+    const tables = tableFolder(options.tables, assets.tables);
+    const setup = async (): Promise<SolverSetup> => {
+      const [engine, large] = await Promise.all([wasmSource(assets, 'engine'), wasmSource(assets, 'engine-large')]);
+      return { wasm: { engine, 'engine-large': large }, tables: tables && folderUrl(tables) };
+    };
     super(options, {
-      createWorker: () => startWorker(assets),
-      createFallback: () => new MainThreadWorker(assets),
+      createWorker: () => startWorker(ownFiles.worker, assets.worker, setup),
+      createFallback: () => new MainThreadWorker(setup),
       device: deviceOf(globalThis.navigator ?? {}),
       storage: new TableStorage(),
     });

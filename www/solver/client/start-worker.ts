@@ -1,43 +1,52 @@
-// Starts a worker for a page of any origin, and sends it the source of its wasm module.
+// Starts web workers, for pages of any origin.
 
-import { loadFailure } from '../errors.js';
-import type { Begin } from '../protocol.js';
-import type { AssetUrls } from '../shared/asset-urls.js';
-import { absoluteUrl, folderUrl } from '../shared/asset-urls.js';
-import { startOwnWorker } from '../shared/own-files.js';
-import { startScript } from '../shared/start-script.js';
-import { VERSION } from '../shared/version.js';
-import { wasmSource } from '../shared/wasm-source.js';
-import type { WorkerLike } from './worker-like.js';
+import type { WorkerLike } from '../protocol.js';
+import { VERSION } from '../protocol.js';
+import { absoluteUrl } from '../shared/asset-urls.js';
+import type { OwnFile } from '../shared/file.js';
+import { workerFrom } from '../shared/file.js';
+import { scriptUrl } from '../shared/trusted-types.js';
 
-/** Starts a worker. Throws if the page cannot start workers; in some browsers, the worker fails instead. */
-export function startWorker(assets: AssetUrls): WorkerLike {
+/**
+ * Starts a worker, and sends it what it needs to begin. Throws if the page cannot start workers; in some browsers, the worker fails instead.
+ * @param url - of its script; undefined: its own file
+ * @param transfer - of the setup
+ */
+export function startWorker<Setup>(
+  file: OwnFile,
+  url: string | URL | undefined,
+  setup: () => Promise<Setup>,
+  transfer: Transferable[] = [],
+): WorkerLike<unknown> {
   // As in service workers.
   if (typeof Worker === 'undefined') throw new Error('web workers are not available here');
-  const worker = assets.worker === undefined ? startOwnWorker(startScript) : startScript(absoluteUrl(assets.worker));
-  // Messages wait until the source of the wasm module is known, so that this one comes first.
-  const begun = beginMessage(assets).then((message) => worker.postMessage(message, []));
-  begun.catch((thrown) => {
-    const message = loadFailure('the WebAssembly module', thrown);
-    worker.dispatchEvent(new ErrorEvent('error', { message }));
-  });
-  return {
-    postMessage: (message, transfer) => {
-      // The source of the wasm module may be long in coming, and the worker is alive meanwhile.
-      if (message.type === 'ping') return worker.postMessage(message, []);
-      begun.then(
-        () => worker.postMessage(message, transfer),
-        () => {}, // reported above
-      );
-    },
-    terminate: () => worker.terminate(),
-    addEventListener: (type, listener) => worker.addEventListener(type, listener),
-  };
+  const worker = url === undefined ? workerFrom(file, startScript) : startScript(absoluteUrl(url));
+  worker.begun = setup().then((ready) =>
+    worker.postMessage({ type: 'begin', version: VERSION, setup: ready }, transfer),
+  );
+  return worker;
 }
 
-/** Returns the first message of every worker. */
-export async function beginMessage(assets: AssetUrls): Promise<Begin> {
-  const [engine, large] = await Promise.all([wasmSource(assets, 'engine'), wasmSource(assets, 'engine-large')]);
-  const wasm = { engine, 'engine-large': large };
-  return { type: 'begin', version: VERSION, wasm, tables: assets.tables && folderUrl(assets.tables) };
+/**
+ * Starts a worker from its script. A script in a blob has no imports and need not be a module: in pages without an
+ * origin, which are those in sandboxed frames and those from a file, some browsers start no modules from blobs.
+ */
+function startScript(url: URL): WorkerLike<unknown> {
+  // In a sandboxed page `self.origin` is 'null', whatever its URL is.
+  if (url.origin !== self.origin) return startFromOtherOrigin(url);
+  return new Worker(scriptUrl(url.href), { type: url.protocol === 'blob:' ? 'classic' : 'module', name: 'fifteen' });
+}
+
+/**
+ * Starts a worker of another origin. Its script must be of the page's origin, but that script can import one of any
+ * origin.
+ */
+function startFromOtherOrigin(url: URL) {
+  const script = new Blob([`import ${JSON.stringify(url.href)};`], { type: 'text/javascript' });
+  const blobUrl = URL.createObjectURL(script);
+  const worker = new Worker(scriptUrl(blobUrl), { type: 'module', name: 'fifteen' });
+  const revoke = () => URL.revokeObjectURL(blobUrl);
+  worker.addEventListener('message', revoke, { once: true });
+  worker.addEventListener('error', revoke, { once: true });
+  return worker;
 }

@@ -1,19 +1,17 @@
 // All tables of a solver: they are built, stored in the browser, loaded in the primary worker, and freed.
 
-import { FifteenError, hasCrashed, loadFailure } from '../errors.js';
+import { FifteenError, hasCrashed, loadFailure, reasonOf } from '../errors.js';
 import type { TableName } from '../names.js';
 import { TABLES } from '../names.js';
-import type { ErrorMessage, LoadTable, TableFailed, TableReported } from '../protocol.js';
+import type { ErrorMessage, LoadTable, TableFailed, TableReported, WorkerLike } from '../protocol.js';
 import { isSameShape } from '../shape.js';
 import { TABLE_COSTS } from '../shared/table-costs.js';
 import type { TableStorage } from '../shared/table-storage.js';
 import type { Device } from './device.js';
 import { mayBuildInBackground, whyUnsupported } from './device.js';
 import type { TableBuild } from './late/table-build.js';
-import { aborted, buildFailed, loadFailed, reasonOf } from './table-failures.js';
 import type { HeldState, TableEvent, TableState } from './table-state.js';
-import { ABSENT, fileOf, isPending, nextState, shown } from './table-state.js';
-import type { WorkerLike } from './worker-like.js';
+import { ABSENT, buildFailed, fileOf, isPending, loadFailed, nextState, shown } from './table-state.js';
 
 /** Loading a larger table takes longer than a solve should be delayed: it waits until the primary worker is idle. */
 const LARGE_BYTES = 64e6;
@@ -293,6 +291,10 @@ export class TableManager {
   #checkDisposed() {
     if (this.#disposed) throw aborted('The solver was disposed.');
   }
+}
+
+function aborted(message: string) {
+  return new FifteenError('aborted', message);
 }
 
 function loadMessages({ heuristic, state }: ManagedTable): LoadTable[] {

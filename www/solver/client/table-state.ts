@@ -13,7 +13,7 @@
 // `failed` leads to failed from every state in which something is under way, and from ready; but to stored if a good file
 // is stored, and to building if the stored file is damaged. `requested` leads from failed to building. `canceled`, `freed` and `unloaded` lead back to absent.
 
-import type { FifteenError } from '../errors.js';
+import { FifteenError } from '../errors.js';
 import type { TableName } from '../names.js';
 import type { TableDownload, TableReport } from '../protocol.js';
 
@@ -158,6 +158,23 @@ export type TableEvent =
   | Canceled
   | Freed
   | Unloaded;
+
+/** Returns the event of a table that could not be built. */
+export function buildFailed(reason: string): Failed {
+  const error = new FifteenError('table-failed', sentence(`The table could not be built: ${reason}`));
+  return { type: 'failed', error, damaged: false };
+}
+
+/** Returns the event of a table that was built and could not be loaded. */
+export function loadFailed(code: 'table-failed' | 'out-of-memory', reason: string): Failed {
+  const error = new FifteenError(code, sentence(`The table could not be loaded: ${reason}`));
+  return { type: 'failed', error, damaged: false };
+}
+
+/** Ends a message with a period, which some reasons have and others do not. */
+function sentence(message: string) {
+  return message.replace(/\.?$/, '.');
+}
 
 /** The transitions of one state: for every event that it expects, the state that follows. */
 type Transitions<S extends HeldState> = {

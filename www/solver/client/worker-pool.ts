@@ -1,14 +1,12 @@
 // The workers of one solver: the primary worker, started by the first solve, and its helpers, started by the first long one.
 
-import type { Analyze, FromWorker, LoadTable, SearchOptions, ToPrimary } from '../protocol.js';
-import type { ListenedTo, WorkerLike } from './worker-like.js';
-import { listenTo } from './worker-like.js';
+import type { FifteenError } from '../errors.js';
+import type { FromWorker, LoadTable, SearchOptions, ToWorker, WorkerLike } from '../protocol.js';
+import type { Death } from './worker-link.js';
+import { WorkerLink } from './worker-link.js';
 
-/**
- * A worker; the tables that it has received or built; and, of a primary worker that has not yet answered, the messages
- * that it was sent.
- */
-type Member = ListenedTo & { tables: Set<string>; unanswered: (ToPrimary | Analyze)[] | null };
+/** A worker, and the tables that it has received or built. */
+type Member = { link: WorkerLink; tables: Set<string> };
 
 interface PoolOptions {
   createWorker: () => WorkerLike;
@@ -16,10 +14,10 @@ interface PoolOptions {
   createFallback?: () => WorkerLike;
   /** of the primary worker */
   onMessage: (message: FromWorker) => void;
-  /** the primary worker cannot be used, and has to be ended */
-  onUnusable: (reason: string | Error) => void;
+  /** the primary worker cannot be used, and a new one would not help */
+  onUnusable: (error: FifteenError) => void;
   /** the primary worker has worked, and has died */
-  onCrashed: (reason: string) => void;
+  onCrashed: (error: FifteenError) => void;
   onPrimaryEnded: () => void;
   /** that a new primary worker has to load */
   tables: () => LoadTable[];
@@ -44,9 +42,13 @@ export class WorkerPool {
     return this.#primary !== null;
   }
 
-  /** All workers. */
-  get members(): Member[] {
+  get #members(): Member[] {
     return [...(this.#primary ? [this.#primary] : []), ...this.#helpers.values()];
+  }
+
+  /** All workers. */
+  get links() {
+    return this.#members.map(({ link }) => link);
   }
 
   /** Whether the primary worker has tables. */
@@ -79,44 +81,26 @@ export class WorkerPool {
   }
 
   #setPrimary(worker: WorkerLike) {
-    const isCurrent = () => this.#primary === primary;
-    const listenedTo = listenTo(worker, {
-      message: (message) => isCurrent() && this.#receive(primary, message),
-      failure: (reason) => isCurrent() && this.#failed(primary, reason),
-    });
-    const primary: Member = Object.assign(listenedTo, { tables: new Set<string>(), unanswered: [] });
-    this.#primary = primary;
+    const { onMessage } = this.#options;
+    this.#primary = memberOf(worker, onMessage, (death) => this.#primaryDied(death));
   }
 
-  #receive(primary: Member, message: FromWorker) {
-    primary.unanswered = null;
-    noteTable(primary, message);
-    if (message.type === 'unusable') this.#unusable(message.reason);
-    else if (message.type !== 'script-started') this.#options.onMessage(message);
-  }
-
-  /**
-   * Without a network neither a worker nor the fallback can be loaded, so the next primary worker is a worker again.
-   */
-  #unusable(reason: string | Error) {
-    this.#usesMainThread = false;
-    this.#options.onUnusable(reason);
-  }
-
-  /** The page probably blocks a worker that fails before its first answer: the fallback receives the same messages. */
-  #failed({ worker, unanswered }: Member, reason: string) {
+  #primaryDied({ kind, error, unanswered }: Death) {
     const { createFallback, onUnusable, onCrashed } = this.#options;
-    if (!unanswered) return onCrashed(reason);
-    if (!createFallback || this.#usesMainThread) return onUnusable(reason);
+    if (kind === 'crashed') return onCrashed(error);
+    if (kind === 'unusable' || !createFallback || this.#usesMainThread) {
+      // Without a network neither a worker nor the fallback can be loaded, so the next primary worker is a worker again.
+      this.#usesMainThread = false;
+      return onUnusable(error);
+    }
+    // The page probably blocks workers: the fallback receives the same messages.
     this.#usesMainThread = true;
     this.#setPrimary(createFallback());
-    worker.terminate();
     for (const message of unanswered) message.type === 'load-table' ? this.load(message) : this.post(message);
   }
 
-  post(message: ToPrimary | Analyze) {
-    this.#primary?.unanswered?.push(message);
-    this.#primary?.worker.postMessage(message, []);
+  post(message: ToWorker) {
+    this.#primary?.link.post(message);
   }
 
   load(table: LoadTable) {
@@ -140,8 +124,8 @@ export class WorkerPool {
         const { port1, port2 } = new MessageChannel();
         if (file) member.tables.add(heuristic);
         // Also to one that is loading it for an earlier request.
-        member.worker.postMessage({ type: 'help', options, file, port: port1 }, [port1]);
-        this.#primary?.worker.postMessage({ type: 'helper', id, helper, port: port2 }, [port2]);
+        member.link.post({ type: 'help', options, file, port: port1 }, [port1]);
+        this.#primary?.link.post({ type: 'helper', id, helper, port: port2 }, [port2]);
       } catch {
         return;
       }
@@ -161,7 +145,7 @@ export class WorkerPool {
    * become idle.
    */
   unload(heuristic: string, isBusy: boolean) {
-    this.#holdsFreedTable ||= this.members.some(({ tables }) => tables.has(heuristic));
+    this.#holdsFreedTable ||= this.#members.some(({ tables }) => tables.has(heuristic));
     if (!isBusy) this.solveEnded();
   }
 
@@ -170,10 +154,8 @@ export class WorkerPool {
   }
 
   endPrimary() {
-    const primary = this.#primary;
-    // First, since threads of Deno report their end before this call of terminate() returns.
+    this.#primary?.link.end();
     this.#primary = null;
-    primary?.worker.terminate();
     this.#options.onPrimaryEnded();
   }
 
@@ -185,29 +167,30 @@ export class WorkerPool {
   }
 
   #startHelper(helper: number) {
-    const lose = () => {
-      if (this.#helpers.get(helper) !== member) return;
-      this.#endHelper(helper);
+    const lost = () => {
+      this.#helpers.delete(helper);
       this.post({ type: 'helper-lost', id: this.#helpedSolve, helper });
     };
-    const message = (received: FromWorker) => {
-      noteTable(member, received);
-      if (received.type === 'unusable') lose();
-    };
-    const listenedTo = listenTo(this.#options.createWorker(), { message, failure: lose });
-    const member: Member = Object.assign(listenedTo, { tables: new Set<string>(), unanswered: null });
+    const member = memberOf(this.#options.createWorker(), () => {}, lost);
     this.#helpers.set(helper, member);
     return member;
   }
 
   #endHelper(helper: number) {
-    const member = this.#helpers.get(helper);
+    this.#helpers.get(helper)?.link.end();
     this.#helpers.delete(helper);
-    member?.worker.terminate();
   }
 }
 
-/** Remembers which tables a worker has built. */
-function noteTable({ tables }: Member, message: FromWorker) {
-  if (message.type === 'table-report' && message.report.fraction === 1) tables.add(message.heuristic);
+function memberOf(
+  worker: WorkerLike,
+  onMessage: (message: FromWorker) => void,
+  onDeath: (death: Death) => void,
+): Member {
+  const tables: Set<string> = new Set();
+  const receive = (message: FromWorker) => {
+    if (message.type === 'table-report' && message.report.fraction === 1) tables.add(message.heuristic);
+    onMessage(message);
+  };
+  return { link: new WorkerLink(worker, receive, onDeath), tables };
 }

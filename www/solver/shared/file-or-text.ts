@@ -1,33 +1,25 @@
-// Files that belong to these modules, loaded as files or as text.
+// Files that belong to these modules, loaded as files or as text. The npm package and the single files have this module in the place of
+// file.js.
 //
 // Many bundlers understand `new URL('…', import.meta.url)`: they move the file and insert its new URL. Others leave it as it
 // is, so that the URL leads to no file. All of them understand `import()` of a script. So each file is also packed into a script,
 // as text, which is loaded if the URL has not changed. A page loads one or the other, never both.
 
+import { loadFailure, neededGlobals } from '../errors.js';
+import type { WorkerLike } from '../protocol.js';
 import { absoluteUrl } from './asset-urls.js';
-import { neededGlobals } from './features.js';
-import type { StartedWorker } from './late-worker.js';
-import { lateWorker } from './late-worker.js';
-
-export interface PackedFile {
-  /** the URL that a bundler may have inserted */
-  url: () => URL;
-  /** the end of the URL if it has not changed */
-  path: string;
-  /** loads the script that contains the file */
-  text: () => Promise<{ default: string }>;
-}
+import type { OwnFile } from './file.js';
 
 /** The URLs of worker scripts made from text. */
-const scripts: Map<PackedFile, Promise<URL>> = new Map();
+const scripts: Map<OwnFile, Promise<URL>> = new Map();
 
 /** Returns the source of a wasm module: its bytes or its URL. */
-export async function wasmFrom(file: PackedFile): Promise<BufferSource | string> {
+export async function wasmFrom(file: OwnFile): Promise<BufferSource | string> {
   return movedUrl(file)?.href ?? unpacked((await file.text()).default);
 }
 
 /** Starts a worker. A page of another origin, or of none, can only start the one that is text. */
-export function workerFrom(file: PackedFile, start: (url: URL) => StartedWorker): StartedWorker {
+export function workerFrom(file: OwnFile, start: (url: URL) => WorkerLike<unknown>): WorkerLike<unknown> {
   const url = movedUrl(file);
   // Deno has no origin.
   if (self.origin === url?.origin && url) return start(url);
@@ -37,19 +29,39 @@ export function workerFrom(file: PackedFile, start: (url: URL) => StartedWorker)
   return lateWorker(script.then(start));
 }
 
-async function scriptUrl({ text }: PackedFile) {
+/**
+ * Returns a worker whose script is still loading. It passes everything on to the one that starts when the script is there. If that cannot
+ * be started, its listeners for errors are called, as with any other worker.
+ */
+function lateWorker(starting: Promise<WorkerLike<unknown>>): WorkerLike<unknown> {
+  const pass = (action: (worker: WorkerLike<unknown>) => unknown) => {
+    starting.then(action, () => {}); // reported to the listeners
+  };
+  return {
+    postMessage: (message, transfer) => pass((worker) => worker.postMessage(message, transfer)),
+    terminate: () => pass((worker) => worker.terminate()),
+    addEventListener: (type, listener) => {
+      starting.then(
+        (worker) => worker.addEventListener(type, listener),
+        (thrown) => type === 'error' && listener({ message: loadFailure('the script of the worker', thrown) }),
+      );
+    },
+  };
+}
+
+async function scriptUrl({ text }: OwnFile) {
   const { default: script } = await text();
   return new URL(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
 }
 
 /** Returns the URL that a bundler has inserted; null if it has inserted none. */
-function movedUrl({ url: ownUrl, path }: PackedFile) {
+function movedUrl({ url: ownUrl, path }: OwnFile) {
   try {
     // The URL of some bundlers, such as that of Next.js, is relative, although it looks like another one.
     const url = absoluteUrl(ownUrl().href);
     return url.pathname.endsWith(path) ? null : url;
   } catch {
-    return null; // in scripts that are no modules, there is no import.meta.url
+    return null; // in single files there is no URL
   }
 }
 

@@ -1,16 +1,41 @@
-// The worker and the wasm modules that belong to these modules, as files. The npm package and the single file have packed-files.js
-// in this place.
+// The files of the solver.
 
-import type { WasmModule } from './asset-urls.js';
-import type { StartedWorker } from './late-worker.js';
-import { ownUrls } from './own-urls.js';
+import type { WasmSource } from '../protocol.js';
+import type { AssetUrls, WasmModule } from './asset-urls.js';
+import { folderUrl } from './asset-urls.js';
+import type { OwnFile } from './file.js';
+import { wasmFrom } from './file.js';
 
-/** Returns the source of a wasm module: its bytes or its URL. */
-export async function ownWasm(module: WasmModule): Promise<BufferSource | string> {
-  return ownUrls[module]().href;
-}
+export const ownFiles: Record<'worker' | WasmModule, OwnFile> = {
+  worker: {
+    url: () => new URL('../worker/worker.js', import.meta.url),
+    path: '/worker/worker.js',
+    text: () => import('../worker/worker.packed.js'),
+  },
+  rules: {
+    url: () => new URL('../../wasm/rules_bg.wasm', import.meta.url),
+    path: '/wasm/rules_bg.wasm',
+    text: () => import('../../wasm/rules.packed.js'),
+  },
+  courses: {
+    url: () => new URL('../../wasm/courses_bg.wasm', import.meta.url),
+    path: '/wasm/courses_bg.wasm',
+    text: () => import('../../wasm/courses.packed.js'),
+  },
+  engine: {
+    url: () => new URL('../../wasm/engine_bg.wasm', import.meta.url),
+    path: '/wasm/engine_bg.wasm',
+    text: () => import('../../wasm/engine.packed.js'),
+  },
+  'engine-large': {
+    url: () => new URL('../../wasm/engine-large_bg.wasm', import.meta.url),
+    path: '/wasm/engine-large_bg.wasm',
+    text: () => import('../../wasm/engine-large.packed.js'),
+  },
+};
 
-/** Starts the worker. */
-export function startOwnWorker(start: (url: URL) => StartedWorker): StartedWorker {
-  return start(ownUrls.worker());
+/** Returns the source of a wasm module: where the page says that it is, or the file beside these modules. */
+export async function wasmSource({ wasm }: AssetUrls, module: WasmModule): Promise<WasmSource> {
+  if (typeof wasm === 'function') return wasm(module);
+  return wasm === undefined ? wasmFrom(ownFiles[module]) : new URL(`${module}_bg.wasm`, folderUrl(wasm)).href;
 }

@@ -3,6 +3,9 @@
 /** The longest delay of `setTimeout`; a larger one fires at once. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
+/** How often a table being downloaded or built is reported. Nobody can follow a number that changes more often. */
+export const REPORT_INTERVAL_MS = 50;
+
 export class Clock {
   /** Opened by the first turn, since in Node an open channel keeps the process alive. */
   #channel: MessageChannel | null = null;

@@ -2,7 +2,7 @@
 // every slice.
 
 import type { FromHelper, Help, ToHelper, WasmRunner } from '../protocol.js';
-import { ignoreUnknown } from '../shared/unknown-message.js';
+import { ignoreUnknown } from '../protocol.js';
 import type { Clock } from './clock.js';
 import type { Engines } from './engines.js';
 import { errorMessage, freeSafely } from './error-message.js';

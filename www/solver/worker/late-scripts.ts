@@ -3,7 +3,7 @@
 import type { analyze } from './analysis-run.js';
 import type { Helper } from './helper.js';
 import type { TableSource } from './loaded-tables.js';
-import type { buildTable } from './table-builder.js';
+import type { buildTable } from './tables/table-builder.js';
 
 export interface LateScripts {
   /** analyzes games */
@@ -19,6 +19,6 @@ export interface LateScripts {
 export const lateScripts: LateScripts = {
   analysis: () => import('./analysis-run.js'),
   helper: () => import('./helper.js'),
-  builder: () => import('./table-builder.js'),
+  builder: () => import('./tables/table-builder.js'),
   download: () => import('./tables/table-download.js'),
 };

@@ -4,8 +4,8 @@ import { FifteenError } from '../errors.js';
 import type { TableName } from '../names.js';
 import type { TableReport, WasmEngine } from '../protocol.js';
 import type { Clock } from './clock.js';
+import { REPORT_INTERVAL_MS } from './clock.js';
 import { isOutOfMemory } from './error-message.js';
-import { REPORT_INTERVAL_MS } from './tables/report-interval.js';
 import type { DownloadRequest, downloadTable } from './tables/table-download.js';
 
 /** The script that downloads tables is small. If it does not arrive within this time, the tables do not either. */

@@ -6,7 +6,7 @@ import { analyze } from './analysis-run.js';
 import { Clock } from './clock.js';
 import { Helper } from './helper.js';
 import { Service } from './service.js';
-import { buildTable } from './table-builder.js';
+import { buildTable } from './tables/table-builder.js';
 import { downloadTable } from './tables/table-download.js';
 
 class MainThreadClock extends Clock {

@@ -1,8 +1,8 @@
 // The primary worker: runs one solve at a time, and loads tables before and during it.
 
 import type { ToPrimary } from '../protocol.js';
+import { ignoreUnknown } from '../protocol.js';
 import { isSmallTable } from '../shared/table-costs.js';
-import { ignoreUnknown } from '../shared/unknown-message.js';
 import type { Engines } from './engines.js';
 import { errorMessage } from './error-message.js';
 import type { LoadedTables } from './loaded-tables.js';

@@ -1,11 +1,16 @@
-// What a run reports: how far it is, measured between slices and posted to the client.
+// What a run reports: how far it is, measured between slices and posted to the client, and from where it could be continued.
 
 import type { Heuristic } from '../names.js';
 import type { FromWorker, Progress, TableReport, WasmProgress } from '../protocol.js';
 import { beforeSearch } from '../shared/report.js';
 import type { Clock } from './clock.js';
-import { Meter, Stopwatch } from './meter.js';
 import { SLICE_MS } from './pacer.js';
+
+/** The rate is that of the last second: steady enough to read, quick enough to follow a throttle. */
+const WINDOW_MS = 1000;
+
+/** A checkpoint has several thousand characters, so it is not written for every progress. */
+const CHECKPOINT_INTERVAL_MS = 1000;
 
 export interface RunEnvironment {
   post: (message: FromWorker) => void;
@@ -84,5 +89,77 @@ export class RunProgress {
 
   #elapsedMs() {
     return this.#stopwatch.read(this.#clock.now());
+  }
+}
+
+/** Measures working time, without pauses. All times are in milliseconds. */
+class Stopwatch {
+  #counted = 0;
+  #since: number | null;
+
+  constructor(now: number) {
+    this.#since = now;
+  }
+
+  pause(now: number) {
+    this.#counted = this.read(now);
+    this.#since = null;
+  }
+
+  resume(now: number) {
+    this.#since ??= now;
+  }
+
+  /** Returns the working time so far, in milliseconds. */
+  read(now: number) {
+    return this.#counted + (this.#since === null ? 0 : now - this.#since);
+  }
+}
+
+/** Measures a rate over the last second. */
+class Meter {
+  #samples: { ms: number; count: number }[] = [];
+
+  /**
+   * @param ms - working time so far
+   * @param count - total so far
+   */
+  add(ms: number, count: number) {
+    // A search that lost a helper goes on with the count of its checkpoint.
+    if (count < (this.#samples.at(-1)?.count ?? 0)) this.#samples = [];
+    this.#samples.push({ ms, count });
+    // One sample older than the window is kept, so that the samples always span the whole window.
+    while (this.#samples.length > 2 && this.#samples[1].ms <= ms - WINDOW_MS) this.#samples.shift();
+  }
+
+  perSecond() {
+    const first = this.#samples.at(0);
+    const last = this.#samples.at(-1);
+    if (!first || !last || last.ms === first.ms) return 0;
+    return ((last.count - first.count) / (last.ms - first.ms)) * 1000;
+  }
+}
+
+/** From where a search could be continued, as of some moment in the last second, but not before its last solution or bound. */
+export class Checkpoints {
+  #dueMs = CHECKPOINT_INTERVAL_MS;
+  /** The solution and the bound of the last progress. */
+  #known = '';
+  #latest: string | undefined;
+
+  /**
+   * Returns the latest checkpoint; undefined during the first second, and if the search has none.
+   * @param search - under way
+   * @param searchMs - time that it has taken
+   * @param seen - its progress, which the checkpoint must not fall behind
+   */
+  of(search: { checkpoint(): string | undefined }, searchMs: number, { moves, lowerBound }: WasmProgress) {
+    const known = `${moves} ${lowerBound}`;
+    if (searchMs >= this.#dueMs || (this.#latest && known !== this.#known)) {
+      this.#known = known;
+      this.#dueMs = searchMs + CHECKPOINT_INTERVAL_MS;
+      this.#latest = search.checkpoint();
+    }
+    return this.#latest;
   }
 }

@@ -13,17 +13,15 @@ import type {
   TableReport,
   WasmProgress,
 } from '../protocol.js';
+import { ignoreUnknown } from '../protocol.js';
 import { isSmallTable } from '../shared/table-costs.js';
-import { ignoreUnknown } from '../shared/unknown-message.js';
-import { Checkpoints } from './checkpoints.js';
 import type { Engines } from './engines.js';
 import { errorMessage, freeSafely, isOutOfMemory, outOfMemory } from './error-message.js';
-import { SharedSearch } from './helpers.js';
 import type { LoadedTables } from './loaded-tables.js';
 import { Pacer } from './pacer.js';
 import type { RunEnvironment } from './run-progress.js';
-import { RunProgress } from './run-progress.js';
-import { SingleSearch } from './single-search.js';
+import { Checkpoints, RunProgress } from './run-progress.js';
+import { SharedSearch, SingleSearch } from './searches.js';
 
 /** A search that takes longer requests helpers. Most boards are solved much sooner, and starting helpers takes time. */
 const HELPERS_AFTER_MS = 10;

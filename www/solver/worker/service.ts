@@ -3,25 +3,24 @@
 
 import initEngine, { Engine } from '../../wasm/engine.js';
 import initLargeEngine, { Engine as LargeEngine } from '../../wasm/engine-large.js';
-import { FifteenError, failedToStart, loadFailure, workerMismatch } from '../errors.js';
-import type { Begin, FromWorker, ToWorker } from '../protocol.js';
+import { loadFailure } from '../errors.js';
+import type { FromWorker, SolverSetup, ToWorker } from '../protocol.js';
 import { isSmallTable } from '../shared/table-costs.js';
-import { VERSION } from '../shared/version.js';
 import type { Clock } from './clock.js';
 import { Engines } from './engines.js';
 import { engineMissing } from './error-message.js';
 import type { Helper } from './helper.js';
 import type { LateScripts } from './late-scripts.js';
 import { LoadedTables } from './loaded-tables.js';
+import { Opening } from './opening.js';
 import { PrimaryWorker } from './primary.js';
 
 export class Service {
   #post;
   #clock;
   #late;
-  #begin: (begin: Begin) => void = () => {};
-  /** The engines and their tables, once the wasm module of the small one has loaded. */
-  #opening: Promise<Engines>;
+  /** Opens the engines and their tables. */
+  #opening;
   #primary;
   #helper: Helper | null = null;
   #lifetime = new AbortController();
@@ -38,24 +37,11 @@ export class Service {
     this.#post = post;
     this.#clock = clock;
     this.#late = lateScripts;
-    const begun = new Promise<Begin>((resolve) => {
-      this.#begin = resolve;
-    });
-    const opening = begun.then((begin) => this.#open(begin));
-    // If the module cannot be loaded, this worker is useless, also later when the network is back: the client ends it,
-    // and the next solve starts a new one. A solve that is already here fails first, with the reason.
-    this.#opening = opening.catch((thrown) => {
-      const reason = loadFailure('the WebAssembly module', thrown);
-      setTimeout(() => post({ type: 'unusable', reason }));
-      throw failedToStart(thrown instanceof FifteenError ? thrown : reason);
-    });
-    this.#opening.catch(() => {}); // reported above
-    this.#primary = new PrimaryWorker({ post, clock, opening: this.#opening });
-    post({ type: 'script-started', version: VERSION });
+    this.#opening = new Opening(post, (setup: SolverSetup) => this.#open(setup));
+    this.#primary = new PrimaryWorker({ post, clock, opening: this.#opening.opened });
   }
 
-  async #open({ version, wasm, tables }: Begin) {
-    if (version !== VERSION) throw workerMismatch(VERSION, version);
+  async #open({ wasm, tables }: SolverSetup) {
     const source = tables === undefined ? undefined : { folder: tables, load: this.#late.download };
     const onReport: ConstructorParameters<typeof LoadedTables>[2] = (heuristic, report, bytes) => {
       // A table builder posts the file of a deep table itself.
@@ -72,12 +58,11 @@ export class Service {
   }
 
   receive(message: ToWorker) {
-    const environment = { post: this.#post, clock: this.#clock, opening: this.#opening };
+    const environment = { post: this.#post, clock: this.#clock, opening: this.#opening.opened };
     switch (message.type) {
       case 'begin':
-        return this.#begin(message);
       case 'ping':
-        return this.#post({ type: 'pong' });
+        return this.#opening.receive(message);
       case 'help':
         this.#runLate(this.#late.helper(), ({ Helper }) => this.#help(new Helper(message, this.#clock)));
         return;
@@ -96,7 +81,7 @@ export class Service {
   async #help(helper: Helper) {
     this.#helper?.end();
     this.#helper = helper;
-    const succeeded = await helper.run(this.#opening);
+    const succeeded = await helper.run(this.#opening.opened);
     if (!succeeded) this.#post({ type: 'unusable', reason: 'the helper worker crashed' });
   }
 

@@ -5,7 +5,7 @@ import { FILE, solved, startSolver, tableBuilt, tableReport } from '../support/s
 
 let { solver, workers, workerWith }: ReturnType<typeof startSolver> = startSolver();
 // The part is loaded by the first analysis, which takes longer than the tests wait.
-beforeAll(() => import('../../../../www/solver/client/analysis/analysis-queue.js'));
+beforeAll(() => import('../../../../www/solver/client/late/analysis-queue.js'));
 beforeEach(() => {
   ({ solver, workers, workerWith } = startSolver({ workers: 2 }));
 });

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { FromWorker } from '../../../../www/solver/protocol.js';
-import { VERSION } from '../../../../www/solver/shared/version.js';
+import { VERSION } from '../../../../www/solver/protocol.js';
 import { GAME } from '../support/analyses.js';
 import type { FakeWorker } from '../support/fake-worker.js';
 import { progress, solved, startSolver } from '../support/solver.js';

@@ -1,7 +1,7 @@
 // Workers that die without a word, or do not answer.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { VERSION } from '../../../../www/solver/shared/version.js';
+import { VERSION } from '../../../../www/solver/protocol.js';
 import { settled } from '../support/fake-clock.js';
 import type { FakeWorker } from '../support/fake-worker.js';
 import { BOARD, solved, solveProgress, startSolver, tableBuilt, tableReport } from '../support/solver.js';

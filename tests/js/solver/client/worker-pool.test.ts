@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { WorkerPool } from '../../../../www/solver/client/worker-pool.js';
 import type { LoadTable } from '../../../../www/solver/protocol.js';
-import { VERSION } from '../../../../www/solver/shared/version.js';
+import { VERSION } from '../../../../www/solver/protocol.js';
 import { FakeWorker, ReportingWorker } from '../support/fake-worker.js';
 
 const options = { board: '…', heuristic: 'pdb-7-7-1' as const, memoryMib: 64 };
@@ -29,6 +29,11 @@ function start({ limit = 8, hasFallback = false, Fake = FakeWorker } = {}) {
     tables: () => tables,
   });
   return { pool, workers, fallbacks, tables, ...listeners };
+}
+
+/** An error with this in its message. */
+function failure(message: string) {
+  return expect.objectContaining({ code: 'worker-failed', message: expect.stringContaining(message) });
 }
 
 it('loads the tables in a new primary worker', () => {
@@ -118,7 +123,7 @@ it('sends the fallback all messages for a worker that has never answered', () =>
   fallbacks[0].posts({ type: 'started', id: 1 });
   expect(onMessage).toHaveBeenCalledOnce();
   fallbacks[0].posts({ type: 'unusable', reason: 'no network' });
-  expect(onUnusable).toHaveBeenCalledExactlyOnceWith('no network');
+  expect(onUnusable).toHaveBeenCalledExactlyOnceWith(failure('The solver failed to start: no network.'));
   // Without a network neither can be loaded; the next primary worker is a worker again.
   pool.end();
   pool.start();
@@ -131,7 +136,7 @@ it('uses no fallback for a worker that crashes after it has answered', () => {
   pool.start();
   workers[0].posts({ type: 'script-started', version: VERSION });
   workers[0].fails('out of memory');
-  expect(onCrashed).toHaveBeenCalledExactlyOnceWith('out of memory');
+  expect(onCrashed).toHaveBeenCalledExactlyOnceWith(failure('The solver crashed (out of memory).'));
   expect(onUnusable).not.toHaveBeenCalled();
   expect(fallbacks).toEqual([]);
   expect(pool.usesMainThread).toBe(false);

@@ -20,7 +20,7 @@ it('starts the worker from text where neither the script nor its surroundings ha
   const url: URL = await new Promise((resolve) => {
     workerFrom(packed, (started) => {
       resolve(started);
-      return { postMessage() {}, terminate() {}, addEventListener() {}, dispatchEvent() {} } as any;
+      return { postMessage() {}, terminate() {}, addEventListener() {} } as any;
     });
   });
   expect(url.protocol).toBe('blob:');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WasmProgress } from '../../../../www/solver/protocol.js';
-import { Checkpoints } from '../../../../www/solver/worker/checkpoints.js';
+import { Checkpoints } from '../../../../www/solver/worker/run-progress.js';
 
 it('a checkpoint is written once a second, and when a solution or a bound is new', () => {
   let written = 0;

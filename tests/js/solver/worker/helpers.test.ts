@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { Helper } from '../../../../www/solver/worker/helper.js';
-import { SharedSearch } from '../../../../www/solver/worker/helpers.js';
 import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
+import { SharedSearch } from '../../../../www/solver/worker/searches.js';
 import { loadedEngines } from '../support/engines.js';
 import { FakeClock } from '../support/fake-clock.js';
 import { FakeEngine } from '../support/fake-engine.js';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FromWorker, ToWorker } from '../../../../www/solver/protocol.js';
-import { VERSION } from '../../../../www/solver/shared/version.js';
+import { VERSION } from '../../../../www/solver/protocol.js';
 import type { Clock } from '../../../../www/solver/worker/clock.js';
 import { Service } from '../../../../www/solver/worker/service.js';
 import { FakeClock, settled } from '../support/fake-clock.js';
@@ -33,7 +33,7 @@ it.each([
   ['of a release whose messages had no version', {}, 'an older release'],
 ])('refuses a page %s, names both versions, and says what would be right', async (_name, version, named) => {
   const { posted, receive } = start();
-  receive({ type: 'begin', wasm, tables: undefined, ...version });
+  receive({ type: 'begin', setup: { wasm, tables: undefined }, ...version });
   await expect.poll(() => posted.length).toBe(2);
   const reason = expect.stringMatching(
     new RegExp(`release ${VERSION}\\b.*${named}.*Use the worker file of the page's release`),

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { FromWorker } from '../../../../www/solver/protocol.js';
 import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
-import { buildTable } from '../../../../www/solver/worker/table-builder.js';
+import { buildTable } from '../../../../www/solver/worker/tables/table-builder.js';
 import { loadedEngines } from '../support/engines.js';
 import { FakeClock } from '../support/fake-clock.js';
 import { FakeEngine, TABLE_FILE, tableFailed } from '../support/fake-engine.js';

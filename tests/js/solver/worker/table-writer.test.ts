@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { TableWriter } from '../../../../www/solver/worker/tables/table-writer.js';
+import { TableWriter } from '../../../../www/solver/worker/tables/table-builder.js';
 
 /** how files can be written */
 type Kind = 'writable' | 'access';

@@ -1,7 +1,6 @@
 // The levels of a table that has been built: which placements each of them has reached.
 
-import type { LabEngine } from '../../engine/engine.js';
-import type { RemoteGrowth } from '../../engine/remote-growth.js';
+import type { LabEngine, RemoteGrowth } from '../../engine/engine.js';
 import { numbersOf } from './placements.js';
 
 /** The share of all placements that the first picture shows: enough for its shape, and with more to come. */

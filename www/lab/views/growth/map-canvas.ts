@@ -1,8 +1,9 @@
 // The canvas of the map. It is handed over to the lab's worker, which draws on it what it has computed. Where a browser cannot do that, the
 // worker returns the pixels, and they are put on the canvas here.
 
+import { transfer } from 'comlink';
+import type { RemoteGrowth } from '../../engine/engine.js';
 import type { MapLook } from '../../engine/grown-table.js';
-import type { RemoteGrowth } from '../../engine/remote-growth.js';
 import { Turns } from '../../parts/turns.js';
 
 export class MapCanvas {
@@ -24,7 +25,7 @@ export class MapCanvas {
     this.#element = element;
     this.#growth = growth;
     this.#failed = failed;
-    this.#isHandedOver = canHandOver() ? growth.takeCanvas(element.transferControlToOffscreen()) : Promise.resolve();
+    this.#isHandedOver = canHandOver() ? handOver(element, growth) : Promise.resolve();
     // The first call of `draw` reports it.
     this.#isHandedOver.catch(() => {});
   }
@@ -35,6 +36,7 @@ export class MapCanvas {
       if (this.#isLost) return;
       try {
         await this.#isHandedOver;
+        if (this.#growth.isClosed) return;
         const pixels = await this.#growth.draw(look);
         if (pixels) this.#put(pixels);
       } catch (thrown) {
@@ -50,6 +52,11 @@ export class MapCanvas {
     this.#element.height = side;
     this.#element.getContext('2d')?.putImageData(new ImageData(pixels, side), 0, 0);
   }
+}
+
+function handOver(element: HTMLCanvasElement, growth: RemoteGrowth) {
+  const canvas = element.transferControlToOffscreen();
+  return growth.takeCanvas(transfer(canvas, [canvas]));
 }
 
 /** Whether a worker can draw on a canvas of the page. Some readers have switched that off. */

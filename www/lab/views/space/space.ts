@@ -5,7 +5,7 @@ import type { Heuristic } from '../../../solver/index.js';
 import type { Board } from '../../../solver/shape.js';
 import { boardImage } from '../../../ui/board-image.js';
 import { positionIn } from '../../../ui/chart/figure.js';
-import type { RemoteSpace } from '../../engine/remote-space.js';
+import type { RemoteSpace } from '../../engine/engine.js';
 import { choice } from '../../parts/choice.js';
 import type { Column } from '../../parts/columns.js';
 import { columnsOf, distanceOf, fullest, sample } from '../../parts/columns.js';
@@ -54,7 +54,7 @@ class SpaceView implements View {
     const space = kept ?? (await this.#context.engine().space(request.goal));
     const [tally, own] = await Promise.all([
       space.tally(request.heuristic),
-      request.board ? space.indexOf(request.board) : undefined,
+      request.board ? space.indexOf(this.#context.rules.readBoard(request.board)) : undefined,
     ]);
     if (signal.aborted) {
       if (!kept) space.close();

@@ -2,7 +2,7 @@
 
 import type { Goal, Heuristic } from '../../../solver/index.js';
 import { squareOf } from '../../../solver/shape.js';
-import type { RemoteSpace } from '../../engine/remote-space.js';
+import type { RemoteSpace } from '../../engine/engine.js';
 import type { ViewContext } from '../../view.js';
 import { Histogram } from './histogram.js';
 
@@ -82,18 +82,16 @@ export class Whole {
   /** How many moves the boards really need. */
   truth;
   #counters: Map<Heuristic, Counter> = new Map();
-  /** How many patterns each heuristic has. */
-  #patternsOf: (heuristic: Heuristic) => number;
+  #rules;
+  #goal;
 
-  /**
-   * @param counts - of the boards at each distance
-   * @param patternsOf - how many patterns a heuristic has
-   */
-  constructor(space: RemoteSpace, counts: Uint32Array, patternsOf: (heuristic: Heuristic) => number) {
+  /** @param counts - of the boards at each distance */
+  constructor(space: RemoteSpace, counts: Uint32Array, rules: Rules, goal: string) {
     this.#space = space;
     this.#counts = counts;
     this.truth = Histogram.of(counts);
-    this.#patternsOf = patternsOf;
+    this.#rules = rules;
+    this.#goal = goal;
   }
 
   /** Whether the boards are gone with their worker. */
@@ -111,7 +109,7 @@ export class Whole {
   async count(heuristic: Heuristic) {
     const counter = this.counterOf(heuristic);
     const { length } = counter.patterns;
-    if (length < this.#patternsOf(heuristic)) {
+    if (length < this.#rules.patterns(heuristic, this.#goal).length) {
       counter.patterns.push(Histogram.of(await this.#space.patternCounts(heuristic, length)));
       return;
     }
@@ -120,7 +118,7 @@ export class Whole {
   }
 
   async distanceOf(board: string) {
-    const index = await this.#space.indexOf(board);
+    const index = await this.#space.indexOf(this.#rules.readBoard(board));
     if (index === undefined) return null;
     let boards = 0;
     return this.#counts.findIndex((count) => {

@@ -72,7 +72,7 @@ class Tables implements View {
     if (isSameShape(shape, squareOf(4))) return new Samples(this.#context, goal);
     const space = await this.#context.engine().space(goal);
     const { rules } = this.#context;
-    return new Whole(space, await space.counts(), (heuristic) => rules.patterns(heuristic, goal).length);
+    return new Whole(space, await space.counts(), rules, goal);
   }
 
   /** What heuristics say about this board. */

@@ -1,6 +1,6 @@
 // The check of a heuristic: its values for all boards, what is right and wrong with them, and what searches with them cost.
 
-import type { RemoteSpace } from '../../engine/remote-space.js';
+import type { RemoteSpace } from '../../engine/engine.js';
 import { distanceOf } from '../../parts/columns.js';
 import type { SpaceRequest } from '../../parts/space-request.js';
 import type { ViewContext } from '../../view.js';
@@ -123,9 +123,10 @@ export class Check {
 
   /** The board from which the searches begin: the example if the one that is given is not among these. */
   async #rootOf(space: RemoteSpace, { board }: SpaceRequest) {
-    const index = board ? await space.indexOf(board) : undefined;
+    const { rules } = this.#context;
+    const index = board ? await space.indexOf(rules.readBoard(board)) : undefined;
     if (index !== undefined) return { board, index };
-    return { board: example, index: (await space.indexOf(example)) ?? 0 };
+    return { board: example, index: (await space.indexOf(rules.readBoard(example))) ?? 0 };
   }
 
   #reach(index: number) {

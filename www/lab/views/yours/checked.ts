@@ -1,7 +1,7 @@
 // What the check of all boards has found.
 
 import type { Board } from '../../../solver/shape.js';
-import type { RemoteSpace } from '../../engine/remote-space.js';
+import type { RemoteSpace } from '../../engine/engine.js';
 import type { Judged } from '../../engine/solved-space.js';
 import type { Column } from '../../parts/columns.js';
 import { columnsOf } from '../../parts/columns.js';

@@ -1,21 +1,23 @@
 // A table builder, as the main thread sees it: a worker that builds one table, whose messages become events of the
 // table's state.
 
-import { FifteenError } from '../../errors.js';
+import { FifteenError, reasonOf } from '../../errors.js';
 import type { TableName } from '../../names.js';
-import type { FromSolve, FromWorker } from '../../protocol.js';
+import type { FromSolve, FromWorker, WorkerLike } from '../../protocol.js';
+import { ignoreOthers } from '../../protocol.js';
 import { TABLE_COSTS } from '../../shared/table-costs.js';
-import { ignoreOthers } from '../../shared/unknown-message.js';
-import { buildFailed, reasonOf } from '../table-failures.js';
 import type { Built, Complete, Failed, Progressed } from '../table-state.js';
-import type { WorkerLike } from '../worker-like.js';
-import { listenTo } from '../worker-like.js';
-import { watchBuilder } from './watch.js';
+import { buildFailed } from '../table-state.js';
+import { WorkerLink } from '../worker-link.js';
+import { silenceWatch } from './watch.js';
+
+/** Storing a large table takes long on a slow disk. */
+const MAX_SILENCE_MS = 60_000;
 
 export class TableBuild {
   #heuristic;
   #onEvent;
-  #worker: WorkerLike | null = null;
+  #link: WorkerLink | null = null;
 
   /**
    * Does nothing before `start` is called.
@@ -29,14 +31,19 @@ export class TableBuild {
   /** @param store - whether the table is stored in the browser */
   start(createWorker: () => WorkerLike, store: boolean) {
     try {
-      const worker = createWorker();
-      this.#worker = worker;
-      const listenedTo = listenTo(worker, {
-        message: (message) => this.#worker && this.#receive(message),
-        failure: (reason) => this.#worker && this.#onEvent(buildFailed(reason)),
-      });
-      worker.postMessage({ type: 'build-table', heuristic: this.#heuristic, store }, []);
-      watchBuilder(listenedTo, () => !this.#worker);
+      const link = new WorkerLink(
+        createWorker(),
+        (message) => this.#receive(message),
+        ({ reason }) => this.#onEvent(buildFailed(reason)),
+      );
+      this.#link = link;
+      link.post({ type: 'build-table', heuristic: this.#heuristic, store });
+      const watch = silenceWatch(
+        () => [link],
+        MAX_SILENCE_MS,
+        () => this.#link !== null,
+      );
+      watch.start();
     } catch (thrown) {
       this.#onEvent(buildFailed(reasonOf(thrown)));
     }
@@ -44,10 +51,8 @@ export class TableBuild {
 
   /** Ends the worker. */
   end() {
-    const worker = this.#worker;
-    // First, since threads of Deno report their end before this call of terminate() returns.
-    this.#worker = null;
-    worker?.terminate();
+    this.#link?.end();
+    this.#link = null;
   }
 
   #receive(message: FromWorker) {
@@ -64,11 +69,11 @@ export class TableBuild {
         const { code, message: reason } = message.error;
         return this.#onEvent(code === 'out-of-memory' ? tooLarge(this.#heuristic) : buildFailed(reason));
       }
-      case 'unusable':
-        return this.#onEvent(buildFailed(reasonOf(message.reason)));
       default:
-        // Signs of life, or posted by other workers
-        ignoreOthers<'script-started' | 'pong' | 'analysis' | 'analysis-failed' | FromSolve['type']>(message);
+        // Handled by the link of the worker, or posted by other workers
+        ignoreOthers<'script-started' | 'pong' | 'unusable' | 'analysis' | 'analysis-failed' | FromSolve['type']>(
+          message,
+        );
     }
   }
 }

@@ -1,7 +1,7 @@
 // Notices workers that have died without a word: a browser or a process that is short of memory may end them, and so may other
 // scripts. Loaded with the first worker.
 
-import type { ListenedTo } from '../worker-like.js';
+import type { WorkerLink } from '../worker-link.js';
 
 /** Only the time in which the page itself runs is counted, since timers rest as long as it is frozen or busy. */
 export const TICK_MS = 500;
@@ -28,24 +28,23 @@ export class Watch {
   }
 }
 
+/** The part of a worker's link that is needed to notice that it is silent. */
+type Silent = Pick<WorkerLink, 'silentTicks' | 'post' | 'fail'>;
+
 /**
  * Sends a worker a message that it answers between two slices, and declares it dead if it has been silent for too long.
  * Call it at every tick. A worker that has never answered may still be loading its script.
  */
-export function checkSilence(listenedTo: ListenedTo, maxSilenceMs: number) {
-  listenedTo.silentTicks += 1;
-  if (listenedTo.silentTicks * TICK_MS > maxSilenceMs) listenedTo.fail('it no longer answers');
-  else if (listenedTo.silentTicks > 1) listenedTo.worker.postMessage({ type: 'ping' }, []);
+export function checkSilence(link: Silent, maxSilenceMs: number) {
+  link.silentTicks += 1;
+  if (link.silentTicks * TICK_MS > maxSilenceMs) link.fail('it no longer answers');
+  else if (link.silentTicks > 1) link.post({ type: 'ping' });
 }
 
-/** Storing a large table takes long on a slow disk. */
-const MAX_BUILDER_SILENCE_MS = 60_000;
-
-/** Watches a table builder until it has ended. */
-export function watchBuilder(listenedTo: ListenedTo, hasEnded: () => boolean) {
-  const watch = new Watch(() => {
-    if (!hasEnded()) checkSilence(listenedTo, MAX_BUILDER_SILENCE_MS);
-    return !hasEnded();
+/** Watches workers as long as something is requested of them. */
+export function silenceWatch(links: () => Silent[], maxSilenceMs: number, isRequested: () => boolean) {
+  return new Watch(() => {
+    if (isRequested()) for (const link of links()) checkSilence(link, maxSilenceMs);
+    return isRequested();
   });
-  watch.start();
 }

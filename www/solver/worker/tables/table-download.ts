@@ -9,10 +9,14 @@ import type { TableName } from '../../names.js';
 import type { TableReport, WasmEngine } from '../../protocol.js';
 import { TABLE_COSTS } from '../../shared/table-costs.js';
 import { tableFileName } from '../../shared/table-storage.js';
-import { OWN_FOLDER } from './own-folder.js';
-import { REPORT_INTERVAL_MS } from './report-interval.js';
-import { StallWatch } from './stall-watch.js';
+import { REPORT_INTERVAL_MS } from '../clock.js';
 import { readAll, TableFile } from './table-file.js';
+
+/**
+ * The folder of the tables that come with the scripts. A built page has one, whose URL the build writes into this module
+ * (build/own-files.js); the npm package and the single files have none.
+ */
+const OWN_FOLDER: string | undefined = undefined;
 
 /** A table in an index. */
 interface IndexEntry {
@@ -155,4 +159,47 @@ async function checkDigest(table: Bytes, sha256: string) {
   if (!digest) return;
   const digits = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
   if (digits !== sha256) throw new Error(`its SHA-256 digest is ${digits}; expected ${sha256}`);
+}
+
+/** Ends a download that has stalled, or is so slow that the table is built sooner. */
+class StallWatch {
+  #control = new AbortController();
+  #ms;
+  #minBytes;
+  #received = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  /** @param ms - the download fails if it brings less than `minBytes` in this time */
+  constructor(ms: number, minBytes: number) {
+    this.#ms = ms;
+    this.#minBytes = minBytes;
+    this.restart();
+  }
+
+  /** Aborts the requests of the download. */
+  get signal() {
+    return this.#control.signal;
+  }
+
+  /** Grants the whole time for what follows. */
+  restart() {
+    clearInterval(this.#timer);
+    this.#received = 0;
+    this.#timer = setInterval(() => this.#check(), this.#ms);
+  }
+
+  /** @param bytes - that have arrived */
+  received(bytes: number) {
+    this.#received += bytes;
+  }
+
+  end() {
+    clearInterval(this.#timer);
+    this.#control.abort();
+  }
+
+  #check() {
+    if (this.#received < this.#minBytes) this.#control.abort(new Error('the server is too slow'));
+    this.#received = 0;
+  }
 }

@@ -1,9 +1,12 @@
-// Watches the running solve: its time limit, the answer to its cancel, and whether its workers are alive. A worker keeps time
-// itself, so all this matters only if something has failed. It also ends workers that have taken much memory.
+// What a running solve needs and no page needs before its first one: the wait for a deep table that it names, and its watch.
 
 import { FifteenError } from '../../errors.js';
+import type { TableName } from '../../names.js';
+import type { TableReport } from '../../protocol.js';
+import { beforeSearch } from '../../shared/report.js';
 import { costsOf } from '../../shared/table-costs.js';
 import type { PendingSolve } from '../pending-solve.js';
+import type { Tables } from '../tables.js';
 import type { WorkerPool } from '../worker-pool.js';
 import { checkSilence, TICK_MS, Watch } from './watch.js';
 
@@ -27,6 +30,10 @@ interface WatchedSolves {
   ended: (bytes: number) => void;
 }
 
+/**
+ * Watches the running solve: its time limit, the answer to its cancel, and whether its workers are alive. A worker keeps time itself, so all
+ * this matters only if something has failed. It also ends workers that have taken much memory.
+ */
 export class SolveWatch {
   #solves;
   #pool;
@@ -68,7 +75,7 @@ export class SolveWatch {
       solve.settleFor('time', tooLate(solve));
       solves.aborted(solve);
     } else {
-      for (const member of this.#pool.members) checkSilence(member, MAX_SILENCE_MS);
+      for (const link of this.#pool.links) checkSilence(link, MAX_SILENCE_MS);
     }
   }
 
@@ -101,4 +108,37 @@ function tooLate({ started, timeLimitMs }: PendingSolve) {
   const what = started ? 'the solver no longer answers' : 'the solver has not been loaded yet';
   const seconds = timeLimitMs / 1000;
   return new FifteenError('worker-failed', `The time limit of ${seconds} seconds is over, and ${what}. Try again.`);
+}
+
+/**
+ * Builds or loads the table of a solve, and reports the progress to the solve.
+ * @returns the milliseconds that it took
+ */
+export async function waitForTable(solve: PendingSolve, tables: Tables): Promise<number> {
+  const { algorithm = 'ida-star' } = solve.options;
+  const heuristic = solve.options.heuristic as TableName;
+  const since = performance.now();
+  const table = () => tables.list().find((one) => one.heuristic === heuristic);
+  const report = () => {
+    const state = table();
+    const elapsedMs = performance.now() - since;
+    const { fraction = 0, download } = state?.status === 'building' ? state : {};
+    const news: TableReport = {
+      source: state?.status === 'building' && !download ? 'building' : 'loading',
+      ...{ fraction, download },
+      seconds: elapsedMs / 1000,
+      error: null,
+    };
+    solve.progress({ ...beforeSearch({ algorithm, heuristic }, news), elapsedMs });
+  };
+  // If the solve is canceled, a table that is built for it alone is canceled with it.
+  const status = table()?.status;
+  if (status === 'absent' || status === 'failed') solve.ownTable = heuristic;
+  tables.addEventListener('change', report);
+  try {
+    await tables.build(heuristic);
+    return performance.now() - since;
+  } finally {
+    tables.removeEventListener('change', report);
+  }
 }

@@ -2,18 +2,27 @@
 // A canceled analysis ends with its worker at once, and so does one that has used a deep table, whose memory is then freed.
 // Otherwise the worker stays, since the next analysis can use the small table that it has built.
 
-import { crashed, FifteenError, failedToStart, hasCrashed } from '../../errors.js';
+import { FifteenError, failedToStart, hasCrashed } from '../../errors.js';
+import type { Goal, Heuristic } from '../../names.js';
 import { TABLES } from '../../names.js';
-import type { Analyze, ErrorMessage, FromSolve, FromWorker, GameAnalysis, TableFailed } from '../../protocol.js';
+import type {
+  Analyze,
+  ErrorMessage,
+  FromSolve,
+  FromWorker,
+  GameAnalysis,
+  TableFailed,
+  WorkerLike,
+} from '../../protocol.js';
+import { ignoreOthers } from '../../protocol.js';
 import { costsOf, TABLE_COSTS } from '../../shared/table-costs.js';
-import { ignoreOthers } from '../../shared/unknown-message.js';
-import { checkSilence, Watch } from '../late/watch.js';
-import type { SolverEnvironment } from '../solver-environment.js';
+import type { Callbacks } from '../pending-request.js';
+import { PendingRequest } from '../pending-request.js';
+import { searchOptions } from '../solve-options.js';
 import type { TableManager } from '../table-manager.js';
 import type { Tables } from '../tables.js';
 import { WorkerPool } from '../worker-pool.js';
-import type { AnalyzeOptions } from './pending-analysis.js';
-import { PendingAnalysis } from './pending-analysis.js';
+import { silenceWatch } from './watch.js';
 
 /** A larger table takes longer to load than it saves, so it is used only if it is requested. */
 const LARGE_BYTES = 100e6;
@@ -24,9 +33,25 @@ const MANY_NODES = 5e6;
 /** The report of a long game takes long on a slow device, and the analysis of a worker that is ended is lost. */
 const MAX_SILENCE_MS = 30_000;
 
+/** A game, and the options of its analysis. */
+export interface AnalyzeOptions {
+  /** before the first move, as `solve` reads it */
+  board: string;
+  /** letters U, L, R and D, or runs such as `R3`; they need not lead to the goal */
+  moves: string;
+  /** default: blank-last */
+  goal?: Goal;
+  /** default: the best for the board's size whose table is ready */
+  heuristic?: Heuristic;
+  /** aborts the analysis at once */
+  signal?: AbortSignal;
+  /** called with what is known so far, at most 10 times a second, and once before the analysis ends */
+  onProgress?: (analysis: GameAnalysis) => void;
+}
+
 interface AnalysisQueueOptions {
-  createWorker: SolverEnvironment['createWorker'];
-  createFallback: SolverEnvironment['createFallback'];
+  createWorker: () => WorkerLike;
+  createFallback?: () => WorkerLike;
   manager: TableManager;
   /** ends the workers of solves that have loaded the table, once they are idle */
   unload: (heuristic: string) => void;
@@ -41,7 +66,11 @@ export class AnalysisQueue {
   #pool;
   /** The first one is running. */
   #analyses: PendingAnalysis[] = [];
-  #watch = new Watch(() => this.#checkWorker());
+  #watch = silenceWatch(
+    () => this.#pool.links,
+    MAX_SILENCE_MS,
+    () => this.#analyses.length > 0,
+  );
 
   constructor(options: AnalysisQueueOptions) {
     const { createWorker, createFallback, lifetime } = options;
@@ -50,8 +79,8 @@ export class AnalysisQueue {
       createWorker,
       createFallback,
       onMessage: (message) => this.#receive(message),
-      onUnusable: (reason) => this.#ended((analysis) => analysis.reject(failedToStart(reason))),
-      onCrashed: (reason) => this.#crashed(reason),
+      onUnusable: (error) => this.#ended((analysis) => analysis.reject(error)),
+      onCrashed: (error) => this.#crashed(error),
       onPrimaryEnded: () => {},
       tables: () => [],
     });
@@ -115,7 +144,7 @@ export class AnalysisQueue {
       case 'table-failed':
         return this.#tableFailed(message);
       default:
-        // The progress of a table that it builds; handled by the pool; or posted by other workers
+        // The progress of a table that it builds; handled by the link of the worker; or posted by other workers
         ignoreOthers<'table-report' | 'script-started' | 'pong' | 'unusable' | 'table-built' | FromSolve['type']>(
           message,
         );
@@ -160,18 +189,12 @@ export class AnalysisQueue {
   }
 
   /** The worker has died. It may have done so before this analysis, which then starts anew in another one. */
-  #crashed(reason: string) {
+  #crashed(error: FifteenError) {
     const [analysis] = this.#analyses;
-    if (!analysis || analysis.started || analysis.hasFiles) return this.#failed(crashed(reason));
+    if (!analysis || analysis.started || analysis.hasFiles) return this.#failed(error);
     analysis.started = true;
     this.#pool.endPrimary();
     this.#post(analysis, []);
-  }
-
-  /** Returns whether an analysis is running. */
-  #checkWorker() {
-    for (const member of this.#pool.members) checkSilence(member, MAX_SILENCE_MS);
-    return this.#analyses.length > 0;
   }
 
   /** @param analysis - whose promise was rejected */
@@ -197,5 +220,43 @@ export class AnalysisQueue {
   #dispose() {
     this.#pool.end();
     for (const analysis of this.#analyses.splice(0)) analysis.abort('The solver was disposed.');
+  }
+}
+
+/** One call of `analyze`. */
+class PendingAnalysis extends PendingRequest<GameAnalysis, GameAnalysis> {
+  /** The table for which it waits. */
+  ownTable: string | null = null;
+  /** Whether its worker has reported something, or it was posted to a second one. */
+  started = false;
+  /** The files of tables that its worker has received. */
+  #files: Analyze['files'] = [];
+  #moves;
+  #options;
+
+  constructor({ board, moves, goal, heuristic, ...caller }: AnalyzeOptions, callbacks: Callbacks<GameAnalysis>) {
+    super(caller, callbacks, 'The analysis was canceled.');
+    this.#moves = String(moves);
+    this.#options = searchOptions(board, { goal, heuristic, algorithm: 'ida-star' });
+  }
+
+  /** Whether its worker has received files of tables. */
+  get hasFiles() {
+    return this.#files.length > 0;
+  }
+
+  /** Returns the file of a table that its worker has received, if any. */
+  file(heuristic: string) {
+    return this.#files.find((one) => one.heuristic === heuristic)?.file;
+  }
+
+  /** The requested heuristic. */
+  get heuristic() {
+    return this.#options.heuristic;
+  }
+
+  message(files: Analyze['files']): Analyze {
+    this.#files = files;
+    return { type: 'analyze', options: this.#options, moves: this.#moves, files };
   }
 }

@@ -1,9 +1,16 @@
-// A search shared by several workers: the dealer, the primary worker's own runner, and the helpers, each behind a port.
-// Helpers may join and leave at any time. Batches and reports pass through here unread. In a beam search, the primary worker
-// looks for solutions as long as its memory allows, and the helpers raise the lower bound.
+// The searches of a run, by one worker or by several. Both have the same methods.
 
-import type { FromHelper, Pace, PortLike, SearchOptions, ToHelper, WasmEngine, WasmProgress } from '../protocol.js';
-import { ignoreUnknown } from '../shared/unknown-message.js';
+import type {
+  FromHelper,
+  Pace,
+  PortLike,
+  SearchOptions,
+  ToHelper,
+  WasmEngine,
+  WasmProgress,
+  WasmSearch,
+} from '../protocol.js';
+import { ignoreUnknown } from '../protocol.js';
 
 /** Number of batches that a helper holds, so that it need not wait for the end of the primary worker's slice. */
 const BATCHES_PER_HELPER = 2;
@@ -16,6 +23,61 @@ interface Member {
   held: number;
 }
 
+/** A search by one worker. */
+export class SingleSearch {
+  #search;
+  #progress: WasmProgress | null = null;
+  /** It always has work, and no helpers to lose. */
+  idle = false;
+  failed = false;
+  /** Only dealers know how much of an iteration is finished. */
+  fraction = undefined;
+
+  constructor(search: WasmSearch) {
+    this.#search = search;
+  }
+
+  /**
+   * @param nodes - number of nodes to expand
+   * @returns number of nodes that were expanded
+   */
+  step(nodes: number): number {
+    const before = this.#progress?.expanded ?? 0;
+    this.#progress = this.#search.step(nodes);
+    return this.#progress.expanded - before;
+  }
+
+  /** A throttled search reports before its first step too. */
+  progress() {
+    this.#progress ??= this.#search.step(0);
+    return this.#progress;
+  }
+
+  /** Where a depth-first search will continue; null if the search has no path. */
+  path() {
+    return this.#search.path();
+  }
+
+  /** Undefined: only a dealer can continue. */
+  checkpoint(): string | undefined {
+    return undefined;
+  }
+
+  /** The shortest solutions found so far, if all were requested; otherwise null. */
+  solutions() {
+    return this.#search.solutions();
+  }
+
+  free() {
+    this.#search.free();
+  }
+}
+
+/**
+ * A search shared by several workers: the dealer, the primary worker's own runner, and the helpers, each behind a port. Helpers may join and
+ * leave at any time. Batches and reports pass through here unread. In a beam search, the primary worker looks for solutions as long as its
+ * memory allows, and the helpers raise the lower bound.
+ */
 export class SharedSearch {
   #options;
   #dealer;

@@ -1,0 +1,59 @@
+// Objects of the lab's worker as the page sees them. Comlink passes the calls on; here they also reject when the worker dies.
+
+import type { ProxyMarked, Remote } from 'comlink';
+import { releaseProxy } from 'comlink';
+
+type Method = (...values: never[]) => unknown;
+
+type Answer<T> = T extends ProxyMarked ? RemoteObject<T> : T;
+
+/** The methods of an object in the worker, as promises, and what the page needs besides. */
+export type RemoteObject<T> = {
+  [Name in keyof T as T[Name] extends Method ? Name : never]: T[Name] extends (...values: infer Values) => infer Result
+    ? (...values: Values) => Promise<Answer<Awaited<Result>>>
+    : never;
+} & {
+  /** Whether its worker has died, so that it cannot be used any more. */
+  readonly isLost: boolean;
+  /** Whether `close` was called. */
+  readonly isClosed: boolean;
+  /** Ends the use of the object. The worker frees it, unless it keeps it for others. */
+  close(): void;
+};
+
+/** The worker, as far as calls depend on it. */
+export interface Caller {
+  isDead: boolean;
+  /** rejects if the worker dies before it answers */
+  unlessDead: <T>(answer: Promise<T>) => Promise<T>;
+}
+
+/** Returns an object of the worker as the page sees it. */
+export function remoteObject<T>(remote: Remote<T>, caller: Caller): RemoteObject<T> {
+  let isClosed = false;
+  // Only a proxy of Comlink is a function: another one cannot be sent.
+  const answered = (value: unknown) =>
+    typeof value === 'function' ? remoteObject(value as unknown as Remote<unknown>, caller) : value;
+  const get = (_: object, name: string | symbol) => {
+    switch (name) {
+      case 'isLost':
+        return caller.isDead;
+      case 'isClosed':
+        return isClosed;
+      case 'close':
+        return () => {
+          if (!isClosed) remote[releaseProxy]();
+          isClosed = true;
+        };
+      case 'then': // it is no promise
+        return undefined;
+      default:
+        return async (...values: unknown[]) => {
+          const method = Reflect.get(remote, name) as (...values: unknown[]) => Promise<unknown>;
+          return answered(await caller.unlessDead(method(...values)));
+        };
+    }
+  };
+  // The compiler cannot see that the methods are those of the object.
+  return new Proxy({}, { get }) as RemoteObject<T>;
+}

@@ -1,0 +1,72 @@
+// The main thread's end of every worker, of the solver and of the lab: it checks the release that the worker states, notices that it has
+// died, and ends it. The worker's end is worker/opening.ts; late/watch.ts finds workers that have died without a word.
+
+import type { FifteenError } from '../errors.js';
+import { crashed, failedToStart, loadFailure, reasonOf, workerMismatch } from '../errors.js';
+import type { FromWorker, ToWorker, WorkerLike } from '../protocol.js';
+import { VERSION } from '../protocol.js';
+
+/** How a worker has died. */
+export interface Death {
+  /** `blocked`: it has never answered; `unusable`: it cannot begin, nor could another one; `crashed`: it has answered */
+  kind: 'blocked' | 'unusable' | 'crashed';
+  /** as part of a sentence */
+  reason: string;
+  /** what calls that wait for the worker reject with */
+  error: FifteenError;
+  /** the messages that it was sent before its first one */
+  unanswered: ToWorker[];
+}
+
+export class WorkerLink {
+  #worker;
+  #onDeath;
+  #hasEnded = false;
+  /** number of ticks since its last message; -Infinity before the first one */
+  silentTicks = Number.NEGATIVE_INFINITY;
+  #unanswered: ToWorker[] = [];
+
+  /** @param onDeath - called when the worker was ended, unless that was done by `end` */
+  constructor(worker: WorkerLike, onMessage: (message: FromWorker) => void, onDeath: (death: Death) => void) {
+    this.#worker = worker;
+    this.#onDeath = onDeath;
+    worker.addEventListener('message', ({ data }) => {
+      if (this.#hasEnded) return;
+      this.silentTicks = 0;
+      this.#unanswered = [];
+      const message = data as FromWorker;
+      if (message.type === 'unusable') this.#die('unusable', message.reason);
+      else if (message.type !== 'script-started') onMessage(message);
+      else if (message.version !== VERSION) this.#die('unusable', workerMismatch(message.version, VERSION));
+    });
+    worker.addEventListener('messageerror', () => this.fail('a message could not be read'));
+    worker.addEventListener('error', ({ message }) =>
+      this.fail(message || 'the script of the worker could not be loaded'),
+    );
+    worker.begun?.catch((thrown) => this.#die('unusable', loadFailure('the WebAssembly module', thrown)));
+  }
+
+  post(message: ToWorker, transfer: Transferable[] = []) {
+    if (this.silentTicks < 0) this.#unanswered.push(message);
+    this.#worker.postMessage(message, transfer);
+  }
+
+  /** The worker is dead. */
+  fail(reason: string) {
+    this.#die(this.silentTicks < 0 ? 'blocked' : 'crashed', reason);
+  }
+
+  /** Ends the worker. */
+  end() {
+    // First, since threads of Deno report their end before this call of terminate() returns.
+    this.#hasEnded = true;
+    this.#worker.terminate();
+  }
+
+  #die(kind: Death['kind'], reason: unknown) {
+    if (this.#hasEnded) return;
+    this.end();
+    const error = kind === 'crashed' ? crashed(reasonOf(reason)) : failedToStart(reason);
+    this.#onDeath({ kind, reason: reasonOf(reason), error, unanswered: this.#unanswered });
+  }
+}
