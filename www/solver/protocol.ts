@@ -285,8 +285,8 @@ export type ToPrimary = Solve | SolveControl | Preload | LoadTable;
 
 /** Makes the worker a helper. `file`: of the table, if the helper has not received it yet. */
 export type Help = { type: 'help'; options: SearchOptions; file: Blob | null; port: PortLike };
-/** Makes the worker a table builder that may `store` the table. */
-export type BuildTable = { type: 'build-table'; heuristic: Heuristic; store: boolean };
+/** Makes the worker a table builder that may `store` the table. `file`: of a table that is built, and only has to be stored. */
+export type BuildTable = { type: 'build-table'; heuristic: Heuristic; store: boolean; file?: Blob };
 /** Makes the worker analyze a game. `files`: of deep tables, the weakest first. */
 export type Analyze = {
   type: 'analyze';
@@ -322,12 +322,12 @@ export type FromSolve = Started | SolveProgress | Solved | Failed | Stopped | Re
 export type TableReported = { type: 'table-report'; heuristic: string; report: TableReport; file?: Blob };
 /** A table could not be built or loaded. `inUse`: it was loaded, and a search found that it has wrong bits. */
 export type TableFailed = { type: 'table-failed'; heuristic: string; error: ErrorMessage; inUse?: boolean };
-/** A table builder has finished. `error`: why the table could not be stored. */
+/** A table builder has finished. `report`: null if it was built before; `error`: why the table could not be stored. */
 interface TableBuilt {
   type: 'table-built';
   heuristic: string;
   file: Blob;
-  report: TableReport;
+  report: TableReport | null;
   stored: boolean;
   error: string | null;
 }

@@ -39,8 +39,8 @@ const REASONS: Partial<Record<TableEvent['type'], string>> = {
 };
 
 /**
- * `build`: its builder, while it has one; `waiting`: the calls that wait until it is ready; `cancels`: how often it was
- * canceled.
+ * `build`: its builder, while it has one; `waiting`: the calls that wait until it is ready; `storing`: ends what stores it
+ * when it is ready; `cancels`: how often it was canceled.
  */
 interface ManagedTable {
   heuristic: TableName;
@@ -50,6 +50,7 @@ interface ManagedTable {
   state: HeldState;
   build: TableBuild | null;
   waiting: { resolve: () => void; reject: (error: FifteenError) => void }[];
+  storing: (() => void)[];
   cancels: number;
 }
 
@@ -74,7 +75,7 @@ export class TableManager {
       const { deep } = TABLE_COSTS[heuristic];
       const traits = { deep: deep !== null, optIn: deep?.optIn ?? false };
       const unsupported = whyUnsupported(heuristic, device);
-      return { heuristic, ...traits, unsupported, state: ABSENT, build: null, waiting: [], cancels: 0 };
+      return { heuristic, ...traits, unsupported, state: ABSENT, build: null, waiting: [], storing: [], cancels: 0 };
     });
   }
 
@@ -119,12 +120,18 @@ export class TableManager {
     await this.searchStorage();
     this.#checkDisposed();
     if (cancels !== table.cancels) throw aborted(CANCELED);
-    if (table.state.status === 'ready') return;
-    const pending = isPending(table.state);
-    await new Promise<void>((resolve, reject) => {
-      table.waiting.push({ resolve, reject });
-      if (!pending) this.#start(table, storing);
-    });
+    const { status } = table.state;
+    if (status !== 'ready') {
+      const pending = isPending(table.state);
+      await new Promise<void>((resolve, reject) => {
+        table.waiting.push({ resolve, reject });
+        if (!pending) this.#start(table, storing);
+      });
+    }
+    if (!store || !table.deep) return;
+    // An earlier call may have built it without storing it.
+    const { storeTable } = await import('./late/table-build.js');
+    await storeTable(table, status === 'ready', this.#host.createWorker, (event) => this.#change(table, event));
   }
 
   cancel(heuristic: string) {
@@ -275,6 +282,7 @@ export class TableManager {
       table.build?.end();
       table.build = null;
     }
+    if (state.status !== 'ready') for (const end of table.storing.splice(0)) end();
     if (!isPending(state)) {
       const error = event.type === 'failed' ? event.error : aborted(REASONS[event.type] ?? '');
       for (const { resolve, reject } of table.waiting.splice(0)) state.status === 'ready' ? resolve() : reject(error);

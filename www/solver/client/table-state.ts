@@ -133,7 +133,9 @@ type Requested = { type: 'requested'; store: boolean };
 export type Progressed = { type: 'progress'; fraction: number; download?: TableDownload };
 /** The table builder has built it. */
 export type Complete = { type: 'complete' };
-export type Built = { type: 'built'; file: Blob; report: TableReport; stored: boolean; error: string | null };
+export type Built = { type: 'built'; file: Blob; report: TableReport | null; stored: boolean; error: string | null };
+/** It was ready, and an attempt was made to store it. */
+export type Stored = { type: 'stored'; file: Blob; error: string | null };
 /** The primary worker has obtained it itself. */
 type Finished = { type: 'finished'; report: TableReport; file?: Blob };
 /** The primary worker has received its file. */
@@ -151,6 +153,7 @@ export type TableEvent =
   | Progressed
   | Complete
   | Built
+  | Stored
   | Finished
   | Sent
   | Loaded
@@ -259,7 +262,14 @@ const TRANSITIONS: { [S in HeldState as S['status']]: Transitions<S> } = {
     freed: dropped,
     unloaded: (state) => ({ ...state, sent: false }),
   },
-  ready: { finished, loaded, failed: failedToLoad, freed: dropped, unloaded: (state) => (state.file ? state : ABSENT) },
+  ready: {
+    finished,
+    loaded,
+    stored: (state, { file, error }) => ({ ...state, file, stored: error === null, error }),
+    failed: failedToLoad,
+    freed: dropped,
+    unloaded: (state) => (state.file ? state : ABSENT),
+  },
   stored: {
     requested: ({ file }) => ({ status: 'loading', file, sent: false, stored: true, error: null, report: null }),
     // An analysis found it damaged, which reads the file itself.

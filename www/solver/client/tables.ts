@@ -58,7 +58,11 @@ export class Tables extends EventTarget {
   async build(
     heuristic: TableName,
     options?: {
-      /** whether to store the table for later visits; default: only a table that takes long to build */ store?: boolean;
+      /**
+       * whether to store the table for later visits, also if an earlier call builds or has built it without storing it; default: only a
+       * table that takes long to build
+       */
+      store?: boolean;
     },
   ): Promise<void> {
     const store = checkedFlag('store', options?.store);

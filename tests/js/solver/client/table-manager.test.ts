@@ -242,6 +242,77 @@ describe('storing a table', () => {
     expect(workers[2].received[0]).toMatchObject({ heuristic: 'pdb-7-7-1', store: true });
   });
 
+  describe('that another call builds, or has built, without storing it', () => {
+    /** Builds a table without storing it, and requests that it be stored before or after it is ready. */
+    async function requested(when: 'before' | 'after') {
+      const started = startSolver();
+      const { solver, workers, storage } = started;
+      const first = solver.tables.build('pdb-7-7-1', { store: false });
+      await settled();
+      const request = () => solver.tables.build('pdb-7-7-1', { store: true });
+      const early = when === 'before' ? request() : null;
+      await settled();
+      workers[0].posts(tableBuilt('pdb-7-7-1'));
+      workers[1].posts(tableReport('pdb-7-7-1'));
+      await first;
+      const done = early ?? request();
+      await settled();
+      expect(storage.persisted).toBe(true);
+      return { ...started, done };
+    }
+
+    it.each(['before', 'after'] as const)('is done if it is requested %s the table is ready', async (when) => {
+      const { done, workers, state, solver } = await requested(when);
+      expect(workers).toHaveLength(3);
+      expect(workers[2].received).toEqual([
+        { type: 'build-table', heuristic: 'pdb-7-7-1', store: true, file: expect.any(Blob) },
+      ]);
+      expect(state('pdb-7-7-1')).toMatchObject({ status: 'ready', stored: false });
+      const file = new File(['table'], 'stored');
+      workers[2].posts({ type: 'table-built', heuristic: 'pdb-7-7-1', file, report: null, stored: true, error: null });
+      await done;
+      expect(workers[2].ended).toBe(true);
+      expect(state('pdb-7-7-1')).toMatchObject({ status: 'ready', stored: true, error: null });
+      await solver.tables.build('pdb-7-7-1', { store: true });
+      expect(workers).toHaveLength(3);
+    });
+
+    it('may fail: the table is used, its state contains the error, and a later call tries again', async () => {
+      const { done, workers, state, solver } = await requested('after');
+      workers[2].posts(tableBuilt('pdb-7-7-1', { error: 'the storage is full' }));
+      await done;
+      expect(state('pdb-7-7-1')).toMatchObject({ status: 'ready', stored: false, error: 'the storage is full' });
+      const again = solver.tables.build('pdb-7-7-1', { store: true });
+      await settled();
+      workers[3].fails('gone');
+      await again;
+      expect(state('pdb-7-7-1')).toMatchObject({
+        status: 'ready',
+        error: expect.stringContaining('could not be stored'),
+      });
+    });
+
+    it('ends when the table is freed', async () => {
+      const { done, workers, state, solver } = await requested('before');
+      solver.tables.free('pdb-7-7-1');
+      await expect(done).rejects.toMatchObject({ code: 'aborted', message: 'The table was freed.' });
+      expect(workers[2].ended).toBe(true);
+      expect(state('pdb-7-7-1')).toMatchObject({ status: 'absent' });
+    });
+
+    it('is not done for a solve that waits for the table', async () => {
+      const { solver, workers } = startSolver();
+      solver.tables.build('pdb-7-8', { store: false });
+      await settled();
+      solver.solve(BOARD, { heuristic: 'pdb-7-8' });
+      await settled();
+      workers[0].posts(tableBuilt('pdb-7-8'));
+      workers[1].posts(tableReport('pdb-7-8'));
+      await settled();
+      expect(workers.map(({ types }) => types)).toEqual([['build-table'], ['load-table', 'solve']]);
+    });
+  });
+
   it('may fail: the table is used, and its state contains the error', async () => {
     const { solver, workers, state } = startSolver();
     const done = solver.tables.build('pdb-7-8');

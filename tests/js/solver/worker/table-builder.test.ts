@@ -10,10 +10,12 @@ async function built({
   store = false,
   write = async () => new File([], ''),
   engine = new FakeEngine(),
+  file,
 }: {
   store?: boolean;
   write?: () => Promise<File>;
   engine?: FakeEngine;
+  file?: Blob;
 }) {
   const clock = new FakeClock();
   const posted: FromWorker[] = [];
@@ -21,7 +23,7 @@ async function built({
   const tables = new LoadedTables(engine, clock, (heuristic, report) =>
     post({ type: 'table-report', heuristic, report }),
   );
-  const request = { type: 'build-table', heuristic: 'pdb-7-7-1', store } as const;
+  const request = { type: 'build-table', heuristic: 'pdb-7-7-1', store, file } as const;
   const opening = loadedEngines(tables);
   const done = buildTable(request, { post, opening, storage: { write } });
   await clock.runTo(1000);
@@ -42,6 +44,15 @@ it('stores the table on request, and then returns the stored file', async () => 
   const file = new File([TABLE_FILE], 'stored');
   const posted = await built({ store: true, write: async () => file });
   expect(posted.at(-1)).toMatchObject({ type: 'table-built', stored: true, file, error: null });
+});
+
+it('stores a table that was built before', async () => {
+  const engine = new FakeEngine();
+  const write = vi.fn(async () => new File([TABLE_FILE], 'stored'));
+  const posted = await built({ store: true, write, engine, file: new Blob(['table']) });
+  expect(write).toHaveBeenCalledExactlyOnceWith('pdb-7-7-1', new TextEncoder().encode('table'));
+  expect(posted).toMatchObject([{ type: 'table-built', report: null, stored: true, error: null }]);
+  expect(engine.calls).toEqual([]);
 });
 
 it('returns the file even if it cannot be stored, and says why', async () => {

@@ -6,7 +6,7 @@ import type { TableName } from '../../names.js';
 import type { FromSolve, FromWorker, WorkerLike } from '../../protocol.js';
 import { ignoreOthers } from '../../protocol.js';
 import { TABLE_COSTS } from '../../shared/table-costs.js';
-import type { Built, Complete, Failed, Progressed } from '../table-state.js';
+import type { Built, Complete, Failed, HeldState, Progressed, Stored } from '../table-state.js';
 import { buildFailed } from '../table-state.js';
 import { WorkerLink } from '../worker-link.js';
 import { silenceWatch } from './watch.js';
@@ -28,8 +28,11 @@ export class TableBuild {
     this.#onEvent = onEvent;
   }
 
-  /** @param store - whether the table is stored in the browser */
-  start(createWorker: () => WorkerLike, store: boolean) {
+  /**
+   * @param store - whether the table is stored in the browser
+   * @param file - of a table that is built, and only has to be stored
+   */
+  start(createWorker: () => WorkerLike, store: boolean, file?: Blob) {
     try {
       const link = new WorkerLink(
         createWorker(),
@@ -37,7 +40,7 @@ export class TableBuild {
         ({ reason }) => this.#onEvent(buildFailed(reason)),
       );
       this.#link = link;
-      link.post({ type: 'build-table', heuristic: this.#heuristic, store });
+      link.post({ type: 'build-table', heuristic: this.#heuristic, store, file });
       const watch = silenceWatch(
         () => [link],
         MAX_SILENCE_MS,
@@ -76,6 +79,41 @@ export class TableBuild {
         );
     }
   }
+}
+
+/** A table as its manager holds it. `storing`: is called if it is freed while it is stored. */
+type StorableTable = { heuristic: TableName; state: HeldState; storing: (() => void)[] };
+
+/**
+ * Stores a table that was built without being stored, if it is ready. The event says whether that succeeded.
+ * @param retries - whether to try again if it could not be stored
+ * @returns rejects if the table is freed meanwhile
+ */
+export async function storeTable(
+  { heuristic, state, storing }: StorableTable,
+  retries: boolean,
+  createWorker: () => WorkerLike,
+  onEvent: (event: Stored) => void,
+) {
+  if (state.status !== 'ready' || state.stored || !state.file || (state.error && !retries)) return;
+  const { file } = state;
+  await new Promise<void>((resolve, reject) => {
+    const ended = (event: Stored) => {
+      build.end();
+      onEvent(event);
+      resolve();
+    };
+    const build = new TableBuild(heuristic, (event) => {
+      if (event.type === 'built') ended({ type: 'stored', file: event.file, error: event.error });
+      if (event.type === 'failed')
+        ended({ type: 'stored', file, error: 'The table could not be stored: the worker crashed.' });
+    });
+    storing.push(() => {
+      build.end();
+      reject(new FifteenError('aborted', 'The table was freed.'));
+    });
+    build.start(createWorker, true, file);
+  });
 }
 
 function tooLarge(heuristic: TableName): Failed {

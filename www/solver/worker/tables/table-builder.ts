@@ -1,11 +1,12 @@
 // The table builder: a worker that downloads or builds one deep table, returns it as a file, and is then ended. Building
-// takes several times the memory of the table, and only ending the worker frees it.
+// takes several times the memory of the table, and only ending the worker frees it. Another one may store a table that is built.
 
 import { FifteenError } from '../../errors.js';
-import type { BuildTable, FromWorker, TableReport } from '../../protocol.js';
+import type { BuildTable, FromWorker } from '../../protocol.js';
 import { TableStorage, tableFileName } from '../../shared/table-storage.js';
 import type { Engines } from '../engines.js';
 import { errorMessage } from '../error-message.js';
+import type { LoadedTables } from '../loaded-tables.js';
 
 type AccessHandle = { truncate(size: number): void; write(bytes: Uint8Array): number; flush(): void; close(): void };
 
@@ -32,9 +33,9 @@ export class TableWriter extends TableStorage {
   }
 }
 
-/** Downloads or builds a table, and stores it in the browser if requested. Posts the outcome and never rejects. */
+/** Downloads or builds a table, unless it is built, and stores it in the browser if requested. Posts the outcome and never rejects. */
 export async function buildTable(
-  { heuristic, store }: BuildTable,
+  { heuristic, store, file: built }: BuildTable,
   {
     post,
     opening,
@@ -48,10 +49,9 @@ export async function buildTable(
   const engines = await opening.catch(() => null);
   if (!engines) return; // the service reports that the engine is missing
   try {
-    const tables = await engines.forTable(heuristic);
-    const downloaded = await tables.obtain(heuristic);
-    const bytes = downloaded ?? (tables.engine.tableFile(heuristic) as Uint8Array<ArrayBuffer>);
-    const report = tables.report(heuristic) as TableReport;
+    const { bytes, report } = built
+      ? { bytes: new Uint8Array(await built.arrayBuffer()), report: null }
+      : await obtained(await engines.forTable(heuristic), heuristic);
     const outcome = store ? await storage.write(heuristic, bytes).catch(errorMessage) : null;
     const stored = outcome instanceof Blob;
     const file = stored ? outcome : new Blob([bytes]);
@@ -60,6 +60,12 @@ export async function buildTable(
   } catch (thrown) {
     post({ type: 'table-failed', heuristic, error: errorMessage(thrown) });
   }
+}
+
+async function obtained(tables: LoadedTables, heuristic: string) {
+  const downloaded = await tables.obtain(heuristic);
+  const bytes = downloaded ?? (tables.engine.tableFile(heuristic) as Uint8Array<ArrayBuffer>);
+  return { bytes, report: tables.report(heuristic) };
 }
 
 async function writeFile(handle: FileSystemFileHandle, bytes: Uint8Array<ArrayBuffer>) {
