@@ -151,7 +151,7 @@ const ROOMS = [
       '^www/node/',
       ...[SOLVER, PACKED],
       String.raw`^www/solver/client/(?:base-solver|late/(?:analysis-queue|running-solve|table-build))\.ts$`,
-      String.raw`^www/solver/shared/table-storage\.ts$`,
+      String.raw`^www/solver/shared/(?:table-storage|worker-like)\.ts$`,
       String.raw`^www/solver/worker/(?:clock|late-scripts|service)\.ts$`,
     ],
     mayUseNode: true,

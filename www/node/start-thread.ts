@@ -2,8 +2,9 @@
 
 import type { TransferListItem } from 'node:worker_threads';
 import { FifteenError } from '../solver/errors.js';
-import type { Begin, WorkerLike } from '../solver/protocol.js';
+import type { Begin } from '../solver/protocol.js';
 import { VERSION } from '../solver/protocol.js';
+import type { WorkerLike } from '../solver/shared/worker-like.js';
 import { ownWasm, startOwnThread } from './own-files.js';
 // A browser loads these later. Here they are read at once, so that a process with permissions learns at its start what it may not read.
 import '../solver/client/late/analysis-queue.js';

@@ -141,7 +141,8 @@ test('the lab’s worker shows that it is alive', async ({ page, puzzle: _ }) =>
   await expect(space.locator('.chart')).toBeVisible();
   const answer = await page.evaluate(() => {
     const { started } = /** @type {Workers} */ (/** @type {unknown} */ (globalThis));
-    return Promise.all(
+    // A view that was replaced before it was shown may have had one that is ended.
+    return Promise.any(
       started.map(
         (worker) =>
           new Promise((resolve) => {
@@ -151,5 +152,5 @@ test('the lab’s worker shows that it is alive', async ({ page, puzzle: _ }) =>
       ),
     );
   });
-  expect(answer).toContainEqual({ type: 'pong' });
+  expect(answer).toEqual({ type: 'pong' });
 });

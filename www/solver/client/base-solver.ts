@@ -2,10 +2,9 @@
 
 import { failedToStart, loadFailure } from '../errors.js';
 import type { Heuristic, TableSource } from '../names.js';
-import type { GameAnalysis, Result, WorkerLike } from '../protocol.js';
+import type { GameAnalysis, Result } from '../protocol.js';
 import type { AssetUrls } from '../shared/asset-urls.js';
-import type { TableStorage } from '../shared/table-storage.js';
-import type { Device } from './device.js';
+import type { SolverEnvironment } from './device.js';
 import { defaultWorkers, maxUsefulWorkers } from './device.js';
 import type { AnalysisQueue, AnalyzeOptions } from './late/analysis-queue.js';
 import type { SolveOptions } from './solve-options.js';
@@ -32,15 +31,6 @@ export interface SolverOptions {
   tables?: TableSource;
   /** URLs of the files that the solver loads; default: they are beside its modules */
   assets?: AssetUrls;
-}
-
-/** What surrounds a solver, and differs between a browser, Node and the tests. */
-interface SolverEnvironment {
-  createWorker: () => WorkerLike;
-  /** for a page that cannot start workers */
-  createFallback?: () => WorkerLike;
-  device: Device;
-  storage: Pick<TableStorage, 'find' | 'remove' | 'persist'>;
 }
 
 export type SolverState = 'idle' | 'loading' | 'computing' | 'failed';

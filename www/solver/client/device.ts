@@ -1,12 +1,23 @@
-// What a device can run: how many workers, and which tables. Pure rules; the browser describes the device.
+// What surrounds a solver, and what its device can run: how many workers, and which tables. Pure rules; the browser describes the device.
 
 import type { TableName } from '../names.js';
 import { costsOf, TABLE_COSTS } from '../shared/table-costs.js';
+import type { TableStorage } from '../shared/table-storage.js';
+import type { WorkerLike } from '../shared/worker-like.js';
 
 export interface Device {
   /** in GiB, rounded by the browser to a power of two; undefined: the browser does not tell */
   memory: number | undefined;
   cores: number;
+}
+
+/** What surrounds a solver, and differs between a browser, Node and the tests. */
+export interface SolverEnvironment {
+  createWorker: () => WorkerLike;
+  /** for a page that cannot start workers */
+  createFallback?: () => WorkerLike;
+  device: Device;
+  storage: Pick<TableStorage, 'find' | 'remove' | 'persist'>;
 }
 
 export const MAX_WORKERS = 8;

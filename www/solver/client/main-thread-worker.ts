@@ -2,8 +2,9 @@
 // slices with a pause after each, in which the page draws and handles events.
 
 import { loadFailure } from '../errors.js';
-import type { FromWorker, SolverSetup, ToWorker, WorkerEvent, WorkerLike } from '../protocol.js';
+import type { FromWorker, SolverSetup, ToWorker } from '../protocol.js';
 import { VERSION } from '../protocol.js';
+import type { WorkerEvent, WorkerLike } from '../shared/worker-like.js';
 
 export class MainThreadWorker implements WorkerLike {
   #listeners: ((event: { data: FromWorker }) => void)[] = [];

@@ -1,11 +1,11 @@
 // Starts web workers, for pages of any origin.
 
-import type { WorkerLike } from '../protocol.js';
 import { VERSION } from '../protocol.js';
 import { absoluteUrl } from '../shared/asset-urls.js';
 import type { OwnFile } from '../shared/file.js';
 import { workerFrom } from '../shared/file.js';
 import { scriptUrl } from '../shared/trusted-types.js';
+import type { WorkerLike } from '../shared/worker-like.js';
 
 /**
  * Starts a worker, and sends it what it needs to begin. Throws if the page cannot start workers; in some browsers, the worker fails instead.

@@ -3,10 +3,11 @@
 import { FifteenError, hasCrashed, loadFailure, reasonOf } from '../errors.js';
 import type { TableName } from '../names.js';
 import { TABLES } from '../names.js';
-import type { ErrorMessage, LoadTable, TableFailed, TableReported, WorkerLike } from '../protocol.js';
+import type { ErrorMessage, LoadTable, TableFailed, TableReported } from '../protocol.js';
 import { isSameShape } from '../shape.js';
 import { TABLE_COSTS } from '../shared/table-costs.js';
 import type { TableStorage } from '../shared/table-storage.js';
+import type { WorkerLike } from '../shared/worker-like.js';
 import type { Device } from './device.js';
 import { mayBuildInBackground, whyUnsupported } from './device.js';
 import type { TableBuild } from './late/table-build.js';

@@ -3,8 +3,9 @@
 
 import type { FifteenError } from '../errors.js';
 import { crashed, failedToStart, loadFailure, reasonOf, workerMismatch } from '../errors.js';
-import type { FromWorker, ToWorker, WorkerLike } from '../protocol.js';
+import type { FromWorker, ToWorker } from '../protocol.js';
 import { VERSION } from '../protocol.js';
+import type { WorkerLike } from '../shared/worker-like.js';
 
 /** How a worker has died. */
 export interface Death {

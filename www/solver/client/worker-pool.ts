@@ -1,7 +1,8 @@
 // The workers of one solver: the primary worker, started by the first solve, and its helpers, started by the first long one.
 
 import type { FifteenError } from '../errors.js';
-import type { FromWorker, LoadTable, SearchOptions, ToWorker, WorkerLike } from '../protocol.js';
+import type { FromWorker, LoadTable, SearchOptions, ToWorker } from '../protocol.js';
+import type { WorkerLike } from '../shared/worker-like.js';
 import type { Death } from './worker-link.js';
 import { WorkerLink } from './worker-link.js';
 

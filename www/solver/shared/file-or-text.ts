@@ -6,9 +6,9 @@
 // as text, which is loaded if the URL has not changed. A page loads one or the other, never both.
 
 import { loadFailure, neededGlobals } from '../errors.js';
-import type { WorkerLike } from '../protocol.js';
 import { absoluteUrl } from './asset-urls.js';
 import type { OwnFile } from './file.js';
+import type { WorkerLike } from './worker-like.js';
 
 /** The URLs of worker scripts made from text. */
 const scripts: Map<OwnFile, Promise<URL>> = new Map();

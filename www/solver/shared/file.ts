@@ -1,7 +1,7 @@
 // Files that belong to these modules: workers and wasm modules. Our own pages load each of them by its URL. The npm package and the single
 // files have file-or-text.js in the place of this module.
 
-import type { WorkerLike } from '../protocol.js';
+import type { WorkerLike } from './worker-like.js';
 
 /** A file that belongs to these modules. A build leaves out what it does not use (build/own-files.js). */
 export interface OwnFile {

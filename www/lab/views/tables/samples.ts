@@ -1,5 +1,6 @@
 // Random boards of the 15-puzzle, counted in small portions: the daily boards of 10,000 days, so that all readers see the same ones.
 
+import type { Rules } from '../../../element/page-tools.js';
 import type { Goal, Heuristic } from '../../../solver/index.js';
 import { squareOf } from '../../../solver/shape.js';
 import type { RemoteSpace } from '../../engine/engine.js';

@@ -5,17 +5,10 @@
 import { FifteenError, failedToStart, hasCrashed } from '../../errors.js';
 import type { Goal, Heuristic } from '../../names.js';
 import { TABLES } from '../../names.js';
-import type {
-  Analyze,
-  ErrorMessage,
-  FromSolve,
-  FromWorker,
-  GameAnalysis,
-  TableFailed,
-  WorkerLike,
-} from '../../protocol.js';
+import type { Analyze, ErrorMessage, FromSolve, FromWorker, GameAnalysis, TableFailed } from '../../protocol.js';
 import { ignoreOthers } from '../../protocol.js';
 import { costsOf, TABLE_COSTS } from '../../shared/table-costs.js';
+import type { WorkerLike } from '../../shared/worker-like.js';
 import type { Callbacks } from '../pending-request.js';
 import { PendingRequest } from '../pending-request.js';
 import { searchOptions } from '../solve-options.js';

@@ -3,9 +3,10 @@
 
 import { FifteenError, reasonOf } from '../../errors.js';
 import type { TableName } from '../../names.js';
-import type { FromSolve, FromWorker, WorkerLike } from '../../protocol.js';
+import type { FromSolve, FromWorker } from '../../protocol.js';
 import { ignoreOthers } from '../../protocol.js';
 import { TABLE_COSTS } from '../../shared/table-costs.js';
+import type { WorkerLike } from '../../shared/worker-like.js';
 import type { Built, Complete, Failed, HeldState, Progressed, Stored } from '../table-state.js';
 import { buildFailed } from '../table-state.js';
 import { WorkerLink } from '../worker-link.js';
