@@ -97,11 +97,12 @@ async function begin() {
 /** Restores a game, and returns whether it could be read. Only old or damaged contents of the storage cannot. */
 async function isRestored({ game }: KeptGame) {
   let isGood = true;
-  puzzle.addEventListener('fifteen-error', (event) => {
-    if ((event as CustomEvent).detail.code === 'bad-game') isGood = false;
-  });
+  const ended = new AbortController();
+  const { signal } = ended;
+  puzzle.addEventListener('fifteen-error', ({ detail }) => (isGood &&= detail.code !== 'bad-game'), { signal });
   puzzle.savedGame = game;
   await puzzle.ready;
+  ended.abort();
   return isGood;
 }
 
@@ -120,7 +121,6 @@ const languageReady = connectLanguage(element('language'), useLanguage, (tag) =>
 buildTableWhenIdle(puzzle);
 keepForOffline(puzzle.ready, () => address.flush());
 applyPreferences(puzzle);
-store.changed();
 connectDialogs(store, languageReady);
 listenToKeys({ '?': openKeyList, e: analyze });
 views.show(location.hash).catch(ignore);
