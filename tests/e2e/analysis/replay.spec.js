@@ -139,7 +139,7 @@ test.describe('in German', () => {
     await analysis.open(small, 'UUUU');
     await expect(page.getByRole('alert')).toContainText('leads outside the board');
     await chooseLanguage(page, 'Deutsch');
-    await expect(page.getByRole('alert')).toContainText('kein möglicher Zug');
+    await expect(page.getByRole('alert')).toContainText('Zug 2 (U) führt aus dem Brett hinaus');
   });
 });
 

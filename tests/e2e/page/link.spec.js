@@ -83,7 +83,7 @@ test('what is wrong with the link that opens the page is said in the language of
   for (const address of ['/de/#board=1,2,x', '/de/?2#board=1,2,x']) {
     await page.goto(address);
     await expect(page.getByText('Dieser Link enthält kein gültiges Brett.')).toBeVisible();
-    await expect(page.locator('#board-row')).toContainText('„x“ ist keine Zahl (Position 3).');
+    await expect(page.locator('#board-row')).toContainText('Der Text enthält 3 Zahlen.');
   }
 });
 

@@ -1,8 +1,8 @@
 // The sentences about a table: its state, what it costs, and what the next search has to do for it.
 
 import type { TableDownload, TableReport, TableState } from '../../solver/index.js';
-import { decimal, fileSize } from '../text/figures.js';
-import { duration, text } from '../text/words.js';
+import { decimal, duration, fileSize } from '../text/figures.js';
+import { text } from '../text/words.js';
 
 /** '196 MB', '330 kB'. */
 export const readableSize = (bytes: number) => fileSize(bytes, 0);

@@ -2,8 +2,9 @@
 
 import { html } from 'lit';
 import type { Progress, Result } from '../../solver/index.js';
+import { duration, moves, short } from '../text/figures.js';
 import type { TextKey } from '../text/words.js';
-import { count, duration, elementWords, moves, short, text } from '../text/words.js';
+import { count, elementWords, text } from '../text/words.js';
 
 export function hintLead({ tile, move }: { tile: number; move: string }) {
   return text('slide', { tile: String(tile), direction: elementWords().direction(move) });

@@ -1,8 +1,8 @@
-// Figures in the language of the page: times, decimal numbers and sizes.
+// Figures in the language of the page: times, decimal numbers and sizes; loaded with what shows the first of them.
 
 import languages from '../../locales/languages.json';
-import { formatClock } from '../../ui/format.js';
-import { currentLanguage, elementWords } from './words.js';
+import { formatClock, formatDuration, formatShort } from '../../ui/format.js';
+import { currentLanguage, elementWords, text } from './words.js';
 
 /** The locale of dates. In English, they have day, month and year in this order, as the rest of the page. */
 export const locale = () => languages.find(({ tag }) => tag === currentLanguage())?.locale;
@@ -30,3 +30,15 @@ export function fileSize(bytes: number, digits: number = 1) {
 
 /** The size of stored games, at least '1 kB'. */
 export const kilobytes = (bytes: number) => fileSize(Math.max(bytes, 1000));
+
+/** '62.0 M'. */
+export const short = (n: number) => withMark(formatShort(n));
+
+/** '1 move', '53 moves'. */
+export const moves = (n: number) => text('moves', { n });
+
+/** '5 ms', '0.31 s'; the number and its unit stay on one line. */
+export const duration = (ms: number) =>
+  ms < 1 ? text('underOneMs') : withMark(formatDuration(ms)).replaceAll(' ', '\u00a0');
+
+const withMark = (figure: string) => figure.replace('.', elementWords().text('decimal'));

@@ -5,7 +5,7 @@ import { Words } from '../../element/page-tools.js';
 import english from '../../locales/en/page.json';
 import type { Say, Text, Values } from '../../locales/texts.js';
 import { fill, formOf, original } from '../../locales/texts.js';
-import { formatCount, formatDuration, formatShort } from '../../ui/format.js';
+import { formatCount } from '../../ui/format.js';
 import type { Part, PartTexts, Present } from './loading.js';
 
 export type TextKey = keyof typeof english | keyof PartTexts['searches'];
@@ -53,23 +53,4 @@ function filled(written: Text, values: Values) {
 /** '258,143'. */
 export function count(n: number) {
   return formatCount(n, present.ofElement.text('group'));
-}
-
-/** '62.0 M'. */
-export function short(n: number) {
-  return decimal(formatShort(n));
-}
-
-/** '1 move', '53 moves'. */
-export function moves(n: number) {
-  return text('moves', { n });
-}
-
-/** '5 ms', '0.31 s'; the number and its unit stay on one line. */
-export function duration(ms: number) {
-  return ms < 1 ? text('underOneMs') : decimal(formatDuration(ms)).replaceAll(' ', '\u00a0');
-}
-
-function decimal(figure: string) {
-  return figure.replace('.', present.ofElement.text('decimal'));
 }

@@ -10,7 +10,7 @@ import { across, grid, label, path } from '../../../ui/chart/marks.js';
 import type { Scale } from '../../../ui/chart/scale.js';
 import { linear, logarithmic } from '../../../ui/chart/scale.js';
 import { table } from '../../../ui/chart/table.js';
-import { duration, moves } from '../../text/words.js';
+import { duration, moves } from '../../text/figures.js';
 import type { Known } from './interval.js';
 import { axesOf, firstMs, knownAt, rowsOf } from './interval.js';
 import { mark, t } from './words.js';

@@ -1,6 +1,7 @@
 // The words of long searches, in the language of the page.
 
-import { elementWords, moves, wordsOf } from '../../text/words.js';
+import { moves } from '../../text/figures.js';
+import { elementWords, wordsOf } from '../../text/words.js';
 import type { IterationState } from './estimate.js';
 
 export const t = wordsOf('long');
