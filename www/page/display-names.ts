@@ -1,4 +1,4 @@
-// The names that the page shows for algorithms and heuristics, which have identifiers in code, and the speeds of a search.
+// The names that the page shows for algorithms and heuristics, which have identifiers in code, and for the speeds of a search.
 
 import type { TextKey } from './text/words.js';
 import { text } from './text/words.js';
@@ -45,9 +45,6 @@ export function shortChoice(algorithm: string, heuristic: string | null | undefi
   const search = shortAlgorithm(algorithm);
   return heuristic ? `${search}, ${shortName(heuristic)}` : search;
 }
-
-/** The speeds of a search that the page offers, in nodes per second. */
-export const rates = Object.freeze([1, 10, 100, 1000, Number.POSITIVE_INFINITY]);
 
 /** '10 nodes per second', or 'full speed'. */
 export function rateName(rate: number): string {

@@ -1,7 +1,7 @@
 // Links to boards: shows the board of a link and plays back its moves, or says what is wrong with the link and what is shown instead.
 
 import type { Link } from './address.js';
-import type { LinkError } from './fields/text-error-view.js';
+import type { LinkError } from './fields/text-error.js';
 import type { Store } from './store.js';
 import { elementWords, withTexts } from './text/words.js';
 
@@ -76,7 +76,7 @@ export class Links {
   async #explain(error: LinkError, isNew: boolean = false) {
     await this.#page.languageReady();
     this.#fail(error);
-    const { aboutLink } = await withTexts(import('./fields/text-error-view.js'), 'searches');
+    const { aboutLink } = await withTexts(import('./fields/text-error.js'), 'searches');
     this.#store.say({ kind: 'bad-link', sentences: () => aboutLink(error, isNew) });
   }
 }

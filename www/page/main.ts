@@ -6,7 +6,7 @@ import type { FifteenPuzzle } from '../element/index.js';
 import type { Link } from './address.js';
 import { AddressBar, readAddress, writeAddress } from './address.js';
 import { connectDialogs, openKeyList } from './dialogs/dialogs.js';
-import { BoardField } from './fields/board-field.js';
+import { BoardRow } from './fields/board-row.js';
 import { buildTableWhenIdle } from './idle-time.js';
 import type { KeptGame } from './kept.js';
 import { applyPreferences, isSearchStored, keepGame, readKeptGame } from './kept.js';
@@ -30,12 +30,12 @@ const ignore = () => {};
 const puzzle = element('puzzle') as FifteenPuzzle;
 const store = new Store(puzzle);
 const address = new AddressBar((hash) => viewName(hash) !== undefined);
-const field = new BoardField(store);
+const row = new BoardRow(store);
 const options = new Options(store);
 new SearchPanel(store, element('search'));
 const views = new Views(store, { game: element('game'), host: element('view') }, () => writeAddress(gameLink()));
 const links = new Links(store, {
-  refuse: (error) => (error.code === 'bad-goal' ? options.refuseGoal(error).catch(ignore) : field.refuse(error)),
+  refuse: (error) => (error.code === 'bad-goal' ? options.refuseGoal(error) : row.refuse(error)).catch(ignore),
   languageReady: () => languageReady,
 });
 

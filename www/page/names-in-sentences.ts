@@ -23,3 +23,6 @@ export function limitName(seconds: number): string {
   if (seconds === Number.POSITIVE_INFINITY) return text('noLimit');
   return seconds % 60 === 0 ? text('minutes', { n: seconds / 60 }) : text('seconds', { n: seconds });
 }
+
+/** The speeds of a search that the page offers, in nodes per second. */
+export const rates = Object.freeze([1, 10, 100, 1000, Number.POSITIVE_INFINITY]);

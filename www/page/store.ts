@@ -9,7 +9,7 @@
 import type { TemplateResult } from 'lit';
 import type { ErrorDetail, FifteenPuzzle, HintDetail } from '../element/index.js';
 import type { Progress, Result, TableReport } from '../solver/index.js';
-import { whenReleased } from './fields/text-error.js';
+import { whenReleased } from './pointer-release.js';
 import { currentLanguage } from './text/words.js';
 
 /** A shorter search is never shown, so that one of 5 ms does not flicker. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { rateName, rates } from '../../../www/page/display-names.js';
+import { rateName } from '../../../www/page/display-names.js';
+import { rates } from '../../../www/page/names-in-sentences.js';
 
 it('each speed is faster than the one before, and the last one sets no limit', () => {
   expect(rates).toEqual([...rates].sort((a, b) => a - b));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FifteenPuzzle } from '../../../www/element/index.js';
 import { Store } from '../../../www/page/store.js';
 
-vi.mock('../../../www/page/fields/text-error.js', () => ({ whenReleased: (act: () => void) => act() }));
+vi.mock('../../../www/page/pointer-release.js', () => ({ whenReleased: (act: () => void) => act() }));
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,78 +1,108 @@
-// The text field of the board. It shows the board, accepts another board or a board with moves, and shows what is wrong with any other text.
+// The field of the board in its row. It shows the board, accepts another board or a board with moves, and shows what is wrong with any other text.
+// It is loaded when the row is about to be opened.
 
-import { writeAddress, writeReplay } from '../address.js';
+import { html, render } from 'lit';
+import { mayBeOfCourse, writeAddress, writeReplay } from '../address.js';
 import { connectCopy } from '../copying.js';
+import { acceptFiles, CopyAs } from '../courses/copy-as.js';
+import { whenReleased } from '../pointer-release.js';
 import type { Store } from '../store.js';
-import { withTexts, text as words } from '../text/words.js';
+import { withTexts, text as words, wordsOf } from '../text/words.js';
 import type { TextError } from './text-error.js';
-import { clearError, hasError, isSubmit, showError, whenReleased } from './text-error.js';
+import { clearError, hasError, isSubmit, showError } from './text-error.js';
+
+const t = wordsOf('courses');
 
 /** Maximum number of characters shown of a text from a link. No valid text is longer, and browsers need seconds to lay out a word of a million. */
 const maxShown = 20_000;
 
-/** Texts with brackets, commas or several lines may be those of other programs, whose goal can be another one. */
-const mayBeOfCourse = /[[(,\n]/;
-
 export class BoardField {
   #store;
   #puzzle;
-  #input = document.getElementById('board-text') as HTMLTextAreaElement;
-  #error = document.getElementById('board-error') as HTMLElement;
-  #row = document.getElementById('board-row') as HTMLDetailsElement;
-  /** Shows the board while the row is closed. */
-  #now = document.getElementById('board-now') as HTMLElement;
-  /** Whether the moves are copied together with the board. */
-  #withMoves = document.getElementById('with-moves') as HTMLInputElement;
+  #field;
   /** The text that was last accepted or rejected, so that leaving the field does not submit it again. */
   #submitted = '';
   /** Whether the board is changing because of the text in this field. */
   #submitting = false;
+  /** The board that was shown last. */
+  #shown = '';
 
-  constructor(store: Store) {
+  /** @param field - where it is drawn */
+  constructor(store: Store, field: HTMLElement) {
     const { puzzle } = store;
     this.#store = store;
     this.#puzzle = puzzle;
-    puzzle.addEventListener('fifteen-change', () => this.#show(puzzle.board));
-    this.#input.addEventListener('change', () => this.#submit());
-    this.#input.addEventListener('blur', () => this.#leave());
-    this.#input.addEventListener('keydown', (event) => this.#keydown(event));
-    this.#input.addEventListener('input', (event) => this.#inputEvent(event as InputEvent));
-    button('paste').addEventListener('click', () => this.#paste());
-    document.addEventListener('paste', (event) => this.#pasteOnBoard(event), { capture: true });
-    this.#row.addEventListener('toggle', () => this.#complete(), { once: true });
-    connectCopy(button('copy-board'), () => (this.#withMoves.checked ? puzzle.history : puzzle.board));
-    connectCopy(button('copy-link'), () => new URL(this.#link(), location.href).href);
+    this.#field = field;
+    store.subscribe(() => this.#draw(), { of: () => store.language });
+    this.#draw();
+    field.hidden = false;
+    acceptFiles(this.#input);
+    connectCopy(this.#element('copy-board'), () => (this.#withMoves ? puzzle.history : puzzle.board));
+    connectCopy(this.#element('copy-link'), () => new URL(this.#link(), location.href).href);
+    new CopyAs(store, field.querySelector('.courses') as HTMLElement);
+    puzzle.addEventListener('fifteen-change', () => this.#show());
+    this.#show();
   }
 
-  /** Completes the row when it is first opened. Without a network, it has only the field and its buttons. */
-  #complete() {
-    withTexts(import('../courses/board-row.js'), 'courses').then(
-      ({ completeRow }) => completeRow(this.#store, this.#row),
-      () => {},
+  /** The buttons show whether they have copied, which replaces their contents. */
+  #draw() {
+    const button = (id: string, label: string, press?: () => void) =>
+      html`<button type="button" class="btn soft" id=${id} .textContent=${label} @click=${press}></button>`;
+    render(
+      html`<textarea
+          class="input" id="board-text" aria-labelledby="board-heading" rows="1" spellcheck="false" autocomplete="off" autocapitalize="off"
+          @change=${() => this.#submit()} @blur=${() => this.#leave()}
+          @keydown=${(event: KeyboardEvent) => this.#keydown(event)} @input=${(event: InputEvent) => this.#inputEvent(event)}
+        ></textarea>
+        <div class="error" id="board-error" hidden></div>
+        <div class="row">
+          <div class="bar">
+            ${button('paste', t('paste'), () => this.#paste())} ${button('copy-board', t('copy'))} ${button('copy-link', t('copyLink'))}
+          </div>
+          <label class="check"><input type="checkbox" id="with-moves" /><span>${t('includeMoves')}</span></label>
+        </div>
+        <div class="courses"></div>`,
+      this.#field,
     );
+  }
+
+  #element<E extends HTMLElement>(id: string) {
+    return this.#field.querySelector(`#${id}`) as E;
+  }
+
+  get #input() {
+    return this.#element<HTMLTextAreaElement>('board-text');
+  }
+
+  get #error() {
+    return this.#element('board-error');
+  }
+
+  /** Whether the moves are copied together with the board. */
+  get #withMoves() {
+    return this.#element<HTMLInputElement>('with-moves').checked;
   }
 
   #link() {
     const { board, goal, history } = this.#puzzle;
-    return this.#withMoves.checked ? writeReplay(history, goal) : writeAddress({ board, goal });
+    return this.#withMoves ? writeReplay(history, goal) : writeAddress({ board, goal });
   }
 
-  /** Shows a board, unless the user is typing another one. */
-  #show(text: string) {
-    const isNew = this.#now.textContent !== text;
-    this.#now.textContent = text;
+  /** Shows the board, unless the user is typing another one. */
+  #show() {
+    const { board } = this.#puzzle;
+    const isNew = this.#shown !== board;
+    this.#shown = board;
     // While the page asks for its goal, a text stays, unless another board is shown.
-    if (!isNew && this.#row.querySelector('.goal-question')) return;
+    if (!isNew && this.#field.querySelector('.goal-question')) return;
     if (document.activeElement === this.#input && !this.#submitting) return;
-    this.#input.value = text;
-    this.#submitted = text;
+    this.#input.value = board;
+    this.#submitted = board;
     clearError(this.#input, this.#error);
   }
 
-  /** Shows what is wrong with a text, and pauses the playback, whose next move would remove the message. */
+  /** Shows what is wrong with a text. */
   refuse(error: TextError) {
-    this.#puzzle.pause();
-    this.#row.open = true;
     if (this.#input.value !== error.text) this.#input.value = error.text.slice(0, maxShown);
     this.#submitted = this.#input.value;
     showError(this.#input, this.#error, error);
@@ -121,20 +151,15 @@ export class BoardField {
     if (!isOpened && this.#submitted === text) this.#submitted = '';
   }
 
-  /** A text that is pasted on the board may lead to a question too. */
-  #pasteOnBoard(event: ClipboardEvent) {
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    const isOnTile = this.#puzzle.shadowRoot?.activeElement?.part.contains('tile');
-    if (!isOnTile || !mayBeOfCourse.test(text)) return;
-    event.preventDefault();
-    this.#row.open = true;
+  /** A text that was pasted on the board may lead to a question too. */
+  enter(text: string) {
     this.#input.value = text;
     this.#submit();
   }
 
   /** Shows the current board again. A text with an error stays, so that it can be corrected. */
   #leave() {
-    if (!this.#submitting && !hasError(this.#input)) this.#show(this.#puzzle.board);
+    if (!this.#submitting && !hasError(this.#input)) this.#show();
   }
 
   async #paste() {
@@ -147,8 +172,4 @@ export class BoardField {
       this.#input.select();
     }
   }
-}
-
-function button(id: string) {
-  return document.getElementById(id) as HTMLButtonElement;
 }

@@ -1,20 +1,47 @@
-// What the text fields of the page share: whether a field has an error, the message under it, whose template is loaded with the first error,
-// and changes of the layout that wait until the pointer is released.
+// What the text fields of the page share: what submits a text, and what is said about one that cannot be read. Under the field that is the text
+// around the error, with the error marked, and a sentence; in the search panel, what is wrong with a link.
 
-import type { TextError } from './text-error-view.js';
+import { html, render } from 'lit';
+import type { ErrorDetail } from '../../element/index.js';
+import type { TextKey } from '../text/words.js';
+import { elementWords, text as words } from '../text/words.js';
 
-export type { TextError } from './text-error-view.js';
+export interface TextError {
+  text: string;
+  message: string;
+  /** where the error begins, in UTF-16 code units */
+  start?: number;
+  /** where the error ends, in UTF-16 code units */
+  end?: number;
+}
+
+/** Number of characters shown on each side of the error in a long text. */
+const contextLength = 60;
+
+function drawError(box: HTMLElement, { text, message, start = 0, end = 0 }: TextError) {
+  const [what, rest] = firstSentence(message);
+  render(html`${echo(text, start, end)}<p><b>${what}</b>${rest}</p>`, box);
+}
+
+/** The text around the error, with the error marked. */
+function echo(text: string, start: number, end: number) {
+  const from = Math.max(0, start - contextLength);
+  const to = Math.min(text.length, end + contextLength);
+  // If something is missing, only its place can be marked.
+  const marked = text.slice(start, Math.min(end, start + contextLength)) || '…';
+  return html`<p class="echo" aria-hidden="true">${from > 0 ? '…' : ''}${text.slice(from, start)}<mark>${marked}</mark>${text.slice(end, to)}${to < text.length ? '…' : ''}</p>`;
+}
+
+function firstSentence(message: string): [string, string] {
+  const end = message.search(/[.:;](\s|$)/) + 1;
+  return end > 0 ? [message.slice(0, end), message.slice(end)] : [message, ''];
+}
 
 /** @param box - where the message is shown */
 export function showError(field: HTMLElement, box: HTMLElement, error: TextError) {
   field.setAttribute('aria-invalid', 'true');
   field.setAttribute('aria-describedby', box.id);
-  import('./text-error-view.js').then(
-    ({ drawError }) => drawError(box, error),
-    () => {
-      box.textContent = error.message; // without a network, the message alone
-    },
-  );
+  drawError(box, error);
 }
 
 export function clearError(field: HTMLElement, box: HTMLElement) {
@@ -30,31 +57,18 @@ export function hasError(field: HTMLElement) {
 /** Whether a key submits the text of a field, where Shift and Enter begin a new line. While it is being typed it is incomplete. */
 export const isSubmit = ({ key, shiftKey, isComposing }: KeyboardEvent) => key === 'Enter' && !shiftKey && !isComposing;
 
-let pressed = false;
-const waiting: (() => void)[] = [];
+/** The first error of a link. */
+export type LinkError = TextError & ErrorDetail;
 
-/**
- * Delays a change of the layout while the pointer is pressed. A button that moved away from under the pointer would
- * lose its click.
- * @param action - run at once or, while the pointer is pressed, after the click
- */
-export function whenReleased(action: () => void) {
-  if (pressed) waiting.push(action);
-  else action();
+/** What is wrong with the link and what is shown instead, by error code. */
+const aboutLinks: Record<string, [TextKey, TextKey]> = {
+  'bad-board': ['linkBoard', 'linkBoardStays'],
+  'bad-goal': ['linkGoal', 'linkGoalDefault'],
+  'bad-moves': ['linkMoves', 'linkMovesWithout'],
+};
+
+/** @param isNew - whether a new board is shown instead */
+export function aboutLink(error: LinkError, isNew: boolean): [string, string] {
+  const [what, why] = aboutLinks[error.code];
+  return [words(what), words(isNew ? 'linkBoardNew' : why, { message: elementWords().error(error) })];
 }
-
-function release() {
-  pressed = false;
-  setTimeout(() => {
-    for (const action of waiting.splice(0)) action();
-  });
-}
-
-document.addEventListener(
-  'pointerdown',
-  () => {
-    pressed = true;
-  },
-  { capture: true },
-);
-for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, release, { capture: true });

@@ -2,7 +2,8 @@
 
 import { html } from 'lit';
 import type { TextError } from '../fields/text-error.js';
-import { clearError, hasError, isSubmit, showError, whenReleased } from '../fields/text-error.js';
+import { clearError, hasError, isSubmit, showError } from '../fields/text-error.js';
+import { whenReleased } from '../pointer-release.js';
 import type { Store } from '../store.js';
 import { text } from '../text/words.js';
 

@@ -4,9 +4,9 @@
 import '../../style/options.css';
 import { html, render } from 'lit';
 import type { Choices, FifteenPuzzle } from '../../element/index.js';
-import { heuristicName, rateName, rates, shortAlgorithm, shortName } from '../display-names.js';
+import { heuristicName, rateName, shortAlgorithm, shortName } from '../display-names.js';
 import type { TextError } from '../fields/text-error.js';
-import { limitName, nameInSentence } from '../names-in-sentences.js';
+import { limitName, nameInSentence, rates } from '../names-in-sentences.js';
 import type { Store } from '../store.js';
 import type { TextKey } from '../text/words.js';
 import { text } from '../text/words.js';

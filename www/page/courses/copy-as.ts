@@ -1,4 +1,5 @@
-// What the row with the board as text has besides its field, loaded when the row is first opened.
+// What the field of the board has for other programs: it shows the board, and the solution that remains, as the programs of a course write them,
+// with buttons that copy them, and opens files that are dropped on it.
 
 import '../../style/courses.css';
 import { html, render } from 'lit';
@@ -9,24 +10,9 @@ import { wordsOf } from '../text/words.js';
 
 const t = wordsOf('courses');
 
-export function completeRow(store: Store, row: HTMLElement) {
-  offerCourses(store, row);
-  acceptFiles(row.querySelector('textarea') as HTMLTextAreaElement);
-}
-
-// Shows the board, and the solution that remains, as the programs of a course write them, with buttons that copy them.
-
 const courses: Course[] = ['aima', 'berkeley', 'columbia', 'princeton'];
 
-/** Below the buttons of the field. */
-export function offerCourses(store: Store, row: HTMLElement) {
-  const box = document.createElement('div');
-  box.className = 'courses';
-  row.querySelector('.field')?.append(box);
-  new CopyAs(store, box);
-}
-
-class CopyAs {
+export class CopyAs {
   #puzzle;
   #box;
   #course: Course | '' = '';
