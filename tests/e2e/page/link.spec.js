@@ -32,6 +32,7 @@ test('a link restores size, goal and board', async ({ page, puzzle }) => {
   await puzzle.openOptions();
   await expect(page.getByRole('combobox', { name: 'Goal' })).toHaveValue('blank-first');
   expect(await puzzle.text()).toBe(small);
+  await puzzle.openText();
   await expect(puzzle.field).toHaveValue(small);
   await expect.poll(() => hashOf(page)).toContain('goal=blank-first');
   await puzzle.button('Solve').click();
