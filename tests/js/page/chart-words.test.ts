@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { chartName, chartWords } from '../../../www/page/search/chart-words.js';
+import { chartName, chartWords } from '../../../www/page/search/chart.js';
 import { withTexts } from '../../../www/page/text/words.js';
 import { ALGORITHMS } from '../../../www/solver/index.js';
 

@@ -7,8 +7,8 @@ import { figure } from '../../ui/chart/figure.js';
 import { across, grid, label, rect } from '../../ui/chart/marks.js';
 import { bands, logarithmic } from '../../ui/chart/scale.js';
 import { formatMark } from '../../ui/format.js';
-import { text } from '../text/words.js';
-import { chartName, chartWords } from './chart-words.js';
+import type { TextKey } from '../text/words.js';
+import { count, text } from '../text/words.js';
 
 const [top, base] = [18, 114];
 /** Shares of the width: where the chart begins, and the gap between it and its numbers. */
@@ -53,4 +53,33 @@ function drawn(algorithm: string, iterations: IterationCounts[], running: boolea
     })}
     ${across('axis', base, frame)}
     ${iterations.length === 0 ? label('', frame.left, 131, text(chartWords(algorithm).adds)) : nothing}`;
+}
+
+// What the bars of the chart are, by algorithm: an iteration of IDA*, a total of moves made and estimate (A*), a lower bound (weighted A* and
+// greedy search), a level of breadth-first search, or an iteration of the proof that runs beside the sweeps of beam search.
+
+type ChartWords = { title: TextKey; adds: TextKey; value: TextKey };
+
+const iterations: ChartWords = { title: 'chartIterations', adds: 'addsIteration', value: 'valueIteration' };
+const bounds: ChartWords = { title: 'chartBounds', adds: 'addsBound', value: 'valueBound' };
+
+const words: Record<string, ChartWords> = {
+  'ida-star': iterations,
+  'a-star': { title: 'chartTotals', adds: 'addsTotal', value: 'valueTotal' },
+  'weighted-a-star': bounds,
+  greedy: bounds,
+  'breadth-first': { title: 'chartLevels', adds: 'addsLevel', value: 'valueLevel' },
+  beam: { ...iterations, title: 'chartProof' },
+};
+
+export function chartWords(algorithm: string) {
+  return words[algorithm] ?? iterations;
+}
+
+/** The chart in words, for screen readers: its title and the value of each bar. */
+export function chartName(algorithm: string, bars: IterationCounts[]) {
+  const { title, value } = chartWords(algorithm);
+  if (bars.length === 0) return text('chartNone', { title: text(title) });
+  const values = bars.map(({ bound, generated }) => text(value, { bound: String(bound), n: count(generated) }));
+  return text('chartValues', { title: text(title), values: values.join('; ') });
 }

@@ -13,8 +13,7 @@ import type { Outcome, Store } from '../store.js';
 import { moves } from '../text/figures.js';
 import { count, elementWords, text, withTexts } from '../text/words.js';
 import { warning } from '../warning.js';
-import { chart } from './chart.js';
-import { chartWords } from './chart-words.js';
+import { chart, chartWords } from './chart.js';
 import { searchWatch } from './long/search-watch.js';
 import { MovesList } from './moves-list.js';
 import {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { proofSentence } from '../../../../www/page/search/long/drawn.js';
 import { axesOf, knownAt, learn, rowsOf } from '../../../../www/page/search/long/interval.js';
-import { about, mark, percent, proofSentence } from '../../../../www/page/search/long/words.js';
+import { about, mark, percent } from '../../../../www/page/search/long/words.js';
 import { withTexts } from '../../../../www/page/text/words.js';
 
 beforeAll(() => withTexts(null, 'searches', 'long'));

@@ -1,8 +1,6 @@
 // The words of long searches, in the language of the page.
 
-import { moves } from '../../text/figures.js';
 import { elementWords, wordsOf } from '../../text/words.js';
-import type { IterationState } from './estimate.js';
 
 export const t = wordsOf('long');
 
@@ -32,15 +30,4 @@ const lengths = { second: 1000, minute: 60_000, hour: 3_600_000 };
 export function mark(ms: number) {
   const key = ms < 60_000 ? 'second' : ms < 3_600_000 ? 'minute' : 'hour';
   return t(key, { n: String(ms / lengths[key]).replace('.', elementWords().text('decimal')) });
-}
-
-// What a long iteration proves, how much of it is done and how long the rest may take.
-
-/** @param found - moves of the best solution */
-export function proofSentence({ bound, fraction, leftMs }: IterationState, found: number | undefined) {
-  if (fraction === null) return t('trying');
-  const values = { moves: moves(bound), percent: percent(fraction) };
-  const sentence = leftMs === null ? t('proving', values) : t('provingLeft', { ...values, left: about(leftMs) });
-  // All solutions of a board have an even number of moves, or all have an odd one.
-  return found === bound + 2 ? `${sentence} ${t('last')}` : sentence;
 }
