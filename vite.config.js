@@ -5,7 +5,7 @@ import { offline } from './build/offline.js';
 import { tablesUrl, withoutWasmUrls, workerUrls } from './build/own-files.js';
 import { inputs, translatedPages } from './build/pages.js';
 import { policy } from './build/policy.js';
-import { slimStyles } from './build/slim-styles.js';
+import { slimStyles } from './build/styles.js';
 
 /** The scripts that other sites embed, which therefore have stable names: the element, the solver alone, and the lab. */
 const embeddable = {

@@ -7,7 +7,7 @@ import { litPolicy } from './lit-policy.js';
 import { oneFile } from './one-file.js';
 import { packedFiles } from './own-files.js';
 import { packed } from './packed.js';
-import { slimStyles } from './slim-styles.js';
+import { slimStyles } from './styles.js';
 
 const plugins = [packedFiles(packed), plainLitNames(), litPolicy(), slimStyles()];
 const { code, exports } = await oneFile('www/bundle/index.ts', { format: 'iife', plugins });

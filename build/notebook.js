@@ -9,7 +9,7 @@ import { litPolicy } from './lit-policy.js';
 import { oneFile } from './one-file.js';
 import { packedFiles } from './own-files.js';
 import { packed } from './packed.js';
-import { slimStyles } from './slim-styles.js';
+import { slimStyles } from './styles.js';
 
 /** @import { Plugin } from 'vite' */
 

@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { withoutWasmUrls } from './own-files.js';
 
-/** @import { Plugin } from 'vite' */
-
 const serverNames = fileURLToPath(new URL('../www/bundle/server-names.ts', import.meta.url));
 
 /**
@@ -13,7 +11,7 @@ const serverNames = fileURLToPath(new URL('../www/bundle/server-names.ts', impor
  * @param {string} entry
  * @param {object} options
  * @param {'iife' | 'cjs'} options.format  a classic script whose exports are the global `Fifteen`, or a script of Node
- * @param {Plugin[]} [options.plugins]
+ * @param {import('vite').PluginOption[]} [options.plugins]
  * @returns {Promise<{ code: string, exports: string[] }>}
  */
 export async function oneFile(entry, { format, plugins = [] }) {

@@ -8,6 +8,7 @@ import { portableWasmScript } from './own-files.js';
 import { customElements, declarationOf } from './package/custom-elements.js';
 import { manifest } from './package/manifest.js';
 import { propsOf } from './package/props.js';
+import { writeStyles } from './package/styles.js';
 import { writeTexts } from './package/texts.js';
 import { finishTypes } from './package/types.js';
 import { labWorker, packed, worker } from './packed.js';
@@ -23,7 +24,7 @@ const files = [
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
 // The scripts come from the compiler, with their types.
-const isCopied = (/** @type {string} */ path) => !path.endsWith('.ts') || path.endsWith('.d.ts');
+const isCopied = (/** @type {string} */ path) => !/\.(?:ts|css)$/.test(path) || path.endsWith('.d.ts');
 for (const folder of folders) {
   await cp(`www/${folder}`, `${target}/${folder}`, { recursive: true, filter: isCopied });
 }
@@ -41,6 +42,7 @@ await writeFile(`${target}/lab/engine/worker.js`, labWorker);
 await rename(`${target}/solver/shared/file-or-text.js`, `${target}/solver/shared/file.js`);
 
 await writeTexts(target);
+await writeStyles(target);
 
 // Pages load the workers by their addresses; they export nothing.
 await writeFile(`${target}/solver/worker/worker.d.ts`, 'export {};\n');

@@ -78,7 +78,6 @@ const ROOMS = [
   { path: '^www/element/text/', allowed: ['^www/element/(?:game|text)/', UI, LOCALES, SOLVER] },
   { path: '^www/element/input/', allowed: ['^www/element/(?:game|input)/', UI] },
   { path: '^www/element/view/', allowed: ['^www/element/(?:game|styles|text|view)/', UI, LOCALES, SOLVER, LIT] },
-  { path: '^www/element/styles/', allowed: ['^www/element/styles/', LIT] },
 
   {
     path: '^www/page/',
@@ -157,7 +156,8 @@ const ROOMS = [
     mayUseNode: true,
   },
 
-  ...['element', 'embed', 'page', 'ui'].map(testsOf),
+  ...['element', 'embed', 'page'].map(testsOf),
+  { ...testsOf('ui'), allowed: [...testsOf('ui').allowed, String.raw`^build/styles\.js$`] },
   { ...testsOf('lab'), allowed: [...testsOf('lab').allowed, COMLINK, String.raw`^build/(?:lab-views|pages)\.js$`] },
   { ...testsOf('locales'), allowed: [...testsOf('locales').allowed, String.raw`^build/pages\.js$`] },
   { ...testsOf('node'), allowed: [...testsOf('node').allowed, ONE_FILE] },

@@ -1,6 +1,7 @@
 // The class of <fifteen-puzzle>: what a script can read and call. Its settings are in properties.js, its parts in controllers/, its game in game/.
 
 import type { Goal, Result, SolveOptions } from '../solver/index.js';
+import { common, sheet } from '../ui/sheet.js';
 import type { BoardLayout, Course, WrittenBoard } from '../wasm/courses.js';
 import { Announcer } from './controllers/announcer.js';
 import { GameController } from './controllers/game.js';
@@ -15,10 +16,8 @@ import type { HintDetail } from './game/details.js';
 import type { SavedGame } from './game/saved-game.js';
 import type { Parity } from './game/state.js';
 import { PuzzleProperties } from './properties.js';
-import { boardStyles } from './styles/board.js';
-import { controlStyles } from './styles/controls.js';
-import { setupStyles } from './styles/setup.js';
-import { tokens } from './styles/tokens.js';
+import layout from './styles/layout.css?raw';
+import setup from './styles/setup.css?raw';
 import { emptyView, puzzleView } from './view/puzzle-view.js';
 
 /**
@@ -36,7 +35,7 @@ import { emptyView, puzzleView } from './view/puzzle-view.js';
  * @fires fifteen-error - Something has gone wrong: `code`, `message`.
  */
 export class FifteenPuzzle extends PuzzleProperties {
-  static override styles = [tokens, boardStyles, controlStyles, setupStyles];
+  static override styles = [common, sheet(layout, setup)];
 
   static override properties = {
     size: { converter: columns, reflect: true },

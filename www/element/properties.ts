@@ -1,7 +1,7 @@
 // The settings of <fifteen-puzzle>: properties and their attributes, with defaults and checks. This class only holds them; fifteen-puzzle.js
 // and the controllers use them.
 
-import type { CSSResultGroup, PropertyDeclarations } from 'lit';
+import type { PropertyDeclarations } from 'lit';
 import { LitElement } from 'lit';
 import type { Algorithm, AssetUrls, Heuristic, Solver, TableSource } from '../solver/index.js';
 import { TABLE_SOURCES } from '../solver/index.js';
@@ -11,7 +11,6 @@ import { refuse } from './events.js';
 import type { Keys } from './input/key-input.js';
 import type { Arrows } from './input/keys.js';
 import { notOneOf, problemWith, shortened } from './setting-values.js';
-import { plainStyles } from './styles/plain.js';
 import type { Texts } from './text/texts.js';
 import { readTexts } from './text/texts.js';
 import type { Controls } from './view/layout.js';
@@ -246,12 +245,6 @@ export class PuzzleProperties extends LitElement {
   get assets(): AssetUrls {
     const assets = { worker: this.workerSrc, wasm: this.wasmSrc, tables: this.tableSrc };
     return Object.fromEntries(Object.entries(assets).filter(([, url]) => url !== undefined));
-  }
-
-  /** @internal */
-  static override finalizeStyles(styles?: CSSResultGroup) {
-    // biome-ignore lint/complexity/noThisInStatic: it stands for the class that extends this one
-    return plainStyles(super.finalizeStyles(styles));
   }
 
   /** @internal */

@@ -1,28 +1,19 @@
 // What all elements of the lab have in common: what they are about, when their view is loaded, and the frame around its picture.
 
-import type { CSSResultGroup, PropertyDeclarations, ReactiveController, ReactiveControllerHost } from 'lit';
+import type { PropertyDeclarations, ReactiveController, ReactiveControllerHost } from 'lit';
 import { html, LitElement } from 'lit';
-import {
-  addStyles,
-  boardStyles,
-  controlStyles,
-  FollowController,
-  languageAround,
-  plainStyles,
-  playbackStyles,
-  SharedSolverUser,
-  sharedSolver,
-  tokens,
-} from '../element/lab-tools.js';
+import { FollowController, languageAround, SharedSolverUser, sharedSolver } from '../element/lab-tools.js';
 import { loadRules } from '../element/page-tools.js';
 import { languageOf } from '../locales/texts.js';
 import { FifteenError } from '../solver/errors.js';
+import { addStyles, common, sheet } from '../ui/sheet.js';
+import playback from '../ui/styles/playback.css?raw';
 import { leaveEngine, leaveLabSolver, useEngine, useLabSolver } from './engine/shared.js';
 import { Address, linkTo } from './parts/address.js';
 import { frame } from './parts/frame.js';
 import { Turns } from './parts/turns.js';
-import { choiceStyles, frameStyles } from './styles/frame.js';
-import { partStyles } from './styles/parts.js';
+import frameStyles from './styles/frame.css?raw';
+import partStyles from './styles/parts.css?raw';
 import type { LabWords } from './text/lab-words.js';
 import { loadWords } from './text/lab-words.js';
 import type { Subject, View, ViewModule } from './view.js';
@@ -35,12 +26,7 @@ export class LabElement extends LitElement {
   /** The files with its texts in the folder `lab` of each language, beside those of all views and its own. */
   static sharedTexts: string[] = [];
 
-  static override styles = [tokens, boardStyles, controlStyles, playbackStyles, frameStyles, choiceStyles, partStyles];
-
-  static override finalizeStyles(styles?: CSSResultGroup) {
-    // biome-ignore lint/complexity/noThisInStatic: it stands for the class that extends this one
-    return plainStyles(super.finalizeStyles(styles));
-  }
+  static override styles = [common, sheet(playback, frameStyles, partStyles)];
 
   static override properties: PropertyDeclarations = {
     board: {},

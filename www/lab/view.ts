@@ -1,6 +1,6 @@
 // What a view is, and what it needs: the types that the elements and the views share.
 
-import type { CSSResult, nothing, TemplateResult } from 'lit';
+import type { nothing, TemplateResult } from 'lit';
 import type { Rules } from '../element/page-tools.js';
 import type { Algorithm, Goal, Heuristic, Solver } from '../solver/index.js';
 import type { LabEngine } from './engine/engine.js';
@@ -95,5 +95,5 @@ export interface View {
 
 export interface ViewModule {
   open: (context: ViewContext) => View;
-  styles: CSSResult;
+  styles: string;
 }

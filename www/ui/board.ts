@@ -28,12 +28,12 @@ export interface BoardLook {
   /** whether there is a picture on the tiles, and whether it has numbers on top */
   picture?: boolean;
   numbers?: boolean;
-  /** milliseconds that a slide takes */
+  /** milliseconds that a slide takes; by default, the styles decide */
   slide?: number;
 }
 
 export function board(look: BoardLook) {
-  const { shown, part, slide = 140 } = look;
+  const { shown, part, slide } = look;
   const { rows, columns, tiles } = shown;
   return html`<div
     class="board"
@@ -42,7 +42,7 @@ export function board(look: BoardLook) {
     ?data-patterns=${look.patterns}
     ?data-picture=${look.picture}
     ?data-numbers=${look.numbers}
-    ${cssVars({ rows, columns, slide: `${slide}ms` })}
+    ${cssVars(slide === undefined ? { rows, columns } : { rows, columns, slide: `${slide}ms` })}
   >
     <div class="cells" role=${look.role} aria-label=${look.name} aria-describedby=${look.describedBy ?? nothing}>
       ${look.inside}

@@ -3,19 +3,11 @@
 // The cells decide, not the elements of the tiles: those move under a mouse that rests, as after Shuffle.
 
 import type { LitElement, ReactiveController } from 'lit';
-import { css } from 'lit';
 import type { Shape } from '../../solver/shape.js';
 import type { Game } from '../game/game.js';
 import type { Rules } from '../game/rules.js';
 
-/** The ring that announces a click. */
-export const hoverStyles = css`
-  :host([slide='hover']) .tile.can:hover:not(.hint, .odd) {
-    --nudge-x: 0px;
-    --nudge-y: 0px;
-    box-shadow: 0 0 0 1px light-dark(#14191a14, #ffffff0d);
-  }
-`;
+export { default as hoverStyles } from '../styles/hover.css?raw';
 
 export class HoverInput implements ReactiveController {
   #host;

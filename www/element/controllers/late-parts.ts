@@ -2,16 +2,16 @@
 // element, sliding by hovering, and the exact number of moves that remain.
 
 import type { LitElement, ReactiveController, ReactiveControllerHost } from 'lit';
+import { addStyles } from '../../ui/sheet.js';
 import { withSolution } from '../game/state.js';
 import type { ExactHost, Played } from './exact-remaining.js';
-import { addStyles } from './late-styles.js';
 
 export type LateHost = LitElement & ExactHost & { patterns: boolean; follows: string | undefined; slide: string };
 
 export function addLateParts(element: LateHost, played: Played) {
   const isPatterned = () => element.patterns;
   new LatePart(element, isPatterned, async () => {
-    addStyles(element, (await import('../styles/patterns.js')).patternStyles);
+    addStyles(element, (await import('../../ui/styles/patterns.css?raw')).default);
   });
   const follows = () => element.follows !== undefined && played.game !== null;
   new LatePart(element, follows, async () => {

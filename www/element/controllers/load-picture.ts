@@ -1,6 +1,6 @@
 // Loads a picture for the tiles, with its styles. Elements without a picture never load this module.
 
-import { pictureStyles } from '../styles/picture.js';
+import pictureStyles from '../styles/picture.css?raw';
 
 const protocols = ['http:', 'https:', 'blob:'];
 
@@ -21,10 +21,7 @@ export function pictureAddress(text: string, base: string) {
  * Loads the picture before any tile shows it, so that there is a single request and a single error.
  * @returns fulfills when the browser has the picture
  */
-export async function loadPicture(
-  text: string,
-  base: string,
-): Promise<{ address: string; styles: typeof pictureStyles }> {
+export async function loadPicture(text: string, base: string): Promise<{ address: string; styles: string }> {
   const short = text.length > maxEcho ? `${text.slice(0, maxEcho)}…` : text;
   const address = pictureAddress(text, base);
   if (!address) throw new Error(`Invalid picture URL “${short}”; expected an http, https, blob or data:image URL.`);

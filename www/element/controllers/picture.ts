@@ -1,8 +1,8 @@
 // The picture on the tiles: loaded when it is first drawn, together with its styles. The tiles show numbers until then.
 
-import type { CSSResult, LitElement } from 'lit';
+import type { LitElement } from 'lit';
+import { addStyles } from '../../ui/sheet.js';
 import { dispatch } from '../events.js';
-import { addStyles } from './late-styles.js';
 
 export class PictureController {
   #host;
@@ -38,7 +38,7 @@ export class PictureController {
   }
 
   /** The styles of pictures stay when the picture changes. */
-  #show(styles: CSSResult) {
+  #show(styles: string) {
     if (this.#hasStyles) this.#host.requestUpdate();
     else addStyles(this.#host, styles);
     this.#hasStyles = true;

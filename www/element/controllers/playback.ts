@@ -1,9 +1,9 @@
 // The controls of the playback, whose template and styles are loaded before they are first shown.
 
 import type { LitElement } from 'lit';
+import { addStyles } from '../../ui/sheet.js';
 import type { Game } from '../game/game.js';
 import type { PlaybackView } from '../view/look.js';
-import { addStyles } from './late-styles.js';
 
 export class PlaybackController {
   #host;
@@ -25,7 +25,7 @@ export class PlaybackController {
     if (this.#isRequested) return;
     this.#isRequested = true;
     try {
-      const { playbackStyles, playbackView } = await import('./load-playback.js');
+      const { playbackStyles, playbackView } = await import('../view/playback-view.js');
       this.#view = playbackView;
       addStyles(this.#host, playbackStyles);
     } catch {

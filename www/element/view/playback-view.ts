@@ -1,4 +1,4 @@
-// The controls of the playback: play, steps, position and speed.
+// The controls of the playback: play, steps, position and speed. Elements that have not played anything have not loaded this module.
 
 import { html, nothing } from 'lit';
 import { cssVars } from '../../ui/css-vars.js';
@@ -6,6 +6,8 @@ import { speeds } from '../game/move-timer.js';
 import type { Words } from '../text/words.js';
 import { button } from './button.js';
 import type { ControlsLook, PuzzleElement } from './look.js';
+
+export { default as playbackStyles } from '../../ui/styles/playback.css?raw';
 
 /** With more moves, the ticks of the slider would run together. */
 const maxTicks = 100;

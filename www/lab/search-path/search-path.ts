@@ -1,28 +1,24 @@
 // <fifteen-path>: where a slowed IDA* of a puzzle is, drawn as in Watch. Our page shows it beside the board; it draws what it is given.
 
-import type { CSSResultGroup } from 'lit';
 import { html, LitElement, nothing } from 'lit';
-import { boardStyles, languageAround, plainStyles, tokens } from '../../element/lab-tools.js';
+import { languageAround } from '../../element/lab-tools.js';
 import type { Rules } from '../../element/page-tools.js';
 import { loadRules } from '../../element/page-tools.js';
 import { languageOf } from '../../locales/texts.js';
 import type { AssetUrls, SearchPath } from '../../solver/index.js';
 import { boardImage } from '../../ui/board-image.js';
+import { common, sheet } from '../../ui/sheet.js';
 import { skyline } from '../parts/search/skyline.js';
 import { sum } from '../parts/sum.js';
-import { partStyles } from '../styles/parts.js';
+import parts from '../styles/parts.css?raw';
 import type { LabWords } from '../text/lab-words.js';
 import { loadWords } from '../text/lab-words.js';
-import { pathStyles } from './styles.js';
+import own from './styles.css?raw';
 
 type SlowSearch = { board: string; goal: string; bound: number; path: SearchPath };
 
 export class FifteenPath extends LitElement {
-  static override styles = [tokens, boardStyles, partStyles, pathStyles];
-  static override finalizeStyles(styles?: CSSResultGroup) {
-    // biome-ignore lint/complexity/noThisInStatic: it stands for the class that extends this one
-    return plainStyles(super.finalizeStyles(styles));
-  }
+  static override styles = [common, sheet(parts, own)];
 
   static override properties = { search: { attribute: false }, assets: { attribute: false }, lang: {} };
 

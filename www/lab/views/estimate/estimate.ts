@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit';
 import type { Shape } from '../../../solver/shape.js';
 import { isSameShape, squareOf } from '../../../solver/shape.js';
+import patterns from '../../../ui/styles/patterns.css?raw';
 import type { Conflict, Explained, Explanation, Lookup } from '../../../wasm/lab.js';
 import type { Request } from '../../engine/lab-request.js';
 import { Along } from '../../parts/along.js';
@@ -15,10 +16,10 @@ import type { Sentence, Subject, View, ViewContext } from '../../view.js';
 import { brackets, looks, marksOf, sumOf } from './counted.js';
 import { ladderView } from './ladder.js';
 import { LargeTables, largeRungs, missingTables } from './large-tables.js';
-import { estimateStyles } from './styles.js';
+import own from './styles.css?raw';
 import { pathHome, TileChoice, tileSentence } from './tile-choice.js';
 
-export { estimateStyles as styles };
+export const styles = patterns + own;
 
 export function open(context: ViewContext): View {
   return new Estimate(context);

@@ -1,13 +1,13 @@
 // Iterations: the nodes that each bound costs IDA*, and beside them the boards that A* keeps in memory.
 
-import { css, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { legend, positionIn } from '../../../ui/chart/figure.js';
 import { heuristicChoice } from '../../parts/choice.js';
 import { predictionBox } from '../../parts/prediction.js';
 import { heuristicName } from '../../parts/search/names.js';
 import { exampleFor } from '../../parts/search/start.js';
 import { Timeline } from '../../parts/timeline.js';
-import { predictionStyles } from '../../styles/prediction.js';
+import prediction from '../../styles/prediction.css?raw';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Subject, Table, View, ViewContext } from '../../view.js';
 import { columnAt, memoryChart, nodeChart } from './charts.js';
@@ -15,8 +15,9 @@ import type { Level } from './levels.js';
 import { boardsWithin, levelsOf } from './levels.js';
 import { memoryMib, Searches } from './searches.js';
 import { asked, Question, sentenceOf } from './sentences.js';
+import own from './styles.css?raw';
 
-export { iterationsStyles as styles };
+export const styles = prediction + own;
 
 /** A board with nine bounds, for which A* needs most of its memory. */
 const example = {
@@ -212,41 +213,3 @@ function tableOf(levels: Level[], words: LabWords): Table {
     ),
   };
 }
-
-const iterationsStyles = css`
-  ${predictionStyles}
-  .iterations {
-    display: grid;
-    gap: 24px 32px;
-  }
-  .iterations > * {
-    min-width: 0;
-  }
-  @container view (width >= 620px) {
-    .iterations {
-      grid-template-columns: 1fr 1fr;
-    }
-  }
-  .iterations .cap {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
-    margin: 0 0 4px;
-  }
-  .iterations .fig {
-    cursor: pointer;
-  }
-  .iterations .legend {
-    margin: 4px 0 0;
-  }
-  .legend .path {
-    height: 2px;
-    border-radius: 0;
-    background: var(--ink);
-  }
-  .fig .running {
-    fill: none;
-    stroke: var(--accent);
-    stroke-width: 1.5;
-  }
-`;

@@ -13,9 +13,8 @@ import type { Sentence, Subject, Table, View, ViewContext } from '../../view.js'
 import { published } from './boards.js';
 import { chart } from './chart.js';
 import { HundredRun, heuristicOf1985, totalOf1985, totalsOf } from './hundred-run.js';
-import { korfStyles } from './styles.js';
 
-export { korfStyles as styles };
+export { default as styles } from './styles.css?raw';
 
 /** The heuristics to choose from: the one of 1985 takes minutes. */
 const offered = ['manhattan', 'linear-conflict', 'walking-distance', 'pdb-5-5-5', 'pdb-6-6-3', 'pdb-7-7-1'] as const;

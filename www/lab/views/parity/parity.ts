@@ -10,11 +10,10 @@ import { crossingsOf, linesOf, rowsOff } from './crossings.js';
 import { crossingLines } from './lines.js';
 import type { Change, Note } from './sentences.js';
 import { score, sentenceOf, totalOf } from './sentences.js';
-import { parityStyles } from './styles.js';
 import type { Look } from './tiles.js';
 import { movableBoard } from './tiles.js';
 
-export { parityStyles as styles };
+export { default as styles } from './styles.css?raw';
 
 /** The puzzle of 1880: 14 and 15 are swapped. */
 const example = '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0';

@@ -1,6 +1,6 @@
 // Profile: the moves that remain along a shortest solution, what a heuristic promises of them, and the gap.
 
-import { css, html } from 'lit';
+import { html } from 'lit';
 import type { Heuristic } from '../../../solver/index.js';
 import { boardImage } from '../../../ui/board-image.js';
 import { Along } from '../../parts/along.js';
@@ -12,7 +12,7 @@ import { Timeline } from '../../parts/timeline.js';
 import type { Subject, View, ViewContext } from '../../view.js';
 import { chart } from './chart.js';
 
-export { profileStyles as styles };
+export { default as styles } from './styles.css?raw';
 
 export function open(context: ViewContext): View {
   return new Profile(context);
@@ -127,48 +127,3 @@ class Profile implements View {
     this.timeline.pause();
   }
 }
-
-const profileStyles = css`
-  .profile {
-    display: grid;
-    gap: 16px 32px;
-  }
-  .profile > * {
-    min-width: 0;
-  }
-  @container view (width >= 620px) {
-    .profile {
-      grid-template-columns: minmax(0, 1fr) 212px;
-      align-items: start;
-    }
-  }
-  .profile .frame {
-    width: 144px;
-  }
-  .profile .sum :is(b, i) {
-    font-size: 1.3125em;
-  }
-  .card {
-    display: grid;
-    gap: 12px;
-  }
-  .truth-line,
-  .h-line {
-    fill: none;
-    stroke: var(--ink);
-    stroke-width: 2;
-  }
-  .h-line {
-    stroke: var(--accent);
-    stroke-linejoin: round;
-    stroke-width: 2.5;
-  }
-  .post {
-    stroke: var(--ink);
-    stroke-width: 5;
-  }
-  .fig .t-acc {
-    fill: var(--accent);
-    font-weight: 600;
-  }
-`;

@@ -6,6 +6,7 @@ import { FifteenError } from '../../../solver/errors.js';
 import { boardImage } from '../../../ui/board-image.js';
 import { choice } from '../../parts/choice.js';
 import { Timeline } from '../../parts/timeline.js';
+import prediction from '../../styles/prediction.css?raw';
 import type { Subject, View, ViewContext } from '../../view.js';
 import type { Measure } from './chart.js';
 import { chart } from './chart.js';
@@ -15,9 +16,9 @@ import type { RaceRequest } from './request.js';
 import { areEqual, laneKey, requestOf } from './request.js';
 import { rowsOf, tableOf } from './rows.js';
 import { given, hasQuestion, question, sentenceOf } from './sentences.js';
-import { raceStyles } from './styles.js';
+import own from './styles.css?raw';
 
-export { raceStyles as styles };
+export const styles = prediction + own;
 
 export function open(context: ViewContext): View {
   return new RaceView(context);

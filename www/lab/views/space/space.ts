@@ -15,9 +15,8 @@ import { Timeline } from '../../parts/timeline.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence, Subject, View, ViewContext } from '../../view.js';
 import { charts, columnsIn } from './charts.js';
-import { spaceStyles } from './styles.js';
 
-export { spaceStyles as styles };
+export { default as styles } from './styles.css?raw';
 
 export function open(context: ViewContext): View {
   return new SpaceView(context);

@@ -1,6 +1,6 @@
 // Tables: how much pattern tables know, by the values of each pattern and of all heuristics over many boards.
 
-import { css, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { Heuristic } from '../../../solver/index.js';
 import { isSameShape, squareOf } from '../../../solver/shape.js';
 import { choice } from '../../parts/choice.js';
@@ -13,7 +13,7 @@ import { Samples, Whole } from './samples.js';
 import type { TablesRequest } from './subject.js';
 import { requestOf } from './subject.js';
 
-export { tablesStyles as styles };
+export { default as styles } from './styles.css?raw';
 
 /** While it counts, it draws once in so many ms. */
 const drawTime = 100;
@@ -291,26 +291,3 @@ function meansSentence({ manhattan, tables, truth }: Means, heuristic: Heuristic
     rest: truth === null ? words.text('meansRest') : words.text(gap ? 'gapRest' : 'truthRest', { ...values, gap }),
   };
 }
-
-const tablesStyles = css`
-  .tables .fig path {
-    stroke-linejoin: round;
-  }
-  .tables .truth-of {
-    fill: var(--ground);
-    stroke: var(--ink);
-    stroke-width: 1.5;
-  }
-  .tables .pattern {
-    --pat: var(--pat-a);
-    fill: color-mix(in oklab, var(--pat) 26%, var(--ground));
-    stroke: var(--pat);
-    stroke-width: 1.5;
-  }
-  .tables .pattern.b {
-    --pat: var(--pat-b);
-  }
-  .tables .pattern.c {
-    --pat: var(--pat-c);
-  }
-`;

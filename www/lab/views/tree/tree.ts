@@ -15,17 +15,18 @@ import { fateNames, sentenceOf } from '../../parts/search/sentences.js';
 import { maxSteps, requestOf } from '../../parts/search/start.js';
 import { sum } from '../../parts/sum.js';
 import { Timeline } from '../../parts/timeline.js';
+import columnSum from '../../styles/column-sum.css?raw';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Subject, Table, View, ViewContext } from '../../view.js';
 import type { Icicles } from './icicles.js';
 import { chart, placeAt, spanOfNow } from './icicles.js';
 import { nodeAt } from './layout.js';
 import { statesOf } from './states.js';
-import { treeStyles } from './styles.js';
+import own from './styles.css?raw';
 import type { OpenTree, Searches } from './trees.js';
 import { maxLeaves, openTree, startBoth } from './trees.js';
 
-export { treeStyles as styles };
+export const styles = own + columnSum;
 
 /** A board of the 8-puzzle, whose largest tree has some sixty nodes. */
 const example = { board: '2 0 3/4 5 7/8 1 6', solution: 'UURDLLURDDRUULL' };

@@ -17,12 +17,14 @@ import { skyline } from '../../parts/search/skyline.js';
 import { maxSteps, requestOf, startSearch } from '../../parts/search/start.js';
 import { sum } from '../../parts/sum.js';
 import { Timeline } from '../../parts/timeline.js';
+import columnSum from '../../styles/column-sum.css?raw';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Subject, Table, View, ViewContext } from '../../view.js';
 import { Asking, answers, askBox, questionOf } from './ask.js';
-import { watchStyles } from './styles.js';
+import own from './styles.css?raw';
 
-export { watchStyles as styles };
+/** Where it is narrow, the sum stands beside the board. */
+export const styles = `${own}@container view (width < 620px) {${columnSum}}`;
 
 /** A board that is solved after some hundred nodes. */
 const example = { board: '5 3 1 2/6 8 4 0/10 13 7 11/9 14 15 12', solution: 'RRDLLURRRDLLUUURDRULLDLU' };

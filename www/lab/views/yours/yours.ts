@@ -11,10 +11,9 @@ import { bars } from './bars.js';
 import { Check } from './check.js';
 import type { Editor } from './editor/editor.js';
 import { exampleOf, examples } from './examples.js';
-import { yoursStyles } from './styles.js';
 import { message, sentenceOf, stoppedSentence, verdict } from './verdict.js';
 
-export { yoursStyles as styles };
+export { default as styles } from './styles.css?raw';
 
 /** How many boards there are. */
 const boardCount = 181_440;

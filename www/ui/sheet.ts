@@ -1,0 +1,44 @@
+// The style sheets of elements, whose sources are CSS files. Builds minify them (build/styles.js).
+
+import type { CSSResult, LitElement } from 'lit';
+import { adoptStyles, unsafeCSS } from 'lit';
+import base from './styles/base.css?raw';
+import board from './styles/board.css?raw';
+import controls from './styles/controls.css?raw';
+import host from './styles/host.css?raw';
+import press from './styles/press.css?raw';
+import segments from './styles/segments.css?raw';
+
+/**
+ * In browsers without light-dark() (Chrome before 123, Firefox before 120, and Safari before 17.5), an element is light on every page, on a
+ * background of its own. Without this it would have no colors, so that nobody could see its tiles.
+ */
+const onOwnGround = ':host{background:var(--ground);color-scheme:light!important}';
+
+/** A server has no CSS. */
+const isPlain = globalThis.CSS?.supports('color', 'light-dark(red, red)') === false;
+
+/** Makes a style sheet of some styles. */
+export function sheet(...styles: string[]): CSSResult {
+  const text = styles.join('');
+  return unsafeCSS(isPlain ? text.replace(/light-dark\(([^,]+),[^)]+\)/g, '$1') + onOwnGround : text);
+}
+
+/** What the puzzle and the views of the lab have in common. */
+export const common: CSSResult = sheet(base, controls, segments, host, press, board);
+
+/** The sheets that are added later, each of which all elements share. */
+const late: Map<string, CSSResult> = new Map();
+
+const added: WeakMap<LitElement, CSSResult[]> = new WeakMap();
+
+/** Adds styles to those of an element, which then updates. */
+export function addStyles(element: LitElement, styles: string) {
+  const { elementStyles } = element.constructor as typeof LitElement;
+  const own = late.get(styles) ?? sheet(styles);
+  late.set(styles, own);
+  const all = [...(added.get(element) ?? []), own];
+  added.set(element, all);
+  adoptStyles(element.renderRoot as ShadowRoot, [...elementStyles, ...all]);
+  element.requestUpdate();
+}
