@@ -12,7 +12,7 @@ const ASSET_URLS = String.raw`^www/solver/shared/(?:asset-urls|own-files)\.ts$`;
 const ELEMENT = String.raw`^www/element/index\.ts$`;
 const SETTING_VALUES = String.raw`^www/element/setting-values\.ts$`;
 const LAB_TOOLS = String.raw`^www/element/lab-tools\.ts$`;
-const PAGE_TOOLS = String.raw`^www/element/(?:page|course)-tools\.ts$`;
+const PAGE_TOOLS = String.raw`^www/element/(?:page-tools|game/courses)\.ts$`;
 /** Scripts that only builds write. */
 const PACKED = String.raw`\.packed\.js$`;
 /** The modules of the main thread. */

@@ -3,7 +3,7 @@
 import './forbidden-templates.js'; // before Lit
 import { defineElements } from './define-elements.js';
 import { FifteenPuzzle } from './fifteen-puzzle.js';
-import type { FifteenPuzzleEventMap } from './game/event-details.js';
+import type { FifteenPuzzleEventMap } from './game/details.js';
 
 defineElements({ 'fifteen-puzzle': FifteenPuzzle });
 

@@ -1,6 +1,6 @@
 // Dispatches the events of <fifteen-puzzle>.
 
-import type { EventDetails } from './game/event-details.js';
+import type { EventDetails } from './game/details.js';
 
 export function dispatch<Type extends keyof EventDetails>(
   element: EventTarget,

@@ -3,13 +3,10 @@
 import type { Goal, Result, SolveOptions } from '../solver/index.js';
 import { common, sheet } from '../ui/sheet.js';
 import type { BoardLayout, Course, WrittenBoard } from '../wasm/courses.js';
-import { Announcer } from './controllers/announcer.js';
 import { GameController } from './controllers/game.js';
 import { InputController } from './controllers/input.js';
-import { LanguageController } from './controllers/language.js';
-import { LayoutController } from './controllers/layout.js';
-import { PictureController } from './controllers/picture.js';
-import { PlaybackController } from './controllers/playback.js';
+import { Announcer, LanguageController } from './controllers/language.js';
+import { PictureController, PlaybackController } from './controllers/late-parts.js';
 import { SearchSettings } from './controllers/search-settings.js';
 import { columns, named } from './converters.js';
 import type { HintDetail } from './game/details.js';
@@ -18,6 +15,7 @@ import type { Parity } from './game/state.js';
 import { PuzzleProperties } from './properties.js';
 import layout from './styles/layout.css?raw';
 import setup from './styles/setup.css?raw';
+import { LayoutController } from './view/layout.js';
 import { emptyView, puzzleView } from './view/puzzle-view.js';
 
 /**

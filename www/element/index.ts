@@ -8,12 +8,12 @@ export type { Choices } from './game/choices.js';
 export type {
   ChangeDetail,
   ErrorDetail,
+  FifteenPuzzleEventMap,
   HintDetail,
   MoveDetail,
   SolvedDetail,
   SolveStartDetail,
 } from './game/details.js';
-export type { FifteenPuzzleEventMap } from './game/event-details.js';
 export type { SavedGame, StoredGame } from './game/saved-game.js';
 export type { Parity } from './game/state.js';
 export type { Keys } from './input/key-input.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureAddress } from '../../../www/element/controllers/load-picture.js';
+import { pictureAddress } from '../../../www/element/controllers/picture.js';
 
 const base = 'https://school.example/lesson/one.html';
 

@@ -1,7 +1,7 @@
-// The game of an element: loads the rules when the element comes into view or is used, begins the game with what was set until then, and
-// pauses it while the element is not in a document.
+// The game of an element: loads the rules when the element comes into view or is used, begins the game with what was set until then, pauses
+// it while the element is not in a document, and writes its clock.
 
-import type { ReactiveController } from 'lit';
+import type { LitElement, ReactiveController, ReactiveControllerHost } from 'lit';
 import { failedToStart } from '../../solver/errors.js';
 import type { AssetUrls, Goal } from '../../solver/index.js';
 import { FifteenError, SIZES } from '../../solver/index.js';
@@ -9,6 +9,8 @@ import type { Shape } from '../../solver/shape.js';
 import { squareOf } from '../../solver/shape.js';
 import type { BoardLayout, Course } from '../../wasm/courses.js';
 import { dispatch, refuse } from '../events.js';
+import type { Clock } from '../game/clock.js';
+import { elapsed } from '../game/clock.js';
 import { Game } from '../game/game.js';
 import type { GameHost } from '../game/host.js';
 import type { Rules } from '../game/rules.js';
@@ -21,8 +23,6 @@ import { english } from '../text/words.js';
 import type { LateHost } from './late-parts.js';
 import { addLateParts } from './late-parts.js';
 import { useUntilEnd } from './shared-solver.js';
-import { SightController } from './sight.js';
-import { TickController } from './tick.js';
 
 type Host = LateHost & { assets: AssetUrls; easy: boolean; rate: number; speed: number };
 
@@ -238,5 +238,100 @@ export class GameController implements ReactiveController {
     this.#host.requestUpdate();
     dispatch(this.#host, 'fifteen-error', { code: error.code, message: error.message });
     return error;
+  }
+}
+
+/** Elements that are not in view yet, with what each is to do then. */
+const waiting: WeakMap<Element, () => void> = new WeakMap();
+
+/** All elements share one observer. */
+let observer: IntersectionObserver | undefined;
+
+/** Elements start a little before they are in view, so that they are complete when the reader scrolls to them. */
+const margin = '200px';
+
+/** Loads an element only when it comes into view: what nobody sees costs nothing. */
+class SightController implements ReactiveController {
+  #host;
+  #isNeeded;
+  #act;
+
+  /**
+   * @param isNeeded - whether the element still waits to come into view
+   * @param act - called once when it does
+   */
+  constructor(host: ReactiveControllerHost & Element, isNeeded: () => boolean, act: () => void) {
+    this.#host = host;
+    this.#isNeeded = isNeeded;
+    this.#act = act;
+    host.addController(this);
+  }
+
+  hostConnected() {
+    if (!this.#isNeeded()) return;
+    waiting.set(this.#host, this.#act);
+    observer ??= new IntersectionObserver(onIntersection, { rootMargin: margin });
+    observer.observe(this.#host);
+  }
+
+  hostDisconnected() {
+    observer?.unobserve(this.#host);
+  }
+}
+
+function onIntersection(entries: IntersectionObserverEntry[]) {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    observer?.unobserve(target);
+    waiting.get(target)?.();
+  }
+}
+
+/**
+ * Writes the clock of an element: in every frame while it runs, and otherwise after each update. The rest of the element is redrawn only
+ * when the clock reaches another second.
+ */
+class TickController implements ReactiveController {
+  #host;
+  #clock;
+  #format;
+  #frame = 0;
+  /** Whole seconds at the last update. */
+  #seconds = 0;
+
+  /** @param clock - of the game; undefined before there is one */
+  constructor(host: LitElement, clock: () => Clock | undefined, format: (ms: number) => string) {
+    this.#host = host;
+    this.#clock = clock;
+    this.#format = format;
+    host.addController(this);
+  }
+
+  hostUpdated() {
+    this.#seconds = Math.floor(this.#write() / 1000);
+    this.#runOn();
+  }
+
+  hostDisconnected() {
+    cancelAnimationFrame(this.#frame);
+  }
+
+  #runOn() {
+    cancelAnimationFrame(this.#frame);
+    if (this.#clock()?.since != null && this.#host.isConnected) this.#frame = requestAnimationFrame(() => this.#tick());
+  }
+
+  #tick() {
+    if (Math.floor(this.#write() / 1000) !== this.#seconds) this.#host.requestUpdate();
+    else this.#runOn();
+  }
+
+  /** @returns milliseconds on the clock */
+  #write(): number {
+    const clock = this.#clock();
+    const ms = clock ? elapsed(clock, performance.now()) : 0;
+    const element = this.#host.renderRoot.querySelector('.clock');
+    if (element) element.textContent = this.#format(ms);
+    return ms;
   }
 }

@@ -1,6 +1,7 @@
-// The words of an element: its texts in the language of the place where it stands, with those that the page replaces.
+// The words of an element: its texts in the language of the place where it stands, with those that the page replaces; and the sentences that
+// screen readers speak.
 
-import type { ReactiveControllerHost } from 'lit';
+import type { LitElement, ReactiveController, ReactiveControllerHost } from 'lit';
 import { languageOf } from '../../locales/texts.js';
 import type { Texts } from '../text/texts.js';
 import { languageAround, loadTexts } from '../text/texts.js';
@@ -33,5 +34,28 @@ export class LanguageController {
     if (!(await loadTexts(languageOf(tag)))) return;
     this.#words = null;
     this.#host.requestUpdate();
+  }
+}
+
+/** Speaks sentences to a screen reader through the live region of an element. */
+export class Announcer implements ReactiveController {
+  #host;
+  #region: HTMLElement | null = null;
+  #isOdd = false;
+
+  constructor(host: LitElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostUpdated() {
+    this.#region = this.#host.renderRoot.querySelector('#live');
+  }
+
+  say(sentence: string) {
+    if (!this.#region) return;
+    // A screen reader does not repeat an unchanged text, so every second sentence ends in a space that cannot be heard.
+    this.#isOdd = !this.#isOdd;
+    this.#region.textContent = this.#isOdd ? sentence : `${sentence}\u00a0`;
   }
 }

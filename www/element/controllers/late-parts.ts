@@ -1,9 +1,12 @@
-// Parts that most elements never need, and that are therefore loaded when they are first needed: the colors of patterns, following another
-// element, sliding by hovering, and the exact number of moves that remain.
+// Parts that most elements never need, and that are therefore loaded when they are first needed: the playback, pictures, the colors of
+// patterns, following another element, sliding by hovering, and the exact number of moves that remain.
 
 import type { LitElement, ReactiveController, ReactiveControllerHost } from 'lit';
 import { addStyles } from '../../ui/sheet.js';
+import { dispatch } from '../events.js';
+import type { Game } from '../game/game.js';
 import { withSolution } from '../game/state.js';
+import type { PlaybackView } from '../view/look.js';
 import type { ExactHost, Played } from './exact-remaining.js';
 
 export type LateHost = LitElement & ExactHost & { patterns: boolean; follows: string | undefined; slide: string };
@@ -55,5 +58,77 @@ class LatePart implements ReactiveController {
     this.#load().catch(() => {
       this.#isRequested = false;
     });
+  }
+}
+
+/** The controls of the playback, whose template and styles are loaded before they are first shown. */
+export class PlaybackController {
+  #host;
+  #view: PlaybackView | null = null;
+  #isRequested = false;
+
+  constructor(host: LitElement) {
+    this.#host = host;
+  }
+
+  /** The template; null until a game has searched or played something, and while it loads. */
+  viewFor({ search, state }: Game): PlaybackView | null {
+    if (search.active || state.playbackShown) this.load();
+    return this.#view;
+  }
+
+  /** Loads the template, so that it is there when a playback begins. If that fails, the next call tries again. */
+  async load() {
+    if (this.#isRequested) return;
+    this.#isRequested = true;
+    try {
+      const { playbackStyles, playbackView } = await import('../view/playback-view.js');
+      this.#view = playbackView;
+      addStyles(this.#host, playbackStyles);
+    } catch {
+      this.#isRequested = false;
+    }
+  }
+}
+
+/** The picture on the tiles: loaded when it is first drawn, together with its styles. The tiles show numbers until then. */
+export class PictureController {
+  #host;
+  /** The picture that is drawn or still loading; its address is '' until it has loaded. */
+  #picture: { image: string; address: string } | null = null;
+  #hasStyles = false;
+
+  constructor(host: LitElement & { image: string | undefined }) {
+    this.#host = host;
+  }
+
+  /** Address of the picture to draw; '' if there is none, or while it loads. The first call starts loading it. */
+  get address() {
+    const { image } = this.#host;
+    if (!image) this.#picture = null;
+    else if (this.#picture?.image !== image) this.#load(image);
+    return this.#picture?.address ?? '';
+  }
+
+  async #load(image: string) {
+    const picture = { image, address: '' };
+    this.#picture = picture;
+    try {
+      const { loadPicture } = await import('./picture.js');
+      const { address, styles } = await loadPicture(String(image), this.#host.baseURI);
+      if (this.#picture !== picture) return;
+      picture.address = address;
+      this.#show(styles);
+    } catch (error) {
+      const { message } = error as Error;
+      if (this.#picture === picture) dispatch(this.#host, 'fifteen-error', { code: 'bad-image', message });
+    }
+  }
+
+  /** The styles of pictures stay when the picture changes. */
+  #show(styles: string) {
+    if (this.#hasStyles) this.#host.requestUpdate();
+    else addStyles(this.#host, styles);
+    this.#hasStyles = true;
   }
 }

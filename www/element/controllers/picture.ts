@@ -1,46 +1,35 @@
-// The picture on the tiles: loaded when it is first drawn, together with its styles. The tiles show numbers until then.
+// Loads a picture for the tiles, with its styles. Elements without a picture never load this module.
 
-import type { LitElement } from 'lit';
-import { addStyles } from '../../ui/sheet.js';
-import { dispatch } from '../events.js';
+import pictureStyles from '../styles/picture.css?raw';
 
-export class PictureController {
-  #host;
-  /** The picture that is drawn or still loading; its address is '' until it has loaded. */
-  #picture: { image: string; address: string } | null = null;
-  #hasStyles = false;
+const protocols = ['http:', 'https:', 'blob:'];
 
-  constructor(host: LitElement & { image: string | undefined }) {
-    this.#host = host;
+/** Characters of a long URL that a message repeats. */
+const maxEcho = 80;
+
+/** The absolute URL of a picture; '' if the text is not one that is accepted. */
+export function pictureAddress(text: string, base: string) {
+  try {
+    const { protocol, href } = new URL(text, base);
+    return protocols.includes(protocol) || /^data:image\//i.test(href) ? href : '';
+  } catch {
+    return '';
   }
+}
 
-  /** Address of the picture to draw; '' if there is none, or while it loads. The first call starts loading it. */
-  get address() {
-    const { image } = this.#host;
-    if (!image) this.#picture = null;
-    else if (this.#picture?.image !== image) this.#load(image);
-    return this.#picture?.address ?? '';
-  }
-
-  async #load(image: string) {
-    const picture = { image, address: '' };
-    this.#picture = picture;
-    try {
-      const { loadPicture } = await import('./load-picture.js');
-      const { address, styles } = await loadPicture(String(image), this.#host.baseURI);
-      if (this.#picture !== picture) return;
-      picture.address = address;
-      this.#show(styles);
-    } catch (error) {
-      const { message } = error as Error;
-      if (this.#picture === picture) dispatch(this.#host, 'fifteen-error', { code: 'bad-image', message });
-    }
-  }
-
-  /** The styles of pictures stay when the picture changes. */
-  #show(styles: string) {
-    if (this.#hasStyles) this.#host.requestUpdate();
-    else addStyles(this.#host, styles);
-    this.#hasStyles = true;
-  }
+/**
+ * Loads the picture before any tile shows it, so that there is a single request and a single error.
+ * @returns fulfills when the browser has the picture
+ */
+export async function loadPicture(text: string, base: string): Promise<{ address: string; styles: string }> {
+  const short = text.length > maxEcho ? `${text.slice(0, maxEcho)}…` : text;
+  const address = pictureAddress(text, base);
+  if (!address) throw new Error(`Invalid picture URL “${short}”; expected an http, https, blob or data:image URL.`);
+  const image = new Image();
+  image.src = address;
+  await new Promise((resolve, reject) => {
+    image.addEventListener('load', resolve);
+    image.addEventListener('error', () => reject(new Error(`The picture ${short} could not be loaded.`)));
+  });
+  return { address, styles: pictureStyles };
 }

@@ -7,7 +7,7 @@ import { wasmSource } from '../../solver/shared/own-files.js';
 import type { BoardLayout, Course, WrittenBoard } from '../../wasm/courses.js';
 import init, { convert, layoutOf } from '../../wasm/courses.js';
 import type { ChangeDetail } from './details.js';
-import { loaderOf } from './loader.js';
+import { loaderOf } from './rules.js';
 
 export const loadCourses: (assets: AssetUrls) => Promise<{ convert: typeof convert; layoutOf: typeof layoutOf }> =
   loaderOf(async (assets) => {

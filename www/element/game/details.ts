@@ -1,6 +1,6 @@
 // The details of the events of a game: plain values, made from its states.
 
-import type { ERROR_CODES, Goal, Result, SolveOptions, Stats } from '../../solver/index.js';
+import type { ERROR_CODES, Goal, Progress, Result, SolveOptions, Stats } from '../../solver/index.js';
 import type { Board } from '../../solver/shape.js';
 import type { MoveLetter, Rules, State } from './state.js';
 import { moveCount, movesBy, playbackPosition, remaining } from './state.js';
@@ -153,3 +153,26 @@ export function moveDetails(rules: Rules, before: State, after: State, moves: st
 export function slidTiles(before: State, after: State) {
   return [...after.tiles].filter((tile, cell) => tile !== 0 && before.tiles[cell] !== tile);
 }
+
+/** The detail of each event, by its type. */
+export interface EventDetails {
+  /** A tile has moved. */
+  'fifteen-move': MoveDetail;
+  /** The board, the goal or what is known of them has changed. */
+  'fifteen-change': ChangeDetail;
+  /** A search begins. */
+  'fifteen-solve-start': SolveStartDetail;
+  /** The progress of a search, at most 30 times a second. */
+  'fifteen-progress': Progress;
+  /** A search has found a solution, or all shortest solutions. */
+  'fifteen-solution': Result;
+  /** A hint is shown. */
+  'fifteen-hint': HintDetail;
+  /** The board has reached the goal. */
+  'fifteen-solved': SolvedDetail;
+  /** Something has gone wrong. */
+  'fifteen-error': ErrorDetail;
+}
+
+/** The events of the element, by type. All of them bubble and leave shadow trees. */
+export type FifteenPuzzleEventMap = { [Type in keyof EventDetails]: CustomEvent<EventDetails[Type]> };

@@ -2,8 +2,7 @@
 
 import type { SolveOptions, Solver } from '../../solver/index.js';
 import type { Words } from '../text/words.js';
-import type { Purpose } from './details.js';
-import type { EventDetails } from './event-details.js';
+import type { EventDetails, Purpose } from './details.js';
 
 export interface GameHost {
   /** dispatches an event */

@@ -1,5 +1,6 @@
 // Everything that the element shows or says in words, in one language.
 
+import originals from '../../locales/en/element.json';
 import type { Part, Values } from '../../locales/texts.js';
 import { fill, formOf, languageOf, original, partsOf } from '../../locales/texts.js';
 import type { Result } from '../../solver/index.js';
@@ -8,7 +9,6 @@ import { formatClock, formatCount } from '../../ui/format.js';
 import type { ErrorDetail } from '../game/details.js';
 import type { State } from '../game/state.js';
 import { moveCount, movesBy, playbackPosition, remaining } from '../game/state.js';
-import { errorText } from './error-text.js';
 import type { TextKey, Texts } from './texts.js';
 import { textsIn } from './texts.js';
 
@@ -198,3 +198,26 @@ export class Words {
 
 /** The words of error messages in events, and of pages in English. */
 export const english = new Words(original);
+
+/** Characters of a long input that a message repeats. */
+const maxEcho = 24;
+
+/**
+ * Events report errors in English, as they come from Rust and the solver. What the element shows and speaks is the same message in its language
+ * (error-translation.ts) or, if there is none, the text whose name is the code, or its variant `…At` for an error in a part of the input, or
+ * for a worker file of a known release, with its values. A code without a text has a general one.
+ */
+function errorText({ code, message, start, end, text, versions }: ErrorDetail): { key: TextKey; values: Values } {
+  const name = code === 'unsolvable' ? 'unsolvableBoard' : code.replace(/-./g, ([, letter]) => letter.toUpperCase());
+  const piece = typeof text === 'string' ? pieceOf(text, Number(start), Number(end)) : (versions?.worker ?? '');
+  const keys = (piece ? [`${name}At`, name] : [name]) as TextKey[];
+  const key = keys.find((one) => Object.hasOwn(originals, one)) ?? 'failed';
+  return { key, values: { message, piece, at: Number(start) + 1, page: versions?.page ?? '' } };
+}
+
+/** The offending part of a text; '' if the error has no place, or if something is missing there. */
+function pieceOf(text: string, start: number, end: number) {
+  if (!(end > start)) return '';
+  const piece = [...text.slice(start, Math.min(end, start + 2 * maxEcho))];
+  return piece.length > maxEcho ? `${piece.slice(0, maxEcho).join('')}…` : piece.join('');
+}

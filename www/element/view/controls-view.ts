@@ -1,8 +1,9 @@
-// The controls of the element: figures, actions and messages.
+// The controls of the element: what begins a game, figures, actions and messages.
 
 import { html, nothing } from 'lit';
 import type { Part } from '../../locales/texts.js';
 import type { TableReport } from '../../solver/index.js';
+import { SIZES } from '../../solver/index.js';
 import { icon } from '../../ui/icons.js';
 import { elapsed } from '../game/clock.js';
 import type { Game } from '../game/game.js';
@@ -11,7 +12,6 @@ import { moveCount, movesBy, playbackPosition, remaining } from '../game/state.j
 import type { Words } from '../text/words.js';
 import { button, thenFocus } from './button.js';
 import type { ControlsLook } from './look.js';
-import { shuffleButton } from './setup-view.js';
 
 /** The moves per second are shown from the first second on. */
 const rateAfterMs = 1000;
@@ -157,4 +157,54 @@ export function warning(text: string, action?: string, act?: () => void) {
     <p>${text}</p>
     ${action && act ? button({ label: action, style: 'primary', act }) : nothing}
   </div>`;
+}
+
+/** Shuffle. It is filled before the first move and after the last one. */
+export function shuffleButton({ element, game, layout, words }: ControlsLook) {
+  const { state, search, error } = game;
+  const isCompact = layout === 'compact';
+  const isBetweenGames = state.solved || (state.at === 0 && state.parity.solvable && !isCompact);
+  const isFilled = isBetweenGames && !state.playbackShown && !search.shown && error === null;
+  return button({
+    label: words.text('shuffle'),
+    title: words.text('shuffleKey'),
+    icon: 'shuffle',
+    short: isCompact,
+    style: isFilled ? 'wide shuffle primary' : 'wide shuffle',
+    act: (event) => thenFocus(element, event, () => element.shuffle()),
+  });
+}
+
+export function setupBar(look: ControlsLook) {
+  const { element, words } = look;
+  return html`<div class="bar setup" part="setup">
+    ${shuffleButton(look)} ${sizeChoice(look)}
+    <label class="check"
+      ><input
+        type="checkbox"
+        .checked=${element.easy}
+        @change=${(event: Event) => {
+          element.easy = (event.target as HTMLInputElement).checked;
+        }}
+      />${words.text('easy')}</label
+    >
+  </div>`;
+}
+
+/** Buttons, since the arrow keys would change radio buttons. */
+function sizeChoice({ element, game, words }: ControlsLook) {
+  const { rows, columns } = game.state;
+  const current = rows === columns ? columns : 0;
+  const choose = (size: number) => {
+    if (size !== current) element.shuffle(size);
+    element.focus({ preventScroll: true });
+  };
+  const sizes = SIZES.map(
+    (size) => html`<button
+      type="button"
+      aria-pressed=${size === current ? 'true' : 'false'}
+      @click=${() => choose(size)}
+    >${size}×${size}</button>`,
+  );
+  return html`<div class="seg" part="sizes" role="group" aria-label=${words.text('size')}>${sizes}</div>`;
 }

@@ -1,5 +1,7 @@
 // Which parts of the element are shown, depending on its width and its `controls` attribute.
 
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
 export type Layout = 'full' | 'narrow' | 'compact' | 'board';
 export type Controls = 'auto' | 'full' | 'compact' | 'play' | 'none';
 
@@ -21,4 +23,39 @@ export function innerWidth(element: HTMLElement) {
   const { paddingLeft, paddingRight, borderLeftWidth, borderRightWidth } = getComputedStyle(element);
   const edges = [paddingLeft, paddingRight, borderLeftWidth, borderRightWidth];
   return edges.reduce((width, edge) => width - Number.parseFloat(edge), element.offsetWidth);
+}
+
+/** Chooses the layout of an element by its width, and again whenever the width changes. */
+export class LayoutController implements ReactiveController {
+  #host;
+  /** The value of `controls` that `layout` was chosen for. */
+  #controls: Controls | undefined;
+  #observer = new ResizeObserver(() => this.#measure());
+  layout: Layout = 'full';
+
+  constructor(host: ReactiveControllerHost & HTMLElement & { controls: Controls }) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected() {
+    this.#measure();
+    this.#observer.observe(this.#host);
+  }
+
+  hostDisconnected() {
+    this.#observer.disconnect();
+  }
+
+  hostUpdate() {
+    if (this.#host.controls !== this.#controls) this.#measure();
+  }
+
+  #measure() {
+    const width = innerWidth(this.#host);
+    this.#controls = this.#host.controls;
+    // A hidden element has no width to choose by, so it keeps its layout.
+    if (width > 0) this.layout = layoutFor(width, this.#controls);
+    this.#host.requestUpdate();
+  }
 }

@@ -6,10 +6,9 @@ import type { Rules } from '../game/rules.js';
 import { playbackPosition } from '../game/state.js';
 import type { Words } from '../text/words.js';
 import { boardView } from './board-view.js';
-import { mainBar, message, stats, warning } from './controls-view.js';
+import { mainBar, message, setupBar, stats, warning } from './controls-view.js';
 import type { Controls, Layout } from './layout.js';
 import type { ControlsLook, PlaybackView } from './look.js';
-import { setupBar } from './setup-view.js';
 
 export function puzzleView(
   look: ControlsLook & { rules: Rules; picture: string; focused: number; playback: PlaybackView | null },

@@ -3,7 +3,7 @@
 
 import '../../style/courses.css';
 import { html, render } from 'lit';
-import { loadCourses } from '../../element/course-tools.js';
+import { loadCourses } from '../../element/game/courses.js';
 import type { FifteenPuzzle } from '../../element/index.js';
 import { loadRules } from '../../element/page-tools.js';
 import type { Store } from '../store.js';
