@@ -5,7 +5,7 @@ import type { Part, Values } from '../../locales/texts.js';
 import { fill, formOf, languageOf, original, partsOf } from '../../locales/texts.js';
 import type { Result } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
-import { formatClock, formatCount } from '../../ui/format.js';
+import { formatClock, formatCount, formatDuration, formatShort } from '../../ui/format.js';
 import type { ErrorDetail } from '../game/details.js';
 import type { State } from '../game/state.js';
 import { moveCount, movesBy, playbackPosition, remaining } from '../game/state.js';
@@ -60,8 +60,34 @@ export class Words {
 
   #number(value: string | number) {
     if (typeof value === 'string') return value;
-    if (!Number.isInteger(value)) return String(value).replace('.', () => this.text('decimal'));
-    return formatCount(value, this.text('group'));
+    return Number.isInteger(value) ? this.count(value) : this.figures(value);
+  }
+
+  // Numbers
+
+  /** '258,143'. */
+  count(n: number) {
+    return formatCount(n, this.text('group'));
+  }
+
+  /** '62.0 M'. */
+  short(n: number) {
+    return this.figures(formatShort(n));
+  }
+
+  /** '5 ms', '0.31 s'; the number and its unit stay on one line. */
+  duration(ms: number) {
+    return this.figures(formatDuration(ms)).replaceAll(' ', '\u00a0');
+  }
+
+  /** '0:52.717'. */
+  clock(ms: number) {
+    return formatClock(ms, this.text('decimal'));
+  }
+
+  /** Figures with the decimal sign of the language. */
+  figures(written: number | string) {
+    return String(written).replace('.', () => this.text('decimal'));
   }
 
   // The board
@@ -95,11 +121,6 @@ export class Words {
 
   // Figures
 
-  /** '0:52.717'. */
-  clock(ms: number) {
-    return formatClock(ms, this.text('decimal'));
-  }
-
   /** '53 moves', or '3 by hand, 18 by the solver'. */
   moveParts(state: State): Part[] {
     const [hand, solver] = [movesBy(state, 'hand'), movesBy(state, 'solver')];
@@ -110,8 +131,7 @@ export class Words {
 
   /** '2.38 moves/s'. */
   rateParts(moves: number, ms: number): Part[] {
-    const rate = ((moves * 1000) / ms).toFixed(2).replace('.', () => this.text('decimal'));
-    return this.figure('figureRate', { rate });
+    return this.figure('figureRate', { rate: this.figures(((moves * 1000) / ms).toFixed(2)) });
   }
 
   // The moves that remain

@@ -4,7 +4,6 @@ import { loadTexts, Words } from '../../element/page-tools.js';
 import english from '../../locales/en/lab/all.json';
 import type { Text, Values } from '../../locales/texts.js';
 import { fileOf, fill, formOf, original } from '../../locales/texts.js';
-import { formatCount, formatDuration, formatShort } from '../../ui/format.js';
 
 export type { Values } from '../../locales/texts.js';
 
@@ -47,7 +46,7 @@ export class LabWords {
 
   /** '258,143'. */
   count(n: number) {
-    return formatCount(n, this.element.text('group'));
+    return this.element.count(n);
   }
 
   /**
@@ -55,18 +54,17 @@ export class LabWords {
    * @param digits - after the decimal point
    */
   decimal(n: number, digits: number) {
-    return n.toFixed(digits).replace('.', this.element.text('decimal'));
+    return this.element.figures(n.toFixed(digits));
   }
 
   /** '5 ms', '6.2 s'. */
   duration(ms: number) {
-    const written = ms < 1 ? this.text('underOneMs') : formatDuration(ms).replace('.', this.element.text('decimal'));
-    return written.replaceAll(' ', '\u00a0');
+    return ms < 1 ? this.text('underOneMs').replaceAll(' ', '\u00a0') : this.element.duration(ms);
   }
 
   /** '62.0 M'. */
   short(n: number) {
-    return formatShort(n).replace('.', this.element.text('decimal'));
+    return this.element.short(n);
   }
 }
 

@@ -1,14 +1,14 @@
 // Figures in the language of the page: times, decimal numbers and sizes; loaded with what shows the first of them.
 
 import languages from '../../locales/languages.json';
-import { formatClock, formatDuration, formatShort } from '../../ui/format.js';
+import { formatDuration, formatShort } from '../../ui/format.js';
 import { currentLanguage, elementWords, text } from './words.js';
 
 /** The locale of dates. In English, they have day, month and year in this order, as the rest of the page. */
 export const locale = () => languages.find(({ tag }) => tag === currentLanguage())?.locale;
 
 /** '0:52.717'. */
-export const clock = (ms: number) => formatClock(ms, elementWords().text('decimal'));
+export const clock = (ms: number) => elementWords().clock(ms);
 
 /** '2.30'. */
 export function decimal(value: number, digits: number = 2) {

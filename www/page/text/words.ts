@@ -5,7 +5,6 @@ import { Words } from '../../element/page-tools.js';
 import english from '../../locales/en/page.json';
 import type { Say, Text, Values } from '../../locales/texts.js';
 import { fill, formOf, original } from '../../locales/texts.js';
-import { formatCount } from '../../ui/format.js';
 import type { Part, PartTexts, Present } from './loading.js';
 
 export type TextKey = keyof typeof english | keyof PartTexts['searches'];
@@ -52,5 +51,5 @@ function filled(written: Text, values: Values) {
 
 /** '258,143'. */
 export function count(n: number) {
-  return formatCount(n, present.ofElement.text('group'));
+  return present.ofElement.count(n);
 }

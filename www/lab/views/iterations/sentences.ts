@@ -101,7 +101,7 @@ export class Question {
     const counts = levels.slice(0, asked).map(({ idaStar }) => words.count(idaStar?.generated ?? 0));
     return {
       question: words.text('question', { counts: counts.join(' · '), bound: next.bound }),
-      options: values.map((value) => tickLabel(rounded(value)).replace('.', words.element.text('decimal'))),
+      options: values.map((value) => words.element.figures(tickLabel(rounded(value)))),
       right: 1,
       given: this.given,
       why: words.text('why', { n: generated, bound: next.bound, growth: words.decimal(next.growth ?? 0, 1) }),

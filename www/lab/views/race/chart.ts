@@ -127,5 +127,5 @@ function axis({ isNarrow, ticks, x }: Plot, measure: Measure, top: number, words
 function timeLabel(ms: number, words: LabWords) {
   const [n, unit] = ms >= 1000 ? [ms / 1000, 's'] : [ms, 'ms'];
   // Steps of an axis are not exact in binary.
-  return `${String(Number(n.toPrecision(3))).replace('.', words.element.text('decimal'))} ${unit}`;
+  return `${words.element.figures(Number(n.toPrecision(3)))} ${unit}`;
 }

@@ -29,5 +29,5 @@ const lengths = { second: 1000, minute: 60_000, hour: 3_600_000 };
 /** '0.1 s', '10 min', '100 h': a time of an axis. */
 export function mark(ms: number) {
   const key = ms < 60_000 ? 'second' : ms < 3_600_000 ? 'minute' : 'hour';
-  return t(key, { n: String(ms / lengths[key]).replace('.', elementWords().text('decimal')) });
+  return t(key, { n: elementWords().figures(ms / lengths[key]) });
 }
