@@ -26,9 +26,10 @@ const modules = [
     'text/words',
     'view/board-view',
     'input/hand',
-    'styles/board',
   ].map((name) => `www/element/${name}.ts`),
-  ...['page/main', 'embed/main', 'bundle/index', 'offline/worker', 'node/index'].map((name) => `www/${name}.ts`),
+  ...['ui/board', 'page/main', 'embed/main', 'bundle/index', 'offline/worker', 'node/index'].map(
+    (name) => `www/${name}.ts`,
+  ),
   'www/wasm/rules.js',
   'www/wasm/engine.js',
   'tests/js/solver/fakes.ts',
@@ -81,7 +82,7 @@ const forbidden: Record<string, string[]> = {
   'www/element/text': ["import '../view/board-view.js';"],
   'www/element/input': ["import '../view/board-view.js';"],
   'www/element/view': ["import '../input/hand.js';", "import type { Hand } from '../input/hand.js';"],
-  'www/element/styles': ["import '../game/game.js';"],
+  'www/ui': ["import '../element/index.js';", "import '../solver/index.js';"],
   'www/page': ["import '../element/game/game.js';", "export { Solver } from '../solver/client/solver.js';"],
   'www/embed': ["import '../solver/index.js';"],
   'www/bundle': ["import '../element/layout.js';"],
@@ -131,7 +132,9 @@ it('allows the imports of the architecture', async () => {
     'www/element/controllers/game.ts':
       "import { html } from 'lit'; import '../game/game.js'; import '../input/hand.js';",
     'www/element/game/game.ts': "import '../../solver/index.js'; import '../text/words.js';",
-    'www/element/view/board-view.ts': "import { keyed } from 'lit/directives/keyed.js'; import '../game/game.js';",
+    'www/element/view/board-view.ts':
+      "import { html } from 'lit'; import '../../ui/board.js'; import '../game/game.js';",
+    'www/ui/board.ts': "import { keyed } from 'lit/directives/keyed.js';",
     'www/page/main.ts': "import '../element/index.js'; import '../solver/index.js'; import { html } from 'lit';",
     'www/bundle/index.ts': "import '../element/index.js'; import '../solver/index.js';",
     'www/node/index.ts':
