@@ -79,6 +79,7 @@ export default defineConfig({
   // The sandboxed frames of examples/platform.html have no origin.
   preview: { host: '127.0.0.1', port, strictPort: true, cors: true },
   test: {
+    css: { include: [/\?raw$/] },
     setupFiles: ['tests/support/no-warnings.js'],
     // A process for each file takes longer to start than most tests run, so only those have one that start threads, replace what is global,
     // or fill their memory.

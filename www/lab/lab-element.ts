@@ -6,6 +6,7 @@ import { FollowController, languageAround, SharedSolverUser, sharedSolver } from
 import { loadRules } from '../element/page-tools.js';
 import { languageOf } from '../locales/texts.js';
 import { FifteenError } from '../solver/errors.js';
+import chart from '../ui/chart/chart.css?raw';
 import { addStyles, common, sheet } from '../ui/sheet.js';
 import playback from '../ui/styles/playback.css?raw';
 import { leaveEngine, leaveLabSolver, useEngine, useLabSolver } from './engine/shared.js';
@@ -26,7 +27,7 @@ export class LabElement extends LitElement {
   /** The files with its texts in the folder `lab` of each language, beside those of all views and its own. */
   static sharedTexts: string[] = [];
 
-  static override styles = [common, sheet(playback, frameStyles, partStyles)];
+  static override styles = [common, sheet(playback, frameStyles, chart, partStyles)];
 
   static override properties: PropertyDeclarations = {
     board: {},

@@ -1,16 +1,6 @@
-// Formats numbers and times for people, in the element and on pages around it.
+// Formats numbers and times for people, with a unit. What a game shows at once is in numbers.ts.
 
 const suffixes = ['', ' k', ' M', ' G', ' T'];
-
-/**
- * Groups the digits of a number: 258143 -> '258,143'. Creating Intl.NumberFormat would take longer than drawing the
- * element.
- * @param group - separates groups of three digits
- */
-export function formatCount(n: number, group: string = ','): string {
-  // A function, since `$` has a meaning in a replacement string.
-  return String(Math.round(n)).replace(/\B(?=(\d{3})+$)/g, () => group);
-}
 
 /** Rounds to three digits and a unit: 62040000 -> '62.0 M', 999999 -> '1.00 M', 850 -> '850'. */
 export function formatShort(n: number): string {
@@ -30,6 +20,15 @@ export function formatMark(n: number): string {
   return Math.round(Number(figures)) + unit;
 }
 
+/**
+ * '10 k'.
+ * @param n - a round number
+ */
+export function tickLabel(n: number) {
+  const step = n < 1000 ? 0 : Math.floor(Math.log10(n) / 3 + 1e-9);
+  return `${Number((n / 1000 ** step).toPrecision(3))}${suffixes[step]}`;
+}
+
 /** A duration: '5 ms', '0.31 s', '6.2 s', '2 min 5 s', '10 h 4 min'. */
 export function formatDuration(ms: number): string {
   if (ms < 1) return 'under 1 ms';
@@ -40,13 +39,4 @@ export function formatDuration(ms: number): string {
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
   const minutes = Math.round(ms / 60_000);
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-
-/** The clock of a game: '0:06.250', '12:34.000', '1:02:03.999'. */
-export function formatClock(ms: number, decimal: string = '.'): string {
-  const whole = Math.floor(ms);
-  const digits = (n: number, length = 2) => String(Math.floor(n)).padStart(length, '0');
-  const seconds = `${digits((whole / 1000) % 60)}${decimal}${digits(whole % 1000, 3)}`;
-  const minutes = Math.floor(whole / 60_000);
-  return minutes < 60 ? `${minutes}:${seconds}` : `${Math.floor(minutes / 60)}:${digits(minutes % 60)}:${seconds}`;
 }

@@ -8,6 +8,7 @@ import controls from './styles/controls.css?raw';
 import host from './styles/host.css?raw';
 import press from './styles/press.css?raw';
 import segments from './styles/segments.css?raw';
+import tokens from './styles/tokens.css?raw';
 
 /**
  * In browsers without light-dark() (Chrome before 123, Firefox before 120, and Safari before 17.5), an element is light on every page, on a
@@ -24,8 +25,11 @@ export function sheet(...styles: string[]): CSSResult {
   return unsafeCSS(isPlain ? text.replace(/light-dark\(([^,]+),[^)]+\)/g, '$1') + onOwnGround : text);
 }
 
+/** The tokens, which a page can set: `--ink: …` becomes `--ink: var(--fifteen-ink, …)`. */
+const settable = tokens.replace(/--([\w-]+):([^;}]+)/g, '--$1:var(--fifteen-$1,$2)');
+
 /** What the puzzle and the views of the lab have in common. */
-export const common: CSSResult = sheet(base, controls, segments, host, press, board);
+export const common: CSSResult = sheet(settable, base, controls, segments, host, press, board);
 
 /** The sheets that are added later, each of which all elements share. */
 const late: Map<string, CSSResult> = new Map();

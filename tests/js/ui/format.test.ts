@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, formatCount, formatDuration, formatMark, formatShort } from '../../../www/ui/format.js';
+import { formatDuration, formatMark, formatShort, tickLabel } from '../../../www/ui/format.js';
+import { formatClock, formatCount } from '../../../www/ui/numbers.js';
 
 describe('formats', () => {
   it.each([
@@ -52,5 +53,11 @@ describe('formats', () => {
   ])('writes %d ms on the clock as %s', (ms, text) => {
     expect(formatClock(ms)).toBe(text);
     expect(formatClock(ms, ',')).toBe(text.replace('.', ','));
+  });
+
+  it('the labels of an axis', () => {
+    expect([0, 10, 1000, 20_000, 1e6, 5e8, 1e10].map(tickLabel)).toEqual([
+      ...['0', '10', '1 k', '20 k', '1 M', '500 M', '10 G'],
+    ]);
   });
 });

@@ -10,7 +10,6 @@ import {
   powerAbove,
   powers,
   roundTicks,
-  tickLabel,
 } from '../../../www/ui/chart/scale.js';
 
 describe('scales', () => {
@@ -56,11 +55,5 @@ describe('ticks', () => {
   it('powers of ten', () => {
     expect(powers(10, 10_000)).toEqual([10, 100, 1000, 10_000]);
     expect([0, 1, 2, 10, 11, 1e9].map(powerAbove)).toEqual([1, 1, 10, 10, 100, 1e9]);
-  });
-
-  it('the labels of an axis', () => {
-    expect([0, 10, 1000, 20_000, 1e6, 5e8, 1e10].map(tickLabel)).toEqual([
-      ...['0', '10', '1 k', '20 k', '1 M', '500 M', '10 G'],
-    ]);
   });
 });

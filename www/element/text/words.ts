@@ -5,7 +5,7 @@ import type { Part, Values } from '../../locales/texts.js';
 import { fill, formOf, languageOf, original, partsOf } from '../../locales/texts.js';
 import type { Result } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
-import { formatClock, formatCount, formatDuration, formatShort } from '../../ui/format.js';
+import { formatClock, formatCount } from '../../ui/numbers.js';
 import type { ErrorDetail } from '../game/details.js';
 import type { State } from '../game/state.js';
 import { moveCount, movesBy, playbackPosition, remaining } from '../game/state.js';
@@ -68,16 +68,6 @@ export class Words {
   /** '258,143'. */
   count(n: number) {
     return formatCount(n, this.text('group'));
-  }
-
-  /** '62.0 M'. */
-  short(n: number) {
-    return this.figures(formatShort(n));
-  }
-
-  /** '5 ms', '0.31 s'; the number and its unit stay on one line. */
-  duration(ms: number) {
-    return this.figures(formatDuration(ms)).replaceAll(' ', '\u00a0');
   }
 
   /** '0:52.717'. */

@@ -7,6 +7,7 @@ import { loadRules } from '../../element/page-tools.js';
 import { languageOf } from '../../locales/texts.js';
 import type { AssetUrls, SearchPath } from '../../solver/index.js';
 import { boardImage } from '../../ui/board-image.js';
+import chart from '../../ui/chart/chart.css?raw';
 import { common, sheet } from '../../ui/sheet.js';
 import { skyline } from '../parts/search/skyline.js';
 import { sum } from '../parts/sum.js';
@@ -18,7 +19,7 @@ import own from './styles.css?raw';
 type SlowSearch = { board: string; goal: string; bound: number; path: SearchPath };
 
 export class FifteenPath extends LitElement {
-  static override styles = [common, sheet(parts, own)];
+  static override styles = [common, sheet(chart, parts, own)];
 
   static override properties = { search: { attribute: false }, assets: { attribute: false }, lang: {} };
 

@@ -4,6 +4,7 @@ import { loadTexts, Words } from '../../element/page-tools.js';
 import english from '../../locales/en/lab/all.json';
 import type { Text, Values } from '../../locales/texts.js';
 import { fileOf, fill, formOf, original } from '../../locales/texts.js';
+import { formatDuration, formatShort } from '../../ui/format.js';
 
 export type { Values } from '../../locales/texts.js';
 
@@ -59,12 +60,13 @@ export class LabWords {
 
   /** '5 ms', '6.2 s'. */
   duration(ms: number) {
-    return ms < 1 ? this.text('underOneMs').replaceAll(' ', '\u00a0') : this.element.duration(ms);
+    const written = ms < 1 ? this.text('underOneMs') : this.element.figures(formatDuration(ms));
+    return written.replaceAll(' ', '\u00a0');
   }
 
   /** '62.0 M'. */
   short(n: number) {
-    return this.element.short(n);
+    return this.element.figures(formatShort(n));
   }
 }
 

@@ -32,13 +32,13 @@ export function fileSize(bytes: number, digits: number = 1) {
 export const kilobytes = (bytes: number) => fileSize(Math.max(bytes, 1000));
 
 /** '62.0 M'. */
-export const short = (n: number) => withMark(formatShort(n));
+export const short = (n: number) => elementWords().figures(formatShort(n));
 
 /** '1 move', '53 moves'. */
 export const moves = (n: number) => text('moves', { n });
 
 /** '5 ms', '0.31 s'; the number and its unit stay on one line. */
 export const duration = (ms: number) =>
-  ms < 1 ? text('underOneMs') : withMark(formatDuration(ms)).replaceAll(' ', '\u00a0');
+  ms < 1 ? text('underOneMs') : elementWords().figures(formatDuration(ms)).replaceAll(' ', '\u00a0');
 
 const withMark = (figure: string) => figure.replace('.', elementWords().text('decimal'));

@@ -71,14 +71,3 @@ export function powers(least: number, most: number) {
 export function powerAbove(n: number) {
   return 10 ** Math.ceil(Math.log10(Math.max(n, 1)));
 }
-
-const units = ['', ' k', ' M', ' G', ' T'];
-
-/**
- * '10 k'.
- * @param n - a round number
- */
-export function tickLabel(n: number) {
-  const step = n < 1000 ? 0 : Math.floor(Math.log10(n) / 3 + 1e-9);
-  return `${Number((n / 1000 ** step).toPrecision(3))}${units[step]}`;
-}

@@ -1,6 +1,6 @@
 // What Iterations says about one bound and, at the end, about both searches; and its question.
 
-import { tickLabel } from '../../../ui/chart/scale.js';
+import { tickLabel } from '../../../ui/format.js';
 import type { Prediction } from '../../parts/prediction.js';
 import type { LabWords, Values } from '../../text/lab-words.js';
 import type { Sentence } from '../../view.js';

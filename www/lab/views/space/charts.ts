@@ -4,7 +4,8 @@ import { nothing, svg } from 'lit';
 import type { Size } from '../../../ui/chart/figure.js';
 import { figure } from '../../../ui/chart/figure.js';
 import { across, dot, grid, label, rect } from '../../../ui/chart/marks.js';
-import { bands, linear, multiples, tickLabel } from '../../../ui/chart/scale.js';
+import { bands, linear, multiples } from '../../../ui/chart/scale.js';
+import { tickLabel } from '../../../ui/format.js';
 import type { Column } from '../../parts/columns.js';
 import type { LabWords } from '../../text/lab-words.js';
 
