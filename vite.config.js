@@ -20,7 +20,7 @@ const solver = /\/www\/solver\/(?!worker\/|client\/late\/)/;
  * scripts or few of those that use Lit need; more than twenty need each of the others.
  */
 const lit =
-  /\/node_modules\/(?:@lit|lit|lit-html|lit-element)\/|\/(?:ui\/(?:board|copy|css-vars|directions|icons|mini-board)|locales\/texts)\.ts$/;
+  /\/node_modules\/(?:@lit|lit|lit-html|lit-element)\/|\/(?:ui\/(?:board|css-vars|directions|icons)|locales\/texts)\.ts$/;
 /** What pages have in their headers, in one script, since two would be larger. */
 const site = /\/www\/page\/(?:language|theme|browser-storage)\.ts$/;
 /** What notices that a worker has died, which the solver loads late and the lab at once. Unnamed, it would be called like a view of the lab. */
@@ -67,6 +67,7 @@ export default defineConfig({
           groups: [
             { name: 'solver', test: solver },
             { name: 'lit', test: lit, tags: ['$initial'], minShareCount: 10 },
+            { name: 'lit', test: /\/www\/ui\/(?:copy|mini-board)\.ts$/ },
             { name: 'site', test: site },
             { name: 'silence', test: silence },
           ],

@@ -40,5 +40,3 @@ export const moves = (n: number) => text('moves', { n });
 /** '5 ms', '0.31 s'; the number and its unit stay on one line. */
 export const duration = (ms: number) =>
   ms < 1 ? text('underOneMs') : elementWords().figures(formatDuration(ms)).replaceAll(' ', '\u00a0');
-
-const withMark = (figure: string) => figure.replace('.', elementWords().text('decimal'));
