@@ -1,8 +1,7 @@
 // The script of the exercises. It uses the npm package, as any other page can.
 
 import 'fifteen-puzzle/element';
-import { connectMenu } from '../page/language.js';
-import { connectTheme } from '../page/theme.js';
+import { connectHeader } from '../page/written-page.js';
 import { readCode, writeCode } from './code.js';
 import { startExercise } from './exercise.js';
 import { sheet } from './sheet.js';
@@ -10,12 +9,9 @@ import type { Texts } from './texts.js';
 import { loadTexts } from './texts.js';
 
 const elements = (selector: string) => Array.from(document.querySelectorAll(selector)) as HTMLElement[];
-const [code, count, copy, copied, theme] = ['#code', '#count', '#copy', '#copied', '#theme'].map(
-  (selector) => elements(selector)[0],
-);
+const [code, count, copy, copied] = ['#code', '#count', '#copy', '#copied'].map((selector) => elements(selector)[0]);
 
-connectTheme(theme);
-connectMenu(elements('#language')[0] as HTMLDetailsElement);
+connectHeader();
 
 loadTexts().then(start);
 

@@ -2,8 +2,7 @@
 
 import 'fifteen-puzzle/element';
 import 'fifteen-puzzle/lab';
-import { connectMenu } from '../page/language.js';
-import { connectTheme } from '../page/theme.js';
+import { connectHeader } from '../page/written-page.js';
 import { drawDepths } from './figures/depths.js';
 import { drawSqueeze } from './figures/squeeze.js';
 import { Question } from './question.js';
@@ -12,8 +11,7 @@ import { loadTexts } from './texts.js';
 
 const elements = (selector: string) => Array.from(document.querySelectorAll(selector)) as HTMLElement[];
 
-connectTheme(elements('#theme')[0]);
-connectMenu(elements('#language')[0] as HTMLDetailsElement);
+connectHeader();
 
 loadTexts().then(start);
 

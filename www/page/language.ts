@@ -4,7 +4,7 @@
 import { original } from '../locales/texts.js';
 import { readText, writeText } from './browser-storage.js';
 
-const key = 'fifteen-language';
+export const key = 'fifteen-language';
 
 /** The texts of the HTML, by their keys there. */
 export type PageTexts = Record<string, unknown>;

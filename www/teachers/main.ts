@@ -4,8 +4,7 @@ import 'fifteen-puzzle/element';
 import type { FifteenPuzzle } from 'fifteen-puzzle/element';
 import { readCode } from '../exercises/code.js';
 import { sheet } from '../exercises/sheet.js';
-import { connectMenu } from '../page/language.js';
-import { connectTheme } from '../page/theme.js';
+import { connectHeader } from '../page/written-page.js';
 import type { Judged } from './checker.js';
 import { Checker } from './checker.js';
 import type { Texts } from './texts.js';
@@ -13,8 +12,7 @@ import { loadTexts } from './texts.js';
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 
-connectTheme(element('theme'));
-connectMenu(element('language') as HTMLDetailsElement);
+connectHeader();
 
 loadTexts().then(start);
 

@@ -120,6 +120,31 @@ test('a choice keeps the board and the address, and changes the links to other p
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+test('pages that are written in each language follow the choice, unless their address names a language', async ({
+  page,
+}) => {
+  const html = page.locator('html');
+  await page.goto('/');
+  await chooseLanguage(page, 'Deutsch');
+  await expect(html).toHaveAttribute('lang', 'de');
+  for (const address of ['lesson.html#source-2', 'teachers.html', 'exercises/']) {
+    await page.goto(`/${address}`);
+    await expect(page).toHaveURL(new RegExp(`/de/${address}$`));
+    await expect(html).toHaveAttribute('lang', 'de');
+  }
+  await page.goto('/fr/lesson.html');
+  await expect(page.locator('.question .choices').first()).toBeAttached(); // its scripts have run
+  await expect(html).toHaveAttribute('lang', 'fr');
+  await expect(page).toHaveURL(/\/fr\/lesson\.html$/);
+  await chooseLanguage(page, 'English');
+  await expect(page.locator('.question .choices').first()).toBeAttached();
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveURL(/\d\/lesson\.html$/);
+  await page.getByRole('link', { name: 'Play' }).first().click();
+  await expect(page.getByRole('button', { name: 'Shuffle' })).toBeVisible();
+  await expect(html).toHaveAttribute('lang', 'en');
+});
+
 for (const { tag, path, name } of languages.slice(1)) {
   test(`the page in ${name} has its texts without scripts, and says where the others are`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });

@@ -1,0 +1,25 @@
+// The header of a page that is written in each language, such as lesson.html and de/lesson.html: the theme button, and the menu of languages,
+// whose links lead to the other pages. A choice in it holds for all pages, as does that of a page which changes its language in place. An
+// address that names no language leads to the page in the chosen one; an address that names one, such as de/lesson.html, is in it.
+
+import { original } from '../locales/texts.js';
+import { readText, writeText } from './browser-storage.js';
+import { connectMenu, key } from './language.js';
+import { connectTheme } from './theme.js';
+
+export function connectHeader() {
+  const menu = document.getElementById('language') as HTMLDetailsElement;
+  connectTheme(document.getElementById('theme') as HTMLElement);
+  connectMenu(menu);
+  const choose = ({ target }: Event) => {
+    const { lang } = target as HTMLElement;
+    if (lang) writeText(key, lang);
+  };
+  menu.addEventListener('click', choose);
+  // The middle button opens the page in a new tab.
+  menu.addEventListener('auxclick', choose);
+  const { lang } = document.documentElement;
+  const chosen = readText(key) ?? lang;
+  const other = menu.querySelector<HTMLAnchorElement>(`a[lang="${CSS.escape(chosen)}"]`);
+  if (lang === original && chosen !== lang && other) location.replace(other.href + location.search + location.hash);
+}
