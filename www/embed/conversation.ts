@@ -2,13 +2,13 @@
 // the address allows.
 
 import type { FifteenPuzzle } from '../element/index.js';
+import { fileOf } from '../locales/texts.js';
 import type { ParameterError } from './parameters.js';
 import type { Command, Id } from './protocol.js';
 import { events, readCommand, version } from './protocol.js';
 
 export class Conversation {
   #puzzle;
-  #settings;
   #origins;
   /** The last error that the element has reported, of anything but a search. */
   #reported: ParameterError | null = null;
@@ -17,7 +17,6 @@ export class Conversation {
 
   constructor(puzzle: FifteenPuzzle, origins: string[]) {
     this.#puzzle = puzzle;
-    this.#settings = new Settings(puzzle);
     this.#origins = origins;
     addEventListener('message', (event) => this.#receive(event));
     puzzle.addEventListener('fifteen-error', ({ detail }) => this.#remember(detail));
@@ -79,7 +78,7 @@ export class Conversation {
   #callElement(command: string, parameters: Command['parameters']): unknown {
     const puzzle = this.#puzzle;
     if (command === 'state') return this.#state();
-    if (command === 'set') return this.#settings.apply(parameters as Record<string, string>);
+    if (command === 'set') return applySettings(puzzle, parameters as Record<string, string>);
     if (command === 'seek') return puzzle.seek(Number(parameters.position));
     if (command === 'replay') return puzzle.replay(String(parameters.text));
     // All other commands have the names of methods of the element.
@@ -93,32 +92,40 @@ export class Conversation {
   }
 }
 
-/** Applies settings from the address or from a message to the element. */
-export class Settings {
-  #puzzle;
-
-  constructor(puzzle: FifteenPuzzle) {
-    this.#puzzle = puzzle;
+/**
+ * Applies settings that `parameterError` has accepted, from the address or from a message. The element itself reads boards and goals and
+ * reports their errors.
+ */
+export function applySettings(
+  puzzle: FifteenPuzzle,
+  { size, board, goal, theme, lang, ...attributes }: Record<string, string>,
+) {
+  // A board determines its size. A goal that is a board must have the same size, so it is set after the board.
+  if (size !== undefined && board === undefined) puzzle.size = Number(size);
+  if (board !== undefined) puzzle.board = board;
+  if (goal !== undefined) puzzle.goal = goal;
+  if (theme !== undefined) document.documentElement.dataset.theme = theme;
+  if (lang !== undefined) useLanguage(lang).catch(() => {}); // without a network, the page keeps its name
+  for (const [name, value] of Object.entries(attributes)) {
+    // An attribute without a value is true if it is there, except for `reflection`.
+    if (!['true', 'false'].includes(value) || name === 'reflection') puzzle.setAttribute(name, value);
+    else puzzle.toggleAttribute(name, value === 'true');
   }
+}
 
-  /**
-   * Applies values that `parameterError` has accepted. The element itself reads boards and goals and reports their
-   * errors.
-   */
-  apply({ size, board, goal, theme, lang, ...attributes }: Record<string, string>) {
-    const puzzle = this.#puzzle;
-    // A board determines its size. A goal that is a board must have the same size, so it is set after the board.
-    if (size !== undefined && board === undefined) puzzle.size = Number(size);
-    if (board !== undefined) puzzle.board = board;
-    if (goal !== undefined) puzzle.goal = goal;
-    if (theme !== undefined) document.documentElement.dataset.theme = theme;
-    if (lang !== undefined) document.documentElement.lang = lang;
-    for (const [name, value] of Object.entries(attributes)) this.#set(name, value);
-  }
+/** The name of the page in each language; that in English is in the HTML as well. */
+const names = import.meta.glob<{ name: string }>('../locales/*/embed-page.json', { import: 'default' });
 
-  /** Sets an attribute of the element. One without a value is true if it is there, except for `reflection`. */
-  #set(name: string, value: string) {
-    if (!['true', 'false'].includes(value) || name === 'reflection') this.#puzzle.setAttribute(name, value);
-    else this.#puzzle.toggleAttribute(name, value === 'true');
-  }
+/**
+ * The language is that of the address or of a message alone: the embedding page knows which one it is in, and what a visitor has chosen on our
+ * own pages is not for the pages of others.
+ */
+async function useLanguage(language: string) {
+  const root = document.documentElement;
+  root.lang = language;
+  const { name = document.title } = (await fileOf(names, language, 'embed-page')?.()) ?? {};
+  // Another one may have been set meanwhile.
+  if (root.lang !== language) return;
+  document.title = name;
+  for (const heading of document.querySelectorAll('h1')) heading.textContent = name;
 }

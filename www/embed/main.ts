@@ -3,14 +3,14 @@
 import '../element/index.js';
 
 import type { FifteenPuzzle } from '../element/index.js';
-import { Conversation, Settings } from './conversation.js';
+import { applySettings, Conversation } from './conversation.js';
 import type { ParameterError } from './parameters.js';
 import { readParameters } from './parameters.js';
 
 const puzzle = document.getElementById('puzzle') as FifteenPuzzle;
 const { settings, moves, origins, errors } = readParameters(location);
 
-new Settings(puzzle).apply(settings);
+applySettings(puzzle, settings);
 show(errors);
 const conversation = new Conversation(puzzle, origins);
 begin().catch(() => {}); // the element shows the error

@@ -118,6 +118,25 @@ test('commands are answered and events sent to the origin in the address', { tag
   expect(scheme).toBe('dark');
 });
 
+test('the frame and its name are in the language that the embedding page names, and in no other', async ({ page }) => {
+  await page.goto(`${files}/embed.html`);
+  await page.evaluate(() => localStorage.setItem('fifteen-language', 'fr'));
+  const { origin } = otherOrigin;
+  await openFrames(page, { plain: { board: small, origin }, german: { board: small, lang: 'de', origin } });
+  const named = (/** @type {string} */ frame) =>
+    within(page, frame, () => [
+      document.documentElement.lang,
+      document.title,
+      document.querySelector('h1')?.textContent,
+    ]);
+  const english = 'Fifteen, a sliding-tile puzzle';
+  const german = 'Fifteen, ein Schiebepuzzle';
+  await expect.poll(() => named('german')).toEqual(['de', german, german]);
+  expect(await named('plain')).toEqual(['en', english, english]);
+  await ask(page, 'german', { command: 'set', lang: 'en' });
+  await expect.poll(() => named('german')).toEqual(['en', english, english]);
+});
+
 test('messages of other origins are ignored, and nothing is sent to them', { tag: '@firefox' }, async ({ page }) => {
   await openFrames(page, {
     allowed: { board: small, origin: otherOrigin.origin },
