@@ -5,6 +5,7 @@ import '../lab/index.js';
 import { fileOf } from '../locales/texts.js';
 import type { PageTexts } from '../page/language.js';
 import { connectLanguage } from '../page/language.js';
+import { keepForOffline } from '../page/offline.js';
 import { connectTheme } from '../page/theme.js';
 import { Boards } from './boards.js';
 import { keepJumps, Rail } from './rail.js';
@@ -24,12 +25,13 @@ const rail = new Rail(element('.rail nav'), views);
 keepJumps(views);
 const showTheme = connectTheme(element('#theme'));
 
-connectLanguage(element('#language'), textsIn, (tag) => {
+const languageReady = connectLanguage(element('#language'), textsIn, (tag) => {
   for (const view of views.children) if (!parameters.has('lang')) view.setAttribute('lang', tag);
   boards.useLanguage(tag);
   rail.draw();
   showTheme();
 });
+keepForOffline(languageReady);
 
 /**
  * Removes everything else from the page.

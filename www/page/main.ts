@@ -119,7 +119,12 @@ const languageReady = connectLanguage(element('language'), useLanguage, (tag) =>
   store.changed();
 });
 buildTableWhenIdle(puzzle);
-keepForOffline(puzzle.ready, () => address.flush());
+keepForOffline(puzzle.ready, async (registration) => {
+  if (!registration.installing && !registration.waiting)
+    await new Promise((resolve) => registration.addEventListener('updatefound', resolve, { once: true }));
+  const { offerNewVersion } = await import('./new-version.js');
+  offerNewVersion(registration, () => address.flush());
+});
 applyPreferences(puzzle);
 connectDialogs(store, languageReady);
 listenToKeys({ '?': openKeyList, e: analyze });

@@ -130,6 +130,22 @@ test('every page and view is there without a network, with all that it loads', {
   }
 });
 
+test('after one visit of the lab, its views are there without a network, and so is the page', async ({
+  page,
+  puzzle,
+}) => {
+  const site = new SiteServer(readSite('dist'));
+  const address = await site.open();
+  await page.goto(`${address}/lab.html`);
+  await stored(page);
+  site.close();
+  await page.goto('about:blank');
+  await page.goto(`${address}/lab.html#parity`);
+  await expect(page.locator('#parity .stage')).toBeVisible();
+  await page.goto(address + linkTo(usual));
+  await expectSolved(puzzle);
+});
+
 test('files that were deleted from the storage are stored again at the next visit', { tag: '@slow' }, async ({
   page,
   puzzle,
