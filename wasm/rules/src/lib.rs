@@ -11,7 +11,7 @@ use fifteen::{
 use fifteen_wasm_shared::{
     Result,
     board::{from_bytes, shape_of, to_bytes},
-    js_error::{self, IntoJsError as _, bad_options, error},
+    js_error::{self, IntoJsError as _, error},
     text,
     value::{array, object},
 };
@@ -72,7 +72,8 @@ pub fn goal_board(
     Ok(to_bytes(&solved(rows, columns, goal)?.0))
 }
 
-/// Returns a random solvable board. Each has the same probability.
+/// Returns a random solvable board: the one that so many random moves lead to from the goal or, with 0 moves, any, each with the same
+/// probability.
 ///
 /// # Errors
 /// `bad-options` if there are no boards of this shape, `bad-goal` if boards of this shape do not have this goal.
@@ -81,9 +82,13 @@ pub fn random_board(
     rows: usize,
     columns: usize,
     #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str,
+    moves: usize,
 ) -> Result<Vec<u8>> {
-    let (_, goal) = solved(rows, columns, goal)?;
-    Ok(to_bytes(&uniform(rows, columns, None)?.to_original(goal)))
+    let (solved, goal) = solved(rows, columns, goal)?;
+    Ok(to_bytes(&match moves {
+        0 => random::uniform(solved.shape(), words(None)).to_original(goal),
+        _ => random::random_walk(&solved, moves, words(None)),
+    }))
 }
 
 /// Returns the daily board of a date, which is the same everywhere. Each solvable board has the same probability. Its goal is
@@ -94,29 +99,7 @@ pub fn random_board(
 #[wasm_bindgen(js_name = dailyBoard)]
 pub fn daily_board(rows: usize, columns: usize, date: &str) -> Result<Vec<u8>> {
     let date = date.parse().map_err(|e| js_error::of_text(&e, date))?;
-    Ok(to_bytes(&uniform(rows, columns, Some(date))?))
-}
-
-/// Returns the daily board of a date, or a random board.
-fn uniform(rows: usize, columns: usize, date: Option<Date>) -> Result<AnyBoard> {
-    Ok(random::uniform(shape_of(rows, columns)?, words(date)))
-}
-
-/// Returns the board that random moves lead to from the goal.
-///
-/// # Errors
-/// `bad-options` if there are no boards of this shape or `moves` is 0, `bad-goal` if boards of this shape do not have this goal.
-#[wasm_bindgen(js_name = easyBoard)]
-pub fn easy_board(
-    rows: usize,
-    columns: usize,
-    #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str,
-    moves: usize,
-) -> Result<Vec<u8>> {
-    if moves == 0 {
-        return Err(bad_options("Invalid number of moves 0; expected at least 1."));
-    }
-    Ok(to_bytes(&random::random_walk(&solved(rows, columns, goal)?.0, moves, words(None))))
+    Ok(to_bytes(&random::uniform(shape_of(rows, columns)?, words(Some(date)))))
 }
 
 /// Returns the solved board of a shape, and its goal.

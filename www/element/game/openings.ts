@@ -55,6 +55,5 @@ export function opening(
 
 /** A state with a random board. */
 export function shuffled(rules: Rules, goal: Goal, shape: Shape, easy: boolean) {
-  const board = easy ? rules.easyBoard(shape, goal, easyMoves) : rules.randomBoard(shape, goal);
-  return newState(rules, board, goal, easy ? 'easy' : 'random');
+  return newState(rules, rules.randomBoard(shape, goal, easy ? easyMoves : 0), goal, easy ? 'easy' : 'random');
 }

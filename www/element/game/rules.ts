@@ -30,7 +30,6 @@ export const rules = {
   applyMoves: toBoard(ofBoard(wasm.applyMoves)),
   choices: ofShape(wasm.choices),
   dailyBoard: toBoard(ofShape(wasm.dailyBoard)),
-  easyBoard: toBoard(ofShape(wasm.easyBoard)),
   goalBoard: toBoard(ofShape(wasm.goalBoard)),
   inverseMoves: wasm.inverseMoves,
   lowerBound: ofBoard(wasm.lowerBound),

@@ -13,8 +13,8 @@ describe('the rules, with a board as the goal', () => {
 
   it('draw boards that can be solved', () => {
     for (let round = 0; round < 100; round += 1) {
-      expect(rules.parity(rules.randomBoard(squareOf(3), spiral), spiral).solvable).toBe(true);
-      expect(rules.parity(rules.easyBoard(squareOf(3), spiral, 7), spiral).solvable).toBe(true);
+      expect(rules.parity(rules.randomBoard(squareOf(3), spiral, 0), spiral).solvable).toBe(true);
+      expect(rules.parity(rules.randomBoard(squareOf(3), spiral, 7), spiral).solvable).toBe(true);
     }
     expect(rules.parity(rules.readBoard('2 1 3/8 0 4/7 6 5'), spiral)).toMatchObject({ solvable: false, swap: [7, 8] });
   });

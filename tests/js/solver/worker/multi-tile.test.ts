@@ -54,7 +54,7 @@ describe('the multi-tile metric', () => {
   const metric = 'multi-tile' as const;
 
   it('is a matter of the large engine, which needs no table for it', () => {
-    const request = { board: rules.writeBoard(rules.randomBoard(squareOf(4), 'blank-last')), metric };
+    const request = { board: rules.writeBoard(rules.randomBoard(squareOf(4), 'blank-last', 0)), metric };
     expect(engine.moduleFor(request)).toBe('engine-large');
     expect(engine.needsTable(request)).toBe(false);
     expect(engine.chosen(request)).toEqual({ algorithm: 'ida-star', heuristic: null });
