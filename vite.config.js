@@ -21,6 +21,8 @@ const solver = /\/www\/solver\/(?!worker\/|client\/late\/)/;
  */
 const lit =
   /\/node_modules\/(?:@lit|lit|lit-html|lit-element)\/|\/(?:ui\/(?:board|css-vars|directions|icons)|locales\/texts)\.ts$/;
+/** What is drawn with Lit on few pages, but at once. */
+const ui = /\/www\/ui\/(?:copy|mini-board)\.ts$/;
 /** What pages have in their headers, in one script, since two would be larger. */
 const site = /\/www\/page\/(?:language|theme|browser-storage)\.ts$/;
 /** What notices that a worker has died, which the solver loads late and the lab at once. Unnamed, it would be called like a view of the lab. */
@@ -67,7 +69,7 @@ export default defineConfig({
           groups: [
             { name: 'solver', test: solver },
             { name: 'lit', test: lit, tags: ['$initial'], minShareCount: 10 },
-            { name: 'lit', test: /\/www\/ui\/(?:copy|mini-board)\.ts$/ },
+            { name: 'ui', test: ui },
             { name: 'site', test: site },
             { name: 'silence', test: silence },
           ],
