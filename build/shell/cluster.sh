@@ -2,14 +2,18 @@
 
 readonly cluster_venv=target/cluster-venv
 
+need_openssl() {
+  has openssl || fail 'openssl is missing, with which the tests make certificates. Install it:' 'apt-get install -y openssl'
+}
+
 test_cluster() {
   need_python
-  has openssl || fail 'openssl is missing, with which the tests make certificates. Install it:' 'apt-get install -y openssl'
+  need_openssl
   # What the shards run, and the oracle of the tests.
   build_native
   step 'proofs on many computers: formatting, lints, types and tests'
   python3 -m venv --clear "$cluster_venv"
   local bin=$PWD/$cluster_venv/bin
   "$bin/pip" install --quiet --disable-pip-version-check "./cluster[dev]"
-  (cd cluster && "$bin/ruff" format --check && "$bin/ruff" check && "$bin/mypy" && "$bin/pytest" --quiet)
+  (cd cluster && "$bin/ruff" format --check && "$bin/ruff" check && "$bin/mypy" && "$bin/pytest" --quiet -m '')
 }

@@ -24,8 +24,52 @@ test_python() {
   cargo build --package fifteen-cli
   local wheel=(dist/python/*.whl) bin=$PWD/$python_venv/bin
   "$bin/pip" install --quiet --disable-pip-version-check "$wheel[dev]"
-  (cd python && "$bin/ruff" format --check && "$bin/ruff" check && "$bin/mypy" && "$bin/pytest" --quiet)
+  (cd python && "$bin/ruff" format --check && "$bin/ruff" check && "$bin/mypy" && "$bin/pytest" --quiet -m '')
   step 'Python: widgets in JupyterLab, in Chromium'
   "$bin/pip" install --quiet --disable-pip-version-check 'jupyterlab>=4.4,<5'
   FIFTEEN_PORT=$(free_port) node_modules/.bin/playwright test --config tests/notebook
+}
+
+# ---------------------------------------------------------------- the quick half, with each change
+
+readonly quick_venv=target/quick-venv
+
+# Both packages in one environment. The native module is compiled like all tests, so that it shares what they have compiled: a wheel for
+# users takes minutes.
+need_quick_venv() {
+  need_python
+  need_openssl
+  local inputs wheels=target/quick-wheel bin=$PWD/$quick_venv/bin
+  local install=("$bin/pip" install --quiet --disable-pip-version-check)
+  inputs=$(digest Cargo.toml Cargo.lock src lab native python/*.* python/rust python/src/fifteen_puzzle/*.* python/src/fifteen_puzzle/widgets \
+    cluster/*.* cluster/src www build package-lock.json)
+  is_fresh quick-venv "$bin/pytest" "$inputs" && "$bin/python" -V >/dev/null && return
+  step 'Python: both packages, as the tests need them'
+  "$bin/python" -V >/dev/null 2>&1 || python3 -m venv --clear "$quick_venv"
+  "${install[@]}" 'maturin>=1.12,<2'
+  node build/notebook.js
+  rm -rf "$wheels"
+  "$bin/maturin" build --quiet --manifest-path python/Cargo.toml --locked --profile dev --target-dir target --out "$wheels"
+  local wheel=("$wheels"/*.whl)
+  "${install[@]}" --force-reinstall --no-deps "${wheel[0]}" ./cluster
+  "${install[@]}" "${wheel[0]}[dev]" './cluster[dev]'
+  mark_fresh quick-venv "$inputs"
+}
+
+# Those of the cluster wait for processes most of the time, so they run beside those of the package.
+test_python_quickly() {
+  need_quick_venv
+  step 'Python: formatting, lints, types and quick tests of both packages'
+  local cluster failed=0
+  quick_tests_of cluster &
+  cluster=$!
+  quick_tests_of python || failed=1
+  wait "$cluster" && return "$failed"
+}
+
+# The oracle is the command line as cargo test has built it.
+quick_tests_of() {
+  local bin=$PWD/$quick_venv/bin
+  export FIFTEEN_CLI=$PWD/target/debug/fifteen
+  (cd "$1" && "$bin/ruff" format --check --quiet && "$bin/ruff" check --quiet && "$bin/mypy" && "$bin/pytest" --quiet)
 }

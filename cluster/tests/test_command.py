@@ -26,7 +26,9 @@ def options(fifteen: str) -> list[str]:
     return ["--goal", "blank-first", "--heuristic", "manhattan", "--fifteen", fifteen, "--reports", "reports.jsonl"]
 
 
-@pytest.mark.parametrize("cut_from", [0, 100_000, 10**9])
+@pytest.mark.parametrize(
+    "cut_from", [pytest.param(0, marks=pytest.mark.slow), 100_000, pytest.param(10**9, marks=pytest.mark.slow)]
+)
 def test_the_answer_is_the_published_one(
     processes: Processes, fifteen: str, korf: dict[int, Instance], iteration: Callable[[str, int], Any], cut_from: int
 ) -> None:
@@ -40,6 +42,7 @@ def test_the_answer_is_the_published_one(
     assert len(set(shards)) == (2 if cut_from == 100_000 else 1)
 
 
+@pytest.mark.slow
 def test_a_run_continues_from_its_reports(
     processes: Processes, fifteen: str, korf: dict[int, Instance], iteration: Callable[[str, int], Any]
 ) -> None:
@@ -125,6 +128,7 @@ REFUSALS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", REFUSALS)
 def test_wrong_options_are_refused(
     processes: Processes, fifteen: str, name: str, monkeypatch: pytest.MonkeyPatch
@@ -146,6 +150,7 @@ WRONG_ARGUMENTS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", WRONG_ARGUMENTS)
 def test_wrong_arguments_are_refused(processes: Processes, name: str) -> None:
     arguments, message = WRONG_ARGUMENTS[name]

@@ -206,6 +206,7 @@ def test_a_worker_with_another_program_is_an_error(cluster: Cluster, program: st
     assert message in refusal
 
 
+@pytest.mark.slow
 def test_a_lost_scheduler_is_an_error_and_the_shards_end(processes: Processes) -> None:
     cluster = Cluster(processes, environment={"DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT": "2s"})
     scheduler = cluster.begin()

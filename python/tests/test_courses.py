@@ -61,6 +61,7 @@ def test_what_a_course_writes_it_reads_again(course: Any) -> None:
         assert fp.read_position(again.board, "aima", again.moves) == (board, "blank-last", letters)
 
 
+@pytest.mark.slow
 def test_distances_stay_when_the_goal_changes(distances: dict[oracle.Board, int]) -> None:
     to_blank_first = oracle.distances_from(BLANK_FIRST)
     for board in list(distances)[::5000]:

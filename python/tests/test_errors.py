@@ -146,6 +146,7 @@ def test_options_of_another_type_are_type_errors(call: Callable[[], Any]) -> Non
     assert not isinstance(raised.value, fp.FifteenError)
 
 
+@pytest.mark.slow
 def test_numbers_of_other_types_are_numbers() -> None:
     assert fp.solve(BOARD, threads=np.int8(2), time_limit=np.float32(5)).threads == 2
     assert fp.solve(BOARD, time_limit=Fraction(10**400)).length == 1  # type: ignore[arg-type]

@@ -63,6 +63,7 @@ def test_solutions_of_another_process_are_refused() -> None:
         assert "call solve_many in this one" in said
 
 
+@pytest.mark.slow
 def test_a_child_can_drop_them_and_solve_for_itself() -> None:
     solver = fp.Solver(threads=2)
     held = [solver.solve_many([HARD] * 3, "manhattan", "ida-star")]
@@ -77,6 +78,7 @@ def test_a_child_can_drop_them_and_solve_for_itself() -> None:
     assert len(held[0]) == 3, "the parent's searches go on"
 
 
+@pytest.mark.slow
 def test_a_child_does_not_wait_for_the_tables_of_a_thread_that_it_does_not_have() -> None:
     solver = fp.Solver(cache=False, threads=1)
     loading = threading.Thread(target=lambda: solver.heuristic(fp.random_board(4, seed=1), "pdb-7-7-1"))

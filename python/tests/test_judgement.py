@@ -44,7 +44,13 @@ KNOWN: dict[str, tuple[Callable[[oracle.Board], int], int]] = {
 }
 
 
-@pytest.mark.parametrize(("h", "overestimates"), KNOWN.values(), ids=KNOWN.keys())
+QUICK = "h of AIMA's code"
+
+
+@pytest.mark.parametrize(
+    ("h", "overestimates"),
+    [pytest.param(*case, id=name, marks=[pytest.mark.slow] * (name != QUICK)) for name, case in KNOWN.items()],
+)
 def test_known_heuristics(
     distances: dict[oracle.Board, int], pairs: Pairs, h: Callable[[oracle.Board], int], overestimates: int
 ) -> None:
@@ -77,6 +83,7 @@ def check_by_definition(
         assert jump.h - jump.neighbor_h == max(jumps)
 
 
+@pytest.mark.slow
 def test_random_values_are_judged_by_the_definitions(distances: dict[oracle.Board, int], pairs: Pairs) -> None:
     numbers = random.Random(1)
     values = {board: numbers.randrange(40) for board in distances}
@@ -92,6 +99,7 @@ def test_efforts_are_those_of_the_searches() -> None:
         assert (effort.expanded, effort.generated) == (solution.expanded, solution.generated)
 
 
+@pytest.mark.slow
 def test_by_default_efforts_are_those_of_boards_near_and_far(distances: dict[oracle.Board, int]) -> None:
     judgement = fp.check_heuristic(lambda board: distances[board])
     assert [effort.distance for effort in judgement.efforts[::2]] == [5, 10, 15, 20, 25, 30]
@@ -104,6 +112,7 @@ def test_a_search_that_takes_too_long_is_stopped() -> None:
     assert [effort.length for effort in judgement.efforts] == [None, None]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("value", [1, 250, 255])
 def test_values_that_are_all_the_same_tell_nothing(distances: dict[oracle.Board, int], value: int) -> None:
     # The bounds of IDA* are higher by the value, also above 255, and nothing else changes.
@@ -114,6 +123,7 @@ def test_values_that_are_all_the_same_tell_nothing(distances: dict[oracle.Board,
     assert same[::2] == blind[::2]
 
 
+@pytest.mark.slow
 def test_other_goals() -> None:
     center = (1, 2, 3, 8, 0, 4, 7, 6, 5)
     judgement = fp.check_heuristic(lambda board: oracle.manhattan(board, center), goal=center)
@@ -163,6 +173,7 @@ def test_boards_that_cannot_be_searched_are_refused() -> None:
         fp.check_heuristic(lambda _: 0, goal=range(16))
 
 
+@pytest.mark.slow
 def test_the_summary_says_what_is_wrong() -> None:
     summary = str(fp.check_heuristic(aima_h, boards=[]))
     assert summary.startswith("Not admissible: 78 of 181,440 values are too large. The worst is 2 for ")

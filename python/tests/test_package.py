@@ -30,6 +30,7 @@ def test_the_examples_of_the_readme_are_right() -> None:
     assert result.failed == 0
 
 
+@pytest.mark.slow
 def test_the_examples_of_the_readme_have_the_right_types(tmp_path: Path) -> None:
     readme = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
     program = tmp_path / "readme.py"

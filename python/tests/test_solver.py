@@ -37,6 +37,7 @@ def test_a_large_table_is_stored_and_read(tmp_path: Path) -> None:
     assert stored.stat().st_mtime_ns == written, "it is read, not built again"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", ["cut", "altered", "other", "empty"])
 def test_a_damaged_file_is_replaced(tmp_path: Path, damage: str) -> None:
     fp.Solver(cache=tmp_path).solve(LARGE, STORED)
@@ -60,6 +61,7 @@ def test_small_tables_are_not_stored(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.slow
 def test_without_a_cache_nothing_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     solver = fp.Solver(cache=False)
@@ -68,6 +70,7 @@ def test_without_a_cache_nothing_is_stored(tmp_path: Path, monkeypatch: pytest.M
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.slow
 def test_a_folder_that_cannot_be_written_is_warned_of(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("a file, not a folder")
@@ -84,6 +87,7 @@ def test_solutions_come_in_the_order_of_the_boards() -> None:
     assert lengths(fp.Solver().solve_many(BOARDS, threads=3, algorithm="a-star")) == alone
 
 
+@pytest.mark.slow
 def test_boards_of_all_sizes_may_be_mixed() -> None:
     boards = [[*range(1, cells - 1), 0, cells - 1] for cells in (25, 9, 36, 16)]
     solutions = list(fp.Solver().solve_many(boards))

@@ -12,7 +12,7 @@ const two = `
   <fifteen-puzzle id="one" board="${nearHome}" style="width: 460px"></fifteen-puzzle>
   <fifteen-puzzle id="two" board="${nearHome}" style="width: 460px"></fifteen-puzzle>`;
 
-test('attributes configure the element, and properties reflect them', { tag: '@firefox' }, async ({ page, puzzle }) => {
+test('attributes configure the element, and properties reflect them', async ({ page, puzzle }) => {
   await openHost(
     page,
     `<fifteen-puzzle size="3" goal="blank-first" algorithm="a-star" heuristic="manhattan" speed="2" rate="5000" arrows="blank"
@@ -98,9 +98,7 @@ test('a rate that is no positive number is an error, and the search goes on at i
   );
 });
 
-test('methods wait until the element has loaded, and act at once from then on', { tag: '@firefox' }, async ({
-  page,
-}) => {
+test('methods wait until the element has loaded, and act at once from then on', async ({ page }) => {
   await openHost(page, '');
   const boards = await page.evaluate(async (board) => {
     const element = /** @type {FifteenPuzzle} */ (document.createElement('fifteen-puzzle'));

@@ -78,11 +78,9 @@ const problems = {
 };
 
 for (const [name, [damage, sentence]] of Object.entries(problems)) {
-  test(`a storage that is ${name} is explained, and the games stay on the page`, async ({
-    browserName,
-    page,
-    puzzle,
-  }) => {
+  test(`a storage that is ${name} is explained, and the games stay on the page`, {
+    tag: name === 'missing' ? '@slow' : [],
+  }, async ({ browserName, page, puzzle }) => {
     await page.addInitScript(damage);
     await puzzle.open(near);
     await finish(page, puzzle, near, 'ArrowLeft');

@@ -43,7 +43,7 @@ test('a worker draws the map; where it cannot, the page has the same pixels', as
   expect(ofPage.all).toEqual(ofWorker.all);
 });
 
-test('it has the colors of the theme', async ({ page, puzzle: _ }) => {
+test('it has the colors of the theme', { tag: '@slow' }, async ({ page, puzzle: _ }) => {
   const map = await GrowthMap.open(page, { tiles: '1', cells: '5', at: 2 });
   for (const [theme, ink] of [
     ['dark', '238 240 238 255'],
@@ -54,21 +54,23 @@ test('it has the colors of the theme', async ({ page, puzzle: _ }) => {
   }
 });
 
-test('it has the colors of the system if the reader forces them', async ({
-  browserName,
-  page,
-  puzzle: _,
-}, testInfo) => {
-  testInfo.skip(browserName !== 'chromium', 'Playwright forces no colors in this Firefox.');
-  const map = await GrowthMap.open(page, { tiles: '1', cells: '5', at: 2 });
-  const shown = await map.next();
-  await page.emulateMedia({ forcedColors: 'active' });
-  const { colors } = await map.next(shown);
-  const frontier = await map.growth.locator('.legend .over').evaluate((sign) => getComputedStyle(sign).backgroundColor);
-  const color = [...(frontier.match(/\d+/g) ?? []), 255].join(' ');
-  expect(color).not.toBe('20 25 26 255');
-  expect(Object.keys(colors)).toContain(color);
-});
+test(
+  'it has the colors of the system if the reader forces them',
+  { tag: '@slow' },
+  async ({ browserName, page, puzzle: _ }, testInfo) => {
+    testInfo.skip(browserName !== 'chromium', 'Playwright forces no colors in this Firefox.');
+    const map = await GrowthMap.open(page, { tiles: '1', cells: '5', at: 2 });
+    const shown = await map.next();
+    await page.emulateMedia({ forcedColors: 'active' });
+    const { colors } = await map.next(shown);
+    const frontier = await map.growth
+      .locator('.legend .over')
+      .evaluate((sign) => getComputedStyle(sign).backgroundColor);
+    const color = [...(frontier.match(/\d+/g) ?? []), 255].join(' ');
+    expect(color).not.toBe('20 25 26 255');
+    expect(Object.keys(colors)).toContain(color);
+  },
+);
 
 test('it has the pixels of the screen at any width, and a click rings the square under the pointer', async ({
   page,
@@ -103,7 +105,7 @@ test('it has the pixels of the screen at any width, and a click rings the square
   }
 });
 
-test('an element that is removed and added again has a new canvas', async ({ page, puzzle: _ }) => {
+test('an element that is removed and added again has a new canvas', { tag: '@slow' }, async ({ page, puzzle: _ }) => {
   const map = await GrowthMap.open(page, { tiles: '1 2', at: 5 });
   const shown = await map.next();
   const element = /** @type {import('@playwright/test').ElementHandle<HTMLElement>} */ (
@@ -123,7 +125,7 @@ test('an element that is removed and added again has a new canvas', async ({ pag
   await expect.poll(async () => (await map.shown()).digest).toBe(shown.digest);
 });
 
-test('several maps on one page are drawn by one worker', async ({ page, puzzle: _ }) => {
+test('several maps on one page are drawn by one worker', { tag: '@slow' }, async ({ page, puzzle: _ }) => {
   const first = await GrowthMap.open(page, { tiles: '1 2', at: 5 });
   await first.growth.evaluate((element) => {
     element.after(Object.assign(document.createElement('fifteen-growth'), { tiles: '1 2', at: 8, quiet: true }));
@@ -173,10 +175,9 @@ test('after a crash of the worker, Try again has another one draw on a new canva
 });
 
 for (const isHandedOver of [true, false]) {
-  test(`the saved picture has the pixels of the map${isHandedOver ? '' : ' that the page draws'}`, async ({
-    page,
-    puzzle: _,
-  }) => {
+  test(`the saved picture has the pixels of the map${isHandedOver ? '' : ' that the page draws'}`, {
+    tag: isHandedOver ? [] : '@slow',
+  }, async ({ page, puzzle: _ }) => {
     if (!isHandedOver) await forbidHandingOver(page);
     const map = await GrowthMap.open(page, { tiles: '1 2', at: 5 });
     const { digest } = await map.next();
@@ -185,7 +186,7 @@ for (const isHandedOver of [true, false]) {
   });
 }
 
-test('it is printed', async ({ browserName, page, puzzle: _ }, testInfo) => {
+test('it is printed', { tag: '@slow' }, async ({ browserName, page, puzzle: _ }, testInfo) => {
   testInfo.skip(browserName !== 'chromium', 'Only Chromium prints into a file.');
   const map = await GrowthMap.open(page, { tiles: '1 2', at: 5 });
   const { side, colors } = await map.next();

@@ -54,10 +54,9 @@ function partsOf(page, name) {
 }
 
 for (const name of ['space', 'estimate', 'watch', 'tree']) {
-  test(`${name} ends its playback with a message if the worker crashes, and Try again goes on`, async ({
-    page,
-    puzzle: _,
-  }) => {
+  test(`${name} ends its playback with a message if the worker crashes, and Try again goes on`, {
+    tag: name === 'watch' ? [] : '@slow',
+  }, async ({ page, puzzle: _ }) => {
     const { view, button, message, slider } = partsOf(page, name);
     await openAlone(page, `fifteen-${name}`, { board });
     await expect(slider).not.toHaveAttribute('max', '0');
@@ -99,7 +98,10 @@ test('a worker that is gone without a word is noticed, and Try again starts anot
   await expect(view.locator('.chart')).toHaveAttribute('aria-valuenow', '6');
 });
 
-test('another board of the same distance also says if the worker is gone', async ({ page, puzzle: _ }) => {
+test('another board of the same distance also says if the worker is gone', { tag: '@slow' }, async ({
+  page,
+  puzzle: _,
+}) => {
   const { view, button, message } = partsOf(page, 'space');
   await openAlone(page, 'fifteen-space', { board });
   await expect(view.locator('.chart')).toBeVisible();
@@ -112,7 +114,10 @@ test('another board of the same distance also says if the worker is gone', async
   await expect(view.locator('.chart')).toBeVisible();
 });
 
-test('tables that are counted when the worker crashes are counted on after Try again', async ({ page, puzzle: _ }) => {
+test('tables that are counted when the worker crashes are counted on after Try again', { tag: '@slow' }, async ({
+  page,
+  puzzle: _,
+}) => {
   const { view, button, message } = partsOf(page, 'tables');
   await openAlone(page, 'fifteen-tables', { board });
   await expect(view.locator('.stage')).toContainText('mean');

@@ -76,7 +76,9 @@ for (const [address, language] of Object.entries(pages)) {
     }
   });
 
-  test(`without scripts there are pictures and answers: ${language}`, async ({ page }) => {
+  test(`without scripts there are pictures and answers: ${language}`, {
+    tag: language === 'en' ? [] : '@slow',
+  }, async ({ page }) => {
     // Playwright cannot switch off the scripts of Firefox.
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(`/${address}`);

@@ -28,10 +28,7 @@ async function outlines(page) {
   return found;
 }
 
-test('the menu switches between English and German, and the choice lasts', { tag: '@firefox' }, async ({
-  page,
-  puzzle,
-}) => {
+test('the menu switches between English and German, and the choice lasts', async ({ page, puzzle }) => {
   await puzzle.open(small);
   const english = await outlines(page);
   const before = await page.locator('.page').innerText();

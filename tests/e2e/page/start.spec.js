@@ -67,10 +67,9 @@ for (const [width, height] of [
   [390, 844],
   [844, 390],
 ]) {
-  test(`before any script runs, the board stands where the element draws it: ${width}×${height}`, async ({
-    page,
-    puzzle,
-  }) => {
+  test(`before any script runs, the board stands where the element draws it: ${width}×${height}`, {
+    tag: [1280, 390].includes(width) ? [] : '@slow',
+  }, async ({ page, puzzle }) => {
     await page.setViewportSize({ width, height });
     /** @type {() => void} */
     let goOn = () => {};

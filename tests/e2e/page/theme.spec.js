@@ -4,10 +4,7 @@ import { transitionsEnd } from '../support/animations.js';
 import { small } from '../support/boards.js';
 import { expect, test } from '../support/puzzle.js';
 
-test('the theme button switches between the themes, names the current one, and stores it', { tag: '@firefox' }, async ({
-  page,
-  puzzle,
-}) => {
+test('the theme button switches between the themes, names the current one, and stores it', async ({ page, puzzle }) => {
   await puzzle.open(small);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const seen = [];

@@ -131,7 +131,10 @@ test('a game with undone moves counts them, and one with a hint is no record', a
 });
 
 for (const key of ['Enter', 'Space']) {
-  test(`the focus is on Shuffle, and ${key} plays on`, async ({ page, puzzle }) => {
+  test(`the focus is on Shuffle, and ${key} plays on`, { tag: key === 'Enter' ? [] : '@slow' }, async ({
+    page,
+    puzzle,
+  }) => {
     await puzzle.open(board);
     await play(puzzle, 'LL');
     await expect(puzzle.button('Shuffle')).toBeFocused();

@@ -10,7 +10,7 @@ const arrows = { ArrowUp: 'U', ArrowLeft: 'L', ArrowDown: 'D', ArrowRight: 'R' }
 const letters = { w: 'U', a: 'L', s: 'D', d: 'R' };
 
 for (const [name, keys] of Object.entries({ 'the arrow keys': arrows, 'W, A, S and D': letters })) {
-  test(`${name} slide tiles`, { tag: '@firefox' }, async ({ puzzle }) => {
+  test(`${name} slide tiles`, { tag: keys === arrows ? '@firefox' : [] }, async ({ puzzle }) => {
     await puzzle.open(open);
     await puzzle.ask((element) => element.focus());
     let board = open;
@@ -23,7 +23,7 @@ for (const [name, keys] of Object.entries({ 'the arrow keys': arrows, 'W, A, S a
   });
 }
 
-test('an arrow key may move the blank instead', { tag: '@firefox' }, async ({ page, puzzle }) => {
+test('an arrow key may move the blank instead', async ({ page, puzzle }) => {
   await puzzle.open(open);
   await puzzle.openPlay();
   await page.getByRole('group', { name: 'Arrow keys move' }).getByRole('button', { name: 'gap' }).click();

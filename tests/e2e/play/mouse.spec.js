@@ -17,7 +17,9 @@ for (const { line, board, tile, moves } of [
   { line: 'row', board: '1 2 3 4/5 6 7 8/9 10 11 12/0 13 14 15', tile: 14, moves: 'LL' },
   { line: 'column', board: '1 2 3 0/5 6 7 4/9 10 11 8/13 14 15 12', tile: 12, moves: 'UUU' },
 ]) {
-  test(`a click slides several tiles of the blank's ${line}`, { tag: '@firefox' }, async ({ puzzle }) => {
+  test(`a click slides several tiles of the blank's ${line}`, { tag: line === 'row' ? '@firefox' : [] }, async ({
+    puzzle,
+  }) => {
     await puzzle.open(board);
     await puzzle.tile(tile).click();
     expect(await puzzle.text()).toBe(after(board, moves));

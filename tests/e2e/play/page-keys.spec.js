@@ -142,7 +142,7 @@ test('fields, lists and dialogs keep their keys, and so does the browser', { tag
   expect(await prevented(puzzle)).toEqual([]);
 });
 
-test('a key that has acted goes no further', { tag: '@firefox' }, async ({ page, puzzle }) => {
+test('a key that has acted goes no further', async ({ page, puzzle }) => {
   await puzzle.open(open);
   await page.evaluate(() => {
     /** @type {string[]} */

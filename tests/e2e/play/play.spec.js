@@ -11,7 +11,8 @@ const games = [
 ];
 
 for (const { size, goal } of games) {
-  test(`shuffle and solve, ${size}×${size}, ${goal}`, { tag: '@firefox' }, async ({ page, puzzle }) => {
+  const tag = size === 4 && goal === 'blank-last' ? '@firefox' : [];
+  test(`shuffle and solve, ${size}×${size}, ${goal}`, { tag }, async ({ page, puzzle }) => {
     await puzzle.open(goalOf(size, goal), goal);
     await puzzle.ask((element) => {
       element.speed = 40;
@@ -35,7 +36,7 @@ for (const { size, goal } of games) {
   });
 }
 
-test('the page opens with a board to solve', { tag: '@firefox' }, async ({ puzzle }) => {
+test('the page opens with a board to solve', async ({ puzzle }) => {
   await puzzle.open();
   await expect.poll(() => puzzle.text()).not.toBe(goalOf(4));
   expect(distance(await puzzle.text())).toBeGreaterThan(0);

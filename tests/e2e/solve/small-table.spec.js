@@ -15,7 +15,7 @@ async function expectSolved(puzzle) {
   return result.stats.table;
 }
 
-test('the table is built, not downloaded, and the page says so', { tag: '@firefox' }, async ({ page, puzzle }) => {
+test('the table is built, not downloaded, and the page says so', async ({ page, puzzle }) => {
   const requests = requestsOf(page);
   await puzzle.open(usual);
   const table = await expectSolved(puzzle);
