@@ -152,7 +152,7 @@ export class LabElement extends LitElement {
       const { load } = this.constructor as typeof LabElement;
       const [module, rules] = await Promise.all([load(), loadRules({}), this.#loadWords()]);
       if (!this.isConnected || this.#view) return;
-      this.#view = module.open({
+      this.#view = new module.View({
         engine: () => useEngine(this.#connected, rules),
         solver: () => sharedSolver({}, 'auto'),
         labSolver: () => useLabSolver(this.#connected),

@@ -94,6 +94,6 @@ export interface View {
 }
 
 export interface ViewModule {
-  open: (context: ViewContext) => View;
+  View: new (context: ViewContext) => View;
   styles: string;
 }

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { LabWords } from '../../../www/lab/text/lab-words.js';
-import { boardsWithin, levelsOf } from '../../../www/lab/views/iterations/levels.js';
 import type { Run, Searches, Status } from '../../../www/lab/views/iterations/searches.js';
+import { boardsWithin, levelsOf } from '../../../www/lab/views/iterations/searches.js';
 import { Question } from '../../../www/lab/views/iterations/sentences.js';
 import all from '../../../www/locales/en/lab/all.json';
 import iterations from '../../../www/locales/en/lab/iterations.json';

@@ -20,6 +20,12 @@ it('each class is named after its view, and its tag has the type of the class', 
   expectTypeOf<FifteenRace['lanes']>().toEqualTypeOf<string>();
 });
 
+it.each(Object.values(elements))('the module of $view has a class and styles', async ({ load }) => {
+  const { View, styles } = await load();
+  expect(View.prototype.constructor).toBe(View);
+  expect(styles).toContain('{');
+});
+
 it('lab.html lists every view once', () => {
   expect(views.toSorted()).toEqual(names.toSorted());
 });

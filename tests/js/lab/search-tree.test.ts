@@ -2,8 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { SearchTree } from '../../../www/lab/engine/search-tree.js';
-import { edgesOf, layoutOf, nodeAt } from '../../../www/lab/views/tree/layout.js';
-import { statesOf } from '../../../www/lab/views/tree/states.js';
+import { edgesOf, layoutOf, nodeAt, statesOf } from '../../../www/lab/views/tree/layout.js';
 
 type View = Parameters<SearchTree['add']>[0];
 

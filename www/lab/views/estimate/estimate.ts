@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit';
 import type { Shape } from '../../../solver/shape.js';
 import { isSameShape, squareOf } from '../../../solver/shape.js';
+import { cssVars } from '../../../ui/css-vars.js';
 import patterns from '../../../ui/styles/patterns.css?raw';
 import type { Conflict, Explained, Explanation, Lookup } from '../../../wasm/lab.js';
 import type { Request } from '../../engine/lab-request.js';
@@ -14,16 +15,13 @@ import { Timeline } from '../../parts/timeline.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence, Subject, View, ViewContext } from '../../view.js';
 import { brackets, looks, marksOf, sumOf } from './counted.js';
-import { ladderView } from './ladder.js';
 import { LargeTables, largeRungs, missingTables } from './large-tables.js';
 import own from './styles.css?raw';
 import { pathHome, TileChoice, tileSentence } from './tile-choice.js';
 
 export const styles = patterns + own;
 
-export function open(context: ViewContext): View {
-  return new Estimate(context);
-}
+export { Estimate as View };
 
 class Estimate implements View {
   timeline;
@@ -266,4 +264,34 @@ function conflictSentence(conflicts: Conflict[], h: number, words: LabWords) {
 /** '16 + 14 + 11 = 41'. */
 function written(lookups: Lookup[]) {
   return `${lookups.map(({ distance }) => distance).join(' + ')} = ${sumOf(lookups)}`;
+}
+
+interface Ladder {
+  /** from the weakest */
+  rungs: Rung[];
+  /** of the rungs, for this board; null where it is not known yet */
+  values: (number | null)[];
+  /** null while it is being looked for */
+  truth: number | null;
+  /** what the full width stands for */
+  length: number;
+  /** a heuristic, or `truth` */
+  chosen: string;
+  choose: (rung: string) => void;
+}
+
+/** The ladder: a choice of one heuristic and a bar chart in one, the truth on top. */
+function ladderView({ rungs, values, truth, length, chosen, choose }: Ladder, words: LabWords) {
+  const all = rungs.map(({ heuristic, name }, index) => ({ id: heuristic, name, value: values[index] ?? null }));
+  const rows = [...all, { id: 'truth', name: 'rungTruth', value: truth }].reverse();
+  const change = (event: Event) => choose((event.target as HTMLInputElement).value);
+  return html`<div class="ladder" role="radiogroup" aria-label=${words.text('ladder')} data-keys @change=${change}>
+    ${rows.map(
+      ({ id, name, value }) => html`<label class=${id === 'truth' ? 'truth' : ''}>
+        <span><input class="sr" type="radio" name="rung" value=${id} .checked=${id === chosen} />${words.text(name)}</span>
+        <span class="track"><i ${cssVars({ part: (value ?? 0) / Math.max(1, length) })}></i></span>
+        <b>${value ?? '?'}</b>
+      </label>`,
+    )}
+  </div>`;
 }

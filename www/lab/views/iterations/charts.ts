@@ -8,7 +8,7 @@ import { across, grid, label, rect } from '../../../ui/chart/marks.js';
 import { bands, linear, logarithmic, powerAbove, powers, roundTicks } from '../../../ui/chart/scale.js';
 import { tickLabel } from '../../../ui/format.js';
 import type { LabWords } from '../../text/lab-words.js';
-import type { Level } from './levels.js';
+import type { Level } from './searches.js';
 import { memoryMib } from './searches.js';
 
 /** What both charts draw. */

@@ -11,13 +11,14 @@ import prediction from '../../styles/prediction.css?raw';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Subject, Table, View, ViewContext } from '../../view.js';
 import { columnAt, memoryChart, nodeChart } from './charts.js';
-import type { Level } from './levels.js';
-import { boardsWithin, levelsOf } from './levels.js';
-import { memoryMib, Searches } from './searches.js';
+import type { Level } from './searches.js';
+import { boardsWithin, levelsOf, memoryMib, Searches } from './searches.js';
 import { asked, Question, sentenceOf } from './sentences.js';
 import own from './styles.css?raw';
 
 export const styles = prediction + own;
+
+export { Iterations as View };
 
 /** A board with nine bounds, for which A* needs most of its memory. */
 const example = {
@@ -26,10 +27,6 @@ const example = {
 };
 
 const mebibyte = 2 ** 20;
-
-export function open(context: ViewContext): View {
-  return new Iterations(context);
-}
 
 class Iterations implements View {
   timeline;

@@ -4,8 +4,7 @@ import { tickLabel } from '../../../ui/format.js';
 import type { Prediction } from '../../parts/prediction.js';
 import type { LabWords, Values } from '../../text/lab-words.js';
 import type { Sentence } from '../../view.js';
-import type { Level } from './levels.js';
-import type { Searches } from './searches.js';
+import type { Level, Searches } from './searches.js';
 import { memoryMib, timeLimitMs } from './searches.js';
 
 interface Told {

@@ -1,20 +1,25 @@
 // Korf's hundred: the boards of 1985, solved in the visitor's browser, each against its published length.
 
-import { html, nothing } from 'lit';
+import { html, nothing, svg } from 'lit';
 import { button } from '../../../element/lab-tools.js';
 import type { Heuristic } from '../../../solver/index.js';
 import { HEURISTICS } from '../../../solver/names.js';
 import { squareOf } from '../../../solver/shape.js';
-import { legend } from '../../../ui/chart/figure.js';
+import type { Size } from '../../../ui/chart/figure.js';
+import { figure, legend } from '../../../ui/chart/figure.js';
+import { dot, down, grid } from '../../../ui/chart/marks.js';
+import { bands, logarithmic, powers } from '../../../ui/chart/scale.js';
+import { tickLabel } from '../../../ui/format.js';
 import { choice } from '../../parts/choice.js';
 import { heuristicName } from '../../parts/search/names.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence, Subject, Table, View, ViewContext } from '../../view.js';
 import { published } from './boards.js';
-import { chart } from './chart.js';
+import type { Solved } from './hundred-run.js';
 import { HundredRun, heuristicOf1985, totalOf1985, totalsOf } from './hundred-run.js';
 
 export { default as styles } from './styles.css?raw';
+export { Korf as View };
 
 /** The heuristics to choose from: the one of 1985 takes minutes. */
 const offered = ['manhattan', 'linear-conflict', 'walking-distance', 'pdb-5-5-5', 'pdb-6-6-3', 'pdb-7-7-1'] as const;
@@ -24,10 +29,6 @@ const standard = 'pdb-6-6-3';
 
 /** The board of the lesson is selected first. */
 const first = 26;
-
-export function open(context: ViewContext): View {
-  return new Korf(context);
-}
 
 class Korf implements View {
   timeline = null;
@@ -274,4 +275,42 @@ function nextBoard(event: KeyboardEvent, at: number) {
     ['End', all.length - 1],
   ]);
   return steps.get(event.key) ?? null;
+}
+
+/** In px. */
+const margins = { left: 40, top: 10, bottom: 8 };
+const radii = { least: 1.8, most: 3 };
+
+/** Fewer nodes than this are drawn at the bottom. */
+const [least, most] = [100, 1e10];
+
+/** The boards in the order of 1985's counts, by index. */
+const order = published
+  .map((_, index) => index)
+  .sort((one, other) => published[one].generated - published[other].generated);
+
+/** @param at - the index of the selected board */
+/** Two dots for each board, the nodes of 1985 and those of today, in the order of 1985's counts. */
+function chart(solved: Solved[], at: number, words: LabWords) {
+  return figure(
+    words.text('dots'),
+    (width) => (width < 480 ? 200 : 240),
+    (size) => drawn(solved, at, size),
+  );
+}
+
+function drawn(solved: Solved[], at: number, { width, height }: Size) {
+  const y = logarithmic([least, most], [height - margins.bottom, margins.top]);
+  const columns = bands(order.length, [margins.left, width]);
+  const radius = Math.min(Math.max(columns.width * 0.42, radii.least), radii.most);
+  const dots = order.map((index, place) => {
+    const isNow = index === at;
+    const x = columns.middle(place);
+    const [then, now] = [y(published[index].generated), solved[index] && y(solved[index].generated)];
+    const one = (kind: string, end: number) => dot(isNow ? 'ink' : kind, x, end, isNow ? radius + 1 : radius);
+    if (now === undefined) return one('g', then);
+    return [down(isNow ? 'post' : 'grid', x, then, now), one('g', then), one('h', now)];
+  });
+  const labeled = powers(least, most).filter((_, index) => index % 2 === 0);
+  return svg`${grid(labeled, y, { left: margins.left, right: width }, tickLabel)}${dots}`;
 }

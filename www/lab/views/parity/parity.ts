@@ -6,14 +6,14 @@ import { isSameShape } from '../../../solver/shape.js';
 import type { Direction } from '../../../ui/directions.js';
 import { choice } from '../../parts/choice.js';
 import type { Subject, View, ViewContext } from '../../view.js';
-import { crossingsOf, linesOf, rowsOff } from './crossings.js';
-import { crossingLines } from './lines.js';
+import { crossingLines, crossingsOf, linesOf, rowsOff } from './crossings.js';
 import type { Change, Note } from './sentences.js';
 import { score, sentenceOf, totalOf } from './sentences.js';
 import type { Look } from './tiles.js';
 import { movableBoard } from './tiles.js';
 
 export { default as styles } from './styles.css?raw';
+export { ParityView as View };
 
 /** The puzzle of 1880: 14 and 15 are swapped. */
 const example = '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0';
@@ -21,10 +21,6 @@ const example = '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0';
 const noBoard: Board = { rows: 0, columns: 0, tiles: new Uint8Array() };
 
 const directions: Direction[] = ['U', 'L', 'R', 'D'];
-
-export function open(context: ViewContext): View {
-  return new ParityView(context);
-}
 
 class ParityView implements View {
   timeline = null;

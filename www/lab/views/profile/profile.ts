@@ -1,22 +1,24 @@
 // Profile: the moves that remain along a shortest solution, what a heuristic promises of them, and the gap.
 
-import { html } from 'lit';
+import { html, nothing, svg } from 'lit';
 import type { Heuristic } from '../../../solver/index.js';
 import { boardImage } from '../../../ui/board-image.js';
+import type { Size } from '../../../ui/chart/figure.js';
+import { figure } from '../../../ui/chart/figure.js';
+import type { Point } from '../../../ui/chart/marks.js';
+import { across, dot, down, grid, label, path } from '../../../ui/chart/marks.js';
+import { linear, multiples } from '../../../ui/chart/scale.js';
 import { Along } from '../../parts/along.js';
 import { choice } from '../../parts/choice.js';
 import type { Rung } from '../../parts/rungs.js';
 import { chosenOf, rungsOf } from '../../parts/rungs.js';
 import { exampleFor, korf27 } from '../../parts/search/start.js';
 import { Timeline } from '../../parts/timeline.js';
+import type { LabWords } from '../../text/lab-words.js';
 import type { Subject, View, ViewContext } from '../../view.js';
-import { chart } from './chart.js';
 
 export { default as styles } from './styles.css?raw';
-
-export function open(context: ViewContext): View {
-  return new Profile(context);
-}
+export { Profile as View };
 
 class Profile implements View {
   timeline;
@@ -126,4 +128,45 @@ class Profile implements View {
   close() {
     this.timeline.pause();
   }
+}
+
+/** Space for the axes, in px. */
+const margins = { left: 26, right: 6, bottom: 34, top: 8 };
+
+/** From this gap on, its size is written beside it. */
+const writtenGap = 3;
+
+/** @param promised - by moves made */
+/** The moves that remain as a falling line, the promised ones below it, and the gap between them. */
+function chart(promised: number[], at: number, words: LabWords) {
+  return figure(
+    words.text('picture'),
+    (width) => (width < 460 ? 240 : 300),
+    (size) => drawn(promised, at, size, words),
+  );
+}
+
+function drawn(promised: number[], at: number, { width, height }: Size, words: LabWords) {
+  const length = promised.length - 1;
+  const frame = { left: margins.left, right: width };
+  const x = linear([0, Math.max(1, length)], [frame.left, width - margins.right]);
+  const y = linear([0, Math.max(1, length)], [height - margins.bottom, margins.top]);
+  const truth = promised.map((_, made): Point => [x(made), y(length - made)]);
+  const below = promised.map((moves, made): Point => [x(made), y(moves)]);
+  const tens = multiples(10, 0, length);
+  const gap = length - at - promised[at];
+  return svg`
+    ${grid(tens, y, frame)}
+    ${tens.map((made) => label('m', x(made), height - 18, made))}
+    ${path('gap', [...truth, ...below.toReversed()])}
+    ${path('truth-line', truth)}
+    ${path('h-line', below)}
+    ${across('axis', y(0), frame)}
+    ${label('m', (width + frame.left) / 2, height - 3, words.text('axis'))}
+    ${label('t-ink halo', x(length / 4) + 6, y(length * 0.75) - 8, words.text('lineRemain'))}
+    ${label('t-acc halo', x(length / 20), y(Math.min(...promised.slice(0, Math.ceil(length / 3)))) + 22, words.text('linePromised'))}
+    ${down('post', x(at), y(length - at), y(promised[at]))}
+    ${dot('ink', x(at), y(length - at), 4.5)}
+    ${dot('h', x(at), y(promised[at]), 4.5)}
+    ${gap >= writtenGap ? label('t-ink halo', x(at) + 10, (y(length - at) + y(promised[at])) / 2 + 4, gap) : nothing}`;
 }

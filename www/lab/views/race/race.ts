@@ -20,9 +20,7 @@ import own from './styles.css?raw';
 
 export const styles = prediction + own;
 
-export function open(context: ViewContext): View {
-  return new RaceView(context);
-}
+export { RaceView as View };
 
 class RaceView implements View {
   #context;

@@ -17,10 +17,7 @@ import type { Sentence, Subject, View, ViewContext } from '../../view.js';
 import { charts, columnsIn } from './charts.js';
 
 export { default as styles } from './styles.css?raw';
-
-export function open(context: ViewContext): View {
-  return new SpaceView(context);
-}
+export { SpaceView as View };
 
 interface Scene {
   request: SpaceRequest;

@@ -8,7 +8,7 @@ import { across, down, label, path } from '../../../ui/chart/marks.js';
 import type { Scale } from '../../../ui/chart/scale.js';
 import { linear, roundTicks } from '../../../ui/chart/scale.js';
 import type { LabWords } from '../../text/lab-words.js';
-import type { Histogram } from './histogram.js';
+import type { Histogram } from './samples.js';
 
 export interface Row {
   name: string;

@@ -5,7 +5,6 @@ import type { Goal, Heuristic } from '../../../solver/index.js';
 import { squareOf } from '../../../solver/shape.js';
 import type { RemoteSpace } from '../../engine/engine.js';
 import type { ViewContext } from '../../view.js';
-import { Histogram } from './histogram.js';
 
 const shape = squareOf(4);
 
@@ -149,5 +148,52 @@ class Counter {
   /** The share of the boards that are counted. */
   get share() {
     return this.h.total / this.target;
+  }
+}
+
+/** How many boards have each value. */
+export class Histogram {
+  /** By value: the number of boards. */
+  counts: number[] = [];
+  /** The number of boards. */
+  total = 0;
+  #sum = 0;
+
+  /** Adds boards. */
+  addAll(values: Iterable<number>) {
+    for (const value of values) this.#add(value, 1);
+  }
+
+  /** @param counts - by value: the number of boards */
+  static of(counts: Iterable<number>) {
+    const histogram = new Histogram();
+    let value = 0;
+    for (const count of counts) {
+      if (count > 0) histogram.#add(value, count);
+      value += 1;
+    }
+    return histogram;
+  }
+
+  #add(value: number, boards: number) {
+    while (this.counts.length <= value) this.counts.push(0);
+    this.counts[value] += boards;
+    this.total += boards;
+    this.#sum += value * boards;
+  }
+
+  /** The mean of all values; NaN without boards. */
+  get mean() {
+    return this.#sum / this.total;
+  }
+
+  /** The largest value. */
+  get most() {
+    return this.counts.length - 1;
+  }
+
+  /** The number of boards with the value that most boards have. */
+  get peak() {
+    return Math.max(...this.counts);
   }
 }

@@ -14,16 +14,13 @@ import type { TablesRequest } from './subject.js';
 import { requestOf } from './subject.js';
 
 export { default as styles } from './styles.css?raw';
+export { Tables as View };
 
 /** While it counts, it draws once in so many ms. */
 const drawTime = 100;
 
 /** The colors of the patterns. */
 const patternKinds = ['a', 'b', 'c'];
-
-export function open(context: ViewContext): View {
-  return new Tables(context);
-}
 
 /** what this board has */
 interface Own {

@@ -5,10 +5,8 @@ import { figure } from '../../../ui/chart/figure.js';
 import type { Tree } from '../../engine/search-tree.js';
 import { arrows } from '../../parts/search/names.js';
 import type { LabWords } from '../../text/lab-words.js';
-import type { Layout } from './layout.js';
-import { edgesOf } from './layout.js';
-import type { State } from './states.js';
-import { states } from './states.js';
+import type { Layout, State } from './layout.js';
+import { edgesOf, states } from './layout.js';
 
 export interface Icicles {
   tree: Tree;

@@ -1,4 +1,4 @@
-// Where the nodes of a tree stand: depth runs to the right, and every leaf has a line of its own.
+// Where the nodes of a tree stand, and what each is at a step: depth runs to the right, and every leaf has a line of its own.
 //
 //   ┌──────┬──────┬──────┐
 //   │ root │ node │ leaf │ line 0
@@ -8,7 +8,7 @@
 //   │      │ leaf │        line 2
 //   └──────┴──────┘
 
-import type { TreeNode } from '../../engine/search-tree.js';
+import type { Tree, TreeNode } from '../../engine/search-tree.js';
 
 export interface Layout {
   /** by node: its first line */
@@ -69,4 +69,43 @@ export function nodeAt(nodes: TreeNode[], { first, lines }: Layout, line: number
     ({ g }, node) => g === depth && first[node] <= line && line < first[node] + lines[node],
   );
   return index < 0 ? undefined : index;
+}
+
+/**
+ * - `later`: not found yet
+ * - `now`: the step is about it; `now-cut` if it is pruned
+ * - `path`: IDA* is somewhere below it
+ * - `open`: A* has found it, but not expanded it yet
+ * - `cut`: pruned
+ * - `seen`: expanded
+ * - `goal`: the solution
+ */
+export type State = 'later' | 'seen' | 'cut' | 'open' | 'path' | 'now' | 'now-cut' | 'goal';
+
+/** From the back to the front, since the edges of neighbors overlap. */
+export const states: State[] = ['later', 'seen', 'cut', 'open', 'path', 'now', 'now-cut', 'goal'];
+
+/**
+ * The state of each node.
+ * @param step - counted from 0
+ * @param hasLists - whether it is a tree of A*
+ */
+export function statesOf({ nodes, steps }: Tree, step: number, hasLists: boolean): State[] {
+  const now = steps[step];
+  const path = hasLists ? new Set() : pathTo(nodes, now);
+  return nodes.map(({ outcome, bornAt, closedAt }, index) => {
+    if (bornAt > step) return 'later';
+    const isPruned = outcome !== 'kept' && outcome !== 'goal';
+    if (outcome === 'goal' && closedAt <= step) return 'goal';
+    if (index === now) return isPruned ? 'now-cut' : 'now';
+    if (isPruned) return 'cut';
+    if (path.has(index)) return 'path';
+    return hasLists && closedAt > step ? 'open' : 'seen';
+  });
+}
+
+function pathTo(nodes: Tree['nodes'], last: number) {
+  const path: Set<number> = new Set();
+  for (let index = last; index >= 0; index = nodes[index].parent) path.add(index);
+  return path;
 }

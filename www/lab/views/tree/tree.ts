@@ -20,20 +20,17 @@ import type { LabWords } from '../../text/lab-words.js';
 import type { Subject, Table, View, ViewContext } from '../../view.js';
 import type { Icicles } from './icicles.js';
 import { chart, placeAt, spanOfNow } from './icicles.js';
-import { nodeAt } from './layout.js';
-import { statesOf } from './states.js';
+import { nodeAt, statesOf } from './layout.js';
 import own from './styles.css?raw';
 import type { OpenTree, Searches } from './trees.js';
 import { maxLeaves, openTree, startBoth } from './trees.js';
 
 export const styles = own + columnSum;
 
+export { TreeView as View };
+
 /** A board of the 8-puzzle, whose largest tree has some sixty nodes. */
 const example = { board: '2 0 3/4 5 7/8 1 6', solution: 'UURDLLURDDRUULL' };
-
-export function open(context: ViewContext): View {
-  return new TreeView(context);
-}
 
 class TreeView implements View {
   timeline;

@@ -26,15 +26,13 @@ import own from './styles.css?raw';
 /** Where it is narrow, the sum stands beside the board. */
 export const styles = `${own}@container view (width < 620px) {${columnSum}}`;
 
+export { Watch as View };
+
 /** A board that is solved after some hundred nodes. */
 const example = { board: '5 3 1 2/6 8 4 0/10 13 7 11/9 14 15 12', solution: 'RRDLLURRRDLLUUURDRULLDLU' };
 
 /** How many steps before the present one are in the table, how many after it, and how many before it are in the file. */
 const rows = { before: 30, after: 29, saved: 10_000 };
-
-export function open(context: ViewContext): View {
-  return new Watch(context);
-}
 
 class Watch implements View {
   timeline;

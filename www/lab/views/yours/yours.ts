@@ -6,24 +6,20 @@ import type { SpaceRequest } from '../../parts/space-request.js';
 import { requestOf } from '../../parts/space-request.js';
 import { Timeline } from '../../parts/timeline.js';
 import type { Subject, View, ViewContext } from '../../view.js';
-import { band } from './band.js';
-import { bars } from './bars.js';
+import { band, bars } from './charts.js';
 import { Check } from './check.js';
 import type { Editor } from './editor/editor.js';
 import { exampleOf, examples } from './examples.js';
 import { message, sentenceOf, stoppedSentence, verdict } from './verdict.js';
 
 export { default as styles } from './styles.css?raw';
+export { Yours as View };
 
 /** How many boards there are. */
 const boardCount = 181_440;
 
 /** Longer code is not put into a link, in characters. */
 const maxLinked = 4000;
-
-export function open(context: ViewContext): View {
-  return new Yours(context);
-}
 
 class Yours implements View {
   #context;
