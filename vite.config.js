@@ -27,6 +27,8 @@ const ui = /\/www\/ui\/(?:copy|mini-board)\.ts$/;
 const site = /\/www\/page\/(?:language|theme|browser-storage)\.ts$/;
 /** What notices that a worker has died, which the solver loads late and the lab at once. Unnamed, it would be called like a view of the lab. */
 const silence = /\/www\/solver\/client\/late\/watch\.ts$/;
+/** What charts are drawn with, which most late views need: in one script, since four would be larger. */
+const charts = /\/www\/ui\/chart\/\w+\.ts$/;
 /** The unit tests that have a process of their own. */
 const ownProcess = ['tests/js/{node,package,solver}/**/*.test.ts'];
 const port = Number(process.env.FIFTEEN_PORT ?? 4173);
@@ -72,6 +74,7 @@ export default defineConfig({
             { name: 'ui', test: ui },
             { name: 'site', test: site },
             { name: 'silence', test: silence },
+            { name: 'charts', test: charts },
           ],
         },
       },

@@ -3,8 +3,6 @@
 import 'fifteen-puzzle/element';
 import 'fifteen-puzzle/lab';
 import { connectHeader } from '../page/written-page.js';
-import { drawDepths } from './figures/depths.js';
-import { drawSqueeze } from './figures/squeeze.js';
 import { Question } from './question.js';
 import type { Texts } from './texts.js';
 import { loadTexts } from './texts.js';
@@ -15,11 +13,27 @@ connectHeader();
 
 loadTexts().then(start);
 
+/** How far below the window figures are drawn. */
+const nearby = '600px';
+
+/** Draws a figure in place of its picture. */
+async function draw(figure: HTMLElement, t: Texts) {
+  if (figure.dataset.figure === 'depths') (await import('./figures/depths.js')).drawDepths(figure, t);
+  else (await import('./figures/squeeze.js')).drawSqueeze(figure, t);
+}
+
 function start(t: Texts) {
   for (const section of elements('.question')) new Question(section, t);
 
-  const figures = { depths: drawDepths, squeeze: drawSqueeze };
-  for (const figure of elements('[data-figure]')) {
-    figures[figure.dataset.figure as keyof typeof figures](figure, t);
-  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        draw(target as HTMLElement, t);
+      }
+    },
+    { rootMargin: nearby },
+  );
+  for (const figure of elements('[data-figure]')) observer.observe(figure);
 }

@@ -137,6 +137,7 @@ test('the squeeze: a solution from above, a bound from below', { tag: '@slow' },
   test.setTimeout(60_000);
   await page.goto('/lesson.html');
   const squeeze = page.locator('[data-figure=squeeze]');
+  await squeeze.scrollIntoViewIfNeeded();
   await squeeze.getByRole('button', { name: 'Search for ten seconds' }).click();
   await expect(squeeze.getByRole('status')).toContainText('is found', { timeout: 30_000 });
   const [found, proved] =

@@ -1,8 +1,9 @@
 // What surrounds the picture of every view: its name, what it is, the sentence on what is to be seen now, the way through time, and what
 // can be taken away: the table, the picture, a link and the line that embeds it.
 
-import { html, nothing } from 'lit';
-import { until } from 'lit/directives/until.js';
+import type { ElementPart } from 'lit';
+import { html, nothing, render } from 'lit';
+import { Directive, directive } from 'lit/directive.js';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import type { ErrorDetail } from '../../element/lab-tools.js';
 import { usesKey } from '../../element/page-tools.js';
@@ -10,7 +11,6 @@ import { icon } from '../../ui/icons.js';
 import type { LabWords } from '../text/lab-words.js';
 import type { View } from '../view.js';
 import { copy, savePicture, saveTable } from './exports.js';
-import { tableView } from './table.js';
 import { transport } from './timeline.js';
 
 /** Errors of what was requested: to request it again would not help. */
@@ -109,12 +109,10 @@ function under(element: Framed, view: View, words: LabWords, failed: Look['faile
       failed(thrown);
     }
   };
-  // The picture comes from the same worker, and its failure is shown.
-  const none = () => nothing;
   return html`<div class="under">
     <details ?open=${element.isTableOpen} @toggle=${toggle}>
       <summary>${t('table')}</summary>
-      ${element.isTableOpen ? until(view.table().then((table) => tableView(table, words), none)) : nothing}
+      ${element.isTableOpen ? html`<div ${lateTable(view, words)}></div>` : nothing}
     </details>
     <button type="button" class="link" @click=${save}>${t('saveCsv')}</button>
     ${view.hasPicture === false ? nothing : html`<button type="button" class="link" @click=${() => savePicture(element.name, element.renderRoot)}>${t('savePicture')}</button>`}
@@ -123,6 +121,25 @@ function under(element: Framed, view: View, words: LabWords, failed: Look['faile
     <span class="source">${view.source()}</span>
   </div>`;
 }
+
+/** Draws a table in an element as soon as its numbers are known; until then, those of the last picture stay. */
+class LateTable extends Directive {
+  #last: Promise<unknown> | undefined;
+
+  render(_view: View, _words: LabWords) {}
+
+  override update({ element }: ElementPart, [view, words]: [View, LabWords]) {
+    const drawn = Promise.all([import('./table.js'), view.table()]).then(
+      ([{ tableView }, table]) => tableView(table, words),
+      // The picture comes from the same worker, and its failure is shown.
+      () => nothing,
+    );
+    this.#last = drawn;
+    drawn.then((content) => this.#last === drawn && render(content, element as HTMLElement));
+  }
+}
+
+const lateTable = directive(LateTable);
 
 /** Space plays, arrows step, Home and End jump, except in fields. */
 function onKey(event: KeyboardEvent, { timeline, keys = {} }: View) {

@@ -1,8 +1,7 @@
 // Scrolls a box so that a part of its picture can be seen. Stands in the box, after the picture.
 
 import type { ElementPart } from 'lit';
-import { AsyncDirective } from 'lit/async-directive.js';
-import { directive } from 'lit/directive.js';
+import { Directive, directive } from 'lit/directive.js';
 
 /** in px from the upper edge of the picture */
 type Span = { top: number; bottom: number };
@@ -10,14 +9,12 @@ type Span = { top: number; bottom: number };
 /** What stays visible around the part, in px. */
 const margin = 20;
 
-class InSight extends AsyncDirective {
+class InSight extends Directive {
   /** Measures the part of the picture. */
   #measure: (picture: Element) => Span = () => ({ top: 0, bottom: 0 });
   /** To where it was scrolled. From then on the reader may scroll away. */
   #shown: Span = { top: 0, bottom: 0 };
   #box: Element | null = null;
-  // A picture that is not laid out yet is drawn late, and has no height before.
-  #observer = new ResizeObserver(() => this.#scroll());
 
   render(_measure: (picture: Element) => Span) {}
 
@@ -25,7 +22,9 @@ class InSight extends AsyncDirective {
     this.#measure = measure;
     if (!this.#box) {
       this.#box = element.parentElement;
-      this.#observe();
+      const picture = this.#box?.firstElementChild;
+      // A picture that is not laid out yet is drawn late, and has no height before. The observer ends with the picture.
+      if (picture) new ResizeObserver(() => this.#scroll()).observe(picture);
     }
     this.#scroll();
   }
@@ -40,19 +39,6 @@ class InSight extends AsyncDirective {
     this.#shown = { top, bottom };
     const isSeen = top >= box.scrollTop + margin && bottom <= box.scrollTop + box.clientHeight - margin;
     if (!isSeen) box.scrollTop = top - box.clientHeight / 2;
-  }
-
-  #observe() {
-    const picture = this.#box?.firstElementChild;
-    if (picture) this.#observer.observe(picture);
-  }
-
-  override disconnected() {
-    this.#observer.disconnect();
-  }
-
-  override reconnected() {
-    this.#observe();
   }
 }
 

@@ -1,7 +1,6 @@
 // The chart of the times: a dot for each game, a ring for each record, and the averages as lines with their names at their ends. A table says
 // the same.
 
-import '../../ui/chart/chart.css';
 import { html, nothing, svg } from 'lit';
 import type { Size } from '../../ui/chart/figure.js';
 import { figure } from '../../ui/chart/figure.js';

@@ -1,6 +1,5 @@
 // The small curve of a finished game: the moves that remained after each move, and the shortest solution as a straight line.
 
-import '../../ui/chart/chart.css';
 import { html, nothing, svg } from 'lit';
 import type { GameAnalysis } from '../../solver/index.js';
 import type { Size } from '../../ui/chart/figure.js';

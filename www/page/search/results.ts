@@ -1,6 +1,5 @@
 // What the search panel shows during and after a search: figures, chart, solution and replay. It is loaded with the first search.
 
-import '../../ui/chart/chart.css';
 import '../../style/results.css';
 import '../../style/seg.css';
 import type { TemplateResult } from 'lit';

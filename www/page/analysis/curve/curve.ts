@@ -1,6 +1,5 @@
 // The curve of the moves that remained, which is also the timeline: a click shows the position there.
 
-import '../../../ui/chart/chart.css';
 import { nothing, svg } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { figure } from '../../../ui/chart/figure.js';
