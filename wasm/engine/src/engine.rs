@@ -23,6 +23,25 @@ use wasm_bindgen::prelude::*;
 /// Whether the panic hook is set.
 static HOOK: Once = Once::new();
 
+/// Returns the release as one number, such as 1002003 for 1.2.3. Workers call it without the JavaScript of the module, which may be of
+/// another release, and could then read no text.
+#[wasm_bindgen]
+pub fn release() -> u32 {
+    const PARTS: [u32; 3] = [
+        number(env!("CARGO_PKG_VERSION_MAJOR")),
+        number(env!("CARGO_PKG_VERSION_MINOR")),
+        number(env!("CARGO_PKG_VERSION_PATCH")),
+    ];
+    PARTS.iter().fold(0, |release, part| 1000 * release + part)
+}
+
+const fn number(digits: &str) -> u32 {
+    match u32::from_str_radix(digits, 10) {
+        Ok(number) => number,
+        Err(_) => panic!("a version has numbers"),
+    }
+}
+
 /// The engine: the tables and the pruning automata that its searches share.
 #[wasm_bindgen]
 #[derive(Default)]

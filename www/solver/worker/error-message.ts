@@ -1,5 +1,6 @@
 // Errors on their way from a worker to the main thread.
 
+import type { FifteenError } from '../errors.js';
 import { crashed, failedToStart } from '../errors.js';
 
 import type { ErrorMessage } from '../protocol.js';
@@ -43,7 +44,7 @@ export function freeSafely(owner: { free(): void }) {
  * Returns the error for a solve or a table whose engine could not be loaded. The worker survives: its other engine
  * still works, and this one may be loaded later.
  */
-export function engineMissing(reason: string) {
+export function engineMissing(reason: string | FifteenError) {
   return Object.assign(failedToStart(reason), { workerSurvives: true });
 }
 

@@ -2,7 +2,7 @@
 // and shows that it is alive. The other side is client/worker-link.ts.
 
 import { FifteenError, failedToStart, loadFailure, workerMismatch } from '../errors.js';
-import type { Begin, FromAnyWorker, Ping } from '../protocol.js';
+import type { Begin, FromAnyWorker, Ping, WasmSource } from '../protocol.js';
 import { VERSION } from '../protocol.js';
 
 export class Opening<Setup, Opened> {
@@ -36,4 +36,32 @@ export class Opening<Setup, Opened> {
     if (message.type === 'begin') this.#begin(message);
     else this.#post({ type: 'pong' });
   }
+}
+
+/**
+ * Loads a wasm module. A page can name the folder of the modules itself, and may then name that of another release, which is refused. Every
+ * release states its version as a number, so that it can be read although the script of the module does not fit.
+ */
+export async function loadModule(
+  init: (source: { module_or_path: WasmSource }) => Promise<object>,
+  source: WasmSource,
+) {
+  const exports: { release?: () => number } = await init({ module_or_path: source }).catch((thrown) => {
+    // What a module imports has other names in other releases.
+    throw thrown instanceof WebAssembly.LinkError ? wasmMismatch(undefined) : thrown;
+  });
+  const release = exports.release?.();
+  if (release === undefined) return;
+  const version = [release / 1e6, (release / 1e3) % 1e3, release % 1e3].map(Math.floor).join('.');
+  if (version !== VERSION.split('-')[0]) throw wasmMismatch(version);
+}
+
+/**
+ * Returns the error for wasm modules of another release than that of the scripts.
+ * @param wasm - their version, if it is known
+ */
+function wasmMismatch(wasm: string | undefined) {
+  const release = wasm ? `release ${wasm}` : 'another release';
+  const message = `The WebAssembly modules come from ${release}, but the scripts come from release ${VERSION}. Use the modules of the scripts' release.`;
+  return new FifteenError('worker-failed', message);
 }

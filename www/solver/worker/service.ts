@@ -3,7 +3,7 @@
 
 import initEngine, { Engine } from '../../wasm/engine.js';
 import initLargeEngine, { Engine as LargeEngine } from '../../wasm/engine-large.js';
-import { loadFailure } from '../errors.js';
+import { FifteenError, loadFailure } from '../errors.js';
 import type { FromWorker, SolverSetup, ToWorker } from '../protocol.js';
 import { isSmallTable } from '../shared/table-costs.js';
 import type { Clock } from './clock.js';
@@ -12,7 +12,7 @@ import { engineMissing } from './error-message.js';
 import type { Helper } from './helper.js';
 import type { LateScripts } from './late-scripts.js';
 import { LoadedTables } from './loaded-tables.js';
-import { Opening } from './opening.js';
+import { loadModule, Opening } from './opening.js';
 import { PrimaryWorker } from './primary.js';
 
 export class Service {
@@ -48,10 +48,10 @@ export class Service {
       const file = bytes && isSmallTable(heuristic) ? new Blob([bytes]) : undefined;
       this.#post({ type: 'table-report', heuristic, report, file });
     };
-    await initEngine({ module_or_path: wasm.engine });
+    await loadModule(initEngine, wasm.engine);
     return new Engines(new LoadedTables(new Engine(), this.#clock, onReport, source), async () => {
-      await initLargeEngine({ module_or_path: wasm['engine-large'] }).catch((thrown) => {
-        throw engineMissing(loadFailure('the WebAssembly module', thrown));
+      await loadModule(initLargeEngine, wasm['engine-large']).catch((thrown) => {
+        throw engineMissing(thrown instanceof FifteenError ? thrown : loadFailure('the WebAssembly module', thrown));
       });
       return new LoadedTables(new LargeEngine(), this.#clock, onReport, source);
     });
