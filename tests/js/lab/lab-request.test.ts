@@ -2,7 +2,7 @@
 
 import { expect, it, vi } from 'vitest';
 import { readListRequest, readRequest } from '../../../www/lab/engine/lab-request.js';
-import { late } from '../../../www/lab/engine/late.js';
+import { late } from '../../../www/lab/engine/promises.js';
 import { squareOf } from '../../../www/solver/shape.js';
 import { rules } from '../../support/rules.js';
 

@@ -9,9 +9,8 @@ import init, { Lab } from '../../wasm/lab.js';
 import { GrownTable } from './grown-table.js';
 import type { LabRequest, ListRequest } from './lab-request.js';
 import { wasmArguments } from './lab-request.js';
-import { late } from './late.js';
+import { late, otherMessages } from './promises.js';
 import { SolvedSpace } from './solved-space.js';
-import { TableMaker } from './table-maker.js';
 import { TracedSearch } from './traced-search.js';
 
 /** What the worker needs to begin: the modules, of which `engine` builds tables, and the channel of the calls. */
@@ -138,4 +137,27 @@ async function loadSpaceModule(source: BufferSource | string) {
     throw failedToStart(loadFailure('the WebAssembly module', thrown));
   });
   return { Growth, GrowthMap, Space };
+}
+
+/** Builds the pattern tables that explanations look up, with the engine of the solver, which a page that solves has loaded already. */
+class TableMaker {
+  #engine;
+
+  /** @param source - of the wasm module `engine` */
+  constructor(source: WasmSource) {
+    this.#engine = late(async () => {
+      const { default: init, Engine } = await import('../../wasm/engine.js');
+      await init({ module_or_path: source });
+      return new Engine();
+    });
+  }
+
+  /** Builds the table of a heuristic and returns it as the bytes of a file. */
+  async make(heuristic: string) {
+    const engine = await this.#engine();
+    const builder = engine.buildTable(heuristic);
+    for (let fraction = 0; fraction < 1; fraction = builder.step()) await otherMessages();
+    builder.finish(engine);
+    return engine.tableFile(heuristic);
+  }
 }

@@ -1,4 +1,4 @@
-// What is loaded when it is first needed.
+// When the lab's worker does things: when they are first needed, and between others.
 
 /**
  * Returns a function that calls `load` the first time and then returns the same promise, unless that is rejected: the
@@ -13,4 +13,11 @@ export function late<A extends unknown[], T>(load: (...args: A) => Promise<T>): 
     });
     return loaded;
   };
+}
+
+/** Lets the worker answer other messages. */
+export function otherMessages() {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }
