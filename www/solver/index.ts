@@ -1,8 +1,7 @@
 // The public interface of the solver: `import { Solver } from 'fifteen-puzzle'`.
 
 export type { SolverOptions, SolverState } from './client/base-solver.js';
-export type { AnalyzeOptions } from './client/late/analysis-queue.js';
-export type { SolveOptions } from './client/solve-options.js';
+export type { AnalyzeOptions, SolveOptions } from './client/solve-options.js';
 export { Solver } from './client/solver.js';
 export type { TableInfo, TableState, TableStatus } from './client/table-state.js';
 export type { Tables } from './client/tables.js';

@@ -1,9 +1,9 @@
-// The options of a solve: checked, and written as the workers expect them.
+// The options of solves and analyses: checked, and written as the workers expect them.
 
 import { FifteenError } from '../errors.js';
 import type { Algorithm, Goal, Heuristic, Metric, TableSource } from '../names.js';
 import { TABLE_SOURCES } from '../names.js';
-import type { Progress, SearchOptions } from '../protocol.js';
+import type { GameAnalysis, Progress, SearchOptions } from '../protocol.js';
 import { isWorkerCount, MAX_WORKERS } from './device.js';
 
 /** The options of a solve. */
@@ -53,6 +53,22 @@ export interface SolveOptions {
   signal?: AbortSignal;
   /** called at most 30 times a second, and once before the solve ends */
   onProgress?: (progress: Progress) => void;
+}
+
+/** A game, and the options of its analysis. */
+export interface AnalyzeOptions {
+  /** before the first move, as `solve` reads it */
+  board: string;
+  /** letters U, L, R and D, or runs such as `R3`; they need not lead to the goal */
+  moves: string;
+  /** default: blank-last */
+  goal?: Goal;
+  /** default: the best for the board's size whose table is ready */
+  heuristic?: Heuristic;
+  /** aborts the analysis at once */
+  signal?: AbortSignal;
+  /** called with what is known so far, at most 10 times a second, and once before the analysis ends */
+  onProgress?: (analysis: GameAnalysis) => void;
 }
 
 const DEFAULT_MEMORY_MIB = 512;

@@ -3,7 +3,6 @@
 // Otherwise the worker stays, since the next analysis can use the small table that it has built.
 
 import { FifteenError, failedToStart, hasCrashed } from '../../errors.js';
-import type { Goal, Heuristic } from '../../names.js';
 import { TABLES } from '../../names.js';
 import type { Analyze, ErrorMessage, FromSolve, FromWorker, GameAnalysis, TableFailed } from '../../protocol.js';
 import { ignoreOthers } from '../../protocol.js';
@@ -11,6 +10,7 @@ import { costsOf, TABLE_COSTS } from '../../shared/table-costs.js';
 import type { WorkerLike } from '../../shared/worker-like.js';
 import type { Callbacks } from '../pending-request.js';
 import { PendingRequest } from '../pending-request.js';
+import type { AnalyzeOptions } from '../solve-options.js';
 import { searchOptions } from '../solve-options.js';
 import type { TableManager } from '../table-manager.js';
 import type { Tables } from '../tables.js';
@@ -25,22 +25,6 @@ const MANY_NODES = 5e6;
 
 /** The report of a long game takes long on a slow device, and the analysis of a worker that is ended is lost. */
 const MAX_SILENCE_MS = 30_000;
-
-/** A game, and the options of its analysis. */
-export interface AnalyzeOptions {
-  /** before the first move, as `solve` reads it */
-  board: string;
-  /** letters U, L, R and D, or runs such as `R3`; they need not lead to the goal */
-  moves: string;
-  /** default: blank-last */
-  goal?: Goal;
-  /** default: the best for the board's size whose table is ready */
-  heuristic?: Heuristic;
-  /** aborts the analysis at once */
-  signal?: AbortSignal;
-  /** called with what is known so far, at most 10 times a second, and once before the analysis ends */
-  onProgress?: (analysis: GameAnalysis) => void;
-}
 
 interface AnalysisQueueOptions {
   createWorker: () => WorkerLike;
