@@ -43,10 +43,10 @@ export function withoutWasmUrls() {
   };
 }
 
-/** The tables of the files that belong to the modules of a folder. */
-const tables = /\/www\/(?:solver\/shared|lab\/engine)\/own-files\.ts$/;
+/** The modules that list the files of a folder. */
+const lists = /\/www\/(?:solver\/shared|lab\/engine)\/own-files\.ts$/;
 
-/** Leaves some properties out of a table of files. @param {string} code  @param {string[]} names */
+/** Leaves some properties out of a list of files. @param {string} code  @param {string[]} names */
 function without(code, names) {
   return names.reduce((rest, name) => replaced(rest, new RegExp(`^ *${name}: .*\n`, 'gm'), ''), code);
 }
@@ -57,7 +57,7 @@ export function workerUrls() {
     name: 'fifteen:worker-urls',
     enforce: 'pre',
     transform: {
-      filter: { id: tables },
+      filter: { id: lists },
       handler: (code) => {
         const [worker, script] = /new URL\('([./\w]+\/worker\.js)', import\.meta\.url\)/.exec(code) ?? [code, ''];
         const urls = replaced(without(code, ['path', 'text']), worker, 'new URL(worker)');
@@ -105,7 +105,7 @@ export function packedFiles(texts) {
       filter: { id: /\.packed\.js$/ },
       handler: (id) => texts[id.slice(id.indexOf('/www/') + '/www/'.length)],
     },
-    transform: { filter: { id: tables }, handler: (code) => without(code, ['url']) },
+    transform: { filter: { id: lists }, handler: (code) => without(code, ['url']) },
   };
 }
 
