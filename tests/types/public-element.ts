@@ -170,9 +170,9 @@ type SetProperty =
   | ('numbers' | 'patterns' | 'pruneDepth' | 'quiet' | 'rate' | 'reflection' | 'seed' | 'size' | 'solver' | 'speed')
   | ('tables' | 'tableSrc' | 'texts' | 'theme' | 'timeLimit' | 'wasmSrc' | 'weight' | 'workerSrc');
 type ReadProperty =
-  | ('assets' | 'choices' | 'effectiveHeuristic' | 'effectiveTimeLimit' | 'goalBoard' | 'history' | 'lowerBound')
-  | ('moves' | 'parity' | 'partition' | 'playing' | 'position' | 'ready' | 'remaining' | 'replayedMoves')
-  | ('searching' | 'searchPaused' | 'solution' | 'solved');
+  | ('assets' | 'choices' | 'columns' | 'effectiveHeuristic' | 'effectiveTimeLimit' | 'goalBoard' | 'history')
+  | ('lowerBound' | 'moves' | 'parity' | 'partition' | 'playing' | 'position' | 'ready' | 'remaining')
+  | ('replayedMoves' | 'rows' | 'searching' | 'searchPaused' | 'solution' | 'solved');
 type Method =
   | (
       | 'allSolutions'
