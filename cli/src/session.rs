@@ -7,7 +7,7 @@ use crate::{
 };
 use fifteen::{
     analysis::Game,
-    board::AnyBoard,
+    board::{AnyBoard, goal::Goal},
     search::{Stats, jobs::dealing::Shard},
     solver::{HeuristicName, Options, Solver, StartError},
 };
@@ -69,6 +69,11 @@ impl Session {
     /// Returns a session that shows heuristics and searches. `adapt` adds to the options.
     pub fn of_lab(options: &BoardOptions, adapt: impl FnOnce(Options) -> Options) -> Self {
         Session(session::Session::new(adapt(options.options()), options.tables()))
+    }
+
+    /// Sets the goal of the next board.
+    pub fn set_goal(&mut self, goal: Goal) {
+        self.0.options.goal = goal;
     }
 
     /// Returns the session with this number of threads.

@@ -69,6 +69,8 @@ pub struct Form {
 pub struct Part {
     /// Where it is, in bytes.
     pub place: Range<usize>,
+    /// The lines that it is in, in bytes, without the comment of the last one. If several boards are in a line, this is the place.
+    pub lines: Range<usize>,
     /// The board. The place of an error is one in the whole text.
     pub found: Result<Found, TextError>,
 }
@@ -134,13 +136,14 @@ impl Reader {
             Parser { reader: self, grids, lines: &lines, at: 0, stated: None, last: None, parts: Vec::new() };
         parser.run();
         let mut parts = parser.parts;
+        find_lines(text, &lines, &mut parts);
         state_goals(text, &lines, &rows, &mut parts);
         match (read_board(text), &parts[..]) {
             // What Fifteen writes means the same here.
             (Ok(board), parts) if !matches!(parts, [Part { found: Ok(found), .. }] if found.board == board) => {
                 vec![Part::plain(text, board)]
             }
-            (Err(error), []) => vec![Part { place: 0..text.len(), found: Err(error.into()) }],
+            (Err(error), []) => vec![Part { place: 0..text.len(), lines: 0..text.len(), found: Err(error.into()) }],
             _ => parts,
         }
     }
@@ -186,7 +189,26 @@ impl Part {
         let form = Form { rows, cells: Separator::Space, symbols: Symbols::Decimal };
         let found =
             Found { board, place: place.clone(), form, size: None, goal: None, moves: Vec::new(), others: Vec::new() };
-        Part { place, found: Ok(found) }
+        Part { place, lines: 0..text.len(), found: Ok(found) }
+    }
+
+    fn new(place: Range<usize>, found: Result<Found, TextError>) -> Self {
+        Part { lines: place.clone(), place, found }
+    }
+}
+
+/// Adds the lines that each board is in.
+fn find_lines(text: &str, lines: &[Line], parts: &mut [Part]) {
+    let line_of = |byte: usize| lines.partition_point(|line| line.start <= byte).saturating_sub(1);
+    let ends: Vec<usize> = parts.iter().map(|part| line_of(part.place.end)).collect();
+    let begins: Vec<usize> = parts.iter().map(|part| line_of(part.place.start)).collect();
+    for (index, part) in parts.iter_mut().enumerate() {
+        let (first, last) = (begins[index], ends[index]);
+        let shares_first = index > 0 && ends[index - 1] == first;
+        let shares_last = begins.get(index + 1) == Some(&last);
+        let start = if shares_first { part.place.start } else { lines[first].start };
+        let end = if shares_last { part.place.end } else { lines[last].end.max(part.place.end) };
+        part.lines = start..start + text[start..end].trim_end().len();
     }
 }
 
@@ -222,9 +244,15 @@ impl<'a> Parser<'a, '_> {
 
     /// Returns whether a row says something about boards, or is of no board.
     fn is_no_board(&self, row: &Row) -> bool {
-        grid::is_heading(row)
-            || grid::is_size(row) && self.grids.rows.len() > 1
-            || row.label.is_some() && row.slots.len() < 4 && self.grids.rows.len() > 1 && self.begins_line(self.at + 1)
+        let rows = self.grids.rows;
+        let next = rows.get(self.at + 1);
+        // A word in the first cell of a board is no heading.
+        let numbers = row.slots.iter().filter(|slot| slot.is_number()).count();
+        let is_row = next
+            .is_some_and(|next| numbers > 1 && numbers + 1 == row.slots.len() && next.slots.len() == row.slots.len());
+        grid::is_heading(row) && !is_row
+            || grid::is_size(row) && rows.len() > 1
+            || row.label.is_some() && row.slots.len() < 4 && rows.len() > 1 && self.begins_line(self.at + 1)
     }
 
     /// Returns whether a row is the first one of its line, or there is none.
@@ -285,7 +313,7 @@ impl<'a> Parser<'a, '_> {
             Ok(moves) => Ok(Found { board, place: place.clone(), form, size, goal: None, moves, others }),
             Err(error) => Err(error.after(place.end)),
         };
-        self.parts.push(Part { place: whole, found });
+        self.parts.push(Part::new(whole, found));
     }
 
     /// Reads a line of a table that has a board in one of its fields. Returns false if it has none, or several.
@@ -296,7 +324,7 @@ impl<'a> Parser<'a, '_> {
         let text = &self.grids.text[start..end];
         let Some((at, field)) = field_with_board(text) else { return false };
         let mut parts = self.reader.read(field);
-        if let [Part { place, found: Ok(found) }] = &mut parts[..] {
+        if let [Part { place, found: Ok(found), .. }] = &mut parts[..] {
             *place = place.start + start + at..place.end + start + at;
             found.place = found.place.start + start + at..found.place.end + start + at;
         }
@@ -310,7 +338,7 @@ impl<'a> Parser<'a, '_> {
         let rows = self.at..self.end_of_failed();
         let error = report::error_of(&self.grids, self.lines, rows.clone(), self.stated);
         let place = self.grids.rows[rows.start].start()..self.grids.rows[rows.end - 1].end();
-        self.parts.push(Part { place, found: Err(error) });
+        self.parts.push(Part::new(place, Err(error)));
         (self.stated, self.at) = (None, rows.end);
     }
 
@@ -324,13 +352,18 @@ impl<'a> Parser<'a, '_> {
         if columns > 10 || in_line > 1 && first.ended_by != Separator::Bracket {
             return self.at + in_line;
         }
+        // A row of nine small numbers is a board of 3×3 cells.
+        let is_small = |slot: &rows::Slot| slot.word.parse().is_ok_and(|n: usize| n <= columns);
+        if columns == 9 && first.slots.iter().filter(|slot| slot.is_number()).all(is_small) {
+            return self.at + 1;
+        }
         let shape = [self.stated, self.last].into_iter().flatten().find(|shape| shape.columns() == columns);
         let begins_another = |index: usize| {
             let row = &rows[index];
             row.is_after_gap
                 || row.label.is_some()
+                || row.slots.len().abs_diff(columns) > 1
                 || grid::is_heading(row)
-                || grid::is_size(row)
                 || self.grids.board_at(index, None).is_some()
         };
         let more = (self.at + 1..rows.len()).take_while(|&index| !begins_another(index)).count();

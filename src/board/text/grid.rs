@@ -381,10 +381,13 @@ pub(super) fn size_in(row: &Row) -> Option<Dims> {
     }
 }
 
+/// No word of a heading is longer. In bytes.
+const MAX_WORD: usize = 80;
+
 /// Returns whether a row is words about a board: it begins with one, or has one, and has few numbers.
 pub(super) fn is_heading(row: &Row) -> bool {
     let numbers = row.slots.iter().filter(|slot| slot.is_number()).count();
-    let is_word = |slot: &Slot| slot.is_wordy() && !is_blank(&slot.word);
+    let is_word = |slot: &Slot| slot.is_wordy() && !is_blank(&slot.word) && slot.word.len() < MAX_WORD;
     let is_alone = row.ended_by == Separator::Line || numbers == 0;
     is_alone && numbers < 4 && row.slots.first().is_some_and(is_word)
 }

@@ -4,13 +4,13 @@ use super::{
     error::{TextError, TextErrorKind, TextHint},
     grid::Grids,
     lexer::Line,
-    rows::{Row, Slot},
+    rows::{Row, Separator, Slot},
     symbols::Symbols,
 };
 use crate::{
     board::{
         AnyBoard,
-        notation::{Hint, Location, ReadErrorKind, Shapes, read_board, shorten},
+        notation::{Hint, Location, ReadErrorKind, Shapes, read_board, read_replay, shorten},
     },
     shape::{Dims, MAX_CELLS, Shape},
 };
@@ -54,11 +54,19 @@ fn plain_error(grids: &Grids, lines: &[Line], rows: &Range<usize>, stated: Optio
     }
     let is_plain =
         |c: char| c.is_ascii() && !matches!(c, ';' | '|' | '&' | '\\' | '{' | '}' | '"' | '\'' | ':' | '=' | '<' | '>');
+    // Lines that are rows are told apart here alone.
+    let lengths: Vec<usize> = grids.rows[rows.clone()].iter().map(|row| row.slots.len()).collect();
+    let are_lines = grids.rows[rows.clone()].iter().all(|row| row.ended_by == Separator::Line);
+    if are_lines && !has_size && lengths.iter().any(|length| *length != lengths[0]) {
+        return None;
+    }
     let has_gap = grids.rows[rows.clone()].iter().any(|row| row.slots.iter().any(Slot::is_empty));
     if has_gap || !masked.chars().all(|c| is_plain(c) || c.is_alphanumeric()) && masked.is_ascii() {
         return None;
     }
-    read_board(&masked).err().map(|error| TextError::from(error).after(start))
+    // Moves may follow the board.
+    let of_replay = read_replay(&masked).err().filter(|error| error.code() == "bad-board");
+    of_replay.or_else(|| read_board(&masked).err()).map(|error| TextError::from(error).after(start))
 }
 
 fn line_of(lines: &[Line], byte: usize) -> usize {

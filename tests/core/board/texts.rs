@@ -253,8 +253,8 @@ fn runs_are_written_in_several_ways() {
 
 /// Whatever a text is, the reader ends, and its places are places in the text.
 fn is_presentable(text: &str) {
-    for Part { place, found } in read_boards(text) {
-        assert!(text.get(place).is_some(), "{text:?}");
+    for Part { place, lines, found } in read_boards(text) {
+        assert!(text.get(place).is_some() && text.get(lines).is_some(), "{text:?}");
         if let Err(error) = found {
             assert!(text.get(error.start..error.end).is_some(), "{text:?}: {error:?}");
             assert!(error.to_string().len() < 400, "{text:?}: {error}");
