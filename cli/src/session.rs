@@ -43,6 +43,12 @@ impl Session {
         Session(session::Session { threads, time_limit: options.time_limit, ..session })
     }
 
+    /// Returns the session in which long searches of 4×4 boards go on with a larger table.
+    #[must_use]
+    pub fn enlarging(self) -> Self {
+        Session(session::Session { enlarges: true, ..self.0 })
+    }
+
     /// Returns a session that continues the search of its one board where an earlier run left it.
     pub fn with_checkpoint(options: &SearchOptions, threads: Threads, checkpoint: PathBuf) -> Self {
         let Session(session) = Self::new(options, threads);

@@ -59,7 +59,7 @@ impl SolveArgs {
         let mut session = match (self.all, self.checkpoint.clone()) {
             (Some(most), _) => Session::of_all(&self.search, most),
             (None, Some(file)) => Session::with_checkpoint(&self.search, threads(), file),
-            (None, None) => Session::new(&self.search, threads()),
+            (None, None) => Session::new(&self.search, threads()).enlarging(),
         };
         let inputs = Inputs::new(self.search.board.goal, &self.moves, self.size);
         let mut answers = Answers::new(self.json, self.moves.style());

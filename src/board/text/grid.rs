@@ -106,6 +106,12 @@ impl<'a> Grids<'a, '_> {
         let columns = grid.iter().map(Vec::len).max()?;
         let short = grid.iter().position(|row| row.len() + 1 == columns)?;
         let others = || (0..grid.len()).filter(|row| *row != short);
+        // The row may be one with an error, in a board that goes on.
+        let goes_on =
+            |next: &Row| !next.is_after_gap && next.label.is_none() && !is_heading(next) && next.slots.len() > 1;
+        if self.rows.get(rows.end).is_some_and(goes_on) {
+            return None;
+        }
         if others().any(|row| grid[row].len() != columns)
             || grid.iter().flatten().any(|cell| matches!(cell, None | Some(0)))
         {

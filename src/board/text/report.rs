@@ -4,6 +4,7 @@ use super::{
     error::{TextError, TextErrorKind, TextHint},
     grid::Grids,
     lexer::Line,
+    moves::begins_moves,
     rows::{Row, Separator, Slot},
     symbols::Symbols,
 };
@@ -64,8 +65,12 @@ fn plain_error(grids: &Grids, lines: &[Line], rows: &Range<usize>, stated: Optio
     if has_gap || !masked.chars().all(|c| is_plain(c) || c.is_alphanumeric()) && masked.is_ascii() {
         return None;
     }
-    // Moves may follow the board.
-    let of_replay = read_replay(&masked).err().filter(|error| error.code() == "bad-board");
+    let strange = grids.rows[rows.clone()]
+        .iter()
+        .flat_map(|row| &row.slots)
+        .find(|slot| Symbols::Decimal.tile(&slot.word).is_none());
+    let has_moves = strange.is_some_and(|slot| begins_moves(&slot.word));
+    let of_replay = read_replay(&masked).err().filter(|error| has_moves && error.code() == "bad-board");
     of_replay.or_else(|| read_board(&masked).err()).map(|error| TextError::from(error).after(start))
 }
 
