@@ -90,7 +90,7 @@ impl Analyzed {
         let boards: Vec<AnyBoard> = game.boards().collect();
         let mistake = |mistake: &fifteen::Mistake| JsonMistake {
             number: mistake.index + 1,
-            better: style.mover.map_move(mistake.better).to_string(),
+            better: style.of.map_move(mistake.better).to_string(),
             better_tile: tile_of(&boards[mistake.index], mistake.better),
             remaining: mistake.remaining,
         };
@@ -134,11 +134,11 @@ impl Analyzed {
         writeln!(out, "{:>24}", positions.next().map(range).unwrap_or_default())?;
         for (index, ((board, &m), position)) in game.boards().zip(game.moves()).zip(positions).enumerate() {
             let tile = tile_of(&board, m);
-            let letter = style.mover.map_move(m);
+            let letter = style.of.map_move(m);
             write!(out, "{:>4} {letter} {tile:>6} {:>10}", index + 1, range(position))?;
             match mistakes.next_if(|mistake| mistake.index == index) {
                 Some(mistake) => {
-                    let (better, tile) = (style.mover.map_move(mistake.better), tile_of(&board, mistake.better));
+                    let (better, tile) = (style.of.map_move(mistake.better), tile_of(&board, mistake.better));
                     writeln!(out, "  mistake; better: {better} ({tile})")?;
                 }
                 None => writeln!(out)?,

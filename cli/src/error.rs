@@ -13,7 +13,7 @@ pub enum CliError {
     #[error("{error}{hint}")]
     Text {
         /// What is wrong.
-        error: TextError,
+        error: Box<TextError>,
         /// What the text may be instead, after a space; empty if nothing is known.
         hint: String,
     },
@@ -21,7 +21,7 @@ pub enum CliError {
     #[error("--moves, character {}: {error}", .error.start + 1)]
     Moves {
         /// What is wrong.
-        error: TextError,
+        error: Box<TextError>,
     },
     /// The text has several boards, where one is expected.
     #[error("There is a second board; expected one.")]
@@ -38,7 +38,7 @@ pub enum CliError {
 
 impl From<TextError> for CliError {
     fn from(error: TextError) -> Self {
-        CliError::Text { error, hint: String::new() }
+        CliError::Text { error: error.into(), hint: String::new() }
     }
 }
 
@@ -52,12 +52,12 @@ impl CliError {
         let has_letters = text.chars().filter(|c| c.is_alphabetic()).count() > 1;
         let looks_like_file = has_letters && text.contains(['.', '/', '\\']) && text.chars().all(is_name);
         let hint = if looks_like_file { format!(" There is no file “{}”.", shorten(text)) } else { String::new() };
-        CliError::Text { error, hint }
+        CliError::Text { error: error.into(), hint }
     }
 
     /// Returns the error of the option --moves, which is another text than that of the board.
     pub fn of_moves(error: TextError) -> Self {
-        CliError::Moves { error }
+        CliError::Moves { error: error.into() }
     }
 
     /// Adds to an error the options that would help.
@@ -74,8 +74,7 @@ impl CliError {
     /// Returns the code that identifies the kind of error for programs.
     pub fn code(&self) -> &'static str {
         match self {
-            CliError::Text { error, .. } => error.code(),
-            CliError::Moves { error } => error.code(),
+            CliError::Text { error, .. } | CliError::Moves { error } => error.code(),
             CliError::SecondBoard => "bad-board",
             CliError::Session { error, .. } => error.code(),
         }

@@ -81,7 +81,7 @@ pub struct Inputs {
 impl Inputs {
     pub fn new(goal: Option<StatedGoal>, moves: &MoveOptions, size: Option<Dims>) -> Self {
         let goal = goal.unwrap_or_default();
-        Inputs { reader: Reader { goals: vec![goal], mover: moves.mover() }, goal, size }
+        Inputs { reader: Reader { goals: vec![goal], moves_of: moves.of() }, goal, size }
     }
 
     /// Returns a reader without options for moves.
@@ -154,7 +154,7 @@ impl Inputs {
             return self.each_of_standard_input("enter boards; press Ctrl-D to end", with);
         }
         let file = File::open(path).with_context(|| path.display().to_string())?;
-        self.each_of(file, Some(path.display().to_string()), with)
+        self.each_of(file, Some(&path.display().to_string()), with)
     }
 
     fn each_of_standard_input(
@@ -174,11 +174,11 @@ impl Inputs {
     fn each_of(
         &self,
         input: impl Read,
-        file: Option<String>,
+        file: Option<&str>,
         with: &mut impl FnMut(Input) -> anyhow::Result<()>,
     ) -> anyhow::Result<()> {
         let mut input = BufReader::new(input);
-        let place = file.clone().unwrap_or_else(|| "standard input".to_owned());
+        let place = file.unwrap_or("standard input");
         let mut lines = Lines { text: String::new(), first: 1, count: 0 };
         loop {
             let number = lines.first + lines.count;
@@ -190,14 +190,14 @@ impl Inputs {
             let has_more = !input.buffer().trim_ascii().is_empty();
             if !has_more && self.is_whole(&lines.text, &line) {
                 let end = lines.text.len();
-                self.emit(&mut lines, end, &file, with)?;
+                self.emit(&mut lines, end, file, with)?;
             } else if lines.text.len() > PART {
                 let end = lines.text.rmatch_indices('\n').nth(LINES_OF_BOARD).map_or(0, |(at, _)| at + 1);
-                self.emit(&mut lines, end, &file, with)?;
+                self.emit(&mut lines, end, file, with)?;
             }
         }
         let end = lines.text.len();
-        self.emit(&mut lines, end, &file, with)
+        self.emit(&mut lines, end, file, with)
     }
 
     /// Returns whether a text ends with a board to which no line can be added: one in a single line, a square, or one above an
@@ -227,7 +227,7 @@ impl Inputs {
         &self,
         lines: &mut Lines,
         end: usize,
-        file: &Option<String>,
+        file: Option<&str>,
         with: &mut impl FnMut(Input) -> anyhow::Result<()>,
     ) -> anyhow::Result<()> {
         if lines.text.trim().is_empty() {
@@ -243,7 +243,7 @@ impl Inputs {
             let text = lines.text[part.lines.clone()].to_owned();
             let found = part.found.map_err(|error| CliError::from(moved(error, part.lines.start)));
             done = part.lines.end;
-            with(Input { source: Source { text, name: Some(Name::Line(file.clone(), line)) }, found })?;
+            with(Input { source: Source { text, name: Some(Name::Line(file.map(str::to_owned), line)) }, found })?;
         }
         let done = if is_end { end } else { done };
         let rest = lines.text.split_off(done);
@@ -260,7 +260,7 @@ impl Inputs {
         }
         let shape = self.size.unwrap_or(DEFAULT_SIZE);
         let goal = self.goal.on(shape).map(|goal| goal.board(shape));
-        match goal.ok().and_then(|goal| scramble_in(text, &goal, self.reader.mover)) {
+        match goal.ok().and_then(|goal| scramble_in(text, &goal, self.reader.moves_of)) {
             Some(reached) => vec![scrambled(text, reached)],
             None => self.reader.read(text),
         }

@@ -79,7 +79,7 @@ impl BoardOptions {
     pub fn goal_on(&self, shape: Dims, stated: Option<StatedGoal>) -> Goal {
         let goal = self.goal.or(stated).unwrap_or_default();
         // The error of a goal that is a board of another shape is that of the search.
-        goal.on(shape).unwrap_or_else(|_| match goal {
+        goal.on(shape).unwrap_or(match goal {
             StatedGoal::Board(board) => Goal::Board(board),
             _ => Goal::BlankLast,
         })
@@ -102,25 +102,25 @@ pub struct MoveOptions {
 #[derive(Clone, Copy, Default)]
 pub struct MoveStyle {
     pub form: MoveForm,
-    pub mover: Mover,
+    pub of: Mover,
 }
 
 impl MoveOptions {
     /// Returns what moves in the directions of moves.
-    pub const fn mover(&self) -> Mover {
+    pub const fn of(&self) -> Mover {
         self.moves_of
     }
 
     /// Returns how moves are written.
     pub const fn style(&self) -> MoveStyle {
-        MoveStyle { form: self.moves_as, mover: self.moves_of }
+        MoveStyle { form: self.moves_as, of: self.moves_of }
     }
 }
 
 impl MoveStyle {
     /// Writes moves that are made from a board.
     pub fn write(self, board: &AnyBoard, moves: &[Move]) -> String {
-        self.form.write(board, moves, self.mover)
+        self.form.write(board, moves, self.of)
     }
 }
 

@@ -81,12 +81,12 @@ pub struct Reader {
     /// The goals that boards may have. A board without rows is read as the rectangle that can be solved to one of them.
     pub goals: Vec<StatedGoal>,
     /// What moves in the directions of the text.
-    pub mover: Mover,
+    pub moves_of: Mover,
 }
 
 impl Default for Reader {
     fn default() -> Self {
-        Reader { goals: vec![StatedGoal::BlankLast], mover: Mover::Tile }
+        Reader { goals: vec![StatedGoal::BlankLast], moves_of: Mover::Tile }
     }
 }
 
@@ -172,8 +172,8 @@ pub fn read_one(text: &str) -> Result<Found, TextError> {
 }
 
 /// Returns the board to which a text leads if it is nothing but moves, made from a goal: `R D2 L U`.
-pub fn scramble_in(text: &str, goal: &AnyBoard, mover: Mover) -> Option<Result<AnyBoard, TextError>> {
-    moves::is_moves(text).then(|| read_scramble(goal, text, mover))
+pub fn scramble_in(text: &str, goal: &AnyBoard, of: Mover) -> Option<Result<AnyBoard, TextError>> {
+    moves::is_moves(text).then(|| read_scramble(goal, text, of))
 }
 
 /// Returns a goal on boards of a shape, if it can be one.
@@ -225,10 +225,10 @@ struct Parser<'a, 'b> {
     parts: Vec<Part>,
 }
 
-impl<'a> Parser<'a, '_> {
+impl Parser<'_, '_> {
     fn run(&mut self) {
         while let Some(row) = self.grids.rows.get(self.at) {
-            self.stated = self.size_in_label(row).or(self.stated);
+            self.stated = Self::size_in_label(row).or(self.stated);
             if self.moves() {
                 self.at += 1;
             } else if let Some(reading) = self.grids.board_at(self.at, self.stated) {
@@ -261,7 +261,7 @@ impl<'a> Parser<'a, '_> {
         line(index).is_none() || line(index) != line(index - 1)
     }
 
-    fn size_in_label(&self, row: &Row) -> Option<Dims> {
+    fn size_in_label(row: &Row) -> Option<Dims> {
         row.label.and_then(|label| label.text.split([' ', ':', '=', ',', '(', ')']).find_map(rows::size_of))
     }
 
@@ -278,11 +278,11 @@ impl<'a> Parser<'a, '_> {
         if !is_named && self.grids.board_at(self.at, self.stated).is_some() {
             return false;
         }
-        let mover = self.reader.mover;
+        let of = self.reader.moves_of;
         if let Some(part) = self.parts.last_mut()
             && let Ok(found) = &mut part.found
         {
-            match read_moves_on(&found.position(), text, mover) {
+            match read_moves_on(&found.position(), text, of) {
                 Ok(moves) => found.moves.extend(moves),
                 Err(error) => part.found = Err(error.after(start)),
             }
@@ -306,7 +306,7 @@ impl<'a> Parser<'a, '_> {
         (self.stated, self.last, self.at) = (None, Some(reading.board.shape()), reading.rows.end);
         let tail = &self.grids.text[place.end..whole.end];
         let moves =
-            if reading.tail > 0 { read_moves_on(&reading.board, tail, self.reader.mover) } else { Ok(Vec::new()) };
+            if reading.tail > 0 { read_moves_on(&reading.board, tail, self.reader.moves_of) } else { Ok(Vec::new()) };
         let Reading { board, others, is_open, .. } = reading;
         let found = match moves {
             _ if is_open => Err(report::open_question(self.grids.text, &place, board, others)),

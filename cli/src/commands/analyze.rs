@@ -47,7 +47,7 @@ impl AnalyzeArgs {
         let mut session = Session::of_board(&self.board, self.time_limit);
         let analyzed = input.found.and_then(|mut found| {
             let more = self.moves.as_deref().unwrap_or_default();
-            found.moves.extend(read_moves_on(&found.position(), more, style.mover).map_err(CliError::of_moves)?);
+            found.moves.extend(read_moves_on(&found.position(), more, style.of).map_err(CliError::of_moves)?);
             session.set_goal(self.board.goal_of(&found));
             let game = Game::new(found.board, found.moves).expect("moves that were read stay inside the board");
             let mut bar = Bar::of_fraction("analyzing");

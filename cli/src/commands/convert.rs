@@ -14,7 +14,7 @@ use fifteen::{
         name::UnknownName,
         text::{Found, Separator, read_moves_on},
     },
-    shape::Shape as _,
+    shape::Shape,
 };
 use fifteen_terminal::program::warn;
 use std::{
@@ -112,13 +112,12 @@ impl ConvertArgs {
             Some(From::Course(source)) => Some(source),
             _ => None,
         };
-        let mut position = match source {
-            // The words of a course are its own, and so are the errors.
-            Some(Source::Course(_)) => CoursePosition::read(&found.position().to_string(), source, more)?,
-            _ => {
-                let moves = read_moves_on(&found.position(), more, self.style.mover()).map_err(CliError::of_moves)?;
-                CoursePosition { board: found.position(), goal: None, moves }
-            }
+        // The words of a course are its own, and so are the errors.
+        let mut position = if let Some(Source::Course(_)) = source {
+            CoursePosition::read(&found.position().to_string(), source, more)?
+        } else {
+            let moves = read_moves_on(&found.position(), more, self.style.of()).map_err(CliError::of_moves)?;
+            CoursePosition { board: found.position(), goal: None, moves }
         };
         position.board = found.board;
         position.moves.splice(..0, found.moves.iter().copied());
@@ -148,5 +147,5 @@ impl ConvertArgs {
 
 /// Returns whether a board is written as in the files of Princeton's course: lines of numbers below their size.
 fn is_of_princeton(found: &Found) -> bool {
-    found.size.is_some_and(|size| size.is_square()) && found.form.rows == Some(Separator::Line)
+    found.size.is_some_and(Shape::is_square) && found.form.rows == Some(Separator::Line)
 }

@@ -20,9 +20,9 @@ pub struct TextError {
     /// Where the offending text ends, in bytes; equal to `start` where something is missing.
     pub end: usize,
     /// What is nearly right.
-    pub hint: Option<TextHint>,
+    pub hint: Option<Box<TextHint>>,
     /// The boards that the text may be, if it may be several: the one question to ask.
-    pub readings: Vec<AnyBoard>,
+    pub readings: Box<[AnyBoard]>,
 }
 
 /// What can be wrong with a text.
@@ -80,7 +80,7 @@ pub enum TextHint {
 
 impl TextError {
     pub(super) fn new(kind: TextErrorKind, start: usize, end: usize) -> Self {
-        TextError { kind, start, end, hint: None, readings: Vec::new() }
+        TextError { kind, start, end, hint: None, readings: Box::default() }
     }
 
     /// The code by which programs tell errors apart: `bad-board` or `bad-moves`. It is the same in every interface.

@@ -46,7 +46,7 @@ pub(super) struct Grids<'a, 'b> {
     pub goals: &'b [StatedGoal],
 }
 
-impl<'a> Grids<'a, '_> {
+impl Grids<'_, '_> {
     /// Returns the board whose first row has this index.
     pub fn board_at(&self, first: usize, stated: Option<Dims>) -> Option<Reading> {
         let only = self.rows.len() == 1 && self.rows[0].slots.len() == 1;
@@ -68,7 +68,7 @@ impl<'a> Grids<'a, '_> {
     }
 
     /// Returns the cells with which a row begins, and how many other words follow. These must look like moves.
-    fn cells(&self, row: &Row, symbols: Symbols) -> Option<(Vec<Cell>, usize)> {
+    fn cells(row: &Row, symbols: Symbols) -> Option<(Vec<Cell>, usize)> {
         let cell = |slot: &Slot| if slot.is_empty() { Some(None) } else { symbols.tile(&slot.word).map(Some) };
         let cells: Vec<Cell> = row.slots.iter().map_while(cell).collect();
         let tail = row.slots.len() - cells.len();
@@ -83,7 +83,7 @@ impl<'a> Grids<'a, '_> {
             if is_new || tail > 0 || symbols != Symbols::Decimal && row.slots.len() > MAX_SLOTS {
                 break;
             }
-            let Some((cells, others)) = self.cells(row, symbols) else { break };
+            let Some((cells, others)) = Self::cells(row, symbols) else { break };
             if cells.is_empty() || cells.len() > MAX_SLOTS {
                 break;
             }
@@ -137,14 +137,14 @@ impl<'a> Grids<'a, '_> {
 
     /// Reads rows with their numbers before them, below a row with the numbers of the columns: a table as programs print it.
     fn numbered(&self, first: usize, symbols: Symbols) -> Option<Reading> {
-        let (head, _) = self.cells(&self.rows[first], symbols).filter(|_| symbols == Symbols::Decimal)?;
+        let (head, _) = Self::cells(&self.rows[first], symbols).filter(|_| symbols == Symbols::Decimal)?;
         let counts = |cells: &[Cell], from: u16| (from..).zip(cells).all(|(n, cell)| *cell == Some(n));
-        let head: Vec<Cell> = head.into_iter().filter(Option::is_some).collect();
+        let head = filled(&head);
         let from =
             head.first().copied().flatten().filter(|from| *from < 2 && head.len() > 1 && counts(&head, *from))?;
         let mut grid = Vec::new();
         for (row, number) in self.rows[first + 1..].iter().take(*SIDES.end()).zip(from..) {
-            let Some((cells, 0)) = self.cells(row, symbols) else { break };
+            let Some((cells, 0)) = Self::cells(row, symbols) else { break };
             if cells.len() != head.len() + 1 || cells[0] != Some(number) {
                 break;
             }
@@ -166,7 +166,7 @@ impl<'a> Grids<'a, '_> {
     /// Reads a row that is a whole board.
     fn flat(&self, first: usize, symbols: Symbols, stated: Option<Dims>) -> Option<Reading> {
         let row = &self.rows[first];
-        let (cells, tail) = self.cells(row, symbols)?;
+        let (cells, tail) = Self::cells(row, symbols)?;
         if cells.len() < 4 || cells.len() > MAX_CELLS + 3 {
             return None;
         }
@@ -188,8 +188,8 @@ impl<'a> Grids<'a, '_> {
     fn wrapped(&self, first: usize, symbols: Symbols, stated: Option<Dims>) -> Option<Reading> {
         let mut all: Vec<Cell> = Vec::new();
         for (index, row) in self.rows.iter().enumerate().skip(first) {
-            let (cells, tail) = self.cells(row, symbols)?;
-            all.extend(cells.into_iter().filter(Option::is_some));
+            let (cells, tail) = Self::cells(row, symbols)?;
+            all.extend(filled(&cells));
             if all.len() > MAX_CELLS || index > first && row.label.is_some() {
                 return None;
             }
@@ -287,6 +287,11 @@ fn begins(cells: &[Cell], symbols: Symbols) -> Vec<(Dims, usize)> {
     square.map(|shape| (shape, 1)).into_iter().chain(both.map(|shape| (shape, 2))).collect()
 }
 
+/// Returns the cells with something in them.
+fn filled(cells: &[Cell]) -> Vec<Cell> {
+    cells.iter().copied().flatten().map(Some).collect()
+}
+
 /// Returns the ways to leave out cells with nothing in them: none, those at one end, or all.
 fn trimmed(cells: &[Cell]) -> Vec<Vec<Cell>> {
     let mut ways = vec![cells.to_vec()];
@@ -294,7 +299,7 @@ fn trimmed(cells: &[Cell]) -> Vec<Vec<Cell>> {
         let begin = cells.iter().take_while(|cell| cell.is_none()).count();
         let end = cells.iter().rev().take_while(|cell| cell.is_none()).count();
         ways.extend([cells[begin..].to_vec(), cells[..cells.len() - end].to_vec()]);
-        ways.push(cells.iter().copied().filter(Option::is_some).collect());
+        ways.push(filled(cells));
     }
     ways
 }
@@ -324,8 +329,7 @@ fn arranged(grid: &[Vec<Cell>]) -> Option<(Dims, Vec<u8>)> {
     let ways = [(begins, false), (false, ends), (begins, ends)];
     let cut = ways.into_iter().filter(|(begin, end)| *begin || *end).find_map(|(begin, end)| whole(&cut(begin, end)));
     cut.or_else(|| {
-        let full: Vec<Vec<Cell>> =
-            grid.iter().map(|row| row.iter().copied().filter(Option::is_some).collect()).collect();
+        let full: Vec<Vec<Cell>> = grid.iter().map(|row| filled(row)).collect();
         whole(&full)
     })
 }

@@ -98,8 +98,8 @@ impl MoveForm {
     ///
     /// # Panics
     /// If a move leads outside the board, and the numbers of the tiles are written.
-    pub fn write(self, board: &AnyBoard, moves: &[Move], mover: Mover) -> String {
-        let directions: Vec<Move> = moves.iter().map(|&m| mover.map_move(m)).collect();
+    pub fn write(self, board: &AnyBoard, moves: &[Move], of: Mover) -> String {
+        let directions: Vec<Move> = moves.iter().map(|&m| of.map_move(m)).collect();
         let joined = |word: fn(Move) -> &'static str| directions.iter().map(|&m| word(m)).collect::<Vec<_>>().join(" ");
         match self {
             MoveForm::Letters => write_moves(&directions),
@@ -187,12 +187,12 @@ pub(super) fn begins_moves(word: &str) -> bool {
 ///
 /// # Errors
 /// The first word that is not a move, or a move that leads outside the board.
-pub fn read_moves_on(board: &AnyBoard, text: &str, mover: Mover) -> Result<Vec<Move>, TextError> {
+pub fn read_moves_on(board: &AnyBoard, text: &str, of: Mover) -> Result<Vec<Move>, TextError> {
     let mut board = *board;
     let mut moves = Vec::new();
     for word in words(text) {
         for said in said(&word)? {
-            make(&mut board, &mut moves, said, mover, &word)?;
+            make(&mut board, &mut moves, said, of, &word)?;
         }
     }
     Ok(moves)
@@ -202,28 +202,22 @@ pub fn read_moves_on(board: &AnyBoard, text: &str, mover: Mover) -> Result<Vec<M
 ///
 /// # Errors
 /// See [`read_moves_on`].
-pub fn read_scramble(goal: &AnyBoard, text: &str, mover: Mover) -> Result<AnyBoard, TextError> {
-    let moves = read_moves_on(goal, text, mover)?;
+pub fn read_scramble(goal: &AnyBoard, text: &str, of: Mover) -> Result<AnyBoard, TextError> {
+    let moves = read_moves_on(goal, text, of)?;
     let mut board = *goal;
     board.slide_all(&moves).expect("moves that were read stay inside the board");
     Ok(board)
 }
 
 /// Makes what a word says on the board.
-fn make(
-    board: &mut AnyBoard,
-    moves: &mut Vec<Move>,
-    said: Said,
-    mover: Mover,
-    word: &MoveWord,
-) -> Result<(), TextError> {
+fn make(board: &mut AnyBoard, moves: &mut Vec<Move>, said: Said, of: Mover, word: &MoveWord) -> Result<(), TextError> {
     let before = moves.len();
     match said {
         Said::Direction(m, count) => {
             if count > MAX_MOVES - before {
                 return Err(word.error(TextErrorKind::Read(ReadErrorKind::TooManyMoves { most: MAX_MOVES })));
             }
-            moves.resize(before + count, mover.map_move(m));
+            moves.resize(before + count, of.map_move(m));
         }
         Said::Tile(tile) => {
             let cell = board.tiles().iter().position(|&other| other == tile && tile > 0);
@@ -239,7 +233,7 @@ fn make(
     }
     board.slide_all(&moves[before..]).map_err(|at| {
         let (number, m) = (before + at + 1, moves[before + at]);
-        word.error(match mover {
+        word.error(match of {
             Mover::Tile => TextErrorKind::Read(ReadErrorKind::OutsideTheBoard { letter: letter(m), number }),
             Mover::Blank => TextErrorKind::BlankOutside { word: shorten(word.word), number },
         })

@@ -22,7 +22,7 @@ pub(super) fn open_question(text: &str, place: &Range<usize>, board: AnyBoard, o
     let kind = ReadErrorKind::Count { count: board.shape().cells(), shapes: Shapes::All };
     let end = text[..place.end].trim_end().len();
     let mut error = TextError::new(TextErrorKind::Read(kind), end, end);
-    error.readings = [vec![board], others].concat();
+    error.readings = [vec![board], others].concat().into();
     error
 }
 
@@ -30,7 +30,7 @@ pub(super) fn open_question(text: &str, place: &Range<usize>, board: AnyBoard, o
 pub(super) fn error_of(grids: &Grids, lines: &[Line], rows: Range<usize>, stated: Option<Dims>) -> TextError {
     let mut error =
         plain_error(grids, lines, &rows, stated).unwrap_or_else(|| grid_error(&grids.rows[rows.clone()], stated));
-    error.hint = hint(&grids.rows[rows], &error);
+    error.hint = hint(&grids.rows[rows], &error).map(Box::new);
     error
 }
 

@@ -219,7 +219,7 @@ impl<'a> Reader<'a> {
     /// Ends a row, and divides the items since the last end into the rows that marks end.
     fn flush(&mut self, ended_by: Separator) {
         let segment = std::mem::take(&mut self.segment);
-        let parts = split(&segment, |part| self.words_in(part));
+        let parts = split(&segment);
         for (items, by) in parts {
             let (between, slots) = self.slots(items);
             if slots.iter().all(Slot::is_empty) {
@@ -235,10 +235,6 @@ impl<'a> Reader<'a> {
             };
             self.rows.push(row);
         }
-    }
-
-    fn words_in(&self, items: &[Item]) -> usize {
-        items.iter().filter(|item| item.kind == Kind::Word).count()
     }
 
     /// Returns the cells of a row, and what is between them.
@@ -299,7 +295,8 @@ const ROW_MARKS: [(Mark, Separator); 5] = [
 
 /// Divides items at the mark that ends rows, if there is one: some part must have several words, for otherwise the mark is
 /// between cells. Each part comes with what ends it, if that is a mark.
-fn split(items: &[Item], words_in: impl Fn(&[Item]) -> usize) -> Vec<(&[Item], Option<Separator>)> {
+fn split(items: &[Item]) -> Vec<(&[Item], Option<Separator>)> {
+    let words_in = |items: &[Item]| items.iter().filter(|item| item.kind == Kind::Word).count();
     for (mark, separator) in ROW_MARKS {
         let is_mark = |item: &Item| item.kind == Kind::Mark(mark);
         if !items.iter().any(is_mark) {

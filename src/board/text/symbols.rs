@@ -99,7 +99,8 @@ pub(super) fn plain(word: &str) -> Cow<'_, str> {
             (None, Some(digit)) => plain.extend(char::from_digit(digit, 10)),
             // Letters and signs of full width.
             (None, None) => {
-                plain.extend(char::from_u32((c as u32).wrapping_sub(0xfee0)).filter(|_| is_wide(c)).or(Some(c)))
+                let narrow = char::from_u32((c as u32).wrapping_sub(0xfee0)).filter(|_| is_wide(c));
+                plain.push(narrow.unwrap_or(c));
             }
         }
     }

@@ -42,8 +42,8 @@ fn encoded(input: &Value) -> Vec<u8> {
 }
 
 fn read(input: &Value) -> Vec<Part> {
-    let mover = if input["movesOf"] == "blank" { Mover::Blank } else { Mover::Tile };
-    Reader { mover, ..Reader::default() }.read(&decode(&encoded(input)))
+    let moves_of = if input["movesOf"] == "blank" { Mover::Blank } else { Mover::Tile };
+    Reader { moves_of, ..Reader::default() }.read(&decode(&encoded(input)))
 }
 
 /// The number of moves between two boards, at most `most`, by breadth-first search.
@@ -218,9 +218,9 @@ fn moves_are_read_as_they_are_written() {
         let board = random(shape, &mut cases);
         let (letters, _) = cases.walk_on(rectangle(&board), board.tiles(), 25);
         let moves = fifteen::board::notation::read_moves(&letters).expect("they are letters");
-        for (form, mover) in MoveForm::ALL.into_iter().flat_map(|form| Mover::ALL.map(|mover| (form, mover))) {
-            let text = form.write(&board, &moves, mover);
-            assert_eq!(read_moves_on(&board, &text, mover), Ok(moves.clone()), "{text}");
+        for (form, of) in MoveForm::ALL.into_iter().flat_map(|form| Mover::ALL.map(|of| (form, of))) {
+            let text = form.write(&board, &moves, of);
+            assert_eq!(read_moves_on(&board, &text, of), Ok(moves.clone()), "{text}");
         }
         let goal = AnyBoard::goal(shape);
         let (letters, reached) = cases.walk_on(rectangle(&goal), goal.tiles(), 25);
