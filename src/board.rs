@@ -13,6 +13,7 @@ pub mod backward;
 pub mod course;
 pub mod daily;
 pub mod goal;
+pub mod goal_name;
 pub mod goal_transform;
 pub mod metric;
 pub mod name;
@@ -21,6 +22,7 @@ pub mod packed;
 pub mod parity;
 pub mod random;
 pub mod symmetry;
+pub mod text;
 
 pub use crate::shape::{Move, Slide};
 

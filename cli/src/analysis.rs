@@ -1,9 +1,9 @@
 //! The result of `fifteen analyze`, for people or as one JSON object.
 
-use crate::answer::to_microseconds;
+use crate::{answer::to_microseconds, options::MoveStyle};
 use fifteen::{
     analysis::{Analysis, Position, Verdict},
-    board::{AnyBoard, Move, goal::Goal, notation::write_moves},
+    board::{AnyBoard, Move, goal::Goal, goal_name::StatedGoal},
 };
 use fifteen_native::solution::Limit;
 use indicatif::HumanCount;
@@ -75,23 +75,23 @@ struct JsonStage {
 }
 
 impl Analyzed {
-    pub fn print(&self, json: bool) -> anyhow::Result<()> {
+    pub fn print(&self, json: bool, style: MoveStyle) -> anyhow::Result<()> {
         let mut out = io::stdout().lock();
         if json {
-            writeln!(out, "{}", serde_json::to_string(&self.json())?)?;
+            writeln!(out, "{}", serde_json::to_string(&self.json(style))?)?;
         } else {
-            self.write_table(&mut out)?;
+            self.write_table(&mut out, style)?;
             self.write_summary(&mut out)?;
         }
         Ok(out.flush()?)
     }
 
-    fn json(&self) -> Json<'_> {
+    fn json(&self, style: MoveStyle) -> Json<'_> {
         let (analysis, game) = (&self.analysis, self.analysis.game());
         let boards: Vec<AnyBoard> = game.boards().collect();
         let mistake = |mistake: &fifteen::Mistake| JsonMistake {
             number: mistake.index + 1,
-            better: mistake.better.map(|better| better.to_string()),
+            better: mistake.better.map(|better| style.of.map_move(better).to_string()),
             better_tile: mistake.better.map(|better| tile_of(&boards[mistake.index], better)),
             remaining: mistake.remaining,
         };
@@ -108,9 +108,9 @@ impl Analyzed {
         };
         Json {
             board: game.start().to_string(),
-            goal: self.goal.to_string(),
+            goal: StatedGoal::of(self.goal, game.start().shape()).to_string(),
             heuristic: self.heuristic,
-            moves: write_moves(game.moves()),
+            moves: style.write(game.start(), game.moves()),
             length: game.moves().len(),
             solved: self.is_solved(),
             limit: self.limit,
@@ -127,7 +127,7 @@ impl Analyzed {
     }
 
     /// Writes a line for each move, with the number of moves that remain after it.
-    fn write_table(&self, out: &mut impl Write) -> io::Result<()> {
+    fn write_table(&self, out: &mut impl Write, style: MoveStyle) -> io::Result<()> {
         let (analysis, game) = (&self.analysis, self.analysis.game());
         let mut mistakes = analysis.mistakes().into_iter().peekable();
         let mut positions = analysis.positions();
@@ -135,10 +135,14 @@ impl Analyzed {
         writeln!(out, "{:>24}", positions.next().map(range).unwrap_or_default())?;
         for (index, ((board, &m), position)) in game.boards().zip(game.moves()).zip(positions).enumerate() {
             let tile = tile_of(&board, m);
-            write!(out, "{:>4} {m} {tile:>6} {:>10}", index + 1, range(position))?;
+            let letter = style.of.map_move(m);
+            write!(out, "{:>4} {letter} {tile:>6} {:>10}", index + 1, range(position))?;
             match mistakes.next_if(|mistake| mistake.index == index) {
                 Some(mistake) => match mistake.better {
-                    Some(better) => writeln!(out, "  mistake; better: {better} ({})", tile_of(&board, better))?,
+                    Some(better) => {
+                        let (written, tile) = (style.of.map_move(better), tile_of(&board, better));
+                        writeln!(out, "  mistake; better: {written} ({tile})")?;
+                    }
                     None => writeln!(out, "  mistake; the board was solved")?,
                 },
                 None => writeln!(out)?,

@@ -1,7 +1,16 @@
 //! Answers, for people or as one JSON object per line.
 
-use crate::{boards::Input, error::CliError};
-use fifteen::board::{AnyBoard, Move, metric::Metric, notation};
+use crate::{
+    error::CliError,
+    inputs::{Name, Source},
+    options::MoveStyle,
+};
+use fifteen::board::{
+    AnyBoard, Move,
+    metric::Metric,
+    notation::utf16_units,
+    text::{MoveForm, TextError},
+};
 use fifteen::shape::Shape as _;
 use fifteen_native::{
     error::SessionError,
@@ -20,6 +29,7 @@ const WIDEST_TEXT: usize = 100;
 pub struct Answers {
     json: bool,
     first: bool,
+    moves: MoveStyle,
 }
 
 /// The answer for a solved board, for programs.
@@ -78,45 +88,55 @@ struct Span {
 }
 
 impl Answers {
-    pub fn new(json: bool) -> Self {
-        Answers { json, first: true }
+    pub fn new(json: bool, moves: MoveStyle) -> Self {
+        Answers { json, first: true, moves }
     }
 
     /// Writes the solution of a board.
     pub fn solved(&mut self, board: &AnyBoard, found: &Solution, by: Names) -> anyhow::Result<()> {
         let mut out = io::stdout().lock();
         if self.json {
-            writeln!(out, "{}", serde_json::to_string(&Solved::new(board, found, by))?)?;
+            writeln!(out, "{}", serde_json::to_string(&Solved::new(board, found, by, self.moves))?)?;
         } else {
             if !std::mem::take(&mut self.first) {
                 writeln!(out)?;
             }
-            write_for_people(&mut out, board, found, by)?;
+            write_for_people(&mut out, board, found, by, self.moves)?;
         }
         Ok(out.flush()?)
     }
 
     /// Writes why a board was not solved: for programs to standard output, for people to standard error.
-    pub fn failed(&mut self, text: &Input, error: &CliError) -> anyhow::Result<()> {
+    pub fn failed(&mut self, source: &Source, error: &CliError) -> anyhow::Result<()> {
         if self.json {
             let mut out = io::stdout().lock();
-            writeln!(out, "{}", serde_json::to_string(&Failed::new(&text.text, error))?)?;
+            writeln!(out, "{}", serde_json::to_string(&Failed::new(&source.text, error))?)?;
             return Ok(out.flush()?);
         }
-        let at = if let CliError::Text { error, .. } = error { Some(column(&text.text, error.start)) } else { None };
-        let place = [text.name.clone(), at.map(|at| format!("character {}", at + 1))];
-        let place = place.into_iter().flatten().collect::<Vec<_>>().join(", ");
+        let at = if let CliError::Text { error, .. } = error { Some(error.start) } else { None };
+        let (row, column) = TextError::line_and_column(&source.text, at.unwrap_or(0));
+        let named = match &source.name {
+            Some(Name::Number(number)) => vec![format!("board {number}")],
+            Some(Name::Line(file, first)) => {
+                file.iter().cloned().chain([format!("line {}", first + row - 1)]).collect()
+            }
+            None => Vec::new(),
+        };
+        let line = matches!(source.name, None | Some(Name::Number(_))) && at.is_some() && source.text.contains('\n');
+        let place = named.into_iter().chain(line.then(|| format!("line {row}")));
+        let place: Vec<String> = place.chain(at.map(|_| format!("character {column}"))).collect();
         let colon = if place.is_empty() { "" } else { ": " };
-        warn(format_args!("{place}{colon}{}", printable(&error.to_string())));
-        if let Some(at) = at.filter(|_| !text.text.is_empty() && text.text.chars().count() <= WIDEST_TEXT) {
-            let _ = writeln!(io::stderr(), "  {}\n  {:at$}^", printable(&text.text), "");
+        warn(format_args!("{}{colon}{}", printable(&place.join(", ")), printable(&error.to_string())));
+        let line = source.text.split('\n').nth(row - 1).unwrap_or_default();
+        if at.is_some() && !line.is_empty() && line.chars().count() <= WIDEST_TEXT {
+            let _ = writeln!(io::stderr(), "  {}\n  {:at$}^", printable(line), "", at = column - 1);
         }
         Ok(())
     }
 }
 
 impl Solved<'_> {
-    fn new(board: &AnyBoard, found: &Solution, by: Names) -> Self {
+    fn new(board: &AnyBoard, found: &Solution, by: Names, style: MoveStyle) -> Self {
         Solved {
             board: board.to_string(),
             metric: found.metric.name(),
@@ -124,13 +144,13 @@ impl Solved<'_> {
             heuristic: by.heuristic,
             length: found.moves.len(),
             slides: Metric::MultiTile.length(&found.moves),
-            moves: notation::write_moves(&found.moves),
+            moves: style.write(board, &found.moves),
             optimal: found.is_optimal(),
             lower_bound: found.lower_bound,
             limit: found.limit,
             all: found.all.as_ref().map(|all| All {
                 solution_count: all.count,
-                solutions: all.listed.iter().map(|moves| notation::write_moves(moves)).collect(),
+                solutions: all.listed.iter().map(|moves| style.write(board, moves)).collect(),
             }),
             expanded: found.expanded,
             generated: found.generated,
@@ -144,10 +164,10 @@ impl<'a> Failed<'a> {
     fn new(text: &'a str, error: &CliError) -> Self {
         let span = match error {
             CliError::Text { error, .. } => {
-                let (start, end) = error.utf16_span(text);
-                Some(Span { start, end })
+                let units = |byte: usize| utf16_units(text, byte.min(text.len()));
+                Some(Span { start: units(error.start), end: units(error.end) })
             }
-            CliError::Session { .. } => None,
+            _ => None,
         };
         let lower_bound = match error {
             CliError::Session { error: SessionError::OutOfMemory { lower_bound, .. }, .. } => Some(*lower_bound),
@@ -157,7 +177,17 @@ impl<'a> Failed<'a> {
     }
 }
 
-fn write_for_people(out: &mut impl Write, board: &AnyBoard, found: &Solution, by: Names) -> io::Result<()> {
+fn write_for_people(
+    out: &mut impl Write,
+    board: &AnyBoard,
+    found: &Solution,
+    by: Names,
+    style: MoveStyle,
+) -> io::Result<()> {
+    let written = |moves: &[Move]| match style.form {
+        MoveForm::Letters => in_tens(&style.write(board, moves)),
+        _ => style.write(board, moves),
+    };
     for row in board.tiles().chunks(board.shape().columns()) {
         let cells: Vec<String> = row.iter().map(|tile| format!("{tile:>3}")).collect();
         writeln!(out, " {}", cells.concat())?;
@@ -174,13 +204,13 @@ fn write_for_people(out: &mut impl Write, board: &AnyBoard, found: &Solution, by
         writeln!(out, "  found: {length}; every solution has at least {}{why}", found.lower_bound)?;
     }
     if !found.moves.is_empty() {
-        writeln!(out, "  moves: {}", in_tens(&found.moves))?;
+        writeln!(out, "  moves: {}", written(&found.moves))?;
     }
     if let Some(all) = &found.all {
         let so_far = if found.limit.is_some() { " so far" } else { "" };
         writeln!(out, "    all: {} of this length{so_far}", HumanCount(all.count))?;
         for moves in &all.listed {
-            writeln!(out, "         {}", in_tens(moves))?;
+            writeln!(out, "         {}", written(moves))?;
         }
     }
     let (expanded, generated) = (HumanCount(found.expanded), HumanCount(found.generated));
@@ -200,18 +230,14 @@ fn both_lengths(found: &Solution) -> String {
     }
 }
 
-/// Writes moves in groups of ten, which are easier to follow.
-fn in_tens(moves: &[Move]) -> String {
-    moves.chunks(10).map(notation::write_moves).collect::<Vec<_>>().join(" ")
+/// Writes letters in groups of ten, which are easier to follow.
+fn in_tens(letters: &str) -> String {
+    letters.as_bytes().chunks(10).map(|ten| String::from_utf8_lossy(ten)).collect::<Vec<_>>().join(" ")
 }
 
 /// Rounds seconds to microseconds, the resolution of the clock.
 pub fn to_microseconds(seconds: f64) -> f64 {
     (seconds * 1e6).round() / 1e6
-}
-
-fn column(text: &str, byte: usize) -> usize {
-    text[..byte].chars().count()
 }
 
 /// Replaces control characters, which could move the cursor of a terminal.

@@ -1,13 +1,7 @@
 //! Why a board was not solved. The codes are those of the JavaScript interface.
 
 use fifteen::{
-    board::{
-        AnyBoard,
-        goal::Goal,
-        notation::{ReadError, ReadErrorKind},
-        parity::Parity,
-    },
-    shape::{SIDES, Shape as _},
+    board::{AnyBoard, goal::Goal, goal_name::StatedGoal, text::TextError},
     solver::StartError,
 };
 use fifteen_native::error::SessionError;
@@ -19,10 +13,19 @@ pub enum CliError {
     #[error("{error}{hint}")]
     Text {
         /// What is wrong.
-        error: ReadError,
-        /// How boards are written, after a space; empty if that is not the problem.
-        hint: &'static str,
+        error: Box<TextError>,
+        /// What the text may be instead, after a space; empty if nothing is known.
+        hint: String,
     },
+    /// The moves of an option are not valid.
+    #[error("--moves, character {}: {error}", .error.start + 1)]
+    Moves {
+        /// What is wrong.
+        error: Box<TextError>,
+    },
+    /// The text has several boards, where one is expected.
+    #[error("There is a second board; expected one.")]
+    SecondBoard,
     /// The session has no solution.
     #[error("{error}{hint}")]
     Session {
@@ -33,38 +36,34 @@ pub enum CliError {
     },
 }
 
-impl From<ReadError> for CliError {
-    fn from(error: ReadError) -> Self {
-        CliError::Text { error, hint: "" }
+impl From<TextError> for CliError {
+    fn from(error: TextError) -> Self {
+        CliError::Text { error: error.into(), hint: String::new() }
     }
 }
-
-const ONE_LINE: &str = " On standard input, each line is one board; end rows with “/”.";
-
-/// The largest number of numbers in a line that may be a single row of a board.
-const MAX_ROW: usize = *SIDES.end();
 
 const LESS_MEMORY: &str =
     " Use --algorithm ida-star, which needs almost no memory, a-star with --hybrid, or a larger --memory.";
 
 impl CliError {
-    /// Adds to the error of a line that more lines follow how a board is written in one line, if the line may be a row of a board.
-    pub fn of_line(error: ReadError) -> Self {
-        let is_row = match error.kind {
-            ReadErrorKind::Count { count, .. } => count <= MAX_ROW,
-            // A row of four or nine numbers, which looks like a 2×2 or 3×3 board.
-            ReadErrorKind::OutOfRange { shape, .. } => shape.cells() <= MAX_ROW,
-            _ => false,
-        };
-        CliError::Text { error, hint: if is_row { ONE_LINE } else { "" } }
+    /// Adds to the error of an argument that it may be meant as the name of a file.
+    pub fn of_argument(error: TextError, text: &str) -> Self {
+        let is_name = |c: char| !c.is_whitespace() && !matches!(c, ',' | '[' | '(' | '{' | '|' | ';');
+        let has_letters = text.chars().filter(|c| c.is_alphabetic()).count() > 1;
+        let looks_like_file = has_letters && text.contains(['.', '/', '\\']) && text.chars().all(is_name);
+        let hint = if looks_like_file { format!(" There is no file “{}”.", shorten(text)) } else { String::new() };
+        CliError::Text { error: error.into(), hint }
+    }
+
+    /// Returns the error of the option --moves, which is another text than that of the board.
+    pub fn of_moves(error: TextError) -> Self {
+        CliError::Moves { error: error.into() }
     }
 
     /// Adds to an error the options that would help.
     pub fn of_session(error: SessionError, board: &AnyBoard, goal: Goal) -> Self {
         let hint = match &error {
-            SessionError::Start(StartError::Unsolvable { .. }) => other_goal(board, goal)
-                .map(|goal| format!(" It can be solved to the other goal: --goal {goal}."))
-                .unwrap_or_default(),
+            SessionError::Start(StartError::Unsolvable { .. }) => other_goals(board, goal),
             SessionError::TooManyThreads { .. } => " Use a lower --threads-at-level.".to_owned(),
             SessionError::OutOfMemory { .. } => LESS_MEMORY.to_owned(),
             _ => String::new(),
@@ -75,19 +74,25 @@ impl CliError {
     /// Returns the code that identifies the kind of error for programs.
     pub fn code(&self) -> &'static str {
         match self {
-            CliError::Text { error, .. } => error.code(),
+            CliError::Text { error, .. } | CliError::Moves { error } => error.code(),
+            CliError::SecondBoard => "bad-board",
             CliError::Session { error, .. } => error.code(),
         }
     }
 }
 
-/// A 4×4 board that cannot be solved to one of the two named goals can be solved to the other, which the user may have
-/// meant.
-fn other_goal(board: &AnyBoard, goal: Goal) -> Option<Goal> {
-    let other = match goal {
-        Goal::BlankLast => Some(Goal::BlankFirst),
-        Goal::BlankFirst => Some(Goal::BlankLast),
-        Goal::Board(_) => None,
-    };
-    other.filter(|&goal| board.parity(goal) == Parity::Even)
+/// Returns the named goals to which a board can be solved that cannot be solved to another one, which the user may have meant.
+fn other_goals(board: &AnyBoard, goal: Goal) -> String {
+    let stated = StatedGoal::of(goal, board.shape());
+    let others: Vec<String> = StatedGoal::solvable(board)
+        .filter(|other| *other != stated)
+        .map(|other| format!("to the {other} goal (--goal {other})"))
+        .collect();
+    if others.is_empty() { String::new() } else { format!(" It is solvable {}.", others.join(" and ")) }
+}
+
+/// Returns an offending text as messages repeat it.
+fn shorten(text: &str) -> String {
+    let short: String = text.chars().take(60).collect();
+    if short.len() < text.len() { short + "…" } else { short }
 }

@@ -3,7 +3,6 @@
 //! Lines that start with `#` are comments. The first other line names the columns: `board` and `optimal` are required, `id`
 //! is optional, other columns are ignored.
 
-use crate::boards::BYTE_ORDER_MARK;
 use fifteen::board::{AnyBoard, notation::read_board};
 
 /// A board and the length of its shortest solutions.
@@ -52,7 +51,6 @@ struct Header {
 /// # Errors
 /// The first error in the file.
 pub fn read(text: &str) -> Result<Vec<Instance>, InstanceError> {
-    let text = text.trim_start_matches(BYTE_ORDER_MARK);
     let lines = text.lines().zip(1..).map(|(text, number)| Line { text, number });
     let mut lines = lines.filter(|line| !line.text.trim().is_empty() && !line.text.starts_with('#'));
     let end = Line { text: "", number: text.lines().count() + 1 };

@@ -3,9 +3,9 @@
 
 mod analysis;
 mod answer;
-mod boards;
 mod commands;
 mod error;
+mod inputs;
 mod instances;
 mod options;
 mod session;

@@ -3,7 +3,13 @@
 use crate::threads::ThreadOptions;
 use clap::{Args, builder::TypedValueParser, error::ErrorKind};
 use fifteen::{
-    board::{goal::Goal, metric::Metric},
+    board::{
+        AnyBoard, Move,
+        goal::Goal,
+        goal_name::StatedGoal,
+        metric::Metric,
+        text::{Found, MoveForm, Mover},
+    },
     search::{priority::Weight, pruning::DEPTHS},
     shape::{Dims, ShapeError},
     solver::{Algorithm, HeuristicName, OptionName, Options},
@@ -22,9 +28,10 @@ use std::{path::PathBuf, time::Duration};
 /// The goal and the heuristic.
 #[derive(Args)]
 pub struct BoardOptions {
-    /// The goal: blank-last, blank-first, or a board of the same size.
-    #[arg(long, default_value_t)]
-    goal: Goal,
+    /// The goal: blank-last, blank-first, snail (1 2 3 … around the edge and on to the middle), or a board of the same size
+    /// [default: the goal that the text of the board states, such as “goal: snail”, or blank-last].
+    #[arg(long)]
+    pub goal: Option<StatedGoal>,
     /// The heuristic [default: linear-conflict on boards of at most 9 or more than 36 cells, pdb-6-6-3 on 4×4, pdb-5-5-5-5-4 on 5×5,
     /// pdb-4-4-4-4-4-4-4-4-3 on 6×6, pdb on all others; for a goal whose blank is not in a corner, walking-distance on
     /// boards of up to four rows and columns, linear-conflict on all others].
@@ -46,13 +53,74 @@ pub struct BoardOptions {
 impl BoardOptions {
     /// Returns the options of the solver.
     pub fn options(&self) -> Options {
-        Options::default().with_goal(self.goal).with_heuristic(self.heuristic).with_reflection(!self.no_reflection)
+        let goal = match self.goal {
+            Some(StatedGoal::BlankFirst) => Goal::BlankFirst,
+            Some(StatedGoal::Board(board)) => Goal::Board(board),
+            // The snail is another board in each shape, so it is set with the board.
+            Some(StatedGoal::BlankLast | StatedGoal::Snail) | None => Goal::BlankLast,
+        };
+        Options::default().with_goal(goal).with_heuristic(self.heuristic).with_reflection(!self.no_reflection)
     }
 
     /// Returns where tables come from.
     pub fn tables(&self) -> CachedFile {
         let folder = if self.no_cache { None } else { table_cache::user_folder() };
         CachedFile { file: TableFile::new(self.table.clone()), cache: TableCache::new(folder) }
+    }
+}
+
+impl BoardOptions {
+    /// Returns the goal of a board: that of the options, or the one that its text states.
+    pub fn goal_of(&self, found: &Found) -> Goal {
+        self.goal_on(found.board.shape(), found.goal)
+    }
+
+    /// Returns the goal on boards of a shape. `stated` is the goal if there is none in the options.
+    pub fn goal_on(&self, shape: Dims, stated: Option<StatedGoal>) -> Goal {
+        let goal = self.goal.or(stated).unwrap_or_default();
+        // The error of a goal that is a board of another shape is that of the search.
+        goal.on(shape).unwrap_or(match goal {
+            StatedGoal::Board(board) => Goal::Board(board),
+            _ => Goal::BlankLast,
+        })
+    }
+}
+
+/// How moves are read and written.
+#[derive(Args)]
+pub struct MoveOptions {
+    /// What moves in the directions of moves, which are read and written: the tile, or the blank, which goes the other way.
+    #[arg(long, default_value = Mover::default().name(), value_parser = named(&Mover::ALL, Mover::name))]
+    moves_of: Mover,
+    /// How moves are written: letters (URRD), runs (UR2D), words (up right right down), arrows (↑ → → ↓), or tiles (their numbers).
+    /// All of them are read.
+    #[arg(long, value_name = "FORM", default_value = MoveForm::default().name(), value_parser = named(&MoveForm::ALL, MoveForm::name))]
+    moves_as: MoveForm,
+}
+
+/// How moves are written.
+#[derive(Clone, Copy, Default)]
+pub struct MoveStyle {
+    pub form: MoveForm,
+    pub of: Mover,
+}
+
+impl MoveOptions {
+    /// Returns what moves in the directions of moves.
+    pub const fn of(&self) -> Mover {
+        self.moves_of
+    }
+
+    /// Returns how moves are written.
+    pub const fn style(&self) -> MoveStyle {
+        MoveStyle { form: self.moves_as, of: self.moves_of }
+    }
+}
+
+impl MoveStyle {
+    /// Writes moves that are made from a board.
+    pub fn write(self, board: &AnyBoard, moves: &[Move]) -> String {
+        self.form.write(board, moves, self.of)
     }
 }
 

@@ -7,7 +7,7 @@ use crate::{
 };
 use fifteen::{
     analysis::Game,
-    board::AnyBoard,
+    board::{AnyBoard, goal::Goal},
     search::{Stats, jobs::dealing::Shard},
     solver::{HeuristicName, Options, Solver, StartError},
 };
@@ -43,6 +43,12 @@ impl Session {
         Session(session::Session { threads, time_limit: options.time_limit, ..session })
     }
 
+    /// Returns the session in which long searches of 4×4 boards go on with a larger table.
+    #[must_use]
+    pub fn enlarging(self) -> Self {
+        Session(session::Session { enlarges: true, ..self.0 })
+    }
+
     /// Returns a session that continues the search of its one board where an earlier run left it.
     pub fn with_checkpoint(options: &SearchOptions, threads: Threads, checkpoint: PathBuf) -> Self {
         let Session(session) = Self::new(options, threads);
@@ -69,6 +75,11 @@ impl Session {
     /// Returns a session that shows heuristics and searches. `adapt` adds to the options.
     pub fn of_lab(options: &BoardOptions, adapt: impl FnOnce(Options) -> Options) -> Self {
         Session(session::Session::new(adapt(options.options()), options.tables()))
+    }
+
+    /// Sets the goal of the next board.
+    pub fn set_goal(&mut self, goal: Goal) {
+        self.0.options.goal = goal;
     }
 
     /// Returns the session with this number of threads.

@@ -10,6 +10,7 @@ mod daily;
 mod errors;
 mod explain;
 mod files;
+mod inputs;
 mod limits;
 mod multi_tile;
 mod pdb;

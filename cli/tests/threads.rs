@@ -166,3 +166,15 @@ fn invalid_numbers_exit_with_2_and_a_reason() {
         }
     }
 }
+
+/// One of the boards that need 80 moves. With 6-6-3 alone it takes hundreds of millions of nodes.
+#[test]
+fn a_long_search_of_a_4x4_board_goes_on_with_a_larger_table() {
+    let board = "15 11 9 12 14 10 13 8 6 7 5 1 3 2 4 0";
+    let arguments = ["solve", "--json", "--goal", "blank-first", "--no-cache", "--threads", "2"];
+    let answer = run(&[&arguments[..], &[board]].concat()).answer();
+    let tiles: puzzle::Tiles = board.split(' ').map(|tile| tile.parse().expect("it is a number")).collect();
+    assert_solves(&answer, &tiles, &puzzle::blank_first(4), 80);
+    assert_eq!(answer["heuristic"], "pdb-7-7-1");
+    assert!((5_000_000..60_000_000).contains(&number(&answer, "expanded")), "{answer}");
+}

@@ -21,7 +21,11 @@ use fifteen::{
     },
     solver::{Algorithm, HeuristicName, Options, ResumeError, SearchKey, Solver, StartError},
 };
-use std::{ops::ControlFlow, path::PathBuf, time::Duration};
+use std::{
+    ops::ControlFlow,
+    path::PathBuf,
+    time::{Duration, Instant},
+};
 
 /// Number of nodes to expand between two reports: at most some hundredths of a second, so that a search soon notices that it
 /// should stop.
@@ -36,6 +40,37 @@ const LONG_TIME: Duration = Duration::from_mins(1);
 /// have about as much to do. If they change, so must [`jobs::checkpoint::VERSION`](fifteen::search::jobs::checkpoint::VERSION).
 const SHARD_JOBS: usize = 20_000;
 const JOBS_PER_SHARD: usize = 100;
+
+/// How many boards a search of a 4×4 board expands before it goes on with a larger table: a quarter of a second with two threads. One
+/// random board in two thousand takes more. On the hardest boards, 7-7-1 leaves a tenth of the nodes.
+///
+/// The largest of the sums of three 6-6-3 partitions was tried instead, since each of them is built in a tenth of the time. On the
+/// board 1 5 9 13/2 6 10 14/3 7 11 15/4 8 12 0 it leaves more than half of the nodes, each of which takes twice the time.
+const EXPANDED_BEFORE_LARGER: u64 = 5_000_000;
+
+/// Searches with less time do not wait for a larger table.
+const TIME_FOR_LARGER: Duration = Duration::from_secs(5);
+
+/// What a search has done before it goes on with a larger table.
+#[derive(Default)]
+struct First {
+    expanded: u64,
+    generated: u64,
+    started: Option<Instant>,
+}
+
+impl First {
+    /// Takes the counts, and returns the number of expanded boards.
+    fn add(&mut self, stats: &Stats) -> u64 {
+        self.started.get_or_insert_with(Instant::now);
+        (self.expanded, self.generated) = (stats.expanded(), stats.generated());
+        self.expanded
+    }
+
+    fn seconds(&self) -> f64 {
+        self.started.map_or(0.0, |started| started.elapsed().as_secs_f64())
+    }
+}
 
 /// A solver with its options. When a board needs a table, it is taken from the tables.
 pub struct Session<T> {
@@ -53,6 +88,9 @@ pub struct Session<T> {
     pub on_unsaved: fn(&CheckpointFileError),
     /// Called once in each program if the checkpoint cannot be locked. The search goes on without a lock.
     pub on_unlocked: fn(&Unlocked),
+    /// Whether a search of a 4×4 board that takes long goes on with a larger table, which is built for it. It searches in several
+    /// threads, without a heuristic of its own choice.
+    pub enlarges: bool,
     /// How many of all shortest solutions to list, if all are requested.
     pub all: Option<usize>,
     /// Where tables come from.
@@ -79,6 +117,7 @@ impl<T: Tables> Session<T> {
             checkpoint: None,
             on_unsaved: |_| {},
             on_unlocked: |_| {},
+            enlarges: false,
             all: None,
             tables,
         }
@@ -96,6 +135,59 @@ impl<T: Tables> Session<T> {
     /// # Errors
     /// If the search could not start, ran out of memory without a solution, or was stopped.
     pub fn solve(
+        &mut self,
+        board: &AnyBoard,
+        mut watch: impl FnMut(&Stats) -> ControlFlow<()>,
+    ) -> Result<Solution, SessionError> {
+        if !self.may_enlarge(board) {
+            return self.solve_with_tables(board, watch);
+        }
+        let mut first = First::default();
+        let solved = self.solve_with_tables(board, |stats| {
+            let is_long = first.add(stats) > EXPANDED_BEFORE_LARGER;
+            if is_long { ControlFlow::Break(()) } else { watch(stats) }
+        });
+        match solved {
+            Err(SessionError::Stopped) if first.expanded > EXPANDED_BEFORE_LARGER => {}
+            solved => return solved,
+        }
+        let seconds = first.seconds();
+        // Without the memory for the larger table the search goes on with the one that it has.
+        let _ = self.add_larger(board);
+        let time_limit = self.time_limit;
+        self.time_limit = time_limit.map(|limit| limit.saturating_sub(Duration::from_secs_f64(seconds)));
+        let solved = self.solve_with_tables(board, watch);
+        self.time_limit = time_limit;
+        solved.map(|solution| Solution {
+            expanded: solution.expanded + first.expanded,
+            generated: solution.generated + first.generated,
+            seconds: solution.seconds + seconds,
+            ..solution
+        })
+    }
+
+    /// Returns whether the search of a board goes on with a larger table if it takes long. Its counts then depend on when
+    /// that is, as those of several threads do anyway.
+    fn may_enlarge(&self, board: &AnyBoard) -> bool {
+        let Session { options, threads, .. } = self;
+        let is_plain = options.heuristic.is_none() && !options.published && options.seed.is_none();
+        let is_shared = matches!(threads, Threads::Count(2..)) && self.checkpoint.is_none() && self.all.is_none();
+        self.enlarges
+            && is_plain
+            && is_shared
+            && options.algorithm_for(board.shape()) == Algorithm::IdaStar
+            && self.time_limit.is_none_or(|limit| limit >= TIME_FOR_LARGER)
+            && self.solver.heuristic_for(board.shape(), options) == Some(HeuristicName::Pdb663)
+    }
+
+    /// Adds the larger table of a board, built or from where the tables are stored.
+    fn add_larger(&mut self, board: &AnyBoard) -> Result<(), SessionError> {
+        let (heuristic, shape) = (HeuristicName::Pdb771, board.shape());
+        let needed = NeededTable { heuristic, shape, reason: StartError::TableMissing { heuristic } };
+        self.tables.add(&mut self.solver, &needed)
+    }
+
+    fn solve_with_tables(
         &mut self,
         board: &AnyBoard,
         watch: impl FnMut(&Stats) -> ControlFlow<()>,

@@ -1,10 +1,13 @@
 //! Tables from files, and tables that are built.
 
-use crate::error::{BuildMemoryError, SessionError};
+use crate::{
+    error::{BuildMemoryError, SessionError},
+    threads,
+};
 use fifteen::{
     pdb::{
         PatternDb,
-        builder::Builder,
+        builder::{Builder, PatternBuilder},
         format::{MAX_HEAD, TableError, file_length},
         partition::Partition,
     },
@@ -18,6 +21,11 @@ use std::{
     io::Read as _,
     ops::ControlFlow,
     path::Path,
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicBool, AtomicUsize, Ordering},
+    },
+    time::Duration,
 };
 
 /// A table that a search needs.
@@ -121,20 +129,27 @@ pub fn read_piped(path: &Path) -> Result<Vec<u8>, ReadTableError> {
 /// If there is not.
 pub fn check_memory(partition: &Partition) -> Result<(), BuildMemoryError> {
     let bytes = partition.build_bytes();
+    if can_reserve(bytes) { Ok(()) } else { Err(BuildMemoryError { bytes }) }
+}
+
+fn can_reserve(bytes: usize) -> bool {
     let mut reserved = Vec::<u8>::new();
     let is_enough = reserved.try_reserve_exact(bytes).is_ok();
     // The compiler may leave out memory that nobody sees.
     std::hint::black_box(reserved.as_mut_ptr());
-    if is_enough { Ok(()) } else { Err(BuildMemoryError { bytes }) }
+    is_enough
 }
 
 /// Builds the tables of a partition, which takes a third of a second for 6-6-3. Calls `watch` with the fraction that is done every
-/// few milliseconds, which can stop the work.
+/// few milliseconds, which can stop the work. Large patterns are built at the same time, if there is the memory for it.
 ///
 /// # Errors
 /// If there is not enough memory, or the work was stopped.
 pub fn build(partition: &Partition, mut watch: impl FnMut(f64) -> ControlFlow<()>) -> Result<PatternDb, SessionError> {
     check_memory(partition)?;
+    if is_worth_threads(partition) {
+        return build_together(partition, watch);
+    }
     let mut builder = Builder::new(partition.clone());
     loop {
         let fraction = builder.step();
@@ -146,3 +161,58 @@ pub fn build(partition: &Partition, mut watch: impl FnMut(f64) -> ControlFlow<()
         }
     }
 }
+
+/// Tables of fewer bytes are built in less time than several threads would save.
+const MIN_TOGETHER: usize = 16 << 20;
+
+/// Returns whether several patterns take long to build, and there are the cores and the memory to do that at the same time.
+fn is_worth_threads(partition: &Partition) -> bool {
+    let bytes = partition.build_bytes().saturating_mul(partition.patterns().len());
+    partition.table_bytes() > MIN_TOGETHER && threads::cores() > 1 && can_reserve(bytes)
+}
+
+/// Builds the patterns of a partition in a thread each, as far as there are cores.
+fn build_together(
+    partition: &Partition,
+    mut watch: impl FnMut(f64) -> ControlFlow<()>,
+) -> Result<PatternDb, SessionError> {
+    let all = partition.table_bytes() as f64;
+    let parts: Vec<Mutex<PatternBuilder>> = PatternBuilder::all(partition).into_iter().map(Mutex::new).collect();
+    // The largest patterns come first.
+    let mut order: Vec<usize> = (0..parts.len()).collect();
+    order.sort_by_key(|&part| usize::MAX - partition.patterns()[part].len());
+    let (next, known, running, stopped) =
+        (AtomicUsize::new(0), AtomicUsize::new(0), AtomicUsize::new(0), AtomicBool::new(false));
+    let build = || {
+        while let Some(&part) = order.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let mut part = parts[part].lock().unwrap_or_else(PoisonError::into_inner);
+            let mut before = 0;
+            while !stopped.load(Ordering::Relaxed) && !part.step() {
+                let now = part.known_bytes();
+                known.fetch_add(now.saturating_sub(before), Ordering::Relaxed);
+                before = now.max(before);
+            }
+        }
+        running.fetch_sub(1, Ordering::Release);
+    };
+    let outcome = std::thread::scope(|scope| {
+        for _ in 0..threads::cores().min(parts.len()) {
+            running.fetch_add(1, Ordering::Relaxed);
+            scope.spawn(build);
+        }
+        while running.load(Ordering::Acquire) > 0 {
+            std::thread::sleep(WATCH);
+            if watch((known.load(Ordering::Relaxed) as f64 / all).min(0.999)).is_break() {
+                stopped.store(true, Ordering::Relaxed);
+                return Err(SessionError::Stopped);
+            }
+        }
+        Ok(())
+    });
+    outcome?;
+    let parts = parts.into_iter().map(|part| part.into_inner().unwrap_or_else(PoisonError::into_inner)).collect();
+    Ok(PatternBuilder::join(partition.clone(), parts))
+}
+
+/// How often the fraction that is done is reported.
+const WATCH: Duration = Duration::from_millis(5);

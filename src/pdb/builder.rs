@@ -76,3 +76,65 @@ impl Builder {
         PatternDb::new(self.partition, self.bits)
     }
 }
+
+/// Builds the table of one pattern in steps. Those of a partition can be built at the same time, and joined.
+///
+/// ```
+/// use fifteen::pdb::{builder::{Builder, PatternBuilder}, partition::Partition};
+///
+/// let partition = Partition::four_four();
+/// let mut parts = PatternBuilder::all(&partition);
+/// for part in &mut parts {
+///     while !part.step() {}
+/// }
+/// let joined = PatternBuilder::join(partition.clone(), parts);
+/// assert!(joined.bytes() == Builder::new(partition).finish().bytes());
+/// ```
+pub struct PatternBuilder {
+    search: PatternSearch,
+    bits: Vec<u8>,
+    is_done: bool,
+}
+
+impl PatternBuilder {
+    /// Prepares all patterns of a partition.
+    pub fn all(partition: &Partition) -> Vec<Self> {
+        let (shape, goal) = (partition.shape(), Board::goal(partition.shape()));
+        let mut spaces: Vec<Arc<PatternSpace>> = Vec::new();
+        let part = |tiles: &Vec<u8>| {
+            // Patterns of one size share their zones, transitions and orders.
+            let known = spaces.iter().find(|space| space.tiles() == tiles.len()).cloned();
+            let space = known.unwrap_or_else(|| {
+                spaces.push(Arc::new(PatternSpace::new(shape, tiles.len())));
+                spaces[spaces.len() - 1].clone()
+            });
+            PatternBuilder { search: PatternSearch::new(tiles, &goal, space, 0), bits: Vec::new(), is_done: false }
+        };
+        partition.patterns().iter().map(part).collect()
+    }
+
+    /// Does a part of the work: some hundredths of a second at most. Returns whether the table is finished.
+    pub fn step(&mut self) -> bool {
+        self.is_done = self.is_done || self.search.step(&mut self.bits);
+        self.is_done
+    }
+
+    /// Returns the number of bytes of the table that are known.
+    pub fn known_bytes(&self) -> usize {
+        self.bits.len().max(self.search.known() / 8)
+    }
+
+    /// Joins the tables of all patterns of a partition, in the order of [`PatternBuilder::all`].
+    ///
+    /// # Panics
+    /// If one is not finished, or the parts are those of another partition.
+    pub fn join(partition: Partition, parts: Vec<Self>) -> PatternDb {
+        assert!(parts.iter().all(|part| part.is_done), "every part is finished");
+        let mut bits = Vec::with_capacity(table_bytes(&partition));
+        for part in parts {
+            bits.extend(part.bits);
+        }
+        assert!(bits.len() == table_bytes(&partition), "the parts are those of the partition");
+        PatternDb::new(partition, bits)
+    }
+}

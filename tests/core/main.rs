@@ -33,6 +33,7 @@ mod board {
     mod random;
     mod replays;
     mod spaces;
+    mod texts;
 }
 mod heuristics {
     mod bounds;

@@ -2,19 +2,15 @@
 
 use crate::{
     answer::Answers,
-    boards::{BYTE_ORDER_MARK, Input},
     error::CliError,
-    options::BoardOptions,
+    inputs::Inputs,
+    options::{BoardOptions, MoveOptions},
     session::Session,
 };
 use clap::Args;
-use fifteen::analysis::Game;
-use fifteen_terminal::{bar::Bar, numbers::seconds, program::warn};
-use std::{
-    io::{self, IsTerminal as _, Read as _},
-    process::ExitCode,
-    time::Duration,
-};
+use fifteen::{analysis::Game, board::text::read_moves_on};
+use fifteen_terminal::{bar::Bar, numbers::seconds};
+use std::{process::ExitCode, time::Duration};
 
 /// Analyzes a game: prints the number of moves that remain before each move, and marks the mistakes, after which more moves
 /// remain than before.
@@ -23,12 +19,17 @@ use std::{
 /// is invalid or its board is unsolvable; exits with 2 if the arguments are invalid.
 #[derive(Args)]
 pub struct AnalyzeArgs {
-    /// The game: a board and the moves made from it, such as '8 1 3/4 0 2/7 6 5 URDL2'. If there is none, it is read from
-    /// standard input.
+    /// The game: a board and the moves made from it, such as '8 1 3/4 0 2/7 6 5 URDL2', or a file with a game. If there is none, it is
+    /// read from standard input. Everything is read that `fifteen solve` reads.
     #[arg(value_name = "GAME")]
     game: Option<String>,
+    /// Moves made from the board, after those in the text: as letters, runs, words, arrows or numbers of tiles.
+    #[arg(long)]
+    moves: Option<String>,
     #[command(flatten)]
     board: BoardOptions,
+    #[command(flatten)]
+    style: MoveOptions,
     /// Stop after this time, with ranges for the positions that are not solved by then.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
@@ -41,32 +42,26 @@ pub struct AnalyzeArgs {
 
 impl AnalyzeArgs {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let text = Input { text: self.game.map_or_else(of_input, Ok)?, name: None, is_followed: false };
+        let style = self.style.style();
+        let input = Inputs::new(self.board.goal, &self.style, None).one(self.game.as_deref())?;
         let mut session = Session::of_board(&self.board, self.time_limit);
-        let analyzed = text.text.parse::<Game>().map_err(CliError::from).and_then(|game| {
+        let analyzed = input.found.and_then(|mut found| {
+            let more = self.moves.as_deref().unwrap_or_default();
+            found.moves.extend(read_moves_on(&found.position(), more, style.of).map_err(CliError::of_moves)?);
+            session.set_goal(self.board.goal_of(&found));
+            let game = Game::new(found.board, found.moves).expect("moves that were read stay inside the board");
             let mut bar = Bar::of_fraction("analyzing");
             session.analyze(&game, |fraction| bar.at(fraction))
         });
         match analyzed {
             Ok(analyzed) => {
-                analyzed.print(self.json)?;
+                analyzed.print(self.json, style)?;
                 Ok(ExitCode::SUCCESS)
             }
             Err(error) => {
-                Answers::new(self.json).failed(&text, &error)?;
+                Answers::new(self.json, style).failed(&input.source, &error)?;
                 Ok(ExitCode::FAILURE)
             }
         }
     }
-}
-
-/// Reads the game from standard input, without a byte order mark. Bytes that are not UTF-8 become a character that no game contains.
-fn of_input() -> anyhow::Result<String> {
-    let mut input = io::stdin().lock();
-    if input.is_terminal() {
-        warn("enter a board and moves; press Ctrl-D to end");
-    }
-    let mut bytes = Vec::new();
-    input.read_to_end(&mut bytes)?;
-    Ok(String::from_utf8_lossy(&bytes).trim_start_matches(BYTE_ORDER_MARK).trim_end().to_owned())
 }

@@ -4,11 +4,12 @@ use crate::{
     answer::to_microseconds,
     error::CliError,
     instances::{self, Instance},
-    options::SearchOptions,
+    options::{BoardOptions, SearchOptions},
     session::Session,
 };
 use anyhow::Context as _;
 use clap::Args;
+use fifteen::board::text::decode;
 use fifteen_native::solution::Solution;
 use fifteen_terminal::{bar::Bar, numbers::within, program::warn};
 use indicatif::{HumanCount, HumanFloatCount};
@@ -74,12 +75,12 @@ impl BenchArgs {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let name = || self.instances.display().to_string();
         let bytes = fs::read(&self.instances).with_context(name)?;
-        let mut instances = instances::read(&String::from_utf8_lossy(&bytes)).with_context(name)?;
+        let mut instances = instances::read(&decode(&bytes)).with_context(name)?;
         instances.truncate(self.limit.map_or(usize::MAX, |limit| limit as usize));
 
         // One thread by default, since the counts of several threads differ from run to run.
         let threads = self.search.threads(1);
-        let summary = Summary::of(&instances, &mut Session::new(&self.search, threads));
+        let summary = Summary::of(&instances, &mut Session::new(&self.search, threads), &self.search.board);
         let mut out = io::stdout().lock();
         if self.json {
             writeln!(out, "{}", serde_json::to_string(&summary)?)?;
@@ -95,13 +96,14 @@ impl BenchArgs {
 }
 
 impl Summary {
-    fn of(instances: &[Instance], session: &mut Session) -> Self {
+    fn of(instances: &[Instance], session: &mut Session, options: &BoardOptions) -> Self {
         let mut summary = Summary { instances: instances.len(), ..Summary::default() };
         let mut moves = 0;
         let mut bar = Bar::of_fraction("solving");
         for (instance, before) in instances.iter().zip(0_u32..) {
             let fraction = f64::from(before) / instances.len() as f64;
             bar.at(fraction);
+            session.set_goal(options.goal_on(instance.board.shape(), None));
             match session.solve(&instance.board, |_| bar.at(fraction)) {
                 Ok(solution) => {
                     moves += solution.length();

@@ -1,10 +1,26 @@
 //! `fifteen convert`: boards and moves as the programs of courses write them.
 
+use crate::{
+    answer::Answers,
+    error::CliError,
+    inputs::{Input, InputOptions, Inputs},
+    options::MoveOptions,
+};
 use clap::Args;
-use fifteen::board::course::{ConvertError, CoursePosition, Source, Style};
+use fifteen::{
+    board::{
+        course::{CoursePosition, Source, Style, Written},
+        goal_name::StatedGoal,
+        name::UnknownName,
+        text::{Found, Separator, read_moves_on},
+    },
+    shape::Shape,
+};
+use fifteen_terminal::program::warn;
 use std::{
     io::{self, Write as _},
     process::ExitCode,
+    str::FromStr,
 };
 
 /// Writes a board, and moves made from it, in another layout or as the programs of a course do.
@@ -15,37 +31,121 @@ use std::{
 /// that of the tile.
 #[derive(Args)]
 pub struct ConvertArgs {
-    /// The board, in any layout that `fifteen solve` reads.
+    /// The board, in any layout that `fifteen solve` reads, also with moves after it, or a file with boards; - is standard input.
     board: String,
-    /// What the board and the moves are written in: a course, or only the goal of the board: blank-last, blank-first or a board. A
-    /// board does not tell its goal, so this is required if the goal matters. Only Princeton's files, which begin with the number of
-    /// rows, are recognized.
+    /// What the board and the moves are written in: a course, or only the goal of the board: blank-last, blank-first, snail or a board.
+    /// Without it, the goal is what the text states, blank-last for Princeton's files, or the one of blank-last and blank-first to which the
+    /// board can be solved. If both are possible, blank-last is meant, and a note says so if that makes a difference.
     #[arg(long, value_name = "COURSE|GOAL")]
-    from: Option<Source>,
+    from: Option<From>,
     /// A course, or a layout: rows, commas, list, nested, tuple, grid.
     #[arg(long, value_name = "COURSE|LAYOUT")]
     to: Style,
     /// Moves made from the board, such as URDL or, from a course, "Up Left".
     #[arg(long)]
     moves: Option<String>,
+    #[command(flatten)]
+    style: MoveOptions,
+}
+
+/// What a board comes from.
+#[derive(Clone, Copy)]
+enum From {
+    Course(Source),
+    Goal(StatedGoal),
+}
+
+impl FromStr for From {
+    type Err = UnknownName;
+
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        if let Ok(goal) = text.parse() {
+            return Ok(From::Goal(goal));
+        }
+        text.parse().map(From::Course).map_err(|unknown: UnknownName| {
+            let known = unknown.known.replace("blank-first,", "blank-first, snail,");
+            UnknownName { known, ..unknown }
+        })
+    }
 }
 
 impl ConvertArgs {
     pub fn run(&self) -> anyhow::Result<ExitCode> {
-        let moves = self.moves.as_deref().unwrap_or_default();
-        let written = CoursePosition::read(&self.board, self.from, moves)?.write(self.to).map_err(explained)?;
+        let inputs = Inputs::new(None, &self.style, None);
+        let mut answers = Answers::new(false, self.style.style());
+        let mut all_read = true;
+        inputs.each(std::slice::from_ref(&self.board), &InputOptions::none(), |Input { source, found }| {
+            match found {
+                Ok(found) => self.write(&found)?,
+                Err(error) => {
+                    all_read = false;
+                    answers.failed(&source, &error)?;
+                }
+            }
+            Ok(())
+        })?;
+        Ok(if all_read { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+
+    fn write(&self, found: &Found) -> anyhow::Result<()> {
+        let position = self.position(found)?;
+        let written = position.write(self.to)?;
         let mut out = io::stdout();
         writeln!(out, "{}", written.board)?;
-        if self.moves.is_some() {
-            writeln!(out, "{}", written.moves)?;
+        if self.moves.is_some() || !found.moves.is_empty() {
+            writeln!(out, "{}", self.moves_of(&written, &position))?;
         }
-        Ok(ExitCode::SUCCESS)
+        Ok(())
+    }
+
+    /// Returns the moves in the requested form; in that of a course if it is written.
+    fn moves_of(&self, written: &Written, position: &CoursePosition) -> String {
+        match self.to {
+            Style::Course(_) => written.moves.clone(),
+            Style::Layout(_) => self.style.style().write(&position.board, &position.moves),
+        }
+    }
+
+    fn position(&self, found: &Found) -> anyhow::Result<CoursePosition> {
+        let more = self.moves.as_deref().unwrap_or_default();
+        let source = match self.from {
+            Some(From::Course(source)) => Some(source),
+            _ => None,
+        };
+        // The words of a course are its own, and so are the errors.
+        let mut position = if let Some(Source::Course(_)) = source {
+            CoursePosition::read(&found.position().to_string(), source, more)?
+        } else {
+            let moves = read_moves_on(&found.position(), more, self.style.of()).map_err(CliError::of_moves)?;
+            CoursePosition { board: found.position(), goal: None, moves }
+        };
+        position.board = found.board;
+        position.moves.splice(..0, found.moves.iter().copied());
+        if position.goal.is_none() {
+            position.goal = Some(self.goal_of(found).on(found.board.shape())?);
+        }
+        Ok(position)
+    }
+
+    /// Returns the goal of a board, and says if it might as well be another one.
+    fn goal_of(&self, found: &Found) -> StatedGoal {
+        if let Some(From::Goal(goal)) = self.from {
+            return goal;
+        }
+        if found.goal.is_none() && is_of_princeton(found) {
+            return StatedGoal::BlankLast;
+        }
+        let (goal, other) = found.likely_goal();
+        if let (Some(other), Style::Course(_)) = (other, self.to) {
+            warn(format_args!(
+                "note: the goal of the board is taken to be {goal}; if it is {other}, add --from {other}"
+            ));
+        }
+        goal
     }
 }
 
-/// Adds which option answers the question.
-fn explained(error: ConvertError) -> anyhow::Error {
-    let is_ambiguous = error == ConvertError::AmbiguousGoal;
-    let error = anyhow::Error::new(error);
-    if is_ambiguous { error.context("--from must say where the board is from") } else { error }
+/// Returns whether a board is written as in the files of Princeton's course: lines of numbers below their size.
+fn is_of_princeton(found: &Found) -> bool {
+    found.size.is_some_and(Shape::is_square) && found.form.rows == Some(Separator::Line)
 }

@@ -1,6 +1,11 @@
 //! `fifteen explain`: what each tile, line or pattern adds to a heuristic's value.
 
-use crate::{answer::Answers, boards::Input, error::CliError, options::BoardOptions, session::Session};
+use crate::{
+    answer::Answers,
+    inputs::Inputs,
+    options::{BoardOptions, MoveStyle},
+    session::Session,
+};
 use clap::Args;
 use fifteen::board::AnyBoard;
 use fifteen_lab::explain::{Conflict, Explanation, Line, Lookup, Spread, Travel};
@@ -15,7 +20,7 @@ use std::{
 /// Exits with 1 if the board is invalid or unsolvable; exits with 2 if the arguments are invalid.
 #[derive(Args)]
 pub struct ExplainArgs {
-    /// The board, such as '8 1 3/4 0 2/7 6 5'.
+    /// The board, such as '8 1 3/4 0 2/7 6 5', or a file with a board; - is standard input. Everything is read that `fifteen solve` reads.
     #[arg(value_name = "BOARD")]
     text: String,
     #[command(flatten)]
@@ -38,8 +43,12 @@ struct Explained<'a> {
 impl ExplainArgs {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let mut session = Session::of_lab(&self.board, |options| options);
-        let explained = self.text.parse::<AnyBoard>().map_err(CliError::from);
-        let explained = explained.and_then(|board| session.explain(&board).map(|explanation| (board, explanation)));
+        let input = Inputs::plain(self.board.goal).one(Some(&self.text))?;
+        let explained = input.found.and_then(|found| {
+            session.set_goal(self.board.goal_of(&found));
+            let board = found.position();
+            session.explain(&board).map(|explanation| (board, explanation))
+        });
         match explained {
             Ok((board, explanation)) => {
                 let heuristic = session.names(&board).heuristic.unwrap_or_default();
@@ -47,7 +56,7 @@ impl ExplainArgs {
                 Ok(ExitCode::SUCCESS)
             }
             Err(error) => {
-                Answers::new(self.json).failed(&Input { text: self.text, name: None, is_followed: false }, &error)?;
+                Answers::new(self.json, MoveStyle::default()).failed(&input.source, &error)?;
                 Ok(ExitCode::FAILURE)
             }
         }

@@ -3,7 +3,7 @@
 use crate::options::size;
 use clap::Args;
 use fifteen::{
-    board::{goal::Goal, random},
+    board::{goal_name::StatedGoal, random},
     shape::Dims,
 };
 use fifteen_terminal::numbers::within;
@@ -26,18 +26,18 @@ pub struct RandomArgs {
     /// Rows and columns, each from 2 to 10: 4 for 4×4, or 3x4.
     #[arg(long, default_value = "4", value_parser = size)]
     size: Dims,
-    /// The goal that the boards can be solved to: blank-last, blank-first, or a board of this size.
+    /// The goal that the boards can be solved to: blank-last, blank-first, snail, or a board of this size.
     #[arg(long, default_value_t)]
-    goal: Goal,
+    goal: StatedGoal,
 }
 
 impl RandomArgs {
     pub fn run(&self) -> anyhow::Result<ExitCode> {
-        self.goal.check(self.size)?;
+        let goal = self.goal.on(self.size)?;
         let mut words = random::seeded(self.seed);
         let mut out = io::stdout().lock();
         for _ in 0..self.count {
-            writeln!(out, "{}", random::uniform(self.size, &mut words).to_original(self.goal))?;
+            writeln!(out, "{}", random::uniform(self.size, &mut words).to_original(goal))?;
         }
         out.flush()?;
         Ok(ExitCode::SUCCESS)

@@ -2,14 +2,14 @@
 
 use crate::{
     answer::{Answers, to_microseconds},
-    boards::Input,
     error::CliError,
-    options::BoardOptions,
+    inputs::Inputs,
+    options::{BoardOptions, MoveStyle},
     session::Session,
 };
 use clap::Args;
 use fifteen::{
-    board::notation::{read_board, write_moves},
+    board::{notation::write_moves, text::Found},
     search::{Status, jobs::dealing::Shard},
     solver::Algorithm,
 };
@@ -103,25 +103,26 @@ struct Searched {
 
 impl ShardArgs {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        match self.search() {
+        let input = Inputs::plain(self.options.goal).one(Some(&self.board))?;
+        match input.found.and_then(|found| self.search(&found)) {
             Ok(searched) => {
                 writeln!(io::stdout().lock(), "{}", serde_json::to_string(&searched)?)?;
                 Ok(ExitCode::SUCCESS)
             }
             Err(error) => {
-                let text = Input { text: self.board, name: None, is_followed: false };
-                Answers::new(true).failed(&text, &error)?;
+                Answers::new(true, MoveStyle::default()).failed(&input.source, &error)?;
                 Ok(ExitCode::FAILURE)
             }
         }
     }
 
-    fn search(&self) -> Result<Searched, CliError> {
+    fn search(&self, found: &Found) -> Result<Searched, CliError> {
         let ShardName(shard) = self.shard;
-        let board = read_board(&self.board)?;
+        let board = found.position();
         let threads = Threads::Count(self.threads.map_or_else(threads::cores, usize::from));
         let mut session =
             Session::of_lab(&self.options, |options| options.with_algorithm(Algorithm::IdaStar)).on(threads);
+        session.set_goal(self.options.goal_of(found));
         let mut bar = Bar::of_search();
         let started = Instant::now();
         let ended = session.shard(&board, self.bound, shard, |stats| bar.searching(stats.bound(), stats.expanded()))?;

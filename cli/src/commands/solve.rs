@@ -2,20 +2,15 @@
 
 use crate::{
     answer::Answers,
-    boards::{self, Input},
-    error::CliError,
-    options::SearchOptions,
+    inputs::{Input, InputOptions, Inputs},
+    options::{MoveOptions, SearchOptions, size},
     session::Session,
 };
 use clap::{Args, error::ErrorKind};
-use fifteen::board::notation::read_board;
+use fifteen::{board::notation::read_board, shape::Dims};
 use fifteen_native::threads;
-use fifteen_terminal::{bar::Bar, numbers::within, program::warn};
-use std::{
-    io::{self, IsTerminal as _},
-    path::PathBuf,
-    process::ExitCode,
-};
+use fifteen_terminal::{bar::Bar, numbers::within};
+use std::{path::PathBuf, process::ExitCode};
 
 /// Solves boards with the fewest moves.
 ///
@@ -23,12 +18,19 @@ use std::{
 /// or if the checkpoint cannot be used; exits with 2 if the command line is invalid.
 #[derive(Args)]
 pub struct SolveArgs {
-    /// Boards of 2×2 to 10×10 cells, also rectangles. Each is one argument: its numbers row by row, 0 for the blank, separated by
-    /// spaces, commas or slashes; rows of a rectangle are separated by slashes. Also read: 123456780, [[1,2,3],[4,5,6],[7,8,0]],
-    /// (1,2,3,4,5,6,7,8,0), _ x . or - for the blank, and Princeton's format, whose first line is the size. If there are no
-    /// arguments, boards are read from standard input, one per line; `#` starts a comment.
+    /// Boards of 2×2 to 10×10 cells, or files of boards; - is standard input, as if there are no arguments. A board is its numbers row by
+    /// row, 0 for the blank: '1 2 3/4 5 6/7 0 8'. Rows are separated by slashes or line breaks; without them, a board is a square. Also read:
+    /// tables, lists of programs, letters, LaTeX, CSV, many boards with anything between them, and moves made from a board or
+    /// alone, which then lead from the goal: 'R D2 L U'. `#` starts a comment.
     #[arg(value_name = "BOARD")]
     boards: Vec<String>,
+    #[command(flatten)]
+    files: InputOptions,
+    /// The shape of boards that are written as moves from the goal alone: 4 for 4×4, or 3x4 [default: 4].
+    #[arg(long, value_parser = size)]
+    size: Option<Dims>,
+    #[command(flatten)]
+    moves: MoveOptions,
     #[command(flatten)]
     search: SearchOptions,
     /// ida-star, a-star: count all shortest solutions and list the first COUNT of them.
@@ -54,26 +56,18 @@ impl SolveArgs {
         refuse_unquoted(&self.boards);
         self.check_checkpoint();
         let threads = || self.search.threads(threads::cores());
-        let mut session = match (self.all, self.checkpoint) {
+        let mut session = match (self.all, self.checkpoint.clone()) {
             (Some(most), _) => Session::of_all(&self.search, most),
             (None, Some(file)) => Session::with_checkpoint(&self.search, threads(), file),
-            (None, None) => Session::new(&self.search, threads()),
+            (None, None) => Session::new(&self.search, threads()).enlarging(),
         };
-        let mut answers = Answers::new(self.json);
+        let inputs = Inputs::new(self.search.board.goal, &self.moves, self.size);
+        let mut answers = Answers::new(self.json, self.moves.style());
         let mut all_solved = true;
-        if self.boards.is_empty() {
-            let input = io::stdin().lock();
-            if input.is_terminal() {
-                warn("enter boards, one per line; press Ctrl-D to end");
-            }
-            for text in boards::of_lines(input) {
-                all_solved &= answer(&mut session, &mut answers, &text?)?;
-            }
-        } else {
-            for text in boards::of_arguments(self.boards) {
-                all_solved &= answer(&mut session, &mut answers, &text)?;
-            }
-        }
+        inputs.each(&self.boards, &self.files, |input| {
+            all_solved &= answer(&mut session, &mut answers, &self.search, input)?;
+            Ok(())
+        })?;
         Ok(if all_solved { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 
@@ -106,17 +100,23 @@ fn is_part(text: &str) -> bool {
     !text.is_empty() && numbers.clone().count() < 9 && numbers.all(is_number) && read_board(text).is_err()
 }
 
-/// Solves one board and writes the answer. Returns false if the answer is an error.
-fn answer(session: &mut Session, answers: &mut Answers, text: &Input) -> anyhow::Result<bool> {
-    let of_text = if text.is_followed { CliError::of_line } else { CliError::from };
-    let solved = read_board(&text.text).map_err(of_text).and_then(|board| {
+/// Solves one board, as it is after its moves, and writes the answer. Returns false if the answer is an error.
+fn answer(
+    session: &mut Session,
+    answers: &mut Answers,
+    options: &SearchOptions,
+    Input { source, found }: Input,
+) -> anyhow::Result<bool> {
+    let solved = found.and_then(|found| {
+        session.set_goal(options.board.goal_of(&found));
+        let board = found.position();
         let mut bar = Bar::of_search();
         let solution = session.solve(&board, |stats| bar.searching(stats.bound(), stats.expanded()))?;
         Ok((board, solution))
     });
     match &solved {
         Ok((board, solution)) => answers.solved(board, solution, session.names(board))?,
-        Err(error) => answers.failed(text, error)?,
+        Err(error) => answers.failed(&source, error)?,
     }
     Ok(solved.is_ok())
 }

@@ -2,14 +2,13 @@
 
 use crate::{
     answer::Answers,
-    boards::Input,
-    error::CliError,
-    options::{BoardOptions, depth},
+    inputs::Inputs,
+    options::{BoardOptions, MoveStyle, depth},
     session::Session,
 };
 use clap::Args;
 use fifteen::{
-    board::{AnyBoard, Move, notation::write_moves},
+    board::{Move, notation::write_moves},
     solver::{Algorithm, Options},
 };
 use fifteen_lab::trace::{Event, Reason, Trace, View};
@@ -24,7 +23,7 @@ use std::{
 /// Exits with 1 if the board is invalid or unsolvable; exits with 2 if the arguments are invalid.
 #[derive(Args)]
 pub struct TraceArgs {
-    /// The board, such as '8 1 3/4 0 2/7 6 5'.
+    /// The board, such as '8 1 3/4 0 2/7 6 5', or a file with a board; - is standard input. Everything is read that `fifteen solve` reads.
     #[arg(value_name = "BOARD")]
     text: String,
     #[command(flatten)]
@@ -54,14 +53,18 @@ impl TraceArgs {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let adapt = |options: Options| options.with_algorithm(self.algorithm).with_prune_depth(self.prune_depth);
         let mut session = Session::of_lab(&self.board, adapt);
-        let trace = self.text.parse::<AnyBoard>().map_err(CliError::from).and_then(|board| session.trace(&board));
+        let input = Inputs::plain(self.board.goal).one(Some(&self.text))?;
+        let trace = input.found.and_then(|found| {
+            session.set_goal(self.board.goal_of(&found));
+            session.trace(&found.position())
+        });
         match trace {
             Ok(trace) => {
                 self.print(trace)?;
                 Ok(ExitCode::SUCCESS)
             }
             Err(error) => {
-                Answers::new(self.json).failed(&Input { text: self.text, name: None, is_followed: false }, &error)?;
+                Answers::new(self.json, MoveStyle::default()).failed(&input.source, &error)?;
                 Ok(ExitCode::FAILURE)
             }
         }

@@ -226,6 +226,12 @@ pub struct Hint {
     pub(super) missing: Vec<usize>,
 }
 
+impl Hint {
+    pub(in crate::board) const fn new(last: usize, missing: Vec<usize>) -> Self {
+        Hint { last, missing }
+    }
+}
+
 impl fmt::Display for Hint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Expected each number from 0 to {} once", self.last)?;

@@ -1,0 +1,127 @@
+//! The names of goals, and what goal each is on boards of a shape.
+
+use super::{
+    AnyBoard, Board,
+    goal::{Goal, GoalSizeError, GoalTextError},
+    notation::read_board,
+};
+use crate::shape::{Dims, Shape};
+use std::{fmt, str::FromStr};
+
+/// A goal as people state it: a name, which stands for another board in each shape, or a board.
+///
+/// ```
+/// use fifteen::{board::goal_name::StatedGoal, shape::Dims};
+///
+/// let goal: StatedGoal = "snail".parse()?;
+/// let shape = Dims::new(3, 4).expect("there are boards of this shape");
+/// assert_eq!(goal.on(shape)?.to_string(), "1 2 3 4/10 11 0 5/9 8 7 6");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum StatedGoal {
+    /// 1 2 3 … n-1 blank.
+    #[default]
+    BlankLast,
+    /// blank 1 2 3 … n-1.
+    BlankFirst,
+    /// 1 2 3 … around the edge and on to the middle, where the blank is, like the shell of a snail:
+    ///
+    /// ```text
+    ///   1 2 3
+    ///   8 . 4
+    ///   7 6 5
+    /// ```
+    Snail,
+    /// A board.
+    Board(AnyBoard),
+}
+
+impl StatedGoal {
+    /// The goals that have names, in order of preference.
+    pub const NAMED: [StatedGoal; 3] = [StatedGoal::BlankLast, StatedGoal::BlankFirst, StatedGoal::Snail];
+
+    /// Returns the goal on boards of a shape.
+    ///
+    /// # Errors
+    /// If the goal is a board of another shape.
+    pub fn on(self, shape: Dims) -> Result<Goal, GoalSizeError> {
+        let goal = match self {
+            StatedGoal::BlankLast => Goal::BlankLast,
+            StatedGoal::BlankFirst => Goal::BlankFirst,
+            StatedGoal::Snail => Goal::Board(snail(shape)),
+            StatedGoal::Board(board) => Goal::Board(board),
+        };
+        goal.check(shape).map(|()| goal)
+    }
+
+    /// Returns the name of a goal on boards of a shape: the first one that names it, or the board itself.
+    pub fn of(goal: Goal, shape: Dims) -> Self {
+        let board = goal.board(shape);
+        let named = Self::NAMED.into_iter().find(|named| named.on(shape).is_ok_and(|goal| goal.board(shape) == board));
+        named.unwrap_or(StatedGoal::Board(board))
+    }
+
+    /// Returns the named goals to which a board can be solved, in order of preference.
+    pub fn solvable(board: &AnyBoard) -> impl Iterator<Item = StatedGoal> + use<> {
+        let board = *board;
+        Self::NAMED.into_iter().filter(move |named| named.on(board.shape()).is_ok_and(|goal| board.is_solvable(goal)))
+    }
+}
+
+/// Returns the board whose tiles go round from the edge to the middle.
+fn snail(shape: Dims) -> AnyBoard {
+    let mut tiles = vec![0; shape.cells()];
+    let (mut top, mut left, mut bottom, mut right) = (0, 0, shape.rows(), shape.columns());
+    let mut cells = Vec::with_capacity(shape.cells());
+    let cell = |row: usize, column: usize| row * shape.columns() + column;
+    while top < bottom && left < right {
+        cells.extend((left..right).map(|column| cell(top, column)));
+        cells.extend((top + 1..bottom).map(|row| cell(row, right - 1)));
+        if bottom - top > 1 {
+            cells.extend((left..right - 1).rev().map(|column| cell(bottom - 1, column)));
+        }
+        if right - left > 1 {
+            cells.extend((top + 1..bottom - 1).rev().map(|row| cell(row, left)));
+        }
+        (top, left, bottom, right) = (top + 1, left + 1, bottom - 1, right - 1);
+    }
+    cells.pop();
+    for (tile, cell) in (1..).zip(cells) {
+        tiles[cell] = tile;
+    }
+    Board::from_tiles(shape, &tiles).expect("each cell is passed once")
+}
+
+impl From<Goal> for StatedGoal {
+    fn from(goal: Goal) -> Self {
+        match goal {
+            Goal::BlankLast => StatedGoal::BlankLast,
+            Goal::BlankFirst => StatedGoal::BlankFirst,
+            Goal::Board(board) => StatedGoal::Board(board),
+        }
+    }
+}
+
+impl fmt::Display for StatedGoal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StatedGoal::BlankLast => f.write_str("blank-last"),
+            StatedGoal::BlankFirst => f.write_str("blank-first"),
+            StatedGoal::Snail => f.write_str("snail"),
+            StatedGoal::Board(board) => board.fmt(f),
+        }
+    }
+}
+
+impl FromStr for StatedGoal {
+    type Err = GoalTextError;
+
+    /// Reads a name, or a board: see [`read_board`].
+    fn from_str(text: &str) -> Result<Self, GoalTextError> {
+        match Self::NAMED.into_iter().find(|goal| goal.to_string() == text) {
+            Some(goal) => Ok(goal),
+            None => read_board(text).map(StatedGoal::Board).map_err(GoalTextError),
+        }
+    }
+}

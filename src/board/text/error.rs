@@ -1,0 +1,163 @@
+//! What is wrong with a text, where, and what it nearly is.
+
+use crate::{
+    board::{
+        AnyBoard,
+        notation::{ReadError, ReadErrorKind},
+    },
+    shape::Shape,
+};
+use std::fmt::{self, Write as _};
+
+/// Error of a text: the first one in reading order of a board or of moves.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{kind}{}", HintAfter(self))]
+pub struct TextError {
+    /// What is wrong, and what would be right.
+    pub kind: TextErrorKind,
+    /// Where the offending text starts, in bytes.
+    pub start: usize,
+    /// Where the offending text ends, in bytes; equal to `start` where something is missing.
+    pub end: usize,
+    /// What is nearly right.
+    pub hint: Option<Box<TextHint>>,
+    /// The boards that the text may be, if it may be several: the one question to ask.
+    pub readings: Box<[AnyBoard]>,
+}
+
+/// What can be wrong with a text.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum TextErrorKind {
+    /// A board or moves cannot be read.
+    #[error("{0}")]
+    Read(ReadErrorKind),
+    /// There is another board, where one is expected.
+    #[error("There is a second board; expected one.")]
+    SecondBoard,
+    /// A tile is not in the row or the column of the blank.
+    #[error("Move {number} is of {tile}, which is not beside the blank; expected {}.", one_of(.expected))]
+    NotBesideTheBlank {
+        /// The tile.
+        tile: u8,
+        /// The number of the move, from 1.
+        number: usize,
+        /// The tiles beside the blank.
+        expected: Vec<u8>,
+    },
+    /// The blank cannot move in the direction of a move.
+    #[error("Move {number} ({word}) leads outside the board; the blank is at the edge.")]
+    BlankOutside {
+        /// The move as written.
+        word: String,
+        /// The number of the move, from 1.
+        number: usize,
+    },
+}
+
+/// What a text nearly is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum TextHint {
+    /// The numbers begin with 1, and the largest one may be the blank.
+    BlankIsLargest(u16),
+    /// All tiles are there, but no blank.
+    NoBlank,
+    /// A letter looks like a digit.
+    LooksLike {
+        /// The letter.
+        written: char,
+        /// The digit.
+        digit: char,
+    },
+    /// A number may be two numbers.
+    MissingSpace(u16, u16),
+    /// A word may stand for the blank.
+    MayBeBlank(String),
+    /// A word may belong to a comment.
+    MayBeComment,
+}
+
+impl TextError {
+    pub(super) fn new(kind: TextErrorKind, start: usize, end: usize) -> Self {
+        TextError { kind, start, end, hint: None, readings: Box::default() }
+    }
+
+    /// The code by which programs tell errors apart: `bad-board` or `bad-moves`. It is the same in every interface.
+    pub fn code(&self) -> &'static str {
+        match &self.kind {
+            TextErrorKind::Read(kind) => ReadError { kind: kind.clone(), start: 0, end: 0 }.code(),
+            TextErrorKind::SecondBoard => "bad-board",
+            TextErrorKind::NotBesideTheBlank { .. } | TextErrorKind::BlankOutside { .. } => "bad-moves",
+        }
+    }
+
+    /// Returns the line and the column of a byte of a text, both from 1. Columns count characters.
+    pub fn line_and_column(text: &str, byte: usize) -> (usize, usize) {
+        let before = &text[..byte];
+        let start = before.rfind('\n').map_or(0, |at| at + 1);
+        (before.matches('\n').count() + 1, before[start..].chars().count() + 1)
+    }
+
+    /// Returns the same error in a text before which there are more bytes.
+    #[must_use]
+    pub(super) fn after(mut self, bytes: usize) -> Self {
+        self.start += bytes;
+        self.end += bytes;
+        self
+    }
+}
+
+impl From<ReadError> for TextError {
+    fn from(error: ReadError) -> Self {
+        TextError::new(TextErrorKind::Read(error.kind), error.start, error.end)
+    }
+}
+
+/// A hint, and the boards that a text may be, as the end of a message.
+struct HintAfter<'a>(&'a TextError);
+
+impl fmt::Display for HintAfter<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(hint) = &self.0.hint {
+            write!(f, " {hint}")?;
+        }
+        if let [first, second, ..] = &self.0.readings[..] {
+            let (first, second) = (first.shape(), second.shape());
+            write!(
+                f,
+                " It may have {} rows of {} or {} rows of {}",
+                first.rows(),
+                first.columns(),
+                second.rows(),
+                second.columns()
+            )?;
+            f.write_char('.')?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for TextHint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TextHint::BlankIsLargest(number) => write!(f, "If {number} stands for the blank, write 0 instead."),
+            TextHint::NoBlank => f.write_str("All tiles are there, but no blank: write 0 or _ where it is."),
+            TextHint::LooksLike { written, digit } => {
+                write!(f, "“{written}” is a letter; did you mean the digit {digit}?")
+            }
+            TextHint::MissingSpace(a, b) => write!(f, "Is a space missing between {a} and {b}?"),
+            TextHint::MayBeBlank(word) => write!(f, "If “{word}” stands for the blank, write 0 or _ instead."),
+            TextHint::MayBeComment => f.write_str("A comment begins with #."),
+        }
+    }
+}
+
+/// Writes numbers of which one is expected: `2, 7 or 8`.
+fn one_of(numbers: &[u8]) -> String {
+    let names: Vec<String> = numbers.iter().map(u8::to_string).collect();
+    match names.as_slice() {
+        [rest @ .., last] if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+        _ => names.concat(),
+    }
+}
