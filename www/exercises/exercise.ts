@@ -28,12 +28,14 @@ export function startExercise(section: HTMLElement, t: Texts, isSolved: boolean,
     const puzzle = section.querySelector('fifteen-puzzle') as FifteenPuzzle;
     // Screen readers would read out the bound too, which gives away the answer to another exercise.
     puzzle.texts = { keys: t('keys'), figureRemainAtLeast: '' };
-    puzzle.ready.catch(() => {
+    const showMoves = () => {
+      if (!puzzle.solved && !('solved' in section.dataset)) status.textContent = t('moves', { n: puzzle.moves });
+    };
+    // The board may have been drawn before the texts had come.
+    puzzle.ready.then(showMoves, () => {
       status.textContent = t('notLoaded');
     });
-    puzzle.addEventListener('fifteen-change', () => {
-      if (!puzzle.solved && !('solved' in section.dataset)) status.textContent = t('moves', { n: puzzle.moves });
-    });
+    puzzle.addEventListener('fifteen-change', showMoves);
     puzzle.addEventListener('fifteen-solved', (event) => {
       const { moves, movesByHand, hints } = (event as CustomEvent).detail;
       if (movesByHand < moves || hints > 0) status.textContent = t('helped');

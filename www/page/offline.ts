@@ -15,7 +15,8 @@ export function keepForOffline(
   const isPossible = import.meta.env.PROD && 'serviceWorker' in navigator && location.protocol.startsWith('http');
   if (!isPossible) return;
   const script = scriptUrl(new URL(/* @vite-ignore */ '../sw.js', import.meta.url).href);
-  const register = () => navigator.serviceWorker.register(script, { updateViaCache: 'none' });
+  // In a sandboxed frame, reading the property throws.
+  const register = async () => navigator.serviceWorker.register(script, { updateViaCache: 'none' });
   const start = () =>
     whenIdle(() =>
       register()
