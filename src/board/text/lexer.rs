@@ -56,7 +56,9 @@ fn without_bullets(text: &str, lines: &mut [Line]) {
     let mut signs = lines.iter().filter_map(first);
     let Some(sign) = signs.next().filter(|sign| matches!(*sign, "*" | "-" | "•" | "–" | "+")) else { return };
     if signs.clone().count() > 0 && signs.all(|other| other == sign) {
-        lines.iter_mut().filter(|line| !line.items.is_empty()).for_each(|line| drop(line.items.remove(0)));
+        lines.iter_mut().filter(|line| !line.items.is_empty()).for_each(|line| {
+            line.items.remove(0);
+        });
     }
 }
 
