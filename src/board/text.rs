@@ -250,7 +250,10 @@ impl Parser<'_, '_> {
         let numbers = row.slots.iter().filter(|slot| slot.is_number()).count();
         let is_row = next
             .is_some_and(|next| numbers > 1 && numbers + 1 == row.slots.len() && next.slots.len() == row.slots.len());
-        grid::is_heading(row) && !is_row
+        // What follows a board in its line, such as the next statement of a program.
+        let is_rest = numbers == 0 && self.at > 0 && !self.begins_line(self.at) && !self.parts.is_empty();
+        is_rest
+            || grid::is_heading(row) && !is_row
             || grid::is_size(row) && rows.len() > 1
             || row.label.is_some() && row.slots.len() < 4 && rows.len() > 1 && self.begins_line(self.at + 1)
     }
@@ -320,8 +323,9 @@ impl Parser<'_, '_> {
     fn field(&mut self) -> bool {
         let line = self.grids.rows[self.at].line;
         let rows = self.grids.rows[self.at..].iter().take_while(|row| row.line == line).count();
-        let (start, end) = (self.lines[line].start, self.lines[line].end);
-        let text = &self.grids.text[start..end];
+        let before = self.parts.last().map_or(0, |part| part.place.end);
+        let (start, end) = (self.lines[line].start.max(before), self.lines[line].end);
+        let text = self.grids.text.get(start..end).unwrap_or_default();
         let Some((at, field)) = field_with_board(text) else { return false };
         let mut parts = self.reader.read(field);
         if let [Part { place, found: Ok(found), .. }] = &mut parts[..] {

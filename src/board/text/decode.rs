@@ -9,7 +9,7 @@ use std::borrow::Cow;
 /// use fifteen::board::text::decode;
 ///
 /// assert_eq!(decode(b"\xff\xfe1\0 \x002\0"), "1 2");
-/// assert_eq!(decode(b"\0001\0 \x002"), "1 2");
+/// assert_eq!(decode(b"\x001\x00 \x002"), "1 2");
 /// assert_eq!(decode(b"\xef\xbb\xbf1 2"), "1 2");
 /// ```
 pub fn decode(bytes: &[u8]) -> Cow<'_, str> {

@@ -46,7 +46,20 @@ pub(super) fn lines(text: &str) -> Vec<Line> {
         let after = &rest[length..];
         start += length + if after.starts_with("\r\n") { 2 } else { after.chars().next().map_or(1, char::len_utf8) };
     }
+    without_bullets(text, &mut lines);
     lines
+}
+
+/// Leaves out the signs with which every line of a list or of a quotation begins.
+fn without_bullets(text: &str, lines: &mut [Line]) {
+    let first = |line: &Line| line.items.first().map(|item| &text[item.start..item.end]);
+    let mut signs = lines.iter().filter_map(first);
+    let Some(sign) = signs.next().filter(|sign| matches!(*sign, "*" | "-" | "•" | "–" | "+")) else { return };
+    if signs.clone().count() > 0 && signs.all(|other| other == sign) {
+        lines.iter_mut().filter(|line| !line.items.is_empty()).for_each(|line| {
+            line.items.remove(0);
+        });
+    }
 }
 
 fn line(text: &str, start: usize, end: usize) -> Line {
@@ -62,7 +75,9 @@ fn line(text: &str, start: usize, end: usize) -> Line {
 fn comment_at(line: &str) -> usize {
     let sign = line.find(['#', '%', '＃']).unwrap_or(line.len());
     // \# and \% are signs of LaTeX.
-    let slashes = line.find("//").filter(|&at| line[at..].contains(char::is_alphabetic)).unwrap_or(line.len());
+    // The slashes of an address are no comment.
+    let is_comment = |at: &usize| line[*at..].contains(char::is_alphabetic) && !line[..*at].ends_with(':');
+    let slashes = line.find("//").filter(is_comment).unwrap_or(line.len());
     sign.min(slashes)
 }
 
@@ -80,7 +95,8 @@ impl Lexer<'_> {
             self.at += c.len_utf8();
             if c == '\\' {
                 self.command(start);
-            } else if c == '<' && self.tag(start) {
+            } else if c == '<' && self.tag(start) || self.is_arrow(c) {
+                // A tag has added what it means, and an angle or an arrow separates words.
             } else if let Some(mark) = mark_of(c) {
                 self.push(Kind::Mark(mark), start);
             } else if let Some(opens) = bracket_of(c) {
@@ -92,6 +108,11 @@ impl Lexer<'_> {
             }
         }
         self.items
+    }
+
+    /// Returns whether a character is an angle, or the shaft of an arrow: `1 -> 2`.
+    fn is_arrow(&self, c: char) -> bool {
+        matches!(c, '<' | '>') || c == '-' && self.next() == Some('>')
     }
 
     fn next(&self) -> Option<char> {
@@ -108,7 +129,9 @@ impl Lexer<'_> {
 
     /// Reads the rest of a word whose first character is `c`.
     fn word(&mut self, c: char, start: usize) {
-        while let Some(next) = self.next().filter(|&next| !is_picture(c) && goes_on(next)) {
+        while let Some(next) =
+            self.next().filter(|&next| !is_picture(c) && goes_on(next) && !self.rest().starts_with("->"))
+        {
             self.at += next.len_utf8();
         }
         if self.is_dashed(start) {
@@ -214,7 +237,7 @@ fn goes_on(c: char) -> bool {
     !is_space(c)
         && !is_quote(c)
         && !is_picture(c)
-        && !matches!(c, '\\' | '<' | '#')
+        && !matches!(c, '\\' | '<' | '>' | '#')
         && mark_of(c).is_none()
         && bracket_of(c).is_none()
 }

@@ -138,14 +138,17 @@ impl<'a> Reader<'a> {
         while let Some(length) = self.label_length(items) {
             let (start, end) = (items[0].start, items[length - 1].end);
             self.flush(Separator::Line);
-            self.label = Some(Label { text: &self.text[start..end] });
+            let text = &self.text[start..end];
+            // The names of rows are not those of boards.
+            let is_of_row = text.len() > 3 && text.is_char_boundary(3) && text[..3].eq_ignore_ascii_case("row");
+            self.label = if is_of_row { self.label } else { Some(Label { text }) };
             items = &items[length..];
         }
         let mut index = 0;
         while let Some(&item) = items.get(index) {
             index += 1;
             match item.kind {
-                Kind::Mark(Mark::Equals | Mark::Colon) => index += self.skip_option(items.get(index)),
+                Kind::Mark(sign @ (Mark::Equals | Mark::Colon)) => index += self.skip_option(sign, items.get(index)),
                 Kind::Open => self.open(item),
                 Kind::Close => {
                     self.flush(Separator::Bracket);
@@ -184,7 +187,9 @@ impl<'a> Reader<'a> {
                 Kind::Word if self.is_wordy(item) => words += 1,
                 Kind::Word => numbers += 1,
                 Kind::Open => is_inside = true,
-                Kind::Mark(Mark::Slash | Mark::Semicolon | Mark::Bar | Mark::LineEnd) => return None,
+                Kind::Mark(Mark::Semicolon | Mark::Bar | Mark::LineEnd) => return None,
+                // The slashes of an address come before its numbers.
+                Kind::Mark(Mark::Slash) if numbers > 0 => return None,
                 _ => {}
             }
             if numbers > 3 || numbers > 0 && is_inside && item.kind == Kind::Word && !self.is_wordy(item) {
@@ -196,13 +201,13 @@ impl<'a> Reader<'a> {
 
     /// Leaves out a name and, after `=`, its value, such as `dtype=int64` after the numbers of an array. Returns how many of the
     /// items after the sign are left out.
-    fn skip_option(&mut self, value: Option<&Item>) -> usize {
+    fn skip_option(&mut self, sign: Mark, value: Option<&Item>) -> usize {
         let named = self.segment.last().is_some_and(|item| self.is_wordy(item));
         if named {
             self.segment.pop();
         }
-        let is_value = value.is_some_and(|item| self.is_wordy(item));
-        usize::from(named && is_value)
+        let is_value = |item: &Item| self.is_wordy(item) || sign == Mark::Equals && item.kind == Kind::Word;
+        usize::from(named && value.is_some_and(is_value))
     }
 
     fn open(&mut self, bracket: Item) {
