@@ -30,7 +30,11 @@ const silence = /\/www\/solver\/client\/late\/watch\.ts$/;
 /** What charts are drawn with, which most late views need: in one script, since four would be larger. */
 const charts = /\/www\/ui\/chart\/\w+\.ts$/;
 /** The unit tests that have a process of their own. */
-const ownProcess = ['tests/js/{node,package,solver}/**/*.test.ts'];
+const ownProcess = [
+  'tests/js/{node,package,solver}/**/*.test.ts',
+  // These replace modules, which others may have loaded already.
+  'tests/js/{lab/engine-silence,page/store,page/history/shortest}.test.ts',
+];
 const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 
 export default defineConfig({
