@@ -106,6 +106,7 @@ export function applyPreferences(puzzle: FifteenPuzzle) {
 const isNewChoice = changes();
 
 export function storePreferences(puzzle: FifteenPuzzle) {
+  // Preferences are properties of the element, which are looked up by their names.
   const values = writePreferences(puzzle as unknown as Record<string, unknown>);
   const all = { ...values, workers: puzzle.solver.workers };
   if (isNewChoice(all)) writeJson(preferencesKey, all);
