@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 /// A solver whose searches are watched step by step.
 pub trait Traces {
-    /// Starts IDA* or A* on a 3×3 or 4×4 board, to be watched step by step. Its counts, bounds and solution are those of
+    /// Starts IDA* or A* on a board of at most 16 cells, to be watched step by step. Its counts, bounds and solution are those of
     /// [`Solver::start`] with the same options.
     ///
     /// # Errors

@@ -2,22 +2,30 @@
 //! boards that were worked out by hand.
 
 use common::{puzzle::Cases, subject};
-use fifteen::{AnyBoard, Goal, HeuristicName, Options, Solver};
+use fifteen::{
+    AnyBoard, Goal, HeuristicName, Options, Solver,
+    shape::{Dims, Shape as _},
+};
 use fifteen_lab::{
     Explains as _,
     explain::{Conflict, Explanation, Line, Travel, explain_as_whole},
 };
 
-fn check_sums(boards: usize) {
+fn check_sums(shapes: impl Iterator<Item = Dims>, boards: usize) {
     let (mut solver, mut cases) = (subject::solver_with_small_tables(), Cases(1501));
-    for width in subject::WIDTHS {
-        for goal in [Goal::BlankLast, Goal::BlankFirst, Goal::Board(subject::any_board(&cases.solvable(width)))] {
-            let named = HeuristicName::for_shape(subject::square(width))
+    for shape in shapes {
+        let rectangle = subject::rectangle(shape);
+        let any_goal = Goal::Board(subject::board_in(shape, &cases.solvable_on(rectangle)));
+        for goal in [Goal::BlankLast, Goal::BlankFirst, any_goal] {
+            let named = HeuristicName::for_shape(shape)
                 .filter(|&name| goal.is_in_corner() || (!name.has_tables() && name != HeuristicName::Pdb44Max));
-            for name in named.filter(|&name| subject::has_small_table(name, subject::square(width))) {
+            for name in named.filter(|&name| subject::has_small_table(name, shape)) {
+                if !shape.is_square() {
+                    subject::add_table(&mut solver, name, shape);
+                }
                 for reflection in [true, false] {
                     let options = Options::default().with_goal(goal).with_heuristic(name).with_reflection(reflection);
-                    let board = || subject::any_board(&cases.solvable(width));
+                    let board = || subject::board_in(shape, &cases.solvable_on(rectangle));
                     let boards: Vec<AnyBoard> = std::iter::repeat_with(board).take(boards).collect();
                     let boards: Vec<_> = boards.into_iter().filter(|board| board.is_solvable(goal)).collect();
                     let Some(first) = boards.first() else { continue };
@@ -35,13 +43,18 @@ fn check_sums(boards: usize) {
 
 #[test]
 fn explanations_add_up_to_the_values() {
-    check_sums(20);
+    check_sums(subject::WIDTHS.map(subject::square), 20);
+}
+
+#[test]
+fn explanations_of_rectangles_add_up_to_the_values() {
+    check_sums(subject::all_shapes().filter(|shape| shape.cells() <= 16 && !shape.is_square()), 20);
 }
 
 #[test]
 #[ignore = "takes a minute: over a hundred thousand boards for each heuristic"]
 fn many_explanations_add_up_to_the_values() {
-    check_sums(35_000);
+    check_sums(subject::WIDTHS.map(subject::square), 35_000);
 }
 
 /// Row 1 holds 3 2 1: two of its tiles must leave. No other row or column holds two tiles of its own in the wrong order. The tiles
@@ -70,6 +83,19 @@ fn a_board_by_hand() {
     assert_eq!(rows.counts, [[3, 0, 0], [0, 2, 1], [0, 1, 1]]);
     assert_eq!(columns.counts, [[2, 0, 1], [0, 2, 0], [1, 1, 1]]);
     assert_eq!((rows.blank, columns.blank), (2, 1));
+}
+
+/// The first column has 4 above 1, which belong there the other way around: one of them must leave. Each is one step from home, 7 and 6
+/// are three steps, and neither of these is in its own row or column.
+#[test]
+fn a_rectangle_by_hand() {
+    let board: AnyBoard = "4 2 3/1 5 7/6 8 9/10 11 0".parse().expect("it is a board");
+    let explanation = Solver::new().explain(&board, &Options::default().with_heuristic(HeuristicName::LinearConflict));
+    let Ok(Explanation::LinearConflict { tiles, conflicts }) = explanation else { panic!("{explanation:?}") };
+    let travel = |tile, cell, home, columns, rows| Travel { tile, cell, home, columns, rows };
+    assert_eq!(tiles, [travel(4, 0, 3, 0, 1), travel(1, 3, 0, 0, 1), travel(7, 5, 6, 2, 1), travel(6, 6, 5, 2, 1)]);
+    let [Conflict { line, tiles, leaving }] = &conflicts[..] else { panic!("{conflicts:?}") };
+    assert_eq!((*line, &tiles[..], leaving.len()), (Line::Column(0), &[4, 1, 10][..], 1));
 }
 
 /// The oracle is the same value, taken apart by its definition.

@@ -3,13 +3,14 @@
 
 use common::{
     golden,
-    puzzle::{self, Cases},
+    puzzle::{self, Cases, Rectangle},
     subject,
 };
 use fifteen::{
-    Goal,
+    AnyBoard, Goal, StartError,
     board::notation::write_moves,
     search::Status,
+    shape::Shape as _,
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
 use fifteen_lab::{
@@ -20,29 +21,36 @@ use fifteen_lab::{
 /// Larger searches are not traced to their ends here.
 const MAX_NODES: u64 = 2_000_000;
 
+const TRACED: [Algorithm; 2] = [Algorithm::IdaStar, Algorithm::AStar];
+
 fn options(algorithm: Algorithm, heuristic: HeuristicName) -> Options {
     Options::default().with_algorithm(algorithm).with_heuristic(heuristic)
 }
 
-/// Compares the whole trace of a search with the fast search.
+/// Compares the whole trace of a search on a square with the fast search.
 fn check_counts(solver: &mut Solver, tiles: &[u8], options: &Options) {
-    let fast = subject::solve(solver, tiles, options);
-    let mut trace = solver.trace(&subject::any_board(tiles), options).expect("the fast search started");
+    check_counts_on(solver, &subject::any_board(tiles), options);
+}
+
+/// Does the same for a board of any shape.
+fn check_counts_on(solver: &mut Solver, board: &AnyBoard, options: &Options) {
+    let fast = subject::solve_board(solver, board, options);
+    let mut trace = solver.trace(board, options).expect("the fast search started");
     assert!(trace.run(Until::End, u64::MAX));
     let view = trace.view();
     if fast.stats.stored > MAX_BOARDS as u64 {
-        assert_eq!(view.event, Event::OutOfMemory, "{tiles:?} {options:?}");
+        assert_eq!(view.event, Event::OutOfMemory, "{board} {options:?}");
         return;
     }
-    assert_eq!(view.event, Event::Solved, "{tiles:?} {options:?}");
-    assert_eq!(view.iterations, fast.stats.iterations, "{tiles:?} {options:?}");
-    let Status::Solved(moves) = &fast.status else { panic!("{tiles:?} is solvable") };
-    assert_eq!(write_moves(&view.path), write_moves(moves), "{tiles:?} {options:?}");
+    assert_eq!(view.event, Event::Solved, "{board} {options:?}");
+    assert_eq!(view.iterations, fast.stats.iterations, "{board} {options:?}");
+    let Status::Solved(moves) = &fast.status else { panic!("{board} is solvable") };
+    assert_eq!(write_moves(&view.path), write_moves(moves), "{board} {options:?}");
 }
 
 fn check_3x3(boards: usize) {
     let (mut solver, mut cases) = (subject::solver(), Cases(15));
-    for algorithm in [Algorithm::IdaStar, Algorithm::AStar] {
+    for algorithm in TRACED {
         for heuristic in subject::handy(3) {
             for _ in 0..boards {
                 check_counts(&mut solver, &cases.solvable(3), &options(algorithm, heuristic));
@@ -64,7 +72,7 @@ fn many_traces_on_3x3_count_what_the_fast_searches_count() {
 
 fn check_4x4(boards: usize, walk: usize) {
     let (mut solver, mut cases) = (subject::solver(), Cases(16));
-    for algorithm in [Algorithm::IdaStar, Algorithm::AStar] {
+    for algorithm in TRACED {
         for heuristic in subject::handy(4) {
             for _ in 0..boards {
                 let (_, tiles) = cases.walk(&puzzle::blank_last(4), walk);
@@ -84,6 +92,70 @@ fn traces_on_4x4_count_what_the_fast_searches_count() {
 #[ignore = "takes a minute: four times as many boards as the test above, and farther from the goal"]
 fn traces_on_4x4_far_from_the_goal_count_what_the_fast_searches_count() {
     check_4x4(20, 60);
+}
+
+/// Compares the traces of boards of every shape of at most 16 cells, so many for each heuristic and goal, with the fast searches.
+fn check_rectangles(boards: usize, walk: usize) {
+    let mut cases = Cases(19);
+    for shape in subject::all_shapes().filter(|shape| shape.cells() <= 16 && !shape.is_square()) {
+        let (mut solver, rectangle) = (Solver::new(), subject::rectangle(shape));
+        let strong = |name: &HeuristicName| *name != HeuristicName::Misplaced && subject::has_small_table(*name, shape);
+        for heuristic in HeuristicName::for_shape(shape).filter(strong) {
+            subject::add_table(&mut solver, heuristic, shape);
+            for goal in [Goal::BlankLast, Goal::BlankFirst] {
+                let solved = goal.board(shape);
+                // A* does not support all of them.
+                for algorithm in TRACED.into_iter().filter(|algorithm| algorithm.supports(shape)) {
+                    for _ in 0..boards {
+                        let (_, tiles) = cases.walk_on(rectangle, solved.tiles(), walk);
+                        let options = options(algorithm, heuristic).with_goal(goal);
+                        check_counts_on(&mut solver, &subject::board_in(shape, &tiles), &options);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn traces_on_rectangles_count_what_the_fast_searches_count() {
+    check_rectangles(2, 30);
+}
+
+#[test]
+#[ignore = "takes a minute: ten times as many boards as the test above, and farther from the goal"]
+fn many_traces_on_rectangles_count_what_the_fast_searches_count() {
+    check_rectangles(20, 44);
+}
+
+/// Breadth-first search is the oracle.
+#[test]
+fn traces_on_small_rectangles_find_shortest_solutions() {
+    let mut cases = Cases(20);
+    for (rows, columns) in [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2)] {
+        let rectangle = Rectangle { rows, columns };
+        let distances = rectangle.distances(&rectangle.blank_last(), u8::MAX);
+        let mut solver = Solver::new();
+        for algorithm in TRACED {
+            for _ in 0..30 {
+                let tiles = cases.solvable_on(rectangle);
+                let board = subject::board_in(subject::dims(rectangle), &tiles);
+                let options = options(algorithm, HeuristicName::LinearConflict);
+                let mut trace = solver.trace(&board, &options).expect("it can be solved");
+                assert!(trace.run(Until::End, u64::MAX));
+                assert_eq!(trace.view().path.len(), usize::from(distances[&puzzle::packed(&tiles)]), "{board}");
+            }
+        }
+    }
+}
+
+#[test]
+fn larger_boards_are_not_traced() {
+    for (rows, columns) in [(3, 6), (2, 9), (5, 5)] {
+        let board = Goal::BlankLast.board(subject::dims(Rectangle { rows, columns }));
+        let options = options(Algorithm::IdaStar, HeuristicName::Manhattan);
+        assert_eq!(Solver::new().trace(&board, &options).err(), Some(StartError::NoTrace), "{rows}×{columns}");
+    }
 }
 
 /// With Manhattan distance and without the move back only, the counts of Korf's boards are published.
@@ -134,7 +206,7 @@ fn traces_of_korfs_boards_with_tables_count_what_the_fast_search_counts() {
 #[test]
 fn any_way_to_a_step_leads_to_the_same_view() {
     let (mut solver, mut cases) = (subject::solver(), Cases(17));
-    for algorithm in [Algorithm::IdaStar, Algorithm::AStar] {
+    for algorithm in TRACED {
         let options = options(algorithm, HeuristicName::Manhattan);
         let board = subject::any_board(&cases.solvable(3));
         let mut forward = solver.trace(&board, &options).expect("it starts");

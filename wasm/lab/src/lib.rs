@@ -88,7 +88,7 @@ impl Lab {
         Ok(Explainer { explainer: self.solver.explainer(&board, &options).js_error()?, shape: board.shape() })
     }
 
-    /// Starts IDA* or A* on a 3×3 or 4×4 board.
+    /// Starts IDA* or A* on a board of at most 16 cells.
     ///
     /// # Errors
     /// As [`Lab::explainer`].
