@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit';
 import type { Board } from '../../../solver/shape.js';
 import { board, placeAt } from '../../../ui/board.js';
+import { breadth } from '../../../ui/board-image.js';
 import type { Direction } from '../../../ui/directions.js';
 import { arrowKeys, tileBeside } from '../../../ui/directions.js';
 import type { LabWords } from '../../text/lab-words.js';
@@ -26,7 +27,7 @@ export function movableBoard(look: Look, words: LabWords) {
   const shown = look.board;
   const name = words.text(look.mode === 'move' ? 'slideBoard' : 'swapBoard');
   const draw = (tile: number, cell: number) => (tile ? tileOf(tile, cell, look, words) : nothing);
-  return html`<div class="frame" data-keys @keydown=${(event: KeyboardEvent) => onKey(event, look)}>
+  return html`<div class="frame" data-keys ${breadth(shown)} @keydown=${(event: KeyboardEvent) => onKey(event, look)}>
     ${board({ shown, name, role: 'group', draw })}
   </div>`;
 }
