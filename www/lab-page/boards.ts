@@ -5,16 +5,24 @@ import { loadRules, Words } from '../element/page-tools.js';
 import { fill, original } from '../locales/texts.js';
 import type { PageTexts } from '../page/language.js';
 import type { Shape } from '../solver/shape.js';
-import { isSameShape, squareOf } from '../solver/shape.js';
+import { isSameShape, shapeName, squareOf } from '../solver/shape.js';
 
-/** How many columns each board has. */
-const sizes = { fifteen: 4, eight: 3 };
+/** The number of cells of the largest boards that the views show. */
+const MAX_CELLS = 16;
+
+/** The puzzles whose boards have a name of their own. */
+const named = [
+  { shape: squareOf(4), caption: 'fifteenPuzzle' },
+  { shape: squareOf(3), caption: 'eightPuzzle' },
+];
 
 export class Boards {
   #section;
   #views;
   #textsIn;
   #language: string = original;
+  /** The puzzles whose boards are no longer the first ones, of which the page itself says what they are. */
+  #changed: Set<FifteenPuzzle> = new Set();
 
   /** @param textsIn - loads the texts of the page in a language */
   constructor(section: HTMLElement, views: HTMLElement, textsIn: (language: string) => Promise<PageTexts>) {
@@ -27,15 +35,15 @@ export class Boards {
   useLanguage(language: string) {
     this.#language = language;
     for (const puzzle of this.#section.querySelectorAll('fifteen-puzzle')) puzzle.lang = language;
+    for (const puzzle of this.#changed) this.#describe(puzzle);
   }
 
   #connect(form: HTMLFormElement) {
-    const id = form.dataset.board as keyof typeof sizes;
+    const id = form.dataset.board ?? '';
     const puzzle = this.#section.querySelector(`#${id}`) as FifteenPuzzle;
     const field = form.elements.namedItem('board') as HTMLInputElement;
     const wrong = form.querySelector('.wrong') as HTMLElement;
     const first = puzzle.board;
-    const size = sizes[id];
     const say = (problem: string) => {
       wrong.textContent = problem;
       wrong.hidden = problem === '';
@@ -44,7 +52,9 @@ export class Boards {
     const show = () => {
       field.value = puzzle.board;
       say('');
-      if (puzzle.board === first) return;
+      if (puzzle.board !== first) this.#changed.add(puzzle);
+      if (!this.#changed.has(puzzle)) return;
+      this.#describe(puzzle);
       // These views begin with easy boards of their own. They show a board of the page once somebody has changed it.
       for (const view of this.#views.querySelectorAll(`[data-later=${id}]`)) view.setAttribute('for', id);
     };
@@ -55,7 +65,7 @@ export class Boards {
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
       const given = await shapeOf(field.value);
-      say(given === null || isSameShape(given, squareOf(size)) ? '' : await this.#wrongSize(given, size));
+      say(given === null || given.rows * given.columns <= MAX_CELLS ? '' : await this.#tooLarge(given));
       if (wrong.hidden) puzzle.board = field.value;
     });
     for (const button of form.querySelectorAll('[data-easy]'))
@@ -66,10 +76,22 @@ export class Boards {
     puzzle.ready.then(show);
   }
 
-  /** What is said about a board of another shape. */
-  async #wrongSize({ rows, columns }: Shape, expected: number) {
-    const { wrongSize } = await this.#textsIn(this.#language);
-    return fill(String(wrongSize), { rows, columns, expected, tiles: expected ** 2 - 1 });
+  /** What is said about a board that is too large for the views. */
+  async #tooLarge(shape: Shape) {
+    const { tooLarge } = await this.#textsIn(this.#language);
+    return fill(String(tooLarge), { shape: shapeName(shape), most: MAX_CELLS });
+  }
+
+  /** Writes under a board what it is, and makes room for its columns. */
+  async #describe(puzzle: FifteenPuzzle) {
+    const shape = await shapeOf(puzzle.board);
+    const figure = puzzle.closest('figure');
+    const caption = figure?.querySelector('figcaption');
+    if (!shape || !figure || !caption) return;
+    figure.style.setProperty('--breadth', String(Math.sqrt(shape.columns / shape.rows)));
+    const key = named.find((one) => isSameShape(one.shape, shape))?.caption ?? 'otherPuzzle';
+    const texts = await this.#textsIn(this.#language);
+    caption.textContent = fill(String(texts[key]), { shape: shapeName(shape) });
   }
 }
 

@@ -4,7 +4,7 @@ import index from '../../../www/locales/en/index.json';
 import lab from '../../../www/locales/en/lab-page.json';
 
 /** Texts that are not in the HTML, but are said by the script of the page, or written by the build for each view of the lab. */
-const said = ['wrongSize', 'loading'];
+const said = ['tooLarge', 'otherPuzzle', 'loading'];
 
 it.each([
   ['index.html', index],
