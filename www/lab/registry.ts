@@ -7,7 +7,7 @@
 import { LabElement } from './lab-element.js';
 
 /**
- * IDA* or A* on a 3×3 or 4×4 board, step by step: the board, g + h = f against the bound, and the path as a skyline.
+ * IDA* or A* on a board of at most 16 cells, step by step: the board, g + h = f against the bound, and the path as a skyline.
  *
  * @tagname fifteen-watch
  */
@@ -18,7 +18,7 @@ export class FifteenWatch extends LabElement {
 }
 
 /**
- * One iteration of IDA*, or the search of A*, on a 3×3 or an easy 4×4 board, as a tree: f of each node, the pruned nodes with their
+ * One iteration of IDA*, or the search of A*, on a small or an easy board of at most 16 cells, as a tree: f of each node, the pruned nodes with their
  * reasons, and the current path.
  *
  * @tagname fifteen-tree

@@ -6,7 +6,7 @@ import { text } from './text/words.js';
 /** Identifiers without a name are shown as they are. */
 const named: Set<string> = new Set([
   ...['ida-star', 'a-star', 'weighted-a-star', 'greedy', 'breadth-first', 'beam'],
-  ...['misplaced', 'manhattan', 'linear-conflict', 'walking-distance'],
+  ...['misplaced', 'manhattan', 'linear-conflict', 'walking-distance', 'pdb'],
 ]);
 
 const shortKeys: Record<string, TextKey> = {

@@ -31,13 +31,14 @@ export const TABLES = /* @__PURE__ */ Object.freeze([
   'pdb-4-4-4-4-4-4-4-4-3',
 ] as const);
 
-/** All heuristics, the weakest first. */
+/** All heuristics, the weakest first. `pdb` has a table for every shape of up to 36 cells that has none of its own. */
 export const HEURISTICS = /* @__PURE__ */ Object.freeze([
   'misplaced',
   'manhattan',
   'linear-conflict',
   'walking-distance',
   'pdb-4-4-max',
+  'pdb',
   ...TABLES,
 ] as const);
 

@@ -1,8 +1,9 @@
 // A board that is only looked at: its name has all its tiles, and some of them can be marked.
 
 import { html, nothing } from 'lit';
-import type { Board } from '../solver/shape.js';
+import type { Board, Shape } from '../solver/shape.js';
 import { board, placeAt } from './board.js';
+import { cssVars } from './css-vars.js';
 
 /** What a tile shows besides its number. */
 export interface Mark {
@@ -30,7 +31,15 @@ export function boardImage(
   const patterns = [...marks.values()].some((mark) => mark.pattern);
   const draw = (tile: number, cell: number) =>
     tile ? tileAt(cell, shown.columns, tile, goal.tiles[cell] === tile, marks.get(tile)) : nothing;
-  return html`<div class="frame">${board({ ...look, patterns, draw })}</div>`;
+  return html`<div class="frame" ${breadth(shown)}>${board({ ...look, patterns, draw })}</div>`;
+}
+
+/**
+ * Sets how many times as wide as the frame of a square that of a board is, as `--breadth`: as many as give tiles of the same size to boards
+ * with as many cells.
+ */
+export function breadth({ rows, columns }: Shape) {
+  return cssVars({ breadth: Math.max(1, Math.sqrt(columns / rows)) });
 }
 
 function tileAt(cell: number, columns: number, tile: number, isHome: boolean, mark: Mark | undefined) {

@@ -25,6 +25,19 @@ describe('lanes', () => {
     ]);
   });
 
+  it('begin with what each shape supports', () => {
+    const offered: Offer[] = [
+      { algorithm: 'ida-star', heuristics: ['misplaced', 'manhattan', 'linear-conflict', 'pdb'] },
+      { algorithm: 'a-star', heuristics: ['manhattan'] },
+    ];
+    expect(readLanes('', offered, { rows: 2, columns: 8 }).map(laneKey)).toEqual([
+      ...['ida-star/manhattan', 'ida-star/linear-conflict', 'a-star/manhattan', 'ida-star/pdb'],
+    ]);
+    expect(readLanes('', offered, { rows: 3, columns: 6 }).map(laneKey)).toEqual([
+      ...['ida-star/pdb', 'ida-star/linear-conflict'],
+    ]);
+  });
+
   it('are those of the view if none is left', () => {
     const standard = ['ida-star/misplaced', 'ida-star/manhattan', 'ida-star/pdb-4-4', 'breadth-first'];
     expect(read('')).toEqual(standard);

@@ -29,7 +29,7 @@ describe('Race', () => {
 });
 
 describe('Estimate and Profile', () => {
-  const shown = (size: number) => rungsOf(squareOf(size)).map(({ heuristic }) => heuristic);
+  const shown = (size: number) => rungsOf(squareOf(size), 'blank-last', rules).map(({ heuristic }) => heuristic);
 
   it('begin with Manhattan distance, and know no others than they show', () => {
     expect(chosenOf('', shown(3))).toBe('manhattan');
@@ -40,6 +40,22 @@ describe('Estimate and Profile', () => {
   it('show the tables of the board’s size', () => {
     expect(chosenOf('pdb-6-6-3', shown(3))).toBe('pdb-4-4');
     expect(chosenOf('pdb-4-4', shown(4))).toBe('pdb-6-6-3');
+  });
+
+  it('show what boards of each shape support', () => {
+    const of = (rows: number, columns: number) =>
+      rungsOf({ rows, columns }, 'blank-last', rules).map(({ heuristic }) => heuristic);
+    const withoutTable = ['misplaced', 'manhattan', 'linear-conflict'];
+    expect(of(3, 4)).toEqual([...withoutTable, 'walking-distance', 'pdb']);
+    expect(of(5, 3)).toEqual([...withoutTable, 'pdb']);
+    expect(chosenOf('pdb-6-6-3', of(5, 3))).toBe('pdb');
+    expect(chosenOf('walking-distance', of(2, 8))).toBe('manhattan');
+  });
+
+  it('show no tables for goals that have none', () => {
+    const shown = rungsOf(squareOf(3), '1 2 3/8 0 4/7 6 5', rules).map(({ heuristic }) => heuristic);
+    expect(shown).toEqual(['misplaced', 'manhattan', 'linear-conflict', 'walking-distance']);
+    expect(chosenOf('pdb-4-4', shown)).toBe('manhattan');
   });
 });
 
@@ -76,6 +92,8 @@ describe('Watch and Tree', () => {
       'The table of pdb-7-8 is too large for this view; use pdb-6-6-3.',
     );
     const board = rules.writeBoard(rules.goalBoard(squareOf(5), 'blank-last'));
-    expect(() => searchOf({ ...nothing, board }, example, rules)).toThrow('This view shows 3×3 and 4×4 boards.');
+    expect(() => searchOf({ ...nothing, board }, example, rules)).toThrow(
+      'This view does not show 5×5 boards; expected at most 16 cells, such as 3×5, 2×8 or 4×4.',
+    );
   });
 });

@@ -3,7 +3,8 @@
 import { proxy } from 'comlink';
 import { failedToStart, loadFailure } from '../../solver/errors.js';
 import type { WasmSource } from '../../solver/protocol.js';
-import type { Board } from '../../solver/shape.js';
+import type { Board, Shape } from '../../solver/shape.js';
+import { shapeName } from '../../solver/shape.js';
 import type { Explained, Explainer } from '../../wasm/lab.js';
 import init, { Lab } from '../../wasm/lab.js';
 import { GrownTable } from './grown-table.js';
@@ -48,7 +49,7 @@ export class LabService {
     return new LabService(new Lab(), new TableMaker(engine));
   }
 
-  /** Starts IDA* or A* on a 3×3 or 4×4 board. */
+  /** Starts IDA* or A* on a board of at most 16 cells. */
   async trace(request: LabRequest) {
     await this.#obtainTable(request);
     return proxy(new TracedSearch(this.#lab.trace(...wasmArguments(request))));
@@ -115,8 +116,13 @@ export class LabService {
   /** Builds the table that a request needs, unless it is loaded. */
   async #obtainTable(request: LabRequest) {
     const heuristic = this.#lab.missingTable(...wasmArguments(request));
-    if (heuristic) this.#lab.addTable(await this.#tables.make(heuristic));
+    if (heuristic) this.#lab.addTable(await this.#tables.make(tableOf(heuristic, request.board)));
   }
+}
+
+/** The name of the table of a heuristic: with the shape of the boards if there are several, such as `pdb 3×4`. */
+function tableOf(heuristic: string, shape: Shape) {
+  return heuristic === 'pdb' ? `${heuristic} ${shapeName(shape)}` : heuristic;
 }
 
 function lookupsOf(explained: Explained[]): Lookups {
@@ -152,12 +158,15 @@ class TableMaker {
     });
   }
 
-  /** Builds the table of a heuristic and returns it as the bytes of a file. */
-  async make(heuristic: string) {
+  /**
+   * Builds a table and returns it as the bytes of a file.
+   * @param table - the heuristic and the shape, such as `pdb 3×4`
+   */
+  async make(table: string) {
     const engine = await this.#engine();
-    const builder = engine.buildTable(heuristic);
+    const builder = engine.buildTable(table);
     for (let fraction = 0; fraction < 1; fraction = builder.step()) await otherMessages();
     builder.finish(engine);
-    return engine.tableFile(heuristic);
+    return engine.tableFile(table);
   }
 }

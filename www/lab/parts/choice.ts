@@ -2,8 +2,7 @@
 
 import { html, nothing } from 'lit';
 import type { Heuristic } from '../../solver/index.js';
-import type { LabWords } from '../text/lab-words.js';
-import type { Subject } from '../view.js';
+import type { Subject, ViewContext } from '../view.js';
 import { withoutTable } from './rungs.js';
 
 /** the count stands small behind the text */
@@ -32,11 +31,11 @@ export function choice({
 }
 
 /** The choice of a heuristic that needs no table. */
-export function heuristicChoice({ heuristic }: Subject, words: LabWords, choose: (choice: Partial<Subject>) => void) {
+export function heuristicChoice(subject: Subject, { rules, words, choose }: ViewContext) {
   return choice({
-    label: words.text('heuristics'),
-    options: withoutTable.map((value) => ({ value, text: words.text(value) })),
-    chosen: heuristic,
+    label: words().text('heuristics'),
+    options: withoutTable(subject, rules).map((value) => ({ value, text: words().text(value) })),
+    chosen: subject.heuristic,
     choose: (name) => choose({ heuristic: name as Heuristic }),
   });
 }

@@ -1,45 +1,55 @@
 // The heuristics from the weakest to the strongest, for each shape.
 
+import type { Rules } from '../../element/page-tools.js';
 import { FifteenError } from '../../solver/errors.js';
-
-import type { Heuristic } from '../../solver/index.js';
+import type { Goal, Heuristic } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
-import { isSameShape, squareOf } from '../../solver/shape.js';
 
 /** with the key of its name */
 export type Rung = { heuristic: Heuristic; name: string };
 
-const computed: Rung[] = [
+/** Those that need no table. */
+export const computed: Rung[] = [
   { heuristic: 'misplaced', name: 'rungMisplaced' },
   { heuristic: 'manhattan', name: 'rungManhattan' },
   { heuristic: 'linear-conflict', name: 'rungLinearConflict' },
   { heuristic: 'walking-distance', name: 'rungWalkingDistance' },
 ];
 
-/** The tables, of 3×3 boards and of larger ones. */
-const tables: { small: Rung; large: Rung } = {
-  small: { heuristic: 'pdb-4-4', name: 'rungPdb44' },
-  large: { heuristic: 'pdb-6-6-3', name: 'rungPdb663' },
-};
+/** The tables: of 3×3 boards, of 4×4 boards, and of all others. */
+const tables: Rung[] = [
+  { heuristic: 'pdb-4-4', name: 'rungPdb44' },
+  { heuristic: 'pdb-6-6-3', name: 'rungPdb663' },
+  { heuristic: 'pdb', name: 'rungPdb' },
+];
 
-export function rungsOf(shape: Shape): Rung[] {
-  return [...computed, isSameShape(shape, squareOf(3)) ? tables.small : tables.large];
+/** The rungs of boards of a shape: each that supports them and their goal. */
+export function rungsOf(shape: Shape, goal: Goal, rules: Rules): Rung[] {
+  const { heuristics } = rules.choices(shape, goal);
+  return [...computed, ...tables].filter(({ heuristic }) => heuristics.includes(heuristic));
 }
 
 /**
- * The heuristic to show of those that a view shows. The tables of another size, chosen before the board changed, stand
- * for those of this one.
+ * The heuristic to show of those that a view shows. What was chosen before the board changed may not support this one: the tables of
+ * another shape then stand for those of this one, and Manhattan distance for all else.
  * @param heuristic - '' for the one with which it begins
  */
 export function chosenOf(heuristic: string, shown: string[]) {
-  const isTable = Object.values(tables).some((rung) => rung.heuristic === heuristic);
-  const own = isTable ? shown.find((one) => one.startsWith('pdb-')) : heuristic;
+  const isKnown = (rung: Rung) => rung.heuristic === heuristic;
+  const own = tables.some(isKnown) ? shown.find(hasTable) : heuristic;
+  if (own === 'walking-distance' && !shown.includes(own)) return 'manhattan';
   expectHeuristic(own ?? '', shown);
   return own || 'manhattan';
 }
 
-/** The heuristics that need no table. */
-export const withoutTable = computed.map(({ heuristic }) => heuristic);
+/** Whether a heuristic has a table. */
+export const hasTable = (heuristic: string) => heuristic.startsWith('pdb');
+
+/** The heuristics that need no table and support a board. */
+export function withoutTable({ board, goal }: { board: string; goal: Goal }, rules: Rules) {
+  const { heuristics } = rules.choices(rules.readBoard(board), goal);
+  return computed.map(({ heuristic }) => heuristic).filter((heuristic) => heuristics.includes(heuristic));
+}
 
 /**
  * Throws an error unless a view shows this heuristic.

@@ -2,6 +2,7 @@
 
 import type { Rules } from '../../element/page-tools.js';
 import type { Heuristic } from '../../solver/index.js';
+import { GOALS } from '../../solver/names.js';
 import type { Board } from '../../solver/shape.js';
 import { isSameShape, squareOf } from '../../solver/shape.js';
 import type { Subject } from '../view.js';
@@ -28,7 +29,7 @@ const withoutTable = ['misplaced', 'manhattan', 'linear-conflict', 'walking-dist
 export function requestOf(subject: Subject, rules: Rules): SpaceRequest {
   const board = subject.board === '' ? null : rules.readBoard(subject.board);
   const isSmall = board !== null && isSameShape(board, shape);
-  const isNamed = subject.goal === 'blank-last' || subject.goal === 'blank-first';
+  const isNamed = GOALS.some((name) => name === subject.goal);
   // A board of another shape may have a goal of its shape.
   const goalBoard = rules.goalBoard(shape, board && !isSmall && !isNamed ? 'blank-last' : subject.goal);
   const goal = rules.writeBoard(goalBoard);

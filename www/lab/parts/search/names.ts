@@ -5,7 +5,7 @@ import type { LabWords } from '../../text/lab-words.js';
 
 /** '6-6-3 tables', 'walking distance'. */
 export function heuristicName(heuristic: string, words: LabWords) {
-  if (!heuristic.startsWith('pdb-')) return words.text(heuristic);
+  if (!/^pdb-\d/.test(heuristic)) return words.text(heuristic);
   const name = heuristic.replace(/^pdb-|-max$/g, '').replace(/(4-4)(-4)+-3$/, '$1-…-3');
   return words.text(heuristic.endsWith('-max') ? 'tablesOfMax' : 'tablesOf', { name });
 }

@@ -4,11 +4,15 @@
 import type { Rules } from '../../../element/page-tools.js';
 import { FifteenError } from '../../../solver/errors.js';
 import type { Goal } from '../../../solver/index.js';
+import { GOALS } from '../../../solver/names.js';
+import type { Board } from '../../../solver/shape.js';
+import { isSameShape } from '../../../solver/shape.js';
 import type { Direction } from '../../../ui/directions.js';
 import { opposite, slidingTile } from '../../../ui/directions.js';
 import type { LabEngine, RemoteTrace } from '../../engine/engine.js';
 import type { Overview } from '../../engine/traced-search.js';
-import type { Subject } from '../../view.js';
+import type { Subject, ViewContext } from '../../view.js';
+import { expectTraceable } from '../shapes.js';
 
 /**
  * A search with more steps is too long to be watched. All of them are made before the first picture, a million or more a second, so this
@@ -30,16 +34,17 @@ export interface Started {
  * @returns null if it is not wanted any more
  */
 export async function startSearch(
-  engine: LabEngine,
+  context: ViewContext,
   request: Subject,
-  example: string,
+  example: Example,
   signal: AbortSignal,
 ): Promise<Started | null> {
+  const engine = context.engine();
   const { trace, overview } = await run(engine, request);
   if (!signal.aborted && overview.ended) return { trace, overview, request, isEasier: false };
   trace.close();
   if (signal.aborted) return null;
-  const easier = { ...request, board: example, goal: 'blank-last' } as Subject;
+  const easier = { ...request, ...easierThan(request, example, context.rules) };
   const started = { ...(await run(engine, easier)), request: easier, isEasier: true };
   if (!signal.aborted) return started;
   started.trace.close();
@@ -51,28 +56,25 @@ async function run(engine: LabEngine, request: Subject) {
   return { trace, overview: await trace.overview(maxSteps) };
 }
 
-/** The number of cells of the largest board. */
-const maxCells = 16;
-
-/** Their tables take too long to build for a view that shows nothing meanwhile. */
-const tooLarge = ['pdb-7-7-1', 'pdb-7-8'];
+/** The tables that take too long to build for a view that shows nothing meanwhile, each with those to use instead. */
+const tooLarge: Record<string, string> = { 'pdb-7-7-1': 'pdb-6-6-3', 'pdb-7-8': 'pdb-6-6-3', 'pdb-large': 'pdb' };
 
 /** Throws if there is no such search. */
 export function requestOf({ board, goal, heuristic, algorithm }: Subject, example: Example, rules: Rules): Subject {
-  if (tooLarge.includes(heuristic))
-    throw new FifteenError('bad-options', `The table of ${heuristic} is too large for this view; use pdb-6-6-3.`);
+  const smaller = tooLarge[heuristic];
+  if (smaller)
+    throw new FifteenError('bad-options', `The table of ${heuristic} is too large for this view; use ${smaller}.`);
   const request = {
     board: board || exampleFor(example, goal, rules),
     goal,
     heuristic: heuristic || 'manhattan',
     algorithm: algorithm || 'ida-star',
   } as Subject;
-  if (rules.readBoard(request.board).tiles.length > maxCells)
-    throw new FifteenError('bad-options', 'This view shows 3×3 and 4×4 boards.');
+  expectTraceable(rules.readBoard(request.board));
   return request;
 }
 
-interface Example {
+export interface Example {
   /** for the goal with the blank last */
   board: string;
   /** a shortest one */
@@ -85,11 +87,24 @@ export const korf27: Example = {
   solution: 'URDDLDLULDRUULURDRDDLUURRDLUULDLDRDRUULDDRUURDDLUULUL',
 };
 
-/** The board with which a view begins, for any goal: the one that the moves of its solution lead to, backward from the goal. */
-export function exampleFor({ board, solution }: Example, goal: Goal, rules: Rules) {
-  if (goal === 'blank-last') return board;
-  let back = rules.goalBoard(rules.readBoard(goal === 'blank-first' ? board : goal), goal);
-  const { columns, tiles } = back;
+/** The board with which a view begins, for any goal. */
+export function exampleFor(example: Example, goal: Goal, rules: Rules) {
+  if (goal === 'blank-last') return example.board;
+  const shape = rules.readBoard(GOALS.some((name) => name === goal) ? example.board : goal);
+  return backward(rules.goalBoard(shape, goal), example.solution, rules);
+}
+
+/** The example, for a board of its shape, or a board of the requested shape that is about as easy. */
+function easierThan({ board, goal }: Subject, example: Example, rules: Rules): Pick<Subject, 'board' | 'goal'> {
+  const shape = rules.readBoard(board);
+  if (isSameShape(shape, rules.readBoard(example.board))) return { board: example.board, goal: 'blank-last' };
+  return { board: backward(rules.goalBoard(shape, goal), example.solution, rules), goal };
+}
+
+/** The board that the moves of a solution lead to, as text, backward from the goal. */
+function backward(goal: Board, solution: string, rules: Rules) {
+  let back = goal;
+  const { columns, tiles } = goal;
   const blank = tiles.indexOf(0);
   // Away from the edges at which the blank of this goal is.
   const isFlipped = { rows: blank < tiles.length / 2, columns: blank % columns < columns / 2 };

@@ -4,6 +4,7 @@
 import { html, nothing, svg } from 'lit';
 import type { Board, Shape } from '../../../solver/shape.js';
 import type { Mark } from '../../../ui/board-image.js';
+import { cssVars } from '../../../ui/css-vars.js';
 import { miniBoard } from '../../../ui/mini-board.js';
 import type { Conflict, Explanation, Lookup, Travel } from '../../../wasm/lab.js';
 import type { LabWords } from '../../text/lab-words.js';
@@ -86,7 +87,7 @@ function look(
   tileAt: (cell: number) => number,
 ) {
   const shown = Array.from({ length: rows * columns }, (_, cell) => (tiles.includes(tileAt(cell)) ? tileAt(cell) : 0));
-  return html`<figure>
+  return html`<figure ${cssVars({ columns })}>
     ${miniBoard(shown, columns, { pattern })}
     <figcaption><span class="sr">${tiles.join(' ')}: </span>${distance}</figcaption>
   </figure>`;

@@ -9,8 +9,9 @@ import type { Conflict, Explained, Explanation, Lookup } from '../../../wasm/lab
 import type { Request } from '../../engine/lab-request.js';
 import { Along } from '../../parts/along.js';
 import type { Rung } from '../../parts/rungs.js';
-import { chosenOf, rungsOf, withoutTable } from '../../parts/rungs.js';
+import { chosenOf, hasTable, rungsOf } from '../../parts/rungs.js';
 import { exampleFor, korf27 } from '../../parts/search/start.js';
+import { expectTraceable } from '../../parts/shapes.js';
 import { Timeline } from '../../parts/timeline.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence, Subject, View, ViewContext } from '../../view.js';
@@ -59,7 +60,8 @@ class Estimate implements View {
   async show(subject: Subject, at: number | null, signal: AbortSignal) {
     const text = subject.board || exampleFor(korf27, subject.goal, this.#context.rules);
     const shape = this.#context.rules.readBoard(text);
-    const rungs = rungsOf(shape);
+    expectTraceable(shape);
+    const rungs = rungsOf(shape, subject.goal, this.#context.rules);
     const chosen = shownOf(subject.heuristic, shape, [...rungs.map(({ heuristic }) => heuristic), 'truth']);
     const isNew = this.#isLost || text !== this.#subject.board || subject.goal !== this.#subject.goal;
     if (isNew) await this.#start({ ...subject, board: text }, rungs, signal);
@@ -72,8 +74,12 @@ class Estimate implements View {
 
   async #start(subject: Subject, rungs: Rung[], signal: AbortSignal) {
     const along = new Along(this.#context, subject.goal);
+    const heuristics = rungs.map(({ heuristic }) => heuristic);
     // The first frame needs no search and no table.
-    await along.begin(subject.board, withoutTable);
+    await along.begin(
+      subject.board,
+      heuristics.filter((heuristic) => !hasTable(heuristic)),
+    );
     if (signal.aborted) return;
     this.#ending.abort();
     this.#ending = new AbortController();
@@ -83,7 +89,6 @@ class Estimate implements View {
     this.#along = along;
     this.timeline.length = 0;
     this.timeline.at = 0;
-    const heuristics = rungs.map(({ heuristic }) => heuristic);
     along.complete(heuristics, this.#ending.signal).then(
       (isDone) => isDone && this.#solved(along),
       (thrown) => this.#lose(thrown),
@@ -161,7 +166,7 @@ class Estimate implements View {
       choose: (rung: string) => this.#context.choose({ heuristic: rung as Subject['heuristic'] }),
     };
     return html`<div class="estimate">
-        <div class="counted">
+        <div class="counted" ${cssVars({ rows: shown.rows, columns: shown.columns })}>
           ${this.#choice.board(shown, goal, marksOf(parts, shown.columns), words())}${brackets(parts, shown)}${pathHome(parts, this.#choice.tile, shown)}
         </div>
         <div>${ladderView(ladder, words())}${missingTables(this.#large, words())}</div>
@@ -242,7 +247,9 @@ function sentenceOf(explanation: Explanation, h: number, words: LabWords): Sente
       return { lead: words.text('walkingLead', values), rest: words.text('walkingRest', values) };
     }
     case 'additive': {
-      const { upright, mirrored = [] } = explanation;
+      const { upright, mirrored } = explanation;
+      // Only squares have a mirror image.
+      if (!mirrored) return { lead: `${written(upright)}.`, rest: words.text('additiveOnceRest') };
       const values = { upright: written(upright), mirrored: written(mirrored) };
       return { lead: words.text('additiveLead', values), rest: words.text('additiveRest') };
     }
@@ -263,6 +270,7 @@ function conflictSentence(conflicts: Conflict[], h: number, words: LabWords) {
 
 /** '16 + 14 + 11 = 41'. */
 function written(lookups: Lookup[]) {
+  if (lookups.length === 1) return String(sumOf(lookups));
   return `${lookups.map(({ distance }) => distance).join(' + ')} = ${sumOf(lookups)}`;
 }
 

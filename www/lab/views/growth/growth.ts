@@ -15,6 +15,7 @@ import { cellsUnder, map } from './map.js';
 import {
   cellsOf,
   cellsText,
+  isElsewhere,
   isPossible,
   nextPlacement,
   placementOf,
@@ -59,6 +60,8 @@ class GrowthView implements View {
   #ringed = 0;
   /** What the element was about last: another placement than before is ringed only if this has changed. */
   #last = '';
+  /** Whether the board of the page is of another shape. */
+  #isElsewhere = false;
   /** The level that was last requested from outside. */
   #requestedAt: number | null = null;
 
@@ -77,6 +80,7 @@ class GrowthView implements View {
     if (!levels) return;
     if (levels !== this.#levels) this.#levels?.growth.close();
     this.#isLost = false;
+    this.#isElsewhere = isElsewhere(subject.board, rules);
     const key = JSON.stringify([tiles, subject.cells, subject.board]);
     if (key !== this.#last) this.#ringed = requested ?? levels.example;
     this.#last = key;
@@ -131,6 +135,7 @@ class GrowthView implements View {
           ${bars(levels, at, words)}
         </div>
         ${card(levels, this.#ringed, at, words)}
+        ${this.#isElsewhere ? html`<p class="quiet">${words.text('otherSize')}</p>` : nothing}
       </div>
     </div>`;
   }

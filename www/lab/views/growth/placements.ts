@@ -8,6 +8,7 @@
 //   └────┴────┴ …
 
 import type { Rules } from '../../../element/page-tools.js';
+import { isSameShape, squareOf } from '../../../solver/shape.js';
 import type { Subject } from '../../view.js';
 
 const width = 4;
@@ -119,9 +120,14 @@ export function cellsText(placement: number, count: number) {
 export function requestedPlacement({ cells = '', board }: Subject, tiles: number[], rules: Rules) {
   const given = numbersIn(cells);
   if (given.length === tiles.length && isPossible(given)) return placementOf(given);
-  const cellsOfBoard = board ? Array.from(rules.readBoard(board).tiles) : [];
-  if (cellsOfBoard.length !== width * width) return null;
-  return placementOf(tiles.map((tile) => cellsOfBoard.indexOf(tile)));
+  const read = board ? rules.readBoard(board) : null;
+  if (!read || !isSameShape(read, squareOf(width))) return null;
+  return placementOf(tiles.map((tile) => read.tiles.indexOf(tile)));
+}
+
+/** Whether there is a board that is not one of the 15-puzzle, to which all tables of this view belong. */
+export function isElsewhere(board: string, rules: Rules) {
+  return board !== '' && !isSameShape(rules.readBoard(board), squareOf(width));
 }
 
 /** @param text - '1 2 3' */

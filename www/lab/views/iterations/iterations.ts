@@ -6,6 +6,7 @@ import { heuristicChoice } from '../../parts/choice.js';
 import { predictionBox } from '../../parts/prediction.js';
 import { heuristicName } from '../../parts/search/names.js';
 import { exampleFor } from '../../parts/search/start.js';
+import { expectTraceable, traceable } from '../../parts/shapes.js';
 import { Timeline } from '../../parts/timeline.js';
 import prediction from '../../styles/prediction.css?raw';
 import type { LabWords } from '../../text/lab-words.js';
@@ -60,9 +61,11 @@ class Iterations implements View {
   /** Starts the searches of a board. The last picture stays until there is something to see of them. */
   async #start(subject: Subject, signal: AbortSignal) {
     // A bad board has no search.
-    this.#context.rules.readBoard(subject.board);
+    const { rules } = this.#context;
+    expectTraceable(rules.readBoard(subject.board));
+    const hasAStar = traceable(subject, rules).includes('a-star');
     const solver = this.#context.labSolver();
-    const searches = new Searches(subject, solver, () => searches === this.#searches && this.#update());
+    const searches = new Searches(subject, hasAStar, solver, () => searches === this.#searches && this.#update());
     const end = () => searches.end();
     signal.addEventListener('abort', end);
     await new Promise((resolve, reject) => {
@@ -108,7 +111,7 @@ class Iterations implements View {
   }
 
   choices() {
-    return heuristicChoice(this.#subject, this.#context.words(), this.#context.choose);
+    return this.#subject.board === '' ? html`` : heuristicChoice(this.#subject, this.#context);
   }
 
   stage() {

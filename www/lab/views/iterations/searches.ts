@@ -12,7 +12,7 @@ export const memoryMib = 32;
 export const timeLimitMs = 30_000;
 
 /** How far a search is. */
-export type Status = 'waiting' | 'running' | 'solved' | 'out-of-memory' | 'stopped';
+export type Status = 'waiting' | 'running' | 'solved' | 'out-of-memory' | 'stopped' | 'unsupported';
 
 export interface Run {
   status: Status;
@@ -28,8 +28,12 @@ export class Searches {
   #changed;
   #abort = new AbortController();
 
-  /** @param solver - with one worker */
-  constructor(subject: Subject, solver: Solver, changed: () => void) {
+  /**
+   * @param hasAStar - whether A* supports the board
+   * @param solver - with one worker
+   */
+  constructor(subject: Subject, hasAStar: boolean, solver: Solver, changed: () => void) {
+    if (!hasAStar) this.aStar.status = 'unsupported';
     this.#subject = subject;
     this.#solver = solver;
     this.#changed = changed;
@@ -41,7 +45,7 @@ export class Searches {
    */
   async run(begun: () => void) {
     await this.#search('ida-star', this.idaStar, begun);
-    if (!this.#isEnded) await this.#search('a-star', this.aStar, () => {});
+    if (!this.#isEnded && this.aStar.status === 'waiting') await this.#search('a-star', this.aStar, () => {});
   }
 
   async #search(algorithm: 'ida-star' | 'a-star', run: Run, seen: () => void) {

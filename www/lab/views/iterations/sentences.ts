@@ -49,7 +49,8 @@ function atEnd({ idaStar, aStar }: Searches, level: Level, words: LabWords): Sen
     boards: bound + 1,
     seconds: timeLimitMs / 1000,
   };
-  const memory = memoryText(aStar, words);
+  const isBetween = aStar.status === 'waiting' && idaStar.status !== 'running';
+  const memory = isBetween ? '' : memoryText(aStar, words);
   const rest = (name: string) => [words.text(name, values), memory].filter(Boolean).join(' ');
   if (idaStar.status === 'solved') return { lead: words.text('solved', { n: bound }), rest: rest('solvedRest') };
   if (idaStar.status === 'stopped') return { lead: words.text('stopped', values), rest: rest('stoppedRest') };
@@ -58,7 +59,9 @@ function atEnd({ idaStar, aStar }: Searches, level: Level, words: LabWords): Sen
 
 /** What A* has come to. */
 function memoryText({ status, progress }: Searches['aStar'], words: LabWords) {
-  if (!progress || status === 'waiting') return '';
+  if (status === 'unsupported') return words.text('aStarUnsupported');
+  if (status === 'waiting') return words.text('aStarWaits');
+  if (!progress) return '';
   const { stored, bytes, generated, bound } = progress;
   const values: Values = { n: stored, generated, bound, mib: words.decimal(bytes / 2 ** 20, 1), limit: memoryMib };
   const names = {

@@ -13,6 +13,7 @@ import { choice } from '../../parts/choice.js';
 import type { Rung } from '../../parts/rungs.js';
 import { chosenOf, rungsOf } from '../../parts/rungs.js';
 import { exampleFor, korf27 } from '../../parts/search/start.js';
+import { expectTraceable } from '../../parts/shapes.js';
 import { Timeline } from '../../parts/timeline.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Subject, View, ViewContext } from '../../view.js';
@@ -36,7 +37,9 @@ class Profile implements View {
 
   async show(subject: Subject, at: number | null, signal: AbortSignal) {
     const text = subject.board || exampleFor(korf27, subject.goal, this.#context.rules);
-    const rungs = rungsOf(this.#context.rules.readBoard(text));
+    const shape = this.#context.rules.readBoard(text);
+    expectTraceable(shape);
+    const rungs = rungsOf(shape, subject.goal, this.#context.rules);
     const chosen = chosenOf(
       subject.heuristic,
       rungs.map(({ heuristic }) => heuristic),

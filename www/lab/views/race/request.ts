@@ -7,6 +7,7 @@ import { ALGORITHMS, HEURISTICS } from '../../../solver/names.js';
 import type { Shape } from '../../../solver/shape.js';
 import { shapeName } from '../../../solver/shape.js';
 import { exampleFor, korf27 } from '../../parts/search/start.js';
+import { MAX_CELLS } from '../../parts/shapes.js';
 import type { Subject } from '../../view.js';
 
 export interface RaceRequest {
@@ -70,9 +71,7 @@ export type Lane = { algorithm: Algorithm; heuristic: Heuristic | '' };
 /** an algorithm, and the heuristics that it can use here, the weakest first */
 export type Offer = { algorithm: Algorithm; heuristics: Heuristic[] };
 
-/**
- * With which searches a race begins, by the board's shape: the first one is the slowest, and shows what the others save.
- */
+/** With which searches a race begins, by the board's shape: the first one is the slowest, and shows what the others save. */
 const defaultLanes: Record<string, string> = {
   '3×3':
     'ida-star/misplaced ida-star/manhattan ida-star/walking-distance ida-star/linear-conflict ida-star/pdb-4-4 a-star/manhattan breadth-first',
@@ -80,6 +79,12 @@ const defaultLanes: Record<string, string> = {
     'ida-star/manhattan ida-star/walking-distance ida-star/linear-conflict a-star/manhattan ida-star/pdb-5-5-5 ida-star/pdb-6-6-3',
   '5×5': 'ida-star/pdb-5-5-5-5-4 beam/manhattan beam/linear-conflict beam/pdb-5-5-5-5-4',
   '6×6': 'ida-star/pdb-4-4-4-4-4-4-4-4-3 beam/manhattan beam/linear-conflict beam/pdb-4-4-4-4-4-4-4-4-3',
+};
+
+/** The same for all other shapes, of which some support only a part: those whose boards are proved in moments, and larger ones. */
+const otherLanes = {
+  proved: 'ida-star/manhattan ida-star/walking-distance ida-star/linear-conflict a-star/manhattan ida-star/pdb',
+  larger: 'ida-star/pdb ida-star/linear-conflict beam/manhattan beam/linear-conflict beam/pdb',
 };
 
 function offersFor(rules: Rules, shape: Shape, goal: Goal): Offer[] {
@@ -108,7 +113,10 @@ export function laneKey({ algorithm, heuristic }: Lane) {
  */
 export function readLanes(text: string, offers: Offer[], shape: Shape): Lane[] {
   const given = possible(text, offers);
-  return given.length > 0 ? given : possible(defaultLanes[shapeName(shape)] ?? '', offers);
+  if (given.length > 0) return given;
+  const { rows, columns } = shape;
+  const others = rows * columns <= MAX_CELLS ? otherLanes.proved : otherLanes.larger;
+  return possible(defaultLanes[shapeName(shape)] ?? others, offers);
 }
 
 function possible(text: string, offers: Offer[]) {

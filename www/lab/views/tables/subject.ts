@@ -2,10 +2,11 @@
 
 import type { Rules } from '../../../element/page-tools.js';
 import type { Heuristic } from '../../../solver/index.js';
+import { GOALS } from '../../../solver/names.js';
 import type { Board, Shape } from '../../../solver/shape.js';
 import { isSameShape, squareOf } from '../../../solver/shape.js';
 import type { Rung } from '../../parts/rungs.js';
-import { chosenOf, rungsOf } from '../../parts/rungs.js';
+import { chosenOf, hasTable, rungsOf } from '../../parts/rungs.js';
 import type { Subject } from '../../view.js';
 
 export interface TablesRequest {
@@ -41,17 +42,17 @@ export function requestOf(subject: Subject, rules: Rules): TablesRequest {
   const given = rules.readBoard(text);
   const counted = shapes.find((one) => isSameShape(one, given));
   const shape = counted ?? shapes[0];
-  const isNamed = subject.goal === 'blank-last' || subject.goal === 'blank-first';
+  const isNamed = GOALS.some((name) => name === subject.goal);
   const goalBoard = rules.goalBoard(shape, counted || isNamed ? subject.goal : 'blank-last');
   const goal = rules.writeBoard(goalBoard);
   const possible = rules.choices(shape, goal).heuristics;
-  const all = [...rungsOf(shape), pdb555];
+  const all = [...rungsOf(shape, goal, rules), pdb555];
   const wanted = chosenOf(
     subject.heuristic,
     all.map(({ heuristic }) => heuristic),
   );
   const supported = all.filter(({ heuristic }) => possible.includes(heuristic));
-  const offered = supported.filter(hasTable);
+  const offered = supported.filter(({ heuristic }) => hasTable(heuristic));
   const chosen = offered.find(({ heuristic }) => heuristic === wanted) ?? offered[0];
   return {
     subject: { ...subject, board: text },
@@ -61,7 +62,7 @@ export function requestOf(subject: Subject, rules: Rules): TablesRequest {
     hasCornerGoal: isInCorner(goalBoard),
     offered,
     tables: chosen?.heuristic ?? null,
-    rungs: supported.filter((rung) => rung === chosen || !hasTable(rung)),
+    rungs: supported.filter((rung) => rung === chosen || !hasTable(rung.heuristic)),
   };
 }
 
@@ -69,8 +70,4 @@ export function requestOf(subject: Subject, rules: Rules): TablesRequest {
 function isInCorner({ rows, columns, tiles }: Board) {
   const last = (rows - 1) * columns;
   return [0, columns - 1, last, last + columns - 1].includes(tiles.indexOf(0));
-}
-
-function hasTable({ heuristic }: Rung) {
-  return heuristic.startsWith('pdb-');
 }

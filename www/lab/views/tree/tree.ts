@@ -13,6 +13,7 @@ import type { Scene } from '../../parts/search/scene.js';
 import { sceneOf, sumOf } from '../../parts/search/scene.js';
 import { fateNames, sentenceOf } from '../../parts/search/sentences.js';
 import { maxSteps, requestOf } from '../../parts/search/start.js';
+import { widthClass } from '../../parts/shapes.js';
 import { sum } from '../../parts/sum.js';
 import { Timeline } from '../../parts/timeline.js';
 import columnSum from '../../styles/column-sum.css?raw';
@@ -58,7 +59,7 @@ class TreeView implements View {
     const hasTrees = ['ida-star', 'a-star'].includes(request.algorithm);
     // The engine says what is wrong with other algorithms.
     if (wanted !== this.#startedFor || !this.#searches || !hasTrees) {
-      const started = await startBoth(this.#context.engine(), request, example.board, signal);
+      const started = await startBoth(this.#context, request, example, signal);
       if (!started) return;
       this.#closeSearches();
       this.#searches = started;
@@ -175,7 +176,7 @@ class TreeView implements View {
     const { board: parent, goal, child, h } = scene;
     const { words, rules } = this.#context;
     const own = child === null || h === null ? parent : rules.applyMoves(parent, child);
-    return html`<div class="card">${boardImage(own, goal, words().boardName)} ${sum(sumOf(scene), words())}</div>`;
+    return html`<div class="card ${widthClass(own)}">${boardImage(own, goal, words().boardName)} ${sum(sumOf(scene), words())}</div>`;
   }
 
   #onScroll = ({ currentTarget }: Event) => {
@@ -267,17 +268,19 @@ function choices(
     text: String(one.bound),
     count: generated([one]),
   }));
-  const whole = { value: aStarChoice, text: words.text('a-star'), count: generated(aStar.overview.iterations) };
+  const whole = aStar
+    ? [{ value: aStarChoice, text: words.text('a-star'), count: generated(aStar.overview.iterations) }]
+    : [];
   return html`<div class="bounds">
       <span class="quiet">${words.text('bounds')}</span>
       ${choice({
         label: words.text('bounds'),
-        options: [...iterations, whole],
+        options: [...iterations, ...whole],
         chosen: iteration === null ? aStarChoice : String(iteration),
         choose: (value) => choose(value === aStarChoice ? null : Number(value)),
       })}
     </div>
-    ${heuristicChoice(started.request, words, context.choose)}`;
+    ${heuristicChoice(started.request, context)}`;
 }
 
 /** The nodes as the rows of a table. */

@@ -1,11 +1,11 @@
 // The searches of a board with IDA* and A*, and the tree of one iteration or of A* as a whole.
 
-import type { LabEngine } from '../../engine/engine.js';
 import type { Tree } from '../../engine/search-tree.js';
-import type { Started } from '../../parts/search/start.js';
+import type { Example, Started } from '../../parts/search/start.js';
 import { startSearch } from '../../parts/search/start.js';
+import { traceable } from '../../parts/shapes.js';
 import type { Mark } from '../../parts/timeline.js';
-import type { Subject } from '../../view.js';
+import type { Subject, ViewContext } from '../../view.js';
 import type { Layout } from './layout.js';
 import { layoutOf } from './layout.js';
 
@@ -17,7 +17,8 @@ const tellingPart = 0.55;
 
 export interface Searches {
   idaStar: Started;
-  aStar: Started;
+  /** null if A* does not support the board */
+  aStar: Started | null;
   /** whether they are about an easier board than the requested one */
   isEasier: boolean;
   close: () => void;
@@ -28,16 +29,18 @@ export interface Searches {
  * @returns null if they are not wanted any more
  */
 export async function startBoth(
-  engine: LabEngine,
+  context: ViewContext,
   request: Subject,
-  example: string,
+  example: Example,
   signal: AbortSignal,
 ): Promise<Searches | null> {
   // The requested algorithm comes first, so that the engine can say if it knows no such algorithm.
-  const requested = await startSearch(engine, request, example, signal);
+  const requested = await startSearch(context, request, example, signal);
   if (!requested) return null;
+  if (!traceable(requested.request, context.rules).includes('a-star'))
+    return { aStar: null, idaStar: requested, isEasier: requested.isEasier, close: () => requested.trace.close() };
   const algorithm = request.algorithm === 'a-star' ? 'ida-star' : 'a-star';
-  const other = await startSearch(engine, { ...requested.request, algorithm }, example, signal);
+  const other = await startSearch(context, { ...requested.request, algorithm }, example, signal);
   if (!other) requested.trace.close();
   if (!other) return null;
   const [aStar, idaStar] = algorithm === 'a-star' ? [other, requested] : [requested, other];
@@ -71,7 +74,7 @@ export interface OpenTree {
 type Place = { at: number } | { iteration: number | null } | null;
 
 export function openTree({ aStar, idaStar }: Searches, algorithm: string, place: Place): Promise<OpenTree> {
-  return algorithm === 'a-star' ? openLists(aStar) : openIteration(idaStar, place);
+  return algorithm === 'a-star' && aStar ? openLists(aStar) : openIteration(idaStar, place);
 }
 
 async function openLists(started: Started): Promise<OpenTree> {

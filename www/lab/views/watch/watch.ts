@@ -15,6 +15,7 @@ import { heightsOf, moveOf, sceneOf, sumOf } from '../../parts/search/scene.js';
 import { eventName, fateNames, sentenceOf } from '../../parts/search/sentences.js';
 import { skyline } from '../../parts/search/skyline.js';
 import { maxSteps, requestOf, startSearch } from '../../parts/search/start.js';
+import { traceable, widthClass } from '../../parts/shapes.js';
 import { sum } from '../../parts/sum.js';
 import { Timeline } from '../../parts/timeline.js';
 import columnSum from '../../styles/column-sum.css?raw';
@@ -71,7 +72,7 @@ class Watch implements View {
 
   /** Starts a search, of an easier board if that takes too many steps. */
   async #start(request: Subject, signal: AbortSignal) {
-    const started = await startSearch(this.#context.engine(), request, example.board, signal);
+    const started = await startSearch(this.#context, request, example, signal);
     if (!started) return;
     const { trace, overview } = started;
     const telling = await tellingStep(trace, overview, started.request);
@@ -125,7 +126,7 @@ class Watch implements View {
   }
 
   choices() {
-    return choices(this.#request, this.#context.words(), this.#context.choose);
+    return choices(this.#request, this.#context);
   }
 
   stage() {
@@ -140,7 +141,7 @@ class Watch implements View {
       { shape: 'to-go', text: words.text('signToGo') },
       { shape: 'over', text: words.text(view.lists ? 'signAbove' : 'signOver') },
     ];
-    return html`<div class="watch">
+    return html`<div class="watch ${widthClass(reached)}">
       ${boardImage(reached, goal, words.boardName, { marks: new Map(mark ? [mark] : []) })} ${sum(sumOf(scene), words)}
       <div class="rest">
         <p class="cap">${words.text('tried')}</p>
@@ -252,18 +253,17 @@ async function tellingStep(trace: RemoteTrace, { bounds, steps }: Overview, { al
   return algorithm === 'a-star' ? Math.min(third + 1, steps) : trace.firstOverBound(third, 10);
 }
 
-const algorithms: Algorithm[] = ['ida-star', 'a-star'];
-
 /** The choices: the algorithm, and a heuristic that needs no table. */
-function choices(chosen: Subject, words: LabWords, choose: (choice: Partial<Subject>) => void) {
+function choices(chosen: Subject, context: ViewContext) {
+  const words = context.words();
   return html`
     ${choice({
       label: words.text('algorithms'),
-      options: algorithms.map((value) => ({ value, text: words.text(value) })),
+      options: traceable(chosen, context.rules).map((value) => ({ value, text: words.text(value) })),
       chosen: chosen.algorithm,
-      choose: (name) => choose({ algorithm: name as Algorithm }),
+      choose: (name) => context.choose({ algorithm: name as Algorithm }),
     })}
-    ${heuristicChoice(chosen, words, choose)}`;
+    ${heuristicChoice(chosen, context)}`;
 }
 
 /** The four moves from the last board of the path, in the order in which they are tried, each with what became of it. */

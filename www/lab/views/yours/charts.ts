@@ -2,14 +2,13 @@
 // says about the boards at each distance.
 
 import { html, nothing, svg } from 'lit';
-import { squareOf } from '../../../solver/shape.js';
 import type { Size } from '../../../ui/chart/figure.js';
 import { figure } from '../../../ui/chart/figure.js';
 import { grid, label, rect } from '../../../ui/chart/marks.js';
 import { bands, linear, multiples, niceStep } from '../../../ui/chart/scale.js';
 import { cssVars } from '../../../ui/css-vars.js';
 import type { Effort } from '../../engine/solved-space.js';
-import { rungsOf, withoutTable } from '../../parts/rungs.js';
+import { computed } from '../../parts/rungs.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Judgement } from './checked.js';
 
@@ -20,10 +19,7 @@ export type Row = { heuristic: string; efforts: Map<string, Effort> };
 export const own = 'own';
 
 /** The heuristics that are compared, with the keys of their names. */
-export const compared = [
-  { heuristic: own, name: 'yours' },
-  ...rungsOf(squareOf(3)).filter(({ heuristic }) => withoutTable.includes(heuristic)),
-];
+export const compared = [{ heuristic: own, name: 'yours' }, ...computed];
 
 /** The algorithms that are compared. */
 export const algorithms = ['ida-star', 'a-star'];

@@ -5,6 +5,7 @@ import { legend } from '../../../ui/chart/figure.js';
 import type { SpaceRequest } from '../../parts/space-request.js';
 import { requestOf } from '../../parts/space-request.js';
 import { Timeline } from '../../parts/timeline.js';
+import type { LabWords } from '../../text/lab-words.js';
 import type { Subject, View, ViewContext } from '../../view.js';
 import { band, bars } from './charts.js';
 import { Check } from './check.js';
@@ -117,8 +118,14 @@ class Yours implements View {
     return html`<div class="yours">
       <div class="code">${this.#start()}<div data-keys>${this.#editor?.dom}</div>${this.#act()}</div>
       <div class="result">${this.#result()}</div>
-      ${rows.length > 0 ? html`<div class="nodes">${bars(rows, root, words)}</div>` : nothing}
+      ${rows.length > 0 ? html`<div class="nodes">${bars(rows, root, words)}${this.#elsewhere(words)}</div>` : nothing}
     </div>`;
+  }
+
+  /** What is said about a board of another shape, from which nothing is searched. */
+  #elsewhere(words: LabWords) {
+    const { board = '', subject } = this.#request ?? {};
+    return board === '' && subject?.board ? html`<p class="quiet">${words.text('otherSize')}</p>` : nothing;
   }
 
   #start() {
