@@ -3,9 +3,9 @@
 import '../element/index.js';
 import '../lab/index.js';
 import { fileOf } from '../locales/texts.js';
+import { keepForOffline } from '../page/keep.js';
 import type { PageTexts } from '../page/language.js';
 import { connectLanguage } from '../page/language.js';
-import { keepForOffline } from '../page/offline.js';
 import { connectTheme } from '../page/theme.js';
 import { Boards } from './boards.js';
 import { keepJumps, Rail } from './rail.js';

@@ -9,7 +9,6 @@ import { FifteenError } from '../solver/errors.js';
 import chart from '../ui/chart/chart.css?raw';
 import { addStyles, common, sheet } from '../ui/sheet.js';
 import playback from '../ui/styles/playback.css?raw';
-import { leaveEngine, leaveLabSolver, useEngine, useLabSolver } from './engine/shared.js';
 import { Address, linkTo } from './parts/address.js';
 import { frame } from './parts/frame.js';
 import { Turns } from './parts/turns.js';
@@ -47,6 +46,8 @@ export class LabElement extends LitElement {
   /** Whether the view has something to show. */
   #isReady = false;
   #words: LabWords | null = null;
+  /** What all views of the page share, once this one has loaded. */
+  #shared: typeof import('./engine/shared.js') | null = null;
   /** Why nothing, or nothing new, can be shown. */
   #failure: unknown = null;
   /** The calls of `view.show`, each of which can take a while. */
@@ -150,12 +151,18 @@ export class LabElement extends LitElement {
     if (this.#view) return;
     try {
       const { load } = this.constructor as typeof LabElement;
-      const [module, rules] = await Promise.all([load(), loadRules({}), this.#loadWords()]);
+      const [module, shared, rules] = await Promise.all([
+        load(),
+        import('./engine/shared.js'),
+        loadRules({}),
+        this.#loadWords(),
+      ]);
       if (!this.isConnected || this.#view) return;
+      this.#shared = shared;
       this.#view = new module.View({
-        engine: () => useEngine(this.#connected, rules),
+        engine: () => shared.useEngine(this.#connected, rules),
         solver: () => sharedSolver({}, 'auto'),
-        labSolver: () => useLabSolver(this.#connected),
+        labSolver: () => shared.useLabSolver(this.#connected),
         rules,
         root: this.renderRoot,
         words: () => this.#words as LabWords,
@@ -233,8 +240,8 @@ export class LabElement extends LitElement {
     this.#view?.close();
     this.#view = null;
     this.#isReady = false;
-    leaveEngine(this);
-    leaveLabSolver(this);
+    this.#shared?.leaveEngine(this);
+    this.#shared?.leaveLabSolver(this);
   }
 
   /** The name of the view in links and files, such as `watch`. @internal */

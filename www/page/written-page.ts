@@ -4,11 +4,14 @@
 
 import { original } from '../locales/texts.js';
 import { readText, writeText } from './browser-storage.js';
+import { keepForOffline } from './keep.js';
 import { connectMenu, key } from './language.js';
 import { connectTheme } from './theme.js';
 
+/** Connects the header, and keeps the page for visits without a network. */
 export function connectHeader() {
   const menu = document.getElementById('language') as HTMLDetailsElement;
+  keepForOffline();
   connectTheme(document.getElementById('theme') as HTMLElement);
   connectMenu(menu);
   const choose = ({ target }: Event) => {

@@ -49,6 +49,7 @@ export class Checker {
    * @returns the number of moves, or what is wrong
    */
   async #replay(text: string): Promise<number | string> {
+    await import('fifteen-puzzle/element');
     const puzzle = this.#puzzle;
     let problem = '';
     const fail = (event: Event) => {

@@ -1,6 +1,6 @@
-// The script of the teachers' page: it checks the codes that students hand in. It uses the npm package, as any other page can.
+// The script of the teachers' page: it checks the codes that students hand in. It uses the npm package, as any other page can, and loads it
+// with the first code.
 
-import 'fifteen-puzzle/element';
 import type { FifteenPuzzle } from 'fifteen-puzzle/element';
 import { readCode } from '../exercises/code.js';
 import { sheet } from '../exercises/sheet.js';

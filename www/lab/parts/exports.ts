@@ -1,9 +1,7 @@
-// What a reader can take away from a view: a file, or a text in the clipboard.
+// The files that a reader can take away from a view. Loaded when the first one is saved.
 
-import { answerOn, copier } from '../../ui/copy.js';
 import { writeCsv } from '../../ui/csv.js';
 import { download } from '../../ui/download.js';
-import type { LabWords } from '../text/lab-words.js';
 import type { Table } from '../view.js';
 
 /** Between two charts of one picture, in px. */
@@ -84,14 +82,4 @@ function groundOf(chart: SVGSVGElement) {
   const { backgroundColor } = getComputedStyle(probe);
   probe.remove();
   return backgroundColor;
-}
-
-const copiers: WeakMap<HTMLElement, ReturnType<typeof copier>> = new WeakMap();
-
-/** Copies a text, and says so on the button, which may have been drawn again since it was pressed last. */
-export function copy(event: Event, text: string, words: LabWords) {
-  const button = event.currentTarget as HTMLElement;
-  const copyFrom = copiers.get(button) ?? copier(answerOn(button, (answer) => words.text(answer)));
-  copiers.set(button, copyFrom);
-  return copyFrom(text);
 }

@@ -10,7 +10,7 @@ import { usesKey } from '../../element/page-tools.js';
 import { icon } from '../../ui/icons.js';
 import type { LabWords } from '../text/lab-words.js';
 import type { View } from '../view.js';
-import { copy, savePicture, saveTable } from './exports.js';
+import { copy } from './copying.js';
 import { transport } from './timeline.js';
 
 /** Errors of what was requested: to request it again would not help. */
@@ -102,20 +102,15 @@ function under(element: Framed, view: View, words: LabWords, failed: Look['faile
     element.isTableOpen = (currentTarget as HTMLDetailsElement).open;
   };
   const copyOnClick = (content: () => string) => (event: Event) => copy(event, content(), words);
-  const save = async () => {
-    try {
-      saveTable(element.name, await (view.file?.() ?? view.table()));
-    } catch (thrown) {
-      failed(thrown);
-    }
-  };
+  const save = (act: (files: typeof import('./exports.js')) => unknown) => () =>
+    import('./exports.js').then(act).catch(failed);
   return html`<div class="under">
     <details ?open=${element.isTableOpen} @toggle=${toggle}>
       <summary>${t('table')}</summary>
       ${element.isTableOpen ? html`<div ${lateTable(view, words)}></div>` : nothing}
     </details>
-    <button type="button" class="link" @click=${save}>${t('saveCsv')}</button>
-    ${view.hasPicture === false ? nothing : html`<button type="button" class="link" @click=${() => savePicture(element.name, element.renderRoot)}>${t('savePicture')}</button>`}
+    <button type="button" class="link" @click=${save(async ({ saveTable }) => saveTable(element.name, await (view.file?.() ?? view.table())))}>${t('saveCsv')}</button>
+    ${view.hasPicture === false ? nothing : html`<button type="button" class="link" @click=${save(({ savePicture }) => savePicture(element.name, element.renderRoot))}>${t('savePicture')}</button>`}
     <button type="button" class="link" @click=${copyOnClick(() => element.link)}>${t('copyLink')}</button>
     <button type="button" class="link" @click=${copyOnClick(() => element.tag)}>${t('embed')}</button>
     <span class="source">${view.source()}</span>
