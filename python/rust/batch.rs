@@ -14,7 +14,7 @@ use crate::{
     solver::warn,
 };
 use fifteen::{
-    board::AnyBoard,
+    board::{AnyBoard, goal::Goal},
     solver::{Options, Solver},
 };
 use fifteen_native::{
@@ -42,7 +42,8 @@ const FORKED: &str =
 
 /// Boards to solve, and how.
 pub struct Job {
-    pub boards: Vec<AnyBoard>,
+    /// Each with its goal.
+    pub boards: Vec<(AnyBoard, Goal)>,
     /// A solver with the tables that they need.
     pub solver: Solver,
     pub options: Options,
@@ -139,7 +140,8 @@ impl Work {
         (session.solver, session.time_limit) = (self.job.solver.clone(), self.job.time_limit);
         loop {
             let index = self.next.fetch_add(1, Ordering::Relaxed);
-            let Some(board) = self.job.boards.get(index).filter(|_| flow().is_continue()) else { return };
+            let Some((board, goal)) = self.job.boards.get(index).filter(|_| flow().is_continue()) else { return };
+            session.options.goal = *goal;
             let solved = session.solve(board, |_| flow());
             let found = solved.map(|solution| Found { solution, names: session.names(board) });
             if sender.send((index, found)).is_err() {

@@ -5,6 +5,7 @@ use fifteen::{
         goal::{BAD_GOAL, GoalSizeError, GoalTextError},
         name::UnknownName,
         notation::ReadError,
+        text::TextError,
     },
     solver::StartError,
 };
@@ -18,6 +19,10 @@ struct Failure {
     message: String,
     /// Where the offending text starts and ends, in characters.
     span: Option<(usize, usize)>,
+    /// The line and the character where it starts, from 1, if the text has several lines.
+    place: Option<(usize, usize)>,
+    /// The boards that the text may be, if it may be several.
+    readings: Vec<String>,
     /// Two tiles whose swap makes the board solvable.
     swap: Option<(u8, u8)>,
     lower_bound: Option<u16>,
@@ -26,10 +31,18 @@ struct Failure {
 }
 
 impl Failure {
+    /// Says that the bytes of a text from `start` to `end` are wrong.
+    fn at(code: &'static str, error: &impl ToString, text: &str, start: usize, end: usize) -> Self {
+        let place = text.trim_end().contains('\n').then(|| TextError::line_and_column(text, start));
+        Failure { code, message: error.to_string(), span: Some(span(text, start, end)), place, ..Failure::default() }
+    }
+
     /// Returns the exception, or why it could not be made.
     fn exception(&self, py: Python) -> PyResult<PyErr> {
         let details = PyDict::new(py);
         details.set_item("span", self.span)?;
+        details.set_item("place", self.place)?;
+        details.set_item("readings", &self.readings)?;
         details.set_item("swap", self.swap)?;
         details.set_item("lower_bound", self.lower_bound)?;
         details.set_item("index", self.index)?;
@@ -44,14 +57,25 @@ impl From<Failure> for PyErr {
     }
 }
 
-/// Returns the exception for a text that is not a board.
-pub fn of_text(error: &ReadError, text: &str) -> PyErr {
+/// Returns the exception for a text that is not a board, or for moves.
+pub fn of_text(error: &TextError, text: &str) -> PyErr {
+    of_part(error, text, None)
+}
+
+/// Returns the exception for one of the boards of a text. `index` is its number.
+pub fn of_part(error: &TextError, text: &str, index: Option<usize>) -> PyErr {
+    let readings = error.readings.iter().map(ToString::to_string).collect();
+    Failure { readings, index, ..Failure::at(error.code(), error, text, error.start, error.end) }.into()
+}
+
+/// Returns the exception for a text that is not a board as Fifteen writes it, or for moves.
+pub fn of_notation(error: &ReadError, text: &str) -> PyErr {
     of_text_at(error.code(), error, text, error.start, error.end)
 }
 
 /// Returns the exception for a text whose bytes from `start` to `end` are wrong.
 pub fn of_text_at(code: &'static str, error: &impl ToString, text: &str, start: usize, end: usize) -> PyErr {
-    Failure { code, message: error.to_string(), span: Some(span(text, start, end)), ..Failure::default() }.into()
+    Failure::at(code, error, text, start, end).into()
 }
 
 /// Returns the exception with a code.

@@ -28,11 +28,18 @@ mod _native {
         (*depths.start(), *depths.end())
     };
 
+    /// The least and the largest number of rows and of columns.
+    #[pymodule_export]
+    const SIDES: (usize, usize) = (*fifteen::shape::SIDES.start(), *fifteen::shape::SIDES.end());
+
     #[pymodule_export]
     use super::{
         batch::Batch,
         courses::{convert, read_position},
-        rules::{neighbors, parity, random_boards, read_board, read_goal, replay},
+        rules::{
+            decode, format_moves, goals_of, neighbors, parity, parse_moves, random_boards, read_board, read_boards,
+            read_goal, read_size, replay,
+        },
         solver::{Solver, user_folder},
         space::Space,
         trace::Trace,

@@ -1,21 +1,44 @@
 //! A board and options, from the arguments of a Python call.
 
-use crate::error::{bad_options, of_goal, of_goal_size, of_name, of_start, of_text};
+use crate::error::{bad_options, of_goal, of_goal_size, of_name, of_notation, of_start};
 use fifteen::{
     board::{
         AnyBoard,
         goal::Goal,
-        notation::{Shapes, read_board_of},
+        goal_name::StatedGoal,
+        notation::read_board,
+        text::{Mover, Reader},
     },
-    shape::Dims,
+    shape::{Dims, ShapeError},
     solver::{Options, StartError},
 };
 use pyo3::prelude::*;
 use std::time::Duration;
 
-/// Reads a board.
+/// What is known of a text before it is read.
+pub struct Hints {
+    /// The goal, if it is known.
+    pub goal: Option<StatedGoal>,
+    /// The shape of a board whose rows are not marked.
+    pub shape: Option<Dims>,
+    /// What moves in the directions of the text.
+    pub moves_of: Mover,
+}
+
+impl Hints {
+    pub fn new(goal: Option<StatedGoal>, size: Option<&str>, moves_of: &str) -> PyResult<Self> {
+        let moves_of = moves_of.parse().map_err(|error| of_name(&error))?;
+        Ok(Hints { goal, shape: size.map(shape).transpose()?, moves_of })
+    }
+
+    pub fn reader(&self) -> Reader {
+        Reader { goals: vec![self.goal.unwrap_or_default()], moves_of: self.moves_of }
+    }
+}
+
+/// Reads a board that Python has read before.
 pub fn board(text: &str) -> PyResult<AnyBoard> {
-    read_board_of(Shapes::Squares, text).map_err(|error| of_text(&error, text))
+    read_board(text).map_err(|error| of_notation(&error, text))
 }
 
 /// Boards, from a list of texts.
@@ -30,25 +53,39 @@ impl<'py> FromPyObject<'_, 'py> for Boards {
     }
 }
 
-/// Reads a goal.
-pub fn goal(text: &str) -> PyResult<Goal> {
-    Goal::read_of(Shapes::Squares, text).map_err(|error| of_goal(&error, text))
+/// The goal of each of some boards, from a list of texts.
+pub struct Goals(pub Vec<Goal>);
+
+impl<'py> FromPyObject<'_, 'py> for Goals {
+    type Error = PyErr;
+
+    fn extract(texts: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let texts: Vec<String> = texts.extract()?;
+        texts.iter().map(|text| goal(text)).collect::<PyResult<_>>().map(Goals)
+    }
 }
 
-/// Returns the shape of boards of a width: a square.
-pub fn square(width: usize) -> PyResult<Dims> {
-    let shape = Dims::square(width).filter(|_| (3..=6).contains(&width));
-    shape.ok_or_else(|| bad_options(format!("Invalid width {width}; expected 3, 4, 5 or 6.")))
+/// Reads a goal that Python has read before.
+pub fn goal(text: &str) -> PyResult<Goal> {
+    text.parse().map_err(|error| of_goal(&error, text))
+}
+
+/// Reads a shape, such as `3x4`.
+pub fn shape(text: &str) -> PyResult<Dims> {
+    text.parse().map_err(|error: ShapeError| bad_options(error.to_string()))
 }
 
 /// Reads a goal and checks that boards of a shape can have it.
 pub fn goal_for(shape: Dims, text: &str) -> PyResult<Goal> {
-    let goal = goal(text)?;
-    goal.check(shape).map_err(of_goal_size)?;
-    Ok(goal)
+    stated_goal(text)?.on(shape).map_err(of_goal_size)
 }
 
-/// Checks that boards of one width can be solved to a goal.
+/// Reads a goal, which may be another board in each shape.
+pub fn stated_goal(text: &str) -> PyResult<StatedGoal> {
+    text.parse().map_err(|error| of_goal(&error, text))
+}
+
+/// Checks that boards of one shape can be solved to a goal.
 pub fn check_parity(boards: &[AnyBoard], goal: Goal) -> PyResult<()> {
     boards.first().map_or(Ok(()), |first| goal.check(first.shape())).map_err(of_goal_size)?;
     let Some(index) = boards.iter().position(|board| !board.is_solvable(goal)) else { return Ok(()) };
@@ -57,10 +94,10 @@ pub fn check_parity(boards: &[AnyBoard], goal: Goal) -> PyResult<()> {
 }
 
 /// Reads the names of options. Those that are left out have the defaults of the core.
-pub fn options(goal: &str, heuristic: Option<&str>, algorithm: Option<&str>) -> PyResult<Options> {
+pub fn options(heuristic: Option<&str>, algorithm: Option<&str>) -> PyResult<Options> {
     let heuristic = heuristic.map(str::parse).transpose().map_err(|error| of_name(&error))?;
     let algorithm = algorithm.map(str::parse).transpose().map_err(|error| of_name(&error))?;
-    Ok(Options::default().with_goal(self::goal(goal)?).with_heuristic(heuristic).with_algorithm(algorithm))
+    Ok(Options::default().with_heuristic(heuristic).with_algorithm(algorithm))
 }
 
 /// Returns a time limit in seconds, a number above 0.

@@ -4,7 +4,7 @@ use crate::{
     batch::{Batch, Job},
     error::of_session,
     interrupts::Interrupts,
-    request::{self, Boards},
+    request::{self, Boards, Goals},
     solution::Found,
     trace::Trace,
 };
@@ -82,44 +82,49 @@ impl Solver {
         time_limit: Option<f64>,
     ) -> PyResult<Found> {
         let board = request::board(board)?;
-        let options = request::options(goal, heuristic, algorithm)?;
+        let options = request::options(heuristic, algorithm)?.with_goal(request::goal(goal)?);
         let (threads, time_limit) = (threads.unwrap_or(self.threads), request::time_limit(time_limit));
         self.with_session(py, options, None, |session, interrupts| {
             self.prepare(session, &board)?;
             (session.threads, session.time_limit) = (Threads::Count(threads), time_limit);
+            session.enlarges = true;
             let solution = session.solve(&board, |_| interrupts.look())?;
+            // A larger table that was built meanwhile is there for the next boards.
+            *self.lock() = session.solver.clone();
             Ok(Found { solution, names: session.names(&board) })
         })
     }
 
     /// Starts to solve boards, one in each thread.
-    #[pyo3(signature = (boards, goal, heuristic, algorithm, threads, time_limit))]
+    #[pyo3(signature = (boards, goals, heuristic, algorithm, threads, time_limit))]
     #[expect(clippy::too_many_arguments, reason = "Python passes them one by one")]
     fn solve_many(
         &self,
         py: Python,
         boards: Boards,
-        goal: &str,
+        goals: Goals,
         heuristic: Option<&str>,
         algorithm: Option<&str>,
         threads: Option<usize>,
         time_limit: Option<f64>,
     ) -> PyResult<Batch> {
-        let Boards(boards) = boards;
-        let options = request::options(goal, heuristic, algorithm)?;
+        let (Boards(boards), Goals(goals)) = (boards, goals);
+        let options = request::options(heuristic, algorithm)?;
+        let boards: Vec<_> = boards.into_iter().zip(goals).collect();
         let (threads, time_limit) = (threads.unwrap_or(self.threads), request::time_limit(time_limit));
-        for (index, board) in boards.iter().enumerate() {
-            self.with_session(py, options.clone(), Some(index), |session, _| self.prepare(session, board))?;
+        for (index, (board, goal)) in boards.iter().enumerate() {
+            let options = options.clone().with_goal(*goal);
+            self.with_session(py, options, Some(index), |session, _| self.prepare(session, board))?;
         }
         let solver = py.detach(|| self.lock().clone());
         let job = Job { boards, solver, options, time_limit, cache: self.cache.clone() };
         Ok(Batch::start(job, threads))
     }
 
-    /// Returns the values of a heuristic for some boards, all of one width.
+    /// Returns the values of a heuristic for some boards, all of one shape.
     fn values(&self, py: Python, boards: Boards, goal: &str, heuristic: Option<&str>) -> PyResult<Vec<u8>> {
         let Boards(boards) = boards;
-        let options = request::options(goal, heuristic, None)?;
+        let options = request::options(heuristic, None)?.with_goal(request::goal(goal)?);
         let Some(first) = boards.first() else { return Ok(Vec::new()) };
         request::check_parity(&boards, options.goal)?;
         self.with_session(py, options, None, |session, _| {
@@ -138,7 +143,7 @@ impl Solver {
         heuristic: Option<&str>,
     ) -> PyResult<(&'static str, u32, Bound<'py, PyAny>)> {
         let board = request::board(board)?;
-        let options = request::options(goal, heuristic, None)?;
+        let options = request::options(heuristic, None)?.with_goal(request::goal(goal)?);
         let (name, parts) = self.with_session(py, options, None, |session, _| {
             self.prepare(session, &board)?;
             let parts = session.start(&board, |solver, board, options| solver.explain(board, options))?;
@@ -159,7 +164,8 @@ impl Solver {
         prune_depth: Option<u8>,
     ) -> PyResult<Trace> {
         let board = request::board(board)?;
-        let options = request::options(goal, heuristic, algorithm)?.with_prune_depth(prune_depth);
+        let options =
+            request::options(heuristic, algorithm)?.with_goal(request::goal(goal)?).with_prune_depth(prune_depth);
         self.with_session(py, options, None, |session, _| {
             self.prepare(session, &board)?;
             session.start(&board, fifteen_lab::Traces::trace)

@@ -14,41 +14,44 @@ SOURCES = {"U": (1, 0), "L": (0, 1), "R": (0, -1), "D": (-1, 0)}
 
 
 def width_of(board: Board) -> int:
+    """Returns the number of columns of a square."""
     return int(len(board) ** 0.5)
 
 
-def after(board: Board, move: str) -> Board | None:
-    """Returns the board after a tile has slid in a direction; none if there is no such tile."""
-    width, blank = width_of(board), board.index(0)
+def after(board: Board, move: str, columns: int | None = None) -> Board | None:
+    """Returns the board after a tile has slid in a direction; none if there is no such tile. Without columns it is a square."""
+    width, blank = columns or width_of(board), board.index(0)
     row, column = blank // width + SOURCES[move][0], blank % width + SOURCES[move][1]
-    if not (0 <= row < width and 0 <= column < width):
+    if not (0 <= row < len(board) // width and 0 <= column < width):
         return None
     tiles = list(board)
     tiles[blank], tiles[row * width + column] = tiles[row * width + column], 0
     return tuple(tiles)
 
 
-def neighbors(board: Board) -> Iterator[tuple[str, Board]]:
+def neighbors(board: Board, columns: int | None = None) -> Iterator[tuple[str, Board]]:
     for move in SOURCES:
-        neighbor = after(board, move)
+        neighbor = after(board, move, columns)
         if neighbor is not None:
             yield move, neighbor
 
 
-def replay(board: Board, moves: str) -> Board:
+def replay(board: Board, moves: str, columns: int | None = None) -> Board:
     for move in moves:
-        following = after(board, move)
+        following = after(board, move, columns)
         assert following is not None, f"{move} leads outside {board}"
         board = following
-    return board
+    return tuple(board)
 
 
-def distances_from(goal: Board) -> dict[Board, int]:
-    """Searches breadth-first."""
+def distances_from(goal: Board, columns: int | None = None, most: int | None = None) -> dict[Board, int]:
+    """Searches breadth-first, as far as ``most`` moves."""
     distances, waiting = {goal: 0}, deque([goal])
     while waiting:
         board = waiting.popleft()
-        for _, neighbor in neighbors(board):
+        if distances[board] == most:
+            break
+        for _, neighbor in neighbors(board, columns):
             if neighbor not in distances:
                 distances[neighbor] = distances[board] + 1
                 waiting.append(neighbor)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import array
+import pickle
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,7 @@ import pandas as pd
 import pytest
 
 import fifteen_puzzle as fp
+import oracle
 
 BOARD = (1, 2, 3, 4, 5, 6, 7, 0, 8)
 ROWS = [[1, 2, 3], [4, 5, 6], [7, 0, 8]]
@@ -35,6 +37,15 @@ FORMS: dict[str, Any] = {
     "list of numpy rows": [np.array(row) for row in ROWS],
     "list of numpy numbers": list(np.array(BOARD, dtype=np.int16)),
     "pandas column": pd.Series(BOARD),
+    "none as the blank": [[1, 2, 3], [4, 5, 6], [7, None, 8]],
+    "masked blank": np.ma.masked_equal(np.array(BOARD), 0),
+    "-1 as the blank": [1, 2, 3, 4, 5, 6, 7, -1, 8],
+    "digits as text": list("123456708"),
+    "rows as text": ["1 2 3", "4 5 6", "7 0 8"],
+    "cells of a CSV reader": [["1", "2", "3"], ["4", "5", "6"], ["7", "", "8"]],
+    "words in lines": ["123", "456", "7_8"],
+    "table": "| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n| 7 |   | 8 |",
+    "moves after a board": "1 2 3/4 5 6/0 7 8 L",
 }
 
 
@@ -55,22 +66,24 @@ REFUSED: dict[str, tuple[Any, str]] = {
     "array of no dimension": (np.array(5), "type ndarray"),
     "empty": ([], "Found 0 numbers"),
     "one number of nine digits": ([123456708], "Found 1 numbers"),
-    "size before the numbers": ([3, *BOARD], "Found 10 numbers"),
-    "eight numbers": (BOARD[:8], "Found 8 numbers"),
+    "size before the numbers": (
+        [3, *BOARD],
+        "Invalid board of 10 numbers; expected the numbers from 0 to 9, each once.",
+    ),
+    "seven numbers": (BOARD[:7], "Found 7 numbers"),
+    "eight tiles without a blank": (range(1, 9), "no blank"),
+    "a flat rectangle of unknown rows": ([*range(1, 12), 0], "It may have 3 rows of 4 or 4 rows of 3."),
     "rows of different lengths": ([[1, 2, 3], [4, 5, 6, 7], [0, 8]], "3 rows of 3, 4, 2 numbers"),
-    "two rows": ([[1, 2, 3], [4, 5, 0]], "2 rows of 3, 3 numbers"),
+    "one row": ([[1, 2, 3, 0]], "1 rows of 4 numbers; expected 2 to 10 rows"),
+    "eleven columns": (np.arange(22).reshape(2, 11), "2 rows of 11, 11 numbers"),
     "three dimensions": (np.array(BOARD).reshape(1, 3, 3), "Invalid tile [1, 2, 3] of type list"),
     "rows and numbers mixed": ([[1, 2, 3], 4, 5, 6, 7, 0, 8, 9, 10], "Invalid tile [1, 2, 3]"),
-    "none as the blank": ([1, 2, 3, 4, 5, 6, 7, None, 8], "write 0 for the blank"),
-    "masked blank": (np.ma.masked_equal(np.array(BOARD), 0), "write 0 for the blank"),
     "fractions": (np.array(BOARD, dtype=float), "Invalid tile 1.0 of type float"),
     "not a number": ([1, 2, 3, 4, 5, 6, 7, float("nan"), 8], "Invalid tile nan of type float"),
     "truth value": ([1, 2, 3, 4, 5, 6, 7, False, 8], "Invalid tile False of type bool"),
-    "digits as text": (list("123456708"), "Invalid tile '1' of type str"),
-    "rows as text": (["1 2 3", "4 5 6", "7 0 8"], "Invalid tile '1 2 3' of type str"),
     "repeated tile": ([1, 2, 3, 4, 5, 6, 7, 8, 8], "8 appears twice"),
     "no blank": ([1, 2, 3, 4, 5, 6, 7, 8, 9], "9 is not a tile of a 3×3 board (row 3, column 3)"),
-    "negative tile": ([1, 2, 3, 4, 5, 6, 7, -1, 8], "-1"),
+    "negative tile": ([1, 2, 3, 4, 5, 6, 7, -2, 0], "-2"),
     "huge tile": ([1, 2, 3, 4, 5, 6, 7, 10**30, 8], "is not a tile"),
     "tile of 5001 digits": ([1, 2, 3, 4, 5, 6, 7, 10**5000, 8], "of more than 40 digits"),
 }
@@ -85,11 +98,63 @@ def test_other_forms_are_refused(board: Any, message: str) -> None:
     assert raised.value.span is None, "there is no text to point into"
 
 
-def test_a_board_that_is_written_reads_back() -> None:
-    for width in (3, 4, 5, 6):
-        for board in fp.random_boards(20, width, seed=width):
-            assert fp.parse_board(fp.format_board(board)) == board
-            assert fp.parse_board(np.array(board).reshape(width, width)) == board
+SHAPES = [(rows, columns) for rows in range(2, 11) for columns in range(2, 11)]
+
+
+def test_every_shape_is_read_in_every_form() -> None:
+    for rows, columns in SHAPES:
+        for board in fp.random_boards(2, (rows, columns), seed=rows * columns):
+            array = np.array(board).reshape(rows, columns)
+            forms: list[Any] = [
+                str(board),
+                array,
+                array.tolist(),
+                str(array),
+                "\n".join(" ".join(map(str, row)) for row in array),
+                [" ".join(map(str, row)) for row in array],
+                array.astype(str).tolist(),
+            ]
+            for form in forms:
+                assert fp.Board(form) == board
+                assert fp.Board(form).shape == (rows, columns)
+            assert fp.Board(tuple(board), size=(rows, columns)) == board
+            assert eval(repr(board), {"Board": fp.Board}) == board
+            assert pickle.loads(pickle.dumps(board)).shape == (rows, columns)
+
+
+def test_boards_of_another_shape_differ() -> None:
+    wide, high = fp.Board("4 1 2/5 0 3"), fp.Board("4 1/2 5/0 3")
+    assert tuple(wide) == tuple(high)
+    assert wide != high
+    assert wide == (4, 1, 2, 5, 0, 3) == high
+    assert len({wide, high, fp.Board(wide)}) == 2
+    assert [wide] != [high]
+
+
+def test_a_flat_rectangle_is_the_one_that_can_be_solved() -> None:
+    tiles = (1, 2, 0, 3, 4, 5)
+    solvable = [size for size in ("2x3", "3x2") if fp.is_solvable(fp.Board(tiles, size=size))]
+    assert solvable == ["2x3"]
+    assert fp.Board(tiles).shape == (2, 3)
+    with pytest.raises(fp.BoardError) as raised:
+        fp.Board((1, 2, 3, 4, 5, 0))
+    assert raised.value.readings == ("1 2 3/4 5 0", "1 2/3 4/5 0")
+    assert fp.Board([*range(1, 16), 0], size="2x8").shape == (2, 8)
+
+
+def test_a_size_that_the_board_does_not_have() -> None:
+    with pytest.raises(fp.BoardError, match="This board has 3 rows of 3; expected 4 rows of 4"):
+        fp.Board(ROWS, size=4)
+
+
+def test_moves_alone_are_a_scramble() -> None:
+    for size, goal in (("4", "blank-last"), ("3x4", "blank-last"), ("5x2", "blank-first")):
+        start = fp.Board("D R" if goal == "blank-last" else "U L", size=size, goal=goal)
+        columns = start.shape[1]
+        expected = (*range(1, len(start)), 0) if goal == "blank-last" else tuple(range(len(start)))
+        assert start == oracle.replay(expected, "DR" if goal == "blank-last" else "UL", columns)
+    assert fp.Board("up left", moves_of="blank") == fp.Board("DR")
+    assert fp.parse_board("R D2 L U").shape == (4, 4)
 
 
 def test_goals_are_read_in_the_same_forms() -> None:

@@ -23,21 +23,25 @@ PRINCETON = "3\n 0  1  3\n 4  2  5\n 7  8  6\n"
 
 def test_the_example_of_columbia_leads_to_its_goal() -> None:
     position = fp.read_position(COLUMBIA, "columbia", COLUMBIA_MOVES)
-    assert position == fp.Position((1, 2, 5, 3, 4, 0, 6, 7, 8), "blank-first", "DRR")
+    assert position == fp.Position(fp.Board("1 2 5/3 4 0/6 7 8"), "blank-first", "DRR")
     assert oracle.replay(position.board, position.moves) == BLANK_FIRST
 
 
 def test_the_file_of_princeton_tells_its_goal() -> None:
     position = fp.read_position(PRINCETON)
-    assert position == fp.Position((0, 1, 3, 4, 2, 5, 7, 8, 6), "blank-last", "")
+    assert position == fp.Position(fp.Board("0 1 3/4 2 5/7 8 6"), "blank-last", "")
     assert fp.solve(PRINCETON).length == fp.solve(position.board, goal=position.goal).length == 4
 
 
 @pytest.mark.parametrize("to", [*get_args(fp.CourseName), *get_args(fp.LayoutName)])
 @pytest.mark.parametrize("source", [*get_args(fp.CourseName), "blank-last", "blank-first"])
 def test_conversions_are_those_of_the_command_line(fifteen: Callable[..., list[Any]], source: Any, to: Any) -> None:
-    for width in (3, 4, 5, 6):
-        board = fp.random_board(width, seed=width)
+    for size in (2, 3, 4, 7, "2x3", "4x3"):
+        board = fp.random_board(size, seed=5)
+        if isinstance(size, str) and to not in {"princeton", "rows", "nested", "grid"}:
+            with pytest.raises(fp.OptionsError, match="has no rows"):
+                fp.convert(board, to, source)
+            continue
         made = [move for move, _ in fp.neighbors(board)]
         letters = made[0] + {"U": "D", "D": "U", "L": "R", "R": "L"}[made[0]] + made[1]
         moves = fp.convert(board, source, source, letters).moves if source == "princeton" else letters
@@ -88,10 +92,10 @@ def test_a_goal_that_is_not_told_is_never_guessed(board: Any) -> None:
 REFUSED: dict[str, tuple[tuple[Any, ...], type[fp.FifteenError], str, str | None]] = {
     "a word that is not a move": ((COLUMBIA, "columbia", "Up Links"), fp.MovesError, "“Links” is not a move", "Links"),
     "letters of tiles": ((COLUMBIA, "columbia", "DRR"), fp.MovesError, "expected Up, Down, Left, Right", "DRR"),
-    "words where letters are": ((COLUMBIA, "blank-first", "Up"), fp.MovesError, "“p” is not a move", "p"),
+    "a word that is no move of a tile": ((COLUMBIA, "blank-first", "Up Nix"), fp.MovesError, "“N” is not a move", "N"),
     "words after 😀": ((COLUMBIA, "columbia", "'Up' 😀"), fp.MovesError, "“😀” is not a move", "😀"),
     "a move outside the board": ((COLUMBIA, "columbia", "Right"), fp.MovesError, "Move 1, Right, cannot be made", None),
-    "eight numbers": (("1,2,3,4,5,6,7,0", "columbia"), fp.BoardError, "Found 8 numbers", ""),
+    "seven numbers": (("1,2,3,4,5,6,0", "columbia"), fp.BoardError, "Found 7 numbers", ""),
     "an unknown source": ((COLUMBIA, "stanford"), fp.OptionsError, "“stanford”; expected one of aima, berkeley", None),
     "a larger goal": ((COLUMBIA, " ".join(map(str, range(16)))), fp.GoalError, "4×4", None),
 }
@@ -110,11 +114,24 @@ def test_wrong_input(arguments: Any, error: type[fp.FifteenError], message: str,
         assert text[slice(*raised.value.span)] == marked
 
 
+def test_a_goal_that_only_one_parity_fits_needs_no_question() -> None:
+    assert fp.read_position("1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15").goal == "blank-last"
+    board = fp.random_board(4, seed=2, goal="blank-first")
+    assert fp.read_position(str(board)).goal == "blank-first"
+    assert fp.convert(board, "aima") == fp.convert(board, "aima", "blank-first")
+
+
+def test_moves_that_are_not_those_of_a_course_have_any_form() -> None:
+    board = "1 2 3/4 5 6/0 7 8 left"
+    assert fp.read_position(board, "blank-last", "8").moves == "LL"
+    assert fp.read_position("1 2 3/4 5 6/0 7 8", "blank-last", "R2", moves_of="blank").moves == "LL"
+
+
 def test_a_goal_that_no_course_has() -> None:
     center = "1 2 3/8 0 4/7 6 5"
     with pytest.raises(fp.GoalError, match="blank in a corner"):
         fp.convert(center, "aima", source=center)
-    assert fp.convert(center, "tuple", source=center).goal == center
+    assert fp.convert(center, "tuple", source=center).goal == "snail"
 
 
 def test_moves_may_be_a_list_of_words() -> None:

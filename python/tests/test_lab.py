@@ -36,13 +36,13 @@ def test_many_values_are_those_of_each() -> None:
     with pytest.raises(fp.UnsolvableError) as unsolvable:
         fp.Solver().heuristic_values(["1 2 3/4 5 6/7 8 0", "1 2 3/4 5 6/8 7 0"])
     assert unsolvable.value.index == 1
-    with pytest.raises(fp.BoardError, match=r"boards\[30\]: .*9 cells; expected 16"):
+    with pytest.raises(fp.BoardError, match=r"boards\[30\]: .*3 rows of 3; expected 4 rows of 4"):
         fp.Solver().heuristic_values([*boards, range(9)])
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_parts_add_up(name: fp.HeuristicName) -> None:
-    for board in fp.random_boards(20, width=3, seed=3):
+    for board in fp.random_boards(20, size=3, seed=3):
         explained = fp.explain(board, name)
         assert explained["heuristic"] == name
         assert explained["h"] == fp.heuristic(board, name) == total(explained["parts"])
@@ -87,7 +87,7 @@ def test_a_trace_counts_as_the_search(algorithm: fp.AlgorithmName) -> None:
 def test_every_step_is_a_board_of_the_search() -> None:
     board = fp.random_board(3, seed=12)
     for step in fp.trace(board, "manhattan", prune_depth=2):
-        position = board
+        position: oracle.Board = board
         for move, h in zip(step["path"] + " ", step["h"], strict=True):
             assert h == oracle.manhattan(position, oracle.BLANK_LAST)
             position = oracle.replay(position, move.strip())

@@ -22,7 +22,7 @@ BOARD = "8 1 3/4 0 2/7 6 5"
 
 
 def test_solutions_are_a_table() -> None:
-    solutions = fp.Solver().solve_many(fp.random_boards(5, width=3, seed=1))
+    solutions = fp.Solver().solve_many(fp.random_boards(5, size=3, seed=1))
     table = pd.DataFrame(solutions)
     assert list(table.columns) == [
         "board",

@@ -18,7 +18,7 @@ import fifteen_puzzle as fp
 LARGE = "5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2"
 # The heuristic whose table is the smallest that is stored.
 STORED: Final = "pdb-7-7-1"
-BOARDS = fp.random_boards(40, width=3, seed=7)
+BOARDS = fp.random_boards(40, size=3, seed=7)
 
 
 def lengths(solutions: Iterator[fp.Solution]) -> list[int]:
@@ -195,7 +195,7 @@ def test_an_interrupted_iterator_never_gives_a_solution_to_another_board() -> No
 
 def test_an_iterator_that_is_dropped_ends_its_searches() -> None:
     before = threading.active_count()
-    solutions = fp.Solver(threads=2).solve_many(fp.random_boards(4, width=6, seed=1), algorithm="ida-star")
+    solutions = fp.Solver(threads=2).solve_many(fp.random_boards(4, size=6, seed=1), algorithm="ida-star")
     del solutions
     assert threading.active_count() == before
 

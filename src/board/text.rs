@@ -98,16 +98,26 @@ impl Found {
         board
     }
 
-    /// Returns the goal that is meant, and the other one if both can be: what the text states, or else the one of blank last and blank first to
-    /// which the board can be solved. If both are or none is, blank last is meant.
+    /// Returns the goal if the board or its text leaves no doubt: what the text states, blank last in the files of Princeton's course, or the
+    /// only one of blank last and blank first to which the board can be solved.
+    pub fn known_goal(&self) -> Option<StatedGoal> {
+        let mut solvable = StatedGoal::solvable(&self.board).filter(|goal| *goal != StatedGoal::Snail);
+        let only = solvable.next().filter(|_| solvable.next().is_none());
+        self.goal.or_else(|| self.is_of_princeton().then_some(StatedGoal::BlankLast)).or(only)
+    }
+
+    /// Returns whether the board is written as in the files of Princeton's course: lines of numbers below their size.
+    fn is_of_princeton(&self) -> bool {
+        self.size.is_some_and(Dims::is_square) && self.form.rows == Some(Separator::Line)
+    }
+
+    /// Returns the goal that is meant, and the other one of blank last and blank first if both can be: see [`Found::known_goal`]. If both or none
+    /// can be, blank last is meant.
     pub fn likely_goal(&self) -> (StatedGoal, Option<StatedGoal>) {
-        let (last, first) = (StatedGoal::BlankLast, StatedGoal::BlankFirst);
-        let can = |goal| StatedGoal::solvable(&self.board).any(|other| other == goal);
-        match (self.goal, can(last), can(first)) {
-            (Some(goal), ..) => (goal, None),
-            (None, true, true) => (last, Some(first)),
-            (None, false, true) => (first, None),
-            _ => (last, None),
+        let both = || StatedGoal::solvable(&self.board).any(|goal| goal == StatedGoal::BlankLast);
+        match self.known_goal() {
+            Some(goal) => (goal, None),
+            None => (StatedGoal::BlankLast, both().then_some(StatedGoal::BlankFirst)),
         }
     }
 }

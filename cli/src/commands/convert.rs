@@ -7,20 +7,15 @@ use crate::{
     options::MoveOptions,
 };
 use clap::Args;
-use fifteen::{
-    board::{
-        course::{CoursePosition, Source, Style, Written},
-        goal_name::StatedGoal,
-        name::UnknownName,
-        text::{Found, Separator, read_moves_on},
-    },
-    shape::Shape,
+use fifteen::board::{
+    course::{ConvertError, CoursePosition, Source, Style, Written},
+    goal_name::StatedGoal,
+    text::Found,
 };
 use fifteen_terminal::program::warn;
 use std::{
     io::{self, Write as _},
     process::ExitCode,
-    str::FromStr,
 };
 
 /// Writes a board, and moves made from it, in another layout or as the programs of a course do.
@@ -37,7 +32,7 @@ pub struct ConvertArgs {
     /// Without it, the goal is what the text states, blank-last for Princeton's files, or the one of blank-last and blank-first to which the
     /// board can be solved. If both are possible, blank-last is meant, and a note says so if that makes a difference.
     #[arg(long, value_name = "COURSE|GOAL")]
-    from: Option<From>,
+    from: Option<Source>,
     /// A course, or a layout: rows, commas, list, nested, tuple, grid.
     #[arg(long, value_name = "COURSE|LAYOUT")]
     to: Style,
@@ -46,27 +41,6 @@ pub struct ConvertArgs {
     moves: Option<String>,
     #[command(flatten)]
     style: MoveOptions,
-}
-
-/// What a board comes from.
-#[derive(Clone, Copy)]
-enum From {
-    Course(Source),
-    Goal(StatedGoal),
-}
-
-impl FromStr for From {
-    type Err = UnknownName;
-
-    fn from_str(text: &str) -> Result<Self, UnknownName> {
-        if let Ok(goal) = text.parse() {
-            return Ok(From::Goal(goal));
-        }
-        text.parse().map(From::Course).map_err(|unknown: UnknownName| {
-            let known = unknown.known.replace("blank-first,", "blank-first, snail,");
-            UnknownName { known, ..unknown }
-        })
-    }
 }
 
 impl ConvertArgs {
@@ -108,33 +82,19 @@ impl ConvertArgs {
 
     fn position(&self, found: &Found) -> anyhow::Result<CoursePosition> {
         let more = self.moves.as_deref().unwrap_or_default();
-        let source = match self.from {
-            Some(From::Course(source)) => Some(source),
-            _ => None,
-        };
-        // The words of a course are its own, and so are the errors.
-        let mut position = if let Some(Source::Course(_)) = source {
-            CoursePosition::read(&found.position().to_string(), source, more)?
-        } else {
-            let moves = read_moves_on(&found.position(), more, self.style.of()).map_err(CliError::of_moves)?;
-            CoursePosition { board: found.position(), goal: None, moves }
-        };
-        position.board = found.board;
-        position.moves.splice(..0, found.moves.iter().copied());
+        let mut position =
+            CoursePosition::of(found, self.from, more, self.style.of()).map_err(|error| match error {
+                ConvertError::MovesOn(error) => CliError::of_moves(error).into(),
+                error => anyhow::Error::from(error),
+            })?;
         if position.goal.is_none() {
-            position.goal = Some(self.goal_of(found).on(found.board.shape())?);
+            position.goal = Some(self.likely_goal(found).on(found.board.shape())?);
         }
         Ok(position)
     }
 
-    /// Returns the goal of a board, and says if it might as well be another one.
-    fn goal_of(&self, found: &Found) -> StatedGoal {
-        if let Some(From::Goal(goal)) = self.from {
-            return goal;
-        }
-        if found.goal.is_none() && is_of_princeton(found) {
-            return StatedGoal::BlankLast;
-        }
+    /// Returns the goal that a board may have, and says if it might as well be another one.
+    fn likely_goal(&self, found: &Found) -> StatedGoal {
         let (goal, other) = found.likely_goal();
         if let (Some(other), Style::Course(_)) = (other, self.to) {
             warn(format_args!(
@@ -143,9 +103,4 @@ impl ConvertArgs {
         }
         goal
     }
-}
-
-/// Returns whether a board is written as in the files of Princeton's course: lines of numbers below their size.
-fn is_of_princeton(found: &Found) -> bool {
-    found.size.is_some_and(Shape::is_square) && found.form.rows == Some(Separator::Line)
 }

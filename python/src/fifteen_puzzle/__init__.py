@@ -1,4 +1,4 @@
-"""Solves sliding-tile puzzles with the fewest moves: the 8-, 15-, 24- and 35-puzzle.
+"""Solves sliding-tile puzzles of all sizes with the fewest moves: the 8-, 15- and 24-puzzle, and rectangles.
 
 Example:
     >>> import fifteen_puzzle as fp
@@ -6,8 +6,8 @@ Example:
     >>> solution.length, solution.optimal
     (31, True)
 
-A board is text or numbers, row by row, with 0 for the blank. A move is the direction in which a tile slides: U, L, R or D. By
-default the goal is 1 2 3 … and then the blank.
+A board is text or numbers, row by row, with 0 for the blank, from 2×2 to 10×10. A move is the direction in which a tile slides:
+U, L, R or D. By default the goal is 1 2 3 … and then the blank.
 
 :mod:`fifteen_puzzle.widgets` has widgets for notebooks: ``fp.Puzzle`` and the views of the lab, such as ``fp.Watch``. They need
 anywidget, and are imported when one of them is first used.
@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import _native
 from ._batch import Solutions
-from ._boards import Board, BoardLike
+from ._boards import Board, BoardLike, GoalName, Mover, Size, read_boards
 from ._courses import CourseName, LayoutName, Position, Written, convert, read_position
 from ._errors import (
     AmbiguousGoalError,
@@ -36,16 +36,18 @@ from ._functions import explain, heuristic, solve, trace
 from ._judgement import Counterexample, Effort, Judgement, Jump, check_heuristic
 from ._rules import (
     format_board,
+    format_moves,
     is_solvable,
     neighbors,
     parity,
     parse_board,
+    parse_moves,
     random_board,
     random_boards,
 )
 from ._solution import Solution
 from ._solver import Solver
-from ._types import AlgorithmName, Explanation, HeuristicName, Iteration, Move, Step
+from ._types import AlgorithmName, Explanation, HeuristicName, Iteration, Move, MoveForm, Step
 
 if TYPE_CHECKING:
     from .widgets import *  # noqa: F403
@@ -81,6 +83,7 @@ __all__ = [
     "Explanation",
     "FifteenError",
     "GoalError",
+    "GoalName",
     "HeuristicError",
     "HeuristicName",
     "Iteration",
@@ -88,10 +91,13 @@ __all__ = [
     "Jump",
     "LayoutName",
     "Move",
+    "MoveForm",
+    "Mover",
     "MovesError",
     "OptionsError",
     "OutOfMemoryError",
     "Position",
+    "Size",
     "Solution",
     "Solutions",
     "Solver",
@@ -104,13 +110,16 @@ __all__ = [
     "convert",
     "explain",
     "format_board",
+    "format_moves",
     "heuristic",
     "is_solvable",
     "neighbors",
     "parity",
     "parse_board",
+    "parse_moves",
     "random_board",
     "random_boards",
+    "read_boards",
     "read_position",
     "solve",
     "trace",

@@ -7,7 +7,7 @@ from threading import Lock
 from typing import Protocol
 
 from . import _native
-from ._boards import Board, Goal, width_of
+from ._boards import Board, Goal
 from ._solution import Solution, solution_of
 
 
@@ -42,13 +42,10 @@ class Solutions(Iterator[Solution]):
 
     """
 
-    def __init__(
-        self, batch: _native.Batch, boards: list[Board], goals: dict[int, Goal], bar: ProgressBar | None
-    ) -> None:
+    def __init__(self, batch: _native.Batch, puzzles: list[tuple[Board, Goal]], bar: ProgressBar | None) -> None:
         """Takes over searches that are running."""
         self._batch = batch
-        self._boards = boards
-        self._goals = goals
+        self._puzzles = puzzles
         self._bar = bar
         # Several threads may take solutions from one iterator.
         self._lock = Lock()
@@ -63,8 +60,9 @@ class Solutions(Iterator[Solution]):
         len(self)
         with self._lock:
             # An interrupted call has taken no solution, so the next one is for the same board.
-            board = self._boards[-len(self._batch)] if len(self._batch) else ()
+            remaining = len(self._batch)
             fields = next(self._batch)
+            board, goal = self._puzzles[-remaining]
             if self._bar is not None:
                 self._bar.update(1)
-        return solution_of(board, self._goals[width_of(board)], fields)
+        return solution_of(board, goal, fields)

@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 import operator
+import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, NamedTuple, Protocol, SupportsIndex, TypeAlias, runtime_checkable
+from math import isqrt
+from pathlib import Path
+from types import GeneratorType
+from typing import Any, Literal, NamedTuple, Protocol, SupportsIndex, TypeAlias, get_args, runtime_checkable
 
 from . import _native
-from ._errors import BoardError, FifteenError, GoalError
+from ._errors import BoardError, FifteenError, GoalError, OptionsError, UnsolvableError
 from ._numbers import digits, is_short, is_whole, whole
 
-Board: TypeAlias = tuple[int, ...]
-"""The tiles row by row; 0 is the blank."""
+Shape: TypeAlias = tuple[int, int]
+"""Numbers of rows and columns."""
+
+Size: TypeAlias = int | str | tuple[int, int]
+"""The size of boards: ``4`` for 4×4, or rows and columns as ``"3x4"`` or ``(3, 4)``; each from 2 to 10."""
+
+GoalName: TypeAlias = Literal["blank-last", "blank-first", "snail"]
+"""A goal that boards of every shape have: 1 2 3 … blank; blank 1 2 3 …; or 1 2 3 … around the edge and on to the middle."""
+
+Mover: TypeAlias = Literal["tile", "blank"]
+"""What moves in the directions of written moves. The blank goes the other way than the tile."""
 
 
 @runtime_checkable
@@ -23,12 +36,101 @@ class SupportsToList(Protocol):
         """Returns its elements as Python numbers."""
 
 
-BoardLike: TypeAlias = str | Sequence[int] | Sequence[Sequence[int]] | Sequence[SupportsToList] | SupportsToList
+Cell: TypeAlias = int | str | None
+"""A tile; 0, ``None`` or a text such as ``"_"`` is the blank."""
+
+BoardLike: TypeAlias = str | Sequence[Cell] | Sequence[Sequence[Cell]] | Sequence[SupportsToList] | SupportsToList
 """A board as text, or as numbers row by row, flat or nested."""
 
 _EXPECTED = "expected text, or whole numbers in a tuple, a list or an array"
-_GOALS = ("blank-last", "blank-first")
-_WIDTHS = {width * width: width for width in (3, 4, 5, 6)}
+
+
+class Board(tuple[int, ...]):
+    """A board: a tuple of its tiles row by row, 0 being the blank, that also knows its rows and columns.
+
+    It is equal to a plain tuple of the same tiles, and to another board if that has the same shape too.
+
+    Args:
+        board: A board in any of the forms that :func:`solve` takes. If moves follow it, they are made. Moves alone, such as
+            ``"R D2 L U"``, are made from the goal.
+        size: The size of a board whose rows are not marked, such as a flat list or moves alone.
+        goal: The goal from which moves alone are made, and to which a flat rectangle can be solved; by default blank last.
+        moves_of: What moves in the directions of a text: the ``"tile"`` or the ``"blank"``.
+
+    Attributes:
+        shape: The numbers of rows and columns, as of a NumPy array.
+
+    Raises:
+        BoardError: If it is not a board, or one of another size.
+
+    Example:
+        >>> import fifteen_puzzle as fp
+        >>> board = fp.Board("4 1 2/5 0 3")
+        >>> board.shape, board[0], list(board)
+        ((2, 3), 4, [4, 1, 2, 5, 0, 3])
+        >>> fp.Board([4, 1, 5, 2, 0, 3], size="3x2")
+        Board('4 1/5 2/0 3')
+        >>> fp.Board("R D2 L U", size=(3, 4))
+        Board('1 2 4 8/5 6 3 0/9 10 7 11')
+
+    """
+
+    # Of a rectangle alone, since most boards are squares, and there may be many.
+    _columns: int | None = None
+
+    def __new__(
+        cls, board: BoardLike, size: Size | None = None, goal: BoardLike | None = None, moves_of: Mover = "tile"
+    ) -> Board:
+        """Reads a board."""
+        if isinstance(board, GeneratorType):
+            # dataclasses.asdict, and so pandas, makes tuples anew in this way. The shape is not known here, so it is a plain tuple.
+            return tuple(board)
+        shape = None if size is None else check_size(size)
+        read, _ = read_text_or_numbers(board, shape, goal, moves_of)
+        if shape is not None and read.shape != shape:
+            message = f"This board has {rows_and_columns(read.shape)}; expected {rows_and_columns(shape)}."
+            raise BoardError(message)
+        return read
+
+    @property
+    def shape(self) -> Shape:
+        """The numbers of rows and columns."""
+        columns = self._columns or isqrt(len(self))
+        return len(self) // columns, columns
+
+    def __eq__(self, other: object) -> bool:
+        """Compares tiles, and shapes if both are boards."""
+        return tuple.__eq__(self, other) is True and (not isinstance(other, Board) or self._columns == other._columns)
+
+    def __ne__(self, other: object) -> bool:
+        """Compares tiles, and shapes if both are boards."""
+        return not self == other
+
+    __hash__ = tuple.__hash__
+
+    def __str__(self) -> str:
+        """Returns the board as text, which every interface of Fifteen reads."""
+        return "/".join(" ".join(map(str, row)) for row in rows_of(self))
+
+    def __repr__(self) -> str:
+        """Returns the call that makes the board."""
+        return f"Board({str(self)!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Lets boards cross between processes with their shape."""
+        return board_of, (self.shape[1], tuple(self))
+
+
+# Tracebacks and help show where users import it from.
+Board.__module__ = "fifteen_puzzle"
+
+
+def board_of(columns: int, tiles: tuple[int, ...]) -> Board:
+    """Makes a board of tiles that are known to be one."""
+    board = tuple.__new__(Board, tiles)
+    if columns * columns != len(tiles):
+        board._columns = columns  # noqa: SLF001 - it is of this module
+    return board
 
 
 class Goal(NamedTuple):
@@ -40,38 +142,109 @@ class Goal(NamedTuple):
 
 
 def read_board(board: BoardLike) -> Board:
-    """Returns the tiles of a board.
+    """Returns a board in any form.
 
     Raises:
         BoardError: If it is not a board.
 
     """
+    return board if isinstance(board, Board) else read_text_or_numbers(board)[0]
+
+
+def read_text_or_numbers(
+    board: BoardLike, shape: Shape | None = None, goal: BoardLike | None = None, moves_of: Mover = "tile"
+) -> tuple[Board, str | None]:
+    """Returns a board, and the goal that its text states.
+
+    Raises:
+        BoardError: If it is not a board.
+
+    """
+    if isinstance(board, Board):
+        return board, None
+    size = None if shape is None else size_text(shape)
+    known = None if goal is None else goal_text(goal, shape)
     if isinstance(board, str):
-        return _native.read_board(printable(board))
-    rows = _rows(board)
-    text = "/".join(" ".join(map(str, row)) for row in rows)
+        columns, tiles, stated = _native.read_board(printable(board), known, size, moves_of)
+        return board_of(columns, tiles), stated
+    text, count = _text_and_count(board)
     try:
-        return _native.read_board(text)
+        columns, tiles, _ = _native.read_board(text, known, size, moves_of)
     except BoardError as error:
-        # The span is that of a text which the caller has not seen.
-        raise BoardError(*error.args) from None
+        # Places are those of a text which the caller has not seen.
+        raise BoardError(*error.args, readings=error.readings) from None
+    if count is not None and len(tiles) != count:
+        message = f"Invalid board of {count} numbers; expected the numbers from 0 to {count - 1}, each once."
+        raise BoardError(message)
+    return board_of(columns, tiles), None
 
 
-def read_boards(boards: Iterable[BoardLike]) -> list[Board]:
-    """Returns the tiles of several boards.
+def read_puzzle(board: BoardLike, goal: BoardLike | None) -> tuple[Board, Goal]:
+    """Returns a board and its goal: by default the one that the text of the board states, or else blank last.
+
+    Raises:
+        BoardError: If the board is not one.
+        GoalError: If the goal is not one, or of another shape.
+
+    """
+    tiles, stated = read_text_or_numbers(board, goal=goal)
+    return tiles, read_goal((stated or "blank-last") if goal is None else goal, tiles.shape)
+
+
+def read_each(boards: Iterable[BoardLike], goal: BoardLike | None = "blank-last") -> list[tuple[Board, Goal]]:
+    """Returns several boards and their goals.
 
     Raises:
         BoardError: If one is not a board; its ``index`` is its position.
+        GoalError: If the goal is not that of one of them; likewise.
 
     """
     if isinstance(boards, str):
-        message = "Invalid boards of type str; expected several boards in a list, a tuple or another iterable."
+        message = (
+            "Invalid boards of type str; expected several boards in a list, a tuple or another iterable. "
+            "read_boards(text) returns those of a text."
+        )
         raise BoardError(message)
-    tiles = []
+    puzzles = []
     for index, board in enumerate(boards):
         with at_index(index):
-            tiles.append(read_board(board))
-    return tiles
+            puzzles.append(read_puzzle(board, goal))
+    return puzzles
+
+
+def read_boards(source: str | bytes | os.PathLike[str], moves_of: Mover = "tile") -> list[Board]:
+    r"""Returns all boards of a text or a file.
+
+    A text may have many boards: one in each line; or each in several lines, between empty lines, headings or counts; with
+    comments after ``#``; as tables, boxes, brackets, LaTeX or CSV. docs/inputs.md lists the forms.
+
+    Args:
+        source: A text, the bytes of a file in UTF-8 or UTF-16, or a path such as ``Path("boards.txt")``.
+        moves_of: What moves in the directions of moves that follow a board, and are made: the ``"tile"`` or the ``"blank"``.
+
+    Raises:
+        BoardError: The first board that cannot be read. ``index`` is its position if there are several, ``place`` its line and
+            character, and ``span`` marks what is wrong.
+        OSError: If the file cannot be read.
+
+    Example:
+        >>> import fifteen_puzzle as fp
+        >>> boards = fp.read_boards("# two puzzles\n0 1 3\n4 2 5\n7 8 6\n\n1 2 3 4\n5 6 0 7\n")
+        >>> boards
+        [Board('0 1 3/4 2 5/7 8 6'), Board('1 2 3 4/5 6 0 7')]
+        >>> [solution.length for solution in fp.Solver().solve_many(boards)]
+        [4, 1]
+
+    """
+    content = Path(source).read_bytes() if isinstance(source, os.PathLike) else source
+    if isinstance(content, str):
+        text = printable(content)
+    elif isinstance(content, (bytes, bytearray)):
+        text = _native.decode(bytes(content))
+    else:
+        message = f"Invalid source of type {type(source).__name__}; expected a text, bytes or a path."
+        raise BoardError(message)
+    return [board_of(columns, tiles) for columns, tiles, _ in _native.read_boards(text, moves_of)]
 
 
 @contextmanager
@@ -84,8 +257,18 @@ def at_index(index: int) -> Iterator[None]:
         raise
 
 
+@contextmanager
+def naming_goals(boards: Sequence[Board]) -> Iterator[None]:
+    """Adds to the error of a board that cannot be solved the goals to which it can."""
+    try:
+        yield
+    except UnsolvableError as error:
+        error.goals = tuple(_native.goals_of(str(boards[error.index or 0])))
+        raise
+
+
 def read_any_goal(goal: BoardLike) -> str | Board:
-    """Returns a goal of any size: its name, or its tiles.
+    """Returns a goal of any shape: its name, or a board.
 
     Raises:
         GoalError: If it is not a goal.
@@ -93,28 +276,47 @@ def read_any_goal(goal: BoardLike) -> str | Board:
     """
     if is_goal_name(goal):
         return str(goal)
-    try:
+    with _of_goal():
         return read_board(goal)
-    except BoardError as error:
-        message = f"Invalid goal; expected blank-last, blank-first or a board. {error}"
-        raise GoalError(message, span=error.span) from None
 
 
-def read_goal(goal: BoardLike, width: int) -> Goal:
-    """Returns the goal of boards of a width.
+def read_goal(goal: BoardLike, shape: Shape) -> Goal:
+    """Returns the goal of boards of a shape.
 
     Raises:
-        GoalError: If it is not a goal, or one of another size.
+        GoalError: If the goal is not one, or one of another shape.
 
     """
-    known = read_any_goal(goal)
-    text = known if isinstance(known, str) else text_of(known)
-    return Goal(text, _native.read_goal(text, width))
+    text, tiles = _native.read_goal(goal_text(goal, shape), size_text(shape))
+    return Goal(text, board_of(shape[1], tiles))
+
+
+def goal_text(goal: BoardLike, shape: Shape | None) -> str:
+    """Returns a goal as text, which the native module reads. ``shape`` is that of a goal whose rows are not marked.
+
+    Raises:
+        GoalError: If the goal is not one.
+
+    """
+    if is_goal_name(goal):
+        return str(goal)
+    with _of_goal():
+        return str(read_text_or_numbers(goal, shape)[0])
+
+
+@contextmanager
+def _of_goal() -> Iterator[None]:
+    """Makes errors of a board those of a goal."""
+    try:
+        yield
+    except (BoardError, GoalError) as error:
+        message = f"Invalid goal; expected blank-last, blank-first, snail or a board. {error.args[0]}"
+        raise GoalError(message, span=error.span, place=error.place, readings=error.readings) from None
 
 
 def is_goal_name(goal: object) -> bool:
-    """Returns whether a goal is one of the names, which exist at every size."""
-    return isinstance(goal, str) and goal in _GOALS
+    """Returns whether a goal is one of the names, which exist in every shape."""
+    return isinstance(goal, str) and goal in get_args(GoalName)
 
 
 def printable(text: str) -> str:
@@ -122,55 +324,72 @@ def printable(text: str) -> str:
     return text.encode("utf-8", "replace").decode("utf-8")
 
 
-def text_of(board: Board) -> str:
-    """Returns a board as text, which the native module reads."""
-    return "/".join(" ".join(map(str, row)) for row in rows_of(board))
-
-
-def rows_of(board: Board) -> list[Board]:
+def rows_of(board: Board) -> list[tuple[int, ...]]:
     """Returns the rows of a board."""
-    width = _WIDTHS[len(board)]
-    return [board[start : start + width] for start in range(0, len(board), width)]
+    columns = board.shape[1]
+    return [board[start : start + columns] for start in range(0, len(board), columns)]
 
 
-def width_of(board: Board) -> int:
-    """Returns the number of columns."""
-    return _WIDTHS[len(board)]
+def size_text(shape: Shape) -> str:
+    """Returns a shape as the native module reads it."""
+    return f"{shape[0]}x{shape[1]}"
 
 
-def check_width(width: SupportsIndex) -> int:
-    """Returns a number of columns that boards have.
+def rows_and_columns(shape: Shape) -> str:
+    """Returns a shape as messages show it."""
+    return f"{shape[0]} rows of {shape[1]}"
+
+
+def check_size(size: Size) -> Shape:
+    """Returns the shape of boards of a size.
 
     Raises:
         OptionsError: If there are no such boards.
+        TypeError: If it is not a size.
 
     """
-    return whole(width, "width", min(_WIDTHS.values()), max(_WIDTHS.values()))
+    if isinstance(size, str):
+        return _native.read_size(printable(size))
+    sides: tuple[SupportsIndex, ...] = tuple(size) if isinstance(size, (tuple, list)) else (size, size)
+    if len(sides) != 2:  # noqa: PLR2004
+        message = f"Invalid size of {len(sides)} numbers; expected rows and columns."
+        raise OptionsError(message)
+    rows, columns = (whole(side, "size", *_native.SIDES) for side in sides)
+    return rows, columns
 
 
-def _rows(board: object) -> list[list[int]]:
-    """Returns rows of numbers: those of a nested board, or the only one of a flat board."""
+def _text_and_count(board: object) -> tuple[str, int | None]:
+    """Returns cells as text, and how many there are; ``None`` if they are lines of a text."""
     items = _items(board)
     if items is None:
         message = f"Invalid board of type {type(board).__name__}; {_EXPECTED}."
         raise BoardError(message)
     nested = [_items(item) for item in items]
     if items and all(row is not None for row in nested):
-        rows = [[_tile(tile) for tile in row or ()] for row in nested]
-        lengths = [len(row) for row in rows]
-        if lengths not in ([width] * width for width in _WIDTHS.values()):
-            message = (
-                f"Invalid board with {len(rows)} rows of {', '.join(map(str, lengths))} numbers; "
-                "expected 3, 4, 5 or 6 rows, each with as many numbers as there are rows."
-            )
-            raise BoardError(message)
-        return rows
-    numbers = [_tile(item) for item in items]
-    # Text would also be read with other counts: a single number of nine digits is a board, and a size may come first.
-    if len(numbers) not in _WIDTHS:
-        message = f"Found {len(numbers)} numbers; a 3×3 board has 9, a 4×4 board 16, a 5×5 board 25 and a 6×6 board 36."
+        return _text_of_rows([[_word(tile) for tile in row or ()] for row in nested])
+    words = [_word(item) for item in items]
+    if any(isinstance(item, str) and len(item) > 1 for item in items):
+        return "\n".join(words), None
+    if len(words) not in _COUNTS:
+        message = f"Found {len(words)} numbers; expected those of a board from 2×2 to 10×10, such as 9, 12 or 16."
         raise BoardError(message)
-    return [numbers]
+    return " ".join(words), len(words)
+
+
+def _text_of_rows(rows: list[list[str]]) -> tuple[str, int]:
+    lengths = [len(row) for row in rows]
+    low, high = _native.SIDES
+    if len(set(lengths)) > 1 or not low <= len(rows) <= high or not low <= lengths[0] <= high:
+        message = (
+            f"Invalid board with {len(rows)} rows of {', '.join(map(str, lengths[:20]))} numbers; "
+            f"expected {low} to {high} rows, each with the same number of {low} to {high} numbers."
+        )
+        raise BoardError(message)
+    return "/".join(" ".join(row) for row in rows), sum(lengths)
+
+
+_SIDES = range(_native.SIDES[0], _native.SIDES[1] + 1)
+_COUNTS = frozenset(rows * columns for rows in _SIDES for columns in _SIDES)
 
 
 def _items(value: object) -> list[object] | None:
@@ -183,14 +402,17 @@ def _items(value: object) -> list[object] | None:
     return listed if isinstance(listed, list) else None
 
 
-def _tile(value: object) -> int:
-    """Returns a whole number. A truth value or a fraction is not one, even if it is equal to one."""
+def _word(value: object) -> str:
+    """Returns a cell as text. A truth value or a fraction is not a tile, even if it is equal to one."""
+    if value is None:
+        return "_"
+    if isinstance(value, str):
+        return printable(value).strip() or "_"
     if not is_whole(value):
-        hint = "; write 0 for the blank" if value is None else ""
-        message = f"Invalid tile {value!r} of type {type(value).__name__}; {_EXPECTED}{hint}."
+        message = f"Invalid tile {value!r} of type {type(value).__name__}; {_EXPECTED}."
         raise BoardError(message)
     tile = operator.index(value)
     if not is_short(tile):
         message = f"Invalid tile {digits(tile)}; expected the numbers from 0 on, each once."
         raise BoardError(message)
-    return tile
+    return str(tile)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from . import _native
-from ._boards import Board, BoardLike, printable, read_board, text_of
-from ._errors import AmbiguousGoalError, MovesError
+from ._boards import Board, BoardLike, Mover, board_of, printable, read_board
+from ._errors import AmbiguousGoalError
+from ._moves import text_of_moves
 
 CourseName: TypeAlias = Literal["aima", "berkeley", "columbia", "princeton"]
 """A course: Russell and Norvig's *Artificial Intelligence: A Modern Approach*, Berkeley's CS 188, Columbia's COMS W4701, or
@@ -22,7 +23,7 @@ class Position(NamedTuple):
 
     board: Board
     goal: str
-    """``"blank-last"``, ``"blank-first"``, or a board as text."""
+    """``"blank-last"``, ``"blank-first"``, ``"snail"``, or a board as text."""
     moves: str
     """The directions in which tiles slide, such as ``"DRR"``."""
 
@@ -37,17 +38,22 @@ class Written(NamedTuple):
 
 
 def read_position(
-    board: BoardLike, source: CourseName | BoardLike | None = None, moves: str | Sequence[str] = ""
+    board: BoardLike,
+    source: CourseName | BoardLike | None = None,
+    moves: str | Sequence[str] = "",
+    moves_of: Mover = "tile",
 ) -> Position:
-    """Reads a board, and moves made from it, as the programs of a course write them.
+    """Reads a board, its goal, and moves made from it, as the programs of a course or people write them.
 
     Args:
         board: A board in any of the forms that :func:`solve` takes.
-        source: Where the board and the moves are from: a course, or the goal of the board. By default the goal is known only of
-            Princeton's files, since the other texts do not tell it.
-        moves: Moves made from the board. Those of ``aima``, ``berkeley`` and ``columbia`` name the direction of the blank, such as
-            ``"['Up', 'Left']"`` or ``["Up", "Left"]``; all others are the letters of the directions in which tiles slide, such as
-            ``"DR"``.
+        source: Where the board and the moves are from: a course, or the goal of the board. By default the goal is what the text
+            states, such as ``goal: snail``; blank last in Princeton's files; or the only one of blank last and blank first to
+            which the board can be solved, as on 4×4 boards.
+        moves: Moves made from the board, after those that follow it in its text. Those of ``aima``, ``berkeley`` and
+            ``columbia`` name the direction of the blank, such as ``"['Up', 'Left']"`` or ``["Up", "Left"]``; all others have
+            any form that :func:`parse_moves` reads, such as ``"DR"``.
+        moves_of: What moves in the directions of moves that are not those of a course: the ``"tile"`` or the ``"blank"``.
 
     Raises:
         AmbiguousGoalError: If the goal is not known. ``choices`` has the goals that it may be.
@@ -60,19 +66,20 @@ def read_position(
         >>> import fifteen_puzzle as fp
         >>> position = fp.read_position("1,2,5,3,4,0,6,7,8", "columbia", "['Up', 'Left', 'Left']")
         >>> position
-        Position(board=(1, 2, 5, 3, 4, 0, 6, 7, 8), goal='blank-first', moves='DRR')
+        Position(board=Board('1 2 5/3 4 0/6 7 8'), goal='blank-first', moves='DRR')
         >>> fp.solve(position.board, goal=position.goal).moves
         'DRR'
 
     """
-    tiles, goal, read = _native.read_position(_text(board), _source(source), letters_of(moves))
+    text = text_of_moves(moves)
+    columns, tiles, goal, read = _native.read_position(_text(board), _source(source), text, moves_of)
     if goal is None:
         message = (
             "The board does not say which goal it has; expected as source its goal, blank-last or blank-first, or its course: "
             "aima, berkeley, columbia or princeton."
         )
         raise AmbiguousGoalError(message)
-    return Position(tiles, goal, read)
+    return Position(board_of(columns, tiles), goal, read)
 
 
 def convert(
@@ -80,6 +87,7 @@ def convert(
     to: CourseName | LayoutName,
     source: CourseName | BoardLike | None = None,
     moves: str | Sequence[str] = "",
+    moves_of: Mover = "tile",
 ) -> Written:
     """Writes a board, and moves made from it, as the programs of a course do, or in another layout.
 
@@ -99,6 +107,7 @@ def convert(
         to: A course, or a layout: ``rows``, ``commas``, ``list``, ``nested``, ``tuple`` or ``grid``. A layout changes no number.
         source: As in :func:`read_position`. A layout does not need it.
         moves: As in :func:`read_position`.
+        moves_of: As in :func:`read_position`.
 
     Raises:
         AmbiguousGoalError: If the goal is not known, and ``to`` is a course.
@@ -110,22 +119,11 @@ def convert(
         Written(board='(1, 2, 3, 0, 5, 6, 4, 7, 8)', goal='blank-last', moves="['DOWN', 'RIGHT', 'RIGHT']")
 
     """
-    return Written(*_native.convert(_text(board), to, _source(source), letters_of(moves)))
-
-
-def letters_of(moves: str | Sequence[str]) -> str:
-    """Returns moves as text."""
-    if isinstance(moves, str):
-        return printable(moves)
-    if isinstance(moves, Sequence) and all(isinstance(move, str) for move in moves):
-        return printable(" ".join(moves))
-    message = f"Invalid moves of type {type(moves).__name__}; expected text, or a list of words."
-    raise MovesError(message)
+    return Written(*_native.convert(_text(board), to, _source(source), text_of_moves(moves), moves_of))
 
 
 def _text(board: BoardLike) -> str:
-    # Some editors begin a file with this mark.
-    return printable(board).removeprefix("\ufeff") if isinstance(board, str) else text_of(read_board(board))
+    return printable(board) if isinstance(board, str) else str(read_board(board))
 
 
 def _source(source: BoardLike | None) -> str | None:

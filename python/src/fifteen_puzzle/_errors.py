@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 
@@ -13,6 +14,8 @@ class FifteenError(Exception):
     Attributes:
         code: What is wrong, for programs, such as ``"bad-board"``.
         span: Where the offending text starts and ends, in characters, if a board or a goal was given as text.
+        place: The line and the character where the offending text starts, from 1, if the text has several lines.
+        readings: The boards that a text may be, if it may be several, as text.
         swap: Two tiles whose swap makes an unsolvable board solvable.
         lower_bound: Every solution has at least so many moves. Set when the memory ran out.
         index: The position of the board, from 0, if several boards were given.
@@ -34,6 +37,8 @@ class FifteenError(Exception):
         message: str,
         *,
         span: tuple[int, int] | None = None,
+        place: tuple[int, int] | None = None,
+        readings: Sequence[str] = (),
         swap: tuple[int, int] | None = None,
         lower_bound: int | None = None,
         index: int | None = None,
@@ -41,13 +46,17 @@ class FifteenError(Exception):
         """Makes an error with a message for people."""
         super().__init__(message)
         self.span = span
+        self.place = place
+        self.readings = tuple(readings)
         self.swap = swap
         self.lower_bound = lower_bound
         self.index = index
 
     def __str__(self) -> str:
-        """Returns the message, after the position of the board if there are several."""
+        """Returns the message, after the line and the position of the board if there are several."""
         message = super().__str__()
+        if self.place is not None:
+            message = f"line {self.place[0]}, character {self.place[1]}: {message}"
         return message if self.index is None else f"boards[{self.index}]: {message}"
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -86,9 +95,22 @@ class AmbiguousGoalError(FifteenError, ValueError):
 
 
 class UnsolvableError(FifteenError, ValueError):
-    """No slides lead from the board to the goal. ``swap`` names two tiles whose swap changes that."""
+    """No slides lead from the board to the goal. ``swap`` names two tiles whose swap changes that.
+
+    Attributes:
+        goals: The names of the goals to which the board can be solved.
+
+    """
 
     code = "unsolvable"
+    goals: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        """Returns the message, and the goals to which the board can be solved."""
+        if not self.goals:
+            return super().__str__()
+        goals = " and ".join(f'to the {goal} goal (goal="{goal}")' for goal in self.goals)
+        return f"{super().__str__()} It is solvable {goals}."
 
 
 class OptionsError(FifteenError, ValueError):

@@ -23,34 +23,41 @@ def solve(
     algorithm: AlgorithmName | None = None,
     threads: int | None = None,
     time_limit: float | None = None,
-    goal: BoardLike = "blank-last",
+    goal: BoardLike | None = None,
 ) -> Solution:
     """Solves a board with the fewest moves.
 
-    A 3×3 board takes milliseconds. A 4×4 board takes some milliseconds, and the first one up to half a second, in which its table
-    is built. On 5×5 and 6×6 boards the search ends only when a solution is proved to be the shortest, which can take hours: set a
-    time limit.
+    A board of at most 16 cells is solved with proof: 3×3 boards take milliseconds, 4×4 boards some milliseconds, and the first
+    board of a shape up to a second, in which its table is built. On larger boards a first solution takes less than a second,
+    and the search ends only when one is proved to be the shortest, which can take hours: set a time limit.
 
     Args:
-        board: The board: text such as ``"1 2 3/4 5 6/7 8 0"``, ``"123456780"`` or Princeton's format; or numbers row by row in a
-            tuple, a list or an array, flat or nested. 0 is the blank.
-        heuristic: The heuristic. By default the one that suits the size: ``linear-conflict`` on 3×3, ``pdb-6-6-3`` on 4×4,
-            ``pdb-5-5-5-5-4`` on 5×5 and ``pdb-4-4-4-4-4-4-4-4-3`` on 6×6 boards, or a stronger one whose table is loaded. For a
-            goal whose blank is not in a corner, which tables do not support, the strongest that needs no table.
-        algorithm: The algorithm. By default ``ida-star`` on 3×3 and 4×4 boards, and ``beam`` on larger ones.
+        board: The board, from 2×2 to 10×10: text such as ``"1 2 3/4 5 6/7 8 0"``, or in any other form of docs/inputs.md, such
+            as tables, lines with comments, letters, or moves alone (``"R D2 L U"``, from the goal of a 4×4 board); or numbers
+            row by row in a tuple, a list or an array, flat or nested. 0 is the blank. If moves follow the board, they are made
+            first. Numbers without rows are a square or, if there is no such square, the only rectangle that can be solved.
+        heuristic: The heuristic. By default the one that suits the shape: ``linear-conflict`` on boards of at most 9 or more
+            than 36 cells, ``pdb-6-6-3`` on 4×4, ``pdb-5-5-5-5-4`` on 5×5, ``pdb-4-4-4-4-4-4-4-4-3`` on 6×6, and ``pdb`` on all
+            others; or a stronger one whose table is loaded. For a goal whose blank is not in a corner, which tables do not
+            support, the strongest that needs no table.
+        algorithm: The algorithm. By default ``ida-star`` on boards of at most 16 cells, and ``beam`` on larger ones.
         threads: Number of threads that share a search by ``ida-star``; by default one per core, at most 8. Node counts are the
             published ones with 1; with more they differ from run to run.
         time_limit: Seconds after which the search is stopped. The solution is then the best one found so far, or a quick one, and
             may not be optimal.
-        goal: ``"blank-last"``, ``"blank-first"``, or a board of the same size.
+        goal: ``"blank-last"`` (1 2 3 … blank), ``"blank-first"`` (blank 1 2 3 …), ``"snail"`` (1 2 3 … around the edge and on
+            to the middle), or a board of the same shape. By default the goal that the text of the board states, such as
+            ``goal: snail``, or else blank last.
 
     Returns:
         The solution. It is optimal unless the time or the memory ran out, or the algorithm is ``weighted-a-star`` or ``greedy``.
 
     Raises:
-        BoardError: If the board is not one. ``span`` says where the text is wrong.
-        GoalError: If the goal is not one, or of another size.
-        UnsolvableError: If no slides lead from the board to the goal. ``swap`` names two tiles to swap.
+        BoardError: If the board is not one. ``span`` and ``place`` say where the text is wrong, and ``readings`` what a board
+            whose rows are not marked may be.
+        GoalError: If the goal is not one, or of another shape.
+        UnsolvableError: If no slides lead from the board to the goal. ``swap`` names two tiles to swap, and ``goals`` the goals
+            to which it can be solved.
         OptionsError: If the options do not exist, do not go together, or do not suit the board.
         OutOfMemoryError: If the search needs more than 512 MiB before it finds a solution.
 
@@ -61,17 +68,21 @@ def solve(
         (53, True)
         >>> fp.solve([[7, 2, 4], [5, 0, 6], [8, 3, 1]], heuristic="manhattan", goal="blank-first").length
         26
+        >>> fp.solve("1 2 3 4/5 0 6 8/9 10 7 11").moves
+        'LUL'
+        >>> fp.solve("3 2 6/1 4 0/8 7 5", goal="snail").length
+        15
 
     """
     return shared_solver().solve(board, heuristic, algorithm, threads, time_limit, goal)
 
 
-def heuristic(board: BoardLike, name: HeuristicName | None = None, goal: BoardLike = "blank-last") -> int:
+def heuristic(board: BoardLike, name: HeuristicName | None = None, goal: BoardLike | None = None) -> int:
     """Returns the value of a heuristic: a lower bound of the number of moves to the goal.
 
     Args:
         board: A board that can be solved to the goal.
-        name: The heuristic; by default the one that suits the size, as in :func:`solve`.
+        name: The heuristic; by default the one that suits the shape, as in :func:`solve`.
         goal: As in :func:`solve`.
 
     Raises:
@@ -88,12 +99,12 @@ def heuristic(board: BoardLike, name: HeuristicName | None = None, goal: BoardLi
     return shared_solver().heuristic(board, name, goal)
 
 
-def explain(board: BoardLike, name: HeuristicName | None = None, goal: BoardLike = "blank-last") -> Explanation:
+def explain(board: BoardLike, name: HeuristicName | None = None, goal: BoardLike | None = None) -> Explanation:
     """Takes the value of a heuristic apart: what each tile, line or pattern adds to it.
 
     Args:
         board: A board that can be solved to the goal.
-        name: The heuristic; by default the one that suits the size, as in :func:`solve`.
+        name: The heuristic; by default the one that suits the shape, as in :func:`solve`.
         goal: As in :func:`solve`.
 
     Returns:
@@ -118,9 +129,9 @@ def trace(
     heuristic: HeuristicName | None = None,
     algorithm: AlgorithmName | None = None,
     prune_depth: int | None = None,
-    goal: BoardLike = "blank-last",
+    goal: BoardLike | None = None,
 ) -> Iterator[Step]:
-    """Watches IDA* or A* on a 3×3 or 4×4 board step by step.
+    """Watches IDA* or A* on a board of at most 16 cells step by step.
 
     Args:
         board: A board that can be solved to the goal.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from ._boards import Board, text_of, width_of
+from ._boards import Board
 
 if TYPE_CHECKING:
     from ._solution import Solution
@@ -39,5 +39,5 @@ def of_solution(solution: Solution) -> str:
 def of_board(board: Board) -> str:
     """Returns the board."""
     cells = "".join(f'<span style="{_TILE if tile else _BLANK}">{tile or ""}</span>' for tile in board)
-    columns = f"grid-template-columns:repeat({width_of(board)},28px)"
-    return f'<div role="img" aria-label="{text_of(board)}" style="{_BOARD};{columns}">{cells}</div>'
+    columns = f"grid-template-columns:repeat({board.shape[1]},28px)"
+    return f'<div role="img" aria-label="{board}" style="{_BOARD};{columns}">{cells}</div>'

@@ -9,11 +9,12 @@ from functools import lru_cache
 from typing import SupportsIndex
 
 from . import _native
-from ._boards import Board, BoardLike, read_boards, read_goal, text_of, width_of
+from ._boards import Board, BoardLike, at_index, board_of, read_board, read_goal
 from ._errors import BoardError, HeuristicError, UnsolvableError
 from ._numbers import digits, is_whole, whole
 from ._types import AlgorithmName
 
+_SHAPE = (3, 3)
 _MAX_VALUE = 255
 # More than any search makes in a lifetime.
 _MAX_STEPS = (1 << 64) - 1
@@ -144,11 +145,11 @@ def check_heuristic(
         >>> judgement.admissible, judgement.overestimates
         (False, 78)
         >>> judgement.worst
-        Counterexample(board=(1, 2, 3, 4, 5, 6, 7, 0, 8), h=2, distance=1)
+        Counterexample(board=Board('1 2 3/4 5 6/7 0 8'), h=2, distance=1)
 
     """
     steps = min(whole(max_steps, "number of steps", 1), _MAX_STEPS)
-    space = _space(read_goal(goal, 3).text)
+    space = _space(read_goal(goal, _SHAPE).text)
     roots = list(_default_roots(space) if boards is None else _roots(space, boards))
     # In a list, since a generator would turn a StopIteration of h into another error.
     values = bytes([_value(h, board) for board in space.boards])
@@ -174,7 +175,7 @@ class _Space:
     def __init__(self, goal: str) -> None:
         self.native = _native.Space(goal)
         self.distances = self.native.distances()
-        self.boards = self.native.boards()
+        self.boards = [board_of(_SHAPE[1], tiles) for tiles in self.native.boards()]
 
 
 # Students try one heuristic after the other for the same goal.
@@ -189,15 +190,20 @@ def _default_roots(space: _Space) -> Iterator[int]:
 
 
 def _roots(space: _Space, boards: Iterable[BoardLike]) -> Iterator[int]:
-    for position, tiles in enumerate(read_boards(boards)):
-        if width_of(tiles) != width_of(space.boards[0]):
-            message = f"This is a board of {len(tiles)} cells; expected a 3×3 board."
-            raise BoardError(message, index=position)
-        index = space.native.index_of(text_of(tiles))
-        if index is None:
-            message = "This board cannot be solved to the goal. Swap 7 and 8 to get a board that can be solved."
-            raise UnsolvableError(message, swap=(7, 8), index=position)
-        yield index
+    for position, given in enumerate(boards):
+        with at_index(position):
+            yield _root(space, read_board(given))
+
+
+def _root(space: _Space, board: Board) -> int:
+    if board.shape != _SHAPE:
+        message = f"This is a board of {board.shape[0]}×{board.shape[1]} cells; expected a 3×3 board."
+        raise BoardError(message)
+    index = space.native.index_of(str(board))
+    if index is None:
+        message = "This board cannot be solved to the goal. Swap 7 and 8 to get a board that can be solved."
+        raise UnsolvableError(message, swap=(7, 8))
+    return index
 
 
 def _value(h: Callable[[Board], SupportsIndex], board: Board) -> int:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from typing import Literal
 
 from . import _native
-from ._boards import Board, BoardLike, check_width, read_board, read_goal, text_of, width_of
+from ._boards import Board, BoardLike, Mover, Size, board_of, check_size, read_board, read_goal, read_puzzle, size_text
+from ._moves import text_of_moves
 from ._numbers import whole
-from ._types import Move
+from ._types import Move, MoveForm
 
 _MAX_SEED = (1 << 64) - 1
 
 
 def parse_board(board: BoardLike) -> Board:
-    """Returns the tiles of a board row by row, 0 being the blank.
+    r"""Returns a board. :class:`Board` does the same, with options.
 
     Args:
         board: A board in any of the forms that :func:`solve` takes.
@@ -25,8 +27,8 @@ def parse_board(board: BoardLike) -> Board:
 
     Example:
         >>> import fifteen_puzzle as fp
-        >>> fp.parse_board("1 2 3/4 5 6/7 _ 8")
-        (1, 2, 3, 4, 5, 6, 7, 0, 8)
+        >>> fp.parse_board("| 1 | 2 |\n| 3 |   |\n| 4 | 5 |")
+        Board('1 2/3 0/4 5')
 
     """
     return read_board(board)
@@ -44,7 +46,7 @@ def format_board(board: BoardLike) -> str:
         '1 2 3/4 5 6/7 0 8'
 
     """
-    return text_of(read_board(board))
+    return str(read_board(board))
 
 
 def neighbors(board: BoardLike) -> list[tuple[Move, Board]]:
@@ -58,20 +60,74 @@ def neighbors(board: BoardLike) -> list[tuple[Move, Board]]:
     Example:
         >>> import fifteen_puzzle as fp
         >>> fp.neighbors((1, 2, 3, 4, 5, 6, 7, 8, 0))
-        [('R', (1, 2, 3, 4, 5, 6, 7, 0, 8)), ('D', (1, 2, 3, 4, 5, 0, 7, 8, 6))]
+        [('R', Board('1 2 3/4 5 6/7 0 8')), ('D', Board('1 2 3/4 5 0/7 8 6'))]
 
     """
-    return _native.neighbors(text_of(read_board(board)))
+    read = read_board(board)
+    return [(move, board_of(read.shape[1], tiles)) for move, tiles in _native.neighbors(str(read))]
 
 
-def parity(board: BoardLike, goal: BoardLike = "blank-last") -> Literal["even", "odd"]:
+def parse_moves(board: BoardLike, moves: str | Sequence[str], moves_of: Mover = "tile") -> str:
+    """Returns moves in any form as letters, each the direction in which a tile slides.
+
+    Args:
+        board: The board from which the moves are made.
+        moves: Letters (``"URRD"``), also with numbers (``"U R2 D"``), words (``"up right"``), arrows, or the numbers of tiles
+            (``"12 11"``), as text or in a list.
+        moves_of: What moves in the directions: the ``"tile"`` or the ``"blank"``.
+
+    Raises:
+        BoardError: If the board is not one.
+        MovesError: If a word is not a move, or cannot be made. ``span`` says where.
+
+    Example:
+        >>> import fifteen_puzzle as fp
+        >>> fp.parse_moves("1 2 3/4 5 6/0 7 8", "7 8")
+        'LL'
+        >>> fp.parse_moves("1 2 3/4 5 6/0 7 8", ["Right", "Right"], moves_of="blank")
+        'LL'
+
+    """
+    return _native.parse_moves(str(read_board(board)), text_of_moves(moves), moves_of)
+
+
+def format_moves(
+    board: BoardLike, moves: str | Sequence[str], form: MoveForm = "letters", moves_of: Mover = "tile"
+) -> str:
+    """Writes moves in another form.
+
+    Args:
+        board: The board from which the moves are made.
+        moves: Moves of tiles in any form that :func:`parse_moves` takes, such as those of a :class:`Solution`.
+        form: ``"letters"`` (URRD), ``"runs"`` (UR2D), ``"words"`` (up right right down), ``"arrows"`` (↑ → → ↓) or ``"tiles"``
+            (their numbers).
+        moves_of: What moves in the directions that are written.
+
+    Raises:
+        BoardError: If the board is not one.
+        MovesError: If a word is not a move, or cannot be made.
+        OptionsError: If there is no such form.
+
+    Example:
+        >>> import fifteen_puzzle as fp
+        >>> solution = fp.solve("1 2 3 4/5 6 7 8/0 9 10 11")
+        >>> fp.format_moves(solution.board, solution.moves, "tiles")
+        '9 10 11'
+        >>> fp.format_moves(solution.board, solution.moves, "runs", moves_of="blank")
+        'R3'
+
+    """
+    return _native.format_moves(str(read_board(board)), text_of_moves(moves), form, moves_of)
+
+
+def parity(board: BoardLike, goal: BoardLike | None = None) -> Literal["even", "odd"]:
     """Returns the parity of a board with respect to a goal, which no slide changes.
 
     It is that of the number of swaps that lead from the goal to the board, plus the distance of the blank from its goal cell.
 
     Raises:
         BoardError: If it is not a board.
-        GoalError: If the goal is not one, or of another size.
+        GoalError: If the goal is not one, or of another shape.
 
     Example:
         >>> import fifteen_puzzle as fp
@@ -79,16 +135,16 @@ def parity(board: BoardLike, goal: BoardLike = "blank-last") -> Literal["even", 
         'odd'
 
     """
-    tiles = read_board(board)
-    return _native.parity(text_of(tiles), read_goal(goal, width_of(tiles)).text)
+    read, target = read_puzzle(board, goal)
+    return _native.parity(str(read), target.text)
 
 
-def is_solvable(board: BoardLike, goal: BoardLike = "blank-last") -> bool:
+def is_solvable(board: BoardLike, goal: BoardLike | None = None) -> bool:
     """Returns whether slides lead from a board to a goal.
 
     Raises:
         BoardError: If it is not a board.
-        GoalError: If the goal is not one, or of another size.
+        GoalError: If the goal is not one, or of another shape.
 
     Example:
         >>> import fifteen_puzzle as fp
@@ -99,45 +155,48 @@ def is_solvable(board: BoardLike, goal: BoardLike = "blank-last") -> bool:
     return parity(board, goal) == "even"
 
 
-def random_board(width: int = 4, seed: int | None = None, goal: BoardLike = "blank-last") -> Board:
+def random_board(size: Size = 4, seed: int | None = None, goal: BoardLike = "blank-last") -> Board:
     """Returns a random board. All boards that can be solved to the goal are equally likely.
 
     Args:
-        width: Number of columns and rows, 3 to 6.
+        size: ``4`` for 4×4, or rows and columns as ``"3x4"`` or ``(3, 4)``; each from 2 to 10.
         seed: A number below 2⁶⁴. The same seed always gives the same board, that of ``fifteen random --seed``.
         goal: As in :func:`solve`.
 
     Raises:
-        OptionsError: If the width or the seed is out of range.
-        GoalError: If the goal is not one, or of another size.
+        OptionsError: If the size or the seed is out of range.
+        GoalError: If the goal is not one, or of another shape.
 
     Example:
         >>> import fifteen_puzzle as fp
         >>> fp.random_board(3, seed=1)
-        (0, 1, 4, 3, 7, 2, 6, 8, 5)
+        Board('0 1 4/3 7 2/6 8 5')
+        >>> fp.random_board("2x5", seed=1).shape
+        (2, 5)
 
     """
-    return random_boards(1, width, seed, goal)[0]
+    return random_boards(1, size, seed, goal)[0]
 
 
-def random_boards(count: int, width: int = 4, seed: int | None = None, goal: BoardLike = "blank-last") -> list[Board]:
+def random_boards(count: int, size: Size = 4, seed: int | None = None, goal: BoardLike = "blank-last") -> list[Board]:
     """Returns random boards, one after the other: those of ``fifteen random --count --seed``.
 
     Args:
         count: Number of boards.
-        width: As in :func:`random_board`.
+        size: As in :func:`random_board`.
         seed: As in :func:`random_board`.
         goal: As in :func:`random_board`.
 
     Raises:
-        OptionsError: If the count, the width or the seed is out of range.
-        GoalError: If the goal is not one, or of another size.
+        OptionsError: If the count, the size or the seed is out of range.
+        GoalError: If the goal is not one, or of another shape.
 
     """
     number = whole(count, "number of boards", 0, sys.maxsize)
-    columns = check_width(width)
+    shape = check_size(size)
     words = _random_seed() if seed is None else whole(seed, "seed", 0, _MAX_SEED)
-    return _native.random_boards(number, columns, words, read_goal(goal, columns).text)
+    boards = _native.random_boards(number, size_text(shape), words, read_goal(goal, shape).text)
+    return [board_of(shape[1], tiles) for tiles in boards]
 
 
 def _random_seed() -> int:

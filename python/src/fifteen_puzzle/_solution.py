@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 from . import _html, _native
-from ._boards import Board, Goal, text_of
+from ._boards import Board, Goal, board_of
 from ._types import AlgorithmName, HeuristicName, Iteration
 
 if TYPE_CHECKING:
@@ -44,9 +44,9 @@ class Solution:
         ('LL', 2, True)
         >>> for board in solution.boards:
         ...     print(board)
-        (1, 2, 3, 4, 5, 6, 0, 7, 8)
-        (1, 2, 3, 4, 5, 6, 7, 0, 8)
-        (1, 2, 3, 4, 5, 6, 7, 8, 0)
+        1 2 3/4 5 6/0 7 8
+        1 2 3/4 5 6/7 0 8
+        1 2 3/4 5 6/7 8 0
 
     """
 
@@ -68,7 +68,8 @@ class Solution:
     @property
     def boards(self) -> Iterator[Board]:
         """The boards from the first to the goal: one more than there are moves."""
-        return iter(_native.replay(text_of(self.board), self.moves))
+        columns = self.board.shape[1]
+        return (board_of(columns, tiles) for tiles in _native.replay(str(self.board), self.moves))
 
     def to_dict(self) -> dict[str, Any]:
         """Returns the attributes as JSON can write them: boards as text, iterations as a list of dictionaries.
@@ -80,7 +81,7 @@ class Solution:
 
         """
         iterations = [iteration._asdict() for iteration in self.iterations]
-        texts = {"board": text_of(self.board), "goal": text_of(self.goal)}
+        texts = {"board": str(self.board), "goal": str(self.goal)}
         return {**asdict(self), **texts, "iterations": iterations}
 
     def plot(self, ax: Axes | None = None, heuristic: HeuristicName | None = None) -> Axes:

@@ -14,16 +14,14 @@ from ._boards import (
     Board,
     BoardLike,
     Goal,
-    at_index,
+    goal_text,
+    naming_goals,
     printable,
-    read_any_goal,
-    read_board,
-    read_boards,
-    read_goal,
-    text_of,
-    width_of,
+    read_each,
+    read_puzzle,
+    rows_and_columns,
 )
-from ._errors import BoardError
+from ._errors import BoardError, GoalError
 from ._numbers import seconds, thread_count, whole
 from ._solution import Solution, solution_of
 from ._types import AlgorithmName, Explanation, HeuristicName, Step
@@ -81,15 +79,15 @@ class Solver:
         algorithm: AlgorithmName | None = None,
         threads: int | None = None,
         time_limit: float | None = None,
-        goal: BoardLike = "blank-last",
+        goal: BoardLike | None = None,
     ) -> Solution:
         """Solves a board: see :func:`solve`. By default with as many threads as the solver has."""
-        tiles = read_board(board)
-        target = read_goal(goal, width_of(tiles))
-        fields = self._native.solve(
-            text_of(tiles), target.text, _name(heuristic), _name(algorithm), thread_count(threads), seconds(time_limit)
-        )
-        return solution_of(tiles, target, fields)
+        read, target = read_puzzle(board, goal)
+        with naming_goals([read]):
+            fields = self._native.solve(
+                str(read), target.text, _name(heuristic), _name(algorithm), thread_count(threads), seconds(time_limit)
+            )
+        return solution_of(read, target, fields)
 
     @overload
     def solve_many(
@@ -99,7 +97,7 @@ class Solver:
         algorithm: AlgorithmName | None = None,
         threads: int | None = None,
         time_limit: float | None = None,
-        goal: BoardLike = "blank-last",
+        goal: BoardLike | None = None,
         progress: ProgressBar | None = None,
     ) -> Solutions: ...
 
@@ -111,7 +109,7 @@ class Solver:
         algorithm: AlgorithmName | None = None,
         threads: int | None = None,
         time_limit: float | None = None,
-        goal: BoardLike = "blank-last",
+        goal: BoardLike | None = None,
         *,
         progress: Wrapper,
     ) -> Iterator[Solution]: ...
@@ -123,7 +121,7 @@ class Solver:
         algorithm: AlgorithmName | None = None,
         threads: int | None = None,
         time_limit: float | None = None,
-        goal: BoardLike = "blank-last",
+        goal: BoardLike | None = None,
         progress: ProgressBar | Wrapper | None = None,
     ) -> Iterator[Solution]:
         """Solves many boards, one in each thread.
@@ -133,7 +131,7 @@ class Solver:
         The iterator then raises an error with the code ``aborted`` wherever a solution is missing.
 
         Args:
-            boards: The boards, of any sizes.
+            boards: The boards, of any shapes.
             heuristic: As in :func:`solve`.
             algorithm: As in :func:`solve`.
             threads: Number of boards that are solved at once; by default the solver's number of threads.
@@ -150,43 +148,39 @@ class Solver:
 
         Example:
             >>> import fifteen_puzzle as fp
-            >>> boards = fp.random_boards(3, width=3, seed=1)
+            >>> boards = fp.random_boards(3, size=3, seed=1)
             >>> [solution.optimal for solution in fp.Solver().solve_many(boards)]
             [True, True, True]
 
         """
         wrapper = progress if callable(progress) else None
         bar = None if callable(progress) else check_bar(progress)
-        tiles = read_boards(boards)
-        # A named goal exists at every size; a board is a goal of one size, and is refused for all others.
-        known = read_any_goal(goal)
-        targets: dict[int, Goal] = {}
-        for index, board in enumerate(tiles):
-            with at_index(index):
-                targets.setdefault(width_of(board), read_goal(known, width_of(board)))
-        batch = self._native.solve_many(
-            [text_of(board) for board in tiles],
-            known if isinstance(known, str) else text_of(known),
-            _name(heuristic),
-            _name(algorithm),
-            thread_count(threads),
-            seconds(time_limit),
-        )
-        solutions = Solutions(batch, tiles, targets, bar)
-        return solutions if wrapper is None else iter(wrapper(solutions, total=len(tiles)))
+        puzzles = _puzzles(boards, goal)
+        with naming_goals([board for board, _ in puzzles]):
+            batch = self._native.solve_many(
+                [str(board) for board, _ in puzzles],
+                [target.text for _, target in puzzles],
+                _name(heuristic),
+                _name(algorithm),
+                thread_count(threads),
+                seconds(time_limit),
+            )
+        solutions = Solutions(batch, puzzles, bar)
+        return solutions if wrapper is None else iter(wrapper(solutions, total=len(puzzles)))
 
-    def heuristic(self, board: BoardLike, name: HeuristicName | None = None, goal: BoardLike = "blank-last") -> int:
+    def heuristic(self, board: BoardLike, name: HeuristicName | None = None, goal: BoardLike | None = None) -> int:
         """Returns the value of a heuristic: see :func:`heuristic`."""
-        tiles = read_board(board)
-        return self._values([tiles], name, read_goal(goal, width_of(tiles)).text)[0]
+        read, target = read_puzzle(board, goal)
+        return self._values([read], name, target.text)[0]
 
     def heuristic_values(
-        self, boards: Iterable[BoardLike], name: HeuristicName | None = None, goal: BoardLike = "blank-last"
+        self, boards: Iterable[BoardLike], name: HeuristicName | None = None, goal: BoardLike | None = None
     ) -> list[int]:
-        """Returns the values of a heuristic for many boards of one size.
+        """Returns the values of a heuristic for many boards of one shape.
 
         Raises:
-            FifteenError: As in :func:`heuristic`, and if the boards have several sizes; its ``index`` is the position of the board.
+            FifteenError: As in :func:`heuristic`, and if the boards have several shapes; its ``index`` is the position of the
+                board.
 
         Example:
             >>> import fifteen_puzzle as fp
@@ -195,24 +189,28 @@ class Solver:
             [2, 1, 0]
 
         """
-        tiles = read_boards(boards)
-        for index, board in enumerate(tiles):
-            if len(board) != len(tiles[0]):
-                message = f"This board has {len(board)} cells; expected {len(tiles[0])}, as the first board has."
+        puzzles = _puzzles(boards, goal)
+        for index, (board, target) in enumerate(puzzles):
+            first, first_target = puzzles[0]
+            if board.shape != first.shape:
+                expected = f"{rows_and_columns(first.shape)}, as the first board has"
+                message = f"This board has {rows_and_columns(board.shape)}; expected {expected}."
                 raise BoardError(message, index=index)
-        known = read_any_goal(goal)
-        if not tiles:
+            if target.text != first_target.text:
+                message = f"The text of this board states the goal {target.board}; expected one goal for all boards."
+                raise GoalError(message, index=index)
+        if not puzzles:
             # There is no board that the goal could suit or not.
             return self._values([], name, "blank-last")
-        return self._values(tiles, name, read_goal(known, width_of(tiles[0])).text)
+        return self._values([board for board, _ in puzzles], name, puzzles[0][1].text)
 
     def explain(
-        self, board: BoardLike, name: HeuristicName | None = None, goal: BoardLike = "blank-last"
+        self, board: BoardLike, name: HeuristicName | None = None, goal: BoardLike | None = None
     ) -> Explanation:
         """Takes the value of a heuristic apart: see :func:`explain`."""
-        tiles = read_board(board)
-        target = read_goal(goal, width_of(tiles))
-        heuristic, h, parts = self._native.explain(text_of(tiles), target.text, _name(name))
+        read, target = read_puzzle(board, goal)
+        with naming_goals([read]):
+            heuristic, h, parts = self._native.explain(str(read), target.text, _name(name))
         return {"heuristic": heuristic, "h": h, "parts": parts}
 
     def trace(
@@ -221,16 +219,17 @@ class Solver:
         heuristic: HeuristicName | None = None,
         algorithm: AlgorithmName | None = None,
         prune_depth: int | None = None,
-        goal: BoardLike = "blank-last",
+        goal: BoardLike | None = None,
     ) -> Iterator[Step]:
         """Watches a search step by step: see :func:`trace`."""
-        tiles = read_board(board)
-        target = read_goal(goal, width_of(tiles))
+        read, target = read_puzzle(board, goal)
         depth = None if prune_depth is None else whole(prune_depth, "pruning depth", *_native.PRUNE_DEPTHS)
-        return self._native.trace(text_of(tiles), target.text, _name(heuristic), _name(algorithm), depth)
+        with naming_goals([read]):
+            return self._native.trace(str(read), target.text, _name(heuristic), _name(algorithm), depth)
 
     def _values(self, boards: list[Board], name: HeuristicName | None, goal: str) -> list[int]:
-        return list(self._native.values([text_of(board) for board in boards], goal, _name(name)))
+        with naming_goals(boards):
+            return list(self._native.values([str(board) for board in boards], goal, _name(name)))
 
     def _begin_in_fork(self) -> None:
         self._native = self._native.forked()
@@ -255,6 +254,15 @@ def _begin_in_fork() -> None:
 
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_begin_in_fork)
+
+
+def _puzzles(boards: Iterable[BoardLike], goal: BoardLike | None) -> list[tuple[Board, Goal]]:
+    """Returns boards and their goals."""
+    puzzles = read_each(boards, goal)
+    if not puzzles and goal is not None:
+        # It is refused without boards too.
+        goal_text(goal, None)
+    return puzzles
 
 
 def _name(name: str | None) -> str | None:

@@ -16,13 +16,19 @@ HeuristicName: TypeAlias = Literal[
     "pdb-5-5-5-5-4",
     "pdb-4-4-4-4-4-4-4-4-3",
     "pdb-4-4",
+    "pdb-large",
+    "pdb",
     "pdb-4-4-max",
     "walking-distance",
     "linear-conflict",
     "manhattan",
     "misplaced",
 ]
-"""The name of a heuristic. Those that begin with ``pdb`` look up pattern databases."""
+"""The name of a heuristic. Those that begin with ``pdb`` look up pattern databases: ``pdb`` those of shapes that have none of
+their own, and ``pdb-large`` larger ones on 2×8 boards."""
+
+MoveForm: TypeAlias = Literal["letters", "runs", "words", "arrows", "tiles"]
+"""How moves are written: see :func:`format_moves`."""
 
 AlgorithmName: TypeAlias = Literal["ida-star", "a-star", "weighted-a-star", "greedy", "breadth-first", "beam"]
 """The name of an algorithm."""

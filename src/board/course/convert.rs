@@ -5,8 +5,10 @@ use crate::{
     board::{
         AnyBoard, Move,
         goal::{BAD_GOAL, Goal, GoalSizeError},
+        goal_name::StatedGoal,
         name::UnknownName,
         notation::{Layout, ReadError, Shapes, layout_of, letter, read_board_of, read_moves, write_moves},
+        text::{Found, Mover, TextError, read_moves_on},
     },
     shape::Shape as _,
 };
@@ -28,7 +30,7 @@ pub enum Source {
     /// A course: its goal and its moves.
     Course(Course),
     /// Any other program with this goal; the moves are the letters of the tiles' directions.
-    Goal(Goal),
+    Goal(StatedGoal),
 }
 
 /// A board, its goal if it is known, and moves made from the board.
@@ -81,6 +83,9 @@ pub enum ConvertError {
     /// The moves cannot be read.
     #[error(transparent)]
     Moves(#[from] CourseMoveError),
+    /// Moves that are not those of a course cannot be read.
+    #[error(transparent)]
+    MovesOn(#[from] TextError),
     /// A move leads outside the board.
     #[error("Move {number}, {word}, cannot be made: the blank is at the edge.")]
     IllegalMove {
@@ -111,9 +116,10 @@ pub enum ConvertError {
 
 impl ConvertError {
     /// The code by which programs tell errors apart. It is the same in every interface.
-    pub const fn code(&self) -> &'static str {
+    pub fn code(&self) -> &'static str {
         match self {
             ConvertError::Board(error) => error.code(),
+            ConvertError::MovesOn(error) => error.code(),
             ConvertError::Moves(_) | ConvertError::IllegalMove { .. } => "bad-moves",
             ConvertError::GoalSize(_) | ConvertError::GoalOutsideCorner { .. } => BAD_GOAL,
             ConvertError::AmbiguousGoal => "ambiguous-goal",
@@ -125,6 +131,7 @@ impl ConvertError {
     pub const fn offender<'a>(&self, board: &'a str, moves: &'a str) -> Option<(&'a str, usize, usize)> {
         match self {
             ConvertError::Board(error) => Some((board, error.start, error.end)),
+            ConvertError::MovesOn(error) => Some((moves, error.start, error.end)),
             ConvertError::Moves(CourseMoveError::Word { start, end, .. }) => Some((moves, *start, *end)),
             ConvertError::Moves(CourseMoveError::Letters(error)) => Some((moves, error.start, error.end)),
             _ => None,
@@ -142,6 +149,26 @@ impl CoursePosition {
         Self::read_of(Shapes::All, board_text, source, moves)
     }
 
+    /// Returns the position of a board that was found in a text: its moves are those after the board, and then `more`, which its source
+    /// writes. Without a source, the goal is the one of [`Found::known_goal`]. `of` is what moves in directions that are not those of a course.
+    ///
+    /// # Errors
+    /// If the moves cannot be read, or if the board and the goal do not go together.
+    pub fn of(found: &Found, source: Option<Source>, more: &str, of: Mover) -> Result<Self, ConvertError> {
+        let (board, position) = (found.board, found.position());
+        let goal = source.map(Source::goal).or_else(|| found.known_goal());
+        let goal = goal.map(|goal| goal.on(board.shape())).transpose()?;
+        let more = match source {
+            Some(Source::Course(course)) => {
+                let moves = course.read_moves(more)?;
+                check_moves(&position, &moves, source)?;
+                moves
+            }
+            _ => read_moves_on(&position, more, of)?,
+        };
+        Ok(CoursePosition { board, goal, moves: found.moves.iter().copied().chain(more).collect() })
+    }
+
     /// Does the same as [`CoursePosition::read`] for a reader that accepts boards of these shapes.
     ///
     /// # Errors
@@ -153,14 +180,15 @@ impl CoursePosition {
         moves: &str,
     ) -> Result<Self, ConvertError> {
         let board = read_board_of(shapes, board_text).map_err(ConvertError::Board)?;
-        let goal = source.map_or_else(|| layout_of(board_text).and_then(Layout::goal), |source| Some(source.goal()));
-        goal.map_or(Ok(()), |goal| goal.check(board.shape()))?;
+        let goal = match source {
+            Some(source) => Some(source.goal().on(board.shape())?),
+            None => layout_of(board_text).and_then(Layout::goal),
+        };
         let moves = match source {
             Some(Source::Course(course)) => course.read_moves(moves)?,
             _ => read_moves(moves).map_err(CourseMoveError::Letters)?,
         };
-        let illegal = |at: usize| ConvertError::IllegalMove { number: at + 1, word: written_move(source, moves[at]) };
-        { board }.slide_all(&moves).map_err(illegal)?;
+        check_moves(&board, &moves, source)?;
         Ok(CoursePosition { board, goal, moves })
     }
 
@@ -193,6 +221,12 @@ impl CoursePosition {
     }
 }
 
+/// Checks that moves can be made from a board.
+fn check_moves(board: &AnyBoard, moves: &[Move], source: Option<Source>) -> Result<(), ConvertError> {
+    let illegal = |at: usize| ConvertError::IllegalMove { number: at + 1, word: written_move(source, moves[at]) };
+    { *board }.slide_all(moves).map_err(illegal)
+}
+
 /// Writes a board in a layout from which it can be read again.
 fn written(layout: Layout, board: &AnyBoard) -> Result<String, ConvertError> {
     if layout.has_rows() || board.shape().is_square() {
@@ -218,9 +252,9 @@ impl Layout {
 }
 
 impl Source {
-    const fn goal(self) -> Goal {
+    fn goal(self) -> StatedGoal {
         match self {
-            Source::Course(course) => course.goal(),
+            Source::Course(course) => course.goal().into(),
             Source::Goal(goal) => goal,
         }
     }
@@ -256,7 +290,7 @@ impl FromStr for Source {
     fn from_str(text: &str) -> Result<Self, UnknownName> {
         let course = UnknownName::look_up("source", text, &Course::ALL, Course::name);
         course.map(Source::Course).or_else(|unknown| {
-            let known = format!("{}, blank-last, blank-first, or a board", unknown.known);
+            let known = format!("{}, blank-last, blank-first, snail, or a board", unknown.known);
             text.parse().map(Source::Goal).map_err(|_| UnknownName { known, ..unknown })
         })
     }

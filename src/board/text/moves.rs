@@ -115,6 +115,14 @@ impl MoveForm {
     }
 }
 
+impl FromStr for Mover {
+    type Err = UnknownName;
+
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        UnknownName::look_up("mover", text, &Mover::ALL, Mover::name)
+    }
+}
+
 impl FromStr for MoveForm {
     type Err = UnknownName;
 

@@ -7,10 +7,10 @@ from typing import Any, ClassVar, Literal, TypeAlias
 import traitlets
 
 from .. import _html, _native
-from .._boards import Board, BoardLike, is_goal_name, read_board, read_goal, text_of, width_of
-from .._courses import letters_of
+from .._boards import Board, BoardLike, is_goal_name, read_any_goal, read_goal, read_text_or_numbers
 from .._errors import OptionsError
 from .._functions import shared_solver
+from .._moves import text_of_moves
 from .._rules import random_board
 from .._solution import Solution
 from .._types import AlgorithmName, HeuristicName
@@ -29,7 +29,7 @@ from ._traits import (
 Controls: TypeAlias = Literal["auto", "full", "compact", "play", "none"]
 """Which controls a puzzle has."""
 
-_LARGEST_SOLVED_SOON = 4
+_MOST_CELLS_SOLVED_SOON = 16
 _SECONDS = 10.0
 
 
@@ -41,10 +41,11 @@ class Puzzle(ElementWidget):
 
     Args:
         board: The board, in any of the forms that :func:`solve` takes; by default a random 4×4 board.
-        goal: ``"blank-last"``, ``"blank-first"``, or a board of the same size.
+        goal: ``"blank-last"``, ``"blank-first"``, ``"snail"``, or a board of the same shape; by default the goal that the text
+            of the board states, or blank last.
         heuristic: The heuristic of searches; by default as in :func:`solve`.
         algorithm: The algorithm of searches; by default as in :func:`solve`.
-        time_limit: Seconds that a search may take; by default 10 on 5×5 and 6×6 boards.
+        time_limit: Seconds that a search may take; by default 10 on boards of more than 16 cells.
         controls: Which buttons it has: ``"full"``, ``"compact"``, ``"play"`` (without those that solve or replace the board),
             ``"none"``, or ``"auto"``, which depends on the width.
         patterns: Whether the tiles show the patterns of the heuristic in colors.
@@ -60,7 +61,7 @@ class Puzzle(ElementWidget):
 
     Raises:
         BoardError: If the board is not one, also when it is set.
-        GoalError: If the goal is not one, or of another size.
+        GoalError: If the goal is not one, or of another shape.
         OptionsError: If there is no such heuristic, algorithm or choice of controls.
 
     Example:
@@ -76,7 +77,7 @@ class Puzzle(ElementWidget):
 
     settings: ClassVar = ("heuristic", "algorithm", "time_limit", "controls", "patterns", "lang")
 
-    goal = GoalTrait("blank-last").tag(sync=True, to_json=lambda goal, _widget: text(goal))
+    goal = GoalTrait("blank-last").tag(sync=True, to_json=lambda goal, widget: read_goal(goal, widget.board.shape).text)
     board = BoardTrait().tag(sync=True, to_json=lambda board, _widget: text(board))
     moves = traitlets.Unicode(read_only=True).tag(sync=True)
     solved = traitlets.Bool(read_only=True).tag(sync=True)
@@ -101,7 +102,7 @@ class Puzzle(ElementWidget):
     def __init__(
         self,
         board: BoardLike | None = None,
-        goal: BoardLike = "blank-last",
+        goal: BoardLike | None = None,
         heuristic: HeuristicName | None = None,
         algorithm: AlgorithmName | None = None,
         time_limit: float | None = None,
@@ -111,10 +112,11 @@ class Puzzle(ElementWidget):
     ) -> None:
         """Makes a puzzle with a board."""
         self._is_received = False
+        first, target = _first(board, goal)
         super().__init__(
             "fifteen-puzzle",
-            board=_any_board(goal) if board is None else board,
-            goal=goal,
+            board=first,
+            goal=target,
             heuristic=heuristic,
             algorithm=algorithm,
             time_limit=time_limit,
@@ -137,7 +139,7 @@ class Puzzle(ElementWidget):
 
         """
         limit: float | None = self.time_limit
-        if limit is None and width_of(self.board) > _LARGEST_SOLVED_SOON:
+        if limit is None and len(self.board) > _MOST_CELLS_SOLVED_SOON:
             limit = _SECONDS
         names: Any = {"heuristic": self.heuristic, "algorithm": self.algorithm}
         solution = shared_solver().solve(self.board, time_limit=limit, goal=self.goal, **names)
@@ -164,8 +166,10 @@ class Puzzle(ElementWidget):
         if moves is None:
             message = "There is no solution to replay yet; call solve() first, or give the moves."
             raise OptionsError(message)
-        board, letters = (moves.board, moves.moves) if isinstance(moves, Solution) else (self.board, letters_of(moves))
-        start = text_of(board)
+        board, letters = (
+            (moves.board, moves.moves) if isinstance(moves, Solution) else (self.board, text_of_moves(moves))
+        )
+        start = str(board)
         _native.replay(start, letters)
         self._call = {"method": "replay", "text": f"{start} {letters}"}
 
@@ -179,24 +183,24 @@ class Puzzle(ElementWidget):
 
     @traitlets.validate("board")
     def _check_board(self, proposal: Any) -> Any:  # noqa: ANN401
-        read_goal(self.goal, width_of(proposal["value"]))
+        read_goal(self.goal, proposal["value"].shape)
         return proposal["value"]
 
     @traitlets.validate("goal")
     def _check_goal(self, proposal: Any) -> Any:  # noqa: ANN401
-        read_goal(proposal["value"], width_of(self.board))
+        read_goal(proposal["value"], self.board.shape)
         return proposal["value"]
 
     @traitlets.observe("board", "goal")
     def _begin(self, _change: object) -> None:
-        self.set_trait("solved", self.board == read_goal(self.goal, width_of(self.board)).board)
+        self.set_trait("solved", self.board == read_goal(self.goal, self.board.shape).board)
         if not self._is_received:
             self.set_trait("moves", "")
             self.set_trait("error", "")
 
     def __repr__(self) -> str:
         """Returns the call that makes the puzzle with its board."""
-        return f"Puzzle({text_of(self.board)!r})"
+        return f"Puzzle({str(self.board)!r})"
 
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401
         """Returns the widget, and the board as HTML for pages that show no widgets, such as GitHub's."""
@@ -207,6 +211,11 @@ class Puzzle(ElementWidget):
         return {**data, "text/html": _html.of_board(self.board)}, metadata
 
 
-def _any_board(goal: BoardLike) -> Board:
-    """Returns a random board of the goal's size; 4×4 if it is only a name."""
-    return random_board(4 if is_goal_name(goal) else width_of(read_board(goal)), goal=goal)
+def _first(board: BoardLike | None, goal: BoardLike | None) -> tuple[Board, str | Board]:
+    """Returns the first board and its goal: without a board a random one of the goal's shape, or 4×4 if that is only a name."""
+    if board is None:
+        target = read_any_goal("blank-last" if goal is None else goal)
+        return random_board(target.shape if isinstance(target, Board) else 4, goal=target), target
+    read, stated = read_text_or_numbers(board, goal=goal)
+    meant = (stated or "blank-last") if goal is None else goal
+    return read, str(meant) if is_goal_name(meant) else read_goal(meant, read.shape).board

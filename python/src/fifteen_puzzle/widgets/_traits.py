@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import traitlets
 
-from .._boards import Board, BoardLike, read_any_goal, read_board, text_of
+from .._boards import Board, BoardLike, read_any_goal, read_board
 from .._errors import OptionsError
 from .._numbers import seconds, whole
 from .._solution import Solution
@@ -87,7 +87,7 @@ def text(value: Any) -> str | None:  # noqa: ANN401 - any of the settings
         return None
     if value is True:
         return ""
-    return text_of(value) if isinstance(value, tuple) else str(value)
+    return str(value)
 
 
 def solution_of_page(fields: dict[str, Any] | None) -> Solution | None:

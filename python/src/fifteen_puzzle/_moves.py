@@ -1,0 +1,23 @@
+"""Moves in the forms in which they are given."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ._boards import printable
+from ._errors import MovesError
+
+
+def text_of_moves(moves: str | Sequence[str]) -> str:
+    """Returns moves as text.
+
+    Raises:
+        MovesError: If they are neither text nor a list of words.
+
+    """
+    if isinstance(moves, str):
+        return printable(moves)
+    if isinstance(moves, Sequence) and all(isinstance(move, str) for move in moves):
+        return printable(" ".join(moves))
+    message = f"Invalid moves of type {type(moves).__name__}; expected text, or a list of words."
+    raise MovesError(message)
