@@ -1,7 +1,8 @@
 // Builds what the widgets of the Python package send to a notebook: the script that draws them, and the small one that loads it.
 
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { plainLitNames } from './lit-names.js';
@@ -14,16 +15,26 @@ import { slimStyles } from './styles.js';
 /** @import { Plugin } from 'vite' */
 
 const target = 'python/src/fifteen_puzzle/static';
+const www = fileURLToPath(new URL('../www/', import.meta.url));
+/** What notebooks have in the place of larger modules: the ends of imports, and files in www/. */
+const plain = {
+  '/editor/editor.js': 'lab/views/yours/editor/plain-editor.ts',
+  '/game/courses.js': 'notebook/no-courses.ts',
+};
 /** @type {Plugin} */
-const plainEditor = {
-  name: 'fifteen:plain-editor',
+const plainModules = {
+  name: 'fifteen:plain-modules',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /\/editor\/editor\.js$/ },
-    handler: (id, importer) => join(dirname(importer ?? ''), id.replace('/editor.js', '/plain-editor.ts')),
+    filter: { id: /\/(editor\/editor|game\/courses)\.js$/ },
+    handler: (id) => {
+      const [, file = ''] = Object.entries(plain).find(([end]) => id.endsWith(end)) ?? [];
+      return join(www, file);
+    },
   },
 };
-const plugins = [packedFiles(packed), plainLitNames(), litPolicy(), slimStyles(), plainEditor];
+const texts = { ...packed, 'wasm/courses.packed.js': "export default '';" };
+const plugins = [packedFiles(texts), plainLitNames(), litPolicy(), slimStyles(), plainModules];
 const elements = await oneFile('www/bundle/notebook.ts', { format: 'iife', plugins });
 const widget = await oneFile('www/notebook/widget.ts', { format: 'iife' });
 
