@@ -10,8 +10,9 @@ interface Manifest {
   pictures: Record<string, string[]>;
 }
 
-const worker = globalThis as unknown as ServiceWorkerGlobalScope;
-const { version, files, pictures } = (globalThis as unknown as { manifest: Manifest }).manifest;
+// The library's types take the global scope for that of any worker, and do not know what the build puts in front.
+const worker = globalThis as unknown as ServiceWorkerGlobalScope & { manifest: Manifest };
+const { version, files, pictures } = worker.manifest;
 
 /** Prefix of our caches. Other pages of this origin, and copies of this page under another path, may have caches as well. */
 const cachePrefix = `fifteen-page ${worker.registration.scope} `;

@@ -202,11 +202,11 @@ fn assert_slow_cut<const W: usize>(root: &[u8], automaton: &Arc<Automaton>, boun
 
 #[test]
 fn it_equals_the_slow_frontier() {
-    it_equals_the_slow_frontiers_of(50);
+    it_equals_the_slow_frontiers_of(25);
 }
 
 #[test]
-#[ignore = "three times as many boards as the test above"]
+#[ignore = "six times as many boards as the test above"]
 fn it_equals_the_slow_frontiers_of_many_boards() {
     it_equals_the_slow_frontiers_of(150);
 }

@@ -37,7 +37,7 @@ struct Extent {
 }
 
 static FEW: Extent =
-    Extent { boards: 48, every: 8, tables: &[HeuristicName::Pdb663], partition: proof::FIVE_FIVE_FIVE };
+    Extent { boards: 32, every: 8, tables: &[HeuristicName::Pdb663], partition: proof::FIVE_FIVE_FIVE };
 static MANY: Extent = Extent {
     boards: 10_000,
     every: 1,

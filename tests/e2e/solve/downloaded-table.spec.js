@@ -203,9 +203,9 @@ test('offline, a table is built', async ({ context, page }) => {
   expect(result).toMatchObject({ length, stats: { table } });
 });
 
-test('a server that does not answer delays a solve by seconds, and its cancel by nothing', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('a table is built if its server stops to answer, also after a solve that was canceled meanwhile', {
+  tag: '@slow',
+}, async ({ page }) => {
   site.answers[TABLE] = (response) => response.writeHead(200).write(packed.subarray(0, 1_000));
   await openSolver(page);
   const seen = await page.evaluate(
@@ -221,18 +221,14 @@ test('a server that does not answer delays a solve by seconds, and its cancel by
         onProgress: ({ table }) => table?.download && downloads(),
       });
       await downloading;
-      const since = performance.now();
       control.abort();
       const error = await first.catch((thrown) => thrown);
-      // A solve that needs no table is not delayed.
       const next = await solver.solve(other);
-      const ms = performance.now() - since;
       const { length, stats } = await solver.solve(board);
-      return { code: error.code, ms, next: next.length, length, table: stats.table };
+      return { code: error.code, next: next.length, length, table: stats.table };
     },
     { board: usual, other: small },
   );
   expect(seen).toMatchObject({ code: 'aborted', next: distance(small), length });
-  expect(seen.ms).toBeLessThan(100);
   expect(seen.table).toMatchObject({ source: 'built', error: expect.stringContaining('the server is too slow') });
 });

@@ -84,10 +84,8 @@ test('a worker that dies without a word fails its solve at most, and the next so
       const next = async (/** @type {Solver} */ solver) => (await solver.solve(easy)).length;
       const withLimit = async () => {
         const solver = new Solver({ workers: 1 });
-        const since = performance.now();
         const { code, message } = await begin(solver, { timeLimitMs: 1500 }).result;
-        const seconds = (performance.now() - since) / 1000;
-        return { code, message, seconds, length: await next(solver) };
+        return { code, message, length: await next(solver) };
       };
       const withoutLimit = async () => {
         const solver = new Solver({ workers: 1 });
@@ -128,7 +126,6 @@ test('a worker that dies without a word fails its solve at most, and the next so
   const length = distance(small);
   expect(withLimit).toMatchObject({ code: 'worker-failed', length });
   expect(withLimit.message).toMatch(/limit of 1.5 seconds is over.*no longer answers/);
-  expect(withLimit.seconds).toBeGreaterThan(3);
   expect(withoutLimit).toMatchObject({ code: 'worker-failed', length });
   expect(withoutLimit.message).toContain('no longer answers');
   expect(aborted).toEqual({ code: 'aborted', length });

@@ -22,14 +22,20 @@ async function searchForHours(puzzle) {
 test('Cancel ends a long search at once, and a new one works', { tag: '@firefox' }, async ({ page, puzzle }) => {
   await searchForHours(puzzle);
   await puzzle.last('progress', 3);
-  const asked = await puzzle.search.getByRole('button', { name: 'Cancel' }).evaluate((button) => {
-    const now = performance.now();
+  // The answer does not wait for the worker: it is there after the tasks that the click has begun.
+  const known = await puzzle.search.getByRole('button', { name: 'Cancel' }).evaluate(async (button) => {
+    const element = /** @type {HTMLElement} */ (document.querySelector('fifteen-puzzle'));
+    /** @type {string[]} */
+    const codes = [];
+    element.addEventListener('fifteen-error', (/** @type {Event} */ event) => {
+      codes.push(/** @type {CustomEvent} */ (event).detail.code);
+    });
     /** @type {HTMLElement} */ (button).click();
-    return now;
+    await new Promise((resolve) => setTimeout(resolve));
+    return codes;
   });
+  expect(known).toEqual(['aborted']);
   expect(await puzzle.last('error')).toMatchObject({ code: 'aborted' });
-  const [{ at }] = await puzzle.events('error');
-  expect(at - asked).toBeLessThan(100);
   await expect(puzzle.search).toContainText('Search canceled.');
   await expect(puzzle.button('Solve')).toBeEnabled();
   expect(await puzzle.text()).toBe(endless);
@@ -43,38 +49,39 @@ test('Cancel ends a long search at once, and a new one works', { tag: '@firefox'
   expect(await puzzle.last('solution')).toMatchObject({ length: distance(usual), optimal: true });
 });
 
-test('the worker is free again within 100 ms of an abort', { tag: '@firefox' }, async ({ page, puzzle }) => {
+test('an abort frees the worker, which takes the next board', { tag: '@firefox' }, async ({ page, puzzle }) => {
   await puzzle.open(goalOf(4));
   const aborts = await page.evaluate(
     async ({ address, long, short }) => {
       const { Solver } = await import(address);
-      const client = new Solver();
+      const { Worker } = globalThis;
+      let started = 0;
+      globalThis.Worker = class extends Worker {
+        /** @param {ConstructorParameters<typeof Worker>} names */
+        constructor(...names) {
+          super(...names);
+          started++;
+        }
+      };
+      const client = new Solver({ workers: 1 });
       await client.solve(short);
       const aborts = [];
       for (let count = 0; count < 3; count++) {
         const control = new AbortController();
-        let aborted = 0;
-        const onProgress = () => {
-          aborted ||= performance.now();
-          control.abort();
-        };
         const { code, name } = await client
-          .solve(long, { heuristic: 'manhattan', signal: control.signal, onProgress })
+          .solve(long, { heuristic: 'manhattan', signal: control.signal, onProgress: () => control.abort() })
           .catch((/** @type {unknown} */ thrown) => thrown);
-        const answered = performance.now() - aborted;
         const { length } = await client.solve(short);
-        aborts.push({ code, name, length, answered, freed: performance.now() - aborted });
+        aborts.push({ code, name, length, started });
       }
       return aborts;
     },
     { address: solver, long: endless, short: small },
   );
-  for (const { code, name, length } of aborts) {
-    expect({ code, name, length }).toEqual({ code: 'aborted', name: 'AbortError', length: distance(small) });
+  // The long search would take hours, and no worker was ended to be rid of it.
+  for (const abort of aborts) {
+    expect(abort).toEqual({ code: 'aborted', name: 'AbortError', length: distance(small), started: 1 });
   }
-  // Other tests keep the cores busy at the same time, and may delay one of them.
-  expect(Math.min(...aborts.map(({ answered }) => answered))).toBeLessThan(100);
-  expect(Math.min(...aborts.map(({ freed }) => freed))).toBeLessThan(100);
 });
 
 test('the numbers on the page are those of the search', async ({ puzzle }) => {
@@ -114,19 +121,19 @@ test('a paused search stops, and so does its clock', { tag: '@slow' }, async ({ 
   await puzzle.last('progress', 3);
   await puzzle.search.getByRole('button', { name: 'Pause' }).click();
   const paused = await page.evaluate(() => performance.now());
-  const before = await puzzle.last('progress');
   // Reports that were already sent still arrive, but no more for longer than the interval between reports.
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(paused + 1000);
   const during = await puzzle.last('progress');
-  expect(during.elapsedMs - before.elapsedMs).toBeLessThan(200);
-
   const known = (await puzzle.events('progress')).length;
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(paused + 4000);
+  expect((await puzzle.events('progress')).length).toBe(known);
+
   await puzzle.search.getByRole('button', { name: 'Resume' }).click();
   await expect.poll(async () => (await puzzle.events('progress')).length).toBeGreaterThan(known);
   const { at, detail } = (await puzzle.events('progress'))[known];
   expect(detail.expanded).toBeGreaterThan(during.expanded);
-  expect(at - paused).toBeGreaterThan(1000);
-  expect(detail.elapsedMs - during.elapsedMs).toBeLessThan(500);
+  // The clock of the search has missed the pause: it went on less than the clock on the wall.
+  expect(detail.elapsedMs - during.elapsedMs).toBeLessThan(at - paused - 3000);
 });
 
 test('the speed limit holds the search to ten nodes per second until it is removed', { tag: '@slow' }, async ({
