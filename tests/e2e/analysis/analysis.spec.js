@@ -161,7 +161,7 @@ test('the keys move through the game', { tag: '@slow' }, async ({ page }) => {
   await expect(page.getByRole('slider', { name: 'Moves made' })).toBeHidden();
 });
 
-test('times are shown if they are known', async ({ page }) => {
+test('times are shown if they are known', { tag: '@slow' }, async ({ page }) => {
   const analysis = new Analysis(page);
   await analysis.open('1 2 3/0 4 6/7 5 8', 'L,D,UU,L', '&times=0,400,1500,2000&kind=random&date=2026-11-21T10:00:00Z');
   await analysis.ended();
@@ -195,7 +195,7 @@ test('a 5×5 game shows bounds and says what is not proven; Stop keeps what is k
   await expect(analysis.button('Stop')).toBeVisible();
 });
 
-test('an analysis that fails says so, and can be tried again', async ({ page }) => {
+test('an analysis that fails says so, and can be tried again', { tag: '@slow' }, async ({ page }) => {
   const analysis = new Analysis(page);
   await page.route(/engine-large.*\.wasm$/, (route) => route.abort());
   await analysis.open(small, game.moves);

@@ -43,7 +43,7 @@ test('any pasted replay is analyzed', { tag: '@slow' }, async ({ page, puzzle })
   await expect(puzzle.board).toBeVisible();
 });
 
-test('the example below the field can be analyzed', async ({ page }) => {
+test('the example below the field can be analyzed', { tag: '@slow' }, async ({ page }) => {
   const analysis = new Analysis(page);
   await page.goto('/#analysis');
   const [example] = /[\d /]+[UDLR][UDLR\d]*/.exec(await page.locator('#replay-help').innerText()) ?? [''];
@@ -143,7 +143,9 @@ test.describe('in German', () => {
   });
 });
 
-test('in any window nothing is cut off, and the sentence is on the first screen', async ({ page }) => {
+test('in any window nothing is cut off, and the sentence is on the first screen', { tag: '@slow' }, async ({
+  page,
+}) => {
   const analysis = new Analysis(page);
   await analysis.open(small, game.moves);
   await analysis.ended();

@@ -292,7 +292,10 @@ test('commands that run at the same time are answered each with its own error', 
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing in the frame's page, ${theme}`, async ({ page, puzzle }) => {
+  test(`axe finds nothing in the frame's page, ${theme}`, { tag: theme === 'dark' ? '@slow' : [] }, async ({
+    page,
+    puzzle,
+  }) => {
     await page.goto(`/embed.html?${new URLSearchParams({ board: small, theme, sizes: '3' })}`);
     await puzzle.ask((element) => element.ready);
     expect((await axe(page)).found).toEqual([]);

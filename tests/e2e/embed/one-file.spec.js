@@ -77,7 +77,7 @@ test('the classic file on a page from a disk solves in a worker, and its names a
   rmSync(folder, { recursive: true });
 });
 
-test('both files, each twice on one page', async ({ page, puzzle }) => {
+test('both files, each twice on one page', { tag: '@slow' }, async ({ page, puzzle }) => {
   const { bundle, classic } = scripts;
   const again = bundle.replace('.js', '.js?again');
   await page.goto(server.publish('/twice.html', pageWith(`${bundle}${again}${classic}${classic}`)));

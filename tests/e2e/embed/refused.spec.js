@@ -176,7 +176,9 @@ const texts = /** @type {const} */ ({
 });
 
 for (const [language, [stated, unstated]] of Object.entries(texts)) {
-  test(`a worker file of another release is named, with what is right (${language})`, async ({ page, puzzle }) => {
+  test(`a worker file of another release is named, with what is right (${language})`, {
+    tag: language === 'en' ? [] : '@slow',
+  }, async ({ page, puzzle }) => {
     for (const [version, text] of /** @type {const} */ ([
       ["'0.0.1'", stated],
       ['undefined', unstated],

@@ -213,7 +213,10 @@ for (const [path, part, search] of /** @type {const} */ ([
   ['/lesson.html', 'fifteen-puzzle', ''],
   ['/lab.html', 'fifteen-watch', '&view=watch'],
 ])) {
-  test(`our page ${path} violates nothing`, async ({ page, puzzle }) => {
+  test(`our page ${path} violates nothing`, { tag: path === '/lesson.html' ? '@slow' : [] }, async ({
+    page,
+    puzzle,
+  }) => {
     await page.addInitScript(() => {
       /** @type {string[]} */
       const violations = [];
@@ -230,7 +233,7 @@ for (const [path, part, search] of /** @type {const} */ ([
   });
 }
 
-test('the reader’s own heuristic runs in its frame', async ({ page, puzzle }) => {
+test('the reader’s own heuristic runs in its frame', { tag: '@slow' }, async ({ page, puzzle }) => {
   const policy = `${required}; trusted-types fifteen`;
   const body = '<fifteen-yours></fifteen-yours><script type="module" src="/fifteen-lab.js"></script>';
   await page.goto(servers.built.publish('/host.html', `<!doctype html><html lang="en">${body}</html>`, policy));

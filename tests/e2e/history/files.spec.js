@@ -5,11 +5,9 @@ import { finish, near, openHistory, openWith, other, rows, status } from '../sup
 import { expect, test } from '../support/puzzle.js';
 
 for (const format of ['JSON', 'CSV']) {
-  test(`games that were exported as ${format} come back after they were deleted`, async ({
-    browserName,
-    page,
-    puzzle,
-  }) => {
+  test(`games that were exported as ${format} come back after they were deleted`, {
+    tag: format === 'CSV' ? [] : '@slow',
+  }, async ({ browserName, page, puzzle }) => {
     await openWith(page, puzzle);
     await expect(rows(page)).not.toHaveCount(0);
     const before = await rows(page).allInnerTexts();
@@ -79,7 +77,7 @@ const problems = {
 
 for (const [name, [damage, sentence]] of Object.entries(problems)) {
   test(`a storage that is ${name} is explained, and the games stay on the page`, {
-    tag: name === 'missing' ? '@slow' : [],
+    tag: name === 'blocked' ? [] : '@slow',
   }, async ({ browserName, page, puzzle }) => {
     await page.addInitScript(damage);
     await puzzle.open(near);

@@ -86,7 +86,10 @@ test('the records are those of the games that count', async ({ page, puzzle }) =
   await expect(rows(page).first()).toContainText(/4\sundone.*24/s);
 });
 
-test('what a shortest solution needs is found later, if the game does not say', async ({ page, puzzle }) => {
+test('what a shortest solution needs is found later, if the game does not say', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   const game = gameOf(0, { size: 3, moves: 40, shortest: null });
   const { length } = shortestSolutions(game.start, goalOf(3));
   await openWith(page, puzzle, [game]);
@@ -123,7 +126,7 @@ test('older games are shown on request', async ({ page, puzzle }) => {
   await expect(rows(page).last().getByRole('link')).toBeFocused();
 });
 
-test('deleting a game asks once, in its row', async ({ page, puzzle }) => {
+test('deleting a game asks once, in its row', { tag: '@slow' }, async ({ page, puzzle }) => {
   await openWith(page, puzzle);
   const second = rows(page).nth(1);
   await second.getByRole('button', { name: /^Delete the game of .*, 1:01\.750$/ }).press('Enter');
@@ -155,7 +158,7 @@ test('an empty history begins a game of the chosen size and difficulty', async (
   await expect(page.getByRole('heading', { name: 'No easy 5×5 games yet.' })).toBeVisible();
 });
 
-test('the history is in German, with its dates and figures', async ({ page, puzzle }) => {
+test('the history is in German, with its dates and figures', { tag: '@slow' }, async ({ page, puzzle }) => {
   await openWith(page, puzzle);
   await chooseLanguage(page, 'Deutsch');
   await expect(page.getByRole('heading', { name: 'Bestzeit 0:58,250.' })).toBeVisible();
@@ -189,7 +192,7 @@ for (const [name, reach] of Object.entries({
   });
 }
 
-test('the history is never wider than the window', async ({ page, puzzle }) => {
+test('the history is never wider than the window', { tag: '@slow' }, async ({ page, puzzle }) => {
   await openWith(page, puzzle);
   for (const width of [320, 390, 640, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -72,10 +72,9 @@ test(
   },
 );
 
-test('it has the pixels of the screen at any width, and a click rings the square under the pointer', async ({
-  page,
-  puzzle: _,
-}) => {
+test('it has the pixels of the screen at any width, and a click rings the square under the pointer', {
+  tag: '@slow',
+}, async ({ page, puzzle: _ }) => {
   const map = await GrowthMap.open(page, { tiles: '1', cells: '0', at: 6 });
   let shown = await map.next();
   for (const [width, cell] of [

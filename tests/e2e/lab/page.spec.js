@@ -85,7 +85,7 @@ test('before a view has loaded, its name is where it will be, also if it cannot 
   await expect(page.locator('#yours').getByRole('heading')).toHaveText('Your own heuristic');
 });
 
-test('the page and its views speak German, from the button on', async ({ page }) => {
+test('the page and its views speak German, from the button on', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/lab.html');
   const heading = page.locator('#watch').getByRole('heading');
   await expect(heading).toHaveText('Watch the search');

@@ -27,7 +27,7 @@ function generated(board, heuristic, algorithm) {
   return JSON.parse(stdout(['solve', ...options, board])).generated;
 }
 
-test('searches from three boards cost what the command line counts', async ({ page, puzzle: _ }) => {
+test('searches from three boards cost what the command line counts', { tag: '@slow' }, async ({ page, puzzle: _ }) => {
   const yours = new LabYours(page);
   await yours.open({ board: boards[0] });
   await yours.expectJudged(true, true);

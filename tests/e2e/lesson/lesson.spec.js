@@ -104,7 +104,7 @@ test('a figure that cannot be loaded keeps its picture', async ({ page }) => {
   await expect(view.locator('img')).toBeVisible();
 });
 
-test('a figure whose worker is refused says so and keeps its picture', async ({ page }) => {
+test('a figure whose worker is refused says so and keeps its picture', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.Worker = new Proxy(Worker, {
       construct() {

@@ -135,7 +135,10 @@ test('a text whose reader cannot be loaded changes nothing, and can be submitted
   await expect(questionOn(page)).toBeFocused();
 });
 
-test('links and attributes have a goal of their own, so nothing is open', async ({ page, puzzle }) => {
+test('links and attributes have a goal of their own, so nothing is open', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   for (const [index, text] of [...open, princeton].entries()) {
     const expected = text === princeton ? '0 1 3/4 2 5/7 8 6' : board;
     await page.goto(`/?text=${index}#board=${encodeURIComponent(text)}&goal=blank-first`);

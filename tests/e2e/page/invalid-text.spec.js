@@ -72,7 +72,9 @@ test('the solver', async ({ page, puzzle }) => {
   }
 });
 
-test('a megabyte of text is rejected everywhere, by the element before the next frame', async ({ puzzle }) => {
+test('a megabyte of text is rejected everywhere, by the element before the next frame', { tag: '@slow' }, async ({
+  puzzle,
+}) => {
   await puzzle.open(small);
   expect(megabyte.length).toBeGreaterThan(1_000_000);
   const expected = { code: 'bad-board', start: 84, end: 85 };

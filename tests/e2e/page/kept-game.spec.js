@@ -48,7 +48,7 @@ test('the page without a board in its address continues the last game', async ({
   await expect.poll(() => puzzle.shown()).toBe(after(open, 'U'));
 });
 
-test('a link shows its board, and undo brings the last game back', async ({ page, puzzle }) => {
+test('a link shows its board, and undo brings the last game back', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.open(open);
   await page.keyboard.press('ArrowUp');
   await page.goto('about:blank');

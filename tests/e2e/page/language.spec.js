@@ -74,7 +74,7 @@ test('a dialog that is open follows the language', async ({ page, puzzle }) => {
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('the menu has each language by its name, and closes as menus do', async ({ page, puzzle }) => {
+test('the menu has each language by its name, and closes as menus do', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.open(small);
   const summary = page.locator('#language > summary');
   const choices = page.locator('#language a');
@@ -173,7 +173,9 @@ for (const { tag, path, name } of languages.slice(1)) {
     await context.close();
   });
 
-  test(`the page in ${name} is in its language, until another is chosen`, async ({ page }) => {
+  test(`the page in ${name} is in its language, until another is chosen`, { tag: tag === 'fr' ? [] : '@slow' }, async ({
+    page,
+  }) => {
     await page.goto(`/${path}#how`);
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
     await expect(page.locator('fifteen-puzzle')).toHaveAttribute('lang', tag);
@@ -187,7 +189,7 @@ for (const { tag, path, name } of languages.slice(1)) {
   });
 }
 
-test('a visitor loads the texts of one language', async ({ page, puzzle }) => {
+test('a visitor loads the texts of one language', { tag: '@slow' }, async ({ page, puzzle }) => {
   /** @type {string[]} */
   const loaded = [];
   page.on('response', async (response) => {

@@ -10,7 +10,7 @@ import { states } from '../support/states.js';
 const widths = [1280, 900, 899, 640, 390, 320];
 
 /** The states with the most in them. */
-const everyRun = ['options', 'solved', 'analysis', 'daily'];
+const everyRun = ['solved', 'analysis'];
 /** @param {string} name */
 const tagOf = (name) => ({ tag: everyRun.includes(name) ? [] : ['@slow'] });
 

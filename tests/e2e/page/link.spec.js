@@ -47,7 +47,7 @@ test('a link restores size, goal and board', async ({ page, puzzle }) => {
   await expect(page.getByRole('combobox', { name: 'Goal' })).toHaveValue('blank-last');
 });
 
-test('links are read in the encodings of other programs', async ({ page, puzzle }) => {
+test('links are read in the encodings of other programs', { tag: '@slow' }, async ({ page, puzzle }) => {
   for (const [index, hash] of [
     '8+1+3+4+0+2+7+6+5',
     '8%201%203%2F4%200%202%2F7%206%205',

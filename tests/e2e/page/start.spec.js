@@ -31,7 +31,7 @@ test('a new visitor sees a board, what to do, and the goal; the chart appears wi
   await expect(page.locator('.chart')).toBeVisible();
 });
 
-test('on a phone, the goal is shown only if it is not the usual one', async ({ page, puzzle }) => {
+test('on a phone, the goal is shown only if it is not the usual one', { tag: '@slow' }, async ({ page, puzzle }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await puzzle.open(small);
   const goal = puzzle.search.getByRole('img', { name: /^The goal/ });

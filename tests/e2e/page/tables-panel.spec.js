@@ -267,7 +267,7 @@ test('an error in building a table is shown, and building can be tried again', {
   await expect(row(page, '7-7-1')).not.toContainText('could not');
 });
 
-test('the number of workers can be chosen, up to the number of cores', async ({ page, puzzle }) => {
+test('the number of workers can be chosen, up to the number of cores', { tag: '@slow' }, async ({ page, puzzle }) => {
   await fakeDevice(page, { memory: 8, cores: 12 });
   await openPanel(puzzle, nearHome);
   const workers = page.getByLabel('Workers');

@@ -55,7 +55,10 @@ test('a reload opens the view again, and the game is kept', async ({ page, puzzl
   expect(await puzzle.text()).toBe(after(nearHome, 'U'));
 });
 
-test('a view that cannot be loaded says so, and the game is still there', async ({ page, puzzle }) => {
+test('a view that cannot be loaded says so, and the game is still there', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   await puzzle.open(nearHome);
   await page.route('**/assets/history*.js', (route) => route.abort());
   await history(page).click();

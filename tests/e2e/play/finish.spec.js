@@ -113,7 +113,10 @@ test('a game without a mistake says so, and slides of several tiles are counted'
   await expect(puzzle.search).toContainText('None of your 2 moves led away from the goal');
 });
 
-test('a game with undone moves counts them, and one with a hint is no record', async ({ page, puzzle }) => {
+test('a game with undone moves counts them, and one with a hint is no record', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   await puzzle.open(board);
   await play(puzzle, 'D');
   await page.keyboard.press('Control+z');
@@ -149,7 +152,7 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
-test('the focus stays on another control', async ({ puzzle }) => {
+test('the focus stays on another control', { tag: '@slow' }, async ({ puzzle }) => {
   await puzzle.open(board);
   await puzzle.openText();
   await puzzle.button('Copy link').focus();
@@ -159,7 +162,7 @@ test('the focus stays on another control', async ({ puzzle }) => {
   await expect(puzzle.button('Copy link')).toBeFocused();
 });
 
-test('undo hides the result, redo shows it again, and a reload keeps it; it stays one game', async ({
+test('undo hides the result, redo shows it again, and a reload keeps it; it stays one game', { tag: '@slow' }, async ({
   page,
   puzzle,
 }) => {
@@ -209,7 +212,7 @@ test('the result is shared as text with a link to the board', async ({ browserNa
   expect(await puzzle.text()).toBe(board);
 });
 
-test('if the storage is full, the result says so and the game can be exported', async ({
+test('if the storage is full, the result says so and the game can be exported', { tag: '@slow' }, async ({
   browserName,
   page,
   puzzle,

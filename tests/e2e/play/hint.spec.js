@@ -50,7 +50,7 @@ test('hints for the other goal and for the small board', { tag: '@slow' }, async
   await expectHint(puzzle, 2, 'blank-first');
 });
 
-test('following only hints solves the board', async ({ puzzle }) => {
+test('following only hints solves the board', { tag: '@slow' }, async ({ puzzle }) => {
   const board = '1 2 0/4 5 3/7 8 6';
   await puzzle.open(board);
   for (let remaining = distance(board); remaining > 0; remaining -= 1) {

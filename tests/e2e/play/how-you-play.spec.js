@@ -69,7 +69,10 @@ test.describe('15 seconds to look', () => {
     expect(times[0]).toBeGreaterThan(1900);
   });
 
-  test('end when a view is opened, and the clock waits for the first slide', async ({ page, puzzle }) => {
+  test('end when a view is opened, and the clock waits for the first slide', { tag: '@slow' }, async ({
+    page,
+    puzzle,
+  }) => {
     await chooseInspection(puzzle);
     await page.clock.runFor(3000);
     await page.getByRole('link', { name: 'History' }).click();
@@ -91,7 +94,7 @@ test.describe('15 seconds to look', () => {
     expect(times[0]).toBe(0);
   });
 
-  test('end with Esc, and the clock waits', async ({ page, puzzle }) => {
+  test('end with Esc, and the clock waits', { tag: '@slow' }, async ({ page, puzzle }) => {
     await chooseInspection(puzzle);
     await page.keyboard.press('Escape');
     await expect(puzzle.search).toContainText('Slide the tiles into order.');
@@ -106,7 +109,7 @@ test.describe('15 seconds to look', () => {
     await lookAtNext(puzzle);
   });
 
-  test('do not move what stands below', async ({ page, puzzle }) => {
+  test('do not move what stands below', { tag: '@slow' }, async ({ page, puzzle }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await chooseInspection(puzzle);
     const looking = await page.locator('.rows').boundingBox();

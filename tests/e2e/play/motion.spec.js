@@ -49,7 +49,7 @@ test('with reduced motion a solution waits, paused, until it is played', { tag: 
   await puzzle.last('solved');
 });
 
-test('with reduced motion the better solution of an analysis waits', async ({ page }) => {
+test('with reduced motion the better solution of an analysis waits', { tag: '@slow' }, async ({ page }) => {
   const analysis = new Analysis(page);
   await analysis.open(small, gameWithMistakes(small, [0]).moves);
   await analysis.ended();

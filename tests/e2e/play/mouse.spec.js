@@ -58,7 +58,7 @@ test('a drag carries a tile to the blank', { tag: '@firefox' }, async ({ puzzle 
   await expect.poll(() => laidOut(puzzle)).toBe(after(open, 'U'));
 });
 
-test('a drag also carries the tiles in between', async ({ puzzle }) => {
+test('a drag also carries the tiles in between', { tag: '@slow' }, async ({ puzzle }) => {
   await puzzle.open(open);
   await drag(puzzle, 11, { rows: 0, columns: -1 });
   expect(await puzzle.text()).toBe(after(open, 'LL'));
@@ -95,7 +95,7 @@ test('a drag that returns, or goes in another direction, moves nothing', { tag: 
   await expect.poll(() => laidOut(puzzle)).toBe(open);
 });
 
-test('a drag that ends on a smaller board moves nothing', async ({ page, puzzle }) => {
+test('a drag that ends on a smaller board moves nothing', { tag: '@slow' }, async ({ page, puzzle }) => {
   const small = '1 2 3/4 5 6/0 7 8';
   await puzzle.open(open);
   const { x, y, pitch } = await grip(puzzle, 10);

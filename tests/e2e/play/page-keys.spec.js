@@ -154,7 +154,7 @@ test('a key that has acted goes no further', async ({ page, puzzle }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['x', 'Control']);
 });
 
-test('? opens the list of keys, and Esc closes it', async ({ page, puzzle }) => {
+test('? opens the list of keys, and Esc closes it', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.open(open);
   const list = page.getByRole('dialog', { name: 'Keys' });
   await page.keyboard.press('?');

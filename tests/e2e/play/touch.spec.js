@@ -98,7 +98,7 @@ test('a tap slides a tile once', async ({ puzzle }) => {
   expect(await puzzle.moves()).toBe('L');
 });
 
-test('a swipe beside the board scrolls the page', async ({ page, puzzle }) => {
+test('a swipe beside the board scrolls the page', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.open(open);
   const box = await puzzle.search.boundingBox();
   await swipe(page, box, { x: 0, y: -300 });

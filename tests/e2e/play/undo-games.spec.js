@@ -43,7 +43,11 @@ const beginnings = {
 };
 
 for (const [name, begin] of Object.entries(beginnings)) {
-  test(`Ctrl+Z brings the game back after ${name}, and Ctrl+Y goes forward again`, async ({ page, puzzle }) => {
+  const tag = ['Shuffle', 'a link with moves'].includes(name) ? [] : '@slow';
+  test(`Ctrl+Z brings the game back after ${name}, and Ctrl+Y goes forward again`, { tag }, async ({
+    page,
+    puzzle,
+  }) => {
     await play(puzzle);
     const old = await puzzle.text();
     const { seconds } = await clockOf(puzzle);
@@ -67,7 +71,7 @@ for (const [name, begin] of Object.entries(beginnings)) {
   });
 }
 
-test('the buttons undo and redo games too', async ({ puzzle }) => {
+test('the buttons undo and redo games too', { tag: '@slow' }, async ({ puzzle }) => {
   await puzzle.open(unsolvable);
   await expect(puzzle.button('Undo')).toBeDisabled();
   await puzzle.button('Swap 14 and 15').click();

@@ -135,7 +135,8 @@ const policies = {
 
 for (const script of ['fifteen-puzzle.bundle.js', 'fifteen-puzzle.js']) {
   for (const [name, policy] of Object.entries(policies)) {
-    test(`a game on another origin, ${name}, with ${script}`, async ({ page, puzzle }) => {
+    const tag = name === 'documented' && script === 'fifteen-puzzle.bundle.js' ? [] : '@slow';
+    test(`a game on another origin, ${name}, with ${script}`, { tag }, async ({ page, puzzle }) => {
       const plain = readFileSync('examples/plain.html', 'utf8').replace('fifteen-puzzle.bundle.js', script);
       await page.goto(otherOrigin.publish('/plain.html', plain, policy));
       await puzzle.ask((element) => element.ready);

@@ -72,7 +72,10 @@ test('a random order of moves, and A* that switches to IDA*', { tag: '@slow' }, 
   expect(hybrid).toMatchObject({ length: optimum, optimal: true });
 });
 
-test('breadth-first search has no heuristic and supports only 3×3 boards', async ({ page, puzzle }) => {
+test('breadth-first search has no heuristic and supports only 3×3 boards', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   await puzzle.open(small);
   await puzzle.openOptions();
   const { optimal, length, stats } = await solveWith(page, puzzle, small, 'Breadth-first');

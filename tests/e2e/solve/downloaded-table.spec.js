@@ -75,7 +75,7 @@ test('the page downloads its table, shows how many bytes have arrived, keeps it,
   expect(requested()).toEqual([INDEX, TABLE, INDEX]);
 });
 
-test('a frame downloads its table if its address says so', async ({ page, puzzle }) => {
+test('a frame downloads its table if its address says so', { tag: '@slow' }, async ({ page, puzzle }) => {
   const sendRest = sendInTwoParts();
   await page.goto(`${origin}/embed.html?tables=fetch&board=${usual.replaceAll(' ', '+')}`);
   await puzzle.button('Solve').click();
@@ -172,7 +172,9 @@ test('a table that cannot be downloaded is built, and the report says why', { ta
   other.close();
 });
 
-test('the single file downloads tables from a folder that is named, and otherwise builds them', async ({ page }) => {
+test('the single file downloads tables from a folder that is named, and otherwise builds them', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto(`${origin}/blank.html`);
   const file = '/fifteen-puzzle.bundle.js';
   const named = await solveFrom(page, '/tables', file);

@@ -101,10 +101,9 @@ test('a hint on a 5×5 board follows the solution that was found', { tag: '@slow
   expect(await puzzle.events('solve-start')).toHaveLength(1);
 });
 
-test('without a network the engine for 5×5 boards cannot be loaded, and the worker still solves 4×4 boards', async ({
-  page,
-  context,
-}) => {
+test('without a network the engine for 5×5 boards cannot be loaded, and the worker still solves 4×4 boards', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   await page.goto('/');
   const solve = (/** @type {string} */ board) =>
     page.evaluate(async (text) => {

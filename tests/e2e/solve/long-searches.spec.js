@@ -103,7 +103,10 @@ test('a saved search is removed when another search of its board ends with a pro
   await expect(offerOn(page)).toHaveCount(0);
 });
 
-test('a search that another tab has finished cannot be continued, and the page says so', async ({ page, puzzle }) => {
+test('a search that another tab has finished cannot be continued, and the page says so', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
   await puzzle.open();
   await leave(page, someSearch);
   await page.reload();

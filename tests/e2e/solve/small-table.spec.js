@@ -55,7 +55,7 @@ test('works offline once the engine has loaded, which it does when the pointer c
   expect(await expectSolved(puzzle)).toMatchObject({ source: 'built' });
 });
 
-test('an engine that could not be loaded offline is loaded once the network is back', async ({
+test('an engine that could not be loaded offline is loaded once the network is back', { tag: '@slow' }, async ({
   context,
   page,
   puzzle,
@@ -71,13 +71,13 @@ test('an engine that could not be loaded offline is loaded once the network is b
   expect(page.workers().length).toBeGreaterThan(0);
 });
 
-test('searches without a table heuristic use no table', async ({ puzzle }) => {
+test('searches without a table heuristic use no table', { tag: '@slow' }, async ({ puzzle }) => {
   await puzzle.open('8 1 3/4 0 2/7 6 5');
   await puzzle.button('Solve').click();
   expect((await puzzle.last('solution')).stats.table).toBeNull();
 });
 
-test('the storage of an earlier version is deleted', async ({ page, puzzle }) => {
+test('the storage of an earlier version is deleted', { tag: '@slow' }, async ({ page, puzzle }) => {
   await page.goto('/');
   await page.evaluate(async () => {
     const cache = await caches.open('fifteen-pdb-6-6-3');

@@ -20,8 +20,13 @@ const words = {
   },
 };
 
+/** The search that is usual, and the one with the most to say. */
+const everyRun = ['ida-star', 'beam'];
+
 for (const [algorithm, { board, figures, chart }] of Object.entries(words)) {
-  test(`the numbers and the chart of ${algorithm}`, async ({ puzzle }) => {
+  test(`the numbers and the chart of ${algorithm}`, { tag: everyRun.includes(algorithm) ? [] : '@slow' }, async ({
+    puzzle,
+  }) => {
     await puzzle.open(board);
     await puzzle.ask((element, name) => {
       element.algorithm = /** @type {any} */ (name);
