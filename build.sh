@@ -191,35 +191,45 @@ check_javascript() {
 run_tests() {
   need_browsers
   check
-  test_rust
+  test_rust_natively
   build_page
-  step 'JavaScript: unit tests'
-  npm run --silent test
+  if [[ -n ${FIFTEEN_ALL:-} ]]; then
+    test_on_one_core
+  else
+    need_quick_venv
+    beside test_python_quickly test_on_one_core
+  fi
   step 'browsers: Chromium and Firefox'
   FIFTEEN_PORT=$(free_port) npm run --silent e2e
-  step 'browsers: WebKit'
-  npm run --silent webkit
-  [[ -z ${FIFTEEN_ALL:-} ]] || try_toolchains
-  [[ -z ${FIFTEEN_ALL:-} ]] || try_places
   if [[ -n ${FIFTEEN_ALL:-} ]]; then
+    try_toolchains
+    try_places
     test_python
     test_cluster
-  else
-    test_python_quickly
   fi
   print_steps
   printf '\nAll checks and tests passed.\n'
+}
+
+# What keeps one core busy, so that the tests in Python can run on the other.
+test_on_one_core() {
+  test_wasm
+  step 'JavaScript: unit tests'
+  npm run --silent test
+  step 'browsers: WebKit'
+  npm run --silent webkit
 }
 
 # All that is written in Rust, checked and tested.
 rust() {
   need_browsers
   check_rust
-  test_rust
+  test_rust_natively
+  test_wasm
   print_steps
 }
 
-test_rust() {
+test_rust_natively() {
   local slow=()
   [[ -z ${FIFTEEN_ALL:-} ]] || slow=(--include-ignored)
   step 'Rust: building the tests'
@@ -232,8 +242,6 @@ test_rust() {
   cargo test --lib --test native --test lab --test cli --test papers -- "${slow[@]}"
   step 'Rust: examples in the documentation'
   cargo test --doc -- "${slow[@]}"
-  step 'Rust: tests inside wasm, in Node and Chromium'
-  test_wasm
 }
 
 # Each tool is installed in a temporary folder, by npm.
@@ -267,6 +275,7 @@ places() {
 }
 
 test_wasm() {
+  step 'Rust: tests inside wasm, in Node and Chromium'
   need_wasm_target
   need_wasm_test_runner
   CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=$program \

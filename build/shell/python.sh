@@ -58,13 +58,14 @@ need_quick_venv() {
 
 # Those of the cluster wait for processes most of the time, so they run beside those of the package.
 test_python_quickly() {
-  need_quick_venv
   step 'Python: formatting, lints, types and quick tests of both packages'
   local cluster failed=0
   quick_tests_of cluster &
   cluster=$!
   quick_tests_of python || failed=1
-  wait "$cluster" && return "$failed"
+  wait "$cluster" || failed=1
+  end_step
+  return "$failed"
 }
 
 # The oracle is the command line as cargo test has built it.

@@ -35,6 +35,22 @@ print_steps() {
   printf '\nseconds  step\n%s%7d  together\n' "$steps" "$SECONDS"
 }
 
+# Does what the function $1 does in the background, and what $2 does meanwhile. The output of $1 comes last.
+beside() {
+  local output background
+  output=$(mktemp)
+  end_step
+  "$1" >"$output" 2>&1 &
+  background=$!
+  "$2"
+  if ! wait "$background"; then
+    cat "$output"
+    fail "$1 has failed"
+  fi
+  cat "$output"
+  rm "$output"
+}
+
 fail() {
   printf 'build.sh: %s\n' "$1" >&2
   shift
