@@ -14,11 +14,13 @@ export const views = Array.from(
 
 /** Completes the list of lab.html, and writes the elements of its views. @param {string} html */
 export function withViews(html) {
-  const elements = Array.from(html.matchAll(item), ([, name, when, board]) => {
+  const elements = Array.from(html.matchAll(item), ([, name, when, board], index) => {
+    // The first view is in sight at once, so that its explanation can be read while it loads.
+    const about = index === 0 ? `<p>{{lab/${name}/about}}</p>\n` : '';
     const follows = { for: ` for="${board}"`, later: ` data-later="${board}"` }[when] ?? '';
     return `<fifteen-${name} id="${name}"${follows}>
 <h2 slot="name" data-text="${name}"></h2>
-<p data-text="loading"></p>
+${about}<p data-text="loading"></p>
 </fifteen-${name}>`;
   });
   return html

@@ -158,7 +158,7 @@ function filled(html, language, part) {
     .replace(`<html lang="${languages[0].tag}"`, `<html lang="${language.tag}"`)
     .replace(/(\sdata-text="(\w+)"[^>]*>)(?=<\/)/g, (_, tag, key) => tag + text(own, key))
     .replace(/\sdata-label="(\w+)"/g, (label, key) => ` aria-label="${text(own, key)}"${label}`)
-    .replace(/\{\{(?:([\w-]+)\/)?(\w+)(?:\|([^}]*))?\}\}/g, (_, other, key, board = '') =>
+    .replace(/\{\{(?:([\w/-]+)\/)?(\w+)(?:\|([^}]*))?\}\}/g, (_, other, key, board = '') =>
       text(other ? textsOf(language, other) : own, key).replace('{board}', board),
     );
 }

@@ -1,6 +1,7 @@
 // The page of the lab: the list of its views, its two boards, and its languages.
 
 import { serveOtherOrigin } from '../../support/other-origin.js';
+import { near24 } from '../support/boards.js';
 import { chooseLanguage } from '../support/language.js';
 import { expect, test } from '../support/puzzle.js';
 
@@ -41,7 +42,7 @@ test('views show the boards of the page, also those that begin with an easier on
   const watch = page.locator('#watch');
   await expect(watch).toHaveJSProperty('board', '');
   await page.getByText('Change boards').click();
-  const field = page.getByLabel('15-puzzle, as text');
+  const field = page.getByLabel('First board, as text');
   await expect(field).toHaveValue(korf27);
 
   await field.fill('1 2 3');
@@ -49,11 +50,11 @@ test('views show the boards of the page, also those that begin with an easier on
   await expect(page.locator('form[data-board=fifteen]').getByRole('alert')).toContainText('3');
   await expect(profile).toHaveJSProperty('board', korf27);
 
-  await field.fill('1 2 3/4 5 6/7 8 0');
+  await field.fill(near24);
   await field.press('Enter');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('form[data-board=fifteen]').getByRole('alert')).toHaveText(
-    'This board is 3×3. The 15-puzzle needs 4×4.',
+    'This board is 5×5. The views show boards of at most 16 cells, such as 3×5, 2×8 or 4×4.',
   );
   await expect(profile).toHaveJSProperty('board', korf27);
 
