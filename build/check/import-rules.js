@@ -6,13 +6,16 @@
 
 /** @typedef {{ path: string, pathNot?: string, allowed: string[], mayUseNode?: boolean }} Room */
 
-const SOLVER = String.raw`^www/solver/(?:index|names|errors|protocol|shape)\.ts$`;
+const SOLVER = String.raw`^www/solver/(?:index|names|errors|protocol|shape|texts)\.ts$`;
 const SOLVER_TYPES = String.raw`^www/solver/(?:names|errors|protocol|shape)\.ts$`;
 const ASSET_URLS = String.raw`^www/solver/shared/(?:asset-urls|own-files)\.ts$`;
+/** Loads the module that reads all texts, and writes for other programs. */
+const COURSES = String.raw`^www/solver/client/late/courses\.ts$`;
+const COURSES_WASM = String.raw`^www/wasm/courses\.js$`;
 const ELEMENT = String.raw`^www/element/index\.ts$`;
 const SETTING_VALUES = String.raw`^www/element/setting-values\.ts$`;
 const LAB_TOOLS = String.raw`^www/element/lab-tools\.ts$`;
-const PAGE_TOOLS = String.raw`^www/element/(?:page-tools|game/courses)\.ts$`;
+const PAGE_TOOLS = String.raw`^www/element/page-tools\.ts$`;
 /** Scripts that only builds write. */
 const PACKED = String.raw`\.packed\.js$`;
 /** The modules of the main thread. */
@@ -51,7 +54,18 @@ const CLIENT = [SOLVER_TYPES, '^www/solver/(?:client|shared)/'];
 /** A test of a folder may import everything in that folder, and of other folders what is public. @param {string} folder */
 const testsOf = (folder) => ({
   path: `^tests/js/${folder}/`,
-  allowed: [`^tests/js/${folder}/`, `^www/${folder}/`, UI, LOCALES, SOLVER, ELEMENT, RULES, TEST_TOOLS, TEST_SUPPORT],
+  allowed: [
+    `^tests/js/${folder}/`,
+    `^www/${folder}/`,
+    UI,
+    LOCALES,
+    SOLVER,
+    COURSES,
+    ELEMENT,
+    RULES,
+    TEST_TOOLS,
+    TEST_SUPPORT,
+  ],
   mayUseNode: true,
 });
 
@@ -59,7 +73,9 @@ const testsOf = (folder) => ({
 const ROOMS = [
   { path: String.raw`^www/solver/index\.ts$`, allowed: [SOLVER, '^www/solver/(?:client|shared)/'] },
   { path: SOLVER_TYPES, allowed: [SOLVER_TYPES, '^www/solver/shared/'] },
-  { path: '^www/solver/client/', pathNot: FALLBACK, allowed: CLIENT },
+  { path: String.raw`^www/solver/texts\.ts$`, allowed: [SOLVER_TYPES, '^www/solver/shared/', COURSES, COURSES_WASM] },
+  { path: '^www/solver/client/', pathNot: `${FALLBACK}|${COURSES}`, allowed: CLIENT },
+  { path: COURSES, allowed: [...CLIENT, COURSES_WASM] },
   { path: FALLBACK, allowed: [...CLIENT, FALLBACK_SERVICE] },
   { path: '^www/solver/worker/', allowed: [SOLVER_TYPES, '^www/solver/(?:worker|shared)/', ENGINES] },
   { path: '^www/solver/shared/', allowed: [SOLVER_TYPES, '^www/solver/shared/', PACKED] },
@@ -74,7 +90,7 @@ const ROOMS = [
       ...[UI, LOCALES, SOLVER, ASSET_URLS, RULES, LIT],
     ],
   },
-  { path: '^www/element/game/', allowed: ['^www/element/(?:game|text)/', SOLVER, ASSET_URLS, RULES] },
+  { path: '^www/element/game/', allowed: ['^www/element/(?:game|text)/', SOLVER, ASSET_URLS, COURSES, RULES] },
   { path: '^www/element/text/', allowed: ['^www/element/(?:game|text)/', UI, LOCALES, SOLVER] },
   { path: '^www/element/input/', allowed: ['^www/element/(?:game|input)/', UI] },
   { path: '^www/element/view/', allowed: ['^www/element/(?:game|styles|text|view)/', UI, LOCALES, SOLVER, LIT] },
@@ -90,6 +106,7 @@ const ROOMS = [
       PAGE_TOOLS,
       LAB_PATH,
       SOLVER,
+      COURSES,
       TRUSTED_TYPES,
       RULES,
       LIT,
@@ -149,7 +166,7 @@ const ROOMS = [
     allowed: [
       '^www/node/',
       ...[SOLVER, PACKED],
-      String.raw`^www/solver/client/(?:base-solver|late/(?:analysis-queue|running-solve|table-build))\.ts$`,
+      String.raw`^www/solver/client/(?:base-solver|late/(?:analysis-queue|courses|running-solve|table-build))\.ts$`,
       String.raw`^www/solver/shared/(?:table-storage|worker-like)\.ts$`,
       String.raw`^www/solver/worker/(?:clock|late-scripts|service)\.ts$`,
     ],

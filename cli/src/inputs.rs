@@ -5,10 +5,8 @@ use anyhow::{Context as _, bail};
 use clap::Args;
 use fifteen::{
     board::{
-        AnyBoard,
         goal_name::StatedGoal,
-        notation::MAX_MOVES,
-        text::{Form, Found, Part, Reader, Separator, Symbols, TextError, decode, read_one, scramble_in},
+        text::{Found, Part, Reader, Separator, TextError, decode, read_one},
     },
     shape::{Dims, SIDES, Shape as _},
 };
@@ -255,14 +253,10 @@ impl Inputs {
 
     /// Returns the boards of a text, or the one to which moves lead from the goal.
     fn read(&self, text: &str) -> Vec<Part> {
-        if text.trim().is_empty() || text.len() > MAX_MOVES {
-            return self.reader.read(text);
-        }
         let shape = self.size.unwrap_or(DEFAULT_SIZE);
-        let goal = self.goal.on(shape).map(|goal| goal.board(shape));
-        match goal.ok().and_then(|goal| scramble_in(text, &goal, self.reader.moves_of)) {
-            Some(reached) => vec![scrambled(text, reached)],
-            None => self.reader.read(text),
+        match self.goal.on(shape) {
+            Ok(goal) => self.reader.read_from(text, &goal.board(shape)),
+            Err(_) => self.reader.read(text),
         }
     }
 }
@@ -273,20 +267,6 @@ struct Lines {
     /// The number of the first of them.
     first: usize,
     count: usize,
-}
-
-fn scrambled(text: &str, reached: Result<AnyBoard, TextError>) -> Part {
-    let form = Form { rows: None, cells: Separator::Space, symbols: Symbols::Decimal };
-    let found = reached.map(|board| Found {
-        board,
-        place: 0..text.len(),
-        form,
-        size: None,
-        goal: None,
-        moves: Vec::new(),
-        others: Vec::new(),
-    });
-    Part { place: 0..text.len(), lines: 0..text.len(), found }
 }
 
 fn moved(mut error: TextError, start: usize) -> TextError {

@@ -27,7 +27,12 @@ pub use moves::{MoveForm, Mover, read_moves_on, read_scramble};
 pub use rows::Separator;
 pub use symbols::Symbols;
 
-use super::{AnyBoard, Move, goal::Goal, goal_name::StatedGoal, notation::read_board};
+use super::{
+    AnyBoard, Move,
+    goal::Goal,
+    goal_name::StatedGoal,
+    notation::{MAX_MOVES, read_board},
+};
 use crate::shape::{Dims, Shape};
 use grid::{Grids, Reading};
 use lexer::Line;
@@ -158,6 +163,23 @@ impl Reader {
         }
     }
 
+    /// Does the same as [`Reader::read`], but a text that is nothing but moves is the board to which they lead from `start`.
+    ///
+    /// ```
+    /// use fifteen::board::{AnyBoard, text::Reader};
+    ///
+    /// let goal: AnyBoard = "1 2 3/4 5 6/7 8 0".parse()?;
+    /// let parts = Reader::default().read_from("R D2 L U", &goal);
+    /// assert_eq!(parts[0].found.as_ref().map(|found| found.board.to_string()), Ok("1 3 6/4 2 0/7 5 8".to_owned()));
+    /// # Ok::<(), fifteen::board::notation::ReadError>(())
+    /// ```
+    pub fn read_from(&self, text: &str, start: &AnyBoard) -> Vec<Part> {
+        if text.len() <= MAX_MOVES && moves::is_moves(text) {
+            return vec![Part::alone(text, None, read_scramble(start, text, self.moves_of))];
+        }
+        self.read(text)
+    }
+
     /// Reads the only board of a text.
     ///
     /// # Errors
@@ -181,11 +203,6 @@ pub fn read_one(text: &str) -> Result<Found, TextError> {
     Reader::default().read_one(text)
 }
 
-/// Returns the board to which a text leads if it is nothing but moves, made from a goal: `R D2 L U`.
-pub fn scramble_in(text: &str, goal: &AnyBoard, of: Mover) -> Option<Result<AnyBoard, TextError>> {
-    moves::is_moves(text).then(|| read_scramble(goal, text, of))
-}
-
 /// Returns a goal on boards of a shape, if it can be one.
 fn goal_of_shape(goal: StatedGoal, shape: Dims) -> Option<Goal> {
     goal.on(shape).ok()
@@ -194,12 +211,16 @@ fn goal_of_shape(goal: StatedGoal, shape: Dims) -> Option<Goal> {
 impl Part {
     /// A board as Fifteen writes it, alone in its text.
     fn plain(text: &str, board: AnyBoard) -> Self {
+        Part::alone(text, text.contains('/').then_some(Separator::Slash), Ok(board))
+    }
+
+    /// A board that is all of its text.
+    fn alone(text: &str, rows: Option<Separator>, board: Result<AnyBoard, TextError>) -> Self {
         let place = text.len() - text.trim_start().len()..text.trim_end().len();
-        let rows = text.contains('/').then_some(Separator::Slash);
         let form = Form { rows, cells: Separator::Space, symbols: Symbols::Decimal };
-        let found =
-            Found { board, place: place.clone(), form, size: None, goal: None, moves: Vec::new(), others: Vec::new() };
-        Part { place, lines: 0..text.len(), found: Ok(found) }
+        let (size, goal, moves, others) = (None, None, Vec::new(), Vec::new());
+        let found = board.map(|board| Found { board, place: place.clone(), form, size, goal, moves, others });
+        Part { place, lines: 0..text.len(), found }
     }
 
     fn new(place: Range<usize>, found: Result<Found, TextError>) -> Self {

@@ -5,6 +5,8 @@ import { BaseSolver } from '../solver/client/base-solver.js';
 import type { SolverOptions } from '../solver/index.js';
 import { FifteenError } from '../solver/index.js';
 import { TableStorage } from '../solver/shared/table-storage.js';
+import * as texts from '../solver/texts.js';
+import { ownWasm } from './own-files.js';
 import { startThread } from './start-thread.js';
 
 export * from '../solver/index.js';
@@ -25,3 +27,13 @@ export class Solver extends BaseSolver {
     });
   }
 }
+
+/** Where the module that reads and writes texts is: in the package. */
+const assets = { wasm: async () => ownWasm('courses') };
+
+/** Reads the boards of a text or of the bytes of a file: see `readBoards` for browsers, which has the option `assets` too. */
+export const readBoards: typeof texts.readBoards = (text, options) => texts.readBoards(text, { ...options, assets });
+
+/** Writes moves that are made from a board: see `writeMoves` for browsers, which has the option `assets` too. */
+export const writeMoves: typeof texts.writeMoves = (board, moves, options) =>
+  texts.writeMoves(board, moves, { ...options, assets });

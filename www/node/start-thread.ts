@@ -8,6 +8,7 @@ import type { WorkerLike } from '../solver/shared/worker-like.js';
 import { ownWasm, startOwnThread } from './own-files.js';
 // A browser loads these later. Here they are read at once, so that a process with permissions learns at its start what it may not read.
 import '../solver/client/late/analysis-queue.js';
+import '../solver/client/late/courses.js';
 import '../solver/client/late/running-solve.js';
 import '../solver/client/late/table-build.js';
 

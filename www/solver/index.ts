@@ -21,3 +21,5 @@ export type {
   TableReport,
 } from './protocol.js';
 export type { AssetUrls, WasmModule } from './shared/asset-urls.js';
+export type { FoundBoard, MoveForm, Mover, ReadOptions, UnreadBoard, WriteOptions } from './texts.js';
+export { readBoards, writeMoves } from './texts.js';

@@ -1,4 +1,6 @@
-//! Boards and moves as the programs of courses write them. A page loads this module when it first needs it.
+//! Boards and moves in texts of all kinds, and as the programs of courses write them. A page loads this module when it first needs it.
+
+mod reader;
 
 use fifteen::board::{
     course::CoursePosition,

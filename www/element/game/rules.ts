@@ -4,7 +4,7 @@ import { browserUnsupported } from '../../solver/errors.js';
 import type { AssetUrls } from '../../solver/index.js';
 import type { Board, Shape } from '../../solver/shape.js';
 import { fromBytes, toBytes } from '../../solver/shape.js';
-import { wasmSource } from '../../solver/shared/own-files.js';
+import { loaderOf, wasmSource } from '../../solver/shared/own-files.js';
 import init, * as wasm from '../../wasm/rules.js';
 
 /** Makes a function that takes the bytes of a board take a board. */
@@ -54,15 +54,3 @@ export const loadRules: (assets: AssetUrls) => Promise<Rules> = loaderOf(async (
   await init({ module_or_path: await wasmSource(assets, 'rules') });
   return rules;
 });
-
-/** Returns a function that loads a module when it is first called; the asset URLs of that call decide. */
-export function loaderOf<T>(load: (assets: AssetUrls) => Promise<T>): (assets: AssetUrls) => Promise<T> {
-  let loading: Promise<T> | null = null;
-  return (assets) => {
-    loading ??= load(assets).catch((error) => {
-      loading = null; // so that a later call can try again
-      throw error;
-    });
-    return loading;
-  };
-}

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadCourses, writtenAs } from '../../../../www/element/game/courses.js';
+import { writtenAs } from '../../../../www/element/game/courses.js';
 
 import type { ChangeDetail } from '../../../../www/element/game/details.js';
+import { loadCourses } from '../../../../www/solver/client/late/courses.js';
 import type { Result } from '../../../../www/solver/index.js';
 
 /** From the assignment of Columbia's course: the first search of its example finds Up, Left, Left. */

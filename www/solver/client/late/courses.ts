@@ -1,0 +1,40 @@
+// The module that reads all texts and writes boards and moves for other programs, compiled from Rust to WebAssembly and loaded when it is first
+// needed.
+
+import init, * as wasm from '../../../wasm/courses.js';
+import { FifteenError, failedToStart } from '../../errors.js';
+import type { AssetUrls } from '../../shared/asset-urls.js';
+import { loaderOf, wasmSource } from '../../shared/own-files.js';
+
+/** Makes a function whose errors are those of the public interface. */
+const named =
+  <A extends unknown[], R>(call: (...all: A) => R) =>
+  (...all: A): R => {
+    try {
+      return call(...all);
+    } catch (error) {
+      const { code, message, start, end } = error as FifteenError;
+      throw new FifteenError(code, message, { start, end });
+    }
+  };
+
+/** The functions of the module. They are named one by one, so that bundlers leave out the others. */
+const courses = {
+  convert: named(wasm.convert),
+  textOfFile: wasm.textOfFile,
+  layoutOf: wasm.layoutOf,
+  readBoards: named(wasm.readBoards),
+  writeMovesAs: named(wasm.writeMovesAs),
+};
+
+export type Courses = typeof courses;
+
+/** Loads the module; the asset URLs of the first call decide. */
+export const loadCourses: (assets: AssetUrls) => Promise<Courses> = loaderOf(async (assets) => {
+  try {
+    await init({ module_or_path: await wasmSource(assets, 'courses') });
+  } catch (error) {
+    throw failedToStart((error as Error).message);
+  }
+  return courses;
+});

@@ -1,0 +1,73 @@
+// Boards and moves in texts of all kinds: files, tables, lists of programs, one board or many. What reads them is loaded with the first text.
+
+import type { FoundBoard, MoveForm, Mover, UnreadBoard } from '../wasm/courses.js';
+import type { Goal } from './names.js';
+import type { AssetUrls } from './shared/asset-urls.js';
+
+export type { FoundBoard, MoveForm, Mover, UnreadBoard } from '../wasm/courses.js';
+
+/** What a reader knows before it reads. */
+export interface ReadOptions {
+  /**
+   * the goal of the boards, from which moves alone lead; numbers without rows are the rectangle that can be solved to it;
+   * default: `blank-last`
+   */
+  goal?: Goal;
+  /** what the directions of moves say; default: `tile` */
+  movesOf?: Mover;
+  /** rows of the board that moves alone are made on; default: 4 */
+  rows?: number;
+  /** columns of that board; default: 4 */
+  columns?: number;
+  /** URLs of what is loaded; not in Node.js */
+  assets?: AssetUrls;
+}
+
+/** How moves are written. */
+export interface WriteOptions {
+  /** default: `letters` */
+  form?: MoveForm;
+  /** what the directions say; default: `tile` */
+  movesOf?: Mover;
+  /** URLs of what is loaded; not in Node.js */
+  assets?: AssetUrls;
+}
+
+const loading = async (assets: AssetUrls = {}) => (await import('./client/late/courses.js')).loadCourses(assets);
+
+/**
+ * Reads the boards of a text, or of the bytes of a file in UTF-8 or UTF-16, in any form that docs/inputs.md lists. A
+ * board that cannot be read is an error in its place, and the next ones are still read. Rejects with a `FifteenError`
+ * if the options are not valid.
+ * @example
+ * const [first, second] = await readBoards('# two puzzles\n3\n1 2 3\n4 5 6\n7 0 8\n\n| 1 | 2 |\n| 3 |   |');
+ * console.log(first.board, second.board); // 1 2 3/4 5 6/7 0 8 and 1 2/3 0
+ */
+export async function readBoards(
+  text: string | BufferSource,
+  { goal = 'blank-last', movesOf = 'tile', rows = 4, columns = 4, assets }: ReadOptions = {},
+): Promise<(FoundBoard | UnreadBoard)[]> {
+  const courses = await loading(assets);
+  const written = typeof text === 'string' ? text : courses.textOfFile(bytesOf(text));
+  return courses.readBoards(written, goal, rows, columns, movesOf);
+}
+
+/**
+ * Writes moves, such as those of a solution, that are made from a board. Rejects with a `FifteenError` if the board or
+ * a move is not valid.
+ * @example
+ * await writeMoves('1 2 3/4 5 6/0 7 8', 'LL', { form: 'words', movesOf: 'blank' }); // 'right right'
+ */
+export async function writeMoves(
+  board: string,
+  moves: string,
+  { form = 'letters', movesOf = 'tile', assets }: WriteOptions = {},
+): Promise<string> {
+  return (await loading(assets)).writeMovesAs(board, moves, form, movesOf);
+}
+
+function bytesOf(source: BufferSource) {
+  return ArrayBuffer.isView(source)
+    ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
+    : new Uint8Array(source);
+}
