@@ -34,9 +34,6 @@ export function readAddress(hash: string): Link | null {
   return { board, goal: query.get('goal') ?? defaultGoal, moves: query.get('moves') ?? undefined };
 }
 
-/** Texts with brackets, commas or several lines may be those of other programs, whose goal can be another one. */
-export const mayBeOfCourse = /[[(,\n]/;
-
 /** Minimum number of milliseconds between two changes. Browsers reject an address that changes more often, as in a fast playback. */
 const minInterval = 500;
 

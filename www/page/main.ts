@@ -31,7 +31,7 @@ const puzzle = element('puzzle') as FifteenPuzzle;
 const store = new Store(puzzle);
 const address = new AddressBar((hash) => viewName(hash) !== undefined);
 const row = new BoardRow(store);
-const options = new Options(store);
+const options = new Options(store, (files) => row.open(files));
 new SearchPanel(store, element('search'));
 const views = new Views(store, { game: element('game'), host: element('view') }, () => writeAddress(gameLink()));
 const links = new Links(store, {

@@ -169,16 +169,20 @@ export class Store {
     this.isSearching = false;
   }
 
+  /** Says that a text was refused: a board, moves or a goal. */
+  refuse(code: string) {
+    // The field may have been left by pressing a button below the note, which must not move yet.
+    const note: Note = { kind: 'refused', code };
+    this.#delayed = note;
+    whenReleased(() => this.#delayed === note && this.say(note));
+  }
+
   #fail(error: ErrorDetail) {
     const { code } = error;
     // The error does not concern the search, which goes on.
     if (this.puzzle.searching) return;
-    if (refused.includes(code)) {
-      // The field may have been left by pressing a button below the note, which must not move yet.
-      const note: Note = { kind: 'refused', code };
-      this.#delayed = note;
-      whenReleased(() => this.#delayed === note && this.say(note));
-    } else if (code === 'unsolvable') this.say(null);
+    if (refused.includes(code)) this.refuse(code);
+    else if (code === 'unsolvable') this.say(null);
     else if (code !== 'aborted') this.say({ kind: 'failed', error });
     // A search that was canceled before it was shown leaves the page as it is.
     else if (this.isSearching) this.say({ kind: 'canceled', progress: this.progress });

@@ -1,5 +1,5 @@
 // What the field of the board has for other programs: it shows the board, and the solution that remains, as the programs of a course write them,
-// with buttons that copy them, and opens files that are dropped on it.
+// with buttons that copy them.
 
 import '../../style/courses.css';
 import { html, render } from 'lit';
@@ -77,22 +77,4 @@ export class CopyAs {
     const told = moves && t(this.#course === 'princeton' ? 'movesOfTiles' : 'movesOfBlank');
     return `${turned} ${told}`;
   }
-}
-
-// A file that is dropped on the field, such as one of Princeton's course, is opened like a text.
-
-/** Bytes that are read. No valid text is longer. */
-const maxBytes = 20_000;
-
-export function acceptFiles(field: HTMLTextAreaElement) {
-  field.addEventListener('dragover', (event) => {
-    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-  });
-  field.addEventListener('drop', async (event) => {
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
-    event.preventDefault();
-    field.value = await file.slice(0, maxBytes).text();
-    field.dispatchEvent(new Event('change'));
-  });
 }

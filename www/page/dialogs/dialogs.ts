@@ -3,10 +3,11 @@
 
 import type { TemplateResult } from 'lit';
 import { html, render } from 'lit';
+import type { FifteenPuzzle } from '../../element/index.js';
 import type { Store } from '../store.js';
 import { text, withTexts } from '../text/words.js';
 
-const contents: Record<string, () => Promise<{ draw: () => TemplateResult }>> = {
+const contents: Record<string, () => Promise<{ draw: (puzzle: FifteenPuzzle) => TemplateResult }>> = {
   how: () => withTexts(import('./how.js'), 'how'),
   keys: () => withTexts(import('./keys.js'), 'keys'),
   embed: () => withTexts(import('./embed.js'), 'embed'),
@@ -15,8 +16,12 @@ const contents: Record<string, () => Promise<{ draw: () => TemplateResult }>> = 
 /** Draws the dialog that was opened last. */
 let draw = () => {};
 
+/** The puzzle of the page. */
+let puzzle: FifteenPuzzle;
+
 /** @param languageReady - a dialog that the address names waits for the language of the page */
 export function connectDialogs(store: Store, languageReady: Promise<void>) {
+  puzzle = store.puzzle;
   store.subscribe(() => draw(), { of: () => store.language });
   for (const dialog of document.querySelectorAll('dialog')) {
     // Links may be drawn later, so the document listens for all of them.
@@ -42,7 +47,7 @@ export function openKeyList() {
 /** Opens a dialog, which follows the language of the page. */
 async function open(dialog: HTMLDialogElement) {
   const module = await contents[dialog.id]().catch(() => ({ draw: () => failed(dialog.id) }));
-  draw = () => render(module.draw(), dialog);
+  draw = () => render(module.draw(puzzle), dialog);
   draw();
   if (dialog.open) return;
   dialog.showModal();

@@ -1,6 +1,7 @@
 // The dialog about embedding.
 
 import { html } from 'lit';
+import type { FifteenPuzzle } from '../../element/index.js';
 import languages from '../../locales/languages.json';
 import { currentLanguage, wordsOf } from '../text/words.js';
 import { header, prose } from './prose.js';
@@ -9,12 +10,23 @@ const t = wordsOf('embed');
 
 type Key = Parameters<typeof t>[0];
 
+const defaultGoal = 'blank-last';
+
+/** Pixels: the width of the frame in the example, and the height of what stands around its board. */
+const frameWidth = 400;
+const frameControls = 260;
+
+/** What to copy shows the present board and its goal. */
 const samples = {
-  html: () => `<script type="module" src="/fifteen/fifteen-puzzle.js"></script>
-<fifteen-puzzle board="8 1 3/4 0 2/7 6 5"></fifteen-puzzle>
+  html: ({ board, goal }: FifteenPuzzle) => `<script type="module" src="/fifteen/fifteen-puzzle.js"></script>
+<fifteen-puzzle board="${board}"${goal === defaultGoal ? '' : ` goal="${goal}"`}></fifteen-puzzle>
 <style>fifteen-puzzle { width: 320px }</style>`,
-  frame: () => `<iframe src="/fifteen/embed.html?board=8+1+3/4+0+2/7+6+5"
-  width="400" height="660" title="${t('frameTitle')}"></iframe>`,
+  frame({ board, goal, rows, columns }: FifteenPuzzle) {
+    const query = goal === defaultGoal ? `board=${board}` : `board=${board}&amp;goal=${goal}`;
+    const height = frameControls + Math.round((frameWidth * rows) / columns);
+    return `<iframe src="/fifteen/embed.html?${query.replaceAll(' ', '+')}"
+  width="${frameWidth}" height="${height}" title="${t('frameTitle')}"></iframe>`;
+  },
   script: () => `const puzzle = document.querySelector('fifteen-puzzle');
 puzzle.addEventListener('fifteen-solved', ({ detail }) => {
   console.log(detail.moves, detail.seconds, detail.by);
@@ -65,12 +77,12 @@ const attribute = ([names, key]: [string, Key]) =>
   html`<dt>${names.split(' ').map((name, index) => [index ? ', ' : '', html`<code>${name}</code>`])}</dt>
     <dd>${prose(t(key, { languages: tags() }))}</dd>`;
 
-export const draw = () => html`
+export const draw = (puzzle: FifteenPuzzle) => html`
   ${header('embed', t('heading'))}
   ${paragraph('copy')}
-  ${sample('htmlExample', samples.html())}
+  ${sample('htmlExample', samples.html(puzzle))}
   ${paragraph('server')}
-  ${sample('frameExample', samples.frame())}
+  ${sample('frameExample', samples.frame(puzzle))}
   ${paragraph('width')}
   <h3>${t('attributes')}</h3>
   <dl>${attributes.map(attribute)}</dl>

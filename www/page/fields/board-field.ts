@@ -1,20 +1,32 @@
-// The field of the board in its row. It shows the board, accepts another board or a board with moves, and shows what is wrong with any other text.
+// The field of the board in its row. It shows the board, accepts any text with boards, moves or both, and shows what is wrong with any other text.
 // It is loaded when the row is about to be opened.
 
-import { html, render } from 'lit';
-import { mayBeOfCourse, writeAddress, writeReplay } from '../address.js';
+import type { TemplateResult } from 'lit';
+import { html, nothing, render } from 'lit';
+import { writeAddress, writeReplay } from '../address.js';
 import { connectCopy } from '../copying.js';
-import { acceptFiles, CopyAs } from '../courses/copy-as.js';
+import { CopyAs } from '../courses/copy-as.js';
 import { whenReleased } from '../pointer-release.js';
 import type { Store } from '../store.js';
-import { withTexts, text as words, wordsOf } from '../text/words.js';
+import { elementWords, text as words, wordsOf } from '../text/words.js';
+import type { FoundBoard, GoalNote, TextReading } from './board-text.js';
+import { assumed, readText, showFound } from './board-text.js';
+import { FileProblem, isPicture, pictureOf, textOf } from './files.js';
+import { boardList, goalNote, rowsQuestion } from './text-answers.js';
 import type { TextError } from './text-error.js';
 import { clearError, hasError, isSubmit, showError } from './text-error.js';
 
 const t = wordsOf('courses');
 
-/** Maximum number of characters shown of a text from a link. No valid text is longer, and browsers need seconds to lay out a word of a million. */
+/** Maximum number of characters shown of a text with an error. No board is longer, and browsers need seconds to lay out a word of a million. */
 const maxShown = 20_000;
+
+/** What stands below the field about its text. */
+interface Answer {
+  draw: () => TemplateResult | typeof nothing;
+  /** `question`: nothing changes before its answer; `list`: it stays while its boards are tried; `note`: it ends with the board */
+  kind: 'question' | 'list' | 'note';
+}
 
 export class BoardField {
   #store;
@@ -26,6 +38,7 @@ export class BoardField {
   #submitting = false;
   /** The board that was shown last. */
   #shown = '';
+  #answer: Answer | null = null;
 
   /** @param field - where it is drawn */
   constructor(store: Store, field: HTMLElement) {
@@ -36,7 +49,6 @@ export class BoardField {
     store.subscribe(() => this.#draw(), { of: () => store.language });
     this.#draw();
     field.hidden = false;
-    acceptFiles(this.#input);
     connectCopy(this.#element('copy-board'), () => (this.#withMoves ? puzzle.history : puzzle.board));
     connectCopy(this.#element('copy-link'), () => new URL(this.#link(), location.href).href);
     new CopyAs(store, field.querySelector('.courses') as HTMLElement);
@@ -55,6 +67,7 @@ export class BoardField {
           @keydown=${(event: KeyboardEvent) => this.#keydown(event)} @input=${(event: InputEvent) => this.#inputEvent(event)}
         ></textarea>
         <div class="error" id="board-error" hidden></div>
+        ${this.#answer?.draw() ?? nothing}
         <div class="row">
           <div class="bar">
             ${button('paste', t('paste'), () => this.#paste())} ${button('copy-board', t('copy'))} ${button('copy-link', t('copyLink'))}
@@ -93,8 +106,9 @@ export class BoardField {
     const { board } = this.#puzzle;
     const isNew = this.#shown !== board;
     this.#shown = board;
-    // While the page asks for its goal, a text stays, unless another board is shown.
-    if (!isNew && this.#field.querySelector('.goal-question')) return;
+    // While there is a question, its text stays, unless another board is shown.
+    if (!isNew && this.#answer?.kind === 'question') return;
+    if (isNew && !this.#submitting && this.#answer?.kind !== 'list') this.#say(null);
     if (document.activeElement === this.#input && !this.#submitting) return;
     this.#input.value = board;
     this.#submitted = board;
@@ -103,6 +117,7 @@ export class BoardField {
 
   /** Shows what is wrong with a text. */
   refuse(error: TextError) {
+    this.#openRow();
     if (this.#input.value !== error.text) this.#input.value = error.text.slice(0, maxShown);
     this.#submitted = this.#input.value;
     showError(this.#input, this.#error, error);
@@ -120,52 +135,134 @@ export class BoardField {
 
   /** Text that is pasted or dropped is complete and submitted at once. */
   #inputEvent(event: InputEvent) {
+    if (this.#answer?.kind === 'question') this.#say(null);
     if (event.inputType === 'insertFromPaste' || event.inputType === 'insertFromDrop') this.#submit();
+  }
+
+  /** Opens files that were dropped or pasted: texts, or a picture for the tiles. */
+  async open(files: File[]) {
+    const { puzzle } = this.#store;
+    try {
+      const picture = files.find(isPicture);
+      if (!picture) return await this.enter(await textOf(files, puzzle.assets));
+      puzzle.image = await pictureOf(picture);
+      puzzle.numbers = true;
+      if (puzzle.solved) await puzzle.shuffle();
+      this.#store.changed();
+    } catch (error) {
+      this.refuse({ text: this.#input.value, message: error instanceof FileProblem ? error.message : words('reload') });
+    }
+  }
+
+  /** Submits a text that was pasted or dropped elsewhere on the page. */
+  enter(text: string) {
+    this.#input.value = text;
+    this.#submitted = '';
+    return this.#submit();
   }
 
   async #submit() {
     const text = this.#input.value;
     if (text === this.#submitted) return;
     this.#submitted = text;
+    let reading: TextReading;
+    try {
+      reading = await readText(this.#puzzle, text);
+    } catch {
+      if (this.#submitted !== text) return;
+      this.refuse({ text, message: words('reload') });
+      this.#submitted = ''; // the same text can be submitted again
+      return;
+    }
+    // Another text may have been submitted meanwhile.
+    if (this.#submitted === text) await this.#answerTo(reading, text);
+  }
+
+  async #answerTo(reading: TextReading, text: string) {
+    this.#say(null);
+    switch (reading.kind) {
+      case 'board':
+        return this.#choose(reading.found);
+      case 'boards':
+        return this.#list(reading, text);
+      case 'question':
+        return this.#ask(reading.readings);
+      case 'error':
+        this.refuse({ ...reading.error, text, message: elementWords().error({ ...reading.error, text }) });
+        this.#store.refuse(reading.error.code);
+    }
+  }
+
+  /** Shows a board of the text. */
+  async #choose(found: FoundBoard) {
     this.#submitting = true;
     try {
-      if (mayBeOfCourse.test(text)) await this.#openCourseText(text);
-      else await this.#puzzle.replay(text);
-    } catch {
-      // If the rules could not be loaded, the search panel shows the error.
+      this.#noteGoal(await showFound(this.#puzzle, found));
     } finally {
       this.#submitting = false;
     }
   }
 
-  /** Opens a text whose layout may say which goal it has, or asks for the goal. */
-  async #openCourseText(text: string) {
-    let isOpened = false;
-    try {
-      const { openCourseText } = await withTexts(import('../courses/course-text.js'), 'courses');
-      isOpened = await openCourseText(this.#store, this.#input, text);
-    } catch {
-      this.refuse({ text, message: words('reload') });
-    }
-    // The same text can be submitted again.
-    if (!isOpened && this.#submitted === text) this.#submitted = '';
+  /** Below a list there is no room for notes, and its boards are those of one program. */
+  #noteGoal(note: GoalNote | null) {
+    if (!note || this.#answer) return;
+    const take = (goal: string) => {
+      this.#puzzle.goal = goal;
+      this.#say(null);
+      this.#noteGoal(note.other ? assumed(goal, [note.goal, note.other]) : null);
+    };
+    this.#say({ kind: 'note', draw: () => goalNote(note, take) });
   }
 
-  /** A text that was pasted on the board may lead to a question too. */
-  enter(text: string) {
-    this.#input.value = text;
-    this.#submit();
+  #list({ found, unread }: Extract<TextReading, { kind: 'boards' }>, text: string) {
+    let chosen: FoundBoard | null = null;
+    const choose = (one: FoundBoard) => {
+      chosen = one;
+      this.#choose(one);
+      this.#draw();
+    };
+    const draw = () => boardList({ found, unread, text }, chosen, { choose, close: () => this.#close() });
+    this.#say({ kind: 'list', draw });
+    this.#element('answer').focus();
   }
 
-  /** Shows the current board again. A text with an error stays, so that it can be corrected. */
+  #ask(readings: string[]) {
+    this.#puzzle.pause(); // its next move would end the question
+    const choose = async (board: string) => {
+      this.#say(null);
+      const reading = await readText(this.#puzzle, board);
+      if (reading.kind === 'board') this.#choose(reading.found);
+    };
+    this.#say({ kind: 'question', draw: () => rowsQuestion(readings, choose, () => this.#close()) });
+    this.#element('answer').focus();
+  }
+
+  #say(answer: Answer | null) {
+    if (!answer && !this.#answer) return;
+    this.#answer = answer;
+    this.#draw();
+    if (answer) this.#openRow();
+  }
+
+  #openRow() {
+    (this.#field.closest('details') as HTMLDetailsElement).open = true;
+  }
+
+  /** Ends a question or a list. The same text can be submitted again. */
+  #close() {
+    this.#say(null);
+    this.#submitted = '';
+    this.#input.focus();
+  }
+
+  /** Shows the current board again. A text with an error or a question stays, so that it can be corrected. */
   #leave() {
-    if (!this.#submitting && !hasError(this.#input)) this.#show();
+    if (!this.#submitting && !hasError(this.#input) && this.#answer?.kind !== 'question') this.#show();
   }
 
   async #paste() {
     try {
-      this.#input.value = await navigator.clipboard.readText();
-      this.#submit();
+      await this.enter(await navigator.clipboard.readText());
     } catch {
       // Without permission to read the clipboard, the user can still paste with the keyboard.
       this.#input.focus();

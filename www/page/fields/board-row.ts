@@ -1,10 +1,9 @@
 // The row of the board as text: the board while it is closed. Its field is loaded when the row is about to be opened, or with the first text that
-// cannot be read.
+// cannot be read, or that is pasted or dropped anywhere on the page.
 
-import { mayBeOfCourse } from '../address.js';
 import { lateRows, showRow } from '../late-row.js';
 import type { Store } from '../store.js';
-import { withTexts } from '../text/words.js';
+import { text, withTexts } from '../text/words.js';
 import type { BoardField } from './board-field.js';
 import type { TextError } from './text-error.js';
 
@@ -23,23 +22,44 @@ export class BoardRow {
       return this.#field;
     });
     puzzle.addEventListener('fifteen-change', () => showRow('board-row', puzzle.board));
-    document.addEventListener('paste', (event) => this.#pasteOnBoard(event), { capture: true });
+    // Before the board, which reads what Fifteen writes, and nothing else.
+    for (const type of ['paste', 'dragover', 'drop'])
+      document.addEventListener(type, (event) => this.#receive(event), { capture: true });
   }
 
   /** Shows what is wrong with a text, and pauses the playback, whose next move would remove the message. */
   async refuse(error: TextError) {
     this.#puzzle.pause();
-    this.#row.open = true;
-    (this.#field ?? (await this.#load())).refuse(error);
+    await this.#with((field) => field.refuse(error));
   }
 
-  /** A text of another program may lead to a question. */
-  async #pasteOnBoard(event: ClipboardEvent) {
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    const isOnTile = this.#puzzle.shadowRoot?.activeElement?.part.contains('tile');
-    if (!isOnTile || !mayBeOfCourse.test(text)) return;
+  /** Opens files: texts with boards, or a picture for the tiles. */
+  open(files: File[]) {
+    return this.#with((field) => field.open(files));
+  }
+
+  async #with(action: (field: BoardField) => unknown) {
+    try {
+      await action(this.#field ?? (await this.#load()));
+    } catch {
+      showRow('board-row', text('loadingFailed'));
+    }
+  }
+
+  /** A text or a file that is pasted or dropped on the page, but not in a field, and not while a view or a dialog hides the game. */
+  #receive(event: Event) {
+    const { type } = event;
+    const data = type === 'paste' ? (event as ClipboardEvent).clipboardData : (event as DragEvent).dataTransfer;
+    const isField = (event.composedPath()[0] as Element).closest?.('input,select,textarea,[contenteditable]');
+    const hasFiles = data?.types.includes('Files');
+    if (!data || (isField && !hasFiles) || !this.#row.offsetParent || document.querySelector('dialog[open]')) return;
+    // While something is dragged, only its types are known. A link is none of a board.
+    if (!hasFiles && (!data.types.includes('text/plain') || data.types.includes('text/uri-list'))) return;
     event.preventDefault();
-    this.#row.open = true;
-    (await this.#load()).enter(text);
+    if (type === 'dragover') return;
+    const files = [...data.files];
+    const written = data.getData('text/plain');
+    if (files.length > 0) this.open(files);
+    else this.#with((field) => field.enter(written));
   }
 }

@@ -32,11 +32,14 @@ const timeLimits = [1, 10, 60, Number.POSITIVE_INFINITY];
 
 export class OptionsPanel {
   #store;
+  #open;
   #goal;
   #tables;
 
-  constructor(store: Store) {
+  /** @param open - opens pictures */
+  constructor(store: Store, open: (files: File[]) => void) {
     this.#store = store;
+    this.#open = open;
     this.#goal = new GoalField(store);
     this.#tables = new TablesPanel(store, element('tables'));
     store.subscribe(() => this.#draw());
@@ -53,10 +56,7 @@ export class OptionsPanel {
     const { puzzle } = this.#store;
     if (!puzzle.choices) return;
     render(this.#searchOptions(puzzle, puzzle.choices), element('search-options'));
-    render(
-      playOptions(puzzle, () => this.#store.changed()),
-      element('play-options'),
-    );
+    render(playOptions(puzzle, { changed: () => this.#store.changed(), open: this.#open }), element('play-options'));
     this.#goal.show();
     this.#tables.draw();
   }

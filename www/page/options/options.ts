@@ -12,11 +12,12 @@ export class Options {
   #store;
   #load: () => Promise<OptionsPanel>;
 
-  constructor(store: Store) {
+  /** @param open - opens pictures */
+  constructor(store: Store, open: (files: File[]) => void) {
     this.#store = store;
     this.#load = lateRows(['options', 'play-row'], async () => {
       const { OptionsPanel } = await withTexts(import('./options-panel.js'), 'searches', 'play');
-      return new OptionsPanel(store);
+      return new OptionsPanel(store, open);
     });
     store.subscribe(() => this.#draw());
     this.#draw();

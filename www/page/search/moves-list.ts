@@ -1,9 +1,14 @@
-// A list of moves: letters in groups of five, with the last move made highlighted, and a button that copies all moves.
+// A list of moves: letters in groups of five, with the last move made highlighted, and a button that copies all moves in the form that is chosen
+// beside it.
 
 import { html, nothing } from 'lit';
 import { loadRules } from '../../element/page-tools.js';
+import type { MoveForm, Mover } from '../../solver/index.js';
+import { writeMoves } from '../../solver/index.js';
+import { readText, writeText } from '../browser-storage.js';
 import { pageCopier } from '../copying.js';
 import type { Store } from '../store.js';
+import type { TextKey } from '../text/words.js';
 import { text } from '../text/words.js';
 
 const groupLength = 5;
@@ -18,7 +23,31 @@ const copyIcon = html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true">
 
 const doneIcon = html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d="m4 10.5 4 4 8-9" /></svg>`;
 
+/** The forms of directions, with their names. */
+const forms: [MoveForm, TextKey][] = [
+  ['runs', 'formRuns'],
+  ['letters', 'formLetters'],
+  ['words', 'formWords'],
+  ['arrows', 'formArrows'],
+];
+
+const movers: [Mover, TextKey][] = [
+  ['tile', 'movesOfTiles'],
+  ['blank', 'movesOfBlank'],
+];
+
+const formKey = 'fifteen-moves';
+
+/** The chosen form: what moves and how it is written, such as `blank words`. The numbers of tiles say nothing of directions. */
+const tileNumbers = 'tile tiles';
+const defaultForm = 'tile runs';
+const allForms = [...movers.flatMap(([of]) => forms.map(([form]) => `${of} ${form}`)), tileNumbers];
+
+/** The stored one, if there is such a form. */
+const storedForm = () => allForms.find((one) => one === readText(formKey)) ?? defaultForm;
+
 export class MovesList {
+  #form = storedForm();
   #store;
   #isCopied = false;
   #copy = pageCopier((answer) => {
@@ -37,16 +66,36 @@ export class MovesList {
   draw(name: string, moves: string, position: number) {
     return html`<div class="solution">
       <div class="moves" role="group" aria-label=${name}>${groups(moves, position)}</div>
-      <button type="button" class="btn soft icon" aria-label=${text('copyMoves')} title=${text(this.#isCopied ? 'copied' : 'copyMoves')} @click=${() => this.#copyMoves(moves)}>
+      <button type="button" class="btn soft icon" aria-label=${text('copyMoves')} title=${text(this.#isCopied ? 'copied' : 'copyMoves')} @click=${() => this.#copyMoves(moves, position)}>
         ${this.#isCopied ? doneIcon : copyIcon}
       </button>
+      <label class="form"><span>${text('copyAs')}</span>${this.#formChoice()}</label>
     </div>`;
   }
 
-  /** Copies the moves with repeated letters written as a count, for example `UL2D`. */
-  async #copyMoves(moves: string) {
-    const { writeMoves } = await loadRules(this.#store.puzzle.assets);
-    await this.#copy(writeMoves(moves));
+  #formChoice() {
+    const option = (value: string, name: TextKey) =>
+      html`<option value=${value} .selected=${value === this.#form}>${text(name)}</option>`;
+    const group = ([of, name]: [Mover, TextKey]) =>
+      html`<optgroup label=${text(name)}>${forms.map(([form, key]) => option(`${of} ${form}`, key))}</optgroup>`;
+    return html`<select class="select" @change=${({ target }: Event) => this.#choose((target as HTMLSelectElement).value)}>
+      ${movers.map(group)}
+      <optgroup label=${text('tiles')}>${option(tileNumbers, 'formTiles')}</optgroup>
+    </select>`;
+  }
+
+  #choose(form: string) {
+    this.#form = form;
+    writeText(formKey, form);
+    this.#store.changed();
+  }
+
+  async #copyMoves(moves: string, position: number) {
+    const { board, assets } = this.#store.puzzle;
+    const { applyMoves, inverseMoves, readBoard, writeBoard } = await loadRules(assets);
+    const start = writeBoard(applyMoves(readBoard(board), inverseMoves(moves.slice(0, position))));
+    const [movesOf, form] = this.#form.split(' ') as [Mover, MoveForm];
+    await this.#copy(await writeMoves(start, moves, { form, movesOf, assets }));
   }
 }
 

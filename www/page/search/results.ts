@@ -1,10 +1,14 @@
 // What the search panel shows during and after a search: figures, chart, solution and replay. It is loaded with the first search.
 
+import '../../style/link.css';
 import '../../style/results.css';
 import '../../style/seg.css';
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { Rules } from '../../element/page-tools.js';
+import { loadRules } from '../../element/page-tools.js';
 import type { Progress, Result, SearchPath, Stats } from '../../solver/index.js';
+import { GOALS } from '../../solver/index.js';
 import { rateName } from '../display-names.js';
 import { limitName, methodName, rates } from '../names-in-sentences.js';
 import { beforeSearch, tableSentence } from '../options/table-sentences.js';
@@ -24,6 +28,9 @@ import {
   searchFigures,
 } from './search-sentences.js';
 
+/** What the links to the goals say. */
+const goalLinks = { 'blank-last': 'toBlankLast', 'blank-first': 'toBlankFirst', snail: 'toSnail' } as const;
+
 type Counted = Pick<Stats, 'algorithm' | 'iterations'>;
 
 export class Results {
@@ -31,6 +38,7 @@ export class Results {
   #puzzle;
   #moves;
   #watch;
+  #rules: Rules | null = null;
   /** The element that shows the path of a slowed search. */
   #pathElement: Promise<unknown> | null = null;
   /** Draws what long searches show. */
@@ -53,6 +61,12 @@ export class Results {
         .then(({ say }) => say(store, 'unreadable'))
         .catch(() => {});
     this.#watch.onEnded = () => store.changed();
+    this.#loadRules().catch(() => {}); // the element says that they could not be loaded
+  }
+
+  async #loadRules() {
+    this.#rules = await loadRules(this.#puzzle.assets);
+    this.#store.changed();
   }
 
   outcome(outcome: Outcome): TemplateResult {
@@ -78,6 +92,21 @@ export class Results {
     const table = solver.tables.list().find(({ heuristic }) => heuristic === effectiveHeuristic);
     return html`${method(choices.algorithm, effectiveHeuristic)} ${limit && text('timeLimitIs', { limit })}
     ${table ? beforeSearch(table, this.#store.reports.get(table.heuristic) ?? null) : ''}`;
+  }
+
+  /** Links to the goals with names to which the board can be solved. */
+  otherGoals() {
+    const { board, goal } = this.#puzzle;
+    const rules = this.#rules;
+    if (!rules) return nothing;
+    const read = rules.readBoard(board);
+    const goals = GOALS.filter((one) => one !== goal && rules.parity(read, one).solvable);
+    if (goals.length === 0) return nothing;
+    const links = goals.map(
+      (one) =>
+        html`<button type="button" class="link" @click=${() => Object.assign(this.#puzzle, { goal: one })}>${text(goalLinks[one])}</button>`,
+    );
+    return html`<p class="aside">${text('isSolvable')} ${links}</p>`;
   }
 
   /** The running search. */

@@ -103,6 +103,12 @@ export class SearchPanel {
     return !hasSearched && !algorithm && !heuristic && !table?.deep;
   }
 
+  /** The goals to which a board can be solved that cannot be solved to its own. */
+  #otherGoals() {
+    if (!this.#results) this.#load();
+    return this.#results?.otherGoals() ?? '';
+  }
+
   #nextMethod() {
     if (!this.#results) this.#load();
     return this.#results?.nextMethod() ?? '';
@@ -111,7 +117,7 @@ export class SearchPanel {
   /** A board that cannot be solved keeps its explanation while other texts are refused. */
   #unsolvable(parity: Parity) {
     const { note, puzzle } = this.#store;
-    const why = unsolvable(parity, () => puzzle.swapToSolvable());
+    const why = html`${unsolvable(parity, () => puzzle.swapToSolvable())}${this.#otherGoals()}`;
     if (note?.kind === 'bad-link') return html`${warning(...note.sentences())}${why}`;
     return note?.kind === 'refused' ? html`${why}<p class="aside">${text(refusals[note.code])}</p>` : why;
   }

@@ -1,0 +1,61 @@
+// From a text to the board that the page shows: what the reader has found, and the goal that is meant.
+
+import type { FifteenPuzzle } from '../../element/index.js';
+import type { FoundBoard, UnreadBoard } from '../../solver/index.js';
+import { readBoards } from '../../solver/index.js';
+
+export type { FoundBoard, UnreadBoard } from '../../solver/index.js';
+
+/** What a text is. */
+export type TextReading =
+  | { kind: 'board'; found: FoundBoard }
+  /** several boards, one of which is chosen */
+  | { kind: 'boards'; found: FoundBoard[]; unread: UnreadBoard[] }
+  /** one board, if a person says how many rows it has */
+  | { kind: 'question'; readings: string[] }
+  | { kind: 'error'; error: UnreadBoard['error'] };
+
+/** Reads a text. Moves alone lead from the goal that is shown. */
+export async function readText(puzzle: FifteenPuzzle, text: string): Promise<TextReading> {
+  await puzzle.ready;
+  const { goal, rows, columns, assets } = puzzle;
+  const parts = await readBoards(text, { goal, rows, columns, assets });
+  const found = parts.filter((part) => 'board' in part);
+  const unread = parts.filter((part) => 'error' in part);
+  if (found.length > 1 || (found.length > 0 && unread.length > 0)) return { kind: 'boards', found, unread };
+  if (found.length > 0) return { kind: 'board', found: found[0] };
+  const [{ error }] = unread;
+  return error.readings.length > 1 && unread.length === 1
+    ? { kind: 'question', readings: error.readings }
+    : { kind: 'error', error };
+}
+
+/** What is said about the goal of a board whose text does not state it. */
+export interface GoalNote {
+  /** `only`: the board could not be solved to the goal that was shown before; `assumed`: another goal is as likely */
+  kind: 'only' | 'assumed';
+  goal: string;
+  /** the goal that may be meant instead */
+  other: string | null;
+}
+
+/**
+ * Shows a board, and plays its moves. A goal that the text states replaces the present one. Lists of programs may have another goal than
+ * the page: if such a board cannot be solved to the present goal, it gets the one to which it can.
+ */
+export async function showFound(puzzle: FifteenPuzzle, found: FoundBoard): Promise<GoalNote | null> {
+  const { board, moves, goal, otherGoal, isGoalStated, hasCommas } = found;
+  puzzle.board = board;
+  const before = puzzle.goal;
+  if (isGoalStated || (hasCommas && !puzzle.parity?.solvable)) puzzle.goal = goal;
+  if (moves) await puzzle.replay(`${board} ${moves}`);
+  if (isGoalStated || !hasCommas || !puzzle.parity?.solvable) return null;
+  if (puzzle.goal !== before) return { kind: 'only', goal: puzzle.goal, other: otherGoal };
+  return otherGoal ? assumed(puzzle.goal, [goal, otherGoal]) : null;
+}
+
+/** The note about a goal, if it is one of two that may be meant. */
+export function assumed(goal: string, both: [string, string]): GoalNote | null {
+  const other = both.find((one) => one !== goal) ?? null;
+  return both.includes(goal) ? { kind: 'assumed', goal, other } : null;
+}

@@ -1,0 +1,94 @@
+// What stands below the field of the board about its text: a list if it has several boards, a question if only a person knows how many rows
+// it has, or a note about the goal that was taken.
+
+import '../../style/link.css';
+import '../../style/texts.css';
+import type { TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { miniBoard } from '../../ui/mini-board.js';
+import { shapeOf } from '../records/record.js';
+import { elementWords, text as words, wordsOf } from '../text/words.js';
+import type { FoundBoard, GoalNote, UnreadBoard } from './board-text.js';
+
+const t = wordsOf('courses');
+
+/** More are counted, but not drawn: nobody looks at them all. */
+const maxListed = 100;
+
+export interface ListActions {
+  choose: (found: FoundBoard) => void;
+  close: () => void;
+}
+
+/**
+ * The boards of a text, to choose from one after the other.
+ * @param chosen - the one that was chosen last
+ */
+export function boardList(
+  { found, unread, text }: { found: FoundBoard[]; unread: UnreadBoard[]; text: string },
+  chosen: FoundBoard | null,
+  { choose, close }: ListActions,
+): TemplateResult {
+  const more = found.length - maxListed;
+  const item = (one: FoundBoard, index: number) => {
+    const { rows, columns } = shapeOf(one.position);
+    const size = `${rows}×${columns}`;
+    return html`<li><button
+      type="button"
+      class="pick"
+      aria-pressed=${one === chosen ? 'true' : 'false'}
+      aria-label=${t('boardName', { number: String(index + 1), size, board: one.position })}
+      @click=${() => choose(one)}
+    >${mini(one.position)}<span>${index + 1}<small>${size}</small></span></button></li>`;
+  };
+  return html`<div class="answer" id="answer" role="group" tabindex="-1" aria-labelledby="answer-title" @keydown=${onEscape(close)}>
+    <p class="answer-head"><span id="answer-title"><b>${t('boardsFound', { n: found.length })}</b> ${t('chooseBoard')}</span>
+      <button type="button" class="btn soft" @click=${close}>${words('close')}</button></p>
+    <ol class="picks">${repeat(found.slice(0, maxListed), (one) => one.start, item)}</ol>
+    ${more > 0 ? html`<p class="quiet">${t('moreBoards', { n: more })}</p>` : nothing}
+    ${unread.slice(0, 3).map((part) => html`<p class="unread">${unreadSentence(part, text)}</p>`)}
+    ${unread.length > 3 ? html`<p class="quiet">${t('moreUnread', { n: unread.length - 3 })}</p>` : nothing}
+  </div>`;
+}
+
+function unreadSentence({ start, error }: UnreadBoard, text: string) {
+  const line = text.slice(0, Math.max(start, error.start)).split(/\r\n|\r|\n/).length;
+  return t('unreadLine', { line: String(line), message: elementWords().error({ ...error, text }) });
+}
+
+/** The question how many rows a board has. */
+export function rowsQuestion(readings: string[], choose: (board: string) => void, close: () => void) {
+  const button = (board: string) => {
+    const { rows, columns } = shapeOf(board);
+    return html`<button type="button" class="pick" @click=${() => choose(board)}>
+      ${mini(board)}<span>${t('rowsOf', { rows: String(rows), columns: String(columns) })}</span>
+    </button>`;
+  };
+  return html`<div class="answer" id="answer" role="group" tabindex="-1" aria-labelledby="answer-title" @keydown=${onEscape(close)}>
+    <p id="answer-title"><b>${t('rowsQuestion')}</b> ${t('rowsQuestionWhy')}</p>
+    <div class="picks">${readings.map(button)}</div>
+  </div>`;
+}
+
+/** The goal that was taken, and the one that may be meant. */
+export function goalNote({ kind, goal, other }: GoalNote, take: (goal: string) => void) {
+  const name = goalNames(goal);
+  if (!name) return nothing;
+  const said = t(kind === 'only' ? 'goalOnly' : 'goalAssumed', { goal: name });
+  const instead = other && goalNames(other);
+  return html`<p class="quiet" role="status">${said}
+    ${instead ? html`<button type="button" class="link" @click=${() => take(other)}>${t('goalInstead', { goal: instead })}</button>` : nothing}</p>`;
+}
+
+function goalNames(goal: string) {
+  return goal === 'blank-last' || goal === 'blank-first' ? t(goal) : '';
+}
+
+const mini = (board: string) => miniBoard(board.split(/[ /]/).map(Number), shapeOf(board).columns);
+
+const onEscape =
+  (close: () => void) =>
+  ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+  };
