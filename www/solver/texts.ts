@@ -44,7 +44,7 @@ const loading = async (assets: AssetUrls = {}) => (await import('./client/late/c
  * console.log(first.board, second.board); // 1 2 3/4 5 6/7 0 8 and 1 2/3 0
  */
 export async function readBoards(
-  text: string | BufferSource,
+  text: string | ArrayBuffer | ArrayBufferView,
   { goal = 'blank-last', movesOf = 'tile', rows = 4, columns = 4, assets }: ReadOptions = {},
 ): Promise<(FoundBoard | UnreadBoard)[]> {
   const courses = await loading(assets);
@@ -66,7 +66,7 @@ export async function writeMoves(
   return (await loading(assets)).writeMovesAs(board, moves, form, movesOf);
 }
 
-function bytesOf(source: BufferSource) {
+function bytesOf(source: ArrayBuffer | ArrayBufferView) {
   return ArrayBuffer.isView(source)
     ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
     : new Uint8Array(source);
