@@ -9,8 +9,9 @@ import { cssVars } from './css-vars.js';
  */
 export function miniBoard(tiles: Iterable<number>, columns: number, look: { name?: string; pattern?: string } = {}) {
   const { name, pattern = nothing } = look;
-  const cells = Array.from(tiles, (tile) =>
+  const shown = [...tiles];
+  const cells = shown.map((tile) =>
     tile ? html`<span data-pat=${pattern}>${tile}</span>` : html`<span class="gap"></span>`,
   );
-  return html`<div class="mini" role=${name ? 'img' : nothing} aria-label=${name ?? nothing} aria-hidden=${name ? nothing : 'true'} ${cssVars({ columns })}>${cells}</div>`;
+  return html`<div class="mini" role=${name ? 'img' : nothing} aria-label=${name ?? nothing} aria-hidden=${name ? nothing : 'true'} ${cssVars({ rows: shown.length / columns, columns })}>${cells}</div>`;
 }

@@ -34,6 +34,8 @@ export class BoardField {
   #field;
   /** The text that was last accepted or rejected, so that leaving the field does not submit it again. */
   #submitted = '';
+  /** The text that is being read. */
+  #reading: string | null = null;
   /** Whether the board is changing because of the text in this field. */
   #submitting = false;
   /** The board that was shown last. */
@@ -135,7 +137,7 @@ export class BoardField {
 
   /** Text that is pasted or dropped is complete and submitted at once. */
   #inputEvent(event: InputEvent) {
-    if (this.#answer?.kind === 'question') this.#say(null);
+    if (this.#answer?.kind === 'question') this.#forget();
     if (event.inputType === 'insertFromPaste' || event.inputType === 'insertFromDrop') this.#submit();
   }
 
@@ -165,6 +167,7 @@ export class BoardField {
     const text = this.#input.value;
     if (text === this.#submitted) return;
     this.#submitted = text;
+    this.#reading = text;
     let reading: TextReading;
     try {
       reading = await readText(this.#puzzle, text);
@@ -173,6 +176,8 @@ export class BoardField {
       this.refuse({ text, message: words('reload') });
       this.#submitted = ''; // the same text can be submitted again
       return;
+    } finally {
+      if (this.#reading === text) this.#reading = null;
     }
     // Another text may have been submitted meanwhile.
     if (this.#submitted === text) await this.#answerTo(reading, text);
@@ -198,6 +203,7 @@ export class BoardField {
     this.#submitting = true;
     try {
       this.#noteGoal(await showFound(this.#puzzle, found));
+      this.#show();
     } finally {
       this.#submitting = false;
     }
@@ -249,15 +255,20 @@ export class BoardField {
   }
 
   /** Ends a question or a list. The same text can be submitted again. */
-  #close() {
+  #forget() {
     this.#say(null);
     this.#submitted = '';
+  }
+
+  #close() {
+    this.#forget();
     this.#input.focus();
   }
 
   /** Shows the current board again. A text with an error or a question stays, so that it can be corrected. */
   #leave() {
-    if (!this.#submitting && !hasError(this.#input) && this.#answer?.kind !== 'question') this.#show();
+    const isOpen = this.#reading !== null || this.#answer?.kind === 'question';
+    if (!this.#submitting && !isOpen && !hasError(this.#input)) this.#show();
   }
 
   async #paste() {

@@ -77,7 +77,7 @@ export function goalNote({ kind, goal, other }: GoalNote, take: (goal: string) =
   if (!name) return nothing;
   const said = t(kind === 'only' ? 'goalOnly' : 'goalAssumed', { goal: name });
   const instead = other && goalNames(other);
-  return html`<p class="quiet" role="status">${said}
+  return html`<p class="goal-note" role="status">${said}
     ${instead ? html`<button type="button" class="link" @click=${() => take(other)}>${t('goalInstead', { goal: instead })}</button>` : nothing}</p>`;
 }
 

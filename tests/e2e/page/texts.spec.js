@@ -1,0 +1,217 @@
+// Boards in texts of all kinds: typed into the field, pasted or dropped anywhere on the page. What a text means is the table that all
+// interfaces share, whose boards were written by hand; tests/js/solver/texts.test.ts reads the whole table.
+
+import { readFileSync } from 'node:fs';
+import { small, unsolvable } from '../support/boards.js';
+import { expect, test } from '../support/puzzle.js';
+import { replay } from '../support/simulator.js';
+
+/** @import { Page } from '@playwright/test' */
+
+/** @type {{ name: string, text: string, boards: string[] }[]} */
+const inputs = JSON.parse(readFileSync(new URL('../../data/inputs.json', import.meta.url), 'utf8'));
+
+/** Kinds of texts, by their names in the table. */
+const kinds = [
+  'rows in lines',
+  'comments and a size line (the school 42)',
+  'digits of full width',
+  'a box of lines',
+  'LaTeX',
+  'a board and moves',
+];
+
+/** Two boards that need 9 moves and none, and one that cannot be read. */
+const several = `2\n2 3 4 0\n1 5 7 8\n9 6 10 12\n13 14 11 15\n13 1 2 4\n5 0 3 7\n9 6 10 12\n15 8 11 14\n\n1 2 3\n4 5 5\n7 0 8\n`;
+const severalBoards = ['2 3 4 0/1 5 7 8/9 6 10 12/13 14 11 15', '13 1 2 4/5 0 3 7/9 6 10 12/15 8 11 14'];
+
+/** Dispatches an event with data on the page itself. @param {Page} page  @param {'paste' | 'drop'} type  @param {{ text?: string, file?: { name: string, type: string, content: string } }} data */
+const give = (page, type, data) =>
+  page.evaluate(
+    ([type, { text, file }]) => {
+      const transfer = new DataTransfer();
+      if (text) transfer.setData('text/plain', text);
+      if (file) {
+        const bytes = Uint8Array.from(atob(file.content), (letter) => letter.charCodeAt(0));
+        transfer.items.add(new File([bytes], file.name, { type: file.type }));
+      }
+      const look = { bubbles: true, cancelable: true, composed: true };
+      document.body.dispatchEvent(
+        type === 'paste'
+          ? new ClipboardEvent('paste', { ...look, clipboardData: transfer })
+          : new DragEvent('drop', { ...look, dataTransfer: transfer }),
+      );
+    },
+    /** @type {const} */ ([type, data]),
+  );
+
+/** @param {string | Buffer} content */
+const base64 = (content) => Buffer.from(content).toString('base64');
+
+/** The smallest PNG: one pixel. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+test('the field reads texts of all kinds', async ({ puzzle }) => {
+  await puzzle.open();
+  await puzzle.openText();
+  for (const kind of kinds) {
+    const { text, boards } = inputs.find(({ name }) => name === kind) ?? { text: kind, boards: [] };
+    await puzzle.field.fill(text);
+    await puzzle.field.press('Enter');
+    await expect.poll(() => puzzle.ask((element) => element.history.split(/ (?=[A-Z])/)[0]), kind).toBe(boards[0]);
+  }
+  // A scramble leads from the goal of the board that is shown.
+  await puzzle.ask((element) => element.shuffle(3));
+  await puzzle.field.fill('R D2 L U');
+  await puzzle.field.press('Enter');
+  await expect.poll(() => puzzle.text()).toBe(replay('1 2 3/4 5 6/7 8 0', 'RDDLU').board);
+});
+
+test('a goal that the text leaves open is a note, and never a question', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await puzzle.openText();
+  const state = () => puzzle.ask(({ board, goal }) => `${board} ${goal}`);
+  const row = page.locator('#board-row');
+  // On boards of even size, each board can be solved to one of the two goals.
+  await puzzle.field.fill('1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15');
+  await puzzle.field.press('Enter');
+  await expect.poll(state).toBe('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15 blank-last');
+  await expect(row.getByRole('status').filter({ hasText: 'Blank' })).toHaveCount(0);
+  await puzzle.field.fill('[4, 1, 2, 3, 0, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]');
+  await puzzle.field.press('Enter');
+  await expect.poll(state).toBe('4 1 2 3/0 5 6 7/8 9 10 11/12 13 14 15 blank-first');
+  await expect(row).toContainText('The goal is now “Blank first”');
+  // On boards of odd size both can be meant.
+  await puzzle.ask((element) => {
+    element.goal = 'blank-last';
+  });
+  await puzzle.field.fill('(1, 2, 5, 3, 4, 0, 6, 7, 8)');
+  await puzzle.field.press('Enter');
+  await expect.poll(state).toBe('1 2 5/3 4 0/6 7 8 blank-last');
+  await page.getByRole('button', { name: 'Use “Blank first” instead' }).click();
+  await expect.poll(state).toBe('1 2 5/3 4 0/6 7 8 blank-first');
+  await page.getByRole('button', { name: 'Use “Blank last” instead' }).click();
+  await expect.poll(state).toBe('1 2 5/3 4 0/6 7 8 blank-last');
+  // It ends with the board.
+  await puzzle.button('Shuffle').click();
+  await expect(page.getByRole('button', { name: /instead$/ })).toHaveCount(0);
+});
+
+test('several boards that are pasted anywhere are a list', async ({ browserName, page, puzzle }, testInfo) => {
+  testInfo.skip(browserName === 'firefox', 'Firefox empties the clipboard of events that scripts make.');
+  await puzzle.open(small);
+  await give(page, 'paste', { text: several });
+  const list = page.getByRole('group', { name: '2 boards. Choose one.' });
+  await expect(list).toBeFocused();
+  await expect(list).toContainText('Line 12: 5 appears twice');
+  expect(await puzzle.text(), 'nothing changes before a choice').toBe(small);
+  for (const [index, board] of severalBoards.entries()) {
+    await page.keyboard.press('Tab');
+    if (index === 0) await page.keyboard.press('Tab'); // past Close
+    await page.keyboard.press('Enter');
+    await expect.poll(() => puzzle.text()).toBe(board);
+    await expect(list.getByRole('button', { pressed: true })).toHaveAccessibleName(`Board ${index + 1}, 4×4: ${board}`);
+  }
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(puzzle.field).toBeFocused();
+});
+
+test('a text that may be several boards asks how many rows they have', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await puzzle.openText();
+  const ask = async () => {
+    await puzzle.field.fill('1 2 3 4 5 6 7 8 9 10 11 0');
+    await puzzle.field.press('Enter');
+    const question = page.getByRole('group', { name: /^How many rows does the board have\?/ });
+    await expect(question).toBeFocused();
+    return question;
+  };
+  const question = await ask();
+  expect(await puzzle.text(), 'nothing changes before the answer').toBe(small);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await puzzle.field.press('Enter');
+  await expect(question, 'the same text is submitted again').toBeFocused();
+  await puzzle.field.pressSequentially(' ');
+  await expect(question).toBeHidden();
+  await ask();
+  await page.getByRole('button', { name: '3 rows of 4' }).click();
+  await expect.poll(() => puzzle.text()).toBe('1 2 3 4/5 6 7 8/9 10 11 0');
+});
+
+test('files may be dropped anywhere: a text, a picture, and nothing else', { tag: '@firefox' }, async ({
+  page,
+  puzzle,
+}) => {
+  await puzzle.open(small);
+  const text = Buffer.from('\ufeff3\n 0  1  3\n 4  2  5\n 7  8  6\n', 'utf16le');
+  await give(page, 'drop', { file: { name: 'puzzle04.txt', type: 'text/plain', content: base64(text) } });
+  await expect.poll(() => puzzle.text()).toBe('0 1 3/4 2 5/7 8 6');
+  await give(page, 'drop', { file: { name: 'pixel.png', type: 'image/png', content: pixel } });
+  await expect(puzzle.board.getByRole('button').first().locator('img')).toHaveAttribute('src', /^data:image\/png/);
+  expect(await puzzle.text(), 'the game goes on').toBe('0 1 3/4 2 5/7 8 6');
+  for (const [name, content, says] of [
+    ['paper.pdf', '%PDF-1.7\n\0\x01\x02\x03\x04\x05', '“paper.pdf” is not a text'],
+    ['huge.txt', 'x'.repeat(1_000_001), '“huge.txt” is too large'],
+    ['story.txt', 'Once upon a time there was a puzzle.', 'is not a number'],
+  ]) {
+    await give(page, 'drop', { file: { name, type: '', content: base64(content) } });
+    await expect(page.locator('#board-error'), name).toContainText(says);
+  }
+  await give(page, 'drop', { file: { name: 'broken.png', type: 'image/png', content: base64('nothing') } });
+  await expect(page.locator('#board-error')).toContainText('“broken.png” cannot be shown as a picture');
+  expect(await puzzle.text()).toBe('0 1 3/4 2 5/7 8 6');
+  // The picture is taken off beside the board.
+  await puzzle.openPlay();
+  await page.getByRole('group', { name: 'Picture on the tiles' }).getByRole('button', { name: 'none' }).click();
+  await expect(puzzle.board.getByRole('button').first().locator('img')).toHaveCount(0);
+});
+
+test('a text that is dropped on a field, or while a view is open, is not for the board', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await page.goto('/#history');
+  await give(page, 'drop', { text: several });
+  await page.goBack();
+  await expect(page.getByRole('group', { name: /Choose one/ })).toHaveCount(0);
+  expect(await puzzle.text()).toBe(small);
+});
+
+test('a board that cannot be solved says to which goal it can', async ({ page, puzzle }) => {
+  await puzzle.open(unsolvable);
+  await expect(puzzle.search).toContainText('This board cannot be solved');
+  await page.getByRole('button', { name: 'to the goal with the blank first' }).click();
+  expect(await puzzle.ask((element) => [element.goal, element.parity?.solvable])).toEqual(['blank-first', true]);
+  await expect(puzzle.search).not.toContainText('cannot be solved');
+});
+
+test('the moves of a solution are copied in the chosen form', async ({ browserName, context, page, puzzle }) => {
+  if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await puzzle.open(small);
+  await puzzle.button('Solve').click();
+  const { moves } = await puzzle.last('solution');
+  /** @param {string} expected */
+  const copies = async (expected) => {
+    await page.getByRole('button', { name: 'Copy moves' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(expected);
+  };
+  const form = page.getByLabel('Copy as');
+  /** @type {Record<string, string>} */
+  const opposite = { U: 'down', D: 'up', L: 'right', R: 'left' };
+  const words = [...moves].map((move) => opposite[move]).join(' ');
+  await form.selectOption({ label: 'words: up right right down' });
+  await copies([...moves].map((move) => opposite[opposite[move][0].toUpperCase()]).join(' '));
+  await form.selectOption('blank words');
+  await copies(words);
+  await form.selectOption('tile tiles');
+  const tiles = [...moves].map((_, at) => {
+    const [before, after] = [moves.slice(0, at), moves.slice(0, at + 1)].map((made) =>
+      replay(small, made).board.split(/[ /]/),
+    );
+    return after.find((tile, cell) => tile !== before[cell] && tile !== '0');
+  });
+  await copies(tiles.join(' '));
+  await page.reload();
+  await puzzle.button('Solve').click();
+  await expect(form, 'the page remembers the form').toHaveValue('tile tiles');
+});
