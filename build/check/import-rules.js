@@ -27,7 +27,7 @@ const UI = '^www/ui/';
 /** The texts of all languages, and how they are read. */
 const LOCALES = '^www/locales/';
 /** What pages have in their headers, and what keeps them for visits without a network. */
-const SITE = String.raw`^www/page/(?:language|offline|theme|written-page)\.ts$`;
+const SITE = String.raw`^www/page/(?:keep|language|offline|theme|written-page)\.ts$`;
 const NUMBER = String.raw`^www/lesson/number\.ts$`;
 const LAB_PATH = String.raw`^www/lab/search-path/search-path\.ts$`;
 const LAB_WASM = String.raw`^www/wasm/(?:lab|lab-space|engine)\.js$`;
