@@ -7,7 +7,7 @@
 use super::{
     AnyBoard, Board, Move,
     goal_transform::GoalTransform,
-    notation::{ReadError, Shapes, read_board_of},
+    notation::{ReadError, read_board},
     parity::{self, Parity},
     symmetry::Symmetry,
 };
@@ -47,7 +47,7 @@ pub const BAD_GOAL: &str = "bad-goal";
 /// Error of a text that is neither a goal's name nor a board. Its message contains that of the error inside, which is therefore
 /// not its source.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("Invalid goal; expected blank-last, blank-first or a board. {0}")]
+#[error("Invalid goal; expected blank-last, blank-first, snail or a board. {0}")]
 pub struct GoalTextError(
     /// Why the text is not a board.
     pub ReadError,
@@ -66,17 +66,6 @@ pub struct GoalSizeError {
 impl Goal {
     /// The goals that have names, in order of preference.
     pub const ALL: [Goal; 2] = [Goal::BlankLast, Goal::BlankFirst];
-
-    /// Reads one of the names, or a board of one of these shapes.
-    ///
-    /// # Errors
-    /// If the text is neither.
-    pub fn read_of(shapes: Shapes, text: &str) -> Result<Self, GoalTextError> {
-        match Goal::ALL.into_iter().find(|goal| goal.to_string() == text) {
-            Some(goal) => Ok(goal),
-            None => read_board_of(shapes, text).map(Goal::Board).map_err(GoalTextError),
-        }
-    }
 
     /// Checks that the goal has the shape of the boards to solve. The named goals exist in every shape.
     ///
@@ -187,6 +176,9 @@ impl FromStr for Goal {
     type Err = GoalTextError;
 
     fn from_str(text: &str) -> Result<Self, GoalTextError> {
-        Goal::read_of(Shapes::All, text)
+        match Goal::ALL.into_iter().find(|goal| goal.to_string() == text) {
+            Some(goal) => Ok(goal),
+            None => read_board(text).map(Goal::Board).map_err(GoalTextError),
+        }
     }
 }

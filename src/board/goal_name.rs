@@ -1,7 +1,7 @@
 //! The names of goals, and what goal each is on boards of a shape.
 
 use super::{
-    AnyBoard, Board,
+    AnyBoard, Board, Move,
     goal::{Goal, GoalSizeError, GoalTextError},
     notation::read_board,
 };
@@ -41,6 +41,16 @@ impl StatedGoal {
     /// The goals that have names, in order of preference.
     pub const NAMED: [StatedGoal; 3] = [StatedGoal::BlankLast, StatedGoal::BlankFirst, StatedGoal::Snail];
 
+    /// Returns the name; that of a goal without one is empty.
+    const fn name(self) -> &'static str {
+        match self {
+            StatedGoal::BlankLast => "blank-last",
+            StatedGoal::BlankFirst => "blank-first",
+            StatedGoal::Snail => "snail",
+            StatedGoal::Board(_) => "",
+        }
+    }
+
     /// Returns the goal on boards of a shape.
     ///
     /// # Errors
@@ -71,24 +81,17 @@ impl StatedGoal {
 
 /// Returns the board whose tiles go round from the edge to the middle.
 fn snail(shape: Dims) -> AnyBoard {
+    /// The ways to the right, down, to the left and up: a tile in the next cell could slide back like this.
+    const WAYS: [Move; 4] = [Move::Left, Move::Up, Move::Right, Move::Down];
     let mut tiles = vec![0; shape.cells()];
-    let (mut top, mut left, mut bottom, mut right) = (0, 0, shape.rows(), shape.columns());
-    let mut cells = Vec::with_capacity(shape.cells());
-    let cell = |row: usize, column: usize| row * shape.columns() + column;
-    while top < bottom && left < right {
-        cells.extend((left..right).map(|column| cell(top, column)));
-        cells.extend((top + 1..bottom).map(|row| cell(row, right - 1)));
-        if bottom - top > 1 {
-            cells.extend((left..right - 1).rev().map(|column| cell(bottom - 1, column)));
+    let (mut cell, mut turns) = (0, 0);
+    for tile in 1..shape.cells() {
+        tiles[cell] = tile as u8;
+        let next = |turns: usize| shape.source(WAYS[turns % 4], cell).filter(|&next| tiles[next] == 0);
+        if next(turns).is_none() {
+            turns += 1;
         }
-        if right - left > 1 {
-            cells.extend((top + 1..bottom - 1).rev().map(|row| cell(row, left)));
-        }
-        (top, left, bottom, right) = (top + 1, left + 1, bottom - 1, right - 1);
-    }
-    cells.pop();
-    for (tile, cell) in (1..).zip(cells) {
-        tiles[cell] = tile;
+        cell = next(turns).unwrap_or_default();
     }
     Board::from_tiles(shape, &tiles).expect("each cell is passed once")
 }
@@ -106,10 +109,8 @@ impl From<Goal> for StatedGoal {
 impl fmt::Display for StatedGoal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StatedGoal::BlankLast => f.write_str("blank-last"),
-            StatedGoal::BlankFirst => f.write_str("blank-first"),
-            StatedGoal::Snail => f.write_str("snail"),
             StatedGoal::Board(board) => board.fmt(f),
+            named => f.write_str(named.name()),
         }
     }
 }
@@ -119,7 +120,7 @@ impl FromStr for StatedGoal {
 
     /// Reads a name, or a board: see [`read_board`].
     fn from_str(text: &str) -> Result<Self, GoalTextError> {
-        match Self::NAMED.into_iter().find(|goal| goal.to_string() == text) {
+        match Self::NAMED.into_iter().find(|goal| goal.name() == text) {
             Some(goal) => Ok(goal),
             None => read_board(text).map(StatedGoal::Board).map_err(GoalTextError),
         }

@@ -17,8 +17,8 @@ mod tokens;
 
 pub(crate) use text::shorten;
 
-pub use boards::{Shapes, read_board, read_board_of, write_board};
+pub use boards::{read_board, write_board};
 pub use error::{Hint, Location, ReadError, ReadErrorKind, utf16_units};
 pub use layout::{Layout, layout_of};
 pub use moves::{MAX_MOVES, Moves, letter, read_moves, write_moves, write_moves_in_runs};
-pub use replay::{MAX_REPLAY_MOVES, read_moves_from, read_replay, read_replay_of, write_replay};
+pub use replay::{MAX_REPLAY_MOVES, read_moves_from, read_replay, write_replay};

@@ -7,7 +7,7 @@ use crate::{
         goal::{BAD_GOAL, Goal, GoalSizeError},
         goal_name::StatedGoal,
         name::UnknownName,
-        notation::{Layout, ReadError, Shapes, layout_of, letter, read_board_of, read_moves, write_moves},
+        notation::{Layout, ReadError, layout_of, letter, read_board, read_moves, write_moves},
         text::{Found, Mover, TextError, read_moves_on},
     },
     shape::Shape as _,
@@ -146,7 +146,17 @@ impl CoursePosition {
     /// # Errors
     /// If the board or the moves cannot be read, or do not go together.
     pub fn read(board_text: &str, source: Option<Source>, moves: &str) -> Result<Self, ConvertError> {
-        Self::read_of(Shapes::All, board_text, source, moves)
+        let board = read_board(board_text).map_err(ConvertError::Board)?;
+        let goal = match source {
+            Some(source) => Some(source.goal().on(board.shape())?),
+            None => layout_of(board_text).and_then(Layout::goal),
+        };
+        let moves = match source {
+            Some(Source::Course(course)) => course.read_moves(moves)?,
+            _ => read_moves(moves).map_err(CourseMoveError::Letters)?,
+        };
+        check_moves(&board, &moves, source)?;
+        Ok(CoursePosition { board, goal, moves })
     }
 
     /// Returns the position of a board that was found in a text: its moves are those after the board, and then `more`, which its source
@@ -167,29 +177,6 @@ impl CoursePosition {
             _ => read_moves_on(&position, more, of)?,
         };
         Ok(CoursePosition { board, goal, moves: found.moves.iter().copied().chain(more).collect() })
-    }
-
-    /// Does the same as [`CoursePosition::read`] for a reader that accepts boards of these shapes.
-    ///
-    /// # Errors
-    /// See [`CoursePosition::read`].
-    pub fn read_of(
-        shapes: Shapes,
-        board_text: &str,
-        source: Option<Source>,
-        moves: &str,
-    ) -> Result<Self, ConvertError> {
-        let board = read_board_of(shapes, board_text).map_err(ConvertError::Board)?;
-        let goal = match source {
-            Some(source) => Some(source.goal().on(board.shape())?),
-            None => layout_of(board_text).and_then(Layout::goal),
-        };
-        let moves = match source {
-            Some(Source::Course(course)) => course.read_moves(moves)?,
-            _ => read_moves(moves).map_err(CourseMoveError::Letters)?,
-        };
-        check_moves(&board, &moves, source)?;
-        Ok(CoursePosition { board, goal, moves })
     }
 
     /// Writes the position. Where a course has another goal, the board is turned and its tiles are renumbered, so that it is the

@@ -12,37 +12,6 @@ use crate::{
 };
 use std::{fmt, str::FromStr};
 
-/// The shapes of the boards that a reader accepts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shapes {
-    /// All from 2×2 to 10×10. Slashes, brackets or lines name the rows; without them, the board is a square.
-    All,
-    /// The squares from 3×3 to 6×6, which follow from the count of numbers.
-    Squares,
-}
-
-impl Shapes {
-    /// The squares that [`Shapes::Squares`] accepts.
-    const SQUARES: [usize; 4] = [3, 4, 5, 6];
-
-    pub(super) const fn max_cells(self) -> usize {
-        match self {
-            Shapes::All => MAX_CELLS,
-            Shapes::Squares => 36,
-        }
-    }
-
-    /// Returns the square with this many cells, if it is accepted.
-    fn square_of(self, cells: usize) -> Option<Dims> {
-        Dims::square_of(cells).filter(|square| self == Shapes::All || Self::SQUARES.contains(&square.columns()))
-    }
-
-    /// Returns the square with this many rows, if it is accepted.
-    fn square(self, rows: usize) -> Option<Dims> {
-        Dims::square(rows).filter(|square| self == Shapes::All || Self::SQUARES.contains(&square.columns()))
-    }
-}
-
 /// Reads a board in one of these layouts, which say the same:
 ///
 /// ```
@@ -70,15 +39,7 @@ impl Shapes {
 /// # Errors
 /// The first error in reading order, with its place. However long the text is, at most 102 numbers are kept in memory.
 pub fn read_board(text: &str) -> Result<AnyBoard, ReadError> {
-    read_board_of(Shapes::All, text)
-}
-
-/// Does the same as [`read_board`] for a reader that accepts boards of these shapes.
-///
-/// # Errors
-/// See [`read_board`].
-pub fn read_board_of(shapes: Shapes, text: &str) -> Result<AnyBoard, ReadError> {
-    let tokens = BoardTokens::of(shapes, text);
+    let tokens = BoardTokens::of(text);
     let board = tokens.shape().and_then(|shape| tokens.board(0, shape));
     match (board, tokens.size_line()) {
         (Err(_), Some(square)) => tokens.board(1, square),
@@ -88,7 +49,6 @@ pub fn read_board_of(shapes: Shapes, text: &str) -> Result<AnyBoard, ReadError> 
 
 /// The words of a text and the marks between them.
 struct BoardTokens<'a> {
-    shapes: Shapes,
     text: &'a str,
     /// At most two more than a board has, since one may be the size.
     cells: Vec<Token<'a>>,
@@ -96,17 +56,16 @@ struct BoardTokens<'a> {
 }
 
 impl<'a> BoardTokens<'a> {
-    fn of(shapes: Shapes, text: &'a str) -> Self {
-        let max_cells = shapes.max_cells();
+    fn of(text: &'a str) -> Self {
         let (mut cells, mut marks) = (Vec::new(), Vec::new());
         for token in tokens(text) {
             match token.is_mark() {
                 false => cells.push(token),
                 // One mark too many is enough for an error; the others need not be kept.
-                true if marks.len() > max_cells => {}
+                true if marks.len() > MAX_CELLS => {}
                 true => marks.push(Mark { before: cells.len(), token }),
             }
-            if cells.len() > max_cells + 1 {
+            if cells.len() > MAX_CELLS + 1 {
                 break;
             }
         }
@@ -116,22 +75,20 @@ impl<'a> BoardTokens<'a> {
                 for mark in &mut marks {
                     mark.before *= cells.len();
                 }
-                BoardTokens { shapes, text, cells, marks }
+                BoardTokens { text, cells, marks }
             }
-            _ => BoardTokens { shapes, text, cells, marks },
+            _ => BoardTokens { text, cells, marks },
         }
     }
 
     /// Returns the shape that the marks, the lines or the count of the words name.
     fn shape(&self) -> Result<Dims, ReadError> {
-        let square = self.shapes.square_of(self.cells.len());
         let named = || {
             let columns = columns_by_marks(&self.marks).or_else(|| self.columns_by_lines())?;
             let rows = self.cells.len().div_ceil(columns);
             Dims::new(rows, columns).filter(|shape| shape.cells() == self.cells.len())
         };
-        let named = if self.shapes == Shapes::All { named() } else { None };
-        named.or(square).ok_or_else(|| self.count_error(&self.cells, None))
+        named().or_else(|| Dims::square_of(self.cells.len())).ok_or_else(|| self.count_error(&self.cells, None))
     }
 
     /// Returns the number of words in each line, if there are several lines of as many words.
@@ -157,7 +114,7 @@ impl<'a> BoardTokens<'a> {
             return Err(self.count_error(cells, Some(shape)));
         }
         let tiles = read_tiles(cells, shape);
-        match (tiles, mark_error(&self.marks, first, shape, self.shapes, self.end())) {
+        match (tiles, mark_error(&self.marks, first, shape, self.end())) {
             (Ok(tiles), None) => {
                 Ok(AnyBoard::from_tiles(shape, &tiles).expect("each number of a permutation was seen once"))
             }
@@ -175,13 +132,11 @@ impl<'a> BoardTokens<'a> {
         }
         let (rows, rest) = (self.cells[0].text.parse().ok()?, self.cells.len() - 1);
         let even = Dims::new(rows, rest / usize::max(rows, 1)).filter(|shape| shape.cells() == rest);
-        let shape = even.filter(|_| self.shapes == Shapes::All).or(self.shapes.square(rows));
-        shape.filter(|_| self.breaks(1) && !self.breaks(2))
+        even.or_else(|| Dims::square(rows)).filter(|_| self.breaks(1) && !self.breaks(2))
     }
 
     /// Returns the error of a wrong number of words: one that no board has, or that boards of this shape do not have.
     fn count_error(&self, cells: &[Token], shape: Option<Dims>) -> ReadError {
-        let shapes = self.shapes;
         if let Some(index) = cells.iter().position(|word| !word.is_cell()) {
             let (word, location) = (&cells[index], Location { index, shape: None });
             return word.error(ReadErrorKind::NotANumber { token: word.echo(), location });
@@ -191,18 +146,18 @@ impl<'a> BoardTokens<'a> {
         {
             return error;
         }
-        let count = cells.len().min(shapes.max_cells() + 1);
-        let kind = if count == 0 { ReadErrorKind::Empty { shapes } } else { ReadErrorKind::Count { count, shapes } };
-        match cells.get(shape.map_or(shapes.max_cells(), Dims::cells)) {
+        let count = cells.len().min(MAX_CELLS + 1);
+        let kind = if count == 0 { ReadErrorKind::Empty } else { ReadErrorKind::Count { count } };
+        match cells.get(shape.map_or(MAX_CELLS, Dims::cells)) {
             Some(surplus) => surplus.error(kind),
             None => ReadError { kind, start: self.end(), end: self.end() },
         }
     }
 
-    /// Returns the error of the first row that is too long or too short, if marks end the rows and all shapes are accepted.
+    /// Returns the error of the first row that is too long or too short, if marks end the rows.
     fn uneven_row(&self) -> Option<ReadError> {
-        let (cells, max_cells) = (&self.cells, self.shapes.max_cells());
-        if self.shapes == Shapes::Squares || cells.len() > max_cells {
+        let cells = &self.cells;
+        if cells.len() > MAX_CELLS {
             return None;
         }
         let columns = columns_by_marks(&self.marks)?;

@@ -1,7 +1,7 @@
 //! What is wrong with a text, where, and in words.
 
-use super::{boards::Shapes, text::part};
-use crate::shape::{Dims, Shape};
+use super::text::part;
+use crate::shape::{Dims, MAX_CELLS, Shape};
 use std::fmt::{self, Write as _};
 
 /// Error of a text that is not a board, not moves, not a replay or not a date: the first error in reading order, and its place.
@@ -44,22 +44,14 @@ pub fn utf16_units(text: &str, bytes: usize) -> usize {
 #[non_exhaustive]
 pub enum ReadErrorKind {
     /// The text contains no numbers.
-    #[error("The text contains no numbers; expected {}, with 0 for the blank.", match .shapes {
-        Shapes::All => "the numbers of a board, from 2×2 to 10×10",
-        Shapes::Squares => "9, 16, 25 or 36 numbers",
-    })]
-    Empty {
-        /// The shapes of the boards that are accepted.
-        shapes: Shapes,
-    },
+    #[error("The text contains no numbers; expected the numbers of a board, from 2×2 to 10×10, with 0 for the blank.")]
+    Empty,
     /// No board has so many numbers. Counting ends one above the numbers of the largest board.
     #[error("Found {count} number{}{}; {}.",
-        plural(*.count), if *.count > .shapes.max_cells() { " or more" } else { "" }, expected_count(*.count, *.shapes))]
+        plural(*.count), if *.count > MAX_CELLS { " or more" } else { "" }, expected_count(*.count))]
     Count {
         /// The count of numbers found.
         count: usize,
-        /// The shapes of the boards that are accepted.
-        shapes: Shapes,
     },
     /// A board has another size than the one asked for.
     #[error("This is a {shape} board; expected a {expected} board.")]
@@ -161,10 +153,7 @@ fn plural(count: usize) -> &'static str {
 }
 
 /// Returns how many numbers boards have, or how a board of this many could be written.
-fn expected_count(count: usize, shapes: Shapes) -> String {
-    if shapes == Shapes::Squares {
-        return "a 3×3 board has 9, a 4×4 board 16, a 5×5 board 25 and a 6×6 board 36".to_owned();
-    }
+fn expected_count(count: usize) -> String {
     let rows = (2..=count.isqrt()).rev().find_map(|rows| Dims::new(rows, count / rows).filter(|d| d.cells() == count));
     match rows {
         Some(shape) => {
@@ -232,11 +221,16 @@ impl Hint {
     }
 }
 
+/// The most missing numbers that a hint lists.
+const MAX_MISSING: usize = 10;
+
 impl fmt::Display for Hint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Expected each number from 0 to {} once", self.last)?;
-        let names: Vec<String> = self.missing.iter().map(usize::to_string).collect();
+        let names: Vec<String> = self.missing.iter().take(MAX_MISSING).map(usize::to_string).collect();
+        let more = self.missing.len() - names.len();
         match names.as_slice() {
+            names if more > 0 => write!(f, "; {} and {more} more are missing.", names.join(", ")),
             [] => f.write_char('.'),
             [one] => write!(f, "; {one} is missing."),
             [rest @ .., last] => write!(f, "; {} and {last} are missing.", rest.join(", ")),

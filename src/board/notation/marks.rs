@@ -1,7 +1,6 @@
 //! The marks between the numbers of a board: slashes that end rows, and the brackets of arrays and tuples.
 
 use super::{
-    boards::Shapes,
     error::{ReadError, ReadErrorKind},
     tokens::Token,
 };
@@ -24,18 +23,17 @@ pub(super) fn columns_by_marks(marks: &[Mark]) -> Option<usize> {
 
 /// Returns the error of the first mark that is not where it belongs on a board of this shape. The numbers of the board begin
 /// with that of the index `first`, and the text ends at `end`.
-pub(super) fn mark_error(marks: &[Mark], first: usize, shape: Dims, shapes: Shapes, end: usize) -> Option<ReadError> {
+pub(super) fn mark_error(marks: &[Mark], first: usize, shape: Dims, end: usize) -> Option<ReadError> {
     if marks.iter().all(|mark| mark.token.is_slash()) {
-        row_error(marks, first, shape, shapes)
+        row_error(marks, first, shape)
     } else {
         bracket_error(marks, first, shape, end)
     }
 }
 
-/// Returns the error of the first `/` that does not end a row. If all shapes are accepted, a `/` may end the last row too.
-fn row_error(slashes: &[Mark], first: usize, shape: Dims, shapes: Shapes) -> Option<ReadError> {
-    let ended = if shapes == Shapes::All { shape.rows() } else { shape.rows() - 1 };
-    let ends_row = |row: usize, count: usize| count == first + (row + 1) * shape.columns() && row < ended;
+/// Returns the error of the first `/` that does not end a row. One may end the last row too.
+fn row_error(slashes: &[Mark], first: usize, shape: Dims) -> Option<ReadError> {
+    let ends_row = |row: usize, count: usize| count == first + (row + 1) * shape.columns() && row < shape.rows();
     let row = (0..slashes.len()).find(|&row| !ends_row(row, slashes[row].before))?;
     let Mark { before, token } = &slashes[row];
     Some(token.error(ReadErrorKind::Row { count: *before, shape }))

@@ -1,7 +1,7 @@
 //! Replays: a board and the moves made from it, in one text.
 
 use super::{
-    boards::{Shapes, read_board_of, write_board},
+    boards::{read_board, write_board},
     error::{ReadError, ReadErrorKind},
     moves::{letter, move_of, runs, write_moves_in_runs},
     text::part,
@@ -23,19 +23,10 @@ pub const MAX_REPLAY_MOVES: usize = 10_000;
 /// The first error in reading order, with its place. It is also an error if a move leads outside the board, or if there
 /// are more than [`MAX_REPLAY_MOVES`] moves.
 pub fn read_replay(text: &str) -> Result<(AnyBoard, Vec<Move>), ReadError> {
-    read_replay_of(Shapes::All, text)
-}
-
-/// Does the same as [`read_replay`] for a reader that accepts boards of these shapes.
-///
-/// # Errors
-/// See [`read_replay`].
-pub fn read_replay_of(shapes: Shapes, text: &str) -> Result<(AnyBoard, Vec<Move>), ReadError> {
     let Some(word) = word_after_board(text) else {
-        return Ok((read_board_of(shapes, text)?, Vec::new()));
+        return Ok((read_board(text)?, Vec::new()));
     };
-    let start =
-        read_board_of(shapes, part(text, ..word.start)).map_err(|error| board_error(error, shapes, text, &word))?;
+    let start = read_board(part(text, ..word.start)).map_err(|error| board_error(error, text, &word))?;
     Ok((start, moves_from(start, text, word.start)?))
 }
 
@@ -72,14 +63,20 @@ fn moves_from(mut board: AnyBoard, text: &str, at: usize) -> Result<Vec<Move>, R
     Ok(made)
 }
 
-/// Returns the error of a board that ends before `word`. If the board has too few numbers and the word is not a text of
+/// Returns the error of a board that ends before `word`. If its rows do not make a board and the word is not a text of
 /// moves, the word is taken for a misspelled number.
-fn board_error(error: ReadError, shapes: Shapes, text: &str, word: &Token) -> ReadError {
+fn board_error(error: ReadError, text: &str, word: &Token) -> ReadError {
     let is_letter = |c: char| move_of(c).is_some();
     let is_moves = word.text.starts_with(is_letter) && word.text.chars().all(|c| is_letter(c) || c.is_ascii_digit());
     match error.kind {
-        ReadErrorKind::Empty { .. } | ReadErrorKind::Count { .. } if !is_moves => {
-            read_board_of(shapes, text).err().unwrap_or(error)
+        ReadErrorKind::Empty
+        | ReadErrorKind::Count { .. }
+        | ReadErrorKind::Row { .. }
+        | ReadErrorKind::UnevenRow { .. }
+        | ReadErrorKind::Brackets { .. }
+            if !is_moves =>
+        {
+            read_board(text).err().unwrap_or(error)
         }
         _ => error,
     }

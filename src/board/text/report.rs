@@ -11,7 +11,7 @@ use super::{
 use crate::{
     board::{
         AnyBoard,
-        notation::{Hint, Location, ReadErrorKind, Shapes, read_board, read_replay, shorten},
+        notation::{Hint, Location, ReadErrorKind, read_board, read_replay, shorten},
     },
     shape::{Dims, MAX_CELLS, Shape},
 };
@@ -19,7 +19,7 @@ use std::ops::Range;
 
 /// Returns the error of a board whose numbers may be in rows of several lengths, which only a person can decide.
 pub(super) fn open_question(text: &str, place: &Range<usize>, board: AnyBoard, others: Vec<AnyBoard>) -> TextError {
-    let kind = ReadErrorKind::Count { count: board.shape().cells(), shapes: Shapes::All };
+    let kind = ReadErrorKind::Count { count: board.shape().cells() };
     let end = text[..place.end].trim_end().len();
     let mut error = TextError::new(TextErrorKind::Read(kind), end, end);
     error.readings = [vec![board], others].concat().into();
@@ -104,7 +104,7 @@ fn grid_error(rows: &[Row], stated: Option<Dims>) -> TextError {
     }
     let Some(shape) = shape else {
         let end = slots[slots.len() - 1].end;
-        let kind = ReadErrorKind::Count { count: cells.min(MAX_CELLS + 1), shapes: Shapes::All };
+        let kind = ReadErrorKind::Count { count: cells.min(MAX_CELLS + 1) };
         return TextError::new(TextErrorKind::Read(kind), end, end);
     };
     tile_error(&slots, shape, value)

@@ -11,7 +11,7 @@ use fifteen::board::notation::write_board;
 use proptest::prelude::*;
 
 /// Reads the tiles of a board: numbers between spaces, commas and slashes, where the first slash ends the first row, the
-/// second slash the second row, and so on; or a word of nine digits. A sign may stand for the blank. Returns `None` for any
+/// second slash the second row, and so on, and without slashes the numbers are a square; or a word of nine digits. A sign may stand for the blank. Returns `None` for any
 /// other text. `layouts` tests the other layouts.
 pub(super) fn slow_reader(text: &str) -> Option<Tiles> {
     let words = |text: &str| {
@@ -27,12 +27,18 @@ pub(super) fn slow_reader(text: &str) -> Option<Tiles> {
     if numbers.len() == 1 && numbers[0].chars().count() == 9 {
         numbers = numbers[0].chars().map(String::from).collect();
     }
-    let width = [3, 4].into_iter().find(|width| width * width == numbers.len())?;
-    let rows = text.match_indices('/').map(|(at, _)| words(&text[..at]).len());
-    let rows_end = rows.enumerate().all(|(row, before)| before == (row + 1) * width && row + 1 < width);
+    let mut rows_end = text.match_indices('/').map(|(at, _)| words(&text[..at]).len()).enumerate().peekable();
+    let sides = 2..=10;
+    let width = match rows_end.peek() {
+        Some((_, first)) => *first,
+        None => sides.clone().find(|width| width * width == numbers.len())?,
+    };
+    let height = numbers.len().checked_div(width)?;
+    let is_shape = sides.contains(&width) && sides.contains(&height) && width * height == numbers.len();
+    let rows_end = rows_end.all(|(row, before)| before == (row + 1) * width && row < height);
     let tiles: Tiles = numbers.iter().filter_map(tile).collect();
-    let each_once = (0..(width * width) as u8).all(|tile| tiles.contains(&tile));
-    (rows_end && each_once && tiles.len() == width * width).then_some(tiles)
+    let each_once = (0..numbers.len()).all(|tile| tiles.contains(&(tile as u8)));
+    (is_shape && rows_end && each_once && tiles.len() == numbers.len()).then_some(tiles)
 }
 
 /// Words that a board does not contain, and separators that are wrong in most places.

@@ -14,8 +14,8 @@ use common::{
 use fifteen::board::{
     Move,
     notation::{
-        MAX_MOVES, MAX_REPLAY_MOVES, Moves, ReadError, ReadErrorKind, Shapes, read_moves, read_replay, read_replay_of,
-        write_board, write_moves, write_moves_in_runs, write_replay,
+        MAX_MOVES, MAX_REPLAY_MOVES, Moves, ReadError, ReadErrorKind, read_moves, read_replay, write_board,
+        write_moves, write_moves_in_runs, write_replay,
     },
 };
 use proptest::prelude::*;
@@ -75,7 +75,7 @@ fn too_many_moves_take_no_memory() {
 
 /// Reads the tiles of a replay, and its moves as letters.
 fn read_letters(text: &str) -> Result<(Tiles, String), ReadError> {
-    read_replay_of(Shapes::Squares, text).map(|(board, moves)| (board.tiles().to_vec(), write_moves(&moves)))
+    read_replay(text).map(|(board, moves)| (board.tiles().to_vec(), write_moves(&moves)))
 }
 
 fn check_replay_error(text: &str, expected: &str, span: Range<usize>, code: &str) {
@@ -111,7 +111,7 @@ fn an_error_of_a_replay_has_the_code_of_its_board_or_of_its_moves() {
     check_replay_error("1 2 3 URDL", "count", 5..5, "bad-board");
     check_replay_error("1 2 3/4 left 6/7 8 0", "not a number", 8..12, "bad-board");
     check_replay_error("1 2 3/4 4 6/7 8 0 U", "repeated", 8..9, "bad-board");
-    check_replay_error("1 2 3/4 5 6/7 8 0/U", "row", 17..18, "bad-board");
+    check_replay_error("1 2 3/4 5 6/7 8 0/U", "outside", 18..19, "bad-moves");
     check_replay_error("1 2 3/4 5 6/7 8 0U", "not a number", 16..18, "bad-board");
     check_replay_error("1 2 3/4 5 6/7 8 0U 1", "not a number", 16..18, "bad-board");
     check_replay_error("1 2 3/4 5 6/7 8 0 1 U", "count", 19..19, "bad-board");
@@ -171,7 +171,7 @@ fn read_replay_without_panic(text: &str) {
     match read_letters(text) {
         Ok((tiles, moves)) => {
             puzzle::replay(&tiles, &moves);
-            let (board, moves) = read_replay_of(Shapes::Squares, text).expect("it was read");
+            let (board, moves) = read_replay(text).expect("it was read");
             assert_eq!(read_replay(&write_replay(&board, &moves)), Ok((board, moves)), "{text:?}");
         }
         Err(error) => assert_presentable(&error, text),

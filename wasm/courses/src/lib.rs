@@ -2,11 +2,7 @@
 
 mod reader;
 
-use fifteen::board::{
-    course::CoursePosition,
-    goal::Goal,
-    notation::{self, Shapes},
-};
+use fifteen::board::{course::CoursePosition, goal::Goal, notation};
 use fifteen_wasm_shared::{
     Result,
     js_error::{IntoJsError as _, of_conversion},
@@ -45,7 +41,7 @@ pub fn convert(
 ) -> Result<JsValue> {
     let style = to.parse().js_error()?;
     let source = from.map(|name| name.parse()).transpose().js_error()?;
-    let written = CoursePosition::read_of(Shapes::Squares, board, source, moves)
+    let written = CoursePosition::read(board, source, moves)
         .and_then(|position| position.write(style))
         .map_err(|e| of_conversion(&e, board, moves))?;
     Ok(object(&[("board", written.board.into()), ("goal", goal_name(written.goal)), ("moves", written.moves.into())]))

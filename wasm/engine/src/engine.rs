@@ -89,26 +89,26 @@ impl Engine {
         self.solver.add_table_file(bytes).js_error()
     }
 
-    /// Returns the table of a heuristic as a file, for [`Engine::add_table`] of another engine.
+    /// Returns the table of a name as a file, for [`Engine::add_table`] of another engine.
     ///
     /// # Errors
     /// `bad-options` if the heuristic is unknown, `table-failed` if its table is not loaded.
     #[wasm_bindgen(js_name = tableFile)]
-    pub fn table_file(&self, heuristic: &str) -> Result<Vec<u8>> {
-        let (heuristic, shape) = named(heuristic)?;
+    pub fn table_file(&self, table: &str) -> Result<Vec<u8>> {
+        let (heuristic, shape) = named(table)?;
         let table = shape.and_then(|shape| self.solver.table(heuristic, shape));
         Ok(encode(table.ok_or(StartError::TableMissing { heuristic }).js_error()?))
     }
 
-    /// Starts to build the table of a heuristic.
+    /// Starts to build the table of a name.
     ///
     /// # Errors
-    /// `bad-options` if the heuristic is unknown or has no table.
+    /// `bad-options` if the heuristic is unknown or has no such table.
     #[wasm_bindgen(js_name = buildTable)]
-    pub fn build_table(&self, heuristic: &str) -> Result<TableBuilder> {
-        let (name, shape) = named(heuristic)?;
-        let partition = shape.and_then(|shape| name.partition(shape));
-        let partition = partition.ok_or_else(|| bad_options(&format!("{heuristic} has no table.")))?;
+    pub fn build_table(&self, table: &str) -> Result<TableBuilder> {
+        let (heuristic, shape) = named(table)?;
+        let partition = shape.and_then(|shape| heuristic.partition(shape));
+        let partition = partition.ok_or_else(|| bad_options(&format!("{table} has no table.")))?;
         Ok(TableBuilder { builder: Builder::new(partition) })
     }
 
@@ -151,14 +151,21 @@ impl Engine {
 
 #[wasm_bindgen]
 impl Engine {
-    /// Returns the names of the algorithm and the heuristic that a request selects, given the tables that are loaded.
+    /// Returns the names of the algorithm, the heuristic and its table that a request selects, given the tables that are loaded. The
+    /// name of a table is that of the heuristic and, if that has tables for boards of several shapes, the shape: `pdb-6-6-3` or
+    /// `pdb 3×4`.
     ///
     /// # Errors
     /// `bad-board` or `bad-options`.
-    #[wasm_bindgen(unchecked_return_type = "Chosen")]
+    #[wasm_bindgen(unchecked_return_type = "Chosen & { table: string | null }")]
     pub fn chosen(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<JsValue> {
         let (board, options) = request::read(request)?;
-        Ok(self.choice(&board, &options).to_value())
+        let heuristic = self.solver.heuristic_for(board.shape(), &options).filter(|heuristic| heuristic.has_tables());
+        let table = heuristic.map(|heuristic| match heuristic.only_shape() {
+            Some(_) => heuristic.name().into(),
+            None => format!("{} {}", heuristic.name(), board.shape()),
+        });
+        Ok(self.choice(&board, &options).to_value(table))
     }
 
     /// Returns whether [`Engine::deal`] supports a request.
@@ -209,10 +216,13 @@ impl Engine {
     }
 }
 
-/// Reads the name of a heuristic, and returns the shape of its boards, if there is one alone.
-fn named(heuristic: &str) -> Result<(HeuristicName, Option<Dims>)> {
+/// Reads the name of a table: that of its heuristic, and the shape of its boards, which may be left out if there is one alone.
+fn named(table: &str) -> Result<(HeuristicName, Option<Dims>)> {
+    let (heuristic, shape) = table.split_once(' ').unwrap_or((table, ""));
     let heuristic = heuristic.parse::<HeuristicName>().js_error()?;
-    Ok((heuristic, heuristic.only_shape()))
+    // Smaller than code that reads a shape.
+    let named = || (0..100).find_map(|n| Dims::new(n / 10 + 1, n % 10 + 1).filter(|dims| dims.to_string() == shape));
+    Ok((heuristic, heuristic.only_shape().or_else(named)))
 }
 
 /// A table that is being built.

@@ -45,9 +45,10 @@ impl Chosen {
         self.heuristic.map_or(JsValue::NULL, JsValue::from)
     }
 
-    /// Converts to a `Chosen`.
-    pub fn to_value(self) -> JsValue {
-        object(&[("algorithm", self.algorithm.into()), ("heuristic", self.heuristic())])
+    /// Converts to a `Chosen` with the name of the table.
+    pub fn to_value(self, table: Option<String>) -> JsValue {
+        let table = table.map_or(JsValue::NULL, JsValue::from);
+        object(&[("algorithm", self.algorithm.into()), ("heuristic", self.heuristic()), ("table", table)])
     }
 
     /// Converts the progress of a search that made this choice to a `Progress`.

@@ -33,8 +33,10 @@ export type Request = {
 pub fn read(request: &JsValue) -> Result<(AnyBoard, Options)> {
     let default = Options::default();
     let memory = whole(request, "memoryMib", u32::MAX)?;
+    let board = text(request, "board")?.ok_or_else(|| bad_options("The request has no board."))?;
+    let board = text::board(&board)?;
     let options = Options::default()
-        .with_goal(text(request, "goal")?.map_or(Ok(default.goal), |goal| text::goal(&goal))?)
+        .with_goal(text(request, "goal")?.map_or(Ok(default.goal), |goal| text::goal(&goal, board.shape()))?)
         .with_metric(named(request, "metric")?.unwrap_or(default.metric))
         .with_algorithm(named(request, "algorithm")?)
         .with_heuristic(named(request, "heuristic")?)
@@ -46,8 +48,7 @@ pub fn read(request: &JsValue) -> Result<(AnyBoard, Options)> {
         .with_hybrid(flag(request, "hybrid")?.unwrap_or(default.hybrid))
         .with_endless(flag(request, "endless")?.unwrap_or(default.endless))
         .with_variants(flag(request, "variants")?.unwrap_or(default.variants));
-    let board = text(request, "board")?.ok_or_else(|| bad_options("The request has no board."))?;
-    Ok((text::board(&board)?, options))
+    Ok((board, options))
 }
 
 /// Reads how many of all shortest solutions to list; `None` if the request is for one solution.

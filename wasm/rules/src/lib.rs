@@ -3,9 +3,8 @@
 
 use fifteen::{
     AnyBoard, Goal, Move,
-    board::{daily::Date, notation, notation::Shapes, parity, random},
+    board::{daily::Date, notation, parity, random},
     heuristic::{Heuristic as _, WithoutState, linear_conflict::LinearConflict},
-    shape::Dims,
     solver::{Algorithm, Choices, HeuristicName},
 };
 use fifteen_wasm_shared::{
@@ -105,15 +104,8 @@ pub fn daily_board(rows: usize, columns: usize, date: &str) -> Result<Vec<u8>> {
 /// Returns the solved board of a shape, and its goal.
 fn solved(rows: usize, columns: usize, goal: &str) -> Result<(AnyBoard, Goal)> {
     let shape = shape_of(rows, columns)?;
-    let goal = goal_of(goal, shape)?;
+    let goal = text::goal(goal, shape)?;
     Ok((goal.board(shape), goal))
-}
-
-/// Reads the goal of boards of a shape.
-fn goal_of(goal: &str, shape: Dims) -> Result<Goal> {
-    let goal = text::goal(goal)?;
-    goal.check(shape).js_error()?;
-    Ok(goal)
 }
 
 /// Returns the random words of a date, or those of the browser. They have the same type, so that their users are compiled once.
@@ -172,7 +164,7 @@ pub fn write_moves(moves: &str) -> Result<String> {
 /// `bad-board` or `bad-moves`: the first error, with `start` and `end` of the offending text.
 #[wasm_bindgen(js_name = readReplay, unchecked_return_type = "Replay")]
 pub fn read_replay(text: &str) -> Result<JsValue> {
-    let (board, moves) = notation::read_replay_of(Shapes::Squares, text).map_err(|e| js_error::of_text(&e, text))?;
+    let (board, moves) = notation::read_replay(text).map_err(|e| js_error::of_text(&e, text))?;
     Ok(object(&[("board", board.to_string().into()), ("moves", notation::write_moves(&moves).into())]))
 }
 
@@ -192,7 +184,7 @@ pub fn write_replay(board: &[u8], moves: &str) -> Result<String> {
 #[wasm_bindgen(js_name = parity, unchecked_return_type = "Parity")]
 pub fn board_parity(board: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<JsValue> {
     let board = from_bytes(board)?;
-    let parity = board.parity(goal_of(goal, board.shape())?);
+    let parity = board.parity(text::goal(goal, board.shape())?);
     let (solvable, name) = match parity {
         parity::Parity::Even => (true, "even"),
         parity::Parity::Odd => (false, "odd"),
@@ -230,23 +222,28 @@ pub fn swap_tiles(board: &[u8], a: u8, b: u8) -> Result<Vec<u8>> {
 #[wasm_bindgen(js_name = lowerBound)]
 pub fn lower_bound(board: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<u16> {
     let board = from_bytes(board)?;
-    let goal = goal_of(goal, board.shape())?;
+    let goal = text::goal(goal, board.shape())?;
     let transform = goal.transform(board.shape());
     let heuristic = WithoutState(LinearConflict::for_goal(transform.internal_goal()));
     let ((), parts) = heuristic.start(&transform.to_internal(&board));
     Ok(heuristic.h(parts))
 }
 
-/// Returns the tiles of each pattern of a heuristic; none if it has no patterns, or does not support the goal.
+/// Returns the tiles of each pattern of a heuristic on boards of a shape; none if it has no patterns there, or does not support the goal.
 ///
 /// # Errors
-/// `bad-options` if the heuristic is unknown, `bad-goal` if its boards do not have this goal.
+/// `bad-options` if the heuristic is unknown or there are no boards of this shape, `bad-goal` if such boards do not have this goal.
 #[wasm_bindgen(unchecked_return_type = "number[][]")]
-pub fn patterns(heuristic: &str, #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<JsValue> {
+pub fn patterns(
+    rows: usize,
+    columns: usize,
+    heuristic: &str,
+    #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str,
+) -> Result<JsValue> {
+    let shape = shape_of(rows, columns)?;
     let heuristic = heuristic.parse::<HeuristicName>().js_error()?;
-    let partition = heuristic.only_shape().and_then(|shape| heuristic.partition(shape));
-    let Some(partition) = partition else { return Ok(array([0; 0])) };
-    let goal = goal_of(goal, partition.shape())?;
+    let Some(partition) = heuristic.partition(shape) else { return Ok(array([0; 0])) };
+    let goal = text::goal(goal, shape)?;
     let patterns = if goal.is_in_corner() { partition.patterns_for_goal(goal) } else { Vec::new() };
     Ok(array(patterns.into_iter().map(array)))
 }
@@ -264,13 +261,15 @@ pub fn choices(
     algorithm: Option<String>,
 ) -> Result<JsValue> {
     let shape = shape_of(rows, columns)?;
-    let goal = goal_of(goal, shape)?;
+    let goal = text::goal(goal, shape)?;
     let Choices { algorithm, heuristics, heuristic, options, deepest } =
         Choices::new(shape, goal, algorithm.and_then(|name| name.parse().ok()));
+    // Its table takes a page 15 seconds to build and 224 MB.
+    let heuristics = heuristics.into_iter().filter(|&heuristic| heuristic != HeuristicName::PdbLarge);
     Ok(object(&[
         ("algorithms", array(Algorithm::for_shape(shape).map(Algorithm::name))),
         ("algorithm", algorithm.name().into()),
-        ("heuristics", array(heuristics.into_iter().map(HeuristicName::name))),
+        ("heuristics", array(heuristics.map(HeuristicName::name))),
         ("heuristic", heuristic.map_or(JsValue::NULL, |heuristic| heuristic.name().into())),
         ("options", array(options)),
         ("deepest", deepest.into()),

@@ -18,8 +18,11 @@ use fifteen::{
 /// # Errors
 /// `bad-options` if there are no such boards.
 pub fn shape_of(rows: usize, columns: usize) -> Result<Dims> {
-    Dims::new(rows, columns)
-        .ok_or_else(|| bad_options(&format!("Invalid size {rows}×{columns}; expected 2×2 to 10×10.")))
+    Dims::new(rows, columns).ok_or_else(|| {
+        bad_options(&format!(
+            "Invalid size {rows}×{columns}; expected rows and columns from 2 to 10, such as 4 for 4×4, or 3x4."
+        ))
+    })
 }
 
 /// Returns the board with these bytes.

@@ -1,4 +1,4 @@
-//! Reads boards, goals and moves. A board as text is a square from 3×3 to 6×6, and the messages of errors name these alone.
+//! Reads boards, goals and moves.
 
 use crate::{
     Result,
@@ -6,7 +6,8 @@ use crate::{
 };
 use fifteen::{
     AnyBoard, Goal, Move,
-    board::notation::{self, Shapes},
+    board::{goal_name::StatedGoal, notation},
+    shape::Dims,
 };
 
 /// Reads a board.
@@ -14,15 +15,15 @@ use fifteen::{
 /// # Errors
 /// `bad-board`, with `start` and `end` of the offending text.
 pub fn board(text: &str) -> Result<AnyBoard> {
-    notation::read_board_of(Shapes::Squares, text).map_err(|e| of_text(&e, text))
+    notation::read_board(text).map_err(|e| of_text(&e, text))
 }
 
-/// Reads a goal.
+/// Reads the goal of boards of a shape: its name, or a board of this shape.
 ///
 /// # Errors
 /// `bad-goal`.
-pub fn goal(text: &str) -> Result<Goal> {
-    Goal::read_of(Shapes::Squares, text).js_error()
+pub fn goal(text: &str, shape: Dims) -> Result<Goal> {
+    text.parse::<StatedGoal>().js_error()?.on(shape).js_error()
 }
 
 /// Reads moves.
