@@ -14,11 +14,11 @@ export function positive(otherwise: number | undefined) {
   };
 }
 
-/** Columns of a board, 4 if the attribute is missing. Any other text stays as it is, so that the error can name it. */
-export const columns = {
-  ...positive(4),
-  fromAttribute: (value: string | null) => Number(value ?? 4) || value,
-};
+/** A size, 4 if the attribute is missing. It stays a text, so that an error can name it. */
+export const size = { fromAttribute: (value: string | null) => value ?? '4' };
+
+/** A number of rows or columns; without the attribute, they stay as they are. */
+export const side = { fromAttribute: (value: string | null) => value ?? undefined };
 
 /** A string; `otherwise` if the attribute is missing. */
 export function named(otherwise: string | undefined) {

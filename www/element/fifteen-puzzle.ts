@@ -8,7 +8,7 @@ import { InputController } from './controllers/input.js';
 import { Announcer, LanguageController } from './controllers/language.js';
 import { PictureController, PlaybackController } from './controllers/late-parts.js';
 import { SearchSettings } from './controllers/search-settings.js';
-import { columns, named } from './converters.js';
+import { named, side, size } from './converters.js';
 import type { HintDetail } from './game/details.js';
 import type { SavedGame } from './game/saved-game.js';
 import type { Parity } from './game/state.js';
@@ -36,7 +36,10 @@ export class FifteenPuzzle extends PuzzleProperties {
   static override styles = [common, sheet(layout, setup)];
 
   static override properties = {
-    size: { converter: columns, reflect: true },
+    // The game writes the attribute itself: a size of two numbers is not what the property returns.
+    size: { converter: size },
+    rows: { converter: side },
+    columns: { converter: side },
     board: {}, // not reflected: like the value of an input, it only begins with the attribute
     goal: { converter: named('blank-last'), reflect: true },
   };
@@ -76,26 +79,37 @@ export class FifteenPuzzle extends PuzzleProperties {
     if (text !== null && text !== undefined) this.#game.board = String(text);
   }
 
-  /** Columns of the board: 3, 4, 5 or 6. Setting another size shows the goal of that size. */
-  get size() {
-    return this.#game.size;
-  }
-
-  set size(size) {
-    this.#game.size = size;
-  }
-
-  /** Rows of the board. */
-  get rows() {
-    return this.#game.shape.rows;
-  }
-
-  /** Columns of the board, as in `size`. */
-  get columns() {
+  /**
+   * Columns of the board. What is set is the size of a square, such as 4, or rows and columns, such as `3x4`, each from 2 to 10. Setting
+   * another size shows the goal of that size. The attribute has both numbers of a board that is not square.
+   */
+  get size(): number {
     return this.#game.shape.columns;
   }
 
-  /** The goal: `blank-last`, `blank-first`, or a board as text. */
+  set size(size: number | string) {
+    this.#game.setSize(size);
+  }
+
+  /** Rows of the board, from 2 to 10. Setting another number shows the goal of that size. */
+  get rows(): number {
+    return this.#game.shape.rows;
+  }
+
+  set rows(rows: number | string) {
+    this.#game.setSide('rows', rows);
+  }
+
+  /** Columns of the board, from 2 to 10, as in `size`. Setting another number shows the goal of that size. */
+  get columns(): number {
+    return this.#game.shape.columns;
+  }
+
+  set columns(columns: number | string) {
+    this.#game.setSide('columns', columns);
+  }
+
+  /** The goal: `blank-last`, `blank-first`, `snail`, or a board as text. */
   get goal(): Goal {
     return this.#game.goal;
   }
@@ -204,7 +218,7 @@ export class FifteenPuzzle extends PuzzleProperties {
   /** Starts the worker and loads what the first search needs, so that the search need not wait. */
   preload() {
     this.#playback.load();
-    this.solver.preload(this.effectiveHeuristic);
+    this.solver.preload(this.effectiveHeuristic, this.#game.shape);
   }
 
   /** Focuses the board, which the keys then act on. */
@@ -214,9 +228,9 @@ export class FifteenPuzzle extends PuzzleProperties {
 
   /**
    * Begins a new game with a random board that can be solved.
-   * @param size - columns; default: as before
+   * @param size - such as 4 for 4×4, `3x4`, or an object with `rows` and `columns`; default: as before
    */
-  shuffle(size: number = this.size): Promise<void> {
+  shuffle(size?: number | string | { rows: number; columns: number }): Promise<void> {
     return this.#game.shuffle(size);
   }
 
@@ -345,7 +359,7 @@ export class FifteenPuzzle extends PuzzleProperties {
   override render() {
     const { words } = this.#language;
     const { layout } = this.#layout;
-    const { rules, game, failure } = this.#game;
+    const { rules, game, failure, shape } = this.#game;
     if (rules && game) {
       const { address: picture } = this.#picture;
       const own = { picture, focused: this.#input.tabStop, playback: this.#playback.viewFor(game) };
@@ -353,6 +367,6 @@ export class FifteenPuzzle extends PuzzleProperties {
     }
     const error = failure && !this.quiet ? words.text(...failure) : '';
     const hasContent = this.textContent?.trim() !== '' || this.childElementCount > 0;
-    return emptyView(words, { layout, controls: this.controls, hasContent, failed: failure !== null, error });
+    return emptyView(words, { layout, controls: this.controls, shape, hasContent, failed: failure !== null, error });
   }
 }

@@ -2,7 +2,8 @@
 
 import { alternatives, choices, notExpected, notOneOf, shortened } from '../element/setting-values.js';
 import languages from '../locales/languages.json';
-import { SIZES, TABLE_SOURCES } from '../solver/names.js';
+import { TABLE_SOURCES } from '../solver/names.js';
+import { EXPECTED_SIZE, readShape } from '../solver/shape.js';
 
 export type ParameterError = { code: string; message: string };
 
@@ -27,7 +28,6 @@ const booleans = ['true', 'false'];
 
 /** The allowed values of parameters that choose from a list. */
 const allowedValues: Record<string, readonly string[]> = {
-  size: SIZES.map(String),
   ...choices,
   hybrid: booleans,
   easy: booleans,
@@ -50,7 +50,7 @@ const ranges: Record<string, { least: number; most: number; whole?: boolean }> =
 
 /** Names of the settings that a parameter or a message can change. */
 export const settingNames = Object.freeze([
-  ...['board', 'goal', 'image'],
+  ...['board', 'size', 'goal', 'image'],
   ...Object.keys(allowedValues),
   ...Object.keys(ranges),
 ]);
@@ -89,18 +89,18 @@ const lengths = mapped(
 
 const checks: Record<string, Check> = {
   ...lengths,
-  ...mapped(allowedValues, (name, values) => (value) => (values.includes(value) ? null : unknown(name, value, values))),
+  ...mapped(
+    allowedValues,
+    (name, values) => (value) => (values.includes(value) ? null : notOneOf(name, value, values)),
+  ),
   ...mapped(ranges, (name, range) => (value) => (isWithin(value, range) ? null : outside(name, value, range))),
+  size: (value) => (readShape(value) ? null : notExpected('size', value, EXPECTED_SIZE)),
   image: (value) => lengths.image(value) ?? imageError(value),
   origin: (value) => (isOrigin(value) ? null : invalidOrigin(value)),
 };
 
 function mapped<T>(values: Record<string, T>, check: (name: string, value: T) => Check) {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, check(name, value)]));
-}
-
-function unknown(name: string, value: string, values: readonly string[]) {
-  return name === 'size' ? notExpected(name, value, alternatives(values)) : notOneOf(name, value, values);
 }
 
 function isWithin(value: string, { least, most, whole = false }: { least: number; most: number; whole?: boolean }) {

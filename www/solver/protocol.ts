@@ -264,7 +264,8 @@ type AddHelper = { type: 'helper'; id: number; helper: number; port: PortLike };
 type HelperLost = { type: 'helper-lost'; id: number; helper: number };
 export type SolveControl = Cancel | Pause | Resume | SetRate | AddHelper | HelperLost;
 /** Builds a small table before the first solve. */
-type Preload = { type: 'preload'; heuristic: Heuristic };
+/** Builds the small table of a heuristic; of `pdb`, that of a shape: `pdb 3×4`. */
+type Preload = { type: 'preload'; heuristic: string };
 export type LoadTable = { type: 'load-table'; heuristic: Heuristic; file: Blob; report: TableReport | null };
 export type ToPrimary = Solve | SolveControl | Preload | LoadTable;
 
@@ -351,9 +352,10 @@ export interface WasmEngine {
   moduleFor: (options: SearchOptions) => 'engine' | 'engine-large';
   needsTable: (options: SearchOptions) => boolean;
   addTable: (bytes: Uint8Array) => void;
-  tableFile: (heuristic: string) => Uint8Array;
-  buildTable: (heuristic: string) => WasmTableBuilder;
-  chosen: (options: SearchOptions) => { algorithm: Algorithm; heuristic: string | null };
+  tableFile: (table: string) => Uint8Array;
+  buildTable: (table: string) => WasmTableBuilder;
+  /** `table`: whether it is loaded or not; null if the heuristic has none. Its name is that of the heuristic or, for example, `pdb 3×4` */
+  chosen: (options: SearchOptions) => { algorithm: Algorithm; heuristic: string | null; table: string | null };
   prepare: (options: SearchOptions) => void;
   start: (options: SearchOptions) => WasmSearch;
   quickSolution: (options: SearchOptions) => string;

@@ -123,12 +123,12 @@ test('methods wait until the element has loaded, and act at once from then on', 
 test('an invalid value is reported with its name', async ({ page, puzzle }) => {
   await openHost(page, `<fifteen-puzzle board="${small}"></fifteen-puzzle>`);
   await puzzle.ask((element) => {
-    element.setAttribute('size', '7');
+    element.setAttribute('size', '11');
     element.setAttribute('goal', 'middle');
   });
   const errors = (await puzzle.events('error')).map(({ detail }) => [detail.code, detail.message]);
   expect(errors).toEqual([
-    ['bad-options', expect.stringContaining('size 7')],
+    ['bad-options', expect.stringContaining('size 11')],
     ['bad-goal', expect.stringContaining('middle')],
   ]);
   expect(await puzzle.text()).toBe(small);

@@ -142,7 +142,7 @@ test('a property with an invalid value is reported once, and a valid one never',
   });
   expect((await puzzle.events('error')).map(({ detail }) => detail.message)).toEqual([
     'Unknown controls “compactt”; expected auto, full, compact, play or none.',
-    'Invalid size abc; expected 3, 4, 5 or 6.',
+    'Invalid size abc; expected rows and columns from 2 to 10, such as 4 for 4×4, or 3x4.',
   ]);
 });
 

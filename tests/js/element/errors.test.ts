@@ -18,6 +18,8 @@ const boards = [
   ...['', '1', '1 2 3', Array.from({ length: 50 }, (_, tile) => tile).join(' '), `${from16}/13 14 15 0 0`],
   ...['1 2 3/4 five 6/7 8 0', '1 2 3 five', '1 2 3/😀 5 6/7 8 0', '1 2 3/$1 5 6/7 8 0'],
   ...['1 2 3/4 4 5/6 7 0', '1 1 2 2 3 3 4 4 0', `${from16}/13 14 99 0`, '1 2 3 4 5 6 7 8 1000', '1 2 3/4 5 6/8 7 9'],
+  ...['1/2/3/4/5/0', '1 2 3 4 5 6 7 8 9 10 11/0', '1 2 3/4', '1 2/3 0/4', '1 2 3/4 5'],
+  ...['1 2 3 4 5 0', '1 '.repeat(101), '1 '.repeat(100)],
   ...['1 2 3 4/5 6/7 8 0', '1/2 3 4 5 6 7 8 0', '[1 2 3/4 5 6/7 8 0'],
 ];
 const moves = ['U', 'L', 'DDD', 'RRR', 'R10001', 'D? U'];
@@ -37,6 +39,7 @@ const errors = [
   ...boards.map((text) => thrown(() => rules.readBoard(text), text)),
   ...moves.map((text) => thrown(() => rules.readReplay(`${solved} ${text}`), `${solved} ${text}`)),
   ...goals.map((text) => thrown(() => rules.goalBoard(squareOf(3), text), text)),
+  thrown(() => rules.goalBoard({ rows: 1, columns: 11 }, 'blank-last'), ''),
   // The core says so when a search begins.
   { code: 'unsolvable', message: texts.unsolvable.replace('{a}', '7').replace('{b}', '8') } as const,
 ];

@@ -34,14 +34,14 @@ it.each([
 
 it('reports invalid parameters, and applies the others', () => {
   const { settings, errors } = read([
-    ['size', '7'],
+    ['size', '3x11'],
     ['controls', 'none'],
     ['constructor', 'x'],
     ['board', '1 '.repeat(1000)],
   ]);
   expect(settings).toEqual({ controls: 'none' });
   expect(errors.map(({ message }) => message)).toEqual([
-    expect.stringContaining('Invalid size “7”; expected 3, 4, 5 or 6.'),
+    expect.stringContaining('Invalid size “3x11”; expected rows and columns from 2 to 10, such as 4 for 4×4, or 3x4.'),
     expect.stringContaining('“constructor”'),
     expect.stringContaining('The board has 2000 characters'),
   ]);

@@ -4,9 +4,9 @@
 import type { LitElement, ReactiveController, ReactiveControllerHost } from 'lit';
 import { failedToStart } from '../../solver/errors.js';
 import type { AssetUrls, Goal } from '../../solver/index.js';
-import { FifteenError, SIZES } from '../../solver/index.js';
+import { FifteenError } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
-import { squareOf } from '../../solver/shape.js';
+import { EXPECTED_SIZE, isSameShape, readShape, squareOf, writeShape } from '../../solver/shape.js';
 import type { BoardLayout, Course } from '../../wasm/courses.js';
 import { dispatch, refuse } from '../events.js';
 import type { Clock } from '../game/clock.js';
@@ -17,7 +17,7 @@ import type { Rules } from '../game/rules.js';
 import { loadRules } from '../game/rules.js';
 import type { SavedGame } from '../game/saved-game.js';
 import { started } from '../game/state.js';
-import { alternatives, shortened } from '../setting-values.js';
+import { shortened } from '../setting-values.js';
 import type { TextKey } from '../text/texts.js';
 import { english } from '../text/words.js';
 import type { LateHost } from './late-parts.js';
@@ -39,7 +39,7 @@ interface Parts {
 
 /** what was set before the rules had loaded */
 interface Wanted {
-  size: number;
+  shape: Shape;
   goal: Goal;
   /** null: the goal's */
   board: string | null;
@@ -57,9 +57,9 @@ export class GameController implements ReactiveController {
   /** Text that says why the rules could not be loaded. */
   failure: [TextKey, { message: string }] | null = null;
   #ready: Promise<void> | null = null;
-  #wanted: Wanted = { size: 4, goal: 'blank-last', board: null, shuffled: false, saved: null };
+  #wanted: Wanted = { shape: squareOf(4), goal: 'blank-last', board: null, shuffled: false, saved: null };
   /** Values that the last update has acted on. */
-  #seen = { size: 4, speed: 1, rate: Number.POSITIVE_INFINITY, begun: false };
+  #seen = { shape: squareOf(4), speed: 1, rate: Number.POSITIVE_INFINITY, begun: false };
   /** Whether a playback was running when the element was removed. */
   #wasPlaying = false;
 
@@ -103,10 +103,11 @@ export class GameController implements ReactiveController {
     return this.game?.details() ?? null;
   }
 
-  async shuffle(size: number) {
-    if (!this.#isSize(size)) return;
-    if (this.game) return this.game.shuffle(this.#host.easy, squareOf(size));
-    Object.assign(this.#wanted, { size, board: null, shuffled: true });
+  async shuffle(size?: number | string | Shape) {
+    const shape = size === undefined ? this.shape : this.#read(size);
+    if (!shape) return;
+    if (this.game) return this.game.shuffle(this.#host.easy, shape);
+    Object.assign(this.#wanted, { shape, board: null, shuffled: true });
     return this.ready;
   }
 
@@ -132,24 +133,31 @@ export class GameController implements ReactiveController {
 
   /** The shape of the board, also of one that is still to come. */
   get shape(): Shape {
-    return this.game?.state ?? squareOf(this.#wanted.size);
+    return this.game?.state ?? this.#wanted.shape;
   }
 
-  get size() {
-    return this.shape.columns;
+  setSize(size: number | string) {
+    this.#resize(this.#read(size));
   }
 
-  set size(size) {
-    if (!this.#isSize(size)) return;
-    if (this.game) this.game.resize(squareOf(size));
-    else this.#wanted.size = size;
+  /** Undefined changes nothing: an attribute was removed. */
+  setSide(name: 'rows' | 'columns', side: number | string | undefined) {
+    const { rows, columns } = this.shape;
+    if (side !== undefined) this.#resize(this.#read({ rows, columns, [name]: side }));
   }
 
-  /** Reports any other size. */
-  #isSize(size: number) {
-    const isSize = SIZES.some((one) => one === size);
-    if (!isSize) refuse(this.#host, `Invalid size ${shortened(String(size))}; expected ${alternatives(SIZES)}.`);
-    return isSize;
+  #resize(shape: Shape | null) {
+    if (!shape) return;
+    if (this.game) this.game.resize(shape);
+    else this.#wanted.shape = shape;
+  }
+
+  /** Returns the shape of a size; null for any other value, which is reported. */
+  #read(size: number | string | Shape): Shape | null {
+    const text = typeof size === 'object' && size !== null ? `${size.rows}x${size.columns}` : String(size);
+    const shape = readShape(text);
+    if (!shape) refuse(this.#host, `Invalid size ${shortened(text)}; expected ${EXPECTED_SIZE}.`);
+    return shape;
   }
 
   get savedGame() {
@@ -191,23 +199,30 @@ export class GameController implements ReactiveController {
 
   hostUpdate() {
     const { speed, rate } = this.#host;
-    const { size } = this;
+    const { shape } = this;
     const seen = this.#seen;
     const begun = this.game !== null;
-    this.#seen = { size, speed, rate, begun };
+    this.#seen = { shape, speed, rate, begun };
     // The size follows the board, and its attribute follows the size. The first board adds no attribute: a framework may not have compared
     // those of the element with what the server has sent.
     const isNews = begun === seen.begun || this.#host.hasAttribute('size');
-    if (size !== seen.size && isNews) this.#host.requestUpdate('size', seen.size);
+    if (!isSameShape(shape, seen.shape) && isNews) this.#writeSize(shape);
     if (speed !== seen.speed) this.game?.player.retime();
     if (rate !== seen.rate) this.game?.search.setRate(rate);
   }
 
+  /** A size of 4×4 has no attribute. */
+  #writeSize(shape: Shape) {
+    const text = writeShape(shape);
+    if (text === '4') this.#host.removeAttribute('size');
+    else this.#host.setAttribute('size', text);
+  }
+
   #begin(rules: Rules) {
     const host = this.#host;
-    const { size, goal, board, shuffled, saved } = this.#wanted;
+    const { shape, goal, board, shuffled, saved } = this.#wanted;
     const { options, say, solver, started, words } = this.#parts;
-    const game = new Game(rules, squareOf(size), {
+    const game = new Game(rules, shape, {
       ...{ options, say, solver, words },
       emit: (type, detail) => dispatch(host, type, detail),
       changed: () => host.requestUpdate(),

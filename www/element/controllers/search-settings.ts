@@ -60,7 +60,7 @@ export class SearchSettings {
     const { heuristic } = this;
     const rules = this.#rules();
     const isSupported = heuristic && this.choices?.heuristics.includes(heuristic);
-    return rules && isSupported ? rules.patterns(heuristic, this.#host.goal) : [];
+    return rules && isSupported ? rules.patterns(this.#host, heuristic, this.#host.goal) : [];
   }
 
   optionsFor(purpose: Purpose): SolveOptions {

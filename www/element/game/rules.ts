@@ -35,7 +35,7 @@ export const rules = {
   lowerBound: ofBoard(wasm.lowerBound),
   movesTowardBlank: ofBoard(wasm.movesTowardBlank),
   parity: ofBoard(wasm.parity),
-  patterns: wasm.patterns,
+  patterns: ofShape(wasm.patterns),
   randomBoard: toBoard(ofShape(wasm.randomBoard)),
   readBoard: toBoard(wasm.readBoard),
   readReplay: wasm.readReplay,

@@ -2,6 +2,8 @@
 
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { Shape } from '../../solver/shape.js';
+import { cssVars } from '../../ui/css-vars.js';
 import type { Rules } from '../game/rules.js';
 import { playbackPosition } from '../game/state.js';
 import type { Words } from '../text/words.js';
@@ -49,12 +51,13 @@ export function emptyView(
   {
     layout,
     controls,
+    shape,
     hasContent,
     failed,
     error,
-  }: { layout: Layout; controls: Controls; hasContent: boolean; failed: boolean; error: string },
+  }: { layout: Layout; controls: Controls; shape: Shape; hasContent: boolean; failed: boolean; error: string },
 ) {
-  const board = emptyBoard(layout, controls);
+  const board = emptyBoard(layout, controls, shape);
   const room = failed
     ? nothing
     : html`<div class="fifteen ghost" part="placeholder" data-layout=${layout}>${board}</div>`;
@@ -69,8 +72,8 @@ export function emptyView(
 }
 
 /** An empty board, as high as one with its controls, so that nothing moves when the puzzle appears. */
-function emptyBoard(layout: Layout, controls: Controls) {
-  const board = html`<div class="frame"><div class="board" part="board"></div></div>`;
+function emptyBoard(layout: Layout, controls: Controls, { rows, columns }: Shape) {
+  const board = html`<div class="frame"><div class="board" part="board" ${cssVars({ rows, columns })}></div></div>`;
   if (layout === 'board') return board;
   const setup = html`<div class="bar setup"><span class="btn shuffle"></span><span class="check"></span></div>`;
   return html`

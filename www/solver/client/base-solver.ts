@@ -3,7 +3,10 @@
 import { failedToStart, loadFailure } from '../errors.js';
 import type { Heuristic, TableSource } from '../names.js';
 import type { GameAnalysis, Result } from '../protocol.js';
+import type { Shape } from '../shape.js';
+import { squareOf } from '../shape.js';
 import type { AssetUrls } from '../shared/asset-urls.js';
+import { tableName } from '../shared/table-costs.js';
 import type { SolverEnvironment } from './device.js';
 import { defaultWorkers, maxUsefulWorkers } from './device.js';
 import type { AnalysisQueue } from './late/analysis-queue.js';
@@ -68,7 +71,7 @@ export class BaseSolver {
         if (pool.isStarted) pool.load(table);
         else pool.start(); // which loads every table
       },
-      preload: (heuristic: Heuristic) => this.#solves.preload(heuristic),
+      preload: (table: string) => this.#solves.preload(table),
       unload: (heuristic: string) => pool.unload(heuristic, this.#solves.isBusy),
     };
     const manager = new TableManager(host, { storage, device });
@@ -171,9 +174,10 @@ export class BaseSolver {
    * Starts the worker and builds a small table in the background, so that the first solve does not have to wait for
    * them. Returns at once and never throws: if it fails, the next solve rejects with the reason.
    * @param heuristic - the heuristic of the next solve; without a small table, only the worker is started
+   * @param shape - rows and columns of the next board, on which the table of `pdb` depends
    */
-  preload(heuristic: Heuristic = 'pdb-6-6-3') {
-    this.#solves.preload(heuristic);
+  preload(heuristic: Heuristic = 'pdb-6-6-3', shape: Shape = squareOf(4)) {
+    this.#solves.preload(tableName(heuristic, shape));
   }
 
   /**

@@ -2,7 +2,6 @@
 // client replaces the one that waits.
 
 import { FifteenError, failedToStart, hasCrashed, loadFailure } from '../errors.js';
-import type { Heuristic } from '../names.js';
 import type {
   Failed,
   FromSolve,
@@ -102,7 +101,8 @@ export class SolveQueue {
     this.aborted(solve);
   }
 
-  preload(heuristic: Heuristic) {
+  /** @param heuristic - the name of its table */
+  preload(heuristic: string) {
     if (this.#disposed) return;
     try {
       this.#pool.start();

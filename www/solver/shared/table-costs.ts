@@ -3,7 +3,7 @@
 import type { TableName } from '../names.js';
 import { TABLES } from '../names.js';
 import type { Shape } from '../shape.js';
-import { squareOf } from '../shape.js';
+import { readShape, shapeName, squareOf } from '../shape.js';
 
 /** What a table costs. */
 interface TableCosts {
@@ -63,7 +63,21 @@ export function costsOf(heuristic: string) {
   return table && TABLE_COSTS[table];
 }
 
-/** Returns whether a heuristic has a table that the primary worker builds itself. */
-export function isSmallTable(heuristic: string) {
-  return costsOf(heuristic)?.deep === null;
+/** The heuristic that has a table for every shape of up to 36 cells that has none of its own. They are small, and in no list. */
+const GENERATED = 'pdb';
+
+/** Returns the name of the table that a heuristic uses on boards of a shape, such as `pdb 3×4`, as the engines write it. */
+export function tableName(heuristic: string, shape: Shape) {
+  return heuristic === GENERATED ? `${heuristic} ${shapeName(shape)}` : heuristic;
+}
+
+/** Returns the shape of the boards of a table; undefined if there is no such table. */
+export function shapeOfTable(table: string): Shape | undefined {
+  const [heuristic, size = ''] = table.split(' ');
+  return heuristic === GENERATED ? (readShape(size) ?? undefined) : costsOf(table)?.shape;
+}
+
+/** Returns whether a table is one that the primary worker builds itself. */
+export function isSmallTable(table: string) {
+  return table.startsWith(`${GENERATED} `) || costsOf(table)?.deep === null;
 }

@@ -49,7 +49,7 @@ async function loadTable(tables: LoadedTables, { options, files }: Analyze, post
   const { engine } = tables;
   // Before the table is loaded, so that an invalid board fails at once.
   engine.prepare(options);
-  const chosen = String(engine.chosen(options).heuristic);
+  const chosen = engine.chosen(options).table ?? '';
   const isNamed = options.heuristic !== undefined;
   const shape = costsOf(chosen)?.shape;
   const isOfShape = (costs: ReturnType<typeof costsOf>) => costs && shape && isSameShape(costs.shape, shape);
@@ -76,18 +76,20 @@ async function* reportsOf(
   signal: AbortSignal,
 ) {
   const engine = tables.engine as Required<WasmEngine>;
-  const heuristic = engine.chosen(request.options).heuristic as Heuristic;
+  const chosen = engine.chosen(request.options);
+  const heuristic = chosen.heuristic as Heuristic;
+  const table = chosen.table ?? '';
   const steps = () => stepsOf(engine, request, heuristic, clock, signal);
   try {
     yield* steps();
   } catch (thrown) {
     const { code, message } = Object(thrown);
-    if (code !== 'table-failed' || !tables.discard(heuristic, message)) throw thrown;
-    if (!isSmallTable(heuristic)) {
+    if (code !== 'table-failed' || !tables.discard(table, message)) throw thrown;
+    if (!isSmallTable(table)) {
       post({ type: 'table-failed', heuristic, error: errorMessage(thrown), inUse: true });
       throw thrown;
     }
-    await tables.obtain(heuristic);
+    await tables.obtain(table);
     yield* steps();
   }
 }

@@ -4,7 +4,7 @@
 
 import type { SearchOptions } from '../protocol.js';
 import { squareOf } from '../shape.js';
-import { costsOf } from '../shared/table-costs.js';
+import { shapeOfTable } from '../shared/table-costs.js';
 import type { LoadedTables } from './loaded-tables.js';
 
 /** Number of cells of the largest board that the small engine searches. */
@@ -25,9 +25,9 @@ export class Engines {
     const small = this.#small;
     if (small.engine.moduleFor(options) === 'engine') return small;
     const large = await this.#loadedLarge();
-    // On a 4×4 board, it uses the table that the small engine would use.
-    const { heuristic } = small.engine.chosen(options);
-    if (heuristic !== null) large.copyFrom(small, heuristic);
+    // On a board of up to 16 cells, it uses the table that the small engine would use.
+    const { table } = small.engine.chosen(options);
+    if (table !== null) large.copyFrom(small, table);
     return large;
   }
 
@@ -37,8 +37,8 @@ export class Engines {
   }
 
   /** Resolves with the engine that uses a table. */
-  async forTable(heuristic: string): Promise<LoadedTables> {
-    const { rows, columns } = costsOf(heuristic)?.shape ?? squareOf(0);
+  async forTable(table: string): Promise<LoadedTables> {
+    const { rows, columns } = shapeOfTable(table) ?? squareOf(0);
     return rows * columns > MAX_SMALL_CELLS ? this.#loadedLarge() : this.#small;
   }
 

@@ -70,9 +70,9 @@ export class Helper {
   }
 
   async #help(tables: LoadedTables) {
-    const { heuristic = '' } = this.#options;
+    const table = tables.engine.chosen(this.#options).table ?? '';
     if (tables.engine.needsTable(this.#options)) {
-      await (this.#file ? tables.add(heuristic, this.#file, null) : tables.obtain(heuristic));
+      await (this.#file ? tables.add(table, this.#file, null) : tables.obtain(table));
     }
     if (this.#ended) return;
     const runner = tables.engine.runner(this.#options);

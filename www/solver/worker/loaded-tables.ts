@@ -3,6 +3,7 @@
 import { FifteenError } from '../errors.js';
 import type { TableName } from '../names.js';
 import type { TableReport, WasmEngine } from '../protocol.js';
+import { costsOf } from '../shared/table-costs.js';
 import type { Clock } from './clock.js';
 import { REPORT_INTERVAL_MS } from './clock.js';
 import { isOutOfMemory } from './error-message.js';
@@ -127,7 +128,7 @@ export class LoadedTables {
   async #download(heuristic: string, onProgress: DownloadRequest['onProgress']) {
     const error = this.#wrong.get(heuristic);
     if (error !== undefined) return { file: null, error };
-    if (!this.#source) return NO_DOWNLOAD;
+    if (!this.#source || !costsOf(heuristic)) return NO_DOWNLOAD;
     const { folder, load } = this.#source;
     const script = await inTime(load(), MAX_SCRIPT_MS).catch(() => null);
     if (!script) return { file: null, error: 'the script that downloads tables could not be loaded' };

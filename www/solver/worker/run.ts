@@ -140,39 +140,40 @@ export class Run {
     const { engine } = tables;
     const { options } = this.#request;
     const chosen = engine.chosen(options);
+    const table = chosen.table ?? '';
     if (engine.needsTable(options)) {
       // Before the table is built, so that an invalid request fails at once.
       engine.prepare(options);
-      await this.#obtainTable(tables, chosen);
+      await this.#obtainTable(tables, table, chosen);
     }
     try {
-      await this.#search(tables, tables.report(String(chosen.heuristic)));
+      await this.#search(tables, tables.report(table));
     } catch (thrown) {
       const { code, message } = Object(thrown);
-      const heuristic = String(chosen.heuristic);
-      if (code !== 'table-failed' || !tables.discard(heuristic, message)) throw thrown;
-      if (!isSmallTable(heuristic)) {
-        this.#post({ type: 'table-failed', heuristic, error: errorMessage(thrown), inUse: true });
+      if (code !== 'table-failed' || !tables.discard(table, message)) throw thrown;
+      if (!isSmallTable(table)) {
+        this.#post({ type: 'table-failed', heuristic: table, error: errorMessage(thrown), inUse: true });
         throw thrown;
       }
-      await this.#obtainTable(tables, chosen);
-      await this.#search(tables, tables.report(String(chosen.heuristic)));
+      await this.#obtainTable(tables, table, chosen);
+      await this.#search(tables, tables.report(table));
     }
   }
 
-  async #obtainTable(tables: LoadedTables, chosen: ReturnType<LoadedTables['engine']['chosen']>) {
+  async #obtainTable(tables: LoadedTables, table: string, chosen: ReturnType<LoadedTables['engine']['chosen']>) {
     const onReport = (report: TableReport) => {
       if (!this.#abort.signal.aborted) this.#progress.tableReported(chosen, report);
     };
-    await this.#unlessAborted(tables.obtain(String(chosen.heuristic), onReport));
+    await this.#unlessAborted(tables.obtain(table, onReport));
     await this.#rest();
   }
 
   async #search({ engine }: LoadedTables, table: TableReport | null) {
     // With algorithm and heuristic named, a table that is loaded during the search changes nothing.
+    const { algorithm, heuristic } = engine.chosen(this.#request.options);
     const options = {
       ...this.#request.options,
-      ...engine.chosen(this.#request.options),
+      ...{ algorithm, heuristic },
       // Until its time is up, a search may as well go on proving; and one that is continued has been found worth it.
       endless: Number.isFinite(this.#request.timeLimitMs) || this.#request.options.checkpoint !== undefined,
       variants: this.#request.timeLimitMs >= VARIANTS_FROM_MS,

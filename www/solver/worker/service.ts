@@ -5,7 +5,7 @@ import initEngine, { Engine } from '../../wasm/engine.js';
 import initLargeEngine, { Engine as LargeEngine } from '../../wasm/engine-large.js';
 import { FifteenError, loadFailure } from '../errors.js';
 import type { FromWorker, SolverSetup, ToWorker } from '../protocol.js';
-import { isSmallTable } from '../shared/table-costs.js';
+import { costsOf, isSmallTable } from '../shared/table-costs.js';
 import type { Clock } from './clock.js';
 import { Engines } from './engines.js';
 import { engineMissing } from './error-message.js';
@@ -44,6 +44,7 @@ export class Service {
   async #open({ wasm, tables }: SolverSetup) {
     const source = tables === undefined ? undefined : { folder: tables, load: this.#late.download };
     const onReport: ConstructorParameters<typeof LoadedTables>[2] = (heuristic, report, bytes) => {
+      if (!costsOf(heuristic)) return; // it is in no list
       // A table builder posts the file of a deep table itself.
       const file = bytes && isSmallTable(heuristic) ? new Blob([bytes]) : undefined;
       this.#post({ type: 'table-report', heuristic, report, file });

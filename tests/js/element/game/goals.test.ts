@@ -21,11 +21,11 @@ describe('the rules, with a board as the goal', () => {
 
   it('translate the patterns of a heuristic, or have none if its tables do not support the goal', () => {
     const evenFirst = '2 4 6/8 1 3/5 7 0';
-    expect(Array.from(rules.patterns('pdb-4-4', evenFirst), (tiles) => Array.from(tiles))).toEqual([
+    expect(Array.from(rules.patterns(squareOf(3), 'pdb-4-4', evenFirst), (tiles) => Array.from(tiles))).toEqual([
       [2, 4, 6, 8],
       [1, 3, 5, 7],
     ]);
-    expect(rules.patterns('pdb-4-4', spiral)).toEqual([]);
+    expect(rules.patterns(squareOf(3), 'pdb-4-4', spiral)).toEqual([]);
   });
 
   it.each([

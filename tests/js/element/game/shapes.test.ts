@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Board, Shape } from '../../../../www/solver/shape.js';
-import { fromBytes, isSameShape, shapeName, squareOf, toBytes } from '../../../../www/solver/shape.js';
+import { EXPECTED_SIZE, fromBytes, isSameShape, shapeName, squareOf, toBytes } from '../../../../www/solver/shape.js';
 import { rules } from '../../../support/rules.js';
 import { gameOn } from './game-support.js';
 
@@ -145,7 +145,7 @@ describe('a shape', () => {
     { rows: 4, columns: 11 },
     { rows: 0, columns: 0 },
   ])('is refused if there are no such boards: %j', (shape) => {
-    const message = `Invalid size ${shapeName(shape)}; expected 2×2 to 10×10.`;
+    const message = `Invalid size ${shapeName(shape)}; expected ${EXPECTED_SIZE}.`;
     for (const refused of [rules.choices, rules.goalBoard, rules.randomBoard])
       expect(() => refused(shape, 'blank-last')).toThrow(expect.objectContaining({ code: 'bad-options', message }));
   });

@@ -67,7 +67,7 @@ export class FakeEngine implements WasmEngine {
   }
 
   chosen() {
-    return { algorithm: 'ida-star' as const, heuristic: this.heuristic };
+    return { algorithm: 'ida-star' as const, heuristic: this.heuristic, table: this.heuristic };
   }
 
   needsTable() {

@@ -57,7 +57,7 @@ describe('the multi-tile metric', () => {
     const request = { board: rules.writeBoard(rules.randomBoard(squareOf(4), 'blank-last', 0)), metric };
     expect(engine.moduleFor(request)).toBe('engine-large');
     expect(engine.needsTable(request)).toBe(false);
-    expect(engine.chosen(request)).toEqual({ algorithm: 'ida-star', heuristic: null });
+    expect(engine.chosen(request)).toEqual({ algorithm: 'ida-star', heuristic: null, table: null });
     expect(engine.moduleFor({ ...request, metric: 'single-tile' })).toBe('engine');
     expect(() => engine.start(request)).toThrow(expect.objectContaining({ code: 'bad-options' }));
   });

@@ -109,7 +109,7 @@ export class Whole {
   async count(heuristic: Heuristic) {
     const counter = this.counterOf(heuristic);
     const { length } = counter.patterns;
-    if (length < this.#rules.patterns(heuristic, this.#goal).length) {
+    if (length < this.#rules.patterns(squareOf(3), heuristic, this.#goal).length) {
       counter.patterns.push(Histogram.of(await this.#space.patternCounts(heuristic, length)));
       return;
     }

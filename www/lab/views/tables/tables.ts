@@ -152,7 +152,7 @@ class Tables implements View {
     const { tables, goal } = request;
     if (!tables) return [];
     const { patterns } = boards.counterOf(tables);
-    return this.#context.rules.patterns(tables, goal).map((tiles, index) => ({
+    return this.#context.rules.patterns(request.shape, tables, goal).map((tiles, index) => ({
       name: tiles.join(' '),
       note: this.#note(patterns[index]?.mean),
       histogram: patterns[index] ?? null,
