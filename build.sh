@@ -29,7 +29,9 @@ Usage: ./build.sh [COMMAND]
   python        builds the Python package into dist/python and tests it in a new environment, target/python-venv, its widgets in
                 JupyterLab
   cluster       tests the Python package for proofs on many computers, in a new environment, target/cluster-venv
-  bench         measures the solver natively and in Chromium, and writes docs/performance.md (about 10 minutes)
+  bench [shapes]
+                measures the solver natively and in Chromium, and writes docs/performance.md (about 15 minutes); shapes measures boards of
+                every shape alone (about 5 minutes)
   korf24 [ID...]
                 solves Korf and Felner's fifty 5×5 boards in Chromium, ten minutes for each at most, or those with these numbers, and
                 writes docs/korf24/chromium.jsonl; boards that are in that file are not searched again, so a run that was stopped
@@ -302,11 +304,18 @@ bench() {
   need_browsers
   build_native
   build
+  if [[ ${1:-} == shapes ]]; then
+    step 'boards of every shape, natively and in Chromium'
+    node benches/shapes.js
+    return
+  fi
   step 'inner loops, with Criterion'
   rm -rf target/criterion
   CRITERION_HOME=$PWD/target/criterion cargo bench --package fifteen --profile measure --bench pieces --bench resumable -- --noplot --quiet
   step 'whole searches and the page, natively and in Chromium'
   npm run --silent bench
+  step 'boards of every shape, natively and in Chromium'
+  node benches/shapes.js
 }
 
 korf24() {
@@ -352,7 +361,7 @@ main() {
     soak) soak ;;
     mutants) mutants "${2:-}" ;;
     pictures) pictures ;;
-    bench) bench ;;
+    bench) bench "${2:-}" ;;
     korf24) korf24 "${@:2}" ;;
     python) test_python ;;
     cluster) test_cluster ;;

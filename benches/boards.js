@@ -66,6 +66,18 @@ export function hardBoard() {
   return { board: listed('hard80.txt')[4].board, goal: /** @type {Goal} */ ('blank-first') };
 }
 
+/**
+ * The 4×4 boards whose searches take longest: the transposed goal, and those of 80 moves.
+ * @returns {{ board: string, goal: 'blank-last' | 'blank-first' }[]}
+ */
+export function hardBoards() {
+  const transposed = { board: '1 5 9 13/2 6 10 14/3 7 11 15/4 8 12 0', goal: /** @type {const} */ ('blank-last') };
+  return [
+    transposed,
+    ...listed('hard80.txt').map(({ board }) => ({ board, goal: /** @type {const} */ ('blank-first') })),
+  ];
+}
+
 /** @returns {Instance[]} */
 export function korf() {
   return korf100().map(({ board, optimal }) => ({ board, length: optimal }));

@@ -88,6 +88,22 @@ export class Remote {
     );
   }
 
+  /** Seconds until the first solution of a board, after which the search is stopped. @param {string} board @returns {Promise<number>} */
+  firstSolution(board) {
+    return this.#evaluate(async (solver, text) => {
+      const since = performance.now();
+      return new Promise((resolve, reject) => {
+        const abort = new AbortController();
+        const found = () => {
+          resolve((performance.now() - since) / 1000);
+          abort.abort();
+        };
+        const onprogress = (/** @type {{ moves: string | null }} */ { moves }) => moves !== null && found();
+        solver.solve(text, { onProgress: onprogress, signal: abort.signal, timeLimitMs: 10_000 }).then(found, reject);
+      });
+    }, board);
+  }
+
   /**
    * Milliseconds from a cancel until the next board is solved, which shows that the workers are free again.
    * @param {{ board: string, goal: string, heuristic: Heuristic, afterMs: number }} hard

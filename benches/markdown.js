@@ -2,9 +2,6 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const BEGIN = '<!-- made by ./build.sh bench: begin -->';
-const END = '<!-- made by ./build.sh bench: end -->';
-
 /** @param {number} value */
 export function count(value) {
   return Math.round(value).toLocaleString('en');
@@ -32,13 +29,15 @@ export function table(head, rows) {
 }
 
 /**
- * Replaces the results of the last run in a file.
+ * Replaces the results of the last run of a command of build.sh in a file.
  * @param {string} file
  * @param {string} text
+ * @param {string} [command]
  */
-export function write(file, text) {
+export function write(file, text, command = 'bench') {
+  const [begins, ends] = ['begin', 'end'].map((mark) => `<!-- made by ./build.sh ${command}: ${mark} -->`);
   const old = readFileSync(file, 'utf8');
-  const [begin, end] = [old.indexOf(BEGIN), old.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error(`${file} has no lines “${BEGIN}” and “${END}”`);
-  writeFileSync(file, `${old.slice(0, begin + BEGIN.length)}\n\n${text.trim()}\n\n${old.slice(end)}`);
+  const [begin, end] = [old.indexOf(begins), old.indexOf(ends)];
+  if (begin < 0 || end < begin) throw new Error(`${file} has no lines “${begins}” and “${ends}”`);
+  writeFileSync(file, `${old.slice(0, begin + begins.length)}\n\n${text.trim()}\n\n${old.slice(end)}`);
 }

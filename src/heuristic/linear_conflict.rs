@@ -70,6 +70,12 @@ impl<S: Shape> LinearConflict<S> {
         Self::with(goal, row_extra_moves, column_extra_moves)
     }
 
+    /// Makes the heuristic for a few boards: it has no tables, which take longer to make than the values of thousands of boards.
+    pub fn without_tables(goal: &Board<S>) -> Self {
+        let shape = goal.shape();
+        Self::with(goal, ExtraMoves::computed(shape.columns()), ExtraMoves::computed(shape.rows()))
+    }
+
     /// Returns the same heuristic for another goal. This takes about as long as searching a hundred nodes.
     #[must_use]
     pub fn retargeted(&self, goal: &Board<S>) -> Self {
@@ -170,6 +176,10 @@ impl ExtraMoves {
     fn new(length: usize) -> Self {
         let codes = || (0..(length as u64 + 1).pow(length as u32)).map(|code| extra_moves(length, code)).collect();
         ExtraMoves { length, known: (length <= 6).then(codes) }
+    }
+
+    fn computed(length: usize) -> Self {
+        ExtraMoves { length, known: None }
     }
 
     #[inline(always)]

@@ -173,7 +173,10 @@ impl Grids<'_, '_> {
         let rows = first..first + 1;
         let begins = begins(&cells, symbols).into_iter().map(|(shape, length)| (Some(shape), length));
         let begins = begins.chain(row.slots.first().and_then(|slot| size_of(&slot.word)).map(|shape| (Some(shape), 1)));
-        let mut ways = std::iter::once((None, 0)).chain(begins);
+        // A line may begin with its number.
+        let is_numbered = Dims::square_of(cells.len() - 1).is_some_and(|square| square.rows() > 2);
+        let numbered = (is_numbered && symbols == Symbols::Decimal).then_some((None, 1));
+        let mut ways = std::iter::once((None, 0)).chain(begins).chain(numbered);
         ways.find_map(|(size, from)| {
             let tiles = trimmed(&cells[from..]).into_iter().find_map(|cells| tiles_of(&cells))?;
             let (board, others, is_open) = self.shaped(&tiles, size.or(stated))?;
@@ -394,10 +397,11 @@ pub(super) fn size_in(row: &Row) -> Option<Dims> {
 /// No word of a heading is longer. In bytes.
 const MAX_WORD: usize = 80;
 
-/// Returns whether a row is words about a board: it begins with one, or has one, and has few numbers.
+/// Returns whether a row is words about a board: it begins with one and has few numbers, or it has more words than numbers.
 pub(super) fn is_heading(row: &Row) -> bool {
     let numbers = row.slots.iter().filter(|slot| slot.is_number()).count();
     let is_word = |slot: &Slot| slot.is_wordy() && !is_blank(&slot.word) && slot.word.len() < MAX_WORD;
     let is_alone = row.ended_by == Separator::Line || numbers == 0;
-    is_alone && numbers < 4 && row.slots.first().is_some_and(is_word)
+    let words = row.slots.iter().filter(|slot| is_word(slot)).count();
+    is_alone && numbers < 4 && row.slots.first().is_some_and(is_word) || numbers < 2 && words > 0 && words >= numbers
 }

@@ -68,7 +68,19 @@ fn line(text: &str, start: usize, end: usize) -> Line {
     let items =
         if is_rule(content) { Vec::new() } else { Lexer { text, at: start, end: comment, items: Vec::new() }.run() };
     let is_blank = text[start..end].chars().all(is_space);
+    let items = without_dash(text, items);
     Line { items, start, end: comment, is_blank, comment: (comment, end) }
+}
+
+/// Leaves out the dash of a list whose items are lists in brackets, as in YAML.
+fn without_dash(text: &str, mut items: Vec<Item>) -> Vec<Item> {
+    if let [first, second, ..] = &items[..]
+        && matches!(&text[first.start..first.end], "-" | "*" | "+")
+        && second.kind == Kind::Open
+    {
+        items.remove(0);
+    }
+    items
 }
 
 /// Returns where the comment of a line starts: `#`, `%`, or `//` before words.

@@ -41,7 +41,7 @@ impl Symbols {
 }
 
 /// The words for the blank.
-const BLANK_NAMES: [&str; 10] = ["x", "b", "none", "null", "nil", "nan", "blank", "empty", "space", "-1"];
+const BLANK_NAMES: [&str; 11] = ["x", "b", "none", "null", "nil", "nan", "undefined", "blank", "empty", "space", "-1"];
 
 /// Returns whether a word stands for the blank where tiles are numbers.
 pub(super) fn is_blank(word: &str) -> bool {

@@ -253,6 +253,12 @@ fn manhattan_is_the_sum_of_distances_from_home() {
 fn linear_conflict_counts_the_fewest_tiles_that_must_leave() {
     agrees(&subject::to_goal::<3, _>(LinearConflict::for_goal), &estimates::linear_conflict, 5_000, &mut Cases(43));
     agrees(&subject::to_goal::<4, _>(LinearConflict::for_goal), &estimates::linear_conflict, 20_000, &mut Cases(44));
+    agrees(
+        &subject::to_goal::<4, _>(LinearConflict::without_tables),
+        &estimates::linear_conflict,
+        5_000,
+        &mut Cases(46),
+    );
     // Random boards have few conflicts: permute the tiles inside their rows, or inside their columns.
     let (mut cases, heuristic) = (Cases(45), subject::to_goal::<4, _>(LinearConflict::for_goal));
     for step in 0..5_000 {

@@ -80,8 +80,12 @@ impl Ranks {
         }
     }
 
-    /// Searches from 1 2 3 … blank, with two bits for each board: its distance modulo 3, or 3 if it was not reached.
     fn counts(&self) -> Counts {
+        self.search().1
+    }
+
+    /// Searches from 1 2 3 … blank, with two bits for each board: its distance modulo 3, or 3 if it was not reached.
+    fn search(&self) -> (Vec<u64>, Counts) {
         let Rectangle { rows, columns } = self.0;
         let cells = rows * columns;
         let mut bits = vec![u64::MAX; self.count().div_ceil(RANKS_A_WORD)];
@@ -120,7 +124,23 @@ impl Ranks {
             }
             counts.push(count);
         }
-        counts
+        (bits, counts)
+    }
+
+    /// The distance of a board by the bits of a search: the number of steps down to the goal, each to a board one move nearer.
+    fn distance(&self, bits: &[u64], tiles: &[u8]) -> usize {
+        let bits_of = |tiles: &[u8]| {
+            let rank = Self::rank(tiles);
+            bits[rank / RANKS_A_WORD] >> (rank % RANKS_A_WORD * 2) & 3
+        };
+        let (goal, mut tiles, mut steps) = (self.0.blank_last(), tiles.to_vec(), 0);
+        while tiles != goal {
+            let nearer = (bits_of(&tiles) + 2) % 3;
+            let next = self.0.neighbours(&tiles).find(|neighbour| bits_of(neighbour) == nearer);
+            tiles = next.expect("a board that was reached has a neighbour one move nearer");
+            steps += 1;
+        }
+        steps
     }
 }
 
@@ -143,6 +163,44 @@ fn all_distances(rectangle: Rectangle) -> Vec<(u64, u8)> {
     let mut all: Vec<_> = rectangle.distances(&rectangle.blank_last(), u8::MAX).into_iter().collect();
     all.sort_unstable();
     all
+}
+
+/// The number of random boards of each shape.
+const BOARDS: usize = 1_000;
+
+/// Solves random boards of a shape with the defaults. Returns their tiles and lengths.
+fn random_lengths(rows: usize, columns: usize) -> Vec<(Tiles, usize)> {
+    let rectangle = rectangle(rows, columns);
+    let shape = subject::dims(rectangle);
+    let options = Options::default();
+    let mut solver = Solver::new();
+    if let Some(name) = solver.missing_table(shape, &options) {
+        subject::add_table(&mut solver, name, shape);
+    }
+    let mut cases = Cases(1000 + (10 * rows + columns) as u64);
+    let solve = |_| {
+        let tiles = cases.solvable_on(rectangle);
+        let progress = subject::solve_board(&mut solver, &subject::board_in(shape, &tiles), &options);
+        let moves = subject::letters(&progress);
+        assert_eq!(rectangle.replay(&tiles, &moves), rectangle.blank_last(), "{tiles:?}");
+        assert!(progress.is_optimal(), "{tiles:?}");
+        (tiles, moves.len())
+    };
+    (0..BOARDS).map(solve).collect()
+}
+
+/// Random boards of a shape and of the other way round are as far as a search of all boards says.
+fn random_boards_are_solved(rows: usize, columns: usize) {
+    for (rows, columns) in [(rows, columns), (columns, rows)] {
+        let ranks = Ranks(rectangle(rows, columns));
+        let (bits, _) = ranks.search();
+        for (tiles, length) in random_lengths(rows, columns) {
+            assert_eq!(length, ranks.distance(&bits, &tiles), "{rows}×{columns}: {tiles:?}");
+        }
+        if rows == columns {
+            break;
+        }
+    }
 }
 
 fn rectangle(rows: usize, columns: usize) -> Rectangle {
@@ -198,6 +256,42 @@ fn all_boards_of_2x6_are_as_far_as_the_shapes_say() {
 #[ignore = "239,500,800 boards, some two minutes"]
 fn all_boards_of_3x4_are_as_far_as_the_shapes_say() {
     has_radius(3, 4, 53);
+}
+
+#[test]
+fn random_boards_of_small_shapes_have_the_distances_of_a_search_of_all_boards() {
+    for (rows, columns) in [(2, 2), (2, 3), (2, 4), (3, 3)] {
+        random_boards_are_solved(rows, columns);
+    }
+}
+
+#[test]
+#[ignore = "searches all boards of ten and of twelve cells, in five minutes"]
+fn random_boards_of_up_to_twelve_cells_have_the_distances_of_a_search_of_all_boards() {
+    for (rows, columns) in [(2, 5), (2, 6), (3, 4)] {
+        random_boards_are_solved(rows, columns);
+    }
+}
+
+/// The mean distances of all boards, and their standard deviations, from the published numbers of boards at each distance (OEIS
+/// A346736 and A089484, and their like for the other shapes).
+const PUBLISHED_MEANS: [(usize, usize, f64, f64); 4] =
+    [(2, 7, 65.4835, 9.180), (2, 8, 84.1675, 11.174), (3, 5, 51.4774, 6.073), (4, 4, 52.5895, 5.342)];
+
+/// The mean of a thousand boards is within five standard errors of that of all boards, and none is farther than the farthest.
+#[test]
+#[ignore = "solves a thousand boards of each of seven shapes"]
+fn random_boards_of_up_to_sixteen_cells_are_as_far_as_all_boards_are_on_average() {
+    for (rows, columns, mean, deviation) in PUBLISHED_MEANS {
+        let farthest = Dims::new(rows, columns).and_then(Dims::max_distance).expect("it is published");
+        for (rows, columns) in [(rows, columns), (columns, rows)] {
+            let lengths: Vec<usize> = random_lengths(rows, columns).into_iter().map(|(_, length)| length).collect();
+            let found = lengths.iter().sum::<usize>() as f64 / BOARDS as f64;
+            assert!(lengths.iter().all(|&length| length <= farthest), "{rows}×{columns}: {lengths:?}");
+            let errors = (found - mean).abs() / (deviation / (BOARDS as f64).sqrt());
+            assert!(errors < 5.0, "{rows}×{columns}: {found} is {errors} standard errors from {mean}");
+        }
+    }
 }
 
 /// The shapes that are too large for a search of all boards: OEIS A151944 for at most 16 cells, and the

@@ -224,7 +224,7 @@ pub fn lower_bound(board: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] 
     let board = from_bytes(board)?;
     let goal = text::goal(goal, board.shape())?;
     let transform = goal.transform(board.shape());
-    let heuristic = WithoutState(LinearConflict::for_goal(transform.internal_goal()));
+    let heuristic = WithoutState(LinearConflict::without_tables(transform.internal_goal()));
     let ((), parts) = heuristic.start(&transform.to_internal(&board));
     Ok(heuristic.h(parts))
 }
