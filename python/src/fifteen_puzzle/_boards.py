@@ -167,7 +167,7 @@ def read_text_or_numbers(
     if isinstance(board, str):
         columns, tiles, stated = _native.read_board(printable(board), known, size, moves_of)
         return board_of(columns, tiles), stated
-    text, count = _text_and_count(board)
+    text, count = _text_and_count(board, shape)
     try:
         columns, tiles, _ = _native.read_board(text, known, size, moves_of)
     except BoardError as error:
@@ -358,13 +358,14 @@ def check_size(size: Size) -> Shape:
     return rows, columns
 
 
-def _text_and_count(board: object) -> tuple[str, int | None]:
-    """Returns cells as text, and how many there are; ``None`` if they are lines of a text."""
+def _text_and_count(board: object, shape: Shape | None) -> tuple[str, int | None]:
+    """Returns cells as text, and how many there are; ``None`` if they are lines of a text. A flat board may have a shape."""
     items = _items(board)
     if items is None:
         message = f"Invalid board of type {type(board).__name__}; {_EXPECTED}."
         raise BoardError(message)
-    nested = [_items(item) for item in items]
+    # Checking numbers against a protocol takes most of the time.
+    nested = [None if type(item) is int else _items(item) for item in items]
     if items and all(row is not None for row in nested):
         return _text_of_rows([[_word(tile) for tile in row or ()] for row in nested])
     words = [_word(item) for item in items]
@@ -373,7 +374,17 @@ def _text_and_count(board: object) -> tuple[str, int | None]:
     if len(words) not in _COUNTS:
         message = f"Found {len(words)} numbers; expected those of a board from 2×2 to 10×10, such as 9, 12 or 16."
         raise BoardError(message)
-    return " ".join(words), len(words)
+    return _flat_text(words, shape), len(words)
+
+
+def _flat_text(words: list[str], shape: Shape | None) -> str:
+    """Returns a flat board as text: in rows if it has this shape or is a square."""
+    side = isqrt(len(words))
+    if shape is not None and shape[0] * shape[1] == len(words):
+        columns = shape[1]
+    else:
+        columns = side if side * side == len(words) else len(words)
+    return "/".join(" ".join(words[start : start + columns]) for start in range(0, len(words), columns))
 
 
 def _text_of_rows(rows: list[list[str]]) -> tuple[str, int]:
