@@ -19,14 +19,14 @@ const www = fileURLToPath(new URL('../www/', import.meta.url));
 /** What notebooks have in the place of larger modules: the ends of imports, and files in www/. */
 const plain = {
   '/editor/editor.js': 'lab/views/yours/editor/plain-editor.ts',
-  '/game/courses.js': 'notebook/no-courses.ts',
+  '/late/courses.js': 'notebook/no-courses.ts',
 };
 /** @type {Plugin} */
 const plainModules = {
   name: 'fifteen:plain-modules',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /\/(editor\/editor|game\/courses)\.js$/ },
+    filter: { id: /\/(editor\/editor|late\/courses)\.js$/ },
     handler: (id) => {
       const [, file = ''] = Object.entries(plain).find(([end]) => id.endsWith(end)) ?? [];
       return join(www, file);

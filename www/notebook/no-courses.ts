@@ -1,8 +1,10 @@
-// What stands for the boards of courses in notebooks, which send and save everything that a widget may load. Python writes such boards.
+// What stands for the reader and writer of other programs' texts in notebooks, which send and save everything that a widget may load. Python
+// reads and writes such texts.
 
 import { FifteenError } from '../solver/index.js';
 
-export function writtenAs(): Promise<never> {
-  const message = 'A widget does not write boards for courses; call fifteen_puzzle.convert in Python.';
+export function loadCourses(): Promise<never> {
+  const message =
+    'A widget does not read or write texts of other programs; call fifteen_puzzle.read_boards or convert in Python.';
   return Promise.reject(new FifteenError('bad-options', message));
 }
