@@ -15,6 +15,9 @@ use fifteen::{
 use pyo3::prelude::*;
 use std::time::Duration;
 
+/// The shape of a board that is written as moves alone.
+pub const SCRAMBLED: Dims = Dims::square(4).expect("it is a valid side");
+
 /// What is known of a text before it is read.
 pub struct Hints {
     /// The goal, if it is known.
@@ -29,6 +32,12 @@ impl Hints {
     pub fn new(goal: Option<StatedGoal>, size: Option<&str>, moves_of: &str) -> PyResult<Self> {
         let moves_of = moves_of.parse().map_err(|error| of_name(&error))?;
         Ok(Hints { goal, shape: size.map(shape).transpose()?, moves_of })
+    }
+
+    /// Returns the board from which moves alone are made; none if boards of the shape do not have the goal.
+    pub fn start(&self) -> Option<AnyBoard> {
+        let shape = self.shape.unwrap_or(SCRAMBLED);
+        self.goal.unwrap_or_default().on(shape).ok().map(|goal| goal.board(shape))
     }
 
     pub fn reader(&self) -> Reader {

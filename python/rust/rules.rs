@@ -2,7 +2,7 @@
 
 use crate::{
     error::{of_code, of_name, of_part, of_text},
-    request::{self, Hints},
+    request::{self, Hints, SCRAMBLED},
 };
 use fifteen::{
     board::{
@@ -11,7 +11,7 @@ use fifteen::{
         notation::{letter, read_moves, write_moves},
         parity::Parity,
         random::{seeded, uniform},
-        text::{self, Found, MoveForm, Mover, TextError, read_moves_on, scramble_in},
+        text::{self, Found, MoveForm, Mover, TextError, read_moves_on},
     },
     shape::{Dims, Shape as _},
 };
@@ -37,20 +37,14 @@ fn read(board: AnyBoard, goal: Option<StatedGoal>) -> ReadBoard {
     (board.shape().columns(), Tiles(board), goal.map(|goal| goal.to_string()))
 }
 
-/// The shape of a board that is written as moves alone.
-const SCRAMBLED: Dims = Dims::square(4).expect("it is a valid side");
-
 /// Reads a board in any form, after the moves that follow it; or the one to which moves lead from the goal. `goal` is the name of a goal or a
 /// board. If rows are not marked, the board has the shape of `size`.
 #[pyfunction]
 pub fn read_board(text: &str, goal: Option<&str>, size: Option<&str>, moves_of: &str) -> PyResult<ReadBoard> {
     let hints = Hints::new(goal.map(request::stated_goal).transpose()?, size, moves_of)?;
-    let shape = hints.shape.unwrap_or(SCRAMBLED);
-    let start = hints.goal.unwrap_or_default().on(shape).map(|goal| goal.board(shape));
-    if let Some(scrambled) = start.ok().and_then(|start| scramble_in(text, &start, hints.moves_of)) {
-        return scrambled.map(|board| read(board, None)).map_err(|error| of_text(&error, text));
-    }
-    let found = match hints.reader().read_one(text) {
+    // A goal of another shape is refused when the board is known.
+    let start = hints.start().unwrap_or_else(|| AnyBoard::goal(SCRAMBLED));
+    let found = match hints.reader().read_one_from(text, &start) {
         Ok(found) => Ok(found),
         Err(error) => match error.readings.iter().find(|reading| Some(reading.shape()) == hints.shape) {
             Some(board) => return Ok(read(*board, None)),
@@ -73,7 +67,7 @@ fn in_shape(found: &Found, shape: Option<Dims>) -> Option<AnyBoard> {
 /// The first one; it has the number of its board, from 0, if there are several.
 #[pyfunction]
 pub fn read_boards(text: &str, moves_of: &str) -> PyResult<Vec<ReadBoard>> {
-    let parts = Hints::new(None, None, moves_of)?.reader().read(text);
+    let parts = Hints::new(None, None, moves_of)?.reader().read_from(text, &AnyBoard::goal(SCRAMBLED));
     let several = parts.len() > 1;
     let read = |(index, found): (usize, Result<Found, TextError>)| match found {
         Ok(found) => Ok(read(found.position(), found.goal)),

@@ -185,13 +185,25 @@ impl Reader {
     /// # Errors
     /// If it cannot be read, or if there is another one.
     pub fn read_one(&self, text: &str) -> Result<Found, TextError> {
-        let mut parts = self.read(text);
-        let second = parts.get(1).map(|part| part.place.clone());
-        let first = parts.swap_remove(0).found?;
-        match second {
-            None => Ok(first),
-            Some(place) => Err(TextError::new(TextErrorKind::SecondBoard, place.start, place.end)),
-        }
+        only(self.read(text))
+    }
+
+    /// Does the same as [`Reader::read_one`], but for moves alone: see [`Reader::read_from`].
+    ///
+    /// # Errors
+    /// See [`Reader::read_one`].
+    pub fn read_one_from(&self, text: &str, start: &AnyBoard) -> Result<Found, TextError> {
+        only(self.read_from(text, start))
+    }
+}
+
+/// Returns the board of a text that has no other.
+fn only(mut parts: Vec<Part>) -> Result<Found, TextError> {
+    let second = parts.get(1).map(|part| part.place.clone());
+    let first = parts.swap_remove(0).found?;
+    match second {
+        None => Ok(first),
+        Some(place) => Err(TextError::new(TextErrorKind::SecondBoard, place.start, place.end)),
     }
 }
 
