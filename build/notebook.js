@@ -3,8 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzipAsync } from '@gfx/zopfli';
 import { plainLitNames } from './lit-names.js';
 import { litPolicy } from './lit-policy.js';
 import { oneFile } from './one-file.js';
@@ -39,5 +38,6 @@ const elements = await oneFile('www/bundle/notebook.ts', { format: 'iife', plugi
 const widget = await oneFile('www/notebook/widget.ts', { format: 'iife' });
 
 await mkdir(target, { recursive: true });
-await writeFile(`${target}/elements.js.gz`, await promisify(gzip)(elements.code, { level: 9 }));
+// Two hundredths smaller than what zlib makes of it.
+await writeFile(`${target}/elements.js.gz`, await gzipAsync(Buffer.from(elements.code), { numiterations: 1 }));
 await writeFile(`${target}/widget.js`, `${widget.code}export default Fifteen;\n`);

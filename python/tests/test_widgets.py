@@ -36,6 +36,26 @@ def test_a_board_is_given_in_any_form(board: Any) -> None:
     assert puzzle.get_state()["board"] == BOARD
 
 
+@pytest.mark.parametrize("size", [2, "2x3", "3x4", 7, "10x9"])
+def test_boards_of_every_shape(size: fp.Size) -> None:
+    board = fp.random_board(size, seed=5)
+    puzzle = fp.Puzzle(np.array(board).reshape(board.shape))
+    assert puzzle.get_state()["board"] == str(board)
+    puzzle.set_state({"board": str(fp.random_board(size, seed=6))})
+    assert puzzle.board == fp.random_board(size, seed=6)
+    assert repr(puzzle) == f"Puzzle({str(puzzle.board)!r})"
+    assert fp.Watch(puzzle).get_state()["_attributes"]["board"] == str(puzzle.board)
+
+
+def test_a_goal_that_every_shape_has_keeps_its_name() -> None:
+    puzzle = fp.Puzzle("# goal: snail\n3 2 6\n1 4 0\n8 7 5")
+    assert (puzzle.goal, puzzle.solved, puzzle.get_state()["goal"]) == ("snail", False, "snail")
+    assert puzzle.solve().length == 15
+    puzzle.board = "1 2 3/0 5 4"
+    assert puzzle.solved
+    assert fp.Puzzle(goal="1 2 3 4/5 6 7 0").board.shape == (2, 4)
+
+
 @pytest.mark.parametrize("board", ["", "1 2 3", "1 2 3/4 5 6/7 8 9", [1, 2, 3], 7, None, True, [1.5] * 9])
 def test_a_wrong_board_raises_at_once_and_changes_nothing(board: Any) -> None:
     puzzle = fp.Puzzle(BOARD)

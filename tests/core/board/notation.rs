@@ -18,7 +18,7 @@ use std::ops::Range;
 /// Returns a short name for a kind of error.
 pub(super) fn kind(kind: &ReadErrorKind) -> &'static str {
     match kind {
-        ReadErrorKind::Empty { .. } => "empty",
+        ReadErrorKind::Empty => "empty",
         ReadErrorKind::Count { .. } => "count",
         ReadErrorKind::NotANumber { .. } => "not a number",
         ReadErrorKind::OutOfRange { .. } => "out of range",

@@ -77,7 +77,7 @@ class Puzzle(ElementWidget):
 
     settings: ClassVar = ("heuristic", "algorithm", "time_limit", "controls", "patterns", "lang")
 
-    goal = GoalTrait("blank-last").tag(sync=True, to_json=lambda goal, widget: read_goal(goal, widget.board.shape).text)
+    goal = GoalTrait("blank-last").tag(sync=True, to_json=lambda goal, _widget: text(goal))
     board = BoardTrait().tag(sync=True, to_json=lambda board, _widget: text(board))
     moves = traitlets.Unicode(read_only=True).tag(sync=True)
     solved = traitlets.Bool(read_only=True).tag(sync=True)
