@@ -48,6 +48,11 @@ export class Along {
     }
   }
 
+  /** Finds the values of another heuristic, whose table may have to be built. */
+  async add(heuristic: Heuristic) {
+    for (const [name, values] of await this.#valuesOf([heuristic], this.boards)) this.values.set(name, values);
+  }
+
   /** Moves that remain on one of the boards; null while that is not known. */
   remaining(at: number) {
     return this.isSolved ? this.boards.length - 1 - at : null;

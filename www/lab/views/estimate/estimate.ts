@@ -1,6 +1,7 @@
 // Estimate: what each heuristic counts on a board and how far that gets, along a shortest solution.
 
 import { html, nothing } from 'lit';
+import type { Heuristic } from '../../../solver/index.js';
 import type { Shape } from '../../../solver/shape.js';
 import { isSameShape, squareOf } from '../../../solver/shape.js';
 import { cssVars } from '../../../ui/css-vars.js';
@@ -69,17 +70,18 @@ class Estimate implements View {
     if (isNew) this.#serve({ board: text, goal: subject.goal }, shape);
     this.#linked = at ?? (isNew ? null : this.#linked);
     this.#chosen = chosen;
-    await this.timeline.show(at ?? this.timeline.at);
+    const explained = this.timeline.show(at ?? this.timeline.at);
+    // The first picture does not wait for a table, which may take seconds to build.
+    if (hasTable(chosen)) explained.catch((thrown) => chosen === this.#chosen && this.#context.failed(thrown));
+    else await explained;
   }
 
   async #start(subject: Subject, rungs: Rung[], signal: AbortSignal) {
     const along = new Along(this.#context, subject.goal);
-    const heuristics = rungs.map(({ heuristic }) => heuristic);
+    const all = rungs.map(({ heuristic }) => heuristic);
+    const heuristics = all.filter((heuristic) => !hasTable(heuristic));
     // The first frame needs no search and no table.
-    await along.begin(
-      subject.board,
-      heuristics.filter((heuristic) => !hasTable(heuristic)),
-    );
+    await along.begin(subject.board, heuristics);
     if (signal.aborted) return;
     this.#ending.abort();
     this.#ending = new AbortController();
@@ -90,7 +92,7 @@ class Estimate implements View {
     this.timeline.length = 0;
     this.timeline.at = 0;
     along.complete(heuristics, this.#ending.signal).then(
-      (isDone) => isDone && this.#solved(along),
+      (isDone) => isDone && this.#solved(along, all.filter(hasTable)),
       (thrown) => this.#lose(thrown),
     );
   }
@@ -107,17 +109,23 @@ class Estimate implements View {
     this.#large.serve(largeRungs.every(({ heuristic }) => heuristics.includes(heuristic)) ? request : null);
   }
 
-  /** The solution is known. */
-  #solved({ boards }: Along) {
-    this.timeline.length = boards.length - 1;
+  /** The solution is known. What tables say follows, since they may have to be built. */
+  #solved(along: Along, tables: Heuristic[]) {
+    this.timeline.length = along.boards.length - 1;
     if (this.#linked !== null) this.timeline.goTo(this.#linked);
     this.#context.changed();
+    for (const table of tables)
+      along.add(table).then(this.#context.changed, (thrown) => along === this.#along && this.#lose(thrown));
   }
 
   async #explain() {
     const [along, at, chosen] = [this.#along, this.timeline.at, this.#chosen];
     const request = { board: along?.boards[at] ?? '', goal: this.#subject.goal, heuristic: chosen };
     const hasParts = chosen !== 'truth' && !this.#isMissing;
+    if (this.#explained?.heuristic !== chosen && hasTable(chosen)) {
+      this.#explained = null;
+      this.#context.changed();
+    }
     const explained = hasParts ? await this.#context.engine().explain(request) : null;
     const large = await this.#valuesOfLarge([request.board]);
     if (along !== this.#along || at !== this.timeline.at || chosen !== this.#chosen) return;
@@ -179,6 +187,7 @@ class Estimate implements View {
     const ofTile = tileSentence(this.#explained?.parts ?? null, this.#choice.tile, words);
     if (ofTile) return ofTile;
     if (this.#isMissing) return { lead: '?', rest: words.text('tableMissing') };
+    if (!this.#explained && hasTable(this.#chosen)) return { lead: '?', rest: words.text('tableComes') };
     return this.#explained
       ? sentenceOf(this.#explained.parts, this.#explained.h, words)
       : truthSentence(this.#truth, words);

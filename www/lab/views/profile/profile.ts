@@ -11,7 +11,7 @@ import { linear, multiples } from '../../../ui/chart/scale.js';
 import { Along } from '../../parts/along.js';
 import { choice } from '../../parts/choice.js';
 import type { Rung } from '../../parts/rungs.js';
-import { chosenOf, rungsOf } from '../../parts/rungs.js';
+import { chosenOf, hasTable, rungsOf } from '../../parts/rungs.js';
 import { exampleFor, korf27 } from '../../parts/search/start.js';
 import { expectTraceable } from '../../parts/shapes.js';
 import { Timeline } from '../../parts/timeline.js';
@@ -47,12 +47,15 @@ class Profile implements View {
     if (text !== this.#subject.board || subject.goal !== this.#subject.goal)
       await this.#start({ ...subject, board: text }, rungs, signal);
     if (signal.aborted) return;
+    // Tables are not built before somebody wants to see them.
+    if (!this.#along?.values.has(chosen)) await this.#along?.add(chosen as Heuristic);
+    if (signal.aborted) return;
     this.#chosen = chosen;
     await this.timeline.show(at ?? this.timeline.at);
   }
 
   async #start(subject: Subject, rungs: Rung[], signal: AbortSignal) {
-    const heuristics = rungs.map(({ heuristic }) => heuristic);
+    const heuristics = rungs.map(({ heuristic }) => heuristic).filter((heuristic) => !hasTable(heuristic));
     const along = new Along(this.#context, subject.goal);
     await along.begin(subject.board, heuristics.slice(0, 1));
     if (signal.aborted || !(await along.complete(heuristics, signal))) return;
