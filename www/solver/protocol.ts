@@ -251,6 +251,8 @@ export interface Solve {
   rate: number;
   /** number of workers that may share it */
   workers: number;
+  /** number of workers that may share it when it goes on with a larger table, which is loaded during the search; without, it keeps its own */
+  enlarged?: number;
   /** time that it has already waited for its table */
   waitedMs: number;
 }
@@ -300,8 +302,8 @@ export interface Solved {
 export type Failed = { type: 'failed'; id: number; error: ErrorMessage; progress: Progress | null };
 /** The answer to a cancel. */
 type Stopped = { type: 'stopped'; id: number; bytes: number };
-/** The search is long enough for helpers. */
-export type RequestHelpers = { type: 'request-helpers'; id: number; options: SearchOptions };
+/** The search is long enough for helpers. `enlarged`: it goes on with a larger table. */
+export type RequestHelpers = { type: 'request-helpers'; id: number; options: SearchOptions; enlarged?: boolean };
 export type FromSolve = Started | SolveProgress | Solved | Failed | Stopped | RequestHelpers;
 
 /** How far a table is; with a fraction of 1, it is complete. `file`: of a small table that was downloaded. */

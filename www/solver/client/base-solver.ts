@@ -22,7 +22,7 @@ export interface SolverOptions {
   /** how many workers may share a solve, 1 to 8; default: one fewer than the device has cores */
   workers?: number;
   /**
-   * whether a search of more than a second starts to build a deep table in the background, for the next searches;
+   * whether a search of more than 0.4 seconds starts to build a deep table in the background, with which it goes on;
    * default: true
    */
   background?: boolean;

@@ -61,7 +61,7 @@ export class PendingSolve extends PendingRequest<Progress, Result> {
     return this.#latest?.heuristic ?? this.options.heuristic;
   }
 
-  message(setting: { rate: number; workers: number; waitedMs: number }): Solve {
+  message(setting: Pick<Solve, 'rate' | 'workers' | 'enlarged' | 'waitedMs'>): Solve {
     const { id, options, timeLimitMs } = this.#request;
     return { type: 'solve', id, options, timeLimitMs, ...setting };
   }

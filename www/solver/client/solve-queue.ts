@@ -14,7 +14,7 @@ import type {
 } from '../protocol.js';
 import { ignoreOthers, ignoreUnknown } from '../protocol.js';
 import type { Device } from './device.js';
-import { maxWorkersWith } from './device.js';
+import { defaultWorkers, maxUsefulWorkers, maxWorkersWith } from './device.js';
 import type { SolveWatch } from './late/running-solve.js';
 import type { SolveRequest } from './pending-solve.js';
 import { PendingSolve } from './pending-solve.js';
@@ -34,8 +34,8 @@ interface QueueOptions {
 /** Wasm memory never shrinks: a worker whose search took more than this is ended after it. */
 const MAX_IDLE_BYTES = 128 * 1024 * 1024;
 
-/** After so long a search is worth building a deep table for the next ones. */
-const HARD_MS = 1000;
+/** After so long a search is worth building a deep table, with which it goes on, and so do the next ones. One random board in a thousand takes longer. */
+const HARD_MS = 400;
 
 export class SolveQueue {
   #pool;
@@ -207,7 +207,9 @@ export class SolveQueue {
     try {
       this.#pool.start();
       this.#pool.limitHelpers(this.workers - 1);
-      this.#pool.post(solve.message({ rate: this.#rate, workers: this.workers, waitedMs }));
+      this.#pool.post(
+        solve.message({ rate: this.#rate, workers: this.workers, enlarged: this.#enlarged(solve), waitedMs }),
+      );
       solve.posted = true;
       if (this.paused) this.#post('pause');
     } catch (thrown) {
@@ -264,8 +266,18 @@ export class SolveQueue {
     if (mayBuild && searchMs > HARD_MS && table && heuristic !== null) this.#manager.buildInBackground(heuristic);
   }
 
-  #help({ id, options }: RequestHelpers) {
-    const count = Math.min(this.workers, maxWorkersWith(options.heuristic ?? '', this.#device)) - 1;
+  /**
+   * How many workers may share a search that goes on with a larger table. By default the table builder takes the core that is left to the
+   * page, and then a helper does. A search for all solutions keeps its counts, and so does one whose heuristic is requested.
+   */
+  #enlarged({ options }: PendingSolve) {
+    if (!this.#background || options.heuristic !== undefined || options.all !== undefined) return undefined;
+    return this.workers === defaultWorkers(this.#device) ? maxUsefulWorkers(this.#device) : this.workers;
+  }
+
+  #help({ id, options, enlarged }: RequestHelpers) {
+    const workers = (enlarged && this.running && this.#enlarged(this.running)) || this.workers;
+    const count = Math.min(workers, maxWorkersWith(options.heuristic ?? '', this.#device)) - 1;
     this.#pool.help(id, options, { count, file: this.#manager.file(options.heuristic) });
   }
 

@@ -31,7 +31,8 @@ export class PrimaryWorker {
       case 'load-table': {
         const { heuristic, file, report } = message;
         this.#engines = this.#withTable(heuristic, (tables) => tables.add(heuristic, file, report));
-        this.#engines.catch(() => {}); // the service and its solves report a missing engine
+        // The service and its solves report a missing engine.
+        this.#engines.then(() => this.#run?.tableLoaded()).catch(() => {});
         return;
       }
       case 'preload': {

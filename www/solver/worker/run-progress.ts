@@ -26,6 +26,8 @@ export class RunProgress {
   #latest: Progress | null = null;
   #postedAt = Number.NEGATIVE_INFINITY;
   #searchStartMs = 0;
+  /** What an earlier search of the board has done, and the lower bound that it has proved. */
+  #before = { expanded: 0, generated: 0, lowerBound: 0 };
 
   constructor({ id, waitedMs }: { id: number; waitedMs: number }, { post, clock }: RunEnvironment) {
     this.#id = id;
@@ -63,9 +65,18 @@ export class RunProgress {
     this.#meter.add(0, expanded);
   }
 
+  /** The search begins again with another table. */
+  beginAgain() {
+    const { expanded, generated, lowerBound } = this.#latest ?? this.#before;
+    this.#before = { expanded, generated, lowerBound };
+  }
+
   /** Measures the search after a slice. */
   searched(seen: WasmProgress, besides: Pick<Progress, 'table' | 'path' | 'fraction' | 'checkpoint'>): Progress {
-    const { algorithm, bound, lowerBound, moves, expanded, generated, stored, bytes, iterations } = seen;
+    const { algorithm, bound, moves, stored, bytes, iterations } = seen;
+    const expanded = this.#before.expanded + seen.expanded;
+    const generated = this.#before.generated + seen.generated;
+    const lowerBound = Math.max(this.#before.lowerBound, seen.lowerBound);
     const heuristic = seen.heuristic as Heuristic | null;
     const elapsedMs = this.#elapsedMs();
     const searchMs = elapsedMs - this.#searchStartMs;

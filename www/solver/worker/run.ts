@@ -44,6 +44,10 @@ export class Run {
   #shared: SharedSearch | null = null;
   #requestedHelpers = false;
   #losses = 0;
+  /** Whether the search goes on with a larger table. */
+  #enlarged = false;
+  /** Whether a table was loaded since the search began. */
+  #hasNewTable = false;
 
   constructor(request: Solve, { post, clock }: RunEnvironment) {
     this.#request = request;
@@ -56,6 +60,12 @@ export class Run {
 
   get id() {
     return this.#request.id;
+  }
+
+  /** A table was loaded: a search that takes long goes on with it, if it is the stronger one. */
+  tableLoaded() {
+    this.#hasNewTable = true;
+    this.#clock.wake();
   }
 
   /** Runs to the end and posts the outcome. Never rejects. */
@@ -147,7 +157,7 @@ export class Run {
       await this.#obtainTable(tables, table, chosen);
     }
     try {
-      await this.#search(tables, tables.report(table));
+      await this.#search(tables);
     } catch (thrown) {
       const { code, message } = Object(thrown);
       if (code !== 'table-failed' || !tables.discard(table, message)) throw thrown;
@@ -156,7 +166,7 @@ export class Run {
         throw thrown;
       }
       await this.#obtainTable(tables, table, chosen);
-      await this.#search(tables, tables.report(table));
+      await this.#search(tables);
     }
   }
 
@@ -168,9 +178,9 @@ export class Run {
     await this.#rest();
   }
 
-  async #search({ engine }: LoadedTables, table: TableReport | null) {
-    // With algorithm and heuristic named, a table that is loaded during the search changes nothing.
-    const { algorithm, heuristic } = engine.chosen(this.#request.options);
+  /** The options of the search, and the report of its table. With algorithm and heuristic named, all its workers search alike. */
+  #chosen(tables: LoadedTables) {
+    const { algorithm, heuristic, table } = tables.engine.chosen(this.#request.options);
     const options = {
       ...this.#request.options,
       ...{ algorithm, heuristic },
@@ -178,6 +188,21 @@ export class Run {
       endless: Number.isFinite(this.#request.timeLimitMs) || this.#request.options.checkpoint !== undefined,
       variants: this.#request.timeLimitMs >= VARIANTS_FROM_MS,
     } as SearchOptions;
+    return { options, table: tables.report(table ?? '') };
+  }
+
+  /** Whether a stronger table was loaded during a search that may go on with it. */
+  #isOutgrown({ engine }: LoadedTables, { heuristic, checkpoint }: SearchOptions) {
+    const isNew = this.#hasNewTable;
+    this.#hasNewTable = false;
+    const mayChange = isNew && this.#request.enlarged !== undefined && checkpoint === undefined;
+    return mayChange && engine.chosen(this.#request.options).heuristic !== heuristic;
+  }
+
+  async #search(tables: LoadedTables) {
+    const { engine } = tables;
+    let { options, table } = this.#chosen(tables);
+    this.#hasNewTable = false;
     let search = this.#startSearch(engine, options);
     const checkpoints = new Checkpoints();
     try {
@@ -185,6 +210,16 @@ export class Run {
       this.#progress.searchStarted(this.#shared?.expanded ?? 0);
       this.#pacer.resume(this.#clock.now());
       for (;;) {
+        if (this.#isOutgrown(tables, options)) {
+          // The board is a hard one: it begins again, with a fraction of the nodes.
+          this.#progress.beginAgain();
+          search.free();
+          this.#shared = null;
+          this.#enlarged = true;
+          this.#requestedHelpers = false;
+          ({ options, table } = this.#chosen(tables));
+          search = this.#startSearch(engine, options);
+        }
         if (search.failed) {
           // A long proof goes on from what is finished, with new helpers; other searches begin again without.
           const checkpoint = search.checkpoint();
@@ -218,7 +253,7 @@ export class Run {
   }
 
   #startSearch(engine: LoadedTables['engine'], options: SearchOptions) {
-    const { workers } = this.#request;
+    const workers = (this.#enlarged && this.#request.enlarged) || this.#request.workers;
     // Only a single search lists all solutions, and only a shared one can be continued, which matters if it may take hours.
     const mayBeShared = workers > 1 || options.algorithm === 'beam' || options.checkpoint !== undefined;
     const isShared = mayBeShared && options.all === undefined && engine.deals(options);
@@ -247,7 +282,7 @@ export class Run {
     if (!this.#shared || this.#requestedHelpers || this.#rate !== Number.POSITIVE_INFINITY) return;
     if (this.#progress.searchMs < HELPERS_AFTER_MS) return;
     this.#requestedHelpers = true;
-    this.#post({ type: 'request-helpers', id: this.id, options });
+    this.#post({ type: 'request-helpers', id: this.id, options, ...(this.#enlarged && { enlarged: true }) });
   }
 
   /** Lets messages be delivered; returns when there is work again, and throws after a cancel. */

@@ -22,7 +22,7 @@ describe('a solve', () => {
     const options = { board: BOARD, goal: 'blank-first', pruneDepth: 0, memoryMib: 512 };
     const rate = Number.POSITIVE_INFINITY;
     expect(workers[0].received).toEqual([
-      { type: 'solve', id: 1, options, timeLimitMs: Infinity, rate, workers: 1, waitedMs: 0 },
+      { type: 'solve', id: 1, options, timeLimitMs: Infinity, rate, workers: 1, enlarged: 1, waitedMs: 0 },
     ]);
     workers[0].posts({ type: 'started', id: 1 });
     expect(solver.state).toBe('computing');

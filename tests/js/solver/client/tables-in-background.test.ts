@@ -50,7 +50,7 @@ describe('a solve', () => {
   it('of more than a second builds 7-7-1 in the background, once, and is not disturbed', async () => {
     const { solver, workers, state } = startSolver();
     const solve = solver.solve(BOARD);
-    workers[0].posts(solveProgress(1, { searchMs: 900 }));
+    workers[0].posts(solveProgress(1, { searchMs: 300 }));
     await settled();
     expect(workers).toHaveLength(1);
     for (const searchMs of [1100, 1200]) workers[0].posts(solveProgress(1, { searchMs }));

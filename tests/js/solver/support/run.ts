@@ -16,18 +16,20 @@ export function startRun({
   timeLimitMs = Infinity,
   all,
   seed,
+  enlarged,
   fromFile = false,
   heuristic = 'pdb-6-6-3',
   ...setting
 }: ConstructorParameters<typeof FakeEngine>[0] &
-  Partial<Pick<Solve, 'rate' | 'workers' | 'timeLimitMs'>> &
+  Partial<Pick<Solve, 'rate' | 'workers' | 'timeLimitMs' | 'enlarged'>> &
   Pick<SearchOptions, 'all' | 'seed'> & { fromFile?: boolean; heuristic?: string }) {
   const clock = new FakeClock();
   const engine = new FakeEngine({ clock, heuristic, ...setting });
   const posted: FromWorker[] = [];
   const post = (message: FromWorker) => posted.push(message);
   const options = { board: '…', memoryMib: 64, ...(all !== undefined && { all }), ...(seed !== undefined && { seed }) };
-  const run = new Run({ type: 'solve', id: 5, options, timeLimitMs, rate, workers, waitedMs: 0 }, { post, clock });
+  const message = { type: 'solve' as const, id: 5, options, timeLimitMs, rate, workers, enlarged, waitedMs: 0 };
+  const run = new Run(message, { post, clock });
   const tables = new LoadedTables(engine, clock, () => {});
   const added = fromFile ? tables.add(heuristic, new Blob([TABLE_FILE]), null) : Promise.resolve();
   const done = run.finish(added.then(() => loadedEngines(tables)));

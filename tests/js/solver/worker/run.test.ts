@@ -171,6 +171,38 @@ describe('a run at a limited rate', () => {
   });
 });
 
+describe('a larger table that is loaded during a run', () => {
+  it('is what the search goes on with, and both count', async () => {
+    const { clock, engine, posted, run, done } = startRun({ total: 1e9, nodesPerMs: 1000, enlarged: 2 });
+    await clock.runTo(500);
+    Object.assign(engine, { heuristic: 'pdb-7-7-1', iterations: [[1000], [20_000]] });
+    run.tableLoaded();
+    await clock.runTo(2000);
+    await done;
+    expect(engine.calls).toEqual(['start', 'deal']);
+    expect(engine.dealt).toMatchObject({ heuristic: 'pdb-7-7-1' });
+    const before = posted.filter(({ type }) => type === 'progress').length;
+    expect(before).toBeGreaterThan(5);
+    const last = posted.at(-1);
+    expect(last).toMatchObject({ type: 'solved', moves: 'URDLURD' });
+    const expanded = last?.type === 'solved' ? last.progress.expanded : 0;
+    expect(expanded).toBeGreaterThan(21_000 + 450_000);
+    expect(expanded).toBeLessThan(21_000 + 550_000);
+  });
+
+  it('changes nothing if the search keeps its table, or if it is the same', async () => {
+    for (const [enlarged, heuristic] of [[undefined, 'pdb-7-7-1'] as const, [2, 'pdb-6-6-3'] as const]) {
+      const { clock, engine, run, done } = startRun({ total: 1e6, nodesPerMs: 1000, enlarged });
+      await clock.runTo(500);
+      engine.heuristic = heuristic;
+      run.tableLoaded();
+      await clock.runTo(2000);
+      await done;
+      expect(engine.calls).toEqual(['start']);
+    }
+  });
+});
+
 describe('the table of a run', () => {
   it('is built if it is missing, and the answer says so', async () => {
     const { clock, done, posted, engine } = startRun({ needsTable: true });
