@@ -39,8 +39,13 @@ async function ready(page, figure, name) {
     await figure.locator('.btn.primary').first().click();
     await figure.locator(finished[name]).waitFor({ timeout: patience });
   }
-  await page.waitForTimeout(2000); // the last transitions
-  return stage;
+  // What searches find is there once nothing has changed for some seconds, and so is the end of the last transition.
+  for (let before = ''; ; ) {
+    const text = await stage.innerText();
+    if (text === before) return stage;
+    before = text;
+    await page.waitForTimeout(4000);
+  }
 }
 
 /** @param {Page} page  an empty one @param {Buffer} png */
