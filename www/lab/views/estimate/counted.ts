@@ -67,7 +67,7 @@ export function looks(
 ) {
   const isMirrorLarger = mirrored !== undefined && sumOf(mirrored) > sumOf(upright);
   return html`<div class="looks">
-    ${side(upright, (cell) => board[cell], words.text('asItIs'), !isMirrorLarger)}
+    ${side(upright, (cell) => board[cell], mirrored ? words.text('asItIs') : '', !isMirrorLarger)}
     ${mirrored ? side(mirrored, (cell) => board[flipped(cell, columns, goal.tiles.indexOf(0))], words.text('mirrored'), isMirrorLarger) : ''}
   </div>`;
 

@@ -257,8 +257,9 @@ function sentenceOf(explanation: Explanation, h: number, words: LabWords): Sente
     }
     case 'additive': {
       const { upright, mirrored } = explanation;
-      // Only squares have a mirror image.
-      if (!mirrored) return { lead: `${written(upright)}.`, rest: words.text('additiveOnceRest') };
+      // Only squares have a mirror image, and small boards have one table for all tiles.
+      const once = upright.length === 1 ? 'additiveWholeRest' : 'additiveOnceRest';
+      if (!mirrored) return { lead: `${written(upright)}.`, rest: words.text(once) };
       const values = { upright: written(upright), mirrored: written(mirrored) };
       return { lead: words.text('additiveLead', values), rest: words.text('additiveRest') };
     }
