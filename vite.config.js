@@ -1,5 +1,6 @@
 // How the page and the embeddable element are bundled into dist/, and how the unit tests run.
 import { defineConfig } from 'vitest/config';
+import { lateStyles } from './build/late-styles.js';
 import { litPolicy } from './build/lit-policy.js';
 import { offline } from './build/offline.js';
 import { tablesUrl, withoutWasmUrls, workerUrls } from './build/own-files.js';
@@ -44,6 +45,7 @@ export default defineConfig({
     translatedPages(),
     policy(),
     litPolicy(),
+    lateStyles(),
     slimStyles(),
     withoutWasmUrls(),
     workerUrls(),

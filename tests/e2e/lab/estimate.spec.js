@@ -44,7 +44,7 @@ class Estimate {
 
   /** The board that is shown, as text. */
   async board() {
-    const label = (await this.view.locator('.board').getAttribute('aria-label')) ?? '';
+    const label = (await this.view.locator('.cells').getAttribute('aria-label')) ?? '';
     return label.replace('Board: ', '').replaceAll(' / ', '/');
   }
 }

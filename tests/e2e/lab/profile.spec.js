@@ -20,7 +20,7 @@ function estimateOf(board, goal, heuristic) {
 
 /** The board that is shown. @param {Locator} profile */
 async function boardOf(profile) {
-  const label = (await profile.locator('.board').getAttribute('aria-label')) ?? '';
+  const label = (await profile.locator('.cells').getAttribute('aria-label')) ?? '';
   return label.replace('Board: ', '').replaceAll(' / ', '/');
 }
 

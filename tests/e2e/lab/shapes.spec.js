@@ -49,6 +49,7 @@ for (const [index, { board, heuristics }] of boards.entries()) {
 
   // The table of a board of 16 cells takes seconds.
   test(`Estimate and Race: ${board}`, { tag: index > 0 ? '@slow' : [] }, async ({ page, puzzle: _ }) => {
+    test.slow();
     const estimate = await openAlone(page, 'fifteen-estimate', { board });
     const rungs = estimate.locator('.ladder label');
     await expect(rungs).toHaveCount(heuristics.length + 1);
@@ -56,7 +57,7 @@ for (const [index, { board, heuristics }] of boards.entries()) {
       const { h } = JSON.parse(stdout(['explain', board, '--json', '--heuristic', heuristic]));
       return String(h);
     });
-    await expect(rungs.locator('b')).toHaveText([...values, String(length)].reverse(), { timeout: 20_000 });
+    await expect(rungs.locator('b')).toHaveText([...values, String(length)].reverse(), { timeout: 60_000 });
     await estimate.getByText('Pattern tables').click();
     const isWhole = !board.includes('8');
     await expect(estimate.locator('.say')).toContainText(
@@ -66,7 +67,7 @@ for (const [index, { board, heuristics }] of boards.entries()) {
 
     const race = await openAlone(page, 'fifteen-race', { board, lanes: 'ida-star/linear-conflict ida-star/pdb' });
     await race.getByRole('button', { name: 'Start the race' }).click();
-    await expect(race.locator('.say')).toContainText(`All of them say ${length} moves.`, { timeout: 20_000 });
+    await expect(race.locator('.say')).toContainText(`All of them say ${length} moves.`, { timeout: 60_000 });
     await race.getByText('Table', { exact: true }).click();
     const generated = ['linear-conflict', 'pdb'].map((heuristic) =>
       solved(board, '--algorithm', 'ida-star', '--heuristic', heuristic).generated.toLocaleString('en'),
