@@ -162,7 +162,7 @@ test('a board that cannot be solved is named, and the last one stays', async ({ 
   await expect(view.getByRole('alert')).toContainText('cannot be solved');
   expect(await estimate.board()).toBe(boards[1].board);
   await estimate.show({ board: '1 2 3/4 5 6/7 0' });
-  await expect(view.getByRole('alert')).toContainText('8 numbers');
+  await expect(view.getByRole('alert')).toContainText('Row 3 has 2 numbers');
   await estimate.show(boards[1]);
   await expect(view.getByRole('alert')).toHaveCount(0);
 });

@@ -146,6 +146,21 @@ test('after one visit of the lab, its views are there without a network, and so 
   await expectSolved(puzzle);
 });
 
+test('after one visit of the exercises, they and the lesson are there without a network', async ({ page }) => {
+  const site = new SiteServer(readSite('dist'));
+  const address = await site.open();
+  await page.goto(`${address}/exercises/`);
+  await stored(page);
+  site.close();
+  await page.goto('about:blank');
+  await page.goto(`${address}/exercises/`);
+  const puzzle = page.locator('fifteen-puzzle').first();
+  await puzzle.evaluate((element) => /** @type {any} */ (element).ready);
+  await expect(puzzle.getByRole('button', { name: /^8, row 2 column 3/ })).toBeVisible();
+  await page.goto(`${address}/lesson.html`);
+  await expect(page.locator('fifteen-parity .stage')).toBeVisible();
+});
+
 test('files that were deleted from the storage are stored again at the next visit', { tag: '@slow' }, async ({
   page,
   puzzle,
