@@ -188,9 +188,15 @@ export class Results {
   found(result: Result, position: number) {
     const { optimal, stats } = result;
     const isWatched = this.#watch.isOf(result);
-    return html`${solved(result, stats.searchMs + (isWatched ? this.#watch.earlierMs : 0))} ${this.#moves.draw(text('solution'), result.moves, position)}
+    return html`${solved(result, stats.searchMs + (isWatched ? this.#watch.earlierMs : 0))} ${this.#longer(result)} ${this.#moves.draw(text('solution'), result.moves, position)}
       ${optimal && this.#puzzle.choices?.options.includes('all') ? this.#allSolutions(result) : nothing}
       ${isWatched ? this.#interval(stats) : nothing} ${figure(stats)}`;
+  }
+
+  /** A button that goes on with a search that its limit or the player has ended. */
+  #longer(result: Result) {
+    if (!this.#watch.canGoOn(result)) return nothing;
+    return html`<div class="bar longer"><button type="button" class="btn" @click=${() => this.#watch.goOn()}>${text('searchLonger')}</button></div>`;
   }
 
   /** A button that finds all shortest solutions, and then a list to choose one of them from. */

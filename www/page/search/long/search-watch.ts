@@ -34,6 +34,8 @@ export class SearchWatch {
   earlierMs = 0;
   #subject: Subject;
   #keeper: Promise<Keeper> | null = null;
+  /** The search that was watched last, as it can go on; null if it has written no checkpoint. */
+  #latest: SavedSearch | null = null;
   /** What will be continued by the search that begins next. */
   #continued: Continued | null = null;
   /** Whether the search under way is watched. The one for all shortest solutions is not, since it belongs to an earlier result. */
@@ -64,6 +66,20 @@ export class SearchWatch {
   /** Whether the history is that of a result. */
   isOf({ stats }: Result) {
     return stats === this.#stats;
+  }
+
+  /** Whether the search of a result has proved too little and can go on. */
+  canGoOn(result: Result) {
+    return !result.optimal && this.#latest !== null && this.isOf(result);
+  }
+
+  /** Goes on with the last search, without its time limit. */
+  async goOn() {
+    const saved = this.#latest;
+    if (!saved) return;
+    // Its board is where the solution begins.
+    await this.#puzzle.seek(0);
+    await this.continue(saved, await newKeeper());
   }
 
   /** Continues a search, which `keeper` goes on storing. */
@@ -110,6 +126,7 @@ export class SearchWatch {
     this.earlierMs = earlier?.ms ?? 0;
     this.nowMs = this.earlierMs;
     this.#stats = null;
+    this.#latest = earlier ?? null;
   }
 
   #learn(progress: Progress) {
@@ -118,13 +135,15 @@ export class SearchWatch {
     this.nowMs = this.earlierMs + searchMs;
     learn(this.history, { ms: this.nowMs, found: moves?.length ?? null, proved: lowerBound });
     this.#estimate.add(progress);
-    if (this.nowMs >= savedFromMs && progress.checkpoint) this.#keep(progress, progress.checkpoint);
-  }
-
-  #keep({ algorithm, heuristic }: Progress, checkpoint: string) {
+    const { algorithm, heuristic, checkpoint } = progress;
+    if (!checkpoint) return;
     const { board, goal, reflection, pruneDepth } = this.#subject;
     const options = { algorithm, heuristic: heuristic ?? undefined, reflection, pruneDepth };
-    const search = { board, goal, options, checkpoint, ms: this.nowMs, history: [...this.history] };
+    this.#latest = { board, goal, options, checkpoint, ms: this.nowMs, history: [...this.history] };
+    if (this.nowMs >= savedFromMs) this.#keep(this.#latest);
+  }
+
+  #keep(search: SavedSearch) {
     this.#keeper ??= newKeeper();
     // If the script cannot be loaded, nothing is stored.
     this.#keeper.then((keeper) => keeper.keep(search)).catch(() => {});
