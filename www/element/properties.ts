@@ -26,6 +26,7 @@ export type ShowRemaining = 'off' | 'at-least' | 'exact';
  *
  * @slot - Shown until the puzzle has loaded, and if it cannot be loaded.
  * @slot actions - Buttons that replace Solve and Hint.
+ * @slot sizes - A choice of other sizes, after the buttons of the sizes.
  *
  * @csspart puzzle - The grid of the figures, the frame and the controls.
  * @csspart frame - The box of the board, which gives it its width.

@@ -1,7 +1,8 @@
 // What the browser keeps: the game and the preferences, so that a reload continues where the visitor left, and whether a long search is stored.
 
 import type { FifteenPuzzle, SavedGame } from '../element/index.js';
-import { ALGORITHMS, HEURISTICS, SIZES } from '../solver/index.js';
+import { ALGORITHMS, HEURISTICS } from '../solver/index.js';
+import { readShape, writeShape } from '../solver/shape.js';
 import { writeAddress } from './address.js';
 import { changes, readJson, readText, writeJson, writeText } from './browser-storage.js';
 
@@ -50,7 +51,7 @@ const isBoolean: Check = (value) => typeof value === 'boolean';
 
 /** The properties of the element that are preferences, with their checks. */
 const properties: Record<string, Check> = {
-  size: oneOf(SIZES),
+  size: (value) => readShape(String(value)) !== null,
   easy: isBoolean,
   arrows: oneOf(['tile', 'blank']),
   slide: oneOf(['click', 'hover']),
@@ -108,7 +109,7 @@ const isNewChoice = changes();
 export function storePreferences(puzzle: FifteenPuzzle) {
   // Preferences are properties of the element, which are looked up by their names.
   const values = writePreferences(puzzle as unknown as Record<string, unknown>);
-  const all = { ...values, workers: puzzle.solver.workers };
+  const all = { ...values, size: writeShape(puzzle), workers: puzzle.solver.workers };
   if (isNewChoice(all)) writeJson(preferencesKey, all);
 }
 

@@ -17,6 +17,7 @@ import { Options } from './options/options.js';
 import { listenToKeys } from './page-keys.js';
 import { connectPlay } from './play/play.js';
 import { SearchPanel } from './search/search-panel.js';
+import { connectSizes } from './size-field.js';
 import { Store } from './store.js';
 import { useLanguage, withTexts } from './text/words.js';
 import { connectTheme } from './theme.js';
@@ -118,6 +119,7 @@ const languageReady = connectLanguage(element('language'), useLanguage, (tag) =>
   showTheme();
   store.changed();
 });
+connectSizes(puzzle, element('sizes') as HTMLSelectElement);
 buildTableWhenIdle(puzzle);
 keepForOffline(puzzle.ready, async (registration) => {
   if (!registration.installing && !registration.waiting)

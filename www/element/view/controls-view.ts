@@ -206,5 +206,5 @@ function sizeChoice({ element, game, words }: ControlsLook) {
       @click=${() => choose(size)}
     >${size}×${size}</button>`,
   );
-  return html`<div class="seg" part="sizes" role="group" aria-label=${words.text('size')}>${sizes}</div>`;
+  return html`<div class="seg" part="sizes" role="group" aria-label=${words.text('size')}>${sizes}<slot name="sizes"></slot></div>`;
 }

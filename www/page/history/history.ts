@@ -90,9 +90,9 @@ class History {
   #shuffle() {
     const { store, back } = this.#context;
     const { puzzle } = store;
-    const { columns, kind } = this.#model.choice;
+    const { rows, columns, kind } = this.#model.choice;
     puzzle.easy = kind === 'easy';
-    puzzle.shuffle(columns);
+    puzzle.shuffle({ rows, columns });
     back();
   }
 

@@ -1,12 +1,12 @@
 // The history: the finished games of a shape and a kind of board, with their records, a chart and a list.
 
 import '../../style/history.css';
+import '../../style/link.css';
 import '../../style/seg.css';
 import '../../style/view.css';
 import { html, nothing, render } from 'lit';
-import { SIZES } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
-import { isSameShape, shapeName, squareOf } from '../../solver/shape.js';
+import { isSameShape, shapeName } from '../../solver/shape.js';
 import { icon } from '../../ui/icons.js';
 import type { GameRecord, Kind } from '../records/record.js';
 import { isCounted, KINDS } from '../records/record.js';
@@ -136,14 +136,33 @@ export function filters(choice: Choice, records: GameRecord[], choose: (choice: 
   const kinds = KINDS.filter(
     (kind) => ['random', 'easy', choice.kind].includes(kind) || records.some((record) => record.kind === kind),
   );
-  const sizes = SIZES.map(squareOf).map((shape) =>
-    button(shapeName(shape), isSameShape(shape, choice), () => choose({ ...choice, ...shape })),
-  );
+  const shapes = shapesOf([...records, choice]);
+  const chooseShape = ({ rows, columns }: Shape) => choose({ ...choice, rows, columns });
   const boards = kinds.map((kind) => button(t(kind), kind === choice.kind, () => choose({ ...choice, kind })));
   return html`<div class="filters">
-    <div class="seg" role="group" aria-label=${t('size')}>${sizes}</div>
+    ${shapes.length > maxButtons ? shapeList(shapes, choice, chooseShape) : shapeButtons(shapes, choice, chooseShape)}
     <div class="seg" role="group" aria-label=${t('board')}>${boards}</div>
   </div>`;
+}
+
+/** More shapes than fit into a row on a phone are a list. */
+const maxButtons = 5;
+
+/** Each shape once, the smallest first. */
+function shapesOf(all: Shape[]) {
+  const unique = new Map(all.map((shape) => [shapeName(shape), shape]));
+  return [...unique.values()].sort((a, b) => a.rows * a.columns - b.rows * b.columns || a.rows - b.rows);
+}
+
+function shapeButtons(shapes: Shape[], choice: Choice, choose: (shape: Shape) => void) {
+  const buttons = shapes.map((shape) => button(shapeName(shape), isSameShape(shape, choice), () => choose(shape)));
+  return html`<div class="seg" role="group" aria-label=${t('size')}>${buttons}</div>`;
+}
+
+function shapeList(shapes: Shape[], choice: Choice, choose: (shape: Shape) => void) {
+  const changed = ({ target }: Event) => choose(shapes[(target as HTMLSelectElement).selectedIndex]);
+  const option = (shape: Shape) => html`<option .selected=${isSameShape(shape, choice)}>${shapeName(shape)}</option>`;
+  return html`<select class="select" aria-label=${t('size')} @change=${changed}>${shapes.map(option)}</select>`;
 }
 
 function button(name: string, isChosen: boolean, choose: () => void) {

@@ -1,4 +1,4 @@
-// The choice of the goal: one of the two with names, or the user's own board, which is typed into a field that appears with this choice.
+// The choice of the goal: one of those with names, or the user's own board, which is typed into a field that appears with this choice.
 
 import { html } from 'lit';
 import type { TextError } from '../fields/text-error.js';
@@ -8,7 +8,7 @@ import type { Store } from '../store.js';
 import { text } from '../text/words.js';
 
 /** The goals with names, and the choice that opens the field. */
-const choices = { 'blank-last': 'blankLast', 'blank-first': 'blankFirst', board: 'ownBoard' } as const;
+const choices = { 'blank-last': 'blankLast', 'blank-first': 'blankFirst', snail: 'snail', board: 'ownBoard' } as const;
 
 export class GoalField {
   #store;
