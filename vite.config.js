@@ -14,8 +14,8 @@ const embeddable = {
   'fifteen-solver': 'www/solver/index.ts',
   'fifteen-lab': 'www/bundle/lab.ts',
 };
-/** The solver's part on the main thread, without what is loaded late. */
-const solver = /\/www\/solver\/(?!worker\/|client\/late\/)/;
+/** The solver's part on the main thread, without what is loaded late. A group has all that its modules import, and the index also exports the latter. */
+const solver = /\/www\/solver\/(?!worker\/|client\/late\/|index\.ts|texts\.ts)/;
 /**
  * What pages need of Lit at once, with what is drawn with it and its texts, in one script, since more would be larger. Left out is what only late
  * scripts or few of those that use Lit need; more than twenty need each of the others.

@@ -1,0 +1,53 @@
+// Opens a dialog of the page, with its contents and their texts, which follow the language of the page.
+
+import type { TemplateResult } from 'lit';
+import { html, render } from 'lit';
+import type { FifteenPuzzle } from '../../element/index.js';
+import type { Store } from '../store.js';
+import { text, withTexts } from '../text/words.js';
+
+const contents: Record<string, () => Promise<{ draw: (puzzle: FifteenPuzzle) => TemplateResult }>> = {
+  how: () => withTexts(import('./how.js'), 'how'),
+  keys: () => withTexts(import('./keys.js'), 'keys'),
+  embed: () => withTexts(import('./embed.js'), 'embed'),
+};
+
+/** Draws the dialog that was opened last; undefined before the first one. */
+let draw: (() => void) | undefined;
+
+/** The dialogs that were opened before. */
+const known = new WeakSet<HTMLDialogElement>();
+
+export async function openDialog(store: Store, dialog: HTMLDialogElement) {
+  if (!draw) store.subscribe(() => draw?.(), { of: () => store.language });
+  const module = await contents[dialog.id]().catch(() => ({ draw: () => failed(dialog.id) }));
+  if (!known.has(dialog)) prepare(dialog);
+  draw = () => render(module.draw(store.puzzle), dialog);
+  draw();
+  if (dialog.open) return;
+  dialog.showModal();
+  // Back leaves what the dialog was opened for.
+  addEventListener('hashchange', () => dialog.close(), { once: true });
+}
+
+function prepare(dialog: HTMLDialogElement) {
+  known.add(dialog);
+  dialog.replaceChildren(); // it may say that something could not be loaded
+  // A click on the backdrop has the dialog itself as its target.
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog && isOutside(dialog, event)) dialog.close();
+  });
+}
+
+/** What a dialog contains if it could not be loaded. */
+function failed(id: string) {
+  return html`<header>
+    <h2 id=${`${id}-heading`}>${text('loadingFailed')}</h2>
+    <form method="dialog"><button class="btn soft">${text('close')}</button></form>
+  </header>`;
+}
+
+function isOutside(box: HTMLElement, event: MouseEvent) {
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
+}
