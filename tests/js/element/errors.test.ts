@@ -58,6 +58,12 @@ const errors = [
   thrown(() => rules.goalBoard({ rows: 1, columns: 11 }, 'blank-last'), ''),
   // The core says so when a search begins.
   { code: 'unsolvable', message: texts.unsolvable.replace('{a}', '7').replace('{b}', '8') } as const,
+  // The lab says so of boards that its views do not show (www/lab/parts/shapes.ts).
+  { code: 'bad-options', message: texts.tooManyCells.replace('{shape}', '5×5').replace('{n}', '16') } as const,
+  {
+    code: 'bad-options',
+    message: texts.tableTooLarge.replace('{heuristic}', 'pdb-7-8').replace('{smaller}', 'pdb-5-5-5'),
+  } as const,
 ];
 
 const numbersIn = (text: string) =>

@@ -30,7 +30,7 @@ describe('the preferences', () => {
 
   it('ignore unknown names and invalid values, which a storage may contain', () => {
     const hostile = {
-      size: 7,
+      size: 11,
       easy: 'yes',
       arrows: 'up',
       speed: -1,

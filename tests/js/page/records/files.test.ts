@@ -68,8 +68,8 @@ describe('a table', () => {
 
   it('is refused with the missing column, the line of an error, or as something else', () => {
     expect(errorOf('date,size,ms,slides\n')).toMatchObject({ code: 'no-column', about: { column: 'start' } });
-    const bad = writeCsvFile(games).replace(',easy,3,3,3,800,', ',easy,7,3,3,800,');
-    const about = { line: 3, column: 'size', value: 7 };
+    const bad = writeCsvFile(games).replace(',easy,3,3,3,800,', ',easy,11,3,3,800,');
+    const about = { line: 3, column: 'size', value: 11 };
     expect(errorOf(bad)).toMatchObject({ code: 'bad-game', about });
     const words = writeCsvFile(games).replace(',easy,3,3,3,800,', ',easy,3,3,3,0:00.8,');
     expect(errorOf(words)).toMatchObject({ code: 'bad-game', about: { line: 3, column: 'ms', value: '0:00.8' } });
@@ -94,7 +94,7 @@ describe('a damaged JSON file', () => {
     ['date', '21.11.2026'],
     ['date', '2026-99-21T10:00:00Z'],
     ['kind', 'hard'],
-    ['size', 7],
+    ['size', 11],
     ['size', 4],
     ['size', '3'],
     ['rows', 4],
