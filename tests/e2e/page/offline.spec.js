@@ -158,6 +158,7 @@ test('after one visit of the exercises, they and the lesson are there without a 
   await puzzle.evaluate((element) => /** @type {any} */ (element).ready);
   await expect(puzzle.getByRole('button', { name: /^8, row 2 column 3/ })).toBeVisible();
   await page.goto(`${address}/lesson.html`);
+  await page.locator('fifteen-parity').scrollIntoViewIfNeeded();
   await expect(page.locator('fifteen-parity .stage')).toBeVisible();
 });
 
