@@ -93,7 +93,7 @@ opt_level() {
 rust_flags() {
   case $1 in
     engine) echo '-C llvm-args=-inline-threshold=5' ;;
-    rules) echo '-C llvm-args=-inline-threshold=15' ;;
+    rules) echo '-C llvm-args=-inline-threshold=25' ;;
     engine-large | lab | lab-space) echo '-C llvm-args=-inline-threshold=50' ;;
   esac
 }

@@ -3,7 +3,7 @@
 import { alternatives, choices, notExpected, notOneOf, shortened } from '../element/setting-values.js';
 import languages from '../locales/languages.json';
 import { TABLE_SOURCES } from '../solver/names.js';
-import { EXPECTED_SIZE, readShape } from '../solver/shape.js';
+import { EXPECTED_SIZE, MAX_SIDE, MIN_SIDE, readShape } from '../solver/shape.js';
 
 export type ParameterError = { code: string; message: string };
 
@@ -40,6 +40,8 @@ const allowedValues: Record<string, readonly string[]> = {
 
 /** The ranges of parameters that are numbers. */
 const ranges: Record<string, { least: number; most: number; whole?: boolean }> = {
+  rows: { least: MIN_SIDE, most: MAX_SIDE, whole: true },
+  columns: { least: MIN_SIDE, most: MAX_SIDE, whole: true },
   'prune-depth': { least: 1, most: 100, whole: true },
   weight: { least: 1, most: 10 },
   seed: { least: 0, most: 1_000_000_000, whole: true },

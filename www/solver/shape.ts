@@ -16,13 +16,14 @@ export interface Board extends Shape {
 }
 
 /** The least and the greatest number of rows, and of columns. No other script knows them, and the rules refuse all others. */
-export const SIDES = { least: 2, most: 10 };
+export const MIN_SIDE = 2;
+export const MAX_SIDE = 10;
 
-const isSide = (side: number) => side >= SIDES.least && side <= SIDES.most;
+const isSide = (side: number) => side >= MIN_SIDE && side <= MAX_SIDE;
 
 /** Reads a size: `4` is 4×4, and `3x4` or `3×4` has 3 rows and 4 columns. Null if it is no size of boards. */
 export function readShape(size: string | number): Shape | null {
-  const [, rows, columns = rows] = /^(\d+)(?:[xX×](\d+))?$/.exec(String(size).trim()) ?? [];
+  const [, rows, columns = rows] = /^(\d+)(?:[xX×](\d+))?$/.exec(String(size)) ?? [];
   const shape = { rows: Number(rows), columns: Number(columns) };
   return isSide(shape.rows) && isSide(shape.columns) ? shape : null;
 }
@@ -31,7 +32,7 @@ export function readShape(size: string | number): Shape | null {
 export const writeShape = ({ rows, columns }: Shape) => (rows === columns ? String(rows) : `${rows}x${columns}`);
 
 /** What a message says of the sizes that `readShape` reads. */
-export const EXPECTED_SIZE = `rows and columns from ${SIDES.least} to ${SIDES.most}, such as 4 for 4×4, or 3x4`;
+export const EXPECTED_SIZE = `rows and columns from ${MIN_SIDE} to ${MAX_SIDE}, such as 4 for 4×4, or 3x4`;
 
 /** Returns the shape that a size stands for, wherever a square is all that there can be. */
 export const squareOf = (size: number): Shape => ({ rows: size, columns: size });

@@ -48,10 +48,10 @@ export class Puzzle {
   /** The board as given by the names of the tiles, which include their positions. */
   async shown() {
     const names = await this.board.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''));
-    const size = Math.sqrt(names.length + 1);
-    const rows = Array.from({ length: size }, () => new Array(size).fill(0));
+    const [, height, width] = /^Board, (\d+) by (\d+)/.exec((await this.board.getAttribute('aria-label')) ?? '') ?? [];
+    const rows = Array.from({ length: Number(height) }, () => new Array(Number(width)).fill(0));
     for (const name of names) {
-      const [, tile, row, column] = /^(\d+), row (\d) column (\d)/.exec(name) ?? [];
+      const [, tile, row, column] = /^(\d+), row (\d+) column (\d+)/.exec(name) ?? [];
       rows[Number(row) - 1][Number(column) - 1] = Number(tile);
     }
     return rows.map((row) => row.join(' ')).join('/');

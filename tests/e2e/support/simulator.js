@@ -8,11 +8,15 @@ export function tilesOf(text) {
   return text.split(/[\s,/]+/).map(Number);
 }
 
-/** '1 2 3/4 5 6/7 8 0'. @type {(tiles: number[]) => string} */
-export function textOf(tiles) {
-  const size = Math.sqrt(tiles.length);
-  const rows = Array.from({ length: size }, (_, row) => tiles.slice(row * size, (row + 1) * size).join(' '));
-  return rows.join('/');
+/** Returns the number of columns: of the first row, if slashes end the rows. @type {(text: string) => number} */
+const columnsOf = (text) => (text.includes('/') ? tilesOf(text.split('/')[0]).length : Math.sqrt(tilesOf(text).length));
+
+/** '1 2 3/4 5 6/7 8 0'. @type {(tiles: number[], columns?: number) => string} */
+export function textOf(tiles, columns = Math.sqrt(tiles.length)) {
+  const rows = Array.from({ length: tiles.length / columns }, (_, row) =>
+    tiles.slice(row * columns, (row + 1) * columns),
+  );
+  return rows.map((row) => row.join(' ')).join('/');
 }
 
 /** The solved board. @type {(size: number, goal?: string) => string} */
@@ -27,20 +31,20 @@ export function goalOf(size, goal = 'blank-last') {
  */
 export function replay(board, moves) {
   const cells = tilesOf(board);
-  const size = Math.sqrt(cells.length);
+  const width = columnsOf(board);
   const tiles = [];
   for (const move of moves) {
     const [columns, rows] = directions[move];
     const blank = cells.indexOf(0);
-    const column = (blank % size) - columns;
-    const row = Math.floor(blank / size) - rows;
-    if (column < 0 || row < 0 || column >= size || row >= size)
-      throw new Error(`${move} cannot be made on ${textOf(cells)}`);
-    const from = row * size + column;
+    const column = (blank % width) - columns;
+    const row = Math.floor(blank / width) - rows;
+    if (column < 0 || row < 0 || column >= width || row * width >= cells.length)
+      throw new Error(`${move} cannot be made on ${textOf(cells, width)}`);
+    const from = row * width + column;
     tiles.push(cells[from]);
     [cells[blank], cells[from]] = [cells[from], 0];
   }
-  return { board: textOf(cells), tiles };
+  return { board: textOf(cells, width), tiles };
 }
 
 /** @type {(board: string, moves: string) => string} */

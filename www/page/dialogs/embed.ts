@@ -37,7 +37,7 @@ puzzle.shuffle();`,
 /** The attributes of each row, and the key of what they do. */
 const attributes: [string, Key][] = [
   ['board', 'board'],
-  ['size', 'size'],
+  ['size rows columns', 'size'],
   ['goal', 'goal'],
   ['controls', 'controls'],
   ['algorithm', 'algorithm'],
