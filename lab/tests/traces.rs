@@ -103,11 +103,11 @@ fn check_rectangles(boards: usize, walk: usize) {
         for heuristic in HeuristicName::for_shape(shape).filter(strong) {
             subject::add_table(&mut solver, heuristic, shape);
             for goal in [Goal::BlankLast, Goal::BlankFirst] {
-                let solved = goal.board(shape);
+                let home = goal.board(shape);
                 // A* does not support all of them.
                 for algorithm in TRACED.into_iter().filter(|algorithm| algorithm.supports(shape)) {
                     for _ in 0..boards {
-                        let (_, tiles) = cases.walk_on(rectangle, solved.tiles(), walk);
+                        let (_, tiles) = cases.walk_on(rectangle, home.tiles(), walk);
                         let options = options(algorithm, heuristic).with_goal(goal);
                         check_counts_on(&mut solver, &subject::board_in(shape, &tiles), &options);
                     }
