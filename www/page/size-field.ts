@@ -2,9 +2,9 @@
 
 import type { FifteenPuzzle } from '../element/index.js';
 import { SIZES } from '../solver/index.js';
-import { SIDES, shapeName, writeShape } from '../solver/shape.js';
+import { MAX_SIDE, MIN_SIDE, shapeName, writeShape } from '../solver/shape.js';
 
-const sides = Array.from({ length: SIDES.most - SIDES.least + 1 }, (_, index) => SIDES.least + index);
+const sides = Array.from({ length: MAX_SIDE - MIN_SIDE + 1 }, (_, index) => MIN_SIDE + index);
 
 export function connectSizes(puzzle: FifteenPuzzle, list: HTMLSelectElement) {
   list.append(new Option('…', ''), ...sides.map(groupOf));

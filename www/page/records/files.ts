@@ -1,7 +1,7 @@
 // The finished games as files: JSON, and CSV for spreadsheets. Both contain everything and can be imported again.
 
 import type { Rules } from '../../element/page-tools.js';
-import { SIDES } from '../../solver/shape.js';
+import { MAX_SIDE, MIN_SIDE } from '../../solver/shape.js';
 import { writeCsv } from '../../ui/csv.js';
 import { download } from '../../ui/download.js';
 import type { GameRecord } from './record.js';
@@ -170,7 +170,7 @@ export function checkRecord(rules: Rules, value: unknown): GameRecord {
 }
 
 function checkSlides(rules: Rules, { size, rows, columns, goal, start, slides }: Given) {
-  check('size', size, isCount(size) && size >= SIDES.least && size <= SIDES.most);
+  check('size', size, isCount(size) && size >= MIN_SIDE && size <= MAX_SIDE);
   const board = attempt('start', start, () => rules.readBoard(String(start)));
   check('start', start, board.columns === size);
   check('rows', rows, [board.rows, undefined].includes(rows));
