@@ -40,8 +40,10 @@ test('a damaged file changes nothing, and the message says where it is damaged',
   await expect(status(page)).toContainText('mine.json is damaged. Game 2: invalid slides “L”; expected slides such as');
   await importFile(page, 'cut.json', damaged.slice(0, -20));
   await expect(status(page)).toContainText('cut.json is damaged. It is not valid JSON');
-  await importFile(page, 'list.csv', 'date,size,ms,start,slides\n2026-11-21T10:00:00Z,8,1,x,L\n');
-  await expect(status(page)).toContainText('list.csv is damaged. Line 2: invalid size “8”; expected 3, 4, 5 or 6.');
+  await importFile(page, 'list.csv', 'date,size,ms,start,slides\n2026-11-21T10:00:00Z,12,1,x,L\n');
+  await expect(status(page)).toContainText(
+    'list.csv is damaged. Line 2: invalid size “12”; expected a whole number from 2 to 10',
+  );
   await importFile(page, 'photo.png', '\u0000\u0001PNG');
   await expect(status(page)).toContainText('photo.png is not an exported history.');
   expect(await rows(page).allInnerTexts()).toEqual(before);

@@ -145,17 +145,20 @@ test('deleting a game asks once, in its row', { tag: '@slow' }, async ({ page, p
   await expect(rows(page)).toHaveCount(6);
 });
 
-test('an empty history begins a game of the chosen size and difficulty', async ({ page, puzzle }) => {
-  await puzzle.open(goalOf(4));
+test('an empty history begins a game of the size of the board and the chosen difficulty', async ({ page, puzzle }) => {
+  await puzzle.open('1 2 3 4/5 6 7 8/9 10 11 0');
   await openHistory(page);
-  await page.getByRole('button', { name: '5×5' }).click();
   await page.getByRole('button', { name: 'Easy' }).click();
-  await expect(page.getByRole('heading', { name: 'No easy 5×5 games yet.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Shuffle 5×5' }).click();
+  await expect(page.getByRole('heading', { name: 'No easy 3×4 games yet.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Shuffle 3×4' }).click();
   await expect(puzzle.board).toBeVisible();
-  expect(await puzzle.ask(({ size, easy }) => ({ size, easy }))).toEqual({ size: 5, easy: true });
+  expect(await puzzle.ask(({ rows, columns, easy }) => ({ rows, columns, easy }))).toEqual({
+    rows: 3,
+    columns: 4,
+    easy: true,
+  });
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'No easy 5×5 games yet.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No easy 3×4 games yet.' })).toBeVisible();
 });
 
 test('the history is in German, with its dates and figures', { tag: '@slow' }, async ({ page, puzzle }) => {
