@@ -86,7 +86,7 @@ export interface Progress {
   /** where IDA* is, if its speed is limited by a rate; otherwise null */
   path: SearchPath | null;
   /**
-   * share of the current iteration that is finished, 0 to 1; on 5×5 and 6×6 boards, of beam searches and of those that
+   * share of the current iteration that is finished, 0 to 1; on boards of more than 16 cells, of beam searches and of those that
    * several workers share, except while they try or make variants
    */
   fraction?: number;

@@ -39,7 +39,7 @@ export interface SolveOptions {
   all?: number;
   /**
    * `checkpoint` of the progress of an earlier solve of this board with these options, which this one continues; it
-   * rejects with `bad-checkpoint` if that was another search. Only for 5×5 and 6×6 boards
+   * rejects with `bad-checkpoint` if that was another search. Only for boards of more than 16 cells
    */
   checkpoint?: string;
   /**
