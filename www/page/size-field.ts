@@ -13,8 +13,11 @@ export function connectSizes(puzzle: FifteenPuzzle, list: HTMLSelectElement) {
     list.value = hasButton ? '' : writeShape(puzzle);
   };
   puzzle.addEventListener('fifteen-change', show);
+  // As after the buttons, the keys are those of the board at once.
   list.addEventListener('change', () => {
-    if (list.value) puzzle.shuffle(list.value);
+    if (!list.value) return show();
+    puzzle.shuffle(list.value);
+    puzzle.focus();
   });
   show();
 }

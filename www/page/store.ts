@@ -169,6 +169,12 @@ export class Store {
     this.isSearching = false;
   }
 
+  /** Says no longer that a text was refused, since the next one was not. */
+  accept() {
+    this.#delayed = null;
+    if (this.note?.kind === 'refused') this.say(null);
+  }
+
   /** Says that a text was refused: a board, moves or a goal. */
   refuse(code: string) {
     // The field may have been left by pressing a button below the note, which must not move yet.

@@ -114,7 +114,7 @@ fn an_error_of_a_replay_has_the_code_of_its_board_or_of_its_moves() {
     check_replay_error("1 2 3/4 5 6/7 8 0/U", "outside", 18..19, "bad-moves");
     check_replay_error("1 2 3/4 5 6/7 8 0U", "not a number", 16..18, "bad-board");
     check_replay_error("1 2 3/4 5 6/7 8 0U 1", "not a number", 16..18, "bad-board");
-    check_replay_error("1 2 3/4 5 6/7 8 0 1 U", "count", 19..19, "bad-board");
+    check_replay_error("1 2 3/4 5 6/7 8 0 1 U", "uneven row", 18..19, "bad-board");
     check_replay_error("1 2 3/4 5 6/7 8 0 DX", "not a move", 19..20, "bad-moves");
     check_replay_error("1 2 3/4 5 6/7 8 0 <b>", "not a move", 18..19, "bad-moves");
     check_replay_error("1 2 3/4 5 6/7 8 0 D R <b>", "not a move", 22..23, "bad-moves");

@@ -215,3 +215,17 @@ test('the moves of a solution are copied in the chosen form', async ({ browserNa
   await puzzle.button('Solve').click();
   await expect(form, 'the page remembers the form').toHaveValue('tile tiles');
 });
+
+test('a link to a board is followed, and a right text after a wrong one ends what was said of it', async ({
+  page,
+  puzzle,
+}) => {
+  await puzzle.open();
+  await give(page, 'paste', { text: 'hello world' });
+  await expect(puzzle.field).toHaveAccessibleDescription(/“hello” is not a number/);
+  await give(page, 'paste', { text: several });
+  await expect(page.locator('#board-error')).toBeHidden();
+  await expect(puzzle.search).not.toContainText('not a valid board');
+  await give(page, 'paste', { text: `https://example.org/fifteen/#board=${small.replaceAll(' ', ',')}` });
+  await expect.poll(() => puzzle.text()).toBe(small);
+});

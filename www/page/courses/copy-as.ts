@@ -19,7 +19,7 @@ export class CopyAs {
   /** The board and the moves as shown. */
   #written: WrittenBoard | null = null;
   /** Why nothing is shown. */
-  #problem: 'noCorner' | 'failed' | null = null;
+  #problem: 'noCorner' | 'onlySquares' | 'failed' | null = null;
 
   constructor(store: Store, box: HTMLElement) {
     const { puzzle } = store;
@@ -42,8 +42,10 @@ export class CopyAs {
     const course = this.#course;
     this.#problem = null;
     let written: WrittenBoard | null = null;
+    const isSquare = this.#puzzle.rows === this.#puzzle.columns;
+    if (course && !isSquare) this.#problem = 'onlySquares';
     try {
-      if (course) written = await this.#puzzle.boardAs(course);
+      if (course && isSquare) written = await this.#puzzle.boardAs(course);
     } catch (error) {
       this.#problem = (error as { code?: string }).code === 'bad-goal' ? 'noCorner' : 'failed';
     }

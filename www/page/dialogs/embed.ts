@@ -23,7 +23,8 @@ const samples = {
 <style>fifteen-puzzle { width: 320px }</style>`,
   frame({ board, goal, rows, columns }: FifteenPuzzle) {
     const query = goal === defaultGoal ? `board=${board}` : `board=${board}&amp;goal=${goal}`;
-    const height = frameControls + Math.round((frameWidth * rows) / columns);
+    // A board with more rows than columns is narrower than its frame (ui/styles/board.css).
+    const height = frameControls + Math.round(frameWidth * Math.min(rows / columns, 1.25));
     return `<iframe src="/fifteen/embed.html?${query.replaceAll(' ', '+')}"
   width="${frameWidth}" height="${height}" title="${t('frameTitle')}"></iframe>`;
   },

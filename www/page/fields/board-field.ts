@@ -3,7 +3,7 @@
 
 import type { TemplateResult } from 'lit';
 import { html, nothing, render } from 'lit';
-import { writeAddress, writeReplay } from '../address.js';
+import { readAddress, writeAddress, writeReplay } from '../address.js';
 import { connectCopy } from '../copying.js';
 import { CopyAs } from '../courses/copy-as.js';
 import { whenReleased } from '../pointer-release.js';
@@ -167,6 +167,12 @@ export class BoardField {
     const text = this.#input.value;
     if (text === this.#submitted) return;
     this.#submitted = text;
+    const link = readAddress(text.slice(text.indexOf('#') + 1));
+    // A link, as the page copies it, is followed as if it had been clicked.
+    if (link && /^\s*https?:/.test(text)) {
+      location.hash = writeAddress(link);
+      return;
+    }
     this.#reading = text;
     let reading: TextReading;
     try {
@@ -185,6 +191,10 @@ export class BoardField {
 
   async #answerTo(reading: TextReading, text: string) {
     this.#say(null);
+    if (reading.kind !== 'error') {
+      clearError(this.#input, this.#error);
+      this.#store.accept();
+    }
     switch (reading.kind) {
       case 'board':
         return this.#choose(reading.found);

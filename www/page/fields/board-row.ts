@@ -50,7 +50,9 @@ export class BoardRow {
   #receive(event: Event) {
     const { type } = event;
     const data = type === 'paste' ? (event as ClipboardEvent).clipboardData : (event as DragEvent).dataTransfer;
-    const isField = (event.composedPath()[0] as Element).closest?.('input,select,textarea,[contenteditable]');
+    const isField = (event.composedPath()[0] as Element).closest?.(
+      'input:not([type=checkbox]),textarea,[contenteditable]',
+    );
     const hasFiles = data?.types.includes('Files');
     if (!data || (isField && !hasFiles) || !this.#row.offsetParent || document.querySelector('dialog[open]')) return;
     // While something is dragged, only its types are known. A link is none of a board.

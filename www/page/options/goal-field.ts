@@ -82,16 +82,18 @@ export class GoalField {
   }
 
   /**
-   * Only half of all boards can reach a given goal. If the board could reach the last goal but not this one, it is
-   * shuffled again.
+   * Only half of all boards can reach a given goal. A board that was shuffled, and could reach the last goal but not this one, is
+   * shuffled again. One that the user has entered stays, and the page says what can be done.
    */
   #setGoal(goal: string) {
     const { puzzle } = this.#store;
     const wasSolvable = puzzle.parity?.solvable;
+    const saved = puzzle.savedGame;
+    const isShuffled = saved?.games[saved.current].kind !== 'own';
     clearError(this.#input, this.#error);
     puzzle.goal = goal;
     if (hasError(this.#input)) return;
-    if (wasSolvable && !puzzle.parity?.solvable) puzzle.shuffle();
+    if (isShuffled && wasSolvable && !puzzle.parity?.solvable) puzzle.shuffle();
     this.#store.changed();
   }
 }

@@ -103,8 +103,8 @@ export class Results {
     const goals = GOALS.filter((one) => one !== goal && rules.parity(read, one).solvable);
     if (goals.length === 0) return nothing;
     const links = goals.map(
-      (one) =>
-        html`<button type="button" class="link" @click=${() => Object.assign(this.#puzzle, { goal: one })}>${text(goalLinks[one])}</button>`,
+      (one, index) =>
+        html`${index > 0 ? ', ' : ''}<button type="button" class="link" @click=${() => Object.assign(this.#puzzle, { goal: one })}>${text(goalLinks[one])}</button>`,
     );
     return html`<p class="aside">${text('isSolvable')} ${links}</p>`;
   }
