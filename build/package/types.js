@@ -21,6 +21,9 @@ const WASM_MODULE = /(?<=BufferSource \| )WebAssembly\.Module\b/g;
 /** The type of `Symbol.dispose`, which is unknown to a project whose `lib` is that of a year. TypeScript has it since version 5.2. */
 const DISPOSABLE = '/// <reference lib="esnext.disposable" />\n';
 
+/** What wasm-bindgen writes below the types of a module: how it is started, in types of browsers. No public module says it. */
+const START = /^export type InitInput =[\s\S]*/m;
+
 /** Removes the .d.ts files that no exported one refers to, and adapts the others. @param {string} folder  @param {ExportTarget} exported */
 export async function finishTypes(folder, exported) {
   const reached = new Set();
@@ -29,7 +32,8 @@ export async function finishTypes(folder, exported) {
     if (reached.has(file)) continue;
     reached.add(file);
     const emitted = (await readFile(file, 'utf8')).replace(WHERE_BYTES_ARE, '$1');
-    const known = emitted.replace(WASM_MODULE, 'object').replace(BUFFER_SOURCE, 'ArrayBuffer | ArrayBufferView');
+    const stated = file.includes('/wasm/') ? emitted.replace(START, '') : emitted;
+    const known = stated.replace(WASM_MODULE, 'object').replace(BUFFER_SOURCE, 'ArrayBuffer | ArrayBufferView');
     const text = known.includes('[Symbol.dispose]') ? DISPOSABLE + known : known;
     await writeFile(file, text);
     for (const [, module] of text.matchAll(RELATIVE_IMPORT)) pending.push(join(dirname(file), `${module}.d.ts`));
