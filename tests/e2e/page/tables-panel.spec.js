@@ -152,7 +152,7 @@ test('the tables are those for the size of the board', async ({ page, puzzle }) 
   );
   await expect(row(page, '6-6-3')).toBeHidden();
   await expect(page.getByLabel('Heuristic')).toHaveValue('');
-  await page.getByText('6×6', { exact: true }).click();
+  await puzzle.button('6×6').click();
   await expect(row(page, '4-4-…-3')).toContainText('Built when it is needed, which takes a moment.');
   await expect(row(page, '6-6-6-6')).toBeHidden();
 });

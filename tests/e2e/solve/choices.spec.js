@@ -87,7 +87,7 @@ test('breadth-first search has no heuristic and supports only 3×3 boards', { ta
   for (const id of ['heuristic', 'weight', 'prune', 'seed', 'hybrid'])
     await expect(page.locator(`#${id}`), id).toBeHidden();
   await expect(puzzle.search).toContainText('Breadth-first search.');
-  await page.getByText('4×4', { exact: true }).click();
+  await puzzle.button('4×4').click();
   await expect(page.getByLabel('Algorithm')).toHaveValue('ida-star');
   await expect(page.getByLabel('Heuristic')).toBeVisible();
 });
@@ -139,7 +139,7 @@ test('the user’s own goal is reached, part of the link, and reported when it i
 
   await page.reload();
   await expect.poll(() => puzzle.ask((element) => element.goal)).toBe(goal);
-  await page.getByText('4×4', { exact: true }).click();
+  await puzzle.button('4×4').click();
   expect(await puzzle.ask((element) => element.goal)).toBe('blank-last');
 });
 

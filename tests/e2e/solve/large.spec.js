@@ -76,9 +76,9 @@ test('the solution of a 5×5 board near the goal is proved to be the shortest', 
   await expect(puzzle.search).toContainText(`Shortest solution: ${length} moves.`);
 });
 
-test('a 6×6 board is shuffled and solved', async ({ page, puzzle }) => {
+test('a 6×6 board is shuffled and solved', async ({ puzzle }) => {
   await puzzle.open(goalOf(4));
-  await page.getByText('6×6', { exact: true }).click();
+  await puzzle.button('6×6').click();
   const board = await puzzle.text();
   const atLeast = await puzzle.ask((element) => element.lowerBound);
   await puzzle.button('Solve').click();

@@ -6,7 +6,7 @@ import { after, canReach, goalOf, linkTo, tilesOf } from '../support/simulator.j
 for (const size of [5, 6]) {
   test(`a ${size}×${size} board is shuffled, played and linked`, async ({ page, puzzle }) => {
     await puzzle.open(goalOf(4));
-    await page.getByText(`${size}×${size}`, { exact: true }).click();
+    await puzzle.button(`${size}×${size}`).click();
     await expect(page.getByRole('group', { name: `Board, ${size} by ${size}` })).toBeVisible();
     const shuffled = await puzzle.text();
     expect(tilesOf(shuffled).toSorted((a, b) => a - b)).toEqual(Array.from({ length: size * size }, (_, tile) => tile));
