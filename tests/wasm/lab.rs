@@ -192,7 +192,10 @@ fn a_map_has_a_grid_of_its_table_and_five_colors() {
 #[wasm_bindgen_test]
 fn choices_for_a_shape_that_does_not_exist_are_refused() {
     let error = fifteen_wasm_rules::choices(3, 11, "blank-last", None).expect_err("there is no such shape");
-    assert_eq!(String::from(error.message()), "Invalid size 3×11; expected rows and columns from 2 to 10, such as 4 for 4×4, or 3x4.");
+    assert_eq!(
+        String::from(error.message()),
+        "Invalid size 3×11; expected rows and columns from 2 to 10, such as 4 for 4×4, or 3x4."
+    );
 }
 
 /// Twelve tiles are those of a 2×6, a 3×4, a 4×3 or a 6×2 board, as their bytes say.
