@@ -229,3 +229,14 @@ test('a link to a board is followed, and a right text after a wrong one ends wha
   await give(page, 'paste', { text: `https://example.org/fifteen/#board=${small.replaceAll(' ', ',')}` });
   await expect.poll(() => puzzle.text()).toBe(small);
 });
+
+test('a goal that a text has brought ends with the next text', async ({ page, puzzle }) => {
+  await puzzle.open();
+  await give(page, 'paste', { text: '1,2,3,4,5,6,7,8,9,10,11,12,13,15,14,0' });
+  await expect.poll(() => puzzle.ask((element) => element.goal)).toBe('blank-first');
+  await give(page, 'paste', { text: '1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15' });
+  await expect.poll(() => puzzle.text()).toBe('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15');
+  await expect.poll(() => puzzle.ask((element) => element.goal)).toBe('blank-last');
+  await give(page, 'paste', { text: ' ' });
+  await expect(page.locator('#board-error')).toBeVisible();
+});

@@ -33,7 +33,9 @@ export class BoardField {
   #puzzle;
   #field;
   /** The text that was last accepted or rejected, so that leaving the field does not submit it again. */
-  #submitted = '';
+  #submitted: string | null = '';
+  /** The goal that the last text has brought, and the one before, to which the page returns with the next text. */
+  #brought: { goal: string; before: string } | null = null;
   /** The text that is being read. */
   #reading: string | null = null;
   /** Whether the board is changing because of the text in this field. */
@@ -159,7 +161,7 @@ export class BoardField {
   /** Submits a text that was pasted or dropped elsewhere on the page. */
   enter(text: string) {
     this.#input.value = text;
-    this.#submitted = '';
+    this.#submitted = null;
     return this.#submit();
   }
 
@@ -212,7 +214,12 @@ export class BoardField {
   async #choose(found: FoundBoard) {
     this.#submitting = true;
     try {
-      this.#noteGoal(await showFound(this.#puzzle, found));
+      const puzzle = this.#puzzle;
+      if (this.#brought?.goal === puzzle.goal) puzzle.goal = this.#brought.before;
+      const before = puzzle.goal;
+      const note = await showFound(puzzle, found);
+      this.#brought = puzzle.goal === before ? null : { goal: puzzle.goal, before };
+      this.#noteGoal(note);
       this.#show();
     } finally {
       this.#submitting = false;
