@@ -30,8 +30,8 @@ Usage: ./build.sh [COMMAND]
                 JupyterLab
   cluster       tests the Python package for proofs on many computers, in a new environment, target/cluster-venv
   bench [shapes]
-                measures the solver natively and in Chromium, and writes docs/performance.md (about 15 minutes); shapes measures boards of
-                every shape alone (about 5 minutes)
+                measures the solver natively and in Chromium, and writes docs/performance.md (about 18 minutes); shapes measures boards of
+                every shape alone (about 8 minutes)
   korf24 [ID...]
                 solves Korf and Felner's fifty 5×5 boards in Chromium, ten minutes for each at most, or those with these numbers, and
                 writes docs/korf24/chromium.jsonl; boards that are in that file are not searched again, so a run that was stopped

@@ -3,9 +3,6 @@
 
 /** @import { Plugin } from 'vite' */
 
-/** The module of Vite's own, which late scripts import. */
-const id = '\0vite/preload-helper.js';
-
 /** Loads a late script after its styles, each of which is loaded once. One that is not there is asked for again by the next call. */
 const code = `
 const loading = new Map();
@@ -34,6 +31,6 @@ export function lateStyles() {
     name: 'fifteen:late-styles',
     apply: 'build',
     enforce: 'pre',
-    load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: (loaded) => (loaded === id ? code : undefined) },
+    load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => code },
   };
 }

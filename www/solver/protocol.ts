@@ -265,8 +265,7 @@ type AddHelper = { type: 'helper'; id: number; helper: number; port: PortLike };
 /** A helper crashed. */
 type HelperLost = { type: 'helper-lost'; id: number; helper: number };
 export type SolveControl = Cancel | Pause | Resume | SetRate | AddHelper | HelperLost;
-/** Builds a small table before the first solve. */
-/** Builds the small table of a heuristic; of `pdb`, that of a shape: `pdb 3×4`. */
+/** Builds a small table before the first solve: that of a heuristic or, of `pdb`, that of a shape: `pdb 3×4`. */
 type Preload = { type: 'preload'; heuristic: string };
 export type LoadTable = { type: 'load-table'; heuristic: Heuristic; file: Blob; report: TableReport | null };
 export type ToPrimary = Solve | SolveControl | Preload | LoadTable;

@@ -65,6 +65,11 @@ export class RunProgress {
     this.#meter.add(0, expanded);
   }
 
+  /** Whether a solution was found, which need not be a shortest one. */
+  get hasSolution() {
+    return Boolean(this.#latest?.moves);
+  }
+
   /** The search begins again with another table. */
   beginAgain() {
     const { expanded, generated, lowerBound } = this.#latest ?? this.#before;

@@ -44,6 +44,8 @@ export class Run {
   #shared: SharedSearch | null = null;
   #requestedHelpers = false;
   #losses = 0;
+  /** The name of the table with which it searches. */
+  #table = '';
   /** Whether the search goes on with a larger table. */
   #enlarged = false;
   /** Whether a table was loaded since the search began. */
@@ -150,16 +152,17 @@ export class Run {
     const { engine } = tables;
     const { options } = this.#request;
     const chosen = engine.chosen(options);
-    const table = chosen.table ?? '';
     if (engine.needsTable(options)) {
       // Before the table is built, so that an invalid request fails at once.
       engine.prepare(options);
-      await this.#obtainTable(tables, table, chosen);
+      await this.#obtainTable(tables, chosen.table ?? '', chosen);
     }
     try {
       await this.#search(tables);
     } catch (thrown) {
       const { code, message } = Object(thrown);
+      // The one with which the search has gone on, if it has.
+      const table = this.#table;
       if (code !== 'table-failed' || !tables.discard(table, message)) throw thrown;
       if (!isSmallTable(table)) {
         this.#post({ type: 'table-failed', heuristic: table, error: errorMessage(thrown), inUse: true });
@@ -188,15 +191,16 @@ export class Run {
       endless: Number.isFinite(this.#request.timeLimitMs) || this.#request.options.checkpoint !== undefined,
       variants: this.#request.timeLimitMs >= VARIANTS_FROM_MS,
     } as SearchOptions;
-    return { options, table: tables.report(table ?? '') };
+    this.#table = table ?? '';
+    return { options, table: tables.report(this.#table) };
   }
 
-  /** Whether a stronger table was loaded during a search that may go on with it. */
+  /** Whether a stronger table was loaded during a search that may go on with it. One that has found a solution keeps it. */
   #isOutgrown({ engine }: LoadedTables, { heuristic, checkpoint }: SearchOptions) {
     const isNew = this.#hasNewTable;
     this.#hasNewTable = false;
     const mayChange = isNew && this.#request.enlarged !== undefined && checkpoint === undefined;
-    return mayChange && engine.chosen(this.#request.options).heuristic !== heuristic;
+    return mayChange && !this.#progress.hasSolution && engine.chosen(this.#request.options).heuristic !== heuristic;
   }
 
   async #search(tables: LoadedTables) {
@@ -297,14 +301,14 @@ export class Run {
     return this.#request.timeLimitMs - this.#progress.searchMs;
   }
 
-  #answer({ status, moves, stored, lowerBound }: WasmProgress, progress: Progress, solutions: Solutions | null) {
+  #answer({ status, moves, stored }: WasmProgress, progress: Progress, solutions: Solutions | null) {
     if (moves !== null && status !== 'exhausted') {
       this.#postSolved({ moves, limit: status === 'solved' ? null : 'memory', solutions, progress });
     } else if (status === 'out-of-memory') {
       const { memoryMib } = this.#request.options;
       throw new FifteenError(
         'out-of-memory',
-        outOfMemory(`reached its memory limit of ${memoryMib} MiB`, stored, lowerBound),
+        outOfMemory(`reached its memory limit of ${memoryMib} MiB`, stored, progress.lowerBound),
       );
     } else if (progress.table) {
       throw new FifteenError('table-failed', 'The table has wrong bits: they do not lead to the goal.');
