@@ -37,5 +37,5 @@ export function startRun({
     const last = posted.at(-1);
     return last?.type === 'progress' ? last.progress.expanded : 0;
   };
-  return { clock, engine, posted, run, done, expanded };
+  return { clock, engine, tables, posted, run, done, expanded };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settled } from '../support/fake-clock.js';
-import { tableFailed } from '../support/fake-engine.js';
+import { TABLE_FILE, tableFailed } from '../support/fake-engine.js';
 import { startRun } from '../support/run.js';
 
 describe('an unlimited run', () => {
@@ -188,6 +188,39 @@ describe('a larger table that is loaded during a run', () => {
     const expanded = last?.type === 'solved' ? last.progress.expanded : 0;
     expect(expanded).toBeGreaterThan(21_000 + 450_000);
     expect(expanded).toBeLessThan(21_000 + 550_000);
+  });
+
+  it('is the one that is reported if it has wrong bits, and not the one before', async () => {
+    const { clock, engine, tables, posted, run, done } = startRun({ fromFile: true, total: 1e9, enlarged: 2 });
+    await clock.runTo(500);
+    await tables.add('pdb-7-7-1', new Blob([TABLE_FILE]), null);
+    Object.assign(engine, {
+      heuristic: 'pdb-7-7-1',
+      deal: () => {
+        throw tableFailed('the table for pdb-7-7-1 has wrong bits');
+      },
+    });
+    run.tableLoaded();
+    await clock.runTo(1000);
+    await done;
+    const error = expect.objectContaining({ code: 'table-failed' });
+    expect(posted).toContainEqual({ type: 'table-failed', heuristic: 'pdb-7-7-1', error, inUse: true });
+    expect([tables.report('pdb-6-6-3'), tables.report('pdb-7-7-1')]).toEqual([expect.anything(), null]);
+  });
+
+  it('changes nothing if a solution was found, which would be lost', async () => {
+    const { clock, engine, run, posted } = startRun({ total: 1e9, nodesPerMs: 1000, enlarged: 2 });
+    const start = engine.start.bind(engine);
+    engine.start = (options) => {
+      const search = start(options);
+      return { ...search, step: (budget) => ({ ...search.step(budget), moves: 'URDLURDLU' }) };
+    };
+    await clock.runTo(500);
+    expect(posted.at(-1)).toMatchObject({ progress: { moves: 'URDLURDLU' } });
+    engine.heuristic = 'pdb-7-7-1';
+    run.tableLoaded();
+    await clock.runTo(600);
+    expect(engine.calls).toEqual(['start']);
   });
 
   it('changes nothing if the search keeps its table, or if it is the same', async () => {
