@@ -33,8 +33,8 @@ const charts = /\/www\/ui\/chart\/\w+\.ts$/;
 /** The unit tests that have a process of their own. */
 const ownProcess = [
   'tests/js/{node,package,solver}/**/*.test.ts',
-  // These replace modules, which others may have loaded already.
-  'tests/js/{lab/engine-silence,page/store,page/history/shortest}.test.ts',
+  // These replace modules, or load one for the first time, which others may have loaded already.
+  'tests/js/{element/game/courses,lab/engine-silence,page/store,page/history/shortest}.test.ts',
 ];
 const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 

@@ -10,7 +10,7 @@ export interface Link {
   moves?: string;
 }
 
-const defaultGoal = 'blank-last';
+export const defaultGoal = 'blank-last';
 
 /** '5 11 9 12/3 6 …' -> '#board=5,11,9,12/3,6,…' */
 export function writeAddress({ board, goal, moves }: Link): string {
@@ -32,6 +32,11 @@ export function readAddress(hash: string): Link | null {
   const board = query.get('board');
   if (board === null) return null;
   return { board, goal: query.get('goal') ?? defaultGoal, moves: query.get('moves') ?? undefined };
+}
+
+/** Reads the address of a board in a text that is a link, as the page copies it; null if it is none. */
+export function readLink(text: string): Link | null {
+  return /^\s*https?:\S+\s*$/.test(text) ? readAddress(text.trim().replace(/^[^#]*/, '')) : null;
 }
 
 /** Minimum number of milliseconds between two changes. Browsers reject an address that changes more often, as in a fast playback. */

@@ -1,6 +1,7 @@
 // Links to boards: shows the board of a link and plays back its moves, or says what is wrong with the link and what is shown instead.
 
 import type { Link } from './address.js';
+import { defaultGoal } from './address.js';
 import type { LinkError } from './fields/text-error.js';
 import type { Store } from './store.js';
 import { elementWords, withTexts } from './text/words.js';
@@ -11,8 +12,6 @@ interface Page {
   /** resolves when the page has its language; the errors of the first link come before */
   languageReady: () => Promise<unknown>;
 }
-
-const defaultGoal = 'blank-last';
 
 /** The errors that a link can have. */
 const codes: readonly string[] = ['bad-board', 'bad-goal', 'bad-moves'];

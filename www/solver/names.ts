@@ -7,6 +7,9 @@ export const SIZES = /* @__PURE__ */ Object.freeze([3, 4, 5, 6] as const);
 /** The goals that have a name. A goal can also be any board as text. */
 export const GOALS = /* @__PURE__ */ Object.freeze(['blank-last', 'blank-first', 'snail'] as const);
 
+/** Whether a goal is one with a name, which boards of every shape have. */
+export const isNamedGoal = (goal: string) => GOALS.some((name) => name === goal);
+
 /** How moves are counted, the default first. */
 export const METRICS = /* @__PURE__ */ Object.freeze(['single-tile', 'multi-tile'] as const);
 

@@ -3,9 +3,8 @@
 use fifteen::board::{
     AnyBoard, Move,
     goal_name::StatedGoal,
-    name::UnknownName,
     notation::{utf16_units, write_moves},
-    text::{self, Found, MoveForm, Mover, Part, Reader, Separator, TextError},
+    text::{self, Found, MoveForm, Part, Reader, Separator, TextError},
 };
 use fifteen_wasm_shared::{
     Result,
@@ -85,7 +84,7 @@ pub fn read_boards(
         StatedGoal::Board(_) => vec![goal, StatedGoal::BlankLast],
         _ => vec![goal],
     };
-    let reader = Reader { goals, moves_of: mover(moves_of)? };
+    let reader = Reader { goals, moves_of: moves_of.parse().js_error()? };
     let parts = match goal.on(shape) {
         Ok(goal) => reader.read_from(text, &goal.board(shape)),
         Err(_) => reader.read(text),
@@ -113,15 +112,11 @@ pub fn write_moves_as(
 ) -> Result<String> {
     let board: AnyBoard = plain::board(board)?;
     let moves: Vec<Move> = plain::moves_from(&board, moves)?;
-    Ok(form.parse::<MoveForm>().js_error()?.write(&board, &moves, mover(moves_of)?))
+    Ok(form.parse::<MoveForm>().js_error()?.write(&board, &moves, moves_of.parse().js_error()?))
 }
 
 fn stated_goal(text: &str) -> Result<StatedGoal> {
     text.parse().js_error()
-}
-
-fn mover(name: &str) -> Result<Mover> {
-    UnknownName::look_up("mover", name, &Mover::ALL, Mover::name).js_error()
 }
 
 fn value_of(part: &Part, places: &mut Places) -> JsValue {

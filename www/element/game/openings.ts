@@ -1,6 +1,6 @@
 // The boards and goals that a game begins with, from texts that may be wrong.
 
-import { GOALS } from '../../solver/index.js';
+import { GOALS, isNamedGoal } from '../../solver/names.js';
 import type { Shape } from '../../solver/shape.js';
 import { isSameShape } from '../../solver/shape.js';
 import type { Goal, Rules, State } from './state.js';
@@ -32,7 +32,7 @@ export function goalNamed(rules: Rules, shape: Shape, goal: Goal): Goal {
 
 /** The goal of a game for boards of a shape. A goal that is a board only suits its own shape. */
 export function goalOfShape(state: State, shape: Shape) {
-  return isSameShape(state, shape) || GOALS.some((name) => name === state.goal) ? state.goal : defaultGoal;
+  return isSameShape(state, shape) || isNamedGoal(state.goal) ? state.goal : defaultGoal;
 }
 
 /**

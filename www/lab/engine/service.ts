@@ -3,8 +3,8 @@
 import { proxy } from 'comlink';
 import { failedToStart, loadFailure } from '../../solver/errors.js';
 import type { WasmSource } from '../../solver/protocol.js';
-import type { Board, Shape } from '../../solver/shape.js';
-import { shapeName } from '../../solver/shape.js';
+import type { Board } from '../../solver/shape.js';
+import { tableName } from '../../solver/shared/table-costs.js';
 import type { Explained, Explainer } from '../../wasm/lab.js';
 import init, { Lab } from '../../wasm/lab.js';
 import { GrownTable } from './grown-table.js';
@@ -116,13 +116,8 @@ export class LabService {
   /** Builds the table that a request needs, unless it is loaded. */
   async #obtainTable(request: LabRequest) {
     const heuristic = this.#lab.missingTable(...wasmArguments(request));
-    if (heuristic) this.#lab.addTable(await this.#tables.make(tableOf(heuristic, request.board)));
+    if (heuristic) this.#lab.addTable(await this.#tables.make(tableName(heuristic, request.board)));
   }
-}
-
-/** The name of the table of a heuristic: with the shape of the boards if there are several, such as `pdb 3×4`. */
-function tableOf(heuristic: string, shape: Shape) {
-  return heuristic === 'pdb' ? `${heuristic} ${shapeName(shape)}` : heuristic;
 }
 
 function lookupsOf(explained: Explained[]): Lookups {

@@ -2,7 +2,7 @@
 
 import type { Rules } from '../../element/page-tools.js';
 import type { Heuristic } from '../../solver/index.js';
-import { GOALS } from '../../solver/names.js';
+import { isNamedGoal } from '../../solver/names.js';
 import type { Board } from '../../solver/shape.js';
 import { isSameShape, squareOf } from '../../solver/shape.js';
 import type { Subject } from '../view.js';
@@ -29,9 +29,11 @@ const withoutTable = ['misplaced', 'manhattan', 'linear-conflict', 'walking-dist
 export function requestOf(subject: Subject, rules: Rules): SpaceRequest {
   const board = subject.board === '' ? null : rules.readBoard(subject.board);
   const isSmall = board !== null && isSameShape(board, shape);
-  const isNamed = GOALS.some((name) => name === subject.goal);
   // A board of another shape may have a goal of its shape.
-  const goalBoard = rules.goalBoard(shape, board && !isSmall && !isNamed ? 'blank-last' : subject.goal);
+  const goalBoard = rules.goalBoard(
+    shape,
+    board && !isSmall && !isNamedGoal(subject.goal) ? 'blank-last' : subject.goal,
+  );
   const goal = rules.writeBoard(goalBoard);
   const offered = rules.choices(shape, goal).heuristics.filter((heuristic) => withoutTable.includes(heuristic));
   expectHeuristic(subject.heuristic, offered);

@@ -3,14 +3,13 @@
 import { html } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
 import languages from '../../locales/languages.json';
+import { defaultGoal } from '../address.js';
 import { currentLanguage, wordsOf } from '../text/words.js';
 import { header, prose } from './prose.js';
 
 const t = wordsOf('embed');
 
 type Key = Parameters<typeof t>[0];
-
-const defaultGoal = 'blank-last';
 
 /** Pixels: the width of the frame in the example, and the height of what stands around its board. */
 const frameWidth = 400;

@@ -3,7 +3,8 @@
 
 import type { TemplateResult } from 'lit';
 import { html, nothing, render } from 'lit';
-import { readAddress, writeAddress, writeReplay } from '../address.js';
+import { isNamedGoal } from '../../solver/names.js';
+import { readLink, writeAddress, writeReplay } from '../address.js';
 import { connectCopy } from '../copying.js';
 import { CopyAs } from '../courses/copy-as.js';
 import { whenReleased } from '../pointer-release.js';
@@ -169,9 +170,9 @@ export class BoardField {
     const text = this.#input.value;
     if (text === this.#submitted) return;
     this.#submitted = text;
-    const link = readAddress(text.slice(text.indexOf('#') + 1));
-    // A link, as the page copies it, is followed as if it had been clicked.
-    if (link && /^\s*https?:/.test(text)) {
+    const link = readLink(text);
+    if (link) {
+      // It is followed as if it had been clicked.
       location.hash = writeAddress(link);
       return;
     }
@@ -218,7 +219,9 @@ export class BoardField {
       if (this.#brought?.goal === puzzle.goal) puzzle.goal = this.#brought.before;
       const before = puzzle.goal;
       const note = await showFound(puzzle, found);
-      this.#brought = puzzle.goal === before ? null : { goal: puzzle.goal, before };
+      // A goal that is a board may be of another shape than the next one.
+      const isBrought = puzzle.goal !== before && isNamedGoal(before);
+      this.#brought = isBrought ? { goal: puzzle.goal, before } : null;
       this.#noteGoal(note);
       this.#show();
     } finally {

@@ -6,6 +6,7 @@ import '../../style/texts.css';
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { shapeName } from '../../solver/shape.js';
 import { miniBoard } from '../../ui/mini-board.js';
 import { shapeOf } from '../records/record.js';
 import { elementWords, text as words, wordsOf } from '../text/words.js';
@@ -32,8 +33,7 @@ export function boardList(
 ): TemplateResult {
   const more = found.length - maxListed;
   const item = (one: FoundBoard, index: number) => {
-    const { rows, columns } = shapeOf(one.position);
-    const size = `${rows}×${columns}`;
+    const size = shapeName(shapeOf(one.position));
     return html`<li><button
       type="button"
       class="pick"
@@ -66,7 +66,8 @@ export function rowsQuestion(readings: string[], choose: (board: string) => void
     </button>`;
   };
   return html`<div class="answer" id="answer" role="group" tabindex="-1" aria-labelledby="answer-title" @keydown=${onEscape(close)}>
-    <p id="answer-title"><b>${t('rowsQuestion')}</b> ${t('rowsQuestionWhy')}</p>
+    <p class="answer-head"><span id="answer-title"><b>${t('rowsQuestion')}</b> ${t('rowsQuestionWhy')}</span>
+      <button type="button" class="btn soft" @click=${close}>${words('close')}</button></p>
     <div class="picks">${readings.map(button)}</div>
   </div>`;
 }

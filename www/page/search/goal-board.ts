@@ -3,10 +3,9 @@
 import { html } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
 import { miniBoard } from '../../ui/mini-board.js';
+import { defaultGoal } from '../address.js';
 import type { TextKey } from '../text/words.js';
 import { text } from '../text/words.js';
-
-const defaultGoal = 'blank-last';
 
 /** The captions of the goals with names. */
 const captions: Record<string, TextKey> = {

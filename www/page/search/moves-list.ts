@@ -92,7 +92,9 @@ export class MovesList {
 
   async #copyMoves(moves: string, position: number) {
     const { board, assets } = this.#store.puzzle;
-    const { applyMoves, inverseMoves, readBoard, writeBoard } = await loadRules(assets);
+    const { applyMoves, inverseMoves, readBoard, writeBoard, writeMoves: writeRuns } = await loadRules(assets);
+    // The rules, which are loaded, write the usual form. What writes the others is loaded with the first of them.
+    if (this.#form === defaultForm) return this.#copy(writeRuns(moves));
     const start = writeBoard(applyMoves(readBoard(board), inverseMoves(moves.slice(0, position))));
     const [movesOf, form] = this.#form.split(' ') as [Mover, MoveForm];
     await this.#copy(await writeMoves(start, moves, { form, movesOf, assets }));

@@ -90,7 +90,7 @@ export class SearchPanel {
     const { puzzle, game } = this.#store;
     if (puzzle.solved && !game?.isStoring)
       return html`<p class="lead">${text('allInPlace')}</p><p>${text('shuffleAgain')}</p>`;
-    const more = this.#isNew() ? fact(puzzle) : this.#nextMethod();
+    const more = this.#isNew() ? fact(puzzle) : (this.#loaded?.nextMethod() ?? '');
     const drawn = instruction(puzzle, html`${promise(puzzle.choices)} ${more}`);
     return game?.beside(drawn) ?? drawn;
   }
@@ -103,21 +103,16 @@ export class SearchPanel {
     return !hasSearched && !algorithm && !heuristic && !table?.deep;
   }
 
-  /** The goals to which a board can be solved that cannot be solved to its own. */
-  #otherGoals() {
+  /** What is drawn by a script that is loaded when it is first needed; null until then. */
+  get #loaded() {
     if (!this.#results) this.#load();
-    return this.#results?.otherGoals() ?? '';
-  }
-
-  #nextMethod() {
-    if (!this.#results) this.#load();
-    return this.#results?.nextMethod() ?? '';
+    return this.#results;
   }
 
   /** A board that cannot be solved keeps its explanation while other texts are refused. */
   #unsolvable(parity: Parity) {
     const { note, puzzle } = this.#store;
-    const why = html`${unsolvable(parity, () => puzzle.swapToSolvable())}${this.#otherGoals()}`;
+    const why = html`${unsolvable(parity, () => puzzle.swapToSolvable())}${this.#loaded?.otherGoals() ?? ''}`;
     if (note?.kind === 'bad-link') return html`${warning(...note.sentences())}${why}`;
     return note?.kind === 'refused' ? html`${why}<p class="aside">${text(refusals[note.code])}</p>` : why;
   }

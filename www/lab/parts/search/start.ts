@@ -4,7 +4,7 @@
 import type { Rules } from '../../../element/page-tools.js';
 import { FifteenError } from '../../../solver/errors.js';
 import type { Goal } from '../../../solver/index.js';
-import { GOALS } from '../../../solver/names.js';
+import { isNamedGoal } from '../../../solver/names.js';
 import type { Board } from '../../../solver/shape.js';
 import { isSameShape } from '../../../solver/shape.js';
 import type { Direction } from '../../../ui/directions.js';
@@ -90,7 +90,7 @@ export const korf27: Example = {
 /** The board with which a view begins, for any goal. */
 export function exampleFor(example: Example, goal: Goal, rules: Rules) {
   if (goal === 'blank-last') return example.board;
-  const shape = rules.readBoard(GOALS.some((name) => name === goal) ? example.board : goal);
+  const shape = rules.readBoard(isNamedGoal(goal) ? example.board : goal);
   return backward(rules.goalBoard(shape, goal), example.solution, rules);
 }
 

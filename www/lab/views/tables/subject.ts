@@ -2,7 +2,7 @@
 
 import type { Rules } from '../../../element/page-tools.js';
 import type { Heuristic } from '../../../solver/index.js';
-import { GOALS } from '../../../solver/names.js';
+import { isNamedGoal } from '../../../solver/names.js';
 import type { Board, Shape } from '../../../solver/shape.js';
 import { isSameShape, squareOf } from '../../../solver/shape.js';
 import type { Rung } from '../../parts/rungs.js';
@@ -42,8 +42,7 @@ export function requestOf(subject: Subject, rules: Rules): TablesRequest {
   const given = rules.readBoard(text);
   const counted = shapes.find((one) => isSameShape(one, given));
   const shape = counted ?? shapes[0];
-  const isNamed = GOALS.some((name) => name === subject.goal);
-  const goalBoard = rules.goalBoard(shape, counted || isNamed ? subject.goal : 'blank-last');
+  const goalBoard = rules.goalBoard(shape, counted || isNamedGoal(subject.goal) ? subject.goal : 'blank-last');
   const goal = rules.writeBoard(goalBoard);
   const possible = rules.choices(shape, goal).heuristics;
   const all = [...rungsOf(shape, goal, rules), pdb555];
