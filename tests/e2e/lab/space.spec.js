@@ -266,7 +266,10 @@ test('axe finds nothing, in light and dark, and nothing is too wide', async ({ b
   }
 });
 
-test('the page is never blocked for 50 ms while the view opens and counts', async ({ page, puzzle: _ }) => {
+test('the page is never blocked for 50 ms while the view opens and counts', { tag: '@slow' }, async ({
+  page,
+  puzzle: _,
+}) => {
   // Only Chromium reports long tasks.
   await page.addInitScript(() => {
     const long = /** @type {number[]} */ ([]);
