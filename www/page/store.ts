@@ -68,6 +68,8 @@ export class Store {
   reports: Map<string, TableReport> = new Map();
   /** Loaded when there is something to show. */
   game: BesideGame | null = null;
+  /** The board that the user has entered by hand; '' if there is none. */
+  #enteredBoard = '';
   /** A note that waits until the pointer is released. */
   #delayed: Note | null = null;
   #appear: ReturnType<typeof setTimeout> | undefined;
@@ -103,6 +105,20 @@ export class Store {
 
   get language() {
     return currentLanguage();
+  }
+
+  /**
+   * Whether the present game began with a board that the user has entered by hand: they follow its solution step by step with a puzzle of their
+   * own, so that Solve shows the first move and waits.
+   */
+  get isEntered() {
+    return this.#enteredBoard !== '' && `${this.puzzle.history} `.startsWith(`${this.#enteredBoard} `);
+  }
+
+  /** Begins a game with a board that the user has entered by hand, as `writeBoard` of the rules writes it. */
+  beginEntered(board: string) {
+    this.#enteredBoard = board;
+    this.puzzle.board = board;
   }
 
   /**
