@@ -6,6 +6,7 @@ import { FollowController, languageAround, SharedSolverUser, sharedSolver } from
 import { loadRules } from '../element/page-tools.js';
 import { languageOf } from '../locales/texts.js';
 import { FifteenError } from '../solver/errors.js';
+import type { Solver } from '../solver/index.js';
 import chart from '../ui/chart/chart.css?raw';
 import { addStyles, common, sheet } from '../ui/sheet.js';
 import playback from '../ui/styles/playback.css?raw';
@@ -48,6 +49,8 @@ export class LabElement extends LitElement {
   #words: LabWords | null = null;
   /** What all views of the page share, once this one has loaded. */
   #shared: typeof import('./engine/shared.js') | null = null;
+  /** For the long searches of this view. */
+  #labSolver: Solver | null = null;
   /** Why nothing, or nothing new, can be shown. */
   #failure: unknown = null;
   /** The calls of `view.show`, each of which can take a while. */
@@ -146,9 +149,14 @@ export class LabElement extends LitElement {
     return properties === LabElement.properties ? [] : Object.keys(properties);
   }
 
-  /** Loads the view and shows its first step. */
+  #ownSolver(shared: typeof import('./engine/shared.js')) {
+    this.#labSolver ??= shared.newLabSolver();
+    return this.#labSolver;
+  }
+
+  /** Loads the view and shows its first step. A view that comes back into sight goes on. */
   async #open() {
-    if (this.#view) return;
+    if (this.#view) return this.#labSolver?.resume();
     try {
       const { load } = this.constructor as typeof LabElement;
       const [module, shared, rules] = await Promise.all([
@@ -162,7 +170,7 @@ export class LabElement extends LitElement {
       this.#view = new module.View({
         engine: () => shared.useEngine(this.#connected, rules),
         solver: () => sharedSolver({}, 'auto'),
-        labSolver: () => shared.useLabSolver(this.#connected),
+        labSolver: () => this.#connected.#ownSolver(shared),
         rules,
         root: this.renderRoot,
         words: () => this.#words as LabWords,
@@ -228,9 +236,10 @@ export class LabElement extends LitElement {
     });
   }
 
-  /** Out of sight, nothing plays. */
+  /** Out of sight, nothing plays, and no search that the reader has not asked for goes on. */
   #rest() {
     this.#view?.timeline?.pause();
+    if (this.#view?.startsSearches) this.#labSolver?.pause();
   }
 
   #close() {
@@ -241,7 +250,8 @@ export class LabElement extends LitElement {
     this.#view = null;
     this.#isReady = false;
     this.#shared?.leaveEngine(this);
-    this.#shared?.leaveLabSolver(this);
+    this.#labSolver?.dispose();
+    this.#labSolver = null;
   }
 
   /** The name of the view in links and files, such as `watch`. @internal */

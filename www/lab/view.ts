@@ -34,7 +34,7 @@ export interface ViewContext {
   engine: () => LabEngine;
   /** that of the puzzles on the page */
   solver: () => Solver;
-  /** that of the lab, with one worker, for searches that take long */
+  /** that of this view, with one worker, for searches that take long */
   labSolver: () => Solver;
   rules: Rules;
   /** where the view is drawn */
@@ -72,6 +72,8 @@ export interface View {
   stage: () => TemplateResult;
   sentence: () => Sentence;
   table: () => Promise<Table>;
+  /** whether it starts long searches of its own accord: out of sight they pause */
+  startsSearches?: boolean;
   /** false if there is no chart that can be saved */
   hasPicture?: boolean;
   /** the table that is saved, if that has more rows */

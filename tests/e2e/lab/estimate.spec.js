@@ -153,6 +153,15 @@ test('a tile alone: its path home, or its group', async ({ page, puzzle }) => {
   await expect(view.locator('.board [data-pat]')).toHaveCount(group.tiles.length);
 });
 
+test('while the solution is being looked for, there is nothing to play', async ({ page, puzzle }) => {
+  const estimate = new Estimate(page);
+  // Its search takes seconds.
+  await estimate.open({ board: '1 5 9 13/2 6 10 14/3 7 11 15/4 8 12 0' });
+  await expect(estimate.view.locator('.playback')).toContainText('The shortest solution is being looked for.');
+  await expect(estimate.view.getByRole('button', { name: 'Play' })).toBeDisabled();
+  expect(puzzle.page).toBe(page);
+});
+
 test('a board that cannot be solved is named, and the last one stays', async ({ puzzle }) => {
   const estimate = new Estimate(puzzle.page);
   const { view } = estimate;

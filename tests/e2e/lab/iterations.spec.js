@@ -138,6 +138,44 @@ test('a running search is shown as it is, and ends with the element', async ({ p
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
+/** The sum of the ways home, the blank left out. @param {string} text  of a board with the blank last in its goal */
+function manhattan(text) {
+  const rows = text.split('/').map((row) => row.split(' ').map(Number));
+  const all = rows.flatMap((tiles, row) => tiles.map((tile, column) => ({ tile, row, column })));
+  return all
+    .filter(({ tile }) => tile > 0)
+    .map(({ tile, row, column }) => {
+      const home = tile - 1;
+      return Math.abs(row - Math.floor(home / rows.length)) + Math.abs(column - (home % rows.length));
+    })
+    .reduce((sum, one) => sum + one);
+}
+
+test('another heuristic ends the searches before it at once, and no other view waits for them', async ({
+  page,
+  puzzle: _,
+}) => {
+  const lab = new Lab(page, 'iterations');
+  await lab.open({ board: endless, heuristic: 'misplaced' });
+  await expect(lab.sentence).toContainText('No solution within');
+  await lab.button('Manhattan distance').click();
+  // The searches with misplaced tiles would go on for half a minute each.
+  await expect(lab.button('Manhattan distance')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await tableOf(lab))[0]?.[0]).toBe(manhattan(endless));
+  await expect(lab.element.getByRole('img', { name: /^Board:/ })).toHaveAttribute(
+    'aria-label',
+    `Board: ${endless.replaceAll('/', ' / ')}`,
+  );
+
+  await page.evaluate((board) => {
+    const race = Object.assign(document.createElement('fifteen-race'), { board, lanes: 'ida-star/manhattan' });
+    document.querySelector('.views')?.replaceChildren(...document.querySelectorAll('fifteen-iterations'), race);
+  }, small);
+  const race = page.locator('fifteen-race');
+  await race.getByRole('button', { name: 'Start the race' }).click();
+  await expect(race.locator('.say')).toContainText('All of them say 14 moves.');
+});
+
 test('failures are named, and the last picture stays', async ({ page, puzzle: _ }) => {
   const lab = new Lab(page, 'iterations');
   await lab.open({ board: small });

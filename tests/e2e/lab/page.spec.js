@@ -41,6 +41,8 @@ test('views show the boards of the page, also those that begin with an easier on
   await expect(profile).toHaveJSProperty('board', korf27);
   const watch = page.locator('#watch');
   await expect(watch).toHaveJSProperty('board', '');
+  const iterations = page.locator('#iterations');
+  await expect(iterations).toHaveJSProperty('board', '');
   await page.getByText('Change boards').click();
   const field = page.getByLabel('First board, as text');
   await expect(field).toHaveValue(korf27);
@@ -64,6 +66,7 @@ test('views show the boards of the page, also those that begin with an easier on
   await expect(field).not.toHaveAttribute('aria-invalid');
   await expect(profile).toHaveJSProperty('board', other);
   await expect(watch).toHaveJSProperty('board', other);
+  await expect(iterations).toHaveJSProperty('board', other);
   await page.locator('form[data-board=fifteen]').getByRole('button', { name: 'Easy one' }).click();
   await expect(field).not.toHaveValue(other);
   await expect(watch).toHaveJSProperty('board', await field.inputValue());

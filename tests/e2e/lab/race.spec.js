@@ -132,6 +132,18 @@ test('a time limit ends a search, a cancel keeps what has ended, and what is lef
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
+test('a search that takes long can be skipped, and the next one runs', async ({ page, puzzle: _ }) => {
+  const race = await openAlone(page, 'fifteen-race', { ...slow, seconds: '30' });
+  await button(race, 'Start the race').click();
+  await expect(race.locator('.say')).toContainText('IDA* with misplaced tiles is searching.');
+  await button(race, 'Skip this search').click();
+  await expect(race.locator('.say')).toContainText('IDA* with Manhattan distance is searching. 1 of 2 has ended.');
+  await button(race, 'Skip this search').click();
+  await expect(race.locator('.say')).toContainText('No search has proved which solution is the shortest.');
+  await expect(race.locator('.fig')).toContainText(/skipped, at least \d+ moves/);
+  expect((await rows(race)).map(({ end }) => end)).toEqual(['skipped', 'skipped']);
+});
+
 test('the grid of searches is one Tab stop; a choice changes the race and its link, and keeps what has run', async ({
   page,
   puzzle: _,

@@ -229,3 +229,16 @@ test('axe finds nothing, nothing is too wide, and all of it is in German', async
   await page.setViewportSize({ width: 320, height: 800 });
   await expect.poll(() => yours.element.evaluate(overflow)).toEqual([]);
 });
+
+test('a heuristic that never changes is not consistent unless it is 0 at the goal', async ({ page, puzzle: _ }) => {
+  const yours = new LabYours(page);
+  await yours.open();
+  await yours.run('function h() { return 40; }');
+  await yours.expectJudged(false, false);
+  await expect(yours.tests.nth(1)).toContainText('A consistent h is 0 at the goal. Yours says 40 there.');
+  // No board is farther than 31 moves, so all 32 distances have their mean above the truth.
+  await expect(yours.element.locator('.fig rect.h')).toHaveCount(0);
+  await yours.run('function h() { return 0; }');
+  await yours.expectJudged(true, true);
+  await expect(yours.element.locator('.fig rect.h')).toHaveCount(32);
+});

@@ -1,4 +1,4 @@
-// What all views of a page share, for as long as any of them uses it: the engine, and a solver for searches that take long.
+// The engine, which all views of a page share for as long as any of them uses it; and solvers for searches that take long, one for each view.
 
 import type { Rules } from '../../element/page-tools.js';
 import { Solver } from '../../solver/index.js';
@@ -28,7 +28,6 @@ class Shared<T extends { dispose(): void }> {
 }
 
 const engine: Shared<LabEngine> = new Shared();
-const solver: Shared<Solver> = new Shared();
 
 /** Returns the engine, which runs until every user has left, or its worker has died. */
 export function useEngine(user: object, rules: Rules) {
@@ -41,13 +40,9 @@ export function leaveEngine(user: object) {
 }
 
 /**
- * Returns the solver, whose worker runs until every user has left. The puzzles of the page go on solving with theirs. It has one worker, so
- * that its counts are those of the papers.
+ * A solver for the long searches of one view, so that none waits for those of another view, which may be out of sight. It has one worker:
+ * only then are its counts those of the papers.
  */
-export function useLabSolver(user: object) {
-  return solver.use(user, () => new Solver({ workers: 1, background: false }));
-}
-
-export function leaveLabSolver(user: object) {
-  solver.leave(user);
+export function newLabSolver() {
+  return new Solver({ workers: 1, background: false });
 }

@@ -91,7 +91,7 @@ function problem({ element, failure, words, retry, showExample }: Look) {
   const [act, label] = badRequests.has(code) ? [showExample, 'showExample'] : [retry, 'tryAgain'];
   return html`<div class="msg" role="alert">
     ${icon('warn')}
-    <p>${words.element.error({ code, message, start, end, text })}</p>
+    <p>${code === 'unsolvable' ? words.text('cannotBeSolved') : words.element.error({ code, message, start, end, text })}</p>
     <button type="button" class="btn" @click=${act}>${words.text(label)}</button>
   </div>`;
 }

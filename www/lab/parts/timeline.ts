@@ -19,6 +19,8 @@ export class Timeline {
   at = 0;
   /** The last step. */
   length = 0;
+  /** The text of what has to be known before there are steps; '' if it is known. */
+  waitsFor = '';
   marks: Mark[] = [];
   /** How many times as fast as normal. */
   speed = 1;
@@ -93,7 +95,7 @@ export class Timeline {
 
 /** The controls: play, steps, the slider with its marks, and the speed. */
 export function transport(timeline: Timeline, words: LabWords) {
-  const { at, length, isPlaying } = timeline;
+  const { at, length, isPlaying, waitsFor } = timeline;
   const t = (key: string) => words.text(key);
   return html`<div class="playback" role="group" aria-label=${t('playback')}>
     <div class="bar">
@@ -102,6 +104,7 @@ export function transport(timeline: Timeline, words: LabWords) {
         icon: isPlaying ? 'pause' : 'play',
         short: true,
         style: 'primary',
+        off: waitsFor !== '',
         act: () => (isPlaying ? timeline.pause() : timeline.play()),
       })}
       ${button({ label: t('stepBack'), icon: 'back', short: true, style: 'bare', off: at === 0, act: () => timeline.goTo(at - 1) })}
@@ -117,7 +120,7 @@ export function transport(timeline: Timeline, words: LabWords) {
       />
     </div>
     <div class="bar">
-      <span class="at"><b>${words.count(at)}</b> / ${words.count(length)}</span>
+      <span class="at">${waitsFor === '' ? html`<b>${words.count(at)}</b> / ${words.count(length)}` : words.text(waitsFor)}</span>
       ${speedChoice(timeline, words)}
     </div>
   </div>`;

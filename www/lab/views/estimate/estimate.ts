@@ -91,6 +91,7 @@ class Estimate implements View {
     this.#along = along;
     this.timeline.length = 0;
     this.timeline.at = 0;
+    this.timeline.waitsFor = 'searching';
     along.complete(heuristics, this.#ending.signal).then(
       (isDone) => isDone && this.#solved(along, all.filter(hasTable)),
       (thrown) => this.#lose(thrown),
@@ -100,6 +101,7 @@ class Estimate implements View {
   /** Shows why there is no solution. The next call of `show` looks for it again. */
   #lose(thrown: unknown) {
     this.#isLost = true;
+    this.timeline.waitsFor = '';
     this.#context.failed(thrown);
   }
 
@@ -112,6 +114,7 @@ class Estimate implements View {
   /** The solution is known. What tables say follows, since they may have to be built. */
   #solved(along: Along, tables: Heuristic[]) {
     this.timeline.length = along.boards.length - 1;
+    this.timeline.waitsFor = '';
     if (this.#linked !== null) this.timeline.goTo(this.#linked);
     this.#context.changed();
     for (const table of tables)

@@ -1,6 +1,7 @@
 // Iterations: the nodes that each bound costs IDA*, and beside them the boards that A* keeps in memory.
 
 import { html, nothing } from 'lit';
+import { boardImage } from '../../../ui/board-image.js';
 import { legend, positionIn } from '../../../ui/chart/figure.js';
 import { heuristicChoice } from '../../parts/choice.js';
 import { predictionBox } from '../../parts/prediction.js';
@@ -31,6 +32,7 @@ const mebibyte = 2 ** 20;
 
 class Iterations implements View {
   timeline;
+  startsSearches = true;
   #context;
   #subject: Subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
   /** The searches that are shown. */
@@ -52,18 +54,20 @@ class Iterations implements View {
       algorithm: '',
     } as Subject;
     const isSame = JSON.stringify(request) === JSON.stringify(this.#subject);
-    if (!isSame || !this.#searches) await this.#start(request, signal);
+    if (!isSame || !this.#searches || this.#searches.isEnded) await this.#start(request, signal);
     if (signal.aborted) return;
     if (at !== null || !isSame) this.#selected = at;
     this.#update();
   }
 
-  /** Starts the searches of a board. The last picture stays until there is something to see of them. */
+  /** Starts the searches of a board. */
   async #start(subject: Subject, signal: AbortSignal) {
     // A bad board has no search.
     const { rules } = this.#context;
     expectTraceable(rules.readBoard(subject.board));
     const hasAStar = traceable(subject, rules).includes('a-star');
+    // Only one of them runs at a time. What they have found stays until there is something to see of the new ones.
+    this.#searches?.end();
     const solver = this.#context.labSolver();
     const searches = new Searches(subject, hasAStar, solver, () => searches === this.#searches && this.#update());
     const end = () => searches.end();
@@ -75,7 +79,6 @@ class Iterations implements View {
     if (signal.aborted) return;
     // From now on they run until other ones begin.
     signal.removeEventListener('abort', end);
-    this.#searches?.end();
     this.#searches = searches;
     this.#subject = subject;
     this.#question = new Question();
@@ -121,7 +124,7 @@ class Iterations implements View {
     const select = (event: MouseEvent) => this.#select(event, open, levels.length);
     const caption = (name: string, scale: string) =>
       html`<p class="cap"><span>${words.text(name)}</span><span>${words.text(scale)}</span></p>`;
-    return html`${this.#predictionBox(levels)}
+    return html`${this.#predictionBox(levels)}${this.#board()}
       <div class="iterations" @click=${select}>
         <div>${caption('nodeCaption', 'logScale')} ${nodeChart(charted, words)}</div>
         <div>
@@ -129,6 +132,15 @@ class Iterations implements View {
           ${memoryChart(charted, this.#limit, words)} ${this.#legend(levels.slice(0, open))}
         </div>
       </div>`;
+  }
+
+  /** The board that is searched. */
+  #board() {
+    const { rules, words } = this.#context;
+    const { board, goal } = this.#subject;
+    if (board === '') return nothing;
+    const shown = rules.readBoard(board);
+    return html`<div class="searched">${boardImage(shown, rules.goalBoard(shown, goal), words().boardName)}</div>`;
   }
 
   /** How many boards fit into the memory. */

@@ -45,7 +45,7 @@ export class Searches {
    */
   async run(begun: () => void) {
     await this.#search('ida-star', this.idaStar, begun);
-    if (!this.#isEnded && this.aStar.status === 'waiting') await this.#search('a-star', this.aStar, () => {});
+    if (!this.isEnded && this.aStar.status === 'waiting') await this.#search('a-star', this.aStar, () => {});
   }
 
   async #search(algorithm: 'ida-star' | 'a-star', run: Run, seen: () => void) {
@@ -64,10 +64,11 @@ export class Searches {
     } catch (thrown) {
       run.status = statusAfter(thrown);
     }
-    if (!this.#isEnded) this.#changed();
+    if (!this.isEnded) this.#changed();
   }
 
-  get #isEnded() {
+  /** Whether somebody has ended them before they were done. */
+  get isEnded() {
     return this.#abort.signal.aborted;
   }
 

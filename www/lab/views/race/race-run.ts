@@ -17,7 +17,9 @@ const firstMoment = 1;
 export class RaceRun {
   request;
   runs: LaneRun[];
+  /** Ends the present search. */
   #ending = new AbortController();
+  #isCanceled = false;
   #isRunning = false;
   #drawnAt = 0;
 
@@ -27,7 +29,7 @@ export class RaceRun {
     const kept = last && areComparable(last.request, request) ? last.runs : [];
     this.runs = request.lanes.map((lane) => {
       const key = laneKey(lane);
-      return kept.find((run) => run.key === key && run.hasEnded) ?? new LaneRun(lane);
+      return kept.find((run) => run.key === key && run.hasEnded && run.state !== 'skipped') ?? new LaneRun(lane);
     });
   }
 
@@ -49,8 +51,7 @@ export class RaceRun {
 
   /** Runs the searches that have not ended. Rejects if the solver cannot run. */
   async run(solver: Solver, changed: () => void) {
-    this.#ending = new AbortController();
-    const { signal } = this.#ending;
+    this.#isCanceled = false;
     const drawSometimes = () => {
       if (performance.now() - this.#drawnAt < drawnEvery) return;
       this.#drawnAt = performance.now();
@@ -59,9 +60,11 @@ export class RaceRun {
     this.#isRunning = true;
     try {
       for (const run of this.runs.filter(({ hasEnded }) => !hasEnded)) {
-        if (signal.aborted) break;
+        if (this.#isCanceled) break;
         changed();
-        await run.run(solver, this.request, { signal, changed: drawSometimes });
+        this.#ending = new AbortController();
+        const { signal } = this.#ending;
+        await run.run(solver, this.request, { signal, isCanceled: () => this.#isCanceled, changed: drawSometimes });
       }
     } finally {
       this.#isRunning = false;
@@ -74,8 +77,14 @@ export class RaceRun {
     this.runs = this.request.lanes.map((lane) => new LaneRun(lane));
   }
 
+  /** Gives up the present search, and goes on with the next one. */
+  skip() {
+    this.#ending.abort();
+  }
+
   /** What has ended stays. */
   cancel() {
+    this.#isCanceled = true;
     this.#ending.abort();
   }
 
@@ -100,8 +109,8 @@ export function seenAt(run: LaneRun, ms: number | null) {
 /** how many nodes there were after some time */
 type Sample = { ms: number; generated: number };
 
-/** How a search can end: with a solution, at a limit, or with an error. */
-type End = 'solved' | 'time' | 'memory' | 'failed';
+/** How a search can end: with a solution, at a limit, given up by the reader, or with an error. */
+type End = 'solved' | 'time' | 'memory' | 'skipped' | 'failed';
 
 /** One search of a race: how far it is, and how it ended. */
 export class LaneRun {
@@ -142,7 +151,7 @@ export class LaneRun {
   async run(
     solver: Solver,
     { board, goal, seconds, memory }: RaceRequest,
-    { signal, changed }: { signal: AbortSignal; changed: () => void },
+    { signal, isCanceled, changed }: { signal: AbortSignal; isCanceled: () => boolean; changed: () => void },
   ) {
     const { algorithm, heuristic } = this.lane;
     const onProgress = (progress: Progress) => {
@@ -158,7 +167,8 @@ export class LaneRun {
       };
       this.#end(await solver.solve(board, options));
     } catch (thrown) {
-      if (signal.aborted) this.#reset();
+      if (isCanceled()) this.#reset();
+      else if (signal.aborted) this.state = 'skipped';
       else this.#fail(thrown as FifteenError);
     }
   }

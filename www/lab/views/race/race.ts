@@ -117,7 +117,11 @@ class RaceView implements View {
 
   #control(race: RaceRun) {
     const words = this.#context.words();
-    if (race.isRunning) return button({ label: words.text('cancel'), act: () => race.cancel() });
+    if (race.isRunning)
+      return [
+        button({ label: words.text('skip'), act: () => race.skip() }),
+        button({ label: words.text('cancel'), act: () => race.cancel() }),
+      ];
     const label = race.isComplete ? 'runAgain' : race.endedCount > 0 ? 'goOn' : 'run';
     // After a race, the filled button is that of its replay.
     return button({ label: words.text(label), style: race.endedCount > 0 ? '' : 'primary', act: () => this.#run() });

@@ -73,6 +73,7 @@ function endOf({ state, lowerBound, length }: LaneRun, { request }: RaceRun, wor
   const time = words.text('seconds', { n: request.seconds });
   if (state === 'time') return words.text('outOfTime', { time, bound: lowerBound });
   if (state === 'memory') return words.text('outOfMemory', { bound: lowerBound });
+  if (state === 'skipped') return words.text('wasSkipped', { bound: lowerBound });
   return state === 'failed' ? words.text('end-failed') : words.text('notShortest', { length: length ?? 0 });
 }
 

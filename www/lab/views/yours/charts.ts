@@ -105,7 +105,7 @@ function drawn(columns: Judgement[], { width, height }: Size, words: LabWords) {
     ${columns.map(({ least, mean, most }, at) => [
       least <= at ? bar('gap', at, least, Math.min(most, at)) : nothing,
       most > at ? bar('too-large', at, Math.max(least, at), most) : nothing,
-      rect('h', start(at), y(mean) - 1.5, wide, 3),
+      rect(mean > at ? 'too-large' : 'h', start(at), y(mean) - 1.5, wide, 3),
     ])}
     <line class="truth" x1=${x(0)} y1=${y(0)} x2=${x(farthest)} y2=${y(farthest)} />
     ${label('e t-ink halo', x(farthest), Math.max(10, y(farthest) - 6), words.text('isTruth'))}`;

@@ -19,9 +19,11 @@ export interface Checked {
   /** by distance */
   columns: Judgement[];
   mean: number;
+  /** what h says about the goal, the nearest board; a consistent h says 0 */
+  atGoal: number;
   /** of the worst board, from that board to the goal; empty if h is admissible */
   solution: Valued[];
-  /** the two boards between which h changes by most; empty if h is consistent */
+  /** the two boards between which h changes by most; empty if it never changes by more than 1 */
   jump: Valued[];
 }
 
@@ -37,7 +39,7 @@ export async function judge(space: RemoteSpace, values: Uint8Array): Promise<Che
     above: aboveOf(tally[distance], distance),
   }));
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return { values, judged, columns, mean, solution, jump: pair };
+  return { values, judged, columns, mean, atGoal: values[0], solution, jump: pair };
 }
 
 /** @param boards - their indexes */

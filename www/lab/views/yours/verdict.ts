@@ -16,21 +16,27 @@ import { timeLimit } from './run/run.js';
 type Shown = { goal: Board; at: number; words: LabWords };
 
 export function verdict(checked: Checked, shown: Shown) {
-  const { judged, solution, jump } = checked;
+  const { judged, solution, jump, atGoal } = checked;
   const { words } = shown;
   const isAdmissible = solution.length === 0;
-  const isConsistent = jump.length === 0;
-  const ofJumps = html`<p>${words.text(isConsistent ? 'noJump' : 'jumps', { n: judged.jumps })}</p>`;
+  const isConsistent = jump.length === 0 && atGoal === 0;
   return html`<ul class="tests">
     ${judgment(isAdmissible, words.text(isAdmissible ? 'admissible' : 'notAdmissible'), [
       admissibility(checked, words),
       isAdmissible ? nothing : worst(solution, shown),
     ])}
     ${judgment(isConsistent, words.text(isConsistent ? 'consistent' : 'notConsistent'), [
-      ofJumps,
-      isConsistent ? nothing : pair(jump, shown),
+      atGoal === 0 ? nothing : html`<p>${words.text('notAtGoal', { h: atGoal })}</p>`,
+      html`<p>${words.text(ofJumps(checked), { n: judged.jumps })}</p>`,
+      jump.length === 0 ? nothing : pair(jump, shown),
     ])}
   </ul>`;
+}
+
+/** The text on how much one move changes h. Only of a consistent h follows what A* does. */
+function ofJumps({ jump, atGoal }: Checked) {
+  if (jump.length > 0) return 'jumps';
+  return atGoal === 0 ? 'noJump' : 'noJumpOnly';
 }
 
 function judgment(isRight: boolean, name: string, content: unknown) {
