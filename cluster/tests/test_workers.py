@@ -92,7 +92,8 @@ def test_a_solution_ends_the_other_shards(cluster: Cluster) -> None:
     # One report of six; the counts are those of shard 2.
     assert (answer["iterations"][0]["finished"], answer["expanded"], answer["generated"]) == (1, 2, 4)
     wait_until(lambda: not any(map(is_running, started(folder))))
-    assert len(started(folder)) == 3
+    # The worker that has found the solution may have begun one more shard before the driver knew of it.
+    assert len(started(folder)) in (3, 4)
 
 
 def test_shards_end_when_the_driver_is_killed_and_the_next_one_continues(cluster: Cluster) -> None:
