@@ -24,6 +24,8 @@ const ENGINES = '^www/wasm/(?!rules|courses|lab)';
 const LAB = String.raw`^www/lab/index\.ts$`;
 /** What page, element and lab share. */
 const UI = '^www/ui/';
+/** Of these, what scripts without Lit need: how to find an element of the page. */
+const FIND = String.raw`^www/ui/find\.ts$`;
 /** The texts of all languages, and how they are read. */
 const LOCALES = '^www/locales/';
 /** What pages have in their headers, and what keeps them for visits without a network. */
@@ -136,13 +138,13 @@ const ROOMS = [
   },
   {
     path: '^www/lab-page/',
-    allowed: ['^www/lab-page/', '^www/style/', LOCALES, ELEMENT, PAGE_TOOLS, SOLVER_TYPES, LAB, SITE],
+    allowed: ['^www/lab-page/', '^www/style/', FIND, LOCALES, ELEMENT, PAGE_TOOLS, SOLVER_TYPES, LAB, SITE],
   },
   // The lesson is made of what everybody can install.
   { path: '^www/lesson/', allowed: ['^www/lesson/', '^www/style/', UI, LOCALES, SOLVER, ELEMENT, LAB, SITE, LIT] },
   {
     path: '^www/exercises/',
-    allowed: ['^www/exercises/', '^www/(?:style|lesson/styles)/', LOCALES, NUMBER, ELEMENT, SITE],
+    allowed: ['^www/exercises/', '^www/(?:style|lesson/styles)/', FIND, LOCALES, NUMBER, ELEMENT, SITE],
   },
   {
     path: '^www/teachers/',
@@ -150,6 +152,7 @@ const ROOMS = [
       '^www/teachers/',
       '^www/exercises/(?:code|sheet)\\.ts$',
       '^www/(?:style|lesson/styles)/',
+      FIND,
       LOCALES,
       NUMBER,
       ELEMENT,

@@ -4,7 +4,7 @@
 import type { FifteenPuzzle } from '../element/index.js';
 import { fileOf } from '../locales/texts.js';
 import type { ParameterError } from './parameters.js';
-import type { Command, Id } from './protocol.js';
+import type { Command } from './protocol.js';
 import { events, readCommand, version } from './protocol.js';
 
 export class Conversation {
@@ -21,7 +21,7 @@ export class Conversation {
     addEventListener('message', (event) => this.#receive(event));
     puzzle.addEventListener('fifteen-error', ({ detail }) => this.#remember(detail));
     for (const event of events) {
-      puzzle.addEventListener(`fifteen-${event}`, (fired) => this.#send(event, (fired as CustomEvent).detail));
+      puzzle.addEventListener(`fifteen-${event}`, ({ detail }) => this.#send(event, detail));
     }
   }
 
@@ -45,7 +45,7 @@ export class Conversation {
     const read = readCommand(data);
     if (!read) return;
     const reply = 'error' in read ? { error: read.error } : await this.#run(read);
-    parent.postMessage({ fifteen: version, id: read.id as Id, ...reply }, origin);
+    parent.postMessage({ fifteen: version, id: read.id, ...reply }, origin);
   }
 
   /**
@@ -64,7 +64,7 @@ export class Conversation {
       const error = reported ?? this.#searchErrors.get(command);
       return error && result === null ? { error } : { result };
     } catch (thrown) {
-      const { code = 'worker-failed', message } = thrown as ParameterError;
+      const { code = 'worker-failed', message }: Partial<ParameterError> = Object(thrown);
       return { error: { code, message: String(message) } };
     }
   }
@@ -75,14 +75,14 @@ export class Conversation {
     else this.#searchErrors.set(purpose, { code, message });
   }
 
-  #callElement(command: string, parameters: Command['parameters']): unknown {
+  #callElement(command: Command['command'], parameters: Command['parameters']): unknown {
     const puzzle = this.#puzzle;
     if (command === 'state') return this.#state();
-    if (command === 'set') return applySettings(puzzle, parameters as Record<string, string>);
+    if (command === 'set') return applySettings(puzzle, parameters);
     if (command === 'seek') return puzzle.seek(Number(parameters.position));
-    if (command === 'replay') return puzzle.replay(String(parameters.text));
+    if (command === 'replay') return puzzle.replay(parameters.text);
     // All other commands have the names of methods of the element.
-    return puzzle[command as 'solve']();
+    return puzzle[command]();
   }
 
   #state() {

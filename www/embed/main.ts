@@ -2,12 +2,11 @@
 
 import '../element/index.js';
 
-import type { FifteenPuzzle } from '../element/index.js';
 import { applySettings, Conversation } from './conversation.js';
 import type { ParameterError } from './parameters.js';
 import { readParameters } from './parameters.js';
 
-const puzzle = document.getElementById('puzzle') as FifteenPuzzle;
+const [puzzle] = document.querySelectorAll('fifteen-puzzle');
 const { settings, moves, origins, errors } = readParameters(location);
 
 applySettings(puzzle, settings);
@@ -23,7 +22,7 @@ async function begin() {
 
 /** Shows the errors of the address below the board, for the author of the embedding page. */
 function show(errors: ParameterError[]) {
-  const box = document.getElementById('errors') as HTMLElement;
+  const [box] = document.querySelectorAll<HTMLElement>('#errors');
   box.hidden = errors.length === 0;
   box
     .querySelector('ul')

@@ -9,7 +9,7 @@ import { parameterError, settingNames, tooLong } from './parameters.js';
 export const version = 1;
 
 /** The names of the parameters of each command. */
-const parameterNames: Record<string, string[]> = {
+const parameterNames = {
   state: [],
   set: [...settingNames],
   shuffle: [],
@@ -24,10 +24,15 @@ const parameterNames: Record<string, string[]> = {
   pause: [],
   seek: ['position'],
   replay: ['text'],
-};
+} satisfies Record<string, string[]>;
+
+type CommandName = keyof typeof parameterNames;
+
+const isCommand = (name: unknown): name is CommandName =>
+  typeof name === 'string' && Object.hasOwn(parameterNames, name);
 
 /** The parameters without which a command means nothing. */
-const requiredParameters: Record<string, string> = { seek: 'position', replay: 'text' };
+const requiredParameters: Partial<Record<CommandName, string>> = { seek: 'position', replay: 'text' };
 
 /** Events that are sent to the embedding page. */
 export const events = Object.freeze([
@@ -49,37 +54,40 @@ export type Id = string | number | null;
 
 export interface Command {
   id: Id;
-  command: string;
-  /** by name */
-  parameters: Record<string, string | number>;
+  command: CommandName;
+  /** by name; numbers are written out */
+  parameters: Record<string, string>;
 }
 
 /** Reads a message. Returns null if it does not belong to this protocol, so that it is ignored. */
 export function readCommand(data: unknown): Command | { id: Id; error: ParameterError } | null {
   if (typeof data !== 'object' || data === null || !Object.hasOwn(data, 'fifteen')) return null;
-  const { fifteen, id = null, command, ...parameters } = data as Record<string, unknown>;
+  const { fifteen, id = null, command, ...given }: Record<string, unknown> = { ...data };
   const replyId = typeof id === 'string' || typeof id === 'number' ? id : null;
   const refuse = (message: string) => ({ id: replyId, error: { code: 'bad-message', message } });
   if (fifteen !== version)
     return refuse(`Unsupported protocol version ${quoted(fifteen)}; expected version ${version}.`);
-  if (typeof command !== 'string' || !Object.hasOwn(parameterNames, command)) {
+  if (!isCommand(command)) {
     return refuse(`Unknown command ${quoted(command)}; expected ${alternatives(Object.keys(parameterNames))}.`);
   }
   const required = requiredParameters[command];
-  if (required && parameters[required] === undefined) {
+  if (required && given[required] === undefined) {
     return refuse(`The command “${command}” requires the parameter “${required}”.`);
   }
-  for (const [name, value] of Object.entries(parameters)) {
+  const parameters: Command['parameters'] = {};
+  for (const [name, value] of Object.entries(given)) {
     const message = commandError(command, name, value);
     if (message) return refuse(message);
+    parameters[name] = String(value);
   }
-  return { id: replyId, command, parameters: parameters as Command['parameters'] };
+  return { id: replyId, command, parameters };
 }
 
 /** Returns what is wrong with a parameter of a command, or null if nothing is. */
-function commandError(command: string, name: string, value: unknown) {
-  if (!parameterNames[command].includes(name)) {
-    const expected = parameterNames[command].join(', ') || 'no parameters';
+function commandError(command: CommandName, name: string, value: unknown) {
+  const names: string[] = parameterNames[command];
+  if (!names.includes(name)) {
+    const expected = names.join(', ') || 'no parameters';
     return `The command “${command}” has no parameter ${quoted(name)}; expected ${expected}.`;
   }
   if (name === 'position')

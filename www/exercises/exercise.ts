@@ -2,6 +2,7 @@
 
 import type { FifteenPuzzle } from 'fifteen-puzzle/element';
 import { readNumber } from '../lesson/number.js';
+import { find } from '../ui/find.js';
 import { sheet } from './sheet.js';
 import type { Texts } from './texts.js';
 
@@ -14,7 +15,7 @@ type HandIn = (exercise: string, text: string) => void;
 export function startExercise(section: HTMLElement, t: Texts, isSolved: boolean, handIn: HandIn) {
   const number = section.dataset.exercise ?? '';
   const given = sheet[number];
-  const status = section.querySelector('[role=status]') as HTMLElement;
+  const status = find('[role=status]', section);
   const showSolved = (message: string) => {
     section.dataset.solved = '';
     status.textContent = message;
@@ -25,7 +26,7 @@ export function startExercise(section: HTMLElement, t: Texts, isSolved: boolean,
   };
   if (isSolved) showSolved(t('kept'));
   if ('board' in given) {
-    const puzzle = section.querySelector('fifteen-puzzle') as FifteenPuzzle;
+    const puzzle = find<FifteenPuzzle>('fifteen-puzzle', section);
     // Screen readers would read out the bound too, which gives away the answer to another exercise.
     puzzle.texts = { keys: t('keys'), figureRemainAtLeast: '' };
     const showMoves = () => {
@@ -36,8 +37,7 @@ export function startExercise(section: HTMLElement, t: Texts, isSolved: boolean,
       status.textContent = t('notLoaded');
     });
     puzzle.addEventListener('fifteen-change', showMoves);
-    puzzle.addEventListener('fifteen-solved', (event) => {
-      const { moves, movesByHand, hints } = (event as CustomEvent).detail;
+    puzzle.addEventListener('fifteen-solved', ({ detail: { moves, movesByHand, hints } }) => {
       if (movesByHand < moves || hints > 0) status.textContent = t('helped');
       else if (moves > given.atMost) status.textContent = t('tooMany', { made: moves, atMost: given.atMost });
       else
@@ -50,8 +50,8 @@ export function startExercise(section: HTMLElement, t: Texts, isSolved: boolean,
     });
     section.querySelector('.reset')?.addEventListener('click', () => puzzle.reset());
   } else {
-    const form = section.querySelector('form') as HTMLFormElement;
-    const field = form.querySelector('input') as HTMLInputElement;
+    const form = find('form', section);
+    const field = find<HTMLInputElement>('input', form);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const entered = readNumber(field.value);

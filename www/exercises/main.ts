@@ -2,14 +2,15 @@
 
 import 'fifteen-puzzle/element';
 import { connectHeader } from '../page/written-page.js';
+import { find } from '../ui/find.js';
 import { readCode, writeCode } from './code.js';
 import { startExercise } from './exercise.js';
 import { sheet } from './sheet.js';
 import type { Texts } from './texts.js';
 import { loadTexts } from './texts.js';
 
-const elements = (selector: string) => Array.from(document.querySelectorAll(selector)) as HTMLElement[];
-const [code, count, copy, copied] = ['#code', '#count', '#copy', '#copied'].map((selector) => elements(selector)[0]);
+const [code, count, copied] = ['#code', '#count', '#copied'].map((selector) => find(selector));
+const copy = find<HTMLButtonElement>('#copy');
 
 connectHeader();
 
@@ -17,12 +18,12 @@ loadTexts().then(start);
 
 function start(t: Texts) {
   const solved = readKept();
-  const exercises = elements('[data-exercise]');
+  const exercises = document.querySelectorAll<HTMLElement>('[data-exercise]');
   const show = () => {
     code.textContent = writeCode(solved);
     count.textContent = t('count', { n: solved.size, all: exercises.length });
     copied.textContent = '';
-    (copy as HTMLButtonElement).disabled = solved.size === 0;
+    copy.disabled = solved.size === 0;
   };
   for (const section of exercises) {
     startExercise(section, t, solved.has(section.dataset.exercise ?? ''), (exercise, text) => {

@@ -1,11 +1,12 @@
 // The two boards of the page, which the views show: they can be played with, replaced and shuffled.
 
-import type { ErrorDetail, FifteenPuzzle } from '../element/index.js';
+import type { FifteenPuzzle } from '../element/index.js';
 import { loadRules, Words } from '../element/page-tools.js';
 import { fill, original } from '../locales/texts.js';
 import type { PageTexts } from '../page/language.js';
 import type { Shape } from '../solver/shape.js';
 import { isSameShape, shapeName, squareOf } from '../solver/shape.js';
+import { find } from '../ui/find.js';
 
 /** The number of cells of the largest boards that the views show. */
 const MAX_CELLS = 16;
@@ -40,9 +41,9 @@ export class Boards {
 
   #connect(form: HTMLFormElement) {
     const id = form.dataset.board ?? '';
-    const puzzle = this.#section.querySelector(`#${id}`) as FifteenPuzzle;
-    const field = form.elements.namedItem('board') as HTMLInputElement;
-    const wrong = form.querySelector('.wrong') as HTMLElement;
+    const puzzle = find<FifteenPuzzle>(`#${id}`, this.#section);
+    const field = find<HTMLInputElement>('[name=board]', form);
+    const wrong = find('.wrong', form);
     const first = puzzle.board;
     const say = (problem: string) => {
       wrong.textContent = problem;
@@ -59,18 +60,16 @@ export class Boards {
       for (const view of this.#views.querySelectorAll(`[data-later=${id}]`)) view.setAttribute('for', id);
     };
     puzzle.addEventListener('fifteen-change', show);
-    puzzle.addEventListener('fifteen-error', (event) => {
-      say(new Words(this.#language).error((event as CustomEvent<ErrorDetail>).detail));
-    });
+    puzzle.addEventListener('fifteen-error', ({ detail }) => say(new Words(this.#language).error(detail)));
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
       const given = await shapeOf(field.value);
       say(given === null || given.rows * given.columns <= MAX_CELLS ? '' : await this.#tooLarge(given));
       if (wrong.hidden) puzzle.board = field.value;
     });
-    for (const button of form.querySelectorAll('[data-easy]'))
+    for (const button of form.querySelectorAll<HTMLElement>('[data-easy]'))
       button.addEventListener('click', () => {
-        puzzle.easy = (button as HTMLElement).dataset.easy === 'true';
+        puzzle.easy = button.dataset.easy === 'true';
         puzzle.shuffle();
       });
     puzzle.ready.then(show);

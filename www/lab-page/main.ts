@@ -7,6 +7,7 @@ import { keepForOffline } from '../page/keep.js';
 import type { PageTexts } from '../page/language.js';
 import { connectLanguage } from '../page/language.js';
 import { connectTheme } from '../page/theme.js';
+import { find } from '../ui/find.js';
 import { Boards } from './boards.js';
 import { keepJumps, Rail } from './rail.js';
 
@@ -15,17 +16,15 @@ const files = import.meta.glob<PageTexts>('../locales/*/lab-page.json', { import
 /** The texts of lab.html in a language. */
 const textsIn = async (language: string) => (await fileOf(files, language, 'lab-page')?.()) ?? {};
 
-const element = (selector: string) => document.querySelector(selector) as HTMLElement;
-
-const views = element('.views');
+const views = find('.views');
 const parameters = new URLSearchParams(location.search);
 if (parameters.has('view')) showSingle(parameters, views);
-const boards = new Boards(element('.subjects'), views, textsIn);
-const rail = new Rail(element('.rail nav'), views);
+const boards = new Boards(find('.subjects'), views, textsIn);
+const rail = new Rail(find('.rail nav'), views);
 keepJumps(views);
-const showTheme = connectTheme(element('#theme'));
+const showTheme = connectTheme(find('#theme'));
 
-const languageReady = connectLanguage(element('#language'), textsIn, (tag) => {
+const languageReady = connectLanguage(find('#language'), textsIn, (tag) => {
   for (const view of views.children) if (!parameters.has('lang')) view.setAttribute('lang', tag);
   boards.useLanguage(tag);
   rail.draw();
@@ -46,7 +45,7 @@ function showSingle(parameters: URLSearchParams, views: HTMLElement) {
     views.replaceChildren(`Unknown view “${name}”; expected one of ${names}.`);
     return;
   }
-  const { observedAttributes } = view.constructor as typeof HTMLElement & { observedAttributes: string[] };
+  const observedAttributes: string[] = Reflect.get(view.constructor, 'observedAttributes');
   // The boards of the page are not shown.
   view.removeAttribute('for');
   for (const [attribute, value] of parameters) {

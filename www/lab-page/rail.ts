@@ -1,3 +1,4 @@
+import { find } from '../ui/find.js';
 // The list of the views: it shows which one is in sight. In a narrow window it is a drop-down list. And the jumps to views.
 
 export class Rail {
@@ -6,7 +7,7 @@ export class Rail {
 
   constructor(nav: HTMLElement, views: HTMLElement) {
     this.#links = Array.from(nav.querySelectorAll('a'));
-    this.#select = nav.querySelector('select') as HTMLSelectElement;
+    this.#select = find<HTMLSelectElement>('select', nav);
     this.#select.addEventListener('change', () => {
       location.hash = this.#select.value;
     });

@@ -17,7 +17,7 @@ import frameStyles from './styles/frame.css?raw';
 import partStyles from './styles/parts.css?raw';
 import type { LabWords } from './text/lab-words.js';
 import { loadWords } from './text/lab-words.js';
-import type { Subject, View, ViewModule } from './view.js';
+import type { Choice, Subject, View, ViewModule } from './view.js';
 
 export class LabElement extends LitElement {
   /** Loads the view. Every element has its own. */
@@ -134,18 +134,26 @@ export class LabElement extends LitElement {
   get subject(): Subject {
     // An attribute that is removed leaves null.
     const { board, goal, heuristic, algorithm } = this;
-    return {
+    const subject: Choice = {
       board: board ?? '',
       goal: goal ?? 'blank-last',
       heuristic: heuristic ?? '',
       algorithm: algorithm ?? '',
       ...Object.fromEntries(this.#ownAttributes.map((name) => [name, Reflect.get(this, name) ?? ''])),
-    } as Subject;
+    };
+    // biome-ignore lint/nursery/noUnsafeTypeAssertion: the view checks the names
+    return subject as Subject;
+  }
+
+  /** The class in the registry. */
+  get #class() {
+    // biome-ignore lint/nursery/noUnsafeTypeAssertion: to the compiler, every constructor is any function
+    return this.constructor as typeof LabElement;
   }
 
   /** The names of the attributes that only this view has. */
   get #ownAttributes() {
-    const { properties } = this.constructor as typeof LabElement;
+    const { properties } = this.#class;
     return properties === LabElement.properties ? [] : Object.keys(properties);
   }
 
@@ -158,7 +166,7 @@ export class LabElement extends LitElement {
   async #open() {
     if (this.#view) return this.#labSolver?.resume();
     try {
-      const { load } = this.constructor as typeof LabElement;
+      const { load } = this.#class;
       const [module, shared, rules] = await Promise.all([
         load(),
         import('./engine/shared.js'),
@@ -173,6 +181,7 @@ export class LabElement extends LitElement {
         labSolver: () => this.#connected.#ownSolver(shared),
         rules,
         root: this.renderRoot,
+        // biome-ignore lint/nursery/noUnsafeTypeAssertion: they are loaded before the view
         words: () => this.#words as LabWords,
         changed: () => this.requestUpdate(),
         // Once the element is removed, what still runs of its view fails.
@@ -199,7 +208,7 @@ export class LabElement extends LitElement {
   }
 
   /** Another search has other steps. */
-  #choose(choice: Partial<Subject>) {
+  #choose(choice: Choice) {
     Object.assign(this, { at: Number.NaN }, choice);
   }
 
@@ -210,7 +219,7 @@ export class LabElement extends LitElement {
   }
 
   async #loadWords() {
-    const { sharedTexts } = this.constructor as typeof LabElement;
+    const { sharedTexts } = this.#class;
     let language: string;
     do {
       language = languageOf(languageAround(this));
@@ -256,7 +265,7 @@ export class LabElement extends LitElement {
 
   /** The name of the view in links and files, such as `watch`. @internal */
   get name() {
-    return (this.constructor as typeof LabElement).view;
+    return this.#class.view;
   }
 
   /** The line that embeds the view as it is shown. @internal */

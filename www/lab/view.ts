@@ -29,6 +29,9 @@ export interface Subject {
   code?: string;
 }
 
+/** What can be chosen of it, as text: the view checks it. */
+export type Choice = { [Name in keyof Subject]?: string };
+
 /** what a view can use */
 export interface ViewContext {
   engine: () => LabEngine;
@@ -45,7 +48,7 @@ export interface ViewContext {
   /** shows why the view cannot go on; null if it can again */
   failed: (thrown: unknown) => void;
   /** changes what the element is about */
-  choose: (choice: Partial<Subject>) => void;
+  choose: (choice: Choice) => void;
 }
 
 /** what is to be seen now: first what happens, then why */
@@ -79,7 +82,7 @@ export interface View {
   /** the table that is saved, if that has more rows */
   file?: () => Promise<Table>;
   /** what a link to this view has to name; `at` by default the step of the timeline */
-  shown: Partial<Subject> & { at?: number };
+  shown: Choice & { at?: number };
   /** the name of the text that explains what is shown; `about` by default */
   about?: () => string;
   /** above the stage */

@@ -7,7 +7,7 @@ import { Question } from './question.js';
 import type { Texts } from './texts.js';
 import { loadTexts } from './texts.js';
 
-const elements = (selector: string) => Array.from(document.querySelectorAll(selector)) as HTMLElement[];
+const elements = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
 connectHeader();
 
@@ -25,15 +25,15 @@ async function draw(figure: HTMLElement, t: Texts) {
 function start(t: Texts) {
   for (const section of elements('.question')) new Question(section, t);
 
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        draw(target as HTMLElement, t);
-      }
-    },
-    { rootMargin: nearby },
-  );
-  for (const figure of elements('[data-figure]')) observer.observe(figure);
+  for (const figure of elements('[data-figure]')) {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        draw(figure, t);
+      },
+      { rootMargin: nearby },
+    );
+    observer.observe(figure);
+  }
 }

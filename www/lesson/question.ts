@@ -1,8 +1,8 @@
 // A question of the lesson. Its HTML is complete: the question, the options, and the answer below them. The script covers the answer until the
 // reader chooses an option, enters the right number or clicks “Show me”. On paper it is there. Nothing is counted, stored or sent.
 
+import { find } from '../ui/find.js';
 import { readNumber } from './number.js';
-
 import type { Texts } from './texts.js';
 
 export class Question {
@@ -20,7 +20,7 @@ export class Question {
   constructor(section: HTMLElement, t: Texts) {
     this.#section = section;
     this.#t = t;
-    this.#answer = section.querySelector('.answer') as HTMLElement;
+    this.#answer = find('.answer', section);
     this.#answer.classList.add('covered');
     this.#answer.tabIndex = -1;
     const showMe = button(t('showMe'), 'link', () => this.#end(''));

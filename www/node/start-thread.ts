@@ -38,6 +38,7 @@ function started(): WorkerLike {
   const thread = startOwnThread({ name: 'fifteen', execArgv: [] });
   thread.postMessage(begin);
   return {
+    // biome-ignore lint/nursery/noUnsafeTypeAssertion: Node has its own types of what can be transferred
     postMessage: (message, transfer) => thread.postMessage(message, transfer as readonly TransferListItem[]),
     terminate: () => {
       thread.terminate();

@@ -1,6 +1,5 @@
 // The script of every thread: a worker's service.
 
-import type { MessagePort } from 'node:worker_threads';
 import { parentPort } from 'node:worker_threads';
 import type { ToWorker } from '../solver/protocol.js';
 import { Clock } from '../solver/worker/clock.js';
@@ -17,7 +16,8 @@ class NodeClock extends Clock {
   }
 }
 
-const port = parentPort as MessagePort;
+const port = parentPort;
+if (!port) throw new Error('This is the script of a thread.');
 const service = new Service({
   post: (message) => port.postMessage(message),
   clock: new NodeClock(),

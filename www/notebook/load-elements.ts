@@ -7,11 +7,10 @@
 
 import type { Model, ScriptModel } from './model.js';
 
-const page = globalThis as Record<symbol, unknown>;
 const key = Symbol.for('fifteen-puzzle.notebook');
-page[key] ??= new Map();
 /** The scripts that this page has loaded or is loading, by version. */
-const loads = page[key] as Map<string, Promise<void>>;
+const loads: Map<string, Promise<void>> = Reflect.get(globalThis, key) ?? new Map();
+Reflect.set(globalThis, key, loads);
 
 /** The script is neither on this page nor in the notebook. */
 export class MissingScript extends Error {}
@@ -48,8 +47,7 @@ async function scriptOf(model: Model): Promise<ScriptModel> {
 async function run(script: ScriptModel) {
   const data = script.get('data');
   if (!data?.byteLength) throw new MissingScript('The script was not saved with the notebook.');
-  const bytes = data as DataView<ArrayBuffer>;
-  const code = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  const code = new Blob([data]).stream().pipeThrough(new DecompressionStream('gzip'));
   const blob = new Blob([await new Response(code).arrayBuffer()], { type: 'text/javascript' });
   const url = URL.createObjectURL(blob);
   await import(/* @vite-ignore */ url).finally(() => URL.revokeObjectURL(url));

@@ -50,7 +50,7 @@ export interface Model {
 
 /** The model with the script that defines the elements. */
 export interface ScriptModel {
-  get(name: 'data'): DataView | null;
+  get(name: 'data'): DataView<ArrayBuffer> | null;
   get(name: 'version'): string;
   set(name: 'data', value: DataView): void;
 }

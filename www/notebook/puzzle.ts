@@ -71,11 +71,13 @@ function solutionOf(
   };
 }
 
+type Entry = { [Name in keyof State]: [Name, State[Name]] }[keyof State];
+
 function report(model: Model, state: Partial<State>) {
-  const names = Object.keys(state) as (keyof State)[];
-  const changed = names.filter((name) => model.get(name) !== state[name]);
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: the types of the language take each name for any text
+  const changed = (Object.entries(state) as Entry[]).filter(([name, value]) => model.get(name) !== value);
   if (changed.length === 0) return;
-  for (const name of changed) model.set(name, state[name] as State[typeof name]);
+  for (const [name, value] of changed) model.set(name, value);
   model.save_changes();
 }
 

@@ -17,7 +17,7 @@ async function render({ model, el }: { model: Model; el: HTMLElement }) {
   }
   const element = document.createElement(model.get('_tag'));
   const ends = [setAttributes(model, element), followTheme(element)];
-  if (element.localName === 'fifteen-puzzle') ends.push(connectPuzzle(model, element as FifteenPuzzle));
+  if (isPuzzle(element)) ends.push(connectPuzzle(model, element));
   // JupyterLab and Notebook look for it from the element with the focus upward, to know whose keys these are. Their shortcuts are those of
   // whatever has the focus, so it must be on the element itself. The elements of the lab do not set it themselves.
   element.toggleAttribute('data-lm-suppress-shortcuts', true);
@@ -27,6 +27,8 @@ async function render({ model, el }: { model: Model; el: HTMLElement }) {
     element.remove();
   };
 }
+
+const isPuzzle = (element: HTMLElement): element is FifteenPuzzle => element.localName === 'fifteen-puzzle';
 
 /** Keeps the attributes as Python has them. */
 function setAttributes(model: Model, element: HTMLElement) {

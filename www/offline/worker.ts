@@ -11,6 +11,7 @@ interface Manifest {
 }
 
 // The library's types take the global scope for that of any worker, and do not know what the build puts in front.
+// biome-ignore lint/nursery/noUnsafeTypeAssertion: see above
 const worker = globalThis as unknown as ServiceWorkerGlobalScope & { manifest: Manifest };
 const { version, files, pictures } = worker.manifest;
 

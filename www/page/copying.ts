@@ -2,6 +2,7 @@
 
 import type { Answer } from '../ui/copy.js';
 import { answerOn, copier } from '../ui/copy.js';
+import { find } from '../ui/find.js';
 import { text } from './text/words.js';
 
 /**
@@ -9,7 +10,7 @@ import { text } from './text/words.js';
  * @param say - called with the outcome and, some time after the last copy, with null
  */
 export function pageCopier(say: (answer: Answer | null) => void) {
-  const region = document.getElementById('copy-status') as HTMLElement;
+  const region = find('#copy-status');
   return copier((answer) => {
     // The region is emptied so that the same outcome is announced again.
     region.textContent = answer ? text(answer) : '';

@@ -4,10 +4,10 @@ import type { TextKey } from './text/words.js';
 import { text } from './text/words.js';
 
 /** Identifiers without a name are shown as they are. */
-const named: Set<string> = new Set([
-  ...['ida-star', 'a-star', 'weighted-a-star', 'greedy', 'breadth-first', 'beam'],
-  ...['misplaced', 'manhattan', 'linear-conflict', 'walking-distance', 'pdb'],
-]);
+const named = [
+  ...(['ida-star', 'a-star', 'weighted-a-star', 'greedy', 'breadth-first', 'beam'] as const),
+  ...(['misplaced', 'manhattan', 'linear-conflict', 'walking-distance', 'pdb'] as const),
+];
 
 const shortKeys: Record<string, TextKey> = {
   greedy: 'shortGreedy',
@@ -16,7 +16,8 @@ const shortKeys: Record<string, TextKey> = {
 };
 
 export function algorithmName(name: string): string {
-  return named.has(name) ? text(name as TextKey) : name;
+  const key = named.find((one) => one === name);
+  return key ? text(key) : name;
 }
 
 export function heuristicName(name: string): string {

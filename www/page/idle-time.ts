@@ -21,9 +21,8 @@ export function buildTableWhenIdle(puzzle: FifteenPuzzle) {
     requested.add(heuristic);
     puzzle.solver.tables.buildInBackground(heuristic);
   };
-  puzzle.addEventListener('fifteen-solution', (event) => {
-    const { stats } = (event as CustomEvent).detail;
-    if (stats.table) heuristic = stats.heuristic;
+  puzzle.addEventListener('fifteen-solution', ({ detail: { stats } }) => {
+    if (stats.table && stats.heuristic) heuristic = stats.heuristic;
     wait();
   });
   puzzle.addEventListener('fifteen-change', wait);

@@ -21,7 +21,7 @@ export function readKeptGame(): KeptGame | null {
 
 function isReload() {
   const [navigation] = performance.getEntriesByType('navigation');
-  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
 }
 
 /** Stores the game and the preferences whenever they change, and when the page is left. */
@@ -83,10 +83,12 @@ export function readPreferences(stored: unknown): Record<string, unknown> {
 }
 
 /** The preferences as they are stored. A property without a value has its default. */
-export function writePreferences(values: Record<string, unknown>) {
-  const names = Object.keys(properties).filter((name) => isChosen(name, values[name]));
+export function writePreferences(puzzle: object) {
+  const values = Object.keys(properties).map((name): [string, unknown] => [name, Reflect.get(puzzle, name)]);
   return Object.fromEntries(
-    names.map((name) => [name, values[name] === Number.POSITIVE_INFINITY ? unlimited : values[name]]),
+    values
+      .filter(([name, value]) => isChosen(name, value))
+      .map(([name, value]) => [name, value === Number.POSITIVE_INFINITY ? unlimited : value]),
   );
 }
 
@@ -97,7 +99,7 @@ function isChosen(name: string, value: unknown) {
 
 /** Gives the element the preferences of the last visit. */
 export function applyPreferences(puzzle: FifteenPuzzle) {
-  const { workers, ...values } = (readJson(preferencesKey) ?? {}) as Record<string, unknown>;
+  const { workers, ...values }: Record<string, unknown> = Object(readJson(preferencesKey));
   Object.assign(puzzle, readPreferences(values));
   if (Number.isSafeInteger(workers)) {
     puzzle.solver.workers = Math.min(Math.max(1, Number(workers)), puzzle.solver.maxWorkers);
@@ -107,8 +109,7 @@ export function applyPreferences(puzzle: FifteenPuzzle) {
 const isNewChoice = changes();
 
 export function storePreferences(puzzle: FifteenPuzzle) {
-  // Preferences are properties of the element, which are looked up by their names.
-  const values = writePreferences(puzzle as unknown as Record<string, unknown>);
+  const values = writePreferences(puzzle);
   const all = { ...values, size: writeShape(puzzle), workers: puzzle.solver.workers };
   if (isNewChoice(all)) writeJson(preferencesKey, all);
 }

@@ -9,9 +9,9 @@ export function closeWhenLeft(menu: HTMLElement) {
     menu.querySelector('summary')?.focus();
   });
   menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget && !menu.contains(relatedTarget as Node)) close();
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close();
   });
-  document.addEventListener('click', ({ target }) => {
-    if (!menu.contains(target as Node)) close();
+  document.addEventListener('click', (event) => {
+    if (!event.composedPath().includes(menu)) close();
   });
 }

@@ -35,7 +35,8 @@ export async function connectLanguage(
   };
   connectMenu(menu);
   menu.addEventListener('click', (event) => {
-    const { lang } = event.target as HTMLElement;
+    const { target } = event;
+    const lang = target instanceof HTMLElement && target.lang;
     // In a new tab, the link opens the other page.
     if (!lang || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

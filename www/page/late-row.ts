@@ -1,5 +1,6 @@
 // The rows beside the board, which say something while they are closed. What they contain is loaded when one of them is about to be opened.
 
+import { find } from '../ui/find.js';
 import { text } from './text/words.js';
 
 /**
@@ -27,7 +28,7 @@ export function lateRows<T>(ids: string[], load: () => Promise<T>): () => Promis
 
 /** What a row says while it is closed. */
 export function showRow(id: string, content: string) {
-  (row(id).querySelector('.quiet') as HTMLElement).textContent = content;
+  find('.quiet', row(id)).textContent = content;
 }
 
-const row = (id: string) => document.getElementById(id) as HTMLDetailsElement;
+const row = (id: string) => find(`#${id}`);

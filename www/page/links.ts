@@ -1,5 +1,6 @@
 // Links to boards: shows the board of a link and plays back its moves, or says what is wrong with the link and what is shown instead.
 
+import type { ErrorDetail } from '../element/index.js';
 import type { Link } from './address.js';
 import { defaultGoal } from './address.js';
 import type { LinkError } from './fields/text-error.js';
@@ -27,7 +28,7 @@ export class Links {
     this.#store = store;
     this.#puzzle = store.puzzle;
     this.#page = page;
-    store.puzzle.addEventListener('fifteen-error', (event) => this.#fail((event as CustomEvent).detail));
+    store.puzzle.addEventListener('fifteen-error', ({ detail }) => this.#fail(detail));
   }
 
   /** Follows the link that opens the page. If its board cannot be read, another one is shown. */
@@ -61,8 +62,9 @@ export class Links {
     return this.#error?.code === code;
   }
 
-  #fail(error: LinkError) {
-    if (!codes.includes(error.code)) return;
+  #fail({ text, ...rest }: ErrorDetail) {
+    if (!codes.includes(rest.code) || text === undefined) return;
+    const error = { ...rest, text };
     this.#error ??= error;
     // Events report errors in English.
     this.#page.refuse({ ...error, message: elementWords().error(error) });

@@ -3,6 +3,7 @@
 import '../element/index.js';
 
 import type { FifteenPuzzle } from '../element/index.js';
+import { find } from '../ui/find.js';
 import type { Link } from './address.js';
 import { AddressBar, readAddress, writeAddress } from './address.js';
 import { connectDialogs, openKeyList } from './dialogs/dialogs.js';
@@ -23,18 +24,16 @@ import { useLanguage, withTexts } from './text/words.js';
 import { connectTheme } from './theme.js';
 import { Views, viewName } from './views.js';
 
-const element = (id: string) => document.getElementById(id) as HTMLElement;
-
 /** If loading failed, the search panel shows the error. */
 const ignore = () => {};
 
-const puzzle = element('puzzle') as FifteenPuzzle;
+const puzzle = find<FifteenPuzzle>('#puzzle');
 const store = new Store(puzzle);
 const address = new AddressBar((hash) => viewName(hash) !== undefined);
 const row = new BoardRow(store);
 const options = new Options(store, (files) => row.open(files));
-new SearchPanel(store, element('search'));
-const views = new Views(store, { game: element('game'), host: element('view') }, () => writeAddress(gameLink()));
+new SearchPanel(store, find('#search'));
+const views = new Views(store, { game: find('#game'), host: find('#view') }, () => writeAddress(gameLink()));
 const links = new Links(store, {
   refuse: (error) => (error.code === 'bad-goal' ? options.refuseGoal(error) : row.refuse(error)).catch(ignore),
   languageReady: () => languageReady,
@@ -113,13 +112,13 @@ async function beginNew() {
   else await puzzle.shuffle();
 }
 
-const showTheme = connectTheme(element('theme'));
-const languageReady = connectLanguage(element('language'), useLanguage, (tag) => {
+const showTheme = connectTheme(find('#theme'));
+const languageReady = connectLanguage(find('#language'), useLanguage, (tag) => {
   puzzle.lang = tag;
   showTheme();
   store.changed();
 });
-connectSizes(puzzle, element('sizes') as HTMLSelectElement);
+connectSizes(puzzle, find<HTMLSelectElement>('#sizes'));
 buildTableWhenIdle(puzzle);
 keepForOffline(puzzle.ready, async (registration) => {
   if (!registration.installing && !registration.waiting)

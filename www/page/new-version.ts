@@ -1,6 +1,7 @@
 // Offers a new version of the page once its service worker is available. It is loaded when there may be one.
 
 import { html, render } from 'lit';
+import { find } from '../ui/find.js';
 import { text } from './text/words.js';
 
 /** @param leave - called before the page reloads itself */
@@ -27,6 +28,6 @@ function offer(registration: ServiceWorkerRegistration) {
   const use = () => registration.waiting?.postMessage('use');
   render(
     html`${text('newVersion')} <button type="button" class="btn soft" @click=${use}>${text('update')}</button>`,
-    document.getElementById('new-version') as HTMLElement,
+    find('#new-version'),
   );
 }

@@ -2,6 +2,7 @@
 
 import type site from '../locales/en/site.json';
 import { fileOf } from '../locales/texts.js';
+import { find } from '../ui/find.js';
 
 const files = import.meta.glob<typeof site>('../locales/*/site.json', { import: 'default' });
 
@@ -12,12 +13,12 @@ const links = '.head nav > a:not([href^="#"]), .foot a:not([href^="#"])';
 export async function translate(language: string, texts: Record<string, unknown>) {
   const names = await fileOf(files, language, 'site')?.();
   document.documentElement.lang = language;
-  for (const one of document.querySelectorAll('[data-text], [data-label]')) {
-    const { text, label } = (one as HTMLElement).dataset;
+  for (const one of document.querySelectorAll<HTMLElement>('[data-text], [data-label]')) {
+    const { text, label } = one.dataset;
     if (text) one.textContent = String(texts[text]);
     if (label) one.setAttribute('aria-label', String(texts[label]));
   }
-  const menu = document.getElementById('language') as HTMLElement;
+  const menu = find('#language');
   for (const choice of menu.querySelectorAll('a')) {
     choice.ariaCurrent = choice.lang === language ? 'true' : null;
     if (choice.lang === language) moveLinks((choice.getAttribute('href') ?? '').replace(/[^/]*$/, ''));
@@ -27,7 +28,7 @@ export async function translate(language: string, texts: Record<string, unknown>
   if (!names) return;
   label.textContent = names.language;
   const { themeSystem: system, themeLight: light, themeDark: dark } = names;
-  Object.assign((document.getElementById('theme') as HTMLElement).dataset, { system, light, dark });
+  Object.assign(find('#theme').dataset, { system, light, dark });
 }
 
 /** @param folder - of the pages in a language */

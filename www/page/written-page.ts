@@ -3,6 +3,7 @@
 // address that names no language leads to the page in the chosen one; an address that names one, such as de/lesson.html, is in it.
 
 import { original } from '../locales/texts.js';
+import { find } from '../ui/find.js';
 import { readText, writeText } from './browser-storage.js';
 import { keepForOffline } from './keep.js';
 import { connectMenu, key } from './language.js';
@@ -10,13 +11,12 @@ import { connectTheme } from './theme.js';
 
 /** Connects the header, and keeps the page for visits without a network. */
 export function connectHeader() {
-  const menu = document.getElementById('language') as HTMLDetailsElement;
+  const menu = find('#language');
   keepForOffline();
-  connectTheme(document.getElementById('theme') as HTMLElement);
+  connectTheme(find('#theme'));
   connectMenu(menu);
   const choose = ({ target }: Event) => {
-    const { lang } = target as HTMLElement;
-    if (lang) writeText(key, lang);
+    if (target instanceof HTMLElement && target.lang) writeText(key, target.lang);
   };
   menu.addEventListener('click', choose);
   // The middle button opens the page in a new tab.

@@ -68,6 +68,13 @@ export const ERROR_CODES = /* @__PURE__ */ Object.freeze([
   'bad-game',
 ] as const);
 
+/** A move: the direction in which the tile slides. */
+export type MoveLetter = 'U' | 'L' | 'R' | 'D';
+
+/** The moves of a text that has one letter for each, as all that the rules and the solver return. */
+// biome-ignore lint/nursery/noUnsafeTypeAssertion: see above
+export const lettersOf = (moves: string) => Array.from(moves) as MoveLetter[];
+
 /** The name of a goal, or any board as text. */
 export type Goal = (typeof GOALS)[number] | (string & {});
 /** The name of a metric. */

@@ -353,10 +353,10 @@ export interface WasmEngine {
   moduleFor: (options: SearchOptions) => 'engine' | 'engine-large';
   needsTable: (options: SearchOptions) => boolean;
   addTable: (bytes: Uint8Array) => void;
-  tableFile: (table: string) => Uint8Array;
+  tableFile: (table: string) => Uint8Array<ArrayBuffer>;
   buildTable: (table: string) => WasmTableBuilder;
   /** `table`: whether it is loaded or not; null if the heuristic has none. Its name is that of the heuristic or, for example, `pdb 3×4` */
-  chosen: (options: SearchOptions) => { algorithm: Algorithm; heuristic: string | null; table: string | null };
+  chosen: (options: SearchOptions) => { algorithm: Algorithm; heuristic: Heuristic | null; table: string | null };
   prepare: (options: SearchOptions) => void;
   start: (options: SearchOptions) => WasmSearch;
   quickSolution: (options: SearchOptions) => string;
@@ -431,7 +431,7 @@ export type WasmRunner = {
 export interface WasmProgress {
   status: 'running' | 'solved' | 'exhausted' | 'out-of-memory';
   algorithm: Algorithm;
-  heuristic: string | null;
+  heuristic: Heuristic | null;
   bound: number;
   expanded: number;
   generated: number;

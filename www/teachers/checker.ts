@@ -52,8 +52,8 @@ export class Checker {
     await import('fifteen-puzzle/element');
     const puzzle = this.#puzzle;
     let problem = '';
-    const fail = (event: Event) => {
-      problem = (event as CustomEvent<{ message: string }>).detail.message;
+    const fail = ({ detail }: CustomEvent<{ message: string }>) => {
+      problem = detail.message;
     };
     puzzle.addEventListener('fifteen-error', fail);
     await puzzle.replay(text);

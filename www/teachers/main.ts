@@ -5,34 +5,33 @@ import type { FifteenPuzzle } from 'fifteen-puzzle/element';
 import { readCode } from '../exercises/code.js';
 import { sheet } from '../exercises/sheet.js';
 import { connectHeader } from '../page/written-page.js';
+import { find } from '../ui/find.js';
 import type { Judged } from './checker.js';
 import { Checker } from './checker.js';
 import type { Texts } from './texts.js';
 import { loadTexts } from './texts.js';
-
-const element = (id: string) => document.getElementById(id) as HTMLElement;
 
 connectHeader();
 
 loadTexts().then(start);
 
 function start(t: Texts) {
-  showAddresses(element('lab-link'), document.querySelectorAll('.line'));
+  showAddresses(find<HTMLAnchorElement>('#lab-link'), document.querySelectorAll('.line'));
 
-  const puzzle = element('checked') as FifteenPuzzle;
+  const puzzle = find<FifteenPuzzle>('#checked');
   const checker = new Checker(puzzle, t);
-  const field = element('handed-in') as HTMLTextAreaElement;
+  const field = find<HTMLTextAreaElement>('#handed-in');
 
-  element('check').addEventListener('submit', async (event) => {
+  find('#check').addEventListener('submit', async (event) => {
     event.preventDefault();
     const code = field.value;
     const lines = readCode(code);
     const judged = await Promise.all(lines.map(([exercise, text]) => checker.judge(exercise, text)));
     if (field.value !== code) return; // another one is there by now
     const right = new Set(judged.filter(({ isRight }) => isRight).map(({ exercise }) => exercise));
-    element('count').textContent =
+    find('#count').textContent =
       lines.length === 0 ? t('noLines') : t('count', { n: right.size, all: Object.keys(sheet).length });
-    element('judged').replaceChildren(...judged.map(row));
+    find('#judged').replaceChildren(...judged.map(row));
   });
 
   function row({ exercise, isRight, message, replay }: Judged) {
@@ -61,7 +60,7 @@ function start(t: Texts) {
  * @param lab - a link to the lab
  * @param lines - whose URLs begin in the folder of the lab
  */
-function showAddresses(lab: HTMLElement, lines: Iterable<HTMLElement>) {
-  const { origin, pathname } = new URL('.', (lab as HTMLAnchorElement).href);
+function showAddresses({ href }: HTMLAnchorElement, lines: Iterable<HTMLElement>) {
+  const { origin, pathname } = new URL('.', href);
   for (const line of lines) line.textContent = (line.textContent ?? '').replace(' src="', ` src="${origin}${pathname}`);
 }

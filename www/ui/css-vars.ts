@@ -10,8 +10,8 @@ class CssVars extends Directive {
     return noChange;
   }
 
-  override update(part: ElementPart, [vars]: [Record<string, number | string>]) {
-    const { style } = part.element as HTMLElement;
+  override update(part: ElementPart & { element: HTMLElement }, [vars]: [Record<string, number | string>]) {
+    const { style } = part.element;
     for (const [name, value] of Object.entries(vars)) style.setProperty(`--${name}`, String(value));
     return noChange;
   }

@@ -1,8 +1,9 @@
 // The directions in which tiles slide and arrow keys point.
 
+import type { MoveLetter } from '../solver/names.js';
 import type { Board } from '../solver/shape.js';
 
-export type Direction = 'U' | 'D' | 'L' | 'R';
+export type Direction = MoveLetter;
 
 export const arrowKeys: Record<string, Direction> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R' };
 

@@ -38,11 +38,11 @@ const added: WeakMap<LitElement, CSSResult[]> = new WeakMap();
 
 /** Adds styles to those of an element, which then updates. */
 export function addStyles(element: LitElement, styles: string) {
-  const { elementStyles } = element.constructor as typeof LitElement;
+  const elementStyles: CSSResult[] = Reflect.get(element.constructor, 'elementStyles');
   const own = late.get(styles) ?? sheet(styles);
   late.set(styles, own);
   const all = [...(added.get(element) ?? []), own];
   added.set(element, all);
-  adoptStyles(element.renderRoot as ShadowRoot, [...elementStyles, ...all]);
+  if (element.shadowRoot) adoptStyles(element.shadowRoot, [...elementStyles, ...all]);
   element.requestUpdate();
 }

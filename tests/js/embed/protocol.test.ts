@@ -5,7 +5,7 @@ it('reads a command and its parameters', () => {
   expect(readCommand({ fifteen: 1, id: 7, command: 'seek', position: 3 })).toEqual({
     id: 7,
     command: 'seek',
-    parameters: { position: 3 },
+    parameters: { position: '3' },
   });
   expect(readCommand({ fifteen: 1, command: 'solve' })).toEqual({ id: null, command: 'solve', parameters: {} });
 });

@@ -47,12 +47,13 @@ export class FollowController implements ReactiveController {
   #follow(id: string) {
     this.#id = id;
     this.#listening = new AbortController();
+    // biome-ignore lint/nursery/noUnsafeTypeAssertion: a connected element has one of these as its root
     const root = this.#host.getRootNode() as Document | ShadowRoot;
-    const onChange = (event: Event) => {
-      if (event.target === root.getElementById(id)) this.#take((event as CustomEvent).detail);
+    const onChange = ({ target, detail }: Event & { detail?: Position }) => {
+      if (detail && target === root.getElementById(id)) this.#take(detail);
     };
     root.addEventListener('fifteen-change', onChange, { signal: this.#listening.signal });
-    const { board, goal } = (root.getElementById(id) ?? {}) as Partial<Position>;
+    const { board, goal }: Partial<Position> = Object(root.getElementById(id));
     if (board && goal) this.#take({ board, goal });
   }
 

@@ -93,6 +93,7 @@ export class GameController implements ReactiveController {
   /** Waits for the game if it has not begun yet; otherwise acts before it returns. */
   async act<T>(action: (game: Game) => T | Promise<T>): Promise<T> {
     if (!this.game) await this.ready;
+    // biome-ignore lint/nursery/noUnsafeTypeAssertion: it has begun
     const result = action(this.game as Game);
     if (!this.#host.isConnected) useUntilEnd(Promise.resolve(result));
     return result;

@@ -80,7 +80,7 @@ export class InputController implements ReactiveController {
 
   /** Null before the first update. */
   get #board() {
-    return this.#host.renderRoot?.querySelector('.board') as HTMLElement | null;
+    return this.#host.renderRoot?.querySelector<HTMLElement>('.board');
   }
 
   get #isFocused() {

@@ -120,7 +120,7 @@ export class PictureController {
       picture.address = address;
       this.#show(styles);
     } catch (error) {
-      const { message } = error as Error;
+      const { message } = Object(error);
       if (this.#picture === picture) dispatch(this.#host, 'fifteen-error', { code: 'bad-image', message });
     }
   }

@@ -1,7 +1,6 @@
 // The choices for a search: those that the rules offer for the size of the board, limited by the tables that this device can hold.
 
 import type { Algorithm, Heuristic, TableState } from '../../solver/index.js';
-import type { Rules } from './rules.js';
 
 /** The algorithms, heuristics and options that can be chosen for a search. */
 export interface Choices {
@@ -24,8 +23,7 @@ export interface Choices {
 }
 
 /** Adapts the choices of the rules to the device. The default heuristic is the strongest one whose table is loaded. */
-export function choicesWith(offered: ReturnType<Rules['choices']>, tables: TableState[]): Choices {
-  const choices = offered as Choices;
+export function choicesWith(choices: Choices, tables: TableState[]): Choices {
   const tableOf = (name: string) => tables.find(({ heuristic }) => heuristic === name);
   const heuristics = choices.heuristics.filter((name) => !tableOf(name)?.unsupported);
   const stronger = heuristics.slice(0, choices.heuristic ? heuristics.indexOf(choices.heuristic) : 0);

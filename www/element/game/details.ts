@@ -1,8 +1,10 @@
 // The details of the events of a game: plain values, made from its states.
 
 import type { ERROR_CODES, Goal, Progress, Result, SolveOptions, Stats } from '../../solver/index.js';
+import type { MoveLetter } from '../../solver/names.js';
+import { lettersOf } from '../../solver/names.js';
 import type { Board } from '../../solver/shape.js';
-import type { MoveLetter, Rules, State } from './state.js';
+import type { Rules, State } from './state.js';
 import { moveCount, movesBy, playbackPosition, remaining } from './state.js';
 
 type ErrorCode = (typeof ERROR_CODES)[number];
@@ -142,10 +144,9 @@ export function moveDetails(rules: Rules, before: State, after: State, moves: st
   // Undone moves count down.
   const step = (moveCount(after) - count) / moves.length;
   let board: Board = before;
-  return Array.from(moves, (move, index) => {
+  return lettersOf(moves).map((move, index) => {
     board = rules.applyMoves(board, move);
-    const letter = move as MoveLetter;
-    return { move: letter, board: rules.writeBoard(board), moves: count + step * (index + 1) };
+    return { move, board: rules.writeBoard(board), moves: count + step * (index + 1) };
   });
 }
 

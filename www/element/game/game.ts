@@ -300,7 +300,8 @@ export class Game {
    * @param text - that could not be read
    */
   fail(error: unknown, text?: string) {
-    const { code = 'worker-failed', message, start, end, stats, purpose, versions } = error as ErrorDetail;
+    const given: Partial<ErrorDetail> = Object(error);
+    const { code = 'worker-failed', message = '', start, end, stats, purpose, versions } = given;
     const detail = { code, message, start, end, stats, purpose, versions, ...(text === undefined ? {} : { text }) };
     this.#host.emit('fifteen-error', detail);
     // A search that was cancelled on purpose needs no message.

@@ -6,6 +6,7 @@ import type { Board, Shape } from '../../solver/shape.js';
 import { fromBytes, toBytes } from '../../solver/shape.js';
 import { loaderOf, wasmSource } from '../../solver/shared/own-files.js';
 import init, * as wasm from '../../wasm/rules.js';
+import type { Choices } from './choices.js';
 
 /** Makes a function that takes the bytes of a board take a board. */
 const ofBoard =
@@ -25,10 +26,14 @@ const toBoard =
   (...all: A) =>
     fromBytes(call(...all));
 
+/** A function whose values have the names of names.ts, which the module has as well: its types are of text. */
+type Typed<Call extends (...all: never[]) => unknown, Value> = (...all: Parameters<Call>) => Value;
+
 /** The functions of the module, with boards and shapes as objects. They are named one by one, so that bundlers leave out the others. */
 export const rules = {
   applyMoves: toBoard(ofBoard(wasm.applyMoves)),
-  choices: ofShape(wasm.choices),
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: see the type
+  choices: ofShape(wasm.choices as Typed<typeof wasm.choices, Choices>),
   dailyBoard: toBoard(ofShape(wasm.dailyBoard)),
   goalBoard: toBoard(ofShape(wasm.goalBoard)),
   inverseMoves: wasm.inverseMoves,

@@ -120,7 +120,7 @@ function restored(rules: Rules, game: unknown) {
       hints,
     });
   } catch (error) {
-    throw new SavedGameError((error as Error).message);
+    throw new SavedGameError(Object(error).message);
   }
 }
 

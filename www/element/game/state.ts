@@ -5,6 +5,8 @@
 // playback controls play: a solution that a search found, or a replay of moves that somebody made.
 
 import type { Goal, Result } from '../../solver/index.js';
+import type { MoveLetter } from '../../solver/names.js';
+import { lettersOf } from '../../solver/names.js';
 import type { Board } from '../../solver/shape.js';
 import type { Clock } from './clock.js';
 import { elapsed, startClock, stopClock, zeroClock } from './clock.js';
@@ -126,7 +128,7 @@ function facts(
 ): Board & Pick<State, 'goal' | 'text' | 'solved' | 'parity' | 'lowerBound'> {
   const board = { rows, columns, tiles };
   const text = rules.writeBoard(board);
-  const parity = rules.parity(board, goal) as Parity;
+  const parity = rules.parity(board, goal);
   const solved = text === rules.writeBoard(rules.goalBoard(board, goal));
   return { ...board, goal, text, parity, solved, lowerBound: parity.solvable ? rules.lowerBound(board, goal) : 0 };
 }
@@ -278,11 +280,10 @@ export function seek(rules: Rules, state: State, position: number, now: number):
 
 /** The next move of the playback and the tile that it slides; null if there is none. */
 export function nextMove(rules: Rules, state: State): { move: MoveLetter; tile: number } | null {
-  const move = state.playback?.moves[playbackPosition(state)] as MoveLetter | undefined;
+  const move = lettersOf(state.playback?.moves ?? '')[playbackPosition(state)];
   if (!move) return null;
   const cell = state.tiles.findIndex((_, from) => rules.movesTowardBlank(state, from) === move);
   return { move, tile: state.tiles[cell] };
 }
 
 /** The direction in which a tile slides. */
-export type MoveLetter = 'U' | 'L' | 'R' | 'D';

@@ -28,12 +28,12 @@ export class KeyInput {
     this.#element = element;
     this.#host = host;
     const { signal } = this.#listening;
-    const targets = keys === 'page' ? [element, element.ownerDocument] : [element];
-    const onDown = (event: Event) => this.#keydown(event as KeyboardEvent);
-    const onRest = (event: Event) => this.#stopped.has((event as KeyboardEvent).code) && event.stopPropagation();
+    const targets: GlobalEventHandlers[] = keys === 'page' ? [element, element.ownerDocument] : [element];
+    const onDown = (event: KeyboardEvent) => this.#keydown(event);
+    const onRest = (event: KeyboardEvent) => this.#stopped.has(event.code) && event.stopPropagation();
     for (const target of targets) {
       target.addEventListener('keydown', onDown, { signal });
-      for (const type of ['keypress', 'keyup']) target.addEventListener(type, onRest, { signal });
+      for (const type of ['keypress', 'keyup'] as const) target.addEventListener(type, onRest, { signal });
     }
   }
 
@@ -71,6 +71,6 @@ export class KeyInput {
 
   /** Whether a target is a control of the element, and none that the page has put inside it. */
   #isInside(target: EventTarget) {
-    return this.#element.shadowRoot?.contains(target as Node) ?? false;
+    return target instanceof Node && (this.#element.shadowRoot?.contains(target) ?? false);
   }
 }

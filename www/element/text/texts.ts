@@ -62,9 +62,8 @@ export function readTexts(given: unknown): { texts: Partial<Texts>; errors: stri
   const errors = error ? [error] : [];
   const texts: Partial<Texts> = {};
   for (const [key, text] of Object.entries(value)) {
-    const message = errorOf(key, text);
-    if (!message) texts[key as TextKey] = text as Text;
-    else if (errors.length < max.errors) errors.push(message);
+    if (isKey(key) && isText(text)) texts[key] = text;
+    else if (errors.length < max.errors) errors.push(errorOf(key));
   }
   return { texts, errors };
 }
@@ -74,20 +73,21 @@ function objectOf(given: unknown): { value: Record<string, unknown>; error?: str
   try {
     if (typeof given === 'string') value = JSON.parse(given);
   } catch (error) {
-    return { value: {}, error: `Invalid texts; expected JSON: ${(error as Error).message}.` };
+    return { value: {}, error: `Invalid texts; expected JSON: ${Object(error).message}.` };
   }
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject
-    ? { value: value as Record<string, unknown> }
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? { value: { ...value } }
     : { value: {}, error: 'Invalid texts; expected an object with a text for each key.' };
 }
 
-/** @returns '' if nothing is wrong */
-function errorOf(key: string, text: unknown): string {
+const isKey = (key: string): key is TextKey => Object.hasOwn(english, key);
+
+/** What is wrong with a text or its key. */
+function errorOf(key: string): string {
   const name = key.length > max.echo ? `${key.slice(0, max.echo)}…` : key;
-  if (!Object.hasOwn(english, key)) return `Unknown text “${name}”; expected a key of locales/en/element.js.`;
+  if (!isKey(key)) return `Unknown text “${name}”; expected a key of locales/en/element.js.`;
   const expected = 'expected a string, or an object with a string for each plural form, including “other”';
-  return isText(text) ? '' : `Invalid text “${name}”; ${expected}.`;
+  return `Invalid text “${name}”; ${expected}.`;
 }
 
 /** The language of the nearest ancestor that has a `lang` attribute, across shadow roots; '' if there is none. */

@@ -199,12 +199,15 @@ export class Words {
   }
 
   /** An error in the words of this language. What the page says itself about such errors comes first. */
-  error(error: ErrorDetail) {
+  error(error: CodedError) {
     const { key, values } = errorText(error);
     const exact = Object.hasOwn(this.#own, key) ? undefined : this.#translateError?.(error.message);
     return exact ?? this.text(key, values);
   }
 }
+
+/** An error with one of our codes or another one. */
+type CodedError = Omit<ErrorDetail, 'code'> & { code: string };
 
 /** The words of error messages in events, and of pages in English. */
 export const english = new Words(original);
@@ -217,11 +220,11 @@ const maxEcho = 24;
  * (error-translation.ts) or, if there is none, the text whose name is the code, or its variant `…At` for an error in a part of the input, or
  * for a worker file of a known release, with its values. A code without a text has a general one.
  */
-function errorText({ code, message, start, end, text, versions }: ErrorDetail): { key: TextKey; values: Values } {
+function errorText({ code, message, start, end, text, versions }: CodedError): { key: TextKey; values: Values } {
   const name = code === 'unsolvable' ? 'unsolvableBoard' : code.replace(/-./g, ([, letter]) => letter.toUpperCase());
   const piece = typeof text === 'string' ? pieceOf(text, Number(start), Number(end)) : (versions?.worker ?? '');
-  const keys = (piece ? [`${name}At`, name] : [name]) as TextKey[];
-  const key = keys.find((one) => Object.hasOwn(originals, one)) ?? 'failed';
+  const keys = piece ? [`${name}At`, name] : [name];
+  const key = keys.find((one): one is TextKey => Object.hasOwn(originals, one)) ?? 'failed';
   return { key, values: { message, piece, at: Number(start) + 1, page: versions?.page ?? '' } };
 }
 

@@ -4,6 +4,7 @@ import { html, nothing } from 'lit';
 import type { Part } from '../../locales/texts.js';
 import type { TableReport } from '../../solver/index.js';
 import { SIZES } from '../../solver/index.js';
+import type { EventOf } from '../../ui/event-of.js';
 import { icon } from '../../ui/icons.js';
 import { elapsed } from '../game/clock.js';
 import type { Game } from '../game/game.js';
@@ -183,8 +184,8 @@ export function setupBar(look: ControlsLook) {
       ><input
         type="checkbox"
         .checked=${element.easy}
-        @change=${(event: Event) => {
-          element.easy = (event.target as HTMLInputElement).checked;
+        @change=${({ target }: EventOf<HTMLInputElement>) => {
+          element.easy = target.checked;
         }}
       />${words.text('easy')}</label
     >

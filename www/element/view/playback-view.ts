@@ -2,6 +2,7 @@
 
 import { html, nothing } from 'lit';
 import { cssVars } from '../../ui/css-vars.js';
+import type { EventOf } from '../../ui/event-of.js';
 import { speeds } from '../game/move-timer.js';
 import type { Words } from '../text/words.js';
 import { button } from './button.js';
@@ -32,7 +33,7 @@ export function playbackView({ element, game, layout, words }: ControlsLook, pos
       <input
         class="scrub" part="scrubber" type="range" min="0" max=${total} .value=${String(position)}
         aria-label=${words.text('move')} aria-valuetext=${words.text('moveOf', { n: position, total })}
-        @input=${(event: Event) => element.seek(Number((event.target as HTMLInputElement).value))}
+        @input=${({ target }: EventOf<HTMLInputElement>) => element.seek(Number(target.value))}
       />
     </div>
     ${layout === 'compact' ? nothing : html`<div class="bar"><span class="at"><b>${position}</b> / ${total}</span>${speedChoice(element, words)}</div>`}
@@ -45,8 +46,8 @@ function speedChoice(element: PuzzleElement, words: Words) {
     class="select speed"
     part="speed"
     aria-label=${words.text('speed')}
-    @change=${(event: Event) => {
-      element.speed = Number((event.target as HTMLSelectElement).value);
+    @change=${({ target }: EventOf<HTMLSelectElement>) => {
+      element.speed = Number(target.value);
     }}
   >
     ${offered.map((speed) => html`<option value=${speed} .selected=${speed === element.speed}>${speed === 0.5 ? '½×' : words.text('times', { n: speed })}</option>`)}

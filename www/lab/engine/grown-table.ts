@@ -51,6 +51,7 @@ export class GrownTable {
     this.#map ??= this.#mapOn();
     const pixels = this.#map.draw(this.#growth, level, ringed, edges, colors, density);
     if (!pixels) return null;
+    // biome-ignore lint/nursery/noUnsafeTypeAssertion: the module has no memory that threads share
     const { buffer } = pixels as Uint8ClampedArray<ArrayBuffer>;
     return transfer(new Uint8ClampedArray(buffer), [buffer]);
   }

@@ -28,12 +28,13 @@ export interface Caller {
   unlessDead: <T>(answer: Promise<T>) => Promise<T>;
 }
 
+/** Only a proxy of Comlink is a function: another one cannot be sent. */
+const isRemote = (value: unknown): value is Remote<unknown> => typeof value === 'function';
+
 /** Returns an object of the worker as the page sees it. */
 export function remoteObject<T>(remote: Remote<T>, caller: Caller): RemoteObject<T> {
   let isClosed = false;
-  // Only a proxy of Comlink is a function: another one cannot be sent.
-  const answered = (value: unknown) =>
-    typeof value === 'function' ? remoteObject(value as unknown as Remote<unknown>, caller) : value;
+  const answered = (value: unknown) => (isRemote(value) ? remoteObject(value, caller) : value);
   const get = (_: object, name: string | symbol) => {
     switch (name) {
       case 'isLost':
@@ -49,11 +50,11 @@ export function remoteObject<T>(remote: Remote<T>, caller: Caller): RemoteObject
         return undefined;
       default:
         return async (...values: unknown[]) => {
-          const method = Reflect.get(remote, name) as (...values: unknown[]) => Promise<unknown>;
+          const method: (...values: unknown[]) => Promise<unknown> = Reflect.get(Object(remote), name);
           return answered(await caller.unlessDead(method(...values)));
         };
     }
   };
-  // The compiler cannot see that the methods are those of the object.
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: the methods are those of the object
   return new Proxy({}, { get }) as RemoteObject<T>;
 }

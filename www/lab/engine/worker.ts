@@ -16,8 +16,8 @@ function sendWholeErrors() {
   const { serialize } = handler;
   handler.serialize = (thrown: { value: unknown }) => {
     const [sent, transferred] = serialize(thrown);
-    const { isError, value } = sent as { isError: boolean; value: object };
-    return [{ isError, value: isError ? { ...value, ...(thrown.value as Error) } : value }, transferred];
+    const { isError, value } = Object(sent);
+    return [{ isError, value: isError ? { ...value, ...Object(thrown.value) } : value }, transferred];
   };
 }
 

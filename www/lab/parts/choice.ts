@@ -1,7 +1,6 @@
 // A choice of one among several, as buttons in a row. They are buttons because the arrow keys step through time.
 
 import { html, nothing } from 'lit';
-import type { Heuristic } from '../../solver/index.js';
 import type { Subject, ViewContext } from '../view.js';
 import { withoutTable } from './rungs.js';
 
@@ -36,6 +35,6 @@ export function heuristicChoice(subject: Subject, { rules, words, choose }: View
     label: words().text('heuristics'),
     options: withoutTable(subject, rules).map((value) => ({ value, text: words().text(value) })),
     chosen: subject.heuristic,
-    choose: (name) => choose({ heuristic: name as Heuristic }),
+    choose: (heuristic) => choose({ heuristic }),
   });
 }

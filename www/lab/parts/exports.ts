@@ -62,7 +62,7 @@ function textOf(charts: SVGSVGElement[]) {
 
 /** A copy of a chart that looks the same without the style sheets. */
 function withLook(chart: SVGSVGElement) {
-  const copied = chart.cloneNode(true) as SVGSVGElement;
+  const copied = document.importNode(chart, true);
   // The texts of some charts go beyond their edges.
   copied.style.overflow = 'visible';
   const originals = chart.querySelectorAll('*');

@@ -7,6 +7,7 @@ import { Directive, directive } from 'lit/directive.js';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import type { ErrorDetail } from '../../element/lab-tools.js';
 import { usesKey } from '../../element/page-tools.js';
+import type { EventOf } from '../../ui/event-of.js';
 import { icon } from '../../ui/icons.js';
 import type { LabWords } from '../text/lab-words.js';
 import type { View } from '../view.js';
@@ -51,7 +52,7 @@ export function frame(look: Look) {
     class="fifteen view ${element.hasPicture ? 'pictured' : ''} ${look.isReady ? '' : 'failed'}"
     tabindex="-1"
     aria-label=${words.text('name')}
-    @keydown=${(event: KeyboardEvent) => look.isReady && onKey(event, view)}
+    @keydown=${(event: EventOf<Element, KeyboardEvent>) => look.isReady && onKey(event, view)}
   >
     ${element.quiet ? nothing : introduction(look)}
     ${look.isReady && view.choices ? html`<div class="choices">${view.choices()}</div>` : nothing}
@@ -84,9 +85,9 @@ function sentence(view: View) {
 }
 
 function problem({ element, failure, words, retry, showExample }: Look) {
-  const { code: given, message, start, end } = failure as Omit<ErrorDetail, 'code'> & { code?: unknown };
+  const { code: given, message, start, end }: ErrorDetail = Object(failure);
   // The codes of a browser's own errors are numbers.
-  const code = (typeof given === 'string' ? given : 'failed') as ErrorDetail['code'];
+  const code = typeof given === 'string' ? given : 'failed';
   const text = code === 'bad-goal' ? element.goal : element.board;
   const [act, label] = badRequests.has(code) ? [showExample, 'showExample'] : [retry, 'tryAgain'];
   return html`<div class="msg" role="alert">
@@ -98,10 +99,10 @@ function problem({ element, failure, words, retry, showExample }: Look) {
 
 function under(element: Framed, view: View, words: LabWords, failed: Look['failed']) {
   const t = (key: string) => words.text(key);
-  const toggle = ({ currentTarget }: Event) => {
-    element.isTableOpen = (currentTarget as HTMLDetailsElement).open;
+  const toggle = ({ currentTarget }: EventOf<HTMLDetailsElement>) => {
+    element.isTableOpen = currentTarget.open;
   };
-  const copyOnClick = (content: () => string) => (event: Event) => copy(event, content(), words);
+  const copyOnClick = (content: () => string) => (event: EventOf<HTMLElement>) => copy(event, content(), words);
   const save = (act: (files: typeof import('./exports.js')) => unknown) => () =>
     import('./exports.js').then(act).catch(failed);
   return html`<div class="under">
@@ -123,22 +124,22 @@ class LateTable extends Directive {
 
   render(_view: View, _words: LabWords) {}
 
-  override update({ element }: ElementPart, [view, words]: [View, LabWords]) {
+  override update({ element }: ElementPart & { element: HTMLElement }, [view, words]: [View, LabWords]) {
     const drawn = Promise.all([import('./table.js'), view.table()]).then(
       ([{ tableView }, table]) => tableView(table, words),
       // The picture comes from the same worker, and its failure is shown.
       () => nothing,
     );
     this.#last = drawn;
-    drawn.then((content) => this.#last === drawn && render(content, element as HTMLElement));
+    drawn.then((content) => this.#last === drawn && render(content, element));
   }
 }
 
 const lateTable = directive(LateTable);
 
 /** Space plays, arrows step, Home and End jump, except in fields. */
-function onKey(event: KeyboardEvent, { timeline, keys = {} }: View) {
-  const target = event.target as Element;
+function onKey(event: EventOf<Element, KeyboardEvent>, { timeline, keys = {} }: View) {
+  const { target } = event;
   if (!timeline || event.altKey || event.ctrlKey || event.metaKey || target.closest('[data-keys]')) return;
   // The slider has the same keys, but a playback must end when they step.
   if (!target.matches('.scrub') && usesKey(target, event.key)) return;

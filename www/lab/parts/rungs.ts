@@ -34,12 +34,11 @@ export function rungsOf(shape: Shape, goal: Goal, rules: Rules): Rung[] {
  * another shape then stand for those of this one, and Manhattan distance for all else.
  * @param heuristic - '' for the one with which it begins
  */
-export function chosenOf(heuristic: string, shown: string[]) {
+export function chosenOf<Name extends string>(heuristic: string, shown: Name[]): Name {
   const isKnown = (rung: Rung) => rung.heuristic === heuristic;
   const own = tables.some(isKnown) ? shown.find(hasTable) : heuristic;
-  if (own === 'walking-distance' && !shown.includes(own)) return 'manhattan';
-  expectHeuristic(own ?? '', shown);
-  return own || 'manhattan';
+  const isMissing = own === 'walking-distance' && !shown.some((name) => name === own);
+  return expectHeuristic(isMissing ? '' : (own ?? ''), shown);
 }
 
 /** Whether a heuristic has a table. */
@@ -52,10 +51,11 @@ export function withoutTable({ board, goal }: { board: string; goal: Goal }, rul
 }
 
 /**
- * Throws an error unless a view shows this heuristic.
+ * Returns a heuristic, and throws an error unless a view shows it.
  * @param heuristic - '' for the one with which it begins
  */
-export function expectHeuristic(heuristic: string, shown: string[]) {
-  if (heuristic === '' || shown.includes(heuristic)) return;
+export function expectHeuristic<Name extends string>(heuristic: string, shown: Name[]): Name {
+  const found = shown.find((name) => name === (heuristic || 'manhattan'));
+  if (found) return found;
   throw new FifteenError('bad-options', `Unknown heuristic “${heuristic}”; expected one of ${shown.join(', ')}.`);
 }

@@ -36,13 +36,12 @@ export function requestOf(subject: Subject, rules: Rules): SpaceRequest {
   );
   const goal = rules.writeBoard(goalBoard);
   const offered = rules.choices(shape, goal).heuristics.filter((heuristic) => withoutTable.includes(heuristic));
-  expectHeuristic(subject.heuristic, offered);
   return {
     subject,
     goal,
     goalBoard,
     board: isSmall ? rules.writeBoard(board) : '',
-    heuristic: subject.heuristic || 'manhattan',
-    heuristics: offered.reverse() as Heuristic[],
+    heuristic: expectHeuristic(subject.heuristic, offered),
+    heuristics: offered.toReversed(),
   };
 }

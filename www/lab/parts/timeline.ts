@@ -3,6 +3,7 @@
 import { html } from 'lit';
 import { button } from '../../element/lab-tools.js';
 import { cssVars } from '../../ui/css-vars.js';
+import type { EventOf } from '../../ui/event-of.js';
 import type { LabWords } from '../text/lab-words.js';
 
 /** a place on the timeline with its name */
@@ -116,7 +117,7 @@ export function transport(timeline: Timeline, words: LabWords) {
       <input
         class="scrub" type="range" min="0" max=${length} .value=${String(at)}
         aria-label=${t('step')} aria-valuetext=${words.text('stepOf', { n: at, total: length })}
-        @input=${(event: Event) => timeline.goTo(Number((event.target as HTMLInputElement).value))}
+        @input=${({ target }: EventOf<HTMLInputElement>) => timeline.goTo(Number(target.value))}
       />
     </div>
     <div class="bar">
@@ -149,8 +150,8 @@ function marksOf({ marks, length }: Timeline) {
 }
 
 function speedChoice(timeline: Timeline, words: LabWords) {
-  const choose = (event: Event) => {
-    timeline.speed = Number((event.target as HTMLSelectElement).value);
+  const choose = ({ target }: EventOf<HTMLSelectElement>) => {
+    timeline.speed = Number(target.value);
   };
   return html`<select class="select speed" aria-label=${words.text('speed')} @change=${choose}>
     ${speeds.map((speed) => html`<option value=${speed} .selected=${speed === timeline.speed}>${words.text('times', { n: speed })}</option>`)}

@@ -4,6 +4,7 @@ import { html, svg } from 'lit';
 import type { Size } from '../../ui/chart/figure.js';
 import { across, grid, label, rect } from '../../ui/chart/marks.js';
 import { bands, linear, multiples } from '../../ui/chart/scale.js';
+import type { EventOf } from '../../ui/event-of.js';
 import type { Texts } from '../texts.js';
 import { depthCounts } from './depth-counts.js';
 import { liveIn } from './live.js';
@@ -30,7 +31,7 @@ export function drawDepths(figure: HTMLElement, t: Texts) {
       height: 200,
       draw: (size) => bars(size, ring),
       below: html`<input type="range" min="0" max=${depthCounts.length - 1} .value=${String(ring)} aria-label=${t('ring')}
-          @input=${({ target }: Event) => choose(Number((target as HTMLInputElement).value))} />
+          @input=${({ target }: EventOf<HTMLInputElement>) => choose(Number(target.value))} />
         <p aria-live="polite">${t('boardsInRing', { ring, boards, share: share.format(within / all) })}</p>`,
     });
   };

@@ -3,6 +3,7 @@
 import { html, render } from 'lit';
 import type { Size } from '../../ui/chart/figure.js';
 import { figure as chart } from '../../ui/chart/figure.js';
+import { find } from '../../ui/find.js';
 
 /** What is drawn: a chart, with its height in px, and the row below it. */
 interface Live {
@@ -13,7 +14,7 @@ interface Live {
 
 /** Returns how to draw in a figure. */
 export function liveIn(figure: HTMLElement) {
-  const picture = figure.querySelector('img') as HTMLImageElement;
+  const picture = find<HTMLImageElement>('img', figure);
   const host = document.createElement('div');
   host.className = 'live';
   picture.before(host);

@@ -54,9 +54,9 @@ export class GamePlayer {
   }
 
   /** The path that the board shows, and how many of its moves are made. */
-  get shown() {
+  get shown(): { path: Path; at: number } {
     const { line } = this;
-    return line ? { path: line, at: line.step } : { path: this.#game as Path, at: this.at };
+    return line ? { path: line, at: line.step } : { path: this.#game, at: this.at };
   }
 
   /** Milliseconds that a tile slides. */

@@ -61,9 +61,8 @@ export function pathFrom(rules: Rules, start: Board, moves: string): Path {
 /** @throws an error of the rules, with the text that it is about, or a GameError */
 export function readGame(
   rules: Rules,
-  { start, slides, goal: goalName = 'blank-last', times = [], kind, date }: AnalyzedGame,
+  { start, slides, goal = 'blank-last', times = [], kind, date }: AnalyzedGame,
 ): RecordedGame {
-  const goal = goalName as Goal;
   const text = `${start} ${slides}`.trim();
   const { board: written, moves } = read(() => rules.readReplay(text), text);
   const board = rules.readBoard(written);
@@ -92,7 +91,7 @@ function read<T>(action: () => T, text: string): T {
   try {
     return action();
   } catch (error) {
-    throw Object.assign(error as Error, { text });
+    throw Object.assign(Object(error), { text });
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { html, nothing, render } from 'lit';
 import type { ErrorDetail } from '../../element/index.js';
+import { find } from '../../ui/find.js';
 import { clearError, showError } from '../fields/text-error.js';
 import type { ViewContext } from '../store.js';
 import { elementWords } from '../text/words.js';
@@ -69,11 +70,11 @@ export class ReplayForm {
   }
 
   get #field() {
-    return this.#host.querySelector('textarea') as HTMLTextAreaElement;
+    return find<HTMLTextAreaElement>('textarea', this.#host);
   }
 
   get #error() {
-    return this.#host.querySelector('.error') as HTMLElement;
+    return find('.error', this.#host);
   }
 
   #clear() {
@@ -101,7 +102,7 @@ export class ReplayForm {
       const { goal, board, moves } = this.#withGoal(given);
       return analysisAddress({ ...given, start: board, slides: given.slides || moves, goal });
     } catch (error) {
-      this.#refuse(error as ReadError);
+      this.#refuse(Object(error));
       return null;
     }
   }

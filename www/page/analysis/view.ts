@@ -6,10 +6,10 @@ import '../../style/analysis/board.css';
 import '../../style/analysis/curve.css';
 import '../../style/analysis/narrow.css';
 import { html, nothing, render } from 'lit';
-import type { ErrorDetail } from '../../element/index.js';
 import { loadRules } from '../../element/page-tools.js';
 import { positionIn } from '../../ui/chart/figure.js';
 import { download } from '../../ui/download.js';
+import type { EventOf } from '../../ui/event-of.js';
 import { pageCopier } from '../copying.js';
 import { listenToKeys } from '../page-keys.js';
 import type { ViewContext } from '../store.js';
@@ -109,7 +109,7 @@ class AnalysisView {
       if (!signal.aborted) this.#end(known.isComplete ? 'complete' : 'stopped', known);
     } catch (error) {
       if (signal.aborted) return;
-      this.#failure = t('failed', { message: elementWords().error(error as ErrorDetail) });
+      this.#failure = t('failed', { message: elementWords().error(Object(error)) });
       this.#end('stopped');
     }
   }
@@ -237,8 +237,8 @@ class AnalysisView {
   // Drawing
 
   /** A click on the curve shows the position there, and so does dragging. */
-  #point = (event: PointerEvent) => {
-    const figure = event.currentTarget as Element;
+  #point = (event: EventOf<Element, PointerEvent>) => {
+    const figure = event.currentTarget;
     if (event.type === 'pointerdown') figure.setPointerCapture(event.pointerId);
     else if (event.buttons === 0) return;
     const { x, width } = positionIn(figure, event);
@@ -250,7 +250,7 @@ class AnalysisView {
     // The buttons in there replace each other.
     const toggle = () => {
       this.#showSolution();
-      (this.#host.querySelector('.tell button') as HTMLElement | null)?.focus();
+      this.#host.querySelector<HTMLElement>('.tell button')?.focus();
     };
     const hadFocus = this.#host.contains(document.activeElement);
     render(

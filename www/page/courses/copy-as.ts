@@ -4,6 +4,7 @@
 import '../../style/courses.css';
 import { html, render } from 'lit';
 import type { Course, WrittenBoard } from '../../element/index.js';
+import type { EventOf } from '../../ui/event-of.js';
 import { connectCopy } from '../copying.js';
 import type { Store } from '../store.js';
 import { wordsOf } from '../text/words.js';
@@ -33,8 +34,8 @@ export class CopyAs {
     store.subscribe(() => this.#draw(), { of: () => store.language });
   }
 
-  #choose({ target }: Event) {
-    this.#course = (target as HTMLSelectElement).value as Course | '';
+  #choose({ target }: EventOf<HTMLSelectElement>) {
+    this.#course = courses.find((course) => course === target.value) ?? '';
     this.#write();
   }
 
@@ -47,7 +48,7 @@ export class CopyAs {
     try {
       if (course && isSquare) written = await this.#puzzle.boardAs(course);
     } catch (error) {
-      this.#problem = (error as { code?: string }).code === 'bad-goal' ? 'noCorner' : 'failed';
+      this.#problem = Object(error).code === 'bad-goal' ? 'noCorner' : 'failed';
     }
     // Another course may have been chosen meanwhile.
     if (course !== this.#course) return;
@@ -63,7 +64,7 @@ export class CopyAs {
       html`<div class="course-text" ?hidden=${!text}><pre class="mono">${text}</pre>
         <button type="button" class="btn soft" .textContent=${t(name)}></button></div>`;
     const choice = html`<label><span>${t('writeFor')}</span>
-      <select class="select" @change=${(event: Event) => this.#choose(event)}>
+      <select class="select" @change=${(event: EventOf<HTMLSelectElement>) => this.#choose(event)}>
         <option value="">${t('choose')}</option>${options}
       </select></label>`;
     const note = html`<p class="quiet" role="status">${this.#note()}</p>`;

@@ -1,6 +1,6 @@
 // The game of one day: its element, its result as soon as it is finished, and the search for the shortest solution, which is only shown then.
 
-import type { ErrorDetail, FifteenPuzzle, SavedGame, SolvedDetail } from '../../element/index.js';
+import type { FifteenPuzzle, SavedGame, SolvedDetail } from '../../element/index.js';
 import { changes, readJson, writeJson, writeText } from '../browser-storage.js';
 import { storeOnChange } from '../kept.js';
 import type { GameRecord } from '../records/record.js';
@@ -72,7 +72,7 @@ export class DailyGame {
       setShortest(result.id, length).catch(() => {});
     } catch (error) {
       if (this.#ending.signal.aborted) return;
-      this.searchError = elementWords().error(error as ErrorDetail);
+      this.searchError = elementWords().error(Object(error));
     }
     this.#changed();
   }
@@ -105,8 +105,9 @@ const inMemory: Map<Day, SavedGame> = new Map();
 
 const keyOf = (day: Day) => `fifteen-daily-${day}`;
 
-/** The unfinished game of a day; null if there is none. The element checks it. */
+/** The unfinished game of a day; null if there is none. */
 export function keptGame(day: Day) {
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: the element checks it
   return (readJson(keyOf(day)) as SavedGame | null) ?? inMemory.get(day) ?? null;
 }
 
@@ -138,9 +139,9 @@ export async function dailyPuzzle({ arrows, slide, solver }: FifteenPuzzle, boar
   });
   puzzle.savedGame = saved;
   await puzzle.ready;
-  const { games, current } = puzzle.savedGame as SavedGame;
+  const { savedGame } = puzzle;
   // Nothing was saved, or it is damaged.
-  if (games[current].start !== board) puzzle.board = board;
+  if (savedGame?.games[savedGame.current].start !== board) puzzle.board = board;
   return puzzle;
 }
 

@@ -7,6 +7,7 @@ import type { FifteenPuzzle } from '../../element/index.js';
 import { loadRules } from '../../element/page-tools.js';
 import { squareOf } from '../../solver/shape.js';
 import type { Answer } from '../../ui/copy.js';
+import type { EventOf } from '../../ui/event-of.js';
 import { icon } from '../../ui/icons.js';
 import { analysisAddress } from '../analysis/address.js';
 import { pageCopier } from '../copying.js';
@@ -234,8 +235,8 @@ function share({ game, copied, copy }: Look, result: GameRecord) {
   </div>`;
 }
 
-function selectAll({ target }: Event) {
-  (target as HTMLTextAreaElement).select();
+function selectAll({ target }: EventOf<HTMLTextAreaElement>) {
+  target.select();
 }
 
 /** What went wrong with the result, or that its shortest solution is not known yet. */

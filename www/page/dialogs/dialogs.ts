@@ -1,6 +1,7 @@
 // The links to the dialogs of the page. A link opens its dialog without changing the address, which holds the board. In a new tab, the same link
 // opens the page with the dialog. What opens and draws dialogs is loaded with the first one.
 
+import { find } from '../../ui/find.js';
 import type { Store } from '../store.js';
 import { text } from '../text/words.js';
 
@@ -30,7 +31,7 @@ export function connectDialogs(store: Store, languageReady: Promise<void>) {
 
 /** The list of keys. */
 export function openKeyList() {
-  open(document.getElementById('keys') as HTMLDialogElement);
+  open(find<HTMLDialogElement>('#keys'));
 }
 
 function isForNewTab({ ctrlKey, metaKey, shiftKey }: MouseEvent) {

@@ -4,6 +4,7 @@
 import type { TemplateResult } from 'lit';
 import { html, nothing, render } from 'lit';
 import { isNamedGoal } from '../../solver/names.js';
+import { find } from '../../ui/find.js';
 import { readLink, writeAddress, writeReplay } from '../address.js';
 import { connectCopy } from '../copying.js';
 import { CopyAs } from '../courses/copy-as.js';
@@ -56,7 +57,7 @@ export class BoardField {
     field.hidden = false;
     connectCopy(this.#element('copy-board'), () => (this.#withMoves ? puzzle.history : puzzle.board));
     connectCopy(this.#element('copy-link'), () => new URL(this.#link(), location.href).href);
-    new CopyAs(store, field.querySelector('.courses') as HTMLElement);
+    new CopyAs(store, find('.courses', field));
     puzzle.addEventListener('fifteen-change', () => this.#show());
     this.#show();
   }
@@ -85,7 +86,7 @@ export class BoardField {
   }
 
   #element<E extends HTMLElement>(id: string) {
-    return this.#field.querySelector(`#${id}`) as E;
+    return find<E>(`#${id}`, this.#field);
   }
 
   get #input() {
@@ -271,7 +272,7 @@ export class BoardField {
   }
 
   #openRow() {
-    (this.#field.closest('details') as HTMLDetailsElement).open = true;
+    this.#field.closest('details')?.setAttribute('open', '');
   }
 
   /** Ends a question or a list. The same text can be submitted again. */

@@ -1,6 +1,7 @@
 // The row of the board as text: the board while it is closed. Its field is loaded when the row is about to be opened, or with the first text that
 // cannot be read, or that is pasted or dropped anywhere on the page.
 
+import { find } from '../../ui/find.js';
 import { lateRows, showRow } from '../late-row.js';
 import type { Store } from '../store.js';
 import { text, withTexts } from '../text/words.js';
@@ -9,7 +10,7 @@ import type { TextError } from './text-error.js';
 
 export class BoardRow {
   #puzzle;
-  #row = document.getElementById('board-row') as HTMLDetailsElement;
+  #row = find('#board-row');
   #field: BoardField | null = null;
   #load: () => Promise<BoardField>;
 
@@ -18,12 +19,12 @@ export class BoardRow {
     this.#puzzle = puzzle;
     this.#load = lateRows(['board-row'], async () => {
       const { BoardField } = await withTexts(import('./board-field.js'), 'courses');
-      this.#field = new BoardField(store, this.#row.querySelector('.field') as HTMLElement);
+      this.#field = new BoardField(store, find('.field', this.#row));
       return this.#field;
     });
     puzzle.addEventListener('fifteen-change', () => showRow('board-row', puzzle.board));
     // Before the board, which reads what Fifteen writes, and nothing else.
-    for (const type of ['paste', 'dragover', 'drop'])
+    for (const type of ['paste', 'dragover', 'drop'] as const)
       document.addEventListener(type, (event) => this.#receive(event), { capture: true });
   }
 
@@ -47,12 +48,12 @@ export class BoardRow {
   }
 
   /** A text or a file that is pasted or dropped on the page, but not in a field, and not while a view or a dialog hides the game. */
-  #receive(event: Event) {
+  #receive(event: ClipboardEvent | DragEvent) {
     const { type } = event;
-    const data = type === 'paste' ? (event as ClipboardEvent).clipboardData : (event as DragEvent).dataTransfer;
-    const isField = (event.composedPath()[0] as Element).closest?.(
-      'input:not([type=checkbox]),textarea,[contenteditable]',
-    );
+    const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
+    const [target] = event.composedPath();
+    const isField =
+      target instanceof Element && target.closest('input:not([type=checkbox]),textarea,[contenteditable]');
     const hasFiles = data?.types.includes('Files');
     if (!data || (isField && !hasFiles) || !this.#row.offsetParent || document.querySelector('dialog[open]')) return;
     // While something is dragged, only its types are known. A link is none of a board.

@@ -115,9 +115,9 @@ export function namesOf({ date, ms }: GameRecord) {
 
 /** What else is to be said about a game. */
 function notes({ hints, movesBySolver, undone }: GameRecord) {
-  const texts = Object.entries({ hints, movesBySolver, undone })
-    .filter(([, n]) => n > 0)
-    .map(([name, n]) => t(name as 'hints' | 'movesBySolver' | 'undone', { n }));
+  const counts = { hints, movesBySolver, undone };
+  const names = ['hints', 'movesBySolver', 'undone'] as const;
+  const texts = names.filter((name) => counts[name] > 0).map((name) => t(name, { n: counts[name] }));
   return texts.map((text) => html`<small>${text}</small>`);
 }
 

@@ -4,7 +4,6 @@ import { loadRules } from '../../element/page-tools.js';
 import { download } from '../../ui/download.js';
 import { readFile, writeCsvFile, writeJsonFile } from '../records/files.js';
 import type { GameRecord } from '../records/record.js';
-import type { StorageError } from '../records/record-store.js';
 import { all, merge, remove } from '../records/record-store.js';
 import type { ViewContext } from '../store.js';
 import { namesOf } from './games-list.js';
@@ -129,14 +128,13 @@ class History {
       await remove(ids);
       this.#show({ records: await all(), asking: null, message: () => ({ what: what() }) });
     } catch (error) {
-      const problem = error as StorageError;
-      const message = () => ({ what: t('nothingDeleted'), why: storageProblemText(problem) });
+      const message = () => ({ what: t('nothingDeleted'), why: storageProblemText(Object(error)) });
       this.#show({ asking: null, message });
     }
   }
 
   #focus(selector: string) {
-    (this.#host.querySelector(selector) as HTMLElement | null)?.focus();
+    this.#host.querySelector<HTMLElement>(selector)?.focus();
   }
 
   // Files

@@ -64,7 +64,7 @@ function importButton(choose: (file: File) => void) {
   };
   return html`<button type="button" class="btn soft" @click=${() => input?.click()}>${t('import')}</button>
     <input type="file" hidden accept=".json,.csv,application/json,text/csv" @change=${changed} ${ref((element) => {
-      input = element as HTMLInputElement | undefined;
+      input = element instanceof HTMLInputElement ? element : undefined;
     })} />`;
 }
 
@@ -95,6 +95,7 @@ export function importProblem(error: unknown, file: string) {
 
 function gameProblem({ line, game, column = '', value }: FileError['about'], file: string) {
   const place = line === undefined ? t('inGame', { n: game ?? 0 }) : t('inLine', { n: line });
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: every column has such a text
   const expected = t(`expect-${column}` as Key);
   return t(value === undefined ? 'missing' : 'bad-game', { file, place, column, value: shown(value), expected });
 }

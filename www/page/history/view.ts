@@ -7,6 +7,7 @@ import '../../style/view.css';
 import { html, nothing, render } from 'lit';
 import type { Shape } from '../../solver/shape.js';
 import { isSameShape, shapeName } from '../../solver/shape.js';
+import type { EventOf } from '../../ui/event-of.js';
 import { icon } from '../../ui/icons.js';
 import type { GameRecord, Kind } from '../records/record.js';
 import { isCounted, KINDS } from '../records/record.js';
@@ -65,7 +66,7 @@ export function drawHistory(host: HTMLElement, model: Model, actions: Actions) {
 }
 
 /** The bytes of the last games, since counting those of thousands of games takes longer than drawing the view. */
-let measured = { records: [] as GameRecord[], bytes: 0 };
+let measured: { records: GameRecord[]; bytes: number } = { records: [], bytes: 0 };
 
 function bytesNeeded(records: GameRecord[]) {
   if (measured.records !== records) measured = { records, bytes: bytesOf(records) };
@@ -160,7 +161,7 @@ function shapeButtons(shapes: Shape[], choice: Choice, choose: (shape: Shape) =>
 }
 
 function shapeList(shapes: Shape[], choice: Choice, choose: (shape: Shape) => void) {
-  const changed = ({ target }: Event) => choose(shapes[(target as HTMLSelectElement).selectedIndex]);
+  const changed = ({ target }: EventOf<HTMLSelectElement>) => choose(shapes[target.selectedIndex]);
   const option = (shape: Shape) => html`<option .selected=${isSameShape(shape, choice)}>${shapeName(shape)}</option>`;
   return html`<select class="select" aria-label=${t('size')} @change=${changed}>${shapes.map(option)}</select>`;
 }

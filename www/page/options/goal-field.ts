@@ -1,6 +1,8 @@
 // The choice of the goal: one of those with names, or the user's own board, which is typed into a field that appears with this choice.
 
 import { html } from 'lit';
+import type { EventOf } from '../../ui/event-of.js';
+import { find } from '../../ui/find.js';
 import type { TextError } from '../fields/text-error.js';
 import { clearError, hasError, isSubmit, showError } from '../fields/text-error.js';
 import { whenReleased } from '../pointer-release.js';
@@ -27,7 +29,7 @@ export class GoalField {
       ([value, label]) => html`<option value=${value} .selected=${value === chosen}>${text(label)}</option>`,
     );
     return html`<label><span>${text('goal')}</span>
-        <select class="select" @change=${({ target }: Event) => this.#choose((target as HTMLSelectElement).value)}>${options}</select>
+        <select class="select" @change=${({ target }: EventOf<HTMLSelectElement>) => this.#choose(target.value)}>${options}</select>
       </label>
       <div class="all field" ?hidden=${!this.#isOpen}>
         <label for="goal-text">${text('goalNumbers')}</label>
@@ -59,11 +61,11 @@ export class GoalField {
   }
 
   get #input() {
-    return document.getElementById('goal-text') as HTMLTextAreaElement;
+    return find<HTMLTextAreaElement>('#goal-text');
   }
 
   get #error() {
-    return document.getElementById('goal-error') as HTMLElement;
+    return find('#goal-error');
   }
 
   #keydown(event: KeyboardEvent) {

@@ -4,6 +4,8 @@
 import '../../style/options.css';
 import { html, render } from 'lit';
 import type { Choices, FifteenPuzzle } from '../../element/index.js';
+import type { EventOf } from '../../ui/event-of.js';
+import { find } from '../../ui/find.js';
 import { heuristicName, rateName, shortAlgorithm, shortName } from '../display-names.js';
 import type { TextError } from '../fields/text-error.js';
 import { limitName, nameInSentence, rates } from '../names-in-sentences.js';
@@ -41,7 +43,7 @@ export class OptionsPanel {
     this.#store = store;
     this.#open = open;
     this.#goal = new GoalField(store);
-    this.#tables = new TablesPanel(store, element('tables'));
+    this.#tables = new TablesPanel(store, find('#tables'));
     store.subscribe(() => this.#draw());
     this.#draw();
     for (const controls of document.querySelectorAll('.opts')) controls.removeAttribute('hidden');
@@ -55,8 +57,8 @@ export class OptionsPanel {
   #draw() {
     const { puzzle } = this.#store;
     if (!puzzle.choices) return;
-    render(this.#searchOptions(puzzle, puzzle.choices), element('search-options'));
-    render(playOptions(puzzle, { changed: () => this.#store.changed(), open: this.#open }), element('play-options'));
+    render(this.#searchOptions(puzzle, puzzle.choices), find('#search-options'));
+    render(playOptions(puzzle, { changed: () => this.#store.changed(), open: this.#open }), find('#play-options'));
     this.#goal.show();
     this.#tables.draw();
   }
@@ -73,7 +75,7 @@ export class OptionsPanel {
     const number = (property: string) => (value: string) => set(puzzle, property, value ? Number(value) : undefined);
     const checkbox = (property: 'patterns' | 'reflection' | 'hybrid', label: TextKey, isOffered: boolean) =>
       html`<label class="check" ?hidden=${!isOffered}>
-        <input type="checkbox" id=${property} .checked=${puzzle[property]} @change=${({ target }: Event) => set(puzzle, property, (target as HTMLInputElement).checked)} />
+        <input type="checkbox" id=${property} .checked=${puzzle[property]} @change=${({ target }: EventOf<HTMLInputElement>) => set(puzzle, property, target.checked)} />
         <span>${text(label)}</span>
       </label>`;
     const best = text('bestHeuristic', { name: shortName(choices.heuristic ?? '') });
@@ -148,7 +150,7 @@ function select(label: TextKey, { values, nameOf = String, chosen, choose, isOff
   const offered = values.includes(chosen) ? values : [...values, chosen];
   return html`<label ?hidden=${!isOffered}>
     <span>${text(label)}</span>
-    <select class="select" @change=${({ target }: Event) => choose((target as HTMLSelectElement).value)}>
+    <select class="select" @change=${({ target }: EventOf<HTMLSelectElement>) => choose(target.value)}>
       ${offered.map((value) => html`<option value=${value} .selected=${value === chosen}>${nameOf(value)}</option>`)}
     </select>
   </label>`;
@@ -176,8 +178,4 @@ function pruneName(depth: number) {
 
 function seedName(seed: string) {
   return seed ? text('orderSeed', { seed }) : text('orderDefault');
-}
-
-function element(id: string) {
-  return document.getElementById(id) as HTMLElement;
 }

@@ -75,7 +75,7 @@ export class TablesPanel {
       await this.#tables.build(heuristic);
       this.#announce(text('tableIsReady', { name: shortName(heuristic) }));
     } catch (thrown) {
-      this.#announce((thrown as Error).message);
+      this.#announce(Object(thrown).message);
     }
   }
 

@@ -128,7 +128,7 @@ async function isShared(content: ShareData): Promise<boolean> {
     await navigator.share(content);
     return true;
   } catch (error) {
-    return (error as Error).name === 'AbortError'; // the visitor has closed it
+    return Object(error).name === 'AbortError'; // the visitor has closed it
   }
 }
 

@@ -90,7 +90,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new FileError('bad-json', { detail: (error as Error).message });
+    throw new FileError('bad-json', { detail: Object(error).message });
   }
 }
 
@@ -262,7 +262,7 @@ export function readCsv(text: string): { line: number; cells: string[] }[] {
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|((?!")[^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`, 'y');
   const rows = [];
   let line = 1;
-  let row = { line, cells: [] as string[] };
+  let row: { line: number; cells: string[] } = { line, cells: [] };
   while (cell.lastIndex < table.length) {
     const found = cell.exec(table);
     if (!found) throw new CsvError(line);

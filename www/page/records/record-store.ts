@@ -46,7 +46,7 @@ export async function add(record: GameRecord) {
   try {
     await attempt((db) => putAll(db, records), bytesOf(records));
   } catch (error) {
-    problem = error as StorageError;
+    problem = Object(error);
     throw error;
   }
   problem = null;
@@ -129,7 +129,7 @@ async function storedGames(read: (db: Database) => Promise<GameRecord[]>) {
     // Those that were stored when all boards were squares have no rows and columns.
     return games.map((game) => ({ ...game, ...shapeOf(game.start) }));
   } catch (error) {
-    problem = error as StorageError;
+    problem = Object(error);
     return [];
   }
 }
@@ -162,8 +162,8 @@ async function open(closed: () => void): Promise<Database> {
       games.createIndex('kind-size', ['kind', 'size']);
       games.createIndex('start', 'start');
     },
-    blocking(_current, _blocked, event) {
-      (event.target as IDBDatabase).close();
+    blocking(_current, _blocked, { target }) {
+      if (target instanceof IDBDatabase) target.close();
       closed();
     },
     terminated: closed,
@@ -203,7 +203,7 @@ export class StorageError extends Error {
    * @param bytes - roughly how many bytes were to be stored
    */
   constructor(cause: unknown, bytes: number = 0) {
-    const isFull = (cause as { name?: unknown } | null)?.name === 'QuotaExceededError';
+    const isFull = Object(cause).name === 'QuotaExceededError';
     super(isFull ? `Browser storage is full (${bytes} bytes needed).` : 'Browser storage is not available.', { cause });
     this.code = isFull ? 'storage-full' : 'storage-blocked';
     this.bytes = bytes;

@@ -46,7 +46,7 @@ async function tryToAdd(made: GameRecord): Promise<true | StorageError> {
     await add(made);
     return true;
   } catch (error) {
-    return error as StorageError;
+    return Object(error);
   }
 }
 

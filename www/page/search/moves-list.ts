@@ -5,6 +5,7 @@ import { html, nothing } from 'lit';
 import { loadRules } from '../../element/page-tools.js';
 import type { MoveForm, Mover } from '../../solver/index.js';
 import { writeMoves } from '../../solver/index.js';
+import type { EventOf } from '../../ui/event-of.js';
 import { readText, writeText } from '../browser-storage.js';
 import { pageCopier } from '../copying.js';
 import type { Store } from '../store.js';
@@ -78,7 +79,7 @@ export class MovesList {
       html`<option value=${value} .selected=${value === this.#form}>${text(name)}</option>`;
     const group = ([of, name]: [Mover, TextKey]) =>
       html`<optgroup label=${text(name)}>${forms.map(([form, key]) => option(`${of} ${form}`, key))}</optgroup>`;
-    return html`<select class="select" @change=${({ target }: Event) => this.#choose((target as HTMLSelectElement).value)}>
+    return html`<select class="select" @change=${({ target }: EventOf<HTMLSelectElement>) => this.#choose(target.value)}>
       ${movers.map(group)}
       <optgroup label=${text('tiles')}>${option(tileNumbers, 'formTiles')}</optgroup>
     </select>`;
@@ -96,6 +97,7 @@ export class MovesList {
     // The rules, which are loaded, write the usual form. What writes the others is loaded with the first of them.
     if (this.#form === defaultForm) return this.#copy(writeRuns(moves));
     const start = writeBoard(applyMoves(readBoard(board), inverseMoves(moves.slice(0, position))));
+    // biome-ignore lint/nursery/noUnsafeTypeAssertion: it is one of `allForms`
     const [movesOf, form] = this.#form.split(' ') as [Mover, MoveForm];
     await this.#copy(await writeMoves(start, moves, { form, movesOf, assets }));
   }

@@ -9,6 +9,7 @@ import type { Rules } from '../../element/page-tools.js';
 import { loadRules } from '../../element/page-tools.js';
 import type { Progress, Result, SearchPath, Stats } from '../../solver/index.js';
 import { GOALS } from '../../solver/index.js';
+import type { EventOf } from '../../ui/event-of.js';
 import { rateName } from '../display-names.js';
 import { limitName, methodName, rates } from '../names-in-sentences.js';
 import { beforeSearch, tableSentence } from '../options/table-sentences.js';
@@ -252,7 +253,7 @@ function figure(search: Counted | null | undefined, running: boolean = false) {
 
 /** A choice among all shortest solutions. */
 function solutionChoice({ moves: shown, solutions = [], solutionCount = 0 }: Result, play: (index: number) => void) {
-  const choose = (event: Event) => play(Number((event.target as HTMLSelectElement).value));
+  const choose = ({ target }: EventOf<HTMLSelectElement>) => play(Number(target.value));
   const options = solutions.map(
     (one, index) =>
       html`<option value=${index} .selected=${one === shown}>${text('solutionNumber', { n: index + 1 })}</option>`,

@@ -68,6 +68,7 @@ export class SearchPanel {
     const results = this.#results;
     if (!results) this.#load();
     else if (isSearching) return results.search();
+    // biome-ignore lint/nursery/noUnsafeTypeAssertion: the other kinds need no results
     else if (note) return results.outcome(note as Outcome);
     else if (isFound) return results.found(solution, position);
     else return results.replay(replayedMoves ?? '', position ?? 0);

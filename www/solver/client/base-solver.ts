@@ -192,7 +192,7 @@ export class BaseSolver {
    * `worker-mismatch`, `wasm-blocked` or `browser-unsupported`
    */
   async solve(board: string, options: SolveOptions = {}): Promise<Result> {
-    const request = { ...options } as SolveOptions & { client?: object };
+    const request: SolveOptions & { client?: object } = { ...options };
     const { client = this, rate, signal, onProgress, timeLimitMs = Number.POSITIVE_INFINITY, ...search } = request;
     if (rate !== undefined) checkedRate(rate);
     checkedTimeLimit(timeLimitMs);

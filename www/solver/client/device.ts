@@ -23,11 +23,8 @@ export interface SolverEnvironment {
 export const MAX_WORKERS = 8;
 
 /** Returns what a browser tells about the device. */
-export function deviceOf(navigator: object): Device {
-  const { deviceMemory, hardwareConcurrency = 1 } = navigator as {
-    deviceMemory?: number;
-    hardwareConcurrency?: number;
-  };
+export function deviceOf(navigator: { deviceMemory?: number; hardwareConcurrency?: number }): Device {
+  const { deviceMemory, hardwareConcurrency = 1 } = navigator;
   return { memory: deviceMemory, cores: hardwareConcurrency };
 }
 

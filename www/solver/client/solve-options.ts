@@ -99,7 +99,7 @@ export function searchOptions(board: string, given: Partial<SearchOptions>): Sea
     const value = given[name];
     if (value !== undefined && value !== null) options[name] = Object(value) === value ? String(value) : value;
   }
-  // The engine checks the values.
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: the engine checks the values
   return options as unknown as SearchOptions;
 }
 

@@ -2,16 +2,7 @@
 // client replaces the one that waits.
 
 import { FifteenError, failedToStart, hasCrashed, loadFailure } from '../errors.js';
-import type {
-  Failed,
-  FromSolve,
-  FromWorker,
-  Progress,
-  RequestHelpers,
-  Result,
-  TableFailed,
-  ToPrimary,
-} from '../protocol.js';
+import type { Failed, FromSolve, FromWorker, Progress, RequestHelpers, Result, TableFailed } from '../protocol.js';
 import { ignoreOthers, ignoreUnknown } from '../protocol.js';
 import type { Device } from './device.js';
 import { defaultWorkers, maxUsefulWorkers, maxWorkersWith } from './device.js';
@@ -75,7 +66,7 @@ export class SolveQueue {
 
   set rate(rate) {
     this.#rate = rate;
-    this.#post('rate', { rate });
+    this.#post({ type: 'rate', rate });
   }
 
   isSolvingFor(client: object) {
@@ -85,13 +76,13 @@ export class SolveQueue {
   pause() {
     if (!this.running || this.running.settled || this.paused) return;
     this.paused = true;
-    this.#post('pause');
+    this.#post({ type: 'pause' });
   }
 
   resume() {
     if (!this.paused) return;
     this.paused = false;
-    this.#post('resume');
+    this.#post({ type: 'resume' });
   }
 
   stop() {
@@ -198,7 +189,7 @@ export class SolveQueue {
       const waitedMs = await waitForTable(solve, this.#tables);
       if (solve === this.running) this.#start(solve, waitedMs);
     } catch (thrown) {
-      if (solve === this.running) this.ended(0, () => solve.reject(thrown as FifteenError));
+      if (solve === this.running) this.ended(0, () => solve.reject(Object(thrown)));
     }
   }
 
@@ -211,7 +202,7 @@ export class SolveQueue {
         solve.message({ rate: this.#rate, workers: this.workers, enlarged: this.#enlarged(solve), waitedMs }),
       );
       solve.posted = true;
-      if (this.paused) this.#post('pause');
+      if (this.paused) this.#post({ type: 'pause' });
     } catch (thrown) {
       this.fail(failedToStart(thrown));
     }
@@ -330,10 +321,10 @@ export class SolveQueue {
   }
 
   /** Posts a message about the running solve. */
-  #post(type: 'pause' | 'resume' | 'rate', details: { rate?: number } = {}) {
+  #post(message: { type: 'pause' } | { type: 'resume' } | { type: 'rate'; rate: number }) {
     const solve = this.running;
     if (solve?.posted && !solve.settled) {
-      this.#pool.post({ type, id: solve.id, ...details } as ToPrimary);
+      this.#pool.post({ ...message, id: solve.id });
     }
   }
 }

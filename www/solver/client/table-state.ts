@@ -284,8 +284,9 @@ const TRANSITIONS: { [S in HeldState as S['status']]: Transitions<S> } = {
  * worker may arrive after the table was freed.
  */
 export function nextState(state: HeldState, event: TableEvent): HeldState {
-  // The compiler does not see that the transitions are those of this very state and event.
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: the transitions are those of this very state
   const transitions = TRANSITIONS[state.status] as Transitions<never>;
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: the transition is that of this very event
   const transition = transitions[event.type] as ((state: HeldState, event: TableEvent) => HeldState) | undefined;
   return transition ? transition(state, event) : state;
 }
@@ -302,6 +303,6 @@ export function fileOf(state: HeldState) {
 
 /** Returns a state as the public interface shows it. */
 export function shown(state: HeldState): TableStatus {
-  const { file, sent, ...status } = state as HeldLoading;
+  const { file, sent, ...status }: HeldState & Partial<Pick<HeldLoading, 'file' | 'sent'>> = state;
   return status;
 }

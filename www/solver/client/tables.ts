@@ -28,7 +28,7 @@ export class Tables extends EventTarget {
     listener: ((this: Tables, event: Event) => void) | { handleEvent(event: Event): void } | null,
     options?: Parameters<EventTarget['addEventListener']>[2],
   ) {
-    super.addEventListener(type, listener as EventListenerOrEventListenerObject | null, options);
+    super.addEventListener(type, listener, options);
   }
 
   /** Removes a listener. */
@@ -37,7 +37,7 @@ export class Tables extends EventTarget {
     listener: ((this: Tables, event: Event) => void) | { handleEvent(event: Event): void } | null,
     options?: Parameters<EventTarget['removeEventListener']>[2],
   ) {
-    super.removeEventListener(type, listener as EventListenerOrEventListenerObject | null, options);
+    super.removeEventListener(type, listener, options);
   }
 
   /**

@@ -35,6 +35,7 @@ export class WorkerLink {
       if (this.#hasEnded) return;
       this.silentTicks = 0;
       this.#unanswered = [];
+      // biome-ignore lint/nursery/noUnsafeTypeAssertion: workers of another release say so first, and are then ended
       const message = data as FromWorker;
       if (message.type === 'unusable') this.#die('unusable', message.reason);
       else if (message.type !== 'script-started') onMessage(message);

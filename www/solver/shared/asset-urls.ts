@@ -29,7 +29,7 @@ export function folderUrl(folder: string | URL) {
  * where there is neither, as in Deno.
  */
 export function absoluteUrl(url: string | URL) {
-  const { document, location } = globalThis as { document?: { baseURI: string }; location?: { href: string } };
+  const { document, location }: { document?: { baseURI: string }; location?: { href: string } } = globalThis;
   const base = document?.baseURI ?? location?.href;
   try {
     return new URL(url, base);

@@ -5,12 +5,11 @@ import type { Progress, Result, Solutions, Stats, TableReport } from '../protoco
 
 /** Returns the progress of a solve that still waits for its table. */
 export function beforeSearch(
-  { algorithm, heuristic }: { algorithm: Algorithm; heuristic: string | null },
+  chosen: { algorithm: Algorithm; heuristic: Heuristic | null },
   table: TableReport,
 ): Omit<Progress, 'elapsedMs'> {
   const counts = { expanded: 0, generated: 0, stored: 0, bytes: 0, iterations: [], nodesPerSecond: 0 };
   const found = { bound: 0, lowerBound: 0, moves: null };
-  const chosen = { algorithm, heuristic: heuristic as Heuristic | null };
   return { phase: 'table', ...chosen, ...found, ...counts, searchMs: 0, table, path: null };
 }
 

@@ -10,8 +10,8 @@ type Policy = { createHTML(text: string): string; createScriptURL(url: string): 
 
 type PolicyFactory = { createPolicy(name: string, rules: Partial<Policy>): Policy };
 
-const key = Symbol.for('fifteen-puzzle.trusted-types');
-const page = globalThis as unknown as { trustedTypes?: PolicyFactory } & Record<symbol, Policy | null | undefined>;
+const key: unique symbol = Symbol.for('fifteen-puzzle.trusted-types');
+const page: typeof globalThis & { trustedTypes?: PolicyFactory; [key]?: Policy | null } = globalThis;
 
 /** Returns a policy; null if there are none in this browser, or the page forbids the name. */
 function create(name: string) {

@@ -75,8 +75,10 @@ async function* reportsOf(
   { post, clock }: Pick<AnalysisEnvironment, 'post' | 'clock'>,
   signal: AbortSignal,
 ) {
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: it is `engine-large`
   const engine = tables.engine as Required<WasmEngine>;
   const chosen = engine.chosen(request.options);
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: every analysis has one
   const heuristic = chosen.heuristic as Heuristic;
   const table = chosen.table ?? '';
   const steps = () => stepsOf(engine, request, heuristic, clock, signal);

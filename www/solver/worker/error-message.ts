@@ -19,7 +19,7 @@ const NO_MEMORY =
  * the wasm module trapped or the worker has a bug, so neither may be used again.
  */
 export function errorMessage(thrown: unknown): ErrorMessage {
-  const { code, message, start, end, workerSurvives } = Object(thrown) as Partial<ErrorMessage>;
+  const { code, message, start, end, workerSurvives }: Partial<ErrorMessage> = Object(thrown);
   if (typeof code === 'string') return { code, message: message ?? code, start, end, workerSurvives };
   if (isOutOfMemory(thrown)) return { code: 'out-of-memory', message: NO_MEMORY };
   return { code: 'worker-failed', message: crashed(String(message ?? thrown)).message };
@@ -27,7 +27,7 @@ export function errorMessage(thrown: unknown): ErrorMessage {
 
 /** Returns whether what was thrown means that memory could not be allocated. */
 export function isOutOfMemory(thrown: unknown) {
-  const { name, message } = Object(thrown) as Partial<Error>;
+  const { name, message }: Partial<Error> = Object(thrown);
   return /^(Runtime|Range|Internal)Error$/.test(String(name)) && MEMORY_ERRORS.test(String(message));
 }
 

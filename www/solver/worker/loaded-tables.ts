@@ -1,9 +1,8 @@
 // The tables loaded in one worker's engine: it downloads or builds them, or reads them from files.
 
 import { FifteenError } from '../errors.js';
-import type { TableName } from '../names.js';
+import { TABLES } from '../names.js';
 import type { TableReport, WasmEngine } from '../protocol.js';
-import { costsOf } from '../shared/table-costs.js';
 import type { Clock } from './clock.js';
 import { REPORT_INTERVAL_MS } from './clock.js';
 import { isOutOfMemory } from './error-message.js';
@@ -128,11 +127,12 @@ export class LoadedTables {
   async #download(heuristic: string, onProgress: DownloadRequest['onProgress']) {
     const error = this.#wrong.get(heuristic);
     if (error !== undefined) return { file: null, error };
-    if (!this.#source || !costsOf(heuristic)) return NO_DOWNLOAD;
+    const table = TABLES.find((name) => name === heuristic);
+    if (!this.#source || !table) return NO_DOWNLOAD;
     const { folder, load } = this.#source;
     const script = await inTime(load(), MAX_SCRIPT_MS).catch(() => null);
     if (!script) return { file: null, error: 'the script that downloads tables could not be loaded' };
-    return script.downloadTable(this.#engine, { folder, heuristic: heuristic as TableName, onProgress });
+    return script.downloadTable(this.#engine, { folder, heuristic: table, onProgress });
   }
 
   async #build(heuristic: string, onProgress: (fraction: number) => void) {

@@ -1,6 +1,5 @@
 // What a run reports: how far it is, measured between slices and posted to the client, and from where it could be continued.
 
-import type { Heuristic } from '../names.js';
 import type { FromWorker, Progress, TableReport, WasmProgress } from '../protocol.js';
 import { beforeSearch } from '../shared/report.js';
 import type { Clock } from './clock.js';
@@ -78,11 +77,10 @@ export class RunProgress {
 
   /** Measures the search after a slice. */
   searched(seen: WasmProgress, besides: Pick<Progress, 'table' | 'path' | 'fraction' | 'checkpoint'>): Progress {
-    const { algorithm, bound, moves, stored, bytes, iterations } = seen;
+    const { algorithm, heuristic, bound, moves, stored, bytes, iterations } = seen;
     const expanded = this.#before.expanded + seen.expanded;
     const generated = this.#before.generated + seen.generated;
     const lowerBound = Math.max(this.#before.lowerBound, seen.lowerBound);
-    const heuristic = seen.heuristic as Heuristic | null;
     const elapsedMs = this.#elapsedMs();
     const searchMs = elapsedMs - this.#searchStartMs;
     this.#meter.add(searchMs, expanded);

@@ -184,13 +184,13 @@ export class Run {
   /** The options of the search, and the report of its table. With algorithm and heuristic named, all its workers search alike. */
   #chosen(tables: LoadedTables) {
     const { algorithm, heuristic, table } = tables.engine.chosen(this.#request.options);
-    const options = {
+    const options: SearchOptions = {
       ...this.#request.options,
-      ...{ algorithm, heuristic },
+      ...{ algorithm, heuristic: heuristic ?? undefined },
       // Until its time is up, a search may as well go on proving; and one that is continued has been found worth it.
       endless: Number.isFinite(this.#request.timeLimitMs) || this.#request.options.checkpoint !== undefined,
       variants: this.#request.timeLimitMs >= VARIANTS_FROM_MS,
-    } as SearchOptions;
+    };
     this.#table = table ?? '';
     return { options, table: tables.report(this.#table) };
   }

@@ -4,7 +4,7 @@
 import initEngine, { Engine } from '../../wasm/engine.js';
 import initLargeEngine, { Engine as LargeEngine } from '../../wasm/engine-large.js';
 import { FifteenError, loadFailure } from '../errors.js';
-import type { FromWorker, SolverSetup, ToWorker } from '../protocol.js';
+import type { FromWorker, SolverSetup, ToWorker, WasmEngine } from '../protocol.js';
 import { costsOf, isSmallTable } from '../shared/table-costs.js';
 import type { Clock } from './clock.js';
 import { Engines } from './engines.js';
@@ -14,6 +14,10 @@ import type { LateScripts } from './late-scripts.js';
 import { LoadedTables } from './loaded-tables.js';
 import { loadModule, Opening } from './opening.js';
 import { PrimaryWorker } from './primary.js';
+
+/** The modules have the names of names.ts, but their types say text; and what they return is in no memory that threads share. */
+// biome-ignore lint/nursery/noUnsafeTypeAssertion: see above
+const typed = (engine: Engine | LargeEngine) => engine as WasmEngine;
 
 export class Service {
   #post;
@@ -50,11 +54,11 @@ export class Service {
       this.#post({ type: 'table-report', heuristic, report, file });
     };
     await loadModule(initEngine, wasm.engine);
-    return new Engines(new LoadedTables(new Engine(), this.#clock, onReport, source), async () => {
+    return new Engines(new LoadedTables(typed(new Engine()), this.#clock, onReport, source), async () => {
       await loadModule(initLargeEngine, wasm['engine-large']).catch((thrown) => {
         throw engineMissing(thrown instanceof FifteenError ? thrown : loadFailure('the WebAssembly module', thrown));
       });
-      return new LoadedTables(new LargeEngine(), this.#clock, onReport, source);
+      return new LoadedTables(typed(new LargeEngine()), this.#clock, onReport, source);
     });
   }
 

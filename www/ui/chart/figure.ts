@@ -26,22 +26,22 @@ class Drawing extends Directive {
   override update({ element }: ElementPart, drawing: [Height, Draw]) {
     this.#drawing = drawing;
     if (!this.#draw) {
-      const draw = () => this.#drawIn(element as SVGSVGElement);
+      const draw = () => this.#drawIn(element);
       this.#draw = draw;
       new ResizeObserver(draw).observe(element);
     }
     this.#draw();
   }
 
-  #drawIn(picture: SVGSVGElement) {
+  #drawIn(picture: Element) {
     const { clientWidth: width } = picture;
     if (width < minWidth) return;
     const [given, draw] = this.#drawing;
     const height = typeof given === 'function' ? given(width) : given;
     if (height !== 'styles') picture.setAttribute('height', String(height));
     const size = { width, height: height === 'styles' ? picture.clientHeight : height };
-    // The types of Lit know HTML alone.
-    render(draw(size), picture as unknown as HTMLElement);
+    // biome-ignore lint/nursery/noUnsafeTypeAssertion: the types of Lit know HTML alone
+    render(draw(size), picture as HTMLElement);
   }
 }
 

@@ -1,5 +1,6 @@
 // A fake of the wasm engine, with its searches, dealers and table builders.
 
+import type { Heuristic } from '../../../../www/solver/names.js';
 import type {
   SearchOptions,
   WasmEngine,
@@ -35,7 +36,7 @@ export class FakeEngine implements WasmEngine {
   status: 'out-of-memory' | 'running' | 'solved' | 'exhausted';
   iterations: number[][];
   sweeps: number;
-  heuristic: string;
+  heuristic: Heuristic;
 
   constructor({
     needsTable = false,
@@ -54,7 +55,7 @@ export class FakeEngine implements WasmEngine {
     /** status in which the search ends */ status?: WasmProgress['status'];
     /** the nodes of each job of each iteration */ iterations?: number[][];
     /** number of nodes that a beam search can spend on shorter solutions */ sweeps?: number;
-    /** the heuristic that it chooses */ heuristic?: string;
+    /** the heuristic that it chooses */ heuristic?: Heuristic;
   } = {}) {
     this.isTableMissing = needsTable;
     this.clock = clock;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { TableReport } from '../../../../www/solver/index.js';
+import type { WasmEngine } from '../../../../www/solver/protocol.js';
 import { Clock } from '../../../../www/solver/worker/clock.js';
 import type { TableSource } from '../../../../www/solver/worker/loaded-tables.js';
 import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
@@ -21,7 +22,7 @@ const load = () => import('../../../../www/solver/worker/tables/table-download.j
 function openTables(source?: TableSource) {
   const reports: { report: TableReport; file?: Uint8Array | null }[] = [];
   const onReport: ConstructorParameters<typeof LoadedTables>[2] = (_, report, file) => reports.push({ report, file });
-  return { tables: new LoadedTables(new Engine(), new Clock(), onReport, source), reports };
+  return { tables: new LoadedTables(new Engine() as WasmEngine, new Clock(), onReport, source), reports };
 }
 
 it('without a folder, a table is built and nothing is requested', async () => {

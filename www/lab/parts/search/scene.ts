@@ -2,6 +2,7 @@
 
 import type { Rules } from '../../../element/page-tools.js';
 import type { Goal } from '../../../solver/index.js';
+import { lettersOf } from '../../../solver/names.js';
 import type { Board } from '../../../solver/shape.js';
 import type { Direction } from '../../../ui/directions.js';
 import { opposite, slidingTile } from '../../../ui/directions.js';
@@ -34,7 +35,7 @@ export function sceneOf(view: View, { board: start, goal, rules }: Setting): Sce
   const { event, path, h } = view;
   const board = rules.applyMoves(rules.readBoard(start), path);
   const child = event.kind === 'pruned' || event.kind === 'opened' ? event.child : null;
-  const last = event.kind === 'backtracked' ? event.child : (path.at(-1) as Direction | undefined);
+  const last = event.kind === 'backtracked' ? event.child : lettersOf(path).at(-1);
   return {
     view,
     board,

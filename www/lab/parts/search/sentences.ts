@@ -20,7 +20,7 @@ export const fateNames = {
 
 /** @param heuristic - its name in words */
 export function sentenceOf(scene: Scene, heuristic: string, words: LabWords): Sentence {
-  const { view, g, h, bound, child } = scene;
+  const { view, g, h, bound, last } = scene;
   const { event, iterations, lists } = view;
   const values = { g, h: h ?? 0, f: g + (h ?? 0), bound, heuristic };
   const say = (lead: string, more: Values = {}) => ({
@@ -34,14 +34,14 @@ export function sentenceOf(scene: Scene, heuristic: string, words: LabWords): Se
     }
     case 'expanded': {
       if (lists) return say('taken');
-      return view.path === '' ? say('root') : say('goesOn', moved(scene, words));
+      return last ? say('goesOn', moved(scene, last, words)) : say('root');
     }
     case 'pruned':
-      return pruned(event.reason, { ...values, ...movedBy(scene, child as Direction, words) }, words);
+      return pruned(event.reason, { ...values, ...movedBy(scene, event.child, words) }, words);
     case 'opened':
-      return say('opened', movedBy(scene, child as Direction, words));
+      return say('opened', movedBy(scene, event.child, words));
     case 'backtracked':
-      return say('backtracked', takenBack(scene, words));
+      return say('backtracked', takenBack(scene, event.child, words));
     case 'solved':
       return solved(scene, words);
     default:
@@ -66,8 +66,7 @@ function pruned(reason: Reason['reason'], values: Values, words: LabWords) {
 }
 
 /** The tile that the last move slid, and where. */
-function moved({ board, last }: Scene, words: LabWords) {
-  const move = last as Direction;
+function moved({ board }: Scene, move: Direction, words: LabWords) {
   return { tile: slidingTile(board, opposite[move]), direction: words.text(names[move]) };
 }
 
@@ -77,8 +76,7 @@ export function movedBy({ board }: Scene, move: Direction, words: LabWords) {
 }
 
 /** The tile that slides back. */
-function takenBack({ board, last }: Scene, words: LabWords) {
-  const move = last as Direction;
+function takenBack({ board }: Scene, move: Direction, words: LabWords) {
   return { tile: slidingTile(board, move), direction: words.text(names[opposite[move]]) };
 }
 

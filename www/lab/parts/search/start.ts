@@ -4,10 +4,9 @@
 import type { Rules } from '../../../element/page-tools.js';
 import { FifteenError } from '../../../solver/errors.js';
 import type { Goal } from '../../../solver/index.js';
-import { isNamedGoal } from '../../../solver/names.js';
+import { isNamedGoal, lettersOf } from '../../../solver/names.js';
 import type { Board } from '../../../solver/shape.js';
 import { isSameShape } from '../../../solver/shape.js';
-import type { Direction } from '../../../ui/directions.js';
 import { opposite, slidingTile } from '../../../ui/directions.js';
 import type { LabEngine, RemoteTrace } from '../../engine/engine.js';
 import type { Overview } from '../../engine/traced-search.js';
@@ -64,12 +63,12 @@ export function requestOf({ board, goal, heuristic, algorithm }: Subject, exampl
   const smaller = tooLarge[heuristic];
   if (smaller)
     throw new FifteenError('bad-options', `The table of ${heuristic} is too large for this view; use ${smaller}.`);
-  const request = {
+  const request: Subject = {
     board: board || exampleFor(example, goal, rules),
     goal,
     heuristic: heuristic || 'manhattan',
     algorithm: algorithm || 'ida-star',
-  } as Subject;
+  };
   expectTraceable(rules.readBoard(request.board));
   return request;
 }
@@ -108,7 +107,7 @@ function backward(goal: Board, solution: string, rules: Rules) {
   const blank = tiles.indexOf(0);
   // Away from the edges at which the blank of this goal is.
   const isFlipped = { rows: blank < tiles.length / 2, columns: blank % columns < columns / 2 };
-  for (const move of [...solution].reverse() as Direction[]) {
+  for (const move of lettersOf(solution).reverse()) {
     const isAlong = move === 'U' || move === 'D';
     const backward = (isAlong ? isFlipped.rows : isFlipped.columns) ? move : opposite[move];
     // On other shapes, and from a blank in the middle, some moves lead over the edge.

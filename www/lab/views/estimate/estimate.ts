@@ -5,6 +5,7 @@ import type { Heuristic } from '../../../solver/index.js';
 import type { Shape } from '../../../solver/shape.js';
 import { isSameShape, squareOf } from '../../../solver/shape.js';
 import { cssVars } from '../../../ui/css-vars.js';
+import type { EventOf } from '../../../ui/event-of.js';
 import patterns from '../../../ui/styles/patterns.css?raw';
 import type { Conflict, Explained, Explanation, Lookup } from '../../../wasm/lab.js';
 import type { Request } from '../../engine/lab-request.js';
@@ -36,7 +37,7 @@ class Estimate implements View {
   /** The step of a link, which can be shown as soon as the solution is known. */
   #linked: number | null = null;
   /** A heuristic, or `truth`. */
-  #chosen = 'manhattan';
+  #chosen: Heuristic | 'truth' = 'manhattan';
   #along: Along | null = null;
   /** Whether the search for its solution has failed. */
   #isLost = false;
@@ -147,7 +148,8 @@ class Estimate implements View {
 
   /** Whether a large table is chosen that is not loaded. */
   get #isMissing() {
-    return isLarge(this.#chosen) && !this.#large.loaded.some(({ heuristic }) => heuristic === this.#chosen);
+    const isLarge = largeRungs.some(({ heuristic }) => heuristic === this.#chosen);
+    return isLarge && !this.#large.loaded.some(({ heuristic }) => heuristic === this.#chosen);
   }
 
   /** Moves that remain on the board that is shown; null while that is not known. */
@@ -174,7 +176,7 @@ class Estimate implements View {
       truth: this.#truth,
       length: this.#along?.isSolved ? this.timeline.length : Math.max(...values.map(Number)) * 1.5,
       chosen: this.#chosen,
-      choose: (rung: string) => this.#context.choose({ heuristic: rung as Subject['heuristic'] }),
+      choose: (heuristic: string) => this.#context.choose({ heuristic }),
     };
     return html`<div class="estimate">
         <div class="counted" ${cssVars({ rows: shown.rows, columns: shown.columns })}>
@@ -213,7 +215,7 @@ class Estimate implements View {
   }
 
   get shown() {
-    return { ...this.#subject, heuristic: this.#chosen as Subject['heuristic'] };
+    return { ...this.#subject, heuristic: this.#chosen };
   }
 
   source() {
@@ -227,17 +229,14 @@ class Estimate implements View {
   }
 }
 
-function isLarge(heuristic: string) {
-  return largeRungs.some((rung) => rung.heuristic === heuristic);
-}
-
 /**
  * The rung to show: a large table on boards of its shape, where the tables of another shape stand for it.
  * @param others - the other rungs
  */
-function shownOf(heuristic: string, shape: Shape, others: string[]) {
-  if (!isLarge(heuristic)) return chosenOf(heuristic, others);
-  return isSameShape(shape, squareOf(4)) ? heuristic : chosenOf('pdb-6-6-3', others);
+function shownOf(heuristic: string, shape: Shape, others: (Heuristic | 'truth')[]) {
+  const large = largeRungs.find((rung) => rung.heuristic === heuristic);
+  if (!large) return chosenOf(heuristic, others);
+  return isSameShape(shape, squareOf(4)) ? large.heuristic : chosenOf('pdb-6-6-3', others);
 }
 
 function truthSentence(truth: number | null, words: LabWords): Sentence {
@@ -305,7 +304,7 @@ interface Ladder {
 function ladderView({ rungs, values, truth, length, chosen, choose }: Ladder, words: LabWords) {
   const all = rungs.map(({ heuristic, name }, index) => ({ id: heuristic, name, value: values[index] ?? null }));
   const rows = [...all, { id: 'truth', name: 'rungTruth', value: truth }].reverse();
-  const change = (event: Event) => choose((event.target as HTMLInputElement).value);
+  const change = ({ target }: EventOf<Element, Event, HTMLInputElement>) => choose(target.value);
   return html`<div class="ladder" role="radiogroup" aria-label=${words.text('ladder')} data-keys @change=${change}>
     ${rows.map(
       ({ id, name, value }) => html`<label class=${id === 'truth' ? 'truth' : ''}>

@@ -5,6 +5,7 @@ import type { Board, Shape } from '../../../solver/shape.js';
 import type { Mark } from '../../../ui/board-image.js';
 import { boardImage } from '../../../ui/board-image.js';
 import { arrowKeys, tileBeside } from '../../../ui/directions.js';
+import type { EventOf } from '../../../ui/event-of.js';
 import type { Explanation, Travel } from '../../../wasm/lab.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence } from '../../view.js';
@@ -23,7 +24,7 @@ export class TileChoice {
     return html`<div
       role="group" tabindex="0" data-keys aria-label=${words.text('tiles')}
       @keydown=${(event: KeyboardEvent) => this.#onKey(event, shown)}
-      @pointerover=${({ target }: PointerEvent) => this.#choose(tileUnder(target as Element))}
+      @pointerover=${({ target }: EventOf<Element>) => this.#choose(tileUnder(target))}
       @pointerleave=${() => this.#choose(null)}
       @blur=${() => this.#choose(null)}
     >${boardImage(shown, goal, words.boardName, { marks: chosen })}</div>`;

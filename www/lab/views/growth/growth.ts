@@ -85,12 +85,11 @@ class GrowthView implements View {
     if (key !== this.#last) this.#ringed = requested ?? levels.example;
     this.#last = key;
     this.#levels = levels;
-    this.#begin(isNew, at);
+    this.#begin(levels, isNew, at);
   }
 
   /** @param isNew - whether the table is */
-  #begin(isNew: boolean, at: number | null) {
-    const { last, first } = this.#levels as GrownLevels;
+  #begin({ last, first }: GrownLevels, isNew: boolean, at: number | null) {
     this.timeline.length = last;
     this.timeline.marks = Array.from({ length: Math.floor(last / markStep) + 1 }, (_, index) => ({
       at: index * markStep,
@@ -170,7 +169,7 @@ class GrowthView implements View {
   /** Rings the placement under the pointer. */
   #pick(event: MouseEvent) {
     if (!this.#levels || !(event.target instanceof HTMLCanvasElement)) return;
-    const cells = cellsUnder(event, this.#levels.tiles.length);
+    const cells = cellsUnder(event.target, event, this.#levels.tiles.length);
     if (isPossible(cells)) this.#ring(placementOf(cells));
   }
 

@@ -33,10 +33,10 @@ class MapDirective extends AsyncDirective {
 
   render(_mapped: Mapped) {}
 
-  override update(part: ElementPart, [mapped]: [Mapped]) {
+  override update({ element }: ElementPart & { element: HTMLCanvasElement }, [mapped]: [Mapped]) {
     this.#mapped = mapped;
     if (!this.#element) {
-      this.#element = part.element as HTMLCanvasElement;
+      this.#element = element;
       this.#canvas = new MapCanvas(this.#element, mapped.levels.growth, mapped.failed);
       this.#observe();
     }
@@ -77,11 +77,10 @@ export function map(look: Mapped) {
 
 /**
  * The cells of the tiles at a point of the map.
- * @param event - whose target is the map
+ * @param canvas - the map
  * @param count - of tiles
  */
-export function cellsUnder(event: MouseEvent, count: number) {
-  const canvas = event.target as HTMLCanvasElement;
+export function cellsUnder(canvas: HTMLCanvasElement, event: MouseEvent, count: number) {
   const { left, top, width } = canvas.getBoundingClientRect();
   const room = canvas.parentElement?.clientWidth ?? 0;
   const grid = gridOf(count, Math.floor(room * devicePixelRatio));

@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit';
 import { boardImage } from '../../../ui/board-image.js';
 import { legend, positionIn } from '../../../ui/chart/figure.js';
+import type { EventOf } from '../../../ui/event-of.js';
 import { heuristicChoice } from '../../parts/choice.js';
 import { predictionBox } from '../../parts/prediction.js';
 import { heuristicName } from '../../parts/search/names.js';
@@ -47,12 +48,12 @@ class Iterations implements View {
   }
 
   async show(subject: Subject, at: number | null, signal: AbortSignal) {
-    const request = {
+    const request: Subject = {
       board: subject.board || exampleFor(example, subject.goal, this.#context.rules),
       goal: subject.goal,
       heuristic: subject.heuristic || 'manhattan',
       algorithm: '',
-    } as Subject;
+    };
     const isSame = JSON.stringify(request) === JSON.stringify(this.#subject);
     if (!isSame || !this.#searches || this.#searches.isEnded) await this.#start(request, signal);
     if (signal.aborted) return;
@@ -121,7 +122,7 @@ class Iterations implements View {
     const words = this.#context.words();
     const { levels, open } = this.#shownLevels;
     const charted = { levels, open, at: this.timeline.at };
-    const select = (event: MouseEvent) => this.#select(event, open, levels.length);
+    const select = (event: EventOf<Element, MouseEvent>) => this.#select(event, open, levels.length);
     const caption = (name: string, scale: string) =>
       html`<p class="cap"><span>${words.text(name)}</span><span>${words.text(scale)}</span></p>`;
     return html`${this.#predictionBox(levels)}${this.#board()}
@@ -175,8 +176,8 @@ class Iterations implements View {
   }
 
   /** Selects the bound whose bar was clicked. */
-  #select(event: MouseEvent, open: number, count: number) {
-    const picture = (event.target as Element).closest('svg');
+  #select(event: EventOf<Element, MouseEvent>, open: number, count: number) {
+    const picture = event.target.closest('svg');
     if (!picture) return;
     const { x, width } = positionIn(picture, event);
     const index = columnAt(x, width, count);

@@ -2,13 +2,13 @@
 
 import { html, nothing, svg } from 'lit';
 import { button } from '../../../element/lab-tools.js';
-import type { Heuristic } from '../../../solver/index.js';
 import { HEURISTICS } from '../../../solver/names.js';
 import { squareOf } from '../../../solver/shape.js';
 import type { Size } from '../../../ui/chart/figure.js';
 import { figure, legend } from '../../../ui/chart/figure.js';
 import { dot, down, grid } from '../../../ui/chart/marks.js';
 import { bands, logarithmic, powers } from '../../../ui/chart/scale.js';
+import type { EventOf } from '../../../ui/event-of.js';
 import { tickLabel } from '../../../ui/format.js';
 import { choice } from '../../parts/choice.js';
 import { heuristicName } from '../../parts/search/names.js';
@@ -48,8 +48,8 @@ class Korf implements View {
     if (at !== null && at !== this.#requestedAt) this.#at = Math.min(Math.max(at, 1), published.length) - 1;
     this.#requestedAt = at;
     const { rules } = this.#context;
-    const isPossible = rules.choices(squareOf(4), 'blank-first', 'ida-star').heuristics.includes(heuristic);
-    const wanted = isPossible ? (heuristic as Heuristic) : standard;
+    const possible = rules.choices(squareOf(4), 'blank-first', 'ida-star').heuristics;
+    const wanted = possible.find((name) => name === heuristic) ?? standard;
     if (wanted === this.#run.heuristic) return;
     this.#run.pause();
     this.#run = new HundredRun(wanted);
@@ -74,7 +74,7 @@ class Korf implements View {
       label: words.text('heuristics'),
       options: all.map((value) => ({ value, text: heuristicName(value, words) })),
       chosen: heuristic,
-      choose: (value) => this.#context.choose({ heuristic: value as Heuristic }),
+      choose: (value) => this.#context.choose({ heuristic: value }),
     });
   }
 
@@ -232,7 +232,7 @@ interface MarksLook {
  * Tab stop: arrows move between the boards.
  */
 function marks({ run, at, text, select }: MarksLook, words: LabWords) {
-  const onKey = (event: KeyboardEvent) => {
+  const onKey = (event: EventOf<Element, KeyboardEvent>) => {
     const next = nextBoard(event, at);
     if (next === null) return;
     event.preventDefault();
@@ -258,9 +258,9 @@ function stateOf({ solved, isRunning }: HundredRun, index: number, isWrong: bool
 }
 
 /** Up and down go to the row above and below, however long the rows are. */
-function nextBoard(event: KeyboardEvent, at: number) {
+function nextBoard(event: EventOf<Element, KeyboardEvent>, at: number) {
   if (event.altKey || event.ctrlKey || event.metaKey) return null;
-  const all = [...(event.currentTarget as Element).children];
+  const all = [...event.currentTarget.children];
   const top = (index: number) => all[index].getBoundingClientRect().top;
   const columns = Math.max(
     1,

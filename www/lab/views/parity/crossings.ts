@@ -33,7 +33,7 @@ export function crossingsOf(lines: Line[]): Crossing[] {
     lines
       .slice(index + 1)
       .filter((right) => left.to > right.to)
-      .map((right) => [left, right] as Crossing),
+      .map((right): Crossing => [left, right]),
   );
 }
 

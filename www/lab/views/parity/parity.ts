@@ -1,6 +1,7 @@
 // Parity: why a swap of two tiles cannot be undone by sliding. Tiles can be slid and swapped, and what is counted is noted after each move.
 
 import { html } from 'lit';
+import { lettersOf } from '../../../solver/names.js';
 import type { Board } from '../../../solver/shape.js';
 import { isSameShape } from '../../../solver/shape.js';
 import type { Direction } from '../../../ui/directions.js';
@@ -102,7 +103,7 @@ class ParityView implements View {
   #press(tile: number) {
     if (this.#mode === 'swap') return this.#pick(tile);
     const moves = this.#context.rules.movesTowardBlank(this.#board, this.#board.tiles.indexOf(tile));
-    for (const move of moves) this.#slide(move as Direction);
+    for (const move of lettersOf(moves)) this.#slide(move);
   }
 
   /** Picks a tile, or swaps it with the one that was picked before. */
@@ -192,7 +193,7 @@ class ParityView implements View {
 
   get shown() {
     if (this.#board === noBoard) return {};
-    return { board: this.#context.rules.writeBoard(this.#board), goal: this.#goal as Subject['goal'] };
+    return { board: this.#context.rules.writeBoard(this.#board), goal: this.#goal };
   }
 
   source() {

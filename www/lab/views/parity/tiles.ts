@@ -6,6 +6,7 @@ import { board, placeAt } from '../../../ui/board.js';
 import { breadth } from '../../../ui/board-image.js';
 import type { Direction } from '../../../ui/directions.js';
 import { arrowKeys, tileBeside } from '../../../ui/directions.js';
+import type { EventOf } from '../../../ui/event-of.js';
 import type { LabWords } from '../../text/lab-words.js';
 
 export interface Look {
@@ -27,7 +28,7 @@ export function movableBoard(look: Look, words: LabWords) {
   const shown = look.board;
   const name = words.text(look.mode === 'move' ? 'slideBoard' : 'swapBoard');
   const draw = (tile: number, cell: number) => (tile ? tileOf(tile, cell, look, words) : nothing);
-  return html`<div class="frame" data-keys ${breadth(shown)} @keydown=${(event: KeyboardEvent) => onKey(event, look)}>
+  return html`<div class="frame" data-keys ${breadth(shown)} @keydown=${(event: EventOf<Element, KeyboardEvent>) => onKey(event, look)}>
     ${board({ shown, name, role: 'group', draw })}
   </div>`;
 }
@@ -47,14 +48,14 @@ function tileOf(tile: number, cell: number, look: Look, words: LabWords) {
   ><span class="number">${tile}</span></button>`;
 }
 
-function onKey(event: KeyboardEvent, look: Look) {
+function onKey(event: EventOf<Element, KeyboardEvent>, look: Look) {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const { board: shown, focused, mode, picked, slide, cancel } = look;
   const direction = arrowKeys[event.key];
   if (direction && mode === 'move') slide(direction);
   else if (direction) {
     const next = tileBeside(shown, shown.tiles.indexOf(focused), direction);
-    (event.currentTarget as Element).querySelector<HTMLElement>(`[data-tile='${next}']`)?.focus();
+    event.currentTarget.querySelector<HTMLElement>(`[data-tile='${next}']`)?.focus();
   } else if (event.key === 'Escape' && picked !== 0) cancel();
   else return;
   event.preventDefault();

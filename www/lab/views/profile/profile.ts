@@ -27,7 +27,7 @@ class Profile implements View {
   /** What is shown. */
   #subject: Subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
   #rungs: Rung[] = [];
-  #chosen = 'manhattan';
+  #chosen: Heuristic = 'manhattan';
   #along: Along | null = null;
 
   constructor(context: ViewContext) {
@@ -48,7 +48,7 @@ class Profile implements View {
       await this.#start({ ...subject, board: text }, rungs, signal);
     if (signal.aborted) return;
     // Tables are not built before somebody wants to see them.
-    if (!this.#along?.values.has(chosen)) await this.#along?.add(chosen as Heuristic);
+    if (!this.#along?.values.has(chosen)) await this.#along?.add(chosen);
     if (signal.aborted) return;
     this.#chosen = chosen;
     await this.timeline.show(at ?? this.timeline.at);
@@ -76,7 +76,7 @@ class Profile implements View {
       label: words.text('choice'),
       options: this.#rungs.map(({ heuristic, name }) => ({ value: heuristic, text: words.text(name) })),
       chosen: this.#chosen,
-      choose: (heuristic) => this.#context.choose({ heuristic: heuristic as Heuristic }),
+      choose: (heuristic) => this.#context.choose({ heuristic }),
     });
   }
 
@@ -123,7 +123,7 @@ class Profile implements View {
   }
 
   get shown() {
-    return { ...this.#subject, heuristic: this.#chosen as Subject['heuristic'] };
+    return { ...this.#subject, heuristic: this.#chosen };
   }
 
   source() {

@@ -2,23 +2,19 @@
 
 import { html, nothing } from 'lit';
 import type { Heuristic } from '../../../solver/index.js';
+import type { EventOf } from '../../../ui/event-of.js';
 import { heuristicName } from '../../parts/search/names.js';
 import type { LabWords } from '../../text/lab-words.js';
-import type { Subject } from '../../view.js';
+import type { Choice } from '../../view.js';
 import type { Lane, RaceRequest } from './request.js';
 import { isOffered, laneKey, limits } from './request.js';
 
 /** @param isLocked - while the race runs */
-export function picker(
-  request: RaceRequest,
-  isLocked: boolean,
-  choose: (choice: Partial<Subject>) => void,
-  words: LabWords,
-) {
+export function picker(request: RaceRequest, isLocked: boolean, choose: (choice: Choice) => void, words: LabWords) {
   const chooseLanes = (lanes: Lane[]) => choose({ lanes: lanes.map(laneKey).join(' ') });
   const limit = (name: 'seconds' | 'memory', unit: string) => {
     const [label, chosen] = [words.text(`${name}Limit`), request[name]];
-    const change = (event: Event) => choose({ [name]: (event.target as HTMLSelectElement).value });
+    const change = ({ target }: EventOf<HTMLSelectElement>) => choose({ [name]: target.value });
     // A link can name another one.
     const values = [...new Set([...limits[name], chosen])].sort((one, other) => one - other);
     return html`<label>${label}
@@ -93,9 +89,8 @@ function heuristicsOf({ offers }: RaceRequest): (Heuristic | '')[] {
 }
 
 /** The arrows move inside the grid, which is one Tab stop. */
-function moveFocus(event: KeyboardEvent) {
-  const table = event.currentTarget as HTMLTableElement;
-  const input = event.target as HTMLInputElement;
+function moveFocus(event: EventOf<HTMLTableElement, KeyboardEvent, HTMLInputElement>) {
+  const { currentTarget: table, target: input } = event;
   if (!event.key.startsWith('Arrow') || !input.matches('input')) return;
   event.preventDefault();
   const next = nextBox(table, input, event.key);
@@ -108,7 +103,7 @@ function moveFocus(event: KeyboardEvent) {
 /** Left and right go through all boxes, as one reads; up and down stay in their column. */
 function nextBox(table: HTMLTableElement, input: HTMLInputElement, key: string) {
   const all = [...table.querySelectorAll('input')];
-  const column = (one: Element) => (one.closest('td') as HTMLTableCellElement).cellIndex;
+  const column = (one: Element) => one.closest('td')?.cellIndex;
   const isVertical = key === 'ArrowUp' || key === 'ArrowDown';
   const row = isVertical ? all.filter((one) => column(one) === column(input)) : all;
   return row[row.indexOf(input) + (key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1)];

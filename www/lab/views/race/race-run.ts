@@ -169,7 +169,7 @@ export class LaneRun {
     } catch (thrown) {
       if (isCanceled()) this.#reset();
       else if (signal.aborted) this.state = 'skipped';
-      else this.#fail(thrown as FifteenError);
+      else this.#fail(Object(thrown));
     }
   }
 

@@ -145,7 +145,7 @@ class RaceView implements View {
         options: [option('nodes'), option('time')],
         chosen: this.#measure,
         choose: (value) => {
-          this.#measure = value as Measure;
+          this.#measure = value === 'time' ? 'time' : 'nodes';
           changed();
         },
       }),

@@ -91,7 +91,7 @@ function offersFor(rules: Rules, shape: Shape, goal: Goal): Offer[] {
   const { algorithms } = rules.choices(shape, goal);
   return ALGORITHMS.filter((algorithm) => algorithms.includes(algorithm)).map((algorithm) => ({
     algorithm,
-    heuristics: rules.choices(shape, goal, algorithm).heuristics.toReversed() as Heuristic[],
+    heuristics: rules.choices(shape, goal, algorithm).heuristics.toReversed(),
   }));
 }
 
@@ -125,9 +125,10 @@ function possible(text: string, offers: Offer[]) {
 }
 
 function readLane(text: string): Lane {
-  const [algorithm, heuristic = ''] = text.split('/');
-  const isKnown = ALGORITHMS.some((name) => name === algorithm) && ['', ...HEURISTICS].includes(heuristic);
-  if (isKnown) return { algorithm, heuristic } as Lane;
+  const [first, second = ''] = text.split('/');
+  const algorithm = ALGORITHMS.find((name) => name === first);
+  const heuristic = (['', ...HEURISTICS] as const).find((name) => name === second);
+  if (algorithm && heuristic !== undefined) return { algorithm, heuristic };
   throw new FifteenError(
     'bad-options',
     `Unknown search “${text}”; expected an algorithm and a heuristic, such as ida-star/manhattan.`,

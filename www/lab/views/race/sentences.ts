@@ -61,7 +61,7 @@ function endSentence(runs: LaneRun[], words: LabWords): Sentence {
 /** The fewest nodes against the most. */
 function comparison(exact: LaneRun[], words: LabWords) {
   const sorted = exact.toSorted((one, other) => one.generated - other.generated);
-  const [best, worst] = [sorted[0], sorted.at(-1) as LaneRun];
+  const [best, worst] = [sorted[0], sorted[sorted.length - 1]];
   if (best.generated === worst.generated) return '';
   const factor = worst.generated / Math.max(1, best.generated);
   return words.text('compared', {

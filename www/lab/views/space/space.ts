@@ -1,10 +1,10 @@
 // Space: all boards of the 8-puzzle by distance, what a heuristic says about them, and one of them.
 
 import { html, nothing } from 'lit';
-import type { Heuristic } from '../../../solver/index.js';
 import type { Board } from '../../../solver/shape.js';
 import { boardImage } from '../../../ui/board-image.js';
 import { positionIn } from '../../../ui/chart/figure.js';
+import type { EventOf } from '../../../ui/event-of.js';
 import type { RemoteSpace } from '../../engine/engine.js';
 import { choice } from '../../parts/choice.js';
 import type { Column } from '../../parts/columns.js';
@@ -57,14 +57,14 @@ class SpaceView implements View {
       return;
     }
     if (!kept) last?.space.close();
-    this.#scene = { request, space, columns: columnsOf(tally), own: own ?? null };
+    const scene = { request, space, columns: columnsOf(tally), own: own ?? null };
+    this.#scene = scene;
     const isNew = !isSameGoal || request.board !== last?.request.board;
-    await this.#begin(isNew, at);
+    await this.#begin(scene, isNew, at);
   }
 
   /** @param isNew - whether the board or the goal is */
-  async #begin(isNew: boolean, at: number | null) {
-    const { columns, own } = this.#scene as Scene;
+  async #begin({ columns, own }: Scene, isNew: boolean, at: number | null) {
     this.timeline.length = columns.length - 1;
     const isRequested = at !== null && at !== this.#requestedAt;
     this.#requestedAt = at;
@@ -112,7 +112,7 @@ class SpaceView implements View {
       label: words.text('heuristic'),
       options: request.heuristics.map((value) => ({ value, text: words.text(`short-${value}`) })),
       chosen: request.heuristic,
-      choose: (name) => this.#context.choose({ heuristic: name as Heuristic }),
+      choose: (heuristic) => this.#context.choose({ heuristic }),
     })}`;
   }
 
@@ -135,15 +135,15 @@ class SpaceView implements View {
       <div
         class="chart" role="slider" tabindex="0" aria-label=${words.text('axis')}
         aria-valuemin="0" aria-valuemax=${columns.length - 1} aria-valuenow=${at} aria-valuetext=${moves}
-        @click=${(event: MouseEvent) => this.#pick(event)} @keydown=${(event: KeyboardEvent) => this.#onKey(event)}
+        @click=${(event: EventOf<Element, MouseEvent>) => this.#pick(event)} @keydown=${(event: KeyboardEvent) => this.#onKey(event)}
       >${charts(charted, words)}</div>
       ${card(drawn, request.goalBoard, request.heuristic, caption, words)}
     </div>`;
   }
 
   /** Selects the column under the pointer. */
-  #pick(event: MouseEvent) {
-    const { x, width } = positionIn(event.currentTarget as Element, event);
+  #pick(event: EventOf<Element, MouseEvent>) {
+    const { x, width } = positionIn(event.currentTarget, event);
     this.timeline.goTo(columnsIn(this.timeline.length + 1, width).at(x));
   }
 

@@ -123,7 +123,7 @@ class Tables implements View {
       label: words.text('tables'),
       options: offered.map(({ heuristic, name }) => ({ value: heuristic, text: words.text(name) })),
       chosen: tables,
-      choose: (value) => this.#context.choose({ heuristic: value as Heuristic }),
+      choose: (heuristic) => this.#context.choose({ heuristic }),
     });
   }
 

@@ -4,6 +4,7 @@ import { html, nothing } from 'lit';
 import { boardImage } from '../../../ui/board-image.js';
 import type { Sign } from '../../../ui/chart/figure.js';
 import { legend, positionIn } from '../../../ui/chart/figure.js';
+import type { EventOf } from '../../../ui/event-of.js';
 import type { IterationCounts } from '../../../wasm/lab.js';
 import type { TreeNode } from '../../engine/search-tree.js';
 import { choice, heuristicChoice } from '../../parts/choice.js';
@@ -155,17 +156,16 @@ class TreeView implements View {
         ${legend(signsOf(this.#hasLists, words))}
         <div
           class="box" tabindex="0" role="group" aria-label=${words.text('treeKeys')}
-          @scroll=${this.#onScroll} @keydown=${this.#onKey} @click=${(event: MouseEvent) => this.#onClick(event, icicles)}
+          @scroll=${this.#onScroll} @keydown=${this.#onKey} @click=${(event: EventOf<Element, MouseEvent>) => this.#onClick(event, icicles)}
         >${chart(icicles, words)}<span ${inSight(() => spanOfNow(icicles))}></span></div>
-        ${this.#rest()}
+        ${this.#rest(this.#open)}
       </div>
       ${this.#card(this.#scene)}
     </div>`;
   }
 
   /** What is left out below the tree. */
-  #rest() {
-    const { tree, generated } = this.#open as OpenTree;
+  #rest({ tree, generated }: OpenTree) {
     if (tree.isWhole) return nothing;
     const n = generated - tree.generated;
     return html`<p class="quiet">${this.#context.words().text('moreNodes', { n, lines: maxLeaves })}</p>`;
@@ -179,8 +179,8 @@ class TreeView implements View {
     return html`<div class="card ${widthClass(own)}">${boardImage(own, goal, words().boardName)} ${sum(sumOf(scene), words())}</div>`;
   }
 
-  #onScroll = ({ currentTarget }: Event) => {
-    this.#scrolled = (currentTarget as Element).scrollTop;
+  #onScroll = ({ currentTarget }: EventOf<Element>) => {
+    this.#scrolled = currentTarget.scrollTop;
     this.#context.changed();
   };
 
@@ -194,8 +194,8 @@ class TreeView implements View {
     this.timeline.goTo(node.bornAt);
   };
 
-  #onClick(event: MouseEvent, icicles: Icicles) {
-    const picture = (event.target as Element).closest('svg');
+  #onClick(event: EventOf<Element, MouseEvent>, icicles: Icicles) {
+    const picture = event.target.closest('svg');
     if (!picture) return;
     const { x, y, width } = positionIn(picture, event);
     const { line, depth } = placeAt(icicles, width, x, y);

@@ -5,7 +5,9 @@
 //            answer         step 8 as it is, with what the reader was right about
 
 import { html, nothing } from 'lit';
+import { lettersOf } from '../../../solver/names.js';
 import type { Direction } from '../../../ui/directions.js';
+import type { EventOf } from '../../../ui/event-of.js';
 import type { View } from '../../../wasm/lab.js';
 import type { Scene, Setting } from '../../parts/search/scene.js';
 import { sceneOf } from '../../parts/search/scene.js';
@@ -13,9 +15,11 @@ import { movedBy } from '../../parts/search/sentences.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence } from '../../view.js';
 
+type AskedScene = Scene & { child: Direction };
+
 interface Question {
   /** the board before the move, with the tile that would move */
-  scene: Scene;
+  scene: AskedScene;
   /** the right answer */
   goesOn: boolean;
 }
@@ -59,19 +63,19 @@ export class Asking {
 /** The move whose fate a step decides; null if it decides none. */
 function moveInQuestion({ event, path }: View): Direction | null {
   if (event.kind === 'pruned' && event.reason === 'bound') return event.child;
-  return event.kind === 'expanded' ? ((path.at(-1) ?? null) as Direction | null) : null;
+  return event.kind === 'expanded' ? (lettersOf(path).at(-1) ?? null) : null;
 }
 
-function asked(before: View, move: Direction, setting: Setting): Scene {
+function asked(before: View, move: Direction, setting: Setting): AskedScene {
   const scene = sceneOf(before, setting);
   return { ...scene, g: before.path.length + 1, h: null, child: move, isAsked: true };
 }
 
 /** The question whether a move goes on. */
-export function questionOf(scene: Scene, words: LabWords): Sentence {
+export function questionOf(scene: AskedScene, words: LabWords): Sentence {
   const { path, h } = scene.view;
   return {
-    lead: words.text('asked', movedBy(scene, scene.child as Direction, words)),
+    lead: words.text('asked', movedBy(scene, scene.child, words)),
     rest: words.text('askedRest', { g: path.length, h: h.at(-1) ?? 0 }),
   };
 }
@@ -81,14 +85,13 @@ export function questionOf(scene: Scene, words: LabWords): Sentence {
  * nothing moves.
  */
 export function answers({ question, tally }: Asking, words: LabWords, answer: (goesOn: boolean) => void) {
-  const act = ({ currentTarget }: Event, goesOn: boolean) => {
+  const act = ({ currentTarget }: EventOf<Element>, goesOn: boolean) => {
     // The buttons vanish; the keys of the view go on working.
-    const section = (currentTarget as Element).closest('section') as HTMLElement | null;
-    section?.focus({ preventScroll: true });
+    currentTarget.closest('section')?.focus({ preventScroll: true });
     answer(goesOn);
   };
   const button = (name: string, goesOn: boolean) =>
-    html`<button type="button" class="btn" @click=${(event: Event) => act(event, goesOn)}>${words.text(name)}</button>`;
+    html`<button type="button" class="btn" @click=${(event: EventOf<Element>) => act(event, goesOn)}>${words.text(name)}</button>`;
   return html`<div class="answers" role="group" aria-label=${words.text('yourGuess')}>
     ${question ? [button('itGoesOn', true), button('itTurnsBack', false)] : nothing}
     ${tally.answered > 0 ? html`<span class="quiet">${words.text('tally', tally)}</span>` : nothing}
@@ -96,6 +99,6 @@ export function answers({ question, tally }: Asking, words: LabWords, answer: (g
 }
 
 export function askBox({ isOn }: Asking, words: LabWords, turn: (isOn: boolean) => void) {
-  const change = ({ target }: Event) => turn((target as HTMLInputElement).checked);
+  const change = ({ target }: EventOf<HTMLInputElement>) => turn(target.checked);
   return html`<label class="check"><input type="checkbox" .checked=${isOn} @change=${change} />${words.text('askMe')}</label>`;
 }

@@ -1,7 +1,6 @@
 // Watch: a search step by step, on the board, as a sum and as a skyline.
 
 import { html, nothing } from 'lit';
-import type { Algorithm } from '../../../solver/index.js';
 import { boardImage } from '../../../ui/board-image.js';
 import { legend } from '../../../ui/chart/figure.js';
 import { slidingTile } from '../../../ui/directions.js';
@@ -98,7 +97,7 @@ class Watch implements View {
       .catch((thrown) => this.#lose(trace, thrown));
     // Another step or another search is wanted by now.
     if (!views || trace !== this.#trace || step !== this.timeline.at) return;
-    const view = views.at(-1) as Step;
+    const view = views[views.length - 1];
     this.#scene = sceneOf(view, this.#setting);
     this.#lastStep = step;
     if (isAsked) this.#asking.consider(views[0], view, this.#setting);
@@ -261,7 +260,7 @@ function choices(chosen: Subject, context: ViewContext) {
       label: words.text('algorithms'),
       options: traceable(chosen, context.rules).map((value) => ({ value, text: words.text(value) })),
       chosen: chosen.algorithm,
-      choose: (name) => context.choose({ algorithm: name as Algorithm }),
+      choose: (algorithm) => context.choose({ algorithm }),
     })}
     ${heuristicChoice(chosen, context)}`;
 }

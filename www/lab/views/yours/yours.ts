@@ -2,6 +2,7 @@
 
 import { html, nothing } from 'lit';
 import { legend } from '../../../ui/chart/figure.js';
+import type { EventOf } from '../../../ui/event-of.js';
 import type { SpaceRequest } from '../../parts/space-request.js';
 import { requestOf } from '../../parts/space-request.js';
 import { Timeline } from '../../parts/timeline.js';
@@ -72,6 +73,7 @@ class Yours implements View {
   async #newEditor() {
     const { Editor } = await import('./editor/editor.js');
     return new Editor({
+      // biome-ignore lint/nursery/noUnsafeTypeAssertion: that of an element
       root: this.#context.root as ShadowRoot,
       label: this.#context.words().text('editor'),
       changed: () => this.#context.changed(),
@@ -131,8 +133,8 @@ class Yours implements View {
   #start() {
     const words = this.#context.words();
     const own = exampleOf(this.#text);
-    const choose = (event: Event) => {
-      this.#write(examples[Number((event.target as HTMLSelectElement).value)].code);
+    const choose = ({ target }: EventOf<HTMLSelectElement>) => {
+      this.#write(examples[Number(target.value)].code);
       this.#run();
     };
     return html`<label class="start">

@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { cssVars } from '../../../ui/css-vars.js';
+import type { EventOf } from '../../../ui/event-of.js';
 import { icon } from '../../../ui/icons.js';
 import { elementWords } from '../../text/words.js';
 import { mistakeFrom } from '../facts.js';
@@ -30,7 +31,7 @@ export function slider(scene: Scene) {
       class="scrub" type="range" min="0" max=${total} .value=${String(player.at)}
       aria-label=${t('movesMade')} aria-valuetext=${positionText(scene)}
       ${cssVars({ at: player.at / total })}
-      @input=${(event: Event) => player.go(Number((event.target as HTMLInputElement).value))}
+      @input=${({ target }: EventOf<HTMLInputElement>) => player.go(Number(target.value))}
     />
   </div>`;
 }
@@ -75,7 +76,7 @@ function speedChoice({ game, player }: Scene) {
   return html`<select
     class="select pace"
     aria-label=${elementWords().text('speed')}
-    @change=${(event: Event) => player.setSpeed(Number((event.target as HTMLSelectElement).value))}
+    @change=${({ target }: EventOf<HTMLSelectElement>) => player.setSpeed(Number(target.value))}
   >
     ${offered.map((speed) => html`<option value=${speed} .selected=${speed === player.speed}>${name(speed)}</option>`)}
   </select>`;

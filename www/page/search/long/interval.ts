@@ -35,19 +35,26 @@ const leastMs = 10_000;
 /** How many steps the axis of moves has at most, and the moves of the smallest one. */
 const [maxSteps, minStep] = [4, 5];
 
+interface Axes {
+  ms: [number, number];
+  moves: [number, number];
+  times: number[];
+  ticks: number[];
+}
+
 /**
  * The axes of the chart: the first and the last of each, and what to write along them.
  * @param history - not empty
  */
-export function axesOf(history: Known[], nowMs: number) {
+export function axesOf(history: Known[], nowMs: number): Axes {
   const lastMs = Math.max(leastMs, nowMs);
   const shown = history.filter(({ ms }, index) => ms >= firstMs || index === history.length - 1);
   const values = [knownAt(history, firstMs), ...shown].flatMap(({ found, proved }) => [found ?? proved, proved]);
   // Some room, so that the lines never lie on the frame, even if they have met.
   const [low, high] = [Math.min(...values) - 2, Math.max(...values) + 2];
   return {
-    ms: [firstMs, lastMs] as [number, number],
-    moves: [low, high] as [number, number],
+    ms: [firstMs, lastMs],
+    moves: [low, high],
     times: times.filter((ms) => ms <= lastMs),
     ticks: multiples(niceStep(Math.max(minStep, (high - low) / maxSteps)), low, high),
   };

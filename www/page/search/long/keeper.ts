@@ -217,7 +217,7 @@ async function readFile(): Promise<string | null> {
     // A tab that was closed before its first write was complete leaves an empty file.
     return text || null;
   } catch (thrown) {
-    if ((thrown as DOMException).name === 'NotFoundError') return null;
+    if (Object(thrown).name === 'NotFoundError') return null;
     throw thrown;
   }
 }

@@ -80,8 +80,7 @@ export class AnalysisQueue {
       const files = await this.#files(analysis);
       if (analysis === this.#analyses[0]) this.#post(analysis, files);
     } catch (thrown) {
-      const error = thrown as FifteenError;
-      if (analysis === this.#analyses[0]) this.#ended(() => analysis.reject(error));
+      if (analysis === this.#analyses[0]) this.#ended(() => analysis.reject(Object(thrown)));
     }
   }
 

@@ -13,7 +13,7 @@ const named =
     try {
       return call(...all);
     } catch (error) {
-      const { code, message, start, end } = error as FifteenError;
+      const { code, message, start, end }: FifteenError = Object(error);
       throw new FifteenError(code, message, { start, end });
     }
   };
@@ -34,7 +34,7 @@ export const loadCourses: (assets: AssetUrls) => Promise<Courses> = loaderOf(asy
   try {
     await init({ module_or_path: await wasmSource(assets, 'courses') });
   } catch (error) {
-    throw failedToStart((error as Error).message);
+    throw failedToStart(Object(error).message);
   }
   return courses;
 });

@@ -116,6 +116,7 @@ function tooLate({ started, timeLimitMs }: PendingSolve) {
  */
 export async function waitForTable(solve: PendingSolve, tables: Tables): Promise<number> {
   const { algorithm = 'ida-star' } = solve.options;
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: only such a solve waits
   const heuristic = solve.options.heuristic as TableName;
   const since = performance.now();
   const table = () => tables.list().find((one) => one.heuristic === heuristic);

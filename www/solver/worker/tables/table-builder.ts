@@ -64,7 +64,7 @@ export async function buildTable(
 
 async function obtained(tables: LoadedTables, heuristic: string) {
   const downloaded = await tables.obtain(heuristic);
-  const bytes = downloaded ?? (tables.engine.tableFile(heuristic) as Uint8Array<ArrayBuffer>);
+  const bytes = downloaded ?? tables.engine.tableFile(heuristic);
   return { bytes, report: tables.report(heuristic) };
 }
 
@@ -76,6 +76,7 @@ async function writeFile(handle: FileSystemFileHandle, bytes: Uint8Array<ArrayBu
     await stream.close();
     return;
   }
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: in the types, every browser has the other method
   const open = handle as { createSyncAccessHandle(): Promise<AccessHandle> };
   const access = await open.createSyncAccessHandle();
   try {
@@ -89,6 +90,6 @@ async function writeFile(handle: FileSystemFileHandle, bytes: Uint8Array<ArrayBu
 }
 
 function reasonOf(thrown: unknown) {
-  const { name, message } = Object(thrown) as Partial<Error>;
+  const { name, message }: Partial<Error> = Object(thrown);
   return name === 'QuotaExceededError' ? 'the storage is full.' : String(message ?? thrown);
 }

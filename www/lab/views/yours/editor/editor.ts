@@ -150,8 +150,8 @@ const editorStyles = EditorView.theme({
 /** Marks the line that begins at a position; null for none. */
 const mark: StateEffectType<number | null> = StateEffect.define();
 
-const marked: StateField<number | null> = StateField.define({
-  create: () => null as number | null,
+const marked: StateField<number | null> = StateField.define<number | null>({
+  create: () => null,
   update: (from, { docChanged, effects }) => {
     const given = effects.findLast((effect) => effect.is(mark));
     if (given) return given.value;

@@ -103,7 +103,7 @@ function start(code: string, request: Request, { signal, reached }: Options, lim
     timer = setTimeout(() => resolve({ kind: 'blocked' }), startLimit);
     frame.addEventListener('load', () => {
       const message = { text: workerSource(code), request };
-      frame.contentWindow?.postMessage(message, '*', [other, request.boards.buffer as ArrayBuffer]);
+      frame.contentWindow?.postMessage(message, '*', [other, request.boards.buffer]);
     });
   });
   frame.hidden = true;

@@ -29,13 +29,14 @@ const maxSilence = 20;
  * @param own - returns the reader's function
  */
 function serve(silence: number, own: () => unknown) {
-  const scope = globalThis as unknown as Record<string, unknown> & Pick<Worker, 'postMessage' | 'addEventListener'>;
-  const send = scope.postMessage.bind(scope) as (sent: Sent, transferred?: ArrayBuffer[]) => void;
+  const scope: object = globalThis;
+  const send: (sent: Sent, transferred?: ArrayBuffer[]) => void = Reflect.get(scope, 'postMessage').bind(scope);
   const now = performance.now.bind(performance);
-  for (const name of ['postMessage', 'close', 'EventSource', 'Worker']) delete scope[name];
+  for (const name of ['postMessage', 'close', 'EventSource', 'Worker']) Reflect.deleteProperty(scope, name);
   send({ kind: 'started' });
 
-  const isValue = (value: unknown) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 255;
+  const isValue = (value: unknown): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255;
   const written = (value: unknown) => {
     if (typeof value === 'string') return JSON.stringify(value.slice(0, 40));
     if (typeof value === 'bigint') return `${value}n`.slice(0, 40);
@@ -65,16 +66,16 @@ function serve(silence: number, own: () => unknown) {
         if (hasFailed) reached();
       }
       if (!isValue(value)) return send({ kind: 'value', index, value: written(value) });
-      values[index] = value as number;
+      values[index] = value;
     }
     send({ kind: 'values', values }, [values.buffer]);
   };
-  scope.addEventListener('message', check, { once: true });
+  addEventListener('message', check, { once: true });
 }
 
 export interface Request {
   /** the tiles of all boards, one after the other */
-  boards: Uint8Array;
+  boards: Uint8Array<ArrayBuffer>;
   goal: number[];
   /** after so many boards it says how far it is */
   every: number;
