@@ -19,20 +19,32 @@ const swipes = [
   { x: 60, y: 0, move: 'R' },
 ];
 
-test('a swipe from the blank slides a tile the same way', async ({ page, puzzle }) => {
-  await puzzle.open(open);
-  for (const { x, y, move } of swipes) {
-    // A board that is set is drawn at once; Reset would animate it.
-    await puzzle.ask((element, board) => {
-      element.board = board;
-      return element.updateComplete;
-    }, open);
-    const box = await page.getByRole('img', { name: /^Blank, / }).boundingBox();
-    await swipe(page, box, { x, y });
-    expect(await puzzle.text()).toBe(after(open, move));
-    expect(await page.evaluate(() => scrollY), 'the page does not scroll along').toBe(0);
+/** Boards of three shapes, each with its blank away from the edges. */
+const boards = [
+  open,
+  '1 2 3 4/5 6 0 7/8 9 10 11',
+  Array.from({ length: 7 }, (_, row) => Array.from({ length: 7 }, (_, column) => row * 7 + column).join(' '))
+    .join('/')
+    .replace(/\b0\b/, '24')
+    .replace(/(?<=\/21 22 23 )24/, '0'),
+];
+
+test('a swipe from the blank slides a tile the same way, on boards of every shape', async ({ page, puzzle }) => {
+  for (const board of boards) {
+    await puzzle.open(board);
+    for (const { x, y, move } of swipes) {
+      // A board that is set is drawn at once; Reset would animate it.
+      await puzzle.ask((element, text) => {
+        element.board = text;
+        return element.updateComplete;
+      }, board);
+      const box = await page.getByRole('img', { name: /^Blank, / }).boundingBox();
+      await swipe(page, box, { x, y });
+      expect(await puzzle.text()).toBe(after(board, move));
+      expect(await page.evaluate(() => scrollY), 'the page does not scroll along').toBe(0);
+    }
   }
-  expect(await puzzle.moves()).toBe('UDLR');
+  expect(await puzzle.moves()).toBe('UDLR'.repeat(boards.length));
 });
 
 test('a swipe across a tile far from the blank slides a tile', async ({ page, puzzle }) => {
