@@ -167,3 +167,41 @@ test('nothing is loaded before it is in sight, and out of sight nothing plays', 
   await page.evaluate(() => scrollTo(0, 0));
   await expect(watch.button('Play')).toHaveCount(1);
 });
+
+test('the program shows the line of each step, of IDA* and of A*', async ({ watch }) => {
+  /** The line that belongs to what a trace of the command line says. */
+  const lines = {
+    'ida-star': {
+      expanded: 'for each next, one move away, but not back',
+      bound: 'next bound ← min(next bound, g + h); no',
+      undo: 'for each next, one move away, but not back',
+      backtracked: 'no',
+      solved: 'if board is solved: yes',
+    },
+    'a-star': {
+      expanded: 'board ← take from queue the smallest g + h',
+      undo: 'if next has no g, or g(board) + 1 < g(next)',
+      closed: 'if next has no g, or g(board) + 1 < g(next)',
+      opened: 'put next into queue',
+      solved: 'if board is solved: return its path',
+    },
+  };
+  const seen = new Set();
+  for (const algorithm of /** @type {const} */ (['ida-star', 'a-star'])) {
+    const shown = { board: '1 2 3/5 8 0/4 6 7', algorithm };
+    await watch.open({ ...shown, at: 0 });
+    const program = watch.element.locator('.program');
+    await program.getByText('Program', { exact: true }).click();
+    const trace = traceOf(shown);
+    // The first time that each event comes.
+    for (const [kind, line] of Object.entries(lines[algorithm])) {
+      const step = trace.findIndex(({ event }) => (event.kind === 'pruned' ? event.reason : event.kind) === kind);
+      if (step < 0) continue;
+      await watch.seek(step);
+      await watch.at(step);
+      await expect(program.locator('[aria-current=step]'), `${algorithm} ${kind}`).toHaveText(line);
+      seen.add(`${algorithm} ${kind}`);
+    }
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(9);
+});

@@ -10,6 +10,7 @@ import type { TreeNode } from '../../engine/search-tree.js';
 import { choice, heuristicChoice } from '../../parts/choice.js';
 import { inSight } from '../../parts/in-sight.js';
 import { heuristicName } from '../../parts/search/names.js';
+import { programBox } from '../../parts/search/program.js';
 import type { Scene } from '../../parts/search/scene.js';
 import { sceneOf, sumOf } from '../../parts/search/scene.js';
 import { fateNames, sentenceOf } from '../../parts/search/sentences.js';
@@ -161,7 +162,8 @@ class TreeView implements View {
         ${this.#rest(this.#open)}
       </div>
       ${this.#card(this.#scene)}
-    </div>`;
+    </div>
+    ${programBox(this.#scene, words)}`;
   }
 
   /** What is left out below the tree. */

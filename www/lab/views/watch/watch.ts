@@ -9,6 +9,7 @@ import type { RemoteTrace } from '../../engine/engine.js';
 import type { Overview } from '../../engine/traced-search.js';
 import { choice, heuristicChoice } from '../../parts/choice.js';
 import { arrows, heuristicName } from '../../parts/search/names.js';
+import { programBox } from '../../parts/search/program.js';
 import type { Scene, Setting } from '../../parts/search/scene.js';
 import { heightsOf, moveOf, sceneOf, sumOf } from '../../parts/search/scene.js';
 import { eventName, fateNames, sentenceOf } from '../../parts/search/sentences.js';
@@ -146,7 +147,8 @@ class Watch implements View {
         <p class="cap">${words.text('tried')}</p>
         ${fates(scene, words)} ${legend(signs)} ${skyline(heightsOf(scene), words)}
       </div>
-    </div>`;
+    </div>
+    ${isAsked ? nothing : programBox(scene, words)}`;
   }
 
   sentence() {
