@@ -10,7 +10,7 @@
 //!   one too many  ●         ●         ●         ●         ●
 //! ```
 
-pub mod a_star;
+pub mod best_first;
 pub mod ida_star;
 pub mod rules;
 #[cfg(feature = "serde")]

@@ -6,9 +6,9 @@ use crate::{
     space::Space,
     trace::{
         Steps, Trace,
-        a_star::AStar,
+        best_first::{BestFirst, Order},
         ida_star::{IdaStar, Pruning},
-        rules::{Estimate, Rules, explained},
+        rules::{Estimate, Rules, blind, explained},
     },
 };
 use fifteen::{
@@ -22,11 +22,11 @@ use std::sync::Arc;
 
 /// A solver whose searches are watched step by step.
 pub trait Traces {
-    /// Starts IDA* or A* on a board of at most 16 cells, to be watched step by step. Its counts, bounds and solution are those of
-    /// [`Solver::start`] with the same options.
+    /// Starts a search on a board of at most 16 cells, to be watched step by step: IDA*, A*, weighted A*, greedy or breadth-first search. Its
+    /// counts, bounds and solution are those of [`Solver::start`] with the same options.
     ///
     /// # Errors
-    /// See [`Solver::start`]; and for other algorithms, sizes and metrics, and options that change the order of the moves or the
+    /// See [`Solver::start`]; and for beam search, other sizes and metrics, and options that change the order of the moves or the
     /// algorithm.
     fn trace(&mut self, board: &AnyBoard, options: &Options) -> Result<Trace, StartError>;
 
@@ -59,8 +59,13 @@ impl<C: Catalog> Traces for Solver<C> {
         }
         let heuristic = self.check(board, options)?;
         let is_traced = options.metric == Metric::SingleTile && board.shape().cells() <= packed::MAX_CELLS;
-        let heuristic = heuristic.filter(|_| is_traced).ok_or(StartError::NoTrace)?;
-        let estimate = explained(explains(self, heuristic, board.shape(), options)?);
+        if !is_traced {
+            return Err(StartError::NoTrace);
+        }
+        let estimate = match heuristic {
+            Some(heuristic) => explained(explains(self, heuristic, board.shape(), options)?),
+            None => blind(options.goal.board(board.shape())),
+        };
         Ok(Trace::new(steps(self, *board, estimate, options)?))
     }
 
@@ -88,11 +93,19 @@ fn steps<C: Catalog>(
     let goal = options.goal.board(root.shape());
     let rules = Rules { goal, estimate, order: Move::ALL.map(|m| options.goal.transform_move(m)) };
     let (pruning, start) = match options.algorithm_for(root.shape()) {
-        Algorithm::AStar => return Ok(Box::new(AStar::new(root, rules))),
         Algorithm::IdaStar => pruning(solver, &root, options)?,
+        Algorithm::AStar | Algorithm::BreadthFirst => return best_first(root, rules, Order::sum()),
+        Algorithm::WeightedAStar => {
+            return best_first(root, rules, Order::weighted(options.weight.unwrap_or_default()));
+        }
+        Algorithm::Greedy => return best_first(root, rules, Order::greedy()),
         _ => return Err(StartError::NoTrace),
     };
     Ok(Box::new(IdaStar::new(root, rules, pruning, start)))
+}
+
+fn best_first(root: AnyBoard, rules: Rules, order: Order) -> Result<Box<dyn Steps>, StartError> {
+    Ok(Box::new(BestFirst::new(root, rules, order)))
 }
 
 /// Returns the pruning automaton, and its state before the first move.

@@ -9,13 +9,13 @@ use common::{
 use fifteen::{
     AnyBoard, Goal, StartError,
     board::notation::write_moves,
-    search::Status,
+    search::{Status, priority::Weight},
     shape::Shape as _,
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
 use fifteen_lab::{
     Traces as _,
-    trace::{Event, Until, a_star::MAX_BOARDS},
+    trace::{Event, Until, best_first::MAX_BOARDS},
 };
 
 /// Larger searches are not traced to their ends here.
@@ -62,6 +62,28 @@ fn check_3x3(boards: usize) {
 #[test]
 fn traces_on_3x3_count_what_the_fast_searches_count() {
     check_3x3(100);
+}
+
+/// Searches whose solutions need not be shortest, and breadth-first search, which has no heuristic.
+#[test]
+fn traces_of_other_best_first_searches_count_what_the_fast_searches_count() {
+    let (mut solver, mut cases) = (subject::solver(), Cases(21));
+    let weights = [1.0, 1.5, 2.25, 10.0].map(|weight| Weight::new(weight).expect("it is a weight"));
+    let mut compared = 0;
+    for heuristic in subject::handy(3) {
+        let greedy = options(Algorithm::Greedy, heuristic);
+        let weighted = weights.map(|weight| options(Algorithm::WeightedAStar, heuristic).with_weight(Some(weight)));
+        for options in weighted.iter().chain([&greedy]) {
+            for _ in 0..10 {
+                check_counts(&mut solver, &cases.solvable(3), options);
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared >= 150, "{compared} searches");
+    for _ in 0..5 {
+        check_counts(&mut solver, &cases.solvable(3), &Options::default().with_algorithm(Algorithm::BreadthFirst));
+    }
 }
 
 #[test]

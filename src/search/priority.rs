@@ -42,7 +42,7 @@ pub trait Priority: Send + 'static {
 }
 
 /// A*: the lowest g + h first.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct AStar;
 
 impl Priority for AStar {
@@ -75,6 +75,7 @@ impl Priority for AStar {
 ///
 /// The first solution is at most w times as long as an optimal one: the key of the waiting board described in the
 /// [module](self) is at most w times the length of an optimal solution, and the goal was taken before that board.
+#[derive(Clone)]
 pub struct Weighted {
     weight: Weight,
     /// The number of waiting boards by g + h. Higher values do not matter for the lower bound.
@@ -136,7 +137,7 @@ impl Priority for Weighted {
 }
 
 /// Greedy search: the lowest h first.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Greedy;
 
 impl Priority for Greedy {

@@ -18,7 +18,7 @@ use std::{
     process::ExitCode,
 };
 
-/// Prints what IDA* or A* does with a board of up to 16 cells, step by step: which boards it expands, and why it prunes the others.
+/// Prints what a search does with a board of up to 16 cells, step by step: which boards it expands, and why it prunes the others.
 ///
 /// Exits with 1 if the board is invalid or unsolvable; exits with 2 if the arguments are invalid.
 #[derive(Args)]
@@ -41,13 +41,14 @@ pub struct TraceArgs {
     #[arg(long, value_name = "COUNT", value_parser = within(0..=u64::MAX))]
     steps: Option<u64>,
     /// Print each step as one JSON object: step, event (kind, child, reason, h), path, h (of each board of the path), moves (from the
-    /// last board, in the order in which they are tried: child, fate), iterations, lists (open and closed; null for ida-star).
+    /// last board, in the order in which they are tried: child, fate), iterations, lists (open and closed; null for ida-star). h of breadth-first is 0 at the goal and 1 elsewhere, which makes it go level by level.
     #[arg(long)]
     json: bool,
 }
 
 /// The algorithms that can be traced.
-const TRACED: [Algorithm; 2] = [Algorithm::IdaStar, Algorithm::AStar];
+const TRACED: [Algorithm; 5] =
+    [Algorithm::IdaStar, Algorithm::AStar, Algorithm::WeightedAStar, Algorithm::Greedy, Algorithm::BreadthFirst];
 
 impl TraceArgs {
     pub fn run(self) -> anyhow::Result<ExitCode> {

@@ -1,4 +1,4 @@
-//! A* in steps. [`fifteen::search::best_first`] is the fast one.
+//! A*, weighted A*, greedy and breadth-first search in steps. [`fifteen::search::best_first`] is the fast one.
 
 mod reached;
 
@@ -8,7 +8,10 @@ use super::{
 };
 use fifteen::{
     board::{AnyBoard, Move},
-    search::IterationCounts,
+    search::{
+        IterationCounts,
+        priority::{self, Priority, Weight},
+    },
 };
 use reached::{Reached, ReachedBoards};
 use std::sync::Arc;
@@ -16,11 +19,78 @@ use std::sync::Arc;
 /// The number of boards at which a search ends. More would not fit into a page beside its snapshots.
 pub const MAX_BOARDS: usize = 200_000;
 
-/// A* that stops after each step.
+/// What decides which board is expanded next.
 #[derive(Clone)]
-pub struct AStar {
+pub enum Order {
+    /// The lowest g + h.
+    Sum(priority::AStar),
+    /// The lowest g + w h.
+    Weighted(priority::Weighted),
+    /// The lowest h.
+    Greedy(priority::Greedy),
+}
+
+impl Order {
+    /// The lowest g + h comes first: A*, and breadth-first search with a heuristic that knows only the goal.
+    pub fn sum() -> Self {
+        Order::Sum(priority::AStar)
+    }
+
+    /// The lowest g + w h comes first.
+    pub fn weighted(weight: Weight) -> Self {
+        Order::Weighted(priority::Weighted::new(weight))
+    }
+
+    /// The lowest h comes first.
+    pub fn greedy() -> Self {
+        Order::Greedy(priority::Greedy)
+    }
+
+    fn child_g(&self, g: u16) -> u16 {
+        match self {
+            Order::Sum(_) => priority::AStar::child_g(g),
+            Order::Weighted(_) => priority::Weighted::child_g(g),
+            Order::Greedy(_) => priority::Greedy::child_g(g),
+        }
+    }
+
+    fn key(&self, g: u16, h: u16) -> u16 {
+        match self {
+            Order::Sum(order) => order.key(g, h),
+            Order::Weighted(order) => order.key(g, h),
+            Order::Greedy(order) => order.key(g, h),
+        }
+    }
+
+    fn g(&self, key: u16, h: u16) -> u16 {
+        match self {
+            Order::Sum(order) => order.g(key, h),
+            Order::Weighted(order) => order.g(key, h),
+            Order::Greedy(order) => order.g(key, h),
+        }
+    }
+
+    fn pushed(&mut self, g: u16, h: u16) {
+        if let Order::Weighted(order) = self {
+            order.pushed(g, h);
+        }
+    }
+
+    fn popped(&mut self, g: u16, h: u16) -> u16 {
+        match self {
+            Order::Sum(order) => order.popped(g, h),
+            Order::Weighted(order) => order.popped(g, h),
+            Order::Greedy(order) => order.popped(g, h),
+        }
+    }
+}
+
+/// A best-first search that stops after each step.
+#[derive(Clone)]
+pub struct BestFirst {
     rules: Arc<Rules>,
-    /// The boards that wait, by f and then h. The last one with the lowest f and h comes first.
+    order: Order,
+    /// The boards that wait, by key and then h. The last one with the lowest key and h comes first.
     open: Vec<Vec<Vec<AnyBoard>>>,
     reached: ReachedBoards,
     /// The number of boards reached that are expanded.
@@ -49,16 +119,17 @@ enum NextStep {
     Ended,
 }
 
-impl AStar {
+impl BestFirst {
     /// Starts at `root`.
-    pub fn new(root: AnyBoard, rules: Rules) -> Self {
+    pub fn new(root: AnyBoard, rules: Rules, order: Order) -> Self {
         let h = rules.h(&root);
         let reached = Reached { g: 0, h, last_move: None, is_expanded: false };
-        let mut search = AStar {
+        let mut search = BestFirst {
             node: CurrentNode { board: root, reached, moves: MoveFates::of(&root, rules.order) },
             rules: Arc::new(rules),
+            order,
             open: Vec::new(),
-            reached: ReachedBoards::new(key(&root), reached),
+            reached: ReachedBoards::new(packed(&root), reached),
             expanded: 0,
             iterations: vec![IterationCounts { bound: h, generated: 1, ..IterationCounts::default() }],
             next_step: NextStep::Begin,
@@ -67,7 +138,7 @@ impl AStar {
         search
     }
 
-    /// Returns the counts by f. The last entry is the current one.
+    /// Returns the counts by lower bound, which is f in A*. The last entry is the current one.
     pub fn iterations(&self) -> &[IterationCounts] {
         &self.iterations
     }
@@ -77,7 +148,7 @@ impl AStar {
         let mut board = self.node.board;
         let mut path = Vec::new();
         loop {
-            let reached = *self.reached.get(key(&board)).expect("boards of the path were reached");
+            let reached = *self.reached.get(packed(&board)).expect("boards of the path were reached");
             path.push((reached, reached.last_move));
             let Some(m) = reached.last_move else { return path };
             board = board.after(m.inverse()).expect("moves can be undone");
@@ -90,12 +161,11 @@ impl AStar {
 
     /// Takes the next board from the open list.
     fn take(&mut self) -> Event {
-        let Some((board, reached)) = self.next() else {
+        let Some((board, reached, bound)) = self.next() else {
             self.next_step = NextStep::Ended;
             return Event::Exhausted;
         };
         self.node = CurrentNode { board, reached, moves: MoveFates::of(&board, self.rules.order) };
-        let bound = reached.g + reached.h;
         if self.iteration().bound < bound {
             self.iteration().stored = self.reached.len() as u64;
             self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
@@ -105,33 +175,37 @@ impl AStar {
         self.expand()
     }
 
-    /// Returns the board with the lowest f and, among these, the lowest h. When a shorter path to a board is found, its old
-    /// entry stays on the list, and is skipped here.
-    fn next(&mut self) -> Option<(AnyBoard, Reached)> {
+    /// Returns the board with the lowest key and, among these, the lowest h; and a lower bound on all solutions. When a shorter path to a
+    /// board is found, its old entry stays on the list, and is skipped here.
+    fn next(&mut self) -> Option<(AnyBoard, Reached, u16)> {
         loop {
-            let (f, lists) =
+            let (key, lists) =
                 self.open.iter_mut().enumerate().find(|(_, lists)| lists.iter().any(|list| !list.is_empty()))?;
             let (h, list) = lists.iter_mut().enumerate().find(|(_, list)| !list.is_empty())?;
             let board = list.pop()?;
-            let reached = self.reached.get_mut(key(&board)).expect("open boards were reached");
-            if !reached.is_expanded && usize::from(reached.g) + h == f {
+            let h = h as u16;
+            let g = self.order.g(key as u16, h);
+            let bound = self.order.popped(g, h);
+            let reached = self.reached.get_mut(packed(&board)).expect("open boards were reached");
+            if !reached.is_expanded && reached.g == g {
                 reached.is_expanded = true;
                 self.expanded += 1;
-                return Some((board, Reached { h: h as u16, ..*reached }));
+                return Some((board, Reached { h, ..*reached }, bound));
             }
         }
     }
 
     /// Adds a board to the open list.
     fn wait(&mut self, board: AnyBoard, g: u16, h: u16) {
-        let (f, h) = (usize::from(g) + usize::from(h), usize::from(h));
-        if self.open.len() <= f {
-            self.open.resize_with(f + 1, Vec::new);
+        self.order.pushed(g, h);
+        let (key, h) = (usize::from(self.order.key(g, h)), usize::from(h));
+        if self.open.len() <= key {
+            self.open.resize_with(key + 1, Vec::new);
         }
-        if self.open[f].len() <= h {
-            self.open[f].resize_with(h + 1, Vec::new);
+        if self.open[key].len() <= h {
+            self.open[key].resize_with(h + 1, Vec::new);
         }
-        self.open[f][h].push(board);
+        self.open[key][h].push(board);
     }
 
     fn expand(&mut self) -> Event {
@@ -161,8 +235,8 @@ impl AStar {
         let board = board.after(m).expect("the move is legal");
         // With an inconsistent heuristic, the parent's f may be the better lower bound (Mérő 1984).
         let h = self.rules.h(&board).max(parent.h.saturating_sub(1));
-        let child = Reached { g: parent.g + 1, h, last_move: Some(m), is_expanded: false };
-        let known = self.reached.get(key(&board));
+        let child = Reached { g: self.order.child_g(parent.g), h, last_move: Some(m), is_expanded: false };
+        let known = self.reached.get(packed(&board));
         if known.is_some_and(|known| known.g <= child.g) {
             return self.node.moves.prune(m, Reason::Closed);
         }
@@ -171,14 +245,14 @@ impl AStar {
             return Event::OutOfMemory;
         }
         self.expanded -= u64::from(known.is_some_and(|known| known.is_expanded));
-        self.reached.insert(key(&board), child);
+        self.reached.insert(packed(&board), child);
         self.wait(board, child.g, h);
         self.node.moves.set(m, Fate::Opened);
         Event::Opened { child: m, h }
     }
 }
 
-impl Steps for AStar {
+impl Steps for BestFirst {
     fn max_snapshots(&self) -> usize {
         // Each copy holds the lists.
         12
@@ -222,6 +296,6 @@ impl Steps for AStar {
 }
 
 /// Returns the tiles of a board of at most 16 cells, four bits each.
-fn key(board: &AnyBoard) -> u64 {
-    board.tiles().iter().fold(0, |key, &tile| key << 4 | u64::from(tile))
+fn packed(board: &AnyBoard) -> u64 {
+    board.tiles().iter().fold(0, |packed, &tile| packed << 4 | u64::from(tile))
 }

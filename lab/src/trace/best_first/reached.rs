@@ -1,4 +1,4 @@
-//! The boards that A* has reached: a hash table with open addressing.
+//! The boards that a best-first search has reached: a hash table with open addressing.
 //!
 //! It exists only to keep the lab's WebAssembly module small: with `HashMap` of the standard library in its place, which nothing else in
 //! the module uses, the module was measured to be 2 kB larger.
