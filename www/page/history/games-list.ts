@@ -1,25 +1,36 @@
-// The list of games, from the newest to the oldest.
+// The list of games, from the newest to the oldest. A row opens another one below it, with all that is known of its game, its penalty and its
+// group.
 
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { icon } from '../../ui/icons.js';
 import { analysisAddress } from '../analysis/address.js';
-import type { GameRecord } from '../records/record.js';
-import { isCounted, movesMade, rateOf } from '../records/record.js';
+import { penaltyChoice } from '../records/penalty-choice.js';
+import type { GameRecord, Penalty } from '../records/record.js';
+import { isCounted, movesMade, multiTileMoves, rateOf, timeOf } from '../records/record.js';
+import type { AverageName } from '../records/statistics.js';
 import { averages } from '../records/statistics.js';
 import { count } from '../text/words.js';
-import { clock, day, decimal, t } from './words.js';
+import { clock, clockOrDnf, day, decimal, namesOf, t, timeOfDay } from './words.js';
 
 interface ListLook {
   /** how many games are shown */
   shown: number;
   /** id of the game with the question whether to delete it */
   asking: string | null;
+  /** id of the game whose details are shown */
+  opened: string | null;
   /** id of the game with the best time */
   best: string | null;
+  /** names of all groups but the one that everybody has */
+  groups: string[];
 }
 
 export interface ListActions {
+  /** shows the details of a game, or hides them */
+  open: (id: string) => void;
+  punish: (id: string, penalty: Penalty) => void;
+  move: (record: GameRecord, group: string) => void;
   /** asks whether to delete a game */
   ask: (id: string) => void;
   remove: (record: GameRecord) => void;
@@ -27,13 +38,21 @@ export interface ListActions {
   keep: () => void;
 }
 
-export function gamesList(records: GameRecord[], { shown, asking, best }: ListLook, actions: ListActions) {
-  const averageOf = lastAverages(records);
-  const newest = records.slice(-shown).reverse();
-  const row = (record: GameRecord) =>
-    record.id === asking
-      ? questionRow(record, actions)
-      : gameRow(record, { average: averageOf.get(record.id) ?? null, isBest: record.id === best }, actions);
+/** After a game, if it counts. */
+type LastAverages = Record<'ao5' | 'ao12', number | null>;
+
+const noAverages: LastAverages = { ao5: null, ao12: null };
+
+export function gamesList(records: GameRecord[], look: ListLook, actions: ListActions) {
+  const averagesOf = lastAverages(records);
+  const newest = records.slice(-look.shown).reverse();
+  const rows = (record: GameRecord) => {
+    const last = averagesOf.get(record.id) ?? noAverages;
+    const isOpen = record.id === look.opened;
+    if (record.id === look.asking) return questionRow(record, actions);
+    return html`${gameRow(record, last, { isOpen, isBest: record.id === look.best }, actions)}
+      ${isOpen ? detailsRow(record, last, look.groups, actions) : nothing}`;
+  };
   return html`<table class="games">
     <caption class="sr">${t('games')}</caption>
     <thead>
@@ -41,56 +60,99 @@ export function gamesList(records: GameRecord[], { shown, asking, best }: ListLo
         <th scope="col">${t('date')}</th>
         <th scope="col">${t('time')}</th>
         <th scope="col">${t('moves')}</th>
+        <th scope="col" class="far">${t('multiTile')}</th>
         <th scope="col" class="far">${t('movesPerSecond')}</th>
         <th scope="col" class="mid">${t('shortest')}</th>
-        <th scope="col" class="far">${t('extraMoves')}</th>
+        <th scope="col" class="wide">${t('extraMoves')}</th>
         <th scope="col" class="far">${t('ao5')}</th>
+        <th scope="col" class="wide">${t('ao12')}</th>
         <th scope="col"><span class="sr">${t('actions')}</span></th>
       </tr>
     </thead>
-    <tbody>${repeat(newest, ({ id }) => id, row)}</tbody>
+    <tbody>${repeat(newest, ({ id }) => id, rows)}</tbody>
   </table>`;
 }
 
-/** The average of five after each game that counts, by its id. */
+/** The averages after each game that counts, by its id. */
 function lastAverages(records: GameRecord[]) {
   const counted = records.filter((record) => record.kind !== 'own' && isCounted(record));
-  const values = averages(
-    counted.map(({ ms }) => ms),
-    5,
-  );
-  return new Map(counted.map(({ id }, index) => [id, values[index]]));
+  const of = (name: AverageName) => averages(counted.map(timeOf), name);
+  const [ao5, ao12] = [of('ao5'), of('ao12')];
+  return new Map(counted.map(({ id }, index): [string, LastAverages] => [id, { ao5: ao5[index], ao12: ao12[index] }]));
 }
+
+const written = (average: number | null) => (average === null ? '–' : clockOrDnf(average));
 
 function gameRow(
   record: GameRecord,
-  { average, isBest }: { average: number | null; isBest: boolean },
-  { ask }: ListActions,
+  { ao5, ao12 }: LastAverages,
+  { isOpen, isBest }: { isOpen: boolean; isBest: boolean },
+  { ask, open }: ListActions,
 ) {
   const { id, shortest } = record;
   const made = movesMade(record);
   const names = namesOf(record);
   const time = html`<b class=${isBest ? 'best' : ''}>${names.time}</b>`;
   return html`<tr data-id=${id}>
-    <td><time datetime=${record.date}>${names.date}</time>${notes(record)}</td>
+    <td><time datetime=${record.date}>${day(record.date)} <span class="clock">${timeOfDay(record.date)}</span></time>${notes(record)}</td>
     <td>${time}${isBest ? html`<span class="sr">, ${t('bestTimeMark')}</span>` : nothing}</td>
     <td>${count(made)}</td>
+    <td class="far">${count(multiTileMoves(record))}</td>
     <td class="far">${decimal(rateOf(record))}</td>
     <td class="mid">${shortest ?? '–'}</td>
-    <td class="far">${shortest === null ? '–' : count(made - shortest)}</td>
-    <td class="far">${average === null ? '–' : clock(average)}</td>
+    <td class="wide">${shortest === null ? '–' : count(made - shortest)}</td>
+    <td class="far">${written(ao5)}</td>
+    <td class="wide">${written(ao12)}</td>
     <td>
       <span class="icons">
         <a class="btn bare icon" href=${analysisAddress(record)} aria-label=${t('replayGame', names)} title=${t('replay')}>${icon('play')}</a>
+        <button type="button" class="btn bare icon details" aria-expanded=${isOpen ? 'true' : 'false'} aria-label=${t('detailsOf', names)} title=${t('details')} @click=${() => open(id)}>${moreIcon}</button>
         <button type="button" class="btn bare icon bin" aria-label=${t('deleteGame', names)} title=${t('delete')} @click=${() => ask(id)}>${binIcon}</button>
       </span>
     </td>
   </tr>`;
 }
 
+/** How many columns the list has on wide screens. */
+const columns = 10;
+
+/** What there is no room for in narrow rows, and what the player can change. */
+function detailsRow(record: GameRecord, { ao5, ao12 }: LastAverages, groups: string[], actions: ListActions) {
+  const { id, shortest, ms, penalty, group } = record;
+  const made = movesMade(record);
+  const figures: [string, string][] = [
+    [t('clock'), clock(ms)],
+    [t('multiTile'), count(multiTileMoves(record))],
+    [t('movesPerSecond'), decimal(rateOf(record))],
+    [t('shortest'), shortest === null ? '–' : count(shortest)],
+    [t('extraMoves'), shortest === null ? '–' : count(made - shortest)],
+    [t('ao5'), written(ao5)],
+    [t('ao12'), written(ao12)],
+  ];
+  return html`<tr class="more-of" data-of=${id}>
+    <td colspan=${columns}>
+      <div class="details-of" role="group" aria-label=${t('detailsOf', namesOf(record))} @keydown=${onEscape(() => actions.open(id))}>
+        <dl>${figures.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+        <div class="bar">
+          ${penaltyChoice(penalty, { name: t('penalty'), none: t('noPenalty') }, (chosen) => actions.punish(id, chosen))}
+          ${groups.length > 0 ? groupChoice(group, groups, (chosen) => actions.move(record, chosen)) : nothing}
+        </div>
+      </div>
+    </td>
+  </tr>`;
+}
+
+function groupChoice(group: string, groups: string[], choose: (group: string) => void) {
+  const all = ['', ...groups];
+  const option = (name: string) => html`<option .selected=${name === group}>${name || t('everybodysGroup')}</option>`;
+  return html`<label class="group-of"><span>${t('group')}</span> <select
+    class="select" @change=${({ target }: Event) => choose(all[(target as HTMLSelectElement).selectedIndex])}
+  >${all.map(option)}</select></label>`;
+}
+
 function questionRow(record: GameRecord, { remove, keep }: ListActions) {
   return html`<tr class="ask" data-id=${record.id}>
-    <td colspan="8">
+    <td colspan=${columns}>
       <div class="question" role="group" aria-labelledby="ask-delete" @keydown=${onEscape(keep)}>
         <span id="ask-delete">${t('askDelete', namesOf(record))}</span>
         <span class="bar">
@@ -108,11 +170,6 @@ export function onEscape(act: () => void): (event: KeyboardEvent) => void {
   };
 }
 
-/** How a game is named in sentences. */
-export function namesOf({ date, ms }: GameRecord) {
-  return { date: day(date), time: clock(ms) };
-}
-
 /** What else is to be said about a game. */
 function notes({ hints, movesBySolver, undone }: GameRecord) {
   const counts = { hints, movesBySolver, undone };
@@ -121,4 +178,5 @@ function notes({ hints, movesBySolver, undone }: GameRecord) {
   return texts.map((text) => html`<small>${text}</small>`);
 }
 
+const moreIcon = html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path stroke-width="2.5" d="M4.5 10h.01M10 10h.01M15.5 10h.01" /></svg>`;
 const binIcon = html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d="M3.5 5.5h13M8 5V3.5h4V5M5.5 5.5l.7 11h7.6l.7-11" /></svg>`;

@@ -1,17 +1,18 @@
 // The view `#history`: reads the games, does what its buttons say, and draws it.
 
 import { loadRules } from '../../element/page-tools.js';
+import { shapeName } from '../../solver/shape.js';
 import { download } from '../../ui/download.js';
-import { readFile, writeCsvFile, writeJsonFile } from '../records/files.js';
+import { readFile, writeCsTimerFile, writeCsvFile, writeJsonFile } from '../records/files.js';
+import { chooseGroup, currentGroup, forgetGroup, groupNames, isGroupName } from '../records/groups.js';
 import type { GameRecord } from '../records/record.js';
-import { all, merge, remove } from '../records/record-store.js';
+import { all, change, merge, remove } from '../records/record-store.js';
 import type { ViewContext } from '../store.js';
-import { namesOf } from './games-list.js';
 import { importProblem, storageProblemText } from './keep-bar.js';
 import { Shortest } from './shortest.js';
 import type { Actions, Choice, Model } from './view.js';
 import { allGames, chosenGames, drawHistory, firstChoice } from './view.js';
-import { t } from './words.js';
+import { namesOf, t } from './words.js';
 
 /** How many games the list shows at first, and how many more each time. */
 const firstShown = 9;
@@ -35,11 +36,21 @@ class History {
     toggleTable: () => this.#show({ isTable: !this.#model.isTable }),
     shuffle: () => this.#shuffle(),
     ask: (id) => this.#ask(id),
+    show: (id) => this.#showGame(id),
+    open: (id) => this.#open(id),
+    punish: (id, penalty) => this.#change([id], { penalty }),
+    move: (record, group) => this.#move(record, group),
+    chooseGroup: (group) => this.#chooseGroup(group),
+    nameGroup: (isNew) => this.#name(isNew),
+    saveName: (name) => this.#saveName(name.trim()),
+    cancelName: () => this.#cancelName(),
+    removeGroup: () => this.#removeGroup(),
     remove: (record) => this.#remove(record),
     keep: () => this.#keep(),
     showOlder: () => this.#showOlder(),
     exportJson: () => this.#export('json', 'application/json', writeJsonFile),
     exportCsv: () => this.#export('csv', 'text/csv', writeCsvFile),
+    exportCsTimer: () => this.#export('txt', 'text/plain', (records) => writeCsTimerFile(records, sessionName)),
     importFile: (file) => this.#import(file),
     askAll: () => this.#ask(allGames),
     removeAll: () => this.#removeAll(),
@@ -48,15 +59,20 @@ class History {
   constructor(host: HTMLElement, context: ViewContext, records: GameRecord[]) {
     this.#host = host;
     this.#context = context;
-    const { solver, rows, columns, easy } = context.store.puzzle;
-    this.#shortest = new Shortest(solver, (id, shortest) => this.#learn(id, shortest));
-    const choice = lastChoice ?? firstChoice(records, { rows, columns, kind: easy ? 'easy' : 'random' });
-    const still = { isTable: false, asking: null, message: null };
+    this.#shortest = new Shortest(context.store.puzzle.solver, (id, shortest) => this.#learn(id, shortest));
+    const group = currentGroup();
+    const choice = lastChoice?.group === group ? lastChoice : this.#firstChoice(records, group);
+    const still = { isTable: false, asking: null, opened: null, naming: null, message: null };
     this.#model = { records, choice, shown: firstShown, ...still };
     const { store, signal } = context;
     store.subscribe(() => this.#draw(), { of: () => store.language, signal });
     signal.addEventListener('abort', () => this.#shortest.end());
     this.#draw();
+  }
+
+  #firstChoice(records: GameRecord[], group: string) {
+    const { rows, columns, easy } = this.#context.store.puzzle;
+    return firstChoice(records, { rows, columns, kind: easy ? 'easy' : 'random', group });
   }
 
   #draw() {
@@ -77,7 +93,7 @@ class History {
 
   #choose(choice: Choice) {
     lastChoice = choice;
-    this.#show({ choice, shown: firstShown, asking: null, message: null });
+    this.#show({ choice, shown: firstShown, asking: null, opened: null, message: null });
   }
 
   #showOlder() {
@@ -95,10 +111,115 @@ class History {
     back();
   }
 
+  /** Shows a game in the list, with the focus on what leads to its replay. */
+  #showGame(id: string) {
+    const { records, choice, shown } = this.#model;
+    const place = chosenGames(records, choice)
+      .reverse()
+      .findIndex((record) => record.id === id);
+    this.#show({ shown: Math.max(shown, place + 1) });
+    this.#focus(`[data-id="${id}"] a`);
+  }
+
+  #open(id: string) {
+    const { opened } = this.#model;
+    this.#show({ opened: opened === id ? null : id, asking: null });
+    if (opened === id) this.#focus(`[data-id="${id}"] .details`);
+  }
+
+  /** Changes games, and draws them as they are stored. */
+  async #change(ids: string[], fields: Parameters<typeof change>[1], message: Model['message'] = null) {
+    try {
+      await change(ids, fields);
+      this.#show({ records: await all(), message });
+      return true;
+    } catch (error) {
+      const why = () => storageProblemText(Object(error));
+      this.#show({ message: () => ({ what: t('nothingChanged'), why: why() }) });
+      return false;
+    }
+  }
+
+  // Groups
+
+  #chooseGroup(group: string) {
+    chooseGroup(group);
+    this.#choose(this.#firstChoice(this.#model.records, group));
+  }
+
+  #name(isNew: boolean) {
+    this.#show({ naming: { isNew, problem: null }, message: null });
+    this.#focus('#group-name');
+  }
+
+  #cancelName() {
+    const isNew = this.#model.naming?.isNew;
+    this.#show({ naming: null });
+    this.#focus(isNew ? '.newGroup' : '.renameGroup');
+  }
+
+  async #saveName(name: string) {
+    const { naming, choice, records } = this.#model;
+    const isSame = !naming?.isNew && name === choice.group;
+    const problem = isSame ? null : problemOf(name, groupNames(records));
+    if (!naming || problem) {
+      this.#show({ naming: naming && { ...naming, problem } });
+      this.#focus('#group-name');
+      return;
+    }
+    if (!naming.isNew && !isSame && !(await this.#rename(choice.group, name))) return;
+    this.#show({ naming: null });
+    this.#chooseGroup(name);
+    this.#focus('.groups .select');
+  }
+
+  /** Returns whether the games of a group are now those of another name. */
+  async #rename(group: string, name: string) {
+    if (!(await this.#change(this.#idsOf(group), { group: name }))) return false;
+    forgetGroup(group);
+    return true;
+  }
+
+  #idsOf(group: string) {
+    return this.#model.records.filter((record) => record.group === group).map(({ id }) => id);
+  }
+
+  #move(record: GameRecord, group: string) {
+    const name = () => group || t('everybodysGroup');
+    this.#change([record.id], { group }, () => ({ what: t('moved', { ...namesOf(record), group: name() }) }));
+  }
+
+  /** Deletes the chosen group with its games; Undo brings both back. */
+  async #removeGroup() {
+    const { records, choice } = this.#model;
+    const { group } = choice;
+    const deleted = records.filter((record) => record.group === group);
+    const undo = () => this.#bringBack(group, deleted);
+    const what = () => t('groupDeleted', { group, n: deleted.length });
+    if (!(await this.#removeAnd(this.#idsOf(group), what, undo))) return;
+    const { message } = this.#model;
+    forgetGroup(group);
+    this.#chooseGroup('');
+    this.#show({ message });
+    this.#focus('.undo');
+  }
+
+  async #bringBack(group: string, deleted: GameRecord[]) {
+    try {
+      await merge(deleted);
+      this.#show({ records: await all() });
+      this.#chooseGroup(group);
+      this.#focus('.groups .select');
+    } catch (error) {
+      const why = () => storageProblemText(Object(error));
+      this.#show({ message: () => ({ what: t('notBroughtBack'), why: why() }) });
+    }
+  }
+
   // Deleting
 
   #ask(asking: string) {
-    this.#show({ asking, message: null });
+    this.#show({ asking, opened: null, message: null });
     this.#focus('.dismiss');
   }
 
@@ -122,14 +243,20 @@ class History {
     this.#focus('.filters [aria-pressed="true"]');
   }
 
-  /** @param what - says that they are gone */
-  async #removeAnd(ids: string[], what: () => string) {
+  /**
+   * Returns whether they are gone.
+   * @param what - says so
+   * @param undo - brings them back
+   */
+  async #removeAnd(ids: string[], what: () => string, undo?: () => void) {
     try {
       await remove(ids);
-      this.#show({ records: await all(), asking: null, message: () => ({ what: what() }) });
+      this.#show({ records: await all(), asking: null, opened: null, message: () => ({ what: what(), undo }) });
+      return true;
     } catch (error) {
       const message = () => ({ what: t('nothingDeleted'), why: storageProblemText(Object(error)) });
       this.#show({ asking: null, message });
+      return false;
     }
   }
 
@@ -140,7 +267,8 @@ class History {
   // Files
 
   #export(extension: string, type: string, write: (records: GameRecord[]) => string) {
-    const name = `fifteen-history-${new Date().toISOString().slice(0, 10)}.${extension}`;
+    const program = extension === 'txt' ? 'cstimer' : 'history';
+    const name = `fifteen-${program}-${new Date().toISOString().slice(0, 10)}.${extension}`;
     download(name, write(this.#model.records), type);
   }
 
@@ -155,4 +283,15 @@ class History {
       this.#show({ message: () => ({ what: t('nothingImported'), why: importProblem(error, file.name) }) });
     }
   }
+}
+
+/** Why a text cannot be the name of another group; null if it can. */
+function problemOf(name: string, groups: string[]) {
+  if (name === '' || !isGroupName(name)) return () => t('expectGroupName');
+  return groups.includes(name) ? () => t('groupExists', { group: name }) : null;
+}
+
+/** 'Main 4×4, Random'. */
+function sessionName({ group, kind, ...shape }: GameRecord) {
+  return `${group || t('everybodysGroup')} ${shapeName(shape)}, ${t(kind)}`;
 }

@@ -25,6 +25,7 @@ export interface KeepActions {
   showOlder: () => void;
   exportJson: () => void;
   exportCsv: () => void;
+  exportCsTimer: () => void;
   importFile: (file: File) => void;
   /** asks whether to delete all games */
   askAll: () => void;
@@ -35,7 +36,7 @@ export interface KeepActions {
 
 export function keepBar(look: KeepLook, actions: KeepActions) {
   const { games, bytes, older, isStored, asking } = look;
-  const { showOlder, exportJson, exportCsv, importFile, askAll } = actions;
+  const { showOlder, exportJson, exportCsv, exportCsTimer, importFile, askAll } = actions;
   const olderButton =
     older > 0
       ? html`<button type="button" class="btn soft older" @click=${showOlder}>${t('olderGames', { n: older })}</button>`
@@ -45,12 +46,12 @@ export function keepBar(look: KeepLook, actions: KeepActions) {
   return html`<div class="keep">
     ${olderButton}
     <span class="where ${games === 0 ? 'first' : ''}">${kept}</span>
-    ${games > 0 ? html`${soft('exportJson', exportJson)}${soft('exportCsv', exportCsv)}` : nothing} ${importButton(importFile)}
+    ${games > 0 ? html`${soft('exportJson', exportJson)}${soft('exportCsv', exportCsv)}${soft('exportCsTimer', exportCsTimer)}` : nothing} ${importButton(importFile)}
     ${games > 0 ? html`<button type="button" class="btn bare delete-all" @click=${askAll}>${t('deleteAll')}</button>` : nothing}
   </div>`;
 }
 
-function soft(name: 'exportJson' | 'exportCsv', act: () => void) {
+function soft(name: 'exportJson' | 'exportCsv' | 'exportCsTimer', act: () => void) {
   return html`<button type="button" class="btn soft" @click=${act}>${t(name)}</button>`;
 }
 

@@ -1,18 +1,19 @@
-// The chart of the times: a dot for each game, a ring for each record, and the averages as lines with their names at their ends. A table says
-// the same.
+// The chart of the times: a dot for each game, a ring for each record, a cross at the top for each game that did not count as finished, and the
+// averages as lines with their names at their ends. A legend explains the signs, and a table says the same.
 
 import { html, nothing, svg } from 'lit';
 import type { Size } from '../../ui/chart/figure.js';
-import { figure } from '../../ui/chart/figure.js';
+import { figure, legend } from '../../ui/chart/figure.js';
 import type { Point } from '../../ui/chart/marks.js';
 import { across, dot, grid, label, path } from '../../ui/chart/marks.js';
 import type { Scale } from '../../ui/chart/scale.js';
 import { linear } from '../../ui/chart/scale.js';
 import { table } from '../../ui/chart/table.js';
 import type { GameRecord } from '../records/record.js';
+import { DNF, timeOf } from '../records/record.js';
 import { averages, recordIndices } from '../records/statistics.js';
 import { gameLabels, timeScale } from './scale.js';
-import { clock, day, decimal, t } from './words.js';
+import { clock, clockOrDnf, day, decimal, t } from './words.js';
 
 const height = 216;
 const frame = { left: 36, gap: 8 };
@@ -29,23 +30,34 @@ type Series = { times: number[]; ao5: (number | null)[]; ao12: (number | null)[]
 /** where games and times are, and where the lines end */
 type Place = { x: Scale; y: Scale; end: number };
 
-/** @param records - that count, two at least */
+/** @param records - that count, two at least, one of which counts as finished */
 export function series(records: GameRecord[], isTable: boolean, toggle: () => void) {
-  const times = records.map(({ ms }) => ms);
-  const data = { times, ao5: averages(times, 5), ao12: averages(times, 12) };
-  const { unit } = timeScale(times);
+  const times = records.map(timeOf);
+  const data = { times, ao5: averages(times, 'ao5'), ao12: averages(times, 'ao12') };
+  const { unit } = timeScale(finished(times));
   return html`<figure class="times">
     <figcaption>
       <span>${t(unit === 1000 ? 'secondsPerGame' : 'minutesPerGame')}</span>
       <span>${t('oldestToNewest')} <button type="button" class="link" @click=${toggle}>${t(isTable ? 'showChart' : 'showTable')}</button></span>
     </figcaption>
     ${isTable ? dataTable(records, data) : html`<div class="series">${figure(nameOf(data), height, (size) => drawn(data, size))}</div>`}
+    ${legend(signs(times))}
   </figure>`;
+}
+
+const finished = (times: number[]) => times.filter(Number.isFinite);
+
+function signs(times: number[]) {
+  return [
+    { shape: 'single', text: t('legendGame') },
+    { shape: 'record', text: t('legendRecord') },
+    ...(times.includes(DNF) ? [{ shape: 'dnf', text: t('legendDnf') }] : []),
+  ];
 }
 
 function drawn(data: Series, { width }: Size) {
   const { times, ao5, ao12 } = data;
-  const scale = timeScale(times);
+  const scale = timeScale(finished(times));
   const end = width - right;
   const x = linear([0, times.length - 1], [frame.left, end]);
   const place = linear([scale.bottom, scale.top], [base, top]);
@@ -69,30 +81,46 @@ function dots(times: number[], { x, y }: Place) {
   const ring = (index: number) => dot('record', x(index), y(times[index]), radius + 0.5);
   // The rings are above the dots beside them.
   return [
-    times.map((ms, index) => (records.has(index) ? nothing : dot('single', x(index), y(ms), radius))),
+    times.map((ms, index) => {
+      if (ms === DNF) return cross(x(index), y(ms), radius);
+      return records.has(index) ? nothing : dot('single', x(index), y(ms), radius);
+    }),
     [...records].map(ring),
   ];
 }
 
+function cross(x: number, y: number, radius: number) {
+  return svg`<path class="dnf" d="M${x - radius} ${y - radius}l${2 * radius} ${2 * radius}m0 ${-2 * radius}l${-2 * radius} ${2 * radius}" />`;
+}
+
+/** An average that does not count as finished interrupts its line. */
 function line(name: string, values: (number | null)[], { x, y }: Place) {
-  return path(
-    name,
-    values.flatMap((value, index): Point[] => (value === null ? [] : [[x(index), y(value)]])),
-  );
+  const pieces: Point[][] = [[]];
+  for (const [index, value] of values.entries()) {
+    if (value === null || value === DNF) pieces.push([]);
+    else pieces[pieces.length - 1].push([x(index), y(value)]);
+  }
+  return pieces.map((points) => path(name, points));
 }
 
 /** The names of the lines, which never lie on each other. */
 function lineNames({ ao5, ao12 }: Series, { y, end }: Place) {
-  const last5 = ao5.at(-1) ?? null;
-  const last12 = ao12.at(-1) ?? null;
+  const last5 = lastOf(ao5);
+  const last12 = lastOf(ao12);
   const name = (look: string, of: 'ao5' | 'ao12', at: number) => label(look, end + 8, at + 4, t(of));
-  if (last5 === null || ao5.length < 6) return nothing;
-  const y5 = y(last5);
-  if (last12 === null || ao12.length < 13) return name('t-acc', 'ao5', y5);
-  const y12 = y(last12);
+  const y5 = last5 === null || ao5.length < 6 ? null : y(last5);
+  const y12 = last12 === null || ao12.length < 13 ? null : y(last12);
+  if (y5 === null) return y12 === null ? nothing : name('t-ink', 'ao12', y12);
+  if (y12 === null) return name('t-acc', 'ao5', y5);
   const apart = Math.max(0, nameHeight - Math.abs(y5 - y12)) / 2;
   const sign = y5 > y12 ? 1 : -1;
   return [name('t-acc', 'ao5', y5 + sign * apart), name('t-ink', 'ao12', y12 - sign * apart)];
+}
+
+/** The last average; null if there is none, or if it does not count as finished. */
+function lastOf(values: (number | null)[]) {
+  const last = values.at(-1) ?? null;
+  return last === DNF ? null : last;
 }
 
 /** The best time, beside its ring. */
@@ -104,15 +132,15 @@ function bestLabel(times: number[], { x, y, end }: Place) {
 }
 
 function nameOf({ times, ao5, ao12 }: Series) {
-  const figures = { n: times.length, first: clock(times[0]), last: clock(times.at(-1) ?? 0) };
+  const figures = { n: times.length, first: clockOrDnf(times[0]), last: clockOrDnf(times.at(-1) ?? 0) };
   const name = t('chartName', { ...figures, best: clock(Math.min(...times)) });
   const ends = Object.entries({ ao5: ao5.at(-1), ao12: ao12.at(-1) });
-  const averageTexts = ends.flatMap(([of, ms]) => (ms ? [t('chartAverage', { name: of, time: clock(ms) })] : []));
+  const averageTexts = ends.flatMap(([of, ms]) => (ms ? [t('chartAverage', { name: of, time: clockOrDnf(ms) })] : []));
   return [name, ...averageTexts].join(' ');
 }
 
 function dataTable(records: GameRecord[], { times, ao5, ao12 }: Series) {
-  const written = (ms: number | null) => (ms === null ? '–' : clock(ms));
+  const written = (ms: number | null) => (ms === null ? '–' : clockOrDnf(ms));
   const rows = records.map(({ date }, index) => [
     ...[index + 1, day(date)],
     ...[times[index], ao5[index], ao12[index]].map(written),

@@ -1,4 +1,4 @@
-// The history: the finished games of a shape and a kind of board, with their records, a chart and a list.
+// The history: the finished games of a group, a shape and a kind of board, with their records, a chart and a list.
 
 import '../../style/history.css';
 import '../../style/link.css';
@@ -9,20 +9,22 @@ import type { Shape } from '../../solver/shape.js';
 import { isSameShape, shapeName } from '../../solver/shape.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { icon } from '../../ui/icons.js';
+import { groupNames } from '../records/groups.js';
 import type { GameRecord, Kind } from '../records/record.js';
 import { isCounted, KINDS } from '../records/record.js';
 import { bytesOf, storageProblem, unstoredRecords } from '../records/record-store.js';
-import type { Figure, Statistics } from '../records/statistics.js';
+import type { Statistics } from '../records/statistics.js';
 import { statistics } from '../records/statistics.js';
-import { count } from '../text/words.js';
 import { warning } from '../warning.js';
 import type { ListActions } from './games-list.js';
 import { gamesList } from './games-list.js';
+import type { GroupActions, Naming } from './groups-bar.js';
+import { groupsBar } from './groups-bar.js';
 import type { KeepActions } from './keep-bar.js';
 import { keepBar, storageProblemText } from './keep-bar.js';
 import { series } from './series.js';
-import type { Key } from './words.js';
-import { clock, day, t } from './words.js';
+import { summary, withoutRecords } from './summary.js';
+import { t } from './words.js';
 
 /** The question whether to delete all games, where otherwise the id of one is. */
 export const allGames = '*';
@@ -38,15 +40,28 @@ export interface Model {
   isTable: boolean;
   /** id of the game with the question whether to delete it, or `allGames` */
   asking: string | null;
+  /** id of the game whose details are shown */
+  opened: string | null;
+  /** the group that is being named */
+  naming: Naming | null;
   /** the outcome of the last action; with a `why`, it failed */
-  message: (() => { what: string; why?: string }) | null;
+  message: (() => { what: string; why?: string; undo?: () => void }) | null;
 }
 
 export type Actions = ListActions &
-  KeepActions & { choose(choice: Choice): void; toggleTable(): void; shuffle(): void };
+  KeepActions &
+  GroupActions & {
+    choose(choice: Choice): void;
+    toggleTable(): void;
+    shuffle(): void;
+    /** shows a game in the list */
+    show(id: string): void;
+  };
 
 export function chosenGames(records: GameRecord[], choice: Choice) {
-  return records.filter((record) => isSameShape(record, choice) && record.kind === choice.kind);
+  return records.filter(
+    (record) => record.group === choice.group && isSameShape(record, choice) && record.kind === choice.kind,
+  );
 }
 
 export function drawHistory(host: HTMLElement, model: Model, actions: Actions) {
@@ -54,8 +69,10 @@ export function drawHistory(host: HTMLElement, model: Model, actions: Actions) {
   const chosen = chosenGames(records, choice);
   render(
     html`<div class="hist">
-      ${filters(choice, records, actions.choose)} ${storageWarning(actions)}
-      ${chosen.length > 0 ? games(chosen, model, actions) : empty(choice, actions)}
+      <div class="choices">
+        ${filters(choice, records, actions.choose)} ${groupsBar({ ...model, group: choice.group, groups: groupNames(records) }, actions)}
+      </div>
+      ${storageWarning(actions)} ${chosen.length > 0 ? games(chosen, model, actions) : empty(choice, actions)}
       <div class="outcome">
         ${outcome(model.message)}
         ${keepBar({ ...keepLook(model), older: chosen.length - model.shown }, actions)}
@@ -78,13 +95,14 @@ function keepLook({ records, asking }: Model) {
   return { games: records.length, bytes: bytesNeeded(records), isStored, asking: asking === allGames };
 }
 
-function games(chosen: GameRecord[], { choice, shown, asking, isTable }: Model, actions: Actions) {
+function games(chosen: GameRecord[], model: Model, actions: Actions) {
+  const { choice, isTable, records } = model;
   const counted = choice.kind === 'own' ? [] : chosen.filter(isCounted);
-  const figures = statistics(counted);
-  const look = { shown, asking, best: figures.single.best?.id ?? null };
-  const isSeries = counted.length > 1;
+  const figures: Statistics = statistics(counted);
+  const look = { ...model, best: figures.single.best?.id ?? null, groups: groupNames(records) };
+  const isSeries = counted.length > 1 && figures.mean !== null;
   return html`<div class="two">
-      <div>${counted.length > 0 ? summary(choice, figures) : withoutRecords(aboutUncounted(choice, chosen.length))}</div>
+      <div>${counted.length > 0 ? summary(choice, figures, actions.show) : withoutRecords(aboutUncounted(choice, chosen.length))}</div>
       ${isSeries ? series(counted, isTable, actions.toggleTable) : nothing}
     </div>
     ${gamesList(chosen, look, actions)}`;
@@ -125,14 +143,18 @@ function storageWarning({ exportJson }: Actions) {
 
 function outcome(message: Model['message']) {
   const said = message?.();
-  return html`<div role="status">${said && (said.why ? warning(said.what, said.why) : html`<p class="done">${said.what}</p>`)}</div>`;
+  const undo = said?.undo;
+  const content = said && (said.why ? warning(said.what, said.why) : html`<p class="done">${said.what}</p>`);
+  return html`<div role="status">${content}</div>
+    ${undo ? html`<div class="bar"><button type="button" class="btn undo" @click=${undo}>${icon('undo')}${t('undo')}</button></div>` : nothing}`;
 }
 
 // The choice of the size and of the kind of board.
 
-export type Choice = Shape & { kind: Kind };
+export type Choice = Shape & { kind: Kind; group: string };
 
-export function filters(choice: Choice, records: GameRecord[], choose: (choice: Choice) => void) {
+export function filters(choice: Choice, all: GameRecord[], choose: (choice: Choice) => void) {
+  const records = all.filter(({ group }) => group === choice.group);
   // Most players never have games of the other kinds.
   const kinds = KINDS.filter(
     (kind) => ['random', 'easy', choice.kind].includes(kind) || records.some((record) => record.kind === kind),
@@ -170,48 +192,10 @@ function button(name: string, isChosen: boolean, choose: () => void) {
   return html`<button type="button" aria-pressed=${isChosen ? 'true' : 'false'} @click=${choose}>${name}</button>`;
 }
 
-/** What to show first: the size and the kind of board that is being played, or those of the last game. */
-export function firstChoice(records: GameRecord[], playing: Choice): Choice {
+/** What to show of a group first: the size and the kind of board that is being played, or those of its last game. */
+export function firstChoice(all: GameRecord[], playing: Choice): Choice {
+  const records = all.filter(({ group }) => group === playing.group);
   const isPlayed = records.some((record) => isSameShape(record, playing) && record.kind === playing.kind);
   const last = records.at(-1);
-  return isPlayed || !last ? playing : { rows: last.rows, columns: last.columns, kind: last.kind };
-}
-
-// The records of the chosen games: the best time as a heading, and a table of what is reached now and at best.
-
-/** @param statistics - of one game at least */
-export function summary(shape: Shape, statistics: Statistics) {
-  const { games, moves, since, single, ao5, ao12, fewest } = statistics;
-  const about = { n: games, size: shapeName(shape), date: day(since ?? ''), moves };
-  return html`<h2 class="lead">${t('bestTime', { time: clock(single.best?.value ?? 0) })}</h2>
-    <p>${t('gamesSince', about)}</p>
-    <table class="avg">
-      <thead>
-        <tr>
-          <td></td>
-          <th scope="col">${t('now')}</th>
-          <th scope="col">${t('best')}</th>
-          <th scope="col">${t('reached')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${row('single', single, clock)} ${row('ao5', ao5, clock)} ${row('ao12', ao12, clock)}
-        ${row('fewestMoves', fewest, count)}
-      </tbody>
-    </table>
-    <p class="note">${t('aboutAverages')}</p>`;
-}
-
-function row(name: Key, { now, best }: Figure, write: (value: number) => string) {
-  return html`<tr>
-    <th scope="row">${t(name)}</th>
-    <td>${now === null ? '–' : write(now)}</td>
-    <td>${best === null ? '–' : write(best.value)}</td>
-    <td>${best === null ? '–' : html`<time datetime=${best.date}>${day(best.date)}</time>`}</td>
-  </tr>`;
-}
-
-/** Games of which none counts for a record. */
-export function withoutRecords({ title, why }: { title: string; why: string }) {
-  return html`<h2 class="lead">${title}</h2><p>${why}</p>`;
+  return isPlayed || !last ? playing : { rows: last.rows, columns: last.columns, kind: last.kind, group: last.group };
 }

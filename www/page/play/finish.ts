@@ -7,10 +7,13 @@ import { writeAddress } from '../address.js';
 import { analysisAddress } from '../analysis/address.js';
 import { pageCopier } from '../copying.js';
 import { whenIdle } from '../idle-time.js';
-import type { GameRecord } from '../records/record.js';
-import { isCounted, movesMade, rateOf } from '../records/record.js';
+import { penaltyChoice } from '../records/penalty-choice.js';
+import type { GameRecord, Penalty } from '../records/record.js';
+import { DNF, isCounted, movesMade, multiTileMoves, rateOf, timeOf } from '../records/record.js';
+import type { StorageError } from '../records/record-store.js';
 import { setShortest } from '../records/record-store.js';
 import type { Recorded } from '../records/recording.js';
+import { withPenalty } from '../records/recording.js';
 import type { Statistics } from '../records/statistics.js';
 import type { Store } from '../store.js';
 import { gameCurve } from './game-curve.js';
@@ -27,6 +30,8 @@ export class Finish {
   #history;
   #running = new AbortController();
   #analysis: GameAnalysis | null = null;
+  /** Why a penalty could not be stored. */
+  #problem: StorageError | null = null;
   /** Whether an analysis runs or will run. */
   #isAnalyzing;
   /** What Share has done, for a moment. */
@@ -80,7 +85,8 @@ export class Finish {
   }
 
   draw() {
-    const { stored } = this.#recorded;
+    const { stored, record } = this.#recorded;
+    const words = { name: t('penalty'), none: t('noPenalty') };
     return html`<div class="finish">
       ${resultTable(this.#recorded, this.#shortest)}
       ${stored === true ? null : this.#notStored(stored)}
@@ -90,7 +96,19 @@ export class Finish {
         <button type="button" class="btn" @click=${() => this.#share()}>${t(this.#answer ?? 'share')}</button>
         <button type="button" class="btn bare" @click=${() => this.#watch()}>${t('watch')}</button>
       </div>
+      ${penaltyChoice(record.penalty, words, (penalty) => this.#punish(penalty))}
+      ${this.#problem ? html`<p class="remark" role="alert">${t('penaltyNotStored')}</p>` : null}
     </div>`;
+  }
+
+  async #punish(penalty: Penalty) {
+    try {
+      this.#recorded = await withPenalty(this.#recorded, penalty);
+      this.#problem = null;
+    } catch (error) {
+      this.#problem = error as StorageError;
+    }
+    this.#store.changed();
   }
 
   #notStored({ code, bytes }: Exclude<Recorded['stored'], true>) {
@@ -102,8 +120,9 @@ export class Finish {
 
   /** Shares the result as text, with a link to the board, or copies it where the system cannot share. */
   async #share() {
-    const { rows, columns, start, goal, ms, moves: count } = this.#recorded.record;
-    const values = { rows, columns, moves: moves(count), clock: clock(ms) };
+    const { record } = this.#recorded;
+    const { rows, columns, start, goal } = record;
+    const values = { rows, columns, moves: moves(movesMade(record)), clock: countedTime(record) };
     const shortest = this.#shortest;
     const result = shortest === null ? t('shareText', values) : t('shareTextShortest', { ...values, shortest });
     const url = new URL(writeAddress({ board: start, goal }), location.href).href;
@@ -139,6 +158,11 @@ async function exportUnstored() {
 
 // The figures of a finished game beside the best ones before it.
 
+/** '0:52.717', '0:54.717+' with a penalty, 'DNF'. */
+const countedTime = (record: GameRecord) => clockOrDnf(timeOf(record)) + (record.penalty === '+2' ? '+' : '');
+
+const clockOrDnf = (ms: number) => (ms === DNF ? 'DNF' : clock(ms));
+
 interface Row {
   name: string;
   now: string;
@@ -173,19 +197,32 @@ function row({ name, now, before, shortest, isRecord }: Row) {
 
 function rowsOf(record: GameRecord, before: Statistics, shortest: number | null): Row[] {
   const gains = gainsOf(record, before);
-  const best = (key: 'single' | 'fewest' | 'rate', write: (value: number) => string) => {
+  const best = (key: 'single' | 'fewest' | 'fewestMultiTile' | 'rate', write: (value: number) => string) => {
     const value = before[key].best?.value;
     return value === undefined ? none : write(value);
   };
   const rate = (value: number) => decimal(value, 2);
   return [
-    { name: t('time'), now: clock(record.ms), before: best('single', clock), shortest: null, isRecord: gains.ms > 0 },
+    {
+      name: t('time'),
+      now: countedTime(record),
+      before: best('single', clock),
+      shortest: null,
+      isRecord: gains.ms > 0,
+    },
     {
       name: t('movesRow'),
       now: String(movesMade(record)),
       before: best('fewest', String),
       shortest,
       isRecord: gains.moves > 0,
+    },
+    {
+      name: t('multiTile'),
+      now: String(multiTileMoves(record)),
+      before: best('fewestMultiTile', String),
+      shortest: null,
+      isRecord: gains.multiTile > 0,
     },
     {
       name: t('rate'),
@@ -198,41 +235,40 @@ function rowsOf(record: GameRecord, before: Statistics, shortest: number | null)
 }
 
 /** By how much a game is better than the best one before it; 0 or less if it is not, or if it does not count. */
-function gainsOf(record: GameRecord, { single, fewest, rate }: Statistics) {
-  const counts = isCounted(record);
+function gainsOf(record: GameRecord, { single, fewest, fewestMultiTile, rate }: Statistics) {
+  const counts = isCounted(record) && record.penalty !== 'DNF';
   const gain = ({ best }: Statistics['single'], value: number) => (best && counts ? best.value - value : 0);
   return {
-    ms: gain(single, record.ms),
+    ms: gain(single, timeOf(record)),
     moves: gain(fewest, movesMade(record)),
+    multiTile: gain(fewestMultiTile, multiTileMoves(record)),
     rate: -gain(rate, rateOf(record)),
   };
 }
 
-/** '4×4, random board. Game 44 of this kind. 121 moves in 97 slides, 6 moves undone.' */
+/** '4×4, random board. Group “Evenings”. Game 44 of this kind. 121 moves, 6 of them undone.' */
 function about(record: GameRecord, after: Statistics) {
-  const { kind, rows, columns } = record;
-  const counted = isCounted(record) ? t('gameNumber', { number: after.games }) : '';
-  return `${t(kind, { rows, columns })} ${counted} ${counts(record)}`;
-}
-
-/** How the moves were made, if there is more to say than their number. */
-function counts({ moves: net, slides, undone }: GameRecord) {
-  const slideCount = slides.split(' ').length;
-  if (slideCount === net && undone === 0) return '';
-  const made = slideCount === net ? moves(net) : t('inSlides', { moves: moves(net), n: slideCount });
-  return undone === 0 ? `${made}.` : `${made}, ${t('undone', { moves: moves(undone) })}.`;
+  const { kind, rows, columns, group, undone } = record;
+  return [
+    t(kind, { rows, columns }),
+    ...(group ? [t('inGroup', { group })] : []),
+    ...(isCounted(record) ? [t('gameNumber', { number: after.games })] : []),
+    ...(undone > 0 ? [t('undone', { moves: moves(movesMade(record)), n: undone })] : []),
+  ].join(' ');
 }
 
 /** The most important record with its difference, or how much was missing. */
 function remark(record: GameRecord, before: Statistics) {
   const best = before.single.best;
   if (!isCounted(record)) return t('withHelp');
+  if (record.penalty === 'DNF') return t('dnf');
   if (!best) return t('firstOfKind');
-  const { ms, moves: fewer, rate } = gainsOf(record, before);
+  const { ms, moves: fewer, multiTile: fewerMultiTile, rate } = gainsOf(record, before);
   const seconds = decimal(Math.abs(ms) / 1000, 3);
   if (ms > 0) return sentence(t('recordTime'), t('bySeconds', { seconds }));
   if (fewer > 0) return sentence(t('recordMoves'), t('byMoves', { n: fewer }));
   if (rate > 0) return sentence(t('recordRate'), t('byRate', { rate: decimal(rate, 2) }));
+  if (fewerMultiTile > 0) return sentence(t('recordMultiTile'), t('byMoves', { n: fewerMultiTile }));
   return ms === 0 ? t('asFast') : t('slower', { seconds });
 }
 
@@ -240,6 +276,6 @@ const sentence = (record: string, by: string) => html`<b>${record}</b> ${by}`;
 
 function averages(record: GameRecord, { ao5, ao12 }: Statistics) {
   if (!isCounted(record) || ao5.now === null) return '';
-  const values = { ao5: clock(ao5.now) };
-  return ao12.now === null ? t('ao5', values) : t('ao5And12', { ...values, ao12: clock(ao12.now) });
+  const values = { ao5: clockOrDnf(ao5.now) };
+  return ao12.now === null ? t('ao5', values) : t('ao5And12', { ...values, ao12: clockOrDnf(ao12.now) });
 }

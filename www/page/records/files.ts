@@ -1,25 +1,33 @@
-// The finished games as files: JSON, and CSV for spreadsheets. Both contain everything and can be imported again.
+// The finished games as files: JSON, and CSV for spreadsheets. Both contain everything and can be imported again. What csTimer reads has no moves,
+// so that cannot.
 
 import type { Rules } from '../../element/page-tools.js';
 import { MAX_SIDE, MIN_SIDE } from '../../solver/shape.js';
 import { writeCsv } from '../../ui/csv.js';
 import { download } from '../../ui/download.js';
+import { isGroupName } from './groups.js';
 import type { GameRecord } from './record.js';
-import { KINDS, newId } from './record.js';
+import { EARLIER, KINDS, movesMade, multiTileMoves, newId, PENALTIES } from './record.js';
 import { unstoredRecords } from './record-store.js';
 
 const format = 'fifteen-history';
 const version = 1;
 
+/** A game in a file. Its `moves` are those of the history, with the undone ones. */
+type WrittenGame = GameRecord & { multiTileMoves: number };
+
 /** The columns of a table, in an order for people. */
-const columns: readonly (keyof GameRecord)[] = [
+const columns: readonly (keyof WrittenGame)[] = [
   'date',
+  'group',
   'kind',
   'size',
   'rows',
   'columns',
   'ms',
+  'penalty',
   'moves',
+  'multiTileMoves',
   'undone',
   'shortest',
   'hints',
@@ -36,7 +44,7 @@ const required: readonly (keyof GameRecord)[] = ['date', 'size', 'ms', 'start', 
 
 const numbers = new Set(['size', 'rows', 'columns', 'ms', 'moves', 'undone', 'shortest', 'hints', 'movesBySolver']);
 
-type FileProblem = 'not-a-history' | 'other-version' | 'bad-json' | 'bad-csv' | 'no-column' | 'bad-game';
+type FileProblem = 'not-a-history' | 'cstimer' | 'other-version' | 'bad-json' | 'bad-csv' | 'no-column' | 'bad-game';
 
 /** A file that cannot be imported. */
 export class FileError extends Error {
@@ -57,18 +65,49 @@ export class FileError extends Error {
   }
 }
 
+function written(record: GameRecord): WrittenGame {
+  return { ...record, moves: movesMade(record), multiTileMoves: multiTileMoves(record) };
+}
+
 export function writeJsonFile(records: GameRecord[]) {
-  const games = records.map((record) => `  ${JSON.stringify(record)}`).join(',\n');
+  const games = records.map((record) => `  ${JSON.stringify(written(record))}`).join(',\n');
   return `{\n"format": "${format}",\n"version": ${version},\n"games": [\n${games}\n]\n}\n`;
 }
 
 export function writeCsvFile(records: GameRecord[]) {
-  const rows = records.map((record) => columns.map((column) => cellOf(record[column])));
+  const rows = records.map(written).map((game) => columns.map((column) => cellOf(game[column])));
   return writeCsv([[...columns], ...rows]);
 }
 
-function cellOf(value: GameRecord[keyof GameRecord]) {
+function cellOf(value: WrittenGame[keyof WrittenGame]) {
   return Array.isArray(value) ? value.join(' ') : (value ?? '');
+}
+
+/** How csTimer writes penalties: milliseconds, and −1 for a game that does not count as finished. */
+const csTimerPenalties = { '': 0, '+2': 2000, DNF: -1 };
+
+/**
+ * A file that csTimer adds to its sessions by "Import session(s) from other timers". There is one session for each group,
+ * shape and kind of board.
+ * @param nameOf - the name of the session of a game
+ */
+export function writeCsTimerFile(records: GameRecord[], nameOf: (record: GameRecord) => string) {
+  const names = [...new Set(records.map(nameOf))];
+  const solves = names.map((name, index) => {
+    const games = records.filter((record) => nameOf(record) === name);
+    return [`session${index + 1}`, games.map(csTimerSolve)];
+  });
+  const sessions = names.map((name, index) => [index + 1, { name, opt: {}, rank: index + 1 }]);
+  const properties = { sessionData: JSON.stringify(Object.fromEntries(sessions)), sessionN: names.length };
+  return JSON.stringify({ ...Object.fromEntries(solves), properties });
+}
+
+/** Time with its penalty, board, comment, and seconds since 1970. */
+function csTimerSolve(record: GameRecord) {
+  const { ms, penalty, start, date, shortest } = record;
+  const counts = [`moves ${movesMade(record)}`, `multi-tile ${multiTileMoves(record)}`];
+  if (shortest !== null) counts.push(`shortest ${shortest}`);
+  return [[csTimerPenalties[penalty], ms], start, counts.join(', '), Math.round(Date.parse(date) / 1000)];
 }
 
 /**
@@ -80,7 +119,9 @@ export function readFile(rules: Rules, text: string): GameRecord[] {
 }
 
 function readJsonFile(rules: Rules, text: string) {
-  const { format: given, version: written, games } = Object(parsed(text.replace(/^\ufeff/, '')));
+  const content: object = Object(parsed(text.replace(/^\ufeff/, '')));
+  if ('session1' in content) throw new FileError('cstimer');
+  const { format: given, version: written, games } = content as Given;
   if (given !== format || !Array.isArray(games)) throw new FileError('not-a-history');
   if (written !== version) throw new FileError('other-version', { value: written });
   return games.map((value, index) => checked(rules, value, { game: index + 1 }));
@@ -153,7 +194,10 @@ export class RecordError extends Error {
 type Given = Record<string, any>;
 
 /** What a field is if a file does not say. An id is made then, and the other fields are required. */
-const defaults = { kind: 'own', goal: 'blank-last', times: [], undone: 0, hints: 0, movesBySolver: 0, shortest: null };
+const defaults = {
+  ...{ kind: 'own', goal: 'blank-last', times: [], undone: 0, hints: 0, movesBySolver: 0, shortest: null },
+  ...EARLIER,
+};
 
 /**
  * Returns a game with nothing but its own fields.
@@ -162,11 +206,14 @@ const defaults = { kind: 'own', goal: 'blank-last', times: [], undone: 0, hints:
 export function checkRecord(rules: Rules, value: unknown): GameRecord {
   const known = Object.entries(Object(value)).filter(([, one]) => one !== undefined);
   const given: Given = { ...defaults, id: newId(), ...Object.fromEntries(known) };
-  const { id, date, kind } = given;
+  const { id, date, kind, penalty, group } = given;
   check('id', id, typeof id === 'string' && /^[\w-]{1,64}$/.test(id));
   check('date', date, isDate(date));
   check('kind', kind, KINDS.includes(kind));
-  return { id, date: new Date(date).toISOString(), kind, ...checkSlides(rules, given), ...checkFigures(given) };
+  check('penalty', penalty, PENALTIES.includes(penalty));
+  check('group', group, isGroupName(group));
+  const about = { id, date: new Date(date).toISOString(), kind, penalty, group };
+  return { ...about, ...checkSlides(rules, given), ...checkFigures(given) };
 }
 
 function checkSlides(rules: Rules, { size, rows, columns, goal, start, slides }: Given) {
@@ -187,8 +234,9 @@ function checkFigures({ slides, times, ms, undone, hints, movesBySolver, shortes
   const moves = movesIn(slides).length;
   check('times', times, areTimes(times, slides.split(' ').length));
   check('ms', ms, isCount(ms) && ms >= (times.at(-1) ?? 0));
-  check('moves', given.moves, [moves, undefined].includes(given.moves));
   check('undone', undone, isCount(undone));
+  // Files that were exported earlier do not count the undone moves.
+  check('moves', given.moves, [moves + undone, moves, undefined].includes(given.moves));
   check('hints', hints, isCount(hints));
   check('movesBySolver', movesBySolver, isCount(movesBySolver) && movesBySolver <= moves);
   check('shortest', shortest, shortest === null || (isCount(shortest) && shortest > 0 && shortest <= moves));

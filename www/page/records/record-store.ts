@@ -6,7 +6,7 @@ import { openDB } from 'idb';
 import type { Shape } from '../../solver/shape.js';
 import { isSameShape } from '../../solver/shape.js';
 import type { GameRecord, Kind } from './record.js';
-import { byDate, shapeOf } from './record.js';
+import { byDate, EARLIER, shapeOf } from './record.js';
 
 type Schema = DBSchema & {
   games: { key: string; value: GameRecord; indexes: { 'kind-size': [Kind, number]; start: string } };
@@ -58,11 +58,12 @@ export async function add(record: GameRecord) {
  * `storageProblem` says why.
  * @param only - by default, all games
  */
-export async function all(only?: Shape & { kind: Kind }) {
+export async function all(only?: Shape & { kind: Kind; group?: string }) {
   const stored = await storedGames((db) =>
     only ? db.getAllFromIndex('games', 'kind-size', [only.kind, only.columns]) : db.getAll('games'),
   );
-  const isWanted = (record: GameRecord) => !only || (record.kind === only.kind && isSameShape(record, only));
+  const isWanted = (record: GameRecord) =>
+    !only || (record.kind === only.kind && isSameShape(record, only) && [undefined, record.group].includes(only.group));
   return [...stored, ...unstoredRecords()].filter(isWanted).sort(byDate);
 }
 
@@ -102,20 +103,30 @@ export async function merge(records: GameRecord[]): Promise<{ added: number; ski
 }
 
 /**
+ * Changes what is not known at the end of a game, or is for the player to say: all of the games or none.
+ * @throws {StorageError}
+ */
+export async function change(ids: string[], fields: Partial<Pick<GameRecord, 'shortest' | 'penalty' | 'group'>>) {
+  const stored = ids.filter((id) => !unstored.has(id));
+  if (stored.length > 0) {
+    await attempt((db) =>
+      write(db, stored, async (games, id) => {
+        const record = await games.get(id);
+        if (record) await games.put({ ...record, ...fields });
+      }),
+    );
+  }
+  for (const id of ids) {
+    const waiting = unstored.get(id);
+    if (waiting) unstored.set(id, { ...waiting, ...fields });
+  }
+}
+
+/**
  * Stores the number of moves of a shortest solution, which is often known later than the game.
  * @throws {StorageError}
  */
-export async function setShortest(id: string, shortest: number) {
-  const waiting = unstored.get(id);
-  if (waiting) {
-    unstored.set(id, { ...waiting, shortest });
-    return;
-  }
-  await attempt(async (db) => {
-    const record = await db.get('games', id);
-    if (record) await putAll(db, [{ ...record, shortest }]);
-  });
-}
+export const setShortest = (id: string, shortest: number) => change([id], { shortest });
 
 /** What tells whether two games are the same: their ids, or when they ended and how. */
 function keysOf({ id, date, start, slides }: GameRecord) {
@@ -126,8 +137,8 @@ async function storedGames(read: (db: Database) => Promise<GameRecord[]>) {
   try {
     const games = await attempt(read);
     if (unstored.size === 0) problem = null;
-    // Those that were stored when all boards were squares have no rows and columns.
-    return games.map((game) => ({ ...game, ...shapeOf(game.start) }));
+    // Those that were stored when all boards were squares have no rows and columns either.
+    return games.map((game) => ({ ...EARLIER, ...game, ...shapeOf(game.start) }));
   } catch (error) {
     problem = Object(error);
     return [];

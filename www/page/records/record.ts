@@ -9,6 +9,11 @@ import type { Shape } from '../../solver/shape.js';
  */
 export type Kind = 'random' | 'easy' | 'daily' | 'own';
 
+/** What a player has added to the time of a game: nothing, two seconds, or that it does not count as finished. */
+export type Penalty = '' | '+2' | 'DNF';
+
+export const PENALTIES: readonly Penalty[] = ['', '+2', 'DNF'];
+
 /** a finished game */
 export interface GameRecord {
   id: string;
@@ -28,7 +33,7 @@ export interface GameRecord {
   times: number[];
   /** Milliseconds on the clock at the end. */
   ms: number;
-  /** Number of moves in `slides`, counting each tile. */
+  /** Number of moves in `slides`, counting each tile. Files have `movesMade` under this name. */
   moves: number;
   /** Number of moves that were made and undone. */
   undone: number;
@@ -38,7 +43,13 @@ export interface GameRecord {
   movesBySolver: number;
   /** Number of moves of a shortest solution; null if that is unknown. */
   shortest: number | null;
+  penalty: Penalty;
+  /** Name of the group that it belongs to; '' is the one that everybody has. */
+  group: string;
 }
+
+/** What games that were stored or exported earlier do not have. */
+export const EARLIER = { penalty: '', group: '' } as const satisfies Partial<GameRecord>;
 
 /** Returns the shape of a board as the rules write it: numbers between spaces, and a slash between rows. */
 export function shapeOf(board: string): Shape {
@@ -47,6 +58,15 @@ export function shapeOf(board: string): Shape {
 }
 
 export const KINDS: readonly Kind[] = ['random', 'easy', 'daily', 'own'];
+
+/** The time of a game that does not count as finished: longer than all others. */
+export const DNF = Number.POSITIVE_INFINITY;
+
+/** The time that counts, in milliseconds. */
+export function timeOf({ ms, penalty }: GameRecord) {
+  if (penalty === 'DNF') return DNF;
+  return penalty === '+2' ? ms + 2000 : ms;
+}
 
 /** Whether a game counts for records and averages: one without any help does. */
 export function isCounted({ hints, movesBySolver }: GameRecord) {
@@ -58,7 +78,12 @@ export function movesMade({ moves, undone }: GameRecord) {
   return moves + undone;
 }
 
-/** Moves per second. */
+/** The same where tiles that slide one after the other in the same direction are one move. Each undone move counts. */
+export function multiTileMoves({ slides, undone }: GameRecord) {
+  return (slides.replaceAll(' ', '').match(/(.)\1*/g)?.length ?? 0) + undone;
+}
+
+/** Moves per second; a penalty does not change them. */
 export function rateOf(record: GameRecord) {
   return (movesMade(record) / Math.max(record.ms, 1)) * 1000;
 }

@@ -2,17 +2,18 @@
 
 import type { SavedGame } from '../../element/index.js';
 import { readJson, writeJson } from '../browser-storage.js';
-import type { GameRecord, Kind } from './record.js';
+import { currentGroup } from './groups.js';
+import type { GameRecord, Kind, Penalty } from './record.js';
 import { isCounted, knownTimes, newId, shapeOf } from './record.js';
 import type { StorageError } from './record-store.js';
-import { add, all, allFrom } from './record-store.js';
+import { add, all, allFrom, change } from './record-store.js';
 import type { Statistics } from './statistics.js';
 import { statistics } from './statistics.js';
 
 /** a game that was just finished */
 export interface Recorded {
   record: GameRecord;
-  /** Statistics of the games of its kind and shape before it. */
+  /** Statistics of the games of its kind, shape and group before it. */
   before: Statistics;
   /** The same with this game; equal to `before` if it does not count. */
   after: Statistics;
@@ -35,8 +36,26 @@ export async function record({ games, current }: SavedGame, counts: Counts, date
   const same = earlier.find((game) => game.slides === slides);
   // A player knows a board that they solved before.
   const made = same ?? { ...finished, kind: earlier.length > 0 ? 'own' : finished.kind };
-  const others = (await all(made)).filter((game) => game.id !== made.id && isCounted(game));
+  const others = await gamesBeside(made);
   const stored = same ? true : await tryToAdd(made);
+  return compared(made, others, stored);
+}
+
+/**
+ * Gives a recorded game another penalty, or none.
+ * @throws {StorageError} nothing is changed then
+ */
+export async function withPenalty({ record: made, stored }: Recorded, penalty: Penalty): Promise<Recorded> {
+  await change([made.id], { penalty });
+  return compared({ ...made, penalty }, await gamesBeside(made), stored);
+}
+
+/** The games with which a game is compared. */
+async function gamesBeside(made: GameRecord) {
+  return (await all(made)).filter((game) => game.id !== made.id && isCounted(game));
+}
+
+function compared(made: GameRecord, others: GameRecord[], stored: Recorded['stored']): Recorded {
   const before = statistics(others);
   return { record: made, before, after: isCounted(made) ? statistics([...others, made]) : before, stored };
 }
@@ -64,7 +83,7 @@ function recordOf(game: FinishedGame, { moves, movesBySolver }: Counts, date: Da
     start,
     slides: game.slides.split(' ').slice(0, at).join(' '),
     times: knownTimes(game, at),
-    ...{ ms, moves, undone, hints, movesBySolver, shortest: null },
+    ...{ ms, moves, undone, hints, movesBySolver, shortest: null, penalty: '', group: currentGroup() },
   };
 }
 

@@ -1,75 +1,120 @@
-// Records and averages of finished games. All games are of one size and one kind, from the oldest to the newest, and all of them count.
+// Records and averages of finished games. All games are of one shape, one kind and one group, from the oldest to the newest, and all of them
+// count. They are computed as csTimer does.
 
 import type { GameRecord } from './record.js';
-import { movesMade, rateOf } from './record.js';
+import { DNF, movesMade, multiTileMoves, rateOf, timeOf } from './record.js';
 
 export interface Figure {
-  /** Its value after the last game; null if there were too few games. */
+  /** Its value after the last game; null if there were too few games, or if the game did not count as finished. */
   now: number | null;
-  /** The best value so far, and the game that first reached it. */
-  best: { value: number; date: string; id: string } | null;
+  /** The best value so far, and the game that first reached it, with its number. */
+  best: { value: number; date: string; id: string; game: number } | null;
 }
 
-export interface Statistics {
+/** The averages, each of so many games in a row, and how many of the best and of the worst of them are left out. */
+export const AVERAGES = {
+  mo3: { size: 3, trim: 0 },
+  ao5: trimmed(5),
+  ao12: trimmed(12),
+  ao50: trimmed(50),
+  ao100: trimmed(100),
+};
+
+export type AverageName = keyof typeof AVERAGES;
+
+/** Their times are in milliseconds. */
+export interface Statistics extends Record<AverageName, Figure> {
   /** How many games there are. */
   games: number;
   /** How many moves they have together. */
   moves: number;
   /** Date of the first of them. */
   since: string | null;
-  /** Time of a game in milliseconds. */
   single: Figure;
-  /** Average time of five games in a row, without the fastest and the slowest of them. */
-  ao5: Figure;
-  /** The same of twelve games. */
-  ao12: Figure;
+  /** The mean of all games that count as finished; null if there is none. */
+  mean: number | null;
   /** Moves of a game; fewer are better. */
   fewest: Figure;
+  /** The same for moves of several tiles. */
+  fewestMultiTile: Figure;
   /** Moves per second; more are better. */
   rate: Figure;
+}
+
+/** 5 % at each end, rounded up to whole games. */
+function trimmed(size: number) {
+  return { size, trim: Math.ceil(size / 20) };
 }
 
 const isLess: (a: number, b: number) => boolean = (a, b) => a < b;
 const isMore: (a: number, b: number) => boolean = (a, b) => a > b;
 
 export function statistics(records: GameRecord[]): Statistics {
-  const times = records.map(({ ms }) => ms);
-  const moves = records.map(movesMade);
+  const times = records.map(timeOf);
+  const finished = times.filter(Number.isFinite);
+  const made = records.map(movesMade);
+  const figureOf = (name: AverageName) => figure(records, averages(times, name), isLess);
+  /** What is only said of games that count as finished. */
+  const ofFinished = (count: (record: GameRecord) => number) =>
+    records.map((record) => (record.penalty === 'DNF' ? null : count(record)));
   return {
     games: records.length,
-    moves: moves.reduce((sum, count) => sum + count, 0),
+    moves: sum(made),
     since: records[0]?.date ?? null,
     single: figure(records, times, isLess),
-    ao5: figure(records, averages(times, 5), isLess),
-    ao12: figure(records, averages(times, 12), isLess),
-    fewest: figure(records, moves, isLess),
-    rate: figure(records, records.map(rateOf), isMore),
+    mo3: figureOf('mo3'),
+    ao5: figureOf('ao5'),
+    ao12: figureOf('ao12'),
+    ao50: figureOf('ao50'),
+    ao100: figureOf('ao100'),
+    mean: finished.length > 0 ? Math.round(sum(finished) / finished.length) : null,
+    fewest: figure(records, ofFinished(movesMade), isLess),
+    fewestMultiTile: figure(records, ofFinished(multiTileMoves), isLess),
+    rate: figure(records, ofFinished(rateOf), isMore),
   };
 }
 
 /**
- * The average of each time and those before it, `size` in all, without the fastest and the slowest of them, rounded to
- * milliseconds; null for the first ones, which have too few before them. csTimer counts in the same way.
+ * The average of each time and those before it, rounded to milliseconds; null for the first ones, which have too few
+ * before them. A time of `DNF` is the worst, and the average is `DNF` if more of them are left than are left out.
  */
-export function averages(times: number[], size: number) {
-  return times.map((_, index) => (index + 1 < size ? null : average(times.slice(index + 1 - size, index + 1))));
+export function averages(times: number[], name: AverageName): (number | null)[] {
+  const { size, trim } = AVERAGES[name];
+  /** The last times, sorted. */
+  const last: number[] = [];
+  return times.map((time, index) => {
+    last.splice(placeOf(time, last), 0, time);
+    if (index >= size) last.splice(placeOf(times[index - size], last), 1);
+    return index + 1 < size ? null : Math.round(sum(last.slice(trim, size - trim)) / (size - 2 * trim));
+  });
 }
 
-function average(times: number[]) {
-  const sum = times.reduce((total, time) => total + time, 0);
-  return Math.round((sum - Math.min(...times) - Math.max(...times)) / (times.length - 2));
+/** The first index in a sorted list where a number is, or would be. */
+function placeOf(value: number, sorted: number[]) {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (sorted[middle] < value) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+function sum(values: number[]) {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 /**
- * The indices of the games that were better than all before them. The first game is none, since there was nothing to
- * beat.
+ * The indices of the games that were better than all before them. The first game that counts as finished is none, since
+ * there was nothing to beat.
  */
 export function recordIndices(times: number[]) {
-  let best = times[0];
+  let best = DNF;
   return times.flatMap((time, index) => {
     if (time >= best) return [];
+    const isFirst = best === DNF;
     best = time;
-    return [index];
+    return isFirst ? [] : [index];
   });
 }
 
@@ -77,9 +122,9 @@ export function recordIndices(times: number[]) {
 function figure(records: GameRecord[], values: (number | null)[], isBetter: (a: number, b: number) => boolean): Figure {
   let best: Figure['best'] = null;
   for (const [index, value] of values.entries()) {
-    if (value === null || (best && !isBetter(value, best.value))) continue;
+    if (value === null || value === DNF || (best && !isBetter(value, best.value))) continue;
     const { date, id } = records[index];
-    best = { value, date, id };
+    best = { value, date, id, game: index + 1 };
   }
   return { now: values.at(-1) ?? null, best };
 }

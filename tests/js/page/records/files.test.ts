@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { FileError, readFile, writeCsvFile, writeJsonFile } from '../../../../www/page/records/files.js';
+import {
+  FileError,
+  readFile,
+  writeCsTimerFile,
+  writeCsvFile,
+  writeJsonFile,
+} from '../../../../www/page/records/files.js';
 import type { GameRecord } from '../../../../www/page/records/record.js';
 import { rules } from '../../../support/rules.js';
 import { gameWith, start } from './games.js';
@@ -7,8 +13,8 @@ import { gameWith, start } from './games.js';
 const blankFirst = '1 2 0/3 4 5/6 7 8';
 
 const games = [
-  gameWith({ undone: 4, shortest: 2, slides: 'L L', times: [0, 800] }),
-  gameWith({ kind: 'easy', hints: 2, times: [] }),
+  gameWith({ undone: 4, shortest: 2, slides: 'L L', times: [0, 800], penalty: '+2', group: 'Evenings, “late”' }),
+  gameWith({ kind: 'easy', hints: 2, times: [], penalty: 'DNF' }),
   gameWith({ kind: 'own', goal: '0 1 2/3 4 5/6 7 8', start: blankFirst, slides: 'RR', movesBySolver: 1 }),
   gameWith({ kind: 'daily', goal: 'blank-first', start: blankFirst, slides: 'R R', times: [0, 0], ms: 9 }),
   gameWith({ start: '1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15', slides: 'LL' }),
@@ -34,6 +40,48 @@ describe.each([
     expect(readFile(rules, write(games))).toEqual(games);
     expect(readFile(rules, write([]))).toEqual([]);
     expect(readFile(rules, `\ufeff${write(games)}`)).toEqual(games);
+  });
+});
+
+describe('the moves in a file', () => {
+  it('are those that the history counts, with the undone ones', () => {
+    const { games: written } = JSON.parse(writeJsonFile(games));
+    expect(written[0]).toMatchObject({ moves: 6, multiTileMoves: 5, undone: 4 });
+    const [header, row] = writeCsvFile(games)
+      .split('\r\n')
+      .map((line) => line.replace(/"[^"]*"/, '').split(','));
+    expect(Number(row[header.indexOf('moves')])).toBe(6);
+  });
+
+  it('may also be those of earlier exports, without the undone ones', () => {
+    const { penalty, group, ...old } = games[0];
+    expect([penalty, group, old.moves]).toEqual(['+2', 'Evenings, “late”', 2]);
+    const text = JSON.stringify({ format: 'fifteen-history', version: 1, games: [old] });
+    expect(readFile(rules, text)).toEqual([{ ...games[0], penalty: '', group: '' }]);
+  });
+});
+
+describe('a file for csTimer', () => {
+  const text = writeCsTimerFile(games, ({ group, kind }) => `${group || 'Main'} ${kind}`);
+
+  it('begins as csTimer recognizes its own exports, and has a session for each name', () => {
+    expect(text).toMatch(/^\{"session1"/);
+    const file = JSON.parse(text);
+    const sessions = JSON.parse(file.properties.sessionData);
+    const names = Object.values<{ name: string }>(sessions).map(({ name }) => name);
+    expect(names).toEqual(['Evenings, “late” random', 'Main easy', 'Main own', 'Main daily', 'Main random']);
+    for (const number of Object.keys(sessions)) expect(file[`session${number}`]).toHaveLength(1);
+  });
+
+  it('has penalty and time, the board, a comment and the second of each game', () => {
+    const { session1, session2 } = JSON.parse(text);
+    const second = Date.parse(games[0].date) / 1000;
+    expect(session1).toEqual([[[2000, 800], start, 'moves 6, multi-tile 5, shortest 2', second]]);
+    expect(session2[0][0]).toEqual([-1, 800]);
+  });
+
+  it('is refused as an import, since it has no moves', () => {
+    expect(errorOf(text)).toMatchObject({ code: 'cstimer' });
   });
 });
 
@@ -120,6 +168,11 @@ describe('a damaged JSON file', () => {
     ['undone', -1],
     ['hints', null],
     ['movesBySolver', 3],
+    ['penalty', '+3'],
+    ['penalty', 2000],
+    ['group', ' x'],
+    ['group', 'x'.repeat(41)],
+    ['group', 'a\nb'],
     ['shortest', 0],
     ['shortest', 3],
   ];

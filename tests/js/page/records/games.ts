@@ -27,6 +27,7 @@ export function gameWith(some: Partial<GameRecord> = {}): GameRecord {
     hints: 0,
     movesBySolver: 0,
     shortest: null,
+    ...{ penalty: '', group: '' },
     ...some,
   };
 }

@@ -68,6 +68,36 @@ describe('the stored games', () => {
     expect(await store.all({ kind: 'random', ...squareOf(4) })).toEqual([square]);
   });
 
+  it('of a group can be told from the others, and those that were stored before there were groups have none', async () => {
+    const store = await reload();
+    const { penalty, group, ...old } = gameWith();
+    const here = gameWith({ group: 'Evenings', penalty: '+2' });
+    await store.add(old as GameRecord);
+    await store.add(here);
+    const again = await reload();
+    expect([penalty, group]).toEqual(['', '']);
+    expect(await again.all()).toEqual([{ ...old, penalty, group }, here]);
+    expect(await again.all({ kind: 'random', ...squareOf(3), group: 'Evenings' })).toEqual([here]);
+    expect(await again.all({ kind: 'random', ...squareOf(3), group: '' })).toEqual([{ ...old, penalty, group }]);
+  });
+
+  it('can get a penalty or another group, all of them or none', async () => {
+    const store = await reload();
+    const [first, second] = [gameWith(), gameWith()];
+    for (const game of [first, second]) await store.add(game);
+    await store.change([first.id, second.id], { group: 'Evenings' });
+    await store.change([second.id], { penalty: 'DNF' });
+    const both = [
+      { ...first, group: 'Evenings' },
+      { ...second, group: 'Evenings', penalty: 'DNF' as const },
+    ];
+    expect(await (await reload()).all()).toEqual(both);
+    fillStorage();
+    const again = await reload();
+    expect(await failure(again.change([first.id, second.id], { group: '' }))).toMatchObject({ code: 'storage-full' });
+    expect(await again.all()).toEqual(both);
+  });
+
   it('can be found by the board at the start', async () => {
     const store = await reload();
     const [here, elsewhere] = [gameWith(), gameWith({ start: '0 1 2/3 4 5/6 7 8' })];

@@ -38,8 +38,9 @@ async function freshModules() {
   vi.resetModules();
   const { record } = await import('../../../../www/page/records/recording.js');
   const { all } = await import('../../../../www/page/records/record-store.js');
-  const { markDaily } = await import('../../../../www/page/records/recording.js');
-  return { record, all, markDaily };
+  const { markDaily, withPenalty } = await import('../../../../www/page/records/recording.js');
+  const { chooseGroup, forgetGroup, groupNames } = await import('../../../../www/page/records/groups.js');
+  return { record, all, markDaily, withPenalty, chooseGroup, forgetGroup, groupNames };
 }
 
 beforeEach(() => {
@@ -48,6 +49,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
   vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => first }) });
 });
@@ -67,7 +69,7 @@ describe('a finished game', () => {
       kind: 'random',
       ...{ size: 3, rows: 3, columns: 3 },
       ...{ goal: 'blank-last', start, slides: 'L L', times: [0, 812], ms: 812 },
-      ...{ moves: 2, undone: 3, hints: 0, movesBySolver: 0, shortest: null },
+      ...{ moves: 2, undone: 3, hints: 0, movesBySolver: 0, shortest: null, penalty: '', group: '' },
     });
     expect(recorded.stored).toBe(true);
     expect(await all()).toEqual([recorded.record]);
@@ -103,6 +105,50 @@ describe('a finished game', () => {
     expect(after).toEqual(before);
     expect(after.games).toBe(1);
     expect(await all()).toHaveLength(2);
+  });
+});
+
+describe('a penalty', () => {
+  it('changes the comparison, is stored, and can be taken back', async () => {
+    const { record, withPenalty, all } = await freshModules();
+    await record(savedWith({ start: elsewhere, ms: 1000 }), counts, later());
+    const recorded = await record(savedWith(), counts, later());
+    expect(recorded.after.single.best?.value).toBe(812);
+    const plus = await withPenalty(recorded, '+2');
+    expect(plus).toMatchObject({ record: { penalty: '+2', ms: 812 }, before: { games: 1 }, stored: true });
+    expect(plus.after.single).toMatchObject({ now: 2812, best: { value: 1000 } });
+    expect((await (await freshModules()).all()).map(({ penalty }) => penalty)).toEqual(['', '+2']);
+    const none = await withPenalty(plus, '');
+    expect(none).toEqual(recorded);
+    expect((await all()).map(({ penalty }) => penalty)).toEqual(['', '']);
+  });
+
+  it('stays if the end of the game is undone and repeated', async () => {
+    const { record, withPenalty } = await freshModules();
+    await withPenalty(await record(savedWith(), counts, later()), 'DNF');
+    expect((await record(savedWith({ undone: 1 }), counts, later())).record.penalty).toBe('DNF');
+  });
+});
+
+describe('a group', () => {
+  it('has records of its own, and the next game belongs to the chosen one, also after a reload', async () => {
+    const { record, chooseGroup } = await freshModules();
+    await record(savedWith({ start: elsewhere, ms: 500 }), counts, later());
+    chooseGroup('Evenings');
+    const again = await freshModules();
+    const { record: made, before, after } = await again.record(savedWith(), counts, later());
+    expect(made.group).toBe('Evenings');
+    expect([before.games, after.games]).toEqual([0, 1]);
+  });
+
+  it('is known as long as it is not forgotten, also without games', async () => {
+    const { chooseGroup } = await freshModules();
+    for (const name of ['b10', 'b9', 'a', '', 'b9']) chooseGroup(name);
+    const { groupNames, forgetGroup, record } = await freshModules();
+    expect(groupNames()).toEqual(['a', 'b9', 'b10']);
+    forgetGroup('b9');
+    expect(groupNames()).toEqual(['a', 'b10']);
+    expect((await record(savedWith(), counts, later())).record.group).toBe('');
   });
 });
 
