@@ -132,6 +132,11 @@ export const searchKey = 'fifteen-search';
 /** Whether a search may be stored. */
 export const isSearchStored = () => readText(searchKey) !== null;
 
+// The picture on the tiles: its name, and whether the tiles show their numbers. The picture itself is in IndexedDB.
+
+/** The name of the entry in local storage. */
+export const pictureKey = 'fifteen-picture';
+
 // When the page stores something: soon after it has changed, and when the page is left.
 
 /** A change is stored after this many milliseconds, so that a fast player never waits. */

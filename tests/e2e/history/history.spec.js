@@ -3,7 +3,7 @@
 import { Analysis } from '../support/analysis.js';
 import { axe } from '../support/axe.js';
 import { gameOf, games, importFile } from '../support/games.js';
-import { finish, near, openHistory, openWith, rows, status } from '../support/history.js';
+import { figure, finish, near, openHistory, openWith, rows, status } from '../support/history.js';
 import { chooseLanguage } from '../support/language.js';
 import { expect, test } from '../support/puzzle.js';
 import { goalOf, shortestSolutions } from '../support/simulator.js';
@@ -17,7 +17,7 @@ test('a game that is finished by hand is in the history, also after a reload', a
   await openHistory(page);
   await expect(page.getByRole('heading', { name: '1 game on another board.' })).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page).locator('td').nth(4), 'the shortest solution').toHaveText('2');
+  await expect(rows(page).locator('td.mid'), 'the shortest solution').toHaveText('2');
   const row = await rows(page).first().innerText();
   expect(row).toMatch(/0:0\d\.\d{3}/);
   await page.reload();
@@ -62,12 +62,19 @@ test('the records are those of the games that count', async ({ page, puzzle }) =
       .getByText('6 games of 4×4 since 23 Oct 2026, 360 moves in all.')
       .or(page.getByText('6 games of 4×4 since 23 Oct, 360 moves in all.')),
   ).toBeVisible();
-  const cells = page.locator('.avg tbody tr');
   // 64.5, 66 and 61.75 of the last five; 71, 64.5 and 66 of the first five.
-  await expect(cells.nth(0)).toContainText(/1:01\.750\s*0:58\.250/);
-  await expect(cells.nth(1)).toContainText(/1:04\.083\s*1:04\.083/);
-  await expect(cells.nth(2)).toContainText(/–\s*–\s*–/);
-  await expect(cells.nth(3)).toContainText(/60\s*60/);
+  await expect(figure(page, 'Single')).toContainText(/1:01\.750\s*0:58\.250/);
+  await expect(figure(page, 'mo3')).toContainText(/1:09\.292\s*1:04\.583/);
+  await expect(figure(page, 'ao5')).toContainText(/1:04\.083\s*1:04\.083/);
+  await expect(figure(page, 'ao12')).toContainText(/–\s*–\s*–/);
+  await expect(figure(page, 'Mean')).toContainText(/1:06\.938\s*–/);
+  await expect(figure(page, 'Fewest moves')).toContainText(/60\s*60/);
+  // The best leads to its game.
+  await figure(page, 'Single')
+    .getByRole('button', { name: /^Game 3, of .*: show it in the list$/ })
+    .click();
+  await expect(page.locator('[data-id="game-2"] a')).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: 'faster than all before' })).toBeVisible();
   await expect(
     page.getByRole('img', {
       name: /^Times of 6 games, .* first 1:11\.000, last 1:01\.750, best 0:58\.250\. Last ao5: 1:04\.083\.$/,
@@ -94,7 +101,7 @@ test('what a shortest solution needs is found later, if the game does not say', 
   const { length } = shortestSolutions(game.start, goalOf(3));
   await openWith(page, puzzle, [game]);
   await puzzle.button('3×3').click();
-  const cell = rows(page).locator('td').nth(4);
+  const cell = rows(page).locator('td.mid');
   await expect(cell).toHaveText(String(length));
   await page.reload();
   await expect(cell).toHaveText(String(length));
@@ -174,7 +181,10 @@ for (const [name, reach] of Object.entries({
   question: async (/** @type {Page} */ page, /** @type {Puzzle} */ puzzle) => {
     await openWith(page, puzzle);
     await page.getByRole('button', { name: 'Table' }).click();
-    await rows(page).nth(1).getByRole('button').click();
+    await rows(page)
+      .nth(1)
+      .getByRole('button', { name: /^Delete/ })
+      .click();
     await importFile(page, 'photo.png', 'PNG');
   },
   empty: async (/** @type {Page} */ page, /** @type {Puzzle} */ puzzle) => {

@@ -30,7 +30,8 @@ test('the board of the date, played to the end, gives a text to share', async ({
   await expect(daily.heading).toHaveText(`${shortest + 2} moves, where ${shortest} were enough.`);
   await expect(daily.side).toContainText('The next one comes at midnight, in 1 h 25 min.');
   const tenths = await clockOf(daily);
-  const text = `Fifteen 2026-11-21: ${shortest + 2} moves, optimal ${shortest}, ${tenths}`;
+  const link = new URL('/#daily&date=2026-11-21', page.url()).href;
+  const text = `Fifteen 2026-11-21: ${shortest + 2} moves, optimal ${shortest}, ${tenths}\n${link}`;
   await expect(daily.shared).toHaveValue(text);
   await expect(daily.shared).not.toBeEditable();
   expect(await puzzle.text(), 'the other game').toBe(nearHome);
@@ -110,7 +111,7 @@ test('neither Shuffle, Solve nor another board; a hint is noted', { tag: '@slow'
   await expect.poll(async () => (await daily.game()).hints).toBe(1);
   await expect(daily.element.getByText('Shortest: shown at the end')).toBeVisible();
   await daily.play(solutionOf(today));
-  await expect(daily.shared).toHaveValue(/, 1 hint$/);
+  await expect(daily.shared).toHaveValue(/, 1 hint\n/);
 });
 
 test('a missed day can be played late', { tag: '@slow' }, async ({ page }) => {
@@ -124,7 +125,7 @@ test('a missed day can be played late', { tag: '@slow' }, async ({ page }) => {
   const solution = solutionOf(yesterday);
   await daily.play(solution);
   await expect(daily.shared).toHaveValue(
-    new RegExp(`^Fifteen 2026-11-20: ${solution.length} moves, optimal ${solution.length}, .*, later$`),
+    new RegExp(`^Fifteen 2026-11-20: ${solution.length} moves, optimal ${solution.length}, .*, later\n`),
   );
   await page.getByRole('link', { name: 'Today’s board' }).click();
   await expect(daily.heading).toHaveText('The board of 21 November 2026');
@@ -146,7 +147,7 @@ test('at midnight the board stays, and the page offers the new one', { tag: '@sl
   await daily.play(solution.slice(-1));
   // The layout changes once the shortest solution is known, and a link that moves away under the pointer is not clicked.
   await expect(daily.heading).toHaveText(`${solution.length} moves, and no solution is shorter.`);
-  await expect(daily.shared).toHaveValue(/^Fifteen 2026-11-21: .*:\d\d\.\d$/);
+  await expect(daily.shared).toHaveValue(/^Fifteen 2026-11-21: .*:\d\d\.\d\n/);
   await expect(daily.side).not.toContainText('comes at midnight');
   await daily.side.getByRole('status').getByRole('link', { name: 'Play it now' }).click();
   await expect(daily.heading).toHaveText('The board of 22 November 2026');
@@ -235,7 +236,7 @@ test('the daily board in German', { tag: '@slow' }, async ({ page, puzzle }) => 
   await expect(page.getByRole('link', { name: 'Tagesbrett' })).toHaveAttribute('aria-current', 'page');
   await daily.play(solutionOf(today).slice(1));
   await expect(daily.heading).toHaveText(`${solutionOf(today).length} Züge, kürzer geht es nicht.`);
-  await expect(page.getByRole('textbox', { name: 'Ergebnis' })).toHaveValue(/Züge, kürzeste Lösung \d+, 0:\d\d,\d$/);
+  await expect(page.getByRole('textbox', { name: 'Ergebnis' })).toHaveValue(/Züge, kürzeste Lösung \d+, 0:\d\d,\d\n/);
   await expect(page.getByRole('button', { name: 'Noch einmal' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the longest words fit').toBeLessThanOrEqual(

@@ -43,7 +43,7 @@ test('the figures of a game stand beside the best ones before it', { tag: '@slow
   await play(puzzle, 'L');
   await expect(puzzle.search).toContainText('Game 2 of this kind.');
   await expect(puzzle.search).toContainText('Your fewest moves, by 1.');
-  expect(await records(puzzle)).toEqual(['2']);
+  expect(await records(puzzle)).toEqual(['2', '1']);
   expect((await row(puzzle, 'Time'))[1]).toBe(time);
   expect((await row(puzzle, 'Moves'))[1]).toBe('3');
 });
@@ -106,10 +106,12 @@ test('the curve shows the moves that led away from the goal', async ({ page, puz
   await expect(page.getByRole('heading', { name: '3 deiner 8 Züge führten vom Ziel weg' })).toBeVisible();
 });
 
-test('a game without a mistake says so, and slides of several tiles are counted', async ({ puzzle }) => {
+test('a game without a mistake says so, and moves of several tiles are counted', async ({ puzzle }) => {
   await puzzle.open(board);
   await puzzle.tile(8).click();
-  await expect(puzzle.search).toContainText('2 moves in 1 slide.');
+  await expect(puzzle.search).toContainText('Solved in');
+  expect(await row(puzzle, 'Moves')).toContain('2');
+  expect(await row(puzzle, 'Multi-tile')).toEqual(['1', '–', '–']);
   await expect(puzzle.search).toContainText('None of your 2 moves led away from the goal');
 });
 
@@ -121,7 +123,7 @@ test('a game with undone moves counts them, and one with a hint is no record', {
   await play(puzzle, 'D');
   await page.keyboard.press('Control+z');
   await play(puzzle, 'LL');
-  await expect(puzzle.search).toContainText('Game 1 of this kind. 2 moves, 1 move undone.');
+  await expect(puzzle.search).toContainText('Game 1 of this kind. 3 moves, 1 of them undone.');
   expect((await row(puzzle, 'Moves'))[0]).toBe('3');
   await puzzle.ask((element) => {
     element.board = '1 2 3/4 0 6/7 5 8';

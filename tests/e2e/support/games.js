@@ -27,7 +27,7 @@ function walk(size, length, seed) {
   return { start: board, slides: back.join(' ') };
 }
 
-/** A finished game, by its time and number of moves. @param {number} index  @param {Partial<GameRecord>} [some] @returns {GameRecord} */
+/** A finished game, by its time and number of moves. @param {number} index  @param {Partial<GameRecord>} [some]  @returns {GameRecord} */
 export function gameOf(index, some = {}) {
   const { size = 4, ms = 60_000, moves = 60 } = some;
   const times = Array.from({ length: moves }, (_, slide) => Math.round((ms * slide) / (moves - 1)));
@@ -36,7 +36,7 @@ export function gameOf(index, some = {}) {
     date: new Date(Date.UTC(2026, 9, 23, 12) + index * 15 * 3_600_000).toISOString(),
     kind: 'random',
     ...{ size, rows: size, columns: size, goal: 'blank-last', ...walk(size, moves, index), times, ms, moves },
-    ...{ undone: 0, hints: 0, movesBySolver: 0, shortest: moves / 2 },
+    ...{ undone: 0, hints: 0, movesBySolver: 0, shortest: moves / 2, penalty: '', group: '' },
     ...some,
   };
 }

@@ -15,6 +15,13 @@ export const other = '1 2 0/4 5 3/7 8 6';
 /** @param {Page} page */
 export const rows = (page) => page.locator('.games tbody tr');
 
+/** The row of a figure, such as `ao5`, above the list. @param {Page} page  @param {string} name */
+export const figure = (page, name) =>
+  page
+    .locator('.avg')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
 /** @param {Page} page */
 export const status = (page) => page.getByRole('main').getByRole('status');
 

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   dayOf,
@@ -7,8 +8,11 @@ import {
   notesOn,
   shareText,
   shortDate,
+  streakTo,
 } from '../../../www/page/daily/day.js';
 import type { GameRecord } from '../../../www/page/records/record.js';
+import { newId } from '../../../www/page/records/record.js';
+import * as store from '../../../www/page/records/record-store.js';
 import { useLanguage, withTexts } from '../../../www/page/text/words.js';
 
 const zone = process.env.TZ;
@@ -32,6 +36,7 @@ function game(values?: Partial<GameRecord>): GameRecord {
     start: '',
     slides: '',
     times: [],
+    ...{ penalty: '' as const, group: '' },
   };
   const date = new Date(2026, 10, 21, 12).toISOString();
   return { ...what, date, ms: 48_299, moves: 61, undone: 0, hints: 0, movesBySolver: 0, shortest: 53, ...values };
@@ -93,28 +98,61 @@ describe('a day', () => {
 });
 
 describe('the text to share', () => {
-  it('has the moves, the shortest solution and the time', () => {
-    expect(shareText('2026-11-21', game())).toBe('Fifteen 2026-11-21: 61 moves, optimal 53, 0:48.2');
-    expect(shareText('2026-11-21', game({ ms: 3_723_999 }))).toBe(
-      'Fifteen 2026-11-21: 61 moves, optimal 53, 1:02:03.9',
+  const url = 'https://fifteen.example/de/?lang=en#history';
+  const link = (day: string) => `\nhttps://fifteen.example/de/?lang=en#daily&date=${day}`;
+  const textOf = (day: string, result: GameRecord, streak = 1) => shareText(day, result, { streak, url });
+
+  it('has the moves, the shortest solution, the time, and a link to the board of the day', () => {
+    const end = link('2026-11-21');
+    expect(textOf('2026-11-21', game())).toBe(`Fifteen 2026-11-21: 61 moves, optimal 53, 0:48.2${end}`);
+    expect(textOf('2026-11-21', game({ ms: 3_723_999 }))).toBe(
+      `Fifteen 2026-11-21: 61 moves, optimal 53, 1:02:03.9${end}`,
     );
   });
 
   it('leaves out a shortest solution that is not known', () => {
-    expect(shareText('2026-11-21', game({ shortest: null }))).toBe('Fifteen 2026-11-21: 61 moves, 0:48.2');
+    expect(textOf('2026-11-21', game({ shortest: null }))).toMatch(/^Fifteen 2026-11-21: 61 moves, 0:48\.2\n/);
+  });
+
+  it('has the days in a row, from two on', () => {
+    expect(textOf('2026-11-21', game(), 2)).toContain(', 0:48.2, 2 days in a row\n');
+    expect(textOf('2026-11-21', game(), 0)).toContain(', 0:48.2\n');
   });
 
   it('says who helped, and that the game is late', () => {
-    expect(shareText('2026-11-21', game({ hints: 1 }))).toMatch(/, 0:48\.2, 1 hint$/);
-    expect(shareText('2026-11-20', game({ hints: 2 }))).toMatch(/, 0:48\.2, 2 hints, later$/);
-    expect(shareText('2026-11-20', game({ movesBySolver: 18 }))).toMatch(/, 0:48\.2, 18 by the solver, later$/);
+    expect(textOf('2026-11-21', game({ hints: 1 }))).toMatch(/, 0:48\.2, 1 hint\n/);
+    expect(textOf('2026-11-20', game({ hints: 2 }))).toMatch(/, 0:48\.2, 2 hints, later\n/);
+    expect(textOf('2026-11-20', game({ movesBySolver: 18 }))).toMatch(/, 0:48\.2, 18 by the solver, later\n/);
   });
 
   it('is German on a German page', async () => {
     await useLanguage('de');
-    expect(shareText('2026-11-20', game({ hints: 1 }))).toBe(
-      'Fifteen 2026-11-20: 61 Züge, kürzeste Lösung 53, 0:48,2, 1 Tipp, nachgeholt',
+    expect(textOf('2026-11-20', game({ hints: 1 }), 3)).toBe(
+      `Fifteen 2026-11-20: 61 Züge, kürzeste Lösung 53, 0:48,2, 1 Tipp, nachgeholt, 3 Tage in Folge${link('2026-11-20')}`,
     );
+  });
+});
+
+describe('the days in a row', () => {
+  const boardOf = (day: string) => `board of ${day}`;
+
+  it('are those up to a day that have a result of the day itself', async () => {
+    const add = (day: string, date: Date, values: Partial<GameRecord> = {}) =>
+      store.add(game({ id: newId(), start: boardOf(day), date: date.toISOString(), ...values }));
+    await add('2026-02-28', new Date(2026, 1, 28, 12));
+    await add('2026-03-01', new Date(2026, 2, 1, 12), { goal: 'blank-first' });
+    await add('2026-03-02', new Date(2026, 2, 2, 12));
+    await add('2026-03-03', new Date(2026, 2, 3, 12), { hints: 2 });
+    // The first finished game counts.
+    await add('2026-03-04', new Date(2026, 2, 4, 12));
+    await add('2026-03-04', new Date(2026, 2, 9, 12));
+    await add('2026-03-05', new Date(2026, 2, 6, 12));
+    expect(await streakTo('2026-03-04', boardOf)).toBe(3);
+    expect(await streakTo('2026-03-02', boardOf)).toBe(1);
+    expect(await streakTo('2026-03-01', boardOf)).toBe(0);
+    expect(await streakTo('2026-03-05', boardOf), 'later').toBe(0);
+    await add('2026-03-01', new Date(2026, 2, 1, 12));
+    expect(await streakTo('2026-03-04', boardOf), 'over the end of a month').toBe(5);
   });
 });
 

@@ -9,38 +9,55 @@ import { setShortest } from '../records/record-store.js';
 import { markDaily, record } from '../records/recording.js';
 import { currentLanguage, elementWords } from '../text/words.js';
 import type { Day } from './day.js';
-import { resultOf } from './day.js';
+import { resultOf, streakTo } from './day.js';
 
 /**
  * Opens the game of a day: a new one, the one that was left, or the one that counts.
+ * @param boardOf - the board of a day
  * @param page - the element of the page
  */
-export async function openGame(day: Day, board: string, page: FifteenPuzzle, changed: () => void) {
+export async function openGame(day: Day, boardOf: (day: Day) => string, page: FifteenPuzzle, changed: () => void) {
+  const board = boardOf(day);
   markDaily(board);
-  const result = await resultOf(board);
+  const countStreak = () => streakTo(day, boardOf);
+  const [result, streak] = await Promise.all([resultOf(board), countStreak()]);
   const puzzle = await dailyPuzzle(page, board, result ? finishedGame(result) : keptGame(day));
-  return new DailyGame(day, board, puzzle, result, changed);
+  return new DailyGame({ day, board, puzzle, result, streak, countStreak }, changed);
+}
+
+interface OpenedDay {
+  day: Day;
+  board: string;
+  puzzle: FifteenPuzzle;
+  /** the first finished game of the board */
+  result: GameRecord | null;
+  /** how many days in a row, up to this one, have a result that is not late */
+  streak: number;
+  countStreak: () => Promise<number>;
 }
 
 export class DailyGame {
   day;
   board;
   puzzle;
-  /** The first finished game of the board. */
-  result: GameRecord | null;
+  result;
+  streak;
   /** Why the result could not be stored. */
   notStored: StorageError | null = null;
   /** Why the shortest solution could not be found. */
   searchError: string | null = null;
+  #countStreak;
   #changed;
   #leave;
   #ending = new AbortController();
 
-  constructor(day: Day, board: string, puzzle: FifteenPuzzle, result: GameRecord | null, changed: () => void) {
+  constructor({ day, board, puzzle, result, streak, countStreak }: OpenedDay, changed: () => void) {
     this.day = day;
     this.board = board;
     this.puzzle = puzzle;
     this.result = result;
+    this.streak = streak;
+    this.#countStreak = countStreak;
     this.#changed = changed;
     this.#leave = keepGame(puzzle, day, () => this.result !== null && this.notStored === null);
     // The buttons below the board depend on whether it is solved.
@@ -91,6 +108,7 @@ export class DailyGame {
     const { stored } = await record(savedGame, counts, new Date());
     if (!isFirst) return;
     this.result = await resultOf(this.board);
+    this.streak = await this.#countStreak();
     if (stored === true) forgetGame(this.day);
     else this.notStored = stored;
     this.#changed();

@@ -77,7 +77,12 @@ class DailyView {
     this.#days = listed.map((one, index) => ({ day: one, result: results[index] }));
     this.#notice = notice;
     this.#notRead = storageProblem();
-    const game = await openGame(day, this.#boardOf(day), this.#page, () => this.draw());
+    const game = await openGame(
+      day,
+      (one) => this.#boardOf(one),
+      this.#page,
+      () => this.draw(),
+    );
     // Another day was opened meanwhile, or another view.
     if (signal.aborted) {
       game.close();
@@ -228,9 +233,9 @@ function timeLeft(ms: number) {
 }
 
 function share({ game, copied, copy }: Look, result: GameRecord) {
-  const content = shareText(game.day, result);
+  const content = shareText(game.day, result, { streak: game.streak, url: location.href });
   return html`<div class="share">
-    <textarea class="input" rows="1" readonly aria-label=${t('result')} .value=${content} @focus=${selectAll}></textarea>
+    <textarea class="input" rows="3" readonly aria-label=${t('result')} .value=${content} @focus=${selectAll}></textarea>
     <button type="button" class="btn primary" @click=${() => copy(content)}>${copied || t('copy')}</button>
   </div>`;
 }

@@ -60,24 +60,45 @@ export async function resultOf(board: string): Promise<GameRecord | null> {
   return games.sort(byDate)[0] ?? null;
 }
 
+/** Whether the board of a day was begun on another day. A game that was begun in time may end after midnight. */
+function isLate(day: Day, { date, ms }: GameRecord) {
+  return dayOf(new Date(Date.parse(date) - ms)) > day;
+}
+
+/**
+ * Returns how many days in a row, up to this one, have a result that is not late.
+ * @param boardOf - the board of a day
+ */
+export async function streakTo(day: Day, boardOf: (day: Day) => string): Promise<number> {
+  const result = await resultOf(boardOf(day));
+  if (!result || isLate(day, result)) return 0;
+  const [before] = daysBefore(day, 1);
+  return 1 + (await streakTo(before, boardOf));
+}
+
 /** What has to be said about a result: that it is late, and who helped. */
-export function notesOn(day: Day, { date, ms, hints, movesBySolver }: GameRecord) {
-  // A game that was begun in time may end after midnight.
-  const begun = dayOf(new Date(Date.parse(date) - ms));
+export function notesOn(day: Day, result: GameRecord) {
+  const { hints, movesBySolver } = result;
   return [
     ...(hints > 0 ? [t('hints', { n: hints })] : []),
     ...(movesBySolver > 0 ? [t('bySolver', { n: movesBySolver })] : []),
-    ...(begun > day ? [t('later')] : []),
+    ...(isLate(day, result) ? [t('later')] : []),
   ];
 }
 
-/** 'Fifteen 2026-11-21: 61 moves, optimal 53, 0:48.2'. */
-export function shareText(day: Day, result: GameRecord) {
+/**
+ * 'Fifteen 2026-11-21: 61 moves, optimal 53, 0:48.2, 5 days in a row', and a link to the board of the day in the next
+ * line.
+ * @param streak - days in a row; a single one is none
+ * @param url - of the page
+ */
+export function shareText(day: Day, result: GameRecord, { streak, url }: { streak: number; url: string }) {
   const { shortest, ms } = result;
   const optimal = shortest === null ? [] : [t('shareShortest', { shortest })];
   const tenths = elementWords().clock(ms).slice(0, -2);
-  const rest = [...optimal, tenths, ...notesOn(day, result)].join(', ');
-  return t('share', { day, n: movesMade(result), rest });
+  const inARow = streak > 1 ? [t('streak', { n: streak })] : [];
+  const rest = [...optimal, tenths, ...notesOn(day, result), ...inARow].join(', ');
+  return `${t('share', { day, n: movesMade(result), rest })}\n${new URL(`#daily&date=${day}`, url).href}`;
 }
 
 // The texts of the daily board in the language of the page.

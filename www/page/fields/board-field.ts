@@ -13,7 +13,7 @@ import type { Store } from '../store.js';
 import { elementWords, text as words, wordsOf } from '../text/words.js';
 import type { FoundBoard, GoalNote, TextReading } from './board-text.js';
 import { assumed, readText, showFound } from './board-text.js';
-import { FileProblem, isPicture, pictureOf, textOf } from './files.js';
+import { FileProblem, isPicture, textOf } from './files.js';
 import { boardList, goalNote, rowsQuestion } from './text-answers.js';
 import type { TextError } from './text-error.js';
 import { clearError, hasError, isSubmit, showError } from './text-error.js';
@@ -34,6 +34,7 @@ export class BoardField {
   #store;
   #puzzle;
   #field;
+  #openPicture;
   /** The text that was last accepted or rejected, so that leaving the field does not submit it again. */
   #submitted: string | null = '';
   /** The goal that the last text has brought, and the one before, to which the page returns with the next text. */
@@ -46,12 +47,16 @@ export class BoardField {
   #shown = '';
   #answer: Answer | null = null;
 
-  /** @param field - where it is drawn */
-  constructor(store: Store, field: HTMLElement) {
+  /**
+   * @param field - where it is drawn
+   * @param openPicture - puts a picture on the tiles
+   */
+  constructor(store: Store, field: HTMLElement, openPicture: (file: File) => Promise<void>) {
     const { puzzle } = store;
     this.#store = store;
     this.#puzzle = puzzle;
     this.#field = field;
+    this.#openPicture = openPicture;
     store.subscribe(() => this.#draw(), { of: () => store.language });
     this.#draw();
     field.hidden = false;
@@ -147,14 +152,9 @@ export class BoardField {
 
   /** Opens files that were dropped or pasted: texts, or a picture for the tiles. */
   async open(files: File[]) {
-    const { puzzle } = this.#store;
     try {
       const picture = files.find(isPicture);
-      if (!picture) return await this.enter(await textOf(files, puzzle.assets));
-      puzzle.image = await pictureOf(picture);
-      puzzle.numbers = true;
-      if (puzzle.solved) await puzzle.shuffle();
-      this.#store.changed();
+      await (picture ? this.#openPicture(picture) : this.enter(await textOf(files, this.#puzzle.assets)));
     } catch (error) {
       this.refuse({ text: this.#input.value, message: error instanceof FileProblem ? error.message : words('reload') });
     }

@@ -14,12 +14,13 @@ export class BoardRow {
   #field: BoardField | null = null;
   #load: () => Promise<BoardField>;
 
-  constructor(store: Store) {
+  /** @param openPicture - puts a picture on the tiles */
+  constructor(store: Store, openPicture: (file: File) => Promise<void>) {
     const { puzzle } = store;
     this.#puzzle = puzzle;
     this.#load = lateRows(['board-row'], async () => {
       const { BoardField } = await withTexts(import('./board-field.js'), 'courses');
-      this.#field = new BoardField(store, find('.field', this.#row));
+      this.#field = new BoardField(store, find('.field', this.#row), openPicture);
       return this.#field;
     });
     puzzle.addEventListener('fifteen-change', () => showRow('board-row', puzzle.board));

@@ -61,7 +61,7 @@ class History {
     this.#context = context;
     this.#shortest = new Shortest(context.store.puzzle.solver, (id, shortest) => this.#learn(id, shortest));
     const group = currentGroup();
-    const choice = lastChoice?.group === group ? lastChoice : this.#firstChoice(records, group);
+    const choice = isStillGood(lastChoice, records, group) ? lastChoice : this.#firstChoice(records, group);
     const still = { isTable: false, asking: null, opened: null, naming: null, message: null };
     this.#model = { records, choice, shown: firstShown, ...still };
     const { store, signal } = context;
@@ -143,8 +143,10 @@ class History {
   // Groups
 
   #chooseGroup(group: string) {
+    const { records, choice } = this.#model;
+    const same = { ...choice, group };
     chooseGroup(group);
-    this.#choose(this.#firstChoice(this.#model.records, group));
+    this.#choose(isStillGood(same, records, group) ? same : this.#firstChoice(records, group));
   }
 
   #name(isNew: boolean) {
@@ -283,6 +285,12 @@ class History {
       this.#show({ message: () => ({ what: t('nothingImported'), why: importProblem(error, file.name) }) });
     }
   }
+}
+
+/** Whether a choice is one of a group, and has games if the group has any. */
+function isStillGood(choice: Choice | null, records: GameRecord[], group: string): choice is Choice {
+  if (choice?.group !== group) return false;
+  return chosenGames(records, choice).length > 0 || !records.some((record) => record.group === group);
 }
 
 /** Why a text cannot be the name of another group; null if it can. */

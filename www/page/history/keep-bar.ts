@@ -46,8 +46,11 @@ export function keepBar(look: KeepLook, actions: KeepActions) {
   return html`<div class="keep">
     ${olderButton}
     <span class="where ${games === 0 ? 'first' : ''}">${kept}</span>
-    ${games > 0 ? html`${soft('exportJson', exportJson)}${soft('exportCsv', exportCsv)}${soft('exportCsTimer', exportCsTimer)}` : nothing} ${importButton(importFile)}
-    ${games > 0 ? html`<button type="button" class="btn bare delete-all" @click=${askAll}>${t('deleteAll')}</button>` : nothing}
+    <div class="bar">
+      ${games > 0 ? html`${soft('exportJson', exportJson)}${soft('exportCsv', exportCsv)}${soft('exportCsTimer', exportCsTimer)}` : nothing}
+      ${importButton(importFile)}
+      ${games > 0 ? html`<button type="button" class="btn bare delete-all" @click=${askAll}>${t('deleteAll')}</button>` : nothing}
+    </div>
   </div>`;
 }
 

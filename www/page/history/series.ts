@@ -15,20 +15,18 @@ import { averages, recordIndices } from '../records/statistics.js';
 import { gameLabels, timeScale } from './scale.js';
 import { clock, clockOrDnf, day, decimal, t } from './words.js';
 
-const height = 216;
 const frame = { left: 36, gap: 8 };
 /** Room for the names of the lines. */
 const right = 46;
 const top = 8;
-const base = height - 22;
 /** The least distance between the names of the two lines. */
 const nameHeight = 14;
 const minLabelWidth = 64;
 
 type Series = { times: number[]; ao5: (number | null)[]; ao12: (number | null)[] };
 
-/** where games and times are, and where the lines end */
-type Place = { x: Scale; y: Scale; end: number };
+/** where games and times are, where the lines end, and where the axis is */
+type Place = { x: Scale; y: Scale; end: number; base: number };
 
 /** @param records - that count, two at least, one of which counts as finished */
 export function series(records: GameRecord[], isTable: boolean, toggle: () => void) {
@@ -40,7 +38,7 @@ export function series(records: GameRecord[], isTable: boolean, toggle: () => vo
       <span>${t(unit === 1000 ? 'secondsPerGame' : 'minutesPerGame')}</span>
       <span>${t('oldestToNewest')} <button type="button" class="link" @click=${toggle}>${t(isTable ? 'showChart' : 'showTable')}</button></span>
     </figcaption>
-    ${isTable ? dataTable(records, data) : html`<div class="series">${figure(nameOf(data), height, (size) => drawn(data, size))}</div>`}
+    ${isTable ? dataTable(records, data) : html`<div class="series">${figure(nameOf(data), 'styles', (size) => drawn(data, size))}</div>`}
     ${legend(signs(times))}
   </figure>`;
 }
@@ -55,24 +53,26 @@ function signs(times: number[]) {
   ];
 }
 
-function drawn(data: Series, { width }: Size) {
+function drawn(data: Series, { width, height }: Size) {
   const { times, ao5, ao12 } = data;
   const scale = timeScale(finished(times));
   const end = width - right;
   const x = linear([0, times.length - 1], [frame.left, end]);
+  const base = height - 22;
   const place = linear([scale.bottom, scale.top], [base, top]);
   const y = (ms: number) => place(Math.min(ms, scale.top));
   const write = (ms: number) => {
     const value = ms / scale.unit;
     return decimal(value, Number.isInteger(value) ? 0 : value < 0.1 ? 2 : 1);
   };
+  const at = { x, y, end, base };
   return svg`
     ${grid(scale.lines, y, { ...frame, right: end }, write)}
     ${across('axis', base, { ...frame, right: end })}
     ${gameLabels(times.length, (end - frame.left) / minLabelWidth).map((game) => label('m', x(game - 1), base + 16, game))}
-    ${dots(times, { x, y, end })}
-    ${line('a12', ao12, { x, y, end })} ${line('a5', ao5, { x, y, end })}
-    ${lineNames(data, { x, y, end })} ${bestLabel(times, { x, y, end })}`;
+    ${dots(times, at)}
+    ${line('a12', ao12, at)} ${line('a5', ao5, at)}
+    ${lineNames(data, at)} ${bestLabel(times, at)}`;
 }
 
 function dots(times: number[], { x, y }: Place) {
@@ -124,7 +124,7 @@ function lastOf(values: (number | null)[]) {
 }
 
 /** The best time, beside its ring. */
-function bestLabel(times: number[], { x, y, end }: Place) {
+function bestLabel(times: number[], { x, y, end, base }: Place) {
   const best = times.indexOf(Math.min(...times));
   const isLeft = x(best) > frame.left + (end - frame.left) / 4;
   const kind = isLeft ? 'e t-ink halo' : 't-ink halo';

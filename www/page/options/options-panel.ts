@@ -34,14 +34,11 @@ const timeLimits = [1, 10, 60, Number.POSITIVE_INFINITY];
 
 export class OptionsPanel {
   #store;
-  #open;
   #goal;
   #tables;
 
-  /** @param open - opens pictures */
-  constructor(store: Store, open: (files: File[]) => void) {
+  constructor(store: Store) {
     this.#store = store;
-    this.#open = open;
     this.#goal = new GoalField(store);
     this.#tables = new TablesPanel(store, find('#tables'));
     store.subscribe(() => this.#draw());
@@ -58,7 +55,10 @@ export class OptionsPanel {
     const { puzzle } = this.#store;
     if (!puzzle.choices) return;
     render(this.#searchOptions(puzzle, puzzle.choices), find('#search-options'));
-    render(playOptions(puzzle, { changed: () => this.#store.changed(), open: this.#open }), find('#play-options'));
+    render(
+      playOptions(puzzle, () => this.#store.changed()),
+      find('#play-options'),
+    );
     this.#goal.show();
     this.#tables.draw();
   }

@@ -12,12 +12,11 @@ export class Options {
   #store;
   #load: () => Promise<OptionsPanel>;
 
-  /** @param open - opens pictures */
-  constructor(store: Store, open: (files: File[]) => void) {
+  constructor(store: Store) {
     this.#store = store;
     this.#load = lateRows(['options', 'play-row'], async () => {
       const { OptionsPanel } = await withTexts(import('./options-panel.js'), 'searches', 'play');
-      return new OptionsPanel(store, open);
+      return new OptionsPanel(store);
     });
     store.subscribe(() => this.#draw());
     this.#draw();

@@ -16,16 +16,7 @@ interface Choice {
   /** with their labels */
   values: Record<string, PlayText>;
   chosen: (puzzle: FifteenPuzzle) => string;
-  choose: (puzzle: FifteenPuzzle, value: string, actions: PlayActions) => void;
-  /** by default, it always is */
-  isOffered?: (puzzle: FifteenPuzzle) => boolean;
-}
-
-export interface PlayActions {
-  /** called when an option has changed */
-  changed: () => void;
-  /** opens pictures, which then lie on the tiles */
-  open: (files: File[]) => void;
+  choose: (puzzle: FifteenPuzzle, value: string) => void;
 }
 
 const choices: Choice[] = [
@@ -58,34 +49,10 @@ const choices: Choice[] = [
     chosen: ({ showRemaining }) => showRemaining,
     choose: (puzzle, showRemaining) => Object.assign(puzzle, { showRemaining }),
   },
-  {
-    name: 'picture',
-    note: 'pictureNote',
-    values: { none: 'none', choose: 'choosePicture' },
-    chosen: ({ image }) => (image ? 'choose' : 'none'),
-    choose(puzzle, value, { open }) {
-      if (value === 'choose') choosePictures(open);
-      else puzzle.image = undefined;
-    },
-  },
-  {
-    name: 'pictureNumbers',
-    values: { off: 'off', on: 'on' },
-    chosen: ({ numbers }) => (numbers ? 'on' : 'off'),
-    choose: (puzzle, value) => Object.assign(puzzle, { numbers: value === 'on' }),
-    isOffered: ({ image }) => Boolean(image),
-  },
 ];
 
-function choosePictures(open: PlayActions['open']) {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = 'image/*';
-  input.addEventListener('change', () => open([...(input.files ?? [])]));
-  input.click();
-}
-
-export function playOptions(puzzle: FifteenPuzzle, actions: PlayActions) {
+/** @param changed - called when an option has changed */
+export function playOptions(puzzle: FifteenPuzzle, changed: () => void) {
   const row = ({ name, note, values, chosen, choose }: Choice, index: number) => {
     const id = `play-option-${index}`;
     const buttons = Object.entries(values).map(
@@ -93,8 +60,8 @@ export function playOptions(puzzle: FifteenPuzzle, actions: PlayActions) {
         type="button"
         aria-pressed=${value === chosen(puzzle) ? 'true' : 'false'}
         @click=${() => {
-          choose(puzzle, value, actions);
-          actions.changed();
+          choose(puzzle, value);
+          changed();
         }}
       >${t(label)}</button>`,
     );
@@ -103,5 +70,5 @@ export function playOptions(puzzle: FifteenPuzzle, actions: PlayActions) {
       <div class="seg" role="group" aria-labelledby=${id}>${buttons}</div>
     </div>`;
   };
-  return choices.filter(({ isOffered }) => isOffered?.(puzzle) ?? true).map(row);
+  return choices.map(row);
 }

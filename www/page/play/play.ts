@@ -42,7 +42,7 @@ export function connectPlay(store: Store) {
 async function hasGames() {
   try {
     // In a sandboxed frame, Chromium also rejects a promise that nobody receives.
-    return origin !== 'null' && (await indexedDB.databases()).length > 0;
+    return origin !== 'null' && (await indexedDB.databases()).some(({ name }) => name === 'fifteen');
   } catch {
     return false; // blocked
   }

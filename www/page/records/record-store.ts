@@ -80,7 +80,7 @@ export async function allFrom(start: string) {
 export async function remove(ids: string[]) {
   const stored = ids.filter((id) => !unstored.has(id));
   if (stored.length > 0) {
-    await attempt((db) => write(db, stored, (games, id) => games.delete(id)));
+    await attempt((db) => write(db, stored, async (games, id) => games.delete(id)));
   }
   for (const id of ids) unstored.delete(id);
 }
@@ -182,24 +182,29 @@ async function open(closed: () => void): Promise<Database> {
 }
 
 function putAll(db: Database, records: GameRecord[]) {
-  return write(db, records, (games, record) => games.put(record));
+  return write(db, records, async (games, record) => games.put(record));
 }
 
 /** Makes a change for each item: all of them or none. */
 async function write<Item>(db: Database, items: Item[], change: (games: Games, item: Item) => Promise<unknown>) {
   const transaction = db.transaction('games', 'readwrite');
   const { done, store } = transaction;
-  done.catch(ignore);
+  let problem: unknown = null;
+  const fail = (error: unknown) => {
+    problem ??= error;
+    try {
+      transaction.abort();
+    } catch {
+      // A request that fails ends the transaction itself.
+    }
+  };
+  for (const item of items) change(store, item).catch(fail);
   try {
-    for (const item of items) change(store, item).catch(ignore); // its error is that of the transaction
+    await done;
   } catch (error) {
-    transaction.abort();
-    throw error;
+    throw transaction.error ?? problem ?? error;
   }
-  await done;
 }
-
-function ignore() {}
 
 // Why games could not be stored or read.
 

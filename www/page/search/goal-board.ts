@@ -1,7 +1,8 @@
 // The goal as a small board, with a caption.
 
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
+import { cssVars } from '../../ui/css-vars.js';
 import { miniBoard } from '../../ui/mini-board.js';
 import { defaultGoal } from '../address.js';
 import type { TextKey } from '../text/words.js';
@@ -14,11 +15,13 @@ const captions: Record<string, TextKey> = {
   snail: 'goalSnail',
 };
 
-/** On phones it is shown only if it is not the default. */
-export function goalBoard({ goal, goalBoard: board, columns }: Pick<FifteenPuzzle, 'goal' | 'goalBoard' | 'columns'>) {
+/** With a picture on the tiles, the goal is the picture. On phones it is shown only if it is not the default. */
+export function goalBoard(puzzle: Pick<FifteenPuzzle, 'goal' | 'goalBoard' | 'rows' | 'columns' | 'image'>) {
+  const { goal, goalBoard: board, rows, columns, image } = puzzle;
   const caption = captions[goal] ?? 'goalOwn';
   return html`<figure class="goal ${goal === defaultGoal ? 'by-default' : ''}">
     ${miniBoard(board.split(/[ /]/).map(Number), columns, { name: text('goalName', { board }) })}
+    ${image ? html`<img src=${image} alt="" ${cssVars({ rows, columns })} />` : nothing}
     <figcaption>${text(caption)}</figcaption>
   </figure>`;
 }

@@ -17,6 +17,7 @@ export interface PartTexts {
   how: typeof import('../../locales/en/how.json');
   keys: typeof import('../../locales/en/keys.json');
   long: typeof import('../../locales/en/long.json');
+  picture: typeof import('../../locales/en/picture.json');
   play: typeof import('../../locales/en/play.json');
 }
 

@@ -1,0 +1,158 @@
+// What is in the row of the picture: the chosen one with its name and how it is cut, and whether the tiles show their numbers. A file that cannot
+// be used leaves everything as it was.
+
+import '../../style/picture.css';
+import '../../style/seg.css';
+import { html, render } from 'lit';
+import { ref } from 'lit/directives/ref.js';
+import { shapeName } from '../../solver/shape.js';
+import { cssVars } from '../../ui/css-vars.js';
+import { readJson, writeJson, writeText } from '../browser-storage.js';
+import { pictureKey } from '../kept.js';
+import { showRow } from '../late-row.js';
+import type { Store } from '../store.js';
+import { wordsOf } from '../text/words.js';
+import { keepPicture, keptPicture } from './picture-store.js';
+import { PictureProblem, readPicture } from './read-picture.js';
+
+const t = wordsOf('picture');
+
+/** A name in the closed row and beside the picture. */
+const maxName = 40;
+
+export class PicturePanel {
+  #store;
+  #puzzle;
+  #row = document.getElementById('picture-row') as HTMLDetailsElement;
+  #box;
+  /** Name of the picture; '' while there is none. */
+  #name = '';
+  #problem: (() => string) | null = null;
+  /** Whether the browser keeps it. */
+  #isKept = true;
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.#puzzle = store.puzzle;
+    this.#box = this.#row.querySelector('.picture') as HTMLElement;
+    store.subscribe(() => this.#draw());
+    this.#restore();
+    this.#draw();
+  }
+
+  async #restore() {
+    const { name, numbers } = Object(readJson(pictureKey));
+    if (typeof name !== 'string') return;
+    const image = await keptPicture();
+    // Another one was chosen meanwhile.
+    if (this.#name !== '') return;
+    if (image === null) this.#forget();
+    else this.#show(image, name, numbers !== false);
+  }
+
+  #show(image: string, name: string, numbers: boolean) {
+    this.#name = name;
+    this.#problem = null;
+    Object.assign(this.#puzzle, { image, numbers });
+    this.#store.changed();
+  }
+
+  /** Puts a picture on the tiles, and begins a game if the board is solved. */
+  async open(file: File) {
+    const { puzzle } = this.#store;
+    try {
+      const image = await readPicture(file, puzzle);
+      this.#show(image, file.name.slice(-maxName), true);
+      this.#remember();
+      this.#isKept = await keepPicture(image);
+      if (puzzle.solved) await puzzle.shuffle();
+    } catch (error) {
+      const { code, values } =
+        error instanceof PictureProblem ? error : new PictureProblem('unreadable', { file: file.name });
+      this.#problem = () => t(code, values);
+      this.#row.open = true;
+    }
+    this.#store.changed();
+  }
+
+  #remember() {
+    writeJson(pictureKey, { name: this.#name, numbers: this.#puzzle.numbers });
+  }
+
+  #forget() {
+    writeText(pictureKey, null);
+    keepPicture(null);
+  }
+
+  #remove() {
+    this.#name = '';
+    this.#problem = null;
+    this.#isKept = true;
+    this.#forget();
+    Object.assign(this.#puzzle, { image: undefined, numbers: false });
+    this.#store.changed();
+    // The button is gone when the row is drawn.
+    this.#store.changed().then(() => this.#box.querySelector('button')?.focus());
+  }
+
+  #chooseNumbers(numbers: boolean) {
+    this.#puzzle.numbers = numbers;
+    this.#remember();
+    this.#store.changed();
+  }
+
+  #draw() {
+    showRow('picture-row', this.#name);
+    render(
+      html`${this.#name === '' ? this.#invitation() : this.#chosen()}
+        <p class="error" role="alert" ?hidden=${!this.#problem}>${this.#problem?.() ?? ''}</p>`,
+      this.#box,
+    );
+  }
+
+  #invitation() {
+    return html`<p class="quiet">${t('invitation')}</p>
+      <div class="bar">${this.#chooser('choose')}</div>`;
+  }
+
+  #chosen() {
+    const { rows, columns, image } = this.#puzzle;
+    const cut = rows === columns ? t('cutToSquare') : t('cutToShape', { shape: shapeName({ rows, columns }) });
+    return html`<div class="choose">
+        <img src=${image} alt="" ${cssVars({ rows, columns })} />
+        <div>
+          <p><b>${this.#name}</b> <small>${cut} ${t(this.#isKept ? 'staysHere' : 'noRoom')}</small></p>
+          <div class="bar">
+            ${this.#chooser('another')}
+            <button type="button" class="btn bare" @click=${() => this.#remove()}>${t('remove')}</button>
+          </div>
+        </div>
+      </div>
+      ${this.#numbers()}`;
+  }
+
+  #numbers() {
+    const { numbers } = this.#puzzle;
+    const button = (value: boolean) => html`<button
+      type="button" aria-pressed=${numbers === value ? 'true' : 'false'} @click=${() => this.#chooseNumbers(value)}
+    >${t(value ? 'on' : 'off')}</button>`;
+    return html`<div class="numbers">
+      <span id="picture-numbers">${t('numbers')}</span>
+      <div class="seg" role="group" aria-labelledby="picture-numbers">${[true, false].map(button)}</div>
+    </div>`;
+  }
+
+  /** A button that opens the chooser of a hidden file input, which could not be styled. */
+  #chooser(name: 'choose' | 'another') {
+    let input: HTMLInputElement | undefined;
+    const changed = () => {
+      const file = input?.files?.[0];
+      if (file) this.open(file);
+      if (input) input.value = ''; // so that the same file can be chosen again
+    };
+    return html`<button type="button" class="btn" @click=${() => input?.click()}>${t(name)}</button>
+      <input type="file" hidden accept="image/*" @change=${changed} ${ref((element) => {
+        input = element as HTMLInputElement | undefined;
+      })} />`;
+  }
+}

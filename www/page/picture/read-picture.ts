@@ -1,0 +1,89 @@
+// Reads a file as a picture for the tiles. It never leaves the browser.
+
+import type { Shape } from '../../solver/shape.js';
+import { isPicture } from '../fields/files.js';
+
+/** Pixels of the longer side: no board is drawn larger, and a photo of 50 megapixels would fill the memory of a phone. */
+const maxSide = 1600;
+
+/** Pixels of a tile, below which its part of the picture could not be told from the others. */
+export const MIN_TILE = 16;
+
+type ProblemCode = 'notAPicture' | 'unreadable' | 'tooSmall';
+
+/** A file that cannot be used, with the name of the text that says why. */
+export class PictureProblem extends Error {
+  code: ProblemCode;
+  values: Record<string, string>;
+
+  constructor(code: ProblemCode, values: Record<string, string>) {
+    super(code);
+    this.code = code;
+    this.values = values;
+  }
+}
+
+/**
+ * Returns a picture as a URL that contains it, no larger than boards are drawn.
+ * @param shape - of the board on which it is to lie
+ * @throws {PictureProblem}
+ */
+export async function readPicture(file: File, shape: Shape): Promise<string> {
+  if (!isPicture(file)) throw new PictureProblem('notAPicture', { file: file.name });
+  const source = await decoded(file);
+  const { width, height } = source;
+  checkSize(file.name, source, shape);
+  const scale = Math.min(1, maxSide / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height);
+  if (source instanceof ImageBitmap) source.close();
+  // Photos would be several times as large as PNG; drawings with transparent parts would be black as JPEG.
+  return canvas.toDataURL(file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png', 0.85);
+}
+
+async function decoded(file: File): Promise<ImageBitmap | HTMLImageElement> {
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    return decodedByElement(file);
+  }
+}
+
+/** Only elements read drawings (SVG). One without a size of its own is as large as browsers draw it. */
+async function decodedByElement(file: File) {
+  const image = new Image();
+  try {
+    image.src = await urlOf(file);
+    await image.decode();
+  } catch {
+    throw new PictureProblem('unreadable', { file: file.name });
+  }
+  return image;
+}
+
+/** The page's policy allows pictures that their URL contains, and none from elsewhere. */
+function urlOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** @throws {PictureProblem} if a tile would have too few pixels */
+export function checkSize(
+  file: string,
+  { width, height }: { width: number; height: number },
+  { rows, columns }: Shape,
+) {
+  const tile = Math.min(width / columns, height / rows);
+  if (tile >= MIN_TILE) return;
+  const [least, given] = [
+    [columns * MIN_TILE, rows * MIN_TILE],
+    [width, height],
+  ].map((sides) => sides.join('\u00a0×\u00a0'));
+  throw new PictureProblem('tooSmall', { file, given, least });
+}
