@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { small, unsolvable } from '../support/boards.js';
+import { pngOf } from '../support/pictures.js';
 import { expect, test } from '../support/puzzle.js';
 import { replay } from '../support/simulator.js';
 
@@ -48,8 +49,7 @@ const give = (page, type, data) =>
 /** @param {string | Buffer} content */
 const base64 = (content) => Buffer.from(content).toString('base64');
 
-/** The smallest PNG: one pixel. */
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const picture = pngOf(90, 60).toString('base64');
 
 test('the field reads texts of all kinds', async ({ puzzle }) => {
   await puzzle.open();
@@ -148,7 +148,7 @@ test('files may be dropped anywhere: a text, a picture, and nothing else', { tag
   const text = Buffer.from('\ufeff3\n 0  1  3\n 4  2  5\n 7  8  6\n', 'utf16le');
   await give(page, 'drop', { file: { name: 'puzzle04.txt', type: 'text/plain', content: base64(text) } });
   await expect.poll(() => puzzle.text()).toBe('0 1 3/4 2 5/7 8 6');
-  await give(page, 'drop', { file: { name: 'pixel.png', type: 'image/png', content: pixel } });
+  await give(page, 'drop', { file: { name: 'hills.png', type: 'image/png', content: picture } });
   await expect(puzzle.board.getByRole('button').first().locator('img')).toHaveAttribute('src', /^data:image\/png/);
   expect(await puzzle.text(), 'the game goes on').toBe('0 1 3/4 2 5/7 8 6');
   for (const [name, content, says] of [
@@ -160,11 +160,10 @@ test('files may be dropped anywhere: a text, a picture, and nothing else', { tag
     await expect(page.locator('#board-error'), name).toContainText(says);
   }
   await give(page, 'drop', { file: { name: 'broken.png', type: 'image/png', content: base64('nothing') } });
-  await expect(page.locator('#board-error')).toContainText('“broken.png” cannot be shown as a picture');
+  await expect(page.locator('#picture-row')).toContainText('“broken.png” could not be read as a picture');
   expect(await puzzle.text()).toBe('0 1 3/4 2 5/7 8 6');
   // The picture is taken off beside the board.
-  await puzzle.openPlay();
-  await page.getByRole('group', { name: 'Picture on the tiles' }).getByRole('button', { name: 'none' }).click();
+  await puzzle.button('Remove').click();
   await expect(puzzle.board.getByRole('button').first().locator('img')).toHaveCount(0);
 });
 

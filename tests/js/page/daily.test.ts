@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   dayOf,
   daysBefore,
@@ -8,11 +9,9 @@ import {
   notesOn,
   shareText,
   shortDate,
-  streakTo,
 } from '../../../www/page/daily/day.js';
 import type { GameRecord } from '../../../www/page/records/record.js';
 import { newId } from '../../../www/page/records/record.js';
-import * as store from '../../../www/page/records/record-store.js';
 import { useLanguage, withTexts } from '../../../www/page/text/words.js';
 
 const zone = process.env.TZ;
@@ -137,6 +136,10 @@ describe('the days in a row', () => {
   const boardOf = (day: string) => `board of ${day}`;
 
   it('are those up to a day that have a result of the day itself', async () => {
+    globalThis.indexedDB = new IDBFactory();
+    vi.resetModules();
+    const { streakTo } = await import('../../../www/page/daily/day.js');
+    const store = await import('../../../www/page/records/record-store.js');
     const add = (day: string, date: Date, values: Partial<GameRecord> = {}) =>
       store.add(game({ id: newId(), start: boardOf(day), date: date.toISOString(), ...values }));
     await add('2026-02-28', new Date(2026, 1, 28, 12));

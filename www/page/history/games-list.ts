@@ -3,6 +3,7 @@
 
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import type { EventOf } from '../../ui/event-of.js';
 import { icon } from '../../ui/icons.js';
 import { analysisAddress } from '../analysis/address.js';
 import { penaltyChoice } from '../records/penalty-choice.js';
@@ -146,7 +147,7 @@ function groupChoice(group: string, groups: string[], choose: (group: string) =>
   const all = ['', ...groups];
   const option = (name: string) => html`<option .selected=${name === group}>${name || t('everybodysGroup')}</option>`;
   return html`<label class="group-of"><span>${t('group')}</span> <select
-    class="select" @change=${({ target }: Event) => choose(all[(target as HTMLSelectElement).selectedIndex])}
+    class="select" @change=${({ target }: EventOf<HTMLSelectElement>) => choose(all[target.selectedIndex])}
   >${all.map(option)}</select></label>`;
 }
 

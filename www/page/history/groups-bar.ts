@@ -1,6 +1,7 @@
 // The choice of the group: which games are shown, and to which group the next game belongs. A player who never makes a group sees one button.
 
 import { html, nothing } from 'lit';
+import type { EventOf } from '../../ui/event-of.js';
 import { MAX_GROUP_NAME } from '../records/groups.js';
 import { onEscape } from './games-list.js';
 import { t } from './words.js';
@@ -43,15 +44,15 @@ export function groupsBar({ group, groups, naming }: GroupLook, actions: GroupAc
 
 function choice(group: string, groups: string[], { chooseGroup }: GroupActions) {
   const all = ['', ...groups];
-  const changed = ({ target }: Event) => chooseGroup(all[(target as HTMLSelectElement).selectedIndex]);
+  const changed = ({ target }: EventOf<HTMLSelectElement>) => chooseGroup(all[target.selectedIndex]);
   const option = (name: string) => html`<option .selected=${name === group}>${name || t('everybodysGroup')}</option>`;
   return html`<select class="select" aria-label=${t('group')} @change=${changed}>${all.map(option)}</select>`;
 }
 
 function nameForm(group: string, { isNew, problem }: Naming, { saveName, cancelName }: GroupActions) {
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: EventOf<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
-    saveName(String(new FormData(event.target as HTMLFormElement).get('name')));
+    saveName(String(new FormData(event.target).get('name')));
   };
   const why = problem?.();
   return html`<form class="groups" @submit=${submit} @keydown=${onEscape(cancelName)}>

@@ -1,7 +1,7 @@
 // Where the games are kept: their size, export, import, and the deletion of all of them.
 
 import { html, nothing } from 'lit';
-import { ref } from 'lit/directives/ref.js';
+import { fileButton } from '../file-button.js';
 import { FileError } from '../records/files.js';
 import { StorageError } from '../records/record-store.js';
 import { onEscape } from './games-list.js';
@@ -48,7 +48,7 @@ export function keepBar(look: KeepLook, actions: KeepActions) {
     <span class="where ${games === 0 ? 'first' : ''}">${kept}</span>
     <div class="bar">
       ${games > 0 ? html`${soft('exportJson', exportJson)}${soft('exportCsv', exportCsv)}${soft('exportCsTimer', exportCsTimer)}` : nothing}
-      ${importButton(importFile)}
+      ${fileButton({ label: t('import'), accept: '.json,.csv,application/json,text/csv', look: 'soft' }, importFile)}
       ${games > 0 ? html`<button type="button" class="btn bare delete-all" @click=${askAll}>${t('deleteAll')}</button>` : nothing}
     </div>
   </div>`;
@@ -56,20 +56,6 @@ export function keepBar(look: KeepLook, actions: KeepActions) {
 
 function soft(name: 'exportJson' | 'exportCsv' | 'exportCsTimer', act: () => void) {
   return html`<button type="button" class="btn soft" @click=${act}>${t(name)}</button>`;
-}
-
-/** A button that opens the chooser of a hidden file input, which could not be styled. */
-function importButton(choose: (file: File) => void) {
-  let input: HTMLInputElement | undefined;
-  const changed = () => {
-    const file = input?.files?.[0];
-    if (file) choose(file);
-    if (input) input.value = ''; // so that the same file can be chosen again
-  };
-  return html`<button type="button" class="btn soft" @click=${() => input?.click()}>${t('import')}</button>
-    <input type="file" hidden accept=".json,.csv,application/json,text/csv" @change=${changed} ${ref((element) => {
-      input = element instanceof HTMLInputElement ? element : undefined;
-    })} />`;
 }
 
 function question(games: number, { removeAll, keep }: KeepActions) {

@@ -4,10 +4,11 @@
 import '../../style/picture.css';
 import '../../style/seg.css';
 import { html, render } from 'lit';
-import { ref } from 'lit/directives/ref.js';
 import { shapeName } from '../../solver/shape.js';
 import { cssVars } from '../../ui/css-vars.js';
+import { find } from '../../ui/find.js';
 import { readJson, writeJson, writeText } from '../browser-storage.js';
+import { fileButton } from '../file-button.js';
 import { pictureKey } from '../kept.js';
 import { showRow } from '../late-row.js';
 import type { Store } from '../store.js';
@@ -23,7 +24,7 @@ const maxName = 40;
 export class PicturePanel {
   #store;
   #puzzle;
-  #row = document.getElementById('picture-row') as HTMLDetailsElement;
+  #row = find<HTMLDetailsElement>('#picture-row');
   #box;
   /** Name of the picture; '' while there is none. */
   #name = '';
@@ -34,7 +35,7 @@ export class PicturePanel {
   constructor(store: Store) {
     this.#store = store;
     this.#puzzle = store.puzzle;
-    this.#box = this.#row.querySelector('.picture') as HTMLElement;
+    this.#box = find('.picture', this.#row);
     store.subscribe(() => this.#draw());
     this.#restore();
     this.#draw();
@@ -142,17 +143,7 @@ export class PicturePanel {
     </div>`;
   }
 
-  /** A button that opens the chooser of a hidden file input, which could not be styled. */
   #chooser(name: 'choose' | 'another') {
-    let input: HTMLInputElement | undefined;
-    const changed = () => {
-      const file = input?.files?.[0];
-      if (file) this.open(file);
-      if (input) input.value = ''; // so that the same file can be chosen again
-    };
-    return html`<button type="button" class="btn" @click=${() => input?.click()}>${t(name)}</button>
-      <input type="file" hidden accept="image/*" @change=${changed} ${ref((element) => {
-        input = element as HTMLInputElement | undefined;
-      })} />`;
+    return fileButton({ label: t(name), accept: 'image/*' }, (file) => this.open(file));
   }
 }

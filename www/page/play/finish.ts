@@ -10,7 +10,6 @@ import { whenIdle } from '../idle-time.js';
 import { penaltyChoice } from '../records/penalty-choice.js';
 import type { GameRecord, Penalty } from '../records/record.js';
 import { DNF, isCounted, movesMade, multiTileMoves, rateOf, timeOf } from '../records/record.js';
-import type { StorageError } from '../records/record-store.js';
 import { setShortest } from '../records/record-store.js';
 import type { Recorded } from '../records/recording.js';
 import { withPenalty } from '../records/recording.js';
@@ -30,8 +29,8 @@ export class Finish {
   #history;
   #running = new AbortController();
   #analysis: GameAnalysis | null = null;
-  /** Why a penalty could not be stored. */
-  #problem: StorageError | null = null;
+  /** Whether the last penalty could not be stored. */
+  #hasProblem = false;
   /** Whether an analysis runs or will run. */
   #isAnalyzing;
   /** What Share has done, for a moment. */
@@ -97,16 +96,16 @@ export class Finish {
         <button type="button" class="btn bare" @click=${() => this.#watch()}>${t('watch')}</button>
       </div>
       ${penaltyChoice(record.penalty, words, (penalty) => this.#punish(penalty))}
-      ${this.#problem ? html`<p class="remark" role="alert">${t('penaltyNotStored')}</p>` : null}
+      ${this.#hasProblem ? html`<p class="remark" role="alert">${t('penaltyNotStored')}</p>` : null}
     </div>`;
   }
 
   async #punish(penalty: Penalty) {
     try {
       this.#recorded = await withPenalty(this.#recorded, penalty);
-      this.#problem = null;
-    } catch (error) {
-      this.#problem = error as StorageError;
+      this.#hasProblem = false;
+    } catch {
+      this.#hasProblem = true;
     }
     this.#store.changed();
   }

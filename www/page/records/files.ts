@@ -119,9 +119,8 @@ export function readFile(rules: Rules, text: string): GameRecord[] {
 }
 
 function readJsonFile(rules: Rules, text: string) {
-  const content: object = Object(parsed(text.replace(/^\ufeff/, '')));
-  if ('session1' in content) throw new FileError('cstimer');
-  const { format: given, version: written, games } = content as Given;
+  const { format: given, version: written, games, session1 } = Object(parsed(text.replace(/^\ufeff/, '')));
+  if (session1) throw new FileError('cstimer');
   if (given !== format || !Array.isArray(games)) throw new FileError('not-a-history');
   if (written !== version) throw new FileError('other-version', { value: written });
   return games.map((value, index) => checked(rules, value, { game: index + 1 }));

@@ -1,0 +1,111 @@
+// A picture on the tiles: chosen, cut to the shape of the board, kept after a reload, with its numbers or without, and removed.
+
+import { axe } from '../support/axe.js';
+import { pngOf } from '../support/pictures.js';
+import { expect, test } from '../support/puzzle.js';
+
+/** @import { Page } from '@playwright/test' */
+
+const board = '1 2 3 4/5 6 7 8/9 10 0 11';
+
+/** @param {Page} page */
+const row = (page) => page.locator('#picture-row');
+
+/** Chooses a file in the row. @param {Page} page  @param {string} name  @param {Buffer} content  @param {string} [mimeType] */
+async function choose(page, name, content, mimeType = 'image/png') {
+  if (!(await row(page).evaluate((details) => details.hasAttribute('open'))))
+    await row(page).locator('summary').click();
+  await row(page).locator('input[type=file]').setInputFiles({ name, mimeType, buffer: content });
+}
+
+test('a picture lies on the tiles of any shape, is the goal, and stays after a reload, with its numbers or without', async ({
+  page,
+  puzzle,
+}) => {
+  await puzzle.open(board);
+  await choose(page, 'hills.png', pngOf(200, 120));
+  const piece = puzzle.board.getByRole('button').first().locator('img');
+  await expect(piece).toHaveAttribute('src', /^data:image\/png/);
+  await expect(row(page)).toContainText('hills.png Cut to 3×4 around its center. It stays in this browser.');
+  const goal = page.locator('.goal > img');
+  await expect(goal).toHaveAttribute('src', (await piece.getAttribute('src')) ?? '');
+  // As wide and as high as the small board that it covers.
+  expect(await goal.boundingBox()).toEqual(await page.locator('.goal > .mini').boundingBox());
+  await expect(puzzle.tile(5).locator('.number')).toBeVisible();
+
+  await row(page).getByRole('button', { name: 'off' }).click();
+  await expect(puzzle.tile(5).locator('.number')).toBeHidden();
+  await expect(puzzle.tile(5), 'for screen readers').toHaveAccessibleName(/^5/);
+  await page.reload();
+  await expect(piece).toHaveAttribute('src', /^data:image\/png/);
+  await expect(row(page).locator('summary')).toContainText('hills.png');
+  await expect(puzzle.tile(5).locator('.number')).toBeHidden();
+  expect(await puzzle.text()).toBe(board);
+
+  await puzzle.button('4×4').click();
+  await row(page).locator('summary').click();
+  await expect(row(page)).toContainText('Cut to a square around its center.');
+  await puzzle.button('Remove').press('Enter');
+  await expect(piece).toHaveCount(0);
+  await expect(goal).toHaveCount(0);
+  await expect(puzzle.button('Choose a picture…')).toBeFocused();
+  await page.reload();
+  await puzzle.ask((element) => element.ready);
+  await expect(row(page).locator('summary')).toHaveText(/^\s*Picture\s*$/);
+  await expect(piece).toHaveCount(0);
+});
+
+test('a file that cannot be used says why, and everything stays as it was', async ({ page, puzzle }) => {
+  await puzzle.open(board);
+  await choose(page, 'hills.png', pngOf(200, 120));
+  const piece = puzzle.board.getByRole('button').first().locator('img');
+  const source = (await piece.getAttribute('src')) ?? '';
+  const alert = row(page).getByRole('alert');
+  await choose(page, 'icon.png', pngOf(64, 40));
+  await expect(alert).toHaveText(
+    '“icon.png” is too small: it has 64\u00a0×\u00a040 pixels, and this board needs at least 64\u00a0×\u00a048.',
+  );
+  await choose(page, 'broken.png', Buffer.from('nothing'));
+  await expect(alert).toHaveText(/^“broken\.png” could not be read as a picture\./);
+  await choose(page, 'notes.txt', Buffer.from('notes'), 'text/plain');
+  await expect(alert).toHaveText(/^“notes\.txt” is not a picture\./);
+  await expect(piece).toHaveAttribute('src', source);
+  await expect(row(page)).toContainText('hills.png');
+
+  await choose(page, 'drawing.svg', Buffer.from(drawing), 'image/svg+xml');
+  await expect(alert).toBeHidden();
+  await expect(row(page)).toContainText('drawing.svg');
+  await expect(piece).not.toHaveAttribute('src', source);
+});
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><circle cx="150" cy="100" r="80" fill="teal"/></svg>';
+
+test('without room in the browser, a picture stays until the page is closed', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await puzzle.open(board);
+  await choose(page, 'hills.png', pngOf(200, 120));
+  await expect(row(page)).toContainText('It stays until you close this tab: the browser has no room to keep it.');
+  await page.reload();
+  await puzzle.ask((element) => element.ready);
+  await expect(row(page).locator('summary')).not.toContainText('hills.png');
+});
+
+test('axe finds nothing with a picture', { tag: '@slow' }, async ({ page, puzzle }) => {
+  await puzzle.open(board);
+  await choose(page, 'hills.png', pngOf(200, 120));
+  await choose(page, 'icon.png', pngOf(4, 4));
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen;
+    }, theme);
+    expect((await axe(page)).found, theme).toEqual([]);
+  }
+});
