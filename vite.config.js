@@ -24,8 +24,8 @@ const lit =
   /\/node_modules\/(?:@lit|lit|lit-html|lit-element)\/|\/(?:ui\/(?:board|css-vars|directions|icons)|locales\/texts)\.ts$/;
 /** What is drawn with Lit on few pages, but at once. */
 const ui = /\/www\/ui\/(?:copy|mini-board)\.ts$/;
-/** What pages have in their headers, and what keeps them, in one script, since several would be larger. */
-const site = /\/www\/page\/(?:language|theme|browser-storage|keep|idle-time)\.ts$/;
+/** What pages have in their headers, what keeps them, and how they find their elements, in one script, since several would be larger. */
+const site = /\/www\/(?:page\/(?:language|theme|browser-storage|keep|idle-time)|ui\/find)\.ts$/;
 /** What notices that a worker has died, which the solver loads late and the lab at once. Unnamed, it would be called like a view of the lab. */
 const silence = /\/www\/solver\/client\/late\/watch\.ts$/;
 /** What charts are drawn with, which most late views need: in one script, since four would be larger. */

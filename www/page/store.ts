@@ -56,8 +56,6 @@ export class Store {
   readonly puzzle;
   /** Whether a search is shown. */
   isSearching = false;
-  /** Whether there has been a search. Before the first one, the page says only what Solve does. */
-  hasSearched = false;
   /** Of the search under way, or the last one. */
   purpose = 'solve';
   progress: Progress | null = null;
@@ -85,7 +83,6 @@ export class Store {
       if (progress.heuristic && progress.table) this.reports.set(progress.heuristic, progress.table);
     });
     puzzle.addEventListener('fifteen-solution', ({ detail: result }) => {
-      this.hasSearched = true;
       this.revealed = result;
       this.say(null);
     });
@@ -170,7 +167,6 @@ export class Store {
     this.purpose = purpose;
     this.#appear = setTimeout(() => {
       this.isSearching = true;
-      this.hasSearched = true;
       this.note = null;
       this.#refresh = setInterval(() => this.changed(), redrawMs);
       this.changed();

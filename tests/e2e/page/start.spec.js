@@ -20,7 +20,7 @@ test('a new visitor sees a board, what to do, and the goal; the chart appears wi
   for (const [row, setting] of [
     ['Board as text', await puzzle.text()],
     ['How you play', 'arrow keys move tiles'],
-    ['Search', 'IDA*, 6-6-3'],
+    ['Search', 'the shortest solution'],
   ]) {
     await expect(page.locator('summary').filter({ has: page.getByRole('heading', { name: row }) })).toContainText(
       setting,
@@ -31,16 +31,20 @@ test('a new visitor sees a board, what to do, and the goal; the chart appears wi
   await expect(page.locator('.chart')).toBeVisible();
 });
 
-test('on a phone, the goal is shown only if it is not the usual one', { tag: '@slow' }, async ({ page, puzzle }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await puzzle.open(small);
-  const goal = puzzle.search.getByRole('img', { name: /^The goal/ });
-  await expect(goal).toBeHidden();
-  await puzzle.ask((element) => {
-    element.goal = 'blank-first';
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the first screen has the goal, and says what to do with a finger', async ({ puzzle }) => {
+    await puzzle.open(small);
+    const goal = puzzle.search.getByRole('img', { name: 'The goal: 1 2 3/4 5 6/7 8 0' });
+    const what = puzzle.search.getByText('Tap a tile beside the gap, or swipe it.');
+    for (const one of [goal, what]) await expect(one).toBeInViewport({ ratio: 1 });
+    await expect(puzzle.search.getByText('Click a tile')).toBeHidden();
+    await puzzle.button('Hint').tap();
+    await puzzle.last('hint');
+    await expect(puzzle.search).toContainText('moves from here');
+    await expect(goal, 'a hint keeps the goal').toBeInViewport({ ratio: 1 });
   });
-  await expect(goal).toBeVisible();
-  await expect(goal).toHaveAccessibleName('The goal: 0 1 2/3 4 5/6 7 8');
 });
 
 /** The boxes of the tiles on the screen, by number. @param {Page} page  @param {string} tiles */

@@ -18,11 +18,22 @@ it.each([
   expect([...new Set([...named, ...said])].sort()).toEqual([...new Set([...Object.keys(texts), ...said])].sort());
 });
 
+it.each([
+  ['en', /15-puzzle solver/i, /solver.*enter your board/],
+  ['de', /15-Puzzle-Löser/, /Löser.*Gib dein Brett ein/],
+  ['fr', /solveur de taquin/i, /solveur.*saisissez votre grille/],
+])('who searches for a solver finds the page in %s', async (language, title, description) => {
+  const texts: typeof index = (await import(`../../../www/locales/${language}/index.json`)).default;
+  expect(texts.title).toMatch(title);
+  expect(texts.description).toMatch(description);
+});
+
 it('the first instruction in index.html is what the page draws', async () => {
   const html = await readFile(new URL('../../../index.html', import.meta.url), 'utf8');
   for (const text of [
     '{{page/lead}}',
     '{{page/howToPlay}}',
+    '{{page/howToTouch}}',
     '{{page/promiseShortest}} {{page/most4}}',
     '{{page/theGoal}}',
   ])

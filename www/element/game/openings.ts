@@ -8,8 +8,8 @@ import { newState } from './state.js';
 
 export const defaultGoal: Goal = 'blank-last';
 
-/** Random moves of an easy shuffle. */
-const easyMoves = 25;
+/** How many boards an easy shuffle tries at most. Those of 2×2 are all easier than wanted, and most of very large ones. */
+const easyTries = 50;
 
 /** Calls a function of the rules and returns what it throws. */
 export function attempt<T>(action: () => T): { value?: T; error?: unknown } {
@@ -55,5 +55,22 @@ export function opening(
 
 /** A state with a random board. */
 export function shuffled(rules: Rules, goal: Goal, shape: Shape, easy: boolean) {
-  return newState(rules, rules.randomBoard(shape, goal, easy ? easyMoves : 0), goal, easy ? 'easy' : 'random');
+  const board = easy ? easyBoard(rules, goal, shape) : rules.randomBoard(shape, goal, 0);
+  return newState(rules, board, goal, easy ? 'easy' : 'random');
+}
+
+/**
+ * A board that few moves solve, but not too few: 8 to 12 on 3×3, 11 to 16 on 4×4. It is made by random moves, so it needs no more than
+ * those, and the rules prove that it needs at least two thirds of them.
+ */
+function easyBoard(rules: Rules, goal: Goal, shape: Shape) {
+  const most = 2 * (shape.rows + shape.columns);
+  let [hardest, bound] = [rules.goalBoard(shape, goal), 0];
+  for (let tries = 0; tries < easyTries && bound < most / 1.5; tries++) {
+    // The numbers of moves of all boards after so many are odd, or even.
+    const board = rules.randomBoard(shape, goal, most - Math.round(Math.random()));
+    const atLeast = rules.lowerBound(board, goal);
+    if (atLeast > bound) [hardest, bound] = [board, atLeast];
+  }
+  return hardest;
 }

@@ -37,7 +37,7 @@ export function stats({ element, game, layout, words }: ControlsLook) {
     ?data-solved=${state.solved}
   >
     ${compact ? nothing : html`<span class="clock" part="clock"></span>`}
-    <span>${figure(moves)}</span>
+    <span class="moves">${figure(moves)}</span>
     ${compact ? nothing : rate(state, words)}
     <span class=${isBound ? 'remain bound' : 'remain'} id="remain">${figure(remain)}</span>
   </p>`;
@@ -48,7 +48,7 @@ function rate(state: State, words: Words) {
   const ms = Math.floor(elapsed(state.clock, performance.now()));
   const moves = movesBy(state, 'hand');
   if (ms < rateAfterMs || moves === 0 || moves < moveCount(state)) return nothing;
-  return html`<span class="rate">${figure(words.rateParts(moves, ms))}</span>`;
+  return html`<span class="rate"><span>${figure(words.rateParts(moves, ms))}</span></span>`;
 }
 
 function figure(parts: Part[]) {

@@ -1,7 +1,7 @@
 // The rows of options: what they say while they are closed. Their controls are loaded when a row is about to be opened.
 
 import type { Choices, FifteenPuzzle } from '../../element/index.js';
-import { rateName, shortChoice } from '../display-names.js';
+import { find } from '../../ui/find.js';
 import type { TextError } from '../fields/text-error.js';
 import { lateRows, showRow } from '../late-row.js';
 import type { Store } from '../store.js';
@@ -11,6 +11,9 @@ import type { OptionsPanel } from './options-panel.js';
 export class Options {
   #store;
   #load: () => Promise<OptionsPanel>;
+  #row = find<HTMLDetailsElement>('#options');
+  /** What names searches; loaded for those who look at the options, or have chosen some. */
+  #names: typeof import('../display-names.js') | null = null;
 
   constructor(store: Store) {
     this.#store = store;
@@ -18,6 +21,7 @@ export class Options {
       const { OptionsPanel } = await withTexts(import('./options-panel.js'), 'searches', 'play');
       return new OptionsPanel(store);
     });
+    this.#row.addEventListener('toggle', () => store.changed());
     store.subscribe(() => this.#draw());
     this.#draw();
   }
@@ -31,12 +35,24 @@ export class Options {
   /** Shows the present settings. */
   #draw() {
     const { puzzle } = this.#store;
-    const { choices, arrows, effectiveHeuristic, rate } = puzzle;
+    const { choices, arrows, algorithm, heuristic, effectiveHeuristic, rate } = puzzle;
     if (!choices) return;
     resetImpossible(puzzle, choices);
-    const throttle = rate === Number.POSITIVE_INFINITY ? '' : `, ${rateName(rate)}`;
-    showRow('options', shortChoice(choices.algorithm, effectiveHeuristic) + throttle);
+    const isSlowed = rate !== Number.POSITIVE_INFINITY;
+    const isNamed = this.#row.open || algorithm || heuristic || isSlowed;
+    if (isNamed && !this.#names) this.#loadNames();
+    const names = isNamed ? this.#names : null;
+    const plain = text(choices.improves ? 'wantedGood' : 'wantedShortest');
+    const throttle = names && isSlowed ? `, ${names.rateName(rate)}` : '';
+    showRow('options', (names?.shortChoice(choices.algorithm, effectiveHeuristic) ?? plain) + throttle);
     showRow('play-row', text(arrows === 'tile' ? 'keysMoveTile' : 'keysMoveBlank'));
+  }
+
+  async #loadNames() {
+    try {
+      this.#names = await withTexts(import('../display-names.js'), 'searches');
+      this.#draw();
+    } catch {} // the next drawing tries again
   }
 }
 

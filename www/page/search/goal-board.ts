@@ -15,7 +15,7 @@ const captions: Record<string, TextKey> = {
   snail: 'goalSnail',
 };
 
-/** With a picture on the tiles, the goal is the picture. On phones it is shown only if it is not the default. */
+/** With a picture on the tiles, the goal is the picture. */
 export function goalBoard(puzzle: Pick<FifteenPuzzle, 'goal' | 'goalBoard' | 'rows' | 'columns' | 'image'>) {
   const { goal, goalBoard: board, rows, columns, image } = puzzle;
   const caption = captions[goal] ?? 'goalOwn';

@@ -73,7 +73,7 @@ export class Results {
   outcome(outcome: Outcome): TemplateResult {
     switch (outcome.kind) {
       case 'hint':
-        return plain(hintLead(outcome), hintSentence(outcome), figure(this.#puzzle.solution?.stats));
+        return plain(hintLead(outcome), hintSentence(outcome));
       case 'canceled':
         return plain(
           text('canceled'),
@@ -110,9 +110,10 @@ export class Results {
     return html`<p class="aside">${text('isSolvable')} ${links}</p>`;
   }
 
-  /** The running search. */
+  /** The running search. A hint stands in the place of the instruction, so little is said of its search. */
   search() {
     const { progress, purpose } = this.#store;
+    if (purpose === 'hint') return plain(text('searching'), '', this.#cancelButton(text('cancel')));
     const counting = purpose === 'all';
     const paused = this.#puzzle.searchPaused;
     const found = counting ? null : progress?.moves;
@@ -127,13 +128,17 @@ export class Results {
         <p>${found ? `${paused ? text('paused') : text('searchingShorter')} ` : ''}${about}</p>
         <div class="bar">
           <button type="button" class="btn" @click=${() => this.#pauseOrResume()}>${text(paused ? 'resume' : 'pause')}</button>
-          <button type="button" class="btn" @click=${() => this.#puzzle.stop()}>${text(found ? 'stop' : 'cancel')}</button>
+          ${this.#cancelButton(text(found ? 'stop' : 'cancel'))}
         </div>
       </div>
       ${speedChoice(this.#puzzle.rate, (rate) => this.#setRate(rate))}
       ${progress?.path ? this.#path(progress, progress.path) : nothing}
       ${progress ? searchFigures(progress, counting ? 0 : this.#watch.earlierMs) : nothing} ${this.#proof(progress)} ${this.#interval(progress)} ${figure(progress, true)}
     `;
+  }
+
+  #cancelButton(label: string) {
+    return html`<button type="button" class="btn" @click=${() => this.#puzzle.stop()}>${label}</button>`;
   }
 
   /** How much of a long iteration is done. */

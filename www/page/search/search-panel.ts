@@ -5,6 +5,7 @@ import type { TemplateResult } from 'lit';
 import { html, render } from 'lit';
 import type { Choices, FifteenPuzzle, Parity } from '../../element/index.js';
 import { shapeName } from '../../solver/shape.js';
+import { find } from '../../ui/find.js';
 import type { Outcome, Store } from '../store.js';
 import type { TextKey } from '../text/words.js';
 import { elementWords, text, withTexts } from '../text/words.js';
@@ -58,16 +59,22 @@ export class SearchPanel {
     return game?.result() ?? this.#result() ?? this.#instruction();
   }
 
+  /** A hint, or its search, over the instruction, which keeps its place, so that nothing moves, and its goal. */
+  #overInstruction(hint: TemplateResult) {
+    return html`<div class="over">${this.#instructionText()}<div>${hint}</div></div>`;
+  }
+
   /** What a search has found so far, or a game; null if there is nothing, or while the module that draws it is loading. */
   #result() {
-    const { puzzle, isSearching, note, revealed } = this.#store;
+    const { puzzle, isSearching, note, purpose, revealed } = this.#store;
     const { solution, position, replayedMoves } = puzzle;
     const isFound = solution !== null && solution === revealed && position !== null;
     const isReplay = Boolean(replayedMoves) && position !== null;
     if (!isSearching && !note && !isFound && !isReplay) return null;
     const results = this.#results;
     if (!results) this.#load();
-    else if (isSearching) return results.search();
+    else if (isSearching) return purpose === 'hint' ? this.#overInstruction(results.search()) : results.search();
+    else if (note?.kind === 'hint') return this.#overInstruction(results.outcome(note));
     // biome-ignore lint/nursery/noUnsafeTypeAssertion: the other kinds need no results
     else if (note) return results.outcome(note as Outcome);
     else if (isFound) return results.found(solution, position);
@@ -91,17 +98,20 @@ export class SearchPanel {
     const { puzzle, game } = this.#store;
     if (puzzle.solved && !game?.isStoring)
       return html`<p class="lead">${text('allInPlace')}</p><p>${text('shuffleAgain')}</p>`;
-    const more = this.#isNew() ? fact(puzzle) : (this.#loaded?.nextMethod() ?? '');
-    const drawn = instruction(puzzle, html`${promise(puzzle.choices)} ${more}`);
+    const drawn = this.#instructionText();
     return game?.beside(drawn) ?? drawn;
   }
 
-  /** Whether a new visitor has changed nothing and searched for nothing. */
-  #isNew() {
-    const { puzzle, hasSearched } = this.#store;
-    const { algorithm, heuristic, effectiveHeuristic, solver } = puzzle;
-    const table = solver.tables.list().find((one) => one.heuristic === effectiveHeuristic);
-    return !hasSearched && !algorithm && !heuristic && !table?.deep;
+  #instructionText() {
+    const { puzzle } = this.#store;
+    const more = this.#isMethodAsked() ? (this.#loaded?.nextMethod() ?? '') : fact(puzzle);
+    return instruction(puzzle, html`${promise(puzzle.choices)} ${more}`);
+  }
+
+  /** Whether the visitor looks at the options of the search, or has chosen some. */
+  #isMethodAsked() {
+    const { algorithm, heuristic, timeLimit } = this.#store.puzzle;
+    return algorithm || heuristic || timeLimit !== undefined || find<HTMLDetailsElement>('#options').open;
   }
 
   /** What is drawn by a script that is loaded when it is first needed; null until then. */
@@ -124,7 +134,8 @@ function instruction(puzzle: FifteenPuzzle, aboutSolve: TemplateResult | string)
   const isNamed = puzzle.goal.startsWith('blank-');
   return html`<div class="hello">
     <p class="lead">${text(isNamed ? 'lead' : 'leadGoal')}</p>
-    <p>${text('howToPlay')}</p>
+    <p class="by-mouse">${text('howToPlay')}</p>
+    <p class="by-touch">${text('howToTouch')}</p>
     <p class="solve-line">${aboutSolve}</p>
     ${goalBoard(puzzle)}
   </div>`;
