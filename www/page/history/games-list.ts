@@ -137,6 +137,7 @@ function detailsRow(record: GameRecord, { ao5, ao12 }: LastAverages, groups: str
         <div class="bar">
           ${penaltyChoice(penalty, { name: t('penalty'), none: t('noPenalty') }, (chosen) => actions.punish(id, chosen))}
           ${groups.length > 0 ? groupChoice(group, groups, (chosen) => actions.move(record, chosen)) : nothing}
+          <button type="button" class="btn soft near" @click=${() => actions.ask(id)}>${t('delete')}</button>
         </div>
       </div>
     </td>

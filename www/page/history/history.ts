@@ -228,7 +228,8 @@ class History {
   #keep() {
     const { asking } = this.#model;
     this.#show({ asking: null });
-    this.#focus(asking === allGames ? '.delete-all' : `[data-id="${asking}"] .bin`);
+    if (asking === allGames) this.#focus('.delete-all');
+    else if (asking) this.#focusDelete(asking);
   }
 
   async #remove(record: GameRecord) {
@@ -236,7 +237,14 @@ class History {
     const next = row?.nextElementSibling ?? row?.previousElementSibling;
     const id = next?.getAttribute('data-id');
     await this.#removeAnd([record.id], () => t('deleted', namesOf(record)));
-    this.#focus(id ? `[data-id="${id}"] .bin` : '.filters [aria-pressed="true"]');
+    if (id) this.#focusDelete(id);
+    else this.#focus('.filters [aria-pressed="true"]');
+  }
+
+  /** Focuses what deletes a game; in a narrow list, what leads there. */
+  #focusDelete(id: string) {
+    this.#focus(`[data-id="${id}"] .bin`);
+    if (!document.activeElement?.matches('.bin')) this.#focus(`[data-id="${id}"] .details`);
   }
 
   async #removeAll() {

@@ -7,6 +7,7 @@ import type { FifteenPuzzle } from '../../element/index.js';
 import type { Shape } from '../../solver/shape.js';
 import { cssVars } from '../../ui/css-vars.js';
 import { inspects } from '../kept.js';
+import { currentGroup } from '../records/groups.js';
 import type { Kind } from '../records/record.js';
 import { isCounted } from '../records/record.js';
 import { all } from '../records/record-store.js';
@@ -95,13 +96,13 @@ export class PlayPanel implements BesideGame {
     return games?.[current];
   }
 
-  /** Reads the games of the kind of the present one. */
+  /** Reads the games with which the present one will be compared. */
   async #readGames() {
     const saved = this.#saved;
     if (!saved) return;
     const kind = kindOf(saved);
     const { rows, columns } = this.#puzzle;
-    const records = await all({ kind, rows, columns });
+    const records = await all({ kind, rows, columns, group: currentGroup() });
     this.#games = { kind, rows, columns, statistics: statistics(records.filter(isCounted)) };
     this.#store.changed();
   }
