@@ -5,11 +5,8 @@ import { loadRules, Words } from '../element/page-tools.js';
 import { fill, original } from '../locales/texts.js';
 import type { PageTexts } from '../page/language.js';
 import type { Shape } from '../solver/shape.js';
-import { isSameShape, shapeName, squareOf } from '../solver/shape.js';
+import { isSameShape, MAX_SMALL_CELLS, shapeName, squareOf } from '../solver/shape.js';
 import { find } from '../ui/find.js';
-
-/** The number of cells of the largest boards that the views show. */
-const MAX_CELLS = 16;
 
 /** The puzzles whose boards have a name of their own. */
 const named = [
@@ -64,7 +61,7 @@ export class Boards {
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
       const given = await shapeOf(field.value);
-      say(given === null || given.rows * given.columns <= MAX_CELLS ? '' : await this.#tooLarge(given));
+      say(given === null || given.rows * given.columns <= MAX_SMALL_CELLS ? '' : await this.#tooLarge(given));
       if (wrong.hidden) puzzle.board = field.value;
     });
     for (const button of form.querySelectorAll<HTMLElement>('[data-easy]'))
@@ -78,7 +75,7 @@ export class Boards {
   /** What is said about a board that is too large for the views. */
   async #tooLarge(shape: Shape) {
     const { tooLarge } = await this.#textsIn(this.#language);
-    return fill(String(tooLarge), { shape: shapeName(shape), most: MAX_CELLS });
+    return fill(String(tooLarge), { shape: shapeName(shape), most: MAX_SMALL_CELLS });
   }
 
   /** Writes under a board what it is, and makes room for its columns. */

@@ -19,6 +19,9 @@ export interface Board extends Shape {
 export const MIN_SIDE = 2;
 export const MAX_SIDE = 10;
 
+/** Boards of up to so many cells are solved in moments: the small engine searches them, and what needs shortest solutions is shown. */
+export const MAX_SMALL_CELLS = 16;
+
 const isSide = (side: number) => side >= MIN_SIDE && side <= MAX_SIDE;
 
 /** Reads a size: `4` is 4×4, and `3x4` or `3×4` has 3 rows and 4 columns. Null if it is no size of boards. */

@@ -8,6 +8,9 @@ import type { Board } from '../solver/shape.js';
 import { shapeName } from '../solver/shape.js';
 import { cssVars } from './css-vars.js';
 
+/** The names of the patterns of a heuristic in the style sheet: no shape has more. */
+export const patternNames = [...'abcdefghij'];
+
 export interface BoardLook {
   shown: Board;
   /** read by screen readers */

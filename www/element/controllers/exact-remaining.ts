@@ -3,6 +3,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Solver } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
+import { MAX_SMALL_CELLS } from '../../solver/shape.js';
 import type { Game } from '../game/game.js';
 import type { Rules } from '../game/rules.js';
 
@@ -10,9 +11,6 @@ export type ExactHost = ReactiveControllerHost & Shape & { showRemaining: string
 
 /** null until the rules have loaded */
 export type Played = { rules: Rules | null; game: Game | null };
-
-/** Larger boards would take hours. */
-const maxCells = 16;
 
 export class ExactRemaining implements ReactiveController {
   #host;
@@ -34,7 +32,7 @@ export class ExactRemaining implements ReactiveController {
   hostUpdated() {
     const { game } = this.#played;
     const { showRemaining, rows, columns } = this.#host;
-    const isSmall = rows * columns <= maxCells;
+    const isSmall = rows * columns <= MAX_SMALL_CELLS;
     const isWanted = showRemaining === 'exact' && isSmall && game && !game.search.active && isOpen(game);
     const tiles = isWanted ? game.state.tiles : null;
     if (tiles === this.#searched) return;

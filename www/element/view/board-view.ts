@@ -1,7 +1,7 @@
 // The board of the element: tiles to press, the blank, and the rows for screen readers.
 
 import { html, nothing } from 'lit';
-import { board, placeAt } from '../../ui/board.js';
+import { board, patternNames, placeAt } from '../../ui/board.js';
 import { cssVars } from '../../ui/css-vars.js';
 import type { Rules } from '../game/rules.js';
 import type { State } from '../game/state.js';
@@ -22,9 +22,6 @@ interface BoardLook {
   /** milliseconds that a slide takes */
   slide: number;
 }
-
-/** The styles have a color and a mark for each; no heuristic has more patterns. */
-const patternNames = [...'abcdefghi'];
 
 export function boardView(rules: Rules, state: State, look: BoardLook) {
   const { words, picture, numbers, partition, slide } = look;

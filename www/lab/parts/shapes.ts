@@ -4,16 +4,16 @@ import type { Rules } from '../../element/page-tools.js';
 import { FifteenError } from '../../solver/errors.js';
 import type { Algorithm, Goal } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
-import { shapeName } from '../../solver/shape.js';
-
-/** The number of cells of the largest boards whose searches are short enough to be shown to their end. */
-export const MAX_CELLS = 16;
+import { MAX_SMALL_CELLS, shapeName } from '../../solver/shape.js';
 
 /** Throws an error for a board that is too large for the views of searches. */
 export function expectTraceable(shape: Shape) {
-  if (shape.rows * shape.columns <= MAX_CELLS) return;
+  if (shape.rows * shape.columns <= MAX_SMALL_CELLS) return;
   const wrong = `This view does not show ${shapeName(shape)} boards`;
-  throw new FifteenError('bad-options', `${wrong}; expected at most ${MAX_CELLS} cells, such as 3×5, 2×8 or 4×4.`);
+  throw new FifteenError(
+    'bad-options',
+    `${wrong}; expected at most ${MAX_SMALL_CELLS} cells, such as 3×5, 2×8 or 4×4.`,
+  );
 }
 
 /** The algorithms that are shown step by step, as far as they support a board: A* is not for boards with very long solutions, such as 2×8. */

@@ -2,6 +2,7 @@
 
 import { html, nothing, render } from 'lit';
 import type { ErrorDetail } from '../../element/index.js';
+import { GOALS } from '../../solver/names.js';
 import { find } from '../../ui/find.js';
 import { clearError, showError } from '../fields/text-error.js';
 import type { ViewContext } from '../store.js';
@@ -111,7 +112,7 @@ export class ReplayForm {
   #withGoal(given: AnalyzedGame): RecordedGame {
     const gameOf = (game: AnalyzedGame) => readGame(this.#rules, game);
     if (given.goal) return gameOf(given);
-    const goals = ['blank-last', 'blank-first', this.#context.store.puzzle.goal];
+    const goals = [...GOALS, this.#context.store.puzzle.goal];
     const games = goals.flatMap((goal) => attempt(() => gameOf({ ...given, goal })));
     return games.find(({ isSolved }) => isSolved) ?? games[0] ?? gameOf(given);
   }

@@ -1,6 +1,7 @@
 // What the analysis says in sentences: about the game, and about the move that the board shows.
 
-import { shapeName } from '../../solver/shape.js';
+import { GOALS } from '../../solver/names.js';
+import { MAX_SMALL_CELLS, shapeName } from '../../solver/shape.js';
 import { isExactAt, verdictOf } from './facts.js';
 import type { Line, Scene } from './game-player.js';
 import type { RecordedGame } from './recorded-game.js';
@@ -9,11 +10,8 @@ import { clock, day, rate, t, tileMoves } from './words.js';
 /** the first part is bold */
 type Sentence = { lead: string; rest: string };
 
-/** Boards of so many cells and smaller ones are solved exactly. */
-const maxExactCells = 16;
-
 /** Whether bounds are all that can be expected of a game. */
-export const isLarge = ({ rows, columns }: RecordedGame) => rows * columns > maxExactCells;
+export const isLarge = ({ rows, columns }: RecordedGame) => rows * columns > MAX_SMALL_CELLS;
 
 /** Whether the page says anything about the moves that remain in a position. */
 export function isKnownAt({ game, analysis }: Scene, index: number) {
@@ -56,7 +54,8 @@ const boundsAt = ({ analysis }: Scene, index: number) => ({
 export function aboutGame({ rows, columns, goal, kind, date, times, moves }: RecordedGame) {
   const kinds = ['random', 'easy', 'daily', 'own'] as const;
   const known = kinds.find((one) => one === kind);
-  const goalName = goal === 'blank-last' ? '' : t(goal === 'blank-first' ? 'blank-first' : 'ownGoal');
+  const named = GOALS.find((one) => one === goal) ?? 'ownGoal';
+  const goalName = named === 'blank-last' ? '' : t(named);
   const ms = times?.at(-1);
   return [
     [shapeName({ rows, columns }), known && t(known), goalName].filter(Boolean).join(', '),

@@ -2,11 +2,9 @@
 // not those of players who went on at once.
 
 import type { Solver } from '../../solver/index.js';
+import { MAX_SMALL_CELLS } from '../../solver/shape.js';
 import type { GameRecord } from '../records/record.js';
 import { setShortest } from '../records/record-store.js';
-
-/** For larger boards, a proof can take hours. */
-const maxCells = 16;
 
 /** Longer searches would delay those of the player. */
 const timeLimitMs = 10_000;
@@ -28,7 +26,9 @@ export class Shortest {
 
   /** Searches for these games next, in this order, and for no others. */
   find(records: GameRecord[]) {
-    this.#wanted = records.filter(({ rows, columns, shortest }) => shortest === null && rows * columns <= maxCells);
+    this.#wanted = records.filter(
+      ({ rows, columns, shortest }) => shortest === null && rows * columns <= MAX_SMALL_CELLS,
+    );
     if (!this.#isRunning) this.#run();
   }
 

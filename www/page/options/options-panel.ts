@@ -4,6 +4,7 @@
 import '../../style/options.css';
 import { html, render } from 'lit';
 import type { Choices, FifteenPuzzle } from '../../element/index.js';
+import { patternNames } from '../../ui/board.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { find } from '../../ui/find.js';
 import { heuristicName, rateName, shortAlgorithm, shortName } from '../display-names.js';
@@ -15,9 +16,6 @@ import { text } from '../text/words.js';
 import { GoalField } from './goal-field.js';
 import { playOptions } from './play-options.js';
 import { TablesPanel } from './tables-panel.js';
-
-/** The element's names for the groups of a partition. */
-const patternNames = [...'abcdefghi'];
 
 /** Weights offered for weighted A*. */
 const weights = [1.2, 1.5, 2, 3, 5];

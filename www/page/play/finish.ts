@@ -2,6 +2,7 @@
 
 import { html } from 'lit';
 import type { GameAnalysis } from '../../solver/index.js';
+import { MAX_SMALL_CELLS } from '../../solver/shape.js';
 import type { Answer } from '../../ui/copy.js';
 import { writeAddress } from '../address.js';
 import { analysisAddress } from '../analysis/address.js';
@@ -17,9 +18,6 @@ import type { Statistics } from '../records/statistics.js';
 import type { Store } from '../store.js';
 import { gameCurve } from './game-curve.js';
 import { clock, decimal, kilobytes, moves, t } from './words.js';
-
-/** Larger boards are analyzed only if the player asks for it, since it takes long. */
-const maxCells = 16;
 
 export class Finish {
   #store;
@@ -46,7 +44,7 @@ export class Finish {
     this.#puzzle = puzzle;
     this.#recorded = recorded;
     this.#history = puzzle.history;
-    this.#isAnalyzing = recorded.record.rows * recorded.record.columns <= maxCells;
+    this.#isAnalyzing = recorded.record.rows * recorded.record.columns <= MAX_SMALL_CELLS;
     if (this.#isAnalyzing) whenIdle(() => this.#analyze());
   }
 

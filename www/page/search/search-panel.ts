@@ -51,7 +51,8 @@ export class SearchPanel {
   #content(): TemplateResult {
     const { puzzle, isSearching, note, game } = this.#store;
     if (!isSearching && puzzle.parity?.solvable === false) return this.#unsolvable(puzzle.parity);
-    if (note?.kind === 'refused') return instruction(puzzle, text(refusals[note.code]));
+    if (note?.kind === 'refused')
+      return puzzle.solved ? allInPlace(text(refusals[note.code])) : instruction(puzzle, text(refusals[note.code]));
     if (note?.kind === 'bad-link') return warning(...note.sentences());
     // What draws errors may not be loaded either.
     if (note?.kind === 'failed' && !this.#results)
@@ -96,8 +97,7 @@ export class SearchPanel {
 
   #instruction() {
     const { puzzle, game } = this.#store;
-    if (puzzle.solved && !game?.isStoring)
-      return html`<p class="lead">${text('allInPlace')}</p><p>${text('shuffleAgain')}</p>`;
+    if (puzzle.solved && !game?.isStoring) return allInPlace(text('shuffleAgain'));
     const drawn = this.#instructionText();
     return game?.beside(drawn) ?? drawn;
   }
@@ -127,6 +127,10 @@ export class SearchPanel {
     if (note?.kind === 'bad-link') return html`${warning(...note.sentences())}${why}`;
     return note?.kind === 'refused' ? html`${why}<p class="aside">${text(refusals[note.code])}</p>` : why;
   }
+}
+
+function allInPlace(more: string) {
+  return html`<p class="lead">${text('allInPlace')}</p><p>${more}</p>`;
 }
 
 /** What to do, what Solve does, and the goal. */

@@ -3,12 +3,9 @@
 // `engine-large`, which the first solve or table that needs it loads.
 
 import type { SearchOptions } from '../protocol.js';
-import { squareOf } from '../shape.js';
+import { MAX_SMALL_CELLS, squareOf } from '../shape.js';
 import { shapeOfTable } from '../shared/table-costs.js';
 import type { LoadedTables } from './loaded-tables.js';
-
-/** Number of cells of the largest board that the small engine searches. */
-const MAX_SMALL_CELLS = 16;
 
 export class Engines {
   #small;

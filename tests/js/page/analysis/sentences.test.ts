@@ -58,6 +58,8 @@ describe('the heading', () => {
 
 it('the line below has what is known', () => {
   expect(aboutGame(game())).toBe('3×3');
+  expect(aboutGame({ ...game(), goal: 'snail' })).toBe('3×3, snail');
+  expect(aboutGame({ ...game(), goal: '1 2 3/4 0 5/6 7 8' })).toBe('3×3, own goal');
   const known = { times: [0, 400, 900, 1200, 2000], kind: 'daily', date: '2026-11-21T10:00:00Z' };
   expect(aboutGame(game(known))).toBe('3×3, daily board · 21 Nov 2026 · 0:02.000 · 2.50 moves/s');
 });

@@ -3,13 +3,12 @@
 
 import { html, nothing, svg } from 'lit';
 import type { Board, Shape } from '../../../solver/shape.js';
+import { patternNames } from '../../../ui/board.js';
 import type { Mark } from '../../../ui/board-image.js';
 import { cssVars } from '../../../ui/css-vars.js';
 import { miniBoard } from '../../../ui/mini-board.js';
 import type { Conflict, Explanation, Lookup, Travel } from '../../../wasm/lab.js';
 import type { LabWords } from '../../text/lab-words.js';
-
-const patterns = [...'abcdefghi'];
 
 /** The marks of a heuristic by tile. */
 export function marksOf(explanation: Explanation | null, columns: number): Map<number, Mark> {
@@ -21,7 +20,9 @@ export function marksOf(explanation: Explanation | null, columns: number): Map<n
       return new Map(explanation.tiles.map((travel) => [travel.tile, { under: arrowsOf(travel, columns) }]));
     case 'additive':
       return new Map(
-        explanation.upright.flatMap(({ tiles }, index) => tiles.map((tile) => [tile, { pattern: patterns[index] }])),
+        explanation.upright.flatMap(({ tiles }, index) =>
+          tiles.map((tile) => [tile, { pattern: patternNames[index] }]),
+        ),
       );
     default:
       return new Map();
@@ -73,7 +74,7 @@ export function looks(
 
   function side(lookups: Lookup[], tileAt: (cell: number) => number, name: string, counts: boolean) {
     return html`<div class="side">
-      ${lookups.map(({ tiles, distance }, index) => look(tiles, distance, patterns[index], { rows, columns }, tileAt))}
+      ${lookups.map(({ tiles, distance }, index) => look(tiles, distance, patternNames[index], { rows, columns }, tileAt))}
       <p class=${counts ? 'sum-of larger' : 'sum-of'}>${name}<b>${sumOf(lookups)}</b></p>
     </div>`;
   }

@@ -5,9 +5,8 @@ import { FifteenError } from '../../../solver/errors.js';
 import type { Algorithm, Goal, Heuristic } from '../../../solver/index.js';
 import { ALGORITHMS, HEURISTICS } from '../../../solver/names.js';
 import type { Shape } from '../../../solver/shape.js';
-import { shapeName } from '../../../solver/shape.js';
+import { MAX_SMALL_CELLS, shapeName } from '../../../solver/shape.js';
 import { exampleFor, korf27 } from '../../parts/search/start.js';
-import { MAX_CELLS } from '../../parts/shapes.js';
 import type { Subject } from '../../view.js';
 
 export interface RaceRequest {
@@ -115,7 +114,7 @@ export function readLanes(text: string, offers: Offer[], shape: Shape): Lane[] {
   const given = possible(text, offers);
   if (given.length > 0) return given;
   const { rows, columns } = shape;
-  const others = rows * columns <= MAX_CELLS ? otherLanes.proved : otherLanes.larger;
+  const others = rows * columns <= MAX_SMALL_CELLS ? otherLanes.proved : otherLanes.larger;
   return possible(defaultLanes[shapeName(shape)] ?? others, offers);
 }
 
