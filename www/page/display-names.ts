@@ -1,7 +1,9 @@
 // The names that the page shows for algorithms and heuristics, which have identifiers in code, and for the speeds of a search.
 
-import type { TextKey } from './text/words.js';
-import { text } from './text/words.js';
+import type { PartTexts } from './text/loading.js';
+import { wordsOf } from './text/words.js';
+
+const t = wordsOf('names');
 
 /** Identifiers without a name are shown as they are. */
 const named = [
@@ -9,7 +11,7 @@ const named = [
   ...(['misplaced', 'manhattan', 'linear-conflict', 'walking-distance', 'pdb'] as const),
 ];
 
-const shortKeys: Record<string, TextKey> = {
+const shortKeys: Record<string, keyof PartTexts['names']> = {
   greedy: 'shortGreedy',
   'breadth-first': 'shortBreadthFirst',
   beam: 'shortBeam',
@@ -17,12 +19,12 @@ const shortKeys: Record<string, TextKey> = {
 
 export function algorithmName(name: string): string {
   const key = named.find((one) => one === name);
-  return key ? text(key) : name;
+  return key ? t(key) : name;
 }
 
 export function heuristicName(name: string): string {
   if (!name.startsWith('pdb-')) return algorithmName(name);
-  return text(name.endsWith('-max') ? 'patternsOfMax' : 'patternsOf', { name: patternGroups(name) });
+  return t(name.endsWith('-max') ? 'patternsOfMax' : 'patternsOf', { name: patternGroups(name) });
 }
 
 /** '6-6-3' for pdb-6-6-3. */
@@ -38,7 +40,7 @@ export function shortName(heuristic: string): string {
 
 /** 'Beam' for beam search. */
 export function shortAlgorithm(name: string): string {
-  return Object.hasOwn(shortKeys, name) ? text(shortKeys[name]) : algorithmName(name);
+  return Object.hasOwn(shortKeys, name) ? t(shortKeys[name]) : algorithmName(name);
 }
 
 /** 'IDA*, 6-6-3', for the closed row of the search options. */
@@ -49,5 +51,5 @@ export function shortChoice(algorithm: string, heuristic: string | null | undefi
 
 /** '10 nodes per second', or 'full speed'. */
 export function rateName(rate: number): string {
-  return rate === Number.POSITIVE_INFINITY ? text('fullSpeed') : text('rateIs', { n: rate });
+  return rate === Number.POSITIVE_INFINITY ? t('fullSpeed') : t('rateIs', { n: rate });
 }

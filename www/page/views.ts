@@ -9,7 +9,7 @@ type ViewModule = {
 };
 
 const modules: Record<string, () => Promise<ViewModule>> = {
-  analysis: () => withTexts(import('./analysis/view.js'), 'analysis'),
+  analysis: () => withTexts(import('./analysis/view.js'), 'analysis', 'names'),
   daily: () => withTexts(import('./daily/daily.js'), 'daily'),
   history: () => withTexts(import('./history/history.js'), 'history'),
 };

@@ -4,7 +4,7 @@ import { methodName, nameInSentence } from '../../../www/page/names-in-sentences
 import { useLanguage, withTexts } from '../../../www/page/text/words.js';
 import { ALGORITHMS, HEURISTICS } from '../../../www/solver/index.js';
 
-beforeAll(() => withTexts(null, 'searches'));
+beforeAll(() => withTexts(null, 'searches', 'names'));
 afterEach(() => useLanguage('en'));
 
 it('a method has a long and a short name', () => {

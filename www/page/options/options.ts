@@ -18,7 +18,7 @@ export class Options {
   constructor(store: Store) {
     this.#store = store;
     this.#load = lateRows(['options', 'play-row'], async () => {
-      const { OptionsPanel } = await withTexts(import('./options-panel.js'), 'searches', 'play');
+      const { OptionsPanel } = await withTexts(import('./options-panel.js'), 'searches', 'names', 'play');
       return new OptionsPanel(store);
     });
     this.#row.addEventListener('toggle', () => store.changed());
@@ -50,7 +50,7 @@ export class Options {
 
   async #loadNames() {
     try {
-      this.#names = await withTexts(import('../display-names.js'), 'searches');
+      this.#names = await withTexts(import('../display-names.js'), 'names');
       this.#draw();
     } catch {} // the next drawing tries again
   }

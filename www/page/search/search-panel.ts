@@ -85,7 +85,7 @@ export class SearchPanel {
 
   /** Loads what draws a search, then draws it. */
   async #load() {
-    this.#loading ??= withTexts(import('./results.js'), 'searches');
+    this.#loading ??= withTexts(import('./results.js'), 'searches', 'names');
     try {
       const { Results } = await this.#loading;
       this.#results ??= new Results(this.#store);

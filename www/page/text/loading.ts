@@ -17,6 +17,7 @@ export interface PartTexts {
   how: typeof import('../../locales/en/how.json');
   keys: typeof import('../../locales/en/keys.json');
   long: typeof import('../../locales/en/long.json');
+  names: typeof import('../../locales/en/names.json');
   picture: typeof import('../../locales/en/picture.json');
   play: typeof import('../../locales/en/play.json');
 }
@@ -30,9 +31,12 @@ export type Part = keyof PartTexts;
 export type Present = { language: string; texts: Record<string, Texts>; ofElement: Words; english: Texts };
 
 /** The files that most visits need. Those of views and dialogs are listed in a script of their own, as the list has a line for each language. */
-const files = import.meta.glob<Texts>(['../../locales/*/{page,index,searches}.json', '!../../locales/en/page.json'], {
-  import: 'default',
-});
+const files = import.meta.glob<Texts>(
+  ['../../locales/*/{page,index,searches,names}.json', '!../../locales/en/page.json'],
+  {
+    import: 'default',
+  },
+);
 
 /** The parts that have been requested. */
 const requested = new Set(['page']);
