@@ -235,6 +235,12 @@ impl Dims {
         Self::square(cells.isqrt()).filter(|square| square.cells() == cells)
     }
 
+    /// Returns a shape with this many cells, the one that is most like a square; `None` if there is none.
+    pub fn of_cells(cells: usize) -> Option<Self> {
+        let with_rows = |rows| Self::new(rows, cells / rows).filter(|dims| dims.cell_count() == cells);
+        (*SIDES.start()..=cells.isqrt()).rev().find_map(with_rows)
+    }
+
     /// Returns the number of cells, as [`Shape::cells`] does, also in constants.
     pub const fn cell_count(self) -> usize {
         self.rows as usize * self.columns as usize

@@ -180,7 +180,7 @@ impl Inputs {
         let mut lines = Lines { text: String::new(), first: 1, count: 0 };
         loop {
             let number = lines.first + lines.count;
-            let line = read_line(&mut input, number == 1).with_context(|| format!("{place}, line {number}"))?;
+            let line = read_line(&mut input).with_context(|| format!("{place}, line {number}"))?;
             let Some(line) = line else { break };
             lines.text += &line;
             lines.count += line.matches('\n').count().max(1);
@@ -275,12 +275,12 @@ fn moved(mut error: TextError, start: usize) -> TextError {
     error
 }
 
-/// Reads the next line. A text in UTF-16 is read to its end, as one line. Bytes that are not text become a character that no valid
+/// Reads the next line. A text in UTF-16 is read to its end, as one line, and so is what is no text. Bytes that are not text become a character that no valid
 /// board contains.
-fn read_line(input: &mut impl BufRead, is_first: bool) -> anyhow::Result<Option<String>> {
+fn read_line(input: &mut impl BufRead) -> anyhow::Result<Option<String>> {
     let mut bytes = Vec::new();
     let length = input.by_ref().take(MAX_LINE).read_until(b'\n', &mut bytes)?;
-    if is_first && bytes.contains(&0) || bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
+    if bytes.contains(&0) || bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
         input.by_ref().take(MAX_LINE).read_to_end(&mut bytes)?;
         return Ok(Some(decode(&bytes).into_owned()));
     }

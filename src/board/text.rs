@@ -144,6 +144,9 @@ pub fn read_boards(text: &str) -> Vec<Part> {
 impl Reader {
     /// Does the same as [`read_boards`].
     pub fn read(&self, text: &str) -> Vec<Part> {
+        if is_binary(text) {
+            return vec![Part::new(0..text.len(), Err(TextError::new(TextErrorKind::NotText, 0, 0)))];
+        }
         let lines = lexer::lines(text);
         let rows = rows::rows(text, &lines);
         let grids = Grids { text, rows: &rows, goals: &self.goals };
@@ -195,6 +198,11 @@ impl Reader {
     pub fn read_one_from(&self, text: &str, start: &AnyBoard) -> Result<Found, TextError> {
         only(self.read_from(text, start))
     }
+}
+
+/// Returns whether a text is what is made of the bytes of a picture, a program or another file that is no text.
+fn is_binary(text: &str) -> bool {
+    text.contains('\0') || text.starts_with("%PDF-")
 }
 
 /// Returns the board of a text that has no other.
@@ -395,6 +403,11 @@ impl Parser<'_, '_> {
         let first = &rows[self.at];
         let columns = first.slots.len();
         let in_line = rows[self.at..].iter().take_while(|row| row.line == first.line).count();
+        // Rows that are longer than those of boards are boards of their own, unless no board has so many cells.
+        if columns > 10 && in_line == 1 && Dims::of_cells(columns).is_none() {
+            let alike = |row: &&Row| row.slots.len() == columns && !row.is_after_gap;
+            return self.at + 1 + rows[self.at + 1..].iter().take_while(alike).count();
+        }
         // A row that is longer than those of boards is a board of its own, and so is a line with several rows.
         if columns > 10 || in_line > 1 && first.ended_by != Separator::Bracket {
             return self.at + in_line;

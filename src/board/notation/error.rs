@@ -154,8 +154,7 @@ fn plural(count: usize) -> &'static str {
 
 /// Returns how many numbers boards have, or how a board of this many could be written.
 fn expected_count(count: usize) -> String {
-    let rows = (2..=count.isqrt()).rev().find_map(|rows| Dims::new(rows, count / rows).filter(|d| d.cells() == count));
-    match rows {
+    match Dims::of_cells(count) {
         Some(shape) => {
             format!(
                 "that is no square, so separate the rows with “/”, such as {} rows of {}",

@@ -32,6 +32,9 @@ pub enum TextErrorKind {
     /// A board or moves cannot be read.
     #[error("{0}")]
     Read(ReadErrorKind),
+    /// The text is made of bytes that are none, such as those of a picture.
+    #[error("This is not text; expected the numbers of a board, such as 1 2 3/4 5 6/7 0 8.")]
+    NotText,
     /// There is another board, where one is expected.
     #[error("There is a second board; expected one.")]
     SecondBoard,
@@ -87,7 +90,7 @@ impl TextError {
     pub fn code(&self) -> &'static str {
         match &self.kind {
             TextErrorKind::Read(kind) => ReadError { kind: kind.clone(), start: 0, end: 0 }.code(),
-            TextErrorKind::SecondBoard => "bad-board",
+            TextErrorKind::NotText | TextErrorKind::SecondBoard => "bad-board",
             TextErrorKind::NotBesideTheBlank { .. } | TextErrorKind::BlankOutside { .. } => "bad-moves",
         }
     }

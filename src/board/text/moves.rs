@@ -169,10 +169,19 @@ struct MoveWord<'a> {
     end: usize,
 }
 
-/// Returns whether a text is nothing but moves in directions.
+/// Returns whether a text is moves in directions. Numbers of tiles may be among them, but a word with numbers after it may be a row of a
+/// board, such as `l 2 3`.
 pub(super) fn is_moves(text: &str) -> bool {
-    let mut words = words(text).peekable();
-    words.peek().is_some() && words.all(|word| directions(&word).is_ok())
+    let (mut moves, mut tiles) = (0, 0);
+    for word in words(text) {
+        let Ok(said) = said(&word) else { return false };
+        match said[..] {
+            [Said::Tile(_)] if moves == 0 => return false,
+            [Said::Tile(_)] => tiles += 1,
+            _ => moves += said.len(),
+        }
+    }
+    moves > 0 && (tiles == 0 || moves > 1 && moves >= tiles)
 }
 
 /// Returns whether a word looks like moves, even if a character of it is wrong.

@@ -13,7 +13,7 @@ use crate::{
         AnyBoard,
         notation::{Hint, Location, ReadErrorKind, read_board, read_replay, shorten},
     },
-    shape::{Dims, MAX_CELLS, Shape},
+    shape::{Dims, MAX_CELLS, SIDES, Shape},
 };
 use std::ops::Range;
 
@@ -58,7 +58,8 @@ fn plain_error(grids: &Grids, lines: &[Line], rows: &Range<usize>, stated: Optio
     // Lines that are rows are told apart here alone.
     let lengths: Vec<usize> = grids.rows[rows.clone()].iter().map(|row| row.slots.len()).collect();
     let are_lines = grids.rows[rows.clone()].iter().all(|row| row.ended_by == Separator::Line);
-    if are_lines && !has_size && lengths.iter().any(|length| *length != lengths[0]) {
+    let are_too_long = lengths.len() > 1 && lengths[0] > *SIDES.end();
+    if are_lines && !has_size && (are_too_long || lengths.iter().any(|length| *length != lengths[0])) {
         return None;
     }
     let has_gap = grids.rows[rows.clone()].iter().any(|row| row.slots.iter().any(Slot::is_empty));
@@ -103,6 +104,9 @@ fn grid_error(rows: &[Row], stated: Option<Dims>) -> TextError {
         };
     }
     let Some(shape) = shape else {
+        if let (Some(surplus), true) = (rows[0].slots.get(*SIDES.end()), rows.len() > 1) {
+            return at(surplus, ReadErrorKind::UnevenRow { row: 1, count: columns, columns });
+        }
         let end = slots[slots.len() - 1].end;
         let kind = ReadErrorKind::Count { count: cells.min(MAX_CELLS + 1) };
         return TextError::new(TextErrorKind::Read(kind), end, end);
