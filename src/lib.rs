@@ -86,6 +86,7 @@
 
 pub mod analysis;
 pub mod board;
+pub mod classes;
 pub mod heuristic;
 pub mod pdb;
 pub mod search;

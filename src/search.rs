@@ -10,13 +10,15 @@
 //! | [`line_by_line`] | a long solution of any board at once |
 //! | [`all_solutions`] | all shortest solutions, after another search has found their length |
 //! | [`jobs`] | IDA* divided among several workers |
-//! | [`multi_tile`] | IDA* and beams in the multi-tile metric |
+//! | [`class_walk`] | IDA* in the multi-tile metric, over classes of boards |
+//! | [`multi_tile`] | IDA* and beams in the multi-tile metric, without tables |
 
 pub mod all_solutions;
 pub mod beam;
 pub mod best_first;
 pub mod blank_cell;
 pub mod breadth_first;
+pub mod class_walk;
 pub mod closed_list;
 pub mod hybrid;
 pub mod ida_star;

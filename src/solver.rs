@@ -144,6 +144,9 @@ impl<C: Catalog> Solver<C> {
     /// Returns why a search found no solution: a board that can be solved has one, unless the table of the heuristic has
     /// wrong bits. `None` if the heuristic has no table.
     pub fn wrong_table(&self, board: &AnyBoard, options: &Options) -> Option<StartError> {
+        if options.is_multi_tile() {
+            return Some(StartError::WrongClasses { shape: board.shape() });
+        }
         let heuristic = self.heuristic_for(board.shape(), options)?;
         self.table(heuristic, board.shape()).map(|_| StartError::WrongTable { heuristic })
     }
@@ -154,6 +157,9 @@ impl<C: Catalog> Solver<C> {
     /// See [`Solver::start`]; a missing table is not an error.
     pub fn prepare(&mut self, board: &AnyBoard, options: &Options) -> Result<(), StartError> {
         self.check(board, options)?;
+        if const { C::CLASSES } && options.is_multi_tile() {
+            return Ok(());
+        }
         if options.algorithm_for(board.shape()).prunes() || options.hybrid {
             self.resources.automaton(board.shape(), options.prune_depth)?;
         }
@@ -167,6 +173,9 @@ impl<C: Catalog> Solver<C> {
     /// does not include the search.
     pub fn start(&mut self, board: &AnyBoard, options: &Options) -> Result<Run, StartError> {
         if options.is_multi_tile() {
+            if const { C::CLASSES } {
+                return Ok(Run { search: self.class_root(board, options)?.search(), goal: options.goal });
+            }
             if const { !C::LARGE } {
                 options.check(board.shape())?;
                 let (algorithm, shape) = (options.algorithm_for(board.shape()), board.shape());
@@ -183,6 +192,12 @@ impl<C: Catalog> Solver<C> {
     /// See [`Solver::start`]; and if the first solution of the algorithm may not be optimal.
     pub fn start_all(&mut self, board: &AnyBoard, options: &Options, most: usize) -> Result<RunAll, StartError> {
         options.check_all(board.shape())?;
+        if options.is_multi_tile() {
+            if const { !C::CLASSES } {
+                return Err(StartError::MetricOption { option: OptionName::All });
+            }
+            return Ok(RunAll { search: self.class_root(board, options)?.all(most), goal: options.goal });
+        }
         Ok(RunAll { search: self.make(searches::StartAll { most }, board, options)?, goal: options.goal })
     }
 

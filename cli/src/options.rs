@@ -130,7 +130,7 @@ pub struct SearchOptions {
     #[command(flatten)]
     pub board: BoardOptions,
     /// How moves are counted. multi-tile: several tiles that slide at once in a row or column count as one move; on boards of
-    /// up to four rows and columns, by ida-star without a heuristic. A 3×3 board is solved at once, but a 4×4 board hardly ever: use --time-limit.
+    /// up to 16 cells, by ida-star without a heuristic. The tables for 4×4 boards are built once, in some seconds. A 2×8 board may take long.
     #[arg(long, default_value = Metric::default().name(), value_parser = named(&Metric::ALL, Metric::name))]
     metric: Metric,
     /// The algorithm [default: ida-star on boards of up to 16 cells, beam on larger ones]. ida-star and beam support all boards,
@@ -185,19 +185,20 @@ impl SearchOptions {
             .with_hybrid(self.hybrid)
     }
 
-    /// Returns whether several threads can share the search, and a checkpoint can say which parts of it are done.
+    /// Returns whether several threads can share the search.
     pub fn is_shared(&self) -> bool {
         let takes_threads = self.algorithm.is_none_or(|algorithm| algorithm.takes(OptionName::Workers));
-        takes_threads && self.seed.is_none() && self.is_single_tile()
+        takes_threads && self.seed.is_none()
     }
 
-    fn is_single_tile(&self) -> bool {
-        self.metric == Metric::SingleTile
+    /// Returns whether a checkpoint can say which parts of the search are done.
+    pub fn takes_checkpoint(&self) -> bool {
+        self.is_shared() && self.metric == Metric::SingleTile
     }
 
     /// Returns the requested number of threads, or `default`. Ends the program if the algorithm does not support threads.
     pub fn threads(&self, default: usize) -> Threads {
-        let (shared, is_single_tile) = (self.is_shared(), self.is_single_tile());
+        let shared = self.is_shared();
         match self.threads.chosen() {
             Some(Threads::AtLevel(_)) if shared && self.algorithm == Some(Algorithm::Beam) => {
                 let message = "beam does not take --threads-at-level; use --threads, or ida-star\n";
@@ -207,12 +208,11 @@ impl SearchOptions {
             None | Some(Threads::Count(1)) => Threads::Count(1),
             Some(_) => {
                 let name = match self.algorithm {
-                    _ if !is_single_tile => "a search for the fewest multi-tile moves",
                     Some(algorithm) if self.seed.is_none() => algorithm.name(),
                     _ => "a seeded search",
                 };
-                let other = if is_single_tile { ", or ida-star or beam without a seed" } else { "" };
-                let message = format!("{name} runs in one thread; use --threads 1{other}\n");
+                let message =
+                    format!("{name} runs in one thread; use --threads 1, or ida-star or beam without a seed\n");
                 clap::Error::raw(ErrorKind::ArgumentConflict, message).exit()
             }
         }

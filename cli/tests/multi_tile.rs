@@ -1,7 +1,11 @@
 //! `fifteen solve --metric multi-tile`: the fewest multi-tile moves, and both lengths in the answer.
 
-use crate::program::{file, folder, number, run, text};
-use common::puzzle::{blank_last, eight_puzzle_in_runs, replay, runs, unpacked};
+use crate::program::{Run, file, folder, number, own_cache, program, run, text};
+use common::puzzle::{Rectangle, blank_last, eight_puzzle_in_runs, packed, replay, run_neighbours, runs, unpacked};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 /// The only board of the 8-puzzle that needs 24 multi-tile moves.
 const FARTHEST: [u8; 9] = [1, 4, 7, 2, 0, 8, 3, 6, 5];
@@ -47,15 +51,89 @@ fn bench_compares_multi_tile_moves() {
     assert_eq!((&summary["wrong"][0]["length"], &summary["wrong"][1]), (&24.into(), &serde_json::Value::Null));
 }
 
+const THREE_BY_FOUR: Rectangle = Rectangle { rows: 3, columns: 4 };
+
+/// Solves a 3×4 board.
+fn solve_three_by_four(options: &[&str], tiles: &[u8]) -> serde_json::Value {
+    let rows: Vec<String> = tiles.chunks(4).map(text).collect();
+    solve(&[&["--json"], options, &[&rows.join("/")]].concat()).answer()
+}
+
 #[test]
-fn a_4x4_board_has_a_lower_bound_and_a_solution() {
-    let board = [5, 11, 9, 12, 3, 6, 4, 7, 13, 0, 10, 14, 1, 8, 15, 2];
-    let answer = solve(&["--json", "--time-limit", "0.5", &text(&board)]).answer();
+fn threads_find_the_fewest_moves() {
+    let mut near: Vec<_> = THREE_BY_FOUR.distances_in_runs(&THREE_BY_FOUR.blank_last(), 10).into_iter().collect();
+    near.sort_unstable();
+    for (board, distance) in near.into_iter().step_by(15_013) {
+        let tiles = THREE_BY_FOUR.unpacked(board);
+        let answer = solve_three_by_four(&["--threads", "2"], &tiles);
+        let moves = answer["moves"].as_str().expect("it has moves");
+        assert_eq!(THREE_BY_FOUR.replay(&tiles, moves), THREE_BY_FOUR.blank_last(), "{answer}");
+        assert_eq!((runs(moves) as u64, number(&answer, "lowerBound")), (distance.into(), distance.into()), "{answer}");
+    }
+}
+
+#[test]
+fn a_search_that_is_stopped_has_a_lower_bound_and_a_solution() {
+    let tiles = [12, 8, 4, 11, 3, 10, 7, 2, 0, 5, 9, 1].map(|tile| tile % 12);
+    let tiles = if THREE_BY_FOUR.is_solvable(&tiles) { tiles } else { panic!("{tiles:?} is not solvable") };
+    let answer = solve_three_by_four(&["--threads", "1", "--time-limit", "0.000001"], &tiles);
     let moves = answer["moves"].as_str().expect("it has moves");
-    assert_eq!(replay(&board, moves), blank_last(4), "{answer}");
+    assert_eq!(THREE_BY_FOUR.replay(&tiles, moves), THREE_BY_FOUR.blank_last(), "{answer}");
     assert_eq!((&answer["limit"], &answer["optimal"]), (&"time".into(), &false.into()), "{answer}");
     let (lower, upper) = (number(&answer, "lowerBound"), number(&answer, "slides"));
     assert!(15 < lower && lower < upper && upper == runs(moves) as u64, "{answer}");
+}
+
+/// The number of shortest solutions, by the distances of all boards.
+fn solutions(tiles: &[u8]) -> u64 {
+    let distance = |tiles: &[u8]| eight_puzzle_in_runs()[&packed(tiles)];
+    match distance(tiles) {
+        0 => 1,
+        own => run_neighbours(tiles).filter(|next| distance(next) + 1 == own).map(|next| solutions(&next)).sum(),
+    }
+}
+
+#[test]
+fn all_shortest_solutions_are_counted() {
+    let answer = solve(&["--json", "--all", "2", &text(&FARTHEST)]).answer();
+    assert_eq!(number(&answer, "solutionCount"), solutions(&FARTHEST), "{answer}");
+    let listed = answer["solutions"].as_array().expect("they are listed");
+    for moves in listed.iter().map(|moves| moves.as_str().expect("they are moves")) {
+        assert_eq!((replay(&FARTHEST, moves), runs(moves)), (blank_last(3), 24));
+    }
+}
+
+/// Solves a 4×4 board with a cache of its own. Returns what was said, and the file of the table.
+fn solve_with_cache(cache: &Path) -> (String, PathBuf) {
+    let board = [5, 11, 9, 12, 3, 6, 4, 7, 13, 0, 10, 14, 1, 8, 15, 2];
+    let mut program = program(&["solve", "--metric", "multi-tile", "--json", &text(&board)]);
+    let tables = own_cache(&mut program, cache);
+    let run = Run::of(program.output().expect("the program starts"));
+    let answer = run.answer();
+    let moves = answer["moves"].as_str().expect("it has moves");
+    assert_eq!(replay(&board, moves), blank_last(4), "{answer}");
+    assert_eq!((runs(moves), number(&answer, "lowerBound")), (33, 33), "{answer}");
+    (run.err, tables.join("multi-tile-4x4-112233223344344-.fcls"))
+}
+
+#[test]
+#[ignore = "builds the tables of 4×4 boards twice"]
+fn the_table_of_4x4_boards_is_built_once_and_then_read() {
+    let cache = folder("multi-tile-cache");
+    let (said, path) = solve_with_cache(&cache);
+    let stored = format!(
+        "fifteen: The table for multi-tile moves on 4×4 boards is stored in {} for later runs.\n",
+        path.display()
+    );
+    assert_eq!(said, stored);
+    assert_eq!(solve_with_cache(&cache).0, "");
+    let good = fs::read(&path).expect("it is stored");
+    let mut bytes = good.clone();
+    bytes[1_000_000] ^= 1;
+    fs::write(&path, bytes).expect("it can be replaced");
+    let (said, _) = solve_with_cache(&cache);
+    assert!(said.contains("cannot be used and is built again: the table of classes is damaged"), "{said}");
+    assert!(fs::read(&path).expect("it is stored") == good);
 }
 
 #[test]
@@ -65,15 +143,14 @@ fn other_options_are_refused() {
         (["--algorithm", "a-star"], "a-star does not minimize multi-tile moves; use ida-star"),
         (["--heuristic", "manhattan"], "does not take a heuristic; leave it out"),
         (["--seed", "1"], "does not take a seed; leave it out"),
-        (["--all", "1"], "does not take a request for all solutions; leave it out"),
-        (["--threads", "2"], "a search for the fewest multi-tile moves runs in one thread; use --threads 1"),
+        (["--checkpoint", "file"], "--checkpoint needs ida-star or beam, single-tile moves and no seed"),
     ] {
         let run = solve(&[&options[..], &[&board]].concat());
         assert!(run.code > 0 && run.err.contains(said), "{options:?}: {}", run.err);
     }
     let run = solve(&[&text(&blank_last(5))]);
     assert!(
-        run.err.contains("Multi-tile moves can be minimized on boards of up to 4×4; this is a 5×5 board"),
+        run.err.contains("Multi-tile moves can be minimized on boards of up to 16 cells; this is a 5×5 board"),
         "{}",
         run.err
     );

@@ -7,11 +7,11 @@ use crate::{
     pool::{self, Ended},
     search_time::SearchTime,
     solution::{Limit, Solution},
-    tables::{NeededTable, Tables},
+    tables::{NeededClasses, NeededTable, Tables},
     threads::Threads,
 };
 use fifteen::{
-    board::AnyBoard,
+    board::{AnyBoard, metric::Metric},
     search::{
         Progress, Search, Stats, Status,
         jobs::{
@@ -47,6 +47,10 @@ const JOBS_PER_SHARD: usize = 100;
 /// The largest of the sums of three 6-6-3 partitions was tried instead, since each of them is built in a tenth of the time. On the
 /// board 1 5 9 13/2 6 10 14/3 7 11 15/4 8 12 0 it leaves more than half of the nodes, each of which takes twice the time.
 const EXPANDED_BEFORE_LARGER: u64 = 5_000_000;
+
+/// How many classes a search for the fewest multi-tile moves expands before it goes on with further tables: about a second of one
+/// thread. They leave a quarter of the nodes, and take some seconds if they are not stored.
+const EXPANDED_BEFORE_FURTHER: u64 = 8_000_000;
 
 /// Searches with less time do not wait for a larger table.
 const TIME_FOR_LARGER: Duration = Duration::from_secs(5);
@@ -139,16 +143,14 @@ impl<T: Tables> Session<T> {
         board: &AnyBoard,
         mut watch: impl FnMut(&Stats) -> ControlFlow<()>,
     ) -> Result<Solution, SessionError> {
-        if !self.may_enlarge(board) {
-            return self.solve_with_tables(board, watch);
-        }
+        let Some(limit) = self.limit_before_larger(board) else { return self.solve_with_tables(board, watch) };
         let mut first = First::default();
         let solved = self.solve_with_tables(board, |stats| {
-            let is_long = first.add(stats) > EXPANDED_BEFORE_LARGER;
+            let is_long = first.add(stats) > limit;
             if is_long { ControlFlow::Break(()) } else { watch(stats) }
         });
         match solved {
-            Err(SessionError::Stopped) if first.expanded > EXPANDED_BEFORE_LARGER => {}
+            Err(SessionError::Stopped) if first.expanded > limit => {}
             solved => return solved,
         }
         let seconds = first.seconds();
@@ -166,22 +168,32 @@ impl<T: Tables> Session<T> {
         })
     }
 
-    /// Returns whether the search of a board goes on with a larger table if it takes long. Its counts then depend on when
-    /// that is, as those of several threads do anyway.
-    fn may_enlarge(&self, board: &AnyBoard) -> bool {
+    /// Returns how many nodes the search of a board expands before it goes on with larger tables; `None` if it does not. Its counts then
+    /// depend on when that is, as those of several threads do anyway.
+    fn limit_before_larger(&self, board: &AnyBoard) -> Option<u64> {
         let Session { options, threads, .. } = self;
+        let has_time = self.time_limit.is_none_or(|limit| limit >= TIME_FOR_LARGER);
+        if options.metric == Metric::MultiTile {
+            let has_further = !self.solver.further_classes(board.shape(), options).is_empty();
+            return (has_time && has_further).then_some(EXPANDED_BEFORE_FURTHER);
+        }
         let is_plain = options.heuristic.is_none() && !options.published && options.seed.is_none();
         let is_shared = matches!(threads, Threads::Count(2..)) && self.checkpoint.is_none() && self.all.is_none();
-        self.enlarges
+        let may_enlarge = self.enlarges
             && is_plain
             && is_shared
+            && has_time
             && options.algorithm_for(board.shape()) == Algorithm::IdaStar
-            && self.time_limit.is_none_or(|limit| limit >= TIME_FOR_LARGER)
-            && self.solver.heuristic_for(board.shape(), options) == Some(HeuristicName::Pdb663)
+            && self.solver.heuristic_for(board.shape(), options) == Some(HeuristicName::Pdb663);
+        may_enlarge.then_some(EXPANDED_BEFORE_LARGER)
     }
 
     /// Adds the larger table of a board, built or from where the tables are stored.
     fn add_larger(&mut self, board: &AnyBoard) -> Result<(), SessionError> {
+        if self.options.metric == Metric::MultiTile {
+            let labels = self.solver.further_classes(board.shape(), &self.options);
+            return self.tables.add_classes(&mut self.solver, &NeededClasses { labels, are_wrong: false });
+        }
         let (heuristic, shape) = (HeuristicName::Pdb771, board.shape());
         let needed = NeededTable { heuristic, shape, reason: StartError::TableMissing { heuristic } };
         self.tables.add(&mut self.solver, &needed)
@@ -384,6 +396,10 @@ impl<T: Tables> Session<T> {
     pub fn prepare(&mut self, board: &AnyBoard) -> Result<(), SessionError> {
         self.solver.prepare(board, &self.options)?;
         let shape = board.shape();
+        let labels = self.solver.missing_classes(shape, &self.options);
+        if !labels.is_empty() {
+            self.tables.add_classes(&mut self.solver, &NeededClasses { labels, are_wrong: false })?;
+        }
         if let Some(heuristic) = self.solver.missing_table(shape, &self.options) {
             let needed = NeededTable { heuristic, shape, reason: StartError::TableMissing { heuristic } };
             self.tables.add(&mut self.solver, &needed)?;
@@ -419,6 +435,14 @@ impl<T: Tables> Session<T> {
                     let needed = NeededTable { heuristic, shape: board.shape(), reason };
                     self.tables.add(&mut self.solver, &needed)?;
                 }
+                Err(SessionError::Start(StartError::ClassesMissing { shape })) => {
+                    let labels = self.solver.missing_classes(shape, options);
+                    self.tables.add_classes(&mut self.solver, &NeededClasses { labels, are_wrong: false })?;
+                }
+                Err(SessionError::Start(StartError::WrongClasses { shape })) => {
+                    let labels = self.solver.loaded_classes(shape, options);
+                    self.tables.add_classes(&mut self.solver, &NeededClasses { labels, are_wrong: true })?;
+                }
                 started => return started,
             }
         }
@@ -437,6 +461,10 @@ mod tests {
     impl Tables for NoTables {
         fn add(&mut self, _: &mut Solver, needed: &NeededTable) -> Result<(), SessionError> {
             Err(needed.reason.clone().into())
+        }
+
+        fn add_classes(&mut self, _: &mut Solver, _: &NeededClasses) -> Result<(), SessionError> {
+            Err(SessionError::Stopped)
         }
 
         fn remedy(&self, _: HeuristicName, _: Dims) -> Option<String> {

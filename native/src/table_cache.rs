@@ -9,9 +9,12 @@
 use crate::{
     error::SessionError,
     file,
-    tables::{NeededTable, ReadTableError, Tables, build, check_regular, read},
+    tables::{
+        NeededClasses, NeededTable, ReadTableError, Tables, build, build_classes, check_regular, read, read_classes,
+    },
 };
 use fifteen::{
+    classes::{format as class_format, labels::Labels, table::ClassTable},
     pdb::{
         PatternDb,
         format::{decode, encode},
@@ -31,6 +34,9 @@ use std::{
 /// 7-7-1 (35 MB), 6-6-6-6 (91 MB) and 7-8 (196 MB) in 1.6, 6 and 10 seconds, and read in 0.1 to 0.3.
 const MIN_BYTES: usize = 8 << 20;
 
+/// Smaller tables of classes have no files. In bytes. Those of 3×5 boards (7 MB each) and 4×4 boards (19 MB) are built in seconds.
+const MIN_CLASS_BYTES: usize = 1 << 20;
+
 /// A folder of tables, or none.
 #[derive(Clone, Debug)]
 pub struct TableCache {
@@ -43,18 +49,18 @@ pub struct TableCache {
 #[derive(Debug, thiserror::Error)]
 pub enum Notice {
     /// A table was built and stored.
-    #[error("The table for {heuristic} is stored in {} for later runs.", .path.display())]
+    #[error("The table for {name} is stored in {} for later runs.", .path.display())]
     Stored {
-        /// The heuristic of the table.
-        heuristic: HeuristicName,
+        /// What the table is for.
+        name: String,
         /// The file.
         path: PathBuf,
     },
     /// A table was built but not stored, so it will be built again.
-    #[error("The table for {heuristic} cannot be stored in {}: {why}. It will be built again next time.", .path.display())]
+    #[error("The table for {name} cannot be stored in {}: {why}. It will be built again next time.", .path.display())]
     NotStored {
-        /// The heuristic of the table.
-        heuristic: HeuristicName,
+        /// What the table is for.
+        name: String,
         /// The file.
         path: PathBuf,
         /// Why.
@@ -113,9 +119,16 @@ impl TableCache {
         Some(format!("Delete {}, and the table is built again.", path.display()))
     }
 
-    /// Returns the stored table of a partition, if there is one.
-    fn stored(&self, path: &Path, partition: &Partition) -> Option<PatternDb> {
-        match read_table(path, partition) {
+    /// Returns the path of a table of classes; none if it is not stored.
+    fn class_path(&self, labels: &Labels) -> Option<PathBuf> {
+        let folder = self.folder().filter(|_| ClassTable::bytes_for(labels) >= MIN_CLASS_BYTES)?;
+        let shape = labels.shape();
+        Some(folder.join(format!("multi-tile-{}x{}-{labels}.fcls", shape.rows(), shape.columns())))
+    }
+
+    /// Returns the table that a file has, if there is one.
+    fn stored<T>(&self, path: &Path, read: impl FnOnce() -> Result<T, ReadTableError>) -> Option<T> {
+        match read() {
             Ok(table) => Some(table),
             Err(ReadTableError::Io(error)) if is_absent(&error) => None,
             Err(why) => {
@@ -126,16 +139,16 @@ impl TableCache {
     }
 
     /// Writes a table to its file.
-    fn store(&self, heuristic: HeuristicName, path: PathBuf, table: &PatternDb) {
+    fn store(&self, name: String, path: PathBuf, bytes: &[u8]) {
         let folder = path.parent().unwrap_or(&path);
         // Writing to a pipe would wait for its other end.
         let is_replaced = match check_regular(&path) {
             Err(error) if !is_absent(&error) => Err(error),
-            _ => fs::create_dir_all(folder).and_then(|()| file::replace(&path, &encode(table))),
+            _ => fs::create_dir_all(folder).and_then(|()| file::replace(&path, bytes)),
         };
         let notice = match is_replaced {
-            Ok(()) => Notice::Stored { heuristic, path },
-            Err(why) => Notice::NotStored { heuristic, path, why },
+            Ok(()) => Notice::Stored { name, path },
+            Err(why) => Notice::NotStored { name, path, why },
         };
         self.notices().push(notice);
     }
@@ -153,6 +166,13 @@ fn read_table(path: &Path, partition: &Partition) -> Result<PatternDb, ReadTable
     if found == partition { Ok(table) } else { Err(ReadTableError::Other { found: found.to_string() }) }
 }
 
+/// Reads the table of classes with some labels.
+fn read_class_table(path: &Path, labels: &Labels) -> Result<ClassTable, ReadTableError> {
+    let table = class_format::decode(&read_classes(path)?)?;
+    let found = table.labels();
+    if found == labels { Ok(table) } else { Err(ReadTableError::Other { found: format!("the labels {found}") }) }
+}
+
 /// The tables of a cache. `watch` is called with the fraction of a table that is built, and can stop the work.
 pub struct CachedTables<'a> {
     /// Where they are stored.
@@ -166,19 +186,38 @@ impl Tables for CachedTables<'_> {
         let partition = needed.partition()?;
         let path = self.cache.path(needed.heuristic, &partition);
         // The file of a table with wrong bits has them too.
-        let stored =
-            path.as_deref().filter(|_| needed.is_missing()).and_then(|path| self.cache.stored(path, &partition));
+        let stored = path.as_deref().filter(|_| needed.is_missing());
+        let stored = stored.and_then(|path| self.cache.stored(path, || read_table(path, &partition)));
         let table = match (stored, path) {
             (Some(stored), _) => stored,
             (None, path) => {
                 let built = build(&partition, self.watch)?;
                 if let Some(path) = path {
-                    self.cache.store(needed.heuristic, path, &built);
+                    self.cache.store(needed.heuristic.to_string(), path, &encode(&built));
                 }
                 built
             }
         };
         needed.add(solver, table)
+    }
+
+    fn add_classes(&mut self, solver: &mut Solver, needed: &NeededClasses) -> Result<(), SessionError> {
+        let mut missing = Vec::new();
+        for labels in &needed.labels {
+            let path = self.cache.class_path(labels).filter(|_| !needed.are_wrong);
+            match path.and_then(|path| self.cache.stored(&path, || read_class_table(&path, labels))) {
+                Some(table) => solver.add_classes(table),
+                None => missing.push(labels.clone()),
+            }
+        }
+        for table in build_classes(&missing, self.watch)? {
+            if let Some(path) = self.cache.class_path(table.labels()) {
+                let name = format!("multi-tile moves on {} boards", table.labels().shape());
+                self.cache.store(name, path, &class_format::encode(&table));
+            }
+            solver.add_classes(table);
+        }
+        Ok(())
     }
 
     fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String> {

@@ -5,6 +5,13 @@ use crate::{
     threads,
 };
 use fifteen::{
+    classes::{
+        Side,
+        builder::{TargetBuilder, join},
+        format::{self as class_format, ClassTableError},
+        labels::Labels,
+        table::ClassTable,
+    },
     pdb::{
         PatternDb,
         builder::{Builder, PatternBuilder},
@@ -61,6 +68,25 @@ impl NeededTable {
     }
 }
 
+/// Tables of classes that a search for the fewest multi-tile moves needs.
+pub struct NeededClasses {
+    /// The labels of each table.
+    pub labels: Vec<Labels>,
+    /// Whether the solver has such tables, which have wrong bits.
+    pub are_wrong: bool,
+}
+
+impl NeededClasses {
+    /// Builds the tables and adds them to a solver.
+    ///
+    /// # Errors
+    /// See [`build_classes`].
+    pub fn build(&self, solver: &mut Solver, watch: impl FnMut(f64) -> ControlFlow<()>) -> Result<(), SessionError> {
+        build_classes(&self.labels, watch)?.into_iter().for_each(|table| solver.add_classes(table));
+        Ok(())
+    }
+}
+
 /// Where a session takes its tables from.
 pub trait Tables {
     /// Adds a table to a solver. If it adds another one than the search needs, this is called again.
@@ -68,6 +94,12 @@ pub trait Tables {
     /// # Errors
     /// If there is not enough memory, or the work was stopped.
     fn add(&mut self, solver: &mut Solver, needed: &NeededTable) -> Result<(), SessionError>;
+
+    /// Adds tables of classes to a solver.
+    ///
+    /// # Errors
+    /// If there is not enough memory, or the work was stopped.
+    fn add_classes(&mut self, solver: &mut Solver, needed: &NeededClasses) -> Result<(), SessionError>;
 
     /// Returns what a user can do about a table with wrong bits, which a search noticed only at its end: a sentence.
     fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String>;
@@ -82,6 +114,9 @@ pub enum ReadTableError {
     /// It is not a table file.
     #[error(transparent)]
     Table(#[from] TableError),
+    /// It is not the file of a table of classes.
+    #[error(transparent)]
+    Classes(#[from] ClassTableError),
     /// It does not fit in the memory.
     #[error(transparent)]
     Memory(#[from] TryReserveError),
@@ -113,10 +148,28 @@ pub(crate) fn check_regular(path: &Path) -> io::Result<()> {
 /// # Errors
 /// If the file cannot be read, does not begin as a table file does, or does not fit in the memory.
 pub fn read_piped(path: &Path) -> Result<Vec<u8>, ReadTableError> {
+    read_as_stated(path, MAX_HEAD, |head| Ok(file_length(head)?))
+}
+
+/// Returns the bytes of the file of a table of classes, as [`read`] does.
+///
+/// # Errors
+/// If the file cannot be read, is not a regular file, does not begin as such a file does, or does not fit in the memory.
+pub fn read_classes(path: &Path) -> Result<Vec<u8>, ReadTableError> {
+    check_regular(path)?;
+    read_as_stated(path, class_format::MAX_HEAD, |head| Ok(class_format::file_length(head)?))
+}
+
+/// Reads a file of the length that its first bytes state.
+fn read_as_stated(
+    path: &Path,
+    max_head: usize,
+    length: impl Fn(&[u8]) -> Result<u64, ReadTableError>,
+) -> Result<Vec<u8>, ReadTableError> {
     let mut file = File::open(path)?;
     let mut bytes = Vec::new();
-    file.by_ref().take(MAX_HEAD as u64).read_to_end(&mut bytes)?;
-    let rest = (file_length(&bytes)? + 1).saturating_sub(bytes.len() as u64);
+    file.by_ref().take(max_head as u64).read_to_end(&mut bytes)?;
+    let rest = (length(&bytes)? + 1).saturating_sub(bytes.len() as u64);
     // Without this, a file that states a large number would end the program where memory is short.
     bytes.try_reserve_exact(usize::try_from(rest).unwrap_or(usize::MAX))?;
     file.take(rest).read_to_end(&mut bytes)?;
@@ -176,21 +229,34 @@ fn build_together(
     partition: &Partition,
     mut watch: impl FnMut(f64) -> ControlFlow<()>,
 ) -> Result<PatternDb, SessionError> {
-    let all = partition.table_bytes() as f64;
-    let parts: Vec<Mutex<PatternBuilder>> = PatternBuilder::all(partition).into_iter().map(Mutex::new).collect();
     // The largest patterns come first.
-    let mut order: Vec<usize> = (0..parts.len()).collect();
+    let mut order: Vec<usize> = (0..partition.patterns().len()).collect();
     order.sort_by_key(|&part| usize::MAX - partition.patterns()[part].len());
-    let (next, known, running, stopped) =
-        (AtomicUsize::new(0), AtomicUsize::new(0), AtomicUsize::new(0), AtomicBool::new(false));
-    let build = || {
-        while let Some(&part) = order.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let mut part = parts[part].lock().unwrap_or_else(PoisonError::into_inner);
-            let mut before = 0;
-            while !stopped.load(Ordering::Relaxed) && !part.step() {
-                let now = part.known_bytes();
-                known.fetch_add(now.saturating_sub(before), Ordering::Relaxed);
-                before = now.max(before);
+    let all = partition.table_bytes() as f64;
+    let known = |part: &PatternBuilder| part.known_bytes() as f64 / all;
+    let parts = step_together(PatternBuilder::all(partition), &order, PatternBuilder::step, known, &mut watch)?;
+    Ok(PatternBuilder::join(partition.clone(), parts))
+}
+
+/// Steps parts of some work until all are done, in a thread each, as far as there are cores. They are begun in the given order.
+/// `fraction` says which fraction of all the work a part has done.
+fn step_together<P: Send>(
+    parts: Vec<P>,
+    order: &[usize],
+    step: impl Fn(&mut P) -> bool + Sync,
+    fraction: impl Fn(&P) -> f64 + Sync,
+    watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
+) -> Result<Vec<P>, SessionError> {
+    let parts: Vec<Mutex<P>> = parts.into_iter().map(Mutex::new).collect();
+    let (next, running, stopped) = (AtomicUsize::new(0), AtomicUsize::new(0), AtomicBool::new(false));
+    let known = Mutex::new(vec![0.0; parts.len()]);
+    let work = || {
+        while let Some(&number) = order.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let mut part = parts[number].lock().unwrap_or_else(PoisonError::into_inner);
+            let mut is_done = false;
+            while !is_done && !stopped.load(Ordering::Relaxed) {
+                is_done = step(&mut part);
+                known.lock().unwrap_or_else(PoisonError::into_inner)[number] = fraction(&part);
             }
         }
         running.fetch_sub(1, Ordering::Release);
@@ -198,11 +264,12 @@ fn build_together(
     let outcome = std::thread::scope(|scope| {
         for _ in 0..threads::cores().min(parts.len()) {
             running.fetch_add(1, Ordering::Relaxed);
-            scope.spawn(build);
+            scope.spawn(work);
         }
         while running.load(Ordering::Acquire) > 0 {
             std::thread::sleep(WATCH);
-            if watch((known.load(Ordering::Relaxed) as f64 / all).min(0.999)).is_break() {
+            let done: f64 = known.lock().unwrap_or_else(PoisonError::into_inner).iter().sum();
+            if watch(done.min(0.999)).is_break() {
                 stopped.store(true, Ordering::Relaxed);
                 return Err(SessionError::Stopped);
             }
@@ -210,8 +277,32 @@ fn build_together(
         Ok(())
     });
     outcome?;
-    let parts = parts.into_iter().map(|part| part.into_inner().unwrap_or_else(PoisonError::into_inner)).collect();
-    Ok(PatternBuilder::join(partition.clone(), parts))
+    Ok(parts.into_iter().map(|part| part.into_inner().unwrap_or_else(PoisonError::into_inner)).collect())
+}
+
+/// Builds tables of classes, which takes some seconds for 4×4 boards: the two halves of each at the same time, as far as there are cores.
+/// Calls `watch` with the fraction that is done every few milliseconds, which can stop the work.
+///
+/// # Errors
+/// If there is not enough memory, or the work was stopped.
+pub fn build_classes(
+    labels: &[Labels],
+    mut watch: impl FnMut(f64) -> ControlFlow<()>,
+) -> Result<Vec<ClassTable>, SessionError> {
+    let bytes = labels.iter().map(|labels| 2 * TargetBuilder::bytes(labels)).sum();
+    if !can_reserve(bytes) {
+        return Err(BuildMemoryError { bytes }.into());
+    }
+    let part = |labels| Side::ALL.map(|target| TargetBuilder::new(labels, target));
+    let parts: Vec<_> = labels.iter().flat_map(part).collect();
+    let (order, count): (Vec<_>, _) = ((0..parts.len()).collect(), parts.len() as f64);
+    let fraction = |part: &TargetBuilder| part.fraction() / count;
+    let mut parts = step_together(parts, &order, TargetBuilder::step, fraction, &mut watch)?.into_iter();
+    let mut tables = Vec::new();
+    while let (Some(rows), Some(columns)) = (parts.next(), parts.next()) {
+        tables.push(join([rows, columns]));
+    }
+    Ok(tables)
 }
 
 /// How often the fraction that is done is reported.

@@ -80,7 +80,7 @@ impl GoalTransform {
 }
 
 /// Returns 1 2 3 … blank after the blank has moved up and then left to a cell.
-fn internal_goal(shape: Dims, blank: usize) -> AnyBoard {
+pub fn internal_goal(shape: Dims, blank: usize) -> AnyBoard {
     let mut goal = Board::goal(shape);
     while goal.blank() != blank {
         let m = if shape.row(goal.blank()) > shape.row(blank) { Move::Down } else { Move::Right };

@@ -87,7 +87,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> AllSolutions<S, H, P> {
 
 impl Solutions {
     /// Counts a solution, and lists it if fewer than `max_listed` are listed.
-    fn add(&mut self, moves: Vec<Move>, max_listed: usize) {
+    pub(super) fn add(&mut self, moves: Vec<Move>, max_listed: usize) {
         self.count += 1;
         if self.listed.len() < max_listed {
             self.listed.push(moves);

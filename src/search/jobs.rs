@@ -209,7 +209,7 @@ pub struct Report {
 
 impl Report {
     /// Returns the report of a batch that is not begun.
-    fn of(batch: &Batch) -> Self {
+    pub(super) fn of(batch: &Batch) -> Self {
         Report { iteration: batch.iteration, batch: batch.number, ..Report::default() }
     }
 }

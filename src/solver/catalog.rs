@@ -43,6 +43,8 @@ pub trait Catalog: Clone + Copy + Default + Send + Sync + 'static {
     const SMALL: bool;
     /// Whether [`Part::Large`] is included.
     const LARGE: bool;
+    /// Whether searches for the fewest multi-tile moves with tables of classes are included.
+    const CLASSES: bool;
     /// Whether searches with the tables of the papers are included.
     const PUBLISHED: bool;
     /// Whether small code counts more than fast searches of boards that are not compiled for their shape.
@@ -63,6 +65,7 @@ pub struct Everything;
 impl Catalog for Everything {
     const SMALL: bool = true;
     const LARGE: bool = true;
+    const CLASSES: bool = true;
     const PUBLISHED: bool = true;
     const IS_SMALL: bool = false;
 }
@@ -74,6 +77,7 @@ pub struct SmallBoards;
 impl Catalog for SmallBoards {
     const SMALL: bool = true;
     const LARGE: bool = false;
+    const CLASSES: bool = false;
     const PUBLISHED: bool = false;
     const IS_SMALL: bool = true;
 }
@@ -85,6 +89,7 @@ pub struct LargeBoards;
 impl Catalog for LargeBoards {
     const SMALL: bool = false;
     const LARGE: bool = true;
+    const CLASSES: bool = false;
     const PUBLISHED: bool = false;
     const IS_SMALL: bool = false;
 }
@@ -96,6 +101,7 @@ pub struct NoSearches;
 impl Catalog for NoSearches {
     const SMALL: bool = false;
     const LARGE: bool = false;
+    const CLASSES: bool = false;
     const PUBLISHED: bool = false;
     const IS_SMALL: bool = true;
 }

@@ -72,7 +72,7 @@ pub enum StartError {
     #[error(transparent)]
     Depth(#[from] DepthError),
     /// Multi-tile moves can be minimized on smaller boards only.
-    #[error("Multi-tile moves can be minimized on boards of up to 4×4; this is a {shape} board.")]
+    #[error("Multi-tile moves can be minimized on boards of up to 16 cells; this is a {shape} board.")]
     MetricSize {
         /// Shape of the board.
         shape: Dims,
@@ -113,6 +113,18 @@ pub enum StartError {
         /// The requested heuristic.
         heuristic: HeuristicName,
     },
+    /// The tables for multi-tile moves were neither added nor built.
+    #[error("The tables for multi-tile moves on {shape} boards are not loaded.")]
+    ClassesMissing {
+        /// Shape of the board.
+        shape: Dims,
+    },
+    /// The tables for multi-tile moves have wrong bits: they do not lead from the board to the goal.
+    #[error("The tables for multi-tile moves on {shape} boards have wrong bits.")]
+    WrongClasses {
+        /// Shape of the board.
+        shape: Dims,
+    },
     /// The search is in a part of the engine that this build leaves out.
     #[error("This build does not include {} for {shape} boards; they are in {}.", .algorithm.name(), Part::of(*.algorithm, *.shape).name())]
     NotIncluded {
@@ -128,7 +140,10 @@ impl StartError {
     pub const fn code(&self) -> &'static str {
         match self {
             StartError::Unsolvable { .. } => "unsolvable",
-            StartError::TableMissing { .. } | StartError::WrongTable { .. } => "table-failed",
+            StartError::TableMissing { .. }
+            | StartError::WrongTable { .. }
+            | StartError::ClassesMissing { .. }
+            | StartError::WrongClasses { .. } => "table-failed",
             StartError::GoalSize(_) => BAD_GOAL,
             StartError::HeuristicSize { .. }
             | StartError::HeuristicGoal { .. }

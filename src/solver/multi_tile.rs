@@ -1,14 +1,83 @@
-//! Starting searches for the fewest multi-tile moves.
+//! Searches for the fewest multi-tile moves, and the tables that they need.
 
-use super::{Options, Solver, StartError, catalog::Catalog};
+use super::{Options, SharedRun, Solver, StartError, catalog::Catalog};
 use crate::{
     board::{AnyBoard, Board},
+    classes::{
+        builder::build,
+        labels::{Labels, TableSet},
+        table::ClassTable,
+    },
     heuristic::{WithoutState, walking_slides::WalkingSlides},
-    search::{Search, multi_tile::MultiTile},
-    shape::{Shape, Square},
+    search::{
+        Search, beam::improver::Improvement, class_walk::ClassRoot, jobs::dealing::Dealing, multi_tile::MultiTile,
+    },
+    shape::{Dims, Shape, Square},
 };
+use std::sync::Arc;
 
 impl<C: Catalog> Solver<C> {
+    /// Returns the labels of the tables of classes that a search with these options needs and that are not loaded. None for
+    /// single-tile moves.
+    pub fn missing_classes(&self, shape: Dims, options: &Options) -> Vec<Labels> {
+        self.not_loaded(shape, options, |tables| tables.first)
+    }
+
+    /// Returns the labels of further tables, with which a search that takes long expands fewer nodes. They are not loaded.
+    pub fn further_classes(&self, shape: Dims, options: &Options) -> Vec<Labels> {
+        self.not_loaded(shape, options, |tables| tables.further)
+    }
+
+    /// Returns the labels of the tables of classes that a search with these options uses, as far as they are loaded.
+    pub fn loaded_classes(&self, shape: Dims, options: &Options) -> Vec<Labels> {
+        let tables = class_tables(shape, options).map(|tables| [tables.first, tables.further].concat());
+        let is_loaded = |labels: &Labels| self.resources.classes(labels).is_some();
+        tables.unwrap_or_default().into_iter().filter(is_loaded).collect()
+    }
+
+    fn not_loaded(&self, shape: Dims, options: &Options, which: impl Fn(TableSet) -> Vec<Labels>) -> Vec<Labels> {
+        let tables = class_tables(shape, options).map(which).unwrap_or_default();
+        tables.into_iter().filter(|labels| self.resources.classes(labels).is_none()).collect()
+    }
+
+    /// Adds a table of classes, or replaces it.
+    pub fn add_classes(&mut self, table: impl Into<Arc<ClassTable>>) {
+        self.resources.add_classes(table.into());
+    }
+
+    /// Builds the tables of classes that a search needs, unless the solver has them.
+    pub(super) fn build_classes(&mut self, shape: Dims, options: &Options) {
+        for labels in self.missing_classes(shape, options) {
+            self.add_classes(build(&labels));
+        }
+    }
+
+    /// Returns the root of a search with the tables that are loaded.
+    pub(super) fn class_root(&self, board: &AnyBoard, options: &Options) -> Result<ClassRoot, StartError> {
+        self.check(board, options)?;
+        let shape = board.shape();
+        let tables = class_tables(shape, options).ok_or(StartError::MetricSize { shape })?;
+        let loaded = |labels: &[Labels]| -> Option<Vec<_>> {
+            labels.iter().map(|labels| self.resources.classes(labels).cloned()).collect()
+        };
+        let mut all = loaded(&tables.first).ok_or(StartError::ClassesMissing { shape })?;
+        all.extend(loaded(&tables.further).unwrap_or_default());
+        let goal = *options.goal.transform(shape).internal_goal();
+        let root = ClassRoot::new(board.to_internal(options.goal), goal, &all, tables.is_mirrored);
+        root.ok_or(StartError::WrongClasses { shape })
+    }
+
+    pub(super) fn deal_classes(
+        &self,
+        board: &AnyBoard,
+        options: &Options,
+        dealing: Dealing,
+    ) -> Result<SharedRun, StartError> {
+        let dealer = self.class_root(board, options)?.dealer(dealing);
+        let &Options { goal, metric, .. } = options;
+        Ok(SharedRun { dealer, improver: None, improvement: Improvement::default(), is_endless: true, goal, metric })
+    }
+
     // Not inlined, since the start of every other search would carry it.
     #[cold]
     pub(super) fn start_multi_tile(
@@ -18,6 +87,9 @@ impl<C: Catalog> Solver<C> {
     ) -> Result<Box<dyn Search + Send>, StartError> {
         self.check(board, options)?;
         let shape = board.shape();
+        if !shape.fits_in(4, 4) {
+            return Err(StartError::MetricSize { shape });
+        }
         let root = enlarged(&board.to_internal(options.goal));
         let goal = enlarged(options.goal.transform(shape).internal_goal());
         Ok(Box::new(MultiTile::new(
@@ -27,6 +99,14 @@ impl<C: Catalog> Solver<C> {
             options.memory,
         )))
     }
+}
+
+/// Returns the tables of classes for the goal of some options; `None` for single-tile moves and for larger boards.
+fn class_tables(shape: Dims, options: &Options) -> Option<TableSet> {
+    let is_fitting = options.is_multi_tile() && options.goal.check(shape).is_ok();
+    is_fitting
+        .then(|| options.goal.transform(shape).internal_goal().blank())
+        .and_then(|blank| TableSet::new(shape, blank))
 }
 
 /// Returns the 4×4 board with a board of at most four rows and columns at its top left and the remaining tiles in the other cells. So one

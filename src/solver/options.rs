@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{
     board::{AnyBoard, goal::Goal, metric::Metric, parity::Parity},
+    classes,
     search::priority::Weight,
     shape::Dims,
 };
@@ -21,8 +22,7 @@ use crate::{
 pub struct Options {
     /// The goal.
     pub goal: Goal,
-    /// How moves are counted. Multi-tile moves can be minimized on boards of up to four rows and columns, by IDA* and with no other
-    /// option but the goal and the memory. On a 4×4 board such a search seldom ends, and its lower bound and its best solution are the result.
+    /// How moves are counted. Multi-tile moves can be minimized on boards of up to 16 cells, by IDA* with no other option but the goal.
     pub metric: Metric,
     /// The algorithm; by default [`Algorithm::default_for`] the shape.
     pub algorithm: Option<Algorithm>,
@@ -117,7 +117,7 @@ impl Options {
 
     fn check_multi_tile(&self, shape: Dims) -> Result<(), StartError> {
         let (algorithm, given) = (self.algorithm_for(shape), |option| Err(StartError::MetricOption { option }));
-        if !shape.fits_in(4, 4) {
+        if shape.cell_count() > classes::MAX_CELLS {
             Err(StartError::MetricSize { shape })
         } else if algorithm != Algorithm::IdaStar {
             Err(StartError::MetricAlgorithm { algorithm })
@@ -153,9 +153,6 @@ impl Options {
     /// must be optimal.
     pub(super) fn check_all(&self, shape: Dims) -> Result<(), StartError> {
         let (algorithm, option) = (self.algorithm_for(shape), OptionName::All);
-        if self.is_multi_tile() {
-            return Err(StartError::MetricOption { option });
-        }
         if algorithm.takes(option) { Ok(()) } else { Err(StartError::UnsupportedOption { option, algorithm }) }
     }
 

@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{
     board::{AnyBoard, Board},
+    classes::{labels::Labels, table::ClassTable},
     heuristic::{
         Varied,
         additive_pdb::{AdditivePdb, OtherTables},
@@ -30,6 +31,8 @@ pub struct Resources {
     tables: SmallMap<(HeuristicName, Dims), Arc<PatternDb>>,
     /// Tables for other goals and of other partitions that were made of them.
     others: SmallMap<(HeuristicName, Dims), Arc<OtherTables<PatternDb>>>,
+    /// The tables of classes added so far.
+    classes: Vec<Arc<ClassTable>>,
     /// The pruning automata built so far, by shape and depth.
     automata: SmallMap<(Dims, u8), Arc<Automaton>>,
 }
@@ -69,6 +72,17 @@ impl Resources {
         self.tables.insert((name, tables.partition().shape()), tables);
         // They may contain patterns of the tables before, which may have wrong bits.
         self.others = SmallMap::default();
+    }
+
+    /// Returns the table of classes with these labels.
+    pub fn classes(&self, labels: &Labels) -> Option<&Arc<ClassTable>> {
+        self.classes.iter().find(|table| table.labels() == labels)
+    }
+
+    /// Adds a table of classes, or replaces it.
+    pub fn add_classes(&mut self, table: Arc<ClassTable>) {
+        self.classes.retain(|known| known.labels() != table.labels());
+        self.classes.push(table);
     }
 
     /// Returns the automaton of a depth, or of the default depth, and builds it the first time.

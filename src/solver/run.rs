@@ -1,7 +1,7 @@
 //! Searches under way. Their solutions lead to the requested goal, whatever the goal inside.
 
 use crate::{
-    board::{Move, goal::Goal},
+    board::{Move, goal::Goal, metric::Metric},
     search::{
         Path, Progress, Resumable, Search, Stats, Status,
         all_solutions::{AllSearch, Solutions},
@@ -64,6 +64,7 @@ pub struct SharedRun {
     /// See [`Options::endless`](super::Options::endless).
     pub(super) is_endless: bool,
     pub(super) goal: Goal,
+    pub(super) metric: Metric,
 }
 
 impl SharedRun {
@@ -139,6 +140,7 @@ impl SharedRun {
     pub fn progress(&self) -> Progress {
         let mut progress = self.dealer.progress();
         let Improvement { counts, stored, bytes, .. } = self.improvement;
+        progress.metric = self.metric;
         progress.stats = Stats { outside: counts, stored, bytes, ..progress.stats };
         if progress.status == Status::Running && self.has_lost_patience() {
             progress.status = Status::OutOfMemory;

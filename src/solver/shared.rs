@@ -12,7 +12,7 @@ use super::{
     searches::is_compiled,
 };
 use crate::{
-    board::{AnyBoard, Board, Move, goal::Goal, packed},
+    board::{AnyBoard, Board, Move, goal::Goal, metric::Metric, packed},
     heuristic::{Varied, linear_conflict::LinearConflict},
     search::{
         Resumable as _,
@@ -41,8 +41,7 @@ impl<C: Catalog> Solver<C> {
         let is_shared = options.algorithm_for(shape).takes(OptionName::Workers);
         is_shared
             && options.seed.is_none()
-            && !options.is_multi_tile()
-            && includes::<C>(Part::of(Algorithm::IdaStar, shape))
+            && if options.is_multi_tile() { C::CLASSES } else { includes::<C>(Part::of(Algorithm::IdaStar, shape)) }
     }
 
     /// Starts a search that several workers share.
@@ -52,6 +51,9 @@ impl<C: Catalog> Solver<C> {
     pub fn deal(&mut self, board: &AnyBoard, options: &Options, dealing: Dealing) -> Result<SharedRun, StartError> {
         if matches!(dealing, Dealing::Shared { workers: 0, .. }) {
             return Err(StartError::NoWorkers);
+        }
+        if const { C::CLASSES } && options.is_multi_tile() {
+            return self.deal_classes(board, options, dealing);
         }
         let keeps_parity = self.heuristic_for(board.shape(), options).is_none_or(HeuristicName::keeps_parity);
         let run = self.make(StartShared { dealing }, board, options)?;
@@ -98,6 +100,9 @@ impl<C: Catalog> Solver<C> {
     /// # Errors
     /// See [`Solver::deal`].
     pub fn runner(&mut self, board: &AnyBoard, options: &Options) -> Result<Box<dyn Runner + Send>, StartError> {
+        if const { C::CLASSES } && options.is_multi_tile() {
+            return Ok(self.class_root(board, options)?.runner());
+        }
         self.make(MakeRunner, board, options)
     }
 }
@@ -136,7 +141,14 @@ impl Make for StartShared {
             dealer = dealer.trying_variants(LONG);
         }
         let Options { endless, goal, .. } = *request.options;
-        Ok(SharedRun { dealer, improver, improvement: Improvement::default(), is_endless: endless, goal })
+        Ok(SharedRun {
+            dealer,
+            improver,
+            improvement: Improvement::default(),
+            is_endless: endless,
+            goal,
+            metric: Metric::SingleTile,
+        })
     }
 }
 

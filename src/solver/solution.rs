@@ -158,6 +158,11 @@ impl<C: Catalog> Solver<C> {
     /// # Errors
     /// See [`Solver::start`]; a missing table is not an error.
     pub fn build_table(&mut self, board: &AnyBoard, options: &Options) -> Result<(), StartError> {
+        if const { C::CLASSES } && options.is_multi_tile() {
+            self.check(board, options)?;
+            self.build_classes(board.shape(), options);
+            return Ok(());
+        }
         let missing = self.missing_table(board.shape(), options);
         if let Some(partition) = missing.and_then(|heuristic| heuristic.partition(board.shape())) {
             // An unsolvable board would be refused with the table too.

@@ -9,7 +9,7 @@ use fifteen::{
 use fifteen_native::{
     error::SessionError,
     table_cache::{CachedTables, TableCache},
-    tables::{self, NeededTable, ReadTableError, Tables},
+    tables::{self, NeededClasses, NeededTable, ReadTableError, Tables},
 };
 use std::{
     cell::RefCell,
@@ -45,6 +45,14 @@ impl Tables for TableFile {
             return Ok(());
         }
         needed.add(solver, build(&needed.partition()?)?)
+    }
+
+    fn add_classes(&mut self, solver: &mut Solver, needed: &NeededClasses) -> Result<(), SessionError> {
+        let mut bar = Bar::of_fraction("building the table");
+        needed.build(solver, |fraction| {
+            bar.at(fraction);
+            ControlFlow::Continue(())
+        })
     }
 
     fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String> {
@@ -121,18 +129,11 @@ impl Tables for CachedFile {
         if self.file.is_read(solver, needed) {
             return Ok(());
         }
-        let bar = RefCell::new(Bar::of_fraction("building the table"));
-        let watch = |fraction| {
-            bar.borrow_mut().at(fraction);
-            ControlFlow::Continue(())
-        };
-        let added = CachedTables { cache: &self.cache, watch: &watch }.add(solver, needed);
-        // The bar must be gone before something is written.
-        drop(bar);
-        for notice in self.cache.take_notices() {
-            warn(format_args!("{}{notice}", if notice.is_warning() { "warning: " } else { "" }));
-        }
-        added
+        self.with_bar(|mut tables| tables.add(solver, needed))
+    }
+
+    fn add_classes(&mut self, solver: &mut Solver, needed: &NeededClasses) -> Result<(), SessionError> {
+        self.with_bar(|mut tables| tables.add_classes(solver, needed))
     }
 
     fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String> {
@@ -141,6 +142,22 @@ impl Tables for CachedFile {
 }
 
 impl CachedFile {
+    /// Adds tables of the cache with a progress bar, and says what happened to files.
+    fn with_bar<T>(&self, add: impl FnOnce(CachedTables) -> T) -> T {
+        let bar = RefCell::new(Bar::of_fraction("building the table"));
+        let watch = |fraction| {
+            bar.borrow_mut().at(fraction);
+            ControlFlow::Continue(())
+        };
+        let added = add(CachedTables { cache: &self.cache, watch: &watch });
+        // The bar must be gone before something is written.
+        drop(bar);
+        for notice in self.cache.take_notices() {
+            warn(format_args!("{}{notice}", if notice.is_warning() { "warning: " } else { "" }));
+        }
+        added
+    }
+
     /// Warns once if the user named a table file and a search of boards of this shape needs no table.
     pub fn check_use(&mut self, solver: &Solver, options: &Options, shape: Dims) {
         match solver.heuristic_for(shape, options) {

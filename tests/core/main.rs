@@ -63,6 +63,7 @@ mod searches {
     mod beam;
     mod best_first;
     mod budgets;
+    mod class_walk;
     mod closed_list;
     mod hybrid;
     mod korf;
@@ -79,7 +80,7 @@ mod shapes {
     mod automata;
     mod large;
     mod partitions;
-    mod radii;
+    pub mod radii;
     mod rectangles;
 }
 mod solver {
@@ -91,6 +92,7 @@ mod solver {
 }
 mod tables {
     mod checksum;
+    mod classes;
     mod format;
     mod histograms;
     mod orders;

@@ -75,7 +75,7 @@ impl SolveArgs {
     fn check_checkpoint(&self) {
         let message = match self.boards.len() {
             _ if self.checkpoint.is_none() => return,
-            1 if self.search.is_shared() => return,
+            1 if self.search.takes_checkpoint() => return,
             1 => "--checkpoint needs ida-star or beam, single-tile moves and no seed\n".to_owned(),
             boards => format!("--checkpoint needs one board as an argument; there are {boards}\n"),
         };

@@ -14,7 +14,7 @@ use super::{
     variant::{Tree, Variant},
 };
 use crate::{
-    board::{Board, Move},
+    board::{AnyBoard, Board, Move},
     heuristic::Varied,
     search::{
         Counts, IterationCounts, Progress, Resumable, Stats, Status, pruning::Automaton, root::Root, saturating_sum,
@@ -71,6 +71,11 @@ impl Dealer {
         let root = Root::new(root, heuristic, automaton);
         let bounds = PossibleBounds::new(root.h(), &goal);
         Self::beginning(Box::new(root), bounds, dealing)
+    }
+
+    /// Makes the dealer of a tree whose root has this h.
+    pub(in crate::search) fn of_tree(tree: Box<dyn Tree>, h: u16, goal: &AnyBoard, dealing: Dealing) -> Self {
+        Self::beginning(tree, PossibleBounds::new(h, goal), dealing)
     }
 
     fn beginning(requested: Box<dyn Tree>, bounds: PossibleBounds, dealing: Dealing) -> Self {

@@ -38,6 +38,8 @@ impl Extent {
 pub struct Top {
     /// The job.
     pub job: Job,
+    /// The top node's g, in moves.
+    pub g: u16,
     /// The top node's h, in moves. Never 0.
     pub h: u16,
 }
@@ -90,7 +92,11 @@ impl Frontier {
         };
         builder.seen.insert(root);
         let level = builder.expand_levels(node, extent);
-        let top = |node: FrontierNode<S, H>| Top { h: heuristic.h(node.parts), job: node.job };
+        let top = |node: FrontierNode<S, H>| Top {
+            g: node.job.moves.len() as u16,
+            h: heuristic.h(node.parts),
+            job: node.job,
+        };
         Frontier { tops: level.into_iter().map(top).collect(), ..builder.frontier }
     }
 }

@@ -144,6 +144,6 @@ impl Queue {
 /// Returns the estimated size of a job, in an arbitrary unit. A job whose f is two moves lower has four times as many
 /// nodes.
 fn weight_of(top: &Top, bound: u16) -> u64 {
-    let below = bound - top.job.moves.len() as u16 - top.h;
+    let below = bound - top.g - top.h;
     1 << below.min(40)
 }

@@ -76,7 +76,7 @@ impl FromStr for Variant {
 }
 
 /// What a dealer needs of a root, whatever its shape and heuristic.
-pub(super) trait Tree: Send {
+pub(in crate::search) trait Tree: Send {
     /// Cuts the iteration with a bound into jobs. See [`Frontier::cut`].
     fn cut(&self, bound: u16, extent: Extent) -> Frontier;
 

@@ -3,6 +3,7 @@
 
 use super::{puzzle::Cases, subject};
 use fifteen::{
+    board::AnyBoard,
     search::{
         Progress, Status,
         jobs::{Report, dealing::Dealing, runner::Runner},
@@ -30,7 +31,19 @@ impl Pool<'_> {
         slice: usize,
         cases: &'a mut Cases,
     ) -> Pool<'a> {
-        let runner = |_| solver.runner(&subject::any_board(tiles), options).expect("the board can be solved");
+        Self::on(solver, &subject::any_board(tiles), options, count, slice, cases)
+    }
+
+    /// Does the same for a board of any shape.
+    pub fn on<'a>(
+        solver: &mut Solver,
+        board: &AnyBoard,
+        options: &Options,
+        count: usize,
+        slice: usize,
+        cases: &'a mut Cases,
+    ) -> Pool<'a> {
+        let runner = |_| solver.runner(board, options).expect("the board can be solved");
         Pool { runners: (0..count).map(runner).collect(), post: Vec::new(), cases, slice }
     }
 

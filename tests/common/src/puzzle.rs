@@ -90,6 +90,17 @@ impl Rectangle {
         Some(slid)
     }
 
+    /// The same board with rows and columns exchanged. Each tile gets the number of the cell where its home is then.
+    pub fn transposed(self, tiles: &[u8]) -> Tiles {
+        let Rectangle { rows, columns } = self;
+        let across = |cell: usize| cell % columns * rows + cell / columns;
+        let mut other = vec![0; tiles.len()];
+        for (cell, &tile) in tiles.iter().enumerate().filter(|(_, tile)| **tile > 0) {
+            other[across(cell)] = across(usize::from(tile) - 1) as u8 + 1;
+        }
+        other
+    }
+
     /// The board after all of `moves`, which must be legal.
     pub fn replay(self, tiles: &[u8], moves: &str) -> Tiles {
         moves.chars().fold(tiles.to_vec(), |tiles, letter| {

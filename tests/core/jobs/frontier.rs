@@ -190,7 +190,7 @@ fn assert_slow_cut<const W: usize>(root: &[u8], automaton: &Arc<Automaton>, boun
     let slow = Slow::cut(root, bound.into(), extent);
     let place = format!("{extent:?}, bound {bound}, {root:?}");
     let tops: Vec<(String, usize)> =
-        frontier.tops.iter().map(|Top { job, h }| (job.to_string(), usize::from(*h))).collect();
+        frontier.tops.iter().map(|Top { job, h, .. }| (job.to_string(), usize::from(*h))).collect();
     let nodes: Vec<(String, usize)> = slow.level.iter().map(|n| (n.path.clone(), manhattan(&n.tiles))).collect();
     assert_eq!(tops, nodes, "{place}");
     assert_eq!(Counts::of(&frontier), slow.counts, "{place}");

@@ -2,6 +2,7 @@
 //!
 //! ```text
 //!   shape <- board <- pdb <- heuristic::additive_pdb
+//!   shape <- board <- pdb <- classes <- search
 //!   shape <- board <- heuristic <- search <- analysis <- solver
 //!   heuristic::* <- heuristic::linear_conflict <- search
 //! ```
@@ -16,16 +17,17 @@ use common::sources::{Source, Target, below, module_of, targets};
 
 /// The rooms, and which rooms each may use besides itself. The trait is in `heuristic`; each concrete heuristic is in
 /// `heuristic::*`.
-const ROOMS: [(&str, &[&str]); 11] = [
+const ROOMS: [(&str, &[&str]); 12] = [
     ("", CORE),
     ("shape", &[]),
     ("board", &["shape"]),
     ("pdb", &["shape", "board"]),
+    ("classes", &["shape", "board", "pdb"]),
     ("heuristic", &["shape", "board"]),
     ("heuristic::*", &["shape", "board", "heuristic"]),
     ("heuristic::linear_conflict", &["shape", "board", "heuristic", "heuristic::*"]),
     ("heuristic::additive_pdb", &["shape", "board", "pdb", "heuristic", "heuristic::*"]),
-    ("search", &["shape", "board", "heuristic", "heuristic::linear_conflict"]),
+    ("search", &["shape", "board", "classes", "heuristic", "heuristic::linear_conflict"]),
     ("analysis", &["shape", "board", "heuristic", "search"]),
     ("solver", CORE),
 ];
@@ -34,6 +36,7 @@ const CORE: &[&str] = &[
     "shape",
     "board",
     "pdb",
+    "classes",
     "heuristic",
     "heuristic::*",
     "heuristic::additive_pdb",

@@ -13,7 +13,7 @@ use fifteen::{
 };
 
 /// The numbers of boards at each distance, the goal first.
-type Counts = Vec<usize>;
+pub type Counts = Vec<usize>;
 
 fn counts(distances: &Distances) -> Counts {
     let mut counts = Vec::new();
@@ -27,7 +27,7 @@ fn counts(distances: &Distances) -> Counts {
 
 /// Ranks of boards of at most twelve cells: the blank's cell, and the rank of the other tiles read row by row. The order of the last
 /// two tiles follows from the parity, so no rank is left over.
-struct Ranks(Rectangle);
+pub struct Ranks(pub Rectangle);
 
 impl Ranks {
     fn count(&self) -> usize {
@@ -86,10 +86,20 @@ impl Ranks {
 
     /// Searches from 1 2 3 … blank, with two bits for each board: its distance modulo 3, or 3 if it was not reached.
     fn search(&self) -> (Vec<u64>, Counts) {
+        self.search_by(1)
+    }
+
+    /// Does the same by multi-tile moves.
+    pub fn search_in_runs(&self) -> (Vec<u64>, Counts) {
+        self.search_by(usize::MAX)
+    }
+
+    /// Searches by moves of up to so many tiles.
+    fn search_by(&self, most: usize) -> (Vec<u64>, Counts) {
         let Rectangle { rows, columns } = self.0;
         let cells = rows * columns;
         let mut bits = vec![u64::MAX; self.count().div_ceil(RANKS_A_WORD)];
-        let mut tiles = self.0.blank_last();
+        let (mut tiles, mut slid) = (self.0.blank_last(), self.0.blank_last());
         is_reached(&mut bits, Self::rank(&tiles), 0);
         let mut counts = vec![1];
         for distance in 0_u64.. {
@@ -104,18 +114,24 @@ impl Ranks {
                     found &= found - 1;
                     let blank = rank % cells;
                     // Tiles that slide sideways keep their order.
-                    if !blank.is_multiple_of(columns) {
-                        count += usize::from(is_reached(&mut bits, rank - 1, next));
-                    }
-                    if !(blank + 1).is_multiple_of(columns) {
-                        count += usize::from(is_reached(&mut bits, rank + 1, next));
+                    let column = blank % columns;
+                    for other in column.saturating_sub(most)..columns.min(column.saturating_add(most).saturating_add(1))
+                    {
+                        if other != column {
+                            count += usize::from(is_reached(&mut bits, rank - column + other, next));
+                        }
                     }
                     self.unrank(rank, &mut tiles);
-                    let above = blank.checked_sub(columns);
-                    for from in above.into_iter().chain((blank + columns < cells).then_some(blank + columns)) {
-                        tiles.swap(blank, from);
-                        count += usize::from(is_reached(&mut bits, Self::rank(&tiles), next));
-                        tiles.swap(blank, from);
+                    let row = blank / columns;
+                    for is_upward in [false, true] {
+                        slid.copy_from_slice(&tiles);
+                        let mut at = blank;
+                        for _ in 0..most.min(if is_upward { row } else { rows - 1 - row }) {
+                            let from = if is_upward { at - columns } else { at + columns };
+                            slid.swap(at, from);
+                            at = from;
+                            count += usize::from(is_reached(&mut bits, Self::rank(&slid), next));
+                        }
                     }
                 }
             }
@@ -129,6 +145,15 @@ impl Ranks {
 
     /// The distance of a board by the bits of a search: the number of steps down to the goal, each to a board one move nearer.
     fn distance(&self, bits: &[u64], tiles: &[u8]) -> usize {
+        self.distance_by(bits, tiles, |tiles| self.0.neighbours(tiles).collect())
+    }
+
+    /// Does the same by multi-tile moves.
+    pub fn distance_in_runs(&self, bits: &[u64], tiles: &[u8]) -> usize {
+        self.distance_by(bits, tiles, |tiles| self.0.run_neighbours(tiles).collect())
+    }
+
+    fn distance_by(&self, bits: &[u64], tiles: &[u8], neighbours: impl Fn(&[u8]) -> Vec<Tiles>) -> usize {
         let bits_of = |tiles: &[u8]| {
             let rank = Self::rank(tiles);
             bits[rank / RANKS_A_WORD] >> (rank % RANKS_A_WORD * 2) & 3
@@ -136,7 +161,7 @@ impl Ranks {
         let (goal, mut tiles, mut steps) = (self.0.blank_last(), tiles.to_vec(), 0);
         while tiles != goal {
             let nearer = (bits_of(&tiles) + 2) % 3;
-            let next = self.0.neighbours(&tiles).find(|neighbour| bits_of(neighbour) == nearer);
+            let next = neighbours(&tiles).into_iter().find(|neighbour| bits_of(neighbour) == nearer);
             tiles = next.expect("a board that was reached has a neighbour one move nearer");
             steps += 1;
         }
@@ -198,18 +223,8 @@ fn random_boards_are_solved(rows: usize, columns: usize) {
     }
     let other = rectangle(columns, rows);
     for (tiles, length) in random_lengths(columns, rows) {
-        assert_eq!(length, ranks.distance(&bits, &transposed(other, &tiles)), "{columns}×{rows}: {tiles:?}");
+        assert_eq!(length, ranks.distance(&bits, &other.transposed(&tiles)), "{columns}×{rows}: {tiles:?}");
     }
-}
-
-/// The same board with rows and columns exchanged. Each tile gets the number of the cell where its home is then.
-fn transposed(Rectangle { rows, columns }: Rectangle, tiles: &[u8]) -> Tiles {
-    let across = |cell: usize| cell % columns * rows + cell / columns;
-    let mut other = vec![0; tiles.len()];
-    for (cell, &tile) in tiles.iter().enumerate().filter(|(_, tile)| **tile > 0) {
-        other[across(cell)] = across(usize::from(tile) - 1) as u8 + 1;
-    }
-    other
 }
 
 fn rectangle(rows: usize, columns: usize) -> Rectangle {

@@ -1,0 +1,222 @@
+//! The fewest multi-tile moves, by IDA* over [classes](crate::classes).
+//!
+//! The iteration with bound k searches all walks over k classes. They begin at the board's row class or at its column class, and the
+//! parity of k says at which class of the goal they end:
+//!
+//! ```text
+//!   k odd     row class ─ … ─ row class        column class ─ … ─ column class
+//!   k even    row class ─ … ─ column class     column class ─ … ─ row class
+//! ```
+//!
+//! So each iteration has at most two searches, each with the distances to one class. A solution of fewer moves would have been found
+//! by an iteration before, so the first one is a shortest one. Bounds rise by one, since solutions of either parity are
+//! possible.
+//!
+//! Bounds, g and h count multi-tile moves; nodes are classes.
+
+mod root;
+mod shared;
+mod walk;
+
+use super::{
+    IterationCounts, Progress, Search, Stats, Status,
+    all_solutions::{AllSearch, Solutions},
+    jobs::{dealer::Dealer, dealing::Dealing, runner::Runner},
+};
+use crate::{
+    board::{AnyBoard, Move, metric::Metric},
+    classes::{
+        steps::{AnyShape, FourByFour, Steps},
+        table::{ClassTable, MAX_DISTANCE},
+    },
+    shape::Dims,
+};
+use root::{Lane, Root};
+use shared::{SharedRoot, WalkRunner};
+use std::sync::Arc;
+use walk::{Outcome, Walks};
+
+/// A board with the tables for its goal. Searches start from it.
+#[derive(Clone)]
+pub struct ClassRoot(Arc<dyn AnyRoot>);
+
+/// What starts searches, whatever the shape and the number of tables.
+trait AnyRoot: Send + Sync {
+    fn search(self: Arc<Self>) -> Box<dyn Search + Send>;
+    fn all(self: Arc<Self>, max_listed: usize) -> Box<dyn AllSearch + Send>;
+    fn dealer(self: Arc<Self>, dealing: Dealing) -> Dealer;
+    fn runner(self: Arc<Self>) -> Box<dyn Runner + Send>;
+}
+
+impl ClassRoot {
+    /// Makes the root of a search from a board to the internal goal with the blank in the same cell as in `goal`. With `is_mirrored`
+    /// each table is looked up for the board and its mirror image, otherwise two tables go together. `None` if there is no table, or
+    /// the tables have wrong bits: they do not lead from the board to the goal.
+    pub fn new(board: AnyBoard, goal: AnyBoard, tables: &[Arc<ClassTable>], is_mirrored: bool) -> Option<Self> {
+        let lane = |table: &Arc<ClassTable>, is_mirrored| Lane { table: table.clone(), is_mirrored };
+        let pairs: Vec<[Lane; 2]> = if is_mirrored {
+            tables.iter().map(|table| [lane(table, false), lane(table, true)]).collect()
+        } else {
+            tables.as_chunks::<2>().0.iter().map(|pair| pair.each_ref().map(|table| lane(table, false))).collect()
+        };
+        let shape = board.shape();
+        let is_four = Dims::square(4) == Some(shape);
+        Some(ClassRoot(match *pairs.as_slice() {
+            [] => return None,
+            [ref one] if is_four => Arc::new(Root::new(FourByFour, board, goal, [one.clone()])?),
+            [ref one, ref two, ..] if is_four => {
+                Arc::new(Root::new(FourByFour, board, goal, [one.clone(), two.clone()])?)
+            }
+            [ref one] => Arc::new(Root::new(AnyShape::new(shape), board, goal, [one.clone()])?),
+            [ref one, ref two, ..] => {
+                Arc::new(Root::new(AnyShape::new(shape), board, goal, [one.clone(), two.clone()])?)
+            }
+        }))
+    }
+
+    /// Starts a search for one solution.
+    pub fn search(self) -> Box<dyn Search + Send> {
+        self.0.search()
+    }
+
+    /// Starts a search for all shortest solutions, which lists the first `max_listed`.
+    pub fn all(self, max_listed: usize) -> Box<dyn AllSearch + Send> {
+        self.0.all(max_listed)
+    }
+
+    /// Starts a search that several workers share.
+    pub fn dealer(self, dealing: Dealing) -> Dealer {
+        self.0.dealer(dealing)
+    }
+
+    /// Returns a runner for the jobs of the dealer.
+    pub fn runner(self) -> Box<dyn Runner + Send> {
+        self.0.runner()
+    }
+}
+
+impl<K: Steps, const PAIRS: usize> AnyRoot for Root<K, PAIRS> {
+    fn search(self: Arc<Self>) -> Box<dyn Search + Send> {
+        Box::new(ClassSearch::new(self, None))
+    }
+
+    fn all(self: Arc<Self>, max_listed: usize) -> Box<dyn AllSearch + Send> {
+        Box::new(ClassSearch::new(self, Some(max_listed)))
+    }
+
+    fn dealer(self: Arc<Self>, dealing: Dealing) -> Dealer {
+        let (h, goal) = (self.h(), self.goal);
+        Dealer::of_tree(Box::new(SharedRoot(self)), h, &goal, dealing).with_any_parity()
+    }
+
+    fn runner(self: Arc<Self>) -> Box<dyn Runner + Send> {
+        Box::new(WalkRunner::new(self))
+    }
+}
+
+/// A search for one shortest solution or for all of them.
+struct ClassSearch<K, const PAIRS: usize> {
+    root: Arc<Root<K, PAIRS>>,
+    iterations: Vec<IterationCounts>,
+    /// What is left of the current iteration, the next one last.
+    walks: Vec<Walks<PAIRS>>,
+    /// How many solutions to list if all are requested.
+    max_listed: Option<usize>,
+    found: Solutions,
+    best: Option<Vec<Move>>,
+    status: Status,
+}
+
+impl<K: Steps, const PAIRS: usize> ClassSearch<K, PAIRS> {
+    fn new(root: Arc<Root<K, PAIRS>>, max_listed: Option<usize>) -> Self {
+        let bound = root.h();
+        let mut search = ClassSearch {
+            root,
+            iterations: Vec::new(),
+            walks: Vec::new(),
+            max_listed,
+            found: Solutions::default(),
+            best: None,
+            status: Status::Running,
+        };
+        search.begin(bound);
+        search.iterations[0].generated = 1;
+        if bound == 0 {
+            search.find(Vec::new());
+            search.status = Status::Solved(Vec::new());
+        }
+        search
+    }
+
+    fn begin(&mut self, bound: u16) {
+        self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
+        if bound > 0 {
+            self.walks = self.root.points(bound).into_iter().rev().map(Walks::new).collect();
+        }
+    }
+
+    fn bound(&self) -> u16 {
+        self.iterations.last().map_or(0, |iteration| iteration.bound)
+    }
+
+    /// Counts a solution. The first one ends the search, unless all are requested.
+    fn find(&mut self, moves: Vec<Move>) {
+        match self.max_listed {
+            Some(max_listed) => self.found.add(moves.clone(), max_listed),
+            None => self.status = Status::Solved(moves.clone()),
+        }
+        self.best.get_or_insert(moves);
+    }
+
+    /// Ends the iteration.
+    fn end(&mut self) {
+        match &self.best {
+            Some(best) => self.status = Status::Solved(best.clone()),
+            // Only with wrong bits is no solution found in that many moves.
+            None if self.bound() > u16::from(MAX_DISTANCE) => self.status = Status::Exhausted,
+            None => self.begin(self.root.bound_after(self.bound())),
+        }
+    }
+
+    /// Continues the current iteration, and returns the number of nodes that it expanded.
+    fn advance(&mut self, budget: u64) -> u64 {
+        let Some(walks) = self.walks.last_mut() else {
+            self.end();
+            return 0;
+        };
+        let (expanded, generated) = (walks.expanded(), walks.generated());
+        let outcome = walks.run(&self.root, budget);
+        let (expanded, generated) = (walks.expanded() - expanded, walks.generated() - generated);
+        if let Some(iteration) = self.iterations.last_mut() {
+            iteration.expanded += expanded;
+            iteration.generated += generated;
+        }
+        match outcome {
+            Outcome::Suspended => {}
+            Outcome::Found(moves) => self.find(moves),
+            Outcome::Exhausted => drop(self.walks.pop()),
+        }
+        expanded
+    }
+}
+
+impl<K: Steps, const PAIRS: usize> Search for ClassSearch<K, PAIRS> {
+    fn step(&mut self, mut budget: u64) -> Progress {
+        while self.status == Status::Running && budget > 0 {
+            budget -= self.advance(budget);
+        }
+        Progress {
+            stats: Stats { iterations: self.iterations.clone(), ..Stats::default() },
+            status: self.status.clone(),
+            lower_bound: self.bound(),
+            best: self.best.clone(),
+            metric: Metric::MultiTile,
+        }
+    }
+}
+
+impl<K: Steps, const PAIRS: usize> AllSearch for ClassSearch<K, PAIRS> {
+    fn found(&self) -> &Solutions {
+        &self.found
+    }
+}

@@ -1,0 +1,254 @@
+//! A depth-first search over classes: every walk of a given length from one class to a class of the goal.
+//!
+//! Each look-up of a class has a *slack*: how many moves are left, less the distance that the table says. A nearer neighbor keeps the
+//! slack, a farther one has two less, and one with a slack below 0 is pruned. The distance itself is not needed:
+//! how many moves are left and the slack say which bit a nearer neighbor has.
+
+use super::root::Root;
+use crate::{
+    board::Move,
+    classes::{
+        Side,
+        ranking::Ranking,
+        steps::{MAX_LINES, Steps},
+    },
+};
+
+/// A class on a walk.
+#[derive(Clone, Copy)]
+pub struct Node<const PAIRS: usize> {
+    /// For each pair of lanes the sequences of labels, in two halves.
+    pub words: [u64; PAIRS],
+    pub slack: [[i8; 2]; PAIRS],
+    /// The line of the blank.
+    pub line: u8,
+    /// The line of the class before. The walk does not go back to it.
+    pub from: u8,
+}
+
+/// A class on a walk, and how the walk got there.
+#[derive(Clone)]
+pub struct Point<const PAIRS: usize> {
+    /// The side of the first class, of this one, and of the class of the goal at which the walk ends.
+    pub first: Side,
+    pub side: Side,
+    pub target: Side,
+    pub node: Node<PAIRS>,
+    /// How many classes follow.
+    pub left: u8,
+    /// The lines of the classes after the first one.
+    pub choices: Vec<u8>,
+}
+
+/// What a walk to one class of the goal looks up.
+pub struct Context<'a, K, const PAIRS: usize> {
+    pub steps: &'a K,
+    pub rankings: [[&'a Ranking; 2]; PAIRS],
+    /// By pair of lanes, lane and side.
+    pub bits: [[[&'a [u64]; 2]; 2]; PAIRS],
+}
+
+impl<K: Steps, const PAIRS: usize> Context<'_, K, PAIRS> {
+    /// Returns the labels of a neighbor in a pair of lanes, and by lane how much less slack it has.
+    #[inline(always)]
+    fn look_up(&self, pair: usize, side: Side, node: &Node<PAIRS>, left: u8, line: usize) -> (u64, [i8; 2]) {
+        let other = side.other();
+        let words = self.steps.step(side, node.words[pair], node.line.into(), line);
+        let lane = |lane: usize| {
+            let labels = (words >> (32 * lane)) as u32;
+            let index = self.rankings[pair][lane].rank(labels) * self.steps.lines(other) + line;
+            let bit = self.bits[pair][lane][other as usize][index / 64] >> (index % 64) & 1;
+            // The distance of this class is what is left without the slack. A nearer neighbor has one less.
+            let nearer = (left as i8 - node.slack[pair][lane] - 1) >> 1 & 1;
+            2 * (bit as i8 ^ nearer)
+        };
+        (words, [lane(0), lane(1)])
+    }
+
+    /// Returns a neighbor, unless it is pruned.
+    #[inline(always)]
+    fn neighbor(
+        &self,
+        side: Side,
+        node: &Node<PAIRS>,
+        left: u8,
+        line: usize,
+        first: (u64, [i8; 2]),
+    ) -> Option<Node<PAIRS>> {
+        let mut next = Node { line: line as u8, from: node.line, ..*node };
+        for pair in 0..PAIRS {
+            let (words, less) = if pair == 0 { first } else { self.look_up(pair, side, node, left, line) };
+            next.words[pair] = words;
+            for (slack, less) in next.slack[pair].iter_mut().zip(less) {
+                *slack -= less;
+            }
+            if next.slack[pair][0] | next.slack[pair][1] < 0 {
+                return None;
+            }
+        }
+        Some(next)
+    }
+}
+
+impl<const PAIRS: usize> Point<PAIRS> {
+    /// Returns the point after a step to a line of the other side; `None` if it is pruned, or leads back.
+    pub fn after<K: Steps>(&self, context: &Context<'_, K, PAIRS>, line: usize) -> Option<Self> {
+        if self.left == 0 || line == usize::from(self.node.from) {
+            return None;
+        }
+        let first = context.look_up(0, self.side, &self.node, self.left, line);
+        let node = context.neighbor(self.side, &self.node, self.left, line, first)?;
+        let mut choices = self.choices.clone();
+        choices.push(line as u8);
+        Some(Point { side: self.side.other(), node, left: self.left - 1, choices, ..*self })
+    }
+}
+
+/// How a run of a walk ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// The budget is spent.
+    Suspended,
+    /// There are no more walks.
+    Exhausted,
+    /// The moves of a solution.
+    Found(Vec<Move>),
+}
+
+/// The side of a class, known when the program is compiled.
+trait At {
+    const SIDE: Side;
+    type Other: At;
+}
+
+struct InRow;
+
+struct InColumn;
+
+impl At for InRow {
+    const SIDE: Side = Side::Rows;
+    type Other = InColumn;
+}
+
+impl At for InColumn {
+    const SIDE: Side = Side::Columns;
+    type Other = InRow;
+}
+
+/// The search of all walks that go on from a point.
+pub struct Walks<const PAIRS: usize> {
+    start: Point<PAIRS>,
+    /// The lines of the current walk, after those of the start.
+    choices: Vec<u8>,
+    /// Where the search continues: the lines of the classes below the start, the first one last.
+    trail: Vec<u8>,
+    /// Whether the search continues after a solution.
+    is_after_solution: bool,
+    budget: u64,
+    expanded: u64,
+    generated: u64,
+    solution: Option<Vec<Move>>,
+}
+
+impl<const PAIRS: usize> Walks<PAIRS> {
+    /// Starts at a point.
+    pub fn new(start: Point<PAIRS>) -> Self {
+        let choices = [&start.choices[..], &vec![0; start.left.into()]].concat();
+        Walks {
+            start,
+            choices,
+            trail: Vec::new(),
+            is_after_solution: false,
+            budget: 0,
+            expanded: 0,
+            generated: 0,
+            solution: None,
+        }
+    }
+
+    /// Returns the number of classes whose neighbors were looked up.
+    pub fn expanded(&self) -> u64 {
+        self.expanded
+    }
+
+    /// Returns the number of these neighbors.
+    pub fn generated(&self) -> u64 {
+        self.generated
+    }
+
+    /// Expands up to `budget` more classes. After a solution, the next run continues with those that follow.
+    #[inline(never)]
+    pub fn run<K: Steps>(&mut self, root: &Root<K, PAIRS>, budget: u64) -> Outcome {
+        self.budget = budget;
+        let (context, node, left) = (root.context(self.start.target), self.start.node, self.start.left);
+        let flow = match self.start.side {
+            Side::Rows => self.visit::<K, InRow>(root, &context, &node, left),
+            Side::Columns => self.visit::<K, InColumn>(root, &context, &node, left),
+        };
+        self.expanded += budget - self.budget;
+        match (flow, self.solution.take()) {
+            (Flow::Stopped, Some(solution)) => Outcome::Found(solution),
+            (Flow::Stopped, None) => Outcome::Suspended,
+            (Flow::Exhausted, _) => Outcome::Exhausted,
+        }
+    }
+
+    fn visit<K: Steps, X: At>(
+        &mut self,
+        root: &Root<K, PAIRS>,
+        context: &Context<'_, K, PAIRS>,
+        node: &Node<PAIRS>,
+        left: u8,
+    ) -> Flow {
+        if left == 0 {
+            return self.arrive(root);
+        }
+        let lines = context.steps.lines(X::SIDE.other());
+        let first_line = match self.trail.pop() {
+            Some(line) => line.into(),
+            None if self.budget == 0 => return Flow::Stopped,
+            None => {
+                self.budget -= 1;
+                self.generated += lines as u64 - 1;
+                0
+            }
+        };
+        // The neighbors are looked up together, so that the memory answers all of them at the same time.
+        let mut first = [(0, [0; 2]); MAX_LINES];
+        for (line, first) in first.iter_mut().enumerate().take(lines) {
+            *first = context.look_up(0, X::SIDE, node, left, line);
+        }
+        for line in first_line..lines {
+            if line == usize::from(node.from) {
+                continue;
+            }
+            let Some(next) = context.neighbor(X::SIDE, node, left, line, first[line]) else { continue };
+            let place = self.choices.len() - usize::from(left);
+            self.choices[place] = line as u8;
+            if self.visit::<K, X::Other>(root, context, &next, left - 1) == Flow::Stopped {
+                self.trail.push(line as u8);
+                return Flow::Stopped;
+            }
+        }
+        Flow::Exhausted
+    }
+
+    /// Ends a walk at a class that has the labels of the goal's.
+    #[cold]
+    #[inline(never)]
+    fn arrive<K: Steps>(&mut self, root: &Root<K, PAIRS>) -> Flow {
+        if std::mem::take(&mut self.is_after_solution) {
+            return Flow::Exhausted;
+        }
+        self.solution = root.solution(self.start.first, &self.choices);
+        self.is_after_solution = self.solution.is_some();
+        if self.is_after_solution { Flow::Stopped } else { Flow::Exhausted }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Flow {
+    /// The budget is spent, or a solution was found. The trail says where to continue.
+    Stopped,
+    Exhausted,
+}
