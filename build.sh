@@ -29,9 +29,9 @@ Usage: ./build.sh [COMMAND]
   python        builds the Python package into dist/python and tests it in a new environment, target/python-venv, its widgets in
                 JupyterLab
   cluster       tests the Python package for proofs on many computers, in a new environment, target/cluster-venv
-  bench [shapes]
-                measures the solver natively and in Chromium, and writes docs/performance.md (about 18 minutes); shapes measures boards of
-                every shape alone (about 8 minutes)
+  bench [shapes | multi-tile]
+                measures the solver natively and in Chromium, and writes docs/performance.md (about 25 minutes); shapes measures boards of
+                every shape alone (about 8 minutes), multi-tile the fewest multi-tile moves (about 7 minutes)
   korf24 [ID...]
                 solves Korf and Felner's fifty 5×5 boards in Chromium, ten minutes for each at most, or those with these numbers, and
                 writes docs/korf24/chromium.jsonl; boards that are in that file are not searched again, so a run that was stopped
@@ -301,8 +301,13 @@ pictures() {
 }
 
 bench() {
-  need_browsers
   build_native
+  if [[ ${1:-} == multi-tile ]]; then
+    step 'the fewest multi-tile moves, natively'
+    node benches/multi-tile.js
+    return
+  fi
+  need_browsers
   build
   if [[ ${1:-} == shapes ]]; then
     step 'boards of every shape, natively and in Chromium'
@@ -316,6 +321,8 @@ bench() {
   npm run --silent bench
   step 'boards of every shape, natively and in Chromium'
   node benches/shapes.js
+  step 'the fewest multi-tile moves, natively'
+  node benches/multi-tile.js
 }
 
 korf24() {

@@ -102,3 +102,26 @@ function listed(name) {
     return { board: board.trim(), length: length === undefined ? undefined : Number(length) };
   });
 }
+
+/** The shapes of at most sixteen cells. */
+export const SMALL = [
+  '2x2',
+  '2x3',
+  '3x2',
+  '2x4',
+  '4x2',
+  '3x3',
+  '2x5',
+  '5x2',
+  '2x6',
+  '6x2',
+  '3x4',
+  '4x3',
+  '2x7',
+  '7x2',
+  '3x5',
+  '5x3',
+  '2x8',
+  '8x2',
+  '4x4',
+];

@@ -72,3 +72,34 @@ export function solveKorf(options) {
   const args = ['bench', '--goal', 'blank-first', '--instances', FILE, '--json', ...options];
   return JSON.parse(execFileSync(PROGRAM, args, { encoding: 'utf8' }));
 }
+
+/** @typedef {{ length: number, slides: number, optimal: boolean, expanded: number, seconds: number }} Answer */
+
+/**
+ * Solves boards in one process, whose tables are stored in a folder.
+ * @param {string[]} boards
+ * @param {string[]} options
+ * @param {string} cache
+ * @returns {Answer[]}
+ */
+export function solveWithCache(boards, options, cache) {
+  const answers = execFileSync(PROGRAM, ['solve', '--json', ...options], {
+    input: boards.map((board) => `${board}\n`).join(''),
+    stdio: ['pipe', 'pipe', 'ignore'],
+    encoding: 'utf8',
+    maxBuffer: MAX_BYTES,
+    env: { ...process.env, XDG_CACHE_HOME: cache, HOME: cache },
+  });
+  return answers
+    .trim()
+    .split('\n')
+    .map((answer) => JSON.parse(answer));
+}
+
+/** @param {string} size @param {number} count @param {number} seed */
+export function randomBoards(size, count, seed) {
+  const options = ['--size', size, '--count', String(count), '--seed', String(seed)];
+  return execFileSync(PROGRAM, ['random', ...options], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+}

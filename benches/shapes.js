@@ -1,14 +1,13 @@
 // Boards of every shape, natively and in Chromium: a thousand random boards of each shape that is solved with proof, first solutions of larger
 // boards, and the hardest 4×4 boards, whose searches go on with a larger table. Started by `./build.sh bench shapes`.
 
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hardBoards } from './boards.js';
+import { hardBoards, SMALL } from './boards.js';
 import { launch, Remote } from './chromium.js';
 import { table, time, write } from './markdown.js';
-import { PROGRAM } from './native.js';
+import { randomBoards, solveWithCache } from './native.js';
 import { Host } from './server.js';
 import { spread } from './statistics.js';
 
@@ -20,68 +19,14 @@ const COUNT = 1000;
 const SEED = 15;
 const THREADS = 2;
 const FIRST_COUNT = 10;
-const MAX_BYTES = 1 << 28;
 
-/** The shapes of at most sixteen cells. */
-const SMALL = [
-  '2x2',
-  '2x3',
-  '3x2',
-  '2x4',
-  '4x2',
-  '3x3',
-  '2x5',
-  '5x2',
-  '2x6',
-  '6x2',
-  '3x4',
-  '4x3',
-  '2x7',
-  '7x2',
-  '3x5',
-  '5x3',
-  '2x8',
-  '8x2',
-  '4x4',
-];
 const LARGE = ['5x5', '6x6', '7x7', '8x8', '9x9', '10x10'];
 
 /** Enough for the quick solution with which every search begins. */
 const SOON_SECONDS = 0.01;
 
-/** @typedef {{ length: number, optimal: boolean, seconds: number }} Answer */
-
-/**
- * Runs the command line with a cache of its own, which is empty at first.
- * @param {string[]} args
- * @param {{ input?: string, cache: string }} options
- */
-function fifteen(args, { input, cache }) {
-  return execFileSync(PROGRAM, args, {
-    input,
-    stdio: ['pipe', 'pipe', 'ignore'],
-    encoding: 'utf8',
-    maxBuffer: MAX_BYTES,
-    env: { ...process.env, XDG_CACHE_HOME: cache, HOME: cache },
-  });
-}
-
-/** @param {string} size @param {number} count @param {string} cache */
-function randomBoards(size, count, cache) {
-  return fifteen(['random', '--size', size, '--count', String(count), '--seed', String(SEED)], { cache })
-    .trim()
-    .split('\n');
-}
-
-/** Solves boards in one process. @param {string[]} boards @param {string[]} options @param {string} cache @returns {Answer[]} */
-function solve(boards, options, cache) {
-  const input = boards.map((board) => `${board}\n`).join('');
-  const answers = fifteen(['solve', '--json', '--threads', String(THREADS), ...options], { input, cache });
-  return answers
-    .trim()
-    .split('\n')
-    .map((answer) => JSON.parse(answer));
-}
+/** @param {string[]} boards @param {string[]} options @param {string} cache */
+const solve = (boards, options, cache) => solveWithCache(boards, ['--threads', String(THREADS), ...options], cache);
 
 /** Returns what something returns, and the seconds that it takes. @template T @param {() => T | Promise<T>} work */
 async function timed(work) {
@@ -96,7 +41,7 @@ async function timed(work) {
  * @param {{ browser: Browser, address: string, cache: string }} bench
  */
 async function smallShape(size, { browser, address, cache }) {
-  const boards = randomBoards(size, COUNT, cache);
+  const boards = randomBoards(size, COUNT, SEED);
   const first = await timed(() => solve(boards.slice(0, 1), ['--no-cache'], cache));
   const native = solve(boards, ['--no-cache'], cache);
   const remote = await Remote.open(browser, address, THREADS);
@@ -122,7 +67,7 @@ async function smallShape(size, { browser, address, cache }) {
 
 /** The first solutions of a large shape, each in a process and a page of its own. @param {string} size @param {{ browser: Browser, address: string, cache: string }} bench */
 async function largeShape(size, { browser, address, cache }) {
-  const boards = randomBoards(size, FIRST_COUNT, cache);
+  const boards = randomBoards(size, FIRST_COUNT, SEED);
   const native = [];
   const wasm = [];
   for (const board of boards) {

@@ -74,8 +74,8 @@ fn threads_find_the_fewest_moves() {
 
 #[test]
 fn a_search_that_is_stopped_has_a_lower_bound_and_a_solution() {
-    let tiles = [12, 8, 4, 11, 3, 10, 7, 2, 0, 5, 9, 1].map(|tile| tile % 12);
-    let tiles = if THREE_BY_FOUR.is_solvable(&tiles) { tiles } else { panic!("{tiles:?} is not solvable") };
+    // Its search expands some 40,000 nodes.
+    let tiles = [1, 5, 9, 8, 11, 0, 3, 4, 10, 2, 6, 7];
     let answer = solve_three_by_four(&["--threads", "1", "--time-limit", "0.000001"], &tiles);
     let moves = answer["moves"].as_str().expect("it has moves");
     assert_eq!(THREE_BY_FOUR.replay(&tiles, moves), THREE_BY_FOUR.blank_last(), "{answer}");

@@ -95,9 +95,9 @@ impl TargetBuilder {
         if !self.is_done {
             // The small table of four by four is faster than looking up images.
             if self.labels.shape() == Dims::square(4).expect("there are boards of this shape") {
-                self.expand(FourByFour);
+                self.expand(&FourByFour);
             } else {
-                self.expand(self.steps.clone());
+                self.expand(&self.steps.clone());
             }
             if self.head == self.ranking.heads().len() {
                 self.end_level();
@@ -114,7 +114,7 @@ impl TargetBuilder {
     }
 
     /// Looks for the neighbors of some classes of the level.
-    fn expand(&mut self, steps: impl Steps) {
+    fn expand(&mut self, steps: &impl Steps) {
         let TargetBuilder { ranking, side, level, next, .. } = self;
         let (side, other) = (*side, side.other());
         let value = (self.distance + 1) & 2 != 0;
@@ -135,11 +135,11 @@ impl TargetBuilder {
                     for target in 0..other_lines {
                         let labels = steps.step(side, labels, line, target) as u32;
                         let index = ranking.rank(labels) * other_lines + target;
-                        let (word, mask) = (index / 64, 1 << (index % 64));
-                        if reached[word] & mask == 0 {
-                            reached[word] |= mask;
-                            next[word] |= mask;
-                            values[word] |= if value { mask } else { 0 };
+                        let (at, mask) = (index / 64, 1 << (index % 64));
+                        if reached[at] & mask == 0 {
+                            reached[at] |= mask;
+                            next[at] |= mask;
+                            values[at] |= if value { mask } else { 0 };
                             found += 1;
                         }
                     }
@@ -153,9 +153,9 @@ impl TargetBuilder {
                         let index = ranking.rank(labels) * lines + target;
                         if level[index / 64] >> (index % 64) & 1 != 0 {
                             let own = head.first * other_lines + bit;
-                            let (word, mask) = (own / 64, 1 << (own % 64));
-                            next[word] |= mask;
-                            values[word] |= if value { mask } else { 0 };
+                            let (at, mask) = (own / 64, 1 << (own % 64));
+                            next[at] |= mask;
+                            values[at] |= if value { mask } else { 0 };
                             found += 1;
                             break;
                         }
@@ -201,19 +201,19 @@ fn set(bits: &mut [u64], index: usize) {
 /// work that was.
 #[inline(always)]
 fn each_bit(bits: &[u64], first: usize, count: usize, flip: u64, mut visit: impl FnMut(usize)) -> usize {
-    let end = first + count;
+    let (end, first_word) = (first + count, first / 64);
     let mut work = 0;
-    for word in first / 64..end.div_ceil(64) {
-        let mut left = bits[word] ^ flip;
-        if word == first / 64 {
+    for (number, &word) in (first_word..end.div_ceil(64)).zip(&bits[first_word..]) {
+        let mut left = word ^ flip;
+        if number == first_word {
             left &= u64::MAX << (first % 64);
         }
-        if word == end / 64 {
+        if number == end / 64 {
             left &= !(u64::MAX << (end % 64));
         }
         work += 1 + left.count_ones() as usize;
         while left != 0 {
-            visit(word * 64 + left.trailing_zeros() as usize - first);
+            visit(number * 64 + left.trailing_zeros() as usize - first);
             left &= left - 1;
         }
     }

@@ -54,15 +54,15 @@ impl<K: Steps, const PAIRS: usize> Root<K, PAIRS> {
     pub fn new(steps: K, board: AnyBoard, goal: AnyBoard, lanes: [[Lane; 2]; PAIRS]) -> Option<Self> {
         let (shape, blank) = (board.shape(), board.blank());
         let any = AnyShape::new(shape);
-        let lines = [shape.row(blank), shape.column(blank)];
+        let at = [shape.row(blank), shape.column(blank)];
         let starts = Side::ALL.map(|side| Node {
             words: lanes.each_ref().map(|pair| {
                 let [low, high] = pair.each_ref().map(|lane| u64::from(lane.class(&board, &goal, side).labels));
                 low | high << 32
             }),
             slack: [[0; 2]; PAIRS],
-            line: lines[side as usize] as u8,
-            from: lines[side.other() as usize] as u8,
+            line: at[side as usize] as u8,
+            from: at[side.other() as usize] as u8,
         });
         let mut distances = [[[[0; 2]; PAIRS]; 2]; 2];
         for side in Side::ALL {
@@ -88,7 +88,8 @@ impl<K: Steps, const PAIRS: usize> Root<K, PAIRS> {
     }
 
     fn bound_from(&self, least: u16) -> u16 {
-        (least..).find(|&bound| Side::ALL.into_iter().any(|side| self.distance(side, bound) < bound)).unwrap_or(least)
+        let is_reached = |bound: &u16| Side::ALL.into_iter().any(|side| self.distance(side, *bound) < *bound);
+        (least..u16::MAX).find(is_reached).unwrap_or(least)
     }
 
     /// Returns the lower bound of the distance from the board's class of a side to the class of the goal that a walk over so many
@@ -107,7 +108,7 @@ impl<K: Steps, const PAIRS: usize> Root<K, PAIRS> {
     fn start(&self, side: Side, bound: u16) -> Point<PAIRS> {
         let (target, left) = (target(side, bound), (bound - 1) as u8);
         let distances = self.distances[side as usize][target as usize];
-        let slack = distances.map(|pair| pair.map(|distance| left as i8 - distance as i8));
+        let slack = distances.map(|pair| pair.map(|distance| left.cast_signed() - distance.cast_signed()));
         let node = Node { slack, ..self.starts[side as usize] };
         Point { target, side, node, left, choices: Vec::new(), first: side }
     }
@@ -173,7 +174,7 @@ impl<K: Steps, const PAIRS: usize> Root<K, PAIRS> {
     pub fn solution(&self, first: Side, choices: &[u8]) -> Option<Vec<Move>> {
         let shape = self.board.shape();
         // The last move brings the blank to its cell.
-        let last = if first.swapped_if(choices.len() % 2 == 1) == Side::Rows {
+        let last = if first.swapped_if(!choices.len().is_multiple_of(2)) == Side::Rows {
             shape.column(self.goal.blank())
         } else {
             shape.row(self.goal.blank())
@@ -182,16 +183,16 @@ impl<K: Steps, const PAIRS: usize> Root<K, PAIRS> {
         all.push(last as u8);
         let moves = self.moves(first, &all);
         let mut board = self.board;
-        moves.iter().for_each(|&m| {
+        for &m in &moves {
             board.slide_unchecked(m);
-        });
+        }
         (board == self.goal).then_some(moves)
     }
 }
 
 /// Returns the side of the goal's class at which a walk over so many classes ends that begins on a side.
 fn target(first: Side, bound: u16) -> Side {
-    first.swapped_if(bound % 2 == 0)
+    first.swapped_if(bound.is_multiple_of(2))
 }
 
 fn is_horizontal(m: Move) -> bool {

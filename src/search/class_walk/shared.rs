@@ -74,7 +74,7 @@ impl<K: Steps, const PAIRS: usize> Tree for SharedRoot<K, PAIRS> {
             }
         }
         let top = |point: Point<PAIRS>| {
-            let slack = point.node.slack.iter().flatten().min().map_or(0, |&slack| slack as u16);
+            let slack = point.node.slack.iter().flatten().min().map_or(0, |&slack| slack.unsigned_abs().into());
             let g = point.choices.len() as u16;
             Top { job: Job { moves: root.moves(point.first, &point.choices) }, g, h: bound - g - slack }
         };

@@ -54,15 +54,15 @@ impl<K: Steps, const PAIRS: usize> Context<'_, K, PAIRS> {
     fn look_up(&self, pair: usize, side: Side, node: &Node<PAIRS>, left: u8, line: usize) -> (u64, [i8; 2]) {
         let other = side.other();
         let words = self.steps.step(side, node.words[pair], node.line.into(), line);
-        let lane = |lane: usize| {
+        let less = |lane: usize| {
             let labels = (words >> (32 * lane)) as u32;
             let index = self.rankings[pair][lane].rank(labels) * self.steps.lines(other) + line;
             let bit = self.bits[pair][lane][other as usize][index / 64] >> (index % 64) & 1;
             // The distance of this class is what is left without the slack. A nearer neighbor has one less.
-            let nearer = (left as i8 - node.slack[pair][lane] - 1) >> 1 & 1;
-            2 * (bit as i8 ^ nearer)
+            let nearer = (left.cast_signed() - node.slack[pair][lane] - 1) >> 1 & 1;
+            2 * ((bit as u8).cast_signed() ^ nearer)
         };
-        (words, [lane(0), lane(1)])
+        (words, [less(0), less(1)])
     }
 
     /// Returns a neighbor, unless it is pruned.
@@ -140,7 +140,7 @@ pub struct Walks<const PAIRS: usize> {
     start: Point<PAIRS>,
     /// The lines of the current walk, after those of the start.
     choices: Vec<u8>,
-    /// Where the search continues: the lines of the classes below the start, the first one last.
+    /// Where the search continues: the numbers of the neighbors on the current walk, the first one last.
     trail: Vec<u8>,
     /// Whether the search continues after a solution.
     is_after_solution: bool,
@@ -204,8 +204,14 @@ impl<const PAIRS: usize> Walks<PAIRS> {
             return self.arrive(root);
         }
         let lines = context.steps.lines(X::SIDE.other());
-        let first_line = match self.trail.pop() {
-            Some(line) => line.into(),
+        // All lines but the one before, from the next one on. The first of them has the number 0.
+        let from = usize::from(node.from);
+        let line_of = |number: usize| {
+            let line = from + 1 + number;
+            if line < lines { line } else { line - lines }
+        };
+        let first_number = match self.trail.pop() {
+            Some(number) => number.into(),
             None if self.budget == 0 => return Flow::Stopped,
             None => {
                 self.budget -= 1;
@@ -214,19 +220,17 @@ impl<const PAIRS: usize> Walks<PAIRS> {
             }
         };
         // The neighbors are looked up together, so that the memory answers all of them at the same time.
-        let mut first = [(0, [0; 2]); MAX_LINES];
-        for (line, first) in first.iter_mut().enumerate().take(lines) {
-            *first = context.look_up(0, X::SIDE, node, left, line);
+        let mut first = [(0, [0; 2]); MAX_LINES - 1];
+        for (number, first) in first.iter_mut().enumerate().take(lines - 1) {
+            *first = context.look_up(0, X::SIDE, node, left, line_of(number));
         }
-        for line in first_line..lines {
-            if line == usize::from(node.from) {
-                continue;
-            }
-            let Some(next) = context.neighbor(X::SIDE, node, left, line, first[line]) else { continue };
+        for (number, &looked_up) in first.iter().enumerate().take(lines - 1).skip(first_number) {
+            let line = line_of(number);
+            let Some(next) = context.neighbor(X::SIDE, node, left, line, looked_up) else { continue };
             let place = self.choices.len() - usize::from(left);
             self.choices[place] = line as u8;
             if self.visit::<K, X::Other>(root, context, &next, left - 1) == Flow::Stopped {
-                self.trail.push(line as u8);
+                self.trail.push(number as u8);
                 return Flow::Stopped;
             }
         }

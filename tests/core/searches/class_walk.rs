@@ -12,7 +12,13 @@ use common::{
 use fifteen::{
     Algorithm, Goal, Metric, Options, Progress, Search, Solver, StartError, Status,
     board::{AnyBoard, notation::write_moves},
-    classes::{Side, builder::build, labels::Labels},
+    classes::{
+        Side,
+        builder::build,
+        labels::Labels,
+        steps::{AnyShape, FourByFour, Steps},
+        table::ClassTable,
+    },
     search::class_walk::ClassRoot,
     shape::{Dims, Shape as _},
     solver::catalog::LargeBoards,
@@ -148,7 +154,7 @@ fn near_boards(depth: u8) -> Vec<(u64, u8)> {
 /// A root of a 4×4 board with small tables, which are built in a tenth of a second: the search is that of the large ones. One table
 /// or two.
 fn small_root(board: AnyBoard, tables: usize) -> ClassRoot {
-    static TABLES: OnceLock<Vec<Arc<fifteen::classes::table::ClassTable>>> = OnceLock::new();
+    static TABLES: OnceLock<Vec<Arc<ClassTable>>> = OnceLock::new();
     let tables_of = || {
         let labels = ["1113222333333334", "1233123312334333"].map(|digits| Labels::new(board.shape(), 15, digits));
         labels.map(|labels| Arc::new(build(&labels.expect("there is a label for each cell")))).to_vec()
@@ -351,7 +357,6 @@ fn what_does_not_suit_is_refused() {
 /// A step from a class leads to the class of the board after the move, on both sides.
 #[test]
 fn steps_lead_to_the_class_of_the_next_board() {
-    use fifteen::classes::steps::{AnyShape, FourByFour, Steps};
     let mut cases = Cases(3_705);
     for shape in subject::all_shapes().filter(|shape| shape.cells() <= 16) {
         let rectangle = subject::rectangle(shape);

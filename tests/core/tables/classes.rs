@@ -19,7 +19,7 @@ use fifteen::{
     },
     shape::{Dims, Shape as _},
 };
-use std::collections::{HashMap, HashSet};
+use std::collections::{HashMap, HashSet, hash_map::Entry};
 
 fn shape(rows: usize, columns: usize) -> Dims {
     Dims::new(rows, columns).expect("there are boards of this shape")
@@ -50,8 +50,11 @@ fn ranks_number_all_sequences_one_after_the_other() {
     }
 }
 
+/// A class: its side, its line and its labels.
+type ClassKey = (Side, usize, Vec<u8>);
+
 /// A board whose tiles are labels; the blank is 255. Its class on a side, as what two boards of the class have in common.
-fn class_key(rectangle: Rectangle, cells: &[u8], side: Side) -> (Side, usize, Vec<u8>) {
+fn class_key(rectangle: Rectangle, cells: &[u8], side: Side) -> ClassKey {
     let Rectangle { rows, columns } = rectangle;
     let blank = cells.iter().position(|&label| label == 255).expect("there is a blank");
     let (order, line): (Vec<usize>, _) = match side {
@@ -65,7 +68,7 @@ fn class_key(rectangle: Rectangle, cells: &[u8], side: Side) -> (Side, usize, Ve
 }
 
 /// The distances of all classes from the goal's class of a side, found with boards of labels.
-fn distances(rectangle: Rectangle, labels: &Labels, target: Side) -> HashMap<(Side, usize, Vec<u8>), u8> {
+fn distances(rectangle: Rectangle, labels: &Labels, target: Side) -> HashMap<ClassKey, u8> {
     let mut goal = labels.of_cells().to_vec();
     goal[labels.blank()] = 255;
     let with_blank = |cells: &[u8], at: usize| {
@@ -95,7 +98,7 @@ fn distances(rectangle: Rectangle, labels: &Labels, target: Side) -> HashMap<(Si
         let mut next = Vec::new();
         for cells in level.iter().flat_map(|cells| along(cells, side)) {
             let key = class_key(rectangle, &cells, side.other());
-            if let std::collections::hash_map::Entry::Vacant(entry) = known.entry(key) {
+            if let Entry::Vacant(entry) = known.entry(key) {
                 entry.insert(distance);
                 next.push(cells);
             }

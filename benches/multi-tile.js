@@ -1,0 +1,93 @@
+// The fewest multi-tile moves, natively in one thread: random boards of every shape of at most sixteen cells, and some of the farthest
+// 4×4 boards. Started by `./build.sh bench multi-tile`.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMALL } from './boards.js';
+import { count, table, time, write } from './markdown.js';
+import { randomBoards, solveWithCache } from './native.js';
+import { spread } from './statistics.js';
+
+/** @import { Answer } from './native.js' */
+
+const FILE = 'docs/performance.md';
+const SEED = 77;
+const OPTIONS = ['--metric', 'multi-tile', '--threads', '1'];
+
+/** A search of a 2×8 board may take very long. */
+const LIMIT_SECONDS = 60;
+
+/** Four of the boards that need 43 moves (Norskog and Davidson 2010). */
+const FARTHEST = [
+  '1 5 9 13/2 6 10 14/3 7 11 15/4 8 12 0',
+  '0 12 8 4/15 11 7 3/14 10 6 2/13 9 5 1',
+  '12 5 9 0/15 6 10 13/1 7 11 14/2 3 4 8',
+  '15 12 1 5/2 6 10 9/3 7 11 13/0 4 8 14',
+];
+
+/** @param {string} size */
+function boardsOf(size) {
+  if (size === '4x4') return 1000;
+  return size === '2x8' || size === '8x2' ? 20 : 200;
+}
+
+/** @param {string} size @param {string} cache */
+function shape(size, cache) {
+  const boards = randomBoards(size, boardsOf(size), SEED);
+  const limit = size === '2x8' || size === '8x2' ? ['--time-limit', String(LIMIT_SECONDS)] : [];
+  // The tables are built and stored before.
+  solveWithCache(boards.slice(0, 1), [...OPTIONS, ...limit], cache);
+  const answers = solveWithCache(boards, [...OPTIONS, ...limit], cache);
+  return { size, answers };
+}
+
+/** @param {{ size: string, answers: Answer[] }[]} all */
+function shapes(all) {
+  const rows = all.map(({ size, answers }) => {
+    const proved = answers.filter(({ optimal }) => optimal);
+    const lengths = spread(proved.map(({ slides }) => slides));
+    const nodes = spread(answers.map(({ expanded }) => expanded));
+    const seconds = spread(answers.map((answer) => answer.seconds));
+    return [
+      size.replace('x', '×'),
+      `${proved.length} of ${answers.length}`,
+      lengths.mean.toFixed(2),
+      lengths.maximum,
+      ...[nodes.mean, nodes.median, nodes.maximum].map(count),
+      ...[seconds.mean, seconds.percentile99, seconds.maximum].map(time),
+    ];
+  });
+  const head = ['shape', 'proved', 'mean length', 'longest', 'nodes: mean', 'median', 'most', 's: mean', '99 %', 'worst'];
+  return `Random boards of each shape with the fewest multi-tile moves, natively in one thread, with the tables stored. Nodes are classes of boards. The
+search of a 2×8 board ends after ${LIMIT_SECONDS} seconds. Its lengths are those of the boards that were proved.
+
+${table(head, rows)}`;
+}
+
+/** @param {{ board: string, answer: Answer }[]} all */
+function farthest(all) {
+  const rows = all.map(({ board, answer }) => [
+    `\`${board}\``,
+    answer.slides,
+    count(answer.expanded),
+    time(answer.seconds),
+  ]);
+  return `Some of the farthest 4×4 boards, with both tables.
+
+${table(['board', 'moves', 'nodes', 'seconds'], rows)}`;
+}
+
+const cache = mkdtempSync(join(tmpdir(), 'fifteen-multi-tile-'));
+try {
+  const all = SMALL.map((size) => {
+    const measured = shape(size, cache);
+    console.log(`${size.padEnd(40)} ${spread(measured.answers.map(({ seconds }) => seconds)).maximum.toFixed(3)} s at most`);
+    return measured;
+  });
+  const hard = FARTHEST.map((board) => ({ board, answer: solveWithCache([board], OPTIONS, cache)[0] }));
+  write(FILE, [shapes(all), farthest(hard)].join('\n\n'), 'bench multi-tile');
+  console.log(`wrote ${FILE}`);
+} finally {
+  rmSync(cache, { recursive: true });
+}
