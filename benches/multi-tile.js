@@ -58,7 +58,18 @@ function shapes(all) {
       ...[seconds.mean, seconds.percentile99, seconds.maximum].map(time),
     ];
   });
-  const head = ['shape', 'proved', 'mean length', 'longest', 'nodes: mean', 'median', 'most', 's: mean', '99 %', 'worst'];
+  const head = [
+    'shape',
+    'proved',
+    'mean length',
+    'longest',
+    'nodes: mean',
+    'median',
+    'most',
+    's: mean',
+    '99 %',
+    'worst',
+  ];
   return `Random boards of each shape with the fewest multi-tile moves, natively in one thread, with the tables stored. Nodes are classes of boards. The
 search of a 2×8 board ends after ${LIMIT_SECONDS} seconds. Its lengths are those of the boards that were proved.
 
@@ -82,7 +93,9 @@ const cache = mkdtempSync(join(tmpdir(), 'fifteen-multi-tile-'));
 try {
   const all = SMALL.map((size) => {
     const measured = shape(size, cache);
-    console.log(`${size.padEnd(40)} ${spread(measured.answers.map(({ seconds }) => seconds)).maximum.toFixed(3)} s at most`);
+    console.log(
+      `${size.padEnd(40)} ${spread(measured.answers.map(({ seconds }) => seconds)).maximum.toFixed(3)} s at most`,
+    );
     return measured;
   });
   const hard = FARTHEST.map((board) => ({ board, answer: solveWithCache([board], OPTIONS, cache)[0] }));
