@@ -72,7 +72,9 @@ pub enum StartError {
     #[error(transparent)]
     Depth(#[from] DepthError),
     /// Multi-tile moves can be minimized on smaller boards only.
-    #[error("Multi-tile moves can be minimized on boards of up to 16 cells; this is a {shape} board.")]
+    #[error(
+        "Multi-tile moves can be minimized on boards of up to 16 cells (in JavaScript up to 4×4); this is a {shape} board."
+    )]
     MetricSize {
         /// Shape of the board.
         shape: Dims,
