@@ -24,6 +24,16 @@ test('invalid text in the field is explained, and the board stays as it was', as
   await expect.poll(() => puzzle.shown()).toBe('1 2 3/4 5 6/7 0 8');
   await expect(puzzle.field).not.toHaveAttribute('aria-invalid');
   await expect(puzzle.field).toHaveAccessibleDescription('');
+
+  // Beside a solved board, nobody is told to slide the tiles into order.
+  await puzzle.field.fill('1 2 3/4 5 6/7 8 0');
+  await puzzle.field.press('Enter');
+  await expect(puzzle.search).toContainText('Every tile is in its place.');
+  await puzzle.field.fill('1 2 3');
+  await puzzle.field.press('Enter');
+  await expect(puzzle.search).toHaveText(
+    /^\s*Every tile is in its place\.\s*The text is not a valid board, so the board stays as it was\.\s*$/,
+  );
 });
 
 /** One board in the layouts of other programs. Those that leave the goal open are in courses.spec.js. */
