@@ -8,7 +8,7 @@ use crate::{
         Steps, Trace,
         best_first::{BestFirst, Order},
         ida_star::{IdaStar, Pruning},
-        rules::{Estimate, Rules, blind, explained},
+        rules::{Estimate, Rules, explained},
     },
 };
 use fifteen::{
@@ -23,7 +23,8 @@ use std::sync::Arc;
 /// A solver whose searches are watched step by step.
 pub trait Traces {
     /// Starts a search on a board of at most 16 cells, to be watched step by step: IDA*, A*, weighted A*, greedy or breadth-first search. Its
-    /// counts, bounds and solution are those of [`Solver::start`] with the same options.
+    /// counts, bounds and solution are those of [`Solver::start`] with the same options. Only breadth-first search differs: here it takes the
+    /// boards of a level in the order in which they were found, and ends when it takes the goal, as books have it.
     ///
     /// # Errors
     /// See [`Solver::start`]; and for beam search, other sizes and metrics, and options that change the order of the moves or the
@@ -64,7 +65,8 @@ impl<C: Catalog> Traces for Solver<C> {
         }
         let estimate = match heuristic {
             Some(heuristic) => explained(explains(self, heuristic, board.shape(), options)?),
-            None => blind(options.goal.board(board.shape())),
+            // Breadth-first search has none.
+            None => Arc::new(|_: &AnyBoard, _: u16| Ok(0)),
         };
         Ok(Trace::new(steps(self, *board, estimate, options)?))
     }
@@ -94,11 +96,12 @@ fn steps<C: Catalog>(
     let rules = Rules { goal, estimate, order: Move::ALL.map(|m| options.goal.transform_move(m)) };
     let (pruning, start) = match options.algorithm_for(root.shape()) {
         Algorithm::IdaStar => pruning(solver, &root, options)?,
-        Algorithm::AStar | Algorithm::BreadthFirst => return best_first(root, rules, Order::sum()),
+        Algorithm::AStar => return best_first(root, rules, Order::SUM),
+        Algorithm::BreadthFirst => return best_first(root, rules, Order::QUEUE),
         Algorithm::WeightedAStar => {
             return best_first(root, rules, Order::weighted(options.weight.unwrap_or_default()));
         }
-        Algorithm::Greedy => return best_first(root, rules, Order::greedy()),
+        Algorithm::Greedy => return best_first(root, rules, Order::GREEDY),
         _ => return Err(StartError::NoTrace),
     };
     Ok(Box::new(IdaStar::new(root, rules, pruning, start)))

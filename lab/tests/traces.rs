@@ -64,7 +64,7 @@ fn traces_on_3x3_count_what_the_fast_searches_count() {
     check_3x3(100);
 }
 
-/// Searches whose solutions need not be shortest, and breadth-first search, which has no heuristic.
+/// Searches whose solutions need not be shortest.
 #[test]
 fn traces_of_other_best_first_searches_count_what_the_fast_searches_count() {
     let (mut solver, mut cases) = (subject::solver(), Cases(21));
@@ -81,8 +81,37 @@ fn traces_of_other_best_first_searches_count_what_the_fast_searches_count() {
         }
     }
     assert!(compared >= 150, "{compared} searches");
-    for _ in 0..5 {
-        check_counts(&mut solver, &cases.solvable(3), &Options::default().with_algorithm(Algorithm::BreadthFirst));
+}
+
+/// Breadth-first search level by level is the oracle.
+#[test]
+fn traces_of_breadth_first_search_go_from_level_to_level() {
+    let mut cases = Cases(22);
+    let options = Options::default().with_algorithm(Algorithm::BreadthFirst);
+    for (rows, columns) in [(2, 3), (3, 2), (2, 4), (3, 3)] {
+        let rectangle = Rectangle { rows, columns };
+        let goal = rectangle.blank_last();
+        for _ in 0..3 {
+            // A walk keeps the last level small.
+            let (_, tiles) = cases.walk_on(rectangle, &goal, 16);
+            let mut trace = Solver::new()
+                .trace(&subject::board_in(subject::dims(rectangle), &tiles), &options)
+                .expect("it can be solved");
+            assert!(trace.run(Until::End, u64::MAX));
+            let view = trace.view();
+            let from_root = rectangle.distances(&tiles, u8::MAX);
+            let distance = from_root[&puzzle::packed(&goal)];
+            assert_eq!((view.event, view.path.len()), (Event::Solved, usize::from(distance)));
+            let level = |g: usize| from_root.values().filter(|&&other| usize::from(other) == g).count() as u64;
+            for (g, iteration) in view.iterations.iter().enumerate() {
+                assert_eq!(usize::from(iteration.bound), g);
+                let is_last = g + 1 == view.iterations.len();
+                assert!(
+                    if is_last { iteration.expanded < level(g) } else { iteration.expanded == level(g) },
+                    "level {g}"
+                );
+            }
+        }
     }
 }
 

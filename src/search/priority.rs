@@ -42,7 +42,7 @@ pub trait Priority: Send + 'static {
 }
 
 /// A*: the lowest g + h first.
-#[derive(Clone, Default)]
+#[derive(Default)]
 pub struct AStar;
 
 impl Priority for AStar {
@@ -75,7 +75,6 @@ impl Priority for AStar {
 ///
 /// The first solution is at most w times as long as an optimal one: the key of the waiting board described in the
 /// [module](self) is at most w times the length of an optimal solution, and the goal was taken before that board.
-#[derive(Clone)]
 pub struct Weighted {
     weight: Weight,
     /// The number of waiting boards by g + h. Higher values do not matter for the lower bound.
@@ -137,7 +136,7 @@ impl Priority for Weighted {
 }
 
 /// Greedy search: the lowest h first.
-#[derive(Clone, Default)]
+#[derive(Default)]
 pub struct Greedy;
 
 impl Priority for Greedy {
@@ -191,6 +190,11 @@ impl Weight {
             return Err(WeightError { weight });
         }
         Ok(Weight { hundredths: (weight * 100.0).round() as u16 })
+    }
+
+    /// Returns the weight in hundredths.
+    pub fn hundredths(self) -> u16 {
+        self.hundredths
     }
 }
 

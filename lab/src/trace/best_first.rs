@@ -8,80 +8,44 @@ use super::{
 };
 use fifteen::{
     board::{AnyBoard, Move},
-    search::{
-        IterationCounts,
-        priority::{self, Priority, Weight},
-    },
+    search::{IterationCounts, priority::Weight},
 };
 use reached::{Reached, ReachedBoards};
-use std::sync::Arc;
+use std::{collections::VecDeque, sync::Arc};
 
 /// The number of boards at which a search ends. More would not fit into a page beside its snapshots.
 pub const MAX_BOARDS: usize = 200_000;
 
-/// What decides which board is expanded next.
-#[derive(Clone)]
-pub enum Order {
-    /// The lowest g + h.
-    Sum(priority::AStar),
-    /// The lowest g + w h.
-    Weighted(priority::Weighted),
-    /// The lowest h.
-    Greedy(priority::Greedy),
+/// What decides which board is expanded next: the lowest key, which is g, or 0 in greedy search, plus h times a weight, rounded down.
+#[derive(Clone, Copy)]
+pub struct Order {
+    /// 1 if g counts. Where it does not, the first path to each board stays.
+    of_g: u16,
+    /// The weight of h in hundredths.
+    of_h: u16,
+    /// Whether, among boards with the same key and h, the one that has waited longest comes first.
+    is_queue: bool,
 }
 
 impl Order {
-    /// The lowest g + h comes first: A*, and breadth-first search with a heuristic that knows only the goal.
-    pub fn sum() -> Self {
-        Order::Sum(priority::AStar)
-    }
+    /// A*.
+    pub const SUM: Order = Order { of_g: 1, of_h: 100, is_queue: false };
+    /// Greedy search.
+    pub const GREEDY: Order = Order { of_g: 0, of_h: 100, is_queue: false };
+    /// Breadth-first search, if h is 0 everywhere.
+    pub const QUEUE: Order = Order { of_g: 1, of_h: 0, is_queue: true };
 
-    /// The lowest g + w h comes first.
+    /// Weighted A*.
     pub fn weighted(weight: Weight) -> Self {
-        Order::Weighted(priority::Weighted::new(weight))
+        Order { of_h: weight.hundredths(), ..Order::SUM }
     }
 
-    /// The lowest h comes first.
-    pub fn greedy() -> Self {
-        Order::Greedy(priority::Greedy)
+    fn weighted_h(self, h: u16) -> u16 {
+        (u32::from(h) * u32::from(self.of_h) / 100) as u16
     }
 
-    fn child_g(&self, g: u16) -> u16 {
-        match self {
-            Order::Sum(_) => priority::AStar::child_g(g),
-            Order::Weighted(_) => priority::Weighted::child_g(g),
-            Order::Greedy(_) => priority::Greedy::child_g(g),
-        }
-    }
-
-    fn key(&self, g: u16, h: u16) -> u16 {
-        match self {
-            Order::Sum(order) => order.key(g, h),
-            Order::Weighted(order) => order.key(g, h),
-            Order::Greedy(order) => order.key(g, h),
-        }
-    }
-
-    fn g(&self, key: u16, h: u16) -> u16 {
-        match self {
-            Order::Sum(order) => order.g(key, h),
-            Order::Weighted(order) => order.g(key, h),
-            Order::Greedy(order) => order.g(key, h),
-        }
-    }
-
-    fn pushed(&mut self, g: u16, h: u16) {
-        if let Order::Weighted(order) = self {
-            order.pushed(g, h);
-        }
-    }
-
-    fn popped(&mut self, g: u16, h: u16) -> u16 {
-        match self {
-            Order::Sum(order) => order.popped(g, h),
-            Order::Weighted(order) => order.popped(g, h),
-            Order::Greedy(order) => order.popped(g, h),
-        }
+    fn key(self, g: u16, h: u16) -> u16 {
+        g + self.weighted_h(h)
     }
 }
 
@@ -91,7 +55,9 @@ pub struct BestFirst {
     rules: Arc<Rules>,
     order: Order,
     /// The boards that wait, by key and then h. The last one with the lowest key and h comes first.
-    open: Vec<Vec<Vec<AnyBoard>>>,
+    open: Vec<Vec<VecDeque<AnyBoard>>>,
+    /// The number of boards that wait, by g + h.
+    waiting: Vec<u64>,
     reached: ReachedBoards,
     /// The number of boards reached that are expanded.
     expanded: u64,
@@ -129,6 +95,7 @@ impl BestFirst {
             rules: Arc::new(rules),
             order,
             open: Vec::new(),
+            waiting: Vec::new(),
             reached: ReachedBoards::new(packed(&root), reached),
             expanded: 0,
             iterations: vec![IterationCounts { bound: h, generated: 1, ..IterationCounts::default() }],
@@ -182,10 +149,11 @@ impl BestFirst {
             let (key, lists) =
                 self.open.iter_mut().enumerate().find(|(_, lists)| lists.iter().any(|list| !list.is_empty()))?;
             let (h, list) = lists.iter_mut().enumerate().find(|(_, list)| !list.is_empty())?;
-            let board = list.pop()?;
+            let board = if self.order.is_queue { list.pop_front() } else { list.pop_back() }?;
             let h = h as u16;
-            let g = self.order.g(key as u16, h);
-            let bound = self.order.popped(g, h);
+            let g = key as u16 - self.order.weighted_h(h);
+            let bound = self.smallest_sum();
+            self.waiting[usize::from(g + h)] -= 1;
             let reached = self.reached.get_mut(packed(&board)).expect("open boards were reached");
             if !reached.is_expanded && reached.g == g {
                 reached.is_expanded = true;
@@ -195,17 +163,28 @@ impl BestFirst {
         }
     }
 
+    /// Returns a lower bound on all solutions: the smallest g + h of the boards that wait (see [`fifteen::search::priority`]); 0 if g does not
+    /// count.
+    fn smallest_sum(&self) -> u16 {
+        let smallest = self.waiting.iter().position(|&count| count > 0).unwrap_or(0);
+        smallest as u16 * self.order.of_g
+    }
+
     /// Adds a board to the open list.
     fn wait(&mut self, board: AnyBoard, g: u16, h: u16) {
-        self.order.pushed(g, h);
+        let sum = usize::from(g + h);
+        if self.waiting.len() <= sum {
+            self.waiting.resize(sum + 1, 0);
+        }
+        self.waiting[sum] += 1;
         let (key, h) = (usize::from(self.order.key(g, h)), usize::from(h));
         if self.open.len() <= key {
             self.open.resize_with(key + 1, Vec::new);
         }
         if self.open[key].len() <= h {
-            self.open[key].resize_with(h + 1, Vec::new);
+            self.open[key].resize_with(h + 1, VecDeque::new);
         }
-        self.open[key][h].push(board);
+        self.open[key][h].push_back(board);
     }
 
     fn expand(&mut self) -> Event {
@@ -235,7 +214,7 @@ impl BestFirst {
         let board = board.after(m).expect("the move is legal");
         // With an inconsistent heuristic, the parent's f may be the better lower bound (Mérő 1984).
         let h = self.rules.h(&board).max(parent.h.saturating_sub(1));
-        let child = Reached { g: self.order.child_g(parent.g), h, last_move: Some(m), is_expanded: false };
+        let child = Reached { g: parent.g + self.order.of_g, h, last_move: Some(m), is_expanded: false };
         let known = self.reached.get(packed(&board));
         if known.is_some_and(|known| known.g <= child.g) {
             return self.node.moves.prune(m, Reason::Closed);

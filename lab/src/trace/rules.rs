@@ -14,11 +14,6 @@ pub fn explained(explain: Explain) -> Estimate {
     Arc::new(move |board, limit| explain(board).map_or(Ok(0), |explanation| explanation.h_within(limit)))
 }
 
-/// The estimate of breadth-first search, which knows the goal when it sees it and nothing else: see [`fifteen::search::breadth_first`].
-pub fn blind(goal: AnyBoard) -> Estimate {
-    Arc::new(move |board, _| Ok(u16::from(*board != goal)))
-}
-
 /// What a traced search goes by.
 pub struct Rules {
     /// Where it ends.
