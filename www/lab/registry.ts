@@ -7,6 +7,25 @@
 import { LabElement } from './lab-element.js';
 
 /**
+ * Five searches of one small board, each a small change of the one before, step by step: the program with its present line, the queue, and all boards
+ * found.
+ *
+ * @tagname fifteen-steps
+ */
+export class FifteenSteps extends LabElement {
+  static override readonly view = 'steps';
+  static override sharedTexts = ['search'];
+  static override load = () => import('./views/steps/steps.js');
+  static override properties = { weight: {} };
+
+  /**
+   * The weight of weighted A*, from 1 to 10; '' for 1.5.
+   * @default ''
+   */
+  declare weight: string;
+}
+
+/**
  * IDA* or A* on a board of at most 16 cells, step by step: the board, g + h = f against the bound, and the path as a skyline.
  *
  * @tagname fifteen-watch

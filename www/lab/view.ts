@@ -19,6 +19,8 @@ export interface Subject {
   lanes?: string;
   /** of Race: how long a search may take */
   seconds?: string;
+  /** of Steps: the weight of weighted A* */
+  weight?: string;
   /** of Growth: the tiles of the pattern, such as `1 2 3 4` */
   tiles?: string;
   /** of Growth: the cells of the ringed placement, such as `9 5 10 6` */

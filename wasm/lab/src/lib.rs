@@ -5,6 +5,7 @@
 
 use fifteen::{
     Goal, Options, Solver, UnknownName,
+    search::priority::Weight,
     shape::{Dims, Shape as _},
     solver::catalog::NoSearches,
 };
@@ -88,7 +89,7 @@ impl Lab {
         Ok(Explainer { explainer: self.solver.explainer(&board, &options).js_error()?, shape: board.shape() })
     }
 
-    /// Starts IDA* or A* on a board of at most 16 cells.
+    /// Starts a search on a board of at most 16 cells; the weight is that of weighted A*.
     ///
     /// # Errors
     /// As [`Lab::explainer`].
@@ -98,8 +99,11 @@ impl Lab {
         goal: &[u8],
         heuristic: Option<String>,
         algorithm: Option<String>,
+        weight: Option<f64>,
     ) -> Result<Trace> {
-        let (board, options) = (from_bytes(board)?, options(goal, heuristic, algorithm)?);
+        // Its error is dropped, since the page has checked the weight, and the message would bring the code that writes fractions into the module.
+        let weight = weight.and_then(|weight| Weight::new(weight).ok());
+        let (board, options) = (from_bytes(board)?, options(goal, heuristic, algorithm)?.with_weight(weight));
         Ok(Trace { trace: self.solver.trace(&board, &options).js_error()? })
     }
 }

@@ -9,6 +9,8 @@ export interface Options {
   goal?: string;
   heuristic?: string;
   algorithm?: string;
+  /** of weighted A* */
+  weight?: string;
 }
 
 /** what a view requests, with the board as text */
@@ -20,15 +22,16 @@ export interface LabRequest {
   goal: Board;
   heuristic?: string;
   algorithm?: string;
+  weight?: string;
 }
 
 /** the same for many boards, of which `board` is the first: their tiles, one board after the other */
 export type ListRequest = LabRequest & { boards: Uint8Array };
 
 /** Throws if the board or the goal is not valid. */
-export function readRequest(rules: Rules, { board, goal = 'blank-last', heuristic, algorithm }: Request): LabRequest {
+export function readRequest(rules: Rules, { board, goal = 'blank-last', ...others }: Request): LabRequest {
   const read = rules.readBoard(board);
-  return { board: read, goal: rules.goalBoard(read, goal), heuristic, algorithm };
+  return { board: read, goal: rules.goalBoard(read, goal), ...others };
 }
 
 /** @param boards - of one shape */
@@ -44,5 +47,6 @@ export function wasmArguments({
   heuristic,
   algorithm,
 }: LabRequest): [Uint8Array, Uint8Array, string?, string?] {
-  return [toBytes(board), toBytes(goal), heuristic, algorithm];
+  // Breadth-first search has no heuristic.
+  return [toBytes(board), toBytes(goal), heuristic || undefined, algorithm];
 }

@@ -52,7 +52,7 @@ export class LabService {
   /** Starts IDA* or A* on a board of at most 16 cells. */
   async trace(request: LabRequest) {
     await this.#obtainTable(request);
-    return proxy(new TracedSearch(this.#lab.trace(...wasmArguments(request))));
+    return proxy(new TracedSearch(this.#lab.trace(...wasmArguments(request), Number(request.weight) || undefined)));
   }
 
   /** Takes the value of a heuristic apart. */

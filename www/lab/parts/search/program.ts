@@ -1,28 +1,66 @@
-// The program of a search, with the line that the step which is shown belongs to.
+// The program of each search, with the line that the step which is shown belongs to.
 
 import { html } from 'lit';
 import { cssVars } from '../../../ui/css-vars.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Scene } from './scene.js';
 
-/** How deep each line is indented; its text is `idaLine1` and so on. */
-const programs = {
-  ida: [0, 0, 1, 1, 1, 0, 1, 2, 1, 1, 2, 1],
-  list: [0, 0, 0, 1, 1, 1, 2, 3, 3, 0],
+/** The key of its text, and how deep it is indented. */
+type Line = [text: string, indent: number];
+
+interface Program {
+  lines: Line[];
+  /** The lines that differ from the program before, in the order of a course: breadth-first, greedy, A*, then weighted A* or IDA*. */
+  changed: number[];
+}
+
+/** What all searches with a queue have in common. */
+const queued = (second: string, take: string, test: string, note: string, put: string): Line[] => [
+  ['startQueue', 0],
+  [second, 0],
+  ['whileQueue', 0],
+  [take, 1],
+  ['ifSolved', 1],
+  ['forEachNext', 1],
+  [test, 2],
+  [note, 3],
+  [put, 3],
+  ['noSolution', 0],
+];
+
+const idaStar: Line[] = [0, 0, 1, 1, 1, 0, 1, 2, 1, 1, 2, 1].map((indent, index) => [`idaLine${index + 1}`, indent]);
+
+const programs: Record<string, Program> = {
+  'breadth-first': { lines: queued('startKnown', 'takeFirst', 'ifUnknown', 'nowKnown', 'putLast'), changed: [] },
+  greedy: { lines: queued('startKnown', 'takeSmallestH', 'ifUnknown', 'nowKnown', 'put'), changed: [4, 9] },
+  'a-star': { lines: queued('startG', 'takeSmallestSum', 'ifShorter', 'setG', 'put'), changed: [2, 4, 7, 8] },
+  'weighted-a-star': { lines: queued('startG', 'takeSmallestWeighted', 'ifShorter', 'setG', 'put'), changed: [4] },
+  'ida-star': { lines: idaStar, changed: [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12] },
 };
 
-/** The lines can be opened below the picture; whether they are open is left to the reader. */
+/**
+ * The program of a search.
+ * @param marksChanges - whether the lines are marked that differ from the program before
+ */
+export function program(scene: Scene, algorithm: string, words: LabWords, marksChanges = true) {
+  const { lines, changed } = programs[algorithm];
+  const now = scene.view.lists ? queueLineOf(scene) : idaLineOf(scene);
+  const marked = marksChanges ? changed : [];
+  return html`<ol class="program">
+    ${lines.map(([text, indent], index) => {
+      const number = index + 1;
+      return html`<li
+        class=${marked.includes(number) ? 'changed' : ''} aria-current=${number === now ? 'step' : 'false'} ${cssVars({ indent })}
+      ><code>${words.text(text)}</code>${marked.includes(number) ? html`<span class="sr">${words.text('changedLine')}</span>` : ''}</li>`;
+    })}
+  </ol>`;
+}
+
+/** The program of IDA* or A*, to be opened below the picture; whether it is open is left to the reader. */
 export function programBox(scene: Scene, words: LabWords) {
-  const name = scene.view.lists ? 'list' : 'ida';
-  const now = scene.view.lists ? listLineOf(scene) : idaLineOf(scene);
-  return html`<details class="program">
+  return html`<details class="program-box">
     <summary>${words.text('program')}</summary>
-    <ol>
-      ${programs[name].map(
-        (indent, index) =>
-          html`<li aria-current=${index + 1 === now ? 'step' : 'false'} ${cssVars({ indent })}><code>${words.text(`${name}Line${index + 1}`)}</code></li>`,
-      )}
-    </ol>
+    ${program(scene, scene.view.lists ? 'a-star' : 'ida-star', words, false)}
   </details>`;
 }
 
@@ -45,8 +83,8 @@ function idaLineOf({ view: { event, iterations } }: Scene) {
   }
 }
 
-/** The line of A* that a step belongs to, counted from 1. */
-function listLineOf({ view: { event, iterations } }: Scene) {
+/** The line of a search with a queue that a step belongs to, counted from 1. */
+function queueLineOf({ view: { event, iterations } }: Scene) {
   switch (event.kind) {
     case 'began':
       return iterations.length === 1 ? 1 : 4;

@@ -1,0 +1,79 @@
+// The boards that a search has found up to a step: what has become of each, and which of them wait in the queue.
+
+import type { TreeNode } from '../../engine/search-tree.js';
+
+/**
+ * - `open`: waits in the queue
+ * - `seen`: expanded; IDA* has forgotten it
+ * - `path`: on the path to the present board
+ * - `now`: the step is about it
+ * - `over`: over the bound of IDA*
+ * - `goal`: the solution
+ */
+export type State = 'open' | 'seen' | 'path' | 'now' | 'over' | 'goal';
+
+export interface FoundNode extends TreeNode {
+  /** the step at which a shorter path to its board was found; Infinity if none was */
+  replacedAt: number;
+}
+
+/** The nodes of a search from one of its steps on; `steps` is the node that each step is about. */
+export interface Found {
+  nodes: FoundNode[];
+  steps: number[];
+}
+
+/**
+ * @param nodes - in the order in which they were found
+ * @param boardOf - returns the board of a node, as text
+ */
+export function foundOf(nodes: TreeNode[], steps: number[], boardOf: (path: string) => string): Found {
+  const paths: string[] = [];
+  /** The node with the shortest path so far, by its board. */
+  const best: Map<string, FoundNode> = new Map();
+  const found = nodes.map((node, index) => {
+    paths[index] = (paths[node.parent] ?? '') + node.move;
+    const one = { ...node, replacedAt: Number.POSITIVE_INFINITY };
+    if (node.outcome !== 'kept' && node.outcome !== 'goal') return one;
+    const board = boardOf(paths[index]);
+    const before = best.get(board);
+    if (before) before.replacedAt = node.bornAt;
+    best.set(board, one);
+    return one;
+  });
+  return { nodes: found, steps };
+}
+
+/** What has become of each node at a step; null if it is not there: not found yet, known before, or replaced by a shorter path. */
+export function statesAt({ nodes, steps }: Found, step: number, hasQueue: boolean): (State | null)[] {
+  const now = steps[step] ?? 0;
+  const path: Set<number> = new Set();
+  for (let index = now; index >= 0; index = nodes[index].parent) path.add(index);
+  return nodes.map(({ outcome, bornAt, closedAt, replacedAt }, index) => {
+    if (bornAt > step || replacedAt <= step) return null;
+    if (outcome === 'goal' && closedAt <= step) return 'goal';
+    if (outcome === 'bound') return 'over';
+    if (outcome !== 'kept' && outcome !== 'goal') return null;
+    if (index === now) return 'now';
+    if (path.has(index)) return 'path';
+    return hasQueue && closedAt > step ? 'open' : 'seen';
+  });
+}
+
+/** The number by which a search chooses the next board. */
+export type KeyOf = (node: { g: number; h: number | null }) => number;
+
+/**
+ * The nodes that wait in the queue at a step, the next one first: the smallest key first, and among equal ones the smallest h and then the
+ * last one; breadth-first search takes them in the order in which they were found.
+ */
+export function queueAt({ nodes }: Found, step: number, keyOf: KeyOf, isFirstComeFirst: boolean) {
+  const isKept = ({ outcome }: FoundNode) => outcome === 'kept' || outcome === 'goal';
+  const waiting = nodes.filter(
+    (node) => isKept(node) && node.bornAt <= step && node.closedAt > step && node.replacedAt > step,
+  );
+  if (isFirstComeFirst) return waiting;
+  return waiting.toSorted(
+    (one, other) => keyOf(one) - keyOf(other) || Number(one.h) - Number(other.h) || other.bornAt - one.bornAt,
+  );
+}
