@@ -64,6 +64,7 @@ _WIDGETS = (
     "Puzzle",
     "Race",
     "Space",
+    "Steps",
     "Tables",
     "Tree",
     "Watch",

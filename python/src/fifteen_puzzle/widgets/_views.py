@@ -74,6 +74,30 @@ class View(ElementWidget):
         return f"{type(self).__name__}({', '.join(f'{name}={text!r}' for name, text in chosen.items())})"
 
 
+class Steps(View):
+    """Five searches of one small board, step by step: the program, the queue, and all boards found.
+
+    Args:
+        weight: The weight of weighted A*, such as ``"2"``, from 1 to 10; by default 1.5.
+
+    The other arguments are those of :class:`View`.
+
+    """
+
+    settings: ClassVar = (*View.settings, "weight")
+
+    weight = traitlets.Unicode(None, allow_none=True)
+
+    def __init__(
+        self,
+        board: BoardLike | Puzzle | None = None,
+        weight: str | None = None,
+        **settings: Any,  # noqa: ANN401 - those of View
+    ) -> None:
+        """Makes the view."""
+        super().__init__(board, weight=weight, **settings)
+
+
 class Watch(View):
     """IDA* or A*, step by step: the board, g + h = f against the bound, and the path as a skyline."""
 

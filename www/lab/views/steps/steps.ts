@@ -79,8 +79,12 @@ class Steps implements View {
 
   /** Starts a search, of an easier board if that takes too many steps. */
   async #start(request: Subject, signal: AbortSignal) {
-    // Breadth-first search has no heuristic.
-    const asked = request.algorithm === 'breadth-first' ? { ...request, heuristic: '' as const } : request;
+    // Breadth-first search has no heuristic, and only weighted A* has a weight.
+    const asked = {
+      ...request,
+      ...(request.algorithm === 'breadth-first' ? { heuristic: '' as const } : {}),
+      ...(request.algorithm === 'weighted-a-star' ? {} : { weight: undefined }),
+    };
     const started = await startSearch(this.#context, asked, example, signal);
     if (!started) return false;
     const parts = await this.#partsOf(started);
