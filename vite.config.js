@@ -21,7 +21,7 @@ const solver = /\/www\/solver\/(?!worker\/|client\/late\/|index\.ts|texts\.ts)/;
  * scripts or few of those that use Lit need; more than twenty need each of the others.
  */
 const lit =
-  /\/node_modules\/(?:@lit|lit|lit-html|lit-element)\/|\/(?:ui\/(?:board|css-vars|directions|icons)|locales\/texts)\.ts$/;
+  /\/node_modules\/(?:@lit|lit|lit-html|lit-element)\/|\/(?:ui\/(?:board|css-vars|directions|find|icons)|locales\/texts)\.ts$/;
 /** What is drawn with Lit on few pages, but at once. */
 const ui = /\/www\/ui\/(?:copy|mini-board)\.ts$/;
 /** What pages have in their headers, what keeps them, and how they find their elements, in one script, since several would be larger. */

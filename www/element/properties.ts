@@ -25,6 +25,7 @@ export type ShowRemaining = 'off' | 'at-least' | 'exact';
  * @attr {string} lang - Language of the texts, `en` or `de`; default: the language of the nearest ancestor that has one.
  *
  * @slot - Shown until the puzzle has loaded, and if it cannot be loaded.
+ * @slot begin - Buttons beside Shuffle, which begin another board.
  * @slot actions - Buttons that replace Solve and Hint.
  * @slot sizes - A choice of other sizes, after the buttons of the sizes.
  *
@@ -39,9 +40,9 @@ export type ShowRemaining = 'off' | 'at-least' | 'exact';
  * @csspart blank - The empty cell.
  * @csspart stats - The figures above the board.
  * @csspart clock - The clock among them.
- * @csspart setup - The row with Shuffle, the sizes and Easy.
+ * @csspart setup - The row with the sizes and Easy.
  * @csspart sizes - The buttons of the sizes.
- * @csspart actions - The row of the other buttons.
+ * @csspart actions - The row with Shuffle, Solve and Hint.
  * @csspart button - A button.
  * @csspart button-primary - The one filled button; it is a `button` too.
  * @csspart playback - The controls of the playback.

@@ -1,27 +1,30 @@
 // Reads and writes the browser's storage for this page. If it is blocked or full, nothing is stored and everything else works.
 
-export function readText(key: string): string | null {
+/** What lasts longer than the page, or as long as its tab. */
+type Place = 'localStorage' | 'sessionStorage';
+
+export function readText(key: string, place: Place = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key);
+    return window[place].getItem(key);
   } catch {
     return null;
   }
 }
 
 /** @param text - null: removes it */
-export function writeText(key: string, text: string | null) {
+export function writeText(key: string, text: string | null, place: Place = 'localStorage') {
   try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    if (text === null) window[place].removeItem(key);
+    else window[place].setItem(key, text);
   } catch {
     // What could not be stored lasts as long as the page.
   }
 }
 
 /** What was stored as JSON; null if there is nothing or if it cannot be read. */
-export function readJson(key: string): unknown {
+export function readJson(key: string, place?: Place): unknown {
   try {
-    return JSON.parse(readText(key) ?? 'null');
+    return JSON.parse(readText(key, place) ?? 'null');
   } catch {
     return null;
   }

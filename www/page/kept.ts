@@ -137,6 +137,14 @@ export const isSearchStored = () => readText(searchKey) !== null;
 /** The name of the entry in local storage. */
 export const pictureKey = 'fifteen-picture';
 
+// Whether a board is being entered by hand, for a reload. This is apart from enter/kept-entry.ts for the same reason.
+
+/** The name of the flag in the storage of the session. */
+export const entryOpenKey = 'fifteen-entry-open';
+
+/** Whether a board was being entered when the page was reloaded. */
+export const isEntryOpen = () => readText(entryOpenKey, 'sessionStorage') !== null;
+
 // When the page stores something: soon after it has changed, and when the page is left.
 
 /** A change is stored after this many milliseconds, so that a fast player never waits. */

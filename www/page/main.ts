@@ -7,6 +7,7 @@ import { find } from '../ui/find.js';
 import type { Link } from './address.js';
 import { AddressBar, readAddress, writeAddress } from './address.js';
 import { connectDialogs, openKeyList } from './dialogs/dialogs.js';
+import { connectEntry } from './enter/entry.js';
 import { BoardRow } from './fields/board-row.js';
 import { buildTableWhenIdle } from './idle-time.js';
 import { keepForOffline } from './keep.js';
@@ -19,7 +20,7 @@ import { listenToKeys } from './page-keys.js';
 import { PictureRow } from './picture/picture-row.js';
 import { connectPlay } from './play/play.js';
 import { SearchPanel } from './search/search-panel.js';
-import { connectSizes } from './size-field.js';
+import { connectSizes } from './sizes/size-field.js';
 import { Store } from './store.js';
 import { useLanguage, withTexts } from './text/words.js';
 import { connectTheme } from './theme.js';
@@ -120,7 +121,8 @@ const languageReady = connectLanguage(find('#language'), useLanguage, (tag) => {
   showTheme();
   store.changed();
 });
-connectSizes(puzzle, find<HTMLSelectElement>('#sizes'));
+connectSizes(store, find('#sizes'));
+const reopenEntry = connectEntry(store, find('#enter-board'));
 buildTableWhenIdle(puzzle);
 keepForOffline(puzzle.ready, async (registration) => {
   if (!registration.installing && !registration.waiting)
@@ -132,7 +134,7 @@ applyPreferences(puzzle);
 connectDialogs(store, languageReady);
 listenToKeys({ '?': openKeyList, e: analyze });
 views.show(location.hash).catch(ignore);
-begin().catch(ignore);
+begin().catch(ignore).then(reopenEntry);
 if (isSearchStored())
   withTexts(import('./search/long/offer.js'), 'searches', 'long').then(({ offerSaved }) => offerSaved(store), ignore);
 keepGame(puzzle);

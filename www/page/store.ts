@@ -10,7 +10,7 @@ import type { TemplateResult } from 'lit';
 import type { ErrorDetail, FifteenPuzzle, HintDetail } from '../element/index.js';
 import type { Progress, Result, TableReport } from '../solver/index.js';
 import { whenReleased } from './pointer-release.js';
-import { currentLanguage } from './text/words.js';
+import { currentLanguage, text } from './text/words.js';
 
 /** A shorter search is never shown, so that one of 5 ms does not flicker. */
 const showAfterMs = 120;
@@ -26,7 +26,7 @@ export type Outcome =
 export type Note =
   | Outcome
   | { kind: 'refused'; code: string }
-  | { kind: 'bad-link'; sentences: () => [string, string] };
+  | { kind: 'bad-link' | 'not-loaded'; sentences: () => [string, string] };
 
 /** What stands beside a game. */
 export interface BesideGame {
@@ -36,6 +36,16 @@ export interface BesideGame {
   beside: (instruction: TemplateResult) => TemplateResult;
   /** whether the game is being stored, and a solved board still shows what it showed before */
   isStoring: boolean;
+}
+
+/** A board that is being entered by hand, in place of the game. */
+export interface BoardEntry {
+  /** the board; '' until all its cells are filled */
+  text: string;
+  /** what its row says while it is closed */
+  shown: string;
+  /** takes over a board that was given as a text */
+  take: (board: string) => void;
 }
 
 /** What a view can do with the page, in whose game's place it is. */
@@ -66,6 +76,10 @@ export class Store {
   reports: Map<string, TableReport> = new Map();
   /** Loaded when there is something to show. */
   game: BesideGame | null = null;
+  /** The board that is being entered; null while there is none. */
+  entry: BoardEntry | null = null;
+  /** Opens the entry of a board: an empty one, or the one that was entered last, to change it. */
+  enterBoard: (isChange: boolean) => Promise<void> = () => Promise.resolve();
   /** The board that the user has entered by hand; '' if there is none. */
   #enteredBoard = '';
   /** A note that waits until the pointer is released. */
@@ -158,6 +172,11 @@ export class Store {
     this.#end();
     this.note = note;
     this.changed();
+  }
+
+  /** Says that something could not be loaded. */
+  sayNotLoaded() {
+    this.say({ kind: 'not-loaded', sentences: () => [text('loadingFailed'), text('reload')] });
   }
 
   #begin(purpose: string) {

@@ -54,8 +54,8 @@ export class Views {
     this.#game.hidden = name !== undefined;
     this.#host.hidden = name === undefined;
     this.#host.replaceChildren();
-    // The keys of the whole page belong to the game only while it is shown.
-    this.#store.puzzle.keys = name ? 'element' : 'page';
+    // The keys of the whole page belong to the game only while it is shown, and no board is being entered.
+    this.#store.puzzle.keys = name || this.#store.entry ? 'element' : 'page';
     // A playback would go on unseen. If the element failed to load, it says so itself.
     if (name) this.#store.puzzle.pause().catch(() => {});
     for (const link of document.querySelectorAll('nav > a')) {

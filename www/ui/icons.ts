@@ -17,6 +17,7 @@ const shapes = {
   pause: svg`<path stroke-width="2.5" d="M7 5v10M13 5v10" />`,
   back: drawn('M14.5 5v10M10.5 5 5 10l5.5 5'),
   forward: drawn('M5.5 5v10M9.5 5l5.5 5-5.5 5'),
+  down: drawn('m5 7.5 5 5 5-5'),
   warn: svg`<circle cx="10" cy="10" r="7.25" /><path d="M10 6v4.75M10 13.9v.1" />`,
 };
 

@@ -1,31 +1,90 @@
-// The list of all sizes, the goals of every shape, and a search that goes on.
+// The panel of all sizes, the goals of every shape, and a search that goes on.
 
 import { hard24, small } from '../support/boards.js';
 import { expect, test } from '../support/puzzle.js';
 
-test('the list of sizes begins a game of any shape, and follows the board', { tag: '@firefox' }, async ({
+/** @import { Page } from '@playwright/test' */
+
+/** Chooses a size in the panel. @param {Page} page  @param {string} size */
+async function choose(page, size) {
+  await page.getByRole('button', { name: /^More sizes/ }).click();
+  const panel = page.getByRole('dialog', { name: 'More sizes' });
+  const [rows, columns] = size.split('×');
+  for (const [name, value] of [
+    ['Rows', rows],
+    ['Columns', columns],
+  ]) {
+    const side = panel.getByRole('spinbutton', { name });
+    await side.focus();
+    await page.keyboard.press(value === '10' ? '0' : value);
+    await expect(side).toHaveAttribute('aria-valuenow', value);
+  }
+  await panel.getByRole('button', { name: `Shuffle ${size}` }).click();
+  await expect(panel).toBeHidden();
+}
+
+test('the panel of sizes begins a game of any shape, and its button follows the board', { tag: '@firefox' }, async ({
   page,
   puzzle,
 }) => {
   await puzzle.open();
-  const list = page.getByLabel('Other sizes');
-  await expect(list, 'a size with a button').toHaveValue('');
-  for (const size of ['3x4', '7', '2x10', '10', '2']) {
-    await list.selectOption(size);
-    const [rows, columns = rows] = size.split('x').map(Number);
+  const more = page.getByRole('button', { name: /^More sizes/ });
+  await expect(more, 'a size with a button').toHaveAttribute('aria-pressed', 'false');
+  for (const size of ['3×4', '7×7', '2×10', '10×10', '2×2']) {
+    await choose(page, size);
+    const [rows, columns] = size.split('×').map(Number);
     await expect.poll(() => puzzle.ask((element) => [element.rows, element.columns])).toEqual([rows, columns]);
     expect(await puzzle.ask((element) => element.parity?.solvable)).toBe(true);
     await expect(puzzle.board.getByRole('button')).toHaveCount(rows * columns - 1);
+    await expect(more).toHaveAccessibleName(`More sizes ${size}`);
   }
-  await list.selectOption('3x4');
+  await choose(page, '3×4');
   // The keys are those of the board at once. One of two opposite ones slides a tile.
   for (const key of ['ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
   expect((await puzzle.moves()).length).toBeGreaterThan(0);
   expect(await puzzle.ask((element) => [element.rows, element.columns])).toEqual([3, 4]);
   await page.reload();
-  await expect(list, 'the game goes on').toHaveValue('3x4');
+  await expect(more, 'the game goes on').toHaveAccessibleName('More sizes 3×4');
   await puzzle.button('5×5').click();
-  await expect(list).toHaveValue('');
+  await expect(more).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the panel of sizes changes nothing until its button is pressed, and keeps to its limits', async ({
+  page,
+  puzzle,
+}) => {
+  await puzzle.open(small);
+  const more = page.getByRole('button', { name: /^More sizes/ });
+  await more.click();
+  const panel = page.getByRole('dialog', { name: 'More sizes' });
+  const rows = panel.getByRole('spinbutton', { name: 'Rows' });
+  await rows.focus();
+  for (const [key, value] of [
+    ['ArrowUp', '4'],
+    ['ArrowLeft', '3'],
+    ['Home', '2'],
+    ['ArrowDown', '2'],
+    ['End', '10'],
+    ['ArrowRight', '10'],
+    ['2', '2'],
+  ]) {
+    await page.keyboard.press(key);
+    await expect(rows, key).toHaveAttribute('aria-valuenow', value);
+  }
+  await expect(panel).toContainText('No 2×3 board needs more than 21 moves.');
+  await panel.getByRole('button', { name: '7×7' }).click();
+  await expect(panel).toContainText('Solve finds a good solution and says how many moves are needed at least.');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(more).toBeFocused();
+  expect(await puzzle.text()).toBe(small);
+  await more.click();
+  await expect(panel).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(panel).toBeHidden();
+  await choose(page, '2×3');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => puzzle.text(), 'undo brings the game back').toBe(small);
 });
 
 test('the snail is a goal of every shape, and stays with the size', async ({ page, puzzle }) => {
@@ -35,7 +94,7 @@ test('the snail is a goal of every shape, and stays with the size', async ({ pag
   await page.getByRole('combobox', { name: 'Goal' }).selectOption('snail');
   await expect.poll(() => puzzle.ask((element) => element.goalBoard)).toBe('1 2 3/8 0 4/7 6 5');
   expect(await puzzle.ask((element) => element.parity?.solvable)).toBe(true);
-  await page.getByLabel('Other sizes').selectOption('3x4');
+  await choose(page, '3×4');
   await expect.poll(() => puzzle.ask((element) => element.goalBoard)).toBe('1 2 3 4/10 11 0 5/9 8 7 6');
   await expect(puzzle.search.getByRole('img', { name: 'The goal: 1 2 3 4/10 11 0 5/9 8 7 6' })).toBeVisible();
 });

@@ -73,12 +73,24 @@ function tableFigure(words: Words, table: TableReport | null) {
 }
 
 /**
- * The actions of a game; in the compact layout Shuffle too, which has no row of its own there. A page can replace them,
- * except the icons.
+ * What begins another board, and the actions of a game. A page can add buttons beside Shuffle, and replace the actions. Only one row has
+ * the icons of steps: this one, if there is no other.
  */
-export function mainBar(look: ControlsLook) {
+export function mainBar(look: ControlsLook, isOnly: boolean) {
   const { element, game, layout, words } = look;
   const compact = layout === 'compact';
+  const begin = html`<span class="begin">${shuffleButton(look)}<slot name="begin"></slot></span>`;
+  return html`<div class="bar main" part="actions">
+    ${isOnly ? nothing : begin}
+    <span class="acts"><slot name="actions">
+      ${compact ? shuffleButton(look) : nothing} ${element.controls === 'play' ? nothing : solveButton(look)}
+      ${button({ label: words.text('hint'), title: words.text('hintKey'), icon: compact ? 'hint' : undefined, short: compact, off: !canSearch(game), near: () => element.preload(), act: () => element.hint() })}
+    </slot></span>
+    ${isOnly ? stepIcons(look) : nothing}
+  </div>`;
+}
+
+function stepIcons({ element, game, layout, words }: ControlsLook) {
   const bare = { short: true, style: 'bare' };
   const undo = {
     label: words.text('undo'),
@@ -98,16 +110,10 @@ export function mainBar(look: ControlsLook) {
     off: game.state.at === 0,
     act: (event: MouseEvent) => thenFocus(element, event, () => element.reset()),
   };
-  return html`<div class="bar main" part="actions">
-    <slot name="actions">
-      ${compact ? shuffleButton(look) : nothing} ${element.controls === 'play' ? nothing : solveButton(look)}
-      ${button({ label: words.text('hint'), title: words.text('hintKey'), icon: compact ? 'hint' : undefined, short: compact, off: !canSearch(game), near: () => element.preload(), act: () => element.hint() })}
-    </slot>
-    <span class="rest">
-      ${button({ ...bare, ...undo, icon: 'undo' })} ${button({ ...bare, ...redo, icon: 'redo' })}
-      ${compact ? nothing : button({ ...bare, ...reset, icon: 'reset' })}
-    </span>
-  </div>`;
+  return html`<span class="rest">
+    ${button({ ...bare, ...undo, icon: 'undo' })} ${button({ ...bare, ...redo, icon: 'redo' })}
+    ${layout === 'compact' ? nothing : button({ ...bare, ...reset, icon: 'reset' })}
+  </span>`;
 }
 
 function canSearch({ state, search }: Game) {
@@ -176,19 +182,21 @@ export function shuffleButton({ element, game, layout, words }: ControlsLook) {
   });
 }
 
+/** How the next board is shuffled, and the steps of this game. */
 export function setupBar(look: ControlsLook) {
   const { element, words } = look;
   return html`<div class="bar setup" part="setup">
-    ${shuffleButton(look)} ${sizeChoice(look)}
-    <label class="check"
-      ><input
-        type="checkbox"
-        .checked=${element.easy}
-        @change=${({ target }: EventOf<HTMLInputElement>) => {
-          element.easy = target.checked;
-        }}
-      />${words.text('easy')}</label
-    >
+    <span class="choices">${sizeChoice(look)}
+      <label class="check"
+        ><input
+          type="checkbox"
+          .checked=${element.easy}
+          @change=${({ target }: EventOf<HTMLInputElement>) => {
+            element.easy = target.checked;
+          }}
+        />${words.text('easy')}</label
+      ></span>
+    ${stepIcons(look)}
   </div>`;
 }
 

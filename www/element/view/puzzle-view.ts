@@ -17,6 +17,7 @@ export function puzzleView(
 ) {
   const { element, game, layout, rules, words, picture, focused } = look;
   const bare = layout === 'board';
+  const isOneRow = layout === 'compact' || element.controls === 'play';
   const partition = element.patterns ? element.partition : [];
   const shown = { words, partition, picture, numbers: element.numbers, focused, slide: game.slideMs };
   const board = boardView(rules, game.state, shown);
@@ -26,7 +27,7 @@ export function puzzleView(
     html`
     ${bare ? html`<span class="sr" id="remain">${words.remainText(game.state)}</span>` : stats(look)}
     <div class="frame" part="frame">${board}</div>
-    ${bare ? nothing : html`<div class="controls" part="controls">${layout === 'compact' || element.controls === 'play' ? nothing : setupBar(look)} ${mainBar(look)} ${playback(look)}</div>`}
+    ${bare ? nothing : html`<div class="controls" part="controls"><div class="buttons">${mainBar(look, isOneRow)} ${isOneRow ? nothing : setupBar(look)}</div> ${playback(look)}</div>`}
     ${bare ? nothing : message(look)}
     <p class="sr" id="keys">${words.text('keys')}</p>
   `,
@@ -75,11 +76,13 @@ export function emptyView(
 function emptyBoard(layout: Layout, controls: Controls, { rows, columns }: Shape) {
   const board = html`<div class="frame"><div class="board" part="board" ${cssVars({ rows, columns })}></div></div>`;
   if (layout === 'board') return board;
-  const setup = html`<div class="bar setup"><span class="btn shuffle"></span><span class="check"></span></div>`;
+  const isOneRow = layout === 'compact' || controls === 'play';
+  const begin = html`<span class="begin"><span class="btn"></span></span>`;
+  const setup = html`<div class="bar setup"><span class="choices"><span class="check"></span></span></div>`;
   return html`
     <p class="stats ghost">&nbsp;</p>
     ${board}
-    <div class="controls ghost">${layout === 'compact' || controls === 'play' ? nothing : setup}<div class="bar main"><span class="btn"></span></div></div>
+    <div class="controls ghost"><div class="buttons"><div class="bar main">${isOneRow ? nothing : begin}<span class="acts"><span class="btn"></span></span></div>${isOneRow ? nothing : setup}</div></div>
   `;
 }
 

@@ -1,5 +1,6 @@
 // Opens a dialog of the page, with its contents and their texts, which follow the language of the page.
 
+import '../../style/dialogs.css';
 import type { TemplateResult } from 'lit';
 import { html, render } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';

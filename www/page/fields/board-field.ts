@@ -64,6 +64,7 @@ export class BoardField {
     connectCopy(this.#element('copy-link'), () => new URL(this.#link(), location.href).href);
     new CopyAs(store, find('.courses', field));
     puzzle.addEventListener('fifteen-change', () => this.#show());
+    store.subscribe(() => this.#show(), { of: () => store.entry?.text });
     this.#show();
   }
 
@@ -112,9 +113,9 @@ export class BoardField {
     return this.#withMoves ? writeReplay(history, goal) : writeAddress({ board, goal });
   }
 
-  /** Shows the board, unless the user is typing another one. */
+  /** Shows the board, or the one that is being entered, unless the user is typing another one. */
   #show() {
-    const { board } = this.#puzzle;
+    const board = this.#store.entry?.text ?? this.#puzzle.board;
     const isNew = this.#shown !== board;
     this.#shown = board;
     // While there is a question, its text stays, unless another board is shown.
@@ -217,6 +218,11 @@ export class BoardField {
     this.#submitting = true;
     try {
       const puzzle = this.#puzzle;
+      const { entry } = this.#store;
+      if (entry) {
+        entry.take(found.board);
+        return this.#show();
+      }
       if (this.#brought?.goal === puzzle.goal) puzzle.goal = this.#brought.before;
       const before = puzzle.goal;
       const note = await showFound(puzzle, found);

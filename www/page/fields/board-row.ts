@@ -1,4 +1,4 @@
-// The row of the board as text: the board while it is closed. Its field is loaded when the row is about to be opened, or with the first text that
+// The row of the board as text: the board while it is closed, also while one is being entered. Its field is loaded when the row is about to be opened, or with the first text that
 // cannot be read, or that is pasted or dropped anywhere on the page.
 
 import { find } from '../../ui/find.js';
@@ -23,7 +23,8 @@ export class BoardRow {
       this.#field = new BoardField(store, find('.field', this.#row), openPicture);
       return this.#field;
     });
-    puzzle.addEventListener('fifteen-change', () => showRow('board-row', puzzle.board));
+    const shown = () => store.entry?.shown ?? puzzle.board;
+    store.subscribe(() => showRow('board-row', shown()), { of: shown });
     // Before the board, which reads what Fifteen writes, and nothing else.
     for (const type of ['paste', 'dragover', 'drop'] as const)
       document.addEventListener(type, (event) => this.#receive(event), { capture: true });

@@ -5,6 +5,7 @@ import '../../style/results.css';
 import '../../style/seg.css';
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { Parity } from '../../element/index.js';
 import type { Rules } from '../../element/page-tools.js';
 import { loadRules } from '../../element/page-tools.js';
 import type { Progress, Result, SearchPath, Stats } from '../../solver/index.js';
@@ -15,6 +16,7 @@ import { limitName, methodName, rates } from '../names-in-sentences.js';
 import { beforeSearch, tableSentence } from '../options/table-sentences.js';
 import type { Outcome, Store } from '../store.js';
 import { moves } from '../text/figures.js';
+import type { TextKey } from '../text/words.js';
 import { count, elementWords, text, withTexts } from '../text/words.js';
 import { warning } from '../warning.js';
 import { chart, chartWords } from './chart.js';
@@ -31,6 +33,13 @@ import {
 
 /** What the links to the goals say. */
 const goalLinks = { 'blank-last': 'toBlankLast', 'blank-first': 'toBlankFirst', snail: 'toSnail' } as const;
+
+/** By error code, what an invalid text leaves unchanged. */
+const refusals: Record<string, TextKey> = {
+  'bad-board': 'refusedBoard',
+  'bad-moves': 'refusedMoves',
+  'bad-goal': 'refusedGoal',
+};
 
 type Counted = Pick<Stats, 'algorithm' | 'iterations'>;
 
@@ -95,8 +104,24 @@ export class Results {
     ${table ? beforeSearch(table, this.#store.reports.get(table.heuristic) ?? null) : ''}`;
   }
 
+  /** Why the board stays as it was, by the code of the error of a text. */
+  refusal(code: string) {
+    return text(refusals[code]);
+  }
+
+  /**
+   * Why a board cannot be solved, and what would help.
+   * @param refused - code of the error of a text that was refused meanwhile; '' if none was
+   */
+  unsolvable({ board, goal, swap: [a, b] }: Parity, refused: string) {
+    const why = text('parity', { board: text(board), goal: text(goal) });
+    const words = elementWords();
+    const swap = words.text('swap', { a: String(a), b: String(b) });
+    return html`${warning(words.text('unsolvable'), why, swap, () => this.#puzzle.swapToSolvable())}${this.#otherGoals()}${refused ? html`<p class="aside">${this.refusal(refused)}</p>` : nothing}`;
+  }
+
   /** Links to the goals with names to which the board can be solved. */
-  otherGoals() {
+  #otherGoals() {
     const { board, goal } = this.#puzzle;
     const rules = this.#rules;
     if (!rules) return nothing;

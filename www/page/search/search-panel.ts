@@ -13,13 +13,6 @@ import { warning } from '../warning.js';
 import { goalBoard } from './goal-board.js';
 import type { Results } from './results.js';
 
-/** By error code, what an invalid text leaves unchanged. */
-const refusals: Record<string, TextKey> = {
-  'bad-board': 'refusedBoard',
-  'bad-moves': 'refusedMoves',
-  'bad-goal': 'refusedGoal',
-};
-
 /** How hard boards of a shape are. */
 const facts: Record<string, TextKey> = { '3×3': 'most3', '4×4': 'most4', '5×5': 'proof5', '6×6': 'proof6' };
 
@@ -51,9 +44,11 @@ export class SearchPanel {
   #content(): TemplateResult {
     const { puzzle, isSearching, note, game } = this.#store;
     if (!isSearching && puzzle.parity?.solvable === false) return this.#unsolvable(puzzle.parity);
-    if (note?.kind === 'refused')
-      return puzzle.solved ? allInPlace(text(refusals[note.code])) : instruction(puzzle, text(refusals[note.code]));
-    if (note?.kind === 'bad-link') return warning(...note.sentences());
+    if (note?.kind === 'refused') {
+      const why = this.#loaded?.refusal(note.code) ?? '';
+      return puzzle.solved ? allInPlace(why) : instruction(puzzle, why);
+    }
+    if (note && 'sentences' in note) return warning(...note.sentences());
     // What draws errors may not be loaded either.
     if (note?.kind === 'failed' && !this.#results)
       return warning(text(puzzle.choices ? 'searchFailed' : 'loadingFailed'), elementWords().error(note.error));
@@ -122,10 +117,9 @@ export class SearchPanel {
 
   /** A board that cannot be solved keeps its explanation while other texts are refused. */
   #unsolvable(parity: Parity) {
-    const { note, puzzle } = this.#store;
-    const why = html`${unsolvable(parity, () => puzzle.swapToSolvable())}${this.#loaded?.otherGoals() ?? ''}`;
-    if (note?.kind === 'bad-link') return html`${warning(...note.sentences())}${why}`;
-    return note?.kind === 'refused' ? html`${why}<p class="aside">${text(refusals[note.code])}</p>` : why;
+    const { note } = this.#store;
+    const why = this.#loaded?.unsolvable(parity, note?.kind === 'refused' ? note.code : '');
+    return html`${note && 'sentences' in note ? warning(...note.sentences()) : ''}${why}`;
   }
 }
 
@@ -156,10 +150,4 @@ function promise(choices: Choices | null) {
 function fact(puzzle: FifteenPuzzle) {
   const known = facts[shapeName(puzzle)];
   return known && puzzle.goal.startsWith('blank-') ? text(known) : '';
-}
-
-function unsolvable({ board, goal, swap: [a, b] }: Parity, swap: () => void) {
-  const why = text('parity', { board: text(board), goal: text(goal) });
-  const words = elementWords();
-  return warning(words.text('unsolvable'), why, words.text('swap', { a: String(a), b: String(b) }), swap);
 }

@@ -13,6 +13,7 @@ export interface PartTexts {
   courses: typeof import('../../locales/en/courses.json');
   daily: typeof import('../../locales/en/daily.json');
   embed: typeof import('../../locales/en/embed.json');
+  enter: typeof import('../../locales/en/enter.json');
   history: typeof import('../../locales/en/history.json');
   how: typeof import('../../locales/en/how.json');
   keys: typeof import('../../locales/en/keys.json');
@@ -20,6 +21,7 @@ export interface PartTexts {
   names: typeof import('../../locales/en/names.json');
   picture: typeof import('../../locales/en/picture.json');
   play: typeof import('../../locales/en/play.json');
+  sizes: typeof import('../../locales/en/sizes.json');
 }
 
 export type Part = keyof PartTexts;

@@ -1,0 +1,321 @@
+// A board of one's own, entered by hand: by mouse, finger and keyboard, in three languages.
+
+import { axe } from '../support/axe.js';
+import { distance } from '../support/command-line.js';
+import { expect, test } from '../support/puzzle.js';
+import { after, canReach, goalOf, swapped } from '../support/simulator.js';
+
+/** @import { Page } from '@playwright/test' */
+
+const board = '1 3 6/5 0 2/4 7 8';
+
+/** It can be solved to the snail alone. */
+const unsolvable = '8 1 3/4 0 2/6 7 5';
+
+/** @param {Page} page */
+function entry(page) {
+  const grid = page.getByRole('grid', { name: 'Your board' });
+  return {
+    grid,
+    /** @param {number} row  @param {number} column */
+    cell: (row, column) => grid.getByRole('gridcell', { name: new RegExp(`^Row ${row}, column ${column}:`) }),
+    /** The marked cell, which has the focus. */
+    focused: grid.locator(':focus'),
+    question: page.locator('.ask .question'),
+    status: page.locator('.entry [role=status]'),
+    pad: page.getByRole('group', { name: /^(Tiles not yet placed|Next number|Digits)$/ }),
+    async open() {
+      await page.getByRole('button', { name: 'Enter my board' }).click();
+      await expect(grid.locator(':focus')).toBeVisible();
+    },
+    /** @param {string} name */
+    press: (name) => page.getByRole('button', { name, exact: true }).click(),
+  };
+}
+
+test('with the mouse, the numbers of the pad go into one cell after the other, and Solve has the focus', async ({
+  page,
+  puzzle,
+}) => {
+  await puzzle.open('8 1 3/4 0 2/7 6 5');
+  const { cell, grid, open, pad, press, question } = entry(page);
+  await open();
+  await expect(puzzle.element).toBeHidden();
+  await expect(grid.getByRole('gridcell')).toHaveCount(9);
+  for (const [index, tile] of board.split(/[ /]/).slice(0, -1).entries()) {
+    await expect(question).toHaveText(`What is in row ${Math.floor(index / 3) + 1}, column ${(index % 3) + 1}?`);
+    await pad.getByRole('button', { name: tile === '0' ? 'Gap' : tile, exact: true }).click();
+  }
+  // The last tile was certain.
+  await expect(cell(3, 3)).toHaveAccessibleName('Row 3, column 3: 8');
+  await expect(page.getByText('Your board can be solved.', { exact: true })).toBeVisible();
+  const [, least] = /at least (\d+) moves/.exec(await page.locator('.entry-beside').innerText()) ?? [];
+  expect(Number(least)).toBeGreaterThan(0);
+  expect(Number(least)).toBeLessThanOrEqual(distance(board));
+  await expect(page.getByRole('button', { name: 'Solve', exact: true })).toBeFocused();
+  await expect(page.locator('#board-row > summary')).toContainText(board);
+  // A tile is picked up, and swapped with another one and back.
+  await cell(1, 1).click();
+  await expect(question).toHaveText('1 picked up');
+  await cell(1, 2).click();
+  await expect(cell(1, 1)).toHaveAccessibleName('Row 1, column 1: 3');
+  await expect(page.getByRole('alert')).toContainText('This board cannot be solved.');
+  await press('Undo');
+  await press('Solve');
+  const { length } = await puzzle.last('solution');
+  expect(length).toBe(distance(board));
+  expect((await puzzle.events('solve-start'))[0].detail.board).toBe(board);
+  await expect(puzzle.element).toBeVisible();
+});
+
+test('with the keyboard, numbers are typed, and the status says what is in and what comes next', {
+  tag: '@firefox',
+}, async ({ page, puzzle }) => {
+  const game = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
+  await puzzle.open(game);
+  const { cell, focused, grid, open, question, status } = entry(page);
+  await open();
+  await expect(focused).toHaveAccessibleName('Row 1, column 1: empty');
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('8');
+  await expect(status).toHaveText('8 in row 1, column 1. Next: row 1, column 2.');
+  await page.keyboard.press('1');
+  await expect(status).toHaveText('1, waiting for a second digit.');
+  await page.keyboard.press('2');
+  await expect(cell(1, 2)).toHaveAccessibleName('Row 1, column 2: 12');
+  await page.keyboard.type('12');
+  await expect(status).toHaveText(
+    '2 in row 1, column 4. Next: row 2, column 1.'.replace('2 in', '1 in row 1, column 3. 2 in'),
+  );
+  await page.keyboard.type('8');
+  await expect(status).toHaveText('8 lies in row 1, column 1.');
+  // A digit waits for a while, then it is a number.
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(cell(1, 3)).toHaveAccessibleName('Row 1, column 3: empty');
+  await page.keyboard.press('1');
+  await expect(cell(1, 3)).toHaveAccessibleName('Row 1, column 3: 1');
+  // To other cells, which Delete frees and Enter picks up.
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveText('8 picked up');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText('8 moved to row 4, column 4.');
+  await page.keyboard.press('Control+End');
+  await expect(focused).toHaveAccessibleName('Row 4, column 4: 8');
+  await page.keyboard.press('Delete');
+  await expect(status).toHaveText('8 taken off. Next: row 4, column 4.');
+  await page.keyboard.press('ArrowUp');
+  await expect(focused).toHaveAccessibleName('Row 3, column 4: empty');
+  // Esc leaves, after a question, for the game, whose keys act again.
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveText('Leave? Press Esc again.');
+  await page.keyboard.press('Escape');
+  await expect(grid).toBeHidden();
+  expect(await puzzle.text()).toBe(game);
+  await page.keyboard.press('ArrowUp');
+  expect(await puzzle.text()).toBe(after(game, 'U'));
+});
+
+test('what is typed after the last tile presses nothing', async ({ page, puzzle }) => {
+  await puzzle.open('8 1 3/4 0 2/7 6 5');
+  const { grid, open } = entry(page);
+  await open();
+  await page.keyboard.type('1 3 6 5 2 0 4 7 8 0 ');
+  await expect(page.getByRole('button', { name: 'Solve', exact: true })).toBeFocused();
+  await expect(grid).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(grid).toBeHidden();
+  expect(await puzzle.text()).toBe('1 3 6/5 2 0/4 7 8');
+  expect(await puzzle.events('solve-start')).toHaveLength(0);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => puzzle.text(), 'undo brings the game back').toBe('8 1 3/4 0 2/7 6 5');
+});
+
+test('a board that cannot be solved is mended by a swap, or solved to another goal', async ({ page, puzzle }) => {
+  await puzzle.open('8 1 3/4 0 2/7 6 5');
+  const { grid, open } = entry(page);
+  await open();
+  await page.keyboard.type(unsolvable.replaceAll(/[ /]/g, ''));
+  await expect(page.getByRole('alert')).toContainText('Half of all boards never reach the goal.');
+  await expect(page.getByRole('button', { name: 'Solve', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Solve to it: Snail' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Solve to it: Gap first' })).toHaveCount(0);
+  const swap = page.getByRole('button', { name: /^Swap \d and \d$/ });
+  const [a, b] = (/(\d) and (\d)/.exec((await swap.textContent()) ?? '') ?? []).slice(1).map(Number);
+  const mended = swapped(unsolvable, a, b);
+  expect(canReach(mended, goalOf(3))).toBe(true);
+  await swap.click();
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  expect((await puzzle.last('solution')).length).toBe(distance(mended));
+  // The same board once more, to the snail.
+  await open();
+  await expect(grid.getByRole('gridcell', { name: /empty/ })).toHaveCount(9);
+  await page.keyboard.type(unsolvable.replaceAll(/[ /]/g, ''));
+  await page.getByRole('button', { name: 'Solve to it: Snail' }).click();
+  const { length } = await puzzle.last('solution', 2);
+  expect(length).toBe(distance(unsolvable, { goal: 'snail' }));
+  expect(await puzzle.ask(({ goal }) => goal)).toBe('snail');
+});
+
+test('the solved board is accepted', async ({ page, puzzle }) => {
+  await puzzle.open('8 1 3/4 0 2/7 6 5');
+  const { grid, open } = entry(page);
+  await open();
+  await page.keyboard.type('12345678');
+  await expect(page.locator('.entry-beside')).toContainText('This board is solved already.');
+  await page.getByRole('button', { name: 'Shuffle' }).click();
+  await expect(grid).toBeHidden();
+  expect(await puzzle.ask(({ rows, columns, solved }) => [rows, columns, solved])).toEqual([3, 3, false]);
+});
+
+test('a reload, Cancel and a view keep what was entered, and another size is an act', async ({ page, puzzle }) => {
+  await puzzle.open('8 1 3/4 0 2/7 6 5');
+  const { cell, grid, open, press } = entry(page);
+  await open();
+  await page.keyboard.type('81');
+  await page.reload();
+  await expect(cell(1, 2)).toHaveAccessibleName('Row 1, column 2: 1');
+  await press('Cancel');
+  await expect(grid).toBeHidden();
+  await page.reload();
+  await puzzle.ask(({ ready }) => ready);
+  await expect(grid).toBeHidden();
+  await open();
+  await page.keyboard.press('3');
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.locator('#view')).toBeFocused();
+  await page.keyboard.press('4');
+  await page.goBack();
+  await expect(cell(1, 3)).toHaveAccessibleName('Row 1, column 3: 3');
+  await expect(cell(2, 1)).toHaveAccessibleName('Row 2, column 1: empty');
+  await press('4×4');
+  await expect(grid.getByRole('gridcell', { name: /empty/ })).toHaveCount(16);
+  await press('Undo');
+  await expect(cell(1, 1)).toHaveAccessibleName('Row 1, column 1: 8');
+  await press('Clear');
+  await expect(grid.getByRole('gridcell', { name: /empty/ })).toHaveCount(9);
+  await press('Undo');
+  // The text shows the same board, and a board of the text is entered.
+  await puzzle.openText();
+  await puzzle.field.fill('1 2 3/4 5 0');
+  await puzzle.field.press('Enter');
+  await expect(cell(2, 3)).toHaveAccessibleName('Row 2, column 3: gap');
+  await expect(grid.getByRole('gridcell')).toHaveCount(6);
+  await press('Undo');
+  await expect(cell(1, 3)).toHaveAccessibleName('Row 1, column 3: 3');
+  expect(await puzzle.text()).toBe('8 1 3/4 0 2/7 6 5');
+});
+
+test('number by number, a click puts the number into its cell, and the choice lasts', async ({ page, puzzle }) => {
+  await puzzle.open('8 1 3/4 0 2/7 6 5');
+  const { cell, open, pad, press, question } = entry(page);
+  await open();
+  await press('Number by number');
+  const tiles = board.split(/[ /]/).map(Number);
+  for (let tile = 1; tile < 9; tile += 1) {
+    await expect(question).toHaveText(`Where is ${tile}?`);
+    const at = tiles.indexOf(tile);
+    await cell(Math.floor(at / 3) + 1, (at % 3) + 1).click();
+  }
+  await expect(page.locator('#board-row > summary')).toContainText(board);
+  await press('Clear');
+  await pad.getByRole('button', { name: 'Gap' }).click();
+  await expect(question).toHaveText('Where is the gap?');
+  await page.reload();
+  await expect(question).toHaveText('Where is 1?');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a finger enters a board on one screen, and nothing shifts', async ({ page, puzzle }) => {
+    await puzzle.open('8 1 3/4 0 2/7 6 5');
+    const { cell, grid, pad } = entry(page);
+    const before = await puzzle.board.boundingBox();
+    await page.evaluate(watchShifts);
+    await page.getByRole('button', { name: 'Enter my board' }).tap();
+    await expect(cell(1, 1)).toBeFocused();
+    expect((await grid.boundingBox())?.y).toBe(before?.y);
+    for (const tile of ['2', '1', '3', '4', '5', '6', '7', '8'])
+      await pad.getByRole('button', { name: tile, exact: true }).tap();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await cell(1, 1).tap();
+    await page.getByRole('button', { name: 'Take it off' }).tap();
+    await expect(cell(1, 1)).toHaveAccessibleName('Row 1, column 1: empty');
+    const cancel = await page.getByRole('button', { name: 'Cancel' }).boundingBox();
+    expect((cancel?.y ?? 0) + (cancel?.height ?? 0)).toBeLessThan(844);
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
+    await expectAccessible(page);
+  });
+
+  test('large boards have a pad of digits, where nothing is timed', async ({ page, puzzle }) => {
+    await puzzle.open('8 1 3/4 0 2/7 6 5');
+    const { cell, focused, pad, status } = entry(page);
+    await page.getByRole('button', { name: 'Enter my board' }).tap();
+    await expect(focused).toBeVisible();
+    await page.getByRole('button', { name: '6×6' }).tap();
+    const digit = (/** @type {string} */ name) => pad.getByRole('button', { name, exact: true });
+    await expect(digit('Set')).toHaveAttribute('aria-disabled', 'true');
+    await digit('1').tap();
+    await expect(status).toHaveText('1, waiting for a second digit.');
+    await expect(page.locator('.wait')).toHaveCount(0);
+    await digit('Set').tap();
+    await expect(cell(1, 1)).toHaveAccessibleName('Row 1, column 1: 1');
+    await digit('3').tap();
+    await digit('5').tap();
+    await expect(cell(1, 2)).toHaveAccessibleName('Row 1, column 2: 35');
+    await digit('Gap').tap();
+    await expect(cell(1, 3)).toHaveAccessibleName('Row 1, column 3: gap');
+  });
+});
+
+/** Without motion, since the caret would never end blinking. @param {Page} page */
+async function expectAccessible(page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { found } = await axe(page);
+  expect(found).toEqual([]);
+}
+
+/** Runs in the page: adds up how far the browser says that things have shifted by themselves. */
+function watchShifts() {
+  Object.assign(window, { shift: 0 });
+  new PerformanceObserver((list) => {
+    for (const entryOfList of list.getEntries()) {
+      const { value, hadRecentInput } = /** @type {PerformanceEntry & { value: number, hadRecentInput: boolean }} */ (
+        entryOfList
+      );
+      if (!hadRecentInput) Reflect.set(window, 'shift', Reflect.get(window, 'shift') + value);
+    }
+  }).observe({ type: 'layout-shift' });
+}
+
+for (const { path, enter, question, swap, placed } of [
+  {
+    path: 'de/',
+    enter: 'Brett eingeben',
+    question: 'Was liegt in Zeile 1, Spalte 1?',
+    swap: '1 und 2 tauschen',
+    placed: 'Zeile 1, Spalte 1: 2',
+  },
+  {
+    path: 'fr/',
+    enter: 'Saisir un taquin',
+    question: 'Qu’y a-t-il ligne 1, colonne 1 ?',
+    swap: 'Échanger 1 et 2',
+    placed: 'Ligne 1, colonne 1 : 2',
+  },
+]) {
+  test(`an entry in another language: ${path}`, async ({ page }) => {
+    await page.goto(`/${path}#board=8,1,3/4,0,2/7,6,5`);
+    await page.getByRole('button', { name: enter }).click();
+    await expect(page.locator('.ask .question')).toHaveText(question);
+    await expect(page.getByRole('gridcell').first()).toBeFocused();
+    await page.keyboard.type('21345678');
+    await expect(page.getByRole('gridcell', { name: placed })).toBeVisible();
+    await expect(page.getByRole('button', { name: swap })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { goalFor, verdictOn } from '../../../../www/page/enter/verdict.js';
+import { rules } from '../../../support/rules.js';
+
+const read = (text: string) => rules.readBoard(text);
+
+/** Whether one board can be reached from another: an oracle that counts swaps. */
+function canReach(board: string, goal: string) {
+  const cells = (text: string) => text.split(/[ /]/).map(Number);
+  const columns = board.split('/')[0].split(' ').length;
+  const [tiles, targets] = [cells(board), cells(goal)];
+  const [from, to] = [tiles.indexOf(0), targets.indexOf(0)];
+  let swaps =
+    Math.abs((from % columns) - (to % columns)) + Math.abs(Math.floor(from / columns) - Math.floor(to / columns));
+  for (const [cell, tile] of targets.entries()) {
+    const other = tiles.indexOf(tile);
+    if (other === cell) continue;
+    [tiles[cell], tiles[other]] = [tiles[other], tiles[cell]];
+    swaps += 1;
+  }
+  return swaps % 2 === 0;
+}
+
+const goals = {
+  'blank-last': '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0',
+  'blank-first': '0 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15',
+  snail: '1 2 3 4/12 13 14 5/11 0 15 6/10 9 8 7',
+};
+
+describe('a complete board', () => {
+  it('can be solved in at least so many moves', () => {
+    const text = '8 3 13 15/14 5 7 4/1 11 6 12/10 9 2 0';
+    const verdict = verdictOn(rules, read(text), 'blank-last');
+    expect(verdict).toMatchObject({
+      text,
+      isSolvable: canReach(text, goals['blank-last']),
+      isSolved: false,
+      swap: null,
+    });
+    // Its shortest solution, found by the command line, has 50 moves.
+    expect(verdict.atLeast).toBeGreaterThan(30);
+    expect(verdict.atLeast).toBeLessThanOrEqual(50);
+    expect(verdict.atLeast % 2).toBe(0);
+  });
+
+  it('can be the goal', () => {
+    expect(verdictOn(rules, read(goals.snail), 'snail')).toMatchObject({
+      isSolved: true,
+      isSolvable: true,
+      atLeast: 0,
+    });
+  });
+
+  it('that cannot be solved is one swap of neighbors from one that can', () => {
+    const text = '8 3 13 15/14 5 7 4/1 6 11 12/10 9 2 0';
+    const { isSolvable, swap, goals: others } = verdictOn(rules, read(text), 'blank-last');
+    expect(isSolvable).toBe(canReach(text, goals['blank-last']));
+    const [a, b] = swap ?? [0, 0];
+    expect(a).toBeLessThan(b);
+    const tiles = text.split(/[ /]/).map(Number);
+    const [from, to] = [tiles.indexOf(a), tiles.indexOf(b)].sort((x, y) => x - y);
+    expect(to - from === 4 || (to - from === 1 && to % 4 > 0)).toBe(true);
+    const swapped = rules.writeBoard(rules.swapTiles(read(text), a, b));
+    expect(canReach(swapped, goals['blank-last'])).toBe(true);
+    // No other pair of neighbors leaves fewer moves.
+    const least = rules.lowerBound(read(swapped), 'blank-last');
+    for (const [cell, tile] of tiles.entries())
+      for (const other of [(cell + 1) % 4 ? cell + 1 : -1, cell + 4]) {
+        if (!tile || !tiles[other]) continue;
+        expect(rules.lowerBound(rules.swapTiles(read(text), tile, tiles[other]), 'blank-last')).toBeGreaterThanOrEqual(
+          least,
+        );
+      }
+    const expected = (['blank-first', 'snail'] as const).filter((goal) => canReach(text, goals[goal]));
+    expect(others.map(({ goal }) => goal)).toEqual(expected);
+    expect(expected).toEqual(['blank-first']);
+  });
+
+  it.each([
+    ['2 1/3 0', ['blank-first']],
+    ['2 1 3/4 5 6/7 8 0', ['snail']],
+    ['2 1 3 4/5 6 7 8/9 10 11 0', ['snail']],
+    ['2 1 3 4/5 6 7 0', ['blank-first', 'snail']],
+  ])('names the goals to which it can be solved: %s', (text, names) => {
+    expect(verdictOn(rules, read(text), 'blank-last').goals.map(({ goal }) => goal)).toEqual(names);
+  });
+});
+
+it('the goal of an entry is that of the page, unless it is a board of another shape', () => {
+  const own = '1 2 3/4 0 5/6 7 8';
+  expect(goalFor({ rows: 4, columns: 4, goal: 'snail' }, { rows: 3, columns: 4 })).toBe('snail');
+  expect(goalFor({ rows: 3, columns: 3, goal: own }, { rows: 3, columns: 3 })).toBe(own);
+  expect(goalFor({ rows: 3, columns: 3, goal: own }, { rows: 3, columns: 4 })).toBe('blank-last');
+});

@@ -1,0 +1,33 @@
+// What the browser keeps of a board that is being entered: until the page is closed, also over a reload. The way in which it is asked, and how long
+// a digit waits for another one, are preferences.
+
+import { readJson, readText, writeText } from '../browser-storage.js';
+import { entryOpenKey } from '../kept.js';
+import type { KeptEntry, Way } from './entering.js';
+
+const entryKey = 'fifteen-entry';
+const wayKey = 'fifteen-entry-way';
+
+/** What was entered before a reload; not checked yet. */
+export const readEntry = () => readJson(entryKey, 'sessionStorage');
+
+export const writeEntry = (entry: KeptEntry) => writeText(entryKey, JSON.stringify(entry), 'sessionStorage');
+
+/** Keeps whether a board is being entered, so that a reload opens the entry again. */
+export const writeOpen = (isOpen: boolean) => writeText(entryOpenKey, isOpen ? '' : null, 'sessionStorage');
+
+export const readWay = (): Way => (readText(wayKey) === 'numbers' ? 'numbers' : 'cells');
+
+export const writeWay = (way: Way) => writeText(wayKey, way);
+
+const waitKey = 'fifteen-entry-wait';
+
+/** How long a digit waits for a second one: in seconds, as texts. `enter`: until Enter. */
+export const WAITS = ['0.9', '2', 'enter'] as const;
+
+export const readWaitName = () => WAITS.find((one) => one === readText(waitKey)) ?? WAITS[0];
+
+export const writeWaitName = (name: string) => writeText(waitKey, name);
+
+/** Seconds that a digit waits for a second one; null if it waits for Enter. */
+export const readWait = () => (readWaitName() === 'enter' ? null : Number(readWaitName()));

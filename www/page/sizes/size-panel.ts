@@ -1,0 +1,179 @@
+// The panel of sizes: rows and columns, some common sizes, the goal as a picture, and what Solve can promise. Choosing changes only the panel,
+// until its button is pressed. On phones it is a sheet at the bottom of the screen.
+
+import '../../style/sizes.css';
+import { html, nothing, render } from 'lit';
+import type { FifteenPuzzle } from '../../element/index.js';
+import type { Rules } from '../../element/page-tools.js';
+import { loadRules } from '../../element/page-tools.js';
+import { isNamedGoal } from '../../solver/names.js';
+import type { Shape } from '../../solver/shape.js';
+import { isSameShape, MAX_SIDE, MIN_SIDE, shapeName } from '../../solver/shape.js';
+import { miniBoard } from '../../ui/mini-board.js';
+import { defaultGoal } from '../address.js';
+import { text, wordsOf } from '../text/words.js';
+
+const t = wordsOf('sizes');
+
+const common: Shape[] = [
+  { rows: 2, columns: 3 },
+  { rows: 3, columns: 4 },
+  { rows: 4, columns: 5 },
+  { rows: 7, columns: 7 },
+  { rows: 8, columns: 8 },
+  { rows: 10, columns: 10 },
+];
+
+/** Moves that a board of a shape needs at most, by its shorter and its longer side. */
+const longest: Record<string, number> = { '2×2': 6, '2×3': 21, '2×4': 36, '2×5': 55, '3×3': 31, '3×4': 53, '4×4': 80 };
+
+/** A picture of more cells has no numbers, which would be too small to read. */
+const maxNumbered = 20;
+
+/** Pixels between the panel and its button, and the edges of the window. */
+const margin = 6;
+
+type Side = 'rows' | 'columns';
+
+export class SizePanel {
+  #puzzle;
+  #act;
+  #choose;
+  #shape: Shape;
+  #rules: Rules | null = null;
+  #dialog = document.createElement('dialog');
+
+  constructor(
+    puzzle: FifteenPuzzle,
+    look: { shown: Shape; act: 'shuffleSize' | 'useSize'; choose: (shape: Shape) => void },
+  ) {
+    this.#puzzle = puzzle;
+    this.#act = look.act;
+    this.#choose = look.choose;
+    this.#shape = { rows: look.shown.rows, columns: look.shown.columns };
+  }
+
+  /** Opens it beside its button, which has the focus again when it is closed. */
+  async open(button: HTMLElement) {
+    this.#rules = await loadRules(this.#puzzle.assets);
+    const dialog = this.#dialog;
+    dialog.className = 'size-panel';
+    dialog.ariaLabel = t('moreSizes');
+    document.body.append(dialog);
+    this.#draw();
+    button.ariaExpanded = 'true';
+    dialog.addEventListener('close', () => {
+      button.ariaExpanded = 'false';
+      dialog.remove();
+    });
+    // Only what surrounds the panel is the dialog itself.
+    dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+    dialog.showModal();
+    this.#place(button);
+  }
+
+  /** Above the button, or below if there is no room. */
+  #place(button: HTMLElement) {
+    const { top, bottom } = button.getBoundingClientRect();
+    const { left } = (button.parentElement ?? button).getBoundingClientRect();
+    const { offsetHeight: height, offsetWidth: width, style } = this.#dialog;
+    const above = top - margin - height;
+    const y = above >= margin ? above : Math.min(bottom + margin, innerHeight - height - margin);
+    style.setProperty('--left', `${Math.max(margin, Math.min(left, innerWidth - width - margin))}px`);
+    style.setProperty('--top', `${Math.max(margin, y)}px`);
+  }
+
+  #set(shape: Partial<Shape>) {
+    this.#shape = { ...this.#shape, ...shape };
+    this.#draw();
+  }
+
+  #accept() {
+    this.#dialog.close();
+    this.#choose(this.#shape);
+  }
+
+  #draw() {
+    const size = shapeName(this.#shape);
+    render(
+      html`<div class="sheet">
+        <div class="sides">${this.#stepper('rows')}<i aria-hidden="true">×</i>${this.#stepper('columns')}${this.#picture()}</div>
+        <div class="bar">${common.map((shape) => this.#button(shape))}</div>
+        <p class="quiet">${this.#promise()}</p>
+        <button type="button" class="btn primary" @click=${() => this.#accept()}>${t(this.#act, { size })}</button>
+      </div>`,
+      this.#dialog,
+    );
+  }
+
+  #button(shape: Shape) {
+    const isShown = isSameShape(shape, this.#shape);
+    return html`<button type="button" class="btn soft" aria-pressed=${isShown ? 'true' : 'false'} @click=${() => this.#set(shape)}>${shapeName(shape)}</button>`;
+  }
+
+  /** A number that the arrow keys change; its buttons are for pointers. */
+  #stepper(side: Side) {
+    const value = this.#shape[side];
+    const set = (to: number) => this.#set({ [side]: Math.min(MAX_SIDE, Math.max(MIN_SIDE, to)) });
+    const step = (by: number, path: string) =>
+      html`<button type="button" tabindex="-1" aria-hidden="true" ?disabled=${value + by < MIN_SIDE || value + by > MAX_SIDE} @click=${() => set(value + by)}><svg class="i" viewBox="0 0 20 20"><path d=${path} /></svg></button>`;
+    return html`<div class="side-choice"><span id="size-${side}">${t(side)}</span><div
+      class="stepper"
+      role="spinbutton"
+      tabindex="0"
+      aria-labelledby="size-${side}"
+      aria-valuemin=${MIN_SIDE}
+      aria-valuemax=${MAX_SIDE}
+      aria-valuenow=${value}
+      @keydown=${(event: KeyboardEvent) => stepKey(event, value, set)}
+    >${step(-1, 'M5 10h10')}<output>${value}</output>${step(1, 'M5 10h10M10 5v10')}</div></div>`;
+  }
+
+  get #goal() {
+    const { goal } = this.#puzzle;
+    return isNamedGoal(goal) || isSameShape(this.#shape, this.#puzzle) ? goal : defaultGoal;
+  }
+
+  #picture() {
+    if (!this.#rules) return nothing;
+    const { tiles } = this.#rules.goalBoard(this.#shape, this.#goal);
+    const isNumbered = tiles.length <= maxNumbered;
+    return html`<div class="picture" ?data-plain=${!isNumbered}>${miniBoard(tiles, this.#shape.columns)}</div>`;
+  }
+
+  /** What Solve finds, and how many moves that takes at most, where that is known. */
+  #promise() {
+    const choices = this.#rules?.choices(this.#shape, this.#goal);
+    if (choices?.improves) return t('promiseGood');
+    const { rows, columns } = this.#shape;
+    const n = longest[shapeName({ rows: Math.min(rows, columns), columns: Math.max(rows, columns) })];
+    const isKnown = n !== undefined && this.#goal.startsWith('blank-');
+    return `${text('promiseShortest')} ${isKnown ? t('longest', { size: shapeName(this.#shape), n }) : ''}`;
+  }
+}
+
+/** Shuffles a board of the size that is chosen. */
+export function shuffleSize(puzzle: FifteenPuzzle, button: HTMLElement) {
+  const choose = (shape: Shape) => {
+    puzzle.shuffle(shape);
+    puzzle.focus({ preventScroll: true });
+  };
+  return new SizePanel(puzzle, { shown: puzzle, act: 'shuffleSize', choose }).open(button);
+}
+
+/** A digit is a size by itself; 1 and 0 stand for 10, the only size with two. */
+function stepKey(event: KeyboardEvent, value: number, set: (to: number) => void) {
+  const { key } = event;
+  const to: Record<string, number> = {
+    ArrowUp: value + 1,
+    ArrowRight: value + 1,
+    ArrowDown: value - 1,
+    ArrowLeft: value - 1,
+    Home: MIN_SIDE,
+    End: MAX_SIDE,
+  };
+  const size = /^\d$/.test(key) ? (Number(key) < MIN_SIDE ? MAX_SIDE : Number(key)) : to[key];
+  if (size === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  set(size);
+}
