@@ -5,7 +5,7 @@ type Place = 'localStorage' | 'sessionStorage';
 
 export function readText(key: string, place: Place = 'localStorage'): string | null {
   try {
-    return window[place].getItem(key);
+    return globalThis[place].getItem(key);
   } catch {
     return null;
   }
@@ -14,8 +14,8 @@ export function readText(key: string, place: Place = 'localStorage'): string | n
 /** @param text - null: removes it */
 export function writeText(key: string, text: string | null, place: Place = 'localStorage') {
   try {
-    if (text === null) window[place].removeItem(key);
-    else window[place].setItem(key, text);
+    if (text === null) globalThis[place].removeItem(key);
+    else globalThis[place].setItem(key, text);
   } catch {
     // What could not be stored lasts as long as the page.
   }
