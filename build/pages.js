@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The folders with pages, in that of each language. */
 const folders = ['', 'exercises/'];
 /** The parts of www/locales/ with the texts of the pages that are written once. @type {Record<string, string>} */
-const parts = { 'index.html': 'index', 'lab.html': 'lab-page' };
+const parts = { 'index.html': 'index', 'lab.html': 'lab-page', 'class.html': 'class', 'marking.html': 'marking' };
 
 /** @type {Language[]} */
 export const languages = JSON.parse(readFileSync(join(root, 'www/locales/languages.json'), 'utf8'));

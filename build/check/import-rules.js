@@ -30,8 +30,12 @@ const FIND = String.raw`^www/ui/find\.ts$`;
 const LOCALES = '^www/locales/';
 /** What pages have in their headers, and what keeps them for visits without a network. */
 const SITE = String.raw`^www/page/(?:keep|language|offline|theme|written-page)\.ts$`;
+/** The exercises of a class, as they are drawn, judged and handed in. */
+const DRAWN = '^www/exercises/drawn/';
+const STORAGE = String.raw`^www/page/browser-storage\.ts$`;
 const NUMBER = String.raw`^www/lesson/number\.ts$`;
 const LAB_PATH = String.raw`^www/lab/search-path/search-path\.ts$`;
+const LAB_FILES = String.raw`^www/lab/engine/own-files\.ts$`;
 const LAB_WASM = String.raw`^www/wasm/(?:lab|lab-space|engine)\.js$`;
 const TRUSTED_TYPES = String.raw`^www/solver/shared/trusted-types\.ts$`;
 const DEFINE = String.raw`^www/element/(?:define-elements|forbidden-templates)\.ts$`;
@@ -143,11 +147,21 @@ const ROOMS = [
   // The lesson is made of what everybody can install.
   { path: '^www/lesson/', allowed: ['^www/lesson/', '^www/style/', UI, LOCALES, SOLVER, ELEMENT, LAB, SITE, LIT] },
   {
-    path: '^www/exercises/',
+    path: '^www/exercises/[^/]+$',
     allowed: ['^www/exercises/', '^www/(?:style|lesson/styles)/', FIND, LOCALES, NUMBER, ELEMENT, SITE],
   },
+  // What is true about boards comes from the modules of the lab.
+  { path: DRAWN, allowed: [DRAWN, LOCALES, NUMBER, SOLVER_SHARED, LAB_FILES, LAB_WASM] },
   {
-    path: '^www/teachers/',
+    path: '^www/exercises/class/',
+    allowed: ['^www/exercises/', UI, LOCALES, NUMBER, ELEMENT, SITE, STORAGE, LIT],
+  },
+  {
+    path: '^www/teachers/marking/',
+    allowed: ['^www/teachers/marking/', DRAWN, '^www/(?:style|lesson/styles)/', UI, LOCALES, SITE, STORAGE, LIT],
+  },
+  {
+    path: '^www/teachers/[^/]+$',
     allowed: [
       '^www/teachers/',
       '^www/exercises/(?:code|sheet)\\.ts$',

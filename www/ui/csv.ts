@@ -1,7 +1,8 @@
 // Writes tables as CSV (RFC 4180).
 
-export function writeCsv(rows: (string | number)[][]) {
-  return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+/** @param separator - the spreadsheets of some languages expect a semicolon */
+export function writeCsv(rows: (string | number)[][], separator: ',' | ';' = ',') {
+  return rows.map((row) => `${row.map(quoted).join(separator)}\r\n`).join('');
 }
 
 function quoted(cell: string | number) {

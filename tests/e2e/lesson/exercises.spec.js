@@ -145,8 +145,18 @@ test('exercises and the teachers’ page: nothing scrolls sideways on a small ph
   tag: '@slow',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const address of languages.flatMap(({ path }) => [`${path}exercises/`, `${path}teachers.html`])) {
+  for (const address of languages.flatMap(({ path, tag }) => [
+    `${path}exercises/`,
+    `${path}teachers.html`,
+    `${path}marking.html`,
+    `${path}class.html?class=7b&seed=${tag}`,
+  ])) {
     await page.goto(`/${address}`);
+    if (address.includes('class.html')) {
+      await page.locator('#name').fill('Ada');
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#hand-in')).toBeVisible();
+    }
     const width = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
     expect(width, address).toBe(0);
     expect((await axe(page)).found, address).toEqual([]);

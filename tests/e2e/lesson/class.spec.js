@@ -1,0 +1,153 @@
+// Exercises for a class: from the link that a teacher makes, by a student’s answers and code, to the table of points.
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { expect, test } from '../support/puzzle.js';
+
+/** @import { Download, Locator, Page } from '@playwright/test' */
+
+/** @param {Page} page  @param {string} letter */
+const exerciseOf = (page, letter) => page.locator(`[data-exercise="${letter}"]`);
+
+/** @param {Page} page  @param {string} letter */
+const outcomeOf = (page, letter) => exerciseOf(page, letter).locator('.outcome');
+
+/** The numbers in a row of a table. @param {Locator} row */
+const numbersIn = async (row) => (await row.locator('td').allInnerTexts()).map(Number);
+
+/** @param {Page} page  @param {string} letter  @param {string | number} answer */
+async function enter(page, letter, answer) {
+  const field = exerciseOf(page, letter).getByLabel('Your answer');
+  await field.fill(String(answer));
+  await field.press('Enter');
+}
+
+/** Chooses by keyboard. @param {Page} page  @param {string} letter  @param {string} name */
+async function choose(page, letter, name) {
+  await exerciseOf(page, letter).getByRole('radio', { name, exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+}
+
+/** @param {Download} download */
+const contentOf = async (download) => readFile(await download.path(), 'utf8');
+
+/** Answers as the text of the exercises says, and two of them after a mistake. @param {Page} page */
+async function work(page) {
+  const rows = exerciseOf(page, 'A').locator('tr');
+  await expect(rows).toHaveCount(3);
+  const [g, h] = [await numbersIn(rows.nth(1)), await numbersIn(rows.nth(2))];
+  const smallest = (/** @type {number[]} */ values) => 'PQRST'[values.indexOf(Math.min(...values))];
+  await choose(page, 'A', smallest(h));
+  await expect(outcomeOf(page, 'A')).toContainText('greedy search would take it');
+  await choose(page, 'A', smallest(g.map((made, index) => made + h[index])));
+  await expect(outcomeOf(page, 'A')).toHaveText('Right, after 2 answers.');
+
+  const tiles = (await exerciseOf(page, 'B').locator('td').allInnerTexts()).map((text) => Number(text) || 0);
+  const sum = tiles.reduce((total, tile, cell) => {
+    const home = tile - 1;
+    const [rowsBetween, columnsBetween] = [Math.floor(home / 3) - Math.floor(cell / 3), (home % 3) - (cell % 3)];
+    return tile === 0 ? total : total + Math.abs(rowsBetween) + Math.abs(columnsBetween);
+  }, 0);
+  await enter(page, 'B', 'many');
+  await expect(outcomeOf(page, 'B')).toContainText('not a whole number');
+  await enter(page, 'B', sum);
+  await expect(exerciseOf(page, 'B')).toContainText('✓ 2 of 2 points');
+
+  // h counts two more if tile 3 is not at home: two moves are enough to show that it may be too large.
+  const admissible = exerciseOf(page, 'C');
+  await admissible.getByRole('button', { name: 'It is admissible' }).click();
+  await expect(outcomeOf(page, 'C')).toContainText('Try boards that are a few moves from solved');
+  const slideDown = async () => {
+    await admissible.locator('fifteen-puzzle').evaluate(async (/** @type {any} */ puzzle) => {
+      await puzzle.ready;
+      puzzle.focus();
+    });
+    await page.keyboard.press('ArrowDown');
+  };
+  await slideDown();
+  await admissible.getByRole('button', { name: 'This board shows' }).click();
+  await expect(outcomeOf(page, 'C')).toContainText('Here h is 1, and the board needs 1 move.');
+  await slideDown();
+  await admissible.getByRole('button', { name: 'This board shows' }).click();
+  await expect(outcomeOf(page, 'C')).toHaveText('Right, after 3 answers.');
+}
+
+test('a class from the link to the table: a student answers, reloads and hands in; the teacher marks it', async ({
+  page,
+}) => {
+  await page.goto('/marking.html?seed=4711');
+  await expect(page.getByText('Enter a name for the class')).toBeVisible();
+  await page.getByLabel('Class', { exact: true }).fill('7b');
+  for (const name of ['The next bound', 'A table’s entry']) await page.getByLabel(name).uncheck();
+  const link = await page.getByRole('region', { name: 'The link' }).innerText();
+  expect(new URL(link).search).toBe('?class=7b&seed=4711&exercises=ABCF');
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('status')).toContainText('Enter your name first');
+  await page.getByLabel('Your name or number').fill(' Ada ');
+  await page.keyboard.press('Enter');
+  await work(page);
+  await expect(page.locator('#count')).toHaveText('3 of 4 exercises solved, 4 of 8 points');
+  const code = await page.getByRole('region', { name: 'Your code' }).innerText();
+
+  // Nothing is lost, and nobody else gets it.
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Your code' })).toHaveText(code);
+  await expect(outcomeOf(page, 'A')).toHaveText('Right, after 2 answers.');
+  await page.getByRole('button', { name: 'Use another name' }).click();
+  await page.getByLabel('Your name or number').fill('Bo');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#count')).toHaveText('0 of 4 exercises solved, 0 of 8 points');
+  await page.getByRole('button', { name: 'Use another name' }).click();
+  await page.getByLabel('Your name or number').fill('ada');
+  await page.keyboard.press('Enter');
+  await choose(page, 'F', 'IDA*');
+  await expect(page.locator('#count')).toHaveText('4 of 4 exercises solved, 6 of 8 points');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('fifteen-7b-ada.txt');
+
+  await page.goto(`/marking.html${new URL(link).search}`);
+  const file = test.info().outputPath('ada.txt');
+  await writeFile(file, await contentOf(saved));
+  await page.locator('input[type=file]').setInputFiles(file);
+  const row = page.locator('.grades tbody tr');
+  await expect(row).toHaveText(/^\s*ada\s*6\s*1\s*2\s*1\s*2\s*$/);
+  // The first code is from the same student; one with another name is forged.
+  const forged = code.split('.').with(2, Buffer.from('Bo').toString('base64url')).join('.');
+  const codes = page.getByLabel('Codes, in any order');
+  await codes.fill(`${await codes.inputValue()}\n> ${code}\n${forged}`);
+  await expect(page.locator('.not-counted li')).toHaveText([/Ada\s+handed in twice/, /Bo\s+changed after it was made/]);
+  await page.getByText('Names of the class').click();
+  await page.getByRole('textbox', { name: 'Names of the class' }).fill('Ada\nBo');
+  await expect(page.locator('.missing')).toContainText('Bo');
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV' }).click(),
+  ]);
+  const lines = (await contentOf(table)).split('\r\n');
+  expect(lines[0]).toBe('\ufeffName,Sum,A*’s next board,Manhattan by hand,Admissible?,Which search?,Note');
+  expect(lines[1]).toBe('ada,6,1,2,1,2,');
+  expect(lines).toContain('Bo,,,,,,no code');
+  await page.reload();
+  await expect(row).toHaveCount(1);
+});
+
+test('a link that is not whole, and exercises that cannot be loaded, are said', async ({ page }) => {
+  await page.goto('/class.html?class=7b');
+  await expect(page.getByRole('alert')).toContainText('This link has no seed.');
+  await page.goto('/de/class.html?class=7b&seed=1&exercises=z');
+  await expect(page.getByRole('alert')).toContainText('Dieser Link nennt keine Aufgabe.');
+  await page.route(/lab-space.*\.wasm$/, (route) => route.abort());
+  await page.goto('/class.html?class=7b&seed=1');
+  await page.getByLabel('Your name or number').fill('Ada');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('could not be loaded');
+  // The menu of languages leads to the same class.
+  await page.locator('#language summary').click();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exercices, classe 7b');
+});

@@ -1,0 +1,194 @@
+// The page of a student: the name, the exercises one after the other, and the code to hand in. What was answered is kept by the browser.
+
+import { html, nothing, render } from 'lit';
+import { download } from '../../ui/download.js';
+import type { EventOf } from '../../ui/event-of.js';
+import type { ClassOf } from '../drawn/class-link.js';
+import { problemOf } from '../drawn/class-link.js';
+import type { Exercise } from '../drawn/exercise.js';
+import type { Letter } from '../drawn/exercises.js';
+import { fullPoints, makeExercise, pointsFor, sameName } from '../drawn/exercises.js';
+import { Facts } from '../drawn/facts.js';
+import type { HandIn } from '../drawn/hand-in.js';
+import { writeHandIn } from '../drawn/hand-in.js';
+import { exerciseView } from './exercise-view.js';
+import { keep, readKept } from './kept.js';
+import type { Texts } from './texts.js';
+
+/** The longest name, in characters. */
+const maxName = 60;
+
+/** A student at work. */
+interface Student {
+  handIn: HandIn;
+  exercises: Map<Letter, Exercise>;
+  /** what is said about an entry that is no answer */
+  problems: Map<Letter, string>;
+}
+
+export class ClassPage {
+  #root;
+  #of;
+  #t;
+  #student: Student | null = null;
+  /** What is said below the name, or in the place of the exercises. */
+  #message = '';
+  #copied = '';
+
+  constructor(root: HTMLElement, of: ClassOf, t: Texts) {
+    this.#root = root;
+    this.#of = of;
+    this.#t = t;
+  }
+
+  /** Begins where the last student stopped, if there was one. */
+  start() {
+    const [last] = problemOf(this.#of) ? [] : readKept(this.#of);
+    if (last) this.#begin(last);
+    else this.#draw();
+  }
+
+  async #begin(handIn: HandIn) {
+    const { page } = this.#t;
+    this.#message = page('loading');
+    this.#draw();
+    try {
+      const [facts] = await Promise.all([Facts.load(), import('fifteen-puzzle/element')]);
+      const { seed, exercises } = this.#of;
+      const made = exercises.map((letter) => [letter, makeExercise(letter, seed, handIn.name, facts)] as const);
+      this.#student = { handIn, exercises: new Map(made), problems: new Map() };
+      keep(this.#of, handIn);
+      this.#message = '';
+    } catch {
+      this.#message = page('notLoaded');
+    }
+    this.#draw();
+  }
+
+  #enter(event: EventOf<HTMLFormElement, SubmitEvent>) {
+    event.preventDefault();
+    const entered = new FormData(event.currentTarget).get('name');
+    const name = String(entered ?? '')
+      .normalize('NFC')
+      .trim()
+      .replaceAll(/\s+/g, ' ');
+    if (name === '') {
+      this.#message = this.#t.page('nameFirst');
+      this.#draw();
+      return;
+    }
+    const kept = readKept(this.#of).find((one) => sameName(one.name) === sameName(name));
+    this.#begin({ name, answers: kept?.answers ?? new Map() });
+  }
+
+  #leave() {
+    this.#student = null;
+    this.#draw();
+    this.#root.querySelector('input')?.focus();
+  }
+
+  #give({ handIn, problems }: Student, letter: Letter, text: string) {
+    const last = handIn.answers.get(letter);
+    problems.delete(letter);
+    // The same answer once more is not another try.
+    if (last?.text !== text) handIn.answers.set(letter, { text, tries: (last?.tries ?? 0) + 1 });
+    keep(this.#of, handIn);
+    this.#copied = '';
+    this.#draw();
+  }
+
+  async #copy(code: string) {
+    try {
+      await navigator.clipboard.writeText(code); // without HTTPS there is no clipboard
+      this.#copied = this.#t.sheet('copied');
+    } catch {
+      this.#copied = this.#t.sheet('notCopied');
+    }
+    this.#draw();
+  }
+
+  #draw() {
+    const { page } = this.#t;
+    const problem = problemOf(this.#of);
+    render(
+      problem
+        ? html`<h1>${page('title')}</h1><p class="outcome" role="alert">${page(problem)}</p>`
+        : html`<h1>${page('heading', { name: this.#of.name })}</h1>
+          <p class="by">${page('about', { n: this.#of.exercises.length })} ${this.#needed()}</p>
+          ${this.#student ? this.#work(this.#student) : this.#nameForm()}`,
+      this.#root,
+    );
+  }
+
+  #needed() {
+    const { page } = this.#t;
+    const [before, after] = page('needed').split('{lesson}');
+    return html`${before}<a href="lesson.html">${page('theLesson')}</a>${after}`;
+  }
+
+  #nameForm() {
+    const { page } = this.#t;
+    return html`<form class="who" @submit=${(event: EventOf<HTMLFormElement, SubmitEvent>) => this.#enter(event)}>
+      <label for="name">${page('yourName')}</label>
+      <input id="name" name="name" autocomplete="name" maxlength=${maxName} aria-describedby="name-stays" />
+      <button class="btn primary">${page('start')}</button>
+      <p class="quiet" id="name-stays">${page('nameStays')}</p>
+      <p class="outcome" role="status">${this.#message}</p>
+    </form>`;
+  }
+
+  #work(student: Student) {
+    const { page } = this.#t;
+    const { handIn, exercises, problems } = student;
+    const views = Array.from(exercises, ([letter, exercise], index) =>
+      exerciseView(
+        {
+          letter,
+          number: index + 1,
+          exercise,
+          answer: handIn.answers.get(letter),
+          problem: problems.get(letter),
+          give: (text) => this.#give(student, letter, text),
+          complain: (problem) => {
+            problems.set(letter, problem);
+            this.#draw();
+          },
+        },
+        this.#t,
+      ),
+    );
+    return html`<div class="whose">
+        <p>${page('exercisesOf', { name: handIn.name })}</p>
+        <button type="button" class="btn bare" @click=${() => this.#leave()}>${page('otherName')}</button>
+      </div>
+      ${views}${this.#handInView(student)}`;
+  }
+
+  #handInView({ handIn, exercises }: Student) {
+    const { page } = this.#t;
+    const points = Array.from(exercises, ([letter, exercise]) => pointsFor(exercise, handIn.answers.get(letter)));
+    const count = page('solved', {
+      n: points.filter((one) => one > 0).length,
+      all: points.length,
+      points: points.reduce((sum, one) => sum + one, 0),
+      most: points.length * fullPoints,
+    });
+    const code = handIn.answers.size > 0 ? writeHandIn(this.#of, handIn) : null;
+    const file = `fifteen ${this.#of.name} ${handIn.name}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+    return html`<section class="exercise drawn" aria-labelledby="hand-in">
+      <h2 id="hand-in">${page('handIn')}</h2>
+      <p id="count" role="status">${count}</p>
+      <p>${page('aboutCode')}</p>
+      ${
+        code === null
+          ? html`<p class="quiet">${page('noCode')}</p>`
+          : html`<div class="code" tabindex="0" role="region" aria-label=${page('yourCode')}>${code}</div>
+            <div class="row">
+              <button type="button" class="btn primary" @click=${() => this.#copy(code)}>${page('copy')}</button>
+              <button type="button" class="btn" @click=${() => download(`${file}.txt`, `${code}\n`)}>${page('save')}</button>
+              <p role="status">${this.#copied || nothing}</p>
+            </div>`
+      }
+    </section>`;
+  }
+}

@@ -1,0 +1,175 @@
+// One exercise on the page: its question, what is shown, the form, and what became of the last answer.
+
+import type { FifteenPuzzle } from 'fifteen-puzzle/element';
+import { html, nothing } from 'lit';
+import { readNumber } from '../../lesson/number.js';
+import type { EventOf } from '../../ui/event-of.js';
+import type { Exercise, Form, Said, Shown } from '../drawn/exercise.js';
+import type { Answer, Letter } from '../drawn/exercises.js';
+import { fullPoints, nameOf, pointsFor } from '../drawn/exercises.js';
+import { solved } from '../drawn/facts.js';
+import { noCounterexample } from '../drawn/kinds/admissible.js';
+import type { Texts } from './texts.js';
+
+export interface ExerciseLook {
+  letter: Letter;
+  /** from 1 */
+  number: number;
+  exercise: Exercise;
+  answer: Answer | undefined;
+  /** said instead of the outcome, such as that an entry is not a number */
+  problem: string | undefined;
+  give: (text: string) => void;
+  complain: (problem: string) => void;
+}
+
+const isNumber = (text: string) => readNumber(text) !== null;
+
+export function exerciseView(look: ExerciseLook, t: Texts) {
+  const { letter, number, exercise, answer } = look;
+  const isRight = answer !== undefined && exercise.judge(answer.text) === null;
+  const points = t.page('points', { points: pointsFor(exercise, answer), most: fullPoints });
+  return html`<section class="exercise drawn" data-exercise=${letter} aria-labelledby=${`name-${letter}`}>
+    <h2 id=${`name-${letter}`}>
+      <span class="n">${number}</span>${t.drawn(nameOf(letter))}${isRight ? html`<em>✓ ${points}</em>` : nothing}
+    </h2>
+    <p>${said(exercise.question, t)}</p>
+    ${shownView(exercise.shown, t)}${formView(exercise.form, look, isRight, t)}
+    <p class="outcome" role="status">${outcome(look, isRight, t)}</p>
+  </section>`;
+}
+
+const said = ({ key, values }: Said, t: Texts) => t.drawn(key, values);
+
+function outcome({ exercise, answer, problem }: ExerciseLook, isRight: boolean, t: Texts) {
+  if (problem !== undefined) return problem;
+  if (!answer) return nothing;
+  if (isRight) return html`<b>${answer.tries === 1 ? t.page('right') : t.page('rightLater', { n: answer.tries })}</b>`;
+  const hint = exercise.judge(answer.text);
+  return html`<b>${mistake(exercise.form, answer.text, t)}</b> ${hint ? said(hint, t) : nothing}`;
+}
+
+function mistake(form: Form, answer: string, t: Texts) {
+  if (form.kind === 'counterexample') return t.page(answer === noCounterexample ? 'notAdmissible' : 'notThisBoard');
+  return t.page('not', { answer: labelOf(form, answer, t) });
+}
+
+/** An answer as its student reads it. */
+function labelOf(form: Form, answer: string, t: Texts) {
+  const label = form.kind === 'choice' ? form.options.find(({ value }) => value === answer)?.label : answer;
+  return typeof label === 'object' ? said(label, t) : (label ?? answer);
+}
+
+function shownView(shown: Shown | null, t: Texts) {
+  if (shown?.kind === 'queue') {
+    const row = (name: string, cells: (string | number)[]) =>
+      html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
+    return html`<table class="queue">
+      <tr><th scope="row">${t.page('board')}</th>${shown.boards.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr>
+      ${row(
+        t.page('g'),
+        shown.boards.map(({ g }) => g),
+      )}${row(
+        t.page('h'),
+        shown.boards.map(({ h }) => h),
+      )}
+    </table>`;
+  }
+  return shown?.kind === 'board' ? tilesView(shown.tiles, shown.columns, t) : nothing;
+}
+
+/** A board as a table. */
+function tilesView(tiles: number[], columns: number, t: Texts) {
+  const cell = (tile: number) => {
+    if (tile > 0) return html`<td>${tile}</td>`;
+    return tile === 0
+      ? html`<td class="gap"><span class="sr">${t.page('blank')}</span></td>`
+      : html`<td class="any"><span class="sr">${t.page('anyTile')}</span></td>`;
+  };
+  const rows = Array.from({ length: tiles.length / columns }, (_, row) =>
+    tiles.slice(row * columns, (row + 1) * columns),
+  );
+  return html`<table class="small-board" aria-label=${t.page('theBoard')}>
+    ${rows.map((row) => html`<tr>${row.map(cell)}</tr>`)}
+  </table>`;
+}
+
+function formView(form: Form, look: ExerciseLook, isRight: boolean, t: Texts) {
+  switch (form.kind) {
+    case 'choice':
+      return choiceView(form.options, look, isRight, t);
+    case 'number':
+      return numberView(form.unit, look, isRight, t);
+    case 'counterexample':
+      return counterexampleView(look, isRight, t);
+  }
+}
+
+const checkButton = (isRight: boolean, t: Texts) =>
+  isRight ? nothing : html`<button class="btn">${t.page('check')}</button>`;
+
+function choiceView(
+  options: Extract<Form, { kind: 'choice' }>['options'],
+  look: ExerciseLook,
+  isRight: boolean,
+  t: Texts,
+) {
+  const { letter, answer, give, complain } = look;
+  const submit = (event: EventOf<HTMLFormElement, SubmitEvent>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).get('answer');
+    if (typeof chosen === 'string') give(chosen);
+    else complain(t.page('choose'));
+  };
+  return html`<form class="choose" @submit=${submit}>
+    <fieldset ?disabled=${isRight} aria-labelledby=${`name-${letter}`}>
+      ${options.map(
+        ({ value, label }) =>
+          html`<label><input type="radio" name="answer" value=${value} ?checked=${value === answer?.text} /><span>${typeof label === 'string' ? label : said(label, t)}</span></label>`,
+      )}
+    </fieldset>
+    ${checkButton(isRight, t)}
+  </form>`;
+}
+
+function numberView(unit: Said | null, { answer, give, complain }: ExerciseLook, isRight: boolean, t: Texts) {
+  const submit = (event: EventOf<HTMLFormElement, SubmitEvent>) => {
+    event.preventDefault();
+    const entered = new FormData(event.currentTarget).get('answer');
+    const read = readNumber(String(entered));
+    if (read === null) complain(t.sheet('notNumber'));
+    else give(String(read));
+  };
+  return html`<form @submit=${submit}>
+    <label><input name="answer" inputmode="numeric" autocomplete="off" maxlength="24" value=${answer && isNumber(answer.text) ? answer.text : nothing} ?disabled=${isRight} aria-label=${t.page('yourAnswer')} />${unit ? html` ${said(unit, t)}` : nothing}</label>
+    ${checkButton(isRight, t)}
+  </form>`;
+}
+
+const asText = (tiles: string) =>
+  `${tiles.slice(0, 3)}/${tiles.slice(3, 6)}/${tiles.slice(6)}`.replaceAll(/(?<=\d)(?=\d)/g, ' ');
+
+function counterexampleView({ answer, give }: ExerciseLook, isRight: boolean, t: Texts) {
+  const begin = solved.join('');
+  const last = answer && /^\d{9}$/.test(answer.text) ? answer.text : begin;
+  const puzzleIn = (event: EventOf<HTMLElement>) =>
+    event.currentTarget.closest('.slide')?.querySelector<FifteenPuzzle>('fifteen-puzzle') ?? null;
+  const show = (event: EventOf<HTMLElement>) => {
+    const puzzle = puzzleIn(event);
+    if (puzzle) give(puzzle.board.replaceAll(/\D/g, ''));
+  };
+  const again = (event: EventOf<HTMLElement>) => {
+    const puzzle = puzzleIn(event);
+    if (puzzle) puzzle.board = asText(begin);
+  };
+  const buttons = html`<div class="verdicts">
+    <button type="button" class="btn" @click=${show}>${t.page('thisShows')}</button>
+    <button type="button" class="btn" @click=${() => give(noCounterexample)}>${t.page('isAdmissible')}</button>
+    <button type="button" class="btn bare" @click=${again}>${t.page('solvedBoard')}</button>
+  </div>`;
+  const texts = { keys: t.sheet('keys'), figureRemainAtLeast: '' };
+  return html`<div class="slide">
+    <fifteen-puzzle board=${asText(last)} .texts=${texts} controls="none" show-remaining="off" quiet ?inert=${isRight}></fifteen-puzzle>
+    ${isRight ? nothing : buttons}
+  </div>`;
+}

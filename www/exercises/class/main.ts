@@ -1,0 +1,19 @@
+// The script of class.html, the page of a student. Its address says which class and which exercises are meant.
+
+import { connectHeader } from '../../page/written-page.js';
+import { find } from '../../ui/find.js';
+import { readClass } from '../drawn/class-link.js';
+import { ClassPage } from './class-page.js';
+import { loadTexts } from './texts.js';
+
+connectHeader();
+
+// In another language, it is the same class.
+for (const link of document.querySelectorAll<HTMLAnchorElement>('#language a')) link.search = location.search;
+
+loadTexts().then((t) => {
+  const main = find('main');
+  main.replaceChildren();
+  const of = readClass(location.search);
+  new ClassPage(main, of, t).start();
+});

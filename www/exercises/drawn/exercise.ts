@@ -1,0 +1,32 @@
+// What an exercise of a class is: made for one student, it says what is shown and judges each answer.
+
+import type english from '../../locales/en/drawn.json';
+import type { Values } from '../../locales/texts.js';
+
+/** A text of `drawn.json` with its values. */
+export interface Said {
+  key: keyof typeof english;
+  values?: Values;
+}
+
+/** What is shown between the question and the answer. */
+export type Shown =
+  /** the boards that wait in a queue, with the moves made so far and the moves that remain at least */
+  | { kind: 'queue'; boards: { name: string; g: number; h: number }[] }
+  /** a board; -1 for a cell about which nothing is said */
+  | { kind: 'board'; tiles: number[]; columns: number };
+
+/** How an answer is given. As text, it is the value of an option, digits, or `yes` or the nine digits of a board. */
+export type Form =
+  | { kind: 'choice'; options: { value: string; label: Said | string }[] }
+  | { kind: 'number'; unit: Said | null }
+  /** a board that shows that a heuristic is not admissible, or that there is none */
+  | { kind: 'counterexample' };
+
+export interface Exercise {
+  question: Said;
+  shown: Shown | null;
+  form: Form;
+  /** Returns null if an answer is right, and otherwise the hint that fits the mistake. */
+  judge: (answer: string) => Said | null;
+}

@@ -1,0 +1,62 @@
+// The exercises of a class. Each is drawn from the seed of the class, its own letter and the name of the student, so neighbors get other boards
+// and numbers, and the teacher's page makes the same ones again.
+
+import type english from '../../locales/en/drawn.json';
+import { Draw } from './draw.js';
+import type { Exercise } from './exercise.js';
+import type { Facts } from './facts.js';
+import { aStar } from './kinds/a-star.js';
+import { admissible } from './kinds/admissible.js';
+import { choice } from './kinds/choice.js';
+import { manhattan } from './kinds/manhattan.js';
+import { nextBound } from './kinds/next-bound.js';
+import { tableEntry } from './kinds/table-entry.js';
+
+interface Kind {
+  name: keyof typeof english;
+  make: (draw: Draw, facts: Facts) => Exercise;
+}
+
+/** By letter, which links and codes contain. */
+const kinds = {
+  A: { name: 'nameA', make: aStar },
+  B: { name: 'nameB', make: manhattan },
+  C: { name: 'nameC', make: admissible },
+  D: { name: 'nameD', make: nextBound },
+  E: { name: 'nameE', make: tableEntry },
+  F: { name: 'nameF', make: choice },
+} satisfies Record<string, Kind>;
+
+export type Letter = keyof typeof kinds;
+
+export const isLetter = (text: string): text is Letter => Object.hasOwn(kinds, text);
+
+/** All exercises, in their order. */
+export const letters: Letter[] = Object.keys(kinds).filter(isLetter);
+
+/** The text that is the name of an exercise. */
+export const nameOf = (letter: Letter) => kinds[letter].name;
+
+/** A name as it counts: two students whose names differ only in case or spaces are the same one. */
+export const sameName = (name: string) => name.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** Makes the exercise of a student. */
+export function makeExercise(letter: Letter, seed: string, student: string, facts: Facts): Exercise {
+  const kind: Kind = kinds[letter];
+  return kind.make(new Draw(`${seed}|${letter}|${sameName(student)}`), facts);
+}
+
+/** What a student has answered to an exercise: the last answer, and how many there were. */
+export interface Answer {
+  text: string;
+  tries: number;
+}
+
+/** The points for a right first answer. */
+export const fullPoints = 2;
+
+/** Two points for a right first answer, one for a right answer after hints, and none otherwise. */
+export function pointsFor({ judge }: Exercise, answer: Answer | undefined): number {
+  if (!answer || judge(answer.text) !== null) return 0;
+  return answer.tries === 1 ? fullPoints : 1;
+}

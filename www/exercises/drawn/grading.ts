@@ -1,0 +1,69 @@
+// Marks the codes of a class: everybody's exercises are made again, and the answers in the codes are judged by them.
+
+import type { ClassOf } from './class-link.js';
+import type { Letter } from './exercises.js';
+import { makeExercise, pointsFor, sameName } from './exercises.js';
+import type { Facts } from './facts.js';
+import type { HandIn, Refusal } from './hand-in.js';
+import { findCodes, readHandIn } from './hand-in.js';
+
+export interface Marked {
+  handIn: HandIn;
+  /** by exercise; null for one without an answer */
+  points: Map<Letter, number | null>;
+  sum: number;
+}
+
+/** A code that does not count, and why; `twice`: another one of the same student counts, with at least as many points. */
+export interface NotCounted {
+  name: string | null;
+  reason: Refusal | 'twice';
+  /** its points, if it was marked */
+  sum: number | null;
+}
+
+export interface Grades {
+  marked: Marked[];
+  notCounted: NotCounted[];
+  /** the names of a list of which no code counts */
+  missing: string[];
+}
+
+/**
+ * Marks all codes in a text.
+ * @param text - codes with anything between them
+ * @param list - the names of the class, one a line; empty if there is no such list
+ */
+export function grade(text: string, of: ClassOf, list: string, facts: Facts): Grades {
+  const counted = new Map<string, Marked>();
+  const notCounted: NotCounted[] = [];
+  for (const code of findCodes(text)) {
+    const read = readHandIn(of, code);
+    if ('refusal' in read) {
+      notCounted.push({ name: read.name, reason: read.refusal, sum: null });
+      continue;
+    }
+    const marked = mark(read, of, facts);
+    const key = sameName(read.name);
+    const other = counted.get(key);
+    if (other) {
+      const worse = other.sum > marked.sum ? marked : other;
+      notCounted.push({ name: worse.handIn.name, reason: 'twice', sum: worse.sum });
+    }
+    if (!other || other.sum <= marked.sum) counted.set(key, marked);
+  }
+  const names = list.split(/[\r\n;]+/).map((name) => name.trim());
+  const missing = names.filter((name) => name !== '' && !counted.has(sameName(name)));
+  return { marked: [...counted.values()], notCounted, missing };
+}
+
+function mark(handIn: HandIn, { seed, exercises }: ClassOf, facts: Facts): Marked {
+  const points = new Map(
+    exercises.map((letter) => {
+      const answer = handIn.answers.get(letter);
+      return [letter, answer ? pointsFor(makeExercise(letter, seed, handIn.name, facts), answer) : null];
+    }),
+  );
+  const sum = [...points.values()].reduce<number>((total, one) => total + (one ?? 0), 0);
+  return { handIn, points, sum };
+}

@@ -1,0 +1,26 @@
+// The script of marking.html, on which teachers make links for their classes and mark what comes back.
+
+import { connectHeader } from '../../page/written-page.js';
+import { find } from '../../ui/find.js';
+import { MarkingPage } from './marking-page.js';
+import { loadTexts } from './texts.js';
+
+connectHeader();
+
+const links = [...document.querySelectorAll<HTMLAnchorElement>('#language a')];
+const languages = links.map((link) => ({
+  tag: link.lang,
+  name: link.textContent ?? link.lang,
+  // The page of the students is beside this one.
+  href: new URL('class.html', link.href).href,
+}));
+
+loadTexts().then((t) => {
+  const main = find('main');
+  main.replaceChildren();
+  new MarkingPage(main, languages, t);
+  // In another language, it is the same class.
+  find('#language').addEventListener('toggle', () => {
+    for (const link of links) link.search = location.search;
+  });
+});

@@ -1,0 +1,248 @@
+// The page of a teacher: a link for the class, and the codes that come back, marked. The class is in the address of the page; the codes stay in
+// this tab.
+
+import { html, nothing, render } from 'lit';
+import type { ClassOf } from '../../exercises/drawn/class-link.js';
+import { classOf, maxLength, problemOf, readClass, writeClass } from '../../exercises/drawn/class-link.js';
+import type { Letter } from '../../exercises/drawn/exercises.js';
+import { letters, nameOf } from '../../exercises/drawn/exercises.js';
+import { Facts } from '../../exercises/drawn/facts.js';
+import type { Grades } from '../../exercises/drawn/grading.js';
+import { grade } from '../../exercises/drawn/grading.js';
+import { download } from '../../ui/download.js';
+import type { EventOf } from '../../ui/event-of.js';
+import { exampleCodes } from './example-class.js';
+import { gradesCsv } from './grades-csv.js';
+import { gradesView, reasonOf } from './grades-view.js';
+import type { Texts } from './texts.js';
+
+/** A language of the page of the students. */
+export interface Language {
+  tag: string;
+  name: string;
+  /** the address of that page */
+  href: string;
+}
+
+/** Where the tab keeps what was pasted, and the names of the class. */
+const [codesKey, listKey] = ['fifteen-marking-codes', 'fifteen-marking-list'];
+
+export class MarkingPage {
+  #root;
+  #languages;
+  #t;
+  #of;
+  #language;
+  #codes = kept(codesKey);
+  #list = kept(listKey);
+  #facts: Promise<Facts> | null = null;
+  #grades: Grades | null = null;
+  /** Said instead of grades. */
+  #problem = '';
+  #copied = '';
+
+  constructor(root: HTMLElement, languages: Language[], t: Texts) {
+    this.#root = root;
+    this.#languages = languages;
+    this.#t = t;
+    const asked = readClass(location.search);
+    const seed = asked.seed || String(crypto.getRandomValues(new Uint16Array(1))[0]);
+    this.#of = classOf(asked.name, seed, asked.exercises);
+    const { lang } = document.documentElement;
+    this.#language = languages.find(({ tag }) => tag === lang) ?? languages[0];
+    this.#mark();
+  }
+
+  #change(part: Partial<ClassOf>) {
+    this.#of = { ...this.#of, ...part };
+    history.replaceState(null, '', writeClass(this.#of));
+    this.#mark();
+  }
+
+  #tidied() {
+    return classOf(this.#of.name, this.#of.seed, this.#of.exercises);
+  }
+
+  async #mark() {
+    keepInTab(codesKey, this.#codes);
+    keepInTab(listKey, this.#list);
+    this.#draw();
+    const [codes, list, of] = [this.#codes, this.#list, this.#tidied()];
+    this.#problem = '';
+    if (codes.trim() === '' || problemOf(of)) this.#grades = null;
+    else {
+      try {
+        const facts = await this.#loadFacts();
+        if (codes !== this.#codes) return; // others are there by now, and are marked
+        const grades = grade(codes, of, list, facts);
+        const isEmpty = grades.marked.length + grades.notCounted.length === 0;
+        this.#grades = isEmpty ? null : grades;
+        if (isEmpty) this.#problem = this.#t.page('notFound');
+      } catch {
+        this.#grades = null;
+        this.#problem = this.#t.page('notLoaded');
+      }
+    }
+    this.#draw();
+  }
+
+  #loadFacts() {
+    this.#facts ??= Facts.load().catch((thrown) => {
+      this.#facts = null; // the next time, it may succeed
+      throw thrown;
+    });
+    return this.#facts;
+  }
+
+  async #add(files: Iterable<File>) {
+    const texts = await Promise.all(Array.from(files, (file) => file.text()));
+    this.#codes = [this.#codes.trim(), ...texts.map((text) => text.trim())].filter((text) => text !== '').join('\n');
+    this.#mark();
+  }
+
+  async #addExample() {
+    try {
+      const facts = await this.#loadFacts();
+      this.#codes = exampleCodes(this.#tidied(), facts, (n) => this.#t.page('student', { n }));
+    } catch {
+      this.#problem = this.#t.page('notLoaded');
+      this.#draw();
+      return;
+    }
+    this.#mark();
+  }
+
+  async #copy(link: string) {
+    try {
+      await navigator.clipboard.writeText(link); // without HTTPS there is no clipboard
+      this.#copied = this.#t.page('copied');
+    } catch {
+      this.#copied = this.#t.page('notCopied');
+    }
+    this.#draw();
+  }
+
+  #save(grades: Grades) {
+    const { page, drawn } = this.#t;
+    const of = this.#tidied();
+    const words = {
+      name: page('name'),
+      sum: page('sum'),
+      note: page('note'),
+      noCode: page('noCode'),
+      exercise: (letter: Letter) => drawn(nameOf(letter)),
+      reason: (code: Grades['notCounted'][number]) => reasonOf(code, this.#t),
+    };
+    // Where numbers have a comma, spreadsheets expect a semicolon between cells.
+    const hasComma = (0.5).toLocaleString(document.documentElement.lang).includes(',');
+    const csv = gradesCsv(grades, of.exercises, words, hasComma ? ';' : ',');
+    // The mark at the beginning says that it is UTF-8.
+    download(`fifteen ${of.name}.csv`.replaceAll(/[^\p{L}\p{N}.]+/gu, '-'), `\ufeff${csv}`, 'text/csv');
+  }
+
+  #draw() {
+    const { page } = this.#t;
+    render(
+      html`<h1>${page('title')}</h1>
+        <p class="dek">${page('about')}</p>
+        ${this.#linkView()}
+        <h2><span class="n">2</span>${page('codesHeading')}</h2>
+        ${this.#codesView()}
+        <div class="wide result">${this.#grades ? gradesView(this.#grades, this.#tidied(), this.#t) : html`<p class="quiet" role="status">${this.#problem || (this.#codes.trim() === '' ? page('noCodes') : nothing)}</p>`}</div>
+        <p class="note">${page('honest')}</p>`,
+      this.#root,
+    );
+  }
+
+  #linkView() {
+    const { page, drawn } = this.#t;
+    const { name, seed, exercises } = this.#of;
+    const problem = problemOf(this.#tidied());
+    const link = new URL(writeClass(this.#tidied()), this.#language.href).href;
+    const choose = ({ currentTarget: { value, checked } }: EventOf<HTMLInputElement>) =>
+      this.#change({ exercises: letters.filter((one) => (one === value ? checked : exercises.includes(one))) });
+    const useLanguage = ({ currentTarget: { value } }: EventOf<HTMLSelectElement>) => {
+      this.#language = this.#languages.find(({ tag }) => tag === value) ?? this.#language;
+      this.#draw();
+    };
+    return html`<h2><span class="n">1</span>${page('linkHeading')}</h2>
+      <div class="fields">
+        <label>${page('class')}<input id="class" autocomplete="off" maxlength=${maxLength} .value=${name} @input=${({ currentTarget }: EventOf<HTMLInputElement>) => this.#change({ name: currentTarget.value })} /></label>
+        <label>${page('seed')}<input id="seed" autocomplete="off" maxlength=${maxLength} .value=${seed} @input=${({ currentTarget }: EventOf<HTMLInputElement>) => this.#change({ seed: currentTarget.value })} /></label>
+        <label>${page('language')}<select class="select" @change=${useLanguage}>
+          ${this.#languages.map(({ tag, name: shown }) => html`<option value=${tag} ?selected=${tag === this.#language.tag}>${shown}</option>`)}
+        </select></label>
+      </div>
+      <fieldset class="chosen"><legend>${page('exercises')}</legend>
+        ${letters.map((letter) => html`<label class="check"><input type="checkbox" value=${letter} .checked=${exercises.includes(letter)} @change=${choose} />${drawn(nameOf(letter))}</label>`)}
+      </fieldset>
+      ${
+        problem
+          ? html`<p class="problem" role="status">${page(problem)}</p>`
+          : html`<div class="code" id="link" tabindex="0" role="region" aria-label=${page('link')}>${link}</div>
+            <div class="bar">
+              <button type="button" class="btn primary" @click=${() => this.#copy(link)}>${page('copyLink')}</button>
+              <a class="btn" href=${link} target="_blank">${page('openLink')}</a>
+              <p role="status">${this.#copied || nothing}</p>
+            </div>`
+      }
+      <p class="note">${page('aboutSeed')}</p>`;
+  }
+
+  #codesView() {
+    const { page } = this.#t;
+    const canMark = !problemOf(this.#tidied());
+    const type = ({ currentTarget }: EventOf<HTMLTextAreaElement>) => {
+      this.#codes = currentTarget.value;
+      this.#mark();
+    };
+    const typeList = ({ currentTarget }: EventOf<HTMLTextAreaElement>) => {
+      this.#list = currentTarget.value;
+      this.#mark();
+    };
+    const open = ({ currentTarget }: EventOf<HTMLInputElement>) => {
+      this.#add(currentTarget.files ?? []);
+      currentTarget.value = '';
+    };
+    const drop = (event: DragEvent) => {
+      const files = event.dataTransfer?.files ?? [];
+      if (files.length === 0) return;
+      event.preventDefault();
+      this.#add(files);
+    };
+    const clear = () => {
+      this.#codes = '';
+      this.#mark();
+    };
+    const grades = this.#grades;
+    return html`<p>${page('aboutCodes')} ${page('kept')}</p>
+      <label class="sr" for="codes">${page('codes')}</label>
+      <textarea id="codes" class="paste" spellcheck="false" autocomplete="off" .value=${this.#codes} @input=${type} @drop=${drop}></textarea>
+      <div class="bar">
+        <label class="btn open">${page('openFiles')}<input class="sr" type="file" multiple @change=${open} /></label>
+        <button type="button" class="btn" ?disabled=${!canMark} @click=${() => this.#addExample()}>${page('example')}</button>
+        ${this.#codes === '' ? nothing : html`<button type="button" class="btn bare" @click=${clear}>${page('clear')}</button>`}
+        ${grades ? html`<button type="button" class="btn save" @click=${() => this.#save(grades)}>${page('saveCsv')}</button>` : nothing}
+      </div>
+      <details class="list" ?open=${this.#list !== ''}><summary>${page('list')}</summary>
+        <textarea class="paste" spellcheck="false" autocomplete="off" aria-label=${page('list')} aria-describedby="about-list" .value=${this.#list} @input=${typeList}></textarea>
+        <p class="quiet" id="about-list">${page('aboutList')}</p>
+      </details>`;
+  }
+}
+
+function kept(key: string) {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keepInTab(key: string, text: string) {
+  try {
+    sessionStorage.setItem(key, text);
+  } catch {
+    // Where storage is blocked, it lasts as long as the page.
+  }
+}
