@@ -13,7 +13,7 @@ const other = '1 2 3 4/5 6 7 8/9 10 0 12/13 14 11 15';
 test('the list leads to the views and shows which one is in sight', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/lab.html');
   const list = page.getByRole('navigation', { name: 'Views' });
-  await expect(list.locator('[aria-current]')).toHaveText('Watch the search');
+  await expect(list.locator('[aria-current]')).toHaveText('Five searches');
   await list.getByRole('link', { name: 'Why half of all boards are impossible' }).click();
   await expect(page.locator('#parity').getByRole('heading')).toBeInViewport();
   await expect(list.locator('[aria-current]')).toHaveText('Why half of all boards are impossible');
@@ -74,16 +74,16 @@ test('views show the boards of the page, also those that begin with an easier on
 
 test('before a view has loaded, its name is where it will be, also if it cannot be loaded', async ({ page }) => {
   const held = /** @type {Route[]} */ ([]);
-  await page.route(/assets\/watch-/, (route) => void held.push(route));
+  await page.route(/assets\/steps-/, (route) => void held.push(route));
   await page.route(/assets\/yours-/, (route) => route.abort());
   await page.goto('/lab.html');
-  const watch = page.locator('#watch').getByRole('heading');
-  await expect(page.locator('#watch')).toContainText('Loading…');
+  const first = page.locator('#steps').getByRole('heading');
+  await expect(page.locator('#steps')).toContainText('Loading…');
   await expect.poll(() => held.length).toBe(2); // its script and its texts
-  const before = await watch.boundingBox();
+  const before = await first.boundingBox();
   for (const route of held) await route.continue();
-  await expect(page.locator('#watch .say')).toBeVisible();
-  expect(await watch.boundingBox()).toEqual(before);
+  await expect(page.locator('#steps .say')).toBeVisible();
+  expect(await first.boundingBox()).toEqual(before);
   await page.getByRole('link', { name: 'Your own heuristic' }).click();
   await expect(page.locator('#yours').getByRole('alert')).toContainText('This view could not be loaded.');
   await expect(page.locator('#yours').getByRole('heading')).toHaveText('Your own heuristic');
@@ -95,9 +95,7 @@ test('the page and its views speak German, from the button on', { tag: '@slow' }
   await expect(heading).toHaveText('Watch the search');
   await chooseLanguage(page, 'Deutsch');
   await expect(heading).toHaveText('Der Suche zusehen');
-  await expect(page.getByRole('navigation', { name: 'Ansichten' }).getByRole('link').first()).toHaveText(
-    'Der Suche zusehen',
-  );
+  await expect(page.getByRole('navigation', { name: 'Ansichten' }).getByRole('link').first()).toHaveText('Fünf Suchen');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const missing = await page.evaluate(async () => {
     const english = Array.from(document.querySelectorAll('[data-text]'), ({ textContent }) => textContent);
@@ -233,5 +231,5 @@ test('one view alone, for a frame', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Views' })).toBeHidden();
   await page.goto('/lab.html?view=x');
-  await expect(page.getByText('Unknown view “x”; expected one of watch, tree,')).toBeVisible();
+  await expect(page.getByText('Unknown view “x”; expected one of steps, watch, tree,')).toBeVisible();
 });

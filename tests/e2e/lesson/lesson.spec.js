@@ -83,7 +83,7 @@ for (const [address, language] of Object.entries(pages)) {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(`/${address}`);
     const pictures = page.locator(figures).locator('img');
-    expect(await pictures.count()).toBe(15);
+    expect(await pictures.count()).toBe(16);
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toBeVisible();

@@ -46,7 +46,7 @@ export function copiedTexts(page) {
 export function overflow(host) {
   const edge = document.documentElement.clientWidth;
   const all = [...(host.shadowRoot?.querySelectorAll('.view *') ?? [])].filter(
-    (one) => !one.closest('.scroll, .cm-scroller'),
+    (one) => !one.closest('.scroll, .cm-scroller, .program'),
   );
   const wide = all.filter((one) => one.getBoundingClientRect().right > edge);
   const page = document.documentElement.scrollWidth > edge ? ['page'] : [];
