@@ -25,11 +25,20 @@ export type FinishedGame = SavedGame['games'][number];
 
 type Counts = { moves: number; movesBySolver: number };
 
+/** The last recording. The next one waits for it, since it could be of the same game. */
+let last: Promise<unknown> = Promise.resolve();
+
 /**
  * Stores the present game, which has just been finished. A game that was undone and finished again by the same slides
  * stays one game.
  */
-export async function record({ games, current }: SavedGame, counts: Counts, date: Date): Promise<Recorded> {
+export function record(saved: SavedGame, counts: Counts, date: Date): Promise<Recorded> {
+  const recorded = last.then(() => recordNext(saved, counts, date));
+  last = recorded.catch(() => {});
+  return recorded;
+}
+
+async function recordNext({ games, current }: SavedGame, counts: Counts, date: Date): Promise<Recorded> {
   const finished = recordOf(games[current], counts, date);
   const { start, goal, slides } = finished;
   const earlier = (await allFrom(start)).filter((game) => game.goal === goal);

@@ -162,6 +162,13 @@ describe('a board that was solved before', () => {
     expect(await all({ kind: 'random', ...squareOf(3) })).toHaveLength(1);
   });
 
+  it('stays one game if the page records it twice at once, as it does if it was finished while its script was loading', async () => {
+    const { record, all } = await freshModules();
+    const [first, second] = await Promise.all([1, 2].map(() => record(savedWith(), counts, later())));
+    expect(second).toEqual(first);
+    expect(await all()).toEqual([first.record]);
+  });
+
   it('stays one game if its end was undone and repeated', async () => {
     const { record, all } = await freshModules();
     const { record: made } = await record(savedWith(), counts, later());
