@@ -15,7 +15,7 @@ import { newFolder } from './place.js';
 const packages = { lighthouse: '13.5.0' };
 
 const written = languages.flatMap(({ path }) => [`${path}lesson.html`, `${path}teachers.html`]);
-const pages = ['', ...written, 'exercises/', 'lab.html'];
+const pages = ['', ...written, 'exercises/', 'class.html?class=7b&seed=1', 'marking.html', 'lab.html'];
 
 /** The options of each device. @type {Record<string, string[]>} */
 const devices = { phone: [], computer: ['--preset=desktop'] };

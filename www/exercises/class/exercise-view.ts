@@ -28,7 +28,7 @@ const isNumber = (text: string) => readNumber(text) !== null;
 export function exerciseView(look: ExerciseLook, t: Texts) {
   const { letter, number, exercise, answer } = look;
   const isRight = answer !== undefined && exercise.judge(answer.text) === null;
-  const points = t.page('points', { points: pointsFor(exercise, answer), most: fullPoints });
+  const points = t.page('points', { n: pointsFor(exercise, answer), most: fullPoints });
   return html`<section class="exercise drawn" data-exercise=${letter} aria-labelledby=${`name-${letter}`}>
     <h2 id=${`name-${letter}`}>
       <span class="n">${number}</span>${t.drawn(nameOf(letter))}${isRight ? html`<em>✓ ${points}</em>` : nothing}
