@@ -41,7 +41,11 @@ function thrown(act: () => unknown, text: string): ErrorDetail {
 const written = [
   ...['1 2 3\n4 5 6\n7 8 9', '7 8 1 2 3 4 5 6', '1 2 3/4 5 6/7 O 8', '1 23/4 5 6/7 8 0', '1 2 3/4 5 6/7 8 zz'],
   ...['1 2 3 4 5 6 7 8 0 hello', '1 2 3 4 5 6 7 8 9 10 11 0', '| 1 | 2 |\n| 3 | 3 |', '1 2 3\n4 5 6\n7 8 0 1'],
-  ...['1 2 3\n4 5 6\n0 7 8\nmoves: 5 2', '1 2 3\n4 5 6\n0 7 8\nmoves: up left down'],
+  ...[
+    '\u0089PNG\r\n\u001a\n\u0000\u0000 1 2 3/4 5 6/7 0 8',
+    '1 2 3\n4 5 6\n0 7 8\nmoves: 5 2',
+    '1 2 3\n4 5 6\n0 7 8\nmoves: up left down',
+  ],
 ];
 const assets = { wasm: () => readFile(new URL('../../../www/wasm/courses_bg.wasm', import.meta.url)) };
 
