@@ -40,7 +40,7 @@ export type ShowRemaining = 'off' | 'at-least' | 'exact';
  * @csspart blank - The empty cell.
  * @csspart stats - The figures above the board.
  * @csspart clock - The clock among them.
- * @csspart setup - The row with the sizes and Easy.
+ * @csspart setup - The row with the sizes, Easy and the icons of steps.
  * @csspart sizes - The buttons of the sizes.
  * @csspart actions - The row with Shuffle, Solve and Hint.
  * @csspart button - A button.

@@ -228,6 +228,19 @@ test('number by number, a click puts the number into its cell, and the choice la
   await expect(question).toHaveText('Where is 1?');
 });
 
+test('a digit can be made to wait until Enter', async ({ page, puzzle }) => {
+  await puzzle.open('5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2');
+  await puzzle.openPlay();
+  await page.getByRole('button', { name: 'until Enter' }).click();
+  const { cell, open, status } = entry(page);
+  await open();
+  await page.keyboard.press('1');
+  await expect(status).toHaveText('1, waiting for a second digit.');
+  await expect(page.locator('.wait')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(cell(1, 1)).toHaveAccessibleName('Row 1, column 1: 1');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

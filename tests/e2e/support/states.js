@@ -42,6 +42,27 @@ export const states = {
     await puzzle.ask((element) => element.seek(5));
   },
 
+  async entering(puzzle) {
+    await puzzle.open(small);
+    // The caret never ends blinking.
+    await puzzle.page.emulateMedia({ reducedMotion: 'reduce' });
+    await puzzle.button('Enter my board').click();
+    await expect(puzzle.page.getByRole('gridcell').first()).toBeFocused();
+    await puzzle.page.keyboard.type('812');
+  },
+
+  async enteredBadly(puzzle) {
+    await states.entering(puzzle);
+    await puzzle.page.keyboard.type('34567');
+    await expect(puzzle.page.getByRole('alert')).toBeVisible();
+  },
+
+  async sizes(puzzle) {
+    await puzzle.open(small);
+    await puzzle.page.getByRole('button', { name: /^More sizes/ }).click();
+    await expect(puzzle.page.getByRole('dialog', { name: 'More sizes' })).toBeVisible();
+  },
+
   async hinted(puzzle) {
     await puzzle.open(nearHome);
     await puzzle.button('Hint').click();

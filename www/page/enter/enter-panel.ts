@@ -199,10 +199,11 @@ export class EnterPanel implements BoardEntry {
     if (seconds) this.#timer = setTimeout(() => this.#act(() => this.#entering.end(), this.#hasFocus), seconds * 1000);
   }
 
+  /** How long the digits wait for another one; null if they wait for the user. */
   get #waits() {
-    const seconds = readWait();
+    const wait = readWait();
     const isTimed = this.#entering.digitsAreFree && !hasDigits(this.#entering, narrow.matches);
-    return isTimed && seconds !== null ? { seconds } : null;
+    return isTimed && wait !== 'enter' ? { seconds: Number(wait) } : null;
   }
 
   get #hasFocus() {

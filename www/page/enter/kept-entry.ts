@@ -22,12 +22,10 @@ export const writeWay = (way: Way) => writeText(wayKey, way);
 
 const waitKey = 'fifteen-entry-wait';
 
-/** How long a digit waits for a second one: in seconds, as texts. `enter`: until Enter. */
-export const WAITS = ['0.9', '2', 'enter'] as const;
+/** How long a digit waits for a second one: so many seconds, or until Enter. */
+const waits = ['0.9', '2', 'enter'] as const;
+export type Wait = (typeof waits)[number];
 
-export const readWaitName = () => WAITS.find((one) => one === readText(waitKey)) ?? WAITS[0];
+export const readWait = (): Wait => waits.find((one) => one === readText(waitKey)) ?? waits[0];
 
-export const writeWaitName = (name: string) => writeText(waitKey, name);
-
-/** Seconds that a digit waits for a second one; null if it waits for Enter. */
-export const readWait = () => (readWaitName() === 'enter' ? null : Number(readWaitName()));
+export const writeWait = (wait: string) => writeText(waitKey, wait);

@@ -3,6 +3,8 @@
 import '../../style/seg.css';
 import { html, nothing } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
+import type { Wait } from '../enter/kept-entry.js';
+import { readWait, writeWait } from '../enter/kept-entry.js';
 import { chooseInspection, inspects } from '../kept.js';
 import { wordsOf } from '../text/words.js';
 
@@ -48,6 +50,13 @@ const choices: Choice[] = [
     values: { off: 'off', 'at-least': 'atLeast', exact: 'exact' },
     chosen: ({ showRemaining }) => showRemaining,
     choose: (puzzle, showRemaining) => Object.assign(puzzle, { showRemaining }),
+  },
+  {
+    name: 'digitWaits',
+    note: 'digitWaitsNote',
+    values: { '0.9': 'waitShort', '2': 'waitLong', enter: 'waitForEnter' } satisfies Record<Wait, PlayText>,
+    chosen: readWait,
+    choose: (_, wait) => writeWait(wait),
   },
 ];
 
