@@ -26,13 +26,14 @@ export class Remote {
   /**
    * @param {Browser} browser
    * @param {string} address  where dist/ is served
-   * @param {number} workers
+   * @param {number} [workers]
+   * @param {boolean} [background]  whether hard boards go on with larger tables
    */
-  static async open(browser, address, workers) {
+  static async open(browser, address, workers, background = false) {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.goto(address);
-    await page.evaluate(makeSolver, { source: `${address}fifteen-solver.js`, workers });
+    await page.evaluate(makeSolver, { source: `${address}fifteen-solver.js`, workers, background });
     return new Remote(page);
   }
 
@@ -140,9 +141,9 @@ export class Remote {
 
 /**
  * Runs in the page.
- * @param {{ source: string, workers: number }} options
+ * @param {{ source: string, workers?: number, background: boolean }} options
  */
-async function makeSolver({ source, workers }) {
+async function makeSolver({ source, workers, background }) {
   const { Solver } = await import(source);
-  Object.assign(globalThis, { solver: new Solver({ workers, background: false }) });
+  Object.assign(globalThis, { solver: new Solver({ workers, background }) });
 }

@@ -13,7 +13,7 @@ use crate::{
 use fifteen::{
     board::{AnyBoard, metric::Metric},
     search::{
-        Progress, Search, Stats, Status,
+        IterationCounts, Progress, Search, Stats, Status,
         jobs::{
             checkpoint::CheckpointError,
             dealing::{Dealing, Shard},
@@ -54,27 +54,6 @@ const EXPANDED_BEFORE_FURTHER: u64 = 8_000_000;
 
 /// Searches with less time do not wait for a larger table.
 const TIME_FOR_LARGER: Duration = Duration::from_secs(5);
-
-/// What a search has done before it goes on with a larger table.
-#[derive(Default)]
-struct First {
-    expanded: u64,
-    generated: u64,
-    started: Option<Instant>,
-}
-
-impl First {
-    /// Takes the counts, and returns the number of expanded boards.
-    fn add(&mut self, stats: &Stats) -> u64 {
-        self.started.get_or_insert_with(Instant::now);
-        (self.expanded, self.generated) = (stats.expanded(), stats.generated());
-        self.expanded
-    }
-
-    fn seconds(&self) -> f64 {
-        self.started.map_or(0.0, |started| started.elapsed().as_secs_f64())
-    }
-}
 
 /// A solver with its options. When a board needs a table, it is taken from the tables.
 pub struct Session<T> {
@@ -143,26 +122,31 @@ impl<T: Tables> Session<T> {
         board: &AnyBoard,
         mut watch: impl FnMut(&Stats) -> ControlFlow<()>,
     ) -> Result<Solution, SessionError> {
-        let Some(limit) = self.limit_before_larger(board) else { return self.solve_with_tables(board, watch) };
-        let mut first = First::default();
-        let solved = self.solve_with_tables(board, |stats| {
-            let is_long = first.add(stats) > limit;
-            if is_long { ControlFlow::Break(()) } else { watch(stats) }
+        let Some(limit) = self.limit_before_larger(board) else {
+            return self.solve_with_tables(board, Vec::new(), watch);
+        };
+        let (mut first, mut started, mut seconds) = (None, None, 0.0);
+        let solved = self.solve_with_tables(board, Vec::new(), |stats| {
+            let started = started.get_or_insert_with(Instant::now);
+            if stats.expanded() <= limit {
+                return watch(stats);
+            }
+            (first, seconds) = (Some(stats.clone()), started.elapsed().as_secs_f64());
+            ControlFlow::Break(())
         });
-        match solved {
-            Err(SessionError::Stopped) if first.expanded > limit => {}
-            solved => return solved,
-        }
-        let seconds = first.seconds();
+        let Some(first) = first else { return solved };
         // Without the memory for the larger table the search goes on with the one that it has.
         let _ = self.add_larger(board);
         let time_limit = self.time_limit;
         self.time_limit = time_limit.map(|limit| limit.saturating_sub(Duration::from_secs_f64(seconds)));
-        let solved = self.solve_with_tables(board, watch);
+        // A search for the fewest multi-tile moves begins again.
+        let begins_again = self.options.metric == Metric::MultiTile;
+        let (again, earlier) = if begins_again { (first, Vec::new()) } else { (Stats::default(), first.iterations) };
+        let solved = self.solve_with_tables(board, earlier, watch);
         self.time_limit = time_limit;
         solved.map(|solution| Solution {
-            expanded: solution.expanded + first.expanded,
-            generated: solution.generated + first.generated,
+            expanded: solution.expanded + again.expanded(),
+            generated: solution.generated + again.generated(),
             seconds: solution.seconds + seconds,
             ..solution
         })
@@ -199,9 +183,11 @@ impl<T: Tables> Session<T> {
         self.tables.add(&mut self.solver, &needed)
     }
 
+    /// Solves a board with the tables that there are, after the `earlier` iterations of another search, if there are any.
     fn solve_with_tables(
         &mut self,
         board: &AnyBoard,
+        earlier: Vec<IterationCounts>,
         watch: impl FnMut(&Stats) -> ControlFlow<()>,
     ) -> Result<Solution, SessionError> {
         let threads = match self.options.algorithm_for(board.shape()) {
@@ -215,7 +201,7 @@ impl<T: Tables> Session<T> {
         let options = self.options.clone().with_endless(endless).with_variants(variants);
         match threads {
             Threads::Count(1) if self.checkpoint.is_none() => self.solve_alone(board, &options, watch),
-            threads => self.solve_together(board, options, threads, watch),
+            threads => self.solve_together(board, options, threads, earlier, watch),
         }
     }
 
@@ -261,6 +247,7 @@ impl<T: Tables> Session<T> {
         board: &AnyBoard,
         mut options: Options,
         threads: Threads,
+        earlier: Vec<IterationCounts>,
         mut watch: impl FnMut(&Stats) -> ControlFlow<()>,
     ) -> Result<Solution, SessionError> {
         let (mut file, checkpoint) = match self.checkpoint.clone() {
@@ -285,6 +272,7 @@ impl<T: Tables> Session<T> {
             }
             _ => solver.deal(board, options, dealing).map_err(SessionError::Start),
         })?;
+        dealt.after(earlier);
         while dealt.is_making_variant() {
             dealt.make_variant();
             if watch(&dealt.progress().stats).is_break() {

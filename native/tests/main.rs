@@ -2,6 +2,7 @@
 //!
 //! `cli/tests` has the tests of whole runs: of symbolic links, of killed programs, and of checkpoints.
 
+mod enlarging;
 mod file;
 mod pool;
 mod search_time;

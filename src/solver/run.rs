@@ -3,7 +3,7 @@
 use crate::{
     board::{Move, goal::Goal, metric::Metric},
     search::{
-        Path, Progress, Resumable, Search, Stats, Status,
+        IterationCounts, Path, Progress, Resumable, Search, Stats, Status,
         all_solutions::{AllSearch, Solutions},
         beam::{
             self,
@@ -68,6 +68,11 @@ pub struct SharedRun {
 }
 
 impl SharedRun {
+    /// See [`Dealer::after`].
+    pub fn after(&mut self, earlier: Vec<IterationCounts>) {
+        self.dealer.after(earlier);
+    }
+
     /// See [`Dealer::deal`].
     pub fn deal(&mut self) -> Option<Batch> {
         self.dealer.deal()

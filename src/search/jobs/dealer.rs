@@ -121,6 +121,21 @@ impl Dealer {
         Dealer { trying: Some(Trying::new(long)), ..self }
     }
 
+    /// Goes on where a search of the board with another heuristic was interrupted: keeps the counts of its iterations, and begins with the
+    /// bound of the last one, since no solution is shorter. Nothing may have been dealt yet.
+    pub fn after(&mut self, earlier: Vec<IterationCounts>) {
+        if let (Some(last), Status::Running) = (earlier.last(), &self.status) {
+            let (last, bound) = (last.bound, last.bound.max(self.bounds.h));
+            self.drop_first_iteration();
+            self.iterations = earlier;
+            if bound > last {
+                self.push(bound);
+            }
+            self.cut();
+            self.advance();
+        }
+    }
+
     /// Searches a part of the iteration with this bound instead, and no other iteration.
     #[must_use]
     pub fn shard(mut self, bound: u16, shard: Shard) -> Self {

@@ -165,3 +165,43 @@ fn jobs_can_be_written_and_read() {
     }
     assert!("UX".parse::<Job>().is_err());
 }
+
+/// A search with a weak heuristic is interrupted anywhere, and one with a stronger heuristic goes on: it finds the distance, its
+/// bounds rise, and the counts are those of both.
+#[test]
+fn a_search_goes_on_after_one_with_another_heuristic() {
+    let (mut solver, mut cases) = (Solver::new(), Cases(53));
+    let home = puzzle::blank_last(3);
+    let distances = puzzle::distances(&home, u8::MAX);
+    let mut boards: Vec<(u64, u8)> = distances.into_iter().filter(|(_, distance)| *distance > 20).collect();
+    boards.sort_unstable();
+    let mut continued = 0;
+    for &(packed, distance) in boards.iter().step_by(301) {
+        let tiles = puzzle::unpacked(packed, 3);
+        let board = subject::any_board(&tiles);
+        let weak = Options::default().with_heuristic(HeuristicName::Manhattan);
+        let mut first = solver.start(&board, &weak).expect("the board can be solved");
+        let earlier = first.step(1 + cases.below(2000) as u64);
+        if earlier.status != Status::Running {
+            continue;
+        }
+        continued += 1;
+        let strong = Options::default().with_heuristic(HeuristicName::WalkingDistance);
+        for workers in [1, 3] {
+            let dealing = any_dealing(workers, &mut cases);
+            let mut shared = solver.deal(&board, &strong, dealing).expect("the board can be solved");
+            shared.after(earlier.stats.iterations.clone());
+            let progress = Pool::new(&mut solver, &tiles, &strong, workers, 300, &mut cases).run(&mut shared);
+            assert_eq!(replayed(&progress, &tiles, &home), distance as usize, "{tiles:?}");
+            assert!(progress.is_optimal());
+            let iterations = &progress.stats.iterations;
+            assert!(iterations.is_sorted_by_key(|iteration| iteration.bound), "{iterations:?}");
+            let (before, last) = earlier.stats.iterations.split_at(earlier.stats.iterations.len() - 1);
+            assert_eq!(&iterations[..before.len()], before);
+            let current = iterations[before.len()];
+            assert!(current.bound == last[0].bound && current.expanded >= last[0].expanded, "{iterations:?}");
+            assert!(progress.stats.expanded() > earlier.stats.expanded());
+        }
+    }
+    assert!(continued > 50, "{continued} searches were interrupted");
+}

@@ -11,7 +11,7 @@ import type { Keeper, SavedSearch } from './keeper.js';
 /** A stored search, and what goes on storing it. */
 type Continued = { saved: SavedSearch; keeper: Keeper };
 
-/** A search that takes no longer is repeated sooner than continued. */
+/** A search that takes no longer is repeated sooner than continued, unless somebody has gone on with it. */
 const savedFromMs = 12_000;
 
 /** The subject of a search and the options that determine its jobs. */
@@ -140,7 +140,7 @@ export class SearchWatch {
     const { board, goal, reflection, pruneDepth } = this.#subject;
     const options = { algorithm, heuristic: heuristic ?? undefined, reflection, pruneDepth };
     this.#latest = { board, goal, options, checkpoint, ms: this.nowMs, history: [...this.history] };
-    if (this.nowMs >= savedFromMs) this.#keep(this.#latest);
+    if (this.nowMs >= savedFromMs || this.earlierMs > 0) this.#keep(this.#latest);
   }
 
   #keep(search: SavedSearch) {
