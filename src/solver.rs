@@ -145,7 +145,7 @@ impl<C: Catalog> Solver<C> {
     /// wrong bits. `None` if the heuristic has no table.
     pub fn wrong_table(&self, board: &AnyBoard, options: &Options) -> Option<StartError> {
         if options.is_multi_tile() {
-            return Some(StartError::WrongClasses { shape: board.shape() });
+            return Some(StartError::WrongClasses);
         }
         let heuristic = self.heuristic_for(board.shape(), options)?;
         self.table(heuristic, board.shape()).map(|_| StartError::WrongTable { heuristic })

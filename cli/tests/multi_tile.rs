@@ -150,7 +150,7 @@ fn other_options_are_refused() {
     }
     let run = solve(&[&text(&blank_last(5))]);
     assert!(
-        run.err.contains("Multi-tile moves can be minimized on boards of up to 16 cells (in JavaScript up to 4×4); this is a 5×5 board"),
+        run.err.contains("Multi-tile moves need a board of at most 16 cells (in JavaScript 4×4); this one is 5×5"),
         "{}",
         run.err
     );

@@ -423,12 +423,12 @@ impl<T: Tables> Session<T> {
                     let needed = NeededTable { heuristic, shape: board.shape(), reason };
                     self.tables.add(&mut self.solver, &needed)?;
                 }
-                Err(SessionError::Start(StartError::ClassesMissing { shape })) => {
-                    let labels = self.solver.missing_classes(shape, options);
+                Err(SessionError::Start(StartError::ClassesMissing)) => {
+                    let labels = self.solver.missing_classes(board.shape(), options);
                     self.tables.add_classes(&mut self.solver, &NeededClasses { labels, are_wrong: false })?;
                 }
-                Err(SessionError::Start(StartError::WrongClasses { shape })) => {
-                    let labels = self.solver.loaded_classes(shape, options);
+                Err(SessionError::Start(StartError::WrongClasses)) => {
+                    let labels = self.solver.loaded_classes(board.shape(), options);
                     self.tables.add_classes(&mut self.solver, &NeededClasses { labels, are_wrong: true })?;
                 }
                 started => return started,

@@ -72,9 +72,7 @@ pub enum StartError {
     #[error(transparent)]
     Depth(#[from] DepthError),
     /// Multi-tile moves can be minimized on smaller boards only.
-    #[error(
-        "Multi-tile moves can be minimized on boards of up to 16 cells (in JavaScript up to 4×4); this is a {shape} board."
-    )]
+    #[error("Multi-tile moves need a board of at most 16 cells (in JavaScript 4×4); this one is {shape}.")]
     MetricSize {
         /// Shape of the board.
         shape: Dims,
@@ -116,17 +114,11 @@ pub enum StartError {
         heuristic: HeuristicName,
     },
     /// The tables for multi-tile moves were neither added nor built.
-    #[error("The tables for multi-tile moves on {shape} boards are not loaded.")]
-    ClassesMissing {
-        /// Shape of the board.
-        shape: Dims,
-    },
+    #[error("The tables for multi-tile moves are not loaded.")]
+    ClassesMissing,
     /// The tables for multi-tile moves have wrong bits: they do not lead from the board to the goal.
-    #[error("The tables for multi-tile moves on {shape} boards have wrong bits.")]
-    WrongClasses {
-        /// Shape of the board.
-        shape: Dims,
-    },
+    #[error("The tables for multi-tile moves have wrong bits.")]
+    WrongClasses,
     /// The search is in a part of the engine that this build leaves out.
     #[error("This build does not include {} for {shape} boards; they are in {}.", .algorithm.name(), Part::of(*.algorithm, *.shape).name())]
     NotIncluded {
@@ -144,8 +136,8 @@ impl StartError {
             StartError::Unsolvable { .. } => "unsolvable",
             StartError::TableMissing { .. }
             | StartError::WrongTable { .. }
-            | StartError::ClassesMissing { .. }
-            | StartError::WrongClasses { .. } => "table-failed",
+            | StartError::ClassesMissing
+            | StartError::WrongClasses => "table-failed",
             StartError::GoalSize(_) => BAD_GOAL,
             StartError::HeuristicSize { .. }
             | StartError::HeuristicGoal { .. }

@@ -60,11 +60,11 @@ impl<C: Catalog> Solver<C> {
         let loaded = |labels: &[Labels]| -> Option<Vec<_>> {
             labels.iter().map(|labels| self.resources.classes(labels).cloned()).collect()
         };
-        let mut all = loaded(&tables.first).ok_or(StartError::ClassesMissing { shape })?;
+        let mut all = loaded(&tables.first).ok_or(StartError::ClassesMissing)?;
         all.extend(loaded(&tables.further).unwrap_or_default());
         let goal = *options.goal.transform(shape).internal_goal();
         let root = ClassRoot::new(board.to_internal(options.goal), goal, &all, tables.is_mirrored);
-        root.ok_or(StartError::WrongClasses { shape })
+        root.ok_or(StartError::WrongClasses)
     }
 
     pub(super) fn deal_classes(

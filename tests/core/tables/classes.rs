@@ -277,7 +277,7 @@ fn wrong_bits_lead_to_no_wrong_moves() {
         let tiles = cases.solvable_on(rectangle);
         match solver.start(&subject::board_in(shape, &tiles), &options) {
             Err(error) => {
-                assert_eq!((error.code(), error), ("table-failed", StartError::WrongClasses { shape }));
+                assert_eq!((error.code(), error), ("table-failed", StartError::WrongClasses));
                 refused += 1;
             }
             Ok(mut search) => {

@@ -139,8 +139,8 @@ test('a file that cannot be saved without the worker says so', async ({ page, pu
   await button('Save as CSV').click();
   await expect(message).toContainText('The solver crashed (out of memory)');
   // The rows of the table come from the worker, too.
-  await view.locator('summary').click();
-  await expect(view.locator('details')).toHaveAttribute('open', '');
+  await view.locator('.under summary').click();
+  await expect(view.locator('.under details')).toHaveAttribute('open', '');
 });
 
 test('the lab’s worker shows that it is alive', async ({ page, puzzle: _ }) => {
