@@ -21,9 +21,7 @@ const solver = /\/www\/solver\/(?!worker\/|client\/late\/|index\.ts|texts\.ts)/;
  * scripts or few of those that use Lit need; more than twenty need each of the others.
  */
 const lit =
-  /\/node_modules\/(?:@lit|lit|lit-html|lit-element)\/|\/(?:ui\/(?:board|css-vars|directions|find|icons)|locales\/texts)\.ts$/;
-/** What is drawn with Lit on few pages, but at once. */
-const ui = /\/www\/ui\/(?:copy|mini-board)\.ts$/;
+  /\/node_modules\/(?:@lit|lit|lit-html|lit-element)\/|\/(?:ui\/(?:board|copy|css-vars|directions|find|icons|mini-board)|locales\/texts)\.ts$/;
 /** What pages have in their headers, what keeps them, and how they find their elements, in one script, since several would be larger. */
 const site = /\/www\/(?:page\/(?:language|theme|browser-storage|keep|idle-time)|ui\/find)\.ts$/;
 /** What notices that a worker has died, which the solver loads late and the lab at once. Unnamed, it would be called like a view of the lab. */
@@ -77,7 +75,6 @@ export default defineConfig({
           groups: [
             { name: 'solver', test: solver },
             { name: 'lit', test: lit, tags: ['$initial'], minShareCount: 10 },
-            { name: 'ui', test: ui },
             { name: 'site', test: site },
             { name: 'silence', test: silence },
             { name: 'charts', test: charts },

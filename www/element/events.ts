@@ -1,4 +1,4 @@
-// Dispatches the events of <fifteen-puzzle>.
+// Dispatches the events of <fifteen-puzzle>. One of them can be canceled: after `fifteen-solution`, the solution then waits instead of playing.
 
 import type { EventDetails } from './game/details.js';
 
@@ -7,7 +7,8 @@ export function dispatch<Type extends keyof EventDetails>(
   type: Type,
   detail: EventDetails[Type],
 ) {
-  element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  const cancelable = type === 'fifteen-solution';
+  return element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }));
 }
 
 /** Reports an invalid setting. The page may listen only later, so the console has it too. */

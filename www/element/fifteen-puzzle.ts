@@ -27,7 +27,7 @@ import { emptyView, puzzleView } from './view/puzzle-view.js';
  * @fires fifteen-change - The board, the goal or what is known of them has changed: `board`, `size`, `rows`, `columns`, `goal`, `solved`, `solvable`, `moves`, `movesByHand`, `movesBySolver`, `remaining`, `lowerBound`, `position`, `solution`, `replayedMoves`.
  * @fires fifteen-solve-start - A search begins: `board`, `purpose` and the options of the search.
  * @fires fifteen-progress - The progress of a search, at most 30 times a second.
- * @fires fifteen-solution - A search has found a solution: `moves`, `length`, `optimal`, `lowerBound`, `stats`.
+ * @fires fifteen-solution - A search has found a solution: `moves`, `length`, `optimal`, `lowerBound`, `stats`. If a listener cancels it, the solution waits at its first move instead of playing.
  * @fires fifteen-hint - A hint is shown: `move`, `tile`, `remaining`, `optimal`.
  * @fires fifteen-solved - The board has reached the goal: `moves`, `movesByHand`, `movesBySolver`, `undone`, `hints`, `seconds`, `by`.
  * @fires fifteen-error - Something has gone wrong: `code`, `message`.
@@ -69,7 +69,7 @@ export class FifteenPuzzle extends PuzzleProperties {
 
   /**
    * The board as text: its numbers row by row, 0 for the blank, rows separated by `/`. JSON arrays, `123456780` and
-   * other layouts can be set too. A board that cannot be read changes nothing.
+   * other layouts can be set too, and `random`, which shuffles. A board that cannot be read changes nothing.
    */
   get board(): string {
     return this.#game.board;
@@ -267,9 +267,11 @@ export class FifteenPuzzle extends PuzzleProperties {
   /**
    * Shows a recorded game and plays it.
    * @param text - a board and moves, such as `8 1 3/4 0 2/7 6 5 URDL2`
+   * @param position - moves that are made at once, after which the playback waits; after the last one, the game goes on. By default, it plays
+   *   from the start.
    */
-  replay(text: string): Promise<void> {
-    return this.#game.act((game) => game.replay(String(text)));
+  replay(text: string, position?: number): Promise<void> {
+    return this.#game.act((game) => game.replay(String(text), position));
   }
 
   /** Takes back the last move. */
@@ -315,6 +317,20 @@ export class FifteenPuzzle extends PuzzleProperties {
   /** Pauses the playback. */
   pause(): Promise<void> {
     return this.#game.act((game) => game.player.pause());
+  }
+
+  /**
+   * Shows a solution that was found before, such as in an earlier visit, and waits. Rejects if its moves do not lead from the board to the goal.
+   * @param result - as `solution` had it
+   * @param position - how many of its moves have led to the present board
+   */
+  showSolution(result: Result, position: number = 0): Promise<void> {
+    return this.#game.showSolution(result, position);
+  }
+
+  /** Ends the playback, whose controls disappear; the game goes on from the present board. */
+  endPlayback(): Promise<void> {
+    return this.#game.act((game) => game.endPlayback());
   }
 
   /** Plays one move and pauses. */

@@ -14,7 +14,19 @@ const others = import.meta.glob<typeof english>(['../locales/*/forbidden.json', 
 /** The methods of <fifteen-puzzle> that return a promise. */
 const methods = [
   ...['shuffle', 'solve', 'hint', 'allSolutions', 'playSolution', 'replay', 'undo', 'redo', 'reset', 'startClock'],
-  ...['boardAs', 'swapToSolvable', 'play', 'pause', 'stepForward', 'stepBack', 'seek', 'cancel', 'stop'],
+  ...[
+    'boardAs',
+    'swapToSolvable',
+    'play',
+    'pause',
+    'showSolution',
+    'endPlayback',
+    'stepForward',
+    'stepBack',
+    'seek',
+    'cancel',
+    'stop',
+  ],
   ...['pauseSearch', 'resumeSearch'],
 ];
 

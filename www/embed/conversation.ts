@@ -101,7 +101,7 @@ export function applySettings(
   { size, board, goal, theme, lang, ...attributes }: Record<string, string>,
 ) {
   // A board determines its size. A goal that is a board must have the same size, so it is set after the board.
-  if (size !== undefined && board === undefined) puzzle.size = size;
+  if (size !== undefined && (board === undefined || board === 'random')) puzzle.size = size;
   if (board !== undefined) puzzle.board = board;
   if (goal !== undefined) puzzle.goal = goal;
   if (theme !== undefined) document.documentElement.dataset.theme = theme;

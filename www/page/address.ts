@@ -1,4 +1,5 @@
-// The address bar holds the whole board. It is behind the #, so that browsers never send it to a server.
+// The address bar holds the board where the game began and the moves that are done: `#board=…&done=…`. So it never holds the solved board alone,
+// and shows the place in a solution that is being followed. It is behind the #, so that browsers never send it to a server.
 
 /** the contents of a link to a board */
 export interface Link {
@@ -8,22 +9,36 @@ export interface Link {
   goal: string;
   /** moves from that board, to be played back */
   moves?: string;
+  /** moves from that board that are already made */
+  done?: string;
 }
 
 export const defaultGoal = 'blank-last';
 
 /** '5 11 9 12/3 6 …' -> '#board=5,11,9,12/3,6,…' */
-export function writeAddress({ board, goal, moves }: Link): string {
+export function writeAddress({ board, goal, moves, done }: Link): string {
   const parts = [`board=${board}`];
   if (moves) parts.push(`moves=${moves}`);
+  if (done) parts.push(`done=${done}`);
   if (goal !== defaultGoal) parts.push(`goal=${goal}`);
   return `#${parts.join('&').replaceAll(' ', ',')}`;
 }
 
 /** The link that plays back a replay, which is a board, a space and moves. */
 export function writeReplay(replay: string, goal: string): string {
+  const [board, moves] = parts(replay);
+  return writeAddress({ board, moves, goal });
+}
+
+/** The link to a game: the board where it began, and the moves that are done. */
+export function gameLink({ history, goal }: { history: string; goal: string }): Link {
+  const [board, done] = parts(history);
+  return { board, done, goal };
+}
+
+function parts(replay: string) {
   const end = `${replay} U`.search(/ [A-Z]/);
-  return writeAddress({ board: replay.slice(0, end), moves: replay.slice(end + 1), goal });
+  return [replay.slice(0, end), replay.slice(end + 1)];
 }
 
 /** Reads the hash of an address; null if it contains no board. */
@@ -31,7 +46,8 @@ export function readAddress(hash: string): Link | null {
   const query = new URLSearchParams(hash.replace(/^#/, ''));
   const board = query.get('board');
   if (board === null) return null;
-  return { board, goal: query.get('goal') ?? defaultGoal, moves: query.get('moves') ?? undefined };
+  const [goal, moves, done] = ['goal', 'moves', 'done'].map((name) => query.get(name) ?? undefined);
+  return { board, goal: goal ?? defaultGoal, moves, done };
 }
 
 /** Reads the address of a board in a text that is a link, as the page copies it; null if it is none. */
@@ -45,7 +61,7 @@ const minInterval = 500;
 /** Updates the address bar with the board, at most twice per second, and always with the last board. */
 export class AddressBar {
   #isTaken;
-  #pending: Link | null = null;
+  #pending: (() => Link) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #last = Number.NEGATIVE_INFINITY;
 
@@ -54,7 +70,8 @@ export class AddressBar {
     this.#isTaken = isTaken;
   }
 
-  show(link: Link) {
+  /** @param link - what the address then holds, when it is written */
+  show(link: () => Link) {
     this.#pending = link;
     if (this.#timer !== undefined) return;
     const wait = Math.max(0, minInterval - (performance.now() - this.#last));
@@ -80,6 +97,6 @@ export class AddressBar {
     this.#timer = undefined;
     this.#last = performance.now();
     // The address may have changed already, while the event that says so is still waiting.
-    if (this.#pending && !this.#isTaken(location.hash)) history.replaceState(null, '', writeAddress(this.#pending));
+    if (this.#pending && !this.#isTaken(location.hash)) history.replaceState(null, '', writeAddress(this.#pending()));
   }
 }

@@ -1,22 +1,26 @@
 // What the browser keeps: the game and the preferences, so that a reload continues where the visitor left, and whether a long search is stored.
 
 import type { FifteenPuzzle, SavedGame } from '../element/index.js';
+import type { Result } from '../solver/index.js';
 import { ALGORITHMS, HEURISTICS } from '../solver/index.js';
 import { readShape, writeShape } from '../solver/shape.js';
-import { writeAddress } from './address.js';
+import { gameLink, writeAddress } from './address.js';
 import { changes, readJson, readText, writeJson, writeText } from './browser-storage.js';
 
-/** `addresses`: the hashes with which the game goes on */
-export type KeptGame = { addresses: string[]; game: SavedGame };
+/** a solution, and how many of its moves are made */
+type KeptSolution = { result: Result; position: number };
+
+/** `addresses`: the hashes with which the game goes on; `solution`: what was shown of it */
+export type KeptGame = { addresses: string[]; game: SavedGame; solution: KeptSolution | null };
 
 const gameKey = 'fifteen-game';
 
 /** The game of the last visit; null if there is none. The element checks it. */
 export function readKeptGame(): KeptGame | null {
-  const { address, shown, game } = Object(readJson(gameKey));
+  const { address, shown, game, solution = null } = Object(readJson(gameKey));
   if (typeof address !== 'string' || !game) return null;
   // The address bar may lag behind a fast game. Only a reload takes what it showed; a link to such a board begins anew.
-  return { addresses: isReload() && Array.isArray(shown) ? [address, ...shown] : [address], game };
+  return { addresses: isReload() && Array.isArray(shown) ? [address, ...shown] : [address], game, solution };
 }
 
 function isReload() {
@@ -25,15 +29,16 @@ function isReload() {
 }
 
 /** Stores the game and the preferences whenever they change, and when the page is left. */
-export function keepGame(puzzle: FifteenPuzzle) {
+export function keepGame(puzzle: FifteenPuzzle, solutionNow: () => KeptSolution | null) {
   const isNew = changes();
   /** The last hash of the address bar, and the one before: a reload may have begun before the last change. */
   let shown = [location.hash];
   storeOnChange(document, ['fifteen-change', 'input', 'change'], () => {
     const game = puzzle.savedGame;
-    const { board, goal } = puzzle;
     if (shown[0] !== location.hash) shown = [location.hash, shown[0]];
-    if (game && isNew(game)) writeJson(gameKey, { address: writeAddress({ board, goal }), shown, game });
+    const solution = solutionNow();
+    if (game && isNew([game, solution]))
+      writeJson(gameKey, { address: writeAddress(gameLink(puzzle)), shown, game, solution });
     storePreferences(puzzle);
   });
 }
@@ -123,6 +128,12 @@ export const inspects = () => readText(inspectionKey) === 'on';
 export function chooseInspection(isOn: boolean) {
   writeText(inspectionKey, isOn ? 'on' : 'off');
 }
+
+// Whether a solution waits at its first move instead of playing; the browser stores it.
+
+export const afterSolveKey = 'fifteen-after-solve';
+
+export const waitsAfterSolve = () => readText(afterSolveKey) === 'wait';
 
 // Whether a long search is stored. This is apart from saved-search.ts, since the page begins with small scripts.
 

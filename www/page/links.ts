@@ -1,4 +1,4 @@
-// Links to boards: shows the board of a link and plays back its moves, or says what is wrong with the link and what is shown instead.
+// Links to boards: shows the board of a link, makes the moves that are done or plays back its moves, or says what is wrong with the link and what is shown instead.
 
 import type { ErrorDetail } from '../element/index.js';
 import type { Link } from './address.js';
@@ -46,7 +46,7 @@ export class Links {
     if (error) await this.#explain(error);
   }
 
-  async #show({ board, goal, moves }: Link): Promise<LinkError | null> {
+  async #show({ board, goal, moves, done }: Link): Promise<LinkError | null> {
     const puzzle = this.#puzzle;
     this.#error = null;
     puzzle.board = board;
@@ -54,7 +54,9 @@ export class Links {
     if (!this.#error) puzzle.goal = goal;
     await puzzle.ready;
     if (this.#failedWith('bad-goal')) puzzle.goal = defaultGoal;
-    if (!this.#error && moves !== undefined) await puzzle.replay(`${board} ${moves}`);
+    const after = moves ?? done;
+    if (!this.#error && after !== undefined)
+      await puzzle.replay(`${board} ${after}`, moves === undefined ? Number.POSITIVE_INFINITY : undefined);
     return this.#error;
   }
 

@@ -4,8 +4,7 @@ import '../element/index.js';
 
 import type { FifteenPuzzle } from '../element/index.js';
 import { find } from '../ui/find.js';
-import type { Link } from './address.js';
-import { AddressBar, readAddress, writeAddress } from './address.js';
+import { AddressBar, gameLink, readAddress, writeAddress } from './address.js';
 import { connectDialogs, openKeyList } from './dialogs/dialogs.js';
 import { connectEntry } from './enter/entry.js';
 import { BoardRow } from './fields/board-row.js';
@@ -36,20 +35,17 @@ const picture = new PictureRow(store);
 const row = new BoardRow(store, (file) => picture.open(file));
 const options = new Options(store);
 new SearchPanel(store, find('#search'));
-const views = new Views(store, { game: find('#game'), host: find('#view') }, () => writeAddress(gameLink()));
+const views = new Views(store, { game: find('#game'), host: find('#view') }, () => writeAddress(presentLink()));
+
 const links = new Links(store, {
   refuse: (error) => (error.code === 'bad-goal' ? options.refuseGoal(error) : row.refuse(error)).catch(ignore),
   languageReady: () => languageReady,
 });
 
 // The address of a view stays until it is left.
-puzzle.addEventListener('fifteen-change', () => views.isOpen || address.show(gameLink()));
+puzzle.addEventListener('fifteen-change', () => views.isOpen || address.show(presentLink));
 
-/** The board and the goal of the present game, as a link has them. */
-function gameLink(): Link {
-  const { board, goal } = puzzle;
-  return { board, goal };
-}
+const presentLink = () => gameLink(puzzle);
 
 /** The board that an address links to; null if it has none, or names a view. */
 const linkIn = (hash: string) => (viewName(hash) ? null : readAddress(hash));
@@ -68,9 +64,9 @@ function navigate(from: string, to: string) {
   }
   const link = readAddress(to);
   // A view is left for the present game, whose address may have lagged behind when the view was opened.
-  const isSame = wasOpen && [leftGame, writeAddress(gameLink())].includes(to);
+  const isSame = wasOpen && [leftGame, writeAddress(presentLink())].includes(to);
   if (link && !isSame) links.follow(link).catch(ignore);
-  else address.show(gameLink());
+  else address.show(presentLink);
 }
 
 /** Analyzes the present game, while it is shown, if it has moves now; it may have some when the script has loaded. */
@@ -91,7 +87,12 @@ async function begin() {
   const { hash } = location; // a restored game changes it
   const link = linkIn(hash);
   const goesOn = kept !== null && (await isRestored(kept));
-  if (goesOn && (!link || kept.addresses.includes(hash))) return;
+  if (goesOn && (!link || kept.addresses.includes(hash))) {
+    const { solution } = kept;
+    // One that is damaged is found again by Solve.
+    if (solution) await puzzle.showSolution(solution.result, solution.position).catch(ignore);
+    return;
+  }
   if (!link) await beginNew();
   else if (goesOn) await links.follow(link);
   else await links.open(link, () => puzzle.shuffle());
@@ -127,7 +128,7 @@ buildTableWhenIdle(puzzle);
 keepForOffline(puzzle.ready, async (registration) => {
   if (!registration.installing && !registration.waiting)
     await new Promise((resolve) => registration.addEventListener('updatefound', resolve, { once: true }));
-  const { offerNewVersion } = await import('./new-version.js');
+  const { offerNewVersion } = await withTexts(import('./new-version.js'), 'searches');
   offerNewVersion(registration, () => address.flush());
 });
 applyPreferences(puzzle);
@@ -137,7 +138,7 @@ views.show(location.hash).catch(ignore);
 begin().catch(ignore).then(reopenEntry);
 if (isSearchStored())
   withTexts(import('./search/long/offer.js'), 'searches', 'long').then(({ offerSaved }) => offerSaved(store), ignore);
-keepGame(puzzle);
+keepGame(puzzle, () => store.shownSolution);
 connectPlay(store);
 addEventListener('pagehide', () => address.flush());
 addEventListener('hashchange', ({ oldURL, newURL }) => navigate(new URL(oldURL).hash, new URL(newURL).hash));

@@ -9,6 +9,7 @@
 import type { TemplateResult } from 'lit';
 import type { ErrorDetail, FifteenPuzzle, HintDetail } from '../element/index.js';
 import type { Progress, Result, TableReport } from '../solver/index.js';
+import { waitsAfterSolve } from './kept.js';
 import { whenReleased } from './pointer-release.js';
 import { currentLanguage, text } from './text/words.js';
 
@@ -96,7 +97,9 @@ export class Store {
       this.progress = progress;
       if (progress.heuristic && progress.table) this.reports.set(progress.heuristic, progress.table);
     });
-    puzzle.addEventListener('fifteen-solution', ({ detail: result }) => {
+    puzzle.addEventListener('fifteen-solution', (event) => {
+      const { detail: result } = event;
+      if (this.isEntered || waitsAfterSolve()) event.preventDefault();
       this.revealed = result;
       this.say(null);
     });
@@ -172,6 +175,18 @@ export class Store {
     this.#end();
     this.note = note;
     this.changed();
+  }
+
+  /** The solution whose moves are shown, and how many of them are made; null if there is none. */
+  get shownSolution() {
+    const { solution, position } = this.puzzle;
+    return solution && solution === this.revealed && position !== null ? { result: solution, position } : null;
+  }
+
+  /** Shows the moves of the solution no longer, since the reader would rather play. */
+  conceal() {
+    this.revealed = null;
+    this.say(null);
   }
 
   /** Says that something could not be loaded. */

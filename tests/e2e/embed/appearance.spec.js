@@ -24,6 +24,7 @@ test('it uses the language around it, or the custom texts that it is given', asy
   await puzzle.last('solved');
   await expect(region).toHaveText(new RegExp(`^Gelöst in ${distance(small)} Zügen, `));
   expect(await marked()).toBeNull();
+  await puzzle.button('Zurück zum Spiel').click();
 
   // The error is shown in German; the event has the English message.
   await puzzle.ask((one) => {

@@ -197,6 +197,7 @@ test('the Embed dialog names every attribute, and embed.html takes all that make
   puzzle,
 }) => {
   await page.goto('/#embed');
+  await page.getByText('Attributes, methods and events').click();
   const names = page.getByRole('dialog', { name: 'Embed the puzzle' }).getByRole('term').locator('code');
   await expect(names).not.toHaveCount(0); // the dialog is loaded when it is opened
   const named = await names.allTextContents();

@@ -232,7 +232,8 @@ test.describe('in a German browser', () => {
     await expect(how).toBeHidden();
 
     await page.getByRole('button', { name: 'Lösen', exact: true }).click();
-    await expect(search).toContainText('Kürzeste Lösung: 14 Züge.');
+    await expect(search).toContainText('14 Züge, und keine Lösung ist kürzer.');
+    await search.getByText('Wie sie gefunden wurde').click();
     await expect(
       search.getByRole('img', { name: /^Knoten in jeder Iteration, logarithmische Skala: Schranke/ }),
     ).toBeVisible();

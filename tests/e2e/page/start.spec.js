@@ -6,7 +6,7 @@ import { expect, test } from '../support/puzzle.js';
 /** @import { Page } from '@playwright/test' */
 /** @import { Puzzle } from '../support/puzzle.js' */
 
-test('a new visitor sees a board, what to do, and the goal; the chart appears with the first search', async ({
+test('a new visitor sees a board, what to do, and the goal; the chart of a search is shown to those who ask', async ({
   page,
   puzzle,
 }) => {
@@ -28,6 +28,8 @@ test('a new visitor sees a board, what to do, and the goal; the chart appears wi
   }
   await puzzle.button('Solve').click();
   await puzzle.last('solution');
+  await expect(page.locator('.chart')).toBeHidden();
+  await puzzle.openHow();
   await expect(page.locator('.chart')).toBeVisible();
 });
 

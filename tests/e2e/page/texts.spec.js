@@ -184,35 +184,34 @@ test('a board that cannot be solved says to which goal it can', async ({ page, p
   await expect(puzzle.search).not.toContainText('cannot be solved');
 });
 
-test('the moves of a solution are copied in the chosen form', async ({ browserName, context, page, puzzle }) => {
+test('the moves of a solution are copied in each form', async ({ browserName, context, page, puzzle }) => {
   if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await puzzle.open(small);
   await puzzle.button('Solve').click();
   const { moves } = await puzzle.last('solution');
-  /** @param {string} expected */
-  const copies = async (expected) => {
-    await page.getByRole('button', { name: 'Copy moves' }).click();
+  await puzzle.search.getByRole('button', { name: 'Share' }).click();
+  /** @param {string} name  @param {string} expected */
+  const copies = async (name, expected) => {
+    await page.getByRole('menuitem', { name }).first().click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(expected);
   };
-  const form = page.getByLabel('Copy as');
   /** @type {Record<string, string>} */
-  const opposite = { U: 'down', D: 'up', L: 'right', R: 'left' };
-  const words = [...moves].map((move) => opposite[move]).join(' ');
-  await form.selectOption({ label: 'words: up right right down' });
-  await copies([...moves].map((move) => opposite[opposite[move][0].toUpperCase()]).join(' '));
-  await form.selectOption('blank words');
-  await copies(words);
-  await form.selectOption('tile tiles');
+  const opposite = { U: 'D', D: 'U', L: 'R', R: 'L' };
   const tiles = [...moves].map((_, at) => {
     const [before, after] = [moves.slice(0, at), moves.slice(0, at + 1)].map((made) =>
       replay(small, made).board.split(/[ /]/),
     );
     return after.find((tile, cell) => tile !== before[cell] && tile !== '0');
   });
-  await copies(tiles.join(' '));
-  await page.reload();
-  await puzzle.button('Solve').click();
-  await expect(form, 'the page remembers the form').toHaveValue('tile tiles');
+  await copies('Numbers', tiles.join(' '));
+  await copies('Letters', moves);
+  const ofGap = [...moves].map((move) => opposite[move]);
+  await copies('Moves of the gap', ofGap.join(''));
+  await page.getByRole('menuitem', { name: 'More forms' }).click();
+  /** @type {Record<string, string>} */
+  const words = { U: 'up', D: 'down', L: 'left', R: 'right' };
+  await copies('Words', [...moves].map((move) => words[move]).join(' '));
+  await copies('in words', ofGap.map((move) => words[move]).join(' '));
 });
 
 test('a link to a board is followed, and a right text after a wrong one ends what was said of it', async ({

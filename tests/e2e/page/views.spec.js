@@ -2,7 +2,7 @@
 
 import { nearHome, usual } from '../support/boards.js';
 import { expect, test } from '../support/puzzle.js';
-import { after, linkTo } from '../support/simulator.js';
+import { after, gameHash } from '../support/simulator.js';
 
 /** @import { Page } from '@playwright/test' */
 /** @import { Puzzle } from '../support/puzzle.js' */
@@ -24,7 +24,7 @@ for (const [way, goBack] of /** @type {[string, (page: Page) => Promise<unknown>
     await goBack(page);
     await expect(puzzle.board).toBeVisible();
     expect(await puzzle.text()).toBe(after(nearHome, 'U'));
-    await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe(linkTo(after(nearHome, 'U')).slice(1));
+    await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe(gameHash(nearHome, 'U'));
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => puzzle.text()).not.toBe(after(nearHome, 'U'));
   });

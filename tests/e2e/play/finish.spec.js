@@ -188,7 +188,8 @@ test('the solution is played from the start of the game, which undo brings back'
   await puzzle.button('Watch the solution').click();
   expect(await puzzle.last('solution')).toMatchObject({ moves: 'LL' });
   await expect.poll(() => puzzle.text()).toBe(solved);
-  await expect(puzzle.search).toContainText('Shortest solution: 2 moves.');
+  await expect(puzzle.search).toContainText('2 moves, and no solution is shorter.');
+  await puzzle.button('Back to the game').click();
   for (let count = 0; count < 3; count += 1) await page.keyboard.press('Control+z');
   await expect(puzzle.figure('4 moves')).toBeVisible();
 });

@@ -25,8 +25,8 @@ async function expectPlace(puzzle, position, total) {
 
 test('the step buttons go one move forward or back', async ({ puzzle }) => {
   const moves = await solved(puzzle);
-  const forward = puzzle.playback.getByRole('button', { name: 'Step forward' });
-  const back = puzzle.playback.getByRole('button', { name: 'Step back' });
+  const forward = puzzle.playback.getByRole('button', { name: 'Next' });
+  const back = puzzle.playback.getByRole('button', { name: 'Previous' });
   await expect(back).toBeDisabled();
   for (const position of [1, 2, 3]) {
     await forward.click();
@@ -39,7 +39,7 @@ test('the step buttons go one move forward or back', async ({ puzzle }) => {
     await expectPlace(puzzle, position, moves.length);
   }
   await expect(back).toBeDisabled();
-  await expect(puzzle.figure(`${moves.length} moves remain`)).toBeVisible();
+  await expect(puzzle.figure(`1 of ${moves.length}`)).toBeVisible();
 });
 
 test('the scrubber goes to any position', async ({ puzzle }) => {
@@ -49,7 +49,8 @@ test('the scrubber goes to any position', async ({ puzzle }) => {
     await scrubber.fill(String(position));
     expect(await puzzle.text()).toBe(after(small, moves.slice(0, position)));
     await expect.poll(() => puzzle.shown()).toBe(after(small, moves.slice(0, position)));
-    await expect(puzzle.figure(`0 by hand, ${position} by the solver`)).toBeVisible();
+    const next = Math.min(position + 1, moves.length);
+    await expect(puzzle.figure(`${next} of ${moves.length}`)).toBeVisible();
   }
   await scrubber.press('ArrowRight');
   expect(await puzzle.text()).toBe(after(small, moves.slice(0, 6)));

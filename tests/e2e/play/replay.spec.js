@@ -27,7 +27,7 @@ test('a link plays back recorded moves', { tag: '@slow' }, async ({ page, puzzle
   await expect(puzzle.search).not.toContainText('ptimal');
   expect(await puzzle.events('solution')).toEqual([]);
 
-  await puzzle.playback.getByRole('button', { name: 'Step back' }).click();
+  await puzzle.playback.getByRole('button', { name: 'Previous' }).click();
   await expect(place).toHaveAttribute('aria-valuetext', `Move 9 of ${moves.length}`);
   for (const position of [6, 2, 8]) {
     await place.fill(String(position));
@@ -98,8 +98,11 @@ test('a replay is typed and copied, as text and as a link', async ({ browserName
   await puzzle.field.press('Enter');
   await expect(puzzle.search).toContainText(`Replay: ${moves.length} moves.`);
   await puzzle.ask((element) => element.seek(8));
-  await puzzle.search.getByRole('button', { name: 'Copy moves' }).click();
+  await puzzle.search.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: 'More forms' }).click();
+  await page.getByRole('menuitem', { name: 'Letters with counts' }).click();
   await expect.poll(clipboard).toBe(inRuns);
+  await page.keyboard.press('Escape');
 
   await page.getByRole('checkbox', { name: 'Include the moves' }).check();
   await puzzle.button('Copy').click();

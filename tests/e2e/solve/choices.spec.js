@@ -139,6 +139,7 @@ test('the user’s own goal is reached, part of the link, and reported when it i
 
   await page.reload();
   await expect.poll(() => puzzle.ask((element) => element.goal)).toBe(goal);
+  await puzzle.button('Back to the game').click();
   await puzzle.button('4×4').click();
   expect(await puzzle.ask((element) => element.goal)).toBe('blank-last');
 });
@@ -150,6 +151,7 @@ test('all shortest solutions are counted, and another one is played', async ({ p
   });
   await puzzle.button('Solve').click();
   await puzzle.last('solution');
+  await puzzle.openHow();
   await puzzle.button('Find all shortest solutions').click();
   const { solutionCount, solutions } = await puzzle.last('solution', 2);
   const { count, length } = shortestSolutions(forked, goalOf(3));

@@ -1,7 +1,7 @@
 // The large boards: choosing, shuffling, playing, links, and the layout on a small phone.
 
 import { expect, test } from '../support/puzzle.js';
-import { after, canReach, goalOf, linkTo, tilesOf } from '../support/simulator.js';
+import { after, canReach, gameHash, goalOf, tilesOf } from '../support/simulator.js';
 
 for (const size of [5, 6]) {
   test(`a ${size}×${size} board is shuffled, played and linked`, async ({ page, puzzle }) => {
@@ -19,7 +19,7 @@ for (const size of [5, 6]) {
     const played = after(shuffled, there);
     await expect.poll(() => puzzle.shown()).toBe(played);
 
-    await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe(linkTo(played).slice(1));
+    await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe(gameHash(shuffled, there));
     await page.reload();
     await expect.poll(() => puzzle.shown()).toBe(played);
     await expect(puzzle.button(`${size}×${size}`)).toHaveAttribute('aria-pressed', 'true');

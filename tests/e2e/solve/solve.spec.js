@@ -89,6 +89,7 @@ test('the numbers on the page are those of the search', async ({ puzzle }) => {
   await puzzle.last('progress', 5);
   await puzzle.search.getByRole('button', { name: 'Pause' }).click();
   await expect(puzzle.search).toContainText('Paused.');
+  await puzzle.openHow();
   await expect(puzzle.search).toContainText('IDA* with Manhattan distance.');
   await expect
     .poll(async () => {

@@ -33,6 +33,7 @@ for (const [algorithm, { board, figures, chart }] of Object.entries(words)) {
       element.rate = 1000;
     }, algorithm);
     await puzzle.button('Solve').click();
+    await puzzle.openHow();
     for (const name of figures) await expect(puzzle.search.getByRole('term').filter({ hasText: name })).toBeVisible();
     await puzzle.search.getByRole('button', { name: 'full speed' }).click();
     const { stats } = await puzzle.last('solution');

@@ -77,6 +77,11 @@ export class Puzzle {
     await this.page.locator('#board-row > summary').click();
   }
 
+  /** Opens the row that says how a solution is found, or was. */
+  async openHow() {
+    await this.page.locator('.how > summary').click();
+  }
+
   /** Opens the row with the options of the player. */
   async openPlay() {
     await this.page.locator('#play-row > summary').click();

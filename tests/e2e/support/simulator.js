@@ -62,6 +62,15 @@ export function linkTo(board, goal) {
   return `/#board=${board.replaceAll(' ', ',')}${goal ? `&goal=${goal}` : ''}`;
 }
 
+/**
+ * The hash of the address of a game: the board where it began, and the moves that are done, as the page writes them.
+ * @param {string} board
+ * @param {string} [done]
+ */
+export function gameHash(board, done) {
+  return `#board=${board.replaceAll(' ', ',')}${done ? `&done=${done}` : ''}`;
+}
+
 /** Returns whether one board can be reached from the other. Each slide is one swap and moves the blank by one cell. @type {(board: string, goal: string) => boolean} */
 export function canReach(board, goal) {
   const [tiles, targets] = [tilesOf(board), tilesOf(goal)];

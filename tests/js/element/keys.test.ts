@@ -3,7 +3,14 @@ import type { Key, Situation } from '../../../www/element/input/keys.js';
 import { isRepeated, keyAction } from '../../../www/element/input/keys.js';
 
 /** In the middle of a game. */
-const playing: Situation = { arrows: 'tile', searching: false, playback: false, playing: false, betweenGames: false };
+const playing: Situation = {
+  arrows: 'tile',
+  searching: false,
+  playback: false,
+  playing: false,
+  onBoard: true,
+  betweenGames: false,
+};
 
 function act(key: string, more: Partial<Key> = {}, situation: Partial<Situation> = {}) {
   const code = /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key;
@@ -20,6 +27,13 @@ describe('keys', () => {
   it('move the blank in that direction, if they are set to', () => {
     expect(act('ArrowLeft', {}, { arrows: 'blank' })).toEqual({ act: 'slide', direction: 'R' });
     expect(act('d', {}, { arrows: 'blank' })).toEqual({ act: 'slide', direction: 'L' });
+  });
+
+  it('go through a playback, while the focus is not on the board', () => {
+    expect(act('ArrowRight', {}, { playback: true, onBoard: false })).toEqual({ act: 'forward' });
+    expect(act('ArrowLeft', {}, { playback: true, onBoard: false })).toEqual({ act: 'back' });
+    expect(act('ArrowLeft', {}, { playback: true })).toEqual({ act: 'slide', direction: 'L' });
+    expect(act('ArrowUp', {}, { playback: true, onBoard: false })).toEqual({ act: 'slide', direction: 'U' });
   });
 
   it('are W, A, S and D by position, in any keyboard layout', () => {

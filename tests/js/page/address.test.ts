@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AddressBar, readAddress, writeAddress, writeReplay } from '../../../www/page/address.js';
+import { AddressBar, gameLink, readAddress, writeAddress, writeReplay } from '../../../www/page/address.js';
 import { rules } from '../../support/rules.js';
 
 const board = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
@@ -23,6 +23,13 @@ describe('a link', () => {
     expect(readAddress(link)).toMatchObject({ moves: 'UR2DL3', goal: 'blank-first' });
     expect(writeReplay(board, 'blank-last')).toBe(writeAddress({ board, goal: 'blank-last' }));
     expect(readAddress(writeReplay(board, 'blank-last'))?.moves).toBeUndefined();
+  });
+
+  it('to a game holds the board where it began, and the moves that are done', () => {
+    const link = writeAddress(gameLink({ history: `${board} UR2`, goal: 'blank-last' }));
+    expect(link).toBe('#board=5,11,9,12/3,6,4,7/13,0,10,14/1,8,15,2&done=UR2');
+    expect(readAddress(link)).toMatchObject({ done: 'UR2', moves: undefined });
+    expect(writeAddress(gameLink({ history: board, goal: 'snail' }))).not.toContain('done');
   });
 
   it('may have been percent-encoded by another program', () => {
@@ -57,7 +64,7 @@ describe('the address bar', () => {
   it('is written at once, then at most twice per second, and ends with the last board', () => {
     const bar = new AddressBar(isView);
     for (let n = 0; n <= 20; n += 1) {
-      bar.show({ board: `board ${n}`, goal: 'blank-last' });
+      bar.show(() => ({ board: `board ${n}`, goal: 'blank-last' }));
       vi.advanceTimersByTime(50);
     }
     vi.advanceTimersByTime(1000);
@@ -68,7 +75,7 @@ describe('the address bar', () => {
 
   it('is written before the page reloads', () => {
     const bar = new AddressBar(isView);
-    for (const board of ['one', 'two', 'three']) bar.show({ board, goal: 'blank-last' });
+    for (const board of ['one', 'two', 'three']) bar.show(() => ({ board, goal: 'blank-last' }));
     bar.flush();
     bar.flush();
     expect(written).toEqual(['#board=one', '#board=three']);
@@ -78,13 +85,13 @@ describe('the address bar', () => {
 
   it('keeps the address of a view that was opened during the wait, before the event of its opening', () => {
     const bar = new AddressBar(isView);
-    for (const board of ['one', 'two']) bar.show({ board, goal: 'blank-last' });
+    for (const board of ['one', 'two']) bar.show(() => ({ board, goal: 'blank-last' }));
     location.hash = '#history';
     vi.advanceTimersByTime(1000);
     bar.flush();
     expect(written).toEqual(['#board=one']);
     location.hash = '';
-    bar.show({ board: 'three', goal: 'blank-last' });
+    bar.show(() => ({ board: 'three', goal: 'blank-last' }));
     expect(written.at(-1)).toBe('#board=three');
   });
 });

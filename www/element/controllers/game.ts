@@ -3,7 +3,7 @@
 
 import type { LitElement, ReactiveController, ReactiveControllerHost } from 'lit';
 import { failedToStart } from '../../solver/errors.js';
-import type { AssetUrls, Goal } from '../../solver/index.js';
+import type { AssetUrls, Goal, Result } from '../../solver/index.js';
 import { FifteenError } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
 import { EXPECTED_SIZE, isSameShape, readShape, squareOf, writeShape } from '../../solver/shape.js';
@@ -16,13 +16,16 @@ import type { GameHost } from '../game/host.js';
 import type { Rules } from '../game/rules.js';
 import { loadRules } from '../game/rules.js';
 import type { SavedGame } from '../game/saved-game.js';
-import { started } from '../game/state.js';
+import { started, withSolution } from '../game/state.js';
 import { shortened } from '../setting-values.js';
 import type { TextKey } from '../text/texts.js';
 import { english } from '../text/words.js';
 import type { LateHost } from './late-parts.js';
 import { addLateParts } from './late-parts.js';
 import { useUntilEnd } from './shared-solver.js';
+
+/** In place of a board: a random one. */
+const random = 'random';
 
 type Host = LateHost & { assets: AssetUrls; easy: boolean; rate: number; speed: number };
 
@@ -118,6 +121,13 @@ export class GameController implements ReactiveController {
     return this.act((game) => writtenAs(game.details(), this.#host.assets, style));
   }
 
+  /** Shows a solution that was found before. What does so is loaded when there is one. */
+  async showSolution(result: Result, position: number) {
+    const { showKnown } = await import('../game/known-solution.js');
+    const emit = (shown: Result) => dispatch(this.#host, 'fifteen-solution', shown);
+    return this.act((game) => showKnown(game, withSolution, { rules: this.rules, result, position, emit }));
+  }
+
   /** Starts the clock of a game that waits for its first move. */
   startClock() {
     return this.act((game) => game.show(started(game.state, performance.now())));
@@ -128,8 +138,14 @@ export class GameController implements ReactiveController {
   }
 
   set board(text) {
-    if (this.game) this.game.setBoard(text);
+    if (text === random) this.#mix();
+    else if (this.game) this.game.setBoard(text);
     else if (text !== this.board) Object.assign(this.#wanted, { board: text, shuffled: false });
+  }
+
+  #mix() {
+    if (this.game) this.game.shuffle(this.#host.easy);
+    else Object.assign(this.#wanted, { board: null, shuffled: true });
   }
 
   /** The shape of the board, also of one that is still to come. */

@@ -19,6 +19,8 @@ export class InputController implements ReactiveController {
   #keyInput: KeyInput | null = null;
   /** Whether the focus was on the board before the update, which replaces all tiles if the size changes. */
   #hadFocus = false;
+  /** Whether the focus was on a control, which the update may replace. */
+  #hadControl = false;
   /** The value of `keys` that `#keyInput` was made for. */
   #keys: Keys | undefined;
 
@@ -57,12 +59,16 @@ export class InputController implements ReactiveController {
 
   hostUpdate() {
     this.#hadFocus = this.#isFocused;
+    this.#hadControl = !this.#hadFocus && this.#focused !== null;
   }
 
   hostUpdated() {
     if (!this.#actions || !this.#host.isConnected) return;
     const board = this.#board;
     if (this.#hadFocus && !this.#isFocused) this.focus({ preventScroll: true });
+    // The filled button, such as Next after Solve, or the board if there is none.
+    if (this.#hadControl && !this.#focused)
+      (this.#host.renderRoot.querySelector<HTMLElement>('.controls .primary') ?? this).focus({ preventScroll: true });
     if (board && !this.#input) this.#input = new BoardInput(board, this.#actions);
     const { keys } = this.#host;
     if (this.#keyInput && keys === this.#keys) return;
@@ -85,6 +91,10 @@ export class InputController implements ReactiveController {
 
   get #isFocused() {
     return this.#board?.matches(':focus-within') ?? false;
+  }
+
+  get #focused() {
+    return this.#host.shadowRoot?.activeElement ?? null;
   }
 
   #tileElement(tile: number): HTMLElement | null {

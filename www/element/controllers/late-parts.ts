@@ -82,9 +82,9 @@ export class PlaybackController {
     if (this.#isRequested) return;
     this.#isRequested = true;
     try {
-      const { playbackStyles, playbackView } = await import('../view/playback-view.js');
-      this.#view = playbackView;
-      addStyles(this.#host, playbackStyles);
+      const { controls, playbackStyles, sentence } = await import('../view/playback-view.js');
+      this.#view = { controls, sentence };
+      for (const styles of playbackStyles) addStyles(this.#host, styles);
     } catch {
       this.#isRequested = false;
     }

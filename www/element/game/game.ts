@@ -128,8 +128,11 @@ export class Game {
     this.replace(state, slideTime(Number.POSITIVE_INFINITY));
   }
 
-  /** Shows a board and plays the moves that follow it; an error leaves the board as it was. */
-  replay(text: string) {
+  /**
+   * Shows a board and plays the moves that follow it; an error leaves the board as it was.
+   * @param at - how many of the moves are made at once, after which the playback waits; after the last one, the game goes on
+   */
+  replay(text: string, at?: number) {
     const read = this.#read(() => this.#rules.readReplay(text), text);
     if (!read) return;
     const { moves } = read;
@@ -138,8 +141,15 @@ export class Game {
     this.#begin(moves ? states.withReplay(state, moves) : state, 0);
     this.#warn();
     if (!moves) return;
+    if (at !== undefined && at >= moves.length) {
+      this.player.seek(moves.length);
+      this.show({ ...this.#state, playback: null, playbackShown: false });
+      this.emitChange();
+      return;
+    }
     this.#host.say(this.#host.words().replay(moves.length));
-    this.player.begin();
+    if (at === undefined) this.player.begin();
+    else this.player.seek(at);
   }
 
   /**
@@ -212,11 +222,22 @@ export class Game {
 
   /** @param moves - one letter for each tile */
   slideByHand(moves: string) {
-    // A player who slides a tile takes over: the playback ends and its controls disappear.
+    // Whoever makes the move that is shown follows the playback, which waits for them.
+    if (this.#state.playbackShown && states.nextMove(this.#rules, this.#state)?.move === moves) {
+      this.player.stepForward();
+      return;
+    }
+    // A player who makes another one takes over: the playback ends and its controls disappear.
     this.player.stop();
     if (!isRedo(this.#state, moves)) this.#games = withoutFuture(this.#games);
     const next = states.slide(this.#rules, this.#state, moves, this.#host.now());
     this.move({ ...next, playbackShown: false }, moves, 'hand');
+  }
+
+  /** Ends the playback: its controls disappear, and the game goes on. */
+  endPlayback() {
+    this.player.stop();
+    this.show({ ...this.#state, playbackShown: false });
   }
 
   /** Takes back the last slide; at the start of a game, goes back to the game before it. */
@@ -263,7 +284,12 @@ export class Game {
     // A listener may have replaced the board.
     if (this.#state !== next) return;
     this.#become(next);
-    if (!this.player.playing) this.#host.say(this.#host.words().moved(slidTiles(before, next), moves));
+    const words = this.#host.words();
+    // Of a playback, the next move is said.
+    const sentence = next.playbackShown
+      ? words.nextText(next, states.nextMove(this.#rules, next))
+      : words.moved(slidTiles(before, next), moves);
+    if (!this.player.playing) this.#host.say(sentence);
     if (next.solved && !before.solved) this.#finish(by);
   }
 

@@ -5,8 +5,8 @@ import type { Words } from '../text/words.js';
 import type { EventDetails, Purpose } from './details.js';
 
 export interface GameHost {
-  /** dispatches an event */
-  emit: <Type extends keyof EventDetails>(type: Type, detail: EventDetails[Type]) => void;
+  /** dispatches an event; returns false if a listener has canceled it */
+  emit: <Type extends keyof EventDetails>(type: Type, detail: EventDetails[Type]) => boolean;
   /** called when something that is drawn has changed */
   changed: () => void;
   /** speaks to a screen reader */

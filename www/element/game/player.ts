@@ -45,9 +45,12 @@ export class Player {
     this.#host.changed();
   }
 
-  /** Begins a new playback. If the visitor prefers reduced motion, or cannot see the board, it waits, paused. */
-  begin() {
-    if (this.#host.autoplays()) this.play();
+  /**
+   * Begins a new playback. If the visitor prefers reduced motion, or cannot see the board, it waits, paused.
+   * @param waits - whether it waits in any case
+   */
+  begin(waits: boolean = false) {
+    if (this.#host.autoplays() && !waits) this.play();
     else this.#host.changed();
   }
 
@@ -88,7 +91,10 @@ export class Player {
   /** @param position - moves that are then made */
   seek(position: number) {
     const wasPlaying = this.playing;
-    this.#game.replace(seek(this.#rules, this.#game.state, position, this.#host.now()), 0);
+    const now = this.#host.now();
+    const { state } = this.#game;
+    const shown = playbackPosition(state) >= 0 ? showPlayback(state, now) : state;
+    this.#game.replace(seek(this.#rules, shown, position, now), 0);
     if (wasPlaying) this.#sayPosition();
   }
 

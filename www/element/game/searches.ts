@@ -69,9 +69,11 @@ export class Searches {
     this.#game.show(states.showPlayback(this.#game.state, this.#host.now()));
     const result = this.#game.state.playback?.result;
     if (!result) return null;
-    this.#host.emit('fifteen-solution', result);
-    this.#host.say(this.#host.words().result(result));
-    this.#game.player.begin();
+    const waits = !this.#host.emit('fifteen-solution', result);
+    const words = this.#host.words();
+    const next = states.nextMove(this.#rules, this.#game.state);
+    this.#host.say(`${words.result(result)} ${words.nextText(this.#game.state, next)}`);
+    this.#game.player.begin(waits);
     return result;
   }
 
@@ -187,8 +189,8 @@ export class Searches {
     if (!moves) return;
     this.#game.replace(states.withOtherSolution(this.#rules, state, moves, this.#host.now()), 0);
     const result = this.#game.state.playback?.result;
-    if (result) this.#host.emit('fifteen-solution', result);
-    this.#game.player.begin();
+    const waits = result ? !this.#host.emit('fifteen-solution', result) : false;
+    this.#game.player.begin(waits);
   }
 
   async #run(purpose: Purpose, board: string, chosen: SolveOptions): Promise<Result | null> {

@@ -197,9 +197,16 @@ export function swapToSolvable(rules: Rules, state: State): State {
   return newState(rules, rules.swapTiles(state, a, b), state.goal);
 }
 
-export function withSolution(rules: Rules, state: State, result: Result, optionsKey: string): State {
-  let board: Board = state;
-  const boards = [state.text];
+/** @param start - where the solution begins */
+export function withSolution(
+  rules: Rules,
+  state: State,
+  result: Result,
+  optionsKey: string,
+  start: Board = state,
+): State {
+  let board = start;
+  const boards = [rules.writeBoard(board)];
   for (const move of result.moves) {
     board = rules.applyMoves(board, move);
     boards.push(rules.writeBoard(board));

@@ -34,6 +34,8 @@ const commands: Record<Exclude<Command, 'shuffle'>, (game: Game) => unknown> = {
   play: (game) => game.player.play(),
   pause: (game) => game.player.pause(),
   first: (game) => game.player.seek(0),
+  back: (game) => game.player.stepBack(),
+  forward: (game) => game.player.stepForward(),
   last: (game) => game.player.seek(Number.POSITIVE_INFINITY),
 };
 
@@ -56,6 +58,7 @@ export class BoardActions implements BoardHost, KeyHost {
       searching: search.active,
       playback: state.playbackShown,
       playing: player.playing,
+      onBoard: this.#surface.hasFocus(),
       betweenGames: state.at === 0 || state.solved,
     };
   }

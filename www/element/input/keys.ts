@@ -17,6 +17,8 @@ export type Command =
   | 'play'
   | 'pause'
   | 'first'
+  | 'back'
+  | 'forward'
   | 'last';
 
 type KeyAction = { act: 'slide' | 'focus'; direction: Direction } | { act: Command };
@@ -32,6 +34,8 @@ export interface Situation {
   playback: boolean;
   /** whether it is playing */
   playing: boolean;
+  /** whether the focus is on a tile, which the arrow keys then slide */
+  onBoard: boolean;
   /** whether a new board would not interrupt a game */
   betweenGames: boolean;
 }
@@ -42,7 +46,10 @@ const letterKeys: Record<string, Direction> = { KeyW: 'U', KeyA: 'L', KeyS: 'D',
 const commands: Record<string, Command> = { l: 'solve', h: 'hint', n: 'shuffle', r: 'reset' };
 
 /** The commands that a key repeats while it is held down. */
-const repeated: readonly string[] = ['slide', 'focus', 'undo', 'redo'];
+const repeated: readonly string[] = ['slide', 'focus', 'undo', 'redo', 'back', 'forward'];
+
+/** While a playback is shown and the focus is not on the board, these keys go through it. */
+const stepKeys: Record<string, Command> = { ArrowLeft: 'back', ArrowRight: 'forward' };
 
 /** The action of a key; null if it has none. */
 export function keyAction(key: Key, situation: Situation): KeyAction | null {
@@ -50,6 +57,8 @@ export function keyAction(key: Key, situation: Situation): KeyAction | null {
   if (key.ctrlKey || key.metaKey) return undoOrRedo(key);
   const arrow = arrowKeys[key.key];
   if (key.shiftKey) return arrow ? { act: 'focus', direction: arrow } : null;
+  const step = situation.playback && !situation.onBoard ? stepKeys[key.key] : undefined;
+  if (step) return { act: step };
   const direction = arrow ?? letterKeys[key.code];
   if (direction) return { act: 'slide', direction: situation.arrows === 'tile' ? direction : opposite[direction] };
   const act = commands[key.key.toLowerCase()] ?? changing(key.key, situation);

@@ -124,6 +124,19 @@ export class Words {
     return this.figure('figureRate', { rate: this.figures(((moves * 1000) / ms).toFixed(2)) });
   }
 
+  // The next move of a playback
+
+  /** 'Slide 12 down'; at the end, what is reached. */
+  nextText(state: State, next: { tile: number; move: string } | null) {
+    if (next) return this.text('figureNext', { tile: next.tile, direction: this.direction(next.move) });
+    return this.remainText(state);
+  }
+
+  /** A figure without its marks. */
+  #plain(parts: Part[]) {
+    return parts.map(({ text }) => text).join('');
+  }
+
   // The moves that remain
 
   /** The number of moves that remain, as far as it is known. */
@@ -140,9 +153,7 @@ export class Words {
 
   /** '53 moves remain'. */
   remainText(state: State) {
-    return this.remainParts(state)
-      .map(({ text }) => text)
-      .join('');
+    return this.#plain(this.remainParts(state));
   }
 
   // Announcements

@@ -26,7 +26,8 @@ interface BoardLook {
 export function boardView(rules: Rules, state: State, look: BoardLook) {
   const { words, picture, numbers, partition, slide } = look;
   const goal = rules.goalBoard(state, state.goal).tiles;
-  const hinted = state.hinted ? nextMove(rules, state)?.tile : undefined;
+  const isMarked = state.hinted || state.playbackShown;
+  const hinted = isMarked ? nextMove(rules, state)?.tile : undefined;
   return board({
     ...{ shown: state, numbers, solved: state.solved, slide },
     ...{ role: 'group', name: words.boardName(state), describedBy: 'remain keys', part: 'board' },

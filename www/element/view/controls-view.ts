@@ -9,7 +9,7 @@ import { icon } from '../../ui/icons.js';
 import { elapsed } from '../game/clock.js';
 import type { Game } from '../game/game.js';
 import type { State } from '../game/state.js';
-import { moveCount, movesBy, playbackPosition, remaining } from '../game/state.js';
+import { moveCount, movesBy, remaining } from '../game/state.js';
 import type { Words } from '../text/words.js';
 import { button, thenFocus } from './button.js';
 import type { ControlsLook } from './look.js';
@@ -22,8 +22,6 @@ export function stats({ element, game, layout, words }: ControlsLook) {
   const { state, search } = game;
   const { clock } = state;
   const compact = layout === 'compact';
-  const position = { n: playbackPosition(state), total: state.playback?.moves.length ?? 0 };
-  const moves = compact && state.playbackShown ? words.figure('figurePlace', position) : words.moveParts(state);
   const isSearching = search.shown && !element.quiet;
   const isAsked = state.solved || !state.parity.solvable || state.playbackShown || state.hinted;
   const isHidden = element.showRemaining === 'off' && state.at > 0 && !isAsked;
@@ -37,7 +35,7 @@ export function stats({ element, game, layout, words }: ControlsLook) {
     ?data-solved=${state.solved}
   >
     ${compact ? nothing : html`<span class="clock" part="clock"></span>`}
-    <span class="moves">${figure(moves)}</span>
+    <span class="moves">${figure(words.moveParts(state))}</span>
     ${compact ? nothing : rate(state, words)}
     <span class=${isBound ? 'remain bound' : 'remain'} id="remain">${figure(remain)}</span>
   </p>`;
@@ -51,7 +49,7 @@ function rate(state: State, words: Words) {
   return html`<span class="rate"><span>${figure(words.rateParts(moves, ms))}</span></span>`;
 }
 
-function figure(parts: Part[]) {
+export function figure(parts: Part[]) {
   return parts.map(({ kind, text }) => {
     if (kind === 'plain') return text;
     return kind === 'figure' ? html`<b>${text}</b>` : html`<span class="spare">${text}</span>`;

@@ -1,5 +1,6 @@
 // What the templates of the controls draw, and the part of the element that they use: types only.
 
+import type { Part } from '../../locales/texts.js';
 import type { Algorithm } from '../../solver/index.js';
 import type { Game } from '../game/game.js';
 import type { Words } from '../text/words.js';
@@ -9,7 +10,7 @@ type GameCommand = 'hint' | 'undo' | 'redo' | 'reset' | 'swapToSolvable';
 
 type SearchCommand = 'preload' | 'solve' | 'stop' | 'cancel';
 
-type PlaybackCommand = 'play' | 'pause' | 'stepBack' | 'stepForward';
+type PlaybackCommand = 'play' | 'pause' | 'stepBack' | 'stepForward' | 'endPlayback';
 
 /** of the element that are drawn or that a control changes */
 interface Settings {
@@ -25,6 +26,7 @@ interface Settings {
   solver: { usesMainThread: boolean };
   speed: number;
   focus: (options: FocusOptions) => void;
+  querySelector: (selector: string) => Element | null;
   seek: (position: number) => void;
   shuffle: (size?: number) => unknown;
 }
@@ -38,5 +40,10 @@ export interface ControlsLook {
   words: Words;
 }
 
-/** the template of the playback, which is loaded late */
-export type PlaybackView = (look: ControlsLook, position: number) => unknown;
+/** the templates of the playback, which are loaded late */
+export interface PlaybackView {
+  /** the next move and which one it is, in place of the figures, which `draw` draws */
+  sentence: (look: ControlsLook, next: string, position: number, draw: (parts: Part[]) => unknown) => unknown;
+  /** @param position - moves of the playback that are made */
+  controls: (look: ControlsLook, position: number) => unknown;
+}

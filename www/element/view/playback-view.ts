@@ -1,43 +1,108 @@
-// The controls of the playback: play, steps, position and speed. Elements that have not played anything have not loaded this module.
+// The playback: the next move in words, and the controls with which a reader follows a solution move by move or watches it. Elements that have
+// not played anything have not loaded this module.
 
-import { html, nothing } from 'lit';
+import { html, nothing, svg } from 'lit';
+import type { Part } from '../../locales/texts.js';
 import { cssVars } from '../../ui/css-vars.js';
 import type { EventOf } from '../../ui/event-of.js';
+import shared from '../../ui/styles/playback.css?raw';
 import { speeds } from '../game/move-timer.js';
+import following from '../styles/following.css?raw';
 import type { Words } from '../text/words.js';
 import { button } from './button.js';
 import type { ControlsLook, PuzzleElement } from './look.js';
 
-export { default as playbackStyles } from '../../ui/styles/playback.css?raw';
+/** Those that the lab has too, and those of the element. */
+export const playbackStyles = [shared, following];
 
-/** With more moves, the ticks of the slider would run together. */
-const maxTicks = 100;
+/** With more moves, there is a tick for every tenth of them; with many more, for every hundredth. */
+const maxTicks = { all: 100, tens: 400 };
+
+const icons = {
+  previous: svg`<path d="M16 10H4.5M9 5l-5 5 5 5" />`,
+  next: svg`<path d="M4 10h11.5M11 5l5 5-5 5" />`,
+  close: svg`<path d="m5 5 10 10M15 5 5 15" />`,
+};
+
+const ownIcon = (name: keyof typeof icons) =>
+  html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true" focusable="false">${icons[name]}</svg>`;
+
+/** The next move, in the place of the figures and as high as they are. */
+export function sentence(
+  { game: { state }, words }: ControlsLook,
+  next: string,
+  position: number,
+  draw: (parts: Part[]) => unknown,
+) {
+  const total = state.playback?.moves.length ?? 0;
+  const place = words.figure('figurePlace', { n: Math.min(position + 1, total), total });
+  return html`<p class="stats following" part="stats">
+    <b class="next">${next}</b> <span class="remain" id="remain">${draw(place)}</span>
+  </p>`;
+}
 
 /** @param position - moves of the playback that are made */
-export function playbackView({ element, game, layout, words }: ControlsLook, position: number) {
-  const { state, player } = game;
-  const total = state.playback?.moves.length ?? 0;
+export function controls(look: ControlsLook, position: number) {
+  const { element, game, layout, words } = look;
+  const total = game.state.playback?.moves.length ?? 0;
   return html`<div class="playback" part="playback" role="group" aria-label=${words.text('playback')}>
-    <div class="bar">
-      ${button({
-        label: words.text(player.playing ? 'pause' : 'play'),
-        icon: player.playing ? 'pause' : 'play',
-        short: true,
-        style: 'primary',
-        act: () => (player.playing ? element.pause() : element.play()),
-      })}
-      ${button({ label: words.text('stepBack'), icon: 'back', short: true, style: 'bare', off: position === 0, act: () => element.stepBack() })}
-      ${button({ label: words.text('stepForward'), icon: 'forward', short: true, style: 'bare', off: position === total, act: () => element.stepForward() })}
+    ${layout === 'compact' ? nothing : steps(look, position, total)}
+    <div class="line">
+      ${layout === 'compact' ? compactSteps(look, position, total) : nothing}
+      <div class="scrub-box" data-ticks=${total > maxTicks.tens ? 'hundreds' : total > maxTicks.all ? 'tens' : nothing} ${cssVars({ v: position, ticks: total })}>
+        <input
+          class="scrub" part="scrubber" type="range" min="0" max=${total} .value=${String(position)}
+          aria-label=${words.text('move')} aria-valuetext=${words.text('moveOf', { n: position, total })}
+          @input=${({ target }: EventOf<HTMLInputElement>) => element.seek(Number(target.value))}
+        />
+      </div>
+      ${layout === 'compact' ? nothing : html`${speedChoice(element, words)}${leave(element, words)}`}
     </div>
-    <div class="scrub-box" ?data-long=${total > maxTicks} ${cssVars({ v: position, ticks: total })}>
-      <input
-        class="scrub" part="scrubber" type="range" min="0" max=${total} .value=${String(position)}
-        aria-label=${words.text('move')} aria-valuetext=${words.text('moveOf', { n: position, total })}
-        @input=${({ target }: EventOf<HTMLInputElement>) => element.seek(Number(target.value))}
-      />
-    </div>
-    ${layout === 'compact' ? nothing : html`<div class="bar"><span class="at"><b>${position}</b> / ${total}</span>${speedChoice(element, words)}</div>`}
   </div>`;
+}
+
+/** Previous, Next and Play: Next is filled, as long as nothing plays. */
+function steps({ element, game, words }: ControlsLook, position: number, total: number) {
+  const { playing } = game.player;
+  const filled = (is: boolean) => (is ? 'primary' : '');
+  return html`<div class="steps">
+    <button
+      type="button" class="btn" part="button" aria-disabled=${position === 0 ? 'true' : nothing}
+      @click=${() => position > 0 && element.stepBack()}
+    >${ownIcon('previous')}<span>${words.text('previous')}</span></button>
+    <button
+      type="button" class="btn ${filled(!playing && position < total)}" part="button" aria-disabled=${position === total ? 'true' : nothing}
+      @click=${() => position < total && element.stepForward()}
+    ><span>${words.text('next')}</span>${ownIcon('next')}</button>
+    ${playButton(element, playing, words, filled(playing))}
+  </div>`;
+}
+
+/** One row of icons. */
+function compactSteps({ element, game, words }: ControlsLook, position: number, total: number) {
+  return html`<div class="bar">
+    ${playButton(element, game.player.playing, words, 'primary')}
+    ${button({ label: words.text('previous'), icon: 'back', short: true, style: 'bare', off: position === 0, act: () => element.stepBack() })}
+    ${button({ label: words.text('next'), icon: 'forward', short: true, style: 'bare', off: position === total, act: () => element.stepForward() })}
+  </div>`;
+}
+
+function playButton(element: PuzzleElement, playing: boolean, words: Words, style: string) {
+  return button({
+    label: words.text(playing ? 'pause' : 'play'),
+    icon: playing ? 'pause' : 'play',
+    short: true,
+    style,
+    act: () => (playing ? element.pause() : element.play()),
+  });
+}
+
+/** Ends the playback; the buttons of the game come back. */
+function leave(element: PuzzleElement, words: Words) {
+  const label = words.text('toGame');
+  return html`<button type="button" class="btn bare icon leave" part="button" title=${label} @click=${() => element.endPlayback()}>
+    ${ownIcon('close')}<span class="sr">${label}</span>
+  </button>`;
 }
 
 function speedChoice(element: PuzzleElement, words: Words) {

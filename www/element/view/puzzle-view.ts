@@ -5,10 +5,10 @@ import { html, nothing } from 'lit';
 import type { Shape } from '../../solver/shape.js';
 import { cssVars } from '../../ui/css-vars.js';
 import type { Rules } from '../game/rules.js';
-import { playbackPosition } from '../game/state.js';
+import { nextMove, playbackPosition } from '../game/state.js';
 import type { Words } from '../text/words.js';
 import { boardView } from './board-view.js';
-import { mainBar, message, setupBar, stats, warning } from './controls-view.js';
+import { figure, mainBar, message, setupBar, stats, warning } from './controls-view.js';
 import type { Controls, Layout } from './layout.js';
 import type { ControlsLook, PlaybackView } from './look.js';
 
@@ -21,13 +21,18 @@ export function puzzleView(
   const partition = element.patterns ? element.partition : [];
   const shown = { words, partition, picture, numbers: element.numbers, focused, slide: game.slideMs };
   const board = boardView(rules, game.state, shown);
+  const position = game.state.playbackShown ? playbackPosition(game.state) : -1;
+  // Nothing of it is shown if the board is not on the path of the playback.
+  const playback = position >= 0 && !bare ? look.playback : null;
+  const next = () => words.nextText(game.state, nextMove(rules, game.state));
+  const figures = playback ? playback.sentence(look, next(), position, figure) : stats(look);
   return frame(
     words,
     layout,
     html`
-    ${bare ? html`<span class="sr" id="remain">${words.remainText(game.state)}</span>` : stats(look)}
+    ${bare ? html`<span class="sr" id="remain">${words.remainText(game.state)}</span>` : figures}
     <div class="frame" part="frame">${board}</div>
-    ${bare ? nothing : html`<div class="controls" part="controls"><div class="buttons">${mainBar(look, isOneRow)} ${isOneRow ? nothing : setupBar(look)}</div> ${playback(look)}</div>`}
+    ${bare ? nothing : html`<div class="controls" part="controls">${playback && replacesRows(look) ? nothing : html`<div class="buttons">${mainBar(look, isOneRow)} ${isOneRow ? nothing : setupBar(look)}</div>`} ${playback?.controls(look, position)}</div>`}
     ${bare ? nothing : message(look)}
     <p class="sr" id="keys">${words.text('keys')}</p>
   `,
@@ -35,11 +40,9 @@ export function puzzleView(
   );
 }
 
-/** Nothing if the board is not on the path of a playback. */
-function playback(look: ControlsLook & { playback: PlaybackView | null }) {
-  const { state } = look.game;
-  const position = playbackPosition(state);
-  return state.playbackShown && position >= 0 ? look.playback?.(look, position) : nothing;
+/** The playback takes the place of the other buttons, but not of those that the page has put there itself. */
+function replacesRows({ element, layout }: ControlsLook) {
+  return layout !== 'compact' && !element.querySelector('[slot="actions"]');
 }
 
 /**

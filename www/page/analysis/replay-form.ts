@@ -1,5 +1,6 @@
 // A field for any replay to analyze. It also stands below the message about a link without a game.
 
+import '../../style/fields.css';
 import { html, nothing, render } from 'lit';
 import type { ErrorDetail } from '../../element/index.js';
 import { GOALS } from '../../solver/names.js';

@@ -1,5 +1,6 @@
 // The view of the daily board: the board of today or of an earlier day, its result, and the days before.
 
+import '../../style/fields.css';
 import '../../style/view.css';
 import '../../style/daily.css';
 import { html, nothing, render } from 'lit';

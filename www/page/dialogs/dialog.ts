@@ -7,7 +7,10 @@ import type { FifteenPuzzle } from '../../element/index.js';
 import type { Store } from '../store.js';
 import { text, withTexts } from '../text/words.js';
 
-const contents: Record<string, () => Promise<{ draw: (puzzle: FifteenPuzzle) => TemplateResult }>> = {
+/** @param redraw - draws it again, after a choice in it */
+type Content = { draw: (puzzle: FifteenPuzzle, redraw: () => void) => TemplateResult };
+
+const contents: Record<string, () => Promise<Content>> = {
   how: () => withTexts(import('./how.js'), 'how'),
   keys: () => withTexts(import('./keys.js'), 'keys'),
   embed: () => withTexts(import('./embed.js'), 'embed'),
@@ -23,7 +26,8 @@ export async function openDialog(store: Store, dialog: HTMLDialogElement) {
   if (!draw) store.subscribe(() => draw?.(), { of: () => store.language });
   const module = await contents[dialog.id]().catch(() => ({ draw: () => failed(dialog.id) }));
   if (!known.has(dialog)) prepare(dialog);
-  draw = () => render(module.draw(store.puzzle), dialog);
+  const drawNow = () => render(module.draw(store.puzzle, drawNow), dialog);
+  draw = drawNow;
   draw();
   if (dialog.open) return;
   dialog.showModal();

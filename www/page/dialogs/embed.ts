@@ -1,41 +1,60 @@
-// The dialog about embedding.
+// The dialog about embedding: choices, what they look like, and the code to copy; below it, everything that the element can do.
 
-import { html } from 'lit';
+import '../../style/embed-dialog.css';
+import '../../style/seg.css';
+import { html, nothing } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
 import languages from '../../locales/languages.json';
+import { isNamedGoal } from '../../solver/names.js';
+import { readShape, shapeName } from '../../solver/shape.js';
+import type { EventOf } from '../../ui/event-of.js';
 import { defaultGoal } from '../address.js';
-import { currentLanguage, wordsOf } from '../text/words.js';
+import { pageCopier } from '../copying.js';
+import { currentLanguage, text, wordsOf } from '../text/words.js';
+import type { Attributes } from './embed-code.js';
+import { attributesOf, frameCode, packageCode, scriptCode } from './embed-code.js';
 import { header, prose } from './prose.js';
 
 const t = wordsOf('embed');
 
 type Key = Parameters<typeof t>[0];
 
-/** Pixels: the width of the frame in the example, and the height of what stands around its board. */
-const frameWidth = 400;
-const frameControls = 260;
+/** The address of the folder that the page was loaded from. This script is in a folder inside it. */
+const script = import.meta.url;
+const base = new URL('..', script).href;
 
-/** What to copy shows the present board and its goal. */
-const samples = {
-  html: ({ board, goal }: FifteenPuzzle) => `<script type="module" src="/fifteen/fifteen-puzzle.js"></script>
-<fifteen-puzzle board="${board}"${goal === defaultGoal ? '' : ` goal="${goal}"`}></fifteen-puzzle>
-<style>fifteen-puzzle { width: 320px }</style>`,
-  frame({ board, goal, rows, columns }: FifteenPuzzle) {
-    const query = goal === defaultGoal ? `board=${board}` : `board=${board}&amp;goal=${goal}`;
-    // A board with more rows than columns is narrower than its frame (ui/styles/board.css).
-    const height = frameControls + Math.round(frameWidth * Math.min(rows / columns, 1.25));
-    return `<iframe src="/fifteen/embed.html?${query.replaceAll(' ', '+')}"
-  width="${frameWidth}" height="${height}" title="${t('frameTitle')}"></iframe>`;
-  },
-  script: () => `const puzzle = document.querySelector('fifteen-puzzle');
+const tabs = ['script', 'frame', 'npm'] as const;
+type Tab = (typeof tabs)[number];
+
+const controls: Record<string, Key> = {
+  auto: 'controls-auto',
+  full: 'controls-full',
+  compact: 'controls-compact',
+  play: 'controls-play',
+  none: 'controls-none',
+};
+const themes = ['', 'light', 'dark'] as const;
+const boards = ['present', 'random'] as const;
+const sizes = ['3', '4', '5', '6', '3x4', '7', '10'];
+
+/** What the reader has chosen, as long as the page is open. */
+const choice: Record<'board' | 'size' | 'controls' | 'lang' | 'theme', string> & { tab: Tab } = {
+  ...{ board: 'present', size: '4', controls: 'auto', lang: '', theme: '', tab: 'script' },
+};
+
+let isCopied = false;
+
+/** The element of the preview, and its attributes. */
+let preview: { key: string; element: HTMLElement } | null = null;
+
+const methods = `const puzzle = document.querySelector('fifteen-puzzle');
 puzzle.addEventListener('fifteen-solved', ({ detail }) => {
   console.log(detail.moves, detail.seconds, detail.by);
 });
-puzzle.shuffle();`,
-};
+puzzle.shuffle();`;
 
 /** The attributes of each row, and the key of what they do. */
-const attributes: [string, Key][] = [
+const reference: [string, Key][] = [
   ['board', 'board'],
   ['size rows columns', 'size'],
   ['goal', 'goal'],
@@ -70,27 +89,165 @@ function tags() {
 
 const paragraph = (key: Key) => html`<p>${prose(t(key))}</p>`;
 
-/** @param name - the key of its name */
-const sample = (name: Key, text: string) => html`<pre tabindex="0" aria-label=${t(name)}><code>${text}</code></pre>`;
-
 const attribute = ([names, key]: [string, Key]) =>
   html`<dt>${names.split(' ').map((name, index) => [index ? ', ' : '', html`<code>${name}</code>`])}</dt>
     <dd>${prose(t(key, { languages: tags() }))}</dd>`;
 
-export const draw = (puzzle: FifteenPuzzle) => html`
-  ${header('embed', t('heading'))}
-  ${paragraph('copy')}
-  ${sample('htmlExample', samples.html(puzzle))}
-  ${paragraph('server')}
-  ${sample('frameExample', samples.frame(puzzle))}
-  ${paragraph('width')}
-  <h3>${t('attributes')}</h3>
-  <dl>${attributes.map(attribute)}</dl>
-  ${paragraph('parameters')}
-  <h3>${t('methods')}</h3>
-  ${paragraph('methodNames')}
-  ${paragraph('replay')}
-  ${sample('scriptExample', samples.script())}
-  <h3>${t('style')}</h3>
-  ${paragraph('styleHow')}
-`;
+export function draw(puzzle: FifteenPuzzle, redraw: () => void) {
+  const isRandom = choice.board === 'random';
+  const board = isRandom ? 'random' : puzzle.board;
+  // A goal that is a board has its own shape.
+  const goal = isRandom && !isNamedGoal(puzzle.goal) ? defaultGoal : puzzle.goal;
+  const attributes = attributesOf({ ...choice, board, goal });
+  const shape = (isRandom && readShape(choice.size)) || { rows: puzzle.rows, columns: puzzle.columns };
+  const code = {
+    script: () => scriptCode(base, attributes),
+    frame: () => frameCode(base, attributes, { title: t('frameTitle'), shape, controls: choice.controls }),
+    npm: () => packageCode(attributes),
+  }[choice.tab]();
+  const set = (values: Partial<typeof choice>) => {
+    Object.assign(choice, values);
+    redraw();
+  };
+  const copy = pageCopier((answer) => {
+    isCopied = answer === 'copied';
+    redraw();
+  });
+  return html`
+    ${header('embed', t('heading'))}
+    <div class="emb">
+      <figure class="prev">
+        <div class="frame-box">${previewOf(attributes)}</div>
+        <figcaption><span>${t('preview')}</span><span>${shapeName(shape)}</span></figcaption>
+      </figure>
+      <div>
+        ${option(
+          'boardChoice',
+          segment(
+            'boardChoice',
+            boards,
+            choice.board,
+            (one) => t(one),
+            (value) => set({ board: value }),
+          ),
+        )}
+        ${
+          isRandom
+            ? option(
+                'sizeChoice',
+                select(
+                  'sizeChoice',
+                  sizes,
+                  choice.size,
+                  (one) => shapeName(readShape(one) ?? shape),
+                  (size) => set({ size }),
+                ),
+              )
+            : nothing
+        }
+        ${option(
+          'controlsChoice',
+          select(
+            'controlsChoice',
+            Object.keys(controls),
+            choice.controls,
+            (one) => t(controls[one]),
+            (value) => set({ controls: value }),
+          ),
+        )}
+        ${option(
+          'langChoice',
+          select('langChoice', ['', ...languages.map(({ tag }) => tag)], choice.lang, languageName, (lang) =>
+            set({ lang }),
+          ),
+        )}
+        ${option(
+          'themeChoice',
+          segment(
+            'themeChoice',
+            themes,
+            choice.theme,
+            (one) => t(`theme-${one || 'auto'}`),
+            (theme) => set({ theme }),
+          ),
+        )}
+      </div>
+    </div>
+    <div class="code-head">
+      <div role="tablist" aria-label=${t('code')} @keydown=${(event: KeyboardEvent) => toTab(event, (tab) => set({ tab }))}>
+        ${tabs.map(
+          (tab) => html`<button
+            type="button" role="tab" id="embed-tab-${tab}" aria-controls="embed-code" aria-selected=${tab === choice.tab ? 'true' : 'false'}
+            tabindex=${tab === choice.tab ? 0 : -1} @click=${() => set({ tab })}
+          >${t(`tab-${tab}`)}</button>`,
+        )}
+      </div>
+      <button type="button" class="btn primary" @click=${() => copy(code)}>${isCopied ? text('copied') : t('copyCode')}</button>
+    </div>
+    <div role="tabpanel" id="embed-code" aria-labelledby="embed-tab-${choice.tab}">
+      <pre tabindex="0" aria-label=${t('code')}><code>${code}</code></pre>
+      <p class="quiet">${prose(t(`about-${choice.tab}`))}</p>
+    </div>
+    <details class="more">
+      <summary><h3>${t('reference')}</h3></summary>
+      ${paragraph('width')}
+      <h3>${t('attributes')}</h3>
+      <dl>${reference.map(attribute)}</dl>
+      ${paragraph('parameters')}
+      <h3>${t('methods')}</h3>
+      ${paragraph('methodNames')}
+      ${paragraph('replay')}
+      <pre tabindex="0" aria-label=${t('scriptExample')}><code>${methods}</code></pre>
+      <h3>${t('style')}</h3>
+      ${paragraph('styleHow')}
+    </details>
+  `;
+}
+
+const languageName = (tag: string) => languages.find((one) => one.tag === tag)?.name ?? t('langAsPage');
+
+const option = (name: Key, control: unknown) => html`<div class="opt"><p>${t(name)}</p>${control}</div>`;
+
+function segment<T extends string>(
+  name: Key,
+  values: readonly T[],
+  chosen: string,
+  label: (value: T) => string,
+  choose: (value: T) => void,
+) {
+  const one = (value: T) =>
+    html`<button type="button" aria-pressed=${value === chosen ? 'true' : 'false'} @click=${() => choose(value)}>${label(value)}</button>`;
+  return html`<div class="seg" role="group" aria-label=${t(name)}>${values.map(one)}</div>`;
+}
+
+function select(
+  name: Key,
+  values: readonly string[],
+  chosen: string,
+  label: (value: string) => string,
+  choose: (value: string) => void,
+) {
+  const one = (value: string) => html`<option value=${value} .selected=${value === chosen}>${label(value)}</option>`;
+  return html`<select class="select" aria-label=${t(name)} @change=${({ target }: EventOf<HTMLSelectElement>) => choose(target.value)}>${values.map(one)}</select>`;
+}
+
+/** The arrow keys choose among the tabs, and the focus follows. */
+function toTab(event: KeyboardEvent, choose: (tab: Tab) => void) {
+  const at = tabs.indexOf(choice.tab);
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  choose(tabs[(to + tabs.length) % tabs.length]);
+  document.getElementById(`embed-tab-${choice.tab}`)?.focus();
+}
+
+/** A new element for other attributes, since those of the old one may have been changed by playing. */
+function previewOf(attributes: Attributes) {
+  const key = JSON.stringify(attributes);
+  if (preview?.key !== key) {
+    const element = document.createElement('fifteen-puzzle');
+    for (const [name, value] of attributes) element.setAttribute(name, value);
+    preview = { key, element };
+  }
+  return preview.element;
+}

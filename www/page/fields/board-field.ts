@@ -1,11 +1,12 @@
 // The field of the board in its row. It shows the board, accepts any text with boards, moves or both, and shows what is wrong with any other text.
 // It is loaded when the row is about to be opened.
 
+import '../../style/fields.css';
 import type { TemplateResult } from 'lit';
 import { html, nothing, render } from 'lit';
 import { isNamedGoal } from '../../solver/names.js';
 import { find } from '../../ui/find.js';
-import { readLink, writeAddress, writeReplay } from '../address.js';
+import { gameLink, readLink, writeAddress, writeReplay } from '../address.js';
 import { connectCopy } from '../copying.js';
 import { CopyAs } from '../courses/copy-as.js';
 import { whenReleased } from '../pointer-release.js';
@@ -109,8 +110,8 @@ export class BoardField {
   }
 
   #link() {
-    const { board, goal, history } = this.#puzzle;
-    return this.#withMoves ? writeReplay(history, goal) : writeAddress({ board, goal });
+    const { goal, history } = this.#puzzle;
+    return this.#withMoves ? writeReplay(history, goal) : writeAddress(gameLink(this.#puzzle));
   }
 
   /** Shows the board, or the one that is being entered, unless the user is typing another one. */

@@ -3,9 +3,10 @@
 import '../../style/seg.css';
 import { html, nothing } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
+import { writeText } from '../browser-storage.js';
 import type { Wait } from '../enter/kept-entry.js';
 import { readWait, writeWait } from '../enter/kept-entry.js';
-import { chooseInspection, inspects } from '../kept.js';
+import { afterSolveKey, chooseInspection, inspects, waitsAfterSolve } from '../kept.js';
 import { wordsOf } from '../text/words.js';
 
 const t = wordsOf('play');
@@ -43,6 +44,12 @@ const choices: Choice[] = [
       chooseInspection(value === 'on');
       puzzle.dispatchEvent(new Event('inspection'));
     },
+  },
+  {
+    name: 'afterSolve',
+    values: { play: 'playsSolution', wait: 'waitsForNext' },
+    chosen: () => (waitsAfterSolve() ? 'wait' : 'play'),
+    choose: (_, value) => writeText(afterSolveKey, value),
   },
   {
     name: 'remaining',

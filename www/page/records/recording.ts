@@ -79,7 +79,9 @@ async function tryToAdd(made: GameRecord): Promise<true | StorageError> {
 }
 
 function recordOf(game: FinishedGame, { moves, movesBySolver }: Counts, date: Date): GameRecord {
-  const { start, goal, at, ms, undone = 0, hints = 0 } = game;
+  const { start, goal, at, ms, undone = 0 } = game;
+  // The first moves of a game that a link has brought are not the player's own, so they are a help.
+  const hints = (game.hints ?? 0) + (game.by.slice(0, at).includes('r') ? 1 : 0);
   const { rows, columns } = shapeOf(start);
   return {
     id: newId(),

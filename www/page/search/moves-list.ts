@@ -1,123 +1,166 @@
-// A list of moves: letters in groups of five, with the last move made highlighted, and a button that copies all moves in the form that is chosen
-// beside it.
+// The moves of a solution or a replay, one by one: numbers of tiles or letters in groups of five, what they mean, and the menu that shares them.
+// Each move is a button that goes there; the next one is marked.
 
+import '../../style/moves.css';
+import '../../style/seg.css';
 import { html, nothing } from 'lit';
-import { loadRules } from '../../element/page-tools.js';
-import type { MoveForm, Mover } from '../../solver/index.js';
-import { writeMoves } from '../../solver/index.js';
+import type { Rules } from '../../element/page-tools.js';
+import { lettersOf } from '../../solver/names.js';
+import type { Board } from '../../solver/shape.js';
+import { slidingTile } from '../../ui/directions.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { readText, writeText } from '../browser-storage.js';
-import { pageCopier } from '../copying.js';
 import type { Store } from '../store.js';
-import type { TextKey } from '../text/words.js';
-import { text } from '../text/words.js';
+import { elementWords, text, withTexts } from '../text/words.js';
 
 const groupLength = 5;
 
-/** A replay can have thousands of moves. Only the page of this many moves around the last one made is listed. */
-const pageLength = 500;
+/** With more moves, only a part of them is listed until the reader asks for all. */
+const maxListed = 80;
+const partLength = 60;
 
-const copyIcon = html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true">
-  <rect x="7" y="7" width="9.5" height="9.5" rx="1.5" />
-  <path d="M13 4.5A1 1 0 0 0 12 3.5H4.5a1 1 0 0 0-1 1V12a1 1 0 0 0 1 1" />
-</svg>`;
+/** A replay can have thousands of moves. No more than this many are listed at once. */
+const longestList = 1000;
 
-const doneIcon = html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d="m4 10.5 4 4 8-9" /></svg>`;
+const notations = ['numbers', 'letters'] as const;
+type Notation = (typeof notations)[number];
 
-/** The forms of directions, with their names. */
-const forms: [MoveForm, TextKey][] = [
-  ['runs', 'formRuns'],
-  ['letters', 'formLetters'],
-  ['words', 'formWords'],
-  ['arrows', 'formArrows'],
-];
+const notationKey = 'fifteen-notation';
 
-const movers: [Mover, TextKey][] = [
-  ['tile', 'movesOfTiles'],
-  ['blank', 'movesOfBlank'],
-];
-
-const formKey = 'fifteen-moves';
-
-/** The chosen form: what moves and how it is written, such as `blank words`. The numbers of tiles say nothing of directions. */
-const tileNumbers = 'tile tiles';
-const defaultForm = 'tile runs';
-const allForms = [...movers.flatMap(([of]) => forms.map(([form]) => `${of} ${form}`)), tileNumbers];
-
-/** The stored one, if there is such a form. */
-const storedForm = () => allForms.find((one) => one === readText(formKey)) ?? defaultForm;
+/** The moves, the tile that each of them slides, and the board before them. */
+export interface Line {
+  start: string;
+  moves: string;
+  tiles: number[];
+}
 
 export class MovesList {
-  #form = storedForm();
   #store;
-  #isCopied = false;
-  #copy = pageCopier((answer) => {
-    this.#isCopied = answer === 'copied';
-    this.#store.changed();
-  });
+  #notation: Notation = notations.find((one) => one === readText(notationKey)) ?? 'numbers';
+  /** The moves that are listed completely. */
+  #whole = '';
+  #line: Line | null = null;
 
   constructor(store: Store) {
     this.#store = store;
+    store.subscribe(() => keepInView());
   }
 
   /**
    * @param name - for screen readers
    * @param position - number of moves made
+   * @param kind - of the moves, which the menu names
    */
-  draw(name: string, moves: string, position: number) {
-    return html`<div class="solution">
-      <div class="moves" role="group" aria-label=${name}>${groups(moves, position)}</div>
-      <button type="button" class="btn soft icon" aria-label=${text('copyMoves')} title=${text(this.#isCopied ? 'copied' : 'copyMoves')} @click=${() => this.#copyMoves(moves, position)}>
-        ${this.#isCopied ? doneIcon : copyIcon}
-      </button>
-      <label class="form"><span>${text('copyAs')}</span>${this.#formChoice()}</label>
-    </div>`;
+  draw(
+    rules: Rules,
+    name: string,
+    moves: string,
+    { position, kind }: { position: number; kind: 'solution' | 'replay' },
+  ) {
+    const line = this.#lineOf(rules, moves, position);
+    const isWhole = moves.length <= maxListed || this.#whole === moves;
+    const [from, to] = listed(moves.length, position, isWhole ? longestList : partLength);
+    const isPart = to - from < Math.min(moves.length, longestList);
+    return html`<div class="bartop">
+        <div class="seg" role="group" aria-label=${text('writeMovesAs')}>${notations.map((one) => this.#choice(one))}</div>
+        <button type="button" class="btn soft share" aria-haspopup="menu" aria-expanded="false" @click=${({ currentTarget }: EventOf<HTMLElement>) => this.#share(currentTarget, line, kind)}>
+          ${text('share')}<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d="m5 7.5 5 5 5-5" /></svg>
+        </button>
+      </div>
+      <div role="group" aria-label=${name} @keydown=${(event: EventOf<HTMLElement, KeyboardEvent>) => this.#keydown(event, position, moves.length)}>
+        <ol class="tape ${this.#notation} ${isWhole && moves.length > maxListed ? 'whole' : ''}">
+          ${from > 0 ? html`<li aria-hidden="true">…</li>` : nothing}${this.#groups(line, from, to, position)}
+        </ol>
+      </div>
+      ${isPart ? html`<button type="button" class="link all" @click=${() => this.#listAll(moves)}>${text('showAll', { n: moves.length })}</button>` : nothing}
+      <p class="legend">${text(this.#notation === 'numbers' ? 'aboutNumbers' : 'aboutLetters')}</p>`;
   }
 
-  #formChoice() {
-    const option = (value: string, name: TextKey) =>
-      html`<option value=${value} .selected=${value === this.#form}>${text(name)}</option>`;
-    const group = ([of, name]: [Mover, TextKey]) =>
-      html`<optgroup label=${text(name)}>${forms.map(([form, key]) => option(`${of} ${form}`, key))}</optgroup>`;
-    return html`<select class="select" @change=${({ target }: EventOf<HTMLSelectElement>) => this.#choose(target.value)}>
-      ${movers.map(group)}
-      <optgroup label=${text('tiles')}>${option(tileNumbers, 'formTiles')}</optgroup>
-    </select>`;
+  /** Finds out which tiles the moves slide, once for the same moves. */
+  #lineOf({ applyMoves, inverseMoves, readBoard, writeBoard }: Rules, moves: string, position: number): Line {
+    let board: Board = applyMoves(readBoard(this.#store.puzzle.board), inverseMoves(moves.slice(0, position)));
+    const start = writeBoard(board);
+    if (this.#line?.start === start && this.#line.moves === moves) return this.#line;
+    const tiles = lettersOf(moves).map((move) => {
+      const tile = slidingTile(board, move);
+      board = applyMoves(board, move);
+      return tile;
+    });
+    this.#line = { start, moves, tiles };
+    return this.#line;
   }
 
-  #choose(form: string) {
-    this.#form = form;
-    writeText(formKey, form);
+  #choice(notation: Notation) {
+    const choose = () => {
+      this.#notation = notation;
+      writeText(notationKey, notation);
+      this.#store.changed();
+    };
+    return html`<button type="button" aria-pressed=${notation === this.#notation ? 'true' : 'false'} @click=${choose}>${text(notation)}</button>`;
+  }
+
+  #groups(line: Line, from: number, to: number, position: number) {
+    const groups = [];
+    for (let first = from; first < to; first += groupLength) {
+      const indices = Array.from({ length: Math.min(groupLength, to - first) }, (_, index) => first + index);
+      groups.push(html`<li>${indices.map((index) => this.#move(line, index, position))}</li>`);
+    }
+    return groups;
+  }
+
+  #move({ moves, tiles }: Line, index: number, position: number) {
+    const isNext = index === position;
+    const words = elementWords();
+    const move = { tile: tiles[index], direction: words.direction(moves[index]) };
+    // At the end, the last move is reached by the Tab key.
+    const isReached = index === Math.min(position, moves.length - 1);
+    return html`<button
+      type="button"
+      class=${isNext ? 'at' : index < position ? 'done' : ''}
+      tabindex=${isReached ? 0 : -1}
+      aria-current=${isNext ? 'step' : nothing}
+      aria-label="${index + 1}: ${words.text('figureNext', move)}"
+      @click=${() => this.#store.puzzle.seek(index)}
+    >${this.#notation === 'numbers' ? tiles[index] : moves[index]}</button>`;
+  }
+
+  /** Goes through the moves; the focus follows. */
+  async #keydown(event: EventOf<HTMLElement, KeyboardEvent>, position: number, total: number) {
+    const to = { ArrowLeft: position - 1, ArrowRight: position + 1, Home: 0, End: total }[event.key];
+    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const list = event.currentTarget;
+    await this.#store.puzzle.seek(Math.max(0, Math.min(to, total)));
+    await this.#store.changed();
+    list.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }
+
+  #listAll(moves: string) {
+    this.#whole = moves;
     this.#store.changed();
   }
 
-  async #copyMoves(moves: string, position: number) {
-    const { board, assets } = this.#store.puzzle;
-    const { applyMoves, inverseMoves, readBoard, writeBoard, writeMoves: writeRuns } = await loadRules(assets);
-    // The rules, which are loaded, write the usual form. What writes the others is loaded with the first of them.
-    if (this.#form === defaultForm) return this.#copy(writeRuns(moves));
-    const start = writeBoard(applyMoves(readBoard(board), inverseMoves(moves.slice(0, position))));
-    // biome-ignore lint/nursery/noUnsafeTypeAssertion: it is one of `allForms`
-    const [movesOf, form] = this.#form.split(' ') as [Mover, MoveForm];
-    await this.#copy(await writeMoves(start, moves, { form, movesOf, assets }));
+  async #share(button: HTMLElement, line: Line, kind: 'solution' | 'replay') {
+    const { goal, assets } = this.#store.puzzle;
+    const { toggleMenu } = await withTexts(import('../share/menu.js'), 'share');
+    toggleMenu(button, { ...line, goal, kind, assets });
   }
 }
 
-function groups(moves: string, position: number) {
-  const first = Math.floor(Math.max(0, position - 1) / pageLength) * pageLength;
-  const shown = moves.slice(first, first + pageLength);
-  const spans = [];
-  for (let from = 0; from < shown.length; from += groupLength) {
-    const letters = [...shown.slice(from, from + groupLength)];
-    spans.push(
-      html`<span>${letters.map((letter, index) => moveLetter(letter, first + from + index, position))}</span>`,
-    );
-  }
-  const ellipsis = html`<span>…</span>`;
-  return [first > 0 ? ellipsis : nothing, spans, first + pageLength < moves.length ? ellipsis : nothing];
+/** The part of the moves with the next one in it. */
+function listed(total: number, position: number, length: number) {
+  const from = Math.floor(Math.min(position, total - 1) / length) * length;
+  return [from, Math.min(from + length, total)];
 }
 
-function moveLetter(letter: string, index: number, position: number) {
-  if (index >= position) return letter;
-  return html`<span class=${index === position - 1 ? 'at' : 'done'}>${letter}</span>`;
+/** Scrolls a list that has a height of its own, but not the page. */
+function keepInView() {
+  const next = document.querySelector<HTMLElement>('.tape.whole .at');
+  const list = next?.closest<HTMLElement>('.tape');
+  if (!next || !list) return;
+  const top = next.offsetTop - list.offsetTop;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (top + next.offsetHeight > list.scrollTop + list.clientHeight)
+    list.scrollTop = top + next.offsetHeight - list.clientHeight;
 }

@@ -10,12 +10,14 @@ import type { Rules } from '../../element/page-tools.js';
 import { loadRules } from '../../element/page-tools.js';
 import type { Progress, Result, SearchPath, Stats } from '../../solver/index.js';
 import { GOALS } from '../../solver/index.js';
+import { cssVars } from '../../ui/css-vars.js';
 import type { EventOf } from '../../ui/event-of.js';
-import { rateName } from '../display-names.js';
+import { readText, writeText } from '../browser-storage.js';
+import { rateName, shortAlgorithm } from '../display-names.js';
 import { limitName, methodName, rates } from '../names-in-sentences.js';
 import { beforeSearch, tableSentence } from '../options/table-sentences.js';
 import type { Outcome, Store } from '../store.js';
-import { moves } from '../text/figures.js';
+import { duration, moves } from '../text/figures.js';
 import type { TextKey } from '../text/words.js';
 import { count, elementWords, text, withTexts } from '../text/words.js';
 import { warning } from '../warning.js';
@@ -34,6 +36,9 @@ import {
 /** What the links to the goals say. */
 const goalLinks = { 'blank-last': 'toBlankLast', 'blank-first': 'toBlankFirst', snail: 'toSnail' } as const;
 
+/** Where the browser keeps whether the row with the method is open. */
+const howKey = 'fifteen-how';
+
 /** By error code, what an invalid text leaves unchanged. */
 const refusals: Record<string, TextKey> = {
   'bad-board': 'refusedBoard',
@@ -51,6 +56,8 @@ export class Results {
   #rules: Rules | null = null;
   /** The element that shows the path of a slowed search. */
   #pathElement: Promise<unknown> | null = null;
+  /** Whether the row with the method is open. */
+  #isHowOpen = readText(howKey) === 'open';
   /** Draws what long searches show. */
   #long: typeof import('./long/drawn.js') | null = null;
   #loadingLong: Promise<void> | null = null;
@@ -143,23 +150,58 @@ export class Results {
     const paused = this.#puzzle.searchPaused;
     const found = counting ? null : progress?.moves;
     const running = text(counting ? 'searchingAll' : 'searching');
-    const about = progress
-      ? html`${method(progress.algorithm, progress.heuristic)} ${tableSentence(progress.table)}`
-      : text('starting');
-    const lead = found ? `${elementWords().found(found.length, progress?.lowerBound ?? 0)}.` : running;
-    return html`
+    const bound = progress?.lowerBound ?? 0;
+    const lead = found ? `${elementWords().found(found.length, bound)}.` : running;
+    // Whoever has slowed the search is watching it.
+    const isSlowed = Number.isFinite(this.#puzzle.rate);
+    const speed = speedChoice(this.#puzzle.rate, (rate) => this.#setRate(rate));
+    return html`<div class="found">
       <div class="top">
         <p class="lead">${paused && !found ? text('paused') : lead}</p>
-        <p>${found ? `${paused ? text('paused') : text('searchingShorter')} ` : ''}${about}</p>
+        <p>${this.#state(progress, Boolean(found), paused)}</p>
         <div class="bar">
           <button type="button" class="btn" @click=${() => this.#pauseOrResume()}>${text(paused ? 'resume' : 'pause')}</button>
           ${this.#cancelButton(text(found ? 'stop' : 'cancel'))}
         </div>
       </div>
-      ${speedChoice(this.#puzzle.rate, (rate) => this.#setRate(rate))}
-      ${progress?.path ? this.#path(progress, progress.path) : nothing}
-      ${progress ? searchFigures(progress, counting ? 0 : this.#watch.earlierMs) : nothing} ${this.#proof(progress)} ${this.#interval(progress)} ${figure(progress, true)}
-    `;
+      ${found ? boundsBar(found.length, bound) : nothing} ${this.#proof(progress)}
+      ${isSlowed ? speed : nothing} ${progress?.path ? this.#path(progress, progress.path) : nothing}
+      ${this.#how(
+        'howSearching',
+        progress,
+        progress?.elapsedMs ?? 0,
+        html`
+          ${progress ? html`<p>${method(progress.algorithm, progress.heuristic)} ${tableSentence(progress.table)}</p>` : nothing}
+          ${isSlowed ? nothing : speed}
+          ${progress ? searchFigures(progress, counting ? 0 : this.#watch.earlierMs) : nothing} ${this.#interval(progress)}
+          ${figure(progress, true)}
+        `,
+      )}
+    </div>`;
+  }
+
+  /** What the search does now. */
+  #state(progress: Progress | null, isFound: boolean, paused: boolean) {
+    if (!progress) return text('starting');
+    if (progress.phase === 'table') return tableSentence(progress.table);
+    if (!isFound) return '';
+    return text(paused ? 'paused' : 'searchingShorter');
+  }
+
+  /** A row that says only the method and the time while it is closed; whoever opens it finds it open the next time. */
+  #how(title: 'howFound' | 'howSearching', search: Counted | null, ms: number, content: TemplateResult) {
+    const toggle = ({ target: { open } }: EventOf<HTMLDetailsElement>) => {
+      this.#isHowOpen = open;
+      writeText(howKey, open ? 'open' : null);
+    };
+    return html`<details class="more how" .open=${this.#isHowOpen} @toggle=${toggle}>
+      <summary>
+        <h2>${text(title)}</h2>
+        <span class="quiet">${search ? `${shortAlgorithm(search.algorithm)}, ${duration(ms)}` : ''}</span>
+        <svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d="m7.5 5 5 5-5 5" /></svg>
+      </summary>
+      <div>${content}</div>
+    </details>`;
   }
 
   #cancelButton(label: string) {
@@ -217,17 +259,49 @@ export class Results {
   }
 
   found(result: Result, position: number) {
-    const { optimal, stats } = result;
-    const isWatched = this.#watch.isOf(result);
-    return html`${solved(result, stats.searchMs + (isWatched ? this.#watch.earlierMs : 0))} ${this.#longer(result)} ${this.#moves.draw(text('solution'), result.moves, position)}
-      ${optimal && this.#puzzle.choices?.options.includes('all') ? this.#allSolutions(result) : nothing}
-      ${isWatched ? this.#interval(stats) : nothing} ${figure(stats)}`;
+    const { length, optimal, lowerBound, limit } = result;
+    const lead = optimal ? text('noneShorter', { n: length }) : `${elementWords().found(length, lowerBound)}.`;
+    return html`<div class="found">
+      <div class="top">
+        <p class="lead">${lead}</p>
+        ${limit ? html`<p>${limitSentence(limit)}</p>` : nothing}
+        ${this.#watch.canGoOn(result) ? html`<div class="bar"><button type="button" class="btn" @click=${() => this.#watch.goOn()}>${text('searchLonger')}</button></div>` : nothing}
+      </div>
+      ${optimal ? nothing : boundsBar(length, lowerBound)}
+      ${this.#rules ? this.#moves.draw(this.#rules, text('solution'), result.moves, { position, kind: 'solution' }) : nothing}
+      <div class="bar acts">
+        ${this.#store.isEntered ? html`<button type="button" class="btn" @click=${() => this.#store.enterBoard(true)}>${text('changeBoard')}</button>` : nothing}
+        <button type="button" class="btn" @click=${() => this.#playMyself()}>${text('playMyself')}</button>
+      </div>
+      ${this.#howFound(result)}
+    </div>`;
   }
 
-  /** A button that goes on with a search that its limit or the player has ended. */
-  #longer(result: Result) {
-    if (!this.#watch.canGoOn(result)) return nothing;
-    return html`<div class="bar longer"><button type="button" class="btn" @click=${() => this.#watch.goOn()}>${text('searchLonger')}</button></div>`;
+  /** Goes back to where the solution begins and starts the clock; the moves are no longer shown. */
+  async #playMyself() {
+    const puzzle = this.#puzzle;
+    await puzzle.seek(0);
+    await puzzle.endPlayback();
+    await puzzle.startClock();
+    this.#store.conceal();
+    puzzle.focus({ preventScroll: true });
+  }
+
+  /** The method, its counts and its charts. */
+  #howFound(result: Result) {
+    const { optimal, stats } = result;
+    const isWatched = this.#watch.isOf(result);
+    const searchMs = stats.searchMs + (isWatched ? this.#watch.earlierMs : 0);
+    return this.#how(
+      'howFound',
+      stats,
+      searchMs,
+      html`
+        <p>${nodesSentence({ ...stats, searchMs })} ${method(stats.algorithm, stats.heuristic)} ${tableSentence(stats.table)}</p>
+        ${optimal && this.#puzzle.choices?.options.includes('all') ? this.#allSolutions(result) : nothing}
+        ${isWatched ? this.#interval(stats) : nothing} ${figure(stats)}
+      `,
+    );
   }
 
   /** A button that finds all shortest solutions, and then a list to choose one of them from. */
@@ -238,7 +312,8 @@ export class Results {
 
   /** Recorded moves that are played back. */
   replay(replayed: string, position: number) {
-    const list = this.#moves.draw(text('replay'), replayed, position);
+    const of = { position, kind: 'replay' } as const;
+    const list = this.#rules ? this.#moves.draw(this.#rules, text('replay'), replayed, of) : nothing;
     return plain(text('replayed', { moves: moves(replayed.length) }), text('replayedMoves'), list);
   }
 
@@ -261,14 +336,11 @@ function plain(what: string, more: string | TemplateResult, rest: unknown = noth
     ${rest}`;
 }
 
-/**
- * What was found, and how.
- * @param searchMs - with the time before it was continued
- */
-function solved({ length, optimal, lowerBound, limit, stats }: Result, searchMs: number) {
-  const found = text('shortest', { moves: moves(length) });
-  return html`<p class="lead">${optimal ? found : `${elementWords().found(length, lowerBound)}.`} <span>${nodesSentence({ ...stats, searchMs })}</span></p>
-    <p>${limitSentence(limit)} ${method(stats.algorithm, stats.heuristic)} ${tableSentence(stats.table)}</p>`;
+/** How many of the moves that were found are certainly needed. */
+function boundsBar(length: number, lowerBound: number) {
+  return html`<div class="bounds" aria-hidden="true" ${cssVars({ certain: lowerBound / length })}>
+    <span class="certain">${text('certain', { n: lowerBound })}</span><i></i><span class="open">${text('open', { n: length - lowerBound })}</span>
+  </div>`;
 }
 
 /** The chart of a search; nothing before the first one. */

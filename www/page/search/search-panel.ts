@@ -35,10 +35,18 @@ export class SearchPanel {
   draw() {
     if (!this.#drawn) this.#section.replaceChildren();
     this.#drawn = true;
+    this.#reserve();
     const focused = this.#section.contains(document.activeElement);
     render(this.#content(), this.#section);
     // If the focused button is gone, the board gets the focus, so that the keys keep working.
     if (focused && !this.#section.contains(document.activeElement)) this.#store.puzzle.focus({ preventScroll: true });
+  }
+
+  /** From the beginning of a search on, the panel is as high as most results, so that the rows below it stay where they are. */
+  #reserve() {
+    const { puzzle, purpose, shownSolution } = this.#store;
+    const isHigh = (puzzle.searching && purpose !== 'hint') || shownSolution !== null;
+    this.#section.toggleAttribute('data-room', isHigh);
   }
 
   #content(): TemplateResult {
@@ -62,18 +70,17 @@ export class SearchPanel {
 
   /** What a search has found so far, or a game; null if there is nothing, or while the module that draws it is loading. */
   #result() {
-    const { puzzle, isSearching, note, purpose, revealed } = this.#store;
-    const { solution, position, replayedMoves } = puzzle;
-    const isFound = solution !== null && solution === revealed && position !== null;
+    const { puzzle, isSearching, note, purpose, shownSolution } = this.#store;
+    const { position, replayedMoves } = puzzle;
     const isReplay = Boolean(replayedMoves) && position !== null;
-    if (!isSearching && !note && !isFound && !isReplay) return null;
+    if (!isSearching && !note && !shownSolution && !isReplay) return null;
     const results = this.#results;
     if (!results) this.#load();
     else if (isSearching) return purpose === 'hint' ? this.#overInstruction(results.search()) : results.search();
     else if (note?.kind === 'hint') return this.#overInstruction(results.outcome(note));
     // biome-ignore lint/nursery/noUnsafeTypeAssertion: the other kinds need no results
     else if (note) return results.outcome(note as Outcome);
-    else if (isFound) return results.found(solution, position);
+    else if (shownSolution) return results.found(shownSolution.result, shownSolution.position);
     else return results.replay(replayedMoves ?? '', position ?? 0);
     return null;
   }

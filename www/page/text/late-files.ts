@@ -3,6 +3,6 @@
 import type { Text } from '../../locales/texts.js';
 
 export const files = import.meta.glob<Record<string, Text>>(
-  '../../locales/*/{analysis,courses,daily,embed,enter,history,how,keys,long,picture,play,sizes}.json',
+  '../../locales/*/{analysis,courses,daily,embed,enter,history,how,keys,long,picture,play,share,sizes}.json',
   { import: 'default' },
 );

@@ -21,6 +21,7 @@ export interface PartTexts {
   names: typeof import('../../locales/en/names.json');
   picture: typeof import('../../locales/en/picture.json');
   play: typeof import('../../locales/en/play.json');
+  share: typeof import('../../locales/en/share.json');
   sizes: typeof import('../../locales/en/sizes.json');
 }
 

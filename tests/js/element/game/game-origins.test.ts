@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { elapsed } from '../../../../www/element/game/clock.js';
-import { gameOn, twoAway } from './game-support.js';
+import { gameOn, goal, twoAway } from './game-support.js';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
@@ -33,6 +33,7 @@ describe('moves and time', () => {
     game.player.pause();
     vi.advanceTimersByTime(60_000);
     expect(seconds()).toBe(1);
+    game.endPlayback();
     game.slideByHand('L');
     vi.advanceTimersByTime(500);
     expect(seconds()).toBe(1.5);
@@ -47,6 +48,7 @@ describe('moves and time', () => {
     game.redo();
     expect(game.details()).toMatchObject({ movesByHand: 1, movesBySolver: 1 });
     game.undo();
+    game.endPlayback();
     game.slideByHand('L');
     expect(game.details()).toMatchObject({ movesByHand: 2, movesBySolver: 0 });
   });
@@ -83,9 +85,48 @@ describe('a playback', () => {
   it('says nothing if something else stops it', async () => {
     const { game, said } = await solvedAfterOneMove();
     vi.advanceTimersByTime(600);
-    game.slideByHand('L');
-    expect(said.at(-1)).toBe('14 left');
+    game.slideByHand('R');
+    expect(said.at(-1)).toBe('13 right');
     expect(said.join()).not.toContain('Move');
+    expect(game.state.playbackShown).toBe(false);
+  });
+
+  it('is followed by whoever makes its next move, which the solver has found', async () => {
+    const { game, said } = await solvedAfterOneMove();
+    expect(said.at(-1)).toBe('Optimal solution: 3 moves. Slide 13 left');
+    game.slideByHand('L');
+    expect(said.at(-1)).toBe('Slide 14 left');
+    expect(game.player.playing).toBe(false);
+    expect(game.details()).toMatchObject({ position: 1, movesByHand: 1, movesBySolver: 1 });
+    expect(game.state.playbackShown).toBe(true);
+    game.player.stepForward();
+    game.player.stepForward();
+    expect(said.at(-1)).toBe('Solved in 4 moves, 3 of them by the solver.');
+  });
+
+  it('waits if a listener cancels the event of the solution', async () => {
+    const { game, solver, preferences } = gameOn(twoAway);
+    preferences.plays = false;
+    const solving = game.solve();
+    solver.finish('LL');
+    await solving;
+    vi.advanceTimersByTime(5000);
+    expect(game.details()).toMatchObject({ position: 0, moves: 0 });
+    expect(game.state.playbackShown).toBe(true);
+  });
+
+  it('may begin with some moves made, and with all of them the game goes on', () => {
+    const { game, events } = gameOn(goal);
+    game.replay(`${twoAway} RLL`, 2);
+    vi.advanceTimersByTime(5000);
+    expect(game.details()).toMatchObject({ position: 2, moves: 2, replayedMoves: 'RLL' });
+    game.replay(`${twoAway} RLL`, Number.POSITIVE_INFINITY);
+    expect(game.details()).toMatchObject({ moves: 3, replayedMoves: null, movesByHand: 0 });
+    expect(game.history).toBe(`${twoAway} RL2`);
+    expect(game.state.playbackShown).toBe(false);
+    game.reset();
+    expect(game.state.text).toBe(twoAway);
+    expect(events.some(([type]) => type === 'error')).toBe(false);
   });
 
   it('waits, paused, for a visitor who prefers reduced motion', async () => {

@@ -61,12 +61,13 @@ export function gameOn(board?: string) {
   const said: string[] = [];
   /** A test may replace `call`, which every event calls. */
   const listener = { call: () => {} };
-  const preferences = { autoplays: true };
+  const preferences = { autoplays: true, plays: true };
   const solver = new FakeSolver();
   const game = new Game(rules, squareOf(4), {
     emit(type, detail) {
       events.push([type.replace('fifteen-', ''), detail]);
       listener.call();
+      return preferences.plays;
     },
     changed: () => {},
     say: (sentence) => said.push(sentence),

@@ -77,7 +77,7 @@ describe('the time of a slide', () => {
     game.replay(`${twoAway} RLR`);
     game.player.seek(2);
     expect(timesMade(game)).toEqual([null, null]);
-    play(game, [['R', 100]]);
+    play(game, [['L', 100]]);
     expect(timesMade(game)).toEqual([null, null, 0]);
   });
 

@@ -1,0 +1,133 @@
+// What is shared: the links of the menu, each opened by somebody else, and the address of a game and of a solution.
+
+import { serveOtherOrigin } from '../../support/other-origin.js';
+import { nearHome, small } from '../support/boards.js';
+import { distance } from '../support/command-line.js';
+import { expect, test } from '../support/puzzle.js';
+import { after, gameHash } from '../support/simulator.js';
+
+/** @import { Browser, Page } from '@playwright/test' */
+
+/** Opens an address as somebody who has never been there. @param {Browser} browser  @param {string} address */
+async function asStranger(browser, address) {
+  const context = await browser.newContext({ baseURL: new URL(address).origin });
+  const page = await context.newPage();
+  await page.goto(address);
+  const element = page.locator('fifteen-puzzle').first();
+  const state = () =>
+    element.evaluate(async (/** @type {any} */ puzzle) => {
+      await puzzle.ready;
+      const { board, history, moves, replayedMoves, playing } = puzzle;
+      return { board, history, moves, replayedMoves, playing };
+    });
+  return { context, page, state };
+}
+
+test('each row of the menu copies what it shows, and each link shows what it says', async ({
+  browser,
+  context,
+  page,
+  puzzle,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await puzzle.open(small);
+  await puzzle.button('Solve').click();
+  const { moves } = await puzzle.last('solution');
+  await puzzle.last('solved');
+  // The board is solved now, and nothing that is shared holds it alone.
+  expect(decodeURIComponent(new URL(page.url()).hash)).toContain(gameHash(small));
+  const share = puzzle.search.getByRole('button', { name: 'Share' });
+  await share.click();
+  const menu = page.getByRole('menu', { name: 'Share' });
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await expect(menu.getByRole('menuitem', { name: 'Letters' })).toContainText(moves.slice(0, 10));
+
+  await menu.getByRole('menuitem', { name: 'Link to this board' }).click();
+  await expect(menu.getByRole('menuitem', { name: 'Link to this board' })).toContainText('Copied');
+  const toBoard = await clipboard();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(clipboard).not.toBe(toBoard);
+  const withSolution = await clipboard();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(share).toBeFocused();
+
+  const first = await asStranger(browser, toBoard);
+  await expect.poll(async () => (await first.state()).board).toBe(small);
+  expect(await first.state()).toMatchObject({ moves: 0, replayedMoves: null });
+  await first.context.close();
+
+  const second = await asStranger(browser, withSolution);
+  await expect.poll(async () => (await second.state()).replayedMoves).toBe(moves);
+  expect((await second.state()).history.startsWith(small)).toBe(true);
+  await second.context.close();
+});
+
+test('the address of a game begins with its first board and has the moves that are done', async ({
+  browser,
+  page,
+  puzzle,
+}) => {
+  await puzzle.open(nearHome);
+  for (const tile of [7, 11]) await puzzle.tile(tile).click();
+  const hash = () => decodeURIComponent(new URL(page.url()).hash);
+  const made = await puzzle.moves();
+  await expect.poll(hash).toBe(gameHash(nearHome, 'U2'));
+  const { context, page: other, state } = await asStranger(browser, page.url());
+  await expect.poll(async () => (await state()).board).toBe(after(nearHome, made));
+  expect(await state()).toMatchObject({ moves: made.length, history: `${nearHome} U2`, playing: false });
+  await other.getByRole('button', { name: 'Back to the start' }).click();
+  expect((await state()).board).toBe(nearHome);
+  await context.close();
+});
+
+test('a solution and the place in it are there after a reload', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await puzzle.button('Solve').click();
+  const { moves } = await puzzle.last('solution');
+  await puzzle.ask((element) => element.seek(5));
+  await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toContain('done=');
+  await page.reload();
+  await expect(puzzle.figure(`6 of ${moves.length}`)).toBeVisible();
+  await expect(puzzle.search).toContainText(`${distance(small)} moves, and no solution is shorter.`);
+  expect(await puzzle.text()).toBe(after(small, moves.slice(0, 5)));
+  await puzzle.button('Next').click();
+  expect(await puzzle.text()).toBe(after(small, moves.slice(0, 6)));
+});
+
+test('the code of the Embed dialog works on an empty page of another origin, as script and as frame', async ({
+  page,
+  puzzle,
+}) => {
+  await puzzle.open(small);
+  await puzzle.page.getByRole('link', { name: 'Embed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Embed the puzzle' });
+  await dialog.getByRole('combobox', { name: 'Controls' }).selectOption('One row');
+  await expect(dialog.getByRole('group', { name: 'Board, 3 by 3' })).toBeVisible();
+  const code = dialog.getByRole('tabpanel');
+  const script = (await code.locator('pre').textContent()) ?? '';
+  await dialog.getByRole('tab', { name: 'Frame' }).click();
+  const frame = (await code.locator('pre').textContent()) ?? '';
+  const server = await serveOtherOrigin('dist', '');
+  try {
+    /** @param {Page | import('@playwright/test').FrameLocator} where */
+    const solves = async (where) => {
+      await where.getByRole('button', { name: 'Solve' }).click();
+      await expect(where.getByText('Solved', { exact: true })).toBeVisible({ timeout: 15_000 });
+    };
+    await page.goto(server.publish('/script.html', script));
+    expect(new URL(page.url()).origin).toBe(server.origin);
+    await page.locator('fifteen-puzzle').evaluate((/** @type {any} */ element) => {
+      element.speed = 40;
+    });
+    await expect(page.getByRole('group', { name: 'Board, 3 by 3' })).toBeVisible();
+    await solves(page);
+
+    await page.goto(server.publish('/frame.html', frame));
+    await solves(page.frameLocator('iframe'));
+  } finally {
+    server.close();
+  }
+});
