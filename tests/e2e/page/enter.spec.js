@@ -151,6 +151,7 @@ test('a board that cannot be solved is mended by a swap, or solved to another go
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   expect((await puzzle.last('solution')).length).toBe(distance(mended));
   // The same board once more, to the snail.
+  await page.getByRole('button', { name: 'Back to the game' }).click();
   await open();
   await expect(grid.getByRole('gridcell', { name: /empty/ })).toHaveCount(9);
   await page.keyboard.type(unsolvable.replaceAll(/[ /]/g, ''));
@@ -198,6 +199,14 @@ test('a reload, Cancel and a view keep what was entered, and another size is an 
   await press('Clear');
   await expect(grid.getByRole('gridcell', { name: /empty/ })).toHaveCount(9);
   await press('Undo');
+  // What is typed after a click on a button goes into the marked cell, spaces too.
+  await press('Clear');
+  await page.keyboard.type('8 1 8 ');
+  await expect(cell(1, 1)).toHaveAccessibleName('Row 1, column 1: 8');
+  await expect(cell(1, 2)).toHaveAccessibleName('Row 1, column 2: 1');
+  await expect(page.locator('.question')).toContainText('8 lies in row 1, column 1.');
+  await press('Clear');
+  await page.keyboard.type('813');
   // The text shows the same board, and a board of the text is entered.
   await puzzle.openText();
   await puzzle.field.fill('1 2 3/4 5 0');

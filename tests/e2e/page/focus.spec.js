@@ -10,7 +10,7 @@ test('Tab reaches every control and leaves the page again', { tag: '@firefox' },
   await puzzle.openOptions();
   await page.getByText('The 15-puzzle, solved in the fewest moves.').click();
   const reached = [];
-  for (let presses = 0; presses < 56; presses += 1) {
+  for (let presses = 0; presses < 70; presses += 1) {
     await page.keyboard.press('Tab');
     const name = await page.evaluate(focusedName);
     if (name === '' && reached.length > 0) break;

@@ -52,6 +52,8 @@ export class EnterPanel implements BoardEntry {
   /** Whether the entry has led to a game, so that the next one begins empty. */
   #isUsed = false;
   #said = '';
+  /** Why the last number was not placed, in the place of the question; '' if it was. */
+  #refused = '';
   /** The button of the pad that the Tab key reaches. */
   #padStop = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -174,6 +176,7 @@ export class EnterPanel implements BoardEntry {
     this.#isLeaving = false;
     this.#judge();
     this.#said = sentences(this.#entering, done);
+    this.#refused = done.some(({ kind }) => kind === 'taken' || kind === 'unknown') ? this.#said : '';
     if (this.#verdict?.isSolvable && !wasSolvable) {
       const verdict = this.#verdict.isSolved ? 'solvedAlready' : 'solvable';
       this.#said = [this.#said, t('complete'), t(verdict)].join(' ');
@@ -346,6 +349,7 @@ export class EnterPanel implements BoardEntry {
 
   #asked(picked: number | null) {
     if (this.#isLeaving) return t('leaveQuestion');
+    if (this.#refused !== '') return this.#refused;
     if (picked !== null) return t('pickedUp', { name: picked === 0 ? t('gap') : picked });
     if (!this.#verdict) return question(this.#entering);
     return t(this.#verdict.isSolvable ? 'complete' : 'notAsEntered');
@@ -392,8 +396,8 @@ export class EnterPanel implements BoardEntry {
       </div>`;
     const off = (isOff: boolean) => (isOff ? 'true' : nothing);
     return html`<div class="bar">
-      <button type="button" class="btn" aria-disabled=${off(!entering.canUndo)} @click=${() => this.#act(() => entering.undo(), false)}>${icon('undo')}${t('undo')}</button>
-      <button type="button" class="btn bare" aria-disabled=${off(entering.isEmpty)} @click=${() => this.#act(() => entering.clear(), false)}>${t('clear')}</button>
+      <button type="button" class="btn" aria-disabled=${off(!entering.canUndo)} @click=${(event: MouseEvent) => this.#act(() => entering.undo(), isPointed(event))}>${icon('undo')}${t('undo')}</button>
+      <button type="button" class="btn bare" aria-disabled=${off(entering.isEmpty)} @click=${(event: MouseEvent) => this.#act(() => entering.clear(), isPointed(event))}>${t('clear')}</button>
       <button type="button" class="btn bare leave" @click=${() => this.#cancel()}>${t('leave')}</button>
     </div>`;
   }
@@ -451,3 +455,6 @@ function section(name: string) {
 export async function openPanel(store: Store) {
   return new EnterPanel(store, await loadRules(store.puzzle.assets));
 }
+
+/** Whether a button was pressed by mouse or touch. What is typed next is then meant for the board; a space would press the button again. */
+const isPointed = ({ detail }: MouseEvent) => detail > 0;
