@@ -176,7 +176,9 @@ export class EnterPanel implements BoardEntry {
     this.#isLeaving = false;
     this.#judge();
     this.#said = sentences(this.#entering, done);
-    this.#refused = done.some(({ kind }) => kind === 'taken' || kind === 'unknown') ? this.#said : '';
+    // A space after a number does nothing, and the answer to the number stays.
+    if (done.length > 0)
+      this.#refused = done.some(({ kind }) => kind === 'taken' || kind === 'unknown') ? this.#said : '';
     if (this.#verdict?.isSolvable && !wasSolvable) {
       const verdict = this.#verdict.isSolved ? 'solvedAlready' : 'solvable';
       this.#said = [this.#said, t('complete'), t(verdict)].join(' ');
