@@ -94,20 +94,17 @@ fn steps<C: Catalog>(
 ) -> Result<Box<dyn Steps>, StartError> {
     let goal = options.goal.board(root.shape());
     let rules = Rules { goal, estimate, order: Move::ALL.map(|m| options.goal.transform_move(m)) };
-    let (pruning, start) = match options.algorithm_for(root.shape()) {
-        Algorithm::IdaStar => pruning(solver, &root, options)?,
-        Algorithm::AStar => return best_first(root, rules, Order::SUM),
-        Algorithm::BreadthFirst => return best_first(root, rules, Order::QUEUE),
-        Algorithm::WeightedAStar => {
-            return best_first(root, rules, Order::weighted(options.weight.unwrap_or_default()));
+    let order = match options.algorithm_for(root.shape()) {
+        Algorithm::IdaStar => {
+            let (pruning, start) = pruning(solver, &root, options)?;
+            return Ok(Box::new(IdaStar::new(root, rules, pruning, start)));
         }
-        Algorithm::Greedy => return best_first(root, rules, Order::GREEDY),
+        Algorithm::AStar => Order::SUM,
+        Algorithm::BreadthFirst => Order::QUEUE,
+        Algorithm::WeightedAStar => Order::weighted(options.weight.unwrap_or_default()),
+        Algorithm::Greedy => Order::GREEDY,
         _ => return Err(StartError::NoTrace),
     };
-    Ok(Box::new(IdaStar::new(root, rules, pruning, start)))
-}
-
-fn best_first(root: AnyBoard, rules: Rules, order: Order) -> Result<Box<dyn Steps>, StartError> {
     Ok(Box::new(BestFirst::new(root, rules, order)))
 }
 
