@@ -80,8 +80,9 @@ fn text(value: &JsValue, key: &str) -> Option<String> {
 #[wasm_bindgen_test]
 fn views_reach_javascript_as_plain_objects() {
     let name = |name: &str| Some(name.to_owned());
-    let mut trace =
-        Lab::new().trace(&bytes(&BOARD), &bytes(&GOAL), name("manhattan"), name("ida-star")).expect("it can be solved");
+    let mut trace = Lab::new()
+        .trace(&bytes(&BOARD), &bytes(&GOAL), name("manhattan"), name("ida-star"), None)
+        .expect("it can be solved");
     let mut pruned = 0;
     for step in 1.. {
         if trace.seek(f64::from(step)) < f64::from(step) {
@@ -125,7 +126,9 @@ fn errors_of_the_lab_have_codes() {
         (&board, &goal, Some("pdb-4-4"), None, "table-failed"),
     ] {
         let (heuristic, algorithm) = (heuristic.map(str::to_owned), algorithm.map(str::to_owned));
-        let Err(error) = Lab::new().trace(board, goal, heuristic, algorithm) else { panic!("{board:?} is invalid") };
+        let Err(error) = Lab::new().trace(board, goal, heuristic, algorithm, None) else {
+            panic!("{board:?} is invalid")
+        };
         assert_eq!(text(&error, "code").as_deref(), Some(code), "{board:?} {goal:?}");
     }
 }
