@@ -185,6 +185,8 @@ type Method =
       | 'playSolution'
       | 'preload'
       | 'redo'
+      | 'endPlayback'
+      | 'showSolution'
     )
   | (
       | 'replay'
