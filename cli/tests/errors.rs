@@ -104,12 +104,21 @@ fn a_megabyte_is_an_invalid_board_like_any_other() {
 
 #[test]
 fn bytes_that_are_not_utf_8_are_invalid_boards() {
-    let run = run_with(&["solve", "--json"], b"1 2 \xff\xfe 4 5 6 7 8 0\n\0\n1 2 3 4 5 6 7 0 8 # \xc3\n");
+    let run = run_with(&["solve", "--json"], b"1 2 \xff\xfe 4 5 6 7 8 0\n1 2 3 4 5 6 7 0 8 # \xc3\n");
     let answers = run.answers();
-    assert_eq!((run.code, answers.len()), (1, 3), "{}", run.err);
+    assert_eq!((run.code, answers.len()), (1, 2), "{}", run.err);
     assert_bad_board(&answers[0], "1 2 \u{fffd}\u{fffd} 4 5 6 7 8 0", "is not a number", 4, 6);
-    assert_bad_board(&answers[1], "\0", "is not a number", 0, 1);
-    assert_eq!(number(&answers[2], "length"), 1);
+    assert_eq!(number(&answers[1], "length"), 1);
+}
+
+/// One error says so, instead of one for each line.
+#[test]
+fn a_file_that_is_no_text_is_one_error() {
+    let run = run_with(&["solve", "--json"], b"1 2 3 4 5 6 7 0 8\n\0\n1 2 3 4 5 6 7 0 8\n");
+    let answers = run.answers();
+    assert_eq!((run.code, answers.len()), (1, 1), "{}", run.err);
+    let message = answers[0]["error"]["message"].as_str().unwrap_or_default();
+    assert!(message.contains("This is not text"), "{message}");
 }
 
 /// Escape sequences in a file must not reach a terminal.
