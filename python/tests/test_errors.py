@@ -69,7 +69,7 @@ CALLS: dict[str, tuple[Callable[[], Any], type[fp.FifteenError], str]] = {
         "bad-options",
     ),
     "trace of a large board": (lambda: fp.trace(fp.random_board(5, seed=1)), fp.OptionsError, "bad-options"),
-    "trace of another algorithm": (lambda: fp.trace(BOARD, algorithm="greedy"), fp.OptionsError, "bad-options"),
+    "trace of another algorithm": (lambda: fp.trace(BOARD, algorithm="beam"), fp.OptionsError, "bad-options"),
     "pruning depth out of range": (lambda: fp.trace(BOARD, prune_depth=99), fp.OptionsError, "bad-options"),
     "pruning depth below 0": (lambda: fp.trace(BOARD, prune_depth=-1), fp.OptionsError, "bad-options"),
     "pruning depth of A*": (lambda: fp.trace(BOARD, None, "a-star", prune_depth=2), fp.OptionsError, "bad-options"),

@@ -131,19 +131,19 @@ def trace(
     prune_depth: int | None = None,
     goal: BoardLike | None = None,
 ) -> Iterator[Step]:
-    """Watches IDA* or A* on a board of at most 16 cells step by step.
+    """Watches a search on a board of at most 16 cells step by step.
 
     Args:
         board: A board that can be solved to the goal.
         heuristic: As in :func:`solve`.
-        algorithm: ``"ida-star"``, the default, or ``"a-star"``.
+        algorithm: ``"ida-star"``, the default, ``"a-star"``, ``"weighted-a-star"``, ``"greedy"`` or ``"breadth-first"``.
         prune_depth: IDA* prunes sequences of up to so many moves if another sequence leads to the same board; by default 14. 2
             prunes only the move back, as in the textbooks.
         goal: As in :func:`solve`.
 
     Returns:
         An iterator of steps. The ``event`` of each says what it did: ``began`` a bound, ``expanded`` a board, ``pruned`` a child
-        (with the ``reason``), ``opened`` a child (A*), ``backtracked`` (IDA*), ``solved``.
+        (with the ``reason``), ``opened`` a child (all but IDA*), ``backtracked`` (IDA*), ``solved``.
 
     Raises:
         FifteenError: As in :func:`solve`.
