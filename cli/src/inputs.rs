@@ -275,8 +275,8 @@ fn moved(mut error: TextError, start: usize) -> TextError {
     error
 }
 
-/// Reads the next line. A text in UTF-16 is read to its end, as one line, and so is what is no text. Bytes that are not text become a character that no valid
-/// board contains.
+/// Reads the next line. A text in UTF-16 is read to its end, as one line, and so is what is no text. Bytes that are not text become a
+/// character that no valid board contains.
 fn read_line(input: &mut impl BufRead) -> anyhow::Result<Option<String>> {
     let mut bytes = Vec::new();
     let length = input.by_ref().take(MAX_LINE).read_until(b'\n', &mut bytes)?;

@@ -81,7 +81,7 @@ fn text(value: &JsValue, key: &str) -> Option<String> {
 fn views_reach_javascript_as_plain_objects() {
     let name = |name: &str| Some(name.to_owned());
     let mut trace = Lab::new()
-        .trace(&bytes(&BOARD), &bytes(&GOAL), name("manhattan"), name("ida-star"), None)
+        .trace(&bytes(&BOARD), &bytes(&GOAL), name("manhattan"), name("ida-star"), 0)
         .expect("it can be solved");
     let mut pruned = 0;
     for step in 1.. {
@@ -126,9 +126,7 @@ fn errors_of_the_lab_have_codes() {
         (&board, &goal, Some("pdb-4-4"), None, "table-failed"),
     ] {
         let (heuristic, algorithm) = (heuristic.map(str::to_owned), algorithm.map(str::to_owned));
-        let Err(error) = Lab::new().trace(board, goal, heuristic, algorithm, None) else {
-            panic!("{board:?} is invalid")
-        };
+        let Err(error) = Lab::new().trace(board, goal, heuristic, algorithm, 0) else { panic!("{board:?} is invalid") };
         assert_eq!(text(&error, "code").as_deref(), Some(code), "{board:?} {goal:?}");
     }
 }

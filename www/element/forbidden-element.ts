@@ -14,20 +14,8 @@ const others = import.meta.glob<typeof english>(['../locales/*/forbidden.json', 
 /** The methods of <fifteen-puzzle> that return a promise. */
 const methods = [
   ...['shuffle', 'solve', 'hint', 'allSolutions', 'playSolution', 'replay', 'undo', 'redo', 'reset', 'startClock'],
-  ...[
-    'boardAs',
-    'swapToSolvable',
-    'play',
-    'pause',
-    'showSolution',
-    'endPlayback',
-    'stepForward',
-    'stepBack',
-    'seek',
-    'cancel',
-    'stop',
-  ],
-  ...['pauseSearch', 'resumeSearch'],
+  ...['boardAs', 'swapToSolvable', 'play', 'pause', 'stepForward', 'stepBack', 'seek', 'showSolution', 'endPlayback'],
+  ...['cancel', 'stop', 'pauseSearch', 'resumeSearch'],
 ];
 
 /** Defines <fifteen-puzzle>, and the elements of the lab that the page contains and that are not defined. */

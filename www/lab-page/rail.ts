@@ -1,5 +1,6 @@
-import { find } from '../ui/find.js';
 // The list of the views: it shows which one is in sight. In a narrow window it is a drop-down list. And the jumps to views.
+
+import { find } from '../ui/find.js';
 
 export class Rail {
   #links: HTMLAnchorElement[];

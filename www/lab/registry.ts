@@ -7,8 +7,8 @@
 import { LabElement } from './lab-element.js';
 
 /**
- * Five searches of one small board, each a small change of the one before, step by step: the program with its present line, the queue, and all boards
- * found.
+ * Five searches of one small board, each a small change of the one before, step by step: the program with its present line, the queue, and
+ * all boards found.
  *
  * @tagname fifteen-steps
  */

@@ -1,4 +1,5 @@
-// Links to boards: shows the board of a link, makes the moves that are done or plays back its moves, or says what is wrong with the link and what is shown instead.
+// Links to boards: shows the board of a link, makes the moves that are done or plays back its moves, or says what is wrong with the link and
+// what is shown instead.
 
 import type { ErrorDetail } from '../element/index.js';
 import type { Link } from './address.js';

@@ -1,6 +1,9 @@
 // The names of goals, algorithms, heuristics and errors. They are the same in Rust, on the command line, in JavaScript and in
 // attributes of the element. Which of them a board of some size can use, and in what order, the wasm module says (`choices`).
 
+import type { Shape } from './shape.js';
+import { isSameShape } from './shape.js';
+
 /** The board sizes, as width in tiles. */
 export const SIZES = /* @__PURE__ */ Object.freeze([3, 4, 5, 6] as const);
 
@@ -9,6 +12,10 @@ export const GOALS = /* @__PURE__ */ Object.freeze(['blank-last', 'blank-first',
 
 /** Whether a goal is one with a name, which boards of every shape have. */
 export const isNamedGoal = (goal: string) => GOALS.some((name) => name === goal);
+
+/** The goal of boards of another shape than the one that is shown: a goal that is a board suits its own shape alone. */
+export const goalOfShape = (shown: Shape & { goal: Goal }, shape: Shape): Goal =>
+  isSameShape(shown, shape) || isNamedGoal(shown.goal) ? shown.goal : GOALS[0];
 
 /** How moves are counted, the default first. */
 export const METRICS = /* @__PURE__ */ Object.freeze(['single-tile', 'multi-tile'] as const);

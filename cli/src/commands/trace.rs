@@ -41,7 +41,8 @@ pub struct TraceArgs {
     #[arg(long, value_name = "COUNT", value_parser = within(0..=u64::MAX))]
     steps: Option<u64>,
     /// Print each step as one JSON object: step, event (kind, child, reason, h), path, h (of each board of the path), moves (from the
-    /// last board, in the order in which they are tried: child, fate), iterations, lists (open and closed; null for ida-star). breadth-first has no h: it is 0.
+    /// last board, in the order in which they are tried: child, fate), iterations, lists (open and closed; null for ida-star).
+    /// In breadth-first search h is 0.
     #[arg(long)]
     json: bool,
 }

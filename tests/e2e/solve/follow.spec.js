@@ -52,7 +52,7 @@ test('the list has the tiles or the letters, and each move is a button that goes
   const list = page.getByRole('group', { name: 'Solution' });
   const tiles = Array.from(moves, (_, at) => sentence(moves, at).tile);
   const shown = async () => (await list.getByRole('button').allTextContents()).map((one) => one.trim());
-  expect(await shown()).toEqual(tiles);
+  await expect.poll(shown).toEqual(tiles);
   await expect(puzzle.search).toContainText('Each number is the tile that slides into the gap.');
   const sixth = list.getByRole('button', { name: `6: ${sentence(moves, 5).said}` });
   await sixth.click();
@@ -62,7 +62,7 @@ test('the list has the tiles or the letters, and each move is a button that goes
   await expect(list.getByRole('button', { name: /^7: / })).toBeFocused();
 
   await puzzle.button('Letters').click();
-  expect(await shown()).toEqual([...moves]);
+  await expect.poll(shown).toEqual([...moves]);
   await expect(puzzle.search).toContainText('U up, D down, L left, R right');
   await page.reload();
   await expect(puzzle.button('Letters'), 'the choice lasts').toHaveAttribute('aria-pressed', 'true');

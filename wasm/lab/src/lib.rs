@@ -89,7 +89,8 @@ impl Lab {
         Ok(Explainer { explainer: self.solver.explainer(&board, &options).js_error()?, shape: board.shape() })
     }
 
-    /// Starts a search on a board of at most 16 cells; the weight is that of weighted A*.
+    /// Starts a search on a board of at most 16 cells. The weight of weighted A* is given in hundredths, since fractions would bring
+    /// more code into the module; 0 leaves the default.
     ///
     /// # Errors
     /// As [`Lab::explainer`].
@@ -99,10 +100,9 @@ impl Lab {
         goal: &[u8],
         heuristic: Option<String>,
         algorithm: Option<String>,
-        weight: Option<f64>,
+        weight: u16,
     ) -> Result<Trace> {
-        // Its error is dropped, since the page has checked the weight, and the message would bring the code that writes fractions into the module.
-        let weight = weight.and_then(|weight| Weight::new(weight).ok());
+        let weight = Weight::from_hundredths(weight);
         let (board, options) = (from_bytes(board)?, options(goal, heuristic, algorithm)?.with_weight(weight));
         Ok(Trace { trace: self.solver.trace(&board, &options).js_error()? })
     }

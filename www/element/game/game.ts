@@ -1,6 +1,7 @@
 // The game of an element: its state, what can be done with it, the games before and after it, and the events that report all this. It knows
 // the rules and the solver, but not the DOM, so that all of it runs in a test without a browser.
 
+import { goalOfShape } from '../../solver/names.js';
 import type { Board, Shape } from '../../solver/shape.js';
 import { isSameShape } from '../../solver/shape.js';
 import { elapsed } from './clock.js';
@@ -11,7 +12,7 @@ import { gameAfter, gameBefore, noGames, withNewGame, withoutFuture } from './ga
 import { isRedo } from './history.js';
 import type { GameHost } from './host.js';
 import { slideTime, stepTime } from './move-timer.js';
-import { attempt, defaultGoal, goalNamed, goalOfShape, opening, shuffled } from './openings.js';
+import { attempt, defaultGoal, goalNamed, opening, shuffled } from './openings.js';
 import { Player } from './player.js';
 import type { SavedGame } from './saved-game.js';
 import { readSavedGame, writeSavedGame } from './saved-game.js';

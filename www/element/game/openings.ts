@@ -1,8 +1,7 @@
 // The boards and goals that a game begins with, from texts that may be wrong.
 
-import { GOALS, isNamedGoal } from '../../solver/names.js';
+import { GOALS } from '../../solver/names.js';
 import type { Shape } from '../../solver/shape.js';
-import { isSameShape } from '../../solver/shape.js';
 import type { Goal, Rules, State } from './state.js';
 import { newState } from './state.js';
 
@@ -28,11 +27,6 @@ export function goalNamed(rules: Rules, shape: Shape, goal: Goal): Goal {
   const written = (one: Goal) => rules.writeBoard(rules.goalBoard(shape, one));
   const text = written(goal);
   return GOALS.find((name) => written(name) === text) ?? text;
-}
-
-/** The goal of a game for boards of a shape. A goal that is a board only suits its own shape. */
-export function goalOfShape(state: State, shape: Shape) {
-  return isSameShape(state, shape) || isNamedGoal(state.goal) ? state.goal : defaultGoal;
 }
 
 /**

@@ -133,10 +133,6 @@ export class Words {
   }
 
   /** A figure without its marks. */
-  #plain(parts: Part[]) {
-    return parts.map(({ text }) => text).join('');
-  }
-
   // The moves that remain
 
   /** The number of moves that remain, as far as it is known. */
@@ -153,7 +149,9 @@ export class Words {
 
   /** '53 moves remain'. */
   remainText(state: State) {
-    return this.#plain(this.remainParts(state));
+    return this.remainParts(state)
+      .map(({ text }) => text)
+      .join('');
   }
 
   // Announcements

@@ -7,7 +7,7 @@ import type { ClassOf } from '../drawn/class-link.js';
 import { problemOf } from '../drawn/class-link.js';
 import type { Exercise } from '../drawn/exercise.js';
 import type { Letter } from '../drawn/exercises.js';
-import { fullPoints, makeExercise, pointsFor, sameName } from '../drawn/exercises.js';
+import { fullPoints, makeExercise, pointsFor, sameName, tidyName } from '../drawn/exercises.js';
 import { Facts } from '../drawn/facts.js';
 import type { HandIn } from '../drawn/hand-in.js';
 import { writeHandIn } from '../drawn/hand-in.js';
@@ -68,10 +68,7 @@ export class ClassPage {
   #enter(event: EventOf<HTMLFormElement, SubmitEvent>) {
     event.preventDefault();
     const entered = new FormData(event.currentTarget).get('name');
-    const name = String(entered ?? '')
-      .normalize('NFC')
-      .trim()
-      .replaceAll(/\s+/g, ' ');
+    const name = tidyName(String(entered ?? ''));
     if (name === '') {
       this.#message = this.#t.page('nameFirst');
       this.#draw();

@@ -1,7 +1,7 @@
 // The link for a class: `?class=7b&seed=4711&exercises=ABC`. The language is that of the page.
 
 import type { Letter } from './exercises.js';
-import { letters } from './exercises.js';
+import { letters, tidyName } from './exercises.js';
 
 /** A class: what its students draw their exercises from. */
 export interface ClassOf {
@@ -16,7 +16,7 @@ export type BadLink = 'noClass' | 'noSeed' | 'noExercises';
 /** The longest name and seed, in characters. */
 export const maxLength = 40;
 
-const tidy = (text: string | null) => (text ?? '').normalize('NFC').trim().replaceAll(/\s+/g, ' ').slice(0, maxLength);
+const tidy = (text: string | null) => tidyName(text ?? '').slice(0, maxLength);
 
 /** @param name - with any spaces */
 export function classOf(name: string | null, seed: string | null, chosen: Iterable<string>): ClassOf {

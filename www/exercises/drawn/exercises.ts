@@ -37,8 +37,11 @@ export const letters: Letter[] = Object.keys(kinds).filter(isLetter);
 /** The text that is the name of an exercise. */
 export const nameOf = (letter: Letter) => kinds[letter].name;
 
+/** A name as it is shown. */
+export const tidyName = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+
 /** A name as it counts: two students whose names differ only in case or spaces are the same one. */
-export const sameName = (name: string) => name.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
+export const sameName = (name: string) => tidyName(name).toLowerCase();
 
 /** Makes the exercise of a student. */
 export function makeExercise(letter: Letter, seed: string, student: string, facts: Facts): Exercise {

@@ -49,10 +49,10 @@ export class LabService {
     return new LabService(new Lab(), new TableMaker(engine));
   }
 
-  /** Starts IDA* or A* on a board of at most 16 cells. */
+  /** Starts a search on a board of at most 16 cells. */
   async trace(request: LabRequest) {
     await this.#obtainTable(request);
-    return proxy(new TracedSearch(this.#lab.trace(...wasmArguments(request), Number(request.weight) || undefined)));
+    return proxy(new TracedSearch(this.#lab.trace(...wasmArguments(request), Math.round(100 * Number(request.weight ?? 0)))));
   }
 
   /** Takes the value of a heuristic apart. */

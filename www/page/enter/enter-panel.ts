@@ -14,6 +14,7 @@ import type { Rules } from '../../element/page-tools.js';
 import { loadRules, usesKey } from '../../element/page-tools.js';
 import type { Goal } from '../../solver/index.js';
 import { SIZES } from '../../solver/index.js';
+import { goalOfShape } from '../../solver/names.js';
 import type { Shape } from '../../solver/shape.js';
 import { isSameShape, shapeName, squareOf } from '../../solver/shape.js';
 import type { EventOf } from '../../ui/event-of.js';
@@ -29,7 +30,7 @@ import { grid } from './grid.js';
 import { readEntry, readWait, readWay, writeEntry, writeOpen, writeWay } from './kept-entry.js';
 import { hasDigits, pad } from './pad.js';
 import type { Verdict } from './verdict.js';
-import { goalFor, verdictOn } from './verdict.js';
+import { verdictOn } from './verdict.js';
 import { marked, question, sentences, t } from './words.js';
 
 /** The pages that have the pad below the board. */
@@ -194,7 +195,7 @@ export class EnterPanel implements BoardEntry {
   #judge() {
     const { board } = this.#entering;
     const { puzzle } = this.#store;
-    this.#verdict = board && verdictOn(this.#rules, board, goalFor(puzzle, board));
+    this.#verdict = board && verdictOn(this.#rules, board, goalOfShape(puzzle, board));
   }
 
   /** Places a digit after a while, if it is a number by itself and the pad has no button for that. */

@@ -3,9 +3,7 @@
 import type { Rules } from '../../element/page-tools.js';
 import type { Goal } from '../../solver/index.js';
 import { GOALS } from '../../solver/index.js';
-import { isNamedGoal } from '../../solver/names.js';
-import type { Board, Shape } from '../../solver/shape.js';
-import { isSameShape } from '../../solver/shape.js';
+import type { Board } from '../../solver/shape.js';
 
 export interface Verdict {
   /** as the rules write it */
@@ -30,10 +28,6 @@ export function verdictOn(rules: Rules, board: Board, goal: Goal): Verdict {
   const goals = others.map((one) => ({ goal: one, atLeast: rules.lowerBound(board, one) }));
   return { text, isSolved, isSolvable, atLeast, swap: bestSwap(rules, board, goal), goals };
 }
-
-/** The goal of a board that is entered: that of the page, unless it is a board of another shape. */
-export const goalFor = (shown: Shape & { goal: Goal }, shape: Shape): Goal =>
-  isNamedGoal(shown.goal) || isSameShape(shown, shape) ? shown.goal : GOALS[0];
 
 /** Any swap makes the board solvable. Two tiles that were read in the wrong order are most likely beside each other. */
 function bestSwap(rules: Rules, board: Board, goal: Goal): [number, number] {

@@ -1,5 +1,5 @@
-// The row of the board as text: the board while it is closed, also while one is being entered. Its field is loaded when the row is about to be opened, or with the first text that
-// cannot be read, or that is pasted or dropped anywhere on the page.
+// The row of the board as text: the board while it is closed, also while one is being entered. Its field is loaded when the row is about to be
+// opened, or with the first text that cannot be read, or that is pasted or dropped anywhere on the page.
 
 import { find } from '../../ui/find.js';
 import { lateRows, showRow } from '../late-row.js';

@@ -6,11 +6,10 @@ import { html, nothing, render } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
 import type { Rules } from '../../element/page-tools.js';
 import { loadRules } from '../../element/page-tools.js';
-import { isNamedGoal } from '../../solver/names.js';
+import { goalOfShape } from '../../solver/names.js';
 import type { Shape } from '../../solver/shape.js';
 import { isSameShape, MAX_SIDE, MIN_SIDE, shapeName } from '../../solver/shape.js';
 import { miniBoard } from '../../ui/mini-board.js';
-import { defaultGoal } from '../address.js';
 import { text, wordsOf } from '../text/words.js';
 
 const t = wordsOf('sizes');
@@ -130,8 +129,7 @@ export class SizePanel {
   }
 
   get #goal() {
-    const { goal } = this.#puzzle;
-    return isNamedGoal(goal) || isSameShape(this.#shape, this.#puzzle) ? goal : defaultGoal;
+    return goalOfShape(this.#puzzle, this.#shape);
   }
 
   #picture() {

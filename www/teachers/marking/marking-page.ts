@@ -9,6 +9,7 @@ import { letters, nameOf } from '../../exercises/drawn/exercises.js';
 import { Facts } from '../../exercises/drawn/facts.js';
 import type { Grades } from '../../exercises/drawn/grading.js';
 import { grade } from '../../exercises/drawn/grading.js';
+import { readText, writeText } from '../../page/browser-storage.js';
 import { download } from '../../ui/download.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { exampleCodes } from './example-class.js';
@@ -33,8 +34,8 @@ export class MarkingPage {
   #t;
   #of;
   #language;
-  #codes = kept(codesKey);
-  #list = kept(listKey);
+  #codes = readText(codesKey, 'sessionStorage') ?? '';
+  #list = readText(listKey, 'sessionStorage') ?? '';
   #facts: Promise<Facts> | null = null;
   #grades: Grades | null = null;
   /** Said instead of grades. */
@@ -64,8 +65,8 @@ export class MarkingPage {
   }
 
   async #mark() {
-    keepInTab(codesKey, this.#codes);
-    keepInTab(listKey, this.#list);
+    writeText(codesKey, this.#codes, 'sessionStorage');
+    writeText(listKey, this.#list, 'sessionStorage');
     this.#draw();
     const [codes, list, of] = [this.#codes, this.#list, this.#tidied()];
     this.#problem = '';
@@ -228,21 +229,5 @@ export class MarkingPage {
         <textarea class="paste" spellcheck="false" autocomplete="off" aria-label=${page('list')} aria-describedby="about-list" .value=${this.#list} @input=${typeList}></textarea>
         <p class="quiet" id="about-list">${page('aboutList')}</p>
       </details>`;
-  }
-}
-
-function kept(key: string) {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function keepInTab(key: string, text: string) {
-  try {
-    sessionStorage.setItem(key, text);
-  } catch {
-    // Where storage is blocked, it lasts as long as the page.
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goalFor, verdictOn } from '../../../../www/page/enter/verdict.js';
+import { verdictOn } from '../../../../www/page/enter/verdict.js';
 import { rules } from '../../../support/rules.js';
 
 const read = (text: string) => rules.readBoard(text);
@@ -84,11 +84,4 @@ describe('a complete board', () => {
   ])('names the goals to which it can be solved: %s', (text, names) => {
     expect(verdictOn(rules, read(text), 'blank-last').goals.map(({ goal }) => goal)).toEqual(names);
   });
-});
-
-it('the goal of an entry is that of the page, unless it is a board of another shape', () => {
-  const own = '1 2 3/4 0 5/6 7 8';
-  expect(goalFor({ rows: 4, columns: 4, goal: 'snail' }, { rows: 3, columns: 4 })).toBe('snail');
-  expect(goalFor({ rows: 3, columns: 3, goal: own }, { rows: 3, columns: 3 })).toBe(own);
-  expect(goalFor({ rows: 3, columns: 3, goal: own }, { rows: 3, columns: 4 })).toBe('blank-last');
 });

@@ -72,8 +72,6 @@ function idaLineOf({ view: { event, iterations } }: Scene) {
     case 'pruned':
       // What is not tried never reaches the bound.
       return event.reason === 'bound' ? 8 : 10;
-    case 'opened':
-      return 11;
     case 'backtracked':
       return 12;
     case 'solved':
