@@ -52,7 +52,8 @@ export class LabService {
   /** Starts a search on a board of at most 16 cells. */
   async trace(request: LabRequest) {
     await this.#obtainTable(request);
-    return proxy(new TracedSearch(this.#lab.trace(...wasmArguments(request), Math.round(100 * Number(request.weight ?? 0)))));
+    const hundredths = Math.round(100 * Number(request.weight ?? 0));
+    return proxy(new TracedSearch(this.#lab.trace(...wasmArguments(request), hundredths)));
   }
 
   /** Takes the value of a heuristic apart. */
