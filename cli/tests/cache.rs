@@ -79,13 +79,14 @@ fn a_damaged_file_is_built_again() {
     let mut altered = built().to_vec();
     let at = altered.len() - 100;
     altered[at] ^= 1;
-    are_built_again(&[("altered", &altered), ("text", b"not a table")]);
+    are_built_again(&[("altered", &altered)]);
 }
 
 #[test]
-#[ignore = "builds the 7-7-1 tables three times"]
+#[ignore = "builds the 7-7-1 tables four times"]
 fn files_that_are_damaged_in_other_ways_are_built_again() {
-    are_built_again(&[("cut", &built()[..built().len() / 2]), ("empty", b""), ("other", table())]);
+    let cut = &built()[..built().len() / 2];
+    are_built_again(&[("cut", cut), ("text", b"not a table"), ("empty", b""), ("other", table())]);
 }
 
 fn are_built_again(wrong: &[(&str, &[u8])]) {

@@ -331,13 +331,13 @@ fn additive_pdbs_sum_the_patterns_distances() {
     let mut cases = Cases(46);
     for patterns in &OF_EIGHT[..3] {
         let (pdb, sums) = (subject::tables::<3>(patterns), subject::sums::<3>(patterns));
-        agrees(&subject::upright::<3>(pdb.clone()), &|tiles| sums.upright(tiles), 5_000, &mut cases);
-        agrees(&subject::reflected::<3>(pdb), &|tiles| sums.larger(tiles), 5_000, &mut cases);
+        agrees(&subject::upright::<3>(pdb.clone()), &|tiles| sums.upright(tiles), 2_000, &mut cases);
+        agrees(&subject::reflected::<3>(pdb), &|tiles| sums.larger(tiles), 2_000, &mut cases);
     }
     for patterns in &OF_FIFTEEN[..2] {
         let (pdb, sums) = (subject::tables::<4>(patterns), subject::sums::<4>(patterns));
-        agrees(&subject::upright::<4>(pdb.clone()), &|tiles| sums.upright(tiles), 5_000, &mut cases);
-        agrees(&subject::reflected::<4>(pdb), &|tiles| sums.larger(tiles), 5_000, &mut cases);
+        agrees(&subject::upright::<4>(pdb.clone()), &|tiles| sums.upright(tiles), 2_000, &mut cases);
+        agrees(&subject::reflected::<4>(pdb), &|tiles| sums.larger(tiles), 2_000, &mut cases);
     }
 }
 

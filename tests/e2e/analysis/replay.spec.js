@@ -123,7 +123,7 @@ test('Shuffle goes back to the board and shuffles; a game without moves has no a
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('the analysis is German, and the language can be switched', async ({ page }) => {
+  test('the analysis is German, and the language can be switched', { tag: '@slow' }, async ({ page }) => {
     const analysis = new Analysis(page);
     await analysis.open(small, game.moves, '&times=&at=0');
     await expect(analysis.heading('20 Züge, 14 hätten gereicht.')).toBeVisible();

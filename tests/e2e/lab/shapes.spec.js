@@ -99,7 +99,7 @@ for (const [index, { board, heuristics }] of boards.entries()) {
   });
 }
 
-test('nothing is too wide on a phone', async ({ page, puzzle: _ }) => {
+test('nothing is too wide on a phone', { tag: '@slow' }, async ({ page, puzzle: _ }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const { board } of boards.slice(2)) {
     for (const name of ['watch', 'tree', 'race', 'estimate', 'parity']) {

@@ -230,7 +230,10 @@ test('axe finds nothing, nothing is too wide, and all of it is in German', async
   await expect.poll(() => yours.element.evaluate(overflow)).toEqual([]);
 });
 
-test('a heuristic that never changes is not consistent unless it is 0 at the goal', async ({ page, puzzle: _ }) => {
+test('a heuristic that never changes is not consistent unless it is 0 at the goal', { tag: '@slow' }, async ({
+  page,
+  puzzle: _,
+}) => {
   const yours = new LabYours(page);
   await yours.open();
   await yours.run('function h() { return 40; }');

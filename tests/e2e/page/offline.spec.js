@@ -71,9 +71,9 @@ function storedFiles(page, type) {
   }, type);
 }
 
-test('the pictures of the lesson are stored when it is opened, and are there on paper without a network', async ({
-  page,
-}) => {
+test('the pictures of the lesson are stored when it is opened, and are there on paper without a network', {
+  tag: '@slow',
+}, async ({ page }) => {
   const site = new SiteServer(readSite('dist'));
   const address = await site.open();
   await page.goto(address);
@@ -146,7 +146,9 @@ test('after one visit of the lab, its views are there without a network, and so 
   await expectSolved(puzzle);
 });
 
-test('after one visit of the exercises, they and the lesson are there without a network', async ({ page }) => {
+test('after one visit of the exercises, they and the lesson are there without a network', { tag: '@slow' }, async ({
+  page,
+}) => {
   const site = new SiteServer(readSite('dist'));
   const address = await site.open();
   await page.goto(`${address}/exercises/`);

@@ -32,6 +32,9 @@ test('each row of the menu copies what it shows, and each link shows what it say
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await puzzle.open(small);
+  await puzzle.ask((element) => {
+    element.speed = 40;
+  });
   await puzzle.button('Solve').click();
   const { moves } = await puzzle.last('solution');
   await puzzle.last('solved');
@@ -114,15 +117,15 @@ test('the code of the Embed dialog works on an empty page of another origin, as 
   try {
     /** @param {Page | import('@playwright/test').FrameLocator} where */
     const solves = async (where) => {
+      await expect(where.getByRole('group', { name: 'Board, 3 by 3' })).toBeVisible();
+      await where.locator('fifteen-puzzle').evaluate((/** @type {any} */ element) => {
+        element.speed = 40;
+      });
       await where.getByRole('button', { name: 'Solve' }).click();
       await expect(where.getByText('Solved', { exact: true })).toBeVisible({ timeout: 15_000 });
     };
     await page.goto(server.publish('/script.html', script));
     expect(new URL(page.url()).origin).toBe(server.origin);
-    await page.locator('fifteen-puzzle').evaluate((/** @type {any} */ element) => {
-      element.speed = 40;
-    });
-    await expect(page.getByRole('group', { name: 'Board, 3 by 3' })).toBeVisible();
     await solves(page);
 
     await page.goto(server.publish('/frame.html', frame));
