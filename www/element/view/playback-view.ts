@@ -6,6 +6,7 @@ import type { Part } from '../../locales/texts.js';
 import { cssVars } from '../../ui/css-vars.js';
 import type { EventOf } from '../../ui/event-of.js';
 import shared from '../../ui/styles/playback.css?raw';
+import scrub from '../../ui/styles/scrub.css?raw';
 import { speeds } from '../game/move-timer.js';
 import following from '../styles/following.css?raw';
 import type { Words } from '../text/words.js';
@@ -13,7 +14,7 @@ import { button } from './button.js';
 import type { ControlsLook, PuzzleElement } from './look.js';
 
 /** Those that the lab has too, and those of the element. */
-export const playbackStyles = [shared, following];
+export const playbackStyles = [shared, scrub, following];
 
 /** With more moves, there is a tick for every tenth of them; with many more, for every hundredth. */
 const maxTicks = { all: 100, tens: 400 };
@@ -49,7 +50,7 @@ export function controls(look: ControlsLook, position: number) {
     ${layout === 'compact' ? nothing : steps(look, position, total)}
     <div class="line">
       ${layout === 'compact' ? compactSteps(look, position, total) : nothing}
-      <div class="scrub-box" data-ticks=${total > maxTicks.tens ? 'hundreds' : total > maxTicks.all ? 'tens' : nothing} ${cssVars({ v: position, ticks: total })}>
+      <div class="scrub-box" data-ticks=${total > maxTicks.tens ? 'hundreds' : total > maxTicks.all ? 'tens' : nothing} ${cssVars({ done: position / Math.max(1, total), ticks: total })}>
         <input
           class="scrub" part="scrubber" type="range" min="0" max=${total} .value=${String(position)}
           aria-label=${words.text('move')} aria-valuetext=${words.text('moveOf', { n: position, total })}

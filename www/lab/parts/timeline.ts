@@ -97,6 +97,7 @@ export class Timeline {
 /** The controls: play, steps, the slider with its marks, and the speed. */
 export function transport(timeline: Timeline, words: LabWords) {
   const { at, length, isPlaying, waitsFor } = timeline;
+  const ticks = Math.max(1, length);
   const t = (key: string) => words.text(key);
   return html`<div class="playback" role="group" aria-label=${t('playback')}>
     <div class="bar">
@@ -111,7 +112,7 @@ export function transport(timeline: Timeline, words: LabWords) {
       ${button({ label: t('stepBack'), icon: 'back', short: true, style: 'bare', off: at === 0, act: () => timeline.goTo(at - 1) })}
       ${button({ label: t('stepForward'), icon: 'forward', short: true, style: 'bare', off: at === length, act: () => timeline.goTo(at + 1) })}
     </div>
-    <div class="scrub-box marks" ${cssVars({ v: at, ticks: Math.max(1, length) })}>
+    <div class="scrub-box marks" ${cssVars({ done: at / ticks, ticks })}>
       <i class="rail-line"></i>
       ${marksOf(timeline).map(({ at: step, label, room }) => html`<i class="mark ${room}" ${cssVars({ at: step })}><span>${label}</span></i>`)}
       <input

@@ -4,6 +4,7 @@ import '../../style/view.css';
 import '../../style/analysis/page.css';
 import '../../style/analysis/board.css';
 import '../../style/analysis/curve.css';
+import '../../ui/styles/scrub.css';
 import '../../style/analysis/narrow.css';
 import { html, nothing, render } from 'lit';
 import { loadRules } from '../../element/page-tools.js';

@@ -30,7 +30,7 @@ export function slider(scene: Scene) {
     <input
       class="scrub" type="range" min="0" max=${total} .value=${String(player.at)}
       aria-label=${t('movesMade')} aria-valuetext=${positionText(scene)}
-      ${cssVars({ at: player.at / total })}
+      ${cssVars({ done: player.at / total })}
       @input=${({ target }: EventOf<HTMLInputElement>) => player.go(Number(target.value))}
     />
   </div>`;
