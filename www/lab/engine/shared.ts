@@ -4,39 +4,27 @@ import type { Rules } from '../../element/page-tools.js';
 import { Solver } from '../../solver/index.js';
 import { LabEngine } from './engine.js';
 
-class Shared<T extends { dispose(): void }> {
-  /** Null as long as no view uses it. */
-  current: T | null = null;
-  /** The views that use it. */
-  #users: Set<object> = new Set();
+/** Null as long as no view uses it. */
+let engine: LabEngine | null = null;
 
-  /** @param create - called if there is none */
-  use(user: object, create: () => T) {
-    this.#users.add(user);
-    this.current ??= create();
-    return this.current;
-  }
-
-  leave(user: object) {
-    if (this.#users.delete(user) && this.#users.size === 0) this.end();
-  }
-
-  end() {
-    this.current?.dispose();
-    this.current = null;
-  }
-}
-
-const engine: Shared<LabEngine> = new Shared();
+/** The views that use it. */
+const users: Set<object> = new Set();
 
 /** Returns the engine, which runs until every user has left, or its worker has died. */
 export function useEngine(user: object, rules: Rules) {
-  if (engine.current?.isDead) engine.end();
-  return engine.use(user, () => new LabEngine(rules));
+  if (engine?.isDead) end();
+  users.add(user);
+  engine ??= new LabEngine(rules);
+  return engine;
 }
 
 export function leaveEngine(user: object) {
-  engine.leave(user);
+  if (users.delete(user) && users.size === 0) end();
+}
+
+function end() {
+  engine?.dispose();
+  engine = null;
 }
 
 /**

@@ -1,10 +1,11 @@
 // The words, dates and figures of the history, in the language of the page.
 
 import type { GameRecord } from '../records/record.js';
-import { DNF, timeOf } from '../records/record.js';
-import { clock, locale } from '../text/figures.js';
+import { countedTime } from '../records/times.js';
+import { locale } from '../text/figures.js';
 import { wordsOf } from '../text/words.js';
 
+export { clockOrDnf, countedTime } from '../records/times.js';
 export { clock, decimal, kilobytes } from '../text/figures.js';
 
 export const t = wordsOf('history');
@@ -25,16 +26,6 @@ export function day(iso: string, today: Date = new Date()) {
 /** '18:30', where the visitor is. */
 export function timeOfDay(iso: string) {
   return new Date(iso).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' });
-}
-
-/** '0:52.717', or 'DNF' for a game or an average that does not count as finished. */
-export function clockOrDnf(ms: number) {
-  return ms === DNF ? 'DNF' : clock(ms);
-}
-
-/** The time that counts: '0:52.717', '0:54.717+' with a penalty, 'DNF'. */
-export function countedTime(record: GameRecord) {
-  return clockOrDnf(timeOf(record)) + (record.penalty === '+2' ? '+' : '');
 }
 
 /** How a game is named in sentences. */

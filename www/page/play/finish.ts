@@ -10,11 +10,12 @@ import { pageCopier } from '../copying.js';
 import { whenIdle } from '../idle-time.js';
 import { penaltyChoice } from '../records/penalty-choice.js';
 import type { GameRecord, Penalty } from '../records/record.js';
-import { DNF, isCounted, movesMade, multiTileMoves, rateOf, timeOf } from '../records/record.js';
+import { isCounted, movesMade, multiTileMoves, rateOf, timeOf } from '../records/record.js';
 import { setShortest } from '../records/record-store.js';
 import type { Recorded } from '../records/recording.js';
 import { withPenalty } from '../records/recording.js';
 import type { Statistics } from '../records/statistics.js';
+import { clockOrDnf, countedTime } from '../records/times.js';
 import type { Store } from '../store.js';
 import { gameCurve } from './game-curve.js';
 import { clock, decimal, kilobytes, moves, t } from './words.js';
@@ -154,11 +155,6 @@ async function exportUnstored() {
 }
 
 // The figures of a finished game beside the best ones before it.
-
-/** '0:52.717', '0:54.717+' with a penalty, 'DNF'. */
-const countedTime = (record: GameRecord) => clockOrDnf(timeOf(record)) + (record.penalty === '+2' ? '+' : '');
-
-const clockOrDnf = (ms: number) => (ms === DNF ? 'DNF' : clock(ms));
 
 interface Row {
   name: string;
