@@ -11,26 +11,30 @@
 //!                    └─ 11 or 13: an iteration with the bound 11 finds a solution, or 13 remain
 //! ```
 //!
+//! A multi-tile move may also leave the distance as it is, so a position has up to two iterations. See [`class_positions`].
+//!
 //! On boards of more than 16 cells, exact distances are out of reach. There each position gets a limited number of nodes, to raise
 //! its lower bound, and some get a short beam search for an upper bound; both are passed on to their neighbors, see `bounds.rs`.
 
 mod bounds;
+pub mod class_positions;
 mod detours;
 mod game;
 pub mod position_search;
 mod stages;
 
 pub use detours::Detour;
-pub use game::Game;
+pub use game::{Game, GameMove};
 pub use stages::{Line, Stage};
 
 use crate::{
-    board::{Move, goal::Goal},
+    board::{AnyBoard, Move, goal::Goal, metric::Metric},
     search::iteration::Outcome,
+    shape::Shape,
 };
 use bounds::{Bounds, UNKNOWN};
 use position_search::{PositionSearch, Task};
-use std::fmt;
+use std::{fmt, iter};
 
 /// What is known about the number of moves that remain in a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,22 +58,24 @@ impl Position {
 pub enum Verdict {
     /// After it, one move less remains.
     Optimal,
-    /// After it, one move more remains.
+    /// After it, one move more remains, or as many as before, which is possible only for multi-tile moves.
     Mistake,
     /// It may be either.
     Unknown,
 }
 
-/// A move after which more moves remained than before.
+/// A move after which no fewer moves remained than before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Mistake {
     /// The index of the move.
     pub index: usize,
     /// The first move of a shortest solution, which would have been better; `None` if the board was solved.
-    pub better: Option<Move>,
-    /// The number of moves that remained before; afterwards it is one more.
+    pub better: Option<GameMove>,
+    /// The number of moves that remained before.
     pub remaining: usize,
+    /// How many moves it loses: two if more moves remain after it, its own and the one that makes up for it, and one if as many remain.
+    pub lost: usize,
 }
 
 /// The number of positions from one beam search to the next, if their distances are not known.
@@ -80,7 +86,7 @@ const BEAM_STRIDE: usize = 8;
 /// Any sequence of budgets leads to the same result, and what is known so far can be read at any time.
 ///
 /// ```
-/// use fifteen::{Game, Move, Options, Solver};
+/// use fifteen::{Game, Options, Solver};
 ///
 /// let game: Game = "1 2 3/4 5 6/0 7 8 DULL".parse()?;
 /// let mut analysis = Solver::new().start_analysis(&game, &Options::default())?;
@@ -90,12 +96,14 @@ const BEAM_STRIDE: usize = 8;
 /// assert_eq!(remaining, [Some(2), Some(3), Some(2), Some(1), Some(0)]);
 ///
 /// let mistakes = analysis.mistakes();
-/// assert_eq!((mistakes.len(), mistakes[0].index, mistakes[0].better), (1, 0, Some(Move::Left)));
+/// assert_eq!((mistakes.len(), mistakes[0].index), (1, 0));
+/// assert_eq!(mistakes[0].better.map(|better| better.to_string()).as_deref(), Some("L"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Analysis {
     game: Game,
     goal: Goal,
+    metric: Metric,
     search: Box<dyn PositionSearch + Send>,
     bounds: Bounds,
     /// The index of the current position, from which the search runs.
@@ -117,21 +125,37 @@ impl fmt::Debug for Analysis {
 
 impl Analysis {
     /// Starts an analysis. `search` is at the first position of the game, which can be solved to the goal.
-    pub(crate) fn new(game: Game, goal: Goal, mut search: Box<dyn PositionSearch + Send>) -> Self {
-        let is_odd = search.is_odd();
-        let mut estimates = vec![search.h().into()];
-        for &m in game.moves() {
-            search.slide(goal.transform_move(m));
+    pub(crate) fn new(game: Game, goal: Goal, metric: Metric, mut search: Box<dyn PositionSearch + Send>) -> Self {
+        let (moves, mut estimates): (Vec<GameMove>, _) = (game.moves_in(metric).collect(), vec![search.h().into()]);
+        for &run in &moves {
+            search.make(transformed(run, goal));
             estimates.push(search.h().into());
         }
-        let mut bounds = Bounds::new(game.moves().to_vec(), &estimates, is_odd);
+        let shape = game.start().shape();
+        let is_odd = shape.distance(game.start().blank(), goal.board(shape).blank()) % 2 == 1;
+        let mut bounds = Bounds::new(metric, moves, &estimates, is_odd);
         for (index, _) in estimates.iter().enumerate().filter(|(_, estimate)| **estimate == 0) {
             bounds.shorten(index, Vec::new());
         }
-        let (at, left) = (game.moves().len(), search.node_limit());
-        let mut analysis = Analysis { game, goal, search, bounds, at, task: None, left, has_beam: true, expanded: 0 };
+        let (at, left) = (bounds.moves().len(), search.node_limit());
+        let mut analysis =
+            Analysis { game, goal, metric, search, bounds, at, task: None, left, has_beam: true, expanded: 0 };
         analysis.begin_next();
         analysis
+    }
+
+    /// Goes on from what another analysis of the game in the same metric has found out, such as one with fewer tables.
+    #[must_use]
+    pub fn after(mut self, earlier: &Analysis) -> Self {
+        for index in 0..self.bounds.count() {
+            self.bounds.raise(index, earlier.bounds.lower(index));
+            if let Some(solution) = earlier.solution(index) {
+                self.bounds.shorten(index, solution);
+            }
+        }
+        self.expanded += earlier.expanded;
+        self.begin_next();
+        self
     }
 
     /// Runs until `budget` more nodes are expanded or everything is known that can be. Returns whether it has ended. An
@@ -153,12 +177,39 @@ impl Analysis {
     /// Returns the fraction of the positions that are done, from 0 to 1.
     pub fn fraction(&self) -> f64 {
         let waiting = if self.has_ended() { 0 } else { self.at + 1 };
-        1.0 - waiting as f64 / (self.game.moves().len() + 1) as f64
+        1.0 - waiting as f64 / self.bounds.count() as f64
     }
 
     /// The game.
     pub fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// The goal.
+    pub fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// Returns how moves are counted. Positions and indexes of moves are those in this metric.
+    pub fn metric(&self) -> Metric {
+        self.metric
+    }
+
+    /// Returns the moves of the game as the metric counts them.
+    pub fn moves(&self) -> &[GameMove] {
+        self.bounds.moves()
+    }
+
+    /// Returns the boards of the positions: before each move, and after the last one.
+    pub fn boards(&self) -> impl Iterator<Item = AnyBoard> {
+        let mut board = *self.game.start();
+        let after = self.moves().iter().map(move |run| {
+            for m in run.slides() {
+                board.slide_unchecked(m);
+            }
+            board
+        });
+        iter::once(*self.game.start()).chain(after)
     }
 
     /// Returns the number of nodes expanded so far.
@@ -180,7 +231,7 @@ impl Analysis {
         Position { lower: self.bounds.lower(index) as usize, upper: (upper != UNKNOWN).then_some(upper as usize) }
     }
 
-    /// Returns the best known solution of a position, whose length is the position's upper bound; `None` if none is known.
+    /// Returns the best known solution of a position, which is no longer than the position's upper bound; `None` if none is known.
     ///
     /// # Panics
     /// If the index is above the number of moves.
@@ -190,11 +241,10 @@ impl Analysis {
 
     /// Returns what is known about each move.
     pub fn verdicts(&self) -> impl ExactSizeIterator<Item = Verdict> {
-        let rises = |before: usize, after: usize| self.bounds.lower(after) > self.bounds.upper(before);
-        (0..self.game.moves().len()).map(move |index| {
-            if rises(index, index + 1) {
+        (0..self.moves().len()).map(move |index| {
+            if self.lost(index).is_some() {
                 Verdict::Mistake
-            } else if rises(index + 1, index) {
+            } else if self.bounds.lower(index) > self.bounds.upper(index + 1) {
                 Verdict::Optimal
             } else {
                 Verdict::Unknown
@@ -202,27 +252,31 @@ impl Analysis {
         })
     }
 
+    /// Returns how many moves a move is known to lose at least; `None` if it is not known to be a mistake.
+    fn lost(&self, index: usize) -> Option<usize> {
+        let (before, after) = (self.bounds.upper(index), self.bounds.lower(index + 1));
+        (after >= before).then(|| (after - before) as usize + 1)
+    }
+
     /// Returns the moves that are known to be mistakes, first to last.
     pub fn mistakes(&self) -> Vec<Mistake> {
-        let is_mistake = |&(_, verdict): &(usize, Verdict)| verdict == Verdict::Mistake;
-        let mistakes = self.verdicts().enumerate().filter(is_mistake);
-        mistakes
-            .filter_map(|(index, _)| {
-                let better = self.solution(index)?.first().copied();
-                Some(Mistake { index, better, remaining: self.position(index).lower })
-            })
-            .collect()
+        let mistake = |index| {
+            let (lost, solution) = (self.lost(index)?, self.solution(index)?);
+            let (better, remaining) = (GameMove::first_of(&solution, self.metric), self.position(index).lower);
+            Some(Mistake { index, better, remaining, lost })
+        };
+        (0..self.moves().len()).filter_map(mistake).collect()
     }
 
     /// Returns the stretches in which mistakes outweigh the other moves, the costliest first.
     pub fn detours(&self) -> Vec<Detour> {
-        detours::detours(self.verdicts())
+        detours::detours(self.verdicts(), |moves| moves.filter_map(|index| self.lost(index)).sum())
     }
 
     /// Returns the stages: the rows and columns in the order in which they stayed complete.
     pub fn stages(&self) -> Vec<Stage> {
         let goal = self.goal.board(self.game.start().shape());
-        let mut stages = stages::stages(&self.game, &goal);
+        let mut stages = stages::stages(&self.boards().collect::<Vec<_>>(), &goal);
         let is_mistake: Vec<bool> = self.verdicts().map(|verdict| verdict == Verdict::Mistake).collect();
         for stage in &mut stages {
             stage.mistakes = is_mistake[stage.moves.clone()].iter().filter(|&&is_mistake| is_mistake).count();
@@ -249,8 +303,8 @@ impl Analysis {
                 self.bounds.shorten(self.at, moves);
             }
             (Outcome::Exhausted(next), Task::Within(bound)) => {
-                // A solution of the other parity does not exist.
-                let beyond = u32::from(bound) + 2;
+                // A solution of the other parity does not exist, unless several tiles may slide in one move.
+                let beyond = u32::from(bound) + if self.metric == Metric::SingleTile { 2 } else { 1 };
                 self.bounds.raise(self.at, next.map_or(beyond, |next| beyond.max(next.into())));
             }
         }
@@ -289,18 +343,26 @@ impl Analysis {
 
     /// Continues with the position before the current one.
     fn go_back(&mut self, before: usize) {
-        let back = self.game.moves()[before].inverse();
-        self.search.slide(self.goal.transform_move(back));
+        let run = self.moves()[before];
+        self.search.make(transformed(run.inverse(), self.goal));
         (self.at, self.left, self.has_beam) = (before, self.search.node_limit(), true);
-        // If the solution of the next position begins by taking the move back, the rest of it solves this one.
+        // If the solution of the next position begins by taking the move back, the rest of it solves this one. If it slides in the
+        // same row or column, both together are one multi-tile move.
         if !self.bounds.is_exact(before)
             && let Some(solution) = self.bounds.solution(before + 1)
-            && solution.first() == Some(&back)
         {
-            self.bounds.shorten(before, solution[1..].to_vec());
-            if self.bounds.is_exact(before + 1) {
-                self.bounds.raise(before, solution.len() as u32 - 1);
-            }
+            self.bounds.shorten(before, after(run, &solution));
         }
     }
+}
+
+fn transformed(run: GameMove, goal: Goal) -> GameMove {
+    GameMove { direction: goal.transform_move(run.direction), ..run }
+}
+
+/// Returns a solution that begins with a move, without the slides that a solution takes back at once.
+fn after(run: GameMove, solution: &[Move]) -> Vec<Move> {
+    let back = run.direction.inverse();
+    let taken_back = solution.iter().take(run.tiles).take_while(|&&m| m == back).count();
+    run.slides().skip(taken_back).chain(solution[taken_back..].iter().copied()).collect()
 }

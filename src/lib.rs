@@ -93,7 +93,7 @@ pub mod search;
 pub mod shape;
 pub mod solver;
 
-pub use analysis::{Analysis, Detour, Game, Line, Mistake, Position, Stage, Verdict};
+pub use analysis::{Analysis, Detour, Game, GameMove, Line, Mistake, Position, Stage, Verdict};
 pub use board::{
     AnyBoard, Board, Move,
     goal::{Goal, GoalSizeError, GoalTextError},

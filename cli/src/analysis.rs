@@ -2,10 +2,10 @@
 
 use crate::{answer::to_microseconds, options::MoveStyle};
 use fifteen::{
-    analysis::{Analysis, Position, Verdict},
-    board::{AnyBoard, Move, goal::Goal, goal_name::StatedGoal},
+    analysis::{GameMove, Mistake, Position, Verdict},
+    board::{AnyBoard, goal_name::StatedGoal, metric::Metric, notation::write_moves},
 };
-use fifteen_native::solution::Limit;
+use fifteen_native::{analysis::Analyzed, solution::Limit};
 use indicatif::HumanCount;
 use serde::Serialize;
 use std::io::{self, Write};
@@ -13,16 +13,8 @@ use std::io::{self, Write};
 /// The number of detours that people see.
 const MAX_DETOURS: usize = 3;
 
-/// An analysis, and what it took.
-pub struct Analyzed {
-    pub analysis: Analysis,
-    pub goal: Goal,
-    pub heuristic: &'static str,
-    /// What stopped it before its end, if anything.
-    pub limit: Option<Limit>,
-    /// Time of the analysis, without the tables and automata that are built before it.
-    pub seconds: f64,
-}
+/// Writes an analysis.
+pub struct Report<'a>(pub &'a Analyzed);
 
 /// The analysis, for programs. All numbers of moves count from 1.
 #[derive(Serialize)]
@@ -30,9 +22,11 @@ pub struct Analyzed {
 struct Json<'a> {
     board: String,
     goal: String,
-    heuristic: &'a str,
+    metric: &'static str,
+    heuristic: Option<&'a str>,
     moves: String,
     length: usize,
+    slides: usize,
     solved: bool,
     limit: Option<Limit>,
     lower: Vec<usize>,
@@ -56,6 +50,7 @@ struct JsonMistake {
     /// The tile that the better move slides.
     better_tile: Option<u8>,
     remaining: usize,
+    lost: usize,
 }
 
 #[derive(Serialize)]
@@ -74,7 +69,7 @@ struct JsonStage {
     mistakes: usize,
 }
 
-impl Analyzed {
+impl Report<'_> {
     pub fn print(&self, json: bool, style: MoveStyle) -> anyhow::Result<()> {
         let mut out = io::stdout().lock();
         if json {
@@ -87,13 +82,14 @@ impl Analyzed {
     }
 
     fn json(&self, style: MoveStyle) -> Json<'_> {
-        let (analysis, game) = (&self.analysis, self.analysis.game());
-        let boards: Vec<AnyBoard> = game.boards().collect();
-        let mistake = |mistake: &fifteen::Mistake| JsonMistake {
+        let Analyzed { analysis, heuristic, limit, seconds } = self.0;
+        let (game, boards): (_, Vec<AnyBoard>) = (analysis.game(), analysis.boards().collect());
+        let mistake = |mistake: &Mistake| JsonMistake {
             number: mistake.index + 1,
-            better: mistake.better.map(|better| style.of.map_move(better).to_string()),
+            better: mistake.better.map(|better| write_moves(&mapped(better, style).slides().collect::<Vec<_>>())),
             better_tile: mistake.better.map(|better| tile_of(&boards[mistake.index], better)),
             remaining: mistake.remaining,
+            lost: mistake.lost,
         };
         let detour = |detour: &fifteen::Detour| JsonDetour {
             first: detour.moves.start + 1,
@@ -108,56 +104,70 @@ impl Analyzed {
         };
         Json {
             board: game.start().to_string(),
-            goal: StatedGoal::of(self.goal, game.start().shape()).to_string(),
-            heuristic: self.heuristic,
+            goal: StatedGoal::of(analysis.goal(), game.start().shape()).to_string(),
+            metric: analysis.metric().name(),
+            heuristic: *heuristic,
             moves: style.write(game.start(), game.moves()),
             length: game.moves().len(),
+            slides: Metric::MultiTile.length(game.moves()),
             solved: self.is_solved(),
-            limit: self.limit,
+            limit: *limit,
             lower: analysis.positions().map(|position| position.lower).collect(),
             upper: analysis.positions().map(|position| position.upper).collect(),
-            tiles: boards.iter().zip(game.moves()).map(|(board, &m)| tile_of(board, m)).collect(),
+            tiles: boards.iter().zip(analysis.moves()).map(|(board, &made)| tile_of(board, made)).collect(),
             mistakes: analysis.mistakes().iter().map(mistake).collect(),
             optimal_moves: self.count(Verdict::Optimal),
             detours: analysis.detours().iter().map(detour).collect(),
             stages: analysis.stages().iter().map(stage).collect(),
             expanded: analysis.expanded(),
-            seconds: to_microseconds(self.seconds),
+            seconds: to_microseconds(*seconds),
         }
     }
 
     /// Writes a line for each move, with the number of moves that remain after it.
     fn write_table(&self, out: &mut impl Write, style: MoveStyle) -> io::Result<()> {
-        let (analysis, game) = (&self.analysis, self.analysis.game());
+        let analysis = &self.0.analysis;
         let mut mistakes = analysis.mistakes().into_iter().peekable();
         let mut positions = analysis.positions();
         writeln!(out, "  move   tile  remaining")?;
         writeln!(out, "{:>24}", positions.next().map(range).unwrap_or_default())?;
-        for (index, ((board, &m), position)) in game.boards().zip(game.moves()).zip(positions).enumerate() {
-            let tile = tile_of(&board, m);
-            let letter = style.of.map_move(m);
-            write!(out, "{:>4} {letter} {tile:>6} {:>10}", index + 1, range(position))?;
-            match mistakes.next_if(|mistake| mistake.index == index) {
-                Some(mistake) => match mistake.better {
-                    Some(better) => {
-                        let (written, tile) = (style.of.map_move(better), tile_of(&board, better));
-                        writeln!(out, "  mistake; better: {written} ({tile})")?;
-                    }
-                    None => writeln!(out, "  mistake; the board was solved")?,
-                },
-                None => writeln!(out)?,
+        for (index, ((board, &made), position)) in analysis.boards().zip(analysis.moves()).zip(positions).enumerate() {
+            let (tile, written) = (tile_of(&board, made), mapped(made, style).to_string());
+            write!(out, "{:>4} {written:<2}{tile:>6} {:>10}", index + 1, range(position))?;
+            if let Some(Mistake { better, lost, .. }) = mistakes.next_if(|mistake| mistake.index == index) {
+                write!(out, "  mistake")?;
+                if analysis.metric() == Metric::MultiTile {
+                    write!(out, ", {} lost", count_of(lost, "move"))?;
+                }
+                match better {
+                    Some(better) => write!(out, "; better: {} ({})", mapped(better, style), tile_of(&board, better))?,
+                    None => write!(out, "; the board was solved")?,
+                }
             }
+            writeln!(out)?;
         }
         writeln!(out)
     }
 
     fn write_summary(&self, out: &mut impl Write) -> io::Result<()> {
-        let analysis = &self.analysis;
-        let moves = analysis.game().moves().len();
+        let Analyzed { analysis, heuristic, limit, seconds } = self.0;
+        let (moves, is_multi_tile) = (analysis.moves().len(), analysis.metric() == Metric::MultiTile);
         let shortest = range(analysis.position(0));
         let ends = if self.is_solved() { "" } else { "; the game does not end at the goal" };
-        writeln!(out, "   moves: {moves}; the shortest solution has {shortest}{ends}")?;
-        let mistakes = self.count(Verdict::Mistake);
+        let made = if is_multi_tile {
+            let single = count_of(analysis.game().moves().len(), "single-tile move");
+            format!("{} ({single})", count_of(moves, "multi-tile move"))
+        } else {
+            moves.to_string()
+        };
+        writeln!(out, "   moves: {made}; the shortest solution has {shortest}{ends}")?;
+        let mistakes = match self.count(Verdict::Mistake) {
+            mistakes if is_multi_tile => {
+                let lost = analysis.mistakes().iter().map(|mistake| mistake.lost).sum();
+                format!("{mistakes}, {} lost", count_of(lost, "move"))
+            }
+            mistakes => mistakes.to_string(),
+        };
         let unknown = match self.count(Verdict::Unknown) {
             0 => String::new(),
             unknown => format!("; {unknown} more moves may be mistakes"),
@@ -171,7 +181,7 @@ impl Analyzed {
             let (first, last, cost) = (detour.moves.start + 1, detour.moves.end, detour.cost());
             let moves = if first == last { format!("move {first}") } else { format!("moves {first}–{last}") };
             let (head, mistakes) = (if index == 0 { "detours:" } else { "" }, count_of(detour.mistakes, "mistake"));
-            writeln!(out, "{head:>9} {moves}: {mistakes}, {cost} moves lost")?;
+            writeln!(out, "{head:>9} {moves}: {mistakes}, {} lost", count_of(cost, "move"))?;
         }
         for (index, stage) in analysis.stages().iter().enumerate() {
             let (name, moves) = (name_of(stage), count_of(stage.moves.len(), "move"));
@@ -179,16 +189,17 @@ impl Analyzed {
             writeln!(out, "{head:>9} {name}: {moves}, {mistakes}")?;
         }
         writeln!(out, "   nodes: {} expanded", HumanCount(analysis.expanded()))?;
-        let stopped = self.limit.map_or("", |_| "; stopped by --time-limit");
-        writeln!(out, "    time: {:.3} seconds with {}{stopped}", self.seconds, self.heuristic)
+        let with = heuristic.map_or(String::new(), |heuristic| format!(" with {heuristic}"));
+        let stopped = limit.map_or("", |_| "; stopped by --time-limit");
+        writeln!(out, "    time: {seconds:.3} seconds{with}{stopped}")
     }
 
     fn is_solved(&self) -> bool {
-        self.analysis.positions().last().is_some_and(|last| last.exact() == Some(0))
+        self.0.analysis.positions().last().is_some_and(|last| last.exact() == Some(0))
     }
 
     fn count(&self, sought: Verdict) -> usize {
-        self.analysis.verdicts().filter(|&verdict| verdict == sought).count()
+        self.0.analysis.verdicts().filter(|&verdict| verdict == sought).count()
     }
 }
 
@@ -207,11 +218,16 @@ fn count_of(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
-/// Returns the tile that a legal move slides.
-fn tile_of(board: &AnyBoard, m: Move) -> u8 {
+/// Returns the tile that a legal move slides; of several tiles, the one farthest from the blank, on which a player clicks.
+fn tile_of(board: &AnyBoard, made: GameMove) -> u8 {
     let mut after = *board;
-    after.slide_all(&[m]).expect("the move is legal");
+    after.slide_all(&made.slides().collect::<Vec<_>>()).expect("the move is legal");
     board.tiles()[after.blank()]
+}
+
+/// Returns a move in the direction in which the style writes it.
+fn mapped(made: GameMove, style: MoveStyle) -> GameMove {
+    GameMove { direction: style.of.map_move(made.direction), ..made }
 }
 
 fn name_of(stage: &fifteen::Stage) -> String {

@@ -1,33 +1,29 @@
 //! A session with the options of the command line.
 
 use crate::{
-    analysis::Analyzed,
     error::CliError,
     options::{BoardOptions, SearchOptions},
 };
 use fifteen::{
     analysis::Game,
-    board::{AnyBoard, goal::Goal},
+    board::{AnyBoard, goal::Goal, metric::Metric},
     search::{Stats, jobs::dealing::Shard},
-    solver::{HeuristicName, Options, Solver, StartError},
+    solver::{Options, Solver, StartError},
 };
 use fifteen_lab::{Explains as _, explain::Explanation, trace::Trace};
 use fifteen_native::{
+    analysis::Analyzed,
     lock::Unlocked,
     pool::Ended,
-    session::{self, Names, SHORT_SLICE},
-    solution::{Limit, Solution},
+    session::{self, Names},
+    solution::Solution,
     threads::Threads,
 };
 use fifteen_terminal::{
     program::{warn, warn_unsaved},
     table::CachedFile,
 };
-use std::{
-    ops::ControlFlow,
-    path::PathBuf,
-    time::{Duration, Instant},
-};
+use std::{ops::ControlFlow, path::PathBuf, time::Duration};
 
 /// Says that a checkpoint is not locked.
 fn warn_unlocked(unlocked: &Unlocked) {
@@ -67,8 +63,8 @@ impl Session {
     }
 
     /// Returns a session that analyzes games.
-    pub fn of_board(options: &BoardOptions, time_limit: Option<Duration>) -> Self {
-        let Session(session) = Self::of_lab(options, |options| options);
+    pub fn of_games(options: &BoardOptions, metric: Metric, time_limit: Option<Duration>) -> Self {
+        let Session(session) = Self::of_lab(options, |options| options.with_metric(metric));
         Session(session::Session { time_limit, ..session })
     }
 
@@ -99,21 +95,12 @@ impl Session {
 
     /// Analyzes a game. Calls `watch` with the fraction of its positions that are known now and then.
     pub fn analyze(&mut self, game: &Game, mut watch: impl FnMut(f64)) -> Result<Analyzed, CliError> {
-        let mut analysis = self.start(game.start(), |solver, _, options| solver.start_analysis(game, options))?;
-        let session::Session { solver, options, time_limit, .. } = &self.0;
-        let started = Instant::now();
-        let until = time_limit.and_then(|limit| started.checked_add(limit));
-        let mut limit = None;
-        while !analysis.step(SHORT_SLICE) {
-            if until.is_some_and(|until| Instant::now() >= until) {
-                limit = Some(Limit::Time);
-                break;
-            }
-            watch(analysis.fraction());
-        }
-        let heuristic = solver.heuristic_for(game.start().shape(), options).map_or("", HeuristicName::name);
-        let seconds = started.elapsed().as_secs_f64();
-        Ok(Analyzed { analysis, goal: options.goal, heuristic, limit, seconds })
+        self.check_table(game.start());
+        let analyzed = self.0.analyze(game, |fraction| {
+            watch(fraction);
+            ControlFlow::Continue(())
+        });
+        analyzed.map_err(|error| CliError::of_session(error, game.start(), self.0.options.goal))
     }
 
     /// Returns the names of the algorithm and the heuristic that solve a board.

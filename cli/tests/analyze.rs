@@ -2,7 +2,7 @@
 //! output written by hand.
 
 use crate::program::{number, run, run_with, text};
-use common::puzzle::{Cases, Tiles, blank_last, replay, slid};
+use common::puzzle::{Cases, Tiles, blank_last, eight_puzzle_in_runs, packed, replay, slid};
 use serde_json::Value;
 
 /// The game of tests/data, whose distances are known.
@@ -202,4 +202,79 @@ fn arguments_are_checked() {
     }
     let help = run(&["analyze", "--help"]).out;
     assert!(["--goal", "--heuristic", "--time-limit", "--json"].iter().all(|option| help.contains(option)), "{help}");
+}
+
+/// The boards before each run of equal letters, and after the last one.
+fn boards_of_runs(start: &[u8], letters: &str) -> Vec<Tiles> {
+    let (all, letters) = (boards(start, letters), letters.as_bytes());
+    let ends = (0..=letters.len()).filter(|&at| at == 0 || letters.get(at) != Some(&letters[at - 1]));
+    ends.map(|at| all[at].clone()).collect()
+}
+
+#[test]
+fn multi_tile_moves_agree_with_breadth_first_search() {
+    let mut cases = Cases(1343);
+    for moves in [0, 1, 12, 40, 60] {
+        let start = cases.solvable(3);
+        let (letters, _) = cases.walk(&start, moves);
+        let expected: Vec<u64> = boards_of_runs(&start, &letters)
+            .iter()
+            .map(|board| u64::from(eight_puzzle_in_runs()[&packed(board)]))
+            .collect();
+        let run = run(&["analyze", "--metric", "multi-tile", "--json", &format!("{} {letters}", text(&start))]);
+        assert_eq!((run.code, run.err.as_str()), (0, ""));
+        let answer = run.answer();
+        assert_eq!((numbers(&answer["lower"]), &answer["upper"]), (expected.clone(), &answer["lower"]), "{answer}");
+        assert_eq!((&answer["metric"], &answer["heuristic"]), (&"multi-tile".into(), &Value::Null));
+        let lengths = (number(&answer, "length") as usize, number(&answer, "slides") as usize);
+        assert_eq!(lengths, (moves, expected.len() - 1), "{answer}");
+        let lost: Vec<(u64, u64)> = (1..expected.len())
+            .map(|at| (at as u64, 1 + expected[at] - expected[at - 1]))
+            .filter(|&(_, lost)| lost > 0)
+            .collect();
+        let mistakes = answer["mistakes"].as_array().expect("it is a list");
+        assert_eq!(mistakes.iter().map(|one| (number(one, "number"), number(one, "lost"))).collect::<Vec<_>>(), lost);
+        assert_eq!(number(&answer, "optimalMoves") as usize, expected.len() - 1 - lost.len());
+    }
+}
+
+#[test]
+fn people_see_multi_tile_moves() {
+    let run = run(&["analyze", "--metric", "multi-tile", "1 2 3/4 5 6/0 7 8 LDUL"]);
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    let (table, summary) = run.out.split_once("\n\n").expect("an empty line follows the table");
+    let expected = "  move   tile  remaining
+                       1
+   1 L      7          1  mistake, 1 move lost; better: L2 (8)
+   2 D      5          2  mistake, 2 moves lost; better: L (8)
+   3 U      5          1
+   4 L      8          0";
+    assert_eq!(table, expected);
+    let lines: Vec<&str> = summary.lines().collect();
+    assert_eq!(
+        lines[..4],
+        [
+            "   moves: 4 multi-tile moves (4 single-tile moves); the shortest solution has 1",
+            "mistakes: 2, 3 moves lost",
+            " optimal: 2 of 4 moves, 50 %",
+            " detours: moves 1–2: 2 mistakes, 3 moves lost",
+        ]
+    );
+    assert!(lines.last().is_some_and(|time| time.ends_with(" seconds")), "{lines:?}");
+}
+
+#[test]
+fn multi_tile_moves_have_their_errors() {
+    let game = "1 2 3/4 5 6/7 8 0 D";
+    for (options, game, said) in [
+        (&["--heuristic", "manhattan"][..], game, "does not take a heuristic; leave it out"),
+        (&[], "1 2 3/4 5 6/8 7 0 D", "Swap 7 and 8"),
+    ] {
+        let run = run(&[&["analyze", "--metric", "multi-tile"], options, &[game]].concat());
+        assert!(run.code == 1 && run.err.contains(said), "{options:?}: {}", run.err);
+    }
+    let five: Vec<String> = (1..25).map(|tile| tile.to_string()).collect();
+    let run_of_five = run(&["analyze", "--metric", "multi-tile", &format!("{} 0", five.join(" "))]);
+    assert!(run_of_five.err.contains("Multi-tile moves need a board of at most 16 cells"), "{}", run_of_five.err);
+    assert_eq!(run(&["analyze", "--metric", "tiles", game]).code, 2);
 }

@@ -2,11 +2,13 @@
 //! use it.
 //!
 //! - [`session`]: solves one board after the other, in several threads and within a time limit.
+//! - [`analysis`]: the analysis of a game within a time limit.
 //! - [`pool`]: the threads that share one search.
 //! - [`checkpoint`]: searches that continue where an earlier run ended.
 //! - [`tables`], [`table_cache`]: tables from files, built if there are none.
 //! - [`file`]: files that are replaced in one step; [`lock`]: locks that keep other programs from doing the same.
 
+pub mod analysis;
 pub mod checkpoint;
 pub mod error;
 pub mod file;

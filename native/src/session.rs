@@ -156,11 +156,10 @@ impl<T: Tables> Session<T> {
     /// depend on when that is, as those of several threads do anyway.
     fn limit_before_larger(&self, board: &AnyBoard) -> Option<u64> {
         let Session { options, threads, .. } = self;
-        let has_time = self.time_limit.is_none_or(|limit| limit >= TIME_FOR_LARGER);
         if options.metric == Metric::MultiTile {
-            let has_further = !self.solver.further_classes(board.shape(), options).is_empty();
-            return (has_time && has_further).then_some(EXPANDED_BEFORE_FURTHER);
+            return self.limit_before_further(board);
         }
+        let has_time = self.has_time_for_larger();
         let is_plain = options.heuristic.is_none() && !options.published && options.seed.is_none();
         let is_shared = matches!(threads, Threads::Count(2..)) && self.checkpoint.is_none() && self.all.is_none();
         let may_enlarge = self.enlarges
@@ -172,8 +171,19 @@ impl<T: Tables> Session<T> {
         may_enlarge.then_some(EXPANDED_BEFORE_LARGER)
     }
 
+    fn has_time_for_larger(&self) -> bool {
+        self.time_limit.is_none_or(|limit| limit >= TIME_FOR_LARGER)
+    }
+
+    /// Returns how many classes a search for the fewest multi-tile moves expands before it goes on with further tables; `None` if there
+    /// are none, or it counts single-tile moves.
+    pub(crate) fn limit_before_further(&self, board: &AnyBoard) -> Option<u64> {
+        let has_further = !self.solver.further_classes(board.shape(), &self.options).is_empty();
+        (has_further && self.has_time_for_larger()).then_some(EXPANDED_BEFORE_FURTHER)
+    }
+
     /// Adds the larger table of a board, built or from where the tables are stored.
-    fn add_larger(&mut self, board: &AnyBoard) -> Result<(), SessionError> {
+    pub(crate) fn add_larger(&mut self, board: &AnyBoard) -> Result<(), SessionError> {
         if self.options.metric == Metric::MultiTile {
             let labels = self.solver.further_classes(board.shape(), &self.options);
             return self.tables.add_classes(&mut self.solver, &NeededClasses { labels, are_wrong: false });

@@ -15,14 +15,19 @@
 //! ```
 //!
 //! The parity of a distance is known from the cell of the blank, so every lower bound is rounded up to that parity.
+//!
+//! A multi-tile move may also leave the distance as it is. So the distances of neighbors differ by at most one, and have any parity.
 
-use crate::board::Move;
+use super::game::GameMove;
+use crate::board::{Move, metric::Metric};
 
 /// Stands for the upper bound of a position without a known solution.
 pub const UNKNOWN: u32 = u32::MAX;
 
 pub struct Bounds {
-    moves: Vec<Move>,
+    metric: Metric,
+    /// The moves as the metric counts them.
+    moves: Vec<GameMove>,
     lower: Vec<u32>,
     upper: Vec<u32>,
     /// How the best solution of each position begins.
@@ -43,11 +48,13 @@ enum Start {
 }
 
 impl Bounds {
-    /// Begins with a lower bound of each position. `is_odd` tells the parity of the first position's distance.
-    pub fn new(moves: Vec<Move>, estimates: &[u32], is_odd: bool) -> Self {
+    /// Begins with a lower bound of each position. `is_odd` tells the parity of the first position's distance in slides.
+    pub fn new(metric: Metric, moves: Vec<GameMove>, estimates: &[u32], is_odd: bool) -> Self {
         let count = estimates.len();
-        let lower = (0..count as u32).map(|index| (index & 1) ^ u32::from(is_odd)).collect();
-        let mut bounds = Bounds { moves, lower, upper: vec![UNKNOWN; count], solutions: vec![Start::Unknown; count] };
+        let first = u32::from(is_odd);
+        let least = |index: u32| if metric == Metric::SingleTile { (index & 1) ^ first } else { 0 };
+        let (lower, upper) = ((0..count as u32).map(least).collect(), vec![UNKNOWN; count]);
+        let mut bounds = Bounds { metric, moves, lower, upper, solutions: vec![Start::Unknown; count] };
         for (index, &estimate) in estimates.iter().enumerate() {
             bounds.raise(index, estimate);
         }
@@ -56,6 +63,11 @@ impl Bounds {
 
     pub fn count(&self) -> usize {
         self.lower.len()
+    }
+
+    /// The moves as the metric counts them.
+    pub fn moves(&self) -> &[GameMove] {
+        &self.moves
     }
 
     /// Every solution of a position has at least so many moves.
@@ -75,7 +87,7 @@ impl Bounds {
 
     /// Takes a new lower bound of a position, and passes it on to its neighbors.
     pub fn raise(&mut self, index: usize, lower: u32) {
-        let lower = lower + ((lower ^ self.lower[index]) & 1);
+        let lower = if self.metric == Metric::SingleTile { lower + ((lower ^ self.lower[index]) & 1) } else { lower };
         if lower <= self.lower[index] {
             return;
         }
@@ -97,7 +109,7 @@ impl Bounds {
     /// Takes a solution of a position, and passes it on to its neighbors. A solution that is no shorter than the known
     /// one changes nothing.
     pub fn shorten(&mut self, index: usize, solution: Vec<Move>) {
-        let upper = solution.len() as u32;
+        let upper = self.metric.length(&solution) as u32;
         if upper >= self.upper[index] {
             return;
         }
@@ -136,12 +148,12 @@ impl Bounds {
                     return Some(moves);
                 }
                 Start::Forward => {
-                    moves.push(self.moves[index]);
+                    moves.extend(self.moves[index].slides());
                     index += 1;
                 }
                 Start::Back => {
                     index -= 1;
-                    moves.push(self.moves[index].inverse());
+                    moves.extend(self.moves[index].inverse().slides());
                 }
             }
         }

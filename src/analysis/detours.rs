@@ -11,13 +11,15 @@ pub struct Detour {
     pub moves: Range<usize>,
     /// How many of them are mistakes.
     pub mistakes: usize,
+    /// How many moves these lose together.
+    lost: usize,
 }
 
 impl Detour {
     /// The number of moves that were lost: those of the detour, and those that remain in addition after it. Every mistake
-    /// costs two, its own move and the one that makes up for it.
+    /// costs two, its own move and the one that makes up for it; a multi-tile move may cost its own alone.
     pub fn cost(&self) -> usize {
-        2 * self.mistakes
+        self.lost
     }
 }
 
@@ -28,7 +30,8 @@ struct Stretch {
     after: isize,
 }
 
-/// Returns the detours, the costliest first. A move that may be a mistake or not belongs to none.
+/// Returns the detours, the costliest first. A move that may be a mistake or not belongs to none. `lost` says how many moves
+/// those of a stretch lose.
 ///
 /// These are the maximal scoring subsequences of Ruzzo and Tompa (1999). A mistake starts a stretch. It is joined with the
 /// last stretch that started at a lower balance if the two together rise higher than that one did:
@@ -38,7 +41,7 @@ struct Stretch {
 ///   × × · ×      two detours: joined, they would rise by two, as the first does alone
 ///   × × · × ×    one detour, which rises by three
 /// ```
-pub fn detours(verdicts: impl Iterator<Item = Verdict>) -> Vec<Detour> {
+pub fn detours(verdicts: impl Iterator<Item = Verdict>, lost: impl Fn(Range<usize>) -> usize) -> Vec<Detour> {
     let (mut found, mut stretches, mut balance) = (Vec::new(), Vec::new(), 0);
     for (index, verdict) in verdicts.enumerate() {
         match verdict {
@@ -56,7 +59,8 @@ pub fn detours(verdicts: impl Iterator<Item = Verdict>) -> Vec<Detour> {
     for Stretch { moves, before, after } in found {
         // The mistakes less the others are the rise, and both together are all moves.
         let mistakes = moves.len().midpoint((after - before) as usize);
-        let detour = Detour { moves, mistakes };
+        let lost = lost(moves.clone());
+        let detour = Detour { moves, mistakes, lost };
         detours.insert(detours.partition_point(|earlier| earlier.cost() >= detour.cost()), detour);
     }
     detours

@@ -2,9 +2,45 @@
 
 use crate::board::{
     AnyBoard, Move,
-    notation::{ReadError, read_replay, write_replay},
+    metric::Metric,
+    notation::{ReadError, letter, read_replay, write_replay},
 };
-use std::{fmt, str::FromStr};
+use std::{fmt, iter, str::FromStr};
+
+/// What a metric counts as one move: a slide, or several tiles that slide at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameMove {
+    /// The direction.
+    pub direction: Move,
+    /// How many tiles slide.
+    pub tiles: usize,
+}
+
+impl GameMove {
+    /// Returns the first of some moves, as a metric counts them; `None` if there are no moves.
+    pub fn first_of(moves: &[Move], metric: Metric) -> Option<GameMove> {
+        metric.split(moves).next().map(|run| GameMove { direction: run[0], tiles: run.len() })
+    }
+
+    /// Returns the slides.
+    pub fn slides(self) -> impl Iterator<Item = Move> {
+        iter::repeat_n(self.direction, self.tiles)
+    }
+
+    /// Returns what takes it back.
+    #[must_use]
+    pub fn inverse(self) -> GameMove {
+        GameMove { direction: self.direction.inverse(), ..self }
+    }
+}
+
+impl fmt::Display for GameMove {
+    /// Writes it as replays do: `L`, or `L2` for two tiles.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", letter(self.direction))?;
+        if self.tiles > 1 { write!(f, "{}", self.tiles) } else { Ok(()) }
+    }
+}
 
 /// A board and the moves that were made from it, which need not lead to any goal.
 ///
@@ -43,6 +79,11 @@ impl Game {
     /// The moves, first to last.
     pub fn moves(&self) -> &[Move] {
         &self.moves
+    }
+
+    /// Returns the moves as a metric counts them.
+    pub fn moves_in(&self, metric: Metric) -> impl Iterator<Item = GameMove> {
+        metric.split(&self.moves).map(|run| GameMove { direction: run[0], tiles: run.len() })
     }
 
     /// Returns the boards before each move, and after the last one.

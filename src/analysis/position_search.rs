@@ -3,8 +3,9 @@
 //! This is the only part of an analysis that is compiled for each heuristic. It uses the same iterations of IDA* as a
 //! solve, so it adds little code to a module.
 
+use super::game::GameMove;
 use crate::{
-    board::{Board, Move, packed},
+    board::{Board, packed},
     heuristic::Scored,
     search::{
         beam::sweep::{Sweep, SweepOutcome},
@@ -21,13 +22,10 @@ use std::sync::Arc;
 /// Searches from a position that moves along a game. Boards and moves are internal ones.
 pub trait PositionSearch {
     /// Moves to a neighboring position.
-    fn slide(&mut self, m: Move);
+    fn make(&mut self, run: GameMove);
 
-    /// Returns the h of the position, in moves.
+    /// Returns a lower bound of the number of moves that remain, 0 only at the goal.
     fn h(&self) -> u16;
-
-    /// Returns whether the distance of the position is odd. Every move takes the blank to a neighboring cell.
-    fn is_odd(&self) -> bool;
 
     /// Returns the number of nodes that the searches of one position may expand.
     fn node_limit(&self) -> u64;
@@ -85,16 +83,14 @@ impl<S: Shape, H: Scored<S>, P: BlankCells<S>> Searches<S, H, P> {
 }
 
 impl<S: Shape, H: Scored<S>, P: BlankCells<S>> PositionSearch for Searches<S, H, P> {
-    fn slide(&mut self, m: Move) {
-        self.board.slide_unchecked(m);
+    fn make(&mut self, run: GameMove) {
+        for m in run.slides() {
+            self.board.slide_unchecked(m);
+        }
     }
 
     fn h(&self) -> u16 {
         Root::new(self.board, self.heuristic.clone(), self.automaton.clone()).h()
-    }
-
-    fn is_odd(&self) -> bool {
-        self.board.shape().distance(self.board.blank(), self.heuristic.goal().blank()) % 2 == 1
     }
 
     fn node_limit(&self) -> u64 {

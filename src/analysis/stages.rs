@@ -1,6 +1,5 @@
 //! Stages: the rows and columns of a game, in the order in which they stayed complete.
 
-use super::Game;
 use crate::{board::AnyBoard, shape::Shape};
 use std::{fmt, ops::Range};
 
@@ -47,8 +46,8 @@ pub struct Stage {
     pub mistakes: usize,
 }
 
-/// Returns the stages of a game: all its moves, in order. The last two rows and the last two columns are solved together,
-/// so they are no stages of their own.
+/// Returns the stages of a game, given the boards before each move and after the last one: all its moves, in order. The last two rows
+/// and the last two columns are solved together, so they are no stages of their own.
 ///
 /// ```text
 ///   1  2  3  4      rows 1 and 2 come first, then columns 1 and 2, in any order;
@@ -56,12 +55,12 @@ pub struct Stage {
 ///   9 10 ┌─────
 ///  13 14 │
 /// ```
-pub fn stages(game: &Game, goal: &AnyBoard) -> Vec<Stage> {
+pub fn stages(boards: &[AnyBoard], goal: &AnyBoard) -> Vec<Stage> {
     let (row_count, column_count) = (goal.shape().rows(), goal.shape().columns());
     let lines = (0..row_count).map(Line::Row).chain((0..column_count).map(Line::Column));
     // In the order in which they are complete, without a sort, which would be kilobytes of code.
     let mut complete: Vec<(usize, Line)> = Vec::new();
-    for (since, line) in lines.filter_map(|line| Some((complete_since(game, goal, line)?, line))) {
+    for (since, line) in lines.filter_map(|line| Some((complete_since(boards, goal, line)?, line))) {
         complete.insert(complete.partition_point(|&(earlier, _)| earlier <= since), (since, line));
     }
     let (mut rows, mut columns) = (0, 0);
@@ -79,17 +78,18 @@ pub fn stages(game: &Game, goal: &AnyBoard) -> Vec<Stage> {
         stages.push(Stage { line: Some(line), moves: start..since, mistakes: 0 });
         start = since;
     }
-    if start < game.moves().len() {
-        stages.push(Stage { line: None, moves: start..game.moves().len(), mistakes: 0 });
+    let moves = boards.len() - 1;
+    if start < moves {
+        stages.push(Stage { line: None, moves: start..moves, mistakes: 0 });
     }
     stages
 }
 
 /// Returns after how many moves a line is complete and stays so; `None` if it is not complete in the end.
-fn complete_since(game: &Game, goal: &AnyBoard, line: Line) -> Option<usize> {
+fn complete_since(boards: &[AnyBoard], goal: &AnyBoard, line: Line) -> Option<usize> {
     let mut since = None;
-    for (index, board) in game.boards().enumerate() {
-        since = if line.is_complete(&board, goal) { since.or(Some(index)) } else { None };
+    for (index, board) in boards.iter().enumerate() {
+        since = if line.is_complete(board, goal) { since.or(Some(index)) } else { None };
     }
     since
 }

@@ -43,6 +43,11 @@ impl Metric {
         }
     }
 
+    /// Returns moves as this metric counts them: each in a slice of its own, or those together that slide several tiles at once.
+    pub fn split(self, moves: &[Move]) -> impl Iterator<Item = &[Move]> {
+        moves.chunk_by(move |a, b| self == Metric::MultiTile && a == b)
+    }
+
     /// Returns how many moves these are in this metric.
     // Not inlined, since many call it, and seldom.
     #[inline(never)]

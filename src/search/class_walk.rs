@@ -21,11 +21,13 @@ mod walk;
 use super::{
     IterationCounts, Progress, Search, Stats, Status,
     all_solutions::{AllSearch, Solutions},
+    iteration::Outcome,
     jobs::{dealer::Dealer, dealing::Dealing, runner::Runner},
 };
 use crate::{
     board::{AnyBoard, Move, metric::Metric},
     classes::{
+        Side,
         steps::{AnyShape, FourByFour, Steps},
         table::{ClassTable, MAX_DISTANCE},
     },
@@ -34,14 +36,20 @@ use crate::{
 use root::{Lane, Root};
 use shared::{SharedRoot, WalkRunner};
 use std::sync::Arc;
-use walk::{Outcome, Walks};
+use walk::Walks;
 
 /// A board with the tables for its goal. Searches start from it.
 #[derive(Clone)]
 pub struct ClassRoot(Arc<dyn AnyRoot>);
 
+/// An iteration under way: walks of one length from some classes of a board.
+pub struct ClassIteration(Box<dyn Iterate + Send>);
+
 /// What starts searches, whatever the shape and the number of tables.
 trait AnyRoot: Send + Sync {
+    fn h(&self) -> u16;
+    fn at(&self, board: AnyBoard) -> Option<Arc<dyn AnyRoot>>;
+    fn iteration(self: Arc<Self>, bound: u16, sides: &[Side]) -> Box<dyn Iterate + Send>;
     fn search(self: Arc<Self>) -> Box<dyn Search + Send>;
     fn all(self: Arc<Self>, max_listed: usize) -> Box<dyn AllSearch + Send>;
     fn dealer(self: Arc<Self>, dealing: Dealing) -> Dealer;
@@ -74,6 +82,21 @@ impl ClassRoot {
         }))
     }
 
+    /// Returns a lower bound of the number of moves, 0 only at the goal.
+    pub fn h(&self) -> u16 {
+        self.0.h()
+    }
+
+    /// Returns the root of another board with the same tables. `None` if they do not lead from it to the goal.
+    pub fn at(&self, board: AnyBoard) -> Option<Self> {
+        self.0.at(board).map(ClassRoot)
+    }
+
+    /// Starts one iteration: the walks over `bound` classes from the classes of the board of these sides.
+    pub fn iteration(&self, bound: u16, sides: &[Side]) -> ClassIteration {
+        ClassIteration(self.0.clone().iteration(bound, sides))
+    }
+
     /// Starts a search for one solution.
     pub fn search(self) -> Box<dyn Search + Send> {
         self.0.search()
@@ -95,7 +118,27 @@ impl ClassRoot {
     }
 }
 
+impl ClassIteration {
+    /// Continues, and subtracts the nodes that are expanded from the budget. After a solution, the next run continues with those that
+    /// follow.
+    pub fn run(&mut self, budget: &mut u64) -> Outcome {
+        self.0.run(budget)
+    }
+}
+
 impl<K: Steps, const PAIRS: usize> AnyRoot for Root<K, PAIRS> {
+    fn h(&self) -> u16 {
+        self.h()
+    }
+
+    fn at(&self, board: AnyBoard) -> Option<Arc<dyn AnyRoot>> {
+        Some(Arc::new(self.at(board)?))
+    }
+
+    fn iteration(self: Arc<Self>, bound: u16, sides: &[Side]) -> Box<dyn Iterate + Send> {
+        Box::new(Iteration::new(self, bound, sides))
+    }
+
     fn search(self: Arc<Self>) -> Box<dyn Search + Send> {
         Box::new(ClassSearch::new(self, None))
     }
@@ -114,12 +157,51 @@ impl<K: Steps, const PAIRS: usize> AnyRoot for Root<K, PAIRS> {
     }
 }
 
+/// See [`ClassIteration`].
+trait Iterate {
+    fn run(&mut self, budget: &mut u64) -> Outcome;
+}
+
+struct Iteration<K, const PAIRS: usize> {
+    root: Arc<Root<K, PAIRS>>,
+    bound: u16,
+    /// What is left of it, the next one last.
+    walks: Vec<Walks<PAIRS>>,
+    generated: u64,
+}
+
+impl<K: Steps, const PAIRS: usize> Iteration<K, PAIRS> {
+    fn new(root: Arc<Root<K, PAIRS>>, bound: u16, sides: &[Side]) -> Self {
+        // Only tables with wrong bits lead to so many moves.
+        let is_possible = (1..=u16::from(MAX_DISTANCE)).contains(&bound);
+        let points = if is_possible { root.points(bound) } else { Vec::new() };
+        let points = points.into_iter().rev().filter(|point| sides.contains(&point.side));
+        Iteration { walks: points.map(Walks::new).collect(), root, bound, generated: 0 }
+    }
+}
+
+impl<K: Steps, const PAIRS: usize> Iterate for Iteration<K, PAIRS> {
+    fn run(&mut self, budget: &mut u64) -> Outcome {
+        while let Some(walks) = self.walks.last_mut() {
+            let (expanded, generated) = (walks.expanded(), walks.generated());
+            let outcome = walks.run(&self.root, *budget);
+            *budget -= walks.expanded() - expanded;
+            self.generated += walks.generated() - generated;
+            match outcome {
+                Outcome::Exhausted(_) => drop(self.walks.pop()),
+                outcome => return outcome,
+            }
+        }
+        Outcome::Exhausted(Some(self.root.bound_after(self.bound)))
+    }
+}
+
 /// A search for one shortest solution or for all of them.
 struct ClassSearch<K, const PAIRS: usize> {
     root: Arc<Root<K, PAIRS>>,
     iterations: Vec<IterationCounts>,
-    /// What is left of the current iteration, the next one last.
-    walks: Vec<Walks<PAIRS>>,
+    /// The current iteration.
+    iteration: Iteration<K, PAIRS>,
     /// How many solutions to list if all are requested.
     max_listed: Option<usize>,
     found: Solutions,
@@ -131,16 +213,14 @@ impl<K: Steps, const PAIRS: usize> ClassSearch<K, PAIRS> {
     fn new(root: Arc<Root<K, PAIRS>>, max_listed: Option<usize>) -> Self {
         let bound = root.h();
         let mut search = ClassSearch {
+            iteration: Iteration::new(root.clone(), bound, &Side::ALL),
             root,
-            iterations: Vec::new(),
-            walks: Vec::new(),
+            iterations: vec![IterationCounts { bound, generated: 1, ..IterationCounts::default() }],
             max_listed,
             found: Solutions::default(),
             best: None,
             status: Status::Running,
         };
-        search.begin(bound);
-        search.iterations[0].generated = 1;
         if bound == 0 {
             search.find(Vec::new());
             search.status = Status::Solved(Vec::new());
@@ -150,9 +230,7 @@ impl<K: Steps, const PAIRS: usize> ClassSearch<K, PAIRS> {
 
     fn begin(&mut self, bound: u16) {
         self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
-        if bound > 0 {
-            self.walks = self.root.points(bound).into_iter().rev().map(Walks::new).collect();
-        }
+        self.iteration = Iteration::new(self.root.clone(), bound, &Side::ALL);
     }
 
     fn bound(&self) -> u16 {
@@ -168,42 +246,36 @@ impl<K: Steps, const PAIRS: usize> ClassSearch<K, PAIRS> {
         self.best.get_or_insert(moves);
     }
 
-    /// Ends the iteration.
-    fn end(&mut self) {
+    /// Ends the iteration. `next` is the bound of the next one.
+    fn end(&mut self, next: u16) {
         match &self.best {
             Some(best) => self.status = Status::Solved(best.clone()),
             // Only with wrong bits is no solution found in that many moves.
             None if self.bound() > u16::from(MAX_DISTANCE) => self.status = Status::Exhausted,
-            None => self.begin(self.root.bound_after(self.bound())),
+            None => self.begin(next),
         }
     }
 
-    /// Continues the current iteration, and returns the number of nodes that it expanded.
-    fn advance(&mut self, budget: u64) -> u64 {
-        let Some(walks) = self.walks.last_mut() else {
-            self.end();
-            return 0;
-        };
-        let (expanded, generated) = (walks.expanded(), walks.generated());
-        let outcome = walks.run(&self.root, budget);
-        let (expanded, generated) = (walks.expanded() - expanded, walks.generated() - generated);
-        if let Some(iteration) = self.iterations.last_mut() {
-            iteration.expanded += expanded;
-            iteration.generated += generated;
+    /// Continues the current iteration, and subtracts the nodes that it expands from the budget.
+    fn advance(&mut self, budget: &mut u64) {
+        let (before, generated) = (*budget, self.iteration.generated);
+        let outcome = self.iteration.run(budget);
+        if let Some(counts) = self.iterations.last_mut() {
+            counts.expanded += before - *budget;
+            counts.generated += self.iteration.generated - generated;
         }
         match outcome {
             Outcome::Suspended => {}
             Outcome::Found(moves) => self.find(moves),
-            Outcome::Exhausted => drop(self.walks.pop()),
+            Outcome::Exhausted(next) => self.end(next.unwrap_or(u16::MAX)),
         }
-        expanded
     }
 }
 
 impl<K: Steps, const PAIRS: usize> Search for ClassSearch<K, PAIRS> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
-            budget -= self.advance(budget);
+            self.advance(&mut budget);
         }
         Progress {
             stats: Stats { iterations: self.iterations.clone(), ..Stats::default() },

@@ -8,9 +8,10 @@ use super::{
 use crate::{
     analysis::{
         Analysis, Game,
+        class_positions::ClassPositions,
         position_search::{PositionSearch, Searches},
     },
-    board::metric::Metric,
+    board::AnyBoard,
     heuristic::Varied,
     search::blank_cell::BlankCells,
     shape::Shape,
@@ -20,7 +21,8 @@ impl<C: Catalog> Solver<C> {
     /// Analyzes a game. If that needs a table that is not loaded, builds it first.
     ///
     /// On boards of up to 16 cells, the exact number of moves that remain is found for every position. A 4×4 game takes about a
-    /// second, longer if it begins with a hard board. On larger boards the result is bounds, which take some seconds.
+    /// second, longer if it begins with a hard board. On larger boards the result is bounds, which take some seconds. Multi-tile moves
+    /// are analyzed on boards of up to 16 cells; the tables of 4×4 boards take some seconds more.
     ///
     /// ```
     /// use fifteen::{Game, Options, Solver};
@@ -41,21 +43,39 @@ impl<C: Catalog> Solver<C> {
         Ok(analysis)
     }
 
-    /// Starts the analysis of a game. The goal, the heuristic, [`Options::reflection`], [`Options::published`] and
-    /// [`Options::prune_depth`] are those of the options; the algorithm always is IDA*, the metric always single-tile.
+    /// Starts the analysis of a game. The goal, the metric, the heuristic, [`Options::reflection`], [`Options::published`] and
+    /// [`Options::prune_depth`] are those of the options; the algorithm always is IDA*.
     ///
     /// # Errors
     /// See [`Solver::start`].
     pub fn start_analysis(&mut self, game: &Game, options: &Options) -> Result<Analysis, StartError> {
-        let search = self.make(StartAnalysis, game.start(), &of_analysis(options))?;
-        Ok(Analysis::new(game.clone(), options.goal, search))
+        let options = of_analysis(options);
+        let search = if options.is_multi_tile() {
+            self.class_positions(game, &options)?
+        } else {
+            self.make(StartAnalysis, game.start(), &options)?
+        };
+        Ok(Analysis::new(game.clone(), options.goal, options.metric, search))
+    }
+
+    /// Returns the searches from the positions of a game for the fewest multi-tile moves.
+    fn class_positions(&self, game: &Game, options: &Options) -> Result<Box<dyn PositionSearch + Send>, StartError> {
+        if const { C::CLASSES } {
+            let root = self.class_root(game.start(), options)?;
+            let internal = |board: AnyBoard| board.to_internal(options.goal);
+            if !game.boards().all(|board| root.at(internal(board)).is_some()) {
+                return Err(StartError::WrongClasses);
+            }
+            return Ok(Box::new(ClassPositions::new(internal(*game.start()), root)));
+        }
+        self.check(game.start(), options)?;
+        Err(StartError::NotIncluded { algorithm: Algorithm::IdaStar, shape: game.start().shape() })
     }
 }
 
 /// Returns the options of an analysis, without those that IDA* refuses.
 fn of_analysis(options: &Options) -> Options {
-    let metric = Metric::SingleTile;
-    Options { metric, algorithm: Some(Algorithm::IdaStar), weight: None, hybrid: false, ..options.clone() }
+    Options { algorithm: Some(Algorithm::IdaStar), weight: None, hybrid: false, seed: None, ..options.clone() }
 }
 
 struct StartAnalysis;

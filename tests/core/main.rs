@@ -17,6 +17,7 @@ mod analysis {
     mod by_hand;
     mod exact;
     mod large;
+    mod multi_tile;
     mod slices;
     mod summary;
     mod support;

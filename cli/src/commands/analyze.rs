@@ -1,6 +1,7 @@
 //! `fifteen analyze`: how many moves remained in each position of a game, and which moves were mistakes.
 
 use crate::{
+    analysis::Report,
     answer::Answers,
     error::CliError,
     inputs::Inputs,
@@ -8,14 +9,18 @@ use crate::{
     session::Session,
 };
 use clap::Args;
-use fifteen::{analysis::Game, board::text::read_moves_on};
-use fifteen_terminal::{bar::Bar, numbers::seconds};
+use fifteen::{
+    analysis::Game,
+    board::{metric::Metric, text::read_moves_on},
+};
+use fifteen_terminal::{bar::Bar, names::named, numbers::seconds};
 use std::{process::ExitCode, time::Duration};
 
-/// Analyzes a game: prints the number of moves that remain before each move, and marks the mistakes, after which more moves
+/// Analyzes a game: prints the number of moves that remain before each move, and marks the mistakes, after which no fewer moves
 /// remain than before.
 ///
-/// The number is exact on boards of up to 16 cells. On larger boards it may be a range, such as 62–68. Exits with 1 if the game
+/// The number is exact on boards of up to 16 cells. On larger boards it may be a range, such as 62–68. With --metric multi-tile, slides of
+/// the game in the same direction are one move, which may lose two moves or one. Exits with 1 if the game
 /// is invalid or its board is unsolvable; exits with 2 if the arguments are invalid.
 #[derive(Args)]
 pub struct AnalyzeArgs {
@@ -28,14 +33,19 @@ pub struct AnalyzeArgs {
     moves: Option<String>,
     #[command(flatten)]
     board: BoardOptions,
+    /// How moves are counted. multi-tile: several tiles that slide at once in a row or column count as one move; on boards of
+    /// up to 16 cells, without a heuristic. The tables for 4×4 boards are built once, in some seconds.
+    #[arg(long, default_value = Metric::default().name(), value_parser = named(&Metric::ALL, Metric::name))]
+    metric: Metric,
     #[command(flatten)]
     style: MoveOptions,
     /// Stop after this time, with ranges for the positions that are not solved by then.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
-    /// Print one JSON object: board, goal, heuristic, moves, length, solved, limit (time or null), lower and upper (for the
-    /// position before each move and for the last one; null if no solution is known), tiles, mistakes, optimalMoves, detours,
-    /// stages, expanded, seconds. For a game that is not analyzed: board and error, as in solve.
+    /// Print one JSON object: board, goal, metric, heuristic (null for multi-tile moves), moves, length (in single-tile moves), slides (in
+    /// multi-tile moves), solved, limit (time or null), lower and upper (for the position before each move of the metric and for the last
+    /// one; null if no solution is known), tiles (of several that slide at once, the one farthest from the blank), mistakes (number,
+    /// better, betterTile, remaining, lost), optimalMoves, detours, stages, expanded, seconds. For a game that is not analyzed: board and error, as in solve.
     #[arg(long)]
     json: bool,
 }
@@ -44,7 +54,7 @@ impl AnalyzeArgs {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let style = self.style.style();
         let input = Inputs::new(self.board.goal, &self.style, None).one(self.game.as_deref())?;
-        let mut session = Session::of_board(&self.board, self.time_limit);
+        let mut session = Session::of_games(&self.board, self.metric, self.time_limit);
         let analyzed = input.found.and_then(|mut found| {
             let more = self.moves.as_deref().unwrap_or_default();
             found.moves.extend(read_moves_on(&found.position(), more, style.of).map_err(CliError::of_moves)?);
@@ -55,7 +65,7 @@ impl AnalyzeArgs {
         });
         match analyzed {
             Ok(analyzed) => {
-                analyzed.print(self.json, style)?;
+                Report(&analyzed).print(self.json, style)?;
                 Ok(ExitCode::SUCCESS)
             }
             Err(error) => {

@@ -40,6 +40,8 @@ impl Lane {
 /// A board and its goal. `PAIRS` is the number of pairs of lanes in which each class is looked up.
 pub struct Root<K, const PAIRS: usize> {
     pub steps: K,
+    /// Those by which distances are looked up.
+    any: AnyShape,
     pub board: AnyBoard,
     pub goal: AnyBoard,
     pub lanes: [[Lane; 2]; PAIRS],
@@ -52,8 +54,16 @@ pub struct Root<K, const PAIRS: usize> {
 impl<K: Steps, const PAIRS: usize> Root<K, PAIRS> {
     /// Makes a root; `None` if the tables have wrong bits: they do not lead from the board to the goal.
     pub fn new(steps: K, board: AnyBoard, goal: AnyBoard, lanes: [[Lane; 2]; PAIRS]) -> Option<Self> {
+        Self::of(steps, AnyShape::new(board.shape()), board, goal, lanes)
+    }
+
+    /// Does the same for another board.
+    pub fn at(&self, board: AnyBoard) -> Option<Self> {
+        Self::of(self.steps.clone(), self.any.clone(), board, self.goal, self.lanes.clone())
+    }
+
+    fn of(steps: K, any: AnyShape, board: AnyBoard, goal: AnyBoard, lanes: [[Lane; 2]; PAIRS]) -> Option<Self> {
         let (shape, blank) = (board.shape(), board.blank());
-        let any = AnyShape::new(shape);
         let at = [shape.row(blank), shape.column(blank)];
         let starts = Side::ALL.map(|side| Node {
             words: lanes.each_ref().map(|pair| {
@@ -74,7 +84,7 @@ impl<K: Steps, const PAIRS: usize> Root<K, PAIRS> {
                 }
             }
         }
-        Some(Root { steps, board, goal, lanes, starts, distances })
+        Some(Root { steps, any, board, goal, lanes, starts, distances })
     }
 
     /// Returns a lower bound of the number of moves, 0 only at the goal.

@@ -2,7 +2,7 @@
 
 use super::{
     root::Root,
-    walk::{Outcome, Point, Walks},
+    walk::{Point, Walks},
 };
 use crate::{
     board::{Move, packed},
@@ -10,6 +10,7 @@ use crate::{
     heuristic::StepwiseBuild,
     search::{
         Path,
+        iteration::Outcome,
         jobs::{
             Batch, Job, Report,
             frontier::{Extent, Frontier, Top},
@@ -160,7 +161,7 @@ impl<K: Steps, const PAIRS: usize> Runner for WalkRunner<K, PAIRS> {
             self.report.generated += walks.generated() - generated;
             match outcome {
                 Outcome::Suspended => {}
-                Outcome::Exhausted => {
+                Outcome::Exhausted(_) => {
                     self.current.pop();
                     if self.current.is_empty() {
                         self.report.finished += 1;

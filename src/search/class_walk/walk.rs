@@ -12,6 +12,7 @@ use crate::{
         ranking::Ranking,
         steps::{MAX_LINES, Steps},
     },
+    search::iteration::Outcome,
 };
 
 /// A class on a walk.
@@ -104,17 +105,6 @@ impl<const PAIRS: usize> Point<PAIRS> {
     }
 }
 
-/// How a run of a walk ended.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Outcome {
-    /// The budget is spent.
-    Suspended,
-    /// There are no more walks.
-    Exhausted,
-    /// The moves of a solution.
-    Found(Vec<Move>),
-}
-
 /// The side of a class, known when the program is compiled.
 trait At {
     const SIDE: Side;
@@ -189,7 +179,7 @@ impl<const PAIRS: usize> Walks<PAIRS> {
         match (flow, self.solution.take()) {
             (Flow::Stopped, Some(solution)) => Outcome::Found(solution),
             (Flow::Stopped, None) => Outcome::Suspended,
-            (Flow::Exhausted, _) => Outcome::Exhausted,
+            (Flow::Exhausted, _) => Outcome::Exhausted(None),
         }
     }
 

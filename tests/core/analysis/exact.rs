@@ -157,6 +157,7 @@ fn three_deliberate_mistakes_are_found() {
     let boards = played.boards();
     for mistake in mistakes {
         let better = mistake.better.and_then(|better| better.to_string().chars().next()).expect("it is a letter");
+        assert_eq!(mistake.lost, 2);
         let next = slid(&boards[mistake.index], better).expect("the better move is legal");
         assert_eq!(length(&mut solver, &next, &options) + 1, mistake.remaining);
         assert_eq!(length(&mut solver, &boards[mistake.index], &options), mistake.remaining);

@@ -5,7 +5,7 @@ use common::{
     puzzle::{Cases, blank_last},
     subject::{solver, solver_with_small_tables},
 };
-use fifteen::{Algorithm, Analysis, Metric, Move, Options, Position, Weight, analysis::Game, solver::Solver};
+use fifteen::{Algorithm, Analysis, Move, Options, Position, Weight, analysis::Game, solver::Solver};
 
 /// Everything that an analysis tells.
 type Told = (Vec<Position>, Vec<Option<Vec<Move>>>, u64);
@@ -67,7 +67,7 @@ fn options_of_other_searches_change_nothing() {
     let (mut solver, mut cases) = (solver(), Cases(1313));
     let weighted = Options::default().with_algorithm(Algorithm::WeightedAStar);
     let weighted = weighted.with_weight(Weight::new(3.0).expect("a weight")).with_hybrid(true).with_seed(7);
-    let blind = Options::default().with_algorithm(Algorithm::BreadthFirst).with_metric(Metric::MultiTile);
+    let blind = Options::default().with_algorithm(Algorithm::BreadthFirst);
     for (width, other) in [(4, weighted), (3, blind)] {
         let (_, start) = cases.walk(&blank_last(width), 60);
         let game = aimless(&mut cases, &start, 10).game();

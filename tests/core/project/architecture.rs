@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   shape <- board <- pdb <- heuristic::additive_pdb
-//!   shape <- board <- pdb <- classes <- search
+//!   shape <- board <- pdb <- classes <- search, analysis
 //!   shape <- board <- heuristic <- search <- analysis <- solver
 //!   heuristic::* <- heuristic::linear_conflict <- search
 //! ```
@@ -28,7 +28,7 @@ const ROOMS: [(&str, &[&str]); 12] = [
     ("heuristic::linear_conflict", &["shape", "board", "heuristic", "heuristic::*"]),
     ("heuristic::additive_pdb", &["shape", "board", "pdb", "heuristic", "heuristic::*"]),
     ("search", &["shape", "board", "classes", "heuristic", "heuristic::linear_conflict"]),
-    ("analysis", &["shape", "board", "heuristic", "search"]),
+    ("analysis", &["shape", "board", "classes", "heuristic", "search"]),
     ("solver", CORE),
 ];
 
