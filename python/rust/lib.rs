@@ -1,6 +1,7 @@
 //! The native module of the Python package `fifteen_puzzle`. Its Python modules check and document what users see; what is here
 //! takes boards as text and returns plain values.
 
+mod analysis;
 mod batch;
 mod courses;
 mod error;

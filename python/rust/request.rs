@@ -6,6 +6,7 @@ use fifteen::{
         AnyBoard,
         goal::Goal,
         goal_name::StatedGoal,
+        metric::Metric,
         notation::read_board,
         text::{Mover, Reader},
     },
@@ -100,6 +101,11 @@ pub fn check_parity(boards: &[AnyBoard], goal: Goal) -> PyResult<()> {
     let Some(index) = boards.iter().position(|board| !board.is_solvable(goal)) else { return Ok(()) };
     let unsolvable = StartError::Unsolvable { swap: boards[index].solvability_swap() };
     Err(of_start(&unsolvable, (boards.len() > 1).then_some(index)))
+}
+
+/// Reads the name of a metric.
+pub fn metric(name: &str) -> PyResult<Metric> {
+    name.parse().map_err(|error| of_name(&error))
 }
 
 /// Reads the names of options. Those that are left out have the defaults of the core.

@@ -23,7 +23,7 @@ impl<'py> IntoPyObject<'py> for Found {
         let counts = solution.iterations.iter().map(|counts| (counts.bound, counts.expanded, counts.generated));
         let fields = PyDict::new(py);
         fields.set_item("moves", write_moves(&solution.moves))?;
-        fields.set_item("length", solution.length())?;
+        fields.set_item("length", solution.moves.len())?;
         fields.set_item("optimal", solution.is_optimal())?;
         fields.set_item("lower_bound", solution.lower_bound)?;
         fields.set_item("algorithm", names.algorithm)?;
@@ -34,6 +34,11 @@ impl<'py> IntoPyObject<'py> for Found {
         fields.set_item("threads", solution.threads)?;
         fields.set_item("limit", solution.limit.map(Limit::name))?;
         fields.set_item("iterations", PyList::new(py, counts)?)?;
+        fields.set_item("metric", solution.metric.name())?;
+        fields.set_item("solution_count", solution.all.as_ref().map(|all| all.count))?;
+        let listed =
+            solution.all.as_ref().map(|all| all.listed.iter().map(|moves| write_moves(moves)).collect::<Vec<_>>());
+        fields.set_item("solutions", listed)?;
         Ok(fields)
     }
 }

@@ -1,15 +1,17 @@
 //! The solver: tables that are kept between searches.
 
 use crate::{
+    analysis::Report,
     batch::{Batch, Job},
-    error::of_session,
+    error::{of_notation, of_session},
     interrupts::Interrupts,
     request::{self, Boards, Goals},
     solution::Found,
     trace::Trace,
 };
 use fifteen::{
-    board::AnyBoard,
+    analysis::Game,
+    board::{AnyBoard, notation::read_moves},
     solver::{self, Options},
 };
 use fifteen_lab::Explains as _;
@@ -68,8 +70,8 @@ impl Solver {
         self.cache.folder().map(PathBuf::from)
     }
 
-    /// Solves a board.
-    #[pyo3(signature = (board, goal, heuristic, algorithm, threads, time_limit))]
+    /// Solves a board. `all`: how many of all shortest solutions to list, which are counted in one thread.
+    #[pyo3(signature = (board, goal, heuristic, algorithm, threads, time_limit, metric, all))]
     #[expect(clippy::too_many_arguments, reason = "Python passes them one by one")]
     fn solve(
         &self,
@@ -80,13 +82,17 @@ impl Solver {
         algorithm: Option<&str>,
         threads: Option<usize>,
         time_limit: Option<f64>,
+        metric: &str,
+        all: Option<usize>,
     ) -> PyResult<Found> {
         let board = request::board(board)?;
         let options = request::options(heuristic, algorithm)?.with_goal(request::goal(goal)?);
-        let (threads, time_limit) = (threads.unwrap_or(self.threads), request::time_limit(time_limit));
+        let options = options.with_metric(request::metric(metric)?);
+        let threads = if all.is_some() { 1 } else { threads.unwrap_or(self.threads) };
+        let time_limit = request::time_limit(time_limit);
         self.with_session(py, options, None, |session, interrupts| {
             self.prepare(session, &board)?;
-            (session.threads, session.time_limit) = (Threads::Count(threads), time_limit);
+            (session.threads, session.time_limit, session.all) = (Threads::Count(threads), time_limit, all);
             session.enlarges = true;
             let solution = session.solve(&board, |_| interrupts.look())?;
             // A larger table that was built meanwhile is there for the next boards.
@@ -96,7 +102,7 @@ impl Solver {
     }
 
     /// Starts to solve boards, one in each thread.
-    #[pyo3(signature = (boards, goals, heuristic, algorithm, threads, time_limit))]
+    #[pyo3(signature = (boards, goals, heuristic, algorithm, threads, time_limit, metric))]
     #[expect(clippy::too_many_arguments, reason = "Python passes them one by one")]
     fn solve_many(
         &self,
@@ -107,9 +113,10 @@ impl Solver {
         algorithm: Option<&str>,
         threads: Option<usize>,
         time_limit: Option<f64>,
+        metric: &str,
     ) -> PyResult<Batch> {
         let (Boards(boards), Goals(goals)) = (boards, goals);
-        let options = request::options(heuristic, algorithm)?;
+        let options = request::options(heuristic, algorithm)?.with_metric(request::metric(metric)?);
         let boards: Vec<_> = boards.into_iter().zip(goals).collect();
         let (threads, time_limit) = (threads.unwrap_or(self.threads), request::time_limit(time_limit));
         for (index, (board, goal)) in boards.iter().enumerate() {
@@ -119,6 +126,33 @@ impl Solver {
         let solver = py.detach(|| self.lock().clone());
         let job = Job { boards, solver, options, time_limit, cache: self.cache.clone() };
         Ok(Batch::start(job, threads))
+    }
+
+    /// Analyzes a game, whose moves are letters.
+    #[pyo3(signature = (board, moves, goal, metric, heuristic, time_limit))]
+    #[expect(clippy::too_many_arguments, reason = "Python passes them one by one")]
+    fn analyze(
+        &self,
+        py: Python,
+        board: &str,
+        moves: &str,
+        goal: &str,
+        metric: &str,
+        heuristic: Option<&str>,
+        time_limit: Option<f64>,
+    ) -> PyResult<Report> {
+        let (start, made) = (request::board(board)?, read_moves(moves).map_err(|error| of_notation(&error, moves))?);
+        let game = Game::new(start, made).expect("moves that were read stay inside the board");
+        let options = request::options(heuristic, None)?.with_goal(request::goal(goal)?);
+        let options = options.with_metric(request::metric(metric)?);
+        self.with_session(py, options, None, |session, interrupts| {
+            self.prepare(session, game.start())?;
+            session.time_limit = request::time_limit(time_limit);
+            let analyzed = session.analyze(&game, |_| interrupts.look())?;
+            // Larger tables that were loaded meanwhile are there for the next boards.
+            *self.lock() = session.solver.clone();
+            Ok(Report(analyzed))
+        })
     }
 
     /// Returns the values of a heuristic for some boards, all of one shape.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 Board = tuple[int, ...]
 
@@ -44,14 +44,28 @@ def replay(board: Board, moves: str, columns: int | None = None) -> Board:
     return tuple(board)
 
 
-def distances_from(goal: Board, columns: int | None = None, most: int | None = None) -> dict[Board, int]:
+def runs(board: Board, columns: int | None = None) -> Iterator[tuple[str, Board]]:
+    """Returns the multi-tile moves: one or more slides in the same direction."""
+    for move in SOURCES:
+        letters, neighbor = move, after(board, move, columns)
+        while neighbor is not None:
+            yield letters, neighbor
+            letters, neighbor = letters + move, after(neighbor, move, columns)
+
+
+def distances_from(
+    goal: Board,
+    columns: int | None = None,
+    most: int | None = None,
+    moves: Callable[[Board, int | None], Iterator[tuple[str, Board]]] = neighbors,
+) -> dict[Board, int]:
     """Searches breadth-first, as far as ``most`` moves."""
     distances, waiting = {goal: 0}, deque([goal])
     while waiting:
         board = waiting.popleft()
         if distances[board] == most:
             break
-        for _, neighbor in neighbors(board, columns):
+        for _, neighbor in moves(board, columns):
             if neighbor not in distances:
                 distances[neighbor] = distances[board] + 1
                 waiting.append(neighbor)

@@ -17,6 +17,7 @@ anywidget, and are imported when one of them is first used.
 from typing import TYPE_CHECKING, Any
 
 from . import _native
+from ._analysis import Analysis, Detour, Mistake, Stage
 from ._batch import Solutions
 from ._boards import Board, BoardLike, GoalName, Mover, Size, read_boards
 from ._courses import CourseName, LayoutName, Position, Written, convert, read_position
@@ -32,7 +33,7 @@ from ._errors import (
     TableError,
     UnsolvableError,
 )
-from ._functions import explain, heuristic, solve, trace
+from ._functions import analyze, explain, heuristic, solve, trace
 from ._judgement import Counterexample, Effort, Judgement, Jump, check_heuristic
 from ._rules import (
     format_board,
@@ -47,7 +48,7 @@ from ._rules import (
 )
 from ._solution import Solution
 from ._solver import Solver
-from ._types import AlgorithmName, Explanation, HeuristicName, Iteration, Move, MoveForm, Step
+from ._types import AlgorithmName, Explanation, HeuristicName, Iteration, MetricName, Move, MoveForm, Step
 
 if TYPE_CHECKING:
     from .widgets import *  # noqa: F403
@@ -75,11 +76,13 @@ _WIDGETS = (
 __all__ = [
     "AlgorithmName",
     "AmbiguousGoalError",
+    "Analysis",
     "Board",
     "BoardError",
     "BoardLike",
     "Counterexample",
     "CourseName",
+    "Detour",
     "Effort",
     "Explanation",
     "FifteenError",
@@ -91,6 +94,8 @@ __all__ = [
     "Judgement",
     "Jump",
     "LayoutName",
+    "MetricName",
+    "Mistake",
     "Move",
     "MoveForm",
     "Mover",
@@ -102,11 +107,13 @@ __all__ = [
     "Solution",
     "Solutions",
     "Solver",
+    "Stage",
     "Step",
     "TableError",
     "UnsolvableError",
     "Written",
     "__version__",
+    "analyze",
     "check_heuristic",
     "convert",
     "explain",

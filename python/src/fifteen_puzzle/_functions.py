@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
-from ._boards import BoardLike
+from ._analysis import Analysis
+from ._boards import BoardLike, Mover
 from ._solution import Solution
 from ._solver import Solver
-from ._types import AlgorithmName, Explanation, HeuristicName, Step
+from ._types import AlgorithmName, Explanation, HeuristicName, MetricName, Step
 
 
 @cache
@@ -24,6 +25,8 @@ def solve(
     threads: int | None = None,
     time_limit: float | None = None,
     goal: BoardLike | None = None,
+    metric: MetricName = "single-tile",
+    all_solutions: int | None = None,
 ) -> Solution:
     """Solves a board with the fewest moves.
 
@@ -48,6 +51,12 @@ def solve(
         goal: ``"blank-last"`` (1 2 3 … blank), ``"blank-first"`` (blank 1 2 3 …), ``"snail"`` (1 2 3 … around the edge and on
             to the middle), or a board of the same shape. By default the goal that the text of the board states, such as
             ``goal: snail``, or else blank last.
+        metric: How moves are counted. With ``"multi-tile"``, all tiles of a row or column that slide at once are one move, and the
+            solution has the fewest of these moves (``slides``). That is for boards of at most 16 cells, by ``ida-star`` without a
+            heuristic. Its tables are built once, in some seconds for 4×4 boards, and those of 1 MiB and more are stored. A 2×8
+            board may take long.
+        all_solutions: Counts all shortest solutions, and lists the first so many: see ``solution_count`` and ``solutions``. That
+            is for ``ida-star`` and ``a-star``, in one thread.
 
     Returns:
         The solution. It is optimal unless the time or the memory ran out, or the algorithm is ``weighted-a-star`` or ``greedy``.
@@ -72,9 +81,51 @@ def solve(
         'LUL'
         >>> fp.solve("3 2 6/1 4 0/8 7 5", goal="snail").length
         15
+        >>> solution = fp.solve("1 4 7/2 0 8/3 6 5", metric="multi-tile", all_solutions=0)
+        >>> solution.slides, solution.optimal, solution.solution_count
+        (24, True, 38)
 
     """
-    return shared_solver().solve(board, heuristic, algorithm, threads, time_limit, goal)
+    return shared_solver().solve(board, heuristic, algorithm, threads, time_limit, goal, metric, all_solutions)
+
+
+def analyze(
+    board: BoardLike,
+    moves: str | Sequence[str] = "",
+    metric: MetricName = "single-tile",
+    heuristic: HeuristicName | None = None,
+    time_limit: float | None = None,
+    goal: BoardLike | None = None,
+    moves_of: Mover = "tile",
+) -> Analysis:
+    """Analyzes a game: how many moves remained before each move, which moves were mistakes, and what would have been better.
+
+    On boards of at most 16 cells the numbers are exact, and most games of the 15-puzzle take about a second. On larger boards they
+    are bounds, which take some seconds.
+
+    Args:
+        board: The board before the first move.
+        moves: The moves, in any form that :func:`parse_moves` takes. They need not lead to the goal.
+        metric: How moves are counted. With ``"multi-tile"``, slides in the same direction are one move; that is for boards of at
+            most 16 cells, without a heuristic.
+        heuristic: As in :func:`solve`.
+        time_limit: Seconds after which the analysis is stopped. What is known by then is returned.
+        goal: As in :func:`solve`.
+        moves_of: What moves in the directions of ``moves``: the ``"tile"`` or the ``"blank"``.
+
+    Raises:
+        FifteenError: As in :func:`solve`.
+        MovesError: If a word is not a move, or cannot be made.
+
+    Example:
+        >>> import fifteen_puzzle as fp
+        >>> fp.analyze("1 2 3/4 5 6/0 7 8", "LDUL").lower
+        (2, 1, 2, 1, 0)
+        >>> fp.analyze("1 2 3/4 5 6/0 7 8", "LDUL", metric="multi-tile").mistakes[0]
+        Mistake(index=0, better='LL', remaining=1, lost=1)
+
+    """
+    return shared_solver().analyze(board, moves, metric, heuristic, time_limit, goal, moves_of)
 
 
 def heuristic(board: BoardLike, name: HeuristicName | None = None, goal: BoardLike | None = None) -> int:

@@ -18,7 +18,8 @@ _BLANK = f"{_CELL};background:none"
 
 def of_solution(solution: Solution) -> str:
     """Returns the board, the number of moves, the moves, and what the search took."""
-    length = f"{solution.length} move{'' if solution.length == 1 else 's'}"
+    count, what = (solution.slides, "multi-tile move") if solution.metric == "multi-tile" else (solution.length, "move")
+    length = f"{count} {what}{'' if count == 1 else 's'}"
     if solution.optimal:
         verdict = f"{length}, the fewest possible"
     else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from ._boards import printable
 from ._errors import MovesError
@@ -21,3 +22,8 @@ def text_of_moves(moves: str | Sequence[str]) -> str:
         return printable(" ".join(moves))
     message = f"Invalid moves of type {type(moves).__name__}; expected text, or a list of words."
     raise MovesError(message)
+
+
+def slides_of(moves: str) -> int:
+    """Returns the number of multi-tile moves, which are the runs of equal letters."""
+    return sum(1 for _ in groupby(moves))

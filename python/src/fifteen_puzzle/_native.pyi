@@ -5,7 +5,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Literal, TypedDict, final
 
-from ._types import AlgorithmName, HeuristicName, Move, Parts, Step
+from ._types import AlgorithmName, HeuristicName, MetricName, Move, Parts, Step
 
 VERSION: str
 MAX_THREADS: int
@@ -25,6 +25,24 @@ class Fields(TypedDict):
     threads: int
     limit: Literal["time", "memory"] | None
     iterations: list[tuple[int, int, int]]
+    metric: MetricName
+    solution_count: int | None
+    solutions: list[str] | None
+
+class AnalysisFields(TypedDict):
+    metric: MetricName
+    moves: list[str]
+    lower: list[int]
+    upper: list[int | None]
+    solutions: list[str | None]
+    optimal_moves: int
+    mistakes: list[tuple[int, str | None, int, int]]
+    detours: list[tuple[int, int, int, int]]
+    stages: list[tuple[Literal["row", "column", "rest"], int | None, int, int, int]]
+    heuristic: HeuristicName | None
+    expanded: int
+    seconds: float
+    limit: Literal["time"] | None
 
 class Verdict(TypedDict):
     overestimates: int
@@ -50,6 +68,8 @@ class Solver:
         algorithm: str | None,
         threads: int | None,
         time_limit: float | None,
+        metric: str,
+        all: int | None,  # noqa: A002
     ) -> Fields: ...
     def solve_many(
         self,
@@ -59,7 +79,17 @@ class Solver:
         algorithm: str | None,
         threads: int | None,
         time_limit: float | None,
+        metric: str,
     ) -> Batch: ...
+    def analyze(
+        self,
+        board: str,
+        moves: str,
+        goal: str,
+        metric: str,
+        heuristic: str | None,
+        time_limit: float | None,
+    ) -> AnalysisFields: ...
     def values(self, boards: list[str], goal: str, heuristic: str | None) -> bytes: ...
     def explain(self, board: str, goal: str, heuristic: str | None) -> tuple[HeuristicName, int, Parts]: ...
     def trace(

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from . import _html, _native
 from ._boards import Board, Goal, board_of
-from ._types import AlgorithmName, HeuristicName, Iteration
+from ._moves import slides_of
+from ._types import AlgorithmName, HeuristicName, Iteration, MetricName
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -24,9 +25,9 @@ class Solution:
         board: The tiles row by row; 0 is the blank.
         goal: The board that the moves lead to.
         moves: One letter a move, the direction in which a tile slides: ``U``, ``L``, ``R`` or ``D``.
-        length: Number of moves.
-        optimal: Whether no solution is shorter.
-        lower_bound: No solution has fewer moves than this.
+        length: Number of single-tile moves.
+        optimal: Whether no solution is shorter, in the metric.
+        lower_bound: No solution has fewer moves than this, in the metric.
         algorithm: The algorithm that was used.
         heuristic: The heuristic that was used; ``None`` if the algorithm has none.
         expanded: Number of nodes whose children were generated.
@@ -36,6 +37,9 @@ class Solution:
         limit: What stopped the search before its end: ``"time"``, ``"memory"`` or ``None``; or ``"stop"``, by which readers of a
             notebook stop a search of a widget.
         iterations: The nodes of each bound of IDA*, or of each f of A*.
+        metric: How the search counted moves: ``"single-tile"`` or ``"multi-tile"``.
+        solution_count: Number of shortest solutions, if all were requested.
+        solutions: The moves of the first of them, as many as were requested.
 
     Example:
         >>> import fifteen_puzzle as fp
@@ -64,6 +68,14 @@ class Solution:
     threads: int
     limit: Literal["time", "memory", "stop"] | None
     iterations: tuple[Iteration, ...] = field(repr=False)
+    metric: MetricName = "single-tile"
+    solution_count: int | None = None
+    solutions: tuple[str, ...] | None = field(default=None, repr=False)
+
+    @property
+    def slides(self) -> int:
+        """Number of multi-tile moves: several tiles that slide at once in a row or column count as one."""
+        return slides_of(self.moves)
 
     @property
     def boards(self) -> Iterator[Board]:
@@ -116,4 +128,5 @@ class Solution:
 def solution_of(board: Board, goal: Goal, fields: _native.Fields) -> Solution:
     """Makes a solution of what the native module has found."""
     iterations = tuple(Iteration(*counts) for counts in fields["iterations"])
-    return Solution(board, goal.board, **{**fields, "iterations": iterations})  # type: ignore[arg-type]
+    listed = None if fields["solutions"] is None else tuple(fields["solutions"])
+    return Solution(board, goal.board, **{**fields, "iterations": iterations, "solutions": listed})  # type: ignore[arg-type]

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, TypeAlias, overload
+from typing import Any, TypeAlias, TypeVar, overload
 from weakref import WeakSet
 
 from . import _native
+from ._analysis import Analysis, analysis_of
 from ._batch import ProgressBar, Solutions, check_bar
 from ._boards import (
     Board,
     BoardLike,
     Goal,
+    Mover,
     goal_text,
     naming_goals,
     printable,
@@ -21,10 +23,13 @@ from ._boards import (
     read_puzzle,
     rows_and_columns,
 )
-from ._errors import BoardError, GoalError
+from ._errors import BoardError, GoalError, OptionsError
+from ._moves import text_of_moves
 from ._numbers import seconds, thread_count, whole
 from ._solution import Solution, solution_of
-from ._types import AlgorithmName, Explanation, HeuristicName, Step
+from ._types import AlgorithmName, Explanation, HeuristicName, MetricName, Step
+
+_MAX_LISTED = 1_000_000
 
 Wrapper: TypeAlias = Callable[..., Iterable[Solution]]
 """What wraps an iterable and takes its ``total``, such as the class ``tqdm`` itself."""
@@ -80,14 +85,47 @@ class Solver:
         threads: int | None = None,
         time_limit: float | None = None,
         goal: BoardLike | None = None,
+        metric: MetricName = "single-tile",
+        all_solutions: int | None = None,
     ) -> Solution:
         """Solves a board: see :func:`solve`. By default with as many threads as the solver has."""
         read, target = read_puzzle(board, goal)
+        listed = None if all_solutions is None else whole(all_solutions, "number of solutions", 0, _MAX_LISTED)
+        count = thread_count(threads)
+        if listed is not None and count not in {None, 1}:
+            message = f"All solutions are counted in one thread, not in {count}; leave threads out."
+            raise OptionsError(message)
         with naming_goals([read]):
             fields = self._native.solve(
-                str(read), target.text, _name(heuristic), _name(algorithm), thread_count(threads), seconds(time_limit)
+                str(read),
+                target.text,
+                _name(heuristic),
+                _name(algorithm),
+                count,
+                seconds(time_limit),
+                _name(metric),
+                listed,
             )
         return solution_of(read, target, fields)
+
+    def analyze(
+        self,
+        board: BoardLike,
+        moves: str | Sequence[str] = "",
+        metric: MetricName = "single-tile",
+        heuristic: HeuristicName | None = None,
+        time_limit: float | None = None,
+        goal: BoardLike | None = None,
+        moves_of: Mover = "tile",
+    ) -> Analysis:
+        """Analyzes a game: see :func:`analyze`."""
+        read, target = read_puzzle(board, goal)
+        letters = _native.parse_moves(str(read), text_of_moves(moves), moves_of)
+        with naming_goals([read]):
+            fields = self._native.analyze(
+                str(read), letters, target.text, _name(metric), _name(heuristic), seconds(time_limit)
+            )
+        return analysis_of(read, target, fields)
 
     @overload
     def solve_many(
@@ -99,6 +137,7 @@ class Solver:
         time_limit: float | None = None,
         goal: BoardLike | None = None,
         progress: ProgressBar | None = None,
+        metric: MetricName = "single-tile",
     ) -> Solutions: ...
 
     @overload
@@ -112,6 +151,7 @@ class Solver:
         goal: BoardLike | None = None,
         *,
         progress: Wrapper,
+        metric: MetricName = "single-tile",
     ) -> Iterator[Solution]: ...
 
     def solve_many(
@@ -123,6 +163,7 @@ class Solver:
         time_limit: float | None = None,
         goal: BoardLike | None = None,
         progress: ProgressBar | Wrapper | None = None,
+        metric: MetricName = "single-tile",
     ) -> Iterator[Solution]:
         """Solves many boards, one in each thread.
 
@@ -138,6 +179,7 @@ class Solver:
             time_limit: Seconds for each board.
             goal: As in :func:`solve`.
             progress: A bar with an ``update`` method, such as ``tqdm(total=100)``; or what wraps an iterable, such as ``tqdm``.
+            metric: As in :func:`solve`.
 
         Returns:
             An iterator of the solutions, in the order of the boards. ``len()`` of it is the number of those to come, unless
@@ -164,6 +206,7 @@ class Solver:
                 _name(algorithm),
                 thread_count(threads),
                 seconds(time_limit),
+                _name(metric),
             )
         solutions = Solutions(batch, puzzles, bar)
         return solutions if wrapper is None else iter(wrapper(solutions, total=len(puzzles)))
@@ -265,6 +308,9 @@ def _puzzles(boards: Iterable[BoardLike], goal: BoardLike | None) -> list[tuple[
     return puzzles
 
 
-def _name(name: str | None) -> str | None:
-    """Returns the name of a heuristic or an algorithm. What is not text is refused by the native module."""
+_Name = TypeVar("_Name", str, str | None)
+
+
+def _name(name: _Name) -> _Name:
+    """Returns the name of a heuristic, an algorithm or a metric. What is not text is refused by the native module."""
     return printable(name) if isinstance(name, str) else name

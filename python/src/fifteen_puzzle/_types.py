@@ -30,6 +30,9 @@ their own, and ``pdb-large`` larger ones on 2×8 boards."""
 MoveForm: TypeAlias = Literal["letters", "runs", "words", "arrows", "tiles"]
 """How moves are written: see :func:`format_moves`."""
 
+MetricName: TypeAlias = Literal["single-tile", "multi-tile"]
+"""How moves are counted: each tile that slides is a move, or all tiles of a row or column that slide at once are one."""
+
 AlgorithmName: TypeAlias = Literal["ida-star", "a-star", "weighted-a-star", "greedy", "breadth-first", "beam"]
 """The name of an algorithm."""
 
