@@ -86,6 +86,23 @@ impl BoardOptions {
     }
 }
 
+/// The metric of a command that counts single-tile moves alone: the error for another one names the commands that take it.
+#[derive(Args)]
+pub struct SingleTile {
+    #[arg(long = "metric", hide = true, value_parser = single_tile)]
+    _metric: Option<Metric>,
+}
+
+fn single_tile(name: &str) -> Result<Metric, String> {
+    match name.parse() {
+        Ok(Metric::SingleTile) => Ok(Metric::SingleTile),
+        Ok(Metric::MultiTile) => {
+            Err("this command counts single-tile moves; multi-tile is for solve, analyze and bench".to_owned())
+        }
+        Err(error) => Err(error.to_string()),
+    }
+}
+
 /// How moves are read and written.
 #[derive(Args)]
 pub struct MoveOptions {

@@ -155,3 +155,16 @@ fn other_options_are_refused() {
         run.err
     );
 }
+
+#[test]
+fn commands_that_count_single_tile_moves_say_so() {
+    let board = text(&FARTHEST);
+    for command in [&["trace"][..], &["explain"], &["shard", "--bound", "20"]] {
+        let refused = run(&[command, &["--metric", "multi-tile", &board]].concat());
+        let said = "this command counts single-tile moves; multi-tile is for solve, analyze and bench";
+        assert!(refused.code == 2 && refused.err.contains(said), "{command:?}: {}", refused.err);
+        let refused = run(&[command, &["--metric", "tiles", &board]].concat());
+        assert!(refused.code == 2 && refused.err.contains("single-tile, multi-tile"), "{command:?}: {}", refused.err);
+        assert_eq!(run(&[command, &["--metric", "single-tile", &board]].concat()).code, 0, "{command:?}");
+    }
+}

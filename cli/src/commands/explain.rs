@@ -3,7 +3,7 @@
 use crate::{
     answer::Answers,
     inputs::Inputs,
-    options::{BoardOptions, MoveStyle},
+    options::{BoardOptions, MoveStyle, SingleTile},
     session::Session,
 };
 use clap::Args;
@@ -25,6 +25,8 @@ pub struct ExplainArgs {
     text: String,
     #[command(flatten)]
     board: BoardOptions,
+    #[command(flatten)]
+    _metric: SingleTile,
     /// Print one JSON object: board, heuristic, h, parts (kind; tiles, conflicts, rows and columns, upright and mirrored, or
     /// patterns). Cells and lines count from 0.
     #[arg(long)]

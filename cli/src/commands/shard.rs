@@ -4,7 +4,7 @@ use crate::{
     answer::{Answers, to_microseconds},
     error::CliError,
     inputs::Inputs,
-    options::{BoardOptions, MoveStyle},
+    options::{BoardOptions, MoveStyle, SingleTile},
     session::Session,
 };
 use clap::Args;
@@ -56,6 +56,8 @@ pub struct ShardArgs {
     shard: ShardName,
     #[command(flatten)]
     options: BoardOptions,
+    #[command(flatten)]
+    _metric: SingleTile,
     /// Number of threads that share the search [default: one per core, at most 8].
     #[arg(long, value_name = "COUNT", value_parser = thread_count())]
     threads: Option<u16>,

@@ -3,7 +3,7 @@
 use crate::{
     answer::Answers,
     inputs::Inputs,
-    options::{BoardOptions, MoveStyle, depth},
+    options::{BoardOptions, MoveStyle, SingleTile, depth},
     session::Session,
 };
 use clap::Args;
@@ -28,6 +28,8 @@ pub struct TraceArgs {
     text: String,
     #[command(flatten)]
     board: BoardOptions,
+    #[command(flatten)]
+    _metric: SingleTile,
     /// The algorithm.
     #[arg(long, default_value = Algorithm::IdaStar.name(), value_parser = named(&TRACED, Algorithm::name))]
     algorithm: Algorithm,
