@@ -39,6 +39,8 @@ export class LabElement extends LitElement {
     at: { converter: stepOf },
     level: { converter: levelOf },
     quiet: { type: Boolean },
+    captioned: { type: Boolean },
+    fixed: { type: Boolean },
     theme: { reflect: true },
     lang: { reflect: true },
     isTableOpen: { state: true },
@@ -73,6 +75,10 @@ export class LabElement extends LitElement {
   declare level: number;
   /** Whether the name and the explanation are left out. */
   declare quiet: boolean;
+  /** Whether the page says in a caption what the view shows: its name, its explanation and what can be taken away are left out. */
+  declare captioned: boolean;
+  /** Whether the view shows only what it is about: its choices, and all that it compares this with, are left out. */
+  declare fixed: boolean;
   /** Light or dark; '' for that of the page. */
   declare theme: string;
   /**
@@ -91,6 +97,8 @@ export class LabElement extends LitElement {
     this.at = Number.NaN;
     this.level = 2;
     this.quiet = false;
+    this.captioned = false;
+    this.fixed = false;
     this.theme = '';
     this.isTableOpen = false;
     Object.assign(this, Object.fromEntries(this.#ownAttributes.map((name) => [name, ''])));
@@ -188,6 +196,7 @@ export class LabElement extends LitElement {
         // Once the element is removed, what still runs of its view fails.
         failed: (thrown) => this.isConnected && this.#fail(thrown),
         choose: (choice) => this.#choose(choice),
+        isFixed: () => this.fixed,
       });
       addStyles(this, module.styles);
       await this.#show();

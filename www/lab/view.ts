@@ -51,6 +51,8 @@ export interface ViewContext {
   failed: (thrown: unknown) => void;
   /** changes what the element is about */
   choose: (choice: Choice) => void;
+  /** whether only what the element is about is shown, without all that this is compared with */
+  isFixed: () => boolean;
 }
 
 /** what is to be seen now: first what happens, then why */

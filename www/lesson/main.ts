@@ -3,6 +3,8 @@
 import 'fifteen-puzzle/element';
 import 'fifteen-puzzle/lab';
 import { connectHeader } from '../page/written-page.js';
+import { addHandout } from './handout.js';
+import { connectPhrases } from './phrases.js';
 import { Question } from './question.js';
 import type { Texts } from './texts.js';
 import { loadTexts } from './texts.js';
@@ -10,27 +12,32 @@ import { loadTexts } from './texts.js';
 const elements = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
 connectHeader();
+connectPhrases();
 
 loadTexts().then(start);
 
 /** How far below the window figures are drawn. */
 const nearby = '600px';
 
-/** Draws a figure in place of its picture. */
-async function draw(figure: HTMLElement, t: Texts) {
-  if (figure.dataset.figure === 'depths') (await import('./figures/depths.js')).drawDepths(figure, t);
-  else (await import('./figures/squeeze.js')).drawSqueeze(figure, t);
-}
+/** What draws a figure that is no view of the lab, or completes it, by its `data-figure`. */
+const figures: Record<string, () => Promise<(figure: HTMLElement, t: Texts) => void>> = {
+  depths: async () => (await import('./figures/depths.js')).drawDepths,
+  weight: async () => (await import('./figures/weight.js')).drawWeight,
+  compare: async () => (await import('./figures/compare.js')).drawCompare,
+  squeeze: async () => (await import('./figures/squeeze.js')).drawSqueeze,
+};
 
 function start(t: Texts) {
+  addHandout(t);
   for (const section of elements('.question')) new Question(section, t);
 
   for (const figure of elements('[data-figure]')) {
     const observer = new IntersectionObserver(
-      (entries) => {
+      async (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        draw(figure, t);
+        const draw = await figures[figure.dataset.figure ?? '']?.();
+        draw?.(figure, t);
       },
       { rootMargin: nearby },
     );

@@ -3,12 +3,13 @@
 import { views as all } from '../../../build/lab-views.js';
 import { languages } from '../../../build/pages.js';
 import { axe } from '../support/axe.js';
+import { stdout } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
 
 const pages = Object.fromEntries(languages.map(({ tag, path }) => [`${path}lesson.html`, tag]));
 
-/** The figures, in order. */
-const figures = '.lesson > :is(.view, [data-figure]), .our-board > fifteen-puzzle';
+/** The figures with a picture, in order. */
+const figures = '.lesson > figure:has(img)';
 
 test('all figures come to life on the way down', async ({ page }) => {
   test.setTimeout(60_000);
@@ -16,9 +17,9 @@ test('all figures come to life on the way down', async ({ page }) => {
   const board = page.locator('.our-board');
   await board.scrollIntoViewIfNeeded();
   await expect(board.getByRole('group', { name: /^Board/ })).toBeVisible();
-  const views = page.locator('.lesson > .view');
+  const views = page.locator('.lesson .view');
   const names = await views.evaluateAll((elements) => elements.map(({ localName }) => localName));
-  expect(names.toSorted()).toEqual(all.map((name) => `fifteen-${name}`).toSorted());
+  expect([...new Set(names)].toSorted()).toEqual(all.map((name) => `fifteen-${name}`).toSorted());
   for (const view of await views.all()) {
     await view.scrollIntoViewIfNeeded();
     await expect(view.locator('.stage'), await view.evaluate(({ localName }) => localName)).toBeVisible({
@@ -30,14 +31,14 @@ test('all figures come to life on the way down', async ({ page }) => {
 
 test('a choice is answered once, and a number can be tried again', async ({ page }) => {
   await page.goto('/lesson.html');
-  const arrangements = page.getByRole('region', { name: 'Question 1' });
+  const arrangements = page.getByRole('region', { name: 'Question 2' });
   await expect(arrangements.getByText('20,922,789,888,000')).toBeHidden();
   await arrangements.getByRole('button', { name: 'A billion' }).click();
   await expect(arrangements.getByRole('status')).toContainText('Not quite. 20 trillion.');
   await expect(arrangements.getByRole('status')).toContainText('20,922,789,888,000');
   await expect(arrangements.getByRole('button', { name: '20 trillion' })).toBeDisabled();
 
-  const crossings = page.getByRole('region', { name: 'Question 2' });
+  const crossings = page.getByRole('region', { name: 'Question 12' });
   const field = crossings.getByLabel('Your answer');
   await field.fill('4');
   await field.press('Enter');
@@ -64,7 +65,7 @@ for (const [address, language] of Object.entries(pages)) {
   test(`the right options are those of the answers: ${language}`, { tag: '@slow' }, async ({ page }) => {
     await page.goto(`/${address}`);
     const questions = await page.locator('.question').all();
-    expect(questions).toHaveLength(8);
+    expect(questions).toHaveLength(12);
     for (const question of questions) {
       const right = question.locator('[data-right]');
       const isChoice = (await right.count()) > 0;
@@ -83,7 +84,7 @@ for (const [address, language] of Object.entries(pages)) {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(`/${address}`);
     const pictures = page.locator(figures).locator('img');
-    expect(await pictures.count()).toBe(16);
+    expect(await pictures.count()).toBe(22);
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toBeVisible();
@@ -94,6 +95,132 @@ for (const [address, language] of Object.entries(pages)) {
     for (const answer of await page.locator('.question .answer').all()) await expect(answer).toBeVisible();
   });
 }
+
+test('captions are numbered from 1 on and link to their figures, as do the links to the lab', async ({ page }) => {
+  for (const [address, [figure, table]] of Object.entries({
+    'lesson.html': ['Figure', 'Table'],
+    'de/lesson.html': ['Abbildung', 'Tabelle'],
+    'fr/lesson.html': ['Figure', 'Tableau'],
+  })) {
+    await page.goto(`/${address}`);
+    const captions = await page.locator('.lesson figcaption > a:first-child').evaluateAll((links) =>
+      links.map((link) => ({
+        text: link.textContent,
+        isOwn: `#${link.closest('figure')?.id}` === link.getAttribute('href'),
+      })),
+    );
+    expect(captions.every(({ isOwn }) => isOwn)).toBe(true);
+    const ofKind = (/** @type {string} */ kind) =>
+      captions.flatMap(({ text }) => (text?.startsWith(kind) ? [text] : []));
+    const numbered = (/** @type {string} */ kind, /** @type {number} */ count) =>
+      Array.from({ length: count }, (_, index) => `${kind} ${index + 1}.`);
+    expect(ofKind(figure)).toEqual(numbered(figure, 22));
+    expect(ofKind(table)).toEqual(numbered(table, 2));
+    const missing = await page
+      .locator('.lesson a[href^="#"]')
+      .evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href') ?? '').filter((hash) => !document.querySelector(hash)),
+      );
+    expect(missing).toEqual([]);
+  }
+});
+
+test('phrases take their figures to what they say', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.goto('/lesson.html');
+  /** What the sentence below a figure says after the phrase was clicked. @param {string} figure  @param {string} phrase */
+  const said = async (figure, phrase) => {
+    await page.getByRole('link', { name: phrase, exact: true }).click();
+    await expect(page.locator(`#figure-${figure} .stage`)).toBeInViewport();
+    return page.locator(`#figure-${figure} .say`);
+  };
+  await expect(await said('breadth-first', 'a known board turns up')).toContainText('already known');
+  await expect(await said('breadth-first', 'those five moves away')).toContainText('boards that are 5 moves away');
+  await expect(await said('breadth-first', 'the solved board comes out of the queue')).toContainText('Solved in 9');
+  await expect(await said('greedy', 'to 4')).toContainText('Its h is 4');
+  await expect(await said('greedy', 'First h has to rise to 6 again')).toContainText('Its h is 6');
+  await expect(await said('greedy', 'The search is done')).toContainText('Solved in 11 moves');
+  await expect(await said('a-star', 'three moves on, the sum is still 7')).toContainText('g + h is 7');
+  await expect(await said('a-star', 'goes back to a board that had been waiting with 9')).toContainText('g + h is 9');
+  await expect(await said('a-star', 'at this moment on another board')).toContainText('put into the queue');
+  await expect(page.locator('#figure-a-star .key')).toContainText('4');
+  // The board is that of the figure again.
+  await expect(await said('a-star', 'a solution of nine moves')).toContainText('Solved in 9 moves');
+  await expect(await said('ida-star', 'the next board is over the bound')).toContainText('over the bound of 7');
+  await expect(await said('ida-star', 'nothing is left, and the bound becomes 9')).toContainText(
+    'No solution within 7',
+  );
+  await expect(await said('ida-star', 'the nine moves')).toContainText('Solved in 9 moves');
+  await expect(await said('conflict', 'On our board that makes 37')).toContainText('= 37');
+  await expect(page.locator('#figure-conflict .ladder')).not.toContainText('Manhattan');
+  await page.getByRole('link', { name: 'with two tiles' }).click();
+  await expect(page.locator('#figure-growth .stage')).toContainText('of 240');
+  await page.getByRole('link', { name: 'Four tiles' }).click();
+  await expect(page.locator('#figure-growth .stage')).toContainText('of 43,680');
+});
+
+test('the table of searches is filled by running them', async ({ page }) => {
+  await page.goto('/lesson.html');
+  const table = page.locator('#table-compare');
+  await table.scrollIntoViewIfNeeded();
+  const rows = () => table.locator('tbody tr').allInnerTexts();
+  for (const [moves, board] of /** @type {const} */ ([
+    [9, '2 4 3/0 5 6/1 7 8'],
+    [31, '8 6 7/2 5 4/3 0 1'],
+  ])) {
+    await table.getByRole('button', { name: `${moves} moves` }).click();
+    await table.getByRole('button', { name: 'Run all' }).click();
+    await expect(table.locator('td:empty')).toHaveCount(0);
+    const shown = (await rows()).map((row) =>
+      row
+        .split('\t')
+        .slice(1, 3)
+        .map((cell) => Number(cell.replaceAll(',', ''))),
+    );
+    const of = (/** @type {string[]} */ ...options) => {
+      const { length, expanded } = JSON.parse(stdout(['solve', '--json', '--threads', '1', ...options, '--', board]));
+      return [length, expanded];
+    };
+    const manhattan = ['--heuristic', 'manhattan'];
+    const breadthFirst = of('--algorithm', 'breadth-first');
+    expect(shown).toEqual([
+      breadthFirst,
+      breadthFirst,
+      of('--algorithm', 'greedy', ...manhattan),
+      of('--algorithm', 'weighted-a-star', '--weight', '2', ...manhattan),
+      of('--algorithm', 'a-star', ...manhattan),
+      of('--algorithm', 'ida-star', ...manhattan),
+    ]);
+    const kept = (await rows()).map((row) => Number(row.split('\t').at(3)?.replaceAll(',', '')));
+    expect(kept.at(-1)).toBe(moves + 1);
+    expect(kept.every((count, index) => index === 5 || count > shown[index][1])).toBe(true);
+  }
+});
+
+test('weighted A* keeps its promise for every weight of the slider', async ({ page }) => {
+  await page.goto('/lesson.html');
+  const figure = page.locator('#figure-weight');
+  await figure.scrollIntoViewIfNeeded();
+  const slider = figure.getByRole('slider');
+  await expect(slider).toBeEnabled();
+  await expect(figure.locator('.below p')).toContainText('w = 1: 31 moves');
+  for (const [value, weight] of [
+    [5, 2],
+    [17, 5],
+  ]) {
+    await slider.fill(String(value));
+    const { length, expanded } = JSON.parse(
+      stdout([
+        ...['solve', '--json', '--threads', '1', '--algorithm', 'weighted-a-star', '--weight', String(weight)],
+        ...['--heuristic', 'manhattan', '--', '8 6 7/2 5 4/3 0 1'],
+      ]),
+    );
+    expect(length).toBeLessThanOrEqual(31 * weight);
+    await expect(figure.locator('.below p')).toContainText(
+      `w = ${weight}: ${length} moves, ${expanded} boards expanded. The promise is at most ${weight} × 31 = ${31 * weight} moves.`,
+    );
+  }
+});
 
 test('a figure that cannot be loaded keeps its picture', async ({ page }) => {
   await page.route(/\.wasm$/, (route) => route.abort());
@@ -119,7 +246,10 @@ test('a figure whose worker is refused says so and keeps its picture', { tag: '@
   await expect(view.locator('img')).toBeVisible();
 });
 
-test('on paper there are pictures and answers, and no controls', async ({ page, browserName }, testInfo) => {
+test('on paper there are pictures, captions and no controls; answers only on request', async ({
+  page,
+  browserName,
+}, testInfo) => {
   testInfo.skip(browserName === 'firefox', 'Playwright cannot emulate paper in Firefox');
   await page.goto('/lesson.html');
   await page.locator('fifteen-parity').scrollIntoViewIfNeeded();
@@ -127,10 +257,15 @@ test('on paper there are pictures and answers, and no controls', async ({ page, 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Site' })).toBeHidden();
   for (const name of ['fifteen-parity', 'fifteen-yours']) await expect(page.locator(`${name} img`)).toBeVisible();
-  await expect(page.locator('fifteen-parity').getByRole('heading')).toBeVisible();
+  await expect(page.locator('#figure-parity figcaption')).toBeVisible();
   await expect(page.locator('fifteen-parity .stage')).toBeHidden();
-  for (const answer of await page.locator('.question .answer').all()) await expect(answer).toBeVisible();
+  const answers = await page.locator('.question .answer').all();
+  for (const answer of answers) await expect(answer).toBeHidden();
   await expect(page.locator('.question').getByRole('textbox').first()).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('checkbox', { name: 'with the answers' }).check();
+  await page.emulateMedia({ media: 'print' });
+  for (const answer of answers) await expect(answer).toBeVisible();
 });
 
 test('the squeeze: a solution from above, a bound from below', { tag: '@slow' }, async ({ page }) => {

@@ -68,6 +68,84 @@ test('the bounds and nodes of our board', { tag: '@slow' }, () => {
   expectBoth(...written(nodes('--heuristic', 'pdb-6-6-3', '--prune-depth', '2')));
 });
 
+test('the small board: each search as the text tells it', () => {
+  const small = '2 4 3/0 5 6/1 7 8';
+  const trace = (/** @type {string[]} */ ...options) =>
+    stdout(['trace', '--json', ...options, small])
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  const counts = (/** @type {any[]} */ views) => {
+    const { path, iterations, lists } = views[views.length - 1];
+    const expanded = iterations.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.expanded, 0);
+    return [path.length, expanded, lists ? lists.open + lists.closed : null];
+  };
+  expect(counts(trace('--algorithm', 'breadth-first')).slice(0, 2)).toEqual([9, 341]);
+  const guided = (/** @type {string} */ name) => trace('--algorithm', name, '--heuristic', 'manhattan');
+  expect(counts(guided('greedy')).slice(0, 2)).toEqual([11, 12]);
+  expect(counts(guided('a-star'))).toEqual([9, 11, 23]);
+  const deepening = guided('ida-star');
+  expect(counts(deepening)).toEqual([9, 15, null]);
+  expect(
+    deepening[deepening.length - 1].iterations.map((/** @type {any} */ { bound, expanded }) => [bound, expanded]),
+  ).toEqual([
+    [7, 4],
+    [9, 11],
+  ]);
+  expectBoth('To be exact, 341', 'Genau genommen 341');
+  // The moment at which A* finds a shorter path to a board that it knows.
+  const known = JSON.parse(
+    stdout(['trace', '--json', '--algorithm', 'a-star', '--heuristic', 'manhattan', '1 2 6/4 0 5/7 3 8']).split(
+      '\n',
+    )[82],
+  );
+  expect(known.event.kind).toBe('opened');
+  expect(known.path + known.event.child).toBe('LURDL');
+});
+
+test('the effective branching factors', { tag: '@slow' }, () => {
+  /** The branching factor of a regular tree with so many nodes. @param {number} nodes  @param {number} depth */
+  const effective = (nodes, depth) => {
+    let [low, high] = [1.001, 3];
+    for (let round = 0; round < 60; round++) {
+      const middle = (low + high) / 2;
+      if ((middle ** (depth + 1) - 1) / (middle - 1) < nodes) low = middle;
+      else high = middle;
+    }
+    return low.toFixed(2);
+  };
+  const generated = (/** @type {string} */ name) => solved('--heuristic', name).generated;
+  expect([effective(generated('manhattan'), 53), effective(generated('pdb-6-6-3'), 53)]).toEqual(['1.38', '1.21']);
+  expectBoth('b is 1.38;', 'b gleich 1,38,');
+  expectBoth('it will be 1.21.', 'wird es 1,21 sein');
+});
+
+test('the nodes of each bound', { tag: '@slow' }, async ({ page }) => {
+  await page.goto('/');
+  const rows = await page.evaluate(async (text) => {
+    const { Solver } = await import(new URL('fifteen-puzzle.js', location.href).href);
+    const solver = new Solver({ workers: 1 });
+    /** @type {number[][]} */
+    const found = [];
+    for (const heuristic of ['manhattan', 'linear-conflict']) {
+      const { stats } = await solver.solve(text, { heuristic });
+      found.push(
+        stats.iterations
+          .filter((/** @type {any} */ { bound }) => bound >= 41 && bound <= 51)
+          .map((/** @type {any} */ { expanded }) => expanded),
+      );
+    }
+    solver.dispose();
+    return found;
+  }, board);
+  for (const row of rows) {
+    const cells = (/** @type {number} */ index) => row.map((count) => `<td>${written(count)[index]}</td>`).join('');
+    expectBoth(cells(0), cells(1));
+  }
+  const [manhattan] = rows;
+  expect((manhattan[5] / manhattan[4]).toFixed(1)).toBe('4.6');
+});
+
 test('the nodes of the hundred boards', () => {
   const rows = read('tests/data/korf100.csv')
     .split('\n')

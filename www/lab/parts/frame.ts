@@ -24,6 +24,8 @@ interface Framed {
   goal: string;
   level: number;
   quiet: boolean;
+  captioned: boolean;
+  fixed: boolean;
   isTableOpen: boolean;
   hasPicture: boolean;
   link: string;
@@ -54,8 +56,8 @@ export function frame(look: Look) {
     aria-label=${words.text('name')}
     @keydown=${(event: EventOf<Element, KeyboardEvent>) => look.isReady && onKey(event, view)}
   >
-    ${element.quiet ? nothing : introduction(look)}
-    ${look.isReady && view.choices ? html`<div class="choices">${view.choices()}</div>` : nothing}
+    ${element.quiet || element.captioned ? nothing : introduction(look)}
+    ${look.isReady && view.choices && !element.fixed ? html`<div class="choices">${view.choices()}</div>` : nothing}
     ${look.failure ? problem(look) : nothing}
     ${look.isReady ? picture(look) : nothing}
   </section>`;
@@ -67,7 +69,7 @@ function picture({ element, view, words, failed }: Look) {
     ${element.quiet && question === nothing ? nothing : sentence(view)}
     ${question}
     ${view.timeline ? html`<div class="transport">${transport(view.timeline, words)}${view.jumps ? html`<div class="jumps">${view.jumps()}</div>` : nothing}</div>` : nothing}
-    ${element.quiet ? nothing : under(element, view, words, failed)}`;
+    ${element.quiet || element.captioned ? nothing : under(element, view, words, failed)}`;
 }
 
 function introduction({ element, view, words }: Look) {

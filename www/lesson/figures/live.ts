@@ -5,9 +5,9 @@ import type { Size } from '../../ui/chart/figure.js';
 import { figure as chart } from '../../ui/chart/figure.js';
 import { find } from '../../ui/find.js';
 
-/** What is drawn: a chart, with its height in px, and the row below it. */
+/** What is drawn: a chart, with its height in px, perhaps by its width, and the row below it. */
 interface Live {
-  height: number;
+  height: number | ((width: number) => number);
   draw: (size: Size) => unknown;
   below: unknown;
 }

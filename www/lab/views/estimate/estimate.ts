@@ -38,6 +38,8 @@ class Estimate implements View {
   #linked: number | null = null;
   /** A heuristic, or `truth`. */
   #chosen: Heuristic | 'truth' = 'manhattan';
+  /** The heuristic that was chosen last. */
+  #rung: Heuristic = 'manhattan';
   #along: Along | null = null;
   /** Whether the search for its solution has failed. */
   #isLost = false;
@@ -71,6 +73,7 @@ class Estimate implements View {
     if (isNew) this.#serve({ board: text, goal: subject.goal }, shape);
     this.#linked = at ?? (isNew ? null : this.#linked);
     this.#chosen = chosen;
+    if (chosen !== 'truth') this.#rung = chosen;
     const explained = this.timeline.show(at ?? this.timeline.at);
     // The first picture does not wait for a table, which may take seconds to build.
     if (hasTable(chosen)) explained.catch((thrown) => chosen === this.#chosen && this.#context.failed(thrown));
@@ -168,7 +171,9 @@ class Estimate implements View {
     const shown = rules.readBoard(this.#along?.boards[at] ?? '');
     const goal = rules.goalBoard(shown, this.#subject.goal);
     const parts = this.#explained?.parts ?? null;
-    const rungs = [...this.#rungs, ...this.#large.loaded];
+    const isFixed = this.#context.isFixed();
+    const all = [...this.#rungs, ...this.#large.loaded];
+    const rungs = isFixed ? all.filter(({ heuristic }) => heuristic === this.#rung) : all;
     const values = rungs.map(({ heuristic }) => this.#value(heuristic, at) ?? this.#largeValues.get(heuristic) ?? null);
     const ladder = {
       rungs,
@@ -182,7 +187,7 @@ class Estimate implements View {
         <div class="counted" ${cssVars({ rows: shown.rows, columns: shown.columns })}>
           ${this.#choice.board(shown, goal, marksOf(parts, shown.columns), words())}${brackets(parts, shown)}${pathHome(parts, this.#choice.tile, shown)}
         </div>
-        <div>${ladderView(ladder, words())}${missingTables(this.#large, words())}</div>
+        <div>${ladderView(ladder, words())}${isFixed ? nothing : missingTables(this.#large, words())}</div>
       </div>
       ${parts?.kind === 'additive' ? looks(parts, shown, goal, words()) : nothing}`;
   }

@@ -137,7 +137,7 @@ class SpaceView implements View {
         aria-valuemin="0" aria-valuemax=${columns.length - 1} aria-valuenow=${at} aria-valuetext=${moves}
         @click=${(event: EventOf<Element, MouseEvent>) => this.#pick(event)} @keydown=${(event: KeyboardEvent) => this.#onKey(event)}
       >${charts(charted, words)}</div>
-      ${card(drawn, request.goalBoard, request.heuristic, caption, words)}
+      ${card(this.#context.isFixed() ? only(drawn, request.heuristic) : drawn, request.goalBoard, request.heuristic, caption, words)}
     </div>`;
   }
 
@@ -237,6 +237,11 @@ interface Drawn {
   board: Board;
   /** what each heuristic says */
   values: Map<string, number>;
+}
+
+/** A board with what one heuristic says. */
+function only(drawn: Drawn, heuristic: string): Drawn {
+  return { ...drawn, values: new Map([[heuristic, drawn.values.get(heuristic) ?? 0]]) };
 }
 
 /**

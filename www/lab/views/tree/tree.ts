@@ -154,7 +154,7 @@ class TreeView implements View {
     if (!icicles || !this.#open || !this.#scene) return html``;
     return html`<div class="tree">
       <div>
-        ${legend(signsOf(this.#hasLists, words))}
+        ${legend(signsOf(this.#hasLists, words).filter(({ shape }) => shape !== 'later' || !this.#context.isFixed()))}
         <div
           class="box" tabindex="0" role="group" aria-label=${words.text('treeKeys')}
           @scroll=${this.#onScroll} @keydown=${this.#onKey} @click=${(event: EventOf<Element, MouseEvent>) => this.#onClick(event, icicles)}

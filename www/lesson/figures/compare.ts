@@ -1,0 +1,103 @@
+// Six searches on one board: the table is complete in the HTML but for its numbers, which the searches fill in.
+
+import { Solver } from 'fifteen-puzzle';
+import { html, render } from 'lit';
+import { find } from '../../ui/find.js';
+import type { Texts } from '../texts.js';
+
+/** By the number of moves that they need: that of the lesson, and two harder ones. */
+const boards = new Map([
+  [9, '2 4 3/0 5 6/1 7 8'],
+  [20, '7 2 4/5 0 6/8 3 1'],
+  [31, '8 6 7/2 5 4/3 0 1'],
+]);
+
+/** The options of each search. Uniform-cost search has a row of its own, but it is breadth-first search, since every move costs one. */
+const searches = {
+  'breadth-first': { algorithm: 'breadth-first' },
+  greedy: { algorithm: 'greedy', heuristic: 'manhattan' },
+  'weighted-a-star': { algorithm: 'weighted-a-star', heuristic: 'manhattan', weight: 2 },
+  'a-star': { algorithm: 'a-star', heuristic: 'manhattan' },
+  'ida-star': { algorithm: 'ida-star', heuristic: 'manhattan' },
+} as const;
+
+type Search = keyof typeof searches;
+
+export function drawCompare(figure: HTMLElement, t: Texts) {
+  const controls = document.createElement('div');
+  controls.className = 'below';
+  find('figcaption', figure).before(controls);
+  const rows = Array.from(figure.querySelectorAll<HTMLTableRowElement>('tr[data-search]'));
+  let [chosen] = boards.keys();
+  let isRunning = false;
+  let failure = '';
+  const choose = (moves: number) => {
+    chosen = moves;
+    fill(rows, null);
+    draw();
+  };
+  const draw = () =>
+    render(
+      html`<div class="boards" role="group" aria-label=${t('compareBoard')}>
+          ${Array.from(
+            boards.keys(),
+            (
+              moves,
+            ) => html`<button type="button" class="btn" aria-pressed=${moves === chosen ? 'true' : 'false'} ?disabled=${isRunning}
+              @click=${() => choose(moves)}>${t('boardOf', { moves })}</button>`,
+          )}
+        </div>
+        <button type="button" class="btn primary" ?disabled=${isRunning} @click=${run}>${t('compareRun')}</button>
+        <p role="status">${failure}</p>`,
+      controls,
+    );
+  const run = async () => {
+    isRunning = true;
+    failure = '';
+    fill(rows, null);
+    draw();
+    try {
+      fill(rows, await runAll(boards.get(chosen) ?? ''));
+    } catch (thrown) {
+      failure = t('failed', { message: String(Object(thrown).message) });
+    }
+    isRunning = false;
+    draw();
+  };
+  draw();
+}
+
+/** What a search found, how many boards it expanded, and how many it kept at most. */
+type Counts = { moves: number; expanded: number; kept: number };
+
+async function runAll(board: string): Promise<Map<string, Counts>> {
+  const solver = new Solver({ workers: 1 });
+  try {
+    const counts: Map<string, Counts> = new Map();
+    for (const [name, options] of Object.entries(searches)) {
+      const { length, stats } = await solver.solve(board, options);
+      // IDA* keeps the boards of one path, from the start on.
+      const kept = name === ('ida-star' satisfies Search) ? length + 1 : stats.stored;
+      counts.set(name, { moves: length, expanded: stats.expanded, kept });
+    }
+    return counts;
+  } finally {
+    solver.dispose();
+  }
+}
+
+/**
+ * Fills the cells after the name of each search.
+ * @param counts - null: they become empty
+ */
+function fill(rows: HTMLTableRowElement[], counts: Map<string, Counts> | null) {
+  const shortest = Math.min(...Array.from(counts?.values() ?? [], ({ moves }) => moves));
+  for (const row of rows) {
+    const found = counts?.get(row.dataset.search ?? '');
+    const cells = Array.from(row.cells).slice(1, 4);
+    const values = found ? [found.moves, found.expanded, found.kept] : [];
+    for (const [index, cell] of cells.entries())
+      cell.textContent = values[index]?.toLocaleString(document.documentElement.lang) ?? '';
+    cells[0].classList.toggle('longer', found !== undefined && found.moves > shortest);
+  }
+}

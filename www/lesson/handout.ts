@@ -1,0 +1,31 @@
+// The lesson on paper: a handout, whose answers and results are left out unless the reader wants them printed as well.
+
+import { find } from '../ui/find.js';
+import type { Texts } from './texts.js';
+
+/** Adds the button at the end, where it moves nothing that is in sight. The browser's own command prints the same. */
+export function addHandout(t: Texts) {
+  const row = document.createElement('p');
+  row.className = 'handout';
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'btn',
+    textContent: t('print'),
+  });
+  button.addEventListener('click', print);
+  const box = Object.assign(document.createElement('input'), { type: 'checkbox' });
+  box.addEventListener('change', () => document.documentElement.classList.toggle('with-answers', box.checked));
+  const label = document.createElement('label');
+  label.append(box, ` ${t('withAnswers')}`);
+  row.append(button, label);
+  find('#sources').before(row);
+}
+
+/** Prints once all pictures are there, also those that are far below the window. */
+async function print() {
+  const pictures = Array.from(document.images);
+  for (const picture of pictures) picture.loading = 'eager';
+  // Without a network, a picture may be missing; its text is printed.
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  window.print();
+}
