@@ -17,7 +17,7 @@ test('all figures come to life on the way down', async ({ page }) => {
   const board = page.locator('.our-board');
   await board.scrollIntoViewIfNeeded();
   await expect(board.getByRole('group', { name: /^Board/ })).toBeVisible();
-  const views = page.locator('.lesson .view');
+  const views = page.locator('.lesson figure > .view');
   const names = await views.evaluateAll((elements) => elements.map(({ localName }) => localName));
   expect([...new Set(names)].toSorted()).toEqual(all.map((name) => `fifteen-${name}`).toSorted());
   for (const view of await views.all()) {
@@ -130,8 +130,11 @@ test('phrases take their figures to what they say', async ({ page }) => {
   await page.goto('/lesson.html');
   /** What the sentence below a figure says after the phrase was clicked. @param {string} figure  @param {string} phrase */
   const said = async (figure, phrase) => {
+    const stage = page.locator(`#figure-${figure} .stage`);
+    await page.locator(`#figure-${figure}`).scrollIntoViewIfNeeded();
+    await expect(stage).toBeVisible();
     await page.getByRole('link', { name: phrase, exact: true }).click();
-    await expect(page.locator(`#figure-${figure} .stage`)).toBeInViewport();
+    await expect(stage).toBeInViewport();
     return page.locator(`#figure-${figure} .say`);
   };
   await expect(await said('breadth-first', 'a known board turns up')).toContainText('already known');

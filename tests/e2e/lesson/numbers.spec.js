@@ -123,7 +123,7 @@ test('the effective branching factors', { tag: '@slow' }, () => {
 test('the nodes of each bound', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/');
   const rows = await page.evaluate(async (text) => {
-    const { Solver } = await import(new URL('fifteen-puzzle.js', location.href).href);
+    const { Solver } = await import(new URL('fifteen-solver.js', location.href).href);
     const solver = new Solver({ workers: 1 });
     /** @type {number[][]} */
     const found = [];

@@ -122,7 +122,7 @@ test('every page and view is there without a network, with all that it loads', {
     await page.goto('about:blank');
     await page.goto(`${address}/${name}`);
     // Each view loads when it comes near the window.
-    for (const view of await page.locator('.views > *, .lesson .view').all()) {
+    for (const view of await page.locator('.views > *, .lesson figure > .view').all()) {
       await view.scrollIntoViewIfNeeded();
       await expect(view.locator('.stage')).toBeVisible({ timeout: 20_000 });
     }
