@@ -1,6 +1,6 @@
 // Makes the npm package in dist/package. Its modules are those of www/, unbundled, with the worker as one file; a bundler moves the
 // worker and the wasm files, or bundles the scripts that contain them as text. With them come their types, the manifest of the
-// element, types for templates of the common frameworks, and the two files that contain everything.
+// element, types for templates of the common frameworks, and the two files that contain everything. dist/fifteen-puzzle.tgz is the package as one file.
 
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -57,6 +57,13 @@ const project = JSON.parse(await readFile('package.json', 'utf8'));
 const published = manifest(project, await readFile('Cargo.toml', 'utf8'));
 await writeJson('package.json', published);
 await finishTypes(target, published.exports);
+
+// The same as one file, which npm installs from the address of our page.
+const packs = ['pack', `./${target}`, '--json', '--pack-destination', 'dist'];
+const [{ filename }] = JSON.parse(
+  execFileSync('npm', packs, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }),
+);
+await rename(`dist/${filename}`, 'dist/fifteen-puzzle.tgz');
 
 /** @param {string} folder */
 async function scriptsIn(folder) {

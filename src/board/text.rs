@@ -177,7 +177,7 @@ impl Reader {
     /// # Ok::<(), fifteen::board::notation::ReadError>(())
     /// ```
     pub fn read_from(&self, text: &str, start: &AnyBoard) -> Vec<Part> {
-        if text.len() <= MAX_MOVES && moves::is_moves(text) {
+        if text.len() <= MAX_MOVES && (moves::is_moves(text) || moves::is_foreign(text)) {
             return vec![Part::alone(text, None, read_scramble(start, text, self.moves_of))];
         }
         self.read(text)

@@ -79,8 +79,8 @@ export class Links {
    */
   async #explain(error: LinkError, isNew: boolean = false) {
     await this.#page.languageReady();
-    this.#fail(error);
     const { aboutLink } = await withTexts(import('./fields/text-error.js'), 'searches');
     this.#store.say({ kind: 'bad-link', sentences: () => aboutLink(error, isNew) });
+    this.#fail(error);
   }
 }

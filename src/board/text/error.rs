@@ -35,6 +35,16 @@ pub enum TextErrorKind {
     /// The text is made of bytes that are none, such as those of a picture.
     #[error("This is not text; expected the numbers of a board, such as 1 2 3/4 5 6/7 0 8.")]
     NotText,
+    /// All tiles are there, but no blank.
+    #[error("All tiles from 1 to {last} are there, but no blank; write 0 or _ where it is{}.", in_row(*.row))]
+    NoBlank {
+        /// The largest tile.
+        last: usize,
+        /// The row that is one number short, from 1, if the text has rows.
+        row: Option<usize>,
+        /// The boards that may be meant: the blank is in that row or, without rows, at the end, if that board can be solved.
+        boards: Vec<AnyBoard>,
+    },
     /// There is another board, where one is expected.
     #[error("There is a second board; expected one.")]
     SecondBoard,
@@ -64,8 +74,6 @@ pub enum TextErrorKind {
 pub enum TextHint {
     /// The numbers begin with 1, and the largest one may be the blank.
     BlankIsLargest(u16),
-    /// All tiles are there, but no blank.
-    NoBlank,
     /// A letter looks like a digit.
     LooksLike {
         /// The letter.
@@ -79,6 +87,13 @@ pub enum TextHint {
     MayBeBlank(String),
     /// A word may belong to a comment.
     MayBeComment,
+    /// Moves may be the first letters of words in another language.
+    Initials {
+        /// The letters.
+        letters: &'static str,
+        /// The words.
+        meant: &'static str,
+    },
 }
 
 impl TextError {
@@ -86,11 +101,19 @@ impl TextError {
         TextError { kind, start, end, hint: None, readings: Box::default() }
     }
 
+    /// Returns the boards that may be meant by a text with all tiles but no blank.
+    pub fn boards_with_blank(&self) -> &[AnyBoard] {
+        match &self.kind {
+            TextErrorKind::NoBlank { boards, .. } => boards,
+            _ => &[],
+        }
+    }
+
     /// The code by which programs tell errors apart: `bad-board` or `bad-moves`. It is the same in every interface.
     pub fn code(&self) -> &'static str {
         match &self.kind {
             TextErrorKind::Read(kind) => ReadError { kind: kind.clone(), start: 0, end: 0 }.code(),
-            TextErrorKind::NotText | TextErrorKind::SecondBoard => "bad-board",
+            TextErrorKind::NotText | TextErrorKind::NoBlank { .. } | TextErrorKind::SecondBoard => "bad-board",
             TextErrorKind::NotBesideTheBlank { .. } | TextErrorKind::BlankOutside { .. } => "bad-moves",
         }
     }
@@ -145,15 +168,21 @@ impl fmt::Display for TextHint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TextHint::BlankIsLargest(number) => write!(f, "If {number} stands for the blank, write 0 instead."),
-            TextHint::NoBlank => f.write_str("All tiles are there, but no blank: write 0 or _ where it is."),
             TextHint::LooksLike { written, digit } => {
                 write!(f, "“{written}” is a letter; did you mean the digit {digit}?")
             }
             TextHint::MissingSpace(a, b) => write!(f, "Is a space missing between {a} and {b}?"),
             TextHint::MayBeBlank(word) => write!(f, "If “{word}” stands for the blank, write 0 or _ instead."),
             TextHint::MayBeComment => f.write_str("A comment begins with #."),
+            TextHint::Initials { letters, meant } => {
+                write!(f, "If {letters} stand for {meant}, write U, D, L, R instead, or these words.")
+            }
         }
     }
+}
+
+fn in_row(row: Option<usize>) -> String {
+    row.map(|row| format!(", in row {row}")).unwrap_or_default()
 }
 
 /// Writes numbers of which one is expected: `2, 7 or 8`.

@@ -1,11 +1,11 @@
 //! Moves in all the ways in which programs and people write them.
 //!
 //! A move may be of a tile or of the blank, which goes the other way. It is written as a letter, a word, an arrow or the number
-//! of the tile; a letter or a word may be followed by how often the move is made.
+//! of the tile; a letter or a word may be followed by how often the move is made. Words are English, German or French.
 
 use super::{
     chars::{bracket_of, is_quote, is_space},
-    error::{TextError, TextErrorKind},
+    error::{TextError, TextErrorKind, TextHint},
     symbols::plain,
 };
 use crate::{
@@ -186,7 +186,29 @@ pub(super) fn is_moves(text: &str) -> bool {
 
 /// Returns whether a word looks like moves, even if a character of it is wrong.
 pub(super) fn begins_moves(word: &str) -> bool {
-    word.chars().next().and_then(direction_of).is_some()
+    direction_at(word).is_some()
+}
+
+/// The first letters of up, down, left and right in German and French, and what they stand for.
+const INITIALS: [(&str, &str); 2] =
+    [("O, U, L, R", "oben, unten, links, rechts"), ("H, B, G, D", "haut, bas, gauche, droite")];
+
+/// Returns the initials of another language of which a text consists. At least one of them is no move, so that `U` and `D` are not read
+/// as moves in the wrong direction.
+fn initials_of(text: &str) -> Option<(&'static str, &'static str)> {
+    let is_letter = |c: char, letters: &str| c.is_ascii_alphabetic() && letters.contains(c.to_ascii_uppercase());
+    let is_of = |word: &MoveWord, letters: &str| {
+        word.word.contains(char::is_alphabetic)
+            && word.word.chars().all(|c| c.is_ascii_digit() || is_letter(c, letters))
+    };
+    let has_stranger =
+        || words(text).any(|word| word.word.chars().any(|c| !c.is_ascii_digit() && direction_of(c).is_none()));
+    INITIALS.into_iter().find(|(letters, _)| words(text).all(|word| is_of(&word, letters)) && has_stranger())
+}
+
+/// Returns whether a text is moves in the initials of another language, which are refused with an explanation.
+pub(super) fn is_foreign(text: &str) -> bool {
+    initials_of(text).is_some()
 }
 
 /// Reads moves that are made from a board, in any form, as moves of tiles.
@@ -195,7 +217,7 @@ pub(super) fn begins_moves(word: &str) -> bool {
 /// use fifteen::board::{AnyBoard, notation::write_moves, text::{Mover, read_moves_on}};
 ///
 /// let board: AnyBoard = "1 2 3/4 5 6/0 7 8".parse()?;
-/// for text in ["L2 R", "['left', 'Left', 'RIGHT']", "← ← →", "7 8 8", "2L r", "7, 8, 8"] {
+/// for text in ["L2 R", "['left', 'Left', 'RIGHT']", "links, links, rechts", "← ← →", "7 8 8", "2L r", "7, 8, 8"] {
 ///     assert_eq!(read_moves_on(&board, text, Mover::Tile).map(|moves| write_moves(&moves)), Ok("LLR".to_owned()));
 /// }
 /// assert_eq!(read_moves_on(&board, "right right left", Mover::Blank).map(|moves| write_moves(&moves)), Ok("LLR".to_owned()));
@@ -207,6 +229,13 @@ pub(super) fn begins_moves(word: &str) -> bool {
 pub fn read_moves_on(board: &AnyBoard, text: &str, of: Mover) -> Result<Vec<Move>, TextError> {
     let mut board = *board;
     let mut moves = Vec::new();
+    if let Some((letters, meant)) = initials_of(text) {
+        let at = text.find(|c: char| c.is_alphabetic() && direction_of(c).is_none()).unwrap_or_default();
+        let kind = ReadErrorKind::NotAMove { token: text[at..=at].to_owned() };
+        let mut error = TextError::new(TextErrorKind::Read(kind), at, at + 1);
+        error.hint = Some(Box::new(TextHint::Initials { letters, meant }));
+        return Err(error);
+    }
     for word in words(text) {
         for said in said(&word)? {
             make(&mut board, &mut moves, said, of, &word)?;
@@ -353,7 +382,26 @@ fn direction_at(rest: &str) -> Option<(Move, usize)> {
         ("west", Move::Left),
         ("east", Move::Right),
     ];
+    // Their first letters are those of other directions in English, so they are read as whole words alone.
+    const WORDS: [(&str, Move); 11] = [
+        ("oben", Move::Up),
+        ("hoch", Move::Up),
+        ("rauf", Move::Up),
+        ("haut", Move::Up),
+        ("unten", Move::Down),
+        ("runter", Move::Down),
+        ("bas", Move::Down),
+        ("links", Move::Left),
+        ("gauche", Move::Left),
+        ("rechts", Move::Right),
+        ("droite", Move::Right),
+    ];
     let named = |name: &str| rest.get(..name.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(name));
+    let letters = rest.find(|c: char| !c.is_alphabetic()).unwrap_or(rest.len());
+    let whole = |name: &str| rest[..letters].eq_ignore_ascii_case(name);
+    if let Some((name, m)) = WORDS.into_iter().find(|(name, _)| whole(name)) {
+        return Some((m, name.len()));
+    }
     // “UP” may also be the letter U and an error; the longer name is meant.
     if let Some((name, m)) = NAMES.into_iter().find(|(name, _)| named(name)) {
         return Some((m, name.len()));

@@ -2,6 +2,7 @@
 
 use super::{
     error::{TextError, TextErrorKind, TextHint},
+    goal_of_shape,
     grid::Grids,
     lexer::Line,
     moves::begins_moves,
@@ -28,6 +29,9 @@ pub(super) fn open_question(text: &str, place: &Range<usize>, board: AnyBoard, o
 
 /// Returns the error of rows that are no board.
 pub(super) fn error_of(grids: &Grids, lines: &[Line], rows: Range<usize>, stated: Option<Dims>) -> TextError {
+    if let Some(error) = no_blank(grids, &grids.rows[rows.clone()], stated) {
+        return error;
+    }
     let mut error =
         plain_error(grids, lines, &rows, stated).unwrap_or_else(|| grid_error(&grids.rows[rows.clone()], stated));
     error.hint = hint(&grids.rows[rows], &error).map(Box::new);
@@ -145,21 +149,60 @@ fn hint(rows: &[Row], error: &TextError) -> Option<TextHint> {
     let slots: Vec<&Slot> = rows.iter().flat_map(|row| &row.slots).filter(|slot| !slot.is_empty()).collect();
     let numbers: Vec<u16> = slots.iter().filter_map(|slot| slot.word.parse().ok()).collect();
     let cells = slots.len();
-    let has_all = |numbers: &[u16], from: u16| (from..).take(numbers.len()).all(|n| numbers.contains(&n));
     if let Some(slot) = slots.iter().find(|slot| slot.start == error.start && slot.end == error.end)
         && !slot.is_number()
     {
         return word_hint(slot, &numbers, cells);
     }
-    if numbers.len() == cells && cells > 3 && has_all(&numbers, 1) {
-        let is_board = |cells: usize| Dims::square_of(cells).is_some();
-        let is_even = rows.len() > 1 && rows.iter().all(|row| row.slots.len() == rows[0].slots.len());
-        if is_board(cells) || is_even && !is_board(cells + 1) {
-            return Some(TextHint::BlankIsLargest(cells as u16));
-        }
-        return Some(TextHint::NoBlank);
+    if has_tiles_alone(&numbers, cells) {
+        return Some(TextHint::BlankIsLargest(cells as u16));
     }
     slots.iter().find_map(|slot| missing_space(&slot.word, &numbers, cells))
+}
+
+/// Returns whether so many cells have each number from 1 on once.
+fn has_tiles_alone(numbers: &[u16], cells: usize) -> bool {
+    numbers.len() == cells && cells > 3 && (1..).take(cells).all(|n| numbers.contains(&n))
+}
+
+/// Returns the error of rows that have all tiles of a board, but not its blank: one row is a number short or, if the text has no rows, there is one
+/// number less than boards have. Rows that are a board otherwise may have their largest number for the blank.
+fn no_blank(grids: &Grids, rows: &[Row], stated: Option<Dims>) -> Option<TextError> {
+    let slots: Vec<&Slot> = rows.iter().flat_map(|row| &row.slots).collect();
+    let tiles: Vec<u16> = slots.iter().filter_map(|slot| slot.word.parse().ok()).collect();
+    let cells = slots.len() + 1;
+    if cells > MAX_CELLS || !has_tiles_alone(&tiles, slots.len()) {
+        return None;
+    }
+    let columns = rows.iter().map(|row| row.slots.len()).max()?;
+    let short: Vec<usize> = (0..rows.len()).filter(|row| rows[*row].slots.len() < columns).collect();
+    let shape_of_rows = Dims::new(rows.len(), columns);
+    let (shape, row) = match short[..] {
+        [row] if shape_of_rows.is_some_and(|shape| shape.cells() == cells) => (shape_of_rows, Some(row)),
+        [] if shape_of_rows.is_some() || rows.len() == 1 && Dims::square_of(cells - 1).is_some() => return None,
+        _ => (stated.filter(|shape| shape.cells() == cells).or(Dims::square_of(cells)), None),
+    };
+    if shape.is_none() && Dims::of_cells(cells).is_none() {
+        return None;
+    }
+    let with_blank = |shape: Dims, cell: usize| {
+        let mut tiles: Vec<u8> = tiles.iter().map(|&tile| tile as u8).collect();
+        tiles.insert(cell, 0);
+        AnyBoard::from_tiles(shape, &tiles)
+    };
+    let is_solvable = |board: &AnyBoard| {
+        grids.goals.iter().any(|goal| goal_of_shape(*goal, board.shape()).is_some_and(|goal| board.is_solvable(goal)))
+    };
+    let boards = match (shape, row) {
+        (Some(shape), Some(row)) => {
+            (0..columns).filter_map(|column| with_blank(shape, row * columns + column)).collect()
+        }
+        (Some(shape), None) => with_blank(shape, cells - 1).filter(is_solvable).into_iter().collect(),
+        (None, _) => Vec::new(),
+    };
+    let end = row.map_or(slots[slots.len() - 1].end, |row| rows[row].end());
+    let kind = TextErrorKind::NoBlank { last: cells - 1, row: row.map(|row| row + 1), boards };
+    Some(TextError::new(kind, end, end))
 }
 
 /// Returns the two tiles that a number may be, if it is none itself and both are missing.

@@ -229,6 +229,66 @@ fn moves_are_read_as_they_are_written() {
     }
 }
 
+/// The words of German and French are read as those of English are; of letters alone, nobody knows which language they are in.
+#[test]
+fn moves_in_other_languages() {
+    let board: AnyBoard = "1 2 3/4 0 5/6 7 8".parse().expect("it is a board");
+    for text in
+        ["up left down right", "oben links unten rechts", "Hoch, Links, Runter, Rechts", "haut gauche bas droite"]
+    {
+        let moves = read_moves_on(&board, text, Mover::Tile).map(|moves| write_moves(&moves));
+        assert_eq!(moves, Ok("ULDR".to_owned()), "{text}");
+    }
+    assert_eq!(read_moves_on(&board, "links2 oben", Mover::Tile).expect_err("it leaves the board").code(), "bad-moves");
+    let start = AnyBoard::goal(board.shape());
+    let refused = |text: &str| Reader::default().read_one_from(text, &start).expect_err("it is no English");
+    for (text, place, said) in [
+        (
+            "R R O L",
+            4,
+            "“O” is not a move; expected U, D, L or R, or a run such as R3. If O, U, L, R stand for oben, unten,",
+        ),
+        ("DDHG2", 2, "If H, B, G, D stand for haut, bas, gauche, droite, write U, D, L, R instead, or these words."),
+    ] {
+        let error = refused(text);
+        assert_eq!((error.code(), error.start, error.end), ("bad-moves", place, place + 1), "{error}");
+        assert!(error.to_string().contains(said), "{error}");
+    }
+    // A word that only begins like one in another language.
+    assert!(
+        refused("R linksrum").to_string().contains("“i” is not a move") || refused("R linksrum").code() == "bad-board"
+    );
+}
+
+/// All tiles without the blank: the boards that may be meant were written by hand.
+#[test]
+fn the_blank_is_missing() {
+    let error = |text: &str| read_one(text).expect_err("the blank is missing");
+    let boards = |text: &str| error(text).boards_with_blank().iter().map(AnyBoard::to_string).collect::<Vec<_>>();
+    assert_eq!(boards("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15"), ["1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0"]);
+    // At the end, it could not be solved.
+    assert!(boards("2 1 3 4 5 6 7 8 9 10 11 12 13 14 15").is_empty());
+    assert!(error("2 1 3 4 5 6 7 8").to_string().ends_with("write 0 or _ where it is."));
+    // Rows say in which of them it is, even if that board cannot be solved.
+    let rows = ["2 1 3/0 4 5/6 7 8", "2 1 3/4 0 5/6 7 8", "2 1 3/4 5 0/6 7 8"];
+    assert_eq!(boards("2 1 3/4 5/6 7 8"), rows);
+    assert_eq!(boards("[[2,1,3],[4,5],[6,7,8]]"), rows);
+    assert_eq!(error("2 1 3/4 5/6 7 8").start, "2 1 3/4 5".len());
+    // Nobody knows how many rows it has.
+    assert!(boards("1 2 3 4 5 6 7 8 9 10 11").is_empty());
+    assert!(error("1 2 3 4 5 6 7 8 9 10 11").to_string().contains("All tiles from 1 to 11 are there, but no blank"));
+    // The largest number may be the blank, and a number more or less is another error.
+    for (text, said) in [
+        ("1 2 3/4 5 6", "If 6 stands for the blank"),
+        ("1 2 3 4 5 6 7 8 9", "If 9 stands for the blank"),
+        ("1 2 3 4 5 6", "If 6 stands for the blank"),
+        ("1 2 3/4 5/6 7 7", "Row 2 has 2 numbers; row 1 has 3."),
+    ] {
+        assert!(error(text).to_string().contains(said), "{}", error(text));
+        assert!(boards(text).is_empty(), "{text}");
+    }
+}
+
 #[test]
 fn runs_are_written_in_several_ways() {
     let board: AnyBoard = "0 1 2 3/4 5 6 7/8 9 10 11".parse().expect("it is a board");

@@ -116,6 +116,18 @@ test('a class from the link to the table: a student answers, reloads and hands i
   await page.locator('input[type=file]').setInputFiles(file);
   const row = page.locator('.grades tbody tr');
   await expect(row).toHaveText(/^\s*ada\s*6\s*1\s*2\s*1\s*2\s*$/);
+  // A folder that is dropped among files cannot be read.
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    for (const name of ['Class 7b', 'empty.txt']) data.items.add(new File([], name));
+    const { text } = File.prototype;
+    File.prototype.text = function () {
+      return this.name === 'Class 7b' ? Promise.reject(new DOMException('', 'NotFoundError')) : text.call(this);
+    };
+    document.querySelector('#codes')?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+  });
+  await expect(page.getByRole('status').filter({ hasText: '“Class 7b” cannot be read' })).toHaveCount(1);
+  await expect(row).toHaveCount(1);
   // The first code is from the same student; one with another name is forged.
   const forged = code.split('.').with(2, Buffer.from('Bo').toString('base64url')).join('.');
   const codes = page.getByLabel('Codes, in any order');

@@ -36,6 +36,24 @@ test('invalid text in the field is explained, and the board stays as it was', as
   );
 });
 
+test('an error goes with the next key, and comes back if nothing was mended', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await puzzle.openText();
+  const error = page.locator('#board-error');
+  await puzzle.field.fill('1 2 3/4 5 6/7 7 0');
+  await puzzle.field.press('Enter');
+  await expect(error).toContainText('7 appears twice');
+  await expect(puzzle.search).toContainText('the board stays as it was');
+  await puzzle.field.press('Backspace');
+  await expect(error).toBeHidden();
+  await expect(puzzle.field).not.toHaveAttribute('aria-invalid');
+  await expect(puzzle.search).not.toContainText('the board stays as it was');
+  await puzzle.field.press('0');
+  await puzzle.field.press('Tab');
+  await expect(error).toContainText('7 appears twice');
+  await expect(puzzle.field).toHaveValue('1 2 3/4 5 6/7 7 0');
+});
+
 /** One board in the layouts of other programs. Those that leave the goal open are in courses.spec.js. */
 const layouts = ['813402765', '8 1 3/4 _ 2/7 6 5', '3\n 8  1  3\n 4  0  2\n 7  6  5\n'];
 

@@ -135,6 +135,8 @@ test('what is typed after the last tile presses nothing', async ({ page, puzzle 
 });
 
 test('a board that cannot be solved is mended by a swap, or solved to another goal', async ({ page, puzzle }) => {
+  await puzzle.open(unsolvable);
+  const proposed = await puzzle.search.getByRole('button', { name: /^Swap / }).textContent();
   await puzzle.open('8 1 3/4 0 2/7 6 5');
   const { grid, open } = entry(page);
   await open();
@@ -144,6 +146,7 @@ test('a board that cannot be solved is mended by a swap, or solved to another go
   await expect(page.getByRole('button', { name: 'Solve to it: Snail' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Solve to it: Gap first' })).toHaveCount(0);
   const swap = page.getByRole('button', { name: /^Swap \d and \d$/ });
+  await expect(swap, 'the game proposes the same').toHaveText(proposed ?? '');
   const [a, b] = (/(\d) and (\d)/.exec((await swap.textContent()) ?? '') ?? []).slice(1).map(Number);
   const mended = swapped(unsolvable, a, b);
   expect(canReach(mended, goalOf(3))).toBe(true);
@@ -319,14 +322,14 @@ for (const { path, enter, question, swap, placed } of [
     path: 'de/',
     enter: 'Brett eingeben',
     question: 'Was liegt in Zeile 1, Spalte 1?',
-    swap: '1 und 2 tauschen',
+    swap: '7 und 8 tauschen',
     placed: 'Zeile 1, Spalte 1: 2',
   },
   {
     path: 'fr/',
     enter: 'Saisir un taquin',
     question: 'Qu’y a-t-il ligne 1, colonne 1 ?',
-    swap: 'Échanger 1 et 2',
+    swap: 'Échanger 7 et 8',
     placed: 'Ligne 1, colonne 1 : 2',
   },
 ]) {

@@ -64,6 +64,10 @@ test('a bad link says what is wrong with it', async ({ page, puzzle }) => {
   await expect(puzzle.search).toContainText('This link does not contain a valid board.');
   await expect(puzzle.field).toHaveAccessibleDescription(/7 appears twice/);
   await expect(puzzle.field).toHaveAttribute('aria-invalid', 'true');
+  // It is one message: under the field, the error is only marked.
+  await expect(puzzle.search).toContainText('7 appears twice');
+  await expect(page.locator('#board-error mark')).toHaveText('7');
+  await expect(page.locator('#board-error p:not(.sr)')).toHaveCount(1);
   // Another board is shown, and the page says so.
   await expect(puzzle.search).toContainText('A new board is shown instead.');
   await expect(puzzle.field).toBeVisible();

@@ -4,7 +4,7 @@ import { serveOtherOrigin } from '../../support/other-origin.js';
 import { nearHome, small } from '../support/boards.js';
 import { distance } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
-import { after, gameHash } from '../support/simulator.js';
+import { after, gameHash, goalOf } from '../support/simulator.js';
 
 /** @import { Browser, Page } from '@playwright/test' */
 
@@ -98,6 +98,35 @@ test('a solution and the place in it are there after a reload', async ({ page, p
   expect(await puzzle.text()).toBe(after(small, moves.slice(0, 5)));
   await puzzle.button('Next').click();
   expect(await puzzle.text()).toBe(after(small, moves.slice(0, 6)));
+});
+
+test('a 5×5 solution that a link has brought is there after a reload', async ({ page, puzzle }) => {
+  const start = after(goalOf(5), 'DRDRDDLURU');
+  const moves = 'DLDRUULULU';
+  await page.goto(`/#board=${start.replaceAll(' ', ',')}&moves=${moves}`);
+  await expect.poll(() => puzzle.ask(({ replayedMoves }) => replayedMoves)).toBe(moves);
+  await puzzle.ask((element) => element.seek(4));
+  await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toContain('done=');
+  await page.reload();
+  await expect(puzzle.figure('5 of 10')).toBeVisible();
+  expect(await puzzle.text()).toBe(after(start, moves.slice(0, 4)));
+  await expect(puzzle.search.getByRole('group', { name: 'Replay' }).getByRole('button')).toHaveCount(10);
+  await puzzle.button('Next').click();
+  expect(await puzzle.text()).toBe(after(start, moves.slice(0, 5)));
+});
+
+test('a replay that ends unsolved says so, and how many moves remain at least', async ({ page, puzzle }) => {
+  const start = after(goalOf(3), 'DRDR');
+  await page.goto(`/#board=${start.replaceAll(' ', ',')}&moves=LULD`);
+  await expect.poll(() => puzzle.ask(({ replayedMoves }) => replayedMoves)).toBe('LULD');
+  await puzzle.ask((element) => element.seek(4));
+  await expect(puzzle.figure('The replay ends here')).toBeVisible();
+  const least = await puzzle.ask(({ lowerBound }) => lowerBound);
+  expect(least).toBeLessThanOrEqual(distance(after(start, 'LULD')));
+  const remain = least === 1 ? 'at least 1 move remains' : `at least ${least} moves remain`;
+  await expect(puzzle.search).toContainText(`Its moves end here, and the board is not solved: ${remain}.`);
+  await puzzle.button('Previous').click();
+  await expect(puzzle.search).toContainText('Recorded moves, played back one by one.');
 });
 
 test('the code of the Embed dialog works on an empty page of another origin, as script and as frame', async ({

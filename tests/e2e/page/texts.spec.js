@@ -2,10 +2,10 @@
 // interfaces share, whose boards were written by hand; tests/js/solver/texts.test.ts reads the whole table.
 
 import { readFileSync } from 'node:fs';
-import { small, unsolvable } from '../support/boards.js';
+import { small, unsolvable, usual } from '../support/boards.js';
 import { pngOf } from '../support/pictures.js';
 import { expect, test } from '../support/puzzle.js';
-import { replay } from '../support/simulator.js';
+import { canReach, goalOf, replay, swapped } from '../support/simulator.js';
 
 /** @import { Page } from '@playwright/test' */
 
@@ -138,6 +138,35 @@ test('a text that may be several boards asks how many rows they have', async ({ 
   await ask();
   await page.getByRole('button', { name: '3 rows of 4' }).click();
   await expect.poll(() => puzzle.text()).toBe('1 2 3 4/5 6 7 8/9 10 11 0');
+});
+
+test('all tiles without the gap: one click puts it where it may be', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await puzzle.openText();
+  const tiles = usual.split(/[ /]/).filter((tile) => tile !== '0');
+  const question = page.getByRole('group', { name: /^Where is the gap\? All tiles from 1 to 15 are there/ });
+  const submit = async (/** @type {string} */ text) => {
+    await puzzle.field.fill(text);
+    await puzzle.field.press('Enter');
+  };
+  const atEnd = [0, 4, 8, 12].map((from) => [...tiles, '0'].slice(from, from + 4).join(' ')).join('/');
+  // Without rows, the end is offered if the board can then be solved; otherwise it is elsewhere.
+  const other = swapped(atEnd, 14, 15);
+  const [solvable, unsolvable] = canReach(atEnd, goalOf(4)) ? [atEnd, other] : [other, atEnd];
+  await submit(unsolvable.replaceAll('/', ' ').replace(/ 0$/, ''));
+  await expect(puzzle.field).toHaveAccessibleDescription(
+    /All tiles from 1 to 15 are there, but no blank; write 0 or _/,
+  );
+  await submit(solvable.replaceAll('/', ' ').replace(/ 0$/, ''));
+  await expect(question).toBeFocused();
+  expect(await puzzle.text(), 'nothing changes before the answer').toBe(small);
+  await question.getByRole('button', { name: 'at the end' }).click();
+  await expect.poll(() => puzzle.text()).toBe(solvable);
+  // With rows, it is in the one that is too short.
+  await submit(usual.replace(/\b0 /, ''));
+  await expect(question.getByRole('button', { name: /^row 3, column \d$/ })).toHaveCount(4);
+  await question.getByRole('button', { name: 'row 3, column 2' }).click();
+  await expect.poll(() => puzzle.text()).toBe(usual);
 });
 
 test('files may be dropped anywhere: a text, a picture, and nothing else', { tag: '@firefox' }, async ({

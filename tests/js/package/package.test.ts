@@ -65,6 +65,10 @@ it('has nothing that publint finds', async () => {
   expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
 });
 
+it('is the file that npm installs from the address of our page', () => {
+  expect(readFileSync('dist/fifteen-puzzle.tgz').equals(readFileSync(tarball))).toBe(true);
+});
+
 it('has types that resolve to the modules that run, as attw sees it', async () => {
   // The package has ES modules only. TypeScript's node10 does not know export maps, but typesVersions.
   const options = ['--ignore-rules', 'cjs-resolves-to-esm', '--format', 'ascii'];

@@ -11,7 +11,11 @@ describe('the code that embeds a puzzle', () => {
         '<fifteen-puzzle board="8 1 3/4 0 2/7 6 5"></fifteen-puzzle>',
     );
     const random = attributesOf({ ...usual, board: 'random' });
-    expect(packageCode(random)).toContain('<fifteen-puzzle board="random"></fifteen-puzzle>');
+    expect(packageCode(base, random)).toBe(
+      'npm install https://example.org/fifteen/fifteen-puzzle.tgz\n\n' +
+        "import 'fifteen-puzzle/element';\n\n" +
+        '<fifteen-puzzle board="random"></fifteen-puzzle>',
+    );
   });
 
   it('has the size of a random board alone', () => {

@@ -57,6 +57,8 @@ export type UnreadBoard = {
     end: number,
     /** the boards that the text may be, if it does not say how many rows there are; otherwise empty */
     readings: string[],
+    /** the boards that may be meant if all tiles are there, but not the blank; otherwise empty */
+    withBlank: string[],
   },
 };
 /** What the directions of moves say: where the tiles slide, or where the blank moves. */
@@ -149,6 +151,7 @@ fn error_value(error: &TextError, places: &mut Places) -> JsValue {
         ("start", start),
         ("end", end),
         ("readings", array(error.readings.iter().map(AnyBoard::to_string))),
+        ("withBlank", array(error.boards_with_blank().iter().map(AnyBoard::to_string))),
     ])
 }
 

@@ -126,13 +126,12 @@ export class Words {
 
   // The next move of a playback
 
-  /** 'Slide 12 down'; at the end, what is reached. */
+  /** 'Slide 12 down'; at the end, what remains. */
   nextText(state: State, next: { tile: number; move: string } | null) {
     if (next) return this.text('figureNext', { tile: next.tile, direction: this.direction(next.move) });
     return this.remainText(state);
   }
 
-  /** A figure without its marks. */
   // The moves that remain
 
   /** The number of moves that remain, as far as it is known. */
@@ -147,7 +146,7 @@ export class Words {
     return this.figure('figureRemainAtLeast', { n: state.lowerBound });
   }
 
-  /** '53 moves remain'. */
+  /** '53 moves remain', a figure without its marks. */
   remainText(state: State) {
     return this.remainParts(state)
       .map(({ text }) => text)

@@ -28,7 +28,7 @@ const icons = {
 const ownIcon = (name: keyof typeof icons) =>
   html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true" focusable="false">${icons[name]}</svg>`;
 
-/** The next move, in the place of the figures and as high as they are. */
+/** The next move, or that a replay ends unsolved, in the place of the figures and as high as they are. */
 export function sentence(
   { game: { state }, words }: ControlsLook,
   next: string,
@@ -36,9 +36,10 @@ export function sentence(
   draw: (parts: Part[]) => unknown,
 ) {
   const total = state.playback?.moves.length ?? 0;
+  const isOver = position === total && !state.solved;
   const place = words.figure('figurePlace', { n: Math.min(position + 1, total), total });
   return html`<p class="stats following" part="stats">
-    <b class="next">${next}</b> <span class="remain" id="remain">${draw(place)}</span>
+    <b class="next">${isOver ? words.text('replayEnd') : next}</b> <span class="remain" id="remain">${draw(place)}</span>
   </p>`;
 }
 

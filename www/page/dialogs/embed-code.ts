@@ -62,6 +62,7 @@ export function frameCode(
   return `<iframe src="${escaped(address)}"\n  width="${frame.width}" height="${board + around}" title="${escaped(title)}" style="border: 0"></iframe>`;
 }
 
-export function packageCode(attributes: Attributes) {
-  return `npm install --install-links path/to/dist/package\n\nimport 'fifteen-puzzle';\n\n${element(attributes)}`;
+/** The package is a file beside the page, which npm installs by its address. */
+export function packageCode(base: string, attributes: Attributes) {
+  return `npm install ${base}fifteen-puzzle.tgz\n\nimport 'fifteen-puzzle/element';\n\n${element(attributes)}`;
 }

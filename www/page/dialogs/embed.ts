@@ -103,7 +103,7 @@ export function draw(puzzle: FifteenPuzzle, redraw: () => void) {
   const code = {
     script: () => scriptCode(base, attributes),
     frame: () => frameCode(base, attributes, { title: t('frameTitle'), shape, controls: choice.controls }),
-    npm: () => packageCode(attributes),
+    npm: () => packageCode(base, attributes),
   }[choice.tab]();
   const set = (values: Partial<typeof choice>) => {
     Object.assign(choice, values);

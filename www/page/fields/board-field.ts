@@ -15,7 +15,7 @@ import { elementWords, text as words, wordsOf } from '../text/words.js';
 import type { FoundBoard, GoalNote, TextReading } from './board-text.js';
 import { assumed, readText, showFound } from './board-text.js';
 import { FileProblem, isPicture, textOf } from './files.js';
-import { boardList, goalNote, rowsQuestion } from './text-answers.js';
+import { boardList, gapQuestion, goalNote, rowsQuestion } from './text-answers.js';
 import type { TextError } from './text-error.js';
 import { clearError, hasError, isSubmit, showError } from './text-error.js';
 
@@ -23,6 +23,9 @@ const t = wordsOf('courses');
 
 /** Maximum number of characters shown of a text with an error. No board is longer, and browsers need seconds to lay out a word of a million. */
 const maxShown = 20_000;
+
+/** What a person is asked about a text. */
+const questions = { rows: rowsQuestion, gap: gapQuestion };
 
 /** What stands below the field about its text. */
 interface Answer {
@@ -128,8 +131,9 @@ export class BoardField {
     clearError(this.#input, this.#error);
   }
 
-  /** Shows what is wrong with a text. */
-  refuse(error: TextError) {
+  /** Shows what is wrong with a text. Of a link, the search panel says it. */
+  refuse(wrong: TextError) {
+    const error = { isSaid: this.#store.note?.kind === 'bad-link', ...wrong };
     this.#openRow();
     if (this.#input.value !== error.text) this.#input.value = error.text.slice(0, maxShown);
     this.#submitted = this.#input.value;
@@ -149,7 +153,16 @@ export class BoardField {
   /** Text that is pasted or dropped is complete and submitted at once. */
   #inputEvent(event: InputEvent) {
     if (this.#answer?.kind === 'question') this.#forget();
+    this.#correct();
     if (event.inputType === 'insertFromPaste' || event.inputType === 'insertFromDrop') this.#submit();
+  }
+
+  /** The text is being corrected, so what was wrong with it is said no longer. It is read again when it is submitted or left. */
+  #correct() {
+    if (!hasError(this.#input)) return;
+    clearError(this.#input, this.#error);
+    this.#submitted = null;
+    this.#store.accept();
   }
 
   /** Opens files that were dropped or pasted: texts, or a picture for the tiles. */
@@ -207,9 +220,14 @@ export class BoardField {
       case 'boards':
         return this.#list(reading, text);
       case 'question':
-        return this.#ask(reading.readings);
+        return this.#ask(reading);
       case 'error':
-        this.refuse({ ...reading.error, text, message: elementWords().error({ ...reading.error, text }) });
+        this.refuse({
+          ...reading.error,
+          text,
+          message: elementWords().error({ ...reading.error, text }),
+          isSaid: false,
+        });
         this.#store.refuse(reading.error.code);
     }
   }
@@ -260,14 +278,14 @@ export class BoardField {
     this.#element('answer').focus();
   }
 
-  #ask(readings: string[]) {
+  #ask({ about, readings }: Extract<TextReading, { kind: 'question' }>) {
     this.#puzzle.pause(); // its next move would end the question
     const choose = async (board: string) => {
       this.#say(null);
       const reading = await readText(this.#puzzle, board);
       if (reading.kind === 'board') this.#choose(reading.found);
     };
-    this.#say({ kind: 'question', draw: () => rowsQuestion(readings, choose, () => this.#close()) });
+    this.#say({ kind: 'question', draw: () => questions[about](readings, choose, () => this.#close()) });
     this.#element('answer').focus();
   }
 
@@ -295,6 +313,11 @@ export class BoardField {
 
   /** Shows the current board again. A text with an error or a question stays, so that it can be corrected. */
   #leave() {
+    // Nothing has changed since the field was entered, or the browser would have submitted it.
+    if (this.#submitted === null) {
+      this.#submit();
+      return;
+    }
     const isOpen = this.#reading !== null || this.#answer?.kind === 'question';
     if (!this.#submitting && !isOpen && !hasError(this.#input)) this.#show();
   }

@@ -11,8 +11,8 @@ export type TextReading =
   | { kind: 'board'; found: FoundBoard }
   /** several boards, one of which is chosen */
   | { kind: 'boards'; found: FoundBoard[]; unread: UnreadBoard[] }
-  /** one board, if a person says how many rows it has */
-  | { kind: 'question'; readings: string[] }
+  /** one board, if a person says how many rows it has, or where its gap is */
+  | { kind: 'question'; about: 'rows' | 'gap'; readings: string[] }
   | { kind: 'error'; error: UnreadBoard['error'] };
 
 /** Reads a text. Moves alone lead from the goal that is shown. */
@@ -25,9 +25,10 @@ export async function readText(puzzle: FifteenPuzzle, text: string): Promise<Tex
   if (found.length > 1 || (found.length > 0 && unread.length > 0)) return { kind: 'boards', found, unread };
   if (found.length > 0) return { kind: 'board', found: found[0] };
   const [{ error }] = unread;
-  return error.readings.length > 1 && unread.length === 1
-    ? { kind: 'question', readings: error.readings }
-    : { kind: 'error', error };
+  if (unread.length > 1) return { kind: 'error', error };
+  if (error.readings.length > 1) return { kind: 'question', about: 'rows', readings: error.readings };
+  if (error.withBlank.length > 0) return { kind: 'question', about: 'gap', readings: error.withBlank };
+  return { kind: 'error', error };
 }
 
 /** What is said about the goal of a board whose text does not state it. */

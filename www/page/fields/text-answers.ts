@@ -1,5 +1,5 @@
 // What stands below the field of the board about its text: a list if it has several boards, a question if only a person knows how many rows
-// it has, or a note about the goal that was taken.
+// it has or where its gap is, or a note about the goal that was taken.
 
 import '../../style/link.css';
 import '../../style/texts.css';
@@ -57,16 +57,38 @@ function unreadSentence({ start, error }: UnreadBoard, text: string) {
   return t('unreadLine', { line: String(line), message: elementWords().error({ ...error, text }) });
 }
 
+type Question = (readings: string[], choose: (board: string) => void, close: () => void) => TemplateResult;
+
 /** The question how many rows a board has. */
-export function rowsQuestion(readings: string[], choose: (board: string) => void, close: () => void) {
-  const button = (board: string) => {
+export const rowsQuestion: Question = (readings, choose, close) => {
+  const name = (board: string) => {
     const { rows, columns } = shapeOf(board);
-    return html`<button type="button" class="pick" @click=${() => choose(board)}>
-      ${mini(board)}<span>${t('rowsOf', { rows: String(rows), columns: String(columns) })}</span>
-    </button>`;
+    return t('rowsOf', { rows: String(rows), columns: String(columns) });
   };
+  return question({ title: t('rowsQuestion'), why: t('rowsQuestionWhy'), readings, name }, choose, close);
+};
+
+/** The question where the gap of a board is. Without rows, only the end is offered. */
+export const gapQuestion: Question = (readings, choose, close) => {
+  const name = (board: string) => {
+    const { columns } = shapeOf(board);
+    const cell = tilesOf(board).indexOf(0);
+    if (readings.length === 1) return t('gapAtEnd');
+    return t('gapPlace', { row: String(Math.floor(cell / columns) + 1), column: String((cell % columns) + 1) });
+  };
+  const last = String(tilesOf(readings[0]).length - 1);
+  return question({ title: t('gapQuestion'), why: t('gapQuestionWhy', { last }), readings, name }, choose, close);
+};
+
+function question(
+  { title, why, readings, name }: { title: string; why: string; readings: string[]; name: (board: string) => string },
+  choose: (board: string) => void,
+  close: () => void,
+) {
+  const button = (board: string) =>
+    html`<button type="button" class="pick" @click=${() => choose(board)}>${mini(board)}<span>${name(board)}</span></button>`;
   return html`<div class="answer" id="answer" role="group" tabindex="-1" aria-labelledby="answer-title" @keydown=${onEscape(close)}>
-    <p class="answer-head"><span id="answer-title"><b>${t('rowsQuestion')}</b> ${t('rowsQuestionWhy')}</span>
+    <p class="answer-head"><span id="answer-title"><b>${title}</b> ${why}</span>
       <button type="button" class="btn soft" @click=${close}>${words('close')}</button></p>
     <div class="picks">${readings.map(button)}</div>
   </div>`;
@@ -86,7 +108,9 @@ function goalNames(goal: string) {
   return goal === 'blank-last' || goal === 'blank-first' ? t(goal) : '';
 }
 
-const mini = (board: string) => miniBoard(board.split(/[ /]/).map(Number), shapeOf(board).columns);
+const tilesOf = (board: string) => board.split(/[ /]/).map(Number);
+
+const mini = (board: string) => miniBoard(tilesOf(board), shapeOf(board).columns);
 
 const onEscape =
   (close: () => void) =>

@@ -1,7 +1,7 @@
 // What the text fields of the page share: what submits a text, and what is said about one that cannot be read. Under the field that is the text
 // around the error, with the error marked, and a sentence; in the search panel, what is wrong with a link.
 
-import { html, render } from 'lit';
+import { html, nothing, render } from 'lit';
 import type { ErrorDetail } from '../../element/index.js';
 import type { TextKey } from '../text/words.js';
 import { elementWords, text as words } from '../text/words.js';
@@ -13,14 +13,16 @@ export interface TextError {
   start?: number;
   /** where the error ends, in UTF-16 code units */
   end?: number;
+  /** whether the search panel says what is wrong, so that here only screen readers hear it, with the field */
+  isSaid?: boolean;
 }
 
 /** Number of characters shown on each side of the error in a long text. */
 const contextLength = 60;
 
-function drawError(box: HTMLElement, { text, message, start = 0, end = 0 }: TextError) {
+function drawError(box: HTMLElement, { text, message, start = 0, end = 0, isSaid = false }: TextError) {
   const [what, rest] = firstSentence(message);
-  render(html`${echo(text, start, end)}<p><b>${what}</b>${rest}</p>`, box);
+  render(html`${echo(text, start, end)}<p class=${isSaid ? 'sr' : nothing}><b>${what}</b>${rest}</p>`, box);
 }
 
 /** The text around the error, with the error marked. */

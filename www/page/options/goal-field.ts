@@ -36,7 +36,7 @@ export class GoalField {
         <label for="goal-text">${text('goalNumbers')}</label>
         <textarea
           class="input" id="goal-text" rows="1" spellcheck="false" autocomplete="off" autocapitalize="off"
-          @change=${() => this.#setGoal(this.#input.value)} @keydown=${(event: KeyboardEvent) => this.#keydown(event)}
+          @change=${() => this.#setGoal(this.#input.value)} @keydown=${(event: KeyboardEvent) => this.#keydown(event)} @input=${() => clearError(this.#input, this.#error)}
         ></textarea>
         <div class="error" id="goal-error" hidden></div>
       </div>`;

@@ -314,7 +314,10 @@ export class Results {
   replay(replayed: string, position: number) {
     const of = { position, kind: 'replay' } as const;
     const list = this.#rules ? this.#moves.draw(this.#rules, text('replay'), replayed, of) : nothing;
-    return plain(text('replayed', { moves: moves(replayed.length) }), text('replayedMoves'), list);
+    const { lowerBound, solved } = this.#puzzle;
+    const isOver = position === replayed.length && !solved;
+    const about = isOver ? text('replayEnded', { n: lowerBound }) : text('replayedMoves');
+    return plain(text('replayed', { moves: moves(replayed.length) }), about, list);
   }
 
   #failed({ error }: Extract<Outcome, { kind: 'failed' }>) {

@@ -40,6 +40,8 @@ export class MarkingPage {
   #grades: Grades | null = null;
   /** Said instead of grades. */
   #problem = '';
+  /** The names of those that could not be read when files were opened last. */
+  #unread: string[] = [];
   #copied = '';
 
   constructor(root: HTMLElement, languages: Language[], t: Texts) {
@@ -96,8 +98,12 @@ export class MarkingPage {
   }
 
   async #add(files: Iterable<File>) {
-    const texts = await Promise.all(Array.from(files, (file) => file.text()));
-    this.#codes = [this.#codes.trim(), ...texts.map((text) => text.trim())].filter((text) => text !== '').join('\n');
+    const all = [...files];
+    const read = await Promise.allSettled(all.map((file) => file.text()));
+    const texts = read.map((one) => (one.status === 'fulfilled' ? one.value.trim() : ''));
+    this.#codes = [this.#codes.trim(), ...texts].filter((text) => text !== '').join('\n');
+    // Folders cannot be read.
+    this.#unread = all.filter((_, index) => read[index].status === 'rejected').map(({ name }) => name);
     this.#mark();
   }
 
@@ -149,6 +155,7 @@ export class MarkingPage {
         ${this.#linkView()}
         <h2><span class="n">2</span>${page('codesHeading')}</h2>
         ${this.#codesView()}
+        <div role="status">${this.#unread.map((file) => html`<p class="problem">${page('fileNotRead', { file })}</p>`)}</div>
         <div class="wide result">${this.#grades ? gradesView(this.#grades, this.#tidied(), this.#t) : html`<p class="quiet" role="status">${this.#problem || (this.#codes.trim() === '' ? page('noCodes') : nothing)}</p>`}</div>
         <p class="note">${page('honest')}</p>`,
       this.#root,
@@ -195,6 +202,7 @@ export class MarkingPage {
     const canMark = !problemOf(this.#tidied());
     const type = ({ currentTarget }: EventOf<HTMLTextAreaElement>) => {
       this.#codes = currentTarget.value;
+      this.#unread = [];
       this.#mark();
     };
     const typeList = ({ currentTarget }: EventOf<HTMLTextAreaElement>) => {
@@ -213,6 +221,7 @@ export class MarkingPage {
     };
     const clear = () => {
       this.#codes = '';
+      this.#unread = [];
       this.#mark();
     };
     const grades = this.#grades;
