@@ -5,7 +5,7 @@ import { elapsed } from './clock.js';
 import type { Games } from './games.js';
 import type { Origin } from './history.js';
 import type { Kind, Rules, State } from './state.js';
-import { stateAt } from './state.js';
+import { stateAt, withReplay } from './state.js';
 
 /** one game */
 export interface StoredGame {
@@ -107,7 +107,7 @@ function restored(rules: Rules, game: unknown) {
     rules.applyMoves(board, history.join(''));
     const who = Array.from(by, (letter: string) => origins[letter]);
     const known = times.length ? times : history.map(() => null);
-    return stateAt(rules, {
+    const state = stateAt(rules, {
       goal: String(goal),
       kind: kindNamed(kind),
       start: board,
@@ -119,6 +119,8 @@ function restored(rules: Rules, game: unknown) {
       undone,
       hints,
     });
+    // A replay that was not over goes on.
+    return /^r+$/.test(by) && at < by.length ? withReplay(state, history.join(''), at) : state;
   } catch (error) {
     throw new SavedGameError(Object(error).message);
   }

@@ -108,10 +108,10 @@ export function isWorthKeeping(state: State, next: State): boolean {
   return state.history.length > 0 || !(state.solved || state.text === next.text);
 }
 
-/** Starts a replay at a new state; its moves can also be redone. */
-export function withReplay(state: State, moves: string): State {
+/** Shows the moves of a replay, of which some have led to a state; they can also be redone. */
+export function withReplay(state: State, moves: string, at: number = 0): State {
   const playback = { moves, boards: [], result: null, optionsKey: '', wasShown: true };
-  return { ...state, ...replayed(moves, 0), playback, playbackShown: true };
+  return { ...state, ...replayed(moves, at), playback, playbackShown: true };
 }
 
 /** The slides of a replay, of which some are made. */

@@ -44,6 +44,12 @@ type LastAverages = Record<'ao5' | 'ao12', number | null>;
 
 const noAverages: LastAverages = { ao5: null, ao12: null };
 
+/** Of a game of one slide, there is no time to compare with. */
+function rateText(record: GameRecord) {
+  const rate = rateOf(record);
+  return rate > 0 ? decimal(rate) : '–';
+}
+
 export function gamesList(records: GameRecord[], look: ListLook, actions: ListActions) {
   const averagesOf = lastAverages(records);
   const newest = records.slice(-look.shown).reverse();
@@ -99,7 +105,7 @@ function gameRow(
     <td>${time}${isBest ? html`<span class="sr">, ${t('bestTimeMark')}</span>` : nothing}</td>
     <td>${count(made)}</td>
     <td class="far">${count(multiTileMoves(record))}</td>
-    <td class="far">${decimal(rateOf(record))}</td>
+    <td class="far">${rateText(record)}</td>
     <td class="mid">${shortest ?? '–'}</td>
     <td class="wide">${shortest === null ? '–' : count(made - shortest)}</td>
     <td class="far">${written(ao5)}</td>
@@ -124,7 +130,7 @@ function detailsRow(record: GameRecord, { ao5, ao12 }: LastAverages, groups: str
   const figures: [string, string][] = [
     [t('clock'), clock(ms)],
     [t('multiTile'), count(multiTileMoves(record))],
-    [t('movesPerSecond'), decimal(rateOf(record))],
+    [t('movesPerSecond'), rateText(record)],
     [t('shortest'), shortest === null ? '–' : count(shortest)],
     [t('extraMoves'), shortest === null ? '–' : count(made - shortest)],
     [t('ao5'), written(ao5)],

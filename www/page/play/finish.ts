@@ -194,7 +194,7 @@ function rowsOf(record: GameRecord, before: Statistics, shortest: number | null)
     const value = before[key].best?.value;
     return value === undefined ? none : write(value);
   };
-  const rate = (value: number) => decimal(value, 2);
+  const rate = (value: number) => (value > 0 ? decimal(value, 2) : none);
   return [
     {
       name: t('time'),

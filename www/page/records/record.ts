@@ -83,9 +83,9 @@ export function multiTileMoves({ slides, undone }: GameRecord) {
   return (slides.replaceAll(' ', '').match(/(.)\1*/g)?.length ?? 0) + undone;
 }
 
-/** Moves per second; a penalty does not change them. */
+/** Moves per second; a penalty does not change them. 0 if no time passed: the clock of a game of one slide starts with it. */
 export function rateOf(record: GameRecord) {
-  return (movesMade(record) / Math.max(record.ms, 1)) * 1000;
+  return record.ms > 0 ? (movesMade(record) / record.ms) * 1000 : 0;
 }
 
 /** Orders games from the oldest to the newest. */

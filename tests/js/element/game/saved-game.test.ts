@@ -51,6 +51,17 @@ describe('a saved game', () => {
     });
   });
 
+  it('goes on with a replay that is not over', () => {
+    const { game } = gameOn(goal);
+    game.replay(`${small} ULD`, 2);
+    const { game: next } = gameOn(goal);
+    expect(next.restore(JSON.parse(JSON.stringify(game.save())))).toBe(true);
+    expect(next.state).toMatchObject({ at: 2, playbackShown: true, playback: { moves: 'ULD', result: null } });
+    expect(next.state.text).toBe(game.state.text);
+    next.player.stepForward();
+    expect(next.state.history.slice(0, next.state.at).join('')).toBe('ULD');
+  });
+
   it('goes on with its moves, its redo list, its clock and the games before and after it', async () => {
     const { game } = await twoGames();
     for (let count = 0; count < 3; count += 1) game.undo();
