@@ -39,6 +39,9 @@ def test_solutions_are_a_table() -> None:
         "threads",
         "limit",
         "iterations",
+        "metric",
+        "solution_count",
+        "solutions",
     ]
     assert len(table) == 5
     assert table["length"].dtype.kind == "i"
