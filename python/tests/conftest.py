@@ -24,6 +24,12 @@ def distances() -> dict[oracle.Board, int]:
 
 
 @pytest.fixture(scope="session")
+def in_runs() -> dict[oracle.Board, int]:
+    """The distances of all boards of the 8-puzzle in multi-tile moves, by the oracle."""
+    return oracle.distances_from(oracle.BLANK_LAST, moves=oracle.runs)
+
+
+@pytest.fixture(scope="session")
 def korf() -> list[tuple[oracle.Board, int]]:
     """Korf's hundred boards and the lengths of their shortest solutions. Their goal is blank-first."""
     lines = (ROOT / "tests" / "data" / "korf100.csv").read_text(encoding="utf-8").splitlines()

@@ -17,9 +17,8 @@ METRICS: list[fp.MetricName] = ["single-tile", "multi-tile"]
 
 
 @pytest.fixture(scope="session")
-def known(distances: dict[oracle.Board, int]) -> dict[str, dict[oracle.Board, int]]:
+def known(distances: dict[oracle.Board, int], in_runs: dict[oracle.Board, int]) -> dict[str, dict[oracle.Board, int]]:
     """The distances of all boards of the 8-puzzle, by metric."""
-    in_runs = oracle.distances_from(oracle.BLANK_LAST, moves=oracle.runs)
     return {"single-tile": distances, "multi-tile": in_runs}
 
 

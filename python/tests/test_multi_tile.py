@@ -19,12 +19,6 @@ LARGE = "5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2"
 FARTHEST = (1, 4, 7, 2, 0, 8, 3, 6, 5)
 
 
-@pytest.fixture(scope="session")
-def in_runs() -> dict[oracle.Board, int]:
-    """The distances of all boards of the 8-puzzle in multi-tile moves."""
-    return oracle.distances_from(oracle.BLANK_LAST, moves=oracle.runs)
-
-
 def count_of(moves: str) -> int:
     return len([letter for letter, _ in groupby(moves)])
 
@@ -97,6 +91,12 @@ def test_all_shortest_solutions_of_single_tile_moves(distances: dict[oracle.Boar
     assert fp.solve(FARTHEST).solution_count is None
 
 
+def test_small_tables_are_not_stored(tmp_path: Path) -> None:
+    check(fp.Solver(cache=tmp_path).solve(FARTHEST, metric="multi-tile"), 24)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.slow
 def test_the_table_of_the_15_puzzle_is_stored_and_shared_with_the_command_line(tmp_path: Path) -> None:
     solution = fp.Solver(cache=tmp_path).solve(LARGE, metric="multi-tile")
     check(solution, 33)
