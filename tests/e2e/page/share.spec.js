@@ -66,6 +66,10 @@ test('each row of the menu copies what it shows, and each link shows what it say
   await expect.poll(async () => (await second.state()).replayedMoves).toBe(moves);
   expect((await second.state()).history.startsWith(small)).toBe(true);
   await second.context.close();
+
+  // The code that embeds the puzzle has that board, too.
+  await page.getByRole('link', { name: 'Embed' }).click();
+  await expect(page.getByRole('dialog').getByRole('tabpanel')).toContainText(`board="${small}"`);
 });
 
 test('the address of a game begins with its first board and has the moves that are done', async ({

@@ -8,7 +8,7 @@ import languages from '../../locales/languages.json';
 import { isNamedGoal } from '../../solver/names.js';
 import { readShape, shapeName } from '../../solver/shape.js';
 import type { EventOf } from '../../ui/event-of.js';
-import { defaultGoal } from '../address.js';
+import { defaultGoal, gameLink } from '../address.js';
 import { pageCopier } from '../copying.js';
 import { currentLanguage, text, wordsOf } from '../text/words.js';
 import type { Attributes } from './embed-code.js';
@@ -95,7 +95,9 @@ const attribute = ([names, key]: [string, Key]) =>
 
 export function draw(puzzle: FifteenPuzzle, redraw: () => void) {
   const isRandom = choice.board === 'random';
-  const board = isRandom ? 'random' : puzzle.board;
+  // Nobody wants to play a solved board, so it is that where the game began.
+  const present = puzzle.solved ? gameLink(puzzle).board : puzzle.board;
+  const board = isRandom ? 'random' : present;
   // A goal that is a board has its own shape.
   const goal = isRandom && !isNamedGoal(puzzle.goal) ? defaultGoal : puzzle.goal;
   const attributes = attributesOf({ ...choice, board, goal });

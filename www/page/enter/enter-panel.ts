@@ -154,9 +154,14 @@ export class EnterPanel implements BoardEntry {
     puzzle.focus({ preventScroll: true });
   }
 
-  #solve(goal?: Goal) {
+  /** Solves the board. Next then has the focus, since the solution waits at its first move. */
+  async #solve(goal?: Goal) {
+    const { puzzle } = this.#store;
     this.#begin(goal);
-    this.#store.puzzle.solve();
+    await puzzle.solve();
+    await puzzle.updateComplete;
+    const next = puzzle.shadowRoot?.querySelector('.steps .primary');
+    if (next instanceof HTMLElement && document.activeElement === puzzle) next.focus({ preventScroll: true });
   }
 
   #shuffle() {
