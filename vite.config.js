@@ -7,6 +7,7 @@ import { tablesUrl, withoutWasmUrls, workerUrls } from './build/own-files.js';
 import { inputs, translatedPages } from './build/pages.js';
 import { policy } from './build/policy.js';
 import { slimStyles } from './build/styles.js';
+import { terseScripts } from './build/terse-scripts.js';
 
 /** The scripts that other sites embed, which therefore have stable names: the element, the solver alone, and the lab. */
 const embeddable = {
@@ -45,6 +46,7 @@ export default defineConfig({
     litPolicy(),
     lateStyles(),
     slimStyles(),
+    terseScripts(),
     withoutWasmUrls(),
     workerUrls(),
     tablesUrl(),
@@ -83,7 +85,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [withoutWasmUrls(), tablesUrl()] },
+  worker: { format: 'es', plugins: () => [withoutWasmUrls(), tablesUrl(), terseScripts()] },
   server: { host: '127.0.0.1', port, strictPort: true },
   // The sandboxed frames of examples/platform.html have no origin.
   preview: { host: '127.0.0.1', port, strictPort: true, cors: true },

@@ -49,12 +49,18 @@ export class Links {
 
   async #show({ board, goal, moves, done }: Link): Promise<LinkError | null> {
     const puzzle = this.#puzzle;
+    const before = puzzle.goal;
     this.#error = null;
     puzzle.board = board;
     // The goal is set last, since a goal that is a board must have the size of the board.
     if (!this.#error) puzzle.goal = goal;
     await puzzle.ready;
     if (this.#failedWith('bad-goal')) puzzle.goal = defaultGoal;
+    if (puzzle.goal !== before)
+      import('./brought-goal.js').then(
+        ({ keepBrought }) => keepBrought(goal, before),
+        () => {},
+      );
     const after = moves ?? done;
     if (!this.#error && after !== undefined)
       await puzzle.replay(`${board} ${after}`, moves === undefined ? Number.POSITIVE_INFINITY : undefined);

@@ -9,6 +9,7 @@
 import type { TemplateResult } from 'lit';
 import type { ErrorDetail, FifteenPuzzle, HintDetail } from '../element/index.js';
 import type { Progress, Result, TableReport } from '../solver/index.js';
+import { readText, writeText } from './browser-storage.js';
 import { waitsAfterSolve } from './kept.js';
 import { whenReleased } from './pointer-release.js';
 import { currentLanguage, text } from './text/words.js';
@@ -60,6 +61,8 @@ export interface ViewContext {
   back: () => void;
 }
 
+const enteredKey = 'fifteen-entered';
+
 /** The codes of texts that cannot be read. */
 const refused = ['bad-board', 'bad-moves', 'bad-goal'];
 
@@ -81,8 +84,8 @@ export class Store {
   entry: BoardEntry | null = null;
   /** Opens the entry of a board: an empty one, or the one that was entered last, to change it. */
   enterBoard: (isChange: boolean) => Promise<void> = () => Promise.resolve();
-  /** The board that the user has entered by hand; '' if there is none. */
-  #enteredBoard = '';
+  /** The board that the user has entered, also before a reload; '' if there is none. */
+  #enteredBoard = readText(enteredKey) ?? '';
   /** A note that waits until the pointer is released. */
   #delayed: Note | null = null;
   #appear: ReturnType<typeof setTimeout> | undefined;
@@ -122,17 +125,18 @@ export class Store {
   }
 
   /**
-   * Whether the present game began with a board that the user has entered by hand: they follow its solution step by step with a puzzle of their
+   * Whether the present game began with a board that the user has entered, by hand or as a text: they follow its solution step by step with a puzzle of their
    * own, so that Solve shows the first move and waits.
    */
   get isEntered() {
     return this.#enteredBoard !== '' && `${this.puzzle.history} `.startsWith(`${this.#enteredBoard} `);
   }
 
-  /** Begins a game with a board that the user has entered by hand, as `writeBoard` of the rules writes it. */
+  /** Begins a game with a board that the user has entered. */
   beginEntered(board: string) {
-    this.#enteredBoard = board;
     this.puzzle.board = board;
+    this.#enteredBoard = this.puzzle.board;
+    writeText(enteredKey, this.#enteredBoard);
   }
 
   /**

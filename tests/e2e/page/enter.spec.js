@@ -164,6 +164,17 @@ test('a board that cannot be solved is mended by a swap, or solved to another go
   const { length } = await puzzle.last('solution', 2);
   expect(length).toBe(distance(unsolvable, { goal: 'snail' }));
   expect(await puzzle.ask(({ goal }) => goal)).toBe('snail');
+  await expect(puzzle.button('Next')).toBeFocused();
+  // That goal is not the goal of the next board, also after a reload.
+  await page.reload();
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await open();
+  await expect(grid.getByRole('gridcell', { name: /empty/ })).toHaveCount(9);
+  await page.keyboard.type('81340276');
+  await expect(page.getByText('Your board can be solved.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  expect((await puzzle.last('solution')).length).toBe(distance('8 1 3/4 0 2/7 6 5'));
+  expect(await puzzle.ask(({ goal }) => goal)).toBe('blank-last');
 });
 
 test('the solved board is accepted', async ({ page, puzzle }) => {

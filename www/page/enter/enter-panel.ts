@@ -20,6 +20,7 @@ import { isSameShape, shapeName, squareOf } from '../../solver/shape.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { find } from '../../ui/find.js';
 import { icon } from '../../ui/icons.js';
+import { forgetBrought, goalOfNext, keepBrought } from '../brought-goal.js';
 import { loadPanel, otherSize } from '../sizes/size-field.js';
 import type { BoardEntry, Store } from '../store.js';
 import { text } from '../text/words.js';
@@ -45,13 +46,17 @@ export class EnterPanel implements BoardEntry {
   #game;
   #hosts = { board: section('entry'), beside: section('entry-beside'), below: section('entry entry-below') };
   #entering: Entering;
+  /** To which the board is to be solved. */
+  #goal: Goal;
   #verdict: Verdict | null = null;
   /** Whether typing has filled the last cell: what is typed on, such as a 0 for the gap, is not needed. */
   #isTypedToEnd = false;
   /** Whether Esc has been pressed once, and leaves when it is pressed again. */
   #isLeaving = false;
   /** Whether the entry has led to a game, so that the next one begins empty. */
-  #isUsed = false;
+  #isUsed;
+  /** When a tap has completed the board. What lies below the finger has changed then. */
+  #completedAt = Number.NEGATIVE_INFINITY;
   #said = '';
   /** Why the last number was not placed, in the place of the question; '' if it was. */
   #refused = '';
@@ -68,7 +73,10 @@ export class EnterPanel implements BoardEntry {
     this.#game = find('#game');
     this.#entering = new Entering(puzzle);
     this.#entering.way = readWay();
-    this.#entering.restore(readEntry());
+    this.#goal = puzzle.goal;
+    const { isUsed, ...kept } = readEntry();
+    this.#isUsed = isUsed === true;
+    this.#entering.restore(kept);
   }
 
   get text() {
@@ -88,6 +96,8 @@ export class EnterPanel implements BoardEntry {
   show(isChange: boolean) {
     const { puzzle } = this.#store;
     if (this.#store.entry) return;
+    // A board is changed to be solved to the same goal. That of another one does not follow from the last one's.
+    this.#goal = isChange ? puzzle.goal : goalOfNext(puzzle);
     if (this.#isUsed && !isChange) this.#entering.clear();
     if (this.#entering.isEmpty && !this.#entering.canUndo) this.#entering = this.#begun(puzzle);
     this.#isUsed = false;
@@ -102,6 +112,7 @@ export class EnterPanel implements BoardEntry {
     side.after(this.#hosts.below);
     this.#listen();
     this.#act(() => []);
+    showTop(this.#hosts.board);
   }
 
   /** An empty board of the size that is shown. */
@@ -137,6 +148,11 @@ export class EnterPanel implements BoardEntry {
     this.#store.changed();
   }
 
+  /** Cancel lies where the pad was until a tap on it has completed the board. Another tap that was meant for the pad does not leave. */
+  #leave() {
+    if (performance.now() - this.#completedAt > 1000) this.#cancel();
+  }
+
   /** Returns to the game, which has been kept. */
   #cancel() {
     this.#close();
@@ -144,30 +160,37 @@ export class EnterPanel implements BoardEntry {
   }
 
   /** Begins a game with the board. */
-  #begin(goal?: Goal) {
+  #begin(goal = this.#goalOf(this.#entering)) {
     const { puzzle } = this.#store;
     const { text } = this;
-    this.#isUsed = true;
-    this.#close();
+    this.#use();
     this.#store.beginEntered(text);
-    if (goal) puzzle.goal = goal;
+    puzzle.goal = goal;
+    if (goal === this.#goal) forgetBrought();
+    else keepBrought(goal, this.#goal);
     puzzle.focus({ preventScroll: true });
+    showTop(puzzle);
   }
 
-  /** Solves the board. Next then has the focus, since the solution waits at its first move. */
-  async #solve(goal?: Goal) {
+  /** Closes the entry, which has led to a game. */
+  #use() {
+    this.#isUsed = true;
+    writeEntry({ ...this.#entering.keep(), isUsed: true });
+    this.#close();
+  }
+
+  #solve(goal?: Goal) {
     const { puzzle } = this.#store;
     this.#begin(goal);
-    await puzzle.solve();
-    await puzzle.updateComplete;
-    const next = puzzle.shadowRoot?.querySelector('.steps .primary');
-    if (next instanceof HTMLElement && document.activeElement === puzzle) next.focus({ preventScroll: true });
+    // From a control of the puzzle, the focus goes to Next when the solution is shown. On a tile, an arrow key would slide it and end the solution.
+    const control = puzzle.shadowRoot?.querySelector('[part~="button-primary"]');
+    if (control instanceof HTMLElement) control.focus({ preventScroll: true });
+    puzzle.solve();
   }
 
   #shuffle() {
     const { rows, columns } = this.#entering;
-    this.#isUsed = true;
-    this.#close();
+    this.#use();
     this.#store.puzzle.shuffle({ rows, columns });
     this.#store.puzzle.focus({ preventScroll: true });
   }
@@ -197,10 +220,17 @@ export class EnterPanel implements BoardEntry {
     else if (isMarked) this.#focus('[role="gridcell"][tabindex="0"]');
   }
 
+  /** A goal that is a board suits its own shape alone, which is that of the game. */
+  #goalOf(shape: Shape) {
+    const { rows, columns } = this.#store.puzzle;
+    return goalOfShape({ rows, columns, goal: this.#goal }, shape);
+  }
+
   #judge() {
     const { board } = this.#entering;
-    const { puzzle } = this.#store;
-    this.#verdict = board && verdictOn(this.#rules, board, goalOfShape(puzzle, board));
+    const wasComplete = this.#verdict !== null;
+    this.#verdict = board && verdictOn(this.#rules, board, this.#goalOf(board));
+    if (board && !wasComplete) this.#completedAt = performance.now();
   }
 
   /** Places a digit after a while, if it is a number by itself and the pad has no button for that. */
@@ -406,7 +436,7 @@ export class EnterPanel implements BoardEntry {
     return html`<div class="bar">
       <button type="button" class="btn" aria-disabled=${off(!entering.canUndo)} @click=${(event: MouseEvent) => this.#act(() => entering.undo(), isPointed(event))}>${icon('undo')}${t('undo')}</button>
       <button type="button" class="btn bare" aria-disabled=${off(entering.isEmpty)} @click=${(event: MouseEvent) => this.#act(() => entering.clear(), isPointed(event))}>${t('clear')}</button>
-      <button type="button" class="btn bare leave" @click=${() => this.#cancel()}>${t('leave')}</button>
+      <button type="button" class="btn bare leave" @click=${() => this.#leave()}>${t('leave')}</button>
     </div>`;
   }
 
@@ -457,6 +487,11 @@ function section(name: string) {
   const element = document.createElement('section');
   element.className = name;
   return element;
+}
+
+/** Scrolls up to the beginning of what has come into view, if that is above the window. */
+function showTop(element: HTMLElement) {
+  if (element.getBoundingClientRect().top < 0) element.scrollIntoView();
 }
 
 /** Loads the rules, which the game has loaded already. */

@@ -116,9 +116,10 @@ export class Entering {
     return this.#hasFree(this.#digits + digit) || (this.digitsAreFree && this.#hasFree(digit));
   }
 
-  /** Types a digit. It is placed at once if no longer number begins with it. */
+  /** Types a digit. It is placed at once if no longer number begins with it. A tile that is picked up is replaced. */
   type(digit: string): Done[] {
     const before = this.#digits;
+    if (this.#picked !== null) this.#marked = this.#picked;
     this.#leave();
     if (before === '' || this.#hasFree(before + digit)) return this.#take(before + digit);
     // 1 and then 7 are two numbers on a 4×4 board, which has no 17.
@@ -151,11 +152,16 @@ export class Entering {
     return this.way === 'numbers' ? [...done, ...this.#put(this.#asked, cell)] : done;
   }
 
-  /** A number of the pad is chosen: to be placed, to be asked for, or to pick up its tile. */
+  /** A number of the pad is chosen: to take the place of the tile that is picked up, to be placed, to be asked for, or to pick up its tile. */
   chooseNumber(number: number): Done[] {
     const done = this.end();
-    if (!this.isFree(number)) return [...done, this.#pickUp(this.#cells.indexOf(number))];
+    const { picked } = this;
+    if (!this.isFree(number)) {
+      const cell = this.#cells.indexOf(number);
+      return [...done, ...(picked === null ? [this.#pickUp(cell)] : this.#drop(picked, cell))];
+    }
     this.#leave();
+    if (picked !== null) return [...done, ...this.#put(number, picked)];
     if (this.way === 'cells') return [...done, ...this.#put(number, this.#marked)];
     this.#asked = number;
     return done;

@@ -30,8 +30,9 @@ export function grid(look: GridLook) {
 
 function gridCell(look: GridLook, cell: number) {
   const { entering, choose } = look;
-  const { columns, marked } = entering;
+  const { columns, digits, marked } = entering;
   const number = entering.cells[cell];
+  const isTyped = cell === marked && digits !== '';
   return html`<div
     role="gridcell"
     class=${classOf(look, cell)}
@@ -41,7 +42,7 @@ function gridCell(look: GridLook, cell: number) {
     aria-selected=${cell === entering.picked ? 'true' : nothing}
     ${placeAt(cell, columns)}
     @click=${() => choose(cell)}
-  >${number === null ? emptyCell(look, cell) : html`<span class="number">${number === 0 ? t('gapInCell') : number}</span>`}</div>`;
+  >${number === null || isTyped ? emptyCell(look, cell) : html`<span class="number">${number === 0 ? t('gapInCell') : number}</span>`}</div>`;
 }
 
 function classOf({ entering, odd }: GridLook, cell: number) {

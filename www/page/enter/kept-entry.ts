@@ -8,10 +8,12 @@ import type { KeptEntry, Way } from './entering.js';
 const entryKey = 'fifteen-entry';
 const wayKey = 'fifteen-entry-way';
 
-/** What was entered before a reload; not checked yet. */
-export const readEntry = () => readJson(entryKey, 'sessionStorage');
+/** What was entered before a reload, and whether it has led to a game; not checked yet. */
+export const readEntry = (): Record<string, unknown> => ({ ...Object(readJson(entryKey, 'sessionStorage')) });
 
-export const writeEntry = (entry: KeptEntry) => writeText(entryKey, JSON.stringify(entry), 'sessionStorage');
+/** @param entry - `isUsed`: whether it has led to a game */
+export const writeEntry = (entry: KeptEntry & { isUsed?: boolean }) =>
+  writeText(entryKey, JSON.stringify(entry), 'sessionStorage');
 
 /** Keeps whether a board is being entered, so that a reload opens the entry again. */
 export const writeOpen = (isOpen: boolean) => writeText(entryOpenKey, isOpen ? '' : null, 'sessionStorage');

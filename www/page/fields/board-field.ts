@@ -7,6 +7,7 @@ import { html, nothing, render } from 'lit';
 import { isNamedGoal } from '../../solver/names.js';
 import { find } from '../../ui/find.js';
 import { gameLink, readLink, writeAddress, writeReplay } from '../address.js';
+import { forgetBrought, goalOfNext, keepBrought } from '../brought-goal.js';
 import { connectCopy } from '../copying.js';
 import { CopyAs } from '../courses/copy-as.js';
 import { whenReleased } from '../pointer-release.js';
@@ -41,8 +42,6 @@ export class BoardField {
   #openPicture;
   /** The text that was last accepted or rejected, so that leaving the field does not submit it again. */
   #submitted: string | null = '';
-  /** The goal that the last text has brought, and the one before, to which the page returns with the next text. */
-  #brought: { goal: string; before: string } | null = null;
   /** The text that is being read. */
   #reading: string | null = null;
   /** Whether the board is changing because of the text in this field. */
@@ -242,12 +241,12 @@ export class BoardField {
         entry.take(found.board);
         return this.#show();
       }
-      if (this.#brought?.goal === puzzle.goal) puzzle.goal = this.#brought.before;
+      puzzle.goal = goalOfNext(puzzle);
       const before = puzzle.goal;
-      const note = await showFound(puzzle, found);
+      const note = await showFound(this.#store, found);
       // A goal that is a board may be of another shape than the next one.
-      const isBrought = puzzle.goal !== before && isNamedGoal(before);
-      this.#brought = isBrought ? { goal: puzzle.goal, before } : null;
+      if (puzzle.goal !== before && isNamedGoal(before)) keepBrought(puzzle.goal, before);
+      else forgetBrought();
       this.#noteGoal(note);
       this.#show();
     } finally {

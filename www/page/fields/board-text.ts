@@ -3,6 +3,7 @@
 import type { FifteenPuzzle } from '../../element/index.js';
 import type { FoundBoard, UnreadBoard } from '../../solver/index.js';
 import { readBoards } from '../../solver/index.js';
+import type { Store } from '../store.js';
 
 export type { FoundBoard, UnreadBoard } from '../../solver/index.js';
 
@@ -36,6 +37,8 @@ export interface GoalNote {
   /** `only`: the board could not be solved to the goal that was shown before; `assumed`: another goal is as likely */
   kind: 'only' | 'assumed';
   goal: string;
+  /** the goal that was shown before */
+  before: string;
   /** the goal that may be meant instead */
   other: string | null;
 }
@@ -44,19 +47,20 @@ export interface GoalNote {
  * Shows a board, and plays its moves. A goal that the text states replaces the present one. Lists of programs may have another goal than
  * the page: if such a board cannot be solved to the present goal, it gets the one to which it can.
  */
-export async function showFound(puzzle: FifteenPuzzle, found: FoundBoard): Promise<GoalNote | null> {
+export async function showFound(store: Store, found: FoundBoard): Promise<GoalNote | null> {
   const { board, moves, goal, otherGoal, isGoalStated, hasCommas } = found;
-  puzzle.board = board;
+  const { puzzle } = store;
+  store.beginEntered(board);
   const before = puzzle.goal;
   if (isGoalStated || (hasCommas && !puzzle.parity?.solvable)) puzzle.goal = goal;
   if (moves) await puzzle.replay(`${board} ${moves}`);
   if (isGoalStated || !hasCommas || !puzzle.parity?.solvable) return null;
-  if (puzzle.goal !== before) return { kind: 'only', goal: puzzle.goal, other: otherGoal };
+  if (puzzle.goal !== before) return { kind: 'only', goal: puzzle.goal, before, other: otherGoal };
   return otherGoal ? assumed(puzzle.goal, [goal, otherGoal]) : null;
 }
 
 /** The note about a goal, if it is one of two that may be meant. */
 export function assumed(goal: string, both: [string, string]): GoalNote | null {
   const other = both.find((one) => one !== goal) ?? null;
-  return both.includes(goal) ? { kind: 'assumed', goal, other } : null;
+  return both.includes(goal) ? { kind: 'assumed', goal, before: goal, other } : null;
 }

@@ -95,10 +95,11 @@ function question(
 }
 
 /** The goal that was taken, and the one that may be meant. */
-export function goalNote({ kind, goal, other }: GoalNote, take: (goal: string) => void) {
+export function goalNote({ kind, goal, before, other }: GoalNote, take: (goal: string) => void) {
   const name = goalNames(goal);
   if (!name) return nothing;
-  const said = t(kind === 'only' ? 'goalOnly' : 'goalAssumed', { goal: name });
+  const said =
+    kind === 'only' ? t('goalOnly', { goal: name, before: goalNames(before) }) : t('goalAssumed', { goal: name });
   const instead = other && goalNames(other);
   return html`<p class="goal-note" role="status">${said}
     ${instead ? html`<button type="button" class="link" @click=${() => take(other)}>${t('goalInstead', { goal: instead })}</button>` : nothing}</p>`;

@@ -4,6 +4,7 @@ import '../../style/fields.css';
 import { html } from 'lit';
 import type { EventOf } from '../../ui/event-of.js';
 import { find } from '../../ui/find.js';
+import { forgetBrought } from '../brought-goal.js';
 import type { TextError } from '../fields/text-error.js';
 import { clearError, hasError, isSubmit, showError } from '../fields/text-error.js';
 import { whenReleased } from '../pointer-release.js';
@@ -96,6 +97,7 @@ export class GoalField {
     clearError(this.#input, this.#error);
     puzzle.goal = goal;
     if (hasError(this.#input)) return;
+    forgetBrought();
     if (isShuffled && wasSolvable && !puzzle.parity?.solvable) puzzle.shuffle();
     this.#store.changed();
   }

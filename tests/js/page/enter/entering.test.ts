@@ -207,11 +207,27 @@ describe('a tile', () => {
     expect(entering.takeOff(8)).toEqual([]);
   });
 
-  it('is put back by whatever is done instead', () => {
-    const entering = half();
-    entering.choose(1);
-    type(entering, '6');
-    expect([shown(entering), entering.picked]).toEqual(['8 1 3/6 . ./. . .', null]);
+  it('is replaced by a number that is typed or chosen, and swapped with one that lies elsewhere', () => {
+    for (const way of ['cells', 'numbers'] as const) {
+      const entering = half();
+      entering.way = way;
+      entering.choose(1);
+      expect(entering.chooseNumber(6)).toEqual([{ kind: 'placed', number: 6, cell: 1 }]);
+      expect([shown(entering), entering.picked, entering.marked]).toEqual(['8 6 3/. . ./. . .', null, 3]);
+      entering.choose(1);
+      type(entering, '4');
+      expect([shown(entering), entering.picked, entering.isFree(6)]).toEqual(['8 4 3/. . ./. . .', null, true]);
+      entering.choose(1);
+      expect(entering.chooseNumber(3)).toEqual([{ kind: 'swapped', numbers: [4, 3] }]);
+      expect(shown(entering)).toBe('8 3 4/. . ./. . .');
+      entering.choose(0);
+      expect(type(entering, '3')).toEqual([{ kind: 'taken', number: 3, cell: 1 }]);
+      expect([shown(entering), entering.picked]).toEqual(['8 3 4/. . ./. . .', null]);
+      for (const board of ['8 4 3/. . ./. . .', '8 6 3/. . ./. . .', '8 1 3/. . ./. . .']) {
+        entering.undo();
+        expect(shown(entering)).toBe(board);
+      }
+    }
   });
 });
 
