@@ -9,6 +9,10 @@ use crate::{
 use fifteen::analysis::{Analysis, Game};
 use std::{ops::ControlFlow, time::Instant};
 
+/// How many classes an analysis expands before it goes on with further tables that only need to be read, which takes a tenth of a second,
+/// as expanding so many does.
+const EXPANDED_BEFORE_STORED: u64 = 1_000_000;
+
 /// An analysis, and what it took.
 pub struct Analyzed {
     /// What is known of the game.
@@ -34,7 +38,9 @@ impl<T: Tables> Session<T> {
         let start =
             |session: &mut Self| session.start(game.start(), |solver, _, options| solver.start_analysis(game, options));
         let mut analysis = start(self)?;
-        let mut before_further = self.limit_before_further(game.start());
+        let labels = self.solver.further_classes(game.start().shape(), &self.options);
+        let before_stored = |limit| if self.tables.are_stored(&labels) { EXPANDED_BEFORE_STORED } else { limit };
+        let mut before_further = self.limit_before_further(game.start()).map(before_stored);
         let started = Instant::now();
         let until = self.time_limit.and_then(|limit| started.checked_add(limit));
         let mut limit = None;
