@@ -1,7 +1,7 @@
 //! `fifteen analyze`: compared with `fifteen solve`, position by position, with the recorded games of tests/data, and with
 //! output written by hand.
 
-use crate::program::{Run, folder, number, own_cache, program, run, run_with, text};
+use crate::program::{number, run, run_with, text};
 use common::puzzle::{Cases, Tiles, blank_last, eight_puzzle_in_runs, packed, replay, slid};
 use serde_json::Value;
 
@@ -277,27 +277,4 @@ fn multi_tile_moves_have_their_errors() {
     let run_of_five = run(&["analyze", "--metric", "multi-tile", &format!("{} 0", five.join(" "))]);
     assert!(run_of_five.err.contains("Multi-tile moves need a board of at most 16 cells"), "{}", run_of_five.err);
     assert_eq!(run(&["analyze", "--metric", "tiles", game]).code, 2);
-}
-
-/// The second table of 4×4 boards is used as soon as it is stored.
-#[test]
-#[ignore = "builds both tables of 4×4 boards"]
-fn a_long_analysis_goes_on_with_a_second_table() {
-    // The first position has 36 moves to the goal.
-    let game =
-        include_str!("../../tests/data/games.txt").lines().find(|line| line.starts_with("14 8 2")).expect("a game");
-    let fields: Vec<&str> = game.split(';').collect();
-    let cache = folder("analyze-second-table");
-    let analyze = || {
-        let game = format!("{} {}", fields[0], fields[1]);
-        let mut program = program(&["analyze", "--metric", "multi-tile", "--json", &game]);
-        own_cache(&mut program, &cache);
-        let run = Run::of(program.output().expect("the program starts"));
-        assert_eq!(run.code, 0, "{}", run.err);
-        (run.answer(), run.err.matches("is stored in").count())
-    };
-    let ((built, first), (read, second)) = (analyze(), analyze());
-    assert_eq!((first, second), (2, 0), "both tables are built once");
-    assert_eq!((&read["lower"], &read["upper"]), (&built["lower"], &built["upper"]));
-    assert!(number(&read, "expanded") < number(&built, "expanded"), "{read} {built}");
 }

@@ -126,11 +126,6 @@ impl TableCache {
         Some(folder.join(format!("multi-tile-{}x{}-{labels}.fcls", shape.rows(), shape.columns())))
     }
 
-    /// Returns whether there are files of all of these tables.
-    pub fn are_stored(&self, labels: &[Labels]) -> bool {
-        labels.iter().all(|labels| self.class_path(labels).is_some_and(|path| path.exists()))
-    }
-
     /// Returns the table that a file has, if there is one.
     fn stored<T>(&self, path: &Path, read: impl FnOnce() -> Result<T, ReadTableError>) -> Option<T> {
         match read() {
@@ -223,10 +218,6 @@ impl Tables for CachedTables<'_> {
             solver.add_classes(table);
         }
         Ok(())
-    }
-
-    fn are_stored(&self, labels: &[Labels]) -> bool {
-        self.cache.are_stored(labels)
     }
 
     fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String> {

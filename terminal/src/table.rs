@@ -2,7 +2,6 @@
 
 use crate::{bar::Bar, program::warn};
 use fifteen::{
-    classes::labels::Labels,
     pdb::{PatternDb, format::decode, partition::Partition},
     shape::Dims,
     solver::{HeuristicName, Options, Solver},
@@ -135,10 +134,6 @@ impl Tables for CachedFile {
 
     fn add_classes(&mut self, solver: &mut Solver, needed: &NeededClasses) -> Result<(), SessionError> {
         self.with_bar(|mut tables| tables.add_classes(solver, needed))
-    }
-
-    fn are_stored(&self, labels: &[Labels]) -> bool {
-        self.cache.are_stored(labels)
     }
 
     fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String> {
