@@ -1,5 +1,5 @@
-// What a heuristic counts, as marks on the board: rings, an arrow for each step, brackets for lines with conflicts, and patterns; and below
-// the board, what the tables of a partition say.
+// What a heuristic counts, as marks on the board: rings, an arrow for each step, brackets for lines with conflicts, a pattern for the tiles of
+// each row or group; and below the board, what the tables of a partition say.
 
 import { html, nothing, svg } from 'lit';
 import type { Board, Shape } from '../../../solver/shape.js';
@@ -11,13 +11,31 @@ import type { Conflict, Explanation, Lookup, Travel } from '../../../wasm/lab.js
 import type { LabWords } from '../../text/lab-words.js';
 
 /** The marks of a heuristic by tile. */
-export function marksOf(explanation: Explanation | null, columns: number): Map<number, Mark> {
+export function marksOf(explanation: Explanation | null, { columns, tiles: goal }: Board): Map<number, Mark> {
   switch (explanation?.kind) {
     case 'misplaced':
       return new Map(explanation.tiles.map(({ tile }) => [tile, { kind: 'pick' }]));
     case 'manhattan':
-    case 'linear-conflict':
       return new Map(explanation.tiles.map((travel) => [travel.tile, { under: arrowsOf(travel, columns) }]));
+    case 'linear-conflict': {
+      const arrows = new Map(explanation.tiles.map((travel) => [travel.tile, arrowsOf(travel, columns)]));
+      const leaving = new Set(explanation.conflicts.flatMap((conflict) => conflict.leaving));
+      // A tile that must make way may have no step to travel.
+      const marked = [...new Set([...arrows.keys(), ...leaving])];
+      return new Map(
+        marked.map((tile) => {
+          const under = arrows.get(tile) ?? '';
+          return [tile, leaving.has(tile) ? { kind: 'pick', under } : { under }];
+        }),
+      );
+    }
+    case 'walking-distance':
+      return new Map(
+        Array.from(goal, (tile, cell): [number, Mark] => [
+          tile,
+          { pattern: patternNames[Math.floor(cell / columns)] },
+        ]).filter(([tile]) => tile !== 0),
+      );
     case 'additive':
       return new Map(
         explanation.upright.flatMap(({ tiles }, index) =>

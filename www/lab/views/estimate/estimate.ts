@@ -185,7 +185,7 @@ class Estimate implements View {
     };
     return html`<div class="estimate">
         <div class="counted" ${cssVars({ rows: shown.rows, columns: shown.columns })}>
-          ${this.#choice.board(shown, goal, marksOf(parts, shown.columns), words())}${brackets(parts, shown)}${pathHome(parts, this.#choice.tile, shown)}
+          ${this.#choice.board(shown, goal, marksOf(parts, goal), words())}${brackets(parts, shown)}${pathHome(parts, this.#choice.tile, shown)}
         </div>
         <div>${ladderView(ladder, words())}${isFixed ? nothing : missingTables(this.#large, words())}</div>
       </div>
