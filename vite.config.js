@@ -67,6 +67,8 @@ export default defineConfig({
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
+      // Simplifying scripts takes most of the time, and is worth it.
+      checks: { pluginTimings: false },
       input: { ...inputs, ...embeddable },
       // Other sites import from the embeddable files by name.
       preserveEntrySignatures: 'exports-only',
@@ -85,7 +87,11 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [withoutWasmUrls(), tablesUrl(), terseScripts()] },
+  worker: {
+    format: 'es',
+    rolldownOptions: { checks: { pluginTimings: false } },
+    plugins: () => [withoutWasmUrls(), tablesUrl(), terseScripts()],
+  },
   server: { host: '127.0.0.1', port, strictPort: true },
   // The sandboxed frames of examples/platform.html have no origin.
   preview: { host: '127.0.0.1', port, strictPort: true, cors: true },

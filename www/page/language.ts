@@ -9,8 +9,11 @@ export const key = 'fifteen-language';
 /** The texts of the HTML, by their keys there. */
 export type PageTexts = Record<string, unknown>;
 
-/** Closes the menu as menus do, with what is loaded when it is first opened. */
+/** Closes the menu as menus do, with what is loaded when it is first opened; completes the addresses of the page in each language. */
 export function connectMenu(menu: HTMLElement) {
+  // Search engines ignore relative ones, and the build does not know where the page will be.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=alternate], [rel=canonical]'))
+    link.setAttribute('href', link.href);
   const complete = () => {
     import('./language-menu.js').then((menus) => menus.closeWhenLeft(menu)).catch(() => {});
   };
