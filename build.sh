@@ -6,7 +6,7 @@ source build/shell/tools.sh
 source build/shell/python.sh
 source build/shell/cluster.sh
 
-readonly wasm_modules=(rules courses engine engine-large lab lab-space)
+readonly wasm_modules=(rules courses engine engine-large classes lab lab-space)
 readonly wasm_tests=(--package fifteen-wasm-shared --test wasm --test wasm-analysis --test wasm-browser)
 export FIFTEEN_PORT="${FIFTEEN_PORT:-4173}"
 
@@ -61,7 +61,7 @@ build_wasm() {
   need_bindgen
   step 'the wasm modules: www/wasm'
   # Both take about as long, and each keeps one core busy for most of its time.
-  build_wasm_modules rules courses lab lab-space &
+  build_wasm_modules rules courses lab lab-space classes &
   local small=$!
   build_wasm_modules engine-large engine
   wait "$small"
@@ -82,7 +82,7 @@ build_wasm_modules() {
 opt_level() {
   case $1 in
     engine) echo 2 ;;
-    engine-large) echo 3 ;;
+    engine-large | classes) echo 3 ;;
     *) echo z ;;
   esac
 }
@@ -94,7 +94,7 @@ rust_flags() {
   case $1 in
     engine) echo '-C llvm-args=-inline-threshold=5' ;;
     rules) echo '-C llvm-args=-inline-threshold=60' ;;
-    engine-large | lab | lab-space) echo '-C llvm-args=-inline-threshold=50' ;;
+    engine-large | classes | lab | lab-space) echo '-C llvm-args=-inline-threshold=50' ;;
   esac
 }
 

@@ -22,6 +22,7 @@ export const packed = {
   'wasm/courses.packed.js': script(await packedWasm('courses')),
   'wasm/engine.packed.js': script(await packedWasm('engine')),
   'wasm/engine-large.packed.js': script(await packedWasm('engine-large')),
+  'wasm/classes.packed.js': script(await packedWasm('classes')),
   'lab/engine/worker.packed.js': script(labWorker),
   'wasm/lab.packed.js': script(await packedWasm('lab')),
   'wasm/lab-space.packed.js': script(await packedWasm('lab-space')),

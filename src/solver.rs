@@ -173,15 +173,12 @@ impl<C: Catalog> Solver<C> {
     /// does not include the search.
     pub fn start(&mut self, board: &AnyBoard, options: &Options) -> Result<Run, StartError> {
         if options.is_multi_tile() {
-            if const { C::CLASSES } {
-                return Ok(Run { search: self.class_root(board, options)?.search(), goal: options.goal });
-            }
-            if const { !C::LARGE } {
+            if const { !C::CLASSES } {
                 options.check(board.shape())?;
                 let (algorithm, shape) = (options.algorithm_for(board.shape()), board.shape());
                 return Err(StartError::NotIncluded { algorithm, shape });
             }
-            return Ok(Run { search: self.start_multi_tile(board, options)?, goal: options.goal });
+            return Ok(Run { search: self.class_root(board, options)?.search(), goal: options.goal });
         }
         Ok(Run { search: self.make(searches::StartOne, board, options)?, goal: options.goal })
     }
@@ -210,7 +207,7 @@ impl<C: Catalog> Solver<C> {
         check_goal(board, goal)?;
         let shape = board.shape();
         let not_included = StartError::NotIncluded { algorithm: Algorithm::Beam, shape };
-        if !C::LARGE && !includes::<C>(Part::of(Algorithm::IdaStar, shape)) {
+        if const { !C::LARGE && !C::SMALL } || !C::LARGE && !includes::<C>(Part::of(Algorithm::IdaStar, shape)) {
             return Err(not_included);
         }
         let (root, internal_goal) = (board.to_internal(goal), *goal.transform(shape).internal_goal());
@@ -263,6 +260,12 @@ impl<C: Catalog> Solver<C> {
     /// all others.
     fn make<M: Make>(&mut self, maker: M, board: &AnyBoard, options: &Options) -> Result<M::Product, StartError> {
         let name = self.check(board, options)?;
+        if const { !C::SMALL && !C::LARGE } {
+            return Err(StartError::NotIncluded {
+                algorithm: options.algorithm_for(board.shape()),
+                shape: board.shape(),
+            });
+        }
         let root = board.to_internal(options.goal);
         let has_tables = name.is_some_and(HeuristicName::has_tables);
         if (const { !C::IS_SMALL } || has_tables)

@@ -125,32 +125,80 @@ pub fn file_length(head: &[u8]) -> Result<u64, ClassTableError> {
 /// # Errors
 /// What is wrong with the bytes. No altered byte goes unnoticed.
 pub fn decode(bytes: &[u8]) -> Result<ClassTable, ClassTableError> {
-    let (labels, rest) = read_labels(bytes)?;
-    let at = FIXED_HEAD + labels.shape().cells();
-    let (stated, expected_checksum) = (word(rest, at)? as usize, word(rest.get(4..).unwrap_or_default(), at + 4)?);
-    let ranking = Ranking::new(labels.counts());
-    let counts = bit_counts(&labels, &ranking);
-    let expected: usize = 2 * counts.iter().map(|count| count.div_ceil(64) * 8).sum::<usize>();
-    let bits = &rest[8..];
-    for got in [stated, bits.len()] {
-        if got != expected {
-            return Err(ClassTableError::Length { expected, got });
+    let (mut decoder, length) = Decoder::new(bytes)?;
+    decoder.add(&bytes[length..]);
+    decoder.finish()
+}
+
+/// Reads a file piece by piece, so that no more of it need be in memory than the table.
+pub struct Decoder {
+    labels: Labels,
+    ranking: Ranking,
+    bits: [[Bits; 2]; 2],
+    /// The number of bytes of all bits, and of those that were read.
+    expected: usize,
+    read: usize,
+    checksum: Checksum,
+    expected_checksum: u32,
+}
+
+impl Decoder {
+    /// Reads the beginning of a file, [`MAX_HEAD`] bytes or more. Returns the decoder, and how many bytes of it were read:
+    /// [`Decoder::add`] takes the others.
+    ///
+    /// # Errors
+    /// What is wrong with these bytes.
+    pub fn new(bytes: &[u8]) -> Result<(Self, usize), ClassTableError> {
+        let (labels, rest) = read_labels(bytes)?;
+        let at = FIXED_HEAD + labels.shape().cells();
+        let (stated, expected_checksum) = (word(rest, at)? as usize, word(rest.get(4..).unwrap_or_default(), at + 4)?);
+        let ranking = Ranking::new(labels.counts());
+        let counts = bit_counts(&labels, &ranking);
+        let expected = 2 * counts.iter().map(|count| count.div_ceil(64) * 8).sum::<usize>();
+        if stated != expected {
+            return Err(ClassTableError::Length { expected, got: stated });
+        }
+        let bits = [(); 2].map(|()| counts.map(empty));
+        let mut checksum = Checksum::new();
+        checksum.update(&bytes[..at + 4]);
+        Ok((Decoder { labels, ranking, bits, expected, read: 0, checksum, expected_checksum }, at + 8))
+    }
+
+    /// Reads the next bytes, any number of them.
+    pub fn add(&mut self, bytes: &[u8]) {
+        self.checksum.update(bytes);
+        let (mut first, mut rest) = (self.read, bytes);
+        self.read += bytes.len();
+        for bits in self.bits.iter_mut().flatten() {
+            let length = 8 * bits.len();
+            if first < length {
+                let (own, others) = rest.split_at(rest.len().min(length - first));
+                for (place, &byte) in (first..).zip(own) {
+                    bits[place / 8] |= u64::from(byte) << (8 * (place % 8));
+                }
+                (first, rest) = (0, others);
+            } else {
+                first -= length;
+            }
         }
     }
-    let got = checksum(&bytes[..at + 4], bits);
-    if got != expected_checksum {
-        return Err(ClassTableError::Checksum { expected: expected_checksum, got });
+
+    /// Ends the file.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn finish(self) -> Result<ClassTable, ClassTableError> {
+        let Decoder { expected, read, expected_checksum, .. } = self;
+        if read != expected {
+            return Err(ClassTableError::Length { expected, got: read });
+        }
+        let got = self.checksum.finish();
+        if got != expected_checksum {
+            return Err(ClassTableError::Checksum { expected: expected_checksum, got });
+        }
+        let table = ClassTable::new(self.labels, self.ranking, self.bits);
+        if leads_home(&table) { Ok(table) } else { Err(ClassTableError::Goal) }
     }
-    let (words, _) = bits.as_chunks::<8>();
-    let mut words = words.iter().map(|word| u64::from_le_bytes(*word));
-    let mut read = |count: usize| -> Bits {
-        let mut bits = empty(count);
-        bits.iter_mut().zip(&mut words).for_each(|(bits, word)| *bits = word);
-        bits
-    };
-    let table = [(); 2].map(|()| counts.map(&mut read));
-    let table = ClassTable::new(labels, ranking, table);
-    if leads_home(&table) { Ok(table) } else { Err(ClassTableError::Goal) }
 }
 
 /// Returns whether the classes of the goal have the distances 0 and 1 from each other.

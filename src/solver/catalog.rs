@@ -11,8 +11,10 @@ use crate::{board::packed, shape::Dims};
 pub enum Part {
     /// The searches that find shortest solutions of boards of up to 16 cells: IDA*, A* and breadth-first search.
     Small,
-    /// Larger boards, on all boards the searches whose first solution may not be the shortest, and multi-tile moves.
+    /// Larger boards, and on all boards the searches whose first solution may not be the shortest.
     Large,
+    /// The fewest multi-tile moves.
+    Classes,
 }
 
 impl Part {
@@ -33,6 +35,7 @@ impl Part {
         match self {
             Part::Small => "engine",
             Part::Large => "engine-large",
+            Part::Classes => "classes",
         }
     }
 }
@@ -55,6 +58,7 @@ pub(super) const fn includes<C: Catalog>(part: Part) -> bool {
     match part {
         Part::Small => C::SMALL,
         Part::Large => C::LARGE,
+        Part::Classes => C::CLASSES,
     }
 }
 
@@ -82,7 +86,7 @@ impl Catalog for SmallBoards {
     const IS_SMALL: bool = true;
 }
 
-/// All but what [`SmallBoards`] includes.
+/// All but what [`SmallBoards`] and [`MultiTileMoves`] include.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct LargeBoards;
 
@@ -92,6 +96,18 @@ impl Catalog for LargeBoards {
     const CLASSES: bool = false;
     const PUBLISHED: bool = false;
     const IS_SMALL: bool = false;
+}
+
+/// The fewest multi-tile moves.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct MultiTileMoves;
+
+impl Catalog for MultiTileMoves {
+    const SMALL: bool = false;
+    const LARGE: bool = false;
+    const CLASSES: bool = true;
+    const PUBLISHED: bool = false;
+    const IS_SMALL: bool = true;
 }
 
 /// No search: names, checks, tables and heuristics alone.

@@ -72,7 +72,7 @@ pub enum StartError {
     #[error(transparent)]
     Depth(#[from] DepthError),
     /// Multi-tile moves can be minimized on smaller boards only.
-    #[error("Multi-tile moves need a board of at most 16 cells (in JavaScript 4×4); this one is {shape}.")]
+    #[error("Multi-tile moves need a board of at most 16 cells; this one is {shape}.")]
     MetricSize {
         /// Shape of the board.
         shape: Dims,

@@ -1,6 +1,6 @@
 //! Searches for the fewest multi-tile moves, and the tables that they need.
 
-use super::{Options, SharedRun, Solver, StartError, catalog::Catalog};
+use super::{Options, Run, SharedRun, Solver, StartError, catalog::Catalog};
 use crate::{
     board::{AnyBoard, Board},
     classes::{
@@ -9,9 +9,7 @@ use crate::{
         table::ClassTable,
     },
     heuristic::{WithoutState, walking_slides::WalkingSlides},
-    search::{
-        Search, beam::improver::Improvement, class_walk::ClassRoot, jobs::dealing::Dealing, multi_tile::MultiTile,
-    },
+    search::{beam::improver::Improvement, class_walk::ClassRoot, jobs::dealing::Dealing, multi_tile::MultiTile},
     shape::{Dims, Shape, Square},
 };
 use std::sync::Arc;
@@ -30,14 +28,19 @@ impl<C: Catalog> Solver<C> {
 
     /// Returns the labels of the tables of classes that a search with these options uses, as far as they are loaded.
     pub fn loaded_classes(&self, shape: Dims, options: &Options) -> Vec<Labels> {
-        let tables = class_tables(shape, options).map(|tables| [tables.first, tables.further].concat());
-        let is_loaded = |labels: &Labels| self.resources.classes(labels).is_some();
+        let tables = options.class_tables(shape).map(|tables| [tables.first, tables.further].concat());
+        let is_loaded = |labels: &Labels| self.classes(labels).is_some();
         tables.unwrap_or_default().into_iter().filter(is_loaded).collect()
     }
 
     fn not_loaded(&self, shape: Dims, options: &Options, which: impl Fn(TableSet) -> Vec<Labels>) -> Vec<Labels> {
-        let tables = class_tables(shape, options).map(which).unwrap_or_default();
-        tables.into_iter().filter(|labels| self.resources.classes(labels).is_none()).collect()
+        let tables = options.class_tables(shape).map(which).unwrap_or_default();
+        tables.into_iter().filter(|labels| self.classes(labels).is_none()).collect()
+    }
+
+    /// Returns the table of classes with these labels, if it is loaded.
+    pub fn classes(&self, labels: &Labels) -> Option<&Arc<ClassTable>> {
+        self.resources.classes(labels)
     }
 
     /// Adds a table of classes, or replaces it.
@@ -56,7 +59,7 @@ impl<C: Catalog> Solver<C> {
     pub(super) fn class_root(&self, board: &AnyBoard, options: &Options) -> Result<ClassRoot, StartError> {
         self.check(board, options)?;
         let shape = board.shape();
-        let tables = class_tables(shape, options).ok_or(StartError::MetricSize { shape })?;
+        let tables = options.class_tables(shape).ok_or(StartError::MetricSize { shape })?;
         let loaded = |labels: &[Labels]| -> Option<Vec<_>> {
             labels.iter().map(|labels| self.resources.classes(labels).cloned()).collect()
         };
@@ -78,13 +81,11 @@ impl<C: Catalog> Solver<C> {
         Ok(SharedRun { dealer, improver: None, improvement: Improvement::default(), is_endless: true, goal, metric })
     }
 
-    // Not inlined, since the start of every other search would carry it.
-    #[cold]
-    pub(super) fn start_multi_tile(
-        &self,
-        board: &AnyBoard,
-        options: &Options,
-    ) -> Result<Box<dyn Search + Send>, StartError> {
+    /// Starts a search that needs no tables: see [`MultiTile`]. It soon has a solution and a bound, but proves few 4×4 boards.
+    ///
+    /// # Errors
+    /// See [`Solver::start`]; and if the board has more than four rows or columns.
+    pub fn start_without_tables(&self, board: &AnyBoard, options: &Options) -> Result<Run, StartError> {
         self.check(board, options)?;
         let shape = board.shape();
         if !shape.fits_in(4, 4) {
@@ -92,21 +93,20 @@ impl<C: Catalog> Solver<C> {
         }
         let root = enlarged(&board.to_internal(options.goal));
         let goal = enlarged(options.goal.transform(shape).internal_goal());
-        Ok(Box::new(MultiTile::new(
-            root,
-            (shape.rows(), shape.columns()),
-            WithoutState(WalkingSlides::for_goal(&goal)),
-            options.memory,
-        )))
+        let heuristic = WithoutState(WalkingSlides::for_goal(&goal));
+        let search = MultiTile::new(root, (shape.rows(), shape.columns()), heuristic, options.memory);
+        Ok(Run { search: Box::new(search), goal: options.goal })
     }
 }
 
-/// Returns the tables of classes for the goal of some options; `None` for single-tile moves and for larger boards.
-fn class_tables(shape: Dims, options: &Options) -> Option<TableSet> {
-    let is_fitting = options.is_multi_tile() && options.goal.check(shape).is_ok();
-    is_fitting
-        .then(|| options.goal.transform(shape).internal_goal().blank())
-        .and_then(|blank| TableSet::new(shape, blank))
+impl Options {
+    /// Returns the tables of classes for boards of a shape and the goal; `None` for single-tile moves and for larger boards.
+    pub fn class_tables(&self, shape: Dims) -> Option<TableSet> {
+        let is_fitting = self.is_multi_tile() && self.goal.check(shape).is_ok();
+        is_fitting
+            .then(|| self.goal.transform(shape).internal_goal().blank())
+            .and_then(|blank| TableSet::new(shape, blank))
+    }
 }
 
 /// Returns the 4×4 board with a board of at most four rows and columns at its top left and the remaining tiles in the other cells. So one

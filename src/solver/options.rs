@@ -132,7 +132,7 @@ impl Options {
 
     /// Returns the part of the engine that runs a search with these options on boards of a shape.
     pub fn part_for(&self, shape: Dims) -> Part {
-        if self.is_multi_tile() { Part::Large } else { Part::of(self.algorithm_for(shape), shape) }
+        if self.is_multi_tile() { Part::Classes } else { Part::of(self.algorithm_for(shape), shape) }
     }
 
     /// Checks whether a heuristic supports boards of a shape, the goal and, if the options select them, the published

@@ -4,6 +4,7 @@
 import type { WorkerOptions } from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
+import classes from '../wasm/classes.packed.js';
 import courses from '../wasm/courses.packed.js';
 import engine from '../wasm/engine.packed.js';
 import large from '../wasm/engine-large.packed.js';
@@ -15,6 +16,6 @@ export function startOwnThread(options: WorkerOptions) {
 }
 
 /** Returns the bytes of a wasm module. */
-export function ownWasm(module: 'courses' | 'engine' | 'engine-large') {
-  return gunzipSync(Buffer.from({ courses, engine, 'engine-large': large }[module], 'base64'));
+export function ownWasm(module: 'courses' | 'engine' | 'engine-large' | 'classes') {
+  return gunzipSync(Buffer.from({ courses, engine, 'engine-large': large, classes }[module], 'base64'));
 }

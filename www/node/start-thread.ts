@@ -32,7 +32,10 @@ function started(): WorkerLike {
   begin ??= {
     type: 'begin',
     version: VERSION,
-    setup: { wasm: { engine: ownWasm('engine'), 'engine-large': ownWasm('engine-large') }, tables: undefined },
+    setup: {
+      wasm: { engine: ownWasm('engine'), 'engine-large': ownWasm('engine-large'), classes: ownWasm('classes') },
+      tables: undefined,
+    },
   };
   // Without the options of the process: of those, --input-type would keep the script from being loaded.
   const thread = startOwnThread({ name: 'fifteen', execArgv: [] });

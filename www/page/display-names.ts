@@ -34,6 +34,7 @@ function patternGroups(heuristic: string) {
 
 /** '6-6-3', for the patterns and for their table. */
 export function shortName(heuristic: string): string {
+  if (heuristic.startsWith('multi-tile-')) return t('multiTile');
   const isPlain = heuristic.startsWith('pdb-') && !heuristic.endsWith('-max');
   return isPlain ? patternGroups(heuristic) : heuristicName(heuristic);
 }

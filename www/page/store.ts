@@ -8,7 +8,7 @@
 
 import type { TemplateResult } from 'lit';
 import type { ErrorDetail, FifteenPuzzle, HintDetail } from '../element/index.js';
-import type { Progress, Result, TableReport } from '../solver/index.js';
+import type { Metric, Progress, Result, TableReport } from '../solver/index.js';
 import { readText, writeText } from './browser-storage.js';
 import { waitsAfterSolve } from './kept.js';
 import { whenReleased } from './pointer-release.js';
@@ -72,6 +72,7 @@ export class Store {
   isSearching = false;
   /** Of the search under way, or the last one. */
   purpose = 'solve';
+  metric: Metric | undefined;
   progress: Progress | null = null;
   note: Note | null = null;
   /** The solution whose moves may be shown. A hint also has one, which stays hidden. */
@@ -95,7 +96,7 @@ export class Store {
 
   constructor(puzzle: FifteenPuzzle) {
     this.puzzle = puzzle;
-    puzzle.addEventListener('fifteen-solve-start', ({ detail }) => this.#begin(detail.purpose));
+    puzzle.addEventListener('fifteen-solve-start', ({ detail }) => this.#begin(detail));
     puzzle.addEventListener('fifteen-progress', ({ detail: progress }) => {
       this.progress = progress;
       if (progress.heuristic && progress.table) this.reports.set(progress.heuristic, progress.table);
@@ -198,11 +199,12 @@ export class Store {
     this.say({ kind: 'not-loaded', sentences: () => [text('loadingFailed'), text('reload')] });
   }
 
-  #begin(purpose: string) {
+  #begin({ purpose, metric }: { purpose: string; metric?: Metric }) {
     // The last search may not have said that it has ended.
     this.#end();
     this.progress = null;
     this.purpose = purpose;
+    this.metric = metric;
     this.#appear = setTimeout(() => {
       this.isSearching = true;
       this.note = null;

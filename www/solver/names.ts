@@ -82,6 +82,10 @@ export type MoveLetter = 'U' | 'L' | 'R' | 'D';
 // biome-ignore lint/nursery/noUnsafeTypeAssertion: see above
 export const lettersOf = (moves: string) => Array.from(moves) as MoveLetter[];
 
+/** Returns the number of moves. In multi-tile moves, all that go on in the same direction count as one. */
+export const countMoves = (moves: string, metric: Metric) =>
+  (metric === 'multi-tile' ? moves.replace(/(.)\1+/g, '$1') : moves).length;
+
 /** The name of a goal, or any board as text. */
 export type Goal = (typeof GOALS)[number] | (string & {});
 /** The name of a metric. */
@@ -90,8 +94,8 @@ export type Metric = (typeof METRICS)[number];
 export type Algorithm = (typeof ALGORITHMS)[number];
 /** The name of a heuristic. */
 export type Heuristic = (typeof HEURISTICS)[number];
-/** The name of a heuristic that has a table. */
-export type TableName = (typeof TABLES)[number];
+/** The name of a table: that of the heuristic that has it, or the one for the fewest multi-tile moves on 4×4 boards, which is stored. */
+export type TableName = (typeof TABLES)[number] | 'multi-tile-4x4';
 /** Where tables come from. */
 export type TableSource = (typeof TABLE_SOURCES)[number];
 /** The code of a `FifteenError`. */

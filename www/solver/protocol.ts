@@ -2,7 +2,7 @@
 // The first message in each direction contains the version of the release.
 // Messages about a solve contain its id. Every solve ends with exactly one of `solved`, `failed` and `stopped`.
 
-import type { Algorithm, ErrorCode, Goal, Heuristic, Metric } from './names.js';
+import type { Algorithm, ErrorCode, Goal, Heuristic, Metric, TableName } from './names.js';
 
 /**
  * The version of the release, which the page and its workers tell each other. A page can name the worker file itself, and may then
@@ -81,7 +81,7 @@ export interface Progress {
   /** time that the search itself has taken */
   searchMs: number;
   iterations: IterationCounts[];
-  /** null: the heuristic has no table */
+  /** null: the search has no table */
   table: TableReport | null;
   /** where IDA* is, if its speed is limited by a rate; otherwise null */
   path: SearchPath | null;
@@ -111,6 +111,8 @@ export interface Result {
   length: number;
   /** number of multi-tile moves: several tiles that slide at once in a row or column count as one */
   slides: number;
+  /** of the solve: which of both numbers it minimized */
+  metric: Metric;
   /** whether no solution is shorter in the metric of the solve */
   optimal: boolean;
   /** every solution has at least so many moves of the metric */
@@ -231,7 +233,7 @@ export interface PortLike {
 export type WasmSource = BufferSource | WebAssembly.Module | string;
 /** What a worker of the solver needs to begin. */
 export interface SolverSetup {
-  wasm: Record<'engine' | 'engine-large', WasmSource>;
+  wasm: Record<'engine' | 'engine-large' | 'classes', WasmSource>;
   /**
    * URL of the folder from which tables are downloaded; '' for that of the tables that come with the scripts;
    * undefined: they are built
@@ -267,13 +269,13 @@ type HelperLost = { type: 'helper-lost'; id: number; helper: number };
 export type SolveControl = Cancel | Pause | Resume | SetRate | AddHelper | HelperLost;
 /** Builds a small table before the first solve: that of a heuristic or, of `pdb`, that of a shape: `pdb 3×4`. */
 type Preload = { type: 'preload'; heuristic: string };
-export type LoadTable = { type: 'load-table'; heuristic: Heuristic; file: Blob; report: TableReport | null };
+export type LoadTable = { type: 'load-table'; heuristic: TableName; file: Blob; report: TableReport | null };
 export type ToPrimary = Solve | SolveControl | Preload | LoadTable;
 
 /** Makes the worker a helper. `file`: of the table, if the helper has not received it yet. */
 export type Help = { type: 'help'; options: SearchOptions; file: Blob | null; port: PortLike };
 /** Makes the worker a table builder that may `store` the table. `file`: of a table that is built, and only has to be stored. */
-export type BuildTable = { type: 'build-table'; heuristic: Heuristic; store: boolean; file?: Blob };
+export type BuildTable = { type: 'build-table'; heuristic: TableName; store: boolean; file?: Blob };
 /** Makes the worker analyze a game. `files`: of deep tables, the weakest first. */
 export type Analyze = {
   type: 'analyze';
@@ -301,9 +303,17 @@ export interface Solved {
 export type Failed = { type: 'failed'; id: number; error: ErrorMessage; progress: Progress | null };
 /** The answer to a cancel. */
 type Stopped = { type: 'stopped'; id: number; bytes: number };
-/** The search is long enough for helpers. `enlarged`: it goes on with a larger table. */
-export type RequestHelpers = { type: 'request-helpers'; id: number; options: SearchOptions; enlarged?: boolean };
-export type FromSolve = Started | SolveProgress | Solved | Failed | Stopped | RequestHelpers;
+/** The search is long enough for helpers. `table`: that it uses, '' if none; `enlarged`: it goes on with a larger one. */
+export type RequestHelpers = {
+  type: 'request-helpers';
+  id: number;
+  options: SearchOptions;
+  table: string;
+  enlarged?: boolean;
+};
+/** The solve needs a large table, which is not loaded. It is over in this worker, and is posted again once the table is loaded. */
+type RequestTable = { type: 'request-table'; id: number; table: string };
+export type FromSolve = Started | SolveProgress | Solved | Failed | Stopped | RequestHelpers | RequestTable;
 
 /** How far a table is; with a fraction of 1, it is complete. `file`: of a small table that was downloaded. */
 export type TableReported = { type: 'table-report'; heuristic: string; report: TableReport; file?: Blob };
@@ -350,12 +360,15 @@ export type FromHelper = { type: 'ready' } | SliceReport | { type: 'failed'; err
 // What the workers use of the wasm module
 
 export interface WasmEngine {
-  moduleFor: (options: SearchOptions) => 'engine' | 'engine-large';
+  moduleFor: (options: SearchOptions) => 'engine' | 'engine-large' | 'classes';
   needsTable: (options: SearchOptions) => boolean;
   addTable: (bytes: Uint8Array) => void;
   tableFile: (table: string) => Uint8Array<ArrayBuffer>;
   buildTable: (table: string) => WasmTableBuilder;
-  /** `table`: whether it is loaded or not; null if the heuristic has none. Its name is that of the heuristic or, for example, `pdb 3×4` */
+  /**
+   * `table`: whether it is loaded or not; null if the search uses none. Its name is that of the heuristic or, for example, `pdb 3×4` or
+   * `multi-tile-4x4`
+   */
   chosen: (options: SearchOptions) => { algorithm: Algorithm; heuristic: Heuristic | null; table: string | null };
   prepare: (options: SearchOptions) => void;
   start: (options: SearchOptions) => WasmSearch;

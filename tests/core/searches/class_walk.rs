@@ -21,7 +21,6 @@ use fifteen::{
     },
     search::class_walk::ClassRoot,
     shape::{Dims, Shape as _},
-    solver::catalog::LargeBoards,
 };
 use std::sync::{Arc, OnceLock};
 
@@ -220,7 +219,7 @@ fn the_search_without_tables_agrees() {
         let tiles = cases.solvable(4);
         let distance = subject::solve(&mut solver, &tiles, &options()).lower_bound;
         let mut other =
-            Solver::<LargeBoards>::default().start(&subject::any_board(&tiles), &options()).expect("it can start");
+            Solver::new().start_without_tables(&subject::any_board(&tiles), &options()).expect("it can start");
         let other = other.step(2_000_000);
         assert!(other.lower_bound <= distance, "{tiles:?}");
         let best = other.best.expect("a beam finds a solution");

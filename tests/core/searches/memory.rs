@@ -8,7 +8,6 @@ use fifteen::{
     Algorithm, AnyBoard, HeuristicName, Metric, Options, Run, Solver,
     heuristic::{linear_conflict::LinearConflict, walking_slides::WalkingSlides},
     search::{Search, Status},
-    solver::catalog::LargeBoards,
 };
 
 /// With every limit, A* ends out of memory and its bytes never exceed the limit. The lists grow in steps, so the test
@@ -52,7 +51,7 @@ fn a_star_keeps_to_limits(limits: &[usize], count: usize) {
 fn start(solver: &mut Solver, board: &AnyBoard, options: &Options) -> Run {
     let run = match options.metric {
         Metric::SingleTile => solver.start(board, options),
-        Metric::MultiTile => Solver::<LargeBoards>::default().start(board, options),
+        Metric::MultiTile => solver.start_without_tables(board, options),
     };
     run.expect("it can start")
 }

@@ -1,5 +1,5 @@
 //! Searches for the fewest multi-tile moves without tables: on 3×3 boards the solutions are the shortest, on 4×4 boards the bounds hold.
-//! They are those of the wasm module `engine-large`.
+//! No program has them: they are an oracle of those with tables (`class_walk.rs`).
 //!
 //! The oracles: breadth-first searches of `common::puzzle` over all boards of the 8-puzzle and over the boards of the
 //! 15-puzzle near the goal, whose numbers at each depth are the published ones (`data/eight_puzzle_depths.txt`).
@@ -13,19 +13,16 @@ use fifteen::{
     Algorithm, Goal, HeuristicName, Metric, Options, Progress, Run, Search, Solver, StartError, Status,
     board::notation::write_moves,
     heuristic::{Heuristic as _, walking_slides::WalkingSlides},
-    solver::{OptionName, catalog::LargeBoards},
+    solver::{OptionName, catalog::SmallBoards},
 };
 
 fn options() -> Options {
     Options::default().with_metric(Metric::MultiTile)
 }
 
-/// A solver whose searches need no tables.
-type WithoutTables = Solver<LargeBoards>;
-
 fn start(tiles: &[u8], options: &Options) -> Run {
-    WithoutTables::default()
-        .start(&subject::any_board(tiles), options)
+    Solver::new()
+        .start_without_tables(&subject::any_board(tiles), options)
         .unwrap_or_else(|error| panic!("{tiles:?}: {error}"))
 }
 
@@ -212,7 +209,7 @@ fn little_memory_leaves_the_lower_bound() {
 #[test]
 fn options_that_do_not_suit_are_refused() {
     let refusal = |tiles: &[u8], options: &Options| {
-        let error = WithoutTables::default().start(&subject::any_board(tiles), options).expect_err("it is refused");
+        let error = Solver::new().start_without_tables(&subject::any_board(tiles), options).expect_err("it is refused");
         assert_eq!(error.code(), "bad-options", "{error}");
         error
     };
@@ -223,12 +220,12 @@ fn options_that_do_not_suit_are_refused() {
     let manhattan = options().with_heuristic(HeuristicName::Manhattan);
     assert_eq!(refusal(&three, &manhattan), StartError::MetricOption { option: OptionName::Heuristic });
     assert_eq!(refusal(&three, &options().with_seed(1)), StartError::MetricOption { option: OptionName::Seed });
-    let (board, mut solver) = (subject::any_board(&three), WithoutTables::default());
+    let (board, mut solver) = (subject::any_board(&three), Solver::<SmallBoards>::default());
     let all = solver.start_all(&board, &options(), 1).expect_err("it is refused");
     assert_eq!(all, StartError::MetricOption { option: OptionName::All });
     let runner = solver.runner(&board, &options()).err();
     assert_eq!(runner, Some(StartError::MetricOption { option: OptionName::Workers }));
-    let unsolvable = WithoutTables::default().start(&subject::any_board(&[1, 2, 3, 4, 5, 6, 8, 7, 0]), &options());
+    let unsolvable = Solver::new().start_without_tables(&subject::any_board(&[1, 2, 3, 4, 5, 6, 8, 7, 0]), &options());
     assert_eq!(unsolvable.expect_err("it is refused").code(), "unsolvable");
 }
 
@@ -245,7 +242,7 @@ fn solve_tells_both_lengths() {
 /// Asserts that a search on a rectangle finds a shortest solution.
 fn rectangle_is_solved(rectangle: Rectangle, tiles: &[u8], distance: u8) {
     let board = subject::board_in(subject::dims(rectangle), tiles);
-    let mut search = WithoutTables::default().start(&board, &options()).expect("the board can be solved");
+    let mut search = Solver::new().start_without_tables(&board, &options()).expect("the board can be solved");
     let progress = search.step(u64::MAX);
     let moves = subject::letters(&progress);
     assert_eq!(rectangle.replay(tiles, &moves), rectangle.blank_last(), "{moves} on {board}");

@@ -55,7 +55,12 @@ it(
             // The client sends a solve when the one before was answered.
             if (last > 0 && answered(last) === 0) continue;
             last += 1;
-            primary.receive({ ...event, id: last, options: { board: '…', memoryMib: 64 }, waitedMs: 0 });
+            primary.receive({
+              ...event,
+              id: last,
+              options: { board: '…', memoryMib: 64 },
+              waitedMs: 0,
+            });
           } else if (event.type === 'load-table') {
             primary.receive({
               type: 'load-table',

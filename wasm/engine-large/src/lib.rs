@@ -12,6 +12,8 @@ pub mod engine;
 mod progress;
 #[path = "../../engine/src/request.rs"]
 mod request;
+#[path = "../../engine/src/tables.rs"]
+mod tables;
 mod variants;
 
 /// The searches that this module includes.

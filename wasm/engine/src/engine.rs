@@ -4,19 +4,13 @@ use crate::{
     Included, checkpoint,
     dealer::{Dealer, Runner},
     progress::{Chosen, path, solutions},
-    request,
+    request, tables,
 };
 use fifteen::{
-    AnyBoard, HeuristicName, Options, Run, RunAll, Search as _, Solver, StartError,
-    board::notation::write_moves,
-    pdb::{builder::Builder, format::encode},
+    AnyBoard, HeuristicName, Options, Run, RunAll, Search as _, Solver, board::notation::write_moves,
     search::jobs::dealing::Dealing,
-    shape::Dims,
 };
-use fifteen_wasm_shared::{
-    Result,
-    js_error::{IntoJsError as _, bad_options},
-};
+use fifteen_wasm_shared::{Result, js_error::IntoJsError as _};
 use std::sync::Once;
 use wasm_bindgen::prelude::*;
 
@@ -60,11 +54,11 @@ impl Engine {
         Engine::default()
     }
 
-    /// Returns the name of the module that runs this search: `engine` or `engine-large`. Every module can tell.
+    /// Returns the name of the module that runs this search: `engine`, `engine-large` or `classes`. Every module can tell.
     ///
     /// # Errors
     /// `bad-board` or `bad-options`.
-    #[wasm_bindgen(js_name = moduleFor, unchecked_return_type = "'engine' | 'engine-large'")]
+    #[wasm_bindgen(js_name = moduleFor, unchecked_return_type = "'engine' | 'engine-large' | 'classes'")]
     pub fn module_for(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<String> {
         let (board, options) = request::read(request)?;
         Ok(options.part_for(board.shape()).name().to_owned())
@@ -77,7 +71,7 @@ impl Engine {
     #[wasm_bindgen(js_name = needsTable)]
     pub fn needs_table(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<bool> {
         let (board, options) = request::read(request)?;
-        Ok(self.solver.missing_table(board.shape(), &options).is_some())
+        Ok(tables::are_missing(&self.solver, board.shape(), &options))
     }
 
     /// Loads the table from the bytes of a file.
@@ -85,8 +79,8 @@ impl Engine {
     /// # Errors
     /// `table-failed` if the file is not a valid table.
     #[wasm_bindgen(js_name = addTable)]
-    pub fn add_table(&mut self, bytes: Vec<u8>) -> Result<()> {
-        self.solver.add_table_file(bytes).js_error()
+    pub fn add_table(&mut self, bytes: tables::Bytes) -> Result<()> {
+        tables::add(&mut self.solver, bytes)
     }
 
     /// Returns the table of a name as a file, for [`Engine::add_table`] of another engine.
@@ -95,9 +89,7 @@ impl Engine {
     /// `bad-options` if the heuristic is unknown, `table-failed` if its table is not loaded.
     #[wasm_bindgen(js_name = tableFile)]
     pub fn table_file(&self, table: &str) -> Result<Vec<u8>> {
-        let (heuristic, shape) = named(table)?;
-        let table = shape.and_then(|shape| self.solver.table(heuristic, shape));
-        Ok(encode(table.ok_or(StartError::TableMissing { heuristic }).js_error()?))
+        tables::file(&self.solver, table)
     }
 
     /// Starts to build the table of a name.
@@ -106,10 +98,7 @@ impl Engine {
     /// `bad-options` if the heuristic is unknown or has no such table.
     #[wasm_bindgen(js_name = buildTable)]
     pub fn build_table(&self, table: &str) -> Result<TableBuilder> {
-        let (heuristic, shape) = named(table)?;
-        let partition = shape.and_then(|shape| heuristic.partition(shape));
-        let partition = partition.ok_or_else(|| bad_options(&format!("{table} has no table.")))?;
-        Ok(TableBuilder { builder: Builder::new(partition) })
+        Ok(TableBuilder { builder: tables::Builder::new(table)? })
     }
 
     /// Prepares everything that a search needs besides its table, so that this is done while the table is being loaded.
@@ -151,20 +140,14 @@ impl Engine {
 
 #[wasm_bindgen]
 impl Engine {
-    /// Returns the names of the algorithm, the heuristic and its table that a request selects, given the tables that are loaded. The
-    /// name of a table is that of the heuristic and, if that has tables for boards of several shapes, the shape: `pdb-6-6-3` or
-    /// `pdb 3×4`.
+    /// Returns the names of the algorithm, the heuristic and the table that a request selects, given the tables that are loaded.
     ///
     /// # Errors
     /// `bad-board` or `bad-options`.
     #[wasm_bindgen(unchecked_return_type = "Chosen & { table: string | null }")]
     pub fn chosen(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<JsValue> {
         let (board, options) = request::read(request)?;
-        let heuristic = self.solver.heuristic_for(board.shape(), &options).filter(|heuristic| heuristic.has_tables());
-        let table = heuristic.map(|heuristic| match heuristic.only_shape() {
-            Some(_) => heuristic.name().into(),
-            None => format!("{} {}", heuristic.name(), board.shape()),
-        });
+        let table = tables::name(&self.solver, board.shape(), &options);
         Ok(self.choice(&board, &options).to_value(table))
     }
 
@@ -216,19 +199,10 @@ impl Engine {
     }
 }
 
-/// Reads the name of a table: that of its heuristic, and the shape of its boards, which may be left out if there is one alone.
-fn named(table: &str) -> Result<(HeuristicName, Option<Dims>)> {
-    let (heuristic, shape) = table.split_once(' ').unwrap_or((table, ""));
-    let heuristic = heuristic.parse::<HeuristicName>().js_error()?;
-    // Smaller than code that reads a shape.
-    let named = || (0..100).find_map(|n| Dims::new(n / 10 + 1, n % 10 + 1).filter(|dims| dims.to_string() == shape));
-    Ok((heuristic, heuristic.only_shape().or_else(named)))
-}
-
 /// A table that is being built.
 #[wasm_bindgen]
 pub struct TableBuilder {
-    builder: Builder,
+    builder: tables::Builder,
 }
 
 #[wasm_bindgen]
@@ -240,9 +214,7 @@ impl TableBuilder {
 
     /// Adds the table to an engine.
     pub fn finish(self, engine: &mut Engine) {
-        let added = engine.solver.add_table(self.builder.finish());
-        // Expecting it would add the debug format of every error to the module.
-        assert!(added.is_ok(), "the partition belongs to a heuristic");
+        self.builder.finish(&mut engine.solver);
     }
 }
 

@@ -9,6 +9,7 @@ use fifteen::{
         name::UnknownName,
         notation,
     },
+    classes::format::ClassTableError,
     pdb::format::TableError,
     search::jobs::MessageError,
     solver::{ResumeError, SolveError, StartError},
@@ -66,6 +67,12 @@ impl Coded for MessageError {
 }
 
 impl Coded for TableError {
+    fn code(&self) -> &'static str {
+        "table-failed"
+    }
+}
+
+impl Coded for ClassTableError {
     fn code(&self) -> &'static str {
         "table-failed"
     }

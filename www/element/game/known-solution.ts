@@ -1,6 +1,7 @@
 // A solution that was found before, such as in an earlier visit, as the game shows it again. It is loaded when there is one.
 
 import type { Result } from '../../solver/index.js';
+import { countMoves } from '../../solver/names.js';
 import type { Player } from './player.js';
 import type { Rules, State, withSolution } from './state.js';
 
@@ -33,8 +34,11 @@ export function showKnown(
   const { state } = game;
   const { length } = result.moves;
   const start = rules.applyMoves(state, rules.inverseMoves(result.moves.slice(0, position)));
-  const lowerBound = Math.min(result.lowerBound, length);
-  const known = { ...result, length, lowerBound, optimal: lowerBound === length };
+  const { metric = 'single-tile' }: Partial<Result> = result;
+  const slides = countMoves(result.moves, 'multi-tile');
+  const counted = countMoves(result.moves, metric);
+  const lowerBound = Math.min(result.lowerBound, counted);
+  const known = { ...result, length, slides, metric, lowerBound, optimal: lowerBound === counted };
   const next = make(rules, state, known, '', start);
   const { playback } = next;
   if (playback?.boards.at(-1) !== rules.writeBoard(rules.goalBoard(state, state.goal)))

@@ -1,12 +1,13 @@
 // The searches of a game: for a solution to play, for a hint, and for all shortest solutions.
 
-import type { Progress, Result, SolveOptions } from '../../solver/index.js';
+import type { Metric, Progress, Result, SolveOptions } from '../../solver/index.js';
 import type { ErrorDetail, HintDetail, Purpose } from './details.js';
 import type { GameHost } from './host.js';
 import type { Player } from './player.js';
 import type { BoardSearch } from './search.js';
 import type { Rules, State } from './state.js';
 import * as states from './state.js';
+import { seek, showPlayback, withSolution } from './state.js';
 
 /** the game whose board is searched */
 interface SearchedGame {
@@ -23,9 +24,6 @@ interface SearchedGame {
   raiseLowerBound: (lowerBound: number) => void;
   emitChange: () => void;
 }
-
-/** How many of all shortest solutions are listed. */
-const maxSolutions = 20;
 
 /** At least this long between two sentences about a search that goes on. */
 const betweenMs = 30_000;
@@ -127,9 +125,11 @@ export class Searches {
     const { state } = this.#game;
     const { playback } = state;
     if (!playback?.result || states.playbackPosition(state) < 0) return false;
-    const { optimal } = playback.result;
+    const { optimal, metric } = playback.result;
     const isSame = playback.optionsKey === this.#keyOf(this.#host.options(purpose));
-    return purpose === 'hint' ? optimal || isSame : optimal && isSame && !playback.wasShown;
+    // A hint says how many single-tile moves remain.
+    if (purpose === 'hint') return (optimal && metric !== 'multi-tile') || isSame;
+    return optimal && isSame && !playback.wasShown;
   }
 
   /** Tells apart searches that may find different solutions of the same board; the time limit does not count. */
@@ -146,7 +146,9 @@ export class Searches {
     this.#pending = null;
     if (!found) return false;
     const lowerBound = Math.max(found.lowerBound, game.state.lowerBound);
-    const result = { ...found, lowerBound, optimal: found.length === lowerBound };
+    // The bound of the game is one of single-tile moves.
+    const result =
+      found.metric === 'multi-tile' ? found : { ...found, lowerBound, optimal: found.length === lowerBound };
     game.show(states.withSolution(this.#rules, game.state, result, key));
     game.emitChange();
     return true;
@@ -155,42 +157,20 @@ export class Searches {
   /** Counts the shortest solutions of the board where the solution begins, and lists some of them. */
   async allSolutions(): Promise<Result | null> {
     const abandoned = this.#abandoned;
+    const { findAll } = await import('./all-solutions.js');
     while (this.#pending) await this.#pending;
     if (!this.#isWanted(abandoned, 'all')) return null;
-    const game = this.#game;
-    const { playback } = game.state;
-    if (!playback?.result?.optimal) return null;
-    if (playback.result.solutions) return playback.result;
-    const options = { algorithm: 'ida-star' as const, all: maxSolutions };
-    const running = this.#run('all', playback.boards[0], options);
-    this.#pending = running.then(Boolean);
-    const found = await running;
-    this.#pending = null;
-    if (!found) return null;
-    const { solutionCount, solutions } = found;
-    // A search that was stopped changes nothing.
-    if (!solutions) {
-      this.#host.emit('fifteen-solution', playback.result);
-      return null;
-    }
-    // The solution that is shown comes first; the search may not have listed it.
-    const listed = [playback.moves, ...solutions.filter((moves) => moves !== playback.moves)].slice(0, maxSolutions);
-    const result = { ...playback.result, solutionCount, solutions: listed };
-    game.show({ ...game.state, playback: { ...playback, result } });
-    this.#host.emit('fifteen-solution', result);
-    this.#host.say(this.#host.words().solutions(solutionCount ?? listed.length));
-    return result;
+    const finding = findAll(this.#game, this.#host, (board, options) => this.#run('all', board, options));
+    this.#pending = finding.then(Boolean);
+    return finding.finally(() => {
+      this.#pending = null;
+    });
   }
 
   /** Plays another of the solutions that were listed. */
-  playSolution(index: number) {
-    const { state } = this.#game;
-    const moves = state.playback?.result?.solutions?.[index];
-    if (!moves) return;
-    this.#game.replace(states.withOtherSolution(this.#rules, state, moves, this.#host.now()), 0);
-    const result = this.#game.state.playback?.result;
-    const waits = result ? !this.#host.emit('fifteen-solution', result) : false;
-    this.#game.player.begin(waits);
+  async playSolution(index: number) {
+    const { playListed } = await import('./all-solutions.js');
+    playListed(this.#rules, { seek, showPlayback, withSolution }, this.#game, this.#host, index);
   }
 
   async #run(purpose: Purpose, board: string, chosen: SolveOptions): Promise<Result | null> {
@@ -203,18 +183,19 @@ export class Searches {
     this.#host.emit('fifteen-solve-start', { board, purpose, ...options });
     this.#host.say(this.#host.words().text('searching'));
     try {
-      return await game.search.run(board, options, (progress) => this.#onProgress(progress));
+      return await game.search.run(board, options, (progress) => this.#onProgress(progress, options.metric));
     } catch (error) {
       game.fail(Object.assign(Object(error), { purpose }));
       return null;
     }
   }
 
-  #onProgress(progress: Progress) {
+  #onProgress(progress: Progress, metric: Metric | undefined) {
     const game = this.#game;
+    // No fewer single-tile moves are needed than multi-tile moves.
     game.raiseLowerBound(progress.lowerBound);
     // The board itself or an earlier search may have proved more than this search so far.
-    const { lowerBound } = game.state;
+    const { lowerBound } = metric ? progress : game.state;
     this.#host.emit('fifteen-progress', { ...progress, lowerBound });
     if (progress.moves !== null) this.#sayFound(progress.moves.length, lowerBound);
   }

@@ -215,14 +215,6 @@ export function withSolution(
   return { ...state, playback, playbackShown: false, hinted: false };
 }
 
-/** Goes back to where the solution begins and replaces it with another one of the same search. */
-export function withOtherSolution(rules: Rules, state: State, moves: string, now: number): State {
-  const { playback } = state;
-  if (!playback?.result || playbackPosition(state) < 0) return state;
-  const result = { ...playback.result, moves };
-  return showPlayback(withSolution(rules, seek(rules, state, 0, now), result, playback.optionsKey), now);
-}
-
 /** Raises the lower bound to what a search has proved. */
 export function withBound(state: State, bound: number): State {
   return bound > state.lowerBound ? { ...state, lowerBound: bound } : state;
@@ -260,8 +252,9 @@ export function hasNextMove(state: State): boolean {
 /** Moves of a shortest solution of the board; null if that is not known. */
 export function remaining(state: State): number | null {
   if (state.solved) return 0;
+  const { moves = '', result } = state.playback ?? {};
   const position = playbackPosition(state);
-  return state.playback?.result?.optimal && position >= 0 ? state.playback.moves.length - position : null;
+  return result?.optimal && result.metric !== 'multi-tile' && position >= 0 ? moves.length - position : null;
 }
 
 /** Goes to a position of the playback by its own moves. */

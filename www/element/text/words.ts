@@ -190,10 +190,9 @@ export class Words {
   }
 
   /** The solution that ends a search. */
-  result({ optimal, length, lowerBound }: Result) {
-    return optimal
-      ? this.text('optimal', { n: length })
-      : this.text('lastSolution', { found: this.found(length, lowerBound) });
+  result({ optimal, length, slides, metric, lowerBound }: Result) {
+    const n = metric === 'multi-tile' ? slides : length;
+    return optimal ? this.text('optimal', { n }) : this.text('lastSolution', { found: this.found(n, lowerBound) });
   }
 
   /** 'Found 57 moves; at least 51 needed'. */

@@ -5,13 +5,14 @@ import '../../style/moves.css';
 import '../../style/seg.css';
 import { html, nothing } from 'lit';
 import type { Rules } from '../../element/page-tools.js';
+import type { Metric } from '../../solver/index.js';
 import { lettersOf } from '../../solver/names.js';
 import type { Board } from '../../solver/shape.js';
 import { slidingTile } from '../../ui/directions.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { readText, writeText } from '../browser-storage.js';
 import type { Store } from '../store.js';
-import { elementWords, text, withTexts } from '../text/words.js';
+import { currentLanguage, elementWords, text, withTexts } from '../text/words.js';
 
 const groupLength = 5;
 
@@ -34,6 +35,9 @@ export interface Line {
   tiles: number[];
 }
 
+/** The moves of a step, as they are counted, and how many moves come before it. */
+type Step = { at: number; moves: string };
+
 export class MovesList {
   #store;
   #notation: Notation = notations.find((one) => one === readText(notationKey)) ?? 'numbers';
@@ -50,30 +54,33 @@ export class MovesList {
    * @param name - for screen readers
    * @param position - number of moves made
    * @param kind - of the moves, which the menu names
+   * @param metric - in which they are counted
    */
   draw(
     rules: Rules,
     name: string,
     moves: string,
-    { position, kind }: { position: number; kind: 'solution' | 'replay' },
+    { position, kind, metric }: { position: number; kind: 'solution' | 'replay'; metric: Metric },
   ) {
     const line = this.#lineOf(rules, moves, position);
-    const isWhole = moves.length <= maxListed || this.#whole === moves;
-    const [from, to] = listed(moves.length, position, isWhole ? longestList : partLength);
-    const isPart = to - from < Math.min(moves.length, longestList);
+    const steps = stepsOf(moves, metric);
+    const made = steps.filter((step) => step.at + step.moves.length <= position).length;
+    const isWhole = steps.length <= maxListed || this.#whole === moves;
+    const [from, to] = partOf(steps.length, made, isWhole ? longestList : partLength);
+    const isPart = to - from < Math.min(steps.length, longestList);
     return html`<div class="bartop">
         <div class="seg" role="group" aria-label=${text('writeMovesAs')}>${notations.map((one) => this.#choice(one))}</div>
         <button type="button" class="btn soft share" aria-haspopup="menu" aria-expanded="false" @click=${({ currentTarget }: EventOf<HTMLElement>) => this.#share(currentTarget, line, kind)}>
           ${text('share')}<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d="m5 7.5 5 5 5-5" /></svg>
         </button>
       </div>
-      <div role="group" aria-label=${name} @keydown=${(event: EventOf<HTMLElement, KeyboardEvent>) => this.#keydown(event, position, moves.length)}>
-        <ol class="tape ${this.#notation} ${isWhole && moves.length > maxListed ? 'whole' : ''}">
-          ${from > 0 ? html`<li aria-hidden="true">…</li>` : nothing}${this.#groups(line, from, to, position)}
+      <div role="group" aria-label=${name} @keydown=${(event: EventOf<HTMLElement, KeyboardEvent>) => this.#keydown(event, made, steps)}>
+        <ol class="tape ${this.#notation} ${isWhole && steps.length > maxListed ? 'whole' : ''}">
+          ${from > 0 ? html`<li aria-hidden="true">…</li>` : nothing}${this.#groups(line, steps.slice(from, to), from, { made, total: steps.length })}
         </ol>
       </div>
-      ${isPart ? html`<button type="button" class="link all" @click=${() => this.#listAll(moves)}>${text('showAll', { n: moves.length })}</button>` : nothing}
-      <p class="legend">${text(this.#notation === 'numbers' ? 'aboutNumbers' : 'aboutLetters')}</p>`;
+      ${isPart ? html`<button type="button" class="link all" @click=${() => this.#listAll(moves)}>${text('showAll', { n: steps.length })}</button>` : nothing}
+      <p class="legend">${text(this.#notation === 'numbers' ? 'aboutNumbers' : 'aboutLetters')} ${this.#aboutSteps(line, steps)}</p>`;
   }
 
   /** Finds out which tiles the moves slide, once for the same moves. */
@@ -99,39 +106,53 @@ export class MovesList {
     return html`<button type="button" aria-pressed=${notation === this.#notation ? 'true' : 'false'} @click=${choose}>${text(notation)}</button>`;
   }
 
-  #groups(line: Line, from: number, to: number, position: number) {
+  /** @param first - the number of the first of these steps, from 0 */
+  #groups(line: Line, steps: Step[], first: number, of: { made: number; total: number }) {
     const groups = [];
-    for (let first = from; first < to; first += groupLength) {
-      const indices = Array.from({ length: Math.min(groupLength, to - first) }, (_, index) => first + index);
-      groups.push(html`<li>${indices.map((index) => this.#move(line, index, position))}</li>`);
+    for (let at = 0; at < steps.length; at += groupLength) {
+      const group = steps.slice(at, at + groupLength);
+      groups.push(html`<li>${group.map((step, index) => this.#step(line, step, first + at + index, of))}</li>`);
     }
     return groups;
   }
 
-  #move({ moves, tiles }: Line, index: number, position: number) {
-    const isNext = index === position;
-    const words = elementWords();
-    const move = { tile: tiles[index], direction: words.direction(moves[index]) };
-    // At the end, the last move is reached by the Tab key.
-    const isReached = index === Math.min(position, moves.length - 1);
+  #step(line: Line, step: Step, index: number, { made, total }: { made: number; total: number }) {
+    const isNext = index === made;
+    const tiles = tilesOf(line, step);
+    // At the end, the last step is reached by the Tab key.
+    const isReached = index === Math.min(made, total - 1);
     return html`<button
       type="button"
-      class=${isNext ? 'at' : index < position ? 'done' : ''}
+      class=${isNext ? 'at' : index < made ? 'done' : ''}
       tabindex=${isReached ? 0 : -1}
       aria-current=${isNext ? 'step' : nothing}
-      aria-label="${index + 1}: ${words.text('figureNext', move)}"
-      @click=${() => this.#store.puzzle.seek(index)}
-    >${this.#notation === 'numbers' ? tiles[index] : moves[index]}</button>`;
+      aria-label="${index + 1}: ${slideName(tiles, step.moves[0])}"
+      @click=${() => this.#store.puzzle.seek(step.at)}
+    >${this.#written(line, step)}</button>`;
   }
 
-  /** Goes through the moves; the focus follows. */
-  async #keydown(event: EventOf<HTMLElement, KeyboardEvent>, position: number, total: number) {
-    const to = { ArrowLeft: position - 1, ArrowRight: position + 1, Home: 0, End: total }[event.key];
+  /** '12', '13+3'; 'D', 'D2'. */
+  #written(line: Line, step: Step) {
+    const { length } = step.moves;
+    if (this.#notation === 'letters') return length > 1 ? `${step.moves[0]}${length}` : step.moves;
+    return tilesOf(line, step).join('+');
+  }
+
+  /** What a step of several tiles means, with the first one of the list as an example. */
+  #aboutSteps(line: Line, steps: Step[]) {
+    const several = steps.find((step) => step.moves.length > 1);
+    if (!several) return '';
+    return html`<b>${this.#written(line, several)}</b>: ${text('slideAtOnce', { tiles: listed(tilesOf(line, several)) })}`;
+  }
+
+  /** Goes through the steps; the focus follows. */
+  async #keydown(event: EventOf<HTMLElement, KeyboardEvent>, made: number, steps: Step[]) {
+    const to = { ArrowLeft: made - 1, ArrowRight: made + 1, Home: 0, End: steps.length }[event.key];
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
     const list = event.currentTarget;
-    await this.#store.puzzle.seek(Math.max(0, Math.min(to, total)));
+    await this.#store.puzzle.seek(steps[Math.max(0, to)]?.at ?? Number.POSITIVE_INFINITY);
     await this.#store.changed();
     list.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }
@@ -148,8 +169,31 @@ export class MovesList {
   }
 }
 
-/** The part of the moves with the next one in it. */
-function listed(total: number, position: number, length: number) {
+/** The steps of some moves. */
+function stepsOf(moves: string, metric: Metric): Step[] {
+  const first = metric === 'multi-tile' ? /^(.)\1*/ : /^./;
+  const steps: Step[] = [];
+  for (let at = 0; at < moves.length; at += steps[steps.length - 1].moves.length)
+    steps.push({ at, moves: first.exec(moves.slice(at))?.[0] ?? moves[at] });
+  return steps;
+}
+
+/** 'Slide 12 down', or 'Slide 13 and 3 down'. */
+function slideName(tiles: number[], move: string) {
+  const words = elementWords();
+  return words.text('figureNext', { tile: listed(tiles), direction: words.direction(move) });
+}
+
+/** '13 and 3'. */
+const listed = (tiles: number[]) => new Intl.ListFormat(currentLanguage()).format(tiles.map(String));
+
+/** The tiles that a step slides, that beside the gap first. */
+function tilesOf({ tiles }: Line, { at, moves }: Step) {
+  return tiles.slice(at, at + moves.length);
+}
+
+/** The part of the steps with the next one in it. */
+function partOf(total: number, position: number, length: number) {
   const from = Math.floor(Math.min(position, total - 1) / length) * length;
   return [from, Math.min(from + length, total)];
 }

@@ -1,6 +1,7 @@
 // What the search panel shows during and after a search: figures, chart, solution and replay. It is loaded with the first search.
 
 import '../../style/link.css';
+import '../../style/metric.css';
 import '../../style/results.css';
 import '../../style/seg.css';
 import type { TemplateResult } from 'lit';
@@ -8,8 +9,9 @@ import { html, nothing } from 'lit';
 import type { Parity } from '../../element/index.js';
 import type { Rules } from '../../element/page-tools.js';
 import { loadRules } from '../../element/page-tools.js';
-import type { Progress, Result, SearchPath, Stats } from '../../solver/index.js';
+import type { Metric, Progress, Result, SearchPath, SolveOptions, Stats } from '../../solver/index.js';
 import { GOALS } from '../../solver/index.js';
+import { MAX_SMALL_CELLS } from '../../solver/shape.js';
 import { cssVars } from '../../ui/css-vars.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { readText, writeText } from '../browser-storage.js';
@@ -46,6 +48,13 @@ const refusals: Record<string, TextKey> = {
   'bad-goal': 'refusedGoal',
 };
 
+/** A search for the fewest multi-tile moves takes no other options. */
+const multiTileOptions: SolveOptions = {
+  metric: 'multi-tile',
+  ...{ algorithm: undefined, heuristic: undefined, reflection: undefined, pruneDepth: undefined },
+  ...{ weight: undefined, seed: undefined, hybrid: undefined },
+};
+
 type Counted = Pick<Stats, 'algorithm' | 'iterations'>;
 
 export class Results {
@@ -54,6 +63,8 @@ export class Results {
   #moves;
   #watch;
   #rules: Rules | null = null;
+  /** How the reader counts the moves of a solution. */
+  #counted: { result: Result; metric: Metric } | null = null;
   /** The element that shows the path of a slowed search. */
   #pathElement: Promise<unknown> | null = null;
   /** Whether the row with the method is open. */
@@ -93,7 +104,7 @@ export class Results {
       case 'canceled':
         return plain(
           text('canceled'),
-          canceledSentence(outcome.progress, this.#watch.earlierMs),
+          canceledSentence(outcome.progress, this.#watch.earlierMs, this.#store.metric),
           figure(outcome.progress),
         );
       case 'failed':
@@ -173,7 +184,7 @@ export class Results {
         html`
           ${progress ? html`<p>${method(progress.algorithm, progress.heuristic)} ${tableSentence(progress.table)}</p>` : nothing}
           ${isSlowed ? nothing : speed}
-          ${progress ? searchFigures(progress, counting ? 0 : this.#watch.earlierMs) : nothing} ${this.#interval(progress)}
+          ${progress ? searchFigures(progress, counting ? 0 : this.#watch.earlierMs, this.#store.metric) : nothing} ${this.#interval(progress)}
           ${figure(progress, true)}
         `,
       )}
@@ -260,21 +271,54 @@ export class Results {
 
   found(result: Result, position: number) {
     const { length, optimal, lowerBound, limit } = result;
-    const lead = optimal ? text('noneShorter', { n: length }) : `${elementWords().found(length, lowerBound)}.`;
+    const metric = this.#metricOf(result);
     return html`<div class="found">
       <div class="top">
-        <p class="lead">${lead}</p>
+        <p class="lead">${foundLead(result, metric)}</p>
         ${limit ? html`<p>${limitSentence(limit)}</p>` : nothing}
         ${this.#watch.canGoOn(result) ? html`<div class="bar"><button type="button" class="btn" @click=${() => this.#watch.goOn()}>${text('searchLonger')}</button></div>` : nothing}
       </div>
-      ${optimal ? nothing : boundsBar(length, lowerBound)}
-      ${this.#rules ? this.#moves.draw(this.#rules, text('solution'), result.moves, { position, kind: 'solution' }) : nothing}
+      ${this.#metricChoice(result, metric)}
+      ${optimal || isMultiTile(result) ? nothing : boundsBar(length, lowerBound)}
+      ${this.#rules ? this.#moves.draw(this.#rules, text('solution'), result.moves, { position, kind: 'solution', metric }) : nothing}
       <div class="bar acts">
         ${this.#store.isEntered ? html`<button type="button" class="btn" @click=${() => this.#store.enterBoard(true)}>${text('changeBoard')}</button>` : nothing}
         <button type="button" class="btn" @click=${() => this.#playMyself()}>${text('playMyself')}</button>
       </div>
       ${this.#howFound(result)}
     </div>`;
+  }
+
+  /** How the moves of a solution are counted: as its search did, until the reader chooses. */
+  #metricOf(result: Result): Metric {
+    if (this.#counted?.result !== result) return result.metric;
+    return this.#counted.metric;
+  }
+
+  /** The count of the moves is the choice of how they are counted. What was not proved for this count can be searched. */
+  #metricChoice(result: Result, metric: Metric) {
+    const { rows, columns } = this.#puzzle;
+    const choice = (one: Metric, label: string) =>
+      html`<button type="button" aria-pressed=${one === metric ? 'true' : 'false'} @click=${() => this.#count(result, one)}>${label}</button>`;
+    const mayFindFewer = isOther(result, metric) && rows * columns <= MAX_SMALL_CELLS;
+    return html`<div class="metric">
+      <div class="seg" role="group" aria-label=${text('metric')}>
+        ${choice('single-tile', moves(result.length))} ${choice('multi-tile', text('multiTile', { n: result.slides }))}
+      </div>
+      ${metricNote(result, metric)}
+      ${mayFindFewer ? html`<button type="button" class="link" @click=${() => this.#findFewest(metric)}>${text(metric === 'multi-tile' ? 'findFewestMulti' : 'findFewestSingle')}</button>` : nothing}
+    </div>`;
+  }
+
+  #count(result: Result, metric: Metric) {
+    this.#counted = { result, metric };
+    this.#store.changed();
+  }
+
+  /** Goes back to where the solution begins, and searches one with the fewest moves. */
+  async #findFewest(metric: Metric) {
+    await this.#puzzle.seek(0);
+    await this.#puzzle.solve(metric === 'multi-tile' ? multiTileOptions : {});
   }
 
   /** Goes back to where the solution begins and starts the clock; the moves are no longer shown. */
@@ -298,7 +342,7 @@ export class Results {
       searchMs,
       html`
         <p>${nodesSentence({ ...stats, searchMs })} ${method(stats.algorithm, stats.heuristic)} ${tableSentence(stats.table)}</p>
-        ${optimal && this.#puzzle.choices?.options.includes('all') ? this.#allSolutions(result) : nothing}
+        ${optimal && (isMultiTile(result) || this.#puzzle.choices?.options.includes('all')) ? this.#allSolutions(result) : nothing}
         ${isWatched ? this.#interval(stats) : nothing} ${figure(stats)}
       `,
     );
@@ -312,7 +356,7 @@ export class Results {
 
   /** Recorded moves that are played back. */
   replay(replayed: string, position: number) {
-    const of = { position, kind: 'replay' } as const;
+    const of = { position, kind: 'replay', metric: 'single-tile' } as const;
     const list = this.#rules ? this.#moves.draw(this.#rules, text('replay'), replayed, of) : nothing;
     const { lowerBound, solved } = this.#puzzle;
     const isOver = position === replayed.length && !solved;
@@ -338,6 +382,31 @@ function plain(what: string, more: string | TemplateResult, rest: unknown = noth
     <p>${more}</p>
     ${rest}`;
 }
+
+/** How many moves the solution has, as they are counted, and whether no solution has fewer. */
+function foundLead(result: Result, metric: Metric) {
+  const { length, slides, optimal, lowerBound } = result;
+  const n = metric === 'multi-tile' ? slides : length;
+  // What was proved for one count says little of the other.
+  if (isOther(result, metric)) return text('inThisSolution', { moves: moves(n, metric) });
+  if (optimal) return text(metric === 'multi-tile' ? 'noneFewer' : 'noneShorter', { n });
+  if (metric === 'multi-tile') return text('foundFewer', { n, bound: lowerBound });
+  return `${elementWords().found(length, lowerBound)}.`;
+}
+
+/** What the count means, and what was proved for the other one. */
+function metricNote(result: Result, metric: Metric) {
+  const { length, slides, optimal } = result;
+  const notes = metric === 'multi-tile' ? [text('aboutMultiTile')] : [];
+  if (isOther(result, metric) && optimal)
+    notes.push(isMultiTile(result) ? text('fewestMulti', { n: slides }) : text('fewestSingle', { n: length }));
+  return notes.length > 0 ? html`<p>${notes.join(' ')}</p>` : nothing;
+}
+
+/** Whether the search of a solution counted moves in another way. */
+const isOther = (result: Result, metric: Metric) => isMultiTile(result) !== (metric === 'multi-tile');
+
+const isMultiTile = ({ metric }: Result) => metric === 'multi-tile';
 
 /** How many of the moves that were found are certainly needed. */
 function boundsBar(length: number, lowerBound: number) {

@@ -1,7 +1,7 @@
 // The sentences about a search and its result.
 
 import { html } from 'lit';
-import type { Progress, Result } from '../../solver/index.js';
+import type { Metric, Progress, Result } from '../../solver/index.js';
 import { duration, moves, short } from '../text/figures.js';
 import type { TextKey } from '../text/words.js';
 import { count, elementWords, text } from '../text/words.js';
@@ -26,14 +26,17 @@ export function nodesSentence({ generated, searchMs }: { generated: number; sear
   return text('nodesIn', { nodes: text('nodes', { n: generated }), time: duration(searchMs) });
 }
 
-/** @param earlierMs - time that the search took before it was continued */
-export function canceledSentence(progress: Progress | null, earlierMs: number) {
+/**
+ * @param earlierMs - time that the search took before it was continued
+ * @param metric - in which it counted moves
+ */
+export function canceledSentence(progress: Progress | null, earlierMs: number, metric: Metric | undefined) {
   if (!progress?.generated) return text('noSolution');
   const { generated, searchMs, lowerBound } = progress;
   const values = {
     nodes: text('nodes', { n: generated }),
     time: duration(earlierMs + searchMs),
-    moves: moves(lowerBound),
+    moves: moves(lowerBound, metric),
   };
   return text('canceledAfter', values);
 }
@@ -42,11 +45,14 @@ export function canceledSentence(progress: Progress | null, earlierMs: number) {
 
 type Figure = [TextKey, string];
 
-/** @param earlierMs - time that the search took before it was continued */
-export function searchFigures(progress: Progress, earlierMs: number) {
+/**
+ * @param earlierMs - time that the search took before it was continued
+ * @param metric - in which it counts moves
+ */
+export function searchFigures(progress: Progress, earlierMs: number, metric: Metric | undefined) {
   const { lowerBound, elapsedMs, nodesPerSecond } = progress;
   const figures: Figure[] = [
-    ['figureBound', moves(lowerBound)],
+    ['figureBound', moves(lowerBound, metric)],
     ...(ofAlgorithm[progress.algorithm] ?? ofIterations)(progress),
     ['figureElapsed', duration(earlierMs + elapsedMs)],
     ['nodesPerSecond', short(nodesPerSecond)],

@@ -1,6 +1,7 @@
 // Figures in the language of the page: times, decimal numbers and sizes; loaded with what shows the first of them.
 
 import languages from '../../locales/languages.json';
+import type { Metric } from '../../solver/index.js';
 import { formatDuration, formatShort } from '../../ui/format.js';
 import { currentLanguage, elementWords, text } from './words.js';
 
@@ -34,8 +35,8 @@ export const kilobytes = (bytes: number) => fileSize(Math.max(bytes, 1000));
 /** '62.0 M'. */
 export const short = (n: number) => elementWords().figures(formatShort(n));
 
-/** '1 move', '53 moves'. */
-export const moves = (n: number) => text('moves', { n });
+/** '1 move', '53 moves'; '32 multi-tile moves'. */
+export const moves = (n: number, metric?: Metric) => text(metric === 'multi-tile' ? 'multiMoves' : 'moves', { n });
 
 /** '5 ms', '0.31 s'; the number and its unit stay on one line. */
 export const duration = (ms: number) =>

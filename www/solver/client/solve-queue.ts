@@ -163,7 +163,8 @@ export class SolveQueue {
     this.#waiting.delete(solve.client);
     this.#rate = solve.rate ?? this.#rate;
     this.#startWatch();
-    if (this.#manager.isMissing(solve.options.heuristic)) this.#startWithTable(solve);
+    const { heuristic } = solve.options;
+    if (heuristic !== undefined && this.#manager.isMissing(heuristic)) this.#startWithTable(solve, heuristic);
     else this.#start(solve, 0);
   }
 
@@ -178,15 +179,15 @@ export class SolveQueue {
     );
   }
 
-  /** Waits for the table of the requested heuristic, then starts the search. */
-  async #startWithTable(solve: PendingSolve) {
+  /** Waits for the table of a solve, then starts the search. */
+  async #startWithTable(solve: PendingSolve, table: string) {
     this.state = 'loading';
     try {
       const { waitForTable } = await import('./late/running-solve.js').catch((thrown) => {
         throw failedToStart(loadFailure('the script of the solver', thrown));
       });
       if (solve !== this.running) return;
-      const waitedMs = await waitForTable(solve, this.#tables);
+      const waitedMs = await waitForTable(solve, table, this.#tables);
       if (solve === this.running) this.#start(solve, waitedMs);
     } catch (thrown) {
       if (solve === this.running) this.ended(0, () => solve.reject(Object(thrown)));
@@ -238,6 +239,13 @@ export class SolveQueue {
         return this.#progress(solve, message.progress);
       case 'request-helpers':
         return this.#help(message);
+      case 'request-table':
+        // The primary worker has ended the solve.
+        if (solve.settled) return this.ended(0);
+        solve.posted = false;
+        solve.started = false;
+        this.#startWithTable(solve, message.table);
+        return;
       case 'solved':
         return this.ended(message.progress.bytes, () => solve.solved(message));
       case 'failed':
@@ -266,10 +274,10 @@ export class SolveQueue {
     return this.workers === defaultWorkers(this.#device) ? maxUsefulWorkers(this.#device) : this.workers;
   }
 
-  #help({ id, options, enlarged }: RequestHelpers) {
+  #help({ id, options, table, enlarged }: RequestHelpers) {
     const workers = (enlarged && this.running && this.#enlarged(this.running)) || this.workers;
-    const count = Math.min(workers, maxWorkersWith(options.heuristic ?? '', this.#device)) - 1;
-    this.#pool.help(id, options, { count, file: this.#manager.file(options.heuristic) });
+    const count = Math.min(workers, maxWorkersWith(table, this.#device)) - 1;
+    this.#pool.help(id, options, { count, table, file: this.#manager.file(table) });
   }
 
   #failed(solve: PendingSolve, message: Failed) {

@@ -24,8 +24,9 @@ export class Solver extends BaseSolver {
     const assets = { ...options.assets };
     const tables = tableFolder(options.tables, assets.tables);
     const setup = async (): Promise<SolverSetup> => {
-      const [engine, large] = await Promise.all([wasmSource(assets, 'engine'), wasmSource(assets, 'engine-large')]);
-      return { wasm: { engine, 'engine-large': large }, tables: tables && folderUrl(tables) };
+      const modules = ['engine', 'engine-large', 'classes'] as const;
+      const [engine, large, classes] = await Promise.all(modules.map((module) => wasmSource(assets, module)));
+      return { wasm: { engine, 'engine-large': large, classes }, tables: tables && folderUrl(tables) };
     };
     super(options, {
       createWorker: () => startWorker(ownFiles.worker, assets.worker, setup),

@@ -2,10 +2,9 @@
 
 import { FifteenError, hasCrashed, loadFailure, reasonOf } from '../errors.js';
 import type { TableName } from '../names.js';
-import { TABLES } from '../names.js';
 import type { ErrorMessage, LoadTable, TableFailed, TableReported } from '../protocol.js';
 import { isSameShape } from '../shape.js';
-import { TABLE_COSTS } from '../shared/table-costs.js';
+import { isKnownTable, TABLE_COSTS } from '../shared/table-costs.js';
 import type { TableStorage } from '../shared/table-storage.js';
 import type { WorkerLike } from '../shared/worker-like.js';
 import type { Device } from './device.js';
@@ -72,12 +71,14 @@ export class TableManager {
     this.#host = host;
     this.#storage = storage;
     this.#device = device;
-    this.#tables = TABLES.map((heuristic) => {
-      const { deep } = TABLE_COSTS[heuristic];
-      const traits = { deep: deep !== null, optIn: deep?.optIn ?? false };
-      const unsupported = whyUnsupported(heuristic, device);
-      return { heuristic, ...traits, unsupported, state: ABSENT, build: null, waiting: [], storing: [], cancels: 0 };
-    });
+    this.#tables = Object.keys(TABLE_COSTS)
+      .filter(isKnownTable)
+      .map((heuristic) => {
+        const { deep } = TABLE_COSTS[heuristic];
+        const traits = { deep: deep !== null, optIn: deep?.optIn ?? false };
+        const unsupported = whyUnsupported(heuristic, device);
+        return { heuristic, ...traits, unsupported, state: ABSENT, build: null, waiting: [], storing: [], cancels: 0 };
+      });
   }
 
   list(): TableState[] {
@@ -294,7 +295,10 @@ export class TableManager {
   #find(heuristic: string) {
     const table = this.#tables.find((one) => one.heuristic === heuristic);
     if (table) return table;
-    throw new FifteenError('bad-options', `“${String(heuristic)}” has no table; expected ${TABLES.join(', ')}.`);
+    throw new FifteenError(
+      'bad-options',
+      `“${String(heuristic)}” has no table; expected ${Object.keys(TABLE_COSTS).join(', ')}.`,
+    );
   }
 
   #checkDisposed() {

@@ -113,17 +113,20 @@ export class WorkerPool {
    * Connects helpers to the primary worker for a solve, and starts those that are missing. If none can be started, the
    * primary worker searches alone.
    * @param id - of the solve
-   * @param setting - `file`: of a deep table
+   * @param setting - `table`: that the search uses; `file`: of a deep one
    */
-  help(id: number, options: SearchOptions, { count, file }: { count: number; file: Blob | null }) {
+  help(
+    id: number,
+    options: SearchOptions,
+    { count, table, file }: { count: number; table: string; file: Blob | null },
+  ) {
     this.#helpedSolve = id;
     if (this.#usesMainThread) return;
-    const { heuristic = '' } = options;
     for (let helper = 0; helper < count; helper += 1) {
       try {
         const member = this.#helpers.get(helper) ?? this.#startHelper(helper);
         const { port1, port2 } = new MessageChannel();
-        if (file) member.tables.add(heuristic);
+        if (file) member.tables.add(table);
         // Also to one that is loading it for an earlier request.
         member.link.post({ type: 'help', options, file, port: port1 }, [port1]);
         this.#primary?.link.post({ type: 'helper', id, helper, port: port2 }, [port2]);

@@ -1,7 +1,7 @@
 // The URLs of what a solver loads, if it is not beside the modules.
 
-/** The wasm modules: the rules and the texts of courses, for the page, and the engines, for the workers. */
-export type WasmModule = 'rules' | 'courses' | 'engine' | 'engine-large';
+/** The wasm modules: the rules and the texts of courses, for the page, and the engines, for the workers; `classes` for multi-tile moves. */
+export type WasmModule = 'rules' | 'courses' | 'engine' | 'engine-large' | 'classes';
 
 /**
  * The URLs of what a solver loads. Relative URLs start at the page. Whatever is left out lies beside the solver's
@@ -11,8 +11,8 @@ export interface AssetUrls {
   /** URL of the worker's script */
   worker?: string | URL;
   /**
-   * URL of the folder with `rules_bg.wasm`, `courses_bg.wasm`, `engine_bg.wasm` and `engine-large_bg.wasm`, or a
-   * function that returns their bytes or the compiled modules
+   * URL of the folder with `rules_bg.wasm`, `courses_bg.wasm`, `engine_bg.wasm`, `engine-large_bg.wasm` and
+   * `classes_bg.wasm`, or a function that returns their bytes or the compiled modules
    */
   wasm?: string | URL | ((module: WasmModule) => Promise<BufferSource | WebAssembly.Module>);
   /** URL of a folder with files of tables, which are then downloaded instead of built */

@@ -32,6 +32,11 @@ export const ownFiles: Record<'worker' | WasmModule, OwnFile> = {
     path: '/wasm/engine-large_bg.wasm',
     text: () => import('../../wasm/engine-large.packed.js'),
   },
+  classes: {
+    url: () => new URL('../../wasm/classes_bg.wasm', import.meta.url),
+    path: '/wasm/classes_bg.wasm',
+    text: () => import('../../wasm/classes.packed.js'),
+  },
 };
 
 /** Returns the source of a wasm module: where the page says that it is, or the file beside these modules. */

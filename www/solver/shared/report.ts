@@ -33,12 +33,12 @@ export function resultOf(
   progress: Progress,
   limit: Result['limit'],
   solutions: Solutions | null,
-  metric?: Metric,
+  metric: Metric = 'single-tile',
 ): Result {
   const { lowerBound } = progress;
   const { length } = moves;
   const slides = moves.replace(/(.)\1+/g, '$1').length;
   const all = solutions && { solutionCount: solutions.count, solutions: solutions.listed };
   const optimal = (metric === 'multi-tile' ? slides : length) === lowerBound;
-  return { moves, length, slides, optimal, lowerBound, limit, ...all, stats: statsOf(progress) };
+  return { moves, length, slides, metric, optimal, lowerBound, limit, ...all, stats: statsOf(progress) };
 }

@@ -1,9 +1,8 @@
 // What the tables cost: memory, time to build, and the device that they need.
 
 import type { TableName } from '../names.js';
-import { TABLES } from '../names.js';
 import type { Shape } from '../shape.js';
-import { readShape, shapeName, squareOf } from '../shape.js';
+import { shapeName, squareOf } from '../shape.js';
 
 /** What a table costs. */
 interface TableCosts {
@@ -29,7 +28,14 @@ interface DeepTableCosts {
   optIn: boolean;
 }
 
+/** The one for multi-tile moves, and then those of heuristics by board size, the weakest first. */
 export const TABLE_COSTS: Record<TableName, TableCosts> = {
+  'multi-tile-4x4': {
+    shape: squareOf(4),
+    bytes: 18_918_944,
+    buildSeconds: 8,
+    deep: { buildBytes: 80e6, minMemory: 1, workerMemory: 0.5, optIn: true },
+  },
   'pdb-4-4': { shape: squareOf(3), bytes: 1_561, buildSeconds: 0, deep: null },
   'pdb-5-5-5': { shape: squareOf(4), bytes: 328_353, buildSeconds: 0.1, deep: null },
   'pdb-6-6-3': { shape: squareOf(4), bytes: 2_961_153, buildSeconds: 0.2, deep: null },
@@ -57,27 +63,18 @@ export const TABLE_COSTS: Record<TableName, TableCosts> = {
   'pdb-4-4-4-4-4-4-4-4-3': { shape: squareOf(6), bytes: 1_493_963, buildSeconds: 0.5, deep: null },
 };
 
-/** Returns what the table of a heuristic costs; undefined for a heuristic without a table. */
-export function costsOf(heuristic: string) {
-  const table = TABLES.find((name) => name === heuristic);
-  return table && TABLE_COSTS[table];
+/** Returns whether a table is one with costs. */
+export const isKnownTable = (table: string): table is TableName => Object.hasOwn(TABLE_COSTS, table);
+
+/** Returns what a table costs; undefined for a heuristic without a table, and for tables that are in no list. */
+export function costsOf(table: string) {
+  return isKnownTable(table) ? TABLE_COSTS[table] : undefined;
 }
 
 /** The heuristic that has a table for every shape of up to 36 cells that has none of its own. They are small, and in no list. */
-const GENERATED = 'pdb';
+export const GENERATED = 'pdb';
 
 /** Returns the name of the table that a heuristic uses on boards of a shape, such as `pdb 3×4`, as the engines write it. */
 export function tableName(heuristic: string, shape: Shape) {
   return heuristic === GENERATED ? `${heuristic} ${shapeName(shape)}` : heuristic;
-}
-
-/** Returns the shape of the boards of a table; undefined if there is no such table. */
-export function shapeOfTable(table: string): Shape | undefined {
-  const [heuristic, size = ''] = table.split(' ');
-  return heuristic === GENERATED ? (readShape(size) ?? undefined) : costsOf(table)?.shape;
-}
-
-/** Returns whether a table is one that the primary worker builds itself. */
-export function isSmallTable(table: string) {
-  return table.startsWith(`${GENERATED} `) || costsOf(table)?.deep === null;
 }

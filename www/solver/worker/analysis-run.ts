@@ -4,12 +4,13 @@ import { hasCrashed } from '../errors.js';
 import type { Heuristic } from '../names.js';
 import type { Analyze, FromWorker, GameAnalysis, WasmAnalysis, WasmEngine } from '../protocol.js';
 import { isSameShape } from '../shape.js';
-import { costsOf, isSmallTable } from '../shared/table-costs.js';
+import { costsOf } from '../shared/table-costs.js';
 import type { Clock } from './clock.js';
 import type { Engines } from './engines.js';
 import { errorMessage, freeSafely } from './error-message.js';
 import type { LoadedTables } from './loaded-tables.js';
 import { Pacer } from './pacer.js';
+import { isSmallTable } from './tables/table-names.js';
 
 /** Ten reports a second are enough for a curve that grows. */
 const REPORT_INTERVAL_MS = 100;

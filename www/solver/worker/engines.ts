@@ -1,27 +1,33 @@
 // The engines of one worker, each with its own tables. The first solve of a 3×3 or 4×4 board should not wait for code that
 // it does not use. So beam search, weighted A*, greedy search and all larger boards are in a wasm module of their own,
-// `engine-large`, which the first solve or table that needs it loads.
+// `engine-large`, and the fewest multi-tile moves in another one, `classes`. The first solve or table that needs one loads it.
 
 import type { SearchOptions } from '../protocol.js';
 import { MAX_SMALL_CELLS, squareOf } from '../shape.js';
-import { shapeOfTable } from '../shared/table-costs.js';
 import type { LoadedTables } from './loaded-tables.js';
+import { isClassTable, shapeOfTable } from './tables/table-names.js';
+
+/** Loads an engine. */
+type Load = () => Promise<LoadedTables>;
 
 export class Engines {
   #small;
-  #loadLarge;
-  #large: Promise<LoadedTables> | null = null;
+  #large;
+  #classes;
 
-  constructor(small: LoadedTables, loadLarge: () => Promise<LoadedTables>) {
+  constructor(small: LoadedTables, { large, classes }: { large: Load; classes: Load }) {
     this.#small = small;
-    this.#loadLarge = loadLarge;
+    this.#large = loadedOnce(large);
+    this.#classes = loadedOnce(classes);
   }
 
   /** Resolves with the engine for a solve, and its tables. */
   async forSolve(options: SearchOptions): Promise<LoadedTables> {
     const small = this.#small;
-    if (small.engine.moduleFor(options) === 'engine') return small;
-    const large = await this.#loadedLarge();
+    const module = small.engine.moduleFor(options);
+    if (module === 'engine') return small;
+    if (module === 'classes') return this.#classes();
+    const large = await this.#large();
     // On a board of up to 16 cells, it uses the table that the small engine would use.
     const { table } = small.engine.chosen(options);
     if (table !== null) large.copyFrom(small, table);
@@ -30,20 +36,25 @@ export class Engines {
 
   /** Resolves with the engine that analyzes games, whatever their boards are. */
   async forAnalysis(): Promise<LoadedTables> {
-    return this.#loadedLarge();
+    return this.#large();
   }
 
   /** Resolves with the engine that uses a table. */
   async forTable(table: string): Promise<LoadedTables> {
+    if (isClassTable(table)) return this.#classes();
     const { rows, columns } = shapeOfTable(table) ?? squareOf(0);
-    return rows * columns > MAX_SMALL_CELLS ? this.#loadedLarge() : this.#small;
+    return rows * columns > MAX_SMALL_CELLS ? this.#large() : this.#small;
   }
+}
 
-  #loadedLarge() {
-    this.#large ??= this.#loadLarge().catch((thrown) => {
-      this.#large = null; // the network may be back when the next solve needs it
+/** Loads an engine when it is first needed. */
+function loadedOnce(load: Load): Load {
+  let loaded: Promise<LoadedTables> | null = null;
+  return () => {
+    loaded ??= load().catch((thrown) => {
+      loaded = null; // the network may be back when the next solve needs it
       throw thrown;
     });
-    return this.#large;
-  }
+    return loaded;
+  };
 }

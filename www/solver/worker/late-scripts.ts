@@ -1,6 +1,7 @@
 // What few workers need, and is therefore loaded only then.
 
 import type { analyze } from './analysis-run.js';
+import type { openClasses } from './classes.js';
 import type { Helper } from './helper.js';
 import type { TableSource } from './loaded-tables.js';
 import type { buildTable } from './tables/table-builder.js';
@@ -8,6 +9,8 @@ import type { buildTable } from './tables/table-builder.js';
 export interface LateScripts {
   /** analyzes games */
   analysis: () => Promise<{ analyze: typeof analyze }>;
+  /** opens the engine for multi-tile moves */
+  classes: () => Promise<{ openClasses: typeof openClasses }>;
   /** helps the primary worker */
   helper: () => Promise<{ Helper: typeof Helper }>;
   /** builds large tables */
@@ -18,6 +21,7 @@ export interface LateScripts {
 
 export const lateScripts: LateScripts = {
   analysis: () => import('./analysis-run.js'),
+  classes: () => import('./classes.js'),
   helper: () => import('./helper.js'),
   builder: () => import('./tables/table-builder.js'),
   download: () => import('./tables/table-download.js'),

@@ -1,8 +1,8 @@
 // The tables loaded in one worker's engine: it downloads or builds them, or reads them from files.
 
 import { FifteenError } from '../errors.js';
-import { TABLES } from '../names.js';
 import type { TableReport, WasmEngine } from '../protocol.js';
+import { isKnownTable } from '../shared/table-costs.js';
 import type { Clock } from './clock.js';
 import { REPORT_INTERVAL_MS } from './clock.js';
 import { isOutOfMemory } from './error-message.js';
@@ -127,12 +127,11 @@ export class LoadedTables {
   async #download(heuristic: string, onProgress: DownloadRequest['onProgress']) {
     const error = this.#wrong.get(heuristic);
     if (error !== undefined) return { file: null, error };
-    const table = TABLES.find((name) => name === heuristic);
-    if (!this.#source || !table) return NO_DOWNLOAD;
+    if (!this.#source || !isKnownTable(heuristic)) return NO_DOWNLOAD;
     const { folder, load } = this.#source;
     const script = await inTime(load(), MAX_SCRIPT_MS).catch(() => null);
     if (!script) return { file: null, error: 'the script that downloads tables could not be loaded' };
-    return script.downloadTable(this.#engine, { folder, heuristic: table, onProgress });
+    return script.downloadTable(this.#engine, { folder, heuristic, onProgress });
   }
 
   async #build(heuristic: string, onProgress: (fraction: number) => void) {

@@ -3,6 +3,7 @@
 
 import type { FromWorker } from '../protocol.js';
 import { analyze } from './analysis-run.js';
+import { openClasses } from './classes.js';
 import { Clock } from './clock.js';
 import { Helper } from './helper.js';
 import { Service } from './service.js';
@@ -23,6 +24,7 @@ export function serviceOnMainThread(post: (message: FromWorker) => void) {
     clock: new MainThreadClock(),
     lateScripts: {
       analysis: async () => ({ analyze }),
+      classes: async () => ({ openClasses }),
       helper: async () => ({ Helper }),
       builder: async () => ({ buildTable }),
       download: async () => ({ downloadTable }),

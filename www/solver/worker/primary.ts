@@ -2,12 +2,12 @@
 
 import type { ToPrimary } from '../protocol.js';
 import { ignoreUnknown } from '../protocol.js';
-import { isSmallTable } from '../shared/table-costs.js';
 import type { Engines } from './engines.js';
 import { errorMessage } from './error-message.js';
 import type { LoadedTables } from './loaded-tables.js';
 import { Run } from './run.js';
 import type { RunEnvironment } from './run-progress.js';
+import { isSmallTable } from './tables/table-names.js';
 
 export class PrimaryWorker {
   #post;

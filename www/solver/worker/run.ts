@@ -14,7 +14,6 @@ import type {
   WasmProgress,
 } from '../protocol.js';
 import { ignoreUnknown } from '../protocol.js';
-import { isSmallTable } from '../shared/table-costs.js';
 import type { Engines } from './engines.js';
 import { errorMessage, freeSafely, isOutOfMemory, outOfMemory } from './error-message.js';
 import type { LoadedTables } from './loaded-tables.js';
@@ -22,6 +21,7 @@ import { Pacer } from './pacer.js';
 import type { RunEnvironment } from './run-progress.js';
 import { Checkpoints, RunProgress } from './run-progress.js';
 import { SharedSearch, SingleSearch } from './searches.js';
+import { isSmallTable } from './tables/table-names.js';
 
 /** A search that takes longer requests helpers. Most boards are solved much sooner, and starting helpers takes time. */
 const HELPERS_AFTER_MS = 10;
@@ -155,7 +155,12 @@ export class Run {
     if (engine.needsTable(options)) {
       // Before the table is built, so that an invalid request fails at once.
       engine.prepare(options);
-      await this.#obtainTable(tables, chosen.table ?? '', chosen);
+      const table = chosen.table ?? '';
+      if (!isSmallTable(table)) {
+        this.#post({ type: 'request-table', id: this.id, table });
+        return;
+      }
+      await this.#obtainTable(tables, table, chosen);
     }
     try {
       await this.#search(tables);
@@ -286,7 +291,8 @@ export class Run {
     if (!this.#shared || this.#requestedHelpers || this.#rate !== Number.POSITIVE_INFINITY) return;
     if (this.#progress.searchMs < HELPERS_AFTER_MS) return;
     this.#requestedHelpers = true;
-    this.#post({ type: 'request-helpers', id: this.id, options, ...(this.#enlarged && { enlarged: true }) });
+    const table = this.#table;
+    this.#post({ type: 'request-helpers', id: this.id, options, table, ...(this.#enlarged && { enlarged: true }) });
   }
 
   /** Lets messages be delivered; returns when there is work again, and throws after a cancel. */

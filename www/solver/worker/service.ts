@@ -5,7 +5,7 @@ import initEngine, { Engine } from '../../wasm/engine.js';
 import initLargeEngine, { Engine as LargeEngine } from '../../wasm/engine-large.js';
 import { FifteenError, loadFailure } from '../errors.js';
 import type { FromWorker, SolverSetup, ToWorker, WasmEngine } from '../protocol.js';
-import { costsOf, isSmallTable } from '../shared/table-costs.js';
+import { costsOf } from '../shared/table-costs.js';
 import type { Clock } from './clock.js';
 import { Engines } from './engines.js';
 import { engineMissing } from './error-message.js';
@@ -14,6 +14,7 @@ import type { LateScripts } from './late-scripts.js';
 import { LoadedTables } from './loaded-tables.js';
 import { loadModule, Opening } from './opening.js';
 import { PrimaryWorker } from './primary.js';
+import { isSmallTable } from './tables/table-names.js';
 
 /** The modules have the names of names.ts, but their types say text; and what they return is in no memory that threads share. */
 // biome-ignore lint/nursery/noUnsafeTypeAssertion: see above
@@ -54,12 +55,23 @@ export class Service {
       this.#post({ type: 'table-report', heuristic, report, file });
     };
     await loadModule(initEngine, wasm.engine);
-    return new Engines(new LoadedTables(typed(new Engine()), this.#clock, onReport, source), async () => {
-      await loadModule(initLargeEngine, wasm['engine-large']).catch((thrown) => {
+    const small = typed(new Engine());
+    const tablesOf = (engine: WasmEngine) => new LoadedTables(engine, this.#clock, onReport, source);
+    const load = (open: () => Promise<WasmEngine>) => async () => {
+      const engine = await open().catch((thrown) => {
         throw engineMissing(thrown instanceof FifteenError ? thrown : loadFailure('the WebAssembly module', thrown));
       });
-      return new LoadedTables(typed(new LargeEngine()), this.#clock, onReport, source);
+      return tablesOf(engine);
+    };
+    const large = load(async () => {
+      await loadModule(initLargeEngine, wasm['engine-large']);
+      return typed(new LargeEngine());
     });
+    const classes = load(async () => {
+      const { openClasses } = await this.#late.classes();
+      return openClasses(wasm.classes, small);
+    });
+    return new Engines(tablesOf(small), { large, classes });
   }
 
   receive(message: ToWorker) {

@@ -112,6 +112,7 @@ describe('Solve', () => {
     const requests = [game.solve(), game.searches.allSolutions(), game.searches.allSolutions()];
     solver.fail('worker-failed');
     await requests[0];
+    await vi.dynamicImportSettled();
     await settled();
     expect(solver.searches).toBe(3);
     game.searches.cancel();
@@ -229,7 +230,7 @@ describe('all shortest solutions', () => {
     vi.advanceTimersByTime(500);
     expect(game.details().position).toBe(1);
     const all = game.searches.allSolutions();
-    await Promise.resolve();
+    await vi.dynamicImportSettled();
     expect(game.player.playing).toBe(false);
     solver.finish('LU', true, both);
     expect(await all).toMatchObject({ moves: 'LU', solutionCount: 2, solutions: both });
@@ -237,7 +238,7 @@ describe('all shortest solutions', () => {
     expect(events.at(-1)).toMatchObject(['solution', { moves: 'LU', solutions: both }]);
     expect(game.details().position).toBe(1);
 
-    game.searches.playSolution(1);
+    await game.searches.playSolution(1);
     expect(game.details()).toMatchObject({ position: 0, solution: { moves: 'UL', solutionCount: 2 } });
     expect(game.player.playing).toBe(true);
   });

@@ -19,6 +19,7 @@ export function resultOf(moves: string, optimal: boolean = true): Result {
     moves,
     length: moves.length,
     slides: moves.replace(/(.)\1+/g, '$1').length,
+    metric: 'single-tile',
     optimal,
     lowerBound: moves.length - (optimal ? 0 : 2),
     limit: null,

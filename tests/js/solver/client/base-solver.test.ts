@@ -22,7 +22,10 @@ describe('a solve', () => {
     const options = { board: BOARD, goal: 'blank-first', pruneDepth: 0, memoryMib: 512 };
     const rate = Number.POSITIVE_INFINITY;
     expect(workers[0].received).toEqual([
-      { type: 'solve', id: 1, options, timeLimitMs: Infinity, rate, workers: 1, enlarged: 1, waitedMs: 0 },
+      {
+        ...{ type: 'solve', id: 1, options, timeLimitMs: Infinity, rate, workers: 1, enlarged: 1 },
+        ...{ waitedMs: 0 },
+      },
     ]);
     workers[0].posts({ type: 'started', id: 1 });
     expect(solver.state).toBe('computing');
@@ -32,6 +35,7 @@ describe('a solve', () => {
       moves: 'URD',
       length: 3,
       slides: 3,
+      metric: 'single-tile',
       optimal: true,
       lowerBound: 3,
       limit: null,

@@ -16,6 +16,7 @@ it('hands the file of a small table that was downloaded to helpers and to the ne
     type: 'request-helpers',
     id: 1,
     options: { board: BOARD, heuristic: 'pdb-6-6-3', memoryMib: 1 },
+    table: 'pdb-6-6-3',
   });
   expect(workers[1].received).toMatchObject([{ type: 'help', file: expect.any(Blob) }]);
 

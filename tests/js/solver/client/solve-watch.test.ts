@@ -196,7 +196,7 @@ describe('a worker that no longer answers', () => {
     const { solver, workers } = startSolver({ workers: 2 });
     solver.solve(BOARD);
     answerPings(workers[0]);
-    workers[0].posts({ type: 'request-helpers', id: 1, options: { board: BOARD, memoryMib: 64 } });
+    workers[0].posts({ type: 'request-helpers', id: 1, options: { board: BOARD, memoryMib: 64 }, table: '' });
     workers[1].posts({ type: 'script-started', version: VERSION });
     await pass(11_000);
     expect(workers[1].ended).toBe(true);
@@ -226,7 +226,7 @@ describe('a long search with 6-6-6-6 tables', () => {
     await settled();
     for (const worker of workers) answerPings(worker);
     const options = { board: LARGE_BOARD, memoryMib: 64, heuristic: 'pdb-6-6-6-6' as const };
-    workers[0].posts({ type: 'request-helpers', id: 1, options });
+    workers[0].posts({ type: 'request-helpers', id: 1, options, table: '' });
     answerPings(workers[1]);
     const progress = { heuristic: options.heuristic, searchMs };
     workers[0].posts(solveProgress(1, progress));

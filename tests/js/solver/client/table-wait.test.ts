@@ -123,3 +123,39 @@ it('a new primary worker loads the tables of the one that has ended', async () =
   solver.solve(BOARD);
   expect(workers[2].types).toEqual(['load-table', 'solve']);
 });
+
+it('a solve whose worker requests a large table waits for it, and is then posted again', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { solver, workers, workerWith } = startSolver();
+  const received: Progress[] = [];
+  const options = { metric: 'multi-tile', onProgress: (news: Progress) => received.push(news) } as const;
+  const solve = solver.solve(BOARD, options);
+  expect(workers[0].received).toMatchObject([{ type: 'solve', id: 1 }]);
+  workers[0].posts({ type: 'started', id: 1 });
+  workers[0].posts({ type: 'request-table', id: 1, table: 'multi-tile-4x4' });
+  expect(solver.state).toBe('loading');
+  await settled();
+  const builder = workerWith('build-table');
+  expect(builder.received).toMatchObject([{ heuristic: 'multi-tile-4x4', store: true }]);
+  vi.advanceTimersByTime(500);
+  builder.posts(tableReport('multi-tile-4x4', { source: 'building', fraction: 0.5 }));
+  expect(received.at(-1)).toMatchObject({ phase: 'table', heuristic: null, table: { fraction: 0.5 } });
+  builder.posts(tableBuilt('multi-tile-4x4', { stored: true }));
+  expect(workers[0].types).toEqual(['solve', 'load-table']);
+  workers[0].posts(tableReport('multi-tile-4x4'));
+  await settled();
+  expect(workers[0].types).toEqual(['solve', 'load-table', 'solve']);
+  workers[0].posts(solved(1));
+  expect(await solve).toMatchObject({ metric: 'multi-tile', slides: 3 });
+});
+
+it('a solve that is canceled while its worker requests a table is over', async () => {
+  const { solver, workers } = startSolver();
+  const abort = new AbortController();
+  const solve = solver.solve(BOARD, { metric: 'multi-tile', signal: abort.signal });
+  abort.abort();
+  await expect(solve).rejects.toMatchObject({ code: 'aborted' });
+  workers[0].posts({ type: 'request-table', id: 1, table: 'multi-tile-4x4' });
+  await settled();
+  expect([solver.state, workers.length]).toEqual(['idle', 1]);
+});

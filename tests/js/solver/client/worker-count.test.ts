@@ -5,7 +5,7 @@ import { BOARD, solved, startSolver } from '../support/solver.js';
 
 /** The primary worker's search has become long enough for helpers. */
 function requestHelpers(worker: FakeWorker, id: number, heuristic: Heuristic) {
-  worker.posts({ type: 'request-helpers', id, options: { board: BOARD, heuristic, memoryMib: 512 } });
+  worker.posts({ type: 'request-helpers', id, options: { board: BOARD, heuristic, memoryMib: 512 }, table: heuristic });
 }
 
 it.each([

@@ -48,7 +48,7 @@ it('loads the tables in a new primary worker', () => {
 it('starts helpers for a solve, and connects each to the primary worker', async () => {
   const { pool, workers } = start();
   pool.start();
-  pool.help(7, options, { count: 2, file: null });
+  pool.help(7, options, { count: 2, table: 'pdb-7-7-1', file: null });
   expect(workers).toHaveLength(3);
   const offers = workers[0].received;
   expect(offers.map(({ type, id, helper }) => ({ type, id, helper }))).toEqual([
@@ -70,7 +70,7 @@ it('starts helpers for a solve, and connects each to the primary worker', async 
 it('sends the file of a table with each request, since a helper may still be loading it', () => {
   const { pool, workers } = start();
   pool.start();
-  for (const id of [1, 2]) pool.help(id, options, { count: 1, file });
+  for (const id of [1, 2]) pool.help(id, options, { count: 1, table: 'pdb-7-7-1', file });
   expect(workers).toHaveLength(2);
   expect(workers[1].received.map((message) => message.file instanceof Blob)).toEqual([true, true]);
 });
@@ -78,14 +78,14 @@ it('sends the file of a table with each request, since a helper may still be loa
 it('tells the primary worker which helper has crashed, and starts another one for the next solve', () => {
   const { pool, workers, onUnusable } = start();
   pool.start();
-  pool.help(7, options, { count: 1, file });
+  pool.help(7, options, { count: 1, table: 'pdb-7-7-1', file });
   workers[1].fails('out of memory');
   workers[1].fails('once more');
   expect(workers[1].ended).toBe(true);
   expect(workers[0].received.filter(({ type }) => type === 'helper-lost')).toEqual([
     { type: 'helper-lost', id: 7, helper: 0 },
   ]);
-  pool.help(8, options, { count: 1, file });
+  pool.help(8, options, { count: 1, table: 'pdb-7-7-1', file });
   expect(workers[2].received[0].file).toBeInstanceOf(Blob);
   workers[2].posts({ type: 'unusable', reason: 'it crashed' });
   expect(workers[2].ended).toBe(true);
@@ -95,7 +95,7 @@ it('tells the primary worker which helper has crashed, and starts another one fo
 it('uses as many workers as can be started', () => {
   const { pool, workers } = start({ limit: 2 });
   pool.start();
-  pool.help(7, options, { count: 5, file: null });
+  pool.help(7, options, { count: 5, table: 'pdb-7-7-1', file: null });
   expect(workers).toHaveLength(2);
   expect(workers[0].types).toEqual(['helper']);
 });
@@ -105,7 +105,7 @@ it('uses the fallback if no worker can be started, and then has no helpers', () 
   pool.start();
   expect(pool.usesMainThread).toBe(true);
   pool.post({ type: 'pause', id: 1 });
-  pool.help(1, options, { count: 3, file: null });
+  pool.help(1, options, { count: 3, table: 'pdb-7-7-1', file: null });
   expect(fallbacks.map(({ types }) => types)).toEqual([['pause']]);
   expect(onUnusable).not.toHaveBeenCalled();
 });
@@ -145,7 +145,7 @@ it('uses no fallback for a worker that crashes after it has answered', () => {
 it('receives messages of the current primary worker alone', () => {
   const { pool, workers, onMessage, onUnusable, onPrimaryEnded } = start();
   pool.start();
-  pool.help(7, options, { count: 1, file: null });
+  pool.help(7, options, { count: 1, table: 'pdb-7-7-1', file: null });
   workers[1].posts({
     type: 'table-report',
     heuristic: 'pdb-6-6-3',
@@ -166,7 +166,7 @@ it('receives messages of the current primary worker alone', () => {
 it('ends workers that have loaded a freed table, busy ones when they become idle', () => {
   const { pool, workers } = start();
   pool.start();
-  pool.help(7, options, { count: 1, file });
+  pool.help(7, options, { count: 1, table: 'pdb-7-7-1', file });
   pool.unload('pdb-7-8', false);
   pool.unload('pdb-7-7-1', true);
   expect(workers.map(({ ended }) => ended)).toEqual([false, false]);
@@ -180,7 +180,7 @@ describe('a worker that reports its end while it is being ended, as in Deno', ()
     const { pool, workers, onCrashed, onUnusable } = start({ Fake: ReportingWorker });
     pool.start();
     workers[0].posts({ type: 'pong' });
-    pool.help(7, options, { count: 1, file: null });
+    pool.help(7, options, { count: 1, table: 'pdb-7-7-1', file: null });
     pool.limitHelpers(0);
     pool.endPrimary();
     expect(workers.map(({ ended }) => ended)).toEqual([true, true]);

@@ -127,7 +127,7 @@ export class FakeEngine implements WasmEngine {
     return seed === undefined;
   }
 
-  moduleFor(): 'engine' | 'engine-large' {
+  moduleFor(): 'engine' | 'engine-large' | 'classes' {
     return 'engine';
   }
 

@@ -28,7 +28,8 @@ export function startRun({
   const posted: FromWorker[] = [];
   const post = (message: FromWorker) => posted.push(message);
   const options = { board: '…', memoryMib: 64, ...(all !== undefined && { all }), ...(seed !== undefined && { seed }) };
-  const message = { type: 'solve' as const, id: 5, options, timeLimitMs, rate, workers, enlarged, waitedMs: 0 };
+  const solve = { type: 'solve' as const, id: 5, options, timeLimitMs, rate, workers, enlarged };
+  const message = { ...solve, waitedMs: 0 };
   const run = new Run(message, { post, clock });
   const tables = new LoadedTables(engine, clock, () => {});
   const added = fromFile ? tables.add(heuristic, new Blob([TABLE_FILE]), null) : Promise.resolve();

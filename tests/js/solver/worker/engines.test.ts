@@ -6,14 +6,17 @@ import { FakeEngine, TABLE_FILE } from '../support/fake-engine.js';
 
 const OPTIONS = { board: '1 2 3/4 5 6/7 0 8', memoryMib: 1 };
 
-function start({ module = 'engine' }: { module?: 'engine' | 'engine-large' } = {}) {
+function start({ module = 'engine' }: { module?: 'engine' | 'engine-large' | 'classes' } = {}) {
   const clock = new FakeClock();
   const [smallEngine, largeEngine] = [new FakeEngine(), new FakeEngine()];
   smallEngine.moduleFor = () => module;
   const small = new LoadedTables(smallEngine, clock, () => {});
   const large = new LoadedTables(largeEngine, clock, () => {});
+  const classes = new LoadedTables(new FakeEngine(), clock, () => {});
   const loadLarge = vi.fn(async () => large);
-  return { engines: new Engines(small, loadLarge), small, large, largeEngine, loadLarge };
+  const loadClasses = vi.fn(async () => classes);
+  const engines = new Engines(small, { large: loadLarge, classes: loadClasses });
+  return { engines, small, large, classes, largeEngine, loadLarge, loadClasses };
 }
 
 describe('solves', () => {
@@ -28,6 +31,13 @@ describe('solves', () => {
     expect(await engines.forSolve(OPTIONS)).toBe(large);
     expect(await engines.forSolve(OPTIONS)).toBe(large);
     expect(loadLarge).toHaveBeenCalledTimes(1);
+  });
+
+  it('load the engine for multi-tile moves once, when the small one says so', async () => {
+    const { engines, classes, loadLarge, loadClasses } = start({ module: 'classes' });
+    expect(await engines.forSolve(OPTIONS)).toBe(classes);
+    expect(await engines.forTable('multi-tile-3x4')).toBe(classes);
+    expect([loadLarge, loadClasses].map((load) => load.mock.calls.length)).toEqual([0, 1]);
   });
 
   it('find the table of the small engine in the large one', async () => {

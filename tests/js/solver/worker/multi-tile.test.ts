@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { squareOf } from '../../../../www/solver/shape.js';
 import { resultOf } from '../../../../www/solver/shared/report.js';
+import { Engine as ClassEngine, initSync as initClassesSync } from '../../../../www/wasm/classes.js';
 import { Engine, initSync } from '../../../../www/wasm/engine.js';
-import { initSync as initLargeSync, Engine as LargeEngine } from '../../../../www/wasm/engine-large.js';
 import { rules } from '../../../support/rules.js';
 import { progress } from '../support/solver.js';
 
@@ -27,69 +27,170 @@ function slid(board: string, letter: string) {
 /** The only board that is 24 multi-tile moves away, the most of all (tests/data/eight_puzzle_depths.txt). */
 const FARTHEST = '147208365';
 
+/** The boards that are one multi-tile move away. */
+function neighbors(board: string) {
+  const found = [];
+  for (const letter of Object.keys(SOURCES)) {
+    for (let next = slid(board, letter); next; next = slid(next, letter)) found.push(next);
+  }
+  return found;
+}
+
 /** The distances of the boards that are a few multi-tile moves away. */
 function distances(depth: number) {
   const found = new Map([[SOLVED, 0]]);
   for (const [board, distance] of found) {
     if (distance === depth) break;
-    for (const letter of Object.keys(SOURCES)) {
-      for (let next = slid(board, letter); next; next = slid(next, letter)) {
-        if (!found.has(next)) found.set(next, distance + 1);
-      }
-    }
+    for (const next of neighbors(board)) if (!found.has(next)) found.set(next, distance + 1);
   }
   return found;
 }
 
 let engine: Engine;
-let large: LargeEngine;
+let classes: ClassEngine;
 beforeAll(async () => {
   const wasm = (module: string) => readFile(new URL(`../../../../www/wasm/${module}_bg.wasm`, import.meta.url));
   initSync({ module: await wasm('engine') });
-  initLargeSync({ module: await wasm('engine-large') });
-  [engine, large] = [new Engine(), new LargeEngine()];
+  initClassesSync({ module: await wasm('classes') });
+  [engine, classes] = [new Engine(), new ClassEngine()];
+  build(classes, 'multi-tile-3x3');
 });
 
-describe('the multi-tile metric', () => {
-  const metric = 'multi-tile' as const;
+function build(to: ClassEngine, table: string) {
+  const builder = to.buildTable(table);
+  let fraction = 0;
+  while (fraction < 1) {
+    const next = builder.step();
+    expect(next).toBeGreaterThanOrEqual(fraction);
+    fraction = next;
+  }
+  builder.finish(to);
+}
 
-  it('is a matter of the large engine, which needs no table for it', () => {
+/** The number of ways to make the fewest moves, by the distances of all boards. */
+function countSolutions(all: Map<string, number>, board: string): number {
+  const distance = all.get(board) ?? Number.NaN;
+  if (distance === 0) return 1;
+  const nearer = neighbors(board).filter((next) => all.get(next) === distance - 1);
+  return nearer.reduce((sum, next) => sum + countSolutions(all, next), 0);
+}
+
+const metric = 'multi-tile' as const;
+
+describe('the multi-tile metric', () => {
+  it('is a matter of an engine of its own, which needs a table for each shape and cell of the goal’s blank', () => {
     const request = { board: rules.writeBoard(rules.randomBoard(squareOf(4), 'blank-last', 0)), metric };
-    expect(engine.moduleFor(request)).toBe('engine-large');
-    expect(engine.needsTable(request)).toBe(false);
-    expect(engine.chosen(request)).toEqual({ algorithm: 'ida-star', heuristic: null, table: null });
+    const chosen = { algorithm: 'ida-star', heuristic: null };
+    expect(engine.moduleFor(request)).toBe('classes');
+    expect(engine.chosen(request)).toEqual({ ...chosen, table: null });
+    expect(classes.needsTable(request)).toBe(true);
+    expect(classes.chosen(request)).toEqual({ ...chosen, table: 'multi-tile-4x4' });
+    expect(classes.chosen({ ...request, goal: 'blank-first' })).toEqual({ ...chosen, table: 'multi-tile-4x4' });
+    expect(classes.chosen({ ...request, goal: 'snail' })).toEqual({ ...chosen, table: 'multi-tile-4x4-10' });
+    expect(classes.chosen({ board: '1 2 3 4/5 6 7 0', metric })).toEqual({ ...chosen, table: 'multi-tile-2x4' });
     expect(engine.moduleFor({ ...request, metric: 'single-tile' })).toBe('engine');
     expect(() => engine.start(request)).toThrow(expect.objectContaining({ code: 'bad-options' }));
+    expect(() => classes.start(request)).toThrow(expect.objectContaining({ code: 'table-failed' }));
   });
 
   it('has solutions with the fewest moves on 3×3 boards', () => {
     const near = [...distances(9)].filter((_, index) => index % 199 === 1);
     for (const [board, distance] of [...near, [FARTHEST, 24] as const]) {
-      const search = large.start({ board, metric });
+      const search = classes.start({ board, metric });
       const seen = search.step(1e9);
       const result = resultOf(seen.moves as string, progress(seen as any), null, null, metric);
       const end = [...result.moves].reduce((at, letter) => slid(at, letter) ?? '', board);
       expect(end).toBe(SOLVED);
-      expect(result).toMatchObject({ slides: distance, lowerBound: distance, optimal: true });
+      expect(result).toMatchObject({ metric, slides: distance, lowerBound: distance, optimal: true });
       expect(result.length).toBe(result.moves.length);
       search.free();
     }
   });
 
-  it('has a lower bound and a solution on a 4×4 board', () => {
-    const search = large.start({ board: '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2', metric });
-    const seen = search.step(2e5);
-    const result = resultOf(seen.moves as string, progress(seen as any), 'time', null, metric);
-    expect(seen.status).toBe('running');
-    expect(result.lowerBound).toBeGreaterThan(20);
-    expect(result.slides).toBeGreaterThan(result.lowerBound);
-    expect(result.optimal).toBe(false);
-    search.free();
+  it('has all of them', () => {
+    const all = distances(24);
+    for (const board of [...all.keys()].filter((_, index) => index % 20_011 === 7)) {
+      const search = classes.start({ board, metric, all: 3 });
+      expect(search.step(1e9).status).toBe('solved');
+      const count = countSolutions(all, board);
+      const { count: found, listed } = search.solutions() ?? { count: 0, listed: [] };
+      expect([found, listed.length]).toEqual([count, Math.min(count, 3)]);
+      search.free();
+    }
   });
 
-  it('has no other names', () => {
-    const request = { board: SOLVED, metric: 'mtm' };
-    const message = 'Unknown metric “mtm”; expected one of single-tile, multi-tile.';
-    expect(() => engine.moduleFor(request as any)).toThrow(expect.objectContaining({ code: 'bad-options', message }));
+  it('goes on in slices and in batches to the same bound', () => {
+    const request = { board: FARTHEST, metric };
+    const search = classes.start(request);
+    let seen = search.step(100);
+    expect([seen.status, seen.moves]).toEqual(['running', null]);
+    while (seen.status === 'running') seen = search.step(100);
+    expect(seen.lowerBound).toBe(24);
+    expect(classes.deals(request)).toBe(true);
+    const dealer = classes.deal(request, 2);
+    const runners = [classes.runner(request), classes.runner(request)];
+    while (dealer.progress().status === 'running') {
+      for (const runner of runners) {
+        const batch = runner.idle ? dealer.deal() : undefined;
+        if (batch !== undefined) runner.take(batch);
+        if (!runner.idle) dealer.take(runner.step(500));
+      }
+    }
+    expect(dealer.progress()).toMatchObject({ status: 'solved', lowerBound: 24 });
+    for (const one of [search, dealer, ...runners]) one.free();
+  });
+
+  it('solves to goals whose blank is not in a corner, and boards of other shapes', () => {
+    for (const [board, goal, table, slides] of [
+      // Two slides to the snail: 1 2 3/8 0 4/7 6 5.
+      ['0 1 3/8 2 4/7 6 5', 'snail', 'multi-tile-3x3-5', 2],
+      ['1 2 3/4 0 5', 'blank-last', 'multi-tile-2x3', 1],
+      ['0 1 2/3 4 5', 'blank-first', 'multi-tile-2x3', 0],
+    ] as const) {
+      const request = { board, goal, metric };
+      if (classes.needsTable(request)) build(classes, table);
+      const search = classes.start(request);
+      const seen = search.step(1e6);
+      expect(resultOf(seen.moves as string, progress(seen as any), null, null, metric)).toMatchObject({ slides });
+      search.free();
+    }
+  });
+
+  it('has tables with files, and refuses damaged ones', () => {
+    const file = classes.tableFile('multi-tile-3x3');
+    const other = new ClassEngine();
+    const search = () => other.start({ board: FARTHEST, metric }).step(1e9).lowerBound;
+    expect(search).toThrow(expect.objectContaining({ code: 'table-failed' }));
+    const damaged = file.slice();
+    damaged[damaged.length - 1] ^= 1;
+    for (const bytes of [damaged, file.slice(0, -1), file.slice(0, 20), file.slice(0, 6)])
+      expect(() => other.addTable(bytes)).toThrow(expect.objectContaining({ code: 'table-failed' }));
+    expect(search).toThrow(expect.objectContaining({ code: 'table-failed' }));
+    other.addTable(file);
+    expect(search()).toBe(24);
+    expect(other.tableFile('multi-tile-3x3')).toEqual(file);
+    other.free();
+  });
+
+  it('refuses what does not go with it', () => {
+    const board = FARTHEST;
+    for (const [options, message] of [
+      [{ metric: 'mtm' }, 'Unknown metric “mtm”; expected one of single-tile, multi-tile.'],
+      [
+        { metric, heuristic: 'manhattan' },
+        'A search for the fewest multi-tile moves does not take a heuristic; leave it out.',
+      ],
+      [{ metric, algorithm: 'a-star' }, 'a-star does not minimize multi-tile moves; use ida-star.'],
+    ] as const) {
+      const refused = expect.objectContaining({ code: 'bad-options', message });
+      expect(() => classes.deal({ board, ...options } as any, 1)).toThrow(refused);
+    }
+    const large = rules.writeBoard(rules.randomBoard(squareOf(5), 'blank-last', 0));
+    const message = 'Multi-tile moves need a board of at most 16 cells; this one is 5×5.';
+    expect(() => classes.start({ board: large, metric })).toThrow(
+      expect.objectContaining({ code: 'bad-options', message }),
+    );
+    for (const table of ['multi-tile-5x5', 'multi-tile-3x3-10', 'multi-tile-3x3-second', 'multi-tile'])
+      expect(() => classes.buildTable(table)).toThrow(expect.objectContaining({ code: 'bad-options' }));
   });
 });

@@ -9,8 +9,9 @@ import { loadModule, Opening } from '../../../../www/solver/worker/opening.js';
 const SCRIPTS = {
   engine: () => import('../../../../www/wasm/engine.js'),
   'engine-large': () => import('../../../../www/wasm/engine-large.js'),
+  classes: () => import('../../../../www/wasm/classes.js'),
 };
-const ENGINES = ['engine', 'engine-large'] as const;
+const ENGINES = ['engine', 'engine-large', 'classes'] as const;
 const RELEASE = VERSION.split('.').reduce((release, part) => 1000 * release + Number(part), 0);
 const RIGHT = `but the scripts come from release ${VERSION}. Use the modules of the scripts' release.`;
 

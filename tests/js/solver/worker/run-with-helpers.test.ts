@@ -25,6 +25,7 @@ describe('a run with helpers', () => {
           endless: false,
           variants: true,
         },
+        table: 'pdb-6-6-3',
       },
     ]);
     expect(posted.at(-1)).toMatchObject({ type: 'solved', moves: 'URDLURD', progress: { expanded: whole } });

@@ -13,7 +13,10 @@ function start() {
   const service = new Service({
     post: (message) => posted.push(message),
     clock: new FakeClock() as unknown as Clock,
-    lateScripts: { analysis: unexpected, helper: unexpected, builder: unexpected, download: unexpected },
+    lateScripts: {
+      ...{ analysis: unexpected, classes: unexpected, helper: unexpected },
+      ...{ builder: unexpected, download: unexpected },
+    },
   });
   return {
     service,
@@ -22,7 +25,7 @@ function start() {
   };
 }
 
-const wasm = { engine: new Uint8Array(), 'engine-large': new Uint8Array() };
+const wasm = { engine: new Uint8Array(), 'engine-large': new Uint8Array(), classes: new Uint8Array() };
 
 it('states the version of its script before anything else', () => {
   expect(start().posted).toEqual([{ type: 'script-started', version: VERSION }]);

@@ -112,16 +112,17 @@ function tooLate({ started, timeLimitMs }: PendingSolve) {
 
 /**
  * Builds or loads the table of a solve, and reports the progress to the solve.
+ * @param name - of the table
  * @returns the milliseconds that it took
  */
-export async function waitForTable(solve: PendingSolve, tables: Tables): Promise<number> {
-  const { algorithm = 'ida-star' } = solve.options;
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: only such a solve waits
-  const heuristic = solve.options.heuristic as TableName;
+export async function waitForTable(solve: PendingSolve, name: string, tables: Tables): Promise<number> {
+  const { algorithm = 'ida-star', heuristic = null } = solve.options;
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: a solve waits only for such a table
+  const table = name as TableName;
   const since = performance.now();
-  const table = () => tables.list().find((one) => one.heuristic === heuristic);
+  const stateOf = () => tables.list().find((one) => one.heuristic === table);
   const report = () => {
-    const state = table();
+    const state = stateOf();
     const elapsedMs = performance.now() - since;
     const { fraction = 0, download } = state?.status === 'building' ? state : {};
     const news: TableReport = {
@@ -133,11 +134,11 @@ export async function waitForTable(solve: PendingSolve, tables: Tables): Promise
     solve.progress({ ...beforeSearch({ algorithm, heuristic }, news), elapsedMs });
   };
   // If the solve is canceled, a table that is built for it alone is canceled with it.
-  const status = table()?.status;
-  if (status === 'absent' || status === 'failed') solve.ownTable = heuristic;
+  const status = stateOf()?.status;
+  if (status === 'absent' || status === 'failed') solve.ownTable = table;
   tables.addEventListener('change', report);
   try {
-    await tables.build(heuristic);
+    await tables.build(table);
     return performance.now() - since;
   } finally {
     tables.removeEventListener('change', report);

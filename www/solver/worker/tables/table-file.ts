@@ -5,8 +5,12 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** How every gzip file begins. */
 const GZIP = [0x1f, 0x8b];
-/** How every table begins: FPDB. */
-const TABLE = [0x46, 0x50, 0x44, 0x42];
+/** How tables of patterns begin, FPDB, and those of classes, FCLS. */
+const TABLES = [
+  [0x46, 0x50, 0x44, 0x42],
+  [0x46, 0x43, 0x4c, 0x53],
+];
+const HEAD_BYTES = 4;
 
 /** What is wrong with a file. */
 class FileError extends Error {}
@@ -32,14 +36,14 @@ export class TableFile {
   add(piece: Bytes) {
     this.#pieces.push(piece);
     this.received += piece.length;
-    if (this.#head.length < TABLE.length) this.#readHead(piece);
+    if (this.#head.length < HEAD_BYTES) this.#readHead(piece);
     // What cannot be compressed becomes a little larger by it.
     if (this.received > this.#size * 1.001 + 1000) throw tooLong(this.#size);
   }
 
   /** Resolves with the table. */
   async unpack(): Promise<Bytes> {
-    if (this.#head.length < TABLE.length) throw new FileError('it is empty');
+    if (this.#head.length < HEAD_BYTES) throw new FileError('it is empty');
     const stream = new Blob(this.#pieces).stream();
     const table = new Uint8Array(this.#size);
     let length = 0;
@@ -55,9 +59,9 @@ export class TableFile {
   }
 
   #readHead(piece: Bytes) {
-    this.#head.push(...piece.subarray(0, TABLE.length - this.#head.length));
-    const isKnown = this.isCompressed || begins(this.#head, TABLE);
-    if (this.#head.length === TABLE.length && !isKnown) throw new FileError('it is not a table file');
+    this.#head.push(...piece.subarray(0, HEAD_BYTES - this.#head.length));
+    const isKnown = this.isCompressed || TABLES.some((table) => begins(this.#head, table));
+    if (this.#head.length === HEAD_BYTES && !isKnown) throw new FileError('it is not a table file');
   }
 }
 

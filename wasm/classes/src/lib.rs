@@ -1,0 +1,18 @@
+//! The engine for the fewest multi-tile moves, which the first search in this metric loads, with its tables of classes.
+//!
+//! What it has in common with `engine` is compiled from the files of that crate.
+
+#[path = "../../engine/src/checkpoint.rs"]
+mod checkpoint;
+#[path = "../../engine/src/dealer.rs"]
+pub mod dealer;
+#[path = "../../engine/src/engine.rs"]
+pub mod engine;
+#[path = "../../engine/src/progress.rs"]
+mod progress;
+#[path = "../../engine/src/request.rs"]
+mod request;
+mod tables;
+
+/// The searches that this module includes.
+type Included = fifteen::solver::catalog::MultiTileMoves;

@@ -1,0 +1,23 @@
+// What the names of tables say, as the engines write them: `pdb-6-6-3`, `pdb 3×4`, `multi-tile-3x4`. Pages do not need to know, so this is not in
+// shared/table-costs.ts.
+
+import type { Shape } from '../../shape.js';
+import { readShape } from '../../shape.js';
+import { costsOf, GENERATED } from '../../shared/table-costs.js';
+
+/** Returns whether a table is one for the fewest multi-tile moves. */
+export function isClassTable(table: string) {
+  return table.startsWith('multi-tile-');
+}
+
+/** Returns the shape of the boards of a table of a heuristic; undefined if there is no such table. */
+export function shapeOfTable(table: string): Shape | undefined {
+  const [heuristic, size = ''] = table.split(' ');
+  return heuristic === GENERATED ? (readShape(size) ?? undefined) : costsOf(table)?.shape;
+}
+
+/** Returns whether a table is one that the primary worker builds itself. */
+export function isSmallTable(table: string) {
+  const costs = costsOf(table);
+  return costs ? costs.deep === null : table.startsWith(`${GENERATED} `) || isClassTable(table);
+}
