@@ -156,8 +156,9 @@ export class Searches {
 
   /** Counts the shortest solutions of the board where the solution begins, and lists some of them. */
   async allSolutions(): Promise<Result | null> {
-    const abandoned = this.#abandoned;
     const { findAll } = await import('./all-solutions.js');
+    // Not before, since a playback may have made a move meanwhile.
+    const abandoned = this.#abandoned;
     while (this.#pending) await this.#pending;
     if (!this.#isWanted(abandoned, 'all')) return null;
     const finding = findAll(this.#game, this.#host, (board, options) => this.#run('all', board, options));
