@@ -9,16 +9,17 @@ use fifteen::{
 use serde_json::Value;
 
 /// Texts that are not valid boards, each with a part of the message and the range of the error, in UTF-16 units.
-const BAD_BOARDS: [(&str, &str, usize, usize); 21] = [
+const BAD_BOARDS: [(&str, &str, usize, usize); 22] = [
     ("", "no numbers", 0, 0),
     (" ,, / ", "no numbers", 5, 5),
     ("1 2 3", "3 numbers; a board has 2 to 10 rows", 5, 5),
     ("1 2 3 4 5 6 7 0", "8 numbers; that is no square, so separate the rows with “/”, such as 2 rows of 4", 15, 15),
-    ("1 2 3/4 5", "Row 2 has 2 numbers; row 1 has 3.", 9, 9),
+    ("1 0 3/4 2", "Row 2 has 2 numbers; row 1 has 3.", 9, 9),
+    ("1 2 3/4 5", "All tiles from 1 to 5 are there, but no blank; write 0 or _ where it is, in row 2.", 9, 9),
     ("1 2 3/4 5 6", "6 is not a tile of a 2×3 board", 10, 11),
     ("7", "1 number;", 1, 1),
     ("1 2 3 4 5 6 7 8 9 10 0", "11 numbers", 22, 22),
-    ("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15", "15 numbers", 35, 35),
+    ("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15", "All tiles from 1 to 15 are there, but no blank", 35, 35),
     ("0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16", "17 numbers", 40, 40),
     ("1 2 3 4 5 6 7 7 0", "7 appears twice", 14, 15),
     ("1 1 2 2 3 3 4 4 0", "1 appears twice", 2, 3),
