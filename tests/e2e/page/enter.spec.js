@@ -173,8 +173,10 @@ test('a board that cannot be solved is mended by a swap, or solved to another go
   await page.keyboard.type('81340276');
   await expect(page.getByText('Your board can be solved.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
-  expect((await puzzle.last('solution')).length).toBe(distance('8 1 3/4 0 2/7 6 5'));
-  expect(await puzzle.ask(({ goal }) => goal)).toBe('blank-last');
+  // The solution to the snail was there again after the reload.
+  await expect
+    .poll(() => puzzle.ask(({ goal, solution }) => ({ goal, length: solution?.length })))
+    .toEqual({ goal: 'blank-last', length: distance('8 1 3/4 0 2/7 6 5') });
 });
 
 test('the solved board is accepted', async ({ page, puzzle }) => {
