@@ -14,4 +14,8 @@ const { code, exports } = await oneFile('www/bundle/index.ts', { format: 'iife',
 
 // One name at the top cannot clash with the names that another bundler gives.
 await writeFile('dist/fifteen-puzzle.bundle.js', `${code}export const { ${exports.join(', ')} } = Fifteen;\n`);
-await writeFile('dist/fifteen-puzzle.classic.js', `globalThis.Fifteen ??= (() => {\n${code}return Fifteen;\n})();\n`);
+
+// A classic script has the encoding of its page, which may name none. Modules are always UTF-8.
+const escaped = (/** @type {string} */ unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const ascii = code.replaceAll(/[^\0-\x7f]/g, escaped);
+await writeFile('dist/fifteen-puzzle.classic.js', `globalThis.Fifteen ??= (() => {\n${ascii}return Fifteen;\n})();\n`);

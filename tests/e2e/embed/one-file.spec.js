@@ -28,8 +28,8 @@ const scripts = {
 };
 
 /** @param {string} scripts */
-const pageWith = (scripts) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>One file</title>${scripts}</head>
+const pageWith = (scripts, charset = 'utf-8') =>
+  `<!doctype html><html lang="en"><head><meta charset="${charset}"><title>One file</title>${scripts}</head>
    <body><fifteen-puzzle board="${usual}"></fifteen-puzzle></body></html>`;
 
 /** Solves, and analyzes a game, and says whether all of that ran in workers. @param {Page | Frame} page */
@@ -65,9 +65,13 @@ test('the classic file on a page from a disk solves in a worker, and its names a
 }, async ({ page, puzzle }) => {
   const folder = mkdtempSync(join(tmpdir(), 'fifteen-disk-'));
   copyFileSync('dist/fifteen-puzzle.classic.js', join(folder, 'fifteen-puzzle.classic.js'));
-  writeFileSync(join(folder, 'index.html'), pageWith(scripts.classic.replace('/fifteen', 'fifteen')));
+  // The page has another encoding than the script.
+  const script = scripts.classic.replace('/fifteen', 'fifteen');
+  writeFileSync(join(folder, 'index.html'), pageWith(script, 'windows-1252'));
   await page.goto(pathToFileURL(join(folder, 'index.html')).href);
   await solves(page);
+  expect(await page.evaluate(() => document.characterSet)).toBe('windows-1252');
+  await expect(page.getByRole('combobox', { name: 'Speed' })).toContainText('1×');
   const length = await page.evaluate(async (board) => {
     const { Solver } = /** @type {any} */ (globalThis).Fifteen;
     return (await new Solver({ workers: 2 }).solve(board)).length;

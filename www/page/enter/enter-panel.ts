@@ -466,11 +466,11 @@ export class EnterPanel implements BoardEntry {
   }
 
   #beside(isNarrow: boolean, chosen: unknown) {
-    if (isNarrow) return html`<div class="how">${help(this.#entering)}</div>`;
+    if (isNarrow) return html`<div class="entry-help">${help(this.#entering)}</div>`;
     const heading = this.#entering.way === 'cells' ? 'notPlaced' : 'nextNumber';
     return html`<h2>${t(heading)}</h2>
       ${this.#pad(false)} ${chosen}
-      <div class="how">${help(this.#entering)} ${keys()}</div>`;
+      <div class="entry-help">${help(this.#entering)} ${keys()}</div>`;
   }
 
   #result() {
