@@ -102,6 +102,8 @@ function tooSmall() {
     const { width } = one.getBoundingClientRect();
     // The border around the group of sizes counts for each of them.
     const { height } = (one.closest('.seg') ?? one).getBoundingClientRect();
+    // A link in a sentence, and a move of a list, which Previous and Next reach, too.
+    if (one.matches('p .link, .tape button') && height >= 24 && width >= 24) return [];
     if (width === 0 || height === 0 || !one.checkVisibility() || (dialog && !dialog.contains(one))) return [];
     return width >= 44 && height >= 44
       ? []
