@@ -4,7 +4,6 @@ import { small } from '../support/boards.js';
 import { expect, test } from '../support/puzzle.js';
 
 /** @import { Page } from '@playwright/test' */
-/** @import { Puzzle } from '../support/puzzle.js' */
 
 test('a new visitor sees a board, what to do, and the goal; the chart of a search is shown to those who ask', async ({
   page,
@@ -110,12 +109,8 @@ test('the numbers of the first board are hidden if a link or an earlier game wil
   expect(await puzzle.text()).toBe(small);
 });
 
-/** The lowest edge of what must be on the screen while a solution plays. @param {Puzzle} puzzle */
-async function lowestEdge(puzzle) {
-  await puzzle.open();
-  await puzzle.button('Solve').click();
-  await expect(puzzle.playback).toBeVisible();
-  const all = [puzzle.board, puzzle.button('Shuffle'), puzzle.button('Solve'), puzzle.button('6×6'), puzzle.playback];
+/** The lowest edge of what must be on the screen together. @param {import('@playwright/test').Locator[]} all */
+async function lowestEdge(...all) {
   const found = await Promise.all(all.map((one) => one.boundingBox()));
   return Math.max(...found.map((box) => (box ? box.y + box.height : Number.POSITIVE_INFINITY)));
 }
@@ -133,12 +128,19 @@ for (const [name, width, height] of /** @type {const} */ ([
     puzzle,
   }) => {
     await page.setViewportSize({ width, height });
-    expect(await lowestEdge(puzzle)).toBeLessThanOrEqual(height);
+    await puzzle.open();
+    const { board, playback } = puzzle;
+    const buttons = [puzzle.button('Shuffle'), puzzle.button('Solve'), puzzle.button('6×6')];
+    expect(await lowestEdge(board, ...buttons)).toBeLessThanOrEqual(height);
     // Size and difficulty are on the first screen, and nothing covers them.
     await puzzle.button('5×5').click({ trial: true });
     await page.getByRole('checkbox', { name: 'Easy' }).click({ trial: true });
     await page.getByRole('link', { name: 'Daily' }).click({ trial: true });
+    // While a solution plays, its controls take the place of these buttons.
+    await puzzle.button('Solve').click();
+    await expect(playback).toBeVisible();
+    expect(await lowestEdge(board, puzzle.button('Next'), playback)).toBeLessThanOrEqual(height);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await puzzle.search.getByRole('button', { name: 'Copy moves' }).click({ trial: true });
+    await puzzle.search.getByRole('button', { name: 'Share' }).click({ trial: true });
   });
 }
