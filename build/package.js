@@ -1,6 +1,7 @@
 // Makes the npm package in dist/package. Its modules are those of www/, unbundled, with the worker as one file; a bundler moves the
 // worker and the wasm files, or bundles the scripts that contain them as text. With them come their types, the manifest of the
-// element, types for templates of the common frameworks, and the two files that contain everything. dist/fifteen-puzzle.tgz is the package as one file.
+// element, types for templates of the common frameworks, and the two files that contain everything. dist/fifteen-puzzle.tgz is the
+// package as one file.
 
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';

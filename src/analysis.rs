@@ -262,7 +262,7 @@ impl Analysis {
     pub fn mistakes(&self) -> Vec<Mistake> {
         let mistake = |index| {
             let (lost, solution) = (self.lost(index)?, self.solution(index)?);
-            let (better, remaining) = (GameMove::first_of(&solution, self.metric), self.position(index).lower);
+            let (better, remaining) = (GameMove::all(&solution, self.metric).next(), self.position(index).lower);
             Some(Mistake { index, better, remaining, lost })
         };
         (0..self.moves().len()).filter_map(mistake).collect()

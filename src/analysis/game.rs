@@ -17,9 +17,9 @@ pub struct GameMove {
 }
 
 impl GameMove {
-    /// Returns the first of some moves, as a metric counts them; `None` if there are no moves.
-    pub fn first_of(moves: &[Move], metric: Metric) -> Option<GameMove> {
-        metric.split(moves).next().map(|run| GameMove { direction: run[0], tiles: run.len() })
+    /// Returns some moves as a metric counts them.
+    pub fn all(moves: &[Move], metric: Metric) -> impl Iterator<Item = GameMove> {
+        metric.split(moves).map(|run| GameMove { direction: run[0], tiles: run.len() })
     }
 
     /// Returns the slides.
@@ -83,7 +83,7 @@ impl Game {
 
     /// Returns the moves as a metric counts them.
     pub fn moves_in(&self, metric: Metric) -> impl Iterator<Item = GameMove> {
-        metric.split(&self.moves).map(|run| GameMove { direction: run[0], tiles: run.len() })
+        GameMove::all(&self.moves, metric)
     }
 
     /// Returns the boards before each move, and after the last one.

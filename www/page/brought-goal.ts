@@ -1,5 +1,5 @@
-// A goal that one board has brought: that of a link, of a text, or the only one to which the board can be solved. The next board is judged by the
-// goal before it, which nobody has given up.
+// A goal that one board has brought: that of a link, of a text, or the only one to which the board can be solved. The next board is judged by
+// the goal before it, which nobody has given up.
 
 import type { FifteenPuzzle } from '../element/index.js';
 import type { Goal } from '../solver/index.js';

@@ -56,9 +56,10 @@ export class Links {
     if (!this.#error) puzzle.goal = goal;
     await puzzle.ready;
     if (this.#failedWith('bad-goal')) puzzle.goal = defaultGoal;
-    if (puzzle.goal !== before)
+    const { goal: brought } = puzzle;
+    if (brought !== before)
       import('./brought-goal.js').then(
-        ({ keepBrought }) => keepBrought(goal, before),
+        ({ keepBrought }) => keepBrought(brought, before),
         () => {},
       );
     const after = moves ?? done;

@@ -72,6 +72,7 @@ export class Store {
   isSearching = false;
   /** Of the search under way, or the last one. */
   purpose = 'solve';
+  /** In which that search counts moves; undefined: single-tile moves. */
   metric: Metric | undefined;
   progress: Progress | null = null;
   note: Note | null = null;
@@ -126,8 +127,8 @@ export class Store {
   }
 
   /**
-   * Whether the present game began with a board that the user has entered, by hand or as a text: they follow its solution step by step with a puzzle of their
-   * own, so that Solve shows the first move and waits.
+   * Whether the present game began with a board that the user has entered, by hand or as a text: they follow its solution step by step with a
+   * puzzle of their own, so that Solve shows the first move and waits.
    */
   get isEntered() {
     return this.#enteredBoard !== '' && `${this.puzzle.history} `.startsWith(`${this.#enteredBoard} `);

@@ -45,7 +45,8 @@ pub struct AnalyzeArgs {
     /// Print one JSON object: board, goal, metric, heuristic (null for multi-tile moves), moves, length (in single-tile moves), slides (in
     /// multi-tile moves), solved, limit (time or null), lower and upper (for the position before each move of the metric and for the last
     /// one; null if no solution is known), tiles (of several that slide at once, the one farthest from the blank), mistakes (number,
-    /// better, betterTile, remaining, lost), optimalMoves, detours, stages, expanded, seconds. For a game that is not analyzed: board and error, as in solve.
+    /// better, betterTile, remaining, lost), optimalMoves, detours, stages, expanded, seconds. For a game that is not analyzed: board and
+    /// error, as in solve.
     #[arg(long)]
     json: bool,
 }

@@ -165,8 +165,8 @@ fn has_tiles_alone(numbers: &[u16], cells: usize) -> bool {
     numbers.len() == cells && cells > 3 && (1..).take(cells).all(|n| numbers.contains(&n))
 }
 
-/// Returns the error of rows that have all tiles of a board, but not its blank: one row is a number short or, if the text has no rows, there is one
-/// number less than boards have. Rows that are a board otherwise may have their largest number for the blank.
+/// Returns the error of rows that have all tiles of a board, but not its blank: one row is a number short or, if the text has no rows, there
+/// is one number less than boards have. Rows that are a board otherwise may have their largest number for the blank.
 fn no_blank(grids: &Grids, rows: &[Row], stated: Option<Dims>) -> Option<TextError> {
     let slots: Vec<&Slot> = rows.iter().flat_map(|row| &row.slots).collect();
     let tiles: Vec<u16> = slots.iter().filter_map(|slot| slot.word.parse().ok()).collect();

@@ -14,7 +14,7 @@ async function solveWith(page, puzzle, board, algorithm) {
   await page.getByLabel('Algorithm').selectOption(algorithm);
   await puzzle.ask(async (element, text) => {
     // The playback of the last solution may still be at its first board. Setting that board again changes nothing, so it would go on.
-    await element.pause();
+    await element.endPlayback();
     element.board = text;
   }, board);
   await puzzle.button('Solve').click();
@@ -87,6 +87,7 @@ test('breadth-first search has no heuristic and supports only 3×3 boards', { ta
   for (const id of ['heuristic', 'weight', 'prune', 'seed', 'hybrid'])
     await expect(page.locator(`#${id}`), id).toBeHidden();
   await expect(puzzle.search).toContainText('Breadth-first search.');
+  await puzzle.button('Back to the game').click();
   await puzzle.button('4×4').click();
   await expect(page.getByLabel('Algorithm')).toHaveValue('ida-star');
   await expect(page.getByLabel('Heuristic')).toBeVisible();

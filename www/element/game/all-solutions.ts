@@ -31,8 +31,8 @@ export async function findAll(
 ): Promise<Result | null> {
   const { playback } = game.state;
   if (!playback?.result?.optimal) return null;
-  const { metric, ...known } = playback.result;
-  if (known.solutions) return playback.result;
+  if (playback.result.solutions) return playback.result;
+  const { metric } = playback.result;
   const found = await run(playback.boards[0], { metric, algorithm: 'ida-star', all: maxSolutions });
   if (!found) return null;
   const { solutionCount, solutions } = found;

@@ -196,7 +196,7 @@ export class Searches {
     // No fewer single-tile moves are needed than multi-tile moves.
     game.raiseLowerBound(progress.lowerBound);
     // The board itself or an earlier search may have proved more than this search so far.
-    const { lowerBound } = metric ? progress : game.state;
+    const { lowerBound } = metric === 'multi-tile' ? progress : game.state;
     this.#host.emit('fifteen-progress', { ...progress, lowerBound });
     if (progress.moves !== null) this.#sayFound(progress.moves.length, lowerBound);
   }

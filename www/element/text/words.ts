@@ -191,8 +191,8 @@ export class Words {
 
   /** The solution that ends a search. */
   result({ optimal, length, slides, metric, lowerBound }: Result) {
-    const n = metric === 'multi-tile' ? slides : length;
-    return optimal ? this.text('optimal', { n }) : this.text('lastSolution', { found: this.found(n, lowerBound) });
+    if (!optimal) return this.text('lastSolution', { found: this.found(length, lowerBound) });
+    return metric === 'multi-tile' ? this.text('optimalMulti', { n: slides }) : this.text('optimal', { n: length });
   }
 
   /** 'Found 57 moves; at least 51 needed'. */

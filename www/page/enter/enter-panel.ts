@@ -55,7 +55,7 @@ export class EnterPanel implements BoardEntry {
   #isLeaving = false;
   /** Whether the entry has led to a game, so that the next one begins empty. */
   #isUsed;
-  /** When a tap has completed the board. What lies below the finger has changed then. */
+  /** When the pad has completed the board. What lies below the finger has changed then. */
   #completedAt = Number.NEGATIVE_INFINITY;
   #said = '';
   /** Why the last number was not placed, in the place of the question; '' if it was. */
@@ -182,7 +182,8 @@ export class EnterPanel implements BoardEntry {
   #solve(goal?: Goal) {
     const { puzzle } = this.#store;
     this.#begin(goal);
-    // From a control of the puzzle, the focus goes to Next when the solution is shown. On a tile, an arrow key would slide it and end the solution.
+    // From a control of the puzzle, the focus goes to Next when the solution is shown. On a tile, an arrow key would slide it and end the
+    // solution.
     const control = puzzle.shadowRoot?.querySelector('[part~="button-primary"]');
     if (control instanceof HTMLElement) control.focus({ preventScroll: true });
     puzzle.solve();
@@ -228,9 +229,7 @@ export class EnterPanel implements BoardEntry {
 
   #judge() {
     const { board } = this.#entering;
-    const wasComplete = this.#verdict !== null;
     this.#verdict = board && verdictOn(this.#rules, board, this.#goalOf(board));
-    if (board && !wasComplete) this.#completedAt = performance.now();
   }
 
   /** Places a digit after a while, if it is a number by itself and the pad has no button for that. */
@@ -410,15 +409,22 @@ export class EnterPanel implements BoardEntry {
     </div>`;
   }
 
+  /** Does what a button of the pad is for. */
+  #pressPad(act: () => Done[]) {
+    const wasComplete = this.#verdict !== null;
+    this.#act(act, false);
+    if (!wasComplete && this.#verdict) this.#completedAt = performance.now();
+  }
+
   #pad(isNarrow: boolean) {
     const entering = this.#entering;
     return pad({
       entering,
       isNarrow,
       tabStop: this.#padStop,
-      choose: (number) => this.#act(() => entering.chooseNumber(number), false),
-      type: (digit) => this.#act(() => entering.type(digit), false),
-      end: () => this.#act(() => entering.end(), false),
+      choose: (number) => this.#pressPad(() => entering.chooseNumber(number)),
+      type: (digit) => this.#pressPad(() => entering.type(digit)),
+      end: () => this.#pressPad(() => entering.end()),
       reach: (index) => {
         this.#padStop = index;
       },
