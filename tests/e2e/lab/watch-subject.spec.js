@@ -180,7 +180,8 @@ test('it follows a puzzle', async ({ page, watch }) => {
   await watch.seek(50);
   await expectStep(watch, traceOf({ board: small })[50]);
   const board = after(small, 'U');
-  // The page has other puzzles, too.
+  // The page has other puzzles, too, and one that is out of sight is not drawn.
+  await page.locator('#followed').scrollIntoViewIfNeeded();
   await page.locator('#followed').getByRole('button', { name: /^6,/ }).click();
   await expect(watch.slider).toHaveAttribute('max', String(traceOf({ board }).length - 1));
 });
