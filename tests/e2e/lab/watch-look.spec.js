@@ -105,6 +105,8 @@ for (const [width, lang] of /** @type {[number, string][]} */ ([
     await page.setViewportSize({ width, height: 844 });
     await watch.open();
     await watch.replace({ lang, heuristic: 'misplaced' });
+    // The views above it may load only now, and push it out of sight.
+    await watch.element.scrollIntoViewIfNeeded();
     await expect(watch.slider).toHaveAttribute('max', '120998');
     await watch.seek(120_998);
     const { clientWidth, scrollWidth } = await page.evaluate(() => {
