@@ -67,6 +67,7 @@ for (const [address, language] of Object.entries(pages)) {
     const questions = await page.locator('.question').all();
     expect(questions).toHaveLength(12);
     for (const question of questions) {
+      await expect(question.getByRole('button').last()).toBeVisible();
       const right = question.locator('[data-right]');
       const isChoice = (await right.count()) > 0;
       const text = isChoice ? await right.innerText() : undefined;

@@ -41,7 +41,7 @@ for (const [name, [board, goal]] of Object.entries(boards)) {
 function seen(path) {
   return path.evaluate(({ shadowRoot }) => ({
     values: Array.from(shadowRoot?.querySelectorAll('.sum b') ?? [], (figure) => Number(figure.textContent)),
-    shown: (shadowRoot?.querySelector('.board')?.getAttribute('aria-label') ?? '')
+    shown: (shadowRoot?.querySelector('.board .cells')?.getAttribute('aria-label') ?? '')
       .replace('Board: ', '')
       .replaceAll(' / ', '/'),
     columns: shadowRoot?.querySelectorAll('rect.g').length,
