@@ -144,6 +144,7 @@ test('if the boards cannot be loaded, they are shown, and the pages say so', asy
 test('exercises and the teachers’ page: nothing scrolls sideways on a small phone, and axe finds nothing', {
   tag: '@slow',
 }, async ({ page }) => {
+  test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const address of languages.flatMap(({ path, tag }) => [
     `${path}exercises/`,

@@ -288,6 +288,7 @@ test('the squeeze: a solution from above, a bound from below', { tag: '@slow' },
 });
 
 test('nothing scrolls sideways on a small phone, and axe finds nothing', { tag: '@slow' }, async ({ page }) => {
+  test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const address of Object.keys(pages)) {
     await page.goto(`/${address}`);
