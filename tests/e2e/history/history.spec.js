@@ -207,7 +207,7 @@ for (const [name, reach] of Object.entries({
 
 test('the history is never wider than the window', { tag: '@slow' }, async ({ page, puzzle }) => {
   await openWith(page, puzzle);
-  for (const width of [320, 390, 640, 1280]) {
+  for (const width of [320, 390, 640, 700, 900, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width}`)
