@@ -72,7 +72,7 @@ export function readProperties(puzzle: FifteenPuzzle): unknown[] {
   const solution: Result | null = puzzle.solution;
   const heuristic: Heuristic | undefined = puzzle.effectiveHeuristic;
   const numbers: number[] = [puzzle.moves, puzzle.lowerBound, puzzle.effectiveTimeLimit];
-  const unknowns: (number | null)[] = [puzzle.remaining, puzzle.position];
+  const unknowns: (number | null)[] = [puzzle.remaining, puzzle.position, puzzle.leftAt];
   const flags: boolean[] = [puzzle.solved, puzzle.playing, puzzle.searching, puzzle.searchPaused];
   const strings: (string | null)[] = [puzzle.goalBoard, puzzle.history, puzzle.replayedMoves];
   return [parity, choices, solution, heuristic, numbers, unknowns, flags, strings, puzzle.partition, puzzle.assets];

@@ -24,7 +24,7 @@ import { emptyView, puzzleView } from './view/puzzle-view.js';
  *
  * @tagname fifteen-puzzle
  * @fires fifteen-move - A tile has moved: `move`, `board`, `moves`.
- * @fires fifteen-change - The board, the goal or what is known of them has changed: `board`, `size`, `rows`, `columns`, `goal`, `solved`, `solvable`, `moves`, `movesByHand`, `movesBySolver`, `remaining`, `lowerBound`, `position`, `solution`, `replayedMoves`.
+ * @fires fifteen-change - The board, the goal or what is known of them has changed: `board`, `size`, `rows`, `columns`, `goal`, `solved`, `solvable`, `moves`, `movesByHand`, `movesBySolver`, `remaining`, `lowerBound`, `position`, `leftAt`, `solution`, `replayedMoves`.
  * @fires fifteen-solve-start - A search begins: `board`, `purpose` and the options of the search.
  * @fires fifteen-progress - The progress of a search, at most 30 times a second.
  * @fires fifteen-solution - A search has found a solution: `moves`, `length`, `optimal`, `lowerBound`, `stats`. If a listener cancels it, the solution waits at its first move instead of playing.
@@ -118,6 +118,9 @@ export class FifteenPuzzle extends PuzzleProperties {
     this.#game.goal = String(goal);
   }
 
+  /** The goal of the boards that are shuffled; undefined: the goal of the board before them. */
+  shuffleGoal: Goal | undefined = undefined;
+
   /** The goal as a board; '' until the puzzle has loaded. */
   get goalBoard() {
     return this.#game.goalBoard;
@@ -156,6 +159,11 @@ export class FifteenPuzzle extends PuzzleProperties {
   /** Moves of the solution or the replay that are already made; null if the board is not on its path. */
   get position() {
     return this.#game.details?.position ?? null;
+  }
+
+  /** Moves of the solution or the replay that were made when the player left its path by another move, while it is shown; otherwise null. */
+  get leftAt() {
+    return this.#game.details?.leftAt ?? null;
   }
 
   /** Moves of the replay; null if none is shown. */

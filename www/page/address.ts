@@ -94,7 +94,9 @@ export class AddressBar {
   }
 
   #write() {
-    this.#timer = undefined;
+    // The entry of a dialog (dialogs/back.ts) is left again, and the one before it still has the address as it was.
+    this.#timer = history.state ? setTimeout(() => this.#write(), minInterval) : undefined;
+    if (this.#timer !== undefined) return;
     this.#last = performance.now();
     // The address may have changed already, while the event that says so is still waiting.
     if (this.#pending && !this.#isTaken(location.hash)) history.replaceState(null, '', writeAddress(this.#pending()));

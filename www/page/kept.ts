@@ -2,7 +2,7 @@
 
 import type { FifteenPuzzle, SavedGame } from '../element/index.js';
 import type { Result } from '../solver/index.js';
-import { ALGORITHMS, HEURISTICS } from '../solver/index.js';
+import { ALGORITHMS, GOALS, HEURISTICS } from '../solver/index.js';
 import { readShape, writeShape } from '../solver/shape.js';
 import { gameLink, writeAddress } from './address.js';
 import { changes, readJson, readText, writeJson, writeText } from './browser-storage.js';
@@ -58,6 +58,7 @@ const isBoolean: Check = (value) => typeof value === 'boolean';
 const properties: Record<string, Check> = {
   size: (value) => readShape(String(value)) !== null,
   easy: isBoolean,
+  shuffleGoal: oneOf(GOALS),
   arrows: oneOf(['tile', 'blank']),
   slide: oneOf(['click', 'hover']),
   showRemaining: oneOf(['off', 'at-least', 'exact']),

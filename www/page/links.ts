@@ -4,6 +4,7 @@
 import type { ErrorDetail } from '../element/index.js';
 import type { Link } from './address.js';
 import { defaultGoal } from './address.js';
+import { keepBrought } from './brought-goal.js';
 import type { LinkError } from './fields/text-error.js';
 import type { Store } from './store.js';
 import { elementWords, withTexts } from './text/words.js';
@@ -56,12 +57,7 @@ export class Links {
     if (!this.#error) puzzle.goal = goal;
     await puzzle.ready;
     if (this.#failedWith('bad-goal')) puzzle.goal = defaultGoal;
-    const { goal: brought } = puzzle;
-    if (brought !== before)
-      import('./brought-goal.js').then(
-        ({ keepBrought }) => keepBrought(brought, before),
-        () => {},
-      );
+    keepBrought(puzzle, before);
     const after = moves ?? done;
     if (!this.#error && after !== undefined)
       await puzzle.replay(`${board} ${after}`, moves === undefined ? Number.POSITIVE_INFINITY : undefined);

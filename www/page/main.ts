@@ -138,7 +138,7 @@ views.show(location.hash).catch(ignore);
 begin().catch(ignore).then(reopenEntry);
 if (isSearchStored())
   withTexts(import('./search/long/offer.js'), 'searches', 'long').then(({ offerSaved }) => offerSaved(store), ignore);
-keepGame(puzzle, () => store.shownSolution);
+keepGame(puzzle, () => (puzzle.leftAt === null ? store.shownSolution : null));
 connectPlay(store);
 addEventListener('pagehide', () => address.flush());
 addEventListener('hashchange', ({ oldURL, newURL }) => navigate(new URL(oldURL).hash, new URL(newURL).hash));

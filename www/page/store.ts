@@ -183,10 +183,16 @@ export class Store {
     this.changed();
   }
 
-  /** The solution whose moves are shown, and how many of them are made; null if there is none. */
+  /** The moves of the solution or the replay that are made, or were when the player left it; null if neither is shown. */
+  get place() {
+    return this.puzzle.position ?? this.puzzle.leftAt;
+  }
+
+  /** The solution whose moves are shown, and the place in it; null if there is none. */
   get shownSolution() {
-    const { solution, position } = this.puzzle;
-    return solution && solution === this.revealed && position !== null ? { result: solution, position } : null;
+    const { place } = this;
+    const { solution } = this.puzzle;
+    return solution && solution === this.revealed && place !== null ? { result: solution, position: place } : null;
   }
 
   /** Shows the moves of the solution no longer, since the reader would rather play. */

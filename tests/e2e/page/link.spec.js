@@ -25,6 +25,30 @@ test('the address bar follows the board', { tag: '@slow' }, async ({ page, puzzl
   await expect.poll(() => puzzle.shown()).toBe(shuffled);
 });
 
+test('the goal of a link is that of its board alone: the next one is shuffled for the goal before it', async ({
+  page,
+  puzzle,
+}) => {
+  await puzzle.open(small, 'snail');
+  const goal = () => puzzle.ask((element) => element.goal);
+  expect(await goal()).toBe('snail');
+  await page.reload();
+  await puzzle.ask((element) => element.ready);
+  expect(await goal()).toBe('snail');
+  await puzzle.button('Shuffle').click();
+  await expect.poll(goal).toBe('blank-last');
+  expect(await puzzle.ask(({ parity }) => parity?.solvable)).toBe(true);
+  await page.keyboard.press('Control+z');
+  expect(await goal(), 'undo brings the game back as it was').toBe('snail');
+
+  // A goal that is chosen holds for all boards.
+  await puzzle.openOptions();
+  await page.getByRole('combobox', { name: 'Goal' }).selectOption('blank-first');
+  await puzzle.button('Shuffle').click();
+  await expect.poll(() => puzzle.ask(({ moves }) => moves)).toBe(0);
+  expect(await goal()).toBe('blank-first');
+});
+
 test('a link restores size, goal and board', async ({ page, puzzle }) => {
   await puzzle.open(small, 'blank-first');
   await expect.poll(() => puzzle.shown()).toBe(small);

@@ -39,6 +39,8 @@ test('Back closes a dialog that was opened in a view', async ({ page, puzzle }) 
   await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
+  await expect(history(page), 'the view stays').toHaveAttribute('aria-current', 'page');
+  await page.goBack();
   await expect(puzzle.board).toBeVisible();
 });
 

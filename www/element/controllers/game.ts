@@ -27,7 +27,13 @@ import { useUntilEnd } from './shared-solver.js';
 /** In place of a board: a random one. */
 const random = 'random';
 
-type Host = LateHost & { assets: AssetUrls; easy: boolean; rate: number; speed: number };
+type Host = LateHost & {
+  assets: AssetUrls;
+  easy: boolean;
+  rate: number;
+  shuffleGoal: Goal | undefined;
+  speed: number;
+};
 
 /** what a game needs of the other controllers */
 interface Parts {
@@ -110,7 +116,7 @@ export class GameController implements ReactiveController {
   async shuffle(size?: number | string | Shape) {
     const shape = size === undefined ? this.shape : this.#read(size);
     if (!shape) return;
-    if (this.game) return this.game.shuffle(this.#host.easy, shape);
+    if (this.game) return this.game.shuffle(this.#host.easy, shape, this.#host.shuffleGoal);
     Object.assign(this.#wanted, { shape, board: null, shuffled: true });
     return this.ready;
   }

@@ -5,7 +5,7 @@ import type { MoveLetter } from '../../solver/names.js';
 import { lettersOf } from '../../solver/names.js';
 import type { Board } from '../../solver/shape.js';
 import type { Rules, State } from './state.js';
-import { moveCount, movesBy, playbackPosition, remaining } from './state.js';
+import { leftPosition, moveCount, movesBy, playbackPosition, remaining } from './state.js';
 
 type ErrorCode = (typeof ERROR_CODES)[number];
 
@@ -47,6 +47,8 @@ export interface ChangeDetail {
   lowerBound: number;
   /** Number of moves of the solution or the replay that are already made; null if the board is not on its path. */
   position: number | null;
+  /** Number of its moves that were made when the player left its path by another move, while it is shown; otherwise null. */
+  leftAt: number | null;
   /** Last solution found in this game; null if there is none. */
   solution: Result | null;
   /** Moves of the replay, one letter each; null if none is shown. */
@@ -114,7 +116,7 @@ export interface ErrorDetail {
 
 /** The detail of `fifteen-change`. */
 export function changeDetail(state: State): ChangeDetail {
-  const position = playbackPosition(state);
+  const [position, leftAt] = [playbackPosition(state), leftPosition(state)].map((place) => (place < 0 ? null : place));
   const { rows, columns } = state;
   return {
     board: state.text,
@@ -127,7 +129,8 @@ export function changeDetail(state: State): ChangeDetail {
     ...movesOf(state),
     remaining: remaining(state),
     lowerBound: state.lowerBound,
-    position: position < 0 ? null : position,
+    position,
+    leftAt,
     solution: state.playback?.result ?? null,
     replayedMoves: state.playback && !state.playback.result ? state.playback.moves : null,
   };

@@ -171,8 +171,9 @@ export class Game {
     if (!this.#state.parity.solvable) this.#host.say(this.#host.words().text('unsolvable'));
   }
 
-  shuffle(easy: boolean, shape: Shape = this.#state) {
-    this.#begin(shuffled(this.#rules, goalOfShape(this.#state, shape), shape, easy), shuffleTime);
+  /** @param goal - of the next board; by default, that of the present one */
+  shuffle(easy: boolean, shape: Shape = this.#state, goal: Goal = this.#state.goal) {
+    this.#begin(shuffled(this.#rules, goalOfShape({ ...this.#state, goal }, shape), shape, easy), shuffleTime);
     this.#host.say(this.#host.words().newBoard('shuffled', this.#state));
   }
 
@@ -223,22 +224,32 @@ export class Game {
 
   /** @param moves - one letter for each tile */
   slideByHand(moves: string) {
-    // Whoever makes the move that is shown follows the playback, which waits for them.
-    if (this.#state.playbackShown && states.nextMove(this.#rules, this.#state)?.move === moves) {
-      this.player.stepForward();
-      return;
+    if (this.#state.playbackShown) {
+      // Whoever makes the moves that are shown follows the playback, which waits for them; so does who takes some back.
+      const steps = states.stepsOf(this.#rules, this.#state, moves);
+      if (steps !== 0) return this.player.step(steps);
+      const isBack = states.leftPosition(this.#state) >= 0 && this.#isLast(this.#rules.inverseMoves(moves));
+      if (isBack) return this.undo();
     }
-    // A player who makes another one takes over: the playback ends and its controls disappear.
+    // Another move is one of a game, and the playback waits for the player to return or to play on; at its end, the game goes on.
     this.player.stop();
     if (!isRedo(this.#state, moves)) this.#games = withoutFuture(this.#games);
-    const next = states.slide(this.#rules, this.#state, moves, this.#host.now());
-    this.move({ ...next, playbackShown: false }, moves, 'hand');
+    const next = states.slide(this.#rules, states.leaving(this.#state), moves, this.#host.now());
+    this.move(next, moves, 'hand');
+  }
+
+  /** Whether a slide was made last. */
+  #isLast(moves: string) {
+    const { at, history } = this.#state;
+    return history[at - 1] === moves;
   }
 
   /** Ends the playback: its controls disappear, and the game goes on. */
   endPlayback() {
     this.player.stop();
+    const wasLeft = states.leftPosition(this.#state) >= 0;
     this.show({ ...this.#state, playbackShown: false });
+    if (wasLeft) this.emitChange();
   }
 
   /** Takes back the last slide; at the start of a game, goes back to the game before it. */
@@ -286,10 +297,13 @@ export class Game {
     if (this.#state !== next) return;
     this.#become(next);
     const words = this.#host.words();
+    const moved = words.moved(slidTiles(before, next), moves);
     // Of a playback, the next move is said.
-    const sentence = next.playbackShown
-      ? words.nextText(next, states.nextMove(this.#rules, next))
-      : words.moved(slidTiles(before, next), moves);
+    const sentence = !next.playbackShown
+      ? moved
+      : states.leftPosition(next) >= 0
+        ? `${moved}. ${words.leftText(next)}.`
+        : words.nextText(next, states.nextMove(this.#rules, next));
     if (!this.player.playing) this.#host.say(sentence);
     if (next.solved && !before.solved) this.#finish(by);
   }

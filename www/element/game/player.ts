@@ -2,9 +2,9 @@
 
 import type { By } from './details.js';
 import type { GameHost } from './host.js';
-import { MoveTimer, stepTime } from './move-timer.js';
+import { MoveTimer, slideTime, stepTime } from './move-timer.js';
 import type { Rules, State } from './state.js';
-import { hasNextMove, playbackPosition, seek, showPlayback } from './state.js';
+import { hasNextMove, nextMove, playbackPosition, returned, seek, showPlayback } from './state.js';
 
 /** the game whose moves are played */
 interface PlayedGame {
@@ -37,6 +37,7 @@ export class Player {
   }
 
   play() {
+    this.#return();
     const { state } = this.#game;
     if (playbackPosition(state) < 0) return;
     if (!state.playbackShown) this.#game.show(showPlayback(state, this.#host.now()));
@@ -79,19 +80,37 @@ export class Player {
   }
 
   stepForward() {
-    this.stop();
-    this.#advance(1);
+    this.step(1);
   }
 
   stepBack() {
+    this.step(-1);
+  }
+
+  /**
+   * Makes moves, or takes them back; if the player has left the playback, only returns to it.
+   * @param by - number of moves
+   */
+  step(by: number) {
     this.stop();
-    this.#advance(-1);
+    if (!this.#return()) this.#advance(by);
+  }
+
+  /** Takes back what the player has done instead of the move that was shown, and says that one again. */
+  #return() {
+    const { state } = this.#game;
+    const back = returned(this.#rules, state, this.#host.now());
+    if (back === state) return false;
+    this.#game.replace(back, slideTime(Number.POSITIVE_INFINITY));
+    this.#host.say(this.#host.words().nextText(back, nextMove(this.#rules, back)));
+    return true;
   }
 
   /** @param position - moves that are then made */
   seek(position: number) {
     const wasPlaying = this.playing;
     const now = this.#host.now();
+    this.#return();
     const { state } = this.#game;
     const shown = playbackPosition(state) >= 0 ? showPlayback(state, now) : state;
     this.#game.replace(seek(this.#rules, shown, position, now), 0);
@@ -108,13 +127,14 @@ export class Player {
   }
 
   /** @returns whether there is another move to play */
-  #advance(by: 1 | -1): boolean {
+  #advance(by: number): boolean {
     const { state } = this.#game;
     const position = playbackPosition(state);
-    const move = state.playback?.moves[by > 0 ? position : position - 1];
-    if (position < 0 || !move) return false;
+    const [from, to] = by > 0 ? [position, position + by] : [position + by, position];
+    const moves = state.playback?.moves.slice(Math.max(0, from), to);
+    if (position < 0 || !moves) return false;
     const next = seek(this.#rules, state, position + by, this.#host.now());
-    this.#game.move(next, by > 0 ? move : this.#rules.inverseMoves(move), 'playback');
+    this.#game.move(next, by > 0 ? moves : this.#rules.inverseMoves(moves), 'playback');
     return hasNextMove(this.#game.state);
   }
 }

@@ -45,6 +45,8 @@ interface Present extends Board {
   playback: Playback | null;
   /** whether the playback is shown with its controls */
   playbackShown: boolean;
+  /** where the player left the path of the playback: slides since the start, and moves of the playback that were made */
+  left: { at: number; position: number } | null;
   /** whether the next move of the playback is marked */
   hinted: boolean;
   /** the time of the player; it stands while a playback plays */
@@ -75,7 +77,7 @@ export interface Parity {
 
 export function newState(rules: Rules, board: Board, goal: Goal, kind: Kind = 'own'): State {
   const game = { kind, start: board, ...emptyHistory, clock: zeroClock, undone: 0, hints: 0 };
-  return { ...game, playback: null, playbackShown: false, hinted: false, ...facts(rules, board, goal) };
+  return { ...game, playback: null, playbackShown: false, left: null, hinted: false, ...facts(rules, board, goal) };
 }
 
 /** A game in the middle, with its clock stopped. */
@@ -166,11 +168,11 @@ function timeOf({ clock }: State, now: number): number {
   return Math.floor(elapsed(clock, now));
 }
 
-/** The clock runs after a move of the player, and stands after one of a playback. */
+/** The clock runs after a move of the player, and stands after one of a playback and on the path of one that is shown. */
 function afterMoves(rules: Rules, state: State, moves: string, now: number, isPlayed: boolean = false): State {
-  const after = facts(rules, rules.applyMoves(state, moves), state.goal);
-  const clock = after.solved || isPlayed ? stopClock(state.clock, now) : startClock(state.clock, now);
-  return { ...state, ...after, clock, hinted: false };
+  const after = { ...state, ...facts(rules, rules.applyMoves(state, moves), state.goal), hinted: false };
+  const stands = after.solved || isPlayed || (after.playbackShown && playbackPosition(after) >= 0);
+  return { ...after, clock: stands ? stopClock(state.clock, now) : startClock(state.clock, now) };
 }
 
 /**
@@ -212,7 +214,7 @@ export function withSolution(
     boards.push(rules.writeBoard(board));
   }
   const playback = { moves: result.moves, boards, result, optionsKey, wasShown: false };
-  return { ...state, playback, playbackShown: false, hinted: false };
+  return { ...state, playback, playbackShown: false, left: null, hinted: false };
 }
 
 /** Raises the lower bound to what a search has proved. */
@@ -241,6 +243,35 @@ export function playbackPosition(state: State): number {
   if (playback.result) return playback.boards.indexOf(state.text);
   const made = movesMade(state);
   return playback.moves.startsWith(made) ? made.length : -1;
+}
+
+/** How many moves of the shown playback were made when the player left its path by another move; -1 unless the board is beyond that. */
+export function leftPosition(state: State): number {
+  const { left, at, playbackShown } = state;
+  return left && playbackShown && at > left.at && playbackPosition(state) < 0 ? left.position : -1;
+}
+
+/** Notes where another move is about to lead away from the shown playback; ends the playback if it has no further move. */
+export function leaving(state: State): State {
+  const position = state.playbackShown ? playbackPosition(state) : -1;
+  if (position < 0) return state;
+  return hasNextMove(state) ? { ...state, left: { at: state.at, position } } : { ...state, playbackShown: false };
+}
+
+/** Takes back the slides that have led away from the shown playback; a board on its path stays. */
+export function returned(rules: Rules, state: State, now: number): State {
+  let back = state;
+  while (leftPosition(back) >= 0) back = undo(rules, back, now);
+  return back;
+}
+
+/** How many moves of the playback a slide makes, or takes back if negative; 0 if it leads away from its path. */
+export function stepsOf(rules: Rules, state: State, moves: string): number {
+  const position = playbackPosition(state);
+  const all = state.playback?.moves ?? '';
+  if (position < 0) return 0;
+  if (all.startsWith(moves, position)) return moves.length;
+  return all.slice(0, position).endsWith(rules.inverseMoves(moves)) ? -moves.length : 0;
 }
 
 /** Whether the playback has a move to make from this board. */

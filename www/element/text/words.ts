@@ -132,6 +132,11 @@ export class Words {
     return this.remainText(state);
   }
 
+  /** 'Not in the solution', after another move. */
+  leftText({ playback }: State) {
+    return this.text(playback?.result ? 'leftSolution' : 'leftReplay');
+  }
+
   // The moves that remain
 
   /** The number of moves that remain, as far as it is known. */

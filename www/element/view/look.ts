@@ -44,6 +44,9 @@ export interface ControlsLook {
 export interface PlaybackView {
   /** the next move and which one it is, in place of the figures, which `draw` draws */
   sentence: (look: ControlsLook, next: string, position: number, draw: (parts: Part[]) => unknown) => unknown;
-  /** @param position - moves of the playback that are made */
-  controls: (look: ControlsLook, position: number) => unknown;
+  /**
+   * @param position - moves of the playback that are made, or were when the player left it
+   * @param isLeft - whether the player has left it by another move
+   */
+  controls: (look: ControlsLook, position: number, isLeft: boolean) => unknown;
 }

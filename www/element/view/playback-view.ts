@@ -43,14 +43,17 @@ export function sentence(
   </p>`;
 }
 
-/** @param position - moves of the playback that are made */
-export function controls(look: ControlsLook, position: number) {
+/**
+ * @param position - moves of the playback that are made, or were when the player left it
+ * @param isLeft - whether the player has left it by another move
+ */
+export function controls(look: ControlsLook, position: number, isLeft: boolean) {
   const { element, game, layout, words } = look;
   const total = game.state.playback?.moves.length ?? 0;
   return html`<div class="playback" part="playback" role="group" aria-label=${words.text('playback')}>
-    ${layout === 'compact' ? nothing : steps(look, position, total)}
+    ${layout === 'compact' ? nothing : isLeft ? waysOn(look, position) : steps(look, position, total)}
     <div class="line">
-      ${layout === 'compact' ? compactSteps(look, position, total) : nothing}
+      ${layout === 'compact' ? compactSteps(look, position, { total, isLeft }) : nothing}
       <div class="scrub-box" data-ticks=${total > maxTicks.tens ? 'hundreds' : total > maxTicks.all ? 'tens' : nothing} ${cssVars({ done: position / Math.max(1, total), ticks: total })}>
         <input
           class="scrub" part="scrubber" type="range" min="0" max=${total} .value=${String(position)}
@@ -80,12 +83,27 @@ function steps({ element, game, words }: ControlsLook, position: number, total: 
   </div>`;
 }
 
+/** After another move: the game goes on, or back to where the playback was left. */
+function waysOn({ element, words }: ControlsLook, position: number) {
+  return html`<div class="steps two">
+    <button type="button" class="btn" part="button" @click=${() => element.endPlayback()}>${words.text('playOn')}</button>
+    <button type="button" class="btn primary" part="button" @click=${() => element.stepBack()}>
+      ${ownIcon('previous')}<span>${words.text('backToMove', { n: position + 1 })}</span>
+    </button>
+  </div>`;
+}
+
 /** One row of icons. */
-function compactSteps({ element, game, words }: ControlsLook, position: number, total: number) {
+function compactSteps(
+  { element, game, words }: ControlsLook,
+  position: number,
+  { total, isLeft }: { total: number; isLeft: boolean },
+) {
+  const back = isLeft ? words.text('backToMove', { n: position + 1 }) : words.text('previous');
   return html`<div class="bar">
     ${playButton(element, game.player.playing, words, 'primary')}
-    ${button({ label: words.text('previous'), icon: 'back', short: true, style: 'bare', off: position === 0, act: () => element.stepBack() })}
-    ${button({ label: words.text('next'), icon: 'forward', short: true, style: 'bare', off: position === total, act: () => element.stepForward() })}
+    ${button({ label: back, icon: 'back', short: true, style: 'bare', off: position === 0 && !isLeft, act: () => element.stepBack() })}
+    ${button({ label: words.text('next'), icon: 'forward', short: true, style: 'bare', off: position === total || isLeft, act: () => element.stepForward() })}
   </div>`;
 }
 

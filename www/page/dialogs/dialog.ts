@@ -6,6 +6,7 @@ import { html, render } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
 import type { Store } from '../store.js';
 import { text, withTexts } from '../text/words.js';
+import { hasEntry, openAbove } from './back.js';
 
 /** @param redraw - draws it again, after a choice in it */
 type Content = { draw: (puzzle: FifteenPuzzle, redraw: () => void) => TemplateResult };
@@ -25,18 +26,16 @@ const known = new WeakSet<HTMLDialogElement>();
 export async function openDialog(store: Store, dialog: HTMLDialogElement) {
   if (!draw) store.subscribe(() => draw?.(), { of: () => store.language });
   const module = await contents[dialog.id]().catch(() => ({ draw: () => failed(dialog.id) }));
-  if (!known.has(dialog)) prepare(dialog);
+  if (!known.has(dialog)) prepare(store, dialog);
   const drawNow = () => render(module.draw(store.puzzle, drawNow), dialog);
   draw = drawNow;
   draw();
-  if (dialog.open) return;
-  dialog.showModal();
-  // Back leaves what the dialog was opened for.
-  addEventListener('hashchange', () => dialog.close(), { once: true });
+  await openAbove(dialog, dialog.id);
 }
 
-function prepare(dialog: HTMLDialogElement) {
+function prepare(store: Store, dialog: HTMLDialogElement) {
   known.add(dialog);
+  addEventListener('popstate', () => hasEntry(dialog.id) && openDialog(store, dialog)); // Forward
   dialog.replaceChildren(); // it may say that something could not be loaded
   // A click on the backdrop has the dialog itself as its target.
   dialog.addEventListener('click', (event) => {

@@ -25,8 +25,12 @@ export function connectDialogs(store: Store, languageReady: Promise<void>) {
       event.preventDefault();
       open(dialog);
     });
-    if (location.hash === `#${dialog.id}`) languageReady.then(() => open(dialog));
   }
+  // Also the dialog that was open before a reload, whose entry the history still has.
+  const { dialog: name = location.hash.slice(1) } = Object(history.state);
+  const named = document.getElementById(name);
+  if (named instanceof HTMLDialogElement) languageReady.then(() => open(named));
+  else if (history.state) history.back();
 }
 
 /** The list of keys. */

@@ -166,8 +166,8 @@ export class EnterPanel implements BoardEntry {
     this.#use();
     this.#store.beginEntered(text);
     puzzle.goal = goal;
-    if (goal === this.#goal) forgetBrought();
-    else keepBrought(goal, this.#goal);
+    if (goal === this.#goal) forgetBrought(puzzle);
+    else keepBrought(puzzle, this.#goal);
     puzzle.focus({ preventScroll: true });
     showTop(puzzle);
   }

@@ -4,7 +4,6 @@
 import '../../style/fields.css';
 import type { TemplateResult } from 'lit';
 import { html, nothing, render } from 'lit';
-import { isNamedGoal } from '../../solver/names.js';
 import { find } from '../../ui/find.js';
 import { gameLink, readLink, writeAddress, writeReplay } from '../address.js';
 import { forgetBrought, goalOfNext, keepBrought } from '../brought-goal.js';
@@ -244,9 +243,8 @@ export class BoardField {
       puzzle.goal = goalOfNext(puzzle);
       const before = puzzle.goal;
       const note = await showFound(this.#store, found);
-      // A goal that is a board may be of another shape than the next one.
-      if (puzzle.goal !== before && isNamedGoal(before)) keepBrought(puzzle.goal, before);
-      else forgetBrought();
+      if (puzzle.goal === before) forgetBrought(puzzle);
+      else keepBrought(puzzle, before);
       this.#noteGoal(note);
       this.#show();
     } finally {

@@ -97,7 +97,7 @@ export class GoalField {
     clearError(this.#input, this.#error);
     puzzle.goal = goal;
     if (hasError(this.#input)) return;
-    forgetBrought();
+    forgetBrought(puzzle);
     if (isShuffled && wasSolvable && !puzzle.parity?.solvable) puzzle.shuffle();
     this.#store.changed();
   }

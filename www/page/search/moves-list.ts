@@ -63,6 +63,7 @@ export class MovesList {
     { position, kind, metric }: { position: number; kind: 'solution' | 'replay'; metric: Metric },
   ) {
     const line = this.#lineOf(rules, moves, position);
+    if (!line) return nothing;
     const steps = stepsOf(moves, metric);
     const made = steps.filter((step) => step.at + step.moves.length <= position).length;
     const isWhole = steps.length <= maxListed || this.#whole === moves;
@@ -83,8 +84,9 @@ export class MovesList {
       <p class="legend">${text(this.#notation === 'numbers' ? 'aboutNumbers' : 'aboutLetters')} ${this.#aboutSteps(line, steps)}</p>`;
   }
 
-  /** Finds out which tiles the moves slide, once for the same moves. */
-  #lineOf({ applyMoves, inverseMoves, readBoard, writeBoard }: Rules, moves: string, position: number): Line {
+  /** Finds out which tiles the moves slide, once for the same moves; null if the player has left them before that. */
+  #lineOf({ applyMoves, inverseMoves, readBoard, writeBoard }: Rules, moves: string, position: number) {
+    if (this.#store.puzzle.leftAt !== null) return this.#line?.moves === moves ? this.#line : null;
     let board: Board = applyMoves(readBoard(this.#store.puzzle.board), inverseMoves(moves.slice(0, position)));
     const start = writeBoard(board);
     if (this.#line?.start === start && this.#line.moves === moves) return this.#line;

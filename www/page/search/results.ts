@@ -9,11 +9,12 @@ import { html, nothing } from 'lit';
 import type { Parity } from '../../element/index.js';
 import type { Rules } from '../../element/page-tools.js';
 import { loadRules } from '../../element/page-tools.js';
-import type { Metric, Progress, Result, SearchPath, SolveOptions, Stats } from '../../solver/index.js';
+import type { Goal, Metric, Progress, Result, SearchPath, SolveOptions, Stats } from '../../solver/index.js';
 import { GOALS } from '../../solver/index.js';
 import { MAX_SMALL_CELLS } from '../../solver/shape.js';
 import { cssVars } from '../../ui/css-vars.js';
 import type { EventOf } from '../../ui/event-of.js';
+import { keepBrought } from '../brought-goal.js';
 import { readText, writeText } from '../browser-storage.js';
 import { rateName, shortAlgorithm } from '../display-names.js';
 import { limitName, methodName, rates } from '../names-in-sentences.js';
@@ -148,9 +149,16 @@ export class Results {
     if (goals.length === 0) return nothing;
     const links = goals.map(
       (one, index) =>
-        html`${index > 0 ? ', ' : ''}<button type="button" class="link" @click=${() => Object.assign(this.#puzzle, { goal: one })}>${text(goalLinks[one])}</button>`,
+        html`${index > 0 ? ', ' : ''}<button type="button" class="link" @click=${() => this.#takeGoal(one)}>${text(goalLinks[one])}</button>`,
     );
     return html`<p class="aside">${text('isSolvable')} ${links}</p>`;
+  }
+
+  /** Takes the goal for this board alone. */
+  #takeGoal(goal: Goal) {
+    const before = this.#puzzle.goal;
+    this.#puzzle.goal = goal;
+    keepBrought(this.#puzzle, before);
   }
 
   /** The running search. A hint stands in the place of the instruction, so little is said of its search. */

@@ -70,9 +70,9 @@ export class SearchPanel {
 
   /** What a search has found so far, or a game; null if there is nothing, or while the module that draws it is loading. */
   #result() {
-    const { puzzle, isSearching, note, purpose, shownSolution } = this.#store;
-    const { position, replayedMoves } = puzzle;
-    const isReplay = Boolean(replayedMoves) && position !== null;
+    const { puzzle, isSearching, note, purpose, shownSolution, place } = this.#store;
+    const { replayedMoves } = puzzle;
+    const isReplay = Boolean(replayedMoves) && place !== null;
     if (!isSearching && !note && !shownSolution && !isReplay) return null;
     const results = this.#results;
     if (!results) this.#load();
@@ -81,7 +81,7 @@ export class SearchPanel {
     // biome-ignore lint/nursery/noUnsafeTypeAssertion: the other kinds need no results
     else if (note) return results.outcome(note as Outcome);
     else if (shownSolution) return results.found(shownSolution.result, shownSolution.position);
-    else return results.replay(replayedMoves ?? '', position ?? 0);
+    else return results.replay(replayedMoves ?? '', place ?? 0);
     return null;
   }
 

@@ -10,6 +10,8 @@ import { goalOfShape } from '../../solver/names.js';
 import type { Shape } from '../../solver/shape.js';
 import { isSameShape, MAX_SIDE, MIN_SIDE, shapeName } from '../../solver/shape.js';
 import { miniBoard } from '../../ui/mini-board.js';
+import { goalOfNext } from '../brought-goal.js';
+import { openAbove } from '../dialogs/back.js';
 import { text, wordsOf } from '../text/words.js';
 
 const t = wordsOf('sizes');
@@ -67,7 +69,7 @@ export class SizePanel {
     });
     // Only what surrounds the panel is the dialog itself.
     dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
-    dialog.showModal();
+    await openAbove(dialog, '');
     this.#place(button);
   }
 
@@ -129,7 +131,8 @@ export class SizePanel {
   }
 
   get #goal() {
-    return goalOfShape(this.#puzzle, this.#shape);
+    const { rows, columns } = this.#puzzle;
+    return goalOfShape({ rows, columns, goal: goalOfNext(this.#puzzle) }, this.#shape);
   }
 
   #picture() {

@@ -59,14 +59,56 @@ describe('the playback', () => {
     return set;
   }
 
-  it('ends when the player slides a tile', async () => {
+  it('waits when the player slides a tile; one slid back is a step back', async () => {
     const { game } = await playing();
     vi.advanceTimersByTime(500);
     game.slideByHand('R');
     expect(game.player.playing).toBe(false);
-    expect(game.state.playbackShown).toBe(false);
+    expect(game.details()).toMatchObject({ position: 0, leftAt: null });
     vi.advanceTimersByTime(5000);
     expect(game.state.text).toBe(twoAway);
+    game.slideByHand('LL');
+    expect(game.details(), 'several tiles at once').toMatchObject({ position: 2, solved: true });
+  });
+
+  it('waits at the step where the player has made other moves, for each way back', async () => {
+    const { game, said } = await playing();
+    game.player.seek(1);
+    const { text } = game.state;
+    const ways = [
+      () => game.undo(),
+      () => game.slideByHand('U'),
+      () => game.player.stepBack(),
+      () => game.player.stepForward(),
+      () => game.player.seek(1),
+    ];
+    for (const wayBack of ways) {
+      game.slideByHand('D');
+      expect(game.details()).toMatchObject({ position: null, leftAt: 1, moves: 2 });
+      expect(said.at(-1)).toMatch(/^\d+ down\. Not in the solution\.$/);
+      wayBack();
+      expect(game.state.text).toBe(text);
+      expect(game.details()).toMatchObject({ position: 1, leftAt: null, moves: 1 });
+      expect(game.state.playbackShown).toBe(true);
+      expect(said.at(-1)).toMatch(/^Slide \d+ left$/);
+      expect(game.state.clock.since, 'the clock stands').toBeNull();
+    }
+    game.slideByHand('D');
+    game.slideByHand('R');
+    expect(game.details()).toMatchObject({ leftAt: 1, moves: 3 });
+    game.player.play();
+    vi.advanceTimersByTime(5000);
+    expect(game.details()).toMatchObject({ solved: true, moves: 2, position: 2 });
+  });
+
+  it('is over when the player leaves it and plays on', async () => {
+    const { game, types } = await playing();
+    game.slideByHand('D');
+    const before = types().length;
+    game.endPlayback();
+    expect(game.details()).toMatchObject({ position: null, leftAt: null });
+    expect(types().slice(before), 'those who show it learn that').toEqual(['change']);
+    expect(game.state.clock.since).not.toBeNull();
   });
 
   it('goes step by step and to any position', async () => {

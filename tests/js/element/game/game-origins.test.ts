@@ -86,9 +86,8 @@ describe('a playback', () => {
     const { game, said } = await solvedAfterOneMove();
     vi.advanceTimersByTime(600);
     game.slideByHand('R');
-    expect(said.at(-1)).toBe('13 right');
+    expect(said.at(-1)).toBe('Slide 13 left');
     expect(said.join()).not.toContain('Move');
-    expect(game.state.playbackShown).toBe(false);
   });
 
   it('is followed by whoever makes its next move, which the solver has found', async () => {

@@ -40,13 +40,14 @@ describe('a replay', () => {
     expect(game.player.playing).toBe(false);
   });
 
-  it('ends when the player slides a tile, and can be returned to by undoing that', () => {
-    const { game } = gameOn(goal);
+  it('waits when the player makes another move, and can be returned to by undoing that', () => {
+    const { game, said } = gameOn(goal);
     game.replay(recording);
     vi.advanceTimersByTime(500);
     game.slideByHand('D');
-    expect(game.state).toMatchObject({ playbackShown: false, at: 2 });
-    expect(game.details().position).toBeNull();
+    expect(game.state).toMatchObject({ playbackShown: true, at: 2 });
+    expect(game.details()).toMatchObject({ position: null, leftAt: 1 });
+    expect(said.at(-1)).toContain('Not in the replay.');
     vi.advanceTimersByTime(5000);
     expect(game.history).toBe(`${twoAway} LD`);
     game.undo();

@@ -1,0 +1,90 @@
+// Back and the dialogs of the page: Back closes them, and closing them leaves nothing behind to go back to.
+
+import { small } from '../support/boards.js';
+import { expect, test } from '../support/puzzle.js';
+import { after, gameHash } from '../support/simulator.js';
+
+/** @import { Page } from '@playwright/test' */
+
+/** Where the visitor comes from. */
+const before = '/embed.html?controls=none';
+
+/** The board in the address. @param {Page} page */
+const shownBoard = (page) => decodeURIComponent(new URL(page.url()).hash);
+
+/** @type {[string, (page: Page) => Promise<unknown>][]} */
+const ways = [
+  ['Back', (page) => page.goBack()],
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['Close', (page) => page.getByRole('button', { name: 'Close' }).click()],
+  ['the backdrop', (page) => page.mouse.click(2, 2)],
+];
+
+for (const [name, close] of ways) {
+  test(`${name} closes a dialog, and the next Back leaves the page`, { tag: '@firefox' }, async ({ page, puzzle }) => {
+    await page.goto(before);
+    await puzzle.open(small);
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    for (const time of [1, 2]) {
+      await page.keyboard.press('?');
+      await expect(keys, `opened ${time} times`).toBeVisible();
+      await close(page);
+      await expect(keys).toBeHidden();
+    }
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    expect(await puzzle.text()).toBe(small);
+    expect(shownBoard(page)).toBe(gameHash(small));
+    await page.goBack();
+    expect(page.url()).toContain(before);
+  });
+}
+
+test('moves that are made below a dialog are in the address once it is closed', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toBeVisible();
+  // As a playback makes them.
+  await puzzle.ask((element) => element.replay(`${element.board} UD`, 1));
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await expect.poll(() => shownBoard(page)).toBe(gameHash(small, 'U'));
+  expect(await puzzle.text()).toBe(after(small, 'U'));
+});
+
+test('a reload and Forward open a dialog again', async ({ page, puzzle }) => {
+  await page.goto(before);
+  await puzzle.open(small);
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toBeVisible();
+  await page.reload();
+  await expect(keys).toBeVisible();
+  await page.goBack();
+  await expect(keys).toBeHidden();
+  await page.goForward();
+  await expect(keys).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await page.goBack();
+  expect(page.url()).toContain(before);
+});
+
+test('Back closes the panel of sizes; a size that is chosen there stays', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  const panel = page.getByRole('dialog', { name: 'More sizes' });
+  await page.getByRole('button', { name: /^More sizes/ }).click();
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  expect(await puzzle.text()).toBe(small);
+
+  await page.getByRole('button', { name: /^More sizes/ }).click();
+  await panel.getByRole('button', { name: '2×3' }).click();
+  await panel.getByRole('button', { name: 'Shuffle 2×3' }).click();
+  await expect(panel).toBeHidden();
+  const board = await puzzle.text();
+  expect(board.split('/')).toHaveLength(2);
+  await expect.poll(() => shownBoard(page)).toBe(gameHash(board));
+  expect(await puzzle.text()).toBe(board);
+});
