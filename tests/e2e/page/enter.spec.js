@@ -65,6 +65,7 @@ test('with the mouse, the numbers of the pad go into one cell after the other, a
   const { length } = await puzzle.last('solution');
   expect(length).toBe(distance(board));
   expect((await puzzle.events('solve-start'))[0].detail.board).toBe(board);
+  await expect(puzzle.playback.getByRole('combobox', { name: 'Speed' }), 'slow enough to follow').toHaveValue('0.25');
   // The solution waits, and Enter makes its first move.
   await expect(puzzle.button('Next')).toBeFocused();
   await expect(puzzle.element).toBeVisible();

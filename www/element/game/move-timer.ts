@@ -1,7 +1,7 @@
 // How fast a playback goes, and the timer that makes its moves.
 
 /** The speeds that the element offers; its attribute accepts any other. */
-export const speeds = [0.5, 1, 2, 4, 8, 16];
+export const speeds = [0.25, 0.5, 1, 2, 4, 8, 16];
 
 /** Milliseconds. */
 const stepTimeAtSpeedOne = 500;

@@ -13,6 +13,9 @@ import type { Words } from '../text/words.js';
 import { button } from './button.js';
 import type { ControlsLook, PuzzleElement } from './look.js';
 
+/** Speeds below 1, as they are written. */
+const fractions: Record<number, string> = { 0.25: '¼', 0.5: '½' };
+
 /** Those that the lab has too, and those of the element. */
 export const playbackStyles = [shared, scrub, following];
 
@@ -131,10 +134,11 @@ function speedChoice(element: PuzzleElement, words: Words) {
     class="select speed"
     part="speed"
     aria-label=${words.text('speed')}
+    title=${words.text('speed')}
     @change=${({ target }: EventOf<HTMLSelectElement>) => {
       element.speed = Number(target.value);
     }}
   >
-    ${offered.map((speed) => html`<option value=${speed} .selected=${speed === element.speed}>${speed === 0.5 ? '½×' : words.text('times', { n: speed })}</option>`)}
+    ${offered.map((speed) => html`<option value=${speed} .selected=${speed === element.speed}>${words.text('times', { n: fractions[speed] ?? speed })}</option>`)}
   </select>`;
 }

@@ -56,6 +56,9 @@ const multiTileOptions: SolveOptions = {
   ...{ weight: undefined, seed: undefined, hybrid: undefined },
 };
 
+/** The speed of a playback that is followed by hand. */
+const byHand = 0.25;
+
 type Counted = Pick<Stats, 'algorithm' | 'iterations'>;
 
 export class Results {
@@ -73,6 +76,10 @@ export class Results {
   /** Draws what long searches show. */
   #long: typeof import('./long/drawn.js') | null = null;
   #loadingLong: Promise<void> | null = null;
+
+  /** The solution that was shown last, and whether the playback is slow since it is followed by hand. */
+  #suited: Result | null = null;
+  #isSlowed = false;
 
   constructor(store: Store) {
     this.#store = store;
@@ -277,7 +284,22 @@ export class Results {
     this.#store.changed();
   }
 
+  /**
+   * Slows the playback for whoever has entered a board, and follows with a puzzle of their own, which takes about two seconds for a move. A speed
+   * that they choose stays, and the next board has the usual one again.
+   */
+  #suitSpeed(result: Result) {
+    if (result === this.#suited) return;
+    this.#suited = result;
+    const puzzle = this.#puzzle;
+    const { isEntered } = this.#store;
+    if (isEntered === this.#isSlowed) return;
+    if (puzzle.speed === (isEntered ? 1 : byHand)) puzzle.speed = isEntered ? byHand : 1;
+    this.#isSlowed = isEntered;
+  }
+
   found(result: Result, position: number) {
+    this.#suitSpeed(result);
     const { length, optimal, lowerBound, limit } = result;
     const metric = this.#metricOf(result);
     return html`<div class="found">
