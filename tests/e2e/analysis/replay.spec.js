@@ -32,7 +32,7 @@ test('any pasted replay is analyzed', { tag: '@slow' }, async ({ page, puzzle })
   await analysis.field.fill('1 0 2/3 4 5/6 7 8 R');
   await analysis.button('Analyze').click();
   await expect(analysis.heading('1 move, the fewest possible.')).toBeVisible();
-  await expect(page.getByText('3×3, blank first')).toBeVisible();
+  await expect(page.getByText('3×3, gap first')).toBeVisible();
   await analysis.button('Analyze another game').click();
   await analysis.field.fill(`https://example.com/#board=${small.replaceAll(' ', ',')}&moves=${game.moves}`);
   await analysis.button('Analyze').click();

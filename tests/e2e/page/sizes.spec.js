@@ -105,7 +105,7 @@ test('a board of one’s own stays when a goal is chosen that it cannot reach', 
   await page.getByRole('combobox', { name: 'Goal' }).selectOption('snail');
   await expect(puzzle.search).toContainText('This board cannot be solved.');
   expect(await puzzle.text()).toBe(small);
-  await puzzle.search.getByRole('button', { name: 'to the goal with the blank last' }).click();
+  await puzzle.search.getByRole('button', { name: 'to the goal with the gap last' }).click();
   await expect(puzzle.button('Solve')).toBeEnabled();
   expect(await puzzle.text()).toBe(small);
 });

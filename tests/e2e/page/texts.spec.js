@@ -76,11 +76,11 @@ test('a goal that the text leaves open is a note, and never a question', async (
   await puzzle.field.fill('1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15');
   await puzzle.field.press('Enter');
   await expect.poll(state).toBe('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15 blank-last');
-  await expect(row.getByRole('status').filter({ hasText: 'Blank' })).toHaveCount(0);
+  await expect(row.getByRole('status').filter({ hasText: 'Gap' })).toHaveCount(0);
   await puzzle.field.fill('[4, 1, 2, 3, 0, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]');
   await puzzle.field.press('Enter');
   await expect.poll(state).toBe('4 1 2 3/0 5 6 7/8 9 10 11/12 13 14 15 blank-first');
-  await expect(row).toContainText('The goal is now “Blank first”');
+  await expect(row).toContainText('The goal is now “Gap first”');
   // On boards of odd size both can be meant.
   await puzzle.ask((element) => {
     element.goal = 'blank-last';
@@ -88,9 +88,9 @@ test('a goal that the text leaves open is a note, and never a question', async (
   await puzzle.field.fill('(1, 2, 5, 3, 4, 0, 6, 7, 8)');
   await puzzle.field.press('Enter');
   await expect.poll(state).toBe('1 2 5/3 4 0/6 7 8 blank-last');
-  await page.getByRole('button', { name: 'Use “Blank first” instead' }).click();
+  await page.getByRole('button', { name: 'Use “Gap first” instead' }).click();
   await expect.poll(state).toBe('1 2 5/3 4 0/6 7 8 blank-first');
-  await page.getByRole('button', { name: 'Use “Blank last” instead' }).click();
+  await page.getByRole('button', { name: 'Use “Gap last” instead' }).click();
   await expect.poll(state).toBe('1 2 5/3 4 0/6 7 8 blank-last');
   // It ends with the board.
   await puzzle.button('Shuffle').click();
@@ -208,7 +208,7 @@ test('a text that is dropped on a field, or while a view is open, is not for the
 test('a board that cannot be solved says to which goal it can', async ({ page, puzzle }) => {
   await puzzle.open(unsolvable);
   await expect(puzzle.search).toContainText('This board cannot be solved');
-  await page.getByRole('button', { name: 'to the goal with the blank first' }).click();
+  await page.getByRole('button', { name: 'to the goal with the gap first' }).click();
   expect(await puzzle.ask((element) => [element.goal, element.parity?.solvable])).toEqual(['blank-first', true]);
   await expect(puzzle.search).not.toContainText('cannot be solved');
 });

@@ -77,7 +77,7 @@ test('a new size and a new goal take effect at once', async ({ page, puzzle }) =
   });
   await expect(puzzle.figure('Solved')).toBeVisible();
   await puzzle.openOptions();
-  await page.getByLabel('Goal').selectOption('Blank first');
+  await page.getByLabel('Goal').selectOption('Gap first');
   await expect(puzzle.figure('Solved')).toBeHidden();
   expect(await puzzle.text()).toBe(goalOf(3));
 });

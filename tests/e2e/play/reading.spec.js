@@ -35,7 +35,7 @@ async function readRows(page) {
   const namesIn = (/** @type {string[] | undefined} */ ids) =>
     (ids ?? []).map((id) => byId.get(id)).filter((node) => node && !node.ignored);
   return namesIn(board?.childIds).map((row) => {
-    const tiles = namesIn(row?.childIds).map((tile) => Number.parseInt(tile?.name?.value.replace('Blank', '0'), 10));
+    const tiles = namesIn(row?.childIds).map((tile) => Number.parseInt(tile?.name?.value.replace('Gap', '0'), 10));
     return `${row?.name?.value}: ${tiles.join(' ')}`;
   });
 }

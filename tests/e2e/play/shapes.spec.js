@@ -34,7 +34,7 @@ for (const { rows, columns, size } of [
     await expect.poll(() => puzzle.shown()).toBe(board);
 
     // The tile to the left of the blank is dragged to it.
-    const blank = await page.getByRole('img', { name: /^Blank, / }).boundingBox();
+    const blank = await page.getByRole('img', { name: /^Gap, / }).boundingBox();
     if (!blank) throw new Error('there is no blank');
     const [x, y] = [blank.x + blank.width / 2, blank.y + blank.height / 2];
     await page.mouse.move(x - blank.width, y);

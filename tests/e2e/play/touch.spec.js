@@ -38,7 +38,7 @@ test('a swipe from the blank slides a tile the same way, on boards of every shap
         element.board = text;
         return element.updateComplete;
       }, board);
-      const box = await page.getByRole('img', { name: /^Blank, / }).boundingBox();
+      const box = await page.getByRole('img', { name: /^Gap, / }).boundingBox();
       await swipe(page, box, { x, y });
       expect(await puzzle.text()).toBe(after(board, move));
       expect(await page.evaluate(() => scrollY), 'the page does not scroll along').toBe(0);

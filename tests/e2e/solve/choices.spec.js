@@ -130,7 +130,7 @@ test('the user’s own goal is reached, part of the link, and reported when it i
   await puzzle.open(small);
   await puzzle.openOptions();
   await page.getByRole('combobox', { name: 'Goal' }).selectOption('Your own board');
-  const field = page.getByLabel('Numbers row by row, with 0 for the blank');
+  const field = page.getByLabel('Numbers row by row, with 0 for the gap');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(goalOf(3));
 

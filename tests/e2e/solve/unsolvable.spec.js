@@ -60,7 +60,7 @@ test('another goal may be within reach', async ({ page, puzzle }) => {
   await puzzle.open(unsolvable);
   await expect(puzzle.search).toContainText('cannot be solved');
   await puzzle.openOptions();
-  await page.getByRole('combobox', { name: 'Goal' }).selectOption('Blank first');
+  await page.getByRole('combobox', { name: 'Goal' }).selectOption('Gap first');
   await expect(puzzle.search).not.toContainText('cannot be solved');
   await expect(puzzle.button('Solve')).toBeEnabled();
 });
