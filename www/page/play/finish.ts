@@ -160,7 +160,8 @@ interface Row {
   name: string;
   now: string;
   before: string;
-  shortest: number | null;
+  /** '' where there is none */
+  shortest: string;
   isRecord: boolean;
 }
 
@@ -168,23 +169,25 @@ const none = '–';
 
 export function resultTable({ record, before, after }: Recorded, shortest: number | null) {
   const rows = rowsOf(record, before, shortest);
+  // A first game has nothing to be compared with.
+  const isFirst = before.games === 0;
   return html`<p class="lead">${t('solvedIn', { clock: clock(record.ms) })}</p>
     <p>${about(record, after)}</p>
     <table class="result">
       <thead>
-        <tr><td></td><th scope="col">${t('thisGame')}</th><th scope="col">${t('bestBefore')}</th><th scope="col">${t('shortest')}</th></tr>
+        <tr><td></td><th scope="col">${t('thisGame')}</th>${isFirst ? null : html`<th scope="col">${t('bestBefore')}</th>`}<th scope="col">${t('shortest')}</th></tr>
       </thead>
-      <tbody>${rows.map(row)}</tbody>
+      <tbody>${rows.map((one) => row(one, isFirst))}</tbody>
     </table>
     <p class="remark">${remark(record, before)} <span class="quiet">${averages(record, after)}</span></p>`;
 }
 
-function row({ name, now, before, shortest, isRecord }: Row) {
+function row({ name, now, before, shortest, isRecord }: Row, isFirst: boolean) {
   return html`<tr>
     <th scope="row">${name}</th>
     <td class="this ${isRecord ? 'record' : ''}"><span>${now}</span></td>
-    <td>${before}</td>
-    <td>${shortest ?? none}</td>
+    ${isFirst ? null : html`<td>${before}</td>`}
+    <td>${shortest}</td>
   </tr>`;
 }
 
@@ -200,28 +203,28 @@ function rowsOf(record: GameRecord, before: Statistics, shortest: number | null)
       name: t('time'),
       now: countedTime(record),
       before: best('single', clock),
-      shortest: null,
+      shortest: '',
       isRecord: gains.ms > 0,
     },
     {
       name: t('movesRow'),
       now: String(movesMade(record)),
       before: best('fewest', String),
-      shortest,
+      shortest: shortest === null ? none : String(shortest),
       isRecord: gains.moves > 0,
     },
     {
       name: t('multiTile'),
       now: String(multiTileMoves(record)),
       before: best('fewestMultiTile', String),
-      shortest: null,
+      shortest: '',
       isRecord: gains.multiTile > 0,
     },
     {
       name: t('rate'),
       now: rate(rateOf(record)),
       before: best('rate', rate),
-      shortest: null,
+      shortest: '',
       isRecord: gains.rate > 0,
     },
   ];

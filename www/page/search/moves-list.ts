@@ -14,7 +14,8 @@ import { readText, writeText } from '../browser-storage.js';
 import type { Store } from '../store.js';
 import { currentLanguage, elementWords, text, withTexts } from '../text/words.js';
 
-const groupLength = 5;
+/** Steps in a group, which is not broken. Steps of several tiles differ in width, so each stands by itself. */
+const groupLengths: Record<Metric, number> = { 'single-tile': 5, 'multi-tile': 1 };
 
 /** With more moves, only a part of them is listed until the reader asks for all. */
 const maxListed = 80;
@@ -76,8 +77,8 @@ export class MovesList {
         </button>
       </div>
       <div role="group" aria-label=${name} @keydown=${(event: EventOf<HTMLElement, KeyboardEvent>) => this.#keydown(event, made, steps)}>
-        <ol class="tape ${this.#notation} ${isWhole && steps.length > maxListed ? 'whole' : ''}">
-          ${from > 0 ? html`<li aria-hidden="true">…</li>` : nothing}${this.#groups(line, steps.slice(from, to), from, { made, total: steps.length })}
+        <ol class="tape ${this.#notation} ${metric} ${isWhole && steps.length > maxListed ? 'whole' : ''}">
+          ${from > 0 ? html`<li aria-hidden="true">…</li>` : nothing}${this.#groups(line, steps.slice(from, to), { first: from, made, total: steps.length, length: groupLengths[metric] })}
         </ol>
       </div>
       ${isPart ? html`<button type="button" class="link all" @click=${() => this.#listAll(moves)}>${text('showAll', { n: steps.length })}</button>` : nothing}
@@ -108,11 +109,12 @@ export class MovesList {
     return html`<button type="button" aria-pressed=${notation === this.#notation ? 'true' : 'false'} @click=${choose}>${text(notation)}</button>`;
   }
 
-  /** @param first - the number of the first of these steps, from 0 */
-  #groups(line: Line, steps: Step[], first: number, of: { made: number; total: number }) {
+  /** @param of - `first`: the number of the first of these steps, from 0; `length`: steps in a group */
+  #groups(line: Line, steps: Step[], of: { first: number; made: number; total: number; length: number }) {
+    const { first, length } = of;
     const groups = [];
-    for (let at = 0; at < steps.length; at += groupLength) {
-      const group = steps.slice(at, at + groupLength);
+    for (let at = 0; at < steps.length; at += length) {
+      const group = steps.slice(at, at + length);
       groups.push(html`<li>${group.map((step, index) => this.#step(line, step, first + at + index, of))}</li>`);
     }
     return groups;
