@@ -87,6 +87,7 @@
 pub mod analysis;
 pub mod board;
 pub mod classes;
+pub mod evaluation;
 pub mod heuristic;
 pub mod pdb;
 pub mod search;

@@ -41,6 +41,7 @@ pub use solution::{Solution, SolveError};
 
 use crate::{
     board::{AnyBoard, Board, Move, goal::Goal, packed},
+    evaluation::{self, Tables, format::EvaluationError},
     heuristic::{
         additive_pdb::{AdditivePdb, AnyHeuristic},
         boxed,
@@ -139,6 +140,21 @@ impl<C: Catalog> Solver<C> {
     /// Returns the tables of a heuristic for boards of a shape, if they are loaded.
     pub fn table(&self, heuristic: HeuristicName, shape: Dims) -> Option<&Arc<PatternDb>> {
         self.resources.tables(heuristic, shape)
+    }
+
+    /// Adds the file of a learned evaluation. From then on, it guides the beams that several workers share on boards of its shape, if the
+    /// blank of the goal is in a corner.
+    ///
+    /// # Errors
+    /// If the file is damaged.
+    pub fn add_evaluation_file(&mut self, bytes: &[u8]) -> Result<(), EvaluationError> {
+        self.resources.add_evaluation(Arc::new(Tables::new(&evaluation::format::decode(bytes)?)));
+        Ok(())
+    }
+
+    /// Returns whether there is a learned evaluation for boards of a shape.
+    pub fn has_evaluation(&self, shape: Dims) -> bool {
+        self.resources.evaluation(shape).is_some()
     }
 
     /// Returns why a search found no solution: a board that can be solved has one, unless the table of the heuristic has

@@ -21,6 +21,7 @@
 
 pub mod both_ends;
 pub mod improver;
+pub mod learned;
 pub mod polish;
 pub mod pool;
 pub mod ranking;

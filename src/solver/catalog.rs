@@ -48,6 +48,8 @@ pub trait Catalog: Clone + Copy + Default + Send + Sync + 'static {
     const LARGE: bool;
     /// Whether searches for the fewest multi-tile moves with tables of classes are included.
     const CLASSES: bool;
+    /// Whether beams that a learned evaluation guides are included.
+    const LEARNED: bool;
     /// Whether searches with the tables of the papers are included.
     const PUBLISHED: bool;
     /// Whether small code counts more than fast searches of boards that are not compiled for their shape.
@@ -70,6 +72,7 @@ impl Catalog for Everything {
     const SMALL: bool = true;
     const LARGE: bool = true;
     const CLASSES: bool = true;
+    const LEARNED: bool = true;
     const PUBLISHED: bool = true;
     const IS_SMALL: bool = false;
 }
@@ -82,6 +85,7 @@ impl Catalog for SmallBoards {
     const SMALL: bool = true;
     const LARGE: bool = false;
     const CLASSES: bool = false;
+    const LEARNED: bool = false;
     const PUBLISHED: bool = false;
     const IS_SMALL: bool = true;
 }
@@ -94,6 +98,7 @@ impl Catalog for LargeBoards {
     const SMALL: bool = false;
     const LARGE: bool = true;
     const CLASSES: bool = false;
+    const LEARNED: bool = false;
     const PUBLISHED: bool = false;
     const IS_SMALL: bool = false;
 }
@@ -106,6 +111,7 @@ impl Catalog for MultiTileMoves {
     const SMALL: bool = false;
     const LARGE: bool = false;
     const CLASSES: bool = true;
+    const LEARNED: bool = false;
     const PUBLISHED: bool = false;
     const IS_SMALL: bool = true;
 }
@@ -118,6 +124,7 @@ impl Catalog for NoSearches {
     const SMALL: bool = false;
     const LARGE: bool = false;
     const CLASSES: bool = false;
+    const LEARNED: bool = false;
     const PUBLISHED: bool = false;
     const IS_SMALL: bool = true;
 }

@@ -78,7 +78,15 @@ impl<C: Catalog> Solver<C> {
     ) -> Result<SharedRun, StartError> {
         let dealer = self.class_root(board, options)?.dealer(dealing);
         let &Options { goal, metric, .. } = options;
-        Ok(SharedRun { dealer, improver: None, improvement: Improvement::default(), is_endless: true, goal, metric })
+        Ok(SharedRun {
+            dealer,
+            improver: None,
+            improvement: Improvement::default(),
+            is_endless: true,
+            is_learned: false,
+            goal,
+            metric,
+        })
     }
 
     /// Starts a search that needs no tables: see [`MultiTile`]. It soon has a solution and a bound, but proves few 4×4 boards.

@@ -11,6 +11,7 @@ use super::{
 use crate::{
     board::{AnyBoard, Board},
     classes::{labels::Labels, table::ClassTable},
+    evaluation::Tables,
     heuristic::{
         Varied,
         additive_pdb::{AdditivePdb, OtherTables},
@@ -33,6 +34,8 @@ pub struct Resources {
     others: SmallMap<(HeuristicName, Dims), Arc<OtherTables<PatternDb>>>,
     /// The tables of classes added so far.
     classes: Vec<Arc<ClassTable>>,
+    /// The learned evaluations added so far.
+    evaluations: Vec<Arc<Tables>>,
     /// The pruning automata built so far, by shape and depth.
     automata: SmallMap<(Dims, u8), Arc<Automaton>>,
 }
@@ -83,6 +86,17 @@ impl Resources {
     pub fn add_classes(&mut self, table: Arc<ClassTable>) {
         self.classes.retain(|known| known.labels() != table.labels());
         self.classes.push(table);
+    }
+
+    /// Returns the learned evaluation of boards of a shape.
+    pub fn evaluation(&self, shape: Dims) -> Option<&Arc<Tables>> {
+        self.evaluations.iter().find(|known| known.shape() == shape)
+    }
+
+    /// Adds a learned evaluation, or replaces it.
+    pub fn add_evaluation(&mut self, evaluation: Arc<Tables>) {
+        self.evaluations.retain(|known| known.shape() != evaluation.shape());
+        self.evaluations.push(evaluation);
     }
 
     /// Returns the automaton of a depth, or of the default depth, and builds it the first time.

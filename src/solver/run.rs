@@ -63,6 +63,8 @@ pub struct SharedRun {
     pub(super) improvement: Improvement,
     /// See [`Options::endless`](super::Options::endless).
     pub(super) is_endless: bool,
+    /// Whether a learned evaluation guides the improver.
+    pub(super) is_learned: bool,
     pub(super) goal: Goal,
     pub(super) metric: Metric,
 }
@@ -96,7 +98,9 @@ impl SharedRun {
     /// Returns whether a beam search has proved in vain for long enough after its widest sweep.
     fn has_lost_patience(&self) -> bool {
         let Improvement { counts, is_over, .. } = self.improvement;
-        is_over && !self.is_endless && self.dealer.expanded() >= beam::patience(counts)
+        // With a learned evaluation, sweeps expand many more nodes in the same time.
+        let patience = if self.is_learned { counts.expanded } else { beam::patience(counts) };
+        is_over && !self.is_endless && self.dealer.expanded() >= patience
     }
 
     /// See [`Dealer::is_making_variant`].

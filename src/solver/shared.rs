@@ -13,12 +13,14 @@ use super::{
 };
 use crate::{
     board::{AnyBoard, Board, Move, goal::Goal, metric::Metric, packed},
+    evaluation::{Evaluation, Tables},
     heuristic::{Varied, linear_conflict::LinearConflict},
     search::{
         Resumable as _,
         beam::{
             both_ends::{BothEndsImprover, LITTLE_MEMORY},
             improver::{Improve, Improvement, Improver},
+            learned::{improver::LearnedImprover, sweep::Guide},
         },
         blank_cell::BlankCells,
         jobs::{
@@ -31,7 +33,7 @@ use crate::{
         pruning::Automaton,
         root::Root,
     },
-    shape::{Dims, Shape},
+    shape::{Dims, Shape, Square},
 };
 use std::sync::Arc;
 
@@ -114,8 +116,12 @@ const LONG: u64 = 30_000_000;
 
 /// Returns whether searches of boards with a heuristic may take long enough to try variants.
 const fn tries_variants<S: Shape, H: Varied<S>>() -> bool {
-    let is_small = matches!(S::KNOWN, Some(shape) if shape.cell_count() <= packed::MAX_CELLS);
-    !is_small && has_variants::<S, H>()
+    !is_small::<S>() && has_variants::<S, H>()
+}
+
+/// Returns whether the boards of a type are known to be small.
+const fn is_small<S: Shape>() -> bool {
+    matches!(S::KNOWN, Some(shape) if shape.cell_count() <= packed::MAX_CELLS)
 }
 
 struct StartShared {
@@ -136,6 +142,7 @@ impl Make for StartShared {
         let automaton = request.shared_automaton()?;
         let heuristic = Arc::new(heuristic);
         let improver = improver::<C, S, H>(&request, heuristic.clone(), automaton.clone());
+        let is_learned = improver.as_ref().is_some_and(|improver| improver.is_shared());
         let mut dealer = Dealer::new(request.root, heuristic, automaton, self.dealing);
         if const { tries_variants::<S, H>() } && request.options.variants {
             dealer = dealer.trying_variants(LONG);
@@ -146,6 +153,7 @@ impl Make for StartShared {
             improver,
             improvement: Improvement::default(),
             is_endless: endless,
+            is_learned,
             goal,
             metric: Metric::SingleTile,
         })
@@ -161,6 +169,12 @@ fn improver<C: Catalog, S: Shape, H: Varied<S>>(
     if const { !is_compiled::<C, S>(Algorithm::Beam) } || request.algorithm() != Algorithm::Beam {
         return None;
     }
+    if const { C::LEARNED && !is_small::<S>() }
+        && let Some(tables) = request.resources.evaluation(request.shape())
+        && request.goal == Board::goal(request.goal.shape())
+    {
+        return Some(learned_improver(&request.root.any(), tables, request.options.memory));
+    }
     let (window_heuristic, memory) =
         (LinearConflict::for_goal(&Board::goal(request.root.shape())), request.options.memory);
     if const { tries_variants::<S, H>() } {
@@ -175,6 +189,24 @@ fn improver<C: Catalog, S: Shape, H: Varied<S>>(
         )));
     }
     Some(Box::new(Improver::new(request.root, heuristic, window_heuristic, automaton, memory)))
+}
+
+/// Returns what finds solutions with a learned evaluation of boards of this shape. It is compiled for the squares on which boards are
+/// often solved, and once for all others.
+fn learned_improver(root: &AnyBoard, tables: &Arc<Tables>, memory: usize) -> Box<dyn Improve + Send> {
+    fn of<S: Shape>(root: Board<S>, tables: &Arc<Tables>, memory: usize) -> Box<dyn Improve + Send> {
+        let evaluation = Evaluation::new(root.shape(), tables.clone()).expect("the tables are for this shape");
+        Box::new(LearnedImprover::new(root, Guide::new(evaluation), memory))
+    }
+    if let Some(root) = root.in_shape(Square::<5>::default()) {
+        of(root, tables, memory)
+    } else if let Some(root) = root.in_shape(Square::<6>::default()) {
+        of(root, tables, memory)
+    } else if let Some(root) = root.in_shape(Square::<7>::default()) {
+        of(root, tables, memory)
+    } else {
+        of(*root, tables, memory)
+    }
 }
 
 /// Returns whether moves, which are those of the internal goal, lead from a board to the requested one.

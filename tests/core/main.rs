@@ -36,6 +36,10 @@ mod board {
     mod spaces;
     mod texts;
 }
+mod evaluation {
+    mod format;
+    pub mod values;
+}
 mod heuristics {
     mod bounds;
     mod estimator;
@@ -68,6 +72,7 @@ mod searches {
     mod closed_list;
     mod hybrid;
     mod korf;
+    mod learned;
     mod line_by_line;
     mod memory;
     mod multi_tile;

@@ -3,7 +3,7 @@
 //! With a weak heuristic, sweeps of any width may find no solution, and on boards of more than 36 cells they take seconds. Then a first
 //! solution is made [line by line](crate::search::line_by_line), and the sweeps go on from there.
 
-use super::{polish::Polish, sweeps::Sweeps};
+use super::{learned::crew::Crew, polish::Polish, sweeps::Sweeps};
 use crate::{
     board::{Board, Move},
     heuristic::{Scored, linear_conflict::LinearConflict},
@@ -49,6 +49,17 @@ pub trait Improve {
 
     /// Takes a shorter solution that was found elsewhere, from which later sweeps go on.
     fn improve(&mut self, solution: Vec<Move>);
+
+    /// Returns whether several workers can do the work of one step. Then it is worth more than what they would prove meanwhile.
+    fn is_shared(&self) -> bool {
+        false
+    }
+
+    /// Does the same as [`Improve::step`], with several workers if [it can](Improve::is_shared). `left` is about how many nodes they can
+    /// expand before the caller's time is up, if it is limited.
+    fn share(&mut self, budget: u64, _left: Option<u64>, _crew: &dyn Crew) -> Improvement {
+        self.step(budget)
+    }
 }
 
 impl<S: Shape, H: Scored<S>> Improver<S, H> {

@@ -1,0 +1,155 @@
+//! Sweeps of growing width with a learned evaluation, each for a solution that is shorter than the best one so far.
+
+use super::{
+    crew::{Alone, Crew},
+    sweep::{Guide, Outcome, Sweep},
+};
+use crate::{
+    board::{Board, Move},
+    evaluation::UNITS,
+    search::{
+        Counts,
+        beam::{
+            improver::{Improve, Improvement},
+            sweeps::MIN_MEMORY,
+        },
+        line_by_line::line_by_line,
+    },
+    shape::Shape,
+};
+use std::sync::Arc;
+
+/// The width of the first sweep. It takes about a hundredth of a second on 6×6 boards.
+const FIRST_WIDTH: usize = 200;
+/// The factor by which each sweep is wider than the one before.
+const WIDER: usize = 4;
+/// From this width on, several workers share a sweep. Below it, dividing the work takes longer than the work.
+const MIN_SHARED_WIDTH: usize = 4096;
+/// From this width on, the first solution is made line by line, since hardly any sweep finds one that the narrower ones do not find.
+const MAX_WIDTH_WITHOUT_SOLUTION: usize = 10_000;
+
+/// Looks for shorter and shorter solutions.
+pub struct LearnedImprover<S: Shape> {
+    guide: Arc<Guide<S>>,
+    root: Board<S>,
+    /// The number of bytes that a sweep may take.
+    memory: usize,
+    state: State<S>,
+    /// The counts of the sweeps that have ended.
+    counts: Counts,
+    best: Option<Vec<Move>>,
+    /// Sweeps look for a solution with fewer moves than this.
+    shorter_than: usize,
+}
+
+/// The state of the current sweep.
+enum State<S: Shape> {
+    /// Begin a sweep of this width.
+    Next(usize),
+    Begun(Box<Sweep<S>>),
+    /// Nothing, since all sweeps are done.
+    Over,
+}
+
+impl<S: Shape> LearnedImprover<S> {
+    /// Starts at `root`. Sweeps take at most `memory` bytes, or [`MIN_MEMORY`] if that is more.
+    pub fn new(root: Board<S>, guide: Guide<S>, memory: usize) -> Self {
+        let value = guide.evaluation.of(&root).max(0) as usize / UNITS as usize;
+        let state = if root == guide.goal() { State::Over } else { State::Next(FIRST_WIDTH) };
+        LearnedImprover {
+            guide: Arc::new(guide),
+            root,
+            memory: memory.max(MIN_MEMORY),
+            state,
+            counts: Counts::default(),
+            best: None,
+            // A sweep that is longer than this has lost its way.
+            shorter_than: 100 + 2 * value,
+        }
+    }
+
+    /// Goes on until the budget is spent or all sweeps are done. `left` is about how many nodes can be expanded before the caller's time is
+    /// up, if it is limited.
+    fn run(&mut self, mut budget: u64, left: Option<u64>, crew: &dyn Crew) {
+        while budget > 0 {
+            match &mut self.state {
+                State::Over => break,
+                State::Next(width) => {
+                    let parts = if *width < MIN_SHARED_WIDTH { 1 } else { crew.size() };
+                    let most = Sweep::<S>::max_width(self.memory, self.shorter_than, parts).max(1);
+                    let sweep = Sweep::new(self.guide.clone(), self.root, most.min(*width), self.shorter_than, parts);
+                    self.state = State::Begun(Box::new(sweep));
+                }
+                State::Begun(sweep) => {
+                    let outcome = sweep.run(&mut budget, crew);
+                    if matches!(outcome, Outcome::Suspended | Outcome::Level) {
+                        break;
+                    }
+                    self.counts = self.counts + sweep.counts();
+                    let (width, is_complete) = (sweep.width(), sweep.is_complete());
+                    // A later sweep needs the memory of this one.
+                    self.state = State::Over;
+                    if let Outcome::Found(moves) = outcome {
+                        self.improve(moves);
+                    }
+                    if !is_complete {
+                        self.prepare_wider(width, left, crew);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Prepares the sweep after one of this width, if the memory allows a wider one.
+    fn prepare_wider(&mut self, width: usize, left: Option<u64>, crew: &dyn Crew) {
+        if self.best.is_none() && width >= MAX_WIDTH_WITHOUT_SOLUTION {
+            self.improve(line_by_line(&self.root.any(), &self.guide.goal().any()));
+        }
+        let most = Sweep::<S>::max_width(self.memory, self.shorter_than, crew.size());
+        // One that is hardly wider finds the same.
+        if most > width + width / 8 {
+            let affordable = left.map(|left| left as usize / self.shorter_than.max(1));
+            self.state = State::Next(wider(width, affordable).min(most));
+        }
+    }
+}
+
+/// Returns the width of the next sweep. `affordable` is that of the widest one for which there is time.
+fn wider(width: usize, affordable: Option<usize>) -> usize {
+    match affordable {
+        // If it is not the last one, it should leave time for one that is much wider again.
+        Some(affordable) if affordable >= WIDER * WIDER * width => WIDER * width,
+        // Estimates of the time may be too long.
+        Some(affordable) => affordable.max(width + width / 2),
+        None => WIDER * width,
+    }
+}
+
+impl<S: Shape> Improve for LearnedImprover<S> {
+    fn step(&mut self, budget: u64) -> Improvement {
+        self.share(budget, None, &Alone)
+    }
+
+    fn is_shared(&self) -> bool {
+        true
+    }
+
+    fn share(&mut self, budget: u64, left: Option<u64>, crew: &dyn Crew) -> Improvement {
+        self.run(budget, left, crew);
+        let sweep = if let State::Begun(sweep) = &self.state { Some(sweep) } else { None };
+        Improvement {
+            best: self.best.clone(),
+            counts: sweep.map_or(self.counts, |sweep| self.counts + sweep.counts()),
+            stored: sweep.map_or(0, |sweep| sweep.stored() as u64),
+            bytes: sweep.map_or(0, |sweep| sweep.bytes() as u64),
+            is_over: matches!(self.state, State::Over),
+        }
+    }
+
+    fn improve(&mut self, solution: Vec<Move>) {
+        if self.best.as_ref().is_none_or(|best| solution.len() < best.len()) {
+            self.shorter_than = solution.len();
+            self.best = Some(solution);
+        }
+    }
+}

@@ -1,0 +1,500 @@
+//! A sweep: one beam of a given width. See the [module](super).
+
+use super::{
+    crew::{Crew, Task},
+    trail::{self, Place, Trail},
+};
+use crate::{
+    board::{Board, Move},
+    evaluation::{Evaluation, positions_of},
+    search::{
+        Counts,
+        beam::seen::{RecentBoards, ZobristKeys},
+    },
+    shape::Shape,
+};
+use std::sync::Arc;
+
+/// What guides a beam: the evaluation, and the keys by which boards are told apart.
+pub struct Guide<S: Shape> {
+    /// The evaluation.
+    pub evaluation: Evaluation<S>,
+    keys: ZobristKeys<S>,
+    goal: Board<S>,
+    goal_key: u64,
+}
+
+impl<S: Shape> Guide<S> {
+    /// Makes the guide of an evaluation.
+    pub fn new(evaluation: Evaluation<S>) -> Self {
+        let (keys, goal) = (ZobristKeys::new(evaluation.shape()), Board::goal(evaluation.shape()));
+        Guide { goal_key: keys.of(&goal), evaluation, keys, goal }
+    }
+
+    /// Returns the guide with another evaluation of boards of the same shape.
+    #[must_use]
+    pub fn with(self, evaluation: Evaluation<S>) -> Self {
+        Guide { evaluation, ..self }
+    }
+
+    /// The board at which solutions end.
+    pub fn goal(&self) -> Board<S> {
+        self.goal
+    }
+}
+
+/// A beam search of one width.
+pub struct Sweep<S: Shape> {
+    guide: Arc<Guide<S>>,
+    root: Board<S>,
+    width: usize,
+    /// The sweep looks only for paths with fewer moves than this.
+    shorter_than: usize,
+    senders: Vec<Sender<S>>,
+    makers: Vec<Maker<S>>,
+    pass: Pass,
+    trail: Trail,
+    /// How many children of the level before were good enough, for each that was made. The others had been made before.
+    repetition: f64,
+    counts: Counts,
+    /// Whether no level has been full so far.
+    is_complete: bool,
+}
+
+/// What is done with the current level.
+#[derive(Clone, Copy)]
+enum Pass {
+    /// Its boards are expanded.
+    Expand,
+    /// The next level is made of their children.
+    Make(Cut),
+}
+
+/// Which children are good enough: those with lower values, and of those with this value the ones with a tag below `tags`.
+#[derive(Clone, Copy)]
+struct Cut {
+    value: usize,
+    tags: u64,
+}
+
+#[derive(Clone)]
+struct Node<S: Shape> {
+    key: u64,
+    value: i32,
+    board: Board<S>,
+    /// The move that led to it; `None` for the root.
+    last_move: Option<Move>,
+}
+
+/// A child that is valued, but not made.
+#[derive(Clone, Copy)]
+struct Candidate {
+    key: u64,
+    value: i32,
+    /// The number of its parent in the parent's part, and the move in the lowest two bits.
+    link: u32,
+}
+
+/// The boards of a part in the current level, and the children of those that are expanded.
+struct Sender<S: Shape> {
+    nodes: Vec<Node<S>>,
+    expanded: usize,
+    /// By the part to which the children belong.
+    outboxes: Vec<Vec<Candidate>>,
+    /// By value: how many children have it.
+    histogram: Vec<u32>,
+    generated: u64,
+    /// The number of a node one move from the goal, and this move.
+    found: Option<(usize, Move)>,
+}
+
+/// The boards of a part in the next level, as far as they are made.
+struct Maker<S: Shape> {
+    nodes: Vec<Node<S>>,
+    seen: RecentBoards,
+    bits: Vec<u8>,
+    /// The next candidate: the part of its parent, and its number in the outbox there.
+    next: (usize, usize),
+    /// The number of candidates that were good enough, whether they were made or not.
+    tried: usize,
+}
+
+/// How a run of a sweep ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// The budget ran out.
+    Suspended,
+    /// A level is complete. Only [`Sweep::next_level`] stops there.
+    Level,
+    /// No board is left, or the path would be too long.
+    NotFound,
+    /// The moves of a path to the goal.
+    Found(Vec<Move>),
+}
+
+/// The number of boards that a sweep remembers for each board of a level.
+const MEMORY_OF_LEVELS: usize = 4;
+/// A level may have so many boards for each 8 of the width, since it is not known which children repeat others.
+const ROOM: usize = 9;
+/// The largest number of children of a node, except for the root, which may have one more.
+const MAX_CHILDREN: usize = 3;
+/// The number of candidates between the one that is made and the one whose memory of keys is loaded.
+const AHEAD: usize = 16;
+/// The number of different tags.
+const TAGS: u64 = 1 << 16;
+/// Values from here on are all alike. That is more than a thousand moves.
+const MAX_VALUE: i32 = (1 << 15) - 1;
+
+impl<S: Shape> Sweep<S> {
+    /// Starts at `root`, which must not be the goal, to look for a path of fewer than `shorter_than` moves, in a number of parts.
+    ///
+    /// # Panics
+    /// If there is no part, or the width is 0 or above [`Sweep::MAX_WIDTH`].
+    pub fn new(guide: Arc<Guide<S>>, root: Board<S>, width: usize, shorter_than: usize, parts: usize) -> Self {
+        assert!((1..=Self::MAX_WIDTH).contains(&width) && parts > 0, "a link has 30 bits for the parent");
+        let of_part = width.div_ceil(parts);
+        let most = room(of_part);
+        let outboxes = || (0..parts).map(|_| Vec::with_capacity(outbox_room(of_part, parts))).collect();
+        let sender = |_| Sender {
+            nodes: Vec::with_capacity(most),
+            expanded: 0,
+            outboxes: outboxes(),
+            histogram: Vec::new(),
+            generated: 0,
+            found: None,
+        };
+        let maker = |_| Maker {
+            nodes: Vec::with_capacity(most),
+            seen: RecentBoards::new(MEMORY_OF_LEVELS * of_part),
+            bits: Vec::new(),
+            next: (0, 0),
+            tried: 0,
+        };
+        let mut senders: Vec<Sender<S>> = (0..parts).map(sender).collect();
+        let mut makers: Vec<Maker<S>> = (0..parts).map(maker).collect();
+        let key = guide.keys.of(&root);
+        let part = part_of(key, parts);
+        makers[part].seen.insert(key);
+        let value = guide.evaluation.of(&root);
+        senders[part].nodes.push(Node { key, value, board: root, last_move: None });
+        Sweep {
+            guide,
+            root,
+            width,
+            shorter_than,
+            senders,
+            makers,
+            pass: Pass::Expand,
+            trail: Trail::default(),
+            repetition: 1.0,
+            counts: Counts::default(),
+            is_complete: true,
+        }
+    }
+
+    /// The largest width.
+    pub const MAX_WIDTH: usize = 1 << 29;
+
+    /// Returns the width of the widest sweep of `levels` levels in so many parts that fits in `bytes` bytes.
+    pub fn max_width(bytes: usize, levels: usize, parts: usize) -> usize {
+        // All but the memory of keys, whose size is a power of two.
+        let nodes = 2 * size_of::<Node<S>>() * ROOM;
+        let trail = levels * parts * ROOM / 2;
+        let each = (nodes + trail).div_ceil(8) + outbox_room(1 << 20, 1) * size_of::<Candidate>() / (1 << 20);
+        let total =
+            |width: usize| width * each + parts * RecentBoards::bytes_for(MEMORY_OF_LEVELS * width.div_ceil(parts));
+        let mut width = bytes / each;
+        while width > 1 && total(width) > bytes {
+            width -= width.div_ceil(16);
+        }
+        width.min(Self::MAX_WIDTH)
+    }
+
+    /// Returns the numbers of nodes expanded and generated so far. The root does not count as generated.
+    pub fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    /// Returns whether the beam never had to drop a board, so that a wider sweep would find the same.
+    pub fn is_complete(&self) -> bool {
+        self.is_complete
+    }
+
+    /// The width.
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
+    /// Returns the number of boards of the last two levels.
+    pub fn stored(&self) -> usize {
+        let sent: usize = self.senders.iter().map(|sender| sender.nodes.len()).sum();
+        sent + self.makers.iter().map(|maker| maker.nodes.len()).sum::<usize>()
+    }
+
+    /// Returns the number of bytes that the sweep takes.
+    pub fn bytes(&self) -> usize {
+        let sender = |sender: &Sender<S>| {
+            sender.nodes.capacity() * size_of::<Node<S>>()
+                + sender.outboxes.iter().map(Vec::capacity).sum::<usize>() * size_of::<Candidate>()
+        };
+        let maker = |maker: &Maker<S>| maker.nodes.capacity() * size_of::<Node<S>>() + maker.seen.bytes();
+        let parts: usize = self.senders.iter().map(sender).chain(self.makers.iter().map(maker)).sum();
+        parts + self.trail.bytes()
+    }
+
+    /// Returns the boards of the current level that are made so far, with their values.
+    pub fn boards(&self) -> impl Iterator<Item = (&Board<S>, i32)> {
+        self.senders.iter().flat_map(|sender| &sender.nodes).map(|node| (&node.board, node.value))
+    }
+
+    /// Goes on to the next level.
+    pub fn next_level(&mut self, crew: &dyn Crew) -> Outcome {
+        self.advance(&mut { u64::MAX }, crew)
+    }
+
+    /// Goes on until the budget is spent, or the sweep ends. Subtracts the nodes it expands from the budget; making boards takes from it
+    /// too, as a board takes about as long to make as half a board to expand.
+    pub fn run(&mut self, budget: &mut u64, crew: &dyn Crew) -> Outcome {
+        loop {
+            match self.advance(budget, crew) {
+                Outcome::Level => {}
+                ended => return ended,
+            }
+        }
+    }
+
+    /// Goes on until the budget is spent, the level is complete or the sweep ends.
+    fn advance(&mut self, budget: &mut u64, crew: &dyn Crew) -> Outcome {
+        while *budget > 0 {
+            let share = (*budget).div_ceil(self.senders.len() as u64) as usize;
+            match self.pass {
+                Pass::Expand => {
+                    if self.trail.len() + 1 >= self.shorter_than {
+                        return Outcome::NotFound;
+                    }
+                    let before = self.expanded();
+                    self.expand(share, crew);
+                    let expanded = (self.expanded() - before) as u64;
+                    self.counts.expanded += expanded;
+                    *budget = budget.saturating_sub(expanded);
+                    if let Some(moves) = self.found() {
+                        return Outcome::Found(moves);
+                    }
+                    if self.senders.iter().all(|sender| sender.expanded == sender.nodes.len()) {
+                        self.counts.generated += self.senders.iter().map(|sender| sender.generated).sum::<u64>();
+                        self.prepare_making();
+                    }
+                }
+                Pass::Make(cut) => {
+                    let before = self.made();
+                    self.make(cut, share.saturating_mul(2), crew);
+                    *budget = budget.saturating_sub(((self.made() - before) as u64).div_ceil(2));
+                    let parts = self.senders.len();
+                    if self.makers.iter().all(|maker| maker.next.0 == parts) {
+                        let goes_on = self.descend();
+                        return if goes_on { Outcome::Level } else { Outcome::NotFound };
+                    }
+                }
+            }
+        }
+        Outcome::Suspended
+    }
+
+    fn expanded(&self) -> usize {
+        self.senders.iter().map(|sender| sender.expanded).sum()
+    }
+
+    fn made(&self) -> usize {
+        self.makers.iter().map(|maker| maker.nodes.len()).sum()
+    }
+
+    /// Expands up to so many nodes of each part.
+    fn expand(&mut self, share: usize, crew: &dyn Crew) {
+        let guide = &*self.guide;
+        together(self.senders.iter_mut().map(|sender| move || sender.expand(share, guide)), crew);
+    }
+
+    /// Makes up to so many boards of each part.
+    fn make(&mut self, cut: Cut, share: usize, crew: &dyn Crew) {
+        let senders = &self.senders[..];
+        let makers = self.makers.iter_mut().enumerate();
+        together(makers.map(|(part, maker)| move || maker.make(part, senders, cut, share)), crew);
+    }
+
+    /// Returns the path to the goal, if a child was the goal.
+    fn found(&mut self) -> Option<Vec<Move>> {
+        for part in 0..self.senders.len() {
+            if let Some((number, last)) = self.senders[part].found.take() {
+                let mut moves = self.trail.path(Place { part, number });
+                moves.push(last);
+                let mut board = self.root;
+                // Another board may have the goal's key.
+                if board.slide_all(&moves).is_ok() && board == self.guide.goal {
+                    return Some(moves);
+                }
+            }
+        }
+        None
+    }
+
+    /// Finds out which children are good enough, when all nodes are expanded.
+    fn prepare_making(&mut self) {
+        let most = (self.width as f64 * self.repetition) as u64;
+        let values = self.senders.iter().map(|sender| sender.histogram.len()).max().unwrap_or(0);
+        let count = |value: usize| -> u64 {
+            self.senders.iter().map(|sender| u64::from(sender.histogram.get(value).copied().unwrap_or(0))).sum()
+        };
+        let mut cut = Cut { value: values, tags: TAGS };
+        let mut below = 0;
+        for value in 0..values {
+            let here = count(value);
+            if below + here > most {
+                cut = Cut { value, tags: (most - below) * TAGS / here };
+                self.is_complete = false;
+                break;
+            }
+            below += here;
+        }
+        let parents = self.senders.iter().map(|sender| sender.nodes.len()).sum();
+        self.makers.iter_mut().for_each(|maker| maker.bits = trail::bits(parents));
+        self.pass = Pass::Make(cut);
+    }
+
+    /// Continues with the next level, when all its boards are made. Returns false if there are none.
+    fn descend(&mut self) -> bool {
+        let made = self.made();
+        let (tried, full) = self.makers.iter().fold((0, false), |(tried, full), maker| {
+            (tried + maker.tried, full || maker.nodes.len() == maker.nodes.capacity())
+        });
+        self.is_complete &= !full;
+        if made > 100 {
+            self.repetition = (tried as f64 / made as f64).clamp(1.0, MAX_CHILDREN as f64);
+        }
+        let parents = self.senders.iter().map(|sender| sender.nodes.len()).collect();
+        self.trail.push(parents, self.makers.iter_mut().map(|maker| std::mem::take(&mut maker.bits)).collect());
+        for (sender, maker) in self.senders.iter_mut().zip(&mut self.makers) {
+            std::mem::swap(&mut sender.nodes, &mut maker.nodes);
+            maker.nodes.clear();
+            (maker.next, maker.tried) = ((0, 0), 0);
+            sender.outboxes.iter_mut().for_each(Vec::clear);
+            sender.histogram.fill(0);
+            (sender.expanded, sender.generated) = (0, 0);
+        }
+        self.pass = Pass::Expand;
+        made > 0
+    }
+}
+
+/// Returns how many boards a part of a level has room for.
+fn room(of_part: usize) -> usize {
+    of_part * ROOM / 8 + AHEAD
+}
+
+/// Returns how many children of one part for one of so many parts there is room for at first. Hardly ever there are more.
+fn outbox_room(of_part: usize, parts: usize) -> usize {
+    MAX_CHILDREN * (of_part / parts) + of_part / parts / 8 + 4
+}
+
+/// Returns the part of a key. Its upper half is stored in the memory of keys, and the lower one selects a group there.
+#[inline]
+fn part_of(key: u64, parts: usize) -> usize {
+    (((key >> 32) * parts as u64) >> 32) as usize
+}
+
+/// Returns what decides whether one of many boards with the last value is kept.
+#[inline]
+fn tag_of(key: u64) -> u64 {
+    (key >> 40) % TAGS
+}
+
+/// Runs work on all parts at the same time, or at once if there is only one.
+fn together<'a>(work: impl ExactSizeIterator<Item = impl FnOnce() + Send + 'a>, crew: &dyn Crew) {
+    if work.len() == 1 {
+        work.for_each(|work| work());
+    } else {
+        crew.run(work.map(|work| Box::new(work) as Task).collect());
+    }
+}
+
+impl<S: Shape> Sender<S> {
+    /// Expands up to so many nodes, or until a child is the goal.
+    fn expand(&mut self, share: usize, guide: &Guide<S>) {
+        let end = self.nodes.len().min(self.expanded.saturating_add(share));
+        while self.expanded < end && self.found.is_none() {
+            self.expand_node(self.expanded, guide);
+            self.expanded += 1;
+        }
+    }
+
+    fn expand_node(&mut self, number: usize, guide: &Guide<S>) {
+        let node = &self.nodes[number];
+        let (board, shape) = (&node.board, node.board.shape());
+        let positions = positions_of(board);
+        let of_blank = guide.evaluation.of_blank(&positions, board.blank());
+        let move_back = node.last_move.map(Move::inverse);
+        for m in Move::ALL {
+            if Some(m) == move_back || shape.source(m, board.blank()).is_none() {
+                continue;
+            }
+            let slide = board.slide_of(m);
+            let value = guide.evaluation.after(node.value, &positions, of_blank, slide);
+            let key = guide.keys.after(node.key, slide);
+            if key == guide.goal_key {
+                self.found = Some((number, m));
+            }
+            let bar = value.clamp(0, MAX_VALUE) as usize;
+            if self.histogram.len() <= bar {
+                self.histogram.resize(bar + 1, 0);
+            }
+            self.histogram[bar] += 1;
+            let part = part_of(key, self.outboxes.len());
+            self.outboxes[part].push(Candidate { key, value, link: (number as u32) << 2 | m as u32 });
+            self.generated += 1;
+        }
+    }
+}
+
+impl<S: Shape> Maker<S> {
+    /// Makes up to so many boards of this part, of the children that all parts have for it.
+    fn make(&mut self, part: usize, senders: &[Sender<S>], cut: Cut, share: usize) {
+        let (mut source, mut at) = self.next;
+        let end = self.nodes.capacity().min(self.nodes.len().saturating_add(share));
+        let mut earlier: usize = senders[..source].iter().map(|sender| sender.nodes.len()).sum();
+        while let Some(sender) = senders.get(source) {
+            let candidates = &sender.outboxes[part][..];
+            while at < candidates.len() && self.nodes.len() < end {
+                if let Some(ahead) = candidates.get(at + AHEAD) {
+                    self.seen.touch(ahead.key);
+                }
+                let candidate = candidates[at];
+                at += 1;
+                if is_good(candidate, cut) {
+                    self.tried += 1;
+                    if self.seen.insert(candidate.key) {
+                        self.add(candidate, sender, earlier);
+                    }
+                }
+            }
+            if at < candidates.len() && self.nodes.len() < self.nodes.capacity() {
+                break;
+            }
+            earlier += sender.nodes.len();
+            (source, at) = (source + 1, 0);
+        }
+        self.next = (source, at);
+    }
+
+    fn add(&mut self, candidate: Candidate, sender: &Sender<S>, earlier: usize) {
+        let (parent, m) = ((candidate.link >> 2) as usize, Move::ALL[(candidate.link & 3) as usize]);
+        trail::set(&mut self.bits, earlier + parent, m);
+        let mut board = sender.nodes[parent].board;
+        board.slide_unchecked(m);
+        self.nodes.push(Node { key: candidate.key, value: candidate.value, board, last_move: Some(m) });
+    }
+}
+
+#[inline]
+fn is_good(candidate: Candidate, cut: Cut) -> bool {
+    let value = candidate.value.clamp(0, MAX_VALUE) as usize;
+    value < cut.value || value == cut.value && tag_of(candidate.key) < cut.tags
+}

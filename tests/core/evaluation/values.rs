@@ -1,0 +1,173 @@
+//! The values of learned evaluations, and the order of their weights.
+//!
+//! The oracle is a slow evaluation here, which works out the number of each weight from the documented order alone and reads the weights
+//! from the bytes of the file.
+
+use common::puzzle::Cases;
+use fifteen::{
+    board::{Board, random},
+    evaluation::{Evaluation, Tables, Weights, format::encode, layout::Layout, positions_of},
+    shape::{Dims, Shape, Square},
+};
+use std::{collections::HashMap, sync::Arc};
+
+/// Weights that are random bytes, and places that are somewhat larger.
+pub fn random_weights(shape: Dims, seed: u64) -> Weights {
+    let (layout, mut cases) = (Layout::new(shape), Cases(seed));
+    let places = (0..layout.places()).map(|_| cases.below(1001) as i16 - 500).collect();
+    let pairs = (0..layout.pair_weights()).map(|_| (cases.below(255) as i16 - 127) as i8).collect();
+    Weights::new(&layout, places, pairs).expect("there are as many as the layout has")
+}
+
+/// The evaluation of some weights.
+pub fn evaluation<S: Shape>(shape: S, weights: &Weights) -> Evaluation<S> {
+    Evaluation::new(shape, Arc::new(Tables::new(weights))).expect("the weights are for this shape")
+}
+
+/// A tile with its cell.
+type Placed = (usize, usize);
+
+/// The slow evaluation.
+struct Slow {
+    shape: Dims,
+    places: HashMap<Placed, i32>,
+    pairs: HashMap<[Placed; 2], i32>,
+}
+
+impl Slow {
+    /// Reads a file: the weights of places by tile and cell, then those of pairs by both tiles and their cells. Of two that are mirror
+    /// images, only the first has a weight there.
+    fn new(shape: Dims, file: &[u8]) -> Self {
+        let (rows, columns) = (shape.rows(), shape.columns());
+        let cells = rows * columns;
+        let across = |cell: usize| if rows == columns { cell % columns * columns + cell / columns } else { cell };
+        let mirrored = |(tile, cell): Placed| (if tile == 0 { 0 } else { across(tile - 1) + 1 }, across(cell));
+        let mut rest = file[12..].iter().map(|&byte| i32::from(byte.cast_signed()));
+        let mut slow = Slow { shape, places: HashMap::new(), pairs: HashMap::new() };
+        for tile in 0..cells {
+            for cell in 0..cells {
+                let place = (tile, cell);
+                let known = slow.places.get(&mirrored(place)).copied();
+                let weight = known.unwrap_or_else(|| {
+                    let low = rest.next().expect("a low byte") & 255;
+                    low + 256 * rest.next().expect("a high byte")
+                });
+                slow.places.insert(place, weight);
+            }
+        }
+        for a in 0..cells {
+            for b in a + 1..cells {
+                let (row, column) = ((a.max(1) - 1) / columns, (a.max(1) - 1) % columns);
+                let (down, right) = (row.abs_diff((b - 1) / columns), column.abs_diff((b - 1) % columns));
+                if a > 0 && down > 0 && right > 0 && (down > 1 || right > 1) {
+                    continue;
+                }
+                for first in 0..cells {
+                    for second in (0..cells).filter(|&second| second != first) {
+                        let pair = [(a, first), (b, second)];
+                        let mut image = pair.map(mirrored);
+                        image.sort_unstable();
+                        let known = slow.pairs.get(&image).copied();
+                        slow.pairs.insert(pair, known.unwrap_or_else(|| rest.next().expect("a byte")));
+                    }
+                }
+            }
+        }
+        assert_eq!(rest.next(), None, "no byte is left");
+        slow
+    }
+
+    /// The value of a board: sixteen for each step to go, and all weights.
+    fn of(&self, tiles: &[u8]) -> i32 {
+        let columns = self.shape.columns();
+        let mut placed: Vec<Placed> = tiles.iter().enumerate().map(|(cell, &tile)| (tile.into(), cell)).collect();
+        placed.sort_unstable();
+        let mut value = 0;
+        for (index, &(tile, cell)) in placed.iter().enumerate() {
+            let home = tile.max(1) - 1;
+            let steps = (cell / columns).abs_diff(home / columns) + (cell % columns).abs_diff(home % columns);
+            value += if tile > 0 { 16 * steps as i32 } else { 0 } + self.places[&(tile, cell)];
+            for &other in &placed[index + 1..] {
+                value += self.pairs.get(&[(tile, cell), other]).copied().unwrap_or(0);
+            }
+        }
+        value
+    }
+}
+
+/// From scratch and slide by slide, on boards of random walks and of random tiles.
+fn values_are_right<S: Shape>(shape: S, slides: usize) {
+    let mut cases = Cases(61);
+    let weights = random_weights(shape.dims(), 60 + shape.cells() as u64);
+    let (fast, slow) = (evaluation(shape, &weights), Slow::new(shape.dims(), &encode(&weights)));
+    for _ in 0..3 {
+        let mut board = random::uniform(shape, random::seeded(cases.below(1 << 20) as u64));
+        let mut value = fast.of(&board);
+        for _ in 0..slides {
+            assert_eq!(value, slow.of(board.tiles()), "{board:?}");
+            let legal: Vec<_> = board.legal_moves().collect();
+            let positions = positions_of(&board);
+            let of_blank = fast.of_blank(&positions, board.blank());
+            let slide = board.slide_unchecked(legal[cases.below(legal.len())]);
+            value = fast.after(value, &positions, of_blank, slide);
+        }
+        assert_eq!(value, fast.of(&board), "{board:?}");
+        if shape.is_square() {
+            assert_eq!(value, fast.of(&board.mirrored()), "{board:?}");
+        }
+    }
+}
+
+#[test]
+fn a_value_is_the_sum_of_its_weights_however_it_is_reached() {
+    values_are_right(Square::<2>::default(), 50);
+    values_are_right(Square::<4>::default(), 100);
+    values_are_right(Square::<6>::default(), 60);
+    for (rows, columns) in [(2, 5), (5, 3), (2, 10)] {
+        values_are_right(Dims::new(rows, columns).expect("there are boards of this shape"), 40);
+    }
+}
+
+/// The numbers of another program, which shares mirror images in another way.
+#[test]
+fn there_are_as_many_weights_as_another_program_counts() {
+    for (side, weights) in [(6, 160_230), (7, 471_933)] {
+        assert_eq!(Layout::new(Dims::square(side).expect("there are such boards")).pair_weights(), weights);
+    }
+}
+
+/// Without weights, a board is worth its Manhattan distance.
+#[test]
+fn an_evaluation_that_has_learned_nothing_is_the_manhattan_distance() {
+    let shape = Square::<5>::default();
+    let layout = Layout::new(shape.dims());
+    let weights = Weights::rounded(&layout, &vec![0.0; layout.places() + layout.pair_weights()]);
+    let evaluation = evaluation(shape, &weights);
+    for seed in 0..20 {
+        let board: Board<Square<5>> = random::uniform(shape, random::seeded(seed));
+        assert_eq!(evaluation.of(&board), 16 * common::estimates::manhattan(board.tiles()) as i32);
+    }
+    assert_eq!(evaluation.of(&Board::goal(shape)), 0);
+}
+
+#[test]
+fn weights_are_rounded_to_sixteenths_and_kept_within_a_byte() {
+    let layout = Layout::new(Dims::new(2, 2).expect("there are such boards"));
+    let mut weights = vec![0.0; layout.places() + layout.pair_weights()];
+    (weights[0], weights[1]) = (100.03, -2.0);
+    let pairs = layout.places();
+    (weights[pairs], weights[pairs + 1], weights[pairs + 2], weights[pairs + 3]) = (0.1, -0.1, 50.0, -50.0);
+    let file = encode(&Weights::rounded(&layout, &weights));
+    assert_eq!(file[12..16], [0x40, 0x06, 0xe0, 0xff]); // 1600 and -32
+    assert_eq!(file[12 + 2 * pairs..][..4], [2, 254, 127, 129]);
+}
+
+#[test]
+fn an_evaluation_is_for_one_shape_alone() {
+    let weights = random_weights(Dims::new(2, 3).expect("there are such boards"), 1);
+    let tables = Arc::new(Tables::new(&weights));
+    assert!(Evaluation::new(Dims::new(3, 2).expect("there are such boards"), tables.clone()).is_none());
+    assert!(Evaluation::new(Square::<3>::default(), tables).is_none());
+    let layout = Layout::new(Dims::new(2, 3).expect("there are such boards"));
+    assert_eq!(Weights::new(&layout, vec![0; layout.places()], vec![0; layout.pair_weights() + 1]), None);
+}

@@ -1,0 +1,216 @@
+//! Beams with a learned evaluation, alone and in several parts.
+//!
+//! The oracles are distances by breadth-first search, the moves of `common::puzzle`, which replays every solution, and an allocator that
+//! counts. What was learned does not matter here, so the weights are random or all 0.
+
+use crate::evaluation::values::{evaluation, random_weights};
+use common::{
+    puzzle::{self, Cases, Rectangle},
+    subject,
+};
+use fifteen::{
+    board::{Board, Move, notation::write_moves, random},
+    evaluation::{Weights, layout::Layout},
+    search::beam::{
+        improver::Improve as _,
+        learned::{
+            crew::{Alone, Crew, Task},
+            improver::LearnedImprover,
+            sweep::{Guide, Outcome, Sweep},
+        },
+    },
+    shape::{Dims, Shape, Square},
+};
+use std::sync::Arc;
+
+/// A guide that has learned nothing.
+fn plain<S: Shape>(shape: S) -> Guide<S> {
+    let layout = Layout::new(shape.dims());
+    let weights = Weights::rounded(&layout, &vec![0.0; layout.places() + layout.pair_weights()]);
+    Guide::new(evaluation(shape, &weights))
+}
+
+/// Runs the tasks of each pass in so many threads.
+struct Threads(usize);
+
+impl Crew for Threads {
+    fn size(&self) -> usize {
+        self.0
+    }
+
+    fn run(&self, tasks: Vec<Task>) {
+        std::thread::scope(|scope| tasks.into_iter().for_each(|task| drop(scope.spawn(task))));
+    }
+}
+
+/// Does the work of several, the last one first.
+struct Backward(usize);
+
+impl Crew for Backward {
+    fn size(&self) -> usize {
+        self.0
+    }
+
+    fn run(&self, tasks: Vec<Task>) {
+        tasks.into_iter().rev().for_each(|task| task());
+    }
+}
+
+fn assert_solves<S: Shape>(board: &Board<S>, moves: &[Move]) {
+    let rectangle = Rectangle { rows: board.shape().rows(), columns: board.shape().columns() };
+    assert_eq!(rectangle.replay(board.tiles(), &write_moves(moves)), rectangle.blank_last(), "{board:?}");
+}
+
+/// A beam that drops nothing is breadth-first search, in any number of parts.
+#[test]
+fn a_beam_that_drops_nothing_is_optimal() {
+    let mut cases = Cases(31);
+    for parts in 1..=4 {
+        let tiles = cases.solvable(3);
+        let board = subject::board::<3>(&tiles);
+        let depth = puzzle::eight_puzzle()[&puzzle::packed(&tiles)] as usize;
+        let guide = Arc::new(plain(board.shape()));
+        let sweep = |below| {
+            let mut sweep = Sweep::new(guide.clone(), board, 100_000, below, parts);
+            let outcome = sweep.run(&mut { u64::MAX }, &Alone);
+            assert!(sweep.is_complete(), "{tiles:?}");
+            outcome
+        };
+        let Outcome::Found(moves) = sweep(depth + 1) else { panic!("{tiles:?} has a solution of {depth} moves") };
+        assert_eq!(moves.len(), depth);
+        assert_solves(&board, &moves);
+        assert_eq!(sweep(depth), Outcome::NotFound, "{tiles:?}");
+    }
+}
+
+/// Whoever does the work, and in whatever slices, the sweep is the same for a number of parts.
+#[test]
+fn a_sweep_depends_on_nothing_but_its_parts() {
+    let (shape, mut cases) = (Square::<5>::default(), Cases(32));
+    let guide = Arc::new(plain(shape));
+    for parts in [1, 2, 3, 5] {
+        let board = random::uniform(shape, random::seeded(parts as u64));
+        let start = || Sweep::new(guide.clone(), board, 500, 400, parts);
+        let mut whole = start();
+        let outcome = whole.run(&mut { u64::MAX }, &Alone);
+        let crews: [&dyn Crew; 3] = [&Alone, &Threads(parts), &Backward(parts)];
+        for crew in crews {
+            let mut sliced = start();
+            let in_slices = loop {
+                let mut budget = 1 + cases.below(3000) as u64;
+                match sliced.run(&mut budget, crew) {
+                    Outcome::Suspended => assert!(sliced.bytes() > 0),
+                    ended => break ended,
+                }
+            };
+            assert_eq!(in_slices, outcome);
+            assert_eq!(sliced.is_complete(), whole.is_complete());
+            if outcome == Outcome::NotFound {
+                assert_eq!(sliced.counts(), whole.counts());
+            }
+        }
+        if let Outcome::Found(moves) = outcome {
+            assert_solves(&board, &moves);
+        }
+    }
+}
+
+/// A level has about as many boards as the beam is wide, hardly any of them twice, and each has the value that the evaluation gives it.
+#[test]
+fn levels_are_as_wide_as_the_beam() {
+    let shape = Dims::new(4, 6).expect("there are such boards");
+    let weights = random_weights(shape, 3);
+    let evaluation = evaluation(shape, &weights);
+    let guide = Arc::new(Guide::new(evaluation.clone()));
+    for (parts, width) in [(1, 300), (3, 2000)] {
+        let mut sweep = Sweep::new(guide.clone(), random::uniform(shape, random::seeded(9)), width, 100, parts);
+        for level in 1..40 {
+            assert_eq!(sweep.next_level(&Alone), Outcome::Level);
+            let boards: Vec<_> = sweep.boards().map(|(board, value)| (*board, value)).collect();
+            assert!(boards.len() <= width + width / 8 + 16 * parts && boards.len() <= 4 * 3_usize.pow(level.min(20)));
+            assert!(level < 20 || boards.len() > width / 2, "{} boards in level {level}", boards.len());
+            let mut tiles: Vec<_> = boards.iter().map(|(board, _)| board.tiles().to_vec()).collect();
+            tiles.sort_unstable();
+            tiles.dedup();
+            assert!(boards.len() - tiles.len() <= boards.len() / 50, "{} of {}", tiles.len(), boards.len());
+            for (board, value) in boards.iter().step_by(97) {
+                assert_eq!(*value, evaluation.of(board));
+            }
+        }
+    }
+}
+
+/// The improver finds shorter and shorter solutions until the memory allows no wider sweep.
+#[test]
+fn an_improver_ends_with_a_good_solution() {
+    let shape = Square::<4>::default();
+    let mut improved = 0;
+    for seed in 0..4 {
+        let board = random::uniform(shape, random::seeded(seed));
+        let mut improver = LearnedImprover::new(board, plain(shape), 3 << 20);
+        let mut lengths = Vec::new();
+        loop {
+            let improvement = improver.share(20_000, None, &Threads(2));
+            if let Some(moves) = &improvement.best
+                && lengths.last() != Some(&moves.len())
+            {
+                assert_solves(&board, moves);
+                lengths.push(moves.len());
+            }
+            if improvement.is_over {
+                break;
+            }
+        }
+        assert!(lengths.is_sorted_by(|a, b| a > b) && !lengths.is_empty(), "{lengths:?}");
+        improved += usize::from(lengths.len() > 1);
+        let before = improver.step(1000);
+        improver.improve(vec![Move::Up; 500]);
+        assert_eq!(improver.step(1000), before, "a longer solution changes nothing");
+    }
+    assert!(improved > 0);
+}
+
+#[test]
+fn an_improver_has_nothing_to_do_at_the_goal() {
+    let shape = Square::<4>::default();
+    let mut improver = LearnedImprover::new(Board::goal(shape), plain(shape), 1 << 20);
+    assert!(improver.step(1).is_over && improver.is_shared());
+}
+
+/// With weights that mislead, no sweep finds a solution, so the first one is made line by line.
+#[test]
+fn where_sweeps_lead_nowhere_a_solution_is_made_line_by_line() {
+    let shape = Dims::new(5, 6).expect("there are such boards");
+    let guide = || Guide::new(evaluation(shape, &random_weights(shape, 4)));
+    let board = random::uniform(shape, random::seeded(4));
+    let mut improver = LearnedImprover::new(board, guide(), 16 << 20);
+    let best = loop {
+        let improvement = improver.step(100_000);
+        if improvement.best.is_some() || improvement.is_over {
+            break improvement.best;
+        }
+    };
+    assert_solves(&board, &best.expect("there is a solution"));
+}
+
+/// The allocator never gives more than the memory of a sweep, and little more than a sweep says it has.
+#[test]
+fn sweeps_keep_to_their_memory() {
+    let (shape, levels) = (Square::<6>::default(), 220);
+    let guide = Arc::new(plain(shape));
+    for (parts, memory) in [(1, 1 << 20), (1, 9 << 20), (2, 12 << 20), (3, 5_000_000)] {
+        let width = Sweep::<Square<6>>::max_width(memory, levels, parts);
+        let board = random::uniform(shape, random::seeded(5));
+        let mut said = 0;
+        let given = allocation_counter::measure(|| {
+            let mut sweep = Sweep::new(guide.clone(), board, width, levels, parts);
+            while sweep.run(&mut 20_000, &Alone) == Outcome::Suspended {
+                said = said.max(sweep.bytes());
+            }
+        });
+        let most = given.bytes_max as usize;
+        let told = format!("{said} bytes said, {most} given, {memory} allowed; width {width} in {parts} parts");
+        assert!(most <= memory + (256 << 10) && said <= memory && said <= most, "{told}");
+        assert!(said >= memory / 3 && said >= most * 9 / 10, "{told}");
+    }
+}
