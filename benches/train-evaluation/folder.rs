@@ -1,0 +1,65 @@
+//! The folder with the state of a training and its results.
+
+use crate::model::Model;
+use fifteen::{evaluation::format::encode, pdb::checksum::Checksum};
+use std::{
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+};
+
+/// The folder of a training.
+pub struct Folder(PathBuf);
+
+/// The first line of `rounds.csv`.
+const COLUMNS: &str = "round,kind,width,levels,samples,error,random boards,walks,unsolved,seconds";
+
+impl Folder {
+    pub fn new(path: &str) -> Self {
+        fs::create_dir_all(path).unwrap_or_else(|error| panic!("cannot make the folder {path}: {error}"));
+        Folder(Path::new(path).to_owned())
+    }
+
+    /// Reads the weights of the last round, if there is one. Returns the number of rounds that are done.
+    pub fn read(&self, model: &mut Model) -> usize {
+        let Ok(bytes) = fs::read(self.0.join("state")) else { return 0 };
+        let words: Vec<u32> = bytes.as_chunks().0.iter().map(|&word| u32::from_le_bytes(word)).collect();
+        let [rounds, checksum, weights @ ..] = &words[..] else { panic!("the state is too short") };
+        assert_eq!(weights.len(), model.weights.len(), "the state has as many weights as boards of this shape");
+        assert_eq!(*checksum, checksum_of(*rounds, &bytes[8..]), "the state is whole");
+        for (weight, &bits) in model.weights.iter_mut().zip(weights) {
+            *weight = f32::from_bits(bits);
+        }
+        *rounds as usize
+    }
+
+    /// Writes the weights after a round, and a row about it.
+    pub fn write(&self, model: &Model, number: usize, row: &str) {
+        let rounds = number as u32 + 1;
+        let weights: Vec<u8> = model.weights.iter().flat_map(|weight| weight.to_le_bytes()).collect();
+        let head = [rounds, checksum_of(rounds, &weights)];
+        let state = [head.map(u32::to_le_bytes).concat(), weights].concat();
+        self.replace("state", &state);
+        self.replace(&format!("round-{number:02}.evaluation"), &encode(&model.rounded()));
+        let path = self.0.join("rounds.csv");
+        let is_new = !path.exists();
+        let mut file = fs::OpenOptions::new().create(true).append(true).open(path).expect("the table can be opened");
+        let columns = if is_new { format!("{COLUMNS}\n") } else { String::new() };
+        file.write_all(format!("{columns}{number},{row}\n").as_bytes()).expect("the table can be written");
+        println!("{number},{row}");
+    }
+
+    /// Writes a file in one step, so that a run that is killed leaves the one before.
+    fn replace(&self, name: &str, bytes: &[u8]) {
+        let (path, other) = (self.0.join(name), self.0.join(format!("{name}.new")));
+        fs::write(&other, bytes).expect("the file can be written");
+        fs::rename(other, path).expect("the file can be replaced");
+    }
+}
+
+fn checksum_of(rounds: u32, weights: &[u8]) -> u32 {
+    let mut checksum = Checksum::new();
+    checksum.update(&rounds.to_le_bytes());
+    checksum.update(weights);
+    checksum.finish()
+}

@@ -1,0 +1,132 @@
+//! Learns the evaluation of large boards (src/evaluation.rs) from boards that it makes and solves itself:
+//!
+//! ```sh
+//! cargo bench --bench train-evaluation -- 6x6 target/training-6x6 20
+//! ```
+//!
+//! The arguments are the shape of the boards, a folder, and the number of rounds after which to end. The folder receives the state after
+//! each round, from which a later run goes on, the file of each round's evaluation, and `rounds.csv` with what each of them is worth on
+//! boards that are for validation alone. Everything follows from a seed, which may be a fourth argument, so that the same rounds give the
+//! same files on every computer.
+//!
+//! There are two kinds of rounds:
+//!
+//! - *Look ahead* (approximate value iteration): a narrow beam goes some levels ahead of a board; the number of these levels plus the best
+//!   value in the last of them is what the board should be worth. This makes the values of neighboring boards agree with one another.
+//! - *Solve*: a wider beam solves boards, and each board on the path should be worth the moves that remain from it. This brings the values
+//!   to the right scale, which looking ahead does only slowly.
+
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "it is a program of the command line")]
+
+mod folder;
+mod model;
+mod rounds;
+mod starts;
+
+use fifteen::{
+    evaluation::{Evaluation, Tables, UNITS},
+    search::beam::learned::{
+        crew::Alone,
+        sweep::{Guide, Outcome, Sweep},
+    },
+    shape::{Dims, Shape, Square},
+};
+use folder::Folder;
+use model::Model;
+use rounds::Round;
+use starts::Starts;
+use std::{env, sync::Arc, time::Instant};
+
+/// How wide the beams are that solve the boards for validation.
+const VALIDATION_WIDTH: usize = 1000;
+/// How many boards for validation there are of each kind: random ones and random walks.
+const VALIDATION_BOARDS: usize = 30;
+/// Stands before the seed of these boards.
+const VALIDATION_SEED: u64 = 0x5eed_0000_0000;
+
+fn main() {
+    let arguments: Vec<String> = env::args().skip(1).filter(|argument| argument != "--bench").collect();
+    let (shape, folder, rounds, seed) = match &arguments[..] {
+        [shape, folder, rounds] => (shape, folder, rounds, "1"),
+        [shape, folder, rounds, seed] => (shape, folder, rounds, &seed[..]),
+        _ => panic!("expected a shape such as 6x6, a folder, a number of rounds and, if you like, a seed"),
+    };
+    let shape: Dims = shape.parse().expect("the first argument is a shape");
+    let rounds: usize = rounds.parse().expect("the third argument is a number of rounds");
+    let seed: u64 = seed.parse().expect("the seed is a number");
+    let folder = Folder::new(folder);
+    match (shape.rows(), shape.columns()) {
+        (4, 4) => train(Square::<4>::default(), &folder, rounds, seed),
+        (5, 5) => train(Square::<5>::default(), &folder, rounds, seed),
+        (6, 6) => train(Square::<6>::default(), &folder, rounds, seed),
+        (7, 7) => train(Square::<7>::default(), &folder, rounds, seed),
+        (8, 8) => train(Square::<8>::default(), &folder, rounds, seed),
+        _ => train(shape, &folder, rounds, seed),
+    }
+}
+
+fn train<S: Shape>(shape: S, folder: &Folder, rounds: usize, seed: u64) {
+    let mut model = Model::new(shape.dims());
+    let done = folder.read(&mut model);
+    for number in done..rounds {
+        let started = Instant::now();
+        let round = Round::numbered(number);
+        let summary = round.run(shape, &mut model, seed.wrapping_mul(1 << 32) + number as u64);
+        let trained = started.elapsed().as_secs_f64();
+        let validated = validate(shape, &model);
+        folder.write(&model, number, &format!("{round},{summary},{validated},{trained:.0}"));
+    }
+}
+
+/// Solves the boards for validation. Returns the mean number of moves of the random boards and of the walks that were solved, and how many
+/// were not.
+fn validate<S: Shape>(shape: S, model: &Model) -> String {
+    let guide = guide(shape, model, None);
+    let mut starts = Starts::new(shape, VALIDATION_SEED);
+    let mut unsolved = 0;
+    let mut mean = |boards: Vec<_>| {
+        let lengths: Vec<usize> = boards
+            .into_iter()
+            .filter_map(|board| {
+                let solved = solve(&guide, board, VALIDATION_WIDTH, |_| {});
+                unsolved += usize::from(solved.is_none());
+                solved.map(|moves| moves.len())
+            })
+            .collect();
+        lengths.iter().sum::<usize>() as f64 / lengths.len().max(1) as f64
+    };
+    let random = mean((0..VALIDATION_BOARDS).map(|_| starts.random()).collect());
+    let walks = mean((0..VALIDATION_BOARDS).map(|_| starts.walk(1000)).collect());
+    format!("{random:.2},{walks:.2},{unsolved}")
+}
+
+/// Returns what guides beams by a model, or makes it of an earlier one.
+fn guide<S: Shape>(shape: S, model: &Model, earlier: Option<Guide<S>>) -> Arc<Guide<S>> {
+    let tables = Arc::new(Tables::with_layout(model.layout(), &model.rounded()));
+    let evaluation = Evaluation::new(shape, tables).expect("the model is for boards of this shape");
+    Arc::new(match earlier {
+        Some(guide) => guide.with(evaluation),
+        None => Guide::new(evaluation),
+    })
+}
+
+/// Solves a board by a beam of one width, and shows each level to `watch`. `None` if it finds no solution.
+fn solve<S: Shape>(
+    guide: &Arc<Guide<S>>,
+    board: fifteen::Board<S>,
+    width: usize,
+    mut watch: impl FnMut(&Sweep<S>),
+) -> Option<Vec<fifteen::Move>> {
+    if board.is_goal() {
+        return Some(Vec::new());
+    }
+    let value = guide.evaluation.of(&board).max(0) as usize / UNITS as usize;
+    let mut sweep = Sweep::new(guide.clone(), board, width, 3 * (value + 50), 1);
+    loop {
+        match sweep.next_level(&Alone) {
+            Outcome::Found(moves) => return Some(moves),
+            Outcome::NotFound => return None,
+            Outcome::Level | Outcome::Suspended => watch(&sweep),
+        }
+    }
+}

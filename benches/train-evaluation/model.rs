@@ -1,0 +1,76 @@
+//! The weights as they are learned: numbers that are not rounded yet.
+
+use fifteen::{
+    Board,
+    evaluation::{Positions, Weights, layout::Layout, positions_of},
+    shape::{Dims, Shape},
+};
+
+/// The weights of an evaluation, in moves.
+pub struct Model {
+    layout: Layout,
+    /// Those of places, then those of pairs.
+    pub weights: Vec<f32>,
+    /// By tile and cell: the Manhattan distance.
+    distances: Vec<u8>,
+    /// The numbers of the weights of the last board.
+    used: Vec<u32>,
+}
+
+/// A board and what it should be worth, in moves.
+#[derive(Clone, Copy)]
+pub struct Sample<S: Shape> {
+    positions: Positions<S>,
+    value: f32,
+}
+
+impl<S: Shape> Sample<S> {
+    pub fn new(board: &Board<S>, value: f32) -> Self {
+        Sample { positions: positions_of(board), value }
+    }
+}
+
+impl Model {
+    /// Returns the model that knows the Manhattan distance alone.
+    pub fn new(shape: Dims) -> Self {
+        let (layout, cells) = (Layout::new(shape), shape.cells());
+        let distance = |tile: usize, cell: usize| if tile == 0 { 0 } else { shape.distance(tile - 1, cell) };
+        let distances = (0..cells * cells).map(|index| distance(index / cells, index % cells)).collect();
+        let weights = vec![0.0; layout.places() + layout.pair_weights()];
+        Model { used: vec![0; cells + layout.pairs().len()], layout, weights, distances }
+    }
+
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// Returns the weights as an evaluation has them.
+    pub fn rounded(&self) -> Weights {
+        Weights::rounded(&self.layout, &self.weights)
+    }
+
+    /// Moves the weights of a sample toward its value (normalized least mean squares). Returns by how much the value was wrong.
+    ///
+    /// Distant boards count less, since their values are less certain and their errors larger.
+    pub fn learn<S: Shape>(&mut self, sample: &Sample<S>, rate: f32) -> f32 {
+        let (cells, places) = (self.layout.shape().cells(), self.layout.places());
+        let cell_of = |tile: usize| usize::from(sample.positions[tile]);
+        let mut value = 0.0;
+        for tile in 0..cells {
+            value += f32::from(self.distances[tile * cells + cell_of(tile)]);
+            self.used[tile] = self.layout.place(tile, cell_of(tile)) as u32;
+        }
+        for (number, &[a, b]) in self.layout.pairs().iter().enumerate() {
+            let weight = self.layout.pair_numbered(number, cell_of(a.into()), cell_of(b.into()));
+            self.used[cells + number] = (places + weight) as u32;
+        }
+        value += self.used.iter().map(|&weight| self.weights[weight as usize]).sum::<f32>();
+        let error = sample.value - value;
+        let certainty = (1.0 / (0.3 + sample.value / 40.0)).min(1.0);
+        let step = rate * error * certainty / self.used.len() as f32;
+        for &weight in &self.used {
+            self.weights[weight as usize] += step;
+        }
+        error
+    }
+}

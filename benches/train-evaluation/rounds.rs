@@ -1,0 +1,194 @@
+//! The rounds of a training.
+
+use crate::{
+    guide,
+    model::{Model, Sample},
+    solve,
+    starts::Starts,
+};
+use fifteen::{
+    Board,
+    evaluation::UNITS,
+    search::beam::learned::{
+        crew::Alone,
+        sweep::{Guide, Outcome, Sweep},
+    },
+    shape::Shape,
+};
+use std::{fmt, sync::Arc};
+
+/// What a round does.
+pub enum Round {
+    /// Boards are worth what a narrow beam sees some levels ahead.
+    LookAhead {
+        /// How many boards.
+        boards: usize,
+        width: usize,
+        levels: usize,
+        /// The width of the beams from whose levels boards are taken, or 0 if there are none.
+        source_width: usize,
+        /// How fast it learns at the beginning and at the end.
+        rates: [f32; 2],
+    },
+    /// Boards on the path of a solution are worth the moves that remain.
+    Solve { boards: usize, width: usize, rates: [f32; 2] },
+}
+
+/// How often each sample of a solution is learned from.
+const EPOCHS: usize = 4;
+/// How many earlier samples are repeated with each new one, and from how many they are drawn.
+const REPETITIONS: usize = 8;
+const REPEATED: usize = 200_000;
+/// After about so many boards, a new evaluation is made of what was learned.
+const BATCH: usize = 6000;
+/// The most boards that wait to be solved.
+const MAX_WAITING: usize = 20_000;
+
+impl Round {
+    /// Returns the round with a number. Looking ahead and solving alternate, and beams become wider.
+    pub fn numbered(number: usize) -> Self {
+        let cycle = number / 2;
+        match number {
+            0 => Round::LookAhead { boards: 300_000, width: 10, levels: 8, source_width: 0, rates: [0.3, 0.1] },
+            1 => Round::LookAhead { boards: 250_000, width: 20, levels: 30, source_width: 200, rates: [0.3, 0.1] },
+            _ if number.is_multiple_of(2) => Round::Solve { boards: 1500, width: 1000, rates: [0.2, 0.004] },
+            _ => Round::LookAhead {
+                boards: 400_000,
+                width: (15 + 5 * cycle).min(50),
+                levels: 30,
+                source_width: (100 + 100 * cycle).min(1000),
+                rates: if cycle == 1 { [0.3, 0.05] } else { [0.2, 0.03] },
+            },
+        }
+    }
+
+    /// Runs the round. Returns a summary: how many samples there were, and the root of the mean squared error before they were learned.
+    pub fn run<S: Shape>(&self, shape: S, model: &mut Model, seed: u64) -> String {
+        let starts = Starts::new(shape, seed);
+        let (samples, error) = match *self {
+            Round::LookAhead { .. } => self.look_ahead(model, starts, shape),
+            Round::Solve { boards, width, rates } => fit_solutions(model, starts, shape, boards, width, rates),
+        };
+        format!("{samples},{error:.3}")
+    }
+
+    fn look_ahead<S: Shape>(&self, model: &mut Model, mut starts: Starts<S>, shape: S) -> (usize, f64) {
+        let Round::LookAhead { boards, width, levels, source_width, rates: [first, last] } = *self else {
+            unreachable!("this round looks ahead")
+        };
+        let (mut repeated, mut squares, mut done): (Vec<Sample<S>>, f64, usize) = (Vec::new(), 0.0, 0);
+        let mut guide = guide(shape, model, None);
+        while done < boards {
+            let mut batch = from_beams(&guide, &mut starts, source_width);
+            let others = BATCH.saturating_sub(batch.len()).max(batch.len() / 2);
+            batch.extend((0..others).map(|_| starts.any(0.25, 3)));
+            for board in batch {
+                let Some(value) = value_ahead(&guide, board, width, levels) else { continue };
+                let sample = Sample::new(&board, value);
+                let rate = first * (last / first).powf((done as f32 / boards as f32).min(1.0));
+                squares += f64::from(model.learn(&sample, rate)).powi(2);
+                done += 1;
+                if repeated.len() < REPEATED {
+                    repeated.push(sample);
+                } else {
+                    let place = starts.below(REPEATED);
+                    repeated[place] = sample;
+                }
+                for _ in 0..REPETITIONS {
+                    let again = repeated[starts.below(repeated.len())];
+                    model.learn(&again, rate);
+                }
+            }
+            guide = crate::guide(shape, model, Arc::into_inner(guide));
+        }
+        (done, (squares / done as f64).sqrt())
+    }
+}
+
+/// Returns boards from the levels of beams of a width.
+fn from_beams<S: Shape>(guide: &Arc<Guide<S>>, starts: &mut Starts<S>, width: usize) -> Vec<Board<S>> {
+    let mut boards = Vec::new();
+    while width > 0 && boards.len() < BATCH {
+        let start = starts.any(0.3, 50);
+        let most = guide.evaluation.of(&start).max(0) as usize / UNITS as usize * 5 / 4 + 40;
+        let mut levels = 0;
+        let mut sweep = if start.is_goal() { continue } else { Sweep::new(guide.clone(), start, width, most, 1) };
+        while levels < most && sweep.next_level(&Alone) == Outcome::Level {
+            let count = sweep.boards().count();
+            boards.extend(sweep.boards().nth(starts.below(count)).map(|(board, _)| *board));
+            levels += 1;
+        }
+    }
+    boards
+}
+
+/// Returns what a board is worth by what a beam of a width sees some levels ahead, in moves. `None` if it sees nothing.
+fn value_ahead<S: Shape>(guide: &Arc<Guide<S>>, board: Board<S>, width: usize, levels: usize) -> Option<f32> {
+    if board.is_goal() {
+        return Some(0.0);
+    }
+    let mut sweep = Sweep::new(guide.clone(), board, width, levels + 1, 1);
+    for _ in 0..levels {
+        match sweep.next_level(&Alone) {
+            Outcome::Found(moves) => return Some(moves.len() as f32),
+            Outcome::NotFound => return None,
+            Outcome::Level | Outcome::Suspended => {}
+        }
+    }
+    let least = sweep.boards().map(|(_, value)| value).min()?;
+    Some(levels as f32 + (least as f32 / UNITS as f32).max(0.0))
+}
+
+/// Solves boards, and learns from all boards on the paths.
+fn fit_solutions<S: Shape>(
+    model: &mut Model,
+    mut starts: Starts<S>,
+    shape: S,
+    boards: usize,
+    width: usize,
+    [first, last]: [f32; 2],
+) -> (usize, f64) {
+    let guide = guide(shape, model, None);
+    let (mut waiting, mut samples): (Vec<Board<S>>, Vec<Sample<S>>) = (Vec::new(), Vec::new());
+    for _ in 0..boards {
+        let start = if starts.fraction() < 0.4 && !waiting.is_empty() {
+            waiting.swap_remove(starts.below(waiting.len()))
+        } else {
+            starts.any(0.33, 20)
+        };
+        let moves = solve(&guide, start, width, |sweep| {
+            if waiting.len() < MAX_WAITING && starts.fraction() < 0.02 {
+                let number = starts.below(sweep.boards().count());
+                waiting.extend(sweep.boards().nth(number).map(|(board, _)| *board));
+            }
+        });
+        let mut board = start;
+        for (done, &m) in moves.iter().flatten().enumerate() {
+            let left = moves.as_ref().map_or(0, Vec::len) - done;
+            samples.push(Sample::new(&board, left as f32));
+            board.slide_unchecked(m);
+        }
+    }
+    let (mut squares, mut learned) = (0.0, 0);
+    for epoch in 0..EPOCHS {
+        for i in (1..samples.len()).rev() {
+            samples.swap(i, starts.below(i + 1));
+        }
+        for sample in &samples {
+            let rate = first * (last / first).powf(learned as f32 / (EPOCHS * samples.len()) as f32);
+            let error = model.learn(sample, rate);
+            squares += if epoch == 0 { f64::from(error).powi(2) } else { 0.0 };
+            learned += 1;
+        }
+    }
+    (samples.len(), (squares / samples.len().max(1) as f64).sqrt())
+}
+
+impl fmt::Display for Round {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Round::LookAhead { width, levels, .. } => write!(f, "look ahead,{width},{levels}"),
+            Round::Solve { width, .. } => write!(f, "solve,{width},"),
+        }
+    }
+}
