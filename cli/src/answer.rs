@@ -14,6 +14,7 @@ use fifteen::board::{
 use fifteen::shape::Shape as _;
 use fifteen_native::{
     error::SessionError,
+    evaluations::Ranking,
     session::Names,
     solution::{Limit, Solution},
 };
@@ -40,6 +41,7 @@ struct Solved<'a> {
     metric: &'static str,
     algorithm: &'a str,
     heuristic: Option<&'a str>,
+    ranking: Option<&'static str>,
     length: usize,
     slides: usize,
     moves: String,
@@ -142,6 +144,7 @@ impl Solved<'_> {
             metric: found.metric.name(),
             algorithm: by.algorithm,
             heuristic: by.heuristic,
+            ranking: found.ranking.map(Ranking::name),
             length: found.moves.len(),
             slides: Metric::MultiTile.length(&found.moves),
             moves: style.write(board, &found.moves),
@@ -216,8 +219,9 @@ fn write_for_people(
     let (expanded, generated) = (HumanCount(found.expanded), HumanCount(found.generated));
     writeln!(out, "  nodes: {expanded} expanded, {generated} generated")?;
     let threads = if found.threads > 1 { format!(" in {} threads", found.threads) } else { String::new() };
+    let learned = if found.ranking == Some(Ranking::Learned) { " and a learned ranking" } else { "" };
     let with = by.heuristic.map_or(String::new(), |heuristic| format!(" with {heuristic}"));
-    writeln!(out, "   time: {:.3} seconds by {}{with}{threads}", found.seconds, by.algorithm)
+    writeln!(out, "   time: {:.3} seconds by {}{with}{learned}{threads}", found.seconds, by.algorithm)
 }
 
 /// Writes the number of moves, the number that the search minimized first: `53 moves (38 multi-tile moves)`.

@@ -15,6 +15,7 @@ use fifteen::{
     solver::{Algorithm, HeuristicName, OptionName, Options},
 };
 use fifteen_native::{
+    evaluations::Ranking,
     table_cache::{self, TableCache},
     threads::Threads,
 };
@@ -168,6 +169,10 @@ pub struct SearchOptions {
     /// times the moves of a shortest one [default: 1.5].
     #[arg(long, value_parser = weight)]
     weight: Option<Weight>,
+    /// beam: what boards are ranked by. learned: an evaluation that was learned from solved boards, and proves nothing; heuristic: the
+    /// heuristic. Both need the heuristic for the lower bound [default: learned on 6×6, heuristic on all others].
+    #[arg(long, value_parser = named(&Ranking::ALL, Ranking::name))]
+    pub ranking: Option<Ranking>,
     /// ida-star, a-star: try the moves in a random order that this number determines.
     #[arg(long, value_parser = within(0..=u64::MAX))]
     seed: Option<u64>,

@@ -36,7 +36,7 @@ pub struct Session(session::Session<CachedFile>);
 impl Session {
     pub fn new(options: &SearchOptions, threads: Threads) -> Self {
         let session = session::Session::new(options.options(), options.board.tables());
-        Session(session::Session { threads, time_limit: options.time_limit, ..session })
+        Session(session::Session { threads, time_limit: options.time_limit, ranking: options.ranking, ..session })
     }
 
     /// Returns the session in which long searches of 4×4 boards go on with a larger table.

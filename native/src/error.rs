@@ -1,6 +1,6 @@
 //! Why a board was not solved.
 
-use crate::{checkpoint::CheckpointFileError, threads::MAX_THREADS};
+use crate::{checkpoint::CheckpointFileError, evaluations::RankingError, threads::MAX_THREADS};
 use fifteen::solver::{HeuristicName, StartError};
 
 /// Why a session has no solution.
@@ -43,6 +43,9 @@ pub enum SessionError {
         /// No solution has fewer moves than this.
         lower_bound: u16,
     },
+    /// The requested ranking does not suit the search.
+    #[error(transparent)]
+    Ranking(#[from] RankingError),
     /// The checkpoint cannot be used.
     #[error(transparent)]
     Checkpoint(#[from] CheckpointFileError),
@@ -65,7 +68,7 @@ impl SessionError {
         match self {
             SessionError::Start(error) => error.code(),
             SessionError::WrongTable { .. } => "table-failed",
-            SessionError::TooManyThreads { .. } => "bad-options",
+            SessionError::TooManyThreads { .. } | SessionError::Ranking(_) => "bad-options",
             SessionError::Checkpoint(_) => "bad-checkpoint",
             SessionError::BuildMemory(_) | SessionError::OutOfMemory { .. } => "out-of-memory",
             SessionError::Stopped => "aborted",

@@ -5,12 +5,14 @@
 //! - [`analysis`]: the analysis of a game within a time limit.
 //! - [`pool`]: the threads that share one search.
 //! - [`checkpoint`]: searches that continue where an earlier run ended.
+//! - [`evaluations`]: what was learned about large boards.
 //! - [`tables`], [`table_cache`]: tables from files, built if there are none.
 //! - [`file`]: files that are replaced in one step; [`lock`]: locks that keep other programs from doing the same.
 
 pub mod analysis;
 pub mod checkpoint;
 pub mod error;
+pub mod evaluations;
 pub mod file;
 pub mod lock;
 pub mod pool;

@@ -6,7 +6,10 @@ use crate::{checkpoint::CheckpointFile, error::SessionError, threads::Threads};
 use fifteen::{
     search::{
         Progress, Resumable as _, Stats, Status,
-        beam::improver::Improve,
+        beam::{
+            improver::Improve,
+            learned::crew::{Crew, Task},
+        },
         jobs::{Batch, runner::Runner},
     },
     solver::SharedRun,
@@ -30,6 +33,13 @@ const NODES_AFTER_END: u64 = 1 << 12;
 
 /// The smallest slice, so that many threads do not wait for the dealer most of the time.
 const SHORTEST_SLICE: u64 = 1 << 6;
+
+/// Number of nodes that threads which share a beam expand together, before the time and the bound are looked at: some milliseconds. Their
+/// nodes are cheaper than those of other searches, and each slice starts threads.
+const SHARED_SLICE: u64 = 1 << 16;
+
+/// The share of the time that is left within which a sweep should end, since wider ones take longer for each node.
+const SHARE_OF_TIME: f64 = 0.8;
 
 /// How often to report progress while only other threads are searching.
 const REPORT_INTERVAL: Duration = Duration::from_millis(50);
@@ -67,7 +77,13 @@ pub fn run(
     mut watcher: Watcher,
 ) -> Result<Ended, SessionError> {
     // There is at least one runner, also for a search that ends before its first job.
-    let mut own = Own { runner: runner(), improver: solve.take_improver() };
+    let mut own = Own {
+        runner: runner(),
+        improver: solve.take_improver(),
+        crew: BeamThreads(threads.of_beam()),
+        begun: Instant::now(),
+        expanded: 0,
+    };
     let mut others: Vec<Box<dyn Runner + Send>> = Vec::new();
     let table = Table { solve: Mutex::new(solve), over: Condvar::new(), until, is_stopped: AtomicBool::new(false) };
     // A file that cannot be written is noticed now, not after minutes.
@@ -90,7 +106,8 @@ pub fn run(
             return Ok(Ended { progress, next_bound: table.lock().next_bound(), threads: 1 + others.len() });
         }
         has_begun = true;
-        let helpers = threads.helpers(progress.stats.bound(), jobs, own.improver.is_some())?;
+        let helpers =
+            if own.shares() { 0 } else { threads.helpers(progress.stats.bound(), jobs, own.improver.is_some())? };
         while others.len() < helpers {
             others.push(runner());
         }
@@ -109,6 +126,40 @@ struct Own {
     runner: Box<dyn Runner + Send>,
     /// What finds solutions for a beam search, until nothing is left to try.
     improver: Option<Box<dyn Improve + Send>>,
+    /// The threads that share its beam, if it can be shared.
+    crew: BeamThreads,
+    /// When the search began.
+    begun: Instant,
+    /// The number of nodes that the improver has expanded.
+    expanded: u64,
+}
+
+impl Own {
+    /// Returns whether several threads share a beam. Then they prove nothing meanwhile, but for what the calling thread does by turns.
+    fn shares(&self) -> bool {
+        self.improver.as_ref().is_some_and(|improver| improver.is_shared())
+    }
+}
+
+/// This many threads, which share a beam.
+struct BeamThreads(usize);
+
+impl Crew for BeamThreads {
+    fn size(&self) -> usize {
+        self.0
+    }
+
+    fn run(&self, mut tasks: Vec<Task>) {
+        thread::scope(|scope| {
+            let own = tasks.pop();
+            for task in tasks {
+                scope.spawn(task);
+            }
+            if let Some(task) = own {
+                task();
+            }
+        });
+    }
 }
 
 /// The search, whose jobs the threads share.
@@ -211,8 +262,10 @@ impl Table {
     fn lead(&self, iteration: usize, own: &mut Own, slice: u64, helpers: usize, watcher: &mut Watcher) {
         loop {
             // Until a variant is made, no thread searches, so that comes first.
+            let shares = own.shares();
             let improves = !self.is_making_variant() && self.improve(own, slice);
-            // A thread that is alone does both by turns.
+            // A thread that is alone does both by turns. If others wait for it meanwhile, it proves little.
+            let slice = if shares { slice.min(NODES_AFTER_END) } else { slice };
             let searches = (!improves || helpers == 0) && self.step(iteration, own.runner.as_mut(), slice);
             let mut solve = self.lock();
             if !improves && !searches && !self.is_over(&solve, iteration) {
@@ -221,7 +274,8 @@ impl Table {
             let (is_over, stats) = (self.is_over(&solve, iteration), solve.progress().stats);
             // Watching may take a while, and the others need the search to report.
             drop(solve);
-            if is_over {
+            // From here on, all threads prove.
+            if is_over || shares && !own.shares() {
                 return;
             }
             if (watcher.watch)(&stats).is_break() {
@@ -234,13 +288,27 @@ impl Table {
     /// Looks for shorter solutions. Returns false if there is nothing left to try.
     fn improve(&self, own: &mut Own, slice: u64) -> bool {
         let Some(improver) = &mut own.improver else { return false };
-        let improvement = improver.step(slice);
+        let improvement = if improver.is_shared() {
+            improver.share(SHARED_SLICE, self.nodes_left(own.begun, own.expanded), &own.crew)
+        } else {
+            improver.step(slice)
+        };
+        own.expanded = improvement.counts.expanded;
         let goes_on = !improvement.is_over;
         self.lock().learn(improvement);
         if !goes_on {
             own.improver = None;
         }
         goes_on
+    }
+
+    /// Returns about how many nodes can be expanded until the time is up, if as many were expanded since a search began.
+    fn nodes_left(&self, begun: Instant, expanded: u64) -> Option<u64> {
+        let (now, until) = (Instant::now(), self.until?);
+        let past = now.saturating_duration_since(begun).as_secs_f64();
+        let left = until.saturating_duration_since(now).as_secs_f64();
+        // What cannot be estimated yet is not limited.
+        (expanded > SHARED_SLICE).then(|| (expanded as f64 * left / past.max(1e-3) * SHARE_OF_TIME) as u64)
     }
 
     /// Returns how long to wait for other threads.

@@ -3,6 +3,7 @@
 use crate::{
     checkpoint::{CheckpointFile, CheckpointFileError},
     error::SessionError,
+    evaluations::{self, Ranking},
     lock::{self, Unlocked},
     pool::{self, Ended},
     search_time::SearchTime,
@@ -19,6 +20,7 @@ use fifteen::{
             dealing::{Dealing, Shard},
         },
     },
+    shape::Dims,
     solver::{Algorithm, HeuristicName, Options, ResumeError, SearchKey, Solver, StartError},
 };
 use std::{
@@ -74,6 +76,8 @@ pub struct Session<T> {
     /// Whether a search of a 4×4 board that takes long goes on with a larger table, which is built for it. It searches in several
     /// threads, without a heuristic of its own choice.
     pub enlarges: bool,
+    /// What beams rank boards by; by default what was learned, if it suits the board and is worth it.
+    pub ranking: Option<Ranking>,
     /// How many of all shortest solutions to list, if all are requested.
     pub all: Option<usize>,
     /// Where tables come from.
@@ -101,6 +105,7 @@ impl<T: Tables> Session<T> {
             on_unsaved: |_| {},
             on_unlocked: |_| {},
             enlarges: false,
+            ranking: None,
             all: None,
             tables,
         }
@@ -209,10 +214,30 @@ impl<T: Tables> Session<T> {
         let endless = self.time_limit.is_some() || self.checkpoint.is_some();
         let variants = self.time_limit.is_none_or(|limit| limit >= LONG_TIME);
         let options = self.options.clone().with_endless(endless).with_variants(variants);
+        let is_learned = self.prepare_ranking(board)?;
         match threads {
-            Threads::Count(1) if self.checkpoint.is_none() => self.solve_alone(board, &options, watch),
+            Threads::Count(1) if self.checkpoint.is_none() && !is_learned => self.solve_alone(board, &options, watch),
             threads => self.solve_together(board, options, threads, earlier, watch),
         }
+    }
+
+    /// Checks the requested ranking, and adds what was learned about boards of this shape if the search ranks by it. Returns whether it
+    /// does.
+    fn prepare_ranking(&mut self, board: &AnyBoard) -> Result<bool, SessionError> {
+        let shape = board.shape();
+        if let Some(ranking) = self.ranking {
+            evaluations::check(ranking, shape, &self.options)?;
+        }
+        let is_learned = self.ranking_on(shape) == Some(Ranking::Learned);
+        if is_learned {
+            evaluations::add(&mut self.solver, shape);
+        }
+        Ok(is_learned)
+    }
+
+    /// Returns what a search ranks boards of a shape by; `None` if it is no beam.
+    fn ranking_on(&self, shape: Dims) -> Option<Ranking> {
+        self.ranking.or_else(|| Ranking::default_for(shape, &self.options))
     }
 
     fn solve_alone(
@@ -380,6 +405,7 @@ impl<T: Tables> Session<T> {
             expanded,
             generated,
             iterations,
+            ranking: self.ranking_on(board.shape()),
             threads,
             seconds,
             unsaved: None,
@@ -450,8 +476,6 @@ impl<T: Tables> Session<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    use fifteen::shape::Dims;
 
     /// No board of these tests needs a table.
     struct NoTables;

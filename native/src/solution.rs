@@ -1,5 +1,6 @@
 //! What a session finds.
 
+use crate::evaluations::Ranking;
 use fifteen::{
     board::{Move, metric::Metric},
     search::{IterationCounts, all_solutions::Solutions},
@@ -25,6 +26,8 @@ pub struct Solution {
     pub generated: u64,
     /// The counts for each bound of IDA*, or each f of A*, in ascending order.
     pub iterations: Vec<IterationCounts>,
+    /// What beams ranked boards by, if the search is one.
+    pub ranking: Option<Ranking>,
     /// Number of threads that shared the search.
     pub threads: usize,
     /// Time of the search, without the tables and automata that are built before it.

@@ -32,6 +32,14 @@ impl Threads {
         }
     }
 
+    /// Returns the number of threads that share a beam.
+    pub fn of_beam(self) -> usize {
+        match self {
+            Threads::Count(count) => count.min(available()),
+            Threads::AtLevel(_) => 1,
+        }
+    }
+
     /// Returns the number of threads that help the calling one in an iteration with this bound and this number of jobs. If the
     /// calling thread is `busy` with something else at first, they can do all the jobs, but must leave a core to it.
     ///

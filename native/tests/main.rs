@@ -3,6 +3,7 @@
 //! `cli/tests` has the tests of whole runs: of symbolic links, of killed programs, and of checkpoints.
 
 mod enlarging;
+mod evaluations;
 mod file;
 mod pool;
 mod search_time;

@@ -14,6 +14,7 @@ fn solution(moves: &str, lower_bound: usize, metric: Metric) -> Solution {
         expanded: 0,
         generated: 0,
         iterations: Vec::new(),
+        ranking: None,
         threads: 1,
         seconds: 0.0,
         unsaved: None,

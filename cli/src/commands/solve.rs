@@ -42,7 +42,7 @@ pub struct SolveArgs {
     /// --published-tables must stay the same; threads and memory may change. To begin again, delete the file.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "threads_at_level"])]
     checkpoint: Option<PathBuf>,
-    /// Print one JSON object per line. It has board, metric, algorithm, heuristic, length (in single-tile moves), slides (in
+    /// Print one JSON object per line. It has board, metric, algorithm, heuristic, ranking (of beam), length (in single-tile moves), slides (in
     /// multi-tile moves), moves, optimal, lowerBound, limit (time, memory or null), expanded, generated, threads and seconds;
     /// with --checkpoint, seconds add up over all runs, and expanded and generated leave out the sweeps and unfinished jobs of
     /// earlier runs; with --all, also solutionCount and solutions. For a board that is not solved, it has board and error. The

@@ -1,0 +1,99 @@
+//! The learned evaluations that are contained in the programs, and the choice between them and tables.
+
+use fifteen::{
+    shape::{Dims, Shape as _},
+    solver::{Algorithm, Options, Solver},
+};
+
+/// What beams rank boards by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ranking {
+    /// A learned evaluation.
+    Learned,
+    /// The heuristic, which may have tables.
+    Heuristic,
+}
+
+impl Ranking {
+    /// All rankings.
+    pub const ALL: [Ranking; 2] = [Ranking::Learned, Ranking::Heuristic];
+
+    /// Returns the name used in every interface.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Ranking::Learned => "learned",
+            Ranking::Heuristic => "heuristic",
+        }
+    }
+
+    /// Returns what a search of boards of a shape with these options ranks them by, if nothing is requested; `None` if it is no beam.
+    pub fn default_for(shape: Dims, options: &Options) -> Option<Self> {
+        let suits = |ranking| check(ranking, shape, options).is_ok();
+        Ranking::ALL.into_iter().find(|&ranking| suits(ranking) && (ranking == Ranking::Heuristic || is_better(shape)))
+    }
+}
+
+/// Error of a ranking that does not suit the search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum RankingError {
+    /// Nothing was learned for boards of this shape.
+    #[error("There is no learned evaluation of {shape} boards; expected {}, or the ranking heuristic.", shapes())]
+    Shape {
+        /// Shape of the board.
+        shape: Dims,
+    },
+    /// The search is no beam.
+    #[error("{} does not rank boards; leave the ranking out, or use {}.", .algorithm.name(), Algorithm::Beam.name())]
+    Algorithm {
+        /// The algorithm of the search.
+        algorithm: Algorithm,
+    },
+    /// The goal is another one than what was learned.
+    #[error(
+        "The learned evaluation needs a goal whose blank is in a corner; use such a goal, or the ranking heuristic."
+    )]
+    Goal,
+}
+
+/// The files, by the rows and columns of their boards.
+const FILES: [((usize, usize), &[u8]); 1] = [((6, 6), include_bytes!("../evaluations/6x6.evaluation"))];
+
+/// Returns the file for boards of a shape.
+pub fn file(shape: Dims) -> Option<&'static [u8]> {
+    FILES.iter().find(|((rows, columns), _)| shape.is(*rows, *columns)).map(|(_, bytes)| *bytes)
+}
+
+/// Returns whether beams find shorter solutions with what was learned. On 5×5 boards and smaller ones, tables are better.
+fn is_better(shape: Dims) -> bool {
+    shape.cells() > 25
+}
+
+/// Returns the shapes for which there are files.
+fn shapes() -> String {
+    let names: Vec<String> = FILES.iter().map(|((rows, columns), _)| format!("{rows}×{columns}")).collect();
+    names.join(", ")
+}
+
+/// Checks whether a search can rank boards in this way.
+///
+/// # Errors
+/// Why it cannot.
+pub fn check(ranking: Ranking, shape: Dims, options: &Options) -> Result<(), RankingError> {
+    let algorithm = options.algorithm_for(shape);
+    if algorithm != Algorithm::Beam {
+        Err(RankingError::Algorithm { algorithm })
+    } else if ranking == Ranking::Learned && file(shape).is_none() {
+        Err(RankingError::Shape { shape })
+    } else if ranking == Ranking::Learned && !options.goal.is_in_corner() {
+        Err(RankingError::Goal)
+    } else {
+        Ok(())
+    }
+}
+
+/// Adds the file for boards of a shape to a solver that has none yet.
+pub fn add(solver: &mut Solver, shape: Dims) {
+    if let Some(bytes) = file(shape).filter(|_| !solver.has_evaluation(shape)) {
+        solver.add_evaluation_file(bytes).expect("the files are valid, as a test shows");
+    }
+}

@@ -1,0 +1,159 @@
+//! The learned evaluations that programs contain, and searches that they guide. The oracles are the reference puzzle, which replays every
+//! solution, and searches that rank by the heuristic.
+
+use common::{
+    puzzle::{self, Cases},
+    subject,
+};
+use fifteen::{
+    board::{AnyBoard, goal::Goal, notation::write_moves},
+    shape::Dims,
+    solver::{Algorithm, HeuristicName, Options, Solver},
+};
+use fifteen_native::{
+    error::SessionError,
+    evaluations::{self, Ranking, RankingError},
+    session::Session,
+    solution::Solution,
+    tables::{NeededClasses, NeededTable, Tables},
+    threads::Threads,
+};
+use std::{ops::ControlFlow, time::Duration};
+
+/// No search of these tests needs a table.
+struct NoTables;
+
+impl Tables for NoTables {
+    fn add(&mut self, _: &mut Solver, needed: &NeededTable) -> Result<(), SessionError> {
+        Err(needed.reason.clone().into())
+    }
+
+    fn add_classes(&mut self, _: &mut Solver, _: &NeededClasses) -> Result<(), SessionError> {
+        unreachable!("no search of these tests minimizes multi-tile moves")
+    }
+
+    fn remedy(&self, _: HeuristicName, _: Dims) -> Option<String> {
+        None
+    }
+}
+
+fn session(options: Options, ranking: Option<Ranking>) -> Session<NoTables> {
+    let mut session = Session::new(options, NoTables);
+    session.ranking = ranking;
+    session
+}
+
+fn solve(session: &mut Session<NoTables>, board: &AnyBoard) -> Result<Solution, SessionError> {
+    let solution = session.solve(board, |_| ControlFlow::Continue(()))?;
+    let side = puzzle::width(board.tiles());
+    assert_eq!(puzzle::replay(board.tiles(), &write_moves(&solution.moves)), puzzle::blank_last(side));
+    assert!(usize::from(solution.lower_bound) <= solution.length());
+    Ok(solution)
+}
+
+fn beam() -> Options {
+    Options::default().with_algorithm(Algorithm::Beam).with_heuristic(HeuristicName::Manhattan)
+}
+
+fn square(side: usize) -> Dims {
+    Dims::square(side).expect("there are such boards")
+}
+
+#[test]
+fn every_file_is_for_the_boards_whose_name_it_has() {
+    let mut files = 0;
+    for rows in 2..=10 {
+        for columns in 2..=10 {
+            let shape = Dims::new(rows, columns).expect("there are such boards");
+            let Some(file) = evaluations::file(shape) else { continue };
+            let mut solver = Solver::new();
+            assert_eq!(solver.add_evaluation_file(file), Ok(()));
+            assert!(solver.has_evaluation(shape));
+            files += 1;
+        }
+    }
+    assert!(files > 0 && evaluations::file(square(6)).is_some());
+}
+
+/// In a megabyte, all sweeps with the heuristic are narrow. Those with what was learned find much shorter solutions.
+#[test]
+fn what_was_learned_finds_shorter_solutions() {
+    let mut cases = Cases(66);
+    let boards: Vec<AnyBoard> = (0..3).map(|_| subject::any_board(&cases.solvable(6))).collect();
+    let options = beam().with_memory(1 << 20);
+    let mut lengths = [0, 0];
+    for (ranking, length) in Ranking::ALL.into_iter().zip(&mut lengths) {
+        let mut session = session(options.clone(), Some(ranking));
+        session.time_limit = Some(Duration::from_secs(2));
+        for board in &boards {
+            let solution = solve(&mut session, board).expect("it can be solved");
+            assert_eq!(solution.ranking, Some(ranking));
+            *length += solution.length();
+        }
+    }
+    assert!(lengths[0] * 10 < lengths[1] * 9, "{lengths:?}");
+}
+
+/// One thread finds the same each time, with the same counts.
+#[test]
+fn a_search_in_one_thread_is_the_same_each_time() {
+    let board = subject::any_board(&Cases(67).solvable(6));
+    let search = || solve(&mut session(beam().with_memory(3 << 20), None), &board).expect("it can be solved");
+    let (first, again) = (search(), search());
+    assert_eq!(first.ranking, Some(Ranking::Learned));
+    assert_eq!((first.moves, first.expanded, first.lower_bound), (again.moves, again.expanded, again.lower_bound));
+}
+
+#[test]
+fn several_threads_share_a_beam_and_keep_to_the_time() {
+    let board = subject::any_board(&Cases(68).solvable(6));
+    let mut session = session(beam(), None);
+    (session.threads, session.time_limit) = (Threads::Count(2), Some(Duration::from_secs(1)));
+    let solution = solve(&mut session, &board).expect("it can be solved");
+    assert_eq!((solution.threads, solution.ranking), (2, Some(Ranking::Learned)));
+    assert!(solution.limit.is_some() && !solution.is_optimal());
+}
+
+#[test]
+fn boards_near_the_goal_are_still_proved() {
+    let mut session = session(beam(), None);
+    session.threads = Threads::Count(2);
+    for moves in [0, 1, 12, 25] {
+        let (_, tiles) = Cases(69).walk(&puzzle::blank_last(6), moves);
+        let solution = solve(&mut session, &subject::any_board(&tiles)).expect("it can be solved");
+        assert!(solution.is_optimal() && solution.length() <= moves);
+    }
+}
+
+#[test]
+fn a_ranking_that_does_not_suit_the_search_is_refused() {
+    let mut cases = Cases(70);
+    let (four, six, nine) = (cases.solvable(4), cases.solvable(6), cases.solvable(9));
+    let middle = Goal::Board(subject::any_board(&puzzle::replay(&puzzle::blank_last(6), "DDRR")));
+    let error = |options: &Options, ranking, tiles: &[u8]| {
+        let board = subject::any_board(tiles);
+        match session(options.clone(), Some(ranking)).solve(&board, |_| ControlFlow::Break(())) {
+            Err(SessionError::Ranking(error)) => error,
+            other => panic!("expected that the ranking is refused, not {other:?}"),
+        }
+    };
+    for ranking in Ranking::ALL {
+        let error = error(&Options::default(), ranking, &four);
+        assert_eq!(error, RankingError::Algorithm { algorithm: Algorithm::IdaStar });
+        assert_eq!(error.to_string(), "ida-star does not rank boards; leave the ranking out, or use beam.");
+    }
+    let nothing_learned = error(&beam(), Ranking::Learned, &nine);
+    assert_eq!(nothing_learned, RankingError::Shape { shape: square(9) });
+    assert!(nothing_learned.to_string().starts_with("There is no learned evaluation of 9×9 boards; expected "));
+    assert_eq!(error(&beam().with_goal(middle), Ranking::Learned, &six), RankingError::Goal);
+}
+
+/// For a goal whose blank is in the middle nothing was learned, so the heuristic ranks.
+#[test]
+fn the_heuristic_ranks_where_nothing_was_learned() {
+    let middle = Goal::Board(subject::any_board(&puzzle::replay(&puzzle::blank_last(6), "DDRR")));
+    assert_eq!(Ranking::default_for(square(6), &beam().with_goal(middle)), Some(Ranking::Heuristic));
+    assert_eq!(Ranking::default_for(square(6), &beam().with_goal(Goal::BlankFirst)), Some(Ranking::Learned));
+    assert_eq!(Ranking::default_for(square(5), &beam()), Some(Ranking::Heuristic));
+    assert_eq!(Ranking::default_for(square(4), &Options::default()), None);
+}
