@@ -16,6 +16,7 @@ mod multi_tile;
 mod pdb;
 mod program;
 mod random;
+mod ranking;
 mod shapes;
 mod shard;
 mod solve;

@@ -14,8 +14,8 @@ use std::{collections::HashMap, sync::Arc};
 /// Weights that are random bytes, and places that are somewhat larger.
 pub fn random_weights(shape: Dims, seed: u64) -> Weights {
     let (layout, mut cases) = (Layout::new(shape), Cases(seed));
-    let places = (0..layout.places()).map(|_| cases.below(1001) as i16 - 500).collect();
-    let pairs = (0..layout.pair_weights()).map(|_| (cases.below(255) as i16 - 127) as i8).collect();
+    let places = (0..layout.places()).map(|_| (cases.below(1001) as u16).cast_signed() - 500).collect();
+    let pairs = (0..layout.pair_weights()).map(|_| (cases.below(256) as u8).cast_signed()).collect();
     Weights::new(&layout, places, pairs).expect("there are as many as the layout has")
 }
 
@@ -86,7 +86,7 @@ impl Slow {
         for (index, &(tile, cell)) in placed.iter().enumerate() {
             let home = tile.max(1) - 1;
             let steps = (cell / columns).abs_diff(home / columns) + (cell % columns).abs_diff(home % columns);
-            value += if tile > 0 { 16 * steps as i32 } else { 0 } + self.places[&(tile, cell)];
+            value += if tile > 0 { 16 * i32::from(steps as u8) } else { 0 } + self.places[&(tile, cell)];
             for &other in &placed[index + 1..] {
                 value += self.pairs.get(&[(tile, cell), other]).copied().unwrap_or(0);
             }
@@ -145,7 +145,7 @@ fn an_evaluation_that_has_learned_nothing_is_the_manhattan_distance() {
     let evaluation = evaluation(shape, &weights);
     for seed in 0..20 {
         let board: Board<Square<5>> = random::uniform(shape, random::seeded(seed));
-        assert_eq!(evaluation.of(&board), 16 * common::estimates::manhattan(board.tiles()) as i32);
+        assert_eq!(evaluation.of(&board), 16 * i32::from(common::estimates::manhattan(board.tiles()) as u16));
     }
     assert_eq!(evaluation.of(&Board::goal(shape)), 0);
 }
