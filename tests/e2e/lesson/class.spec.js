@@ -1,9 +1,10 @@
 // Exercises for a class: from the link that a teacher makes, by a student’s answers and code, to the table of points.
 
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
+import { exportedFile } from '../support/games.js';
 import { expect, test } from '../support/puzzle.js';
 
-/** @import { Download, Locator, Page } from '@playwright/test' */
+/** @import { Locator, Page } from '@playwright/test' */
 
 /** @param {Page} page  @param {string} letter */
 const exerciseOf = (page, letter) => page.locator(`[data-exercise="${letter}"]`);
@@ -27,9 +28,6 @@ async function choose(page, letter, name) {
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
 }
-
-/** @param {Download} download */
-const contentOf = async (download) => readFile(await download.path(), 'utf8');
 
 /** Answers as the text of the exercises says, and two of them after a mistake. @param {Page} page */
 async function work(page) {
@@ -73,6 +71,7 @@ async function work(page) {
 }
 
 test('a class from the link to the table: a student answers, reloads and hands in; the teacher marks it', async ({
+  browserName,
   page,
 }) => {
   await page.goto('/marking.html?seed=4711');
@@ -104,15 +103,14 @@ test('a class from the link to the table: a student answers, reloads and hands i
   await page.keyboard.press('Enter');
   await choose(page, 'F', 'IDA*');
   await expect(page.locator('#count')).toHaveText('4 of 4 exercises solved, 6 of 8 points');
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
+  const saved = await exportedFile(page, browserName, () =>
     page.getByRole('button', { name: 'Save as a file' }).click(),
-  ]);
-  expect(saved.suggestedFilename()).toBe('fifteen-7b-ada.txt');
+  );
+  expect(saved.name).toBe('fifteen-7b-ada.txt');
 
   await page.goto(`/marking.html${new URL(link).search}`);
   const file = test.info().outputPath('ada.txt');
-  await writeFile(file, await contentOf(saved));
+  await writeFile(file, saved.text);
   await page.locator('input[type=file]').setInputFiles(file);
   const row = page.locator('.grades tbody tr');
   await expect(row).toHaveText(/^\s*ada\s*6\s*1\s*2\s*1\s*2\s*$/);
@@ -136,11 +134,8 @@ test('a class from the link to the table: a student answers, reloads and hands i
   await page.getByText('Names of the class').click();
   await page.getByRole('textbox', { name: 'Names of the class' }).fill('Ada\nBo');
   await expect(page.locator('.missing')).toContainText('Bo');
-  const [table] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as CSV' }).click(),
-  ]);
-  const lines = (await contentOf(table)).split('\r\n');
+  const table = await exportedFile(page, browserName, () => page.getByRole('button', { name: 'Save as CSV' }).click());
+  const lines = table.text.split('\r\n');
   expect(lines[0]).toBe('\ufeffName,Sum,A*’s next board,Manhattan by hand,Admissible?,Which search?,Note');
   expect(lines[1]).toBe('ada,6,1,2,1,2,');
   expect(lines).toContain('Bo,,,,,,no code');

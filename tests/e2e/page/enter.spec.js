@@ -271,6 +271,9 @@ test('a digit can be made to wait until Enter', async ({ page, puzzle }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.beforeEach(({ browserName }, testInfo) => {
+    testInfo.skip(browserName === 'firefox', 'Playwright cannot emulate a phone in Firefox');
+  });
 
   test('a finger enters a board on one screen, and nothing shifts', async ({ page, puzzle }) => {
     await puzzle.open('8 1 3/4 0 2/7 6 5');

@@ -34,6 +34,9 @@ test('a new visitor sees a board, what to do, and the goal; the chart of a searc
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.beforeEach(({ browserName }, testInfo) => {
+    testInfo.skip(browserName === 'firefox', 'Playwright cannot emulate a phone in Firefox');
+  });
 
   test('the first screen has the goal, and says what to do with a finger', async ({ puzzle }) => {
     await puzzle.open(small);

@@ -98,6 +98,7 @@ export async function exportedFile(page, browserName, act) {
   await act();
   return handle.evaluate(async ({ exported }) => {
     const { name, blob } = await exported;
-    return { name, text: await blob.text() };
+    // As it is written: `text()` would leave out the byte order mark.
+    return { name, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer()) };
   });
 }
