@@ -113,9 +113,10 @@ function completed(html, page) {
   const { tag } = page.language;
   const labTexts = textsOf(page.language, parts['lab.html']);
   const listed = withFigures(withViews(html), tag, (view) => text(labTexts, view));
-  // Comments and indentation are for readers of the source; the pages that are written once have no <pre>.
-  const written = part === undefined ? listed : filled(listed, page.language, part).replace(/\n\s+/g, '\n');
-  return written
+  const written = part === undefined ? listed : filled(listed, page.language, part);
+  // Comments and indentation are for readers of the source.
+  const dense = written.includes('<pre') ? written : written.replace(/\n\s+/g, '\n');
+  return dense
     .replace('<!-- language and theme -->', () => controls(page, versions))
     .replace('</head>', () => `${links(page, versions)}  </head>`)
     .replace(/<!--.*?-->\s*/gs, '');

@@ -1,10 +1,9 @@
 // The lesson on paper: a handout, whose answers and results are left out unless the reader wants them printed as well.
 
-import { find } from '../ui/find.js';
 import type { Texts } from './texts.js';
 
-/** Adds the button at the end, where it moves nothing that is in sight. The browser's own command prints the same. */
-export function addHandout(t: Texts) {
+/** Adds the button above the sources, before they come into sight. The browser's own command prints the same. */
+export function addHandout(sources: HTMLElement, t: Texts) {
   const row = document.createElement('p');
   row.className = 'handout';
   const button = Object.assign(document.createElement('button'), {
@@ -18,7 +17,7 @@ export function addHandout(t: Texts) {
   const label = document.createElement('label');
   label.append(box, ` ${t('withAnswers')}`);
   row.append(button, label);
-  find('#sources').before(row);
+  sources.before(row);
 }
 
 /** Prints once all pictures are there, also those that are far below the window. */

@@ -126,6 +126,17 @@ test('captions are numbered from 1 on and link to their figures, as do the links
   }
 });
 
+test('on the narrowest phones neither tables nor programs scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  // Its words are the longest.
+  await page.goto('/de/lesson.html');
+  const program = page.locator('#figure-ida-star .program');
+  await page.locator('#figure-ida-star').scrollIntoViewIfNeeded();
+  await expect(program).toBeVisible();
+  for (const wide of [program, page.locator('html'), ...(await page.locator('.lesson table').all())])
+    expect(await wide.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
 test('phrases take their figures to what they say', async ({ page }) => {
   test.setTimeout(60_000);
   await page.goto('/lesson.html');

@@ -46,7 +46,7 @@ export function program(scene: Scene, algorithm: string, words: LabWords, marksC
   const { lines, changed } = programs[algorithm];
   const now = scene.view.lists ? queueLineOf(scene) : idaLineOf(scene);
   const marked = marksChanges ? changed : [];
-  return html`<ol class="program" tabindex="0" aria-label=${words.text('program')}>
+  return html`<ol class="program" aria-label=${words.text('program')}>
     ${lines.map(([text, indent], index) => {
       const number = index + 1;
       return html`<li
