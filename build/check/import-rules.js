@@ -135,6 +135,7 @@ const ROOMS = [
       WORKER_LINK,
       LAB_WASM,
       PACKED,
+      STORAGE,
       LIT,
       COMLINK,
       CODEMIRROR,

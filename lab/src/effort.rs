@@ -36,12 +36,12 @@ impl Effort {
     }
 }
 
-/// Makes an estimate of the values of all boards, which are in the order of [`Space::boards`].
-pub fn estimate_from_values(space: Arc<Space>, values: Vec<u8>) -> Estimate {
+/// Makes an estimate of the values of all boards, which are in the order of [`Space::boards`] and in any unit.
+pub fn estimate_from_values(space: Arc<Space>, values: Vec<u16>) -> Estimate {
     Arc::new(move |board, limit| {
         let board = board.in_shape(Square::<3>::default()).expect("the values are those of the 8-puzzle");
         // A board that cannot reach the goal is never met on a path to it.
-        let h = space.index_of(&board).map_or(0, |index| values[index].into());
+        let h = space.index_of(&board).map_or(0, |index| values[index]);
         if h > limit { Err(h) } else { Ok(h) }
     })
 }

@@ -2,6 +2,9 @@
 
 use super::space::{BOARDS, Space, neighbors};
 
+/// One move in the unit of values: they are in hundredths of a move, since a heuristic may be a fraction, such as 1.2 times another one.
+pub const MOVE: u16 = 100;
+
 /// What is right and wrong with a heuristic. Boards are named by their index in [`Space::boards`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Judgement {
@@ -10,27 +13,27 @@ pub struct Judgement {
     /// The board whose value exceeds its distance the most; if there are several, one that is nearest to the goal. None
     /// if the heuristic is admissible.
     pub worst: Option<usize>,
-    /// Number of pairs of boards one move apart whose values differ by more than 1.
+    /// Number of pairs of boards one move apart whose values differ by more than one move.
     pub jumps: usize,
     /// The pair of boards one move apart whose values differ the most, the larger value first; if there are several,
     /// one that is nearest to the goal.
     pub worst_jump: Option<(usize, usize)>,
     /// Number of boards whose value is their distance.
     pub exact: usize,
-    /// The sum of all values.
+    /// The sum of all values, in hundredths of a move.
     pub sum: u64,
 }
 
 impl Judgement {
-    /// Judges a heuristic by its values, which are in the order of [`Space::boards`].
+    /// Judges a heuristic by its values, in hundredths of a move and in the order of [`Space::boards`].
     ///
     /// ```
     /// # use fifteen::{board::Board, shape::Square};
-    /// # use fifteen_lab::{judgement::Judgement, space::Space};
+    /// # use fifteen_lab::{judgement::{Judgement, MOVE}, space::Space};
     /// let space = Space::new(&Board::goal(Square::default()));
-    /// // It knows how many moves each board needs, but says one more for the last one.
-    /// let mut values = space.distances();
-    /// *values.last_mut().unwrap() += 1;
+    /// // It knows how many moves each board needs, but says half a move more for the last one.
+    /// let mut values: Vec<u16> = space.distances().into_iter().map(|distance| u16::from(distance) * MOVE).collect();
+    /// *values.last_mut().unwrap() += MOVE / 2;
     /// let judgement = Judgement::new(&space, &values);
     /// assert!(!judgement.is_admissible() && !judgement.is_consistent());
     /// assert_eq!((judgement.too_large, judgement.exact), (1, 181_439));
@@ -38,7 +41,7 @@ impl Judgement {
     ///
     /// # Panics
     /// Panics if there is not one value for each board.
-    pub fn new(space: &Space, values: &[u8]) -> Self {
+    pub fn new(space: &Space, values: &[u16]) -> Self {
         assert!(values.len() == BOARDS, "one value for each board");
         let mut judgement = Judgement {
             too_large: 0,
@@ -53,9 +56,10 @@ impl Judgement {
         judgement
     }
 
-    fn compare_with_distances(&mut self, values: &[u8], distances: &[u8]) {
+    fn compare_with_distances(&mut self, values: &[u16], distances: &[u8]) {
         let mut largest_excess = 0;
         for (index, (&value, &distance)) in values.iter().zip(distances).enumerate() {
+            let distance = u16::from(distance) * MOVE;
             let excess = value.saturating_sub(distance);
             self.exact += usize::from(value == distance);
             self.too_large += usize::from(excess > 0);
@@ -65,13 +69,13 @@ impl Judgement {
         }
     }
 
-    fn compare_neighbors(&mut self, values: &[u8], space: &Space) {
-        let mut largest_drop = 1;
+    fn compare_neighbors(&mut self, values: &[u16], space: &Space) {
+        let mut largest_drop = MOVE;
         for (index, board) in space.boards().iter().enumerate() {
             for neighbor in neighbors(board).filter_map(|neighbor| space.index_of(&neighbor)) {
                 // Each pair is met twice, once from either board.
                 let drop = values[index].saturating_sub(values[neighbor]);
-                self.jumps += usize::from(drop > 1);
+                self.jumps += usize::from(drop > MOVE);
                 if drop > largest_drop {
                     (largest_drop, self.worst_jump) = (drop, Some((index, neighbor)));
                 }
@@ -84,13 +88,13 @@ impl Judgement {
         self.too_large == 0
     }
 
-    /// Returns whether no move changes the value by more than 1.
+    /// Returns whether no move changes the value by more than one move.
     pub fn is_consistent(&self) -> bool {
         self.jumps == 0
     }
 
-    /// Returns the mean of all values.
+    /// Returns the mean of all values, in moves.
     pub fn mean(&self) -> f64 {
-        self.sum as f64 / BOARDS as f64
+        self.sum as f64 / f64::from(MOVE) / BOARDS as f64
     }
 }

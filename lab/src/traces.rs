@@ -3,6 +3,7 @@
 use crate::{
     effort::{Effort, estimate_from_values},
     explains::explains,
+    judgement::MOVE,
     space::Space,
     trace::{
         Steps, Trace,
@@ -31,8 +32,8 @@ pub trait Traces {
     /// algorithm.
     fn trace(&mut self, board: &AnyBoard, options: &Options) -> Result<Trace, StartError>;
 
-    /// Searches with a heuristic that is given by its values for all boards, in the order of [`Space::boards`], and returns
-    /// what that cost. The search is IDA* or A*, and makes at most `max_steps` steps.
+    /// Searches with a heuristic that is given by its values for all boards, in hundredths of a move and in the order of [`Space::boards`], and
+    /// returns what that cost. The search is IDA* or A*, and makes at most `max_steps` steps.
     ///
     /// # Errors
     /// See [`Traces::trace`].
@@ -41,7 +42,7 @@ pub trait Traces {
         board: &Board<Square<3>>,
         options: &Options,
         space: &Arc<Space>,
-        values: Vec<u8>,
+        values: Vec<u16>,
         max_steps: u64,
     ) -> Result<Effort, StartError>;
 }
@@ -68,7 +69,7 @@ impl<C: Catalog> Traces for Solver<C> {
             // Breadth-first search has none.
             None => Arc::new(|_: &AnyBoard, _: u16| Ok(0)),
         };
-        Ok(Trace::new(steps(self, *board, estimate, options)?))
+        Ok(Trace::new(steps(self, *board, estimate, 1, options)?))
     }
 
     fn effort(
@@ -76,12 +77,13 @@ impl<C: Catalog> Traces for Solver<C> {
         board: &Board<Square<3>>,
         options: &Options,
         space: &Arc<Space>,
-        values: Vec<u8>,
+        values: Vec<u16>,
         max_steps: u64,
     ) -> Result<Effort, StartError> {
         let board = board.any();
         self.check(&board, options)?;
-        Ok(Effort::of(steps(self, board, estimate_from_values(space.clone(), values), options)?, max_steps))
+        let estimate = estimate_from_values(space.clone(), values);
+        Ok(Effort::of(steps(self, board, estimate, MOVE, options)?, max_steps))
     }
 }
 
@@ -90,10 +92,11 @@ fn steps<C: Catalog>(
     solver: &mut Solver<C>,
     root: AnyBoard,
     estimate: Estimate,
+    move_cost: u16,
     options: &Options,
 ) -> Result<Box<dyn Steps>, StartError> {
     let goal = options.goal.board(root.shape());
-    let rules = Rules { goal, estimate, order: Move::ALL.map(|m| options.goal.transform_move(m)) };
+    let rules = Rules { goal, estimate, move_cost, order: Move::ALL.map(|m| options.goal.transform_move(m)) };
     let order = match options.algorithm_for(root.shape()) {
         Algorithm::IdaStar => {
             let (pruning, start) = pruning(solver, &root, options)?;

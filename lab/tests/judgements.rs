@@ -15,7 +15,7 @@ use fifteen::{
 use fifteen_lab::{
     Explains as _, Traces as _,
     effort::Effort,
-    judgement::Judgement,
+    judgement::{Judgement, MOVE},
     space::{BOARDS, Space},
     trace::Until,
 };
@@ -26,13 +26,18 @@ const ALL_STEPS: u64 = 100_000_000;
 
 static SPACE: LazyLock<Arc<Space>> = LazyLock::new(|| Arc::new(Space::new(&Board::goal(Square::default()))));
 
-/// Returns the value of each board.
-fn values(h: impl Fn(&[u8]) -> usize) -> Vec<u8> {
-    SPACE.boards().iter().map(|board| h(board.tiles()) as u8).collect()
+/// Returns the value of each board, in hundredths of a move.
+fn values(h: impl Fn(&[u8]) -> usize) -> Vec<u16> {
+    SPACE.boards().iter().map(|board| h(board.tiles()) as u16 * MOVE).collect()
+}
+
+/// Returns the distance of each board, in hundredths of a move.
+fn distances() -> Vec<u16> {
+    SPACE.distances().into_iter().map(|distance| u16::from(distance) * MOVE).collect()
 }
 
 /// Returns the value of each board, by a heuristic of the crate.
-fn values_of(name: HeuristicName) -> Vec<u8> {
+fn values_of(name: HeuristicName) -> Vec<u16> {
     let (solver, options) = (subject::solver(), Options::default().with_heuristic(name));
     let explainer = solver.explainer(&SPACE.boards()[0].any(), &options).expect("its table is loaded");
     values(|tiles| explainer.of(&subject::any_board(tiles)).expect("the table is right").h() as usize)
@@ -51,28 +56,28 @@ fn manhattan_of(tiles: &[u8], counted: impl Iterator<Item = u8>) -> usize {
 }
 
 /// Compares a judgement with the definitions, on a map of the distances that shares nothing with the space.
-fn check_by_definition(values: &[u8], name: &str) {
+fn check_by_definition(values: &[u16], name: &str) {
     let judgement = Judgement::new(&SPACE, values);
-    let distance = |tiles: &[u8]| puzzle::eight_puzzle()[&puzzle::packed(tiles)];
+    let distance = |tiles: &[u8]| 100 * i32::from(puzzle::eight_puzzle()[&puzzle::packed(tiles)]);
     let value = |tiles: &[u8]| i32::from(values[SPACE.index_of(&subject::board(tiles)).expect("it is solvable")]);
-    let (mut too_large, mut exact, mut ordered_jumps, mut largest, mut largest_jump) = (0, 0, 0, 0, 1);
+    let (mut too_large, mut exact, mut ordered_jumps, mut largest, mut largest_jump) = (0, 0, 0, 0, 100);
     for board in SPACE.boards() {
-        let excess = value(board.tiles()) - i32::from(distance(board.tiles()));
+        let excess = value(board.tiles()) - distance(board.tiles());
         too_large += usize::from(excess > 0);
         exact += usize::from(excess == 0);
         largest = largest.max(excess);
         for neighbour in puzzle::neighbours(board.tiles()) {
             let jump = (value(board.tiles()) - value(&neighbour)).abs();
-            ordered_jumps += usize::from(jump > 1);
+            ordered_jumps += usize::from(jump > 100);
             largest_jump = largest_jump.max(jump);
         }
     }
     assert_eq!((judgement.too_large, judgement.exact), (too_large, exact), "{name}");
     assert_eq!(judgement.jumps, ordered_jumps / 2, "{name}");
     let tiles = |index: usize| SPACE.boards()[index].tiles();
-    let excess = judgement.worst.map_or(0, |worst| value(tiles(worst)) - i32::from(distance(tiles(worst))));
+    let excess = judgement.worst.map_or(0, |worst| value(tiles(worst)) - distance(tiles(worst)));
     assert_eq!(excess, largest, "{name}");
-    let jump = judgement.worst_jump.map_or(1, |(from, to)| {
+    let jump = judgement.worst_jump.map_or(100, |(from, to)| {
         assert!(puzzle::neighbours(tiles(from)).any(|neighbour| neighbour == tiles(to)), "{name}");
         value(tiles(from)) - value(tiles(to))
     });
@@ -98,7 +103,7 @@ fn wrong_heuristics_have_as_many_errors_as_are_known() {
     let manhattan_with_blank = |tiles: &[u8]| manhattan_of(tiles, 0..9);
     let manhattan_of_the_notebook = |tiles: &[u8]| manhattan_of(tiles, 0..8);
     let sum = |tiles: &[u8]| estimates::manhattan(tiles) + estimates::misplaced(tiles);
-    let known: [(&str, Vec<u8>, usize, u8); 4] = [
+    let known: [(&str, Vec<u16>, usize, u16); 4] = [
         ("misplaced tiles and blank", values(misplaced_with_blank), 78, 1),
         ("Manhattan with the blank", values(manhattan_with_blank), 4_650, 4),
         ("Manhattan of the notebook", values(manhattan_of_the_notebook), 1_457, 4),
@@ -108,7 +113,7 @@ fn wrong_heuristics_have_as_many_errors_as_are_known() {
         let judgement = Judgement::new(&SPACE, &values);
         assert_eq!(judgement.too_large, too_large, "{name}");
         let worst = judgement.worst.expect("it is inadmissible");
-        assert_eq!(values[worst] - SPACE.distances()[worst], excess, "{name}");
+        assert_eq!(values[worst] - distances()[worst], excess * MOVE, "{name}");
         check_by_definition(&values, name);
     }
 }
@@ -119,20 +124,22 @@ fn random_values_are_judged_as_the_definitions_say() {
     check_by_definition(&values(|_| 0), "0 everywhere");
     check_by_definition(&values(|_| 255), "255 everywhere");
     for most in [3, 30, 256] {
-        let values: Vec<u8> = std::iter::repeat_with(|| cases.below(most) as u8).take(BOARDS).collect();
+        let values: Vec<u16> = std::iter::repeat_with(|| cases.below(most) as u16 * MOVE).take(BOARDS).collect();
         check_by_definition(&values, &format!("values below {most}"));
+        let values: Vec<u16> = std::iter::repeat_with(|| cases.below(most * 100) as u16).take(BOARDS).collect();
+        check_by_definition(&values, &format!("fractions below {most}"));
     }
 }
 
 #[test]
 fn of_equally_bad_boards_the_nearest_is_the_worst() {
     let mut values = values(estimates::manhattan);
-    let distances = SPACE.distances();
+    let distances = distances();
     for index in [170_000, 90_000, 120_000] {
-        values[index] = distances[index] + 3;
+        values[index] = distances[index] + 3 * MOVE;
     }
     assert_eq!(Judgement::new(&SPACE, &values).worst, Some(90_000));
-    values[0] = 5;
+    values[0] = 5 * MOVE;
     assert_eq!(Judgement::new(&SPACE, &values).worst, Some(0), "the goal counts");
 }
 
@@ -150,7 +157,7 @@ fn the_solution_of_a_board_is_a_shortest_one() {
     }
 }
 
-fn effort(values: &[u8], board: &Board<Square<3>>, algorithm: Algorithm, max_steps: u64) -> Effort {
+fn effort(values: &[u16], board: &Board<Square<3>>, algorithm: Algorithm, max_steps: u64) -> Effort {
     let options = Options::default().with_algorithm(algorithm);
     subject::solver().effort(board, &options, &SPACE, values.to_vec(), max_steps).expect("the board is solvable")
 }
@@ -181,8 +188,8 @@ fn a_search_with_the_values_is_the_trace_with_the_heuristic() {
 fn searches_with_wrong_values_end() {
     let mut cases = Cases(77);
     let mut solver = subject::solver();
-    let admissible: Vec<u8> =
-        SPACE.distances().iter().map(|&distance| cases.below(usize::from(distance) + 1) as u8).collect();
+    let admissible: Vec<u16> =
+        distances().iter().map(|&distance| cases.below(usize::from(distance) + 1) as u16).collect();
     let too_large = values(|tiles| 3 * estimates::manhattan(tiles));
     for algorithm in [Algorithm::IdaStar, Algorithm::AStar] {
         for _ in 0..10 {
@@ -205,7 +212,7 @@ fn bounds_may_be_above_255() {
         let blind = effort(&vec![0; BOARDS], &board, Algorithm::IdaStar, ALL_STEPS);
         assert_eq!(blind.length, Some(SPACE.distances()[index].into()));
         for value in [1, 254, 255] {
-            assert_eq!(effort(&vec![value; BOARDS], &board, Algorithm::IdaStar, ALL_STEPS), blind, "{value}");
+            assert_eq!(effort(&vec![value * MOVE; BOARDS], &board, Algorithm::IdaStar, ALL_STEPS), blind, "{value}");
         }
     }
 }
@@ -214,11 +221,30 @@ fn bounds_may_be_above_255() {
 fn a_search_is_stopped_after_its_last_step() {
     let hard = SPACE.boards()[BOARDS - 1];
     for algorithm in [Algorithm::IdaStar, Algorithm::AStar] {
-        for worst in [vec![0; BOARDS], vec![255; BOARDS], values(|tiles| 255 * usize::from(tiles[0] != 1))] {
+        for worst in [vec![0; BOARDS], vec![255 * MOVE; BOARDS], values(|tiles| 255 * usize::from(tiles[0] != 1))] {
             let stopped = effort(&worst, &hard, algorithm, 20_000);
             assert_eq!(stopped.length, None);
             assert!(stopped.generated <= 20_000);
         }
         assert_eq!(effort(&vec![0; BOARDS], &hard, algorithm, 0), Effort { length: None, expanded: 0, generated: 1 });
+    }
+}
+
+/// Weighted A* rounds w × h down, but 1.2 × h as a heuristic of its own is a fraction; its solution is at most 1.2 times as long as necessary. Half of
+/// Manhattan distance is admissible, so it leads to a shortest one.
+#[test]
+fn searches_with_fractions_keep_their_promise() {
+    let mut cases = Cases(12);
+    let manhattan = values(estimates::manhattan);
+    let larger: Vec<u16> = manhattan.iter().map(|&value| value * 6 / 5).collect();
+    let half: Vec<u16> = manhattan.iter().map(|&value| value / 2).collect();
+    for algorithm in [Algorithm::IdaStar, Algorithm::AStar] {
+        for _ in 0..5 {
+            let index = cases.below(BOARDS / 20);
+            let (board, distance) = (SPACE.boards()[index], usize::from(SPACE.distances()[index]));
+            assert_eq!(effort(&half, &board, algorithm, ALL_STEPS).length, Some(distance), "{board}");
+            let found = effort(&larger, &board, algorithm, ALL_STEPS).length.expect("it ends");
+            assert!((distance..=distance * 6 / 5).contains(&found), "{board}");
+        }
     }
 }

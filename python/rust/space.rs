@@ -13,7 +13,7 @@ use fifteen::{
 };
 use fifteen_lab::{
     Traces as _,
-    judgement::Judgement,
+    judgement::{Judgement, MOVE},
     space::{self, BOARDS},
 };
 use pyo3::{prelude::*, types::PyDict};
@@ -65,7 +65,7 @@ impl Space {
     /// Judges a heuristic by its values for all boards. Boards are named by their index.
     fn judge<'py>(&self, py: Python<'py>, values: &[u8]) -> PyResult<Bound<'py, PyDict>> {
         check(values)?;
-        let judgement = py.detach(|| Judgement::new(&self.boards, values));
+        let judgement = py.detach(|| Judgement::new(&self.boards, &in_hundredths(values)));
         let fields = PyDict::new(py);
         fields.set_item("overestimates", judgement.too_large)?;
         fields.set_item("worst", judgement.worst)?;
@@ -93,7 +93,7 @@ impl Space {
         let (boards, mut solver) = (self.boards.clone(), self.solver.clone());
         let effort = in_background(py, move || {
             let board = &boards.boards()[index];
-            solver.effort(board, &options, &boards, values, max_steps)
+            solver.effort(board, &options, &boards, in_hundredths(&values), max_steps)
         })?;
         let effort = effort.map_err(|error| of_start(&error, None))?;
         Ok((effort.length, effort.expanded, effort.generated))
@@ -104,6 +104,11 @@ impl Space {
 fn index_of_board(index: i64) -> PyResult<usize> {
     let valid = usize::try_from(index).ok().filter(|&index| index < BOARDS);
     valid.ok_or_else(|| bad_options(format!("Invalid index {index}; expected 0 to {}.", BOARDS - 1)))
+}
+
+/// Values that are numbers of moves, in the unit of the judgement.
+fn in_hundredths(values: &[u8]) -> Vec<u16> {
+    values.iter().map(|&value| u16::from(value) * MOVE).collect()
 }
 
 fn check(values: &[u8]) -> PyResult<()> {

@@ -19,8 +19,8 @@ pub const MAX_BOARDS: usize = 200_000;
 /// What decides which board is expanded next: the lowest key, which is g, or 0 in greedy search, plus h times a weight, rounded down.
 #[derive(Clone, Copy)]
 pub struct Order {
-    /// 1 if g counts. Where it does not, the first path to each board stays.
-    of_g: u16,
+    /// Whether g counts. Where it does not, it is 0, and the first path to each board stays.
+    counts_g: bool,
     /// The weight of h in hundredths.
     of_h: u16,
     /// Whether, among boards with the same key and h, the one that has waited longest comes first.
@@ -29,11 +29,11 @@ pub struct Order {
 
 impl Order {
     /// A*.
-    pub const SUM: Order = Order { of_g: 1, of_h: 100, is_queue: false };
+    pub const SUM: Order = Order { counts_g: true, of_h: 100, is_queue: false };
     /// Greedy search.
-    pub const GREEDY: Order = Order { of_g: 0, of_h: 100, is_queue: false };
+    pub const GREEDY: Order = Order { counts_g: false, of_h: 100, is_queue: false };
     /// Breadth-first search, if h is 0 everywhere.
-    pub const QUEUE: Order = Order { of_g: 1, of_h: 0, is_queue: true };
+    pub const QUEUE: Order = Order { counts_g: true, of_h: 0, is_queue: true };
 
     /// Weighted A*.
     pub fn weighted(weight: Weight) -> Self {
@@ -183,7 +183,7 @@ impl BestFirst {
     /// count.
     fn smallest_sum(&self) -> u16 {
         let lists = self.open.iter().filter(|list| !list.is_empty());
-        lists.map(|list| list.g + list.h).min().unwrap_or(0) * self.order.of_g
+        lists.map(|list| list.g + list.h).min().filter(|_| self.order.counts_g).unwrap_or(0)
     }
 
     /// Adds a board to the open list.
@@ -220,8 +220,10 @@ impl BestFirst {
         let CurrentNode { board, reached: parent, .. } = self.node;
         let board = board.after(m).expect("the move is legal");
         // With an inconsistent heuristic, the parent's f may be the better lower bound (Mérő 1984).
-        let h = self.rules.h(&board).max(parent.h.saturating_sub(1));
-        let child = Reached { g: parent.g + self.order.of_g, h, last_move: Some(m), is_expanded: false };
+        let cost = self.rules.move_cost;
+        let h = self.rules.h(&board).max(parent.h.saturating_sub(cost));
+        let g = parent.g + if self.order.counts_g { cost } else { 0 };
+        let child = Reached { g, h, last_move: Some(m), is_expanded: false };
         let known = self.reached.get(packed(&board));
         if known.is_some_and(|known| known.g <= child.g) {
             return self.node.moves.prune(m, Reason::Closed);

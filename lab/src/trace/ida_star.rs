@@ -103,7 +103,8 @@ impl IdaStar {
     }
 
     fn try_child(&mut self, m: Move) -> Event {
-        let child_g = u16::try_from(self.path.len()).expect("a path is at most as long as the largest bound");
+        let moves = u16::try_from(self.path.len()).expect("a path is at most as long as the largest bound");
+        let child_g = moves * self.rules.move_cost;
         let node = self.path.last_mut().expect("the root stays");
         let Some(state) = (self.pruning)(node.state, self.rules.internal(m)) else {
             let reason = match node.last_move {

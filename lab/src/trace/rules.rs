@@ -20,6 +20,8 @@ pub struct Rules {
     pub goal: AnyBoard,
     /// The heuristic.
     pub estimate: Estimate,
+    /// What a move costs, in the unit of the heuristic: 1, unless h may be a fraction.
+    pub move_cost: u16,
     /// The order in which it tries the moves: that of the fast searches, whose boards may be turned or flipped.
     pub order: [Move; 4],
 }

@@ -124,10 +124,16 @@ const errors = [
     at: 'board 1 of',
   },
   {
-    code: 'Uint8Array = class extends Uint8Array { constructor() { super(1); } }; const h = () => 0;',
+    code: 'Uint16Array = class extends Uint16Array { constructor() { super(1); } }; const h = () => 0;',
     message: 'The code has changed something that the check itself needs',
     line: '',
     at: 'Leave what belongs to JavaScript',
+  },
+  {
+    code: 'def h(board):\n    return 0',
+    message: 'This is Python.',
+    line: '',
+    at: 'not get to the first board',
   },
   { code: 'const g = () => 1;', message: 'The code has no function h.', line: '', at: 'not get to the first board' },
 ];
@@ -244,4 +250,39 @@ test('a heuristic that never changes is not consistent unless it is 0 at the goa
   await yours.run('function h() { return 0; }');
   await yours.expectJudged(true, true);
   await expect(yours.element.locator('.fig rect.h')).toHaveCount(32);
+});
+
+/** Manhattan distance times a weight. @param {number} weight */
+const weighted = (weight) =>
+  `const h = (b) => ${weight} * b.reduce((n, t, i) => t ? n + Math.abs((t - 1) % 3 - i % 3) + Math.abs((t - 1 - (t - 1) % 3 - i + i % 3) / 3) : n, 0);`;
+
+test('a fraction of a move counts: 1.2 × h is too large, half of it is not; a reload keeps the code, and a file has it', {
+  tag: '@firefox',
+}, async ({ page, puzzle: _, browserName }) => {
+  const yours = new LabYours(page);
+  await page.goto('/lab.html#yours');
+  await yours.expectJudged(true, true);
+  await yours.type(weighted(1.2));
+  await yours.check.click();
+  await yours.expectJudged(false, false);
+  const [h, truth] = (await yours.figures.allInnerTexts()).map(Number);
+  expect(distance(await yours.worstBoard())).toBe(truth);
+  // 1.2 times a whole number that is above the truth.
+  expect(h).toBeGreaterThan(truth);
+  expect(Math.round((h / 1.2) * 1000) % 1000).toBe(0);
+
+  const half = weighted(0.5);
+  await yours.type(half);
+  await yours.check.click();
+  await yours.expectJudged(true, true);
+  // Both searches take more nodes than with Manhattan distance, the third heuristic.
+  const nodes = await yours.nodeCounts();
+  for (const algorithm of [0, 1]) expect(nodes[algorithm]).toBeGreaterThan(nodes[4 + algorithm]);
+  await page.reload();
+  await expect(yours.code).toContainText('0.5 *');
+  await yours.expectJudged(true, true);
+  const { text } = await exportedFile(page, browserName, () =>
+    yours.element.getByRole('button', { name: 'Save the code' }).click(),
+  );
+  expect(text).toBe(half);
 });

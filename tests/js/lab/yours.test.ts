@@ -56,17 +56,26 @@ it('what the worker sends is valid, and what tampered code makes it send is not'
   expect(kinds('const h = () => 7;')).toEqual([started, reached, reached, ['values', true]]);
   expect(kinds('const g = 1;')).toEqual([started, ['no-function', true]]);
   expect(kinds(`const h = () => '"'.repeat(5_000_000);`)).toEqual([started, reached, ['value', true]]);
-  const shorter = 'Uint8Array = class extends Uint8Array { constructor() { super(1); } }; const h = () => 7;';
+  const shorter = 'Uint16Array = class extends Uint16Array { constructor() { super(1); } }; const h = () => 7;';
   expect(kinds(shorter)).toEqual([started, reached, ['values', false]]);
   expect(kinds('JSON.stringify = () => "x".repeat(5_000_000); const h = () => "";').at(-1)).toEqual(['value', false]);
   expect(kinds('const h = () => [typeof postMessage, typeof close].join();').at(-1)).toEqual(['value', true]);
+});
+
+it('values may be fractions, in hundredths', () => {
+  const values = (code: string) => sentBy(code, 2).find((message) => message.kind === 'values');
+  expect(values('const h = () => 1.2 * 7;')).toEqual({ kind: 'values', values: Uint16Array.of(840, 840) });
+  // The error of a sum of fractions is none of h.
+  expect(values('const h = () => 0.1 + 0.2;')).toEqual({ kind: 'values', values: Uint16Array.of(30, 30) });
+  for (const wrong of ['-0.5', '255.5', '1 / 0', 'NaN', '"1"', '1n'])
+    expect(sentBy(`const h = () => ${wrong};`, 2).at(-1)?.kind, wrong).toBe('value');
 });
 
 it('the page accepts only messages that the worker and its frame can send', () => {
   const valid = [
     { kind: 'error', message: 'x', line: 3 },
     { kind: 'error' },
-    { kind: 'values', values: new Uint8Array(9) },
+    { kind: 'values', values: new Uint16Array(9) },
     { kind: 'reached', index: 8 },
   ];
   const invalid = [
@@ -78,7 +87,8 @@ it('the page accepts only messages that the worker and its frame can send', () =
     ],
     ...[
       { kind: 'values' },
-      { kind: 'values', values: new Uint8Array(8) },
+      { kind: 'values', values: new Uint16Array(8) },
+      { kind: 'values', values: new Uint8Array(9) },
       { kind: 'values', values: Array(9).fill(0) },
     ],
     ...[

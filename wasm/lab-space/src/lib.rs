@@ -65,13 +65,13 @@ impl Space {
         Ok(self.inner.index_of(&small_board(board)?).map(|index| index as u32))
     }
 
-    /// Judges a heuristic by its values for all boards. Returns the number of boards for which it is too large, and the worst of them;
-    /// the number of pairs of neighbors whose values differ by more than 1, and the worst pair, the larger value first; the number
+    /// Judges a heuristic by its values for all boards, in hundredths of a move. Returns the number of boards for which it is too large, and the worst of them;
+    /// the number of pairs of neighbors whose values differ by more than one move, and the worst pair, the larger value first; the number
     /// of boards for which it is exact. The index of a board that does not exist is that of the goal.
     ///
     /// # Errors
     /// `bad-options` if there is not one value for each board.
-    pub fn judge(&self, values: &[u8]) -> Result<Vec<u32>> {
+    pub fn judge(&self, values: &[u16]) -> Result<Vec<u32>> {
         check_values(values)?;
         let judgement = Judgement::new(&self.inner, values);
         let (from, to) = judgement.worst_jump.unwrap_or_default();
@@ -80,12 +80,12 @@ impl Space {
         Ok(all.map(|number| number as u32).into())
     }
 
-    /// Searches from one board with a heuristic whose values are given for all of them, in at most `max_steps` steps. Returns the
+    /// Searches from one board with a heuristic whose values, in hundredths of a move, are given for all of them, in at most `max_steps` steps. Returns the
     /// length of the solution, `NaN` if the search was stopped before, and the numbers of nodes expanded and generated.
     ///
     /// # Errors
     /// `bad-options` if there is not one value for each board, no such board, or no such algorithm.
-    pub fn effort(&mut self, values: Vec<u8>, index: f64, algorithm: &str, max_steps: f64) -> Result<Vec<f64>> {
+    pub fn effort(&mut self, values: Vec<u16>, index: f64, algorithm: &str, max_steps: f64) -> Result<Vec<f64>> {
         check_values(&values)?;
         let options = Options::default()
             .with_goal(Goal::Board(self.goal.any()))
@@ -117,7 +117,7 @@ fn index_of_board(index: f64) -> Result<usize> {
 }
 
 /// Checks that there is one value for each board.
-fn check_values(values: &[u8]) -> Result<()> {
+fn check_values(values: &[u16]) -> Result<()> {
     let message = || bad_options(&format!("Invalid number of values, {}; expected {BOARDS}.", values.len()));
     if values.len() == BOARDS { Ok(()) } else { Err(message()) }
 }

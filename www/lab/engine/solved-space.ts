@@ -19,8 +19,6 @@ export interface Judged {
   jump: [number, number];
   /** the number of boards for which it is the truth */
   exact: number;
-  /** how many boards have each distance and each value: `tally[distance][value]` */
-  tally: Uint32Array[];
 }
 
 /** what a search cost */
@@ -34,8 +32,8 @@ export interface Effort {
 /** The tiles of one board, the blank included. */
 const cells = 9;
 
-/** How many values a heuristic can have. */
-const byteValues = 256;
+/** Values of a heuristic that may be fractions are in hundredths of a move. */
+const hundredths = 100;
 
 /** A search ends after so many steps: with a bad heuristic it might take hours. */
 const maxSteps = 10_000_000;
@@ -78,19 +76,22 @@ export class SolvedSpace {
     return this.#tallyOf(this.#valuesOf(heuristic), this.#space.counts().length);
   }
 
-  /** Judges a heuristic by its values for all boards. */
-  judge(values: Uint8Array): Judged {
+  /** Judges a heuristic by its values for all boards, in hundredths of a move. */
+  judge(values: Uint16Array): Judged {
     const [tooLarge, worst, jumps, from, to, exact] = this.#space.judge(values);
-    return { tooLarge, worst, jumps, jump: [from, to], exact, tally: this.#tallyOf(values, byteValues) };
+    return { tooLarge, worst, jumps, jump: [from, to], exact };
   }
 
   /**
    * Searches from a board and counts the nodes.
-   * @param heuristic - its name, or its values for all boards
+   * @param heuristic - its name, or its values for all boards in hundredths of a move
    * @param index - of the board
    */
-  effort(heuristic: string | Uint8Array, index: number, algorithm: string): Effort {
-    const values = typeof heuristic === 'string' ? this.#valuesOf(heuristic) : heuristic;
+  effort(heuristic: string | Uint16Array, index: number, algorithm: string): Effort {
+    const values =
+      typeof heuristic === 'string'
+        ? Uint16Array.from(this.#valuesOf(heuristic), (value) => value * hundredths)
+        : heuristic;
     const [length, expanded, generated] = this.#space.effort(values, index, algorithm, maxSteps);
     return { length, expanded, generated };
   }

@@ -35,7 +35,7 @@ export class LabWords {
   text(key: string, values: Values = {}): string {
     const written = Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'number' ? this.count(value) : value,
+      typeof value === 'number' ? this.number(value) : value,
     ]);
     const form = formOf(this.#texts[key], values.n ?? 0, this.language);
     const counted = form.replace(/\{(\w+) (\w+)\}/g, (_, name, noun) => this.text(noun, { n: values[name] }));
@@ -44,6 +44,11 @@ export class LabWords {
 
   /** The name of a board with these rows. */
   boardName = (rows: string) => this.text('board', { rows });
+
+  /** '258,143', '8.4'. */
+  number(n: number) {
+    return Number.isInteger(n) ? this.count(n) : this.element.figures(String(n));
+  }
 
   /** '258,143'. */
   count(n: number) {

@@ -4,7 +4,6 @@ import type { Board } from '../../../solver/shape.js';
 import type { RemoteSpace } from '../../engine/engine.js';
 import type { Judged } from '../../engine/solved-space.js';
 import type { Column } from '../../parts/columns.js';
-import { columnsOf } from '../../parts/columns.js';
 
 /** of one distance: above is the number of boards for which h is too large */
 export type Judgement = Column & { above: number };
@@ -13,8 +12,8 @@ export type Judgement = Column & { above: number };
 export type Valued = { board: Board; h: number };
 
 export interface Checked {
-  /** for all boards, the nearest first */
-  values: Uint8Array;
+  /** for all boards, the nearest first, in hundredths of a move */
+  values: Uint16Array;
   judged: Judged;
   /** by distance */
   columns: Judgement[];
@@ -27,30 +26,38 @@ export interface Checked {
   jump: Valued[];
 }
 
-export async function judge(space: RemoteSpace, values: Uint8Array): Promise<Checked> {
-  const judged = await space.judge(values);
-  const { tally, tooLarge, worst, jumps, jump } = judged;
+export async function judge(space: RemoteSpace, values: Uint16Array): Promise<Checked> {
+  const [judged, counts] = await Promise.all([space.judge(values), space.counts()]);
+  const { tooLarge, worst, jumps, jump } = judged;
   const [solution, pair] = await Promise.all([
     tooLarge > 0 ? space.solution(worst).then((boards) => valued(space, values, boards)) : [],
     jumps > 0 ? valued(space, values, jump) : [],
   ]);
-  const columns = columnsOf(tally).map((column, distance) => ({
-    ...column,
-    above: aboveOf(tally[distance], distance),
-  }));
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return { values, judged, columns, mean, atGoal: values[0], solution, jump: pair };
+  return {
+    ...{ values, judged, solution, jump: pair },
+    columns: columnsOf(values, counts),
+    mean: meanOf(values),
+    atGoal: inMoves(values[0]),
+  };
 }
 
 /** @param boards - their indexes */
-function valued(space: RemoteSpace, values: Uint8Array, boards: number[]) {
-  return Promise.all(boards.map(async (index) => ({ board: await space.board(index), h: values[index] })));
+function valued(space: RemoteSpace, values: Uint16Array, boards: number[]) {
+  return Promise.all(boards.map(async (index) => ({ board: await space.board(index), h: inMoves(values[index]) })));
 }
 
-/**
- * How many boards have a value above their distance.
- * @param counts - of the boards with each value
- */
-function aboveOf(counts: Uint32Array, distance: number) {
-  return counts.subarray(distance + 1).reduce((sum, count) => sum + count, 0);
+const inMoves = (hundredths: number) => hundredths / 100;
+
+const meanOf = (values: Uint16Array) => inMoves(values.reduce((sum, value) => sum + value, 0) / values.length);
+
+/** @param counts - of the boards at each distance */
+function columnsOf(values: Uint16Array, counts: Uint32Array): Judgement[] {
+  let first = 0;
+  return Array.from(counts, (boards, distance) => {
+    const own = values.subarray(first, first + boards);
+    const [least, most] = [Math.min, Math.max].map((of) => inMoves(own.reduce((a, b) => of(a, b))));
+    const above = own.reduce((count, value) => count + (inMoves(value) > distance ? 1 : 0), 0);
+    first += boards;
+    return { ...{ boards, least, most, above }, first: first - boards, mean: meanOf(own) };
+  });
 }

@@ -64,7 +64,7 @@ function worst(solution: Valued[], { goal, at, words }: Shown) {
     <div>
       <p class="quiet">${at === 0 ? words.text('worst') : words.text('after', { n: at })}</p>
       <p class="sum">
-        <span class=${h > remain ? 'excess' : 'h'}><b>${h}</b><small>${words.text('hSays')}</small></span>
+        <span class=${h > remain ? 'excess' : 'h'}><b>${words.number(h)}</b><small>${words.text('hSays')}</small></span>
         <i>${h > remain ? '>' : '≤'}</i>
         <span><b>${remain}</b><small>${words.text('truth')}</small></span>
       </p>
@@ -113,6 +113,8 @@ function whatIsWrong({ outcome, line, board }: Failure, words: LabWords) {
       return words.text('tooSlow', { n: timeLimit / 1000 });
     case 'no-function':
       return words.text('noFunction');
+    case 'python':
+      return words.text('python');
     case 'tampered':
       return words.text('tampered');
     default:
@@ -163,7 +165,7 @@ function trusted({ checked, beatsManhattan }: Known, words: LabWords): Sentence 
 }
 
 function afterMove({ solution }: Checked, at: number, words: LabWords): Sentence {
-  const drop = solution[at - 1].h - solution[at].h;
+  const drop = Math.round(100 * (solution[at - 1].h - solution[at].h)) / 100;
   const lead = words.text('after', { n: at });
-  return { lead: `${lead}.`, rest: drop > 1 ? words.text('drop', { n: drop }) : words.text('noDrop') };
+  return { lead: `${lead}.`, rest: drop > 1 ? words.text('drop', { drop }) : words.text('noDrop') };
 }

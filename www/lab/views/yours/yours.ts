@@ -2,6 +2,7 @@
 
 import { html, nothing } from 'lit';
 import { legend } from '../../../ui/chart/figure.js';
+import { download } from '../../../ui/download.js';
 import type { EventOf } from '../../../ui/event-of.js';
 import type { SpaceRequest } from '../../parts/space-request.js';
 import { requestOf } from '../../parts/space-request.js';
@@ -12,6 +13,7 @@ import { band, bars } from './charts.js';
 import { Check } from './check.js';
 import type { Editor } from './editor/editor.js';
 import { exampleOf, examples } from './examples.js';
+import { keep, readKept } from './kept.js';
 import { message, sentenceOf, stoppedSentence, verdict } from './verdict.js';
 
 export { default as styles } from './styles.css?raw';
@@ -76,19 +78,32 @@ class Yours implements View {
       // biome-ignore lint/nursery/noUnsafeTypeAssertion: that of an element
       root: this.#context.root as ShadowRoot,
       label: this.#context.words().text('editor'),
-      changed: () => this.#context.changed(),
+      changed: () => this.#edited(),
       check: () => this.#run(),
     });
   }
 
-  /** Shows code that the element was given. Only our own code is run at once. */
+  /** Shows code that the element was given, or what the reader has made of it. Code that comes from elsewhere is not run at once. */
   #take(code: string) {
+    const kept = readKept(code);
     this.#given = code;
-    this.#write(code || examples[0].code);
-    this.#isForeign = exampleOf(this.#text) === undefined;
+    this.#isForeign = true;
+    this.#write(kept ?? (code || examples[0].code));
+    this.#isForeign = kept === null && exampleOf(this.#text) === undefined;
     if (this.#isForeign) this.#check.clear();
     else this.#run();
     this.#context.changed();
+  }
+
+  #edited() {
+    this.#keep();
+    this.#context.changed();
+  }
+
+  /** Keeps the code that the reader has written, or has run. What only came with a link is not kept. */
+  #keep() {
+    const given = this.#given ?? '';
+    if (!this.#isForeign) keep(this.#text === (given || examples[0].code) ? null : this.#text, given);
   }
 
   get #text() {
@@ -104,6 +119,7 @@ class Yours implements View {
     const [editor, request] = [this.#editor, this.#request];
     if (!editor || !request) return;
     this.#isForeign = false;
+    this.#keep();
     this.#timeline.pause();
     editor.mark(0);
     const isDone = await this.#check.run(editor.text, request, () => editor.errorLine);
@@ -154,6 +170,7 @@ class Yours implements View {
     return html`<div class="act">
         <button type="button" class="btn ${code === null || isChanged ? 'primary' : ''}" @click=${() => this.#run()}>${words.text('check')}</button>
         <span>${reached !== null ? words.text('checking', { n: reached, all: boardCount }) : words.text('key')}</span>
+        <button type="button" class="btn" @click=${() => download('h.js', this.#text, 'text/javascript')}>${words.text('saveCode')}</button>
       </div>
       ${isChanged ? html`<p class="quiet">${words.text('changed')}</p>` : nothing}
       ${length > maxLinked ? html`<p class="quiet">${words.text('tooLong', { n: length, most: maxLinked })}</p>` : nothing}`;

@@ -17,8 +17,8 @@ const stride = 1024;
 /** How long the worker may take to start, in ms. Nothing says why a frame does not work. */
 const startLimit = 5000;
 
-/** What became of the code. */
-export type Finished = { kind: 'values'; values: Uint8Array };
+/** What became of the code; the values are in hundredths of a move. */
+export type Finished = { kind: 'values'; values: Uint16Array };
 
 type NoFunction = { kind: 'no-function' };
 
@@ -36,10 +36,13 @@ type Unreadable = { kind: 'unreadable' };
 /** the page allows no such frame or worker */
 type Blocked = { kind: 'blocked' };
 
+/** it is written in another language */
+type Python = { kind: 'python' };
+
 /** the code has changed what its worker sends */
 type Tampered = { kind: 'tampered' };
 
-export type Outcome = Finished | NoFunction | WrongValue | Failed | TooSlow | Unreadable | Blocked | Tampered;
+export type Outcome = Finished | NoFunction | WrongValue | Failed | TooSlow | Unreadable | Blocked | Python | Tampered;
 
 /** as the frame sends it; without a message if there is no worker */
 type WorkerError = { kind: 'error'; message?: string; line?: number };
@@ -51,11 +54,15 @@ type Options = { signal: AbortSignal; reached: (index: number) => void };
  * @returns it never settles if it was aborted
  */
 export async function run(code: string, boards: Uint8Array, goal: number[], options: Options): Promise<Outcome> {
+  if (isPython(code)) return { kind: 'python' };
   const outcome = await start(code, { boards: boards.slice(), goal, every: stride }, options, timeLimit);
   if (outcome.kind === 'blocked') return blockedOrUnreadable(options);
   if (outcome.kind !== 'too-slow' || outcome.index === null) return outcome;
   return exactly(outcome.index, code, boards, goal, options);
 }
+
+/** Whether a line begins a function as in Python. JavaScript has no such line. */
+const isPython = (code: string) => /^\s*def\s+\w+\s*\(.*\).*:/m.test(code);
 
 /** Firefox does not say whether a worker is blocked or has a syntax error. A worker without code has none. */
 async function blockedOrUnreadable(options: Options): Promise<Outcome> {
@@ -144,7 +151,7 @@ export function isValid(message: unknown, boards: number) {
     case 'value':
       return hasIndex && isText(value, maxValue);
     case 'values':
-      return values instanceof Uint8Array && values.length === boards;
+      return values instanceof Uint16Array && values.length === boards;
     case 'error':
       return isText(text, maxMessage) && Number.isInteger(line) && line >= 0;
     default:

@@ -6,13 +6,13 @@ type Started = { kind: 'started' };
 /** the board that it is about to try, or that made h fail */
 type Reached = { kind: 'reached'; index: number };
 
-/** one for each board */
-type Values = { kind: 'values'; values: Uint8Array };
+/** one for each board, in hundredths of a move */
+type Values = { kind: 'values'; values: Uint16Array };
 
 /** the code has no function h */
 type NoFunction = { kind: 'no-function' };
 
-/** h returned something else than a whole number from 0 to 255 */
+/** h returned something else than a number from 0 to 255 */
 type WrongValue = { kind: 'value'; index: number; value: string };
 
 export type Sent = Started | Reached | Values | NoFunction | WrongValue;
@@ -32,11 +32,11 @@ function serve(silence: number, own: () => unknown) {
   const scope: object = globalThis;
   const send: (sent: Sent, transferred?: ArrayBuffer[]) => void = Reflect.get(scope, 'postMessage').bind(scope);
   const now = performance.now.bind(performance);
+  const { round } = Math;
   for (const name of ['postMessage', 'close', 'EventSource', 'Worker']) Reflect.deleteProperty(scope, name);
   send({ kind: 'started' });
 
-  const isValue = (value: unknown): value is number =>
-    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255;
+  const isValue = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 255;
   const written = (value: unknown) => {
     if (typeof value === 'string') return JSON.stringify(value.slice(0, 40));
     if (typeof value === 'bigint') return `${value}n`.slice(0, 40);
@@ -47,7 +47,7 @@ function serve(silence: number, own: () => unknown) {
   const check = ({ data: { boards, goal, every } }: MessageEvent<Request>) => {
     const h = own();
     if (typeof h !== 'function') return send({ kind: 'no-function' });
-    const values = new Uint8Array(boards.length / goal.length);
+    const values = new Uint16Array(boards.length / goal.length);
     Object.freeze(goal);
     let told = 0;
     for (let index = 0; index < values.length; index++) {
@@ -66,7 +66,7 @@ function serve(silence: number, own: () => unknown) {
         if (hasFailed) reached();
       }
       if (!isValue(value)) return send({ kind: 'value', index, value: written(value) });
-      values[index] = value;
+      values[index] = round(value * 100);
     }
     send({ kind: 'values', values }, [values.buffer]);
   };
