@@ -70,6 +70,26 @@ async function work(page) {
   await expect(outcomeOf(page, 'C')).toHaveText('Right, after 3 answers.');
 }
 
+/** Writes the h of exercise G, after a formula that ends too early. @param {Page} page */
+async function writeH(page) {
+  const question = await exerciseOf(page, 'G').locator('p').first().innerText();
+  const formulas = /** @type {const} */ ([
+    ['Manhattan', 'r + c'],
+    ['not at home', 'r + c > 0'],
+    ['larger', 'max(r, c)'],
+    ['whatever its column', 'r'],
+  ]);
+  const tile = /ile (\d)/.exec(question)?.[1];
+  const formula = formulas.find(([words]) => question.includes(words))?.[1];
+  const field = exerciseOf(page, 'G').getByLabel('What one tile adds');
+  await field.fill('(r + c');
+  await field.press('Enter');
+  await expect(outcomeOf(page, 'G')).toContainText('It ends too early.');
+  await field.fill(`(t != ${tile}) * (${formula})`);
+  await field.press('Enter');
+  await expect(outcomeOf(page, 'G')).toHaveText('Right, after 2 answers.');
+}
+
 test('a class from the link to the table: a student answers, reloads and hands in; the teacher marks it', async ({
   browserName,
   page,
@@ -79,7 +99,7 @@ test('a class from the link to the table: a student answers, reloads and hands i
   await page.getByLabel('Class', { exact: true }).fill('7b');
   for (const name of ['The next bound', 'A table’s entry']) await page.getByLabel(name).uncheck();
   const link = await page.getByRole('region', { name: 'The link' }).innerText();
-  expect(new URL(link).search).toBe('?class=7b&seed=4711&exercises=ABCF');
+  expect(new URL(link).search).toBe('?class=7b&seed=4711&exercises=ABCFG');
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Start' }).click();
@@ -87,7 +107,7 @@ test('a class from the link to the table: a student answers, reloads and hands i
   await page.getByLabel('Your name or number').fill(' Ada ');
   await page.keyboard.press('Enter');
   await work(page);
-  await expect(page.locator('#count')).toHaveText('3 of 4 exercises solved, 4 of 8 points');
+  await expect(page.locator('#count')).toHaveText('3 of 5 exercises solved, 4 of 10 points');
   const code = await page.getByRole('region', { name: 'Your code' }).innerText();
 
   // Nothing is lost, and nobody else gets it.
@@ -97,12 +117,14 @@ test('a class from the link to the table: a student answers, reloads and hands i
   await page.getByRole('button', { name: 'Use another name' }).click();
   await page.getByLabel('Your name or number').fill('Bo');
   await page.keyboard.press('Enter');
-  await expect(page.locator('#count')).toHaveText('0 of 4 exercises solved, 0 of 8 points');
+  await expect(page.locator('#count')).toHaveText('0 of 5 exercises solved, 0 of 10 points');
   await page.getByRole('button', { name: 'Use another name' }).click();
   await page.getByLabel('Your name or number').fill('ada');
   await page.keyboard.press('Enter');
   await choose(page, 'F', 'IDA*');
-  await expect(page.locator('#count')).toHaveText('4 of 4 exercises solved, 6 of 8 points');
+  await expect(page.locator('#count')).toHaveText('4 of 5 exercises solved, 6 of 10 points');
+  await writeH(page);
+  await expect(page.locator('#count')).toHaveText('5 of 5 exercises solved, 7 of 10 points');
   const saved = await exportedFile(page, browserName, () =>
     page.getByRole('button', { name: 'Save as a file' }).click(),
   );
@@ -113,7 +135,7 @@ test('a class from the link to the table: a student answers, reloads and hands i
   await writeFile(file, saved.text);
   await page.locator('input[type=file]').setInputFiles(file);
   const row = page.locator('.grades tbody tr');
-  await expect(row).toHaveText(/^\s*ada\s*6\s*1\s*2\s*1\s*2\s*$/);
+  await expect(row).toHaveText(/^\s*ada\s*7\s*1\s*2\s*1\s*2\s*1\s*$/);
   // A folder that is dropped among files cannot be read.
   await page.evaluate(() => {
     const data = new DataTransfer();
@@ -136,9 +158,9 @@ test('a class from the link to the table: a student answers, reloads and hands i
   await expect(page.locator('.missing')).toContainText('Bo');
   const table = await exportedFile(page, browserName, () => page.getByRole('button', { name: 'Save as CSV' }).click());
   const lines = table.text.split('\r\n');
-  expect(lines[0]).toBe('\ufeffName,Sum,A*’s next board,Manhattan by hand,Admissible?,Which search?,Note');
-  expect(lines[1]).toBe('ada,6,1,2,1,2,');
-  expect(lines).toContain('Bo,,,,,,no code');
+  expect(lines[0]).toBe('\ufeffName,Sum,A*’s next board,Manhattan by hand,Admissible?,Which search?,Write h,Note');
+  expect(lines[1]).toBe('ada,7,1,2,1,2,1,');
+  expect(lines).toContain('Bo,,,,,,,no code');
   await page.reload();
   await expect(row).toHaveCount(1);
 });

@@ -6,6 +6,7 @@ import type { Exercise, Said } from '../../../www/exercises/drawn/exercise.js';
 import type { Letter } from '../../../www/exercises/drawn/exercises.js';
 import { letters, makeExercise, pointsFor } from '../../../www/exercises/drawn/exercises.js';
 import { Facts } from '../../../www/exercises/drawn/facts.js';
+import { readFormula } from '../../../www/exercises/drawn/formula.js';
 import english from '../../../www/locales/en/drawn.json';
 import { fill, formOf } from '../../../www/locales/texts.js';
 import { distances, manhattan, misplaced, neighbors, pairTable, steps, tileDistance, withConflicts } from './puzzle.js';
@@ -196,6 +197,60 @@ it('one search is right for each purpose, and each other one has a hint of its o
   for (const exercise of met.values()) expect(hint(exercise, 'bogo')).toBe('choiceUnknown');
 });
 
+it('formulas are read as JavaScript reads them, and in other signs; what is none is told from where on', () => {
+  const travel = { t: 5, r: 2, c: 1 };
+  const value = (text: string) => {
+    const read = readFormula(text);
+    return typeof read === 'function' ? read(travel) : `? ${read.rest}`;
+  };
+  const known: [string, number | string][] = [
+    ['r+c', 3],
+    ['2 * r - c / 2', 3.5],
+    ['(t != 5) * (r + c)', 0],
+    ['T ≠ 4 and R + C > 0', 1],
+    ['max(r, c, 1.5) + min(r; c)', '? ; c)'],
+    ['max(r, c) − abs(-1)', 1],
+    ['!(t = 5) || r <= 1', 0],
+    ['not (t == 3) && c >= 1', 1],
+    ['1 - 1 - 1', -1],
+    ['', '? '],
+    ['r +', '? '],
+    ['(r + c', '? '],
+    ['(r, c)', '? '],
+    ['r c', '? c'],
+    ['r + rows', '? rows'],
+    ['alert(1)', '? alert(1)'],
+    ['h(board)', '? h(board)'],
+    ['r % 2', '? % 2'],
+    ['('.repeat(500), '? '],
+  ];
+  for (const [text, expected] of known) expect(value(text), text).toBe(expected);
+});
+
+it('a written h is right in any form, and each mistake has its hint', () => {
+  const right: Record<string, (tile: unknown) => string> = {
+    writtenManhattan: (tile) => `r + c - (t = ${tile}) * (r + c)`,
+    writtenMisplaced: (tile) => `t <> ${tile} and max(r, c) >= 1`,
+    writtenLarger: (tile) => `max(r * (t != ${tile}), c * !(t == ${tile}))`,
+    writtenRows: (tile) => `r * (t < ${tile} or t > ${tile})`,
+  };
+  const met = new Set<string>();
+  for (const exercise of of('G')) {
+    const { key, values = {} } = exercise.question;
+    met.add(key);
+    const { tile } = values;
+    expect(hint(exercise, right[key](tile)), key).toBeNull();
+    for (const [other, formula] of Object.entries(right))
+      if (other !== key) expect(hint(exercise, formula(tile)), key).toBe('writtenDiffers');
+    expect(hint(exercise, right[key](9))).toBe('writtenForgot');
+    expect(hint(exercise, `${right[key](tile)} +`)).toBe('writtenUnfinished');
+    expect(hint(exercise, 'rows')).toBe('writtenUnreadable');
+    expect(hint(exercise, 'r / c')).toBe('writtenNoNumber');
+    expect(hint(exercise, 't > 0')).toBe('writtenAtHome');
+  }
+  expect([...met].toSorted()).toEqual(Object.keys(right).toSorted());
+});
+
 it('the same seed, letter and name give the same exercise, however the name is written; others give others', () => {
   const text = (letter: Letter, seed: string, name: string) => {
     const { question, shown, form } = makeExercise(letter, seed, name, facts);
@@ -211,8 +266,9 @@ it('the same seed, letter and name give the same exercise, however the name is w
     );
     const different = classes.map((texts) => new Set(texts).size);
     // What is drawn from a few heuristics or purposes is the same for some of them.
-    expect(Math.min(...different), letter).toBeGreaterThanOrEqual(letter === 'C' ? 8 : 25);
-    expect(new Set(classes.map(([first]) => first)).size, letter).toBeGreaterThan(letter === 'C' ? 7 : 15);
+    const hasFew = letter === 'C' || letter === 'G';
+    expect(Math.min(...different), letter).toBeGreaterThanOrEqual(hasFew ? 8 : 25);
+    expect(new Set(classes.map(([first]) => first)).size, letter).toBeGreaterThan(hasFew ? 7 : 15);
   }
 });
 
@@ -301,6 +357,7 @@ it('what was drawn once stays: codes of an earlier release are marked as they we
       "[{"key":"boundQuestion","values":{"bound":14,"sums":"22, 16, 22, 16, 20, 20"}},null]",
       "[{"key":"entryQuestion","values":{"a":8,"b":13}},{"kind":"board","tiles":[-1,-1,-1,13,-1,-1,-1,8,-1,-1,-1,-1,-1,-1,-1,-1],"columns":4}]",
       "[{"key":"blindQuestion"},null]",
+      "[{"key":"writtenMisplaced","values":{"tile":2}},null]",
     ]
   `);
   expect(neighbors('123456780')).toHaveLength(2);

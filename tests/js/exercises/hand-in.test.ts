@@ -32,7 +32,7 @@ const code = writeHandIn(class7b, anna);
 
 describe('the link for a class', () => {
   it.each([
-    ['7b', '4711', 'ABCDEF'],
+    ['7b', '4711', 'ABCDEFG'],
     ['Künstliche Intelligenz & Suche, 3. Sem.', 'winter ’26', 'AC'],
     ['班 1', '0', 'F'],
   ])('%s, %s, %s', (name, seed, exercises) => {
@@ -120,7 +120,7 @@ describe('a code', () => {
   });
 
   it('is refused if a program has written into it what no page writes, though its check is right', () => {
-    const forged = ['A1=P', 'A0=P', 'A=P', 'A1', 'G1=P', 'A1=P;A1=Q', 'A1=%', 'AA1=P', 'A99999=P', '\n'];
+    const forged = ['A1=P', 'A0=P', 'A=P', 'A1', 'H1=P', 'A1=P;A1=Q', 'A1=%', 'AA1=P', 'A99999=P', '\n'];
     for (const answers of forged) {
       const body = writeHandIn(class7b, { name: 'Bo', answers: answersOf({}) })
         .split('.')
@@ -141,7 +141,7 @@ describe('a code', () => {
 describe('a class of thirty', async () => {
   const wasm = (name: string) => readFile(new URL(`../../../www/wasm/${name}_bg.wasm`, import.meta.url));
   const facts = await Facts.from(await wasm('lab'), await wasm('lab-space'));
-  const link: ClassOf = readClass('?class=7b&seed=4711&exercises=ABCDEF');
+  const link: ClassOf = readClass('?class=7b&seed=4711&exercises=ABCDEFG');
   const searches: Record<string, string> = {
     phoneQuestion: 'ida-star',
     robotQuestion: 'weighted-a-star',
@@ -160,6 +160,14 @@ describe('a class of thirty', async () => {
       return String(pairTable(Number(values.a), Number(values.b)).get(cells.join()));
     }
     if (key in searches) return searches[key];
+    const written = {
+      writtenManhattan: 'r + c',
+      writtenMisplaced: '(r + c > 0)',
+      writtenLarger: 'max(r, c)',
+      writtenRows: 'r',
+    };
+    for (const [question, formula] of Object.entries(written))
+      if (key === question) return `(t != ${values.tile}) * (${formula})`;
     if (['admissibleWithout', 'admissibleUnless'].includes(key)) return 'yes';
     // Some board in which each tile was moved straight from its place.
     const near = [
@@ -206,7 +214,7 @@ describe('a class of thirty', async () => {
     const lowered = Buffer.from(
       Buffer.from(parts(2)[3], 'base64url')
         .toString()
-        .replaceAll(/(?<=[A-F])2=/g, '1='),
+        .replaceAll(/(?<=[A-G])2=/g, '1='),
     );
     sent[2] = [...parts(2).slice(0, 3), lowered.toString('base64url'), parts(2)[4]].join('.');
     sent[3] = [...parts(4).slice(0, 2), parts(3)[2], ...parts(4).slice(3)].join('.');
@@ -256,13 +264,13 @@ describe('a class of thirty', async () => {
       ',',
     );
     const lines = csv.split('\r\n');
-    expect(lines[0]).toBe('Name,Sum,A,B,C,D,E,F,Note');
+    expect(lines[0]).toBe('Name,Sum,A,B,C,D,E,F,G,Note');
     expect(lines[1]).toBe(`${names[0]},${sums[0]},${plan[0].map((does) => (does === '-' ? '' : does)).join(',')},`);
     expect(lines).toHaveLength(1 + 24 + 7 + 7 + 1);
-    expect(csv).toContain(`\r\n"'=HYPERLINK(""https://example.org"";""11"")",0,,,,,,,\r\n`);
+    expect(csv).toContain(`\r\n"'=HYPERLINK(""https://example.org"";""11"")",0,,,,,,,,\r\n`);
     expect(csv).not.toMatch(/(?:^|[,;\n])"?\s*[=+@-]/);
-    expect(lines).toContain(`${names[2]},,,,,,,,changed`);
-    expect(lines).toContain(`${names[8]},,,,,,,,no code`);
+    expect(lines).toContain(`${names[2]},,,,,,,,,changed`);
+    expect(lines).toContain(`${names[8]},,,,,,,,,no code`);
   });
 
   it('only the exercises of the link count', () => {

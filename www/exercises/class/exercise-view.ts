@@ -8,6 +8,7 @@ import type { Exercise, Form, Said, Shown } from '../drawn/exercise.js';
 import type { Answer, Letter } from '../drawn/exercises.js';
 import { fullPoints, nameOf, pointsFor } from '../drawn/exercises.js';
 import { solved } from '../drawn/facts.js';
+import { maxFormula } from '../drawn/formula.js';
 import { noCounterexample } from '../drawn/kinds/admissible.js';
 import type { Texts } from './texts.js';
 
@@ -102,6 +103,8 @@ function formView(form: Form, look: ExerciseLook, isRight: boolean, t: Texts) {
       return numberView(form.unit, look, isRight, t);
     case 'counterexample':
       return counterexampleView(look, isRight, t);
+    case 'formula':
+      return formulaView(look, isRight, t);
   }
 }
 
@@ -144,6 +147,20 @@ function numberView(unit: Said | null, { answer, give, complain }: ExerciseLook,
     <label><input name="answer" inputmode="numeric" autocomplete="off" maxlength="24" value=${answer && isNumber(answer.text) ? answer.text : nothing} ?disabled=${isRight} aria-label=${t.page('yourAnswer')} />${unit ? html` ${said(unit, t)}` : nothing}</label>
     ${checkButton(isRight, t)}
   </form>`;
+}
+
+function formulaView({ answer, give, complain }: ExerciseLook, isRight: boolean, t: Texts) {
+  const submit = (event: EventOf<HTMLFormElement, SubmitEvent>) => {
+    event.preventDefault();
+    const entered = String(new FormData(event.currentTarget).get('answer')).trim();
+    if (entered === '') complain(t.page('writeFirst'));
+    else give(entered);
+  };
+  return html`<p class="quiet">${t.drawn('writtenRules')}</p>
+    <form @submit=${submit}>
+      <label class="formula">h = Σ <input name="answer" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength=${maxFormula} value=${answer?.text ?? nothing} ?disabled=${isRight} aria-label=${t.page('yourFormula')} /></label>
+      ${checkButton(isRight, t)}
+    </form>`;
 }
 
 const asText = (tiles: string) =>

@@ -16,12 +16,14 @@ export type Shown =
   /** a board; -1 for a cell about which nothing is said */
   | { kind: 'board'; tiles: number[]; columns: number };
 
-/** How an answer is given. As text, it is the value of an option, digits, or `yes` or the nine digits of a board. */
+/** How an answer is given. As text, it is the value of an option, digits, `yes` or the nine digits of a board, or a formula. */
 export type Form =
   | { kind: 'choice'; options: { value: string; label: Said | string }[] }
   | { kind: 'number'; unit: Said | null }
   /** a board that shows that a heuristic is not admissible, or that there is none */
-  | { kind: 'counterexample' };
+  | { kind: 'counterexample' }
+  /** what one tile adds to h */
+  | { kind: 'formula' };
 
 export interface Exercise {
   question: Said;

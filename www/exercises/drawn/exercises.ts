@@ -11,6 +11,7 @@ import { choice } from './kinds/choice.js';
 import { manhattan } from './kinds/manhattan.js';
 import { nextBound } from './kinds/next-bound.js';
 import { tableEntry } from './kinds/table-entry.js';
+import { writtenH } from './kinds/written-h.js';
 
 interface Kind {
   name: keyof typeof english;
@@ -25,6 +26,7 @@ const kinds = {
   D: { name: 'nameD', make: nextBound },
   E: { name: 'nameE', make: tableEntry },
   F: { name: 'nameF', make: choice },
+  G: { name: 'nameG', make: writtenH },
 } satisfies Record<string, Kind>;
 
 export type Letter = keyof typeof kinds;

@@ -8,6 +8,7 @@ import type { Facts } from '../../exercises/drawn/facts.js';
 import type { HandIn } from '../../exercises/drawn/hand-in.js';
 import { writeHandIn } from '../../exercises/drawn/hand-in.js';
 import { noCounterexample } from '../../exercises/drawn/kinds/admissible.js';
+import { writtenAnswers } from '../../exercises/drawn/kinds/written-h.js';
 
 const students = 30;
 
@@ -45,6 +46,7 @@ export function exampleCodes(of: ClassOf, facts: Facts, nameOf: (number: string)
 function answersOf({ form }: Exercise, facts: Facts): string[] {
   if (form.kind === 'choice') return form.options.map(({ value }) => value);
   if (form.kind === 'number') return Array.from({ length: 40 }, (_, number) => String(number));
+  if (form.kind === 'formula') return writtenAnswers;
   const near = facts.boardsBetween(1, 8);
   const boards = Array.from({ length: near.count }, (_, index) => near.at(index).join(''));
   return [noCounterexample, ...boards];
