@@ -260,8 +260,12 @@ test('a fraction of a move counts: 1.2 × h is too large, half of it is not; a r
   tag: '@firefox',
 }, async ({ page, puzzle: _, browserName }) => {
   const yours = new LabYours(page);
+  /** @type {string[]} */
+  const errors = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto('/lab.html#yours');
   await yours.expectJudged(true, true);
+  // What is typed over several lines is not left to the browser, which would add inline styles to them.
   await yours.type(weighted(1.2));
   await yours.check.click();
   await yours.expectJudged(false, false);
@@ -285,4 +289,5 @@ test('a fraction of a move counts: 1.2 × h is too large, half of it is not; a r
     yours.element.getByRole('button', { name: 'Save the code' }).click(),
   );
   expect(text).toBe(half);
+  expect(errors).toEqual([]);
 });

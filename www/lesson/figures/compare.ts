@@ -4,6 +4,7 @@ import { Solver } from 'fifteen-puzzle';
 import { html, render } from 'lit';
 import { find } from '../../ui/find.js';
 import type { Texts } from '../texts.js';
+import '../styles/live.css';
 
 /** By the number of moves that they need: that of the lesson, and two harder ones. */
 const boards = new Map([

@@ -4,6 +4,7 @@ import { html, render } from 'lit';
 import type { Size } from '../../ui/chart/figure.js';
 import { figure as chart } from '../../ui/chart/figure.js';
 import { find } from '../../ui/find.js';
+import '../styles/live.css';
 
 /** What is drawn: a chart, with its height in px, perhaps by its width, and the row below it. */
 interface Live {

@@ -58,6 +58,7 @@ export class Editor {
           // Tab is left to the browser, so that the keyboard gets out of the editor.
           keymap.of([{ key: 'Mod-Enter', run: act }, ...defaultKeymap, ...historyKeymap]),
           EditorView.lineWrapping,
+          EditorView.domEventHandlers({ beforeinput: replaceSelected }),
           EditorView.contentAttributes.of({ 'aria-label': label }),
           EditorView.updateListener.of(({ docChanged }) => docChanged && changed()),
         ],
@@ -106,6 +107,18 @@ export class Editor {
   close() {
     this.#view.destroy();
   }
+}
+
+/**
+ * Replaces what is selected by what is typed. Left to the browser, the text that joins two lines would get inline styles, which our pages do not allow.
+ * @returns whether it did
+ */
+function replaceSelected(event: InputEvent, view: EditorView) {
+  const { inputType, data } = event;
+  if (inputType !== 'insertText' || data === null || view.composing || view.state.selection.main.empty) return false;
+  event.preventDefault();
+  view.dispatch({ ...view.state.replaceSelection(data), userEvent: 'input.type', scrollIntoView: true });
+  return true;
 }
 
 /** The look of the editor, with the colors of the page. */
