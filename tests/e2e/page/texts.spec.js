@@ -244,9 +244,11 @@ test('the moves of a solution are copied in each form', async ({ browserName, co
 });
 
 test('a link to a board is followed, and a right text after a wrong one ends what was said of it', async ({
+  browserName,
   page,
   puzzle,
-}) => {
+}, testInfo) => {
+  testInfo.skip(browserName === 'firefox', 'Firefox empties the clipboard of events that scripts make.');
   await puzzle.open();
   await give(page, 'paste', { text: 'hello world' });
   await expect(puzzle.field).toHaveAccessibleDescription(/“hello” is not a number/);
@@ -257,7 +259,8 @@ test('a link to a board is followed, and a right text after a wrong one ends wha
   await expect.poll(() => puzzle.text()).toBe(small);
 });
 
-test('a goal that a text has brought ends with the next text', async ({ page, puzzle }) => {
+test('a goal that a text has brought ends with the next text', async ({ browserName, page, puzzle }, testInfo) => {
+  testInfo.skip(browserName === 'firefox', 'Firefox empties the clipboard of events that scripts make.');
   await puzzle.open();
   await give(page, 'paste', { text: '1,2,3,4,5,6,7,8,9,10,11,12,13,15,14,0' });
   await expect.poll(() => puzzle.ask((element) => element.goal)).toBe('blank-first');
