@@ -56,7 +56,10 @@ pub enum RankingError {
 }
 
 /// The files, by the rows and columns of their boards.
-const FILES: [((usize, usize), &[u8]); 1] = [((6, 6), include_bytes!("../evaluations/6x6.evaluation"))];
+const FILES: [((usize, usize), &[u8]); 2] = [
+    ((6, 6), include_bytes!("../evaluations/6x6.evaluation")),
+    ((7, 7), include_bytes!("../evaluations/7x7.evaluation")),
+];
 
 /// Returns the file for boards of a shape.
 pub fn file(shape: Dims) -> Option<&'static [u8]> {
