@@ -1,7 +1,7 @@
 // The element as somebody uses it with strict types: every method, property and event once, and wrong uses, each marked as an expected
 // error. The lists at the end fail when a member is added or removed.
 
-import { type Heuristic, type Progress, type Result, Solver } from 'fifteen-puzzle';
+import { type Heuristic, type Metric, type Progress, type Result, Solver } from 'fifteen-puzzle';
 import * as bundle from 'fifteen-puzzle/bundle';
 import {
   type Arrows,
@@ -35,6 +35,7 @@ export function setProperties(puzzle: FifteenPuzzle): void {
   const arrows: Arrows = 'blank';
   const slide: Slide = 'hover';
   const showRemaining: ShowRemaining = 'exact';
+  const metric: Metric = 'multi-tile';
   const texts: Partial<Texts> = { solve: 'Lösen' };
   const search = { algorithm: 'a-star', heuristic: 'manhattan', weight: 2, seed: 1, timeLimit: 10 } as const;
   const numbers = { reflection: false, pruneDepth: 10, hybrid: true, rate: 1000, speed: 2 };
@@ -44,6 +45,7 @@ export function setProperties(puzzle: FifteenPuzzle): void {
     arrows,
     slide,
     showRemaining,
+    metric,
     texts,
     easy: true,
     patterns: true,
@@ -166,12 +168,12 @@ export const everyEvent: Equal<FifteenPuzzleEventMap, { [Type in keyof Details]:
 
 type SetProperty =
   | ('algorithm' | 'arrows' | 'board' | 'controls' | 'easy' | 'follows' | 'goal' | 'heuristic' | 'hybrid' | 'image')
-  | ('keys' | 'savedGame' | 'showRemaining' | 'slide')
+  | ('keys' | 'metric' | 'savedGame' | 'showRemaining' | 'shuffleGoal' | 'slide')
   | ('numbers' | 'patterns' | 'pruneDepth' | 'quiet' | 'rate' | 'reflection' | 'seed' | 'size' | 'solver' | 'speed')
   | ('tables' | 'tableSrc' | 'texts' | 'theme' | 'timeLimit' | 'wasmSrc' | 'weight' | 'workerSrc');
 type ReadProperty =
   | ('assets' | 'choices' | 'columns' | 'effectiveHeuristic' | 'effectiveTimeLimit' | 'goalBoard' | 'history')
-  | ('lowerBound' | 'moves' | 'parity' | 'partition' | 'playing' | 'position' | 'ready' | 'remaining')
+  | ('leftAt' | 'lowerBound' | 'moves' | 'parity' | 'partition' | 'playing' | 'position' | 'ready' | 'remaining')
   | ('replayedMoves' | 'rows' | 'searching' | 'searchPaused' | 'solution' | 'solved');
 type Method =
   | (

@@ -3,6 +3,7 @@
 
 export type { Rules } from './game/rules.js';
 export { loadRules } from './game/rules.js';
+export { stepFrom, stepsBefore } from './game/steps.js';
 export { usesKey } from './input/key-scope.js';
 export { loadTexts } from './text/texts.js';
 export { Words } from './text/words.js';

@@ -3,8 +3,8 @@
 
 import type { PropertyDeclarations } from 'lit';
 import { LitElement } from 'lit';
-import type { Algorithm, AssetUrls, Heuristic, Solver, TableSource } from '../solver/index.js';
-import { TABLE_SOURCES } from '../solver/index.js';
+import type { Algorithm, AssetUrls, Heuristic, Metric, Solver, TableSource } from '../solver/index.js';
+import { METRICS, TABLE_SOURCES } from '../solver/index.js';
 import { SharedSolverUser, sharedSolver } from './controllers/shared-solver.js';
 import { named, positive, unlessFalse, whole } from './converters.js';
 import { refuse } from './events.js';
@@ -72,6 +72,7 @@ export type ShowRemaining = 'off' | 'at-least' | 'exact';
  */
 export class PuzzleProperties extends LitElement {
   static override properties: PropertyDeclarations = {
+    metric: { converter: named(METRICS[0]), reflect: true },
     algorithm: { converter: named(undefined), reflect: true },
     heuristic: { converter: named(undefined), reflect: true },
     reflection: { converter: unlessFalse, reflect: true },
@@ -106,6 +107,11 @@ export class PuzzleProperties extends LitElement {
   #tables: TableSource = 'auto';
   #texts: Partial<Texts> = {};
 
+  /**
+   * How searches and the steps of a solution count moves: `single-tile`, or `multi-tile`, where tiles that slide at once in a row or column
+   * count as one. Boards of more than 16 cells are searched in single-tile moves.
+   */
+  declare metric: Metric;
   /** Algorithm of the search; undefined: the best one for the size of the board. */
   declare algorithm: Algorithm | undefined;
   /** Heuristic of the search; undefined: the strongest one whose table is loaded. */
@@ -167,6 +173,7 @@ export class PuzzleProperties extends LitElement {
   constructor() {
     super();
     new SharedSolverUser(this);
+    this.metric = METRICS[0];
     this.algorithm = undefined;
     this.heuristic = undefined;
     this.reflection = true;

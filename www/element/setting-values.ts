@@ -1,9 +1,10 @@
 // The values that the attributes of <fifteen-puzzle> accept, and what is wrong with others.
 
-import { ALGORITHMS, HEURISTICS } from '../solver/names.js';
+import { ALGORITHMS, HEURISTICS, METRICS } from '../solver/names.js';
 
 /** The values of attributes that choose from a list. */
 export const choices: Record<string, readonly string[]> = {
+  metric: METRICS,
   algorithm: ALGORITHMS,
   heuristic: HEURISTICS,
   reflection: ['true', 'false'],

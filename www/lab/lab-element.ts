@@ -9,6 +9,7 @@ import { FifteenError } from '../solver/errors.js';
 import type { Solver } from '../solver/index.js';
 import chart from '../ui/chart/chart.css?raw';
 import { addStyles, common, sheet } from '../ui/sheet.js';
+import marks from '../ui/styles/marks.css?raw';
 import playback from '../ui/styles/playback.css?raw';
 import scrub from '../ui/styles/scrub.css?raw';
 import { Address, linkTo } from './parts/address.js';
@@ -28,7 +29,7 @@ export class LabElement extends LitElement {
   /** The files with its texts in the folder `lab` of each language, beside those of all views and its own. */
   static sharedTexts: string[] = [];
 
-  static override styles = [common, sheet(playback, scrub, frameStyles, chart, partStyles)];
+  static override styles = [common, sheet(marks, playback, scrub, frameStyles, chart, partStyles)];
 
   static override properties: PropertyDeclarations = {
     board: {},

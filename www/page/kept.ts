@@ -2,7 +2,7 @@
 
 import type { FifteenPuzzle, SavedGame } from '../element/index.js';
 import type { Result } from '../solver/index.js';
-import { ALGORITHMS, GOALS, HEURISTICS } from '../solver/index.js';
+import { ALGORITHMS, GOALS, HEURISTICS, METRICS } from '../solver/index.js';
 import { readShape, writeShape } from '../solver/shape.js';
 import { gameLink, writeAddress } from './address.js';
 import { changes, readJson, readText, writeJson, writeText } from './browser-storage.js';
@@ -64,6 +64,7 @@ const properties: Record<string, Check> = {
   showRemaining: oneOf(['off', 'at-least', 'exact']),
   speed: isPositive,
   patterns: isBoolean,
+  metric: oneOf(METRICS),
   algorithm: oneOf(ALGORITHMS),
   heuristic: oneOf(HEURISTICS),
   reflection: isBoolean,

@@ -94,6 +94,7 @@ const invalid = {
   'show-remaining': 'yes',
   keys: 'none',
   theme: 'blue',
+  metric: 'tiles',
   algorithm: 'ida',
   heuristic: 'best',
   reflection: 'no',

@@ -2,7 +2,8 @@
 
 import { Analysis } from '../support/analysis.js';
 import { axe } from '../support/axe.js';
-import { gameOf, games, importFile } from '../support/games.js';
+import { fewestSlides } from '../support/command-line.js';
+import { fileOf, gameOf, games, importFile } from '../support/games.js';
 import { figure, finish, near, openHistory, openWith, rows, status } from '../support/history.js';
 import { chooseLanguage } from '../support/language.js';
 import { expect, test } from '../support/puzzle.js';
@@ -29,6 +30,27 @@ test('a game that is finished by hand is in the history, also after a reload', a
     'href',
     /^#analysis&board=1,2,3\/4,5,6\/0,7,8&moves=L,L&times=\d+,\d+&kind=own&date=/,
   );
+});
+
+test('the fewest multi-tile moves are found for players who count them', async ({ page, puzzle }) => {
+  await puzzle.open(near);
+  await openHistory(page);
+  // The moves of a small board that was played with detours.
+  const game = gameOf(0, { size: 3, moves: 24 });
+  await importFile(page, 'games.json', fileOf([game]));
+  const fewest = page.locator('.details-of').getByText('Fewest multi-tile');
+  const open = () =>
+    rows(page)
+      .getByRole('button', { name: /^Details/ })
+      .click();
+  await open();
+  await expect(page.locator('.details-of')).toBeVisible();
+  await expect(fewest).toBeHidden();
+  await page.goBack();
+  await puzzle.ask((element) => Object.assign(element, { metric: 'multi-tile' }).updateComplete);
+  await openHistory(page);
+  await open();
+  await expect(fewest.locator('..')).toContainText(String(fewestSlides(game.start)));
 });
 
 test('a shuffled game is one of its size and difficulty', async ({ page, puzzle }) => {

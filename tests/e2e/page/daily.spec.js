@@ -1,7 +1,7 @@
 // The daily board: the same as on the command line, its result, the days before, midnight, and what happens if nothing can be stored.
 
 import { nearHome } from '../support/boards.js';
-import { distance } from '../support/command-line.js';
+import { distance, fewestSlides } from '../support/command-line.js';
 import { boardOf, Daily, detourOf, solutionOf } from '../support/daily.js';
 import { exportedFile } from '../support/games.js';
 import { chooseLanguage } from '../support/language.js';
@@ -63,6 +63,21 @@ test('the first finished game counts', { tag: '@slow' }, async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play it again' })).toBeVisible();
   await page.reload();
   await expect(daily.shared).toHaveValue(text);
+});
+
+test('who counts multi-tile moves is told the fewest of them', { tag: '@slow' }, async ({ page, puzzle }) => {
+  test.setTimeout(240_000);
+  const daily = new Daily(page);
+  await puzzle.open(nearHome);
+  await puzzle.ask((element) => Object.assign(element, { metric: 'multi-tile' }).updateComplete);
+  await page.getByRole('link', { name: 'Daily' }).click();
+  await expect(daily.element.getByText('Shortest: shown at the end')).toBeVisible();
+  const solution = solutionOf(today);
+  await daily.play(solution);
+  const made = (solution.match(/(.)\1*/g) ?? []).length;
+  const fewest = fewestSlides(boardOf(today));
+  const sentence = `${made} multi-tile moves, ${made > fewest ? `where ${fewest} were enough` : 'and no solution has fewer'}.`;
+  await expect(daily.side).toContainText(sentence, { timeout: 120_000 });
 });
 
 test('a game that was left goes on', { tag: '@slow' }, async ({ page, puzzle }) => {

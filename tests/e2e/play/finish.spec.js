@@ -48,6 +48,15 @@ test('the figures of a game stand beside the best ones before it', { tag: '@slow
   expect((await row(puzzle, 'Moves'))[1]).toBe('3');
 });
 
+test('the fewest multi-tile moves are found if the player counts them', async ({ puzzle }) => {
+  await puzzle.open(board);
+  await puzzle.ask((element) => Object.assign(element, { metric: 'multi-tile' }).updateComplete);
+  await play(puzzle, 'LL');
+  await expect(puzzle.element.locator('.moves')).toHaveText('1 multi-tile move');
+  // Both tiles slide at once.
+  await expect.poll(() => row(puzzle, 'Multi-tile')).toEqual(['1', '1']);
+});
+
 test('the averages of five and twelve games are given once there are so many', { tag: '@slow' }, async ({
   page,
   puzzle,

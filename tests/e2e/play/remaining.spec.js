@@ -1,5 +1,6 @@
 // The number of moves that remain during a game: show-remaining.
 
+import { fewestSlides } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
 import { after, goalOf, shortestSolutions } from '../support/simulator.js';
 
@@ -29,6 +30,26 @@ test('is hidden from the first move to the last one, if the player wants that', 
   await show(puzzle, 'off');
   for (const move of 'LLU') await page.keyboard.press(keys[move]);
   await expect(remain).toHaveText('Solved');
+});
+
+test('is exact in multi-tile moves, too', async ({ page, puzzle }) => {
+  await puzzle.open(board);
+  await puzzle.ask(
+    (element) => Object.assign(element, { metric: 'multi-tile', showRemaining: 'exact' }).updateComplete,
+  );
+  let here = board;
+  for (const move of 'DDRRUULLD') {
+    await page.keyboard.press(keys[move]);
+    try {
+      here = after(here, move);
+    } catch {
+      // No tile can move this way.
+    }
+    const slides = fewestSlides(here);
+    await expect(puzzle.element.locator('#remain')).toHaveText(
+      slides === 0 ? 'Solved' : `${slides} multi-tile ${slides === 1 ? 'move remains' : 'moves remain'}`,
+    );
+  }
 });
 
 test('is exact on every board, and counts as a hint', async ({ page, puzzle }) => {

@@ -1,6 +1,6 @@
 // The count of a solution is the choice of how its moves are counted. The fewest multi-tile moves are those that the command line finds.
 
-import { execFileSync } from 'node:child_process';
+import { fewestSlides } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
 import { goalOf, replay } from '../support/simulator.js';
 
@@ -38,10 +38,45 @@ test('a solution is counted in multi-tile moves, and one with the fewest of them
   await page.keyboard.press('ArrowRight');
   await expect(steps.nth(4)).toHaveAttribute('aria-current', 'step');
 
-  // The number of moves that remain is one of single moves, which this solution does not tell.
-  expect(await puzzle.ask(({ remaining }) => remaining)).toBeNull();
+  expect(await puzzle.ask(({ remaining }) => remaining)).toBe(20);
   await puzzle.search.getByRole('button', { name: `${second.length} moves` }).click();
   await expect(puzzle.search).toContainText('It has the fewest multi-tile moves (24)');
+  // How few single moves would remain, this solution does not tell.
+  expect(await puzzle.ask(({ remaining }) => remaining)).toBeNull();
+});
+
+test('Hint, Next and what remains go by multi-tile moves, also after a reload', async ({ page, puzzle }) => {
+  await puzzle.open(farthest);
+  await puzzle.openOptions();
+  await page.getByLabel('Count').selectOption('Multi-tile moves');
+  await page.reload();
+  await puzzle.ask(({ ready }) => ready);
+  await puzzle.button('Hint').click();
+  const hint = await puzzle.last('hint');
+  expect(hint).toMatchObject({ metric: 'multi-tile', remaining: 24, optimal: true });
+  await expect(puzzle.board.locator('.hint')).toHaveCount(hint.tiles.length);
+  await expect(puzzle.element.locator('#remain')).toHaveText('24 multi-tile moves remain');
+  await expect(puzzle.search).toContainText('24 multi-tile moves');
+
+  await puzzle.button('Solve').click();
+  const { moves } = await puzzle.last('solution');
+  await puzzle.ask((element) => {
+    element.pause();
+    return element.seek(0);
+  });
+  await expect(puzzle.element.getByText('1 of 24', { exact: true })).toBeVisible();
+  const next = puzzle.playback.getByRole('button', { name: 'Next' });
+  for (const [index, step] of (moves.match(/(.)\1*/g) ?? []).entries()) {
+    await expect(puzzle.board.locator('.hint')).toHaveCount(step.length);
+    expect(await puzzle.ask(({ remaining }) => remaining)).toBe(24 - index);
+    await next.click();
+  }
+  await expect(puzzle.figure('Solved')).toBeVisible();
+  await puzzle.playback.getByRole('slider').fill('23');
+  expect(await puzzle.ask(({ remaining, position }) => [remaining, position])).toEqual([
+    1,
+    moves.length - (/(.)\1*$/.exec(moves)?.[0].length ?? 0),
+  ]);
 });
 
 test('a 4×4 board is solved with a table that is built once @slow', async ({ puzzle }) => {
@@ -49,9 +84,8 @@ test('a 4×4 board is solved with a table that is built once @slow', async ({ pu
   const board = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
   await puzzle.open(board);
   const solve = () => puzzle.ask(({ solver }, text) => solver.solve(text, { metric: 'multi-tile' }), board);
-  const options = ['solve', '--metric', 'multi-tile', '--json', board];
   const found = await solve();
-  const { slides } = JSON.parse(execFileSync('target/debug/fifteen', options, { encoding: 'utf8' }));
+  const slides = fewestSlides(board);
   expect(found).toMatchObject({ slides, lowerBound: slides, optimal: true });
   const table = () =>
     puzzle.ask(({ solver }) => solver.tables.list().find(({ heuristic }) => heuristic === 'multi-tile-4x4'));

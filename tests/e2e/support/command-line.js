@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
  * @typedef {object} Answer
  * @property {string} board
  * @property {number} length
+ * @property {number} slides
  * @property {string} moves
  * @property {boolean} optimal
  * @property {number} expanded
@@ -50,6 +51,12 @@ export function distance(board, options) {
   const { error, length, optimal } = solve(board, options);
   if (error || !optimal) throw new Error(`no optimal solution of ${board}: ${error?.message}`);
   return length;
+}
+
+/** The fewest multi-tile moves from a board to the goal. @param {string} board */
+export function fewestSlides(board) {
+  const [{ slides }] = lines(['solve', '--metric', 'multi-tile', '--json', '--', board]);
+  return slides;
 }
 
 /** @param {string[]} args @returns {Answer[]} */

@@ -36,7 +36,7 @@ export function gameOf(index, some = {}) {
     date: new Date(Date.UTC(2026, 9, 23, 12) + index * 15 * 3_600_000).toISOString(),
     kind: 'random',
     ...{ size, rows: size, columns: size, goal: 'blank-last', ...walk(size, moves, index), times, ms, moves },
-    ...{ undone: 0, hints: 0, movesBySolver: 0, shortest: moves / 2, penalty: '', group: '' },
+    ...{ undone: 0, hints: 0, movesBySolver: 0, shortest: moves / 2, shortestMultiTile: null, penalty: '', group: '' },
     ...some,
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorDetail } from '../../../www/element/game/details.js';
+import type { State } from '../../../www/element/game/state.js';
 import { newState, seek, slide, withBound, withReplay, withSolution } from '../../../www/element/game/state.js';
 import { loadTexts } from '../../../www/element/text/texts.js';
 import { english, Words } from '../../../www/element/text/words.js';
@@ -28,29 +29,44 @@ describe('the moves that remain', () => {
 
   it('are a lower bound before a search and a number after it', () => {
     const found = withSolution(rules, stateOf(oneAway), resultOf('L'), '');
-    expect(english.remainText(stateOf(oneAway))).toBe('At least 1 move remains');
-    expect(english.remainText(withBound(stateOf(oneAway), 3))).toBe('At least 3 moves remain');
-    expect(english.remainText(found)).toBe('1 move remains');
-    expect(german.remainText(withBound(stateOf(oneAway), 3))).toBe('Noch mindestens 3 Züge');
-    expect(german.remainText(found)).toBe('Noch 1 Zug');
+    expect(english.remainText(stateOf(oneAway), 'single-tile')).toBe('At least 1 move remains');
+    expect(english.remainText(withBound(stateOf(oneAway), 3, 'single-tile'), 'single-tile')).toBe(
+      'At least 3 moves remain',
+    );
+    expect(english.remainText(found, 'single-tile')).toBe('1 move remains');
+    expect(german.remainText(withBound(stateOf(oneAway), 3, 'single-tile'), 'single-tile')).toBe(
+      'Noch mindestens 3 Züge',
+    );
+    expect(german.remainText(found, 'single-tile')).toBe('Noch 1 Zug');
   });
 
   it('are those of the solution, if it is not proved optimal', () => {
     const found = withSolution(rules, stateOf(oneAway), resultOf('RLL', false), '');
-    expect(english.remainText(found)).toBe('3 moves left in this solution');
+    expect(english.remainText(found, 'single-tile')).toBe('3 moves left in this solution');
   });
 
   it('are a lower bound during a replay', () => {
-    expect(english.remainText(withReplay(stateOf(oneAway), 'RLL'))).toBe('At least 1 move remains');
+    expect(english.remainText(withReplay(stateOf(oneAway), 'RLL'), 'single-tile')).toBe('At least 1 move remains');
   });
 
   it('are replaced by a word if the board is solved or cannot be solved', () => {
-    expect(english.remainText(stateOf('1 2 3/4 5 6/7 8 0'))).toBe('Solved');
-    expect(english.remainText(stateOf('1 2 3/4 5 6/8 7 0'))).toBe('Not solvable');
+    expect(english.remainText(stateOf('1 2 3/4 5 6/7 8 0'), 'single-tile')).toBe('Solved');
+    expect(english.remainText(stateOf('1 2 3/4 5 6/8 7 0'), 'single-tile')).toBe('Not solvable');
+  });
+
+  it('are counted as multi-tile moves, which are known between two of them', () => {
+    const start = stateOf('1 2 3/4 5 6/0 7 8');
+    const of = (state: State) => [english, german].map((words) => words.remainText(state, 'multi-tile'));
+    expect(of(start)).toEqual(['At least 1 multi-tile move remains', 'Noch mindestens 1 Schub']);
+    expect(of(withBound(stateOf(oneAway), 15, 'single-tile'))[0]).toBe('At least 8 multi-tile moves remain');
+    const found = withSolution(rules, start, { ...resultOf('LL'), metric: 'multi-tile', lowerBound: 1 }, '');
+    expect(of(found)).toEqual(['1 multi-tile move remains', 'Noch 1 Schub']);
+    expect(english.remainText(found, 'single-tile')).toBe('2 moves left in this solution');
+    expect(of(seek(rules, found, 1, 0))[0]).toBe('1 multi-tile move left in this solution');
   });
 
   it('come in parts: the figure, and what can be left out', () => {
-    expect(english.remainParts(withBound(stateOf(oneAway), 3))).toEqual([
+    expect(english.remainParts(withBound(stateOf(oneAway), 3, 'single-tile'), 'single-tile')).toEqual([
       { kind: 'plain', text: 'At least ' },
       { kind: 'figure', text: '3' },
       { kind: 'spare', text: ' moves' },
@@ -64,13 +80,16 @@ const textOf = (parts: Part[]) => parts.map(({ text }) => text).join('');
 describe('the figures', () => {
   it('tell the moves of the player from those of the solver', () => {
     const start = stateOf('1 2 3/4 0 5/7 8 6');
-    expect(textOf(english.moveParts(start))).toBe('0 moves');
+    expect(textOf(english.moveParts(start, 'single-tile'))).toBe('0 moves');
     const one = slide(rules, start, 'L', 0);
-    expect(textOf(english.moveParts(one))).toBe('1 move');
-    expect(textOf(german.moveParts(one))).toBe('1 Zug');
+    expect(textOf(english.moveParts(one, 'single-tile'))).toBe('1 move');
+    expect(textOf(german.moveParts(one, 'single-tile'))).toBe('1 Zug');
     const solved = seek(rules, withSolution(rules, one, resultOf('U'), ''), 1, 0);
-    expect(textOf(english.moveParts(solved))).toBe('1 by hand, 1 by the solver');
-    expect(textOf(german.moveParts(solved))).toBe('1 von Hand, 1 automatisch');
+    expect(textOf(english.moveParts(solved, 'single-tile'))).toBe('1 by hand, 1 by the solver');
+    expect(textOf(german.moveParts(solved, 'single-tile'))).toBe('1 von Hand, 1 automatisch');
+    const line = slide(rules, slide(rules, stateOf('1 2 3/4 5 6/0 7 8'), 'L', 0), 'L', 0);
+    expect(textOf(english.moveParts(line, 'multi-tile'))).toBe('1 multi-tile move');
+    expect(english.solved(line, 52_717, 'multi-tile')).toBe('Solved in 1 multi-tile move, 0:52.717.');
   });
 
   it('have the decimal mark of the language', () => {
@@ -82,8 +101,11 @@ describe('the figures', () => {
 
 describe('sentences', () => {
   it('say how a game was solved', () => {
-    expect(english.solved(53, 0, 52_717)).toBe('Solved in 53 moves, 0:52.717.');
-    expect(german.solved(53, 18, 52_717)).toBe('Gelöst in 53 Zügen, davon 18 automatisch.');
+    const start = stateOf('1 2 3/4 0 5/7 8 6');
+    const byHand = slide(rules, slide(rules, start, 'L', 0), 'U', 0);
+    expect(english.solved(byHand, 52_717, 'single-tile')).toBe('Solved in 2 moves, 0:52.717.');
+    const solver = seek(rules, withSolution(rules, slide(rules, start, 'L', 0), resultOf('U'), ''), 1, 0);
+    expect(german.solved(solver, 52_717, 'single-tile')).toBe('Gelöst in 2 Zügen, davon 1 automatisch.');
   });
 
   it('name the tiles of a move', () => {

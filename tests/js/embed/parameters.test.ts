@@ -53,6 +53,7 @@ it('reads every attribute that makes sense in a frame', () => {
     easy: 'true',
     patterns: 'false',
     numbers: 'true',
+    metric: 'multi-tile',
     algorithm: 'a-star',
     heuristic: 'manhattan',
     'time-limit': '2.5',

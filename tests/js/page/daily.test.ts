@@ -38,7 +38,18 @@ function game(values?: Partial<GameRecord>): GameRecord {
     ...{ penalty: '' as const, group: '' },
   };
   const date = new Date(2026, 10, 21, 12).toISOString();
-  return { ...what, date, ms: 48_299, moves: 61, undone: 0, hints: 0, movesBySolver: 0, shortest: 53, ...values };
+  return {
+    ...what,
+    date,
+    ms: 48_299,
+    moves: 61,
+    undone: 0,
+    hints: 0,
+    movesBySolver: 0,
+    shortest: 53,
+    shortestMultiTile: null,
+    ...values,
+  };
 }
 
 describe('a day', () => {

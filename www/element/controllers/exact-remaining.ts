@@ -1,13 +1,13 @@
 // Finds the exact number of moves that remain on each board of a game, if the element shows it. It is loaded when it is first needed.
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Solver } from '../../solver/index.js';
+import type { Metric, Solver } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
 import { MAX_SMALL_CELLS } from '../../solver/shape.js';
 import type { Game } from '../game/game.js';
 import type { Rules } from '../game/rules.js';
 
-export type ExactHost = ReactiveControllerHost & Shape & { showRemaining: string; solver: Solver };
+export type ExactHost = ReactiveControllerHost & Shape & { showRemaining: string; metric: Metric; solver: Solver };
 
 /** null until the rules have loaded */
 export type Played = { rules: Rules | null; game: Game | null };
@@ -16,8 +16,9 @@ export class ExactRemaining implements ReactiveController {
   #host;
   #played;
   #withSolution;
-  /** The board that is searched. */
+  /** The board that is searched, and in which metric. */
   #searched: Uint8Array | null = null;
+  #metric: Metric | null = null;
   #running = new AbortController();
 
   /** @param withSolution - not imported, since bundlers would then split what elements load at once */
@@ -31,13 +32,14 @@ export class ExactRemaining implements ReactiveController {
 
   hostUpdated() {
     const { game } = this.#played;
-    const { showRemaining, rows, columns } = this.#host;
+    const { showRemaining, metric, rows, columns } = this.#host;
     const isSmall = rows * columns <= MAX_SMALL_CELLS;
     const isWanted = showRemaining === 'exact' && isSmall && game && !game.search.active && isOpen(game);
     const tiles = isWanted ? game.state.tiles : null;
-    if (tiles === this.#searched) return;
+    if (tiles === this.#searched && metric === this.#metric) return;
     this.#running.abort();
     this.#searched = tiles;
+    this.#metric = metric;
     if (!isWanted) return;
     this.#running = new AbortController();
     this.#find(game, this.#running.signal).catch(() => {}); // the lower bound stays
@@ -50,7 +52,7 @@ export class ExactRemaining implements ReactiveController {
 
   async #find(game: Game, signal: AbortSignal) {
     const { text, goal, tiles } = game.state;
-    const options = { goal, signal, client: this };
+    const options = { goal, metric: this.#host.metric, signal, client: this };
     const result = await this.#host.solver.solve(text, options);
     const { rules } = this.#played;
     if (game.state.tiles !== tiles || !rules || !result.optimal) return;

@@ -3,7 +3,7 @@
 
 import type { LitElement, ReactiveController, ReactiveControllerHost } from 'lit';
 import { failedToStart } from '../../solver/errors.js';
-import type { AssetUrls, Goal, Result } from '../../solver/index.js';
+import type { AssetUrls, Goal, Metric, Result } from '../../solver/index.js';
 import { FifteenError } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
 import { EXPECTED_SIZE, isSameShape, readShape, squareOf, writeShape } from '../../solver/shape.js';
@@ -30,6 +30,7 @@ const random = 'random';
 type Host = LateHost & {
   assets: AssetUrls;
   easy: boolean;
+  metric: Metric;
   rate: number;
   shuffleGoal: Goal | undefined;
   speed: number;
@@ -89,13 +90,15 @@ export class GameController implements ReactiveController {
 
   /** Fulfills when the game has begun. The first call starts loading the rules; a call after a failure tries again. */
   get ready() {
-    this.#ready ??= Promise.all([loadRules(this.#host.assets), this.#parts.loadWords()]).then(
-      ([rules]) => this.#begin(rules),
-      (error) => {
-        this.#ready = null;
-        throw this.#fail(error);
-      },
-    );
+    this.#ready ??= Promise.all([loadRules(this.#host.assets), this.#parts.loadWords()])
+      .then(async ([rules]) => ({ rules, reader: this.#wanted.saved && (await loadReader()) }))
+      .then(
+        ({ rules, reader }) => this.#begin(rules, reader),
+        (error) => {
+          this.#ready = null;
+          throw this.#fail(error);
+        },
+      );
     return this.#ready;
   }
 
@@ -188,8 +191,14 @@ export class GameController implements ReactiveController {
   }
 
   set savedGame(saved) {
-    if (this.game) this.game.restore(saved);
-    else Object.assign(this.#wanted, { saved, board: null, shuffled: false });
+    // It loads beside the rules; if that fails, `ready` rejects.
+    const reader = loadReader();
+    if (this.game) {
+      reader.then((read) => this.game?.restore(saved, read)).catch(reportError);
+      return;
+    }
+    reader.catch(() => {});
+    Object.assign(this.#wanted, { saved, board: null, shuffled: false });
   }
 
   get goal(): Goal {
@@ -241,7 +250,8 @@ export class GameController implements ReactiveController {
     else this.#host.setAttribute('size', text);
   }
 
-  #begin(rules: Rules) {
+  /** @param reader - of the saved game, if there is one */
+  #begin(rules: Rules, reader: Awaited<ReturnType<typeof loadReader>> | null) {
     const host = this.#host;
     const { shape, goal, board, shuffled, saved } = this.#wanted;
     const { options, say, solver, started, words } = this.#parts;
@@ -250,13 +260,14 @@ export class GameController implements ReactiveController {
       emit: (type, detail) => dispatch(host, type, detail),
       changed: () => host.requestUpdate(),
       speed: () => host.speed,
+      metric: () => host.metric,
       // Nobody sees what plays on a hidden board.
       autoplays: () => host.getClientRects().length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches,
       now: () => performance.now(),
     });
     this.rules = rules;
     this.game = game;
-    const isRestored = saved !== null && game.restore(saved);
+    const isRestored = reader !== null && game.restore(saved, reader);
     if (shuffled) game.beginShuffled(goal, host.easy);
     else if (board !== null || !isRestored) game.begin(board, goal);
     started(rules, game);
@@ -278,6 +289,9 @@ export class GameController implements ReactiveController {
     return error;
   }
 }
+
+/** Loads what reads saved games. */
+const loadReader = async () => (await import('../game/read-saved-game.js')).readSavedGame;
 
 /** Elements that are not in view yet, with what each is to do then. */
 const waiting: WeakMap<Element, () => void> = new WeakMap();

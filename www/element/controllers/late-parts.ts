@@ -82,8 +82,8 @@ export class PlaybackController {
     if (this.#isRequested) return;
     this.#isRequested = true;
     try {
-      const { controls, playbackStyles, sentence } = await import('../view/playback-view.js');
-      this.#view = { controls, sentence };
+      const { playbackStyles, ...view } = await import('../view/playback-view.js');
+      this.#view = view;
       for (const styles of playbackStyles) addStyles(this.#host, styles);
     } catch {
       this.#isRequested = false;

@@ -1,9 +1,10 @@
 // The options of the next search: those that the page has set, completed by defaults for the board, the goal and the device.
 
-import type { Algorithm, Goal, Heuristic, SolveOptions, Solver } from '../../solver/index.js';
+import type { Algorithm, Goal, Heuristic, Metric, SolveOptions, Solver } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
+import { MAX_SMALL_CELLS } from '../../solver/shape.js';
 import type { Choices } from '../game/choices.js';
-import { choicesWith, heuristicToRequest } from '../game/choices.js';
+import { choicesWith, heuristicToRequest, multiTileChoices } from '../game/choices.js';
 import type { Purpose } from '../game/details.js';
 import type { Rules } from '../game/rules.js';
 
@@ -16,6 +17,7 @@ const hintTimeLimit = 1;
 /** the properties of the element that matter to a search */
 interface Settings extends Shape {
   goal: Goal;
+  metric: Metric;
   algorithm: Algorithm | undefined;
   heuristic: Heuristic | undefined;
   reflection: boolean;
@@ -43,11 +45,12 @@ export class SearchSettings {
     const rules = this.#rules();
     // The rules can only read strings, but a framework may have set false.
     const name = typeof algorithm === 'string' ? algorithm : undefined;
+    if (rules && this.#isMultiTile) return multiTileChoices(rules.choices(this.#host, goal, 'ida-star'));
     return rules && choicesWith(rules.choices(this.#host, goal, name), solver.tables.list());
   }
 
   get heuristic(): Heuristic | undefined {
-    return this.#chosenHeuristic ?? this.choices?.heuristic ?? undefined;
+    return (this.#isMultiTile ? null : this.#chosenHeuristic) ?? this.choices?.heuristic ?? undefined;
   }
 
   /** Seconds, or Infinity. */
@@ -69,6 +72,7 @@ export class SearchSettings {
     const seconds = isQuick ? Math.min(hintTimeLimit, this.timeLimit) : this.timeLimit;
     // Without any limit, a search that improves its solution would end by itself when it had used its memory.
     const timeLimitMs = Math.min(seconds * 1000, Number.MAX_VALUE);
+    if (this.#isMultiTile) return { metric: 'multi-tile', rate, timeLimitMs };
     const hybrid = this.#host.hybrid || undefined;
     return {
       algorithm,
@@ -81,6 +85,12 @@ export class SearchSettings {
       rate,
       timeLimitMs,
     };
+  }
+
+  /** Whether the next search counts multi-tile moves. */
+  get #isMultiTile() {
+    const { metric, rows, columns } = this.#host;
+    return metric === 'multi-tile' && rows * columns <= MAX_SMALL_CELLS;
   }
 
   /** Undefined also if the table of the heuristic that the page has set is not available. */

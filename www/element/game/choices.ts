@@ -22,6 +22,11 @@ export interface Choices {
   proves: boolean;
 }
 
+/** The choices of a search for the fewest multi-tile moves: those of IDA* that it takes. */
+export function multiTileChoices(choices: Choices): Choices {
+  return { ...choices, algorithms: ['ida-star'], heuristics: [], heuristic: null, options: ['workers', 'all'] };
+}
+
 /** Adapts the choices of the rules to the device. The default heuristic is the strongest one whose table is loaded. */
 export function choicesWith(choices: Choices, tables: TableState[]): Choices {
   const tableOf = (name: string) => tables.find(({ heuristic }) => heuristic === name);

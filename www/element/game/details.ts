@@ -1,11 +1,11 @@
 // The details of the events of a game: plain values, made from its states.
 
-import type { ERROR_CODES, Goal, Progress, Result, SolveOptions, Stats } from '../../solver/index.js';
+import type { ERROR_CODES, Goal, Metric, Progress, Result, SolveOptions, Stats } from '../../solver/index.js';
 import type { MoveLetter } from '../../solver/names.js';
 import { lettersOf } from '../../solver/names.js';
 import type { Board } from '../../solver/shape.js';
 import type { Rules, State } from './state.js';
-import { leftPosition, moveCount, movesBy, playbackPosition, remaining } from './state.js';
+import { boundOf, leftPosition, moveCount, movesBy, playbackPosition, remaining } from './state.js';
 
 type ErrorCode = (typeof ERROR_CODES)[number];
 
@@ -41,9 +41,9 @@ export interface ChangeDetail {
   movesByHand: number;
   /** How many of them the playback of a solution has made. The others are those of a replay. */
   movesBySolver: number;
-  /** Number of moves of a shortest solution of the board; null if that is not known. */
+  /** Number of moves of a shortest solution of the board, in the metric of the element; null if that is not known. */
   remaining: number | null;
-  /** At least this many moves remain. */
+  /** At least this many moves remain, in the metric of the element. */
   lowerBound: number;
   /** Number of moves of the solution or the replay that are already made; null if the board is not on its path. */
   position: number | null;
@@ -67,10 +67,14 @@ export interface HintDetail {
   move: MoveLetter;
   /** Number of the tile. */
   tile: number;
-  /** Number of moves left in the solution that the hint follows, including this one. */
+  /** Numbers of all tiles that slide at once, if the element counts multi-tile moves. */
+  tiles: number[];
+  /** Number of moves left in the solution that the hint follows, including this one, in its metric. */
   remaining: number;
-  /** Whether that solution is proved to be a shortest one. */
+  /** Whether no solution of the board has fewer moves. */
   optimal: boolean;
+  /** How these moves are counted. */
+  metric: Metric;
 }
 
 /** The player, or the playback. */
@@ -115,7 +119,7 @@ export interface ErrorDetail {
 }
 
 /** The detail of `fifteen-change`. */
-export function changeDetail(state: State): ChangeDetail {
+export function changeDetail(state: State, metric: Metric): ChangeDetail {
   const [position, leftAt] = [playbackPosition(state), leftPosition(state)].map((place) => (place < 0 ? null : place));
   const { rows, columns } = state;
   return {
@@ -127,8 +131,8 @@ export function changeDetail(state: State): ChangeDetail {
     solved: state.solved,
     solvable: state.parity.solvable,
     ...movesOf(state),
-    remaining: remaining(state),
-    lowerBound: state.lowerBound,
+    remaining: remaining(state, metric),
+    lowerBound: boundOf(state, metric),
     position,
     leftAt,
     solution: state.playback?.result ?? null,

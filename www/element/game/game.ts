@@ -1,6 +1,7 @@
 // The game of an element: its state, what can be done with it, the games before and after it, and the events that report all this. It knows
 // the rules and the solver, but not the DOM, so that all of it runs in a test without a browser.
 
+import type { Metric } from '../../solver/names.js';
 import { goalOfShape } from '../../solver/names.js';
 import type { Board, Shape } from '../../solver/shape.js';
 import { isSameShape } from '../../solver/shape.js';
@@ -14,12 +15,14 @@ import type { GameHost } from './host.js';
 import { slideTime, stepTime } from './move-timer.js';
 import { attempt, defaultGoal, goalNamed, opening, shuffled } from './openings.js';
 import { Player } from './player.js';
+import type { readSavedGame } from './read-saved-game.js';
 import type { SavedGame } from './saved-game.js';
-import { readSavedGame, writeSavedGame } from './saved-game.js';
+import { writeSavedGame } from './saved-game.js';
 import { BoardSearch } from './search.js';
 import { Searches } from './searches.js';
 import type { Goal, Rules, State } from './state.js';
 import * as states from './state.js';
+import { stateAt, withReplay } from './state.js';
 
 /** Milliseconds of the animation of a shuffle; it takes longer than a slide, since every tile crosses the board. */
 const shuffleTime = 280;
@@ -59,7 +62,7 @@ export class Game {
 
   /** The state as `fifteen-change` reports it. */
   details() {
-    return changeDetail(this.#state);
+    return changeDetail(this.#state, this.#host.metric());
   }
 
   /** Whether undo has a move to take back, or a game to go back to. */
@@ -78,10 +81,11 @@ export class Game {
 
   /**
    * Goes on with a saved game; an error changes nothing.
+   * @param reader - which is loaded late
    * @returns whether it could be read
    */
-  restore(saved: unknown): boolean {
-    const read = this.#read(() => readSavedGame(this.#rules, saved));
+  restore(saved: unknown, reader: typeof readSavedGame): boolean {
+    const read = this.#read(() => reader(this.#rules, { stateAt, withReplay }, saved));
     if (!read) return false;
     this.#games = read.games;
     this.replace(read.present, 0);
@@ -174,7 +178,7 @@ export class Game {
   /** @param goal - of the next board; by default, that of the present one */
   shuffle(easy: boolean, shape: Shape = this.#state, goal: Goal = this.#state.goal) {
     this.#begin(shuffled(this.#rules, goalOfShape({ ...this.#state, goal }, shape), shape, easy), shuffleTime);
-    this.#host.say(this.#host.words().newBoard('shuffled', this.#state));
+    this.#host.say(this.#host.words().newBoard('shuffled', this.#state, this.#host.metric()));
   }
 
   resize(shape: Shape) {
@@ -194,7 +198,7 @@ export class Game {
   swapToSolvable() {
     if (this.#state.parity.solvable) return;
     this.#begin(states.swapToSolvable(this.#rules, this.#state), shuffleTime);
-    this.#host.say(this.#host.words().newBoard('swapped', this.#state));
+    this.#host.say(this.#host.words().newBoard('swapped', this.#state, this.#host.metric()));
   }
 
   #start(board: Board) {
@@ -281,7 +285,7 @@ export class Game {
     const slideMs = isSameShape(step.game, this.#state) ? shuffleTime : 0;
     this.#games = step.games;
     this.replace(step.game, slideMs);
-    this.#host.say(this.#host.words().newBoard(sentence, this.#state));
+    this.#host.say(this.#host.words().newBoard(sentence, this.#state, this.#host.metric()));
   }
 
   /** @param moves - that lead there */
@@ -303,17 +307,18 @@ export class Game {
       ? moved
       : states.leftPosition(next) >= 0
         ? `${moved}. ${words.leftText(next)}.`
-        : words.nextText(next, states.nextMove(this.#rules, next));
+        : words.nextText(next, states.nextStep(this.#rules, next, this.#host.metric()), this.#host.metric());
     if (!this.player.playing) this.#host.say(sentence);
     if (next.solved && !before.solved) this.#finish(by);
   }
 
   #finish(by: By) {
-    const { clock, undone, hints } = this.#state;
-    const counts = movesOf(this.#state);
+    const state = this.#state;
+    const { clock, undone, hints } = state;
+    const counts = movesOf(state);
     const ms = elapsed(clock, this.#host.now());
     this.#host.emit('fifteen-solved', { ...counts, undone, hints, seconds: ms / 1000, by });
-    this.#host.say(this.#host.words().solved(counts.moves, counts.movesBySolver, ms));
+    this.#host.say(this.#host.words().solved(state, ms, this.#host.metric()));
   }
 
   /** @param state - with another board */
@@ -359,8 +364,8 @@ export class Game {
   }
 
   /** A search has proved a lower bound; it is drawn with the next figures of the search. */
-  raiseLowerBound(lowerBound: number) {
-    this.#state = states.withBound(this.#state, lowerBound);
+  raiseLowerBound(lowerBound: number, metric: Metric) {
+    this.#state = states.withBound(this.#state, lowerBound, metric);
   }
 
   /** Ends playback and search. The game can go on later. */

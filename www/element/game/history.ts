@@ -1,5 +1,8 @@
 // The slides of a game: those made, and those that can be redone. Plain data, and functions that return the next state of it.
 
+import type { Metric } from '../../solver/names.js';
+import { countMoves } from '../../solver/names.js';
+
 /** The origin of a slide: the player, the playback of a solution, or the playback of a recorded game. */
 export type Origin = 'hand' | 'solver' | 'replay';
 
@@ -21,14 +24,16 @@ export function movesMade({ history, at }: History): string {
   return history.slice(0, at).join('');
 }
 
-/** Number of moves made since the start, counting each tile. */
-export function moveCount(state: History): number {
-  return movesMade(state).length;
+/** Number of moves made since the start; by default counting each tile. */
+export function moveCount(state: History, metric: Metric = 'single-tile'): number {
+  return countMoves(movesMade(state), metric);
 }
 
-/** Number of moves of one origin made since the start. */
-export function movesBy({ history, origins, at }: History, origin: Origin): number {
-  return history.slice(0, at).reduce((sum, moves, index) => sum + (origins[index] === origin ? moves.length : 0), 0);
+/** Number of moves of one origin made since the start; by default counting each tile. */
+export function movesBy({ history, origins, at }: History, origin: Origin, metric: Metric = 'single-tile'): number {
+  const own = history.slice(0, at).map((moves, index) => (origins[index] === origin ? moves : ' '));
+  const parts = own.join('').split(' ');
+  return parts.reduce((sum, moves) => sum + countMoves(moves, metric), 0);
 }
 
 /** Whether the next slide to be redone is this one. */

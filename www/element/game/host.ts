@@ -1,6 +1,6 @@
 // The interface between a game and the element around it: types only.
 
-import type { SolveOptions, Solver } from '../../solver/index.js';
+import type { Metric, SolveOptions, Solver } from '../../solver/index.js';
 import type { Words } from '../text/words.js';
 import type { EventDetails, Purpose } from './details.js';
 
@@ -18,6 +18,8 @@ export interface GameHost {
   solver: () => Solver;
   /** of the playback */
   speed: () => number;
+  /** in which the steps of the playback are counted */
+  metric: () => Metric;
   /** whether solutions and replays play by themselves */
   autoplays: () => boolean;
   /** milliseconds of a steady clock */

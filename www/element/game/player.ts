@@ -4,7 +4,8 @@ import type { By } from './details.js';
 import type { GameHost } from './host.js';
 import { MoveTimer, slideTime, stepTime } from './move-timer.js';
 import type { Rules, State } from './state.js';
-import { hasNextMove, nextMove, playbackPosition, returned, seek, showPlayback } from './state.js';
+import { hasNextMove, nextStep, playbackPosition, returned, seek, showPlayback } from './state.js';
+import { stepFrom, stepsBefore, stepTo } from './steps.js';
 
 /** the game whose moves are played */
 interface PlayedGame {
@@ -70,8 +71,9 @@ export class Player {
 
   #sayPosition() {
     const { state } = this.#game;
-    const total = state.playback?.moves.length ?? 0;
-    this.#host.say(this.#host.words().stoppedAt(playbackPosition(state), total));
+    const { moves = '' } = state.playback ?? {};
+    const steps = (position: number) => stepsBefore(moves, position, this.#host.metric());
+    this.#host.say(this.#host.words().stoppedAt(steps(playbackPosition(state)), steps(moves.length)));
   }
 
   /** Applies a new speed to the move that is due next. */
@@ -80,11 +82,11 @@ export class Player {
   }
 
   stepForward() {
-    this.step(1);
+    this.step(this.#lengthOf(stepFrom));
   }
 
   stepBack() {
-    this.step(-1);
+    this.step(-this.#lengthOf(stepTo));
   }
 
   /**
@@ -99,10 +101,11 @@ export class Player {
   /** Takes back what the player has done instead of the move that was shown, and says that one again. */
   #return() {
     const { state } = this.#game;
+    const metric = this.#host.metric();
     const back = returned(this.#rules, state, this.#host.now());
     if (back === state) return false;
     this.#game.replace(back, slideTime(Number.POSITIVE_INFINITY));
-    this.#host.say(this.#host.words().nextText(back, nextMove(this.#rules, back)));
+    this.#host.say(this.#host.words().nextText(back, nextStep(this.#rules, back, metric), metric));
     return true;
   }
 
@@ -118,12 +121,18 @@ export class Player {
   }
 
   #playMove() {
-    const goesOn = this.#advance(1);
+    const goesOn = this.#advance(this.#lengthOf(stepFrom));
     if (goesOn) return true;
     this.#host.changed();
     // A board that is solved has said so.
     if (!this.#game.state.solved) this.#sayPosition();
     return false;
+  }
+
+  /** Number of moves of the next step, or of the one before. */
+  #lengthOf(step: typeof stepFrom) {
+    const { state } = this.#game;
+    return step(state.playback?.moves ?? '', playbackPosition(state), this.#host.metric()).length;
   }
 
   /** @returns whether there is another move to play */

@@ -21,9 +21,12 @@ interface SearchedGame {
   show: (state: State) => void;
   /** shows a board that is not reached by a move */
   replace: (state: State, slideMs: number) => void;
-  raiseLowerBound: (lowerBound: number) => void;
+  raiseLowerBound: (lowerBound: number, metric: Metric) => void;
   emitChange: () => void;
 }
+
+/** In which a search counts moves. */
+const metricOf = ({ metric = 'single-tile' }: SolveOptions) => metric;
 
 /** At least this long between two sentences about a search that goes on. */
 const betweenMs = 30_000;
@@ -69,8 +72,8 @@ export class Searches {
     if (!result) return null;
     const waits = !this.#host.emit('fifteen-solution', result);
     const words = this.#host.words();
-    const next = states.nextMove(this.#rules, this.#game.state);
-    this.#host.say(`${words.result(result)} ${words.nextText(this.#game.state, next)}`);
+    const next = states.nextStep(this.#rules, this.#game.state, this.#host.metric());
+    this.#host.say(`${words.result(result)} ${words.nextText(this.#game.state, next, this.#host.metric())}`);
     this.#game.player.begin(waits);
     return result;
   }
@@ -82,20 +85,23 @@ export class Searches {
   async hint(): Promise<HintDetail | null> {
     if (!(await this.#hasSolution('hint'))) return null;
     const { state, player } = this.#game;
-    const next = states.nextMove(this.#rules, state);
-    if (!next || !state.playback?.result) return null;
+    const next = states.nextStep(this.#rules, state, this.#host.metric());
+    const { result = null } = state.playback ?? {};
+    if (!next || !result) return null;
     player.stop();
     this.#game.show({ ...states.withHint(state), hinted: true });
-    const remaining = state.playback.moves.length - states.playbackPosition(state);
-    const hint = { ...next, remaining, optimal: state.playback.result.optimal };
+    const { metric } = result;
+    const { move, tile, tiles } = next;
+    const optimal = states.remaining(state, metric) !== null;
+    const hint = { move, tile, tiles, remaining: states.movesLeft(state, metric), optimal, metric };
     this.#host.emit('fifteen-hint', hint);
-    this.#host.say(this.#host.words().hinted(next, state));
+    this.#host.say(this.#host.words().hinted(next, state, this.#host.metric()));
     return hint;
   }
 
   /**
    * Makes sure that the game has a solution of its board, by a search if necessary. A hint uses any solution that is
-   * optimal or was found with the same options. Solve only uses an optimal one that was found for a hint and never
+   * optimal from this board or was found with the same options. Solve only uses an optimal one that was found for a hint and never
    * shown. Otherwise it searches again, since a player who asks twice would like to watch the search.
    */
   async #hasSolution(purpose: Purpose, options?: SolveOptions) {
@@ -125,10 +131,10 @@ export class Searches {
     const { state } = this.#game;
     const { playback } = state;
     if (!playback?.result || states.playbackPosition(state) < 0) return false;
-    const { optimal, metric } = playback.result;
-    const isSame = playback.optionsKey === this.#keyOf(this.#host.options(purpose));
-    // A hint says how many single-tile moves remain.
-    if (purpose === 'hint') return (optimal && metric !== 'multi-tile') || isSame;
+    const { optimal } = playback.result;
+    const options = this.#host.options(purpose);
+    const isSame = playback.optionsKey === this.#keyOf(options);
+    if (purpose === 'hint') return states.remaining(state, metricOf(options)) !== null || (isSame && !optimal);
     return optimal && isSame && !playback.wasShown;
   }
 
@@ -184,28 +190,27 @@ export class Searches {
     this.#host.emit('fifteen-solve-start', { board, purpose, ...options });
     this.#host.say(this.#host.words().text('searching'));
     try {
-      return await game.search.run(board, options, (progress) => this.#onProgress(progress, options.metric));
+      return await game.search.run(board, options, (progress) => this.#onProgress(progress, metricOf(options)));
     } catch (error) {
       game.fail(Object.assign(Object(error), { purpose }));
       return null;
     }
   }
 
-  #onProgress(progress: Progress, metric: Metric | undefined) {
+  #onProgress(progress: Progress, metric: Metric) {
     const game = this.#game;
-    // No fewer single-tile moves are needed than multi-tile moves.
-    game.raiseLowerBound(progress.lowerBound);
+    game.raiseLowerBound(progress.lowerBound, metric);
     // The board itself or an earlier search may have proved more than this search so far.
-    const { lowerBound } = metric === 'multi-tile' ? progress : game.state;
+    const lowerBound = states.boundOf(game.state, metric);
     this.#host.emit('fifteen-progress', { ...progress, lowerBound });
-    if (progress.moves !== null) this.#sayFound(progress.moves.length, lowerBound);
+    if (progress.moves !== null) this.#sayFound(progress.moves, lowerBound, metric);
   }
 
   /** Says what the search has found and proved so far, if that has changed, but not too often. */
-  #sayFound(found: number, lowerBound: number) {
+  #sayFound(found: string, lowerBound: number, metric: Metric) {
     const host = this.#host;
     const words = host.words();
-    const sentence = words.text('foundSoFar', { found: words.found(found, lowerBound) });
+    const sentence = words.text('foundSoFar', { found: words.found(found, lowerBound, metric) });
     if (this.#said === null) this.#said = '';
     else if (host.now() >= this.#sayMs && sentence !== this.#said) {
       this.#said = sentence;

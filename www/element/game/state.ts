@@ -4,15 +4,16 @@
 // A *slide* moves one tile or several in a row; it is written with one letter per tile, such as `LL`. A *playback* holds the moves that the
 // playback controls play: a solution that a search found, or a replay of moves that somebody made.
 
-import type { Goal, Result } from '../../solver/index.js';
+import type { Goal, Metric, Result } from '../../solver/index.js';
 import type { MoveLetter } from '../../solver/names.js';
-import { lettersOf } from '../../solver/names.js';
+import { countMoves, lettersOf } from '../../solver/names.js';
 import type { Board } from '../../solver/shape.js';
 import type { Clock } from './clock.js';
 import { elapsed, startClock, stopClock, zeroClock } from './clock.js';
 import type { History } from './history.js';
 import { emptyHistory, movesMade, undoableMoves, withRedone, withSlides } from './history.js';
 import type { Rules } from './rules.js';
+import { stepFrom } from './steps.js';
 
 export type { Goal } from '../../solver/index.js';
 export type { Origin } from './history.js';
@@ -59,8 +60,10 @@ interface Present extends Board {
   text: string;
   solved: boolean;
   parity: Parity;
-  /** at least this many moves remain */
+  /** at least this many single-tile moves remain */
   lowerBound: number;
+  /** at least this many multi-tile moves remain, as a search has proved; 0 before that */
+  multiTileBound: number;
 }
 
 /** Whether a board can be solved, and why. No slide changes the parity of a board. */
@@ -127,12 +130,13 @@ function facts(
   rules: Rules,
   { rows, columns, tiles }: Board,
   goal: Goal,
-): Board & Pick<State, 'goal' | 'text' | 'solved' | 'parity' | 'lowerBound'> {
+): Board & Pick<State, 'goal' | 'text' | 'solved' | 'parity' | 'lowerBound' | 'multiTileBound'> {
   const board = { rows, columns, tiles };
   const text = rules.writeBoard(board);
   const parity = rules.parity(board, goal);
   const solved = text === rules.writeBoard(rules.goalBoard(board, goal));
-  return { ...board, goal, text, parity, solved, lowerBound: parity.solvable ? rules.lowerBound(board, goal) : 0 };
+  const lowerBound = parity.solvable ? rules.lowerBound(board, goal) : 0;
+  return { ...board, goal, text, parity, solved, lowerBound, multiTileBound: 0 };
 }
 
 /** The same tiles with another goal, which makes the board one of the player's own. */
@@ -217,9 +221,17 @@ export function withSolution(
   return { ...state, playback, playbackShown: false, left: null, hinted: false };
 }
 
-/** Raises the lower bound to what a search has proved. */
-export function withBound(state: State, bound: number): State {
-  return bound > state.lowerBound ? { ...state, lowerBound: bound } : state;
+/** Raises the lower bound to what a search has proved in its metric. No fewer single-tile than multi-tile moves are needed. */
+export function withBound(state: State, bound: number, metric: Metric): State {
+  const lowerBound = Math.max(state.lowerBound, bound);
+  const multiTileBound = Math.max(state.multiTileBound, metric === 'multi-tile' ? bound : 0);
+  return { ...state, lowerBound, multiTileBound };
+}
+
+/** At least this many moves remain. A multi-tile move slides all tiles but one of a row or column at most. */
+export function boundOf({ rows, columns, lowerBound, multiTileBound }: State, metric: Metric) {
+  if (metric !== 'multi-tile') return lowerBound;
+  return Math.max(multiTileBound, Math.ceil(lowerBound / (Math.max(rows, columns) - 1)));
 }
 
 export function showPlayback(state: State, now: number): State {
@@ -281,11 +293,19 @@ export function hasNextMove(state: State): boolean {
 }
 
 /** Moves of a shortest solution of the board; null if that is not known. */
-export function remaining(state: State): number | null {
+export function remaining(state: State, metric: Metric): number | null {
   if (state.solved) return 0;
   const { moves = '', result } = state.playback ?? {};
   const position = playbackPosition(state);
-  return result?.optimal && result.metric !== 'multi-tile' && position >= 0 ? moves.length - position : null;
+  if (!result?.optimal || result.metric !== metric || position < 0) return null;
+  // In the middle of a multi-tile move, another one may lead to a board that is nearer to the goal.
+  const isMidway = metric === 'multi-tile' && position > 0 && moves[position - 1] === moves[position];
+  return isMidway ? null : movesLeft(state, metric);
+}
+
+/** Moves of the playback that are not made yet; of a board that is not on its path, all of them. */
+export function movesLeft(state: State, metric: Metric): number {
+  return countMoves(state.playback?.moves.slice(Math.max(0, playbackPosition(state))) ?? '', metric);
 }
 
 /** Goes to a position of the playback by its own moves. */
@@ -309,12 +329,23 @@ export function seek(rules: Rules, state: State, position: number, now: number):
   return afterMoves(rules, { ...state, ...slides }, moves, now, true);
 }
 
-/** The next move of the playback and the tile that it slides; null if there is none. */
-export function nextMove(rules: Rules, state: State): { move: MoveLetter; tile: number } | null {
-  const move = lettersOf(state.playback?.moves ?? '')[playbackPosition(state)];
-  if (!move) return null;
-  const cell = state.tiles.findIndex((_, from) => rules.movesTowardBlank(state, from) === move);
-  return { move, tile: state.tiles[cell] };
+/** A step of the playback: its moves, and the tiles that it slides, that beside the blank first. */
+export interface Step {
+  move: MoveLetter;
+  moves: string;
+  tile: number;
+  tiles: number[];
+}
+
+/** The next step of the playback; null if there is none. */
+export function nextStep(rules: Rules, state: State, metric: Metric): Step | null {
+  const position = playbackPosition(state);
+  const moves = stepFrom(state.playback?.moves ?? '', position, metric);
+  if (position < 0 || !moves) return null;
+  const letters = lettersOf(moves);
+  const toBlank = Array.from(state.tiles, (_, cell) => rules.movesTowardBlank(state, cell));
+  const tiles = letters.map((_, index) => state.tiles[toBlank.indexOf(moves.slice(0, index + 1))]);
+  return { move: letters[0], moves, tile: tiles[0], tiles };
 }
 
 /** The direction in which a tile slides. */

@@ -3,14 +3,27 @@
 import originals from '../../locales/en/element.json';
 import type { Part, Values } from '../../locales/texts.js';
 import { fill, formOf, languageOf, original, partsOf } from '../../locales/texts.js';
-import type { Result } from '../../solver/index.js';
+import type { Metric, Result } from '../../solver/index.js';
+import { countMoves } from '../../solver/names.js';
 import type { Shape } from '../../solver/shape.js';
 import { formatClock, formatCount } from '../../ui/numbers.js';
 import type { ErrorDetail } from '../game/details.js';
-import type { State } from '../game/state.js';
-import { moveCount, movesBy, playbackPosition, remaining } from '../game/state.js';
+import type { State, Step } from '../game/state.js';
+import { boundOf, moveCount, movesBy, movesLeft, playbackPosition, remaining } from '../game/state.js';
 import type { TextKey, Texts } from './texts.js';
 import { textsIn } from './texts.js';
+
+/** The texts that have a number of moves in either metric. */
+type Counted =
+  | 'figureMoves'
+  | 'figureRemain'
+  | 'figureRemainInSolution'
+  | 'figureRemainAtLeast'
+  | 'solved'
+  | 'optimal'
+  | 'found';
+
+const counted = (key: Counted, metric: Metric): TextKey => (metric === 'multi-tile' ? `${key}Multi` : key);
 
 const directions: Record<string, TextKey> = { U: 'up', D: 'down', L: 'left', R: 'right' };
 
@@ -112,11 +125,11 @@ export class Words {
   // Figures
 
   /** '53 moves', or '3 by hand, 18 by the solver'. */
-  moveParts(state: State): Part[] {
-    const [hand, solver] = [movesBy(state, 'hand'), movesBy(state, 'solver')];
+  moveParts(state: State, metric: Metric): Part[] {
+    const [hand, solver] = [movesBy(state, 'hand', metric), movesBy(state, 'solver', metric)];
     return solver > 0
       ? this.figure('figureMovesApart', { hand, solver })
-      : this.figure('figureMoves', { n: moveCount(state) });
+      : this.figure(counted('figureMoves', metric), { n: moveCount(state, metric) });
   }
 
   /** '2.38 moves/s'. */
@@ -126,10 +139,19 @@ export class Words {
 
   // The next move of a playback
 
-  /** 'Slide 12 down'; at the end, what remains. */
-  nextText(state: State, next: { tile: number; move: string } | null) {
-    if (next) return this.text('figureNext', { tile: next.tile, direction: this.direction(next.move) });
-    return this.remainText(state);
+  /** 'Slide 12 down'; at the end, what is reached. */
+  nextText(state: State, next: Step | null, metric: Metric) {
+    return next ? this.slide(next) : this.remainText(state, metric);
+  }
+
+  /** 'Slide 12 down', or 'Slide 13 and 3 down'. */
+  slide({ tiles, move }: { tiles: number[]; move: string }) {
+    return this.text('figureNext', { tile: this.list(tiles), direction: this.direction(move) });
+  }
+
+  /** '13 and 3'. */
+  list(tiles: number[]) {
+    return new Intl.ListFormat(this.#language).format(tiles.map(String));
   }
 
   /** 'Not in the solution', after another move. */
@@ -140,20 +162,20 @@ export class Words {
   // The moves that remain
 
   /** The number of moves that remain, as far as it is known. */
-  remainParts(state: State): Part[] {
+  remainParts(state: State, metric: Metric): Part[] {
     if (state.solved) return this.figure('figureSolved');
     if (!state.parity.solvable) return this.figure('figureUnsolvable');
-    const known = remaining(state);
-    if (known !== null) return this.figure('figureRemain', { n: known });
-    const position = playbackPosition(state);
-    if (position >= 0 && state.playback?.result)
-      return this.figure('figureRemainInSolution', { n: state.playback.moves.length - position });
-    return this.figure('figureRemainAtLeast', { n: state.lowerBound });
+    const figure = (key: Counted, n: number) => this.figure(counted(key, metric), { n });
+    const known = remaining(state, metric);
+    if (known !== null) return figure('figureRemain', known);
+    if (playbackPosition(state) >= 0 && state.playback?.result)
+      return figure('figureRemainInSolution', movesLeft(state, metric));
+    return figure('figureRemainAtLeast', boundOf(state, metric));
   }
 
   /** '53 moves remain', a figure without its marks. */
-  remainText(state: State) {
-    return this.remainParts(state)
+  remainText(state: State, metric: Metric) {
+    return this.remainParts(state, metric)
       .map(({ text }) => text)
       .join('');
   }
@@ -166,17 +188,18 @@ export class Words {
   }
 
   /** 'Shuffled. At least 41 moves remain.' */
-  newBoard(key: 'shuffled' | 'swapped' | 'earlierGame' | 'laterGame', state: State) {
-    return this.text(key, { remain: this.remainText(state) });
+  newBoard(key: 'shuffled' | 'swapped' | 'earlierGame' | 'laterGame', state: State, metric: Metric) {
+    return this.text(key, { remain: this.remainText(state, metric) });
   }
 
   /**
    * 'Solved in 53 moves, 1:12.345.'
-   * @param bySolver - how many of them
+   * @param state - at the end
    */
-  solved(moves: number, bySolver: number, ms: number) {
-    if (bySolver > 0) return this.text('solvedBySolver', { n: moves, solver: bySolver });
-    return this.text('solved', { n: moves, clock: this.clock(ms) });
+  solved(state: State, ms: number, metric: Metric) {
+    const solver = movesBy(state, 'solver');
+    if (solver > 0) return this.text('solvedBySolver', { n: moveCount(state), solver });
+    return this.text(counted('solved', metric), { n: moveCount(state, metric), clock: this.clock(ms) });
   }
 
   /** 'Move 7 of 14.' */
@@ -185,8 +208,11 @@ export class Words {
   }
 
   /** 'Hint: 11 slides left. 53 moves remain.' */
-  hinted({ tile, move }: { tile: number; move: string }, state: State) {
-    return this.text('hinted', { tile, direction: this.direction(move), remain: this.remainText(state) });
+  hinted(next: Step, state: State, metric: Metric) {
+    const remain = this.remainText(state, metric);
+    const { tile, tiles, move } = next;
+    if (tiles.length > 1) return `${this.slide(next)}. ${remain}.`;
+    return this.text('hinted', { tile, direction: this.direction(move), remain });
   }
 
   /** 'Replay: 12 moves.' */
@@ -195,14 +221,14 @@ export class Words {
   }
 
   /** The solution that ends a search. */
-  result({ optimal, length, slides, metric, lowerBound }: Result) {
-    if (!optimal) return this.text('lastSolution', { found: this.found(length, lowerBound) });
-    return metric === 'multi-tile' ? this.text('optimalMulti', { n: slides }) : this.text('optimal', { n: length });
+  result({ optimal, moves, metric, lowerBound }: Result) {
+    if (!optimal) return this.text('lastSolution', { found: this.found(moves, lowerBound, metric) });
+    return this.text(counted('optimal', metric), { n: countMoves(moves, metric) });
   }
 
   /** 'Found 57 moves; at least 51 needed'. */
-  found(length: number, bound: number) {
-    return this.text('found', { n: length, bound });
+  found(moves: string, bound: number, metric: Metric) {
+    return this.text(counted('found', metric), { n: countMoves(moves, metric), bound });
   }
 
   /** 'There are 12 shortest solutions.' */

@@ -1,16 +1,19 @@
 // The board of the element: tiles to press, the blank, and the rows for screen readers.
 
 import { html, nothing } from 'lit';
+import type { Metric } from '../../solver/index.js';
 import { board, patternNames, placeAt } from '../../ui/board.js';
 import { cssVars } from '../../ui/css-vars.js';
 import type { Rules } from '../game/rules.js';
 import type { State } from '../game/state.js';
-import { nextMove } from '../game/state.js';
+import { nextStep } from '../game/state.js';
 import type { Words } from '../text/words.js';
 
 /** what the board shows besides the state */
 interface BoardLook {
   words: Words;
+  /** in which the steps of a playback are counted */
+  metric: Metric;
   /** its address; '' for none */
   picture: string;
   /** whether they are shown on top of the picture */
@@ -24,10 +27,10 @@ interface BoardLook {
 }
 
 export function boardView(rules: Rules, state: State, look: BoardLook) {
-  const { words, picture, numbers, partition, slide } = look;
+  const { words, metric, picture, numbers, partition, slide } = look;
   const goal = rules.goalBoard(state, state.goal).tiles;
   const isMarked = state.hinted || state.playbackShown;
-  const hinted = isMarked ? nextMove(rules, state)?.tile : undefined;
+  const hinted = (isMarked && nextStep(rules, state, metric)?.tiles) || [];
   return board({
     ...{ shown: state, numbers, solved: state.solved, slide },
     ...{ role: 'group', name: words.boardName(state), describedBy: 'remain keys', part: 'board' },
@@ -67,14 +70,14 @@ function tileButton(
   state: State,
   look: BoardLook,
   tile: number,
-  { cell, goal, hinted }: { cell: number; goal: Uint8Array; hinted: number | undefined },
+  { cell, goal, hinted }: { cell: number; goal: Uint8Array; hinted: number[] },
 ) {
   const { columns } = state;
   const moves = rules.movesTowardBlank(state, cell);
   const home = goal[cell] === tile;
   const pattern = look.partition.findIndex((tiles) => tiles.includes(tile));
   const odd = !state.parity.solvable && state.parity.swap.includes(tile);
-  const shown = ['tile', home && 'home', moves && 'can', odd && 'odd', tile === hinted && 'hint']
+  const shown = ['tile', home && 'home', moves && 'can', odd && 'odd', hinted.includes(tile) && 'hint']
     .filter(Boolean)
     .join(' ');
   return html`<button

@@ -2,31 +2,39 @@
 
 import { html, nothing } from 'lit';
 import type { Part } from '../../locales/texts.js';
-import type { TableReport } from '../../solver/index.js';
 import { SIZES } from '../../solver/index.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { icon } from '../../ui/icons.js';
 import { elapsed } from '../game/clock.js';
 import type { Game } from '../game/game.js';
 import type { State } from '../game/state.js';
-import { moveCount, movesBy, remaining } from '../game/state.js';
+import { boundOf, moveCount, movesBy, remaining } from '../game/state.js';
 import type { Words } from '../text/words.js';
 import { button, thenFocus } from './button.js';
-import type { ControlsLook } from './look.js';
+import type { ControlsLook, PlaybackView } from './look.js';
+
+/** what is drawn, with what draws a search once that has loaded */
+type SearchLook = ControlsLook & { playback: PlaybackView | null };
 
 /** The moves per second are shown from the first second on. */
 const rateAfterMs = 1000;
 
 /** Time, moves, and what remains. The time is written by the controller of the clock. */
-export function stats({ element, game, layout, words }: ControlsLook) {
+export function stats(look: SearchLook) {
+  const { element, game, layout, playback, words } = look;
   const { state, search } = game;
   const { clock } = state;
+  const { metric } = element;
   const compact = layout === 'compact';
   const isSearching = search.shown && !element.quiet;
   const isAsked = state.solved || !state.parity.solvable || state.playbackShown || state.hinted;
   const isHidden = element.showRemaining === 'off' && state.at > 0 && !isAsked;
-  const remain = isSearching ? searchFigure(words, game) : isHidden ? [] : words.remainParts(state);
-  const isBound = isHidden || (!isSearching && state.parity.solvable && remaining(state) === null);
+  const remain = isSearching
+    ? (playback?.searchFigure(look, boundOf(state, metric)) ?? words.figure('figureSearching'))
+    : isHidden
+      ? []
+      : words.remainParts(state, metric);
+  const isBound = isHidden || (!isSearching && state.parity.solvable && remaining(state, metric) === null);
   return html`<p
     class="stats"
     part="stats"
@@ -35,7 +43,7 @@ export function stats({ element, game, layout, words }: ControlsLook) {
     ?data-solved=${state.solved}
   >
     ${compact ? nothing : html`<span class="clock" part="clock"></span>`}
-    <span class="moves">${figure(words.moveParts(state))}</span>
+    <span class="moves">${figure(words.moveParts(state, metric))}</span>
     ${compact ? nothing : rate(state, words)}
     <span class=${isBound ? 'remain bound' : 'remain'} id="remain">${figure(remain)}</span>
   </p>`;
@@ -56,25 +64,11 @@ export function figure(parts: Part[]) {
   });
 }
 
-function searchFigure(words: Words, { state: { lowerBound: bound }, search: { progress } }: Game) {
-  if (!progress) return words.figure('figureSearching');
-  if (progress.phase === 'table') return tableFigure(words, progress.table);
-  if (progress.moves) return words.figure('figureFound', { n: progress.moves.length, bound });
-  return words.figure('figureSearchingBound', { bound });
-}
-
-function tableFigure(words: Words, table: TableReport | null) {
-  if (!table?.download) return words.figure(table?.source === 'building' ? 'figureBuilding' : 'figureLoading');
-  const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
-  const { received, total } = table.download;
-  return words.figure('figureDownloading', { received: megabytes(received), total: megabytes(total) });
-}
-
 /**
  * What begins another board, and the actions of a game. A page can add buttons beside Shuffle, and replace the actions. Only one row has
  * the icons of steps: this one, if there is no other.
  */
-export function mainBar(look: ControlsLook, isOnly: boolean) {
+export function mainBar(look: SearchLook, isOnly: boolean) {
   const { element, game, layout, words } = look;
   const compact = layout === 'compact';
   const begin = html`<span class="begin">${shuffleButton(look)}<slot name="begin"></slot></span>`;
@@ -118,14 +112,11 @@ function canSearch({ state, search }: Game) {
   return state.parity.solvable && !state.solved && !search.shown;
 }
 
-/** Solve; while a search is shown, the button that plays what it has found or cancels it. */
-function solveButton({ element, game, layout, words }: ControlsLook) {
+/** Solve, or what takes its place while a search is shown. */
+function solveButton(look: SearchLook) {
+  const { element, game, layout, playback, words } = look;
   const { state, search } = game;
-  if (search.shown && search.progress?.moves)
-    return button({ label: words.text('playNow'), style: 'wide primary', act: () => element.stop() });
-  if (search.shown && element.quiet)
-    return button({ label: words.text('solving'), style: 'wide', off: true, act: () => {} });
-  if (search.shown) return button({ label: words.text('cancel'), style: 'wide', act: () => element.cancel() });
+  if (search.shown && playback) return playback.searchButton(look);
   const off = !canSearch(game);
   // At most one button is filled: while the playback is shown, that is Play, and in the wider layouts Shuffle between two games.
   const isFilled = layout === 'compact' && !state.playbackShown && game.error?.code !== 'out-of-memory';

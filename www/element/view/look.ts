@@ -1,7 +1,7 @@
 // What the templates of the controls draw, and the part of the element that they use: types only.
 
 import type { Part } from '../../locales/texts.js';
-import type { Algorithm } from '../../solver/index.js';
+import type { Algorithm, Metric } from '../../solver/index.js';
 import type { Game } from '../game/game.js';
 import type { Words } from '../text/words.js';
 import type { Controls, Layout } from './layout.js';
@@ -17,6 +17,7 @@ interface Settings {
   algorithm: Algorithm | undefined;
   controls: Controls;
   easy: boolean;
+  metric: Metric;
   numbers: boolean;
   partition: number[][];
   patterns: boolean;
@@ -40,8 +41,12 @@ export interface ControlsLook {
   words: Words;
 }
 
-/** the templates of the playback, which are loaded late */
+/** the templates of a search and of the playback, which are loaded late */
 export interface PlaybackView {
+  /** in place of Solve */
+  searchButton: (look: ControlsLook) => unknown;
+  /** @param bound - at least this many moves remain */
+  searchFigure: (look: ControlsLook, bound: number) => Part[];
   /** the next move and which one it is, in place of the figures, which `draw` draws */
   sentence: (look: ControlsLook, next: string, position: number, draw: (parts: Part[]) => unknown) => unknown;
   /**

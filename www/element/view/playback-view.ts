@@ -1,13 +1,18 @@
-// The playback: the next move in words, and the controls with which a reader follows a solution move by move or watches it. Elements that have
-// not played anything have not loaded this module.
+// What a search leads to: its figures, and the playback with the next move in words and the controls with which a reader follows a solution
+// move by move or watches it. Elements that have neither searched nor played anything have not loaded this module.
 
 import { html, nothing, svg } from 'lit';
 import type { Part } from '../../locales/texts.js';
+import type { Metric, TableReport } from '../../solver/index.js';
+import { countMoves } from '../../solver/names.js';
 import { cssVars } from '../../ui/css-vars.js';
 import type { EventOf } from '../../ui/event-of.js';
+import marks from '../../ui/styles/marks.css?raw';
 import shared from '../../ui/styles/playback.css?raw';
 import scrub from '../../ui/styles/scrub.css?raw';
 import { speeds } from '../game/move-timer.js';
+import type { State } from '../game/state.js';
+import { stepFrom, stepsBefore } from '../game/steps.js';
 import following from '../styles/following.css?raw';
 import type { Words } from '../text/words.js';
 import { button } from './button.js';
@@ -17,7 +22,7 @@ import type { ControlsLook, PuzzleElement } from './look.js';
 const fractions: Record<number, string> = { 0.25: '¼', 0.5: '½' };
 
 /** Those that the lab has too, and those of the element. */
-export const playbackStyles = [shared, scrub, following];
+export const playbackStyles = [marks, shared, scrub, following];
 
 /** With more moves, there is a tick for every tenth of them; with many more, for every hundredth. */
 const maxTicks = { all: 100, tens: 400 };
@@ -33,17 +38,44 @@ const ownIcon = (name: keyof typeof icons) =>
 
 /** The next move, or that a replay ends unsolved, in the place of the figures and as high as they are. */
 export function sentence(
-  { game: { state }, words }: ControlsLook,
+  { element, game: { state }, words }: ControlsLook,
   next: string,
   position: number,
   draw: (parts: Part[]) => unknown,
 ) {
-  const total = state.playback?.moves.length ?? 0;
-  const isOver = position === total && !state.solved;
-  const place = words.figure('figurePlace', { n: Math.min(position + 1, total), total });
+  const { made, total } = progressOf(state, position, element.metric);
+  const isOver = position === state.playback?.moves.length && !state.solved;
+  const place = words.figure('figurePlace', { n: Math.min(made + 1, total), total });
   return html`<p class="stats following" part="stats">
     <b class="next">${isOver ? words.text('replayEnd') : next}</b> <span class="remain" id="remain">${draw(place)}</span>
   </p>`;
+}
+
+/**
+ * What a search does or has found, in the place of the moves that remain.
+ * @param bound - of the board
+ */
+export function searchFigure({ element: { metric }, game: { search }, words }: ControlsLook, bound: number) {
+  const { progress } = search;
+  if (!progress) return words.figure('figureSearching');
+  if (progress.phase === 'table') return tableFigure(words, progress.table);
+  if (progress.moves) return words.figure('figureFound', { n: countMoves(progress.moves, metric), bound });
+  return words.figure('figureSearchingBound', { bound });
+}
+
+function tableFigure(words: Words, table: TableReport | null) {
+  if (!table?.download) return words.figure(table?.source === 'building' ? 'figureBuilding' : 'figureLoading');
+  const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
+  const { received, total } = table.download;
+  return words.figure('figureDownloading', { received: megabytes(received), total: megabytes(total) });
+}
+
+/** In place of Solve while a search is shown: the button that plays what it has found or cancels it. */
+export function searchButton({ element, game: { search }, words }: ControlsLook) {
+  if (search.progress?.moves)
+    return button({ label: words.text('playNow'), style: 'wide primary', act: () => element.stop() });
+  if (element.quiet) return button({ label: words.text('solving'), style: 'wide', off: true, act: () => {} });
+  return button({ label: words.text('cancel'), style: 'wide', act: () => element.cancel() });
 }
 
 /**
@@ -52,21 +84,34 @@ export function sentence(
  */
 export function controls(look: ControlsLook, position: number, isLeft: boolean) {
   const { element, game, layout, words } = look;
-  const total = game.state.playback?.moves.length ?? 0;
+  const { moves, made, total } = progressOf(game.state, position, element.metric);
   return html`<div class="playback" part="playback" role="group" aria-label=${words.text('playback')}>
-    ${layout === 'compact' ? nothing : isLeft ? waysOn(look, position) : steps(look, position, total)}
+    ${layout === 'compact' ? nothing : isLeft ? waysOn(look, made) : steps(look, position, moves.length)}
     <div class="line">
-      ${layout === 'compact' ? compactSteps(look, position, { total, isLeft }) : nothing}
-      <div class="scrub-box" data-ticks=${total > maxTicks.tens ? 'hundreds' : total > maxTicks.all ? 'tens' : nothing} ${cssVars({ done: position / Math.max(1, total), ticks: total })}>
+      ${layout === 'compact' ? compactSteps(look, position, { total: moves.length, made, isLeft }) : nothing}
+      <div class="scrub-box" data-ticks=${total > maxTicks.tens ? 'hundreds' : total > maxTicks.all ? 'tens' : nothing} ${cssVars({ done: made / Math.max(1, total), ticks: total })}>
         <input
-          class="scrub" part="scrubber" type="range" min="0" max=${total} .value=${String(position)}
-          aria-label=${words.text('move')} aria-valuetext=${words.text('moveOf', { n: position, total })}
-          @input=${({ target }: EventOf<HTMLInputElement>) => element.seek(Number(target.value))}
+          class="scrub" part="scrubber" type="range" min="0" max=${total} .value=${String(made)}
+          aria-label=${words.text('move')} aria-valuetext=${words.text('moveOf', { n: made, total })}
+          @input=${({ target }: EventOf<HTMLInputElement>) => element.seek(positionAfter(moves, Number(target.value), element.metric))}
         />
       </div>
       ${layout === 'compact' ? nothing : html`${speedChoice(element, words)}${leave(element, words)}`}
     </div>
   </div>`;
+}
+
+/** The position after so many steps. */
+function positionAfter(moves: string, steps: number, metric: Metric) {
+  let position = 0;
+  for (let step = 0; step < steps; step += 1) position += stepFrom(moves, position, metric).length;
+  return position;
+}
+
+/** The moves of the playback, how many steps of them are made, and of how many. */
+function progressOf({ playback }: State, position: number, metric: Metric) {
+  const moves = playback?.moves ?? '';
+  return { moves, made: stepsBefore(moves, position, metric), total: stepsBefore(moves, moves.length, metric) };
 }
 
 /** Previous, Next and Play: Next is filled, as long as nothing plays. */
@@ -87,11 +132,11 @@ function steps({ element, game, words }: ControlsLook, position: number, total: 
 }
 
 /** After another move: the game goes on, or back to where the playback was left. */
-function waysOn({ element, words }: ControlsLook, position: number) {
+function waysOn({ element, words }: ControlsLook, made: number) {
   return html`<div class="steps two">
     <button type="button" class="btn" part="button" @click=${() => element.endPlayback()}>${words.text('playOn')}</button>
     <button type="button" class="btn primary" part="button" @click=${() => element.stepBack()}>
-      ${ownIcon('previous')}<span>${words.text('backToMove', { n: position + 1 })}</span>
+      ${ownIcon('previous')}<span>${words.text('backToMove', { n: made + 1 })}</span>
     </button>
   </div>`;
 }
@@ -100,9 +145,9 @@ function waysOn({ element, words }: ControlsLook, position: number) {
 function compactSteps(
   { element, game, words }: ControlsLook,
   position: number,
-  { total, isLeft }: { total: number; isLeft: boolean },
+  { total, made, isLeft }: { total: number; made: number; isLeft: boolean },
 ) {
-  const back = isLeft ? words.text('backToMove', { n: position + 1 }) : words.text('previous');
+  const back = isLeft ? words.text('backToMove', { n: made + 1 }) : words.text('previous');
   return html`<div class="bar">
     ${playButton(element, game.player.playing, words, 'primary')}
     ${button({ label: back, icon: 'back', short: true, style: 'bare', off: position === 0 && !isLeft, act: () => element.stepBack() })}

@@ -5,7 +5,7 @@ import { html, nothing } from 'lit';
 import type { Shape } from '../../solver/shape.js';
 import { cssVars } from '../../ui/css-vars.js';
 import type { Rules } from '../game/rules.js';
-import { leftPosition, nextMove, playbackPosition } from '../game/state.js';
+import { leftPosition, nextStep, playbackPosition } from '../game/state.js';
 import type { Words } from '../text/words.js';
 import { boardView } from './board-view.js';
 import { figure, mainBar, message, setupBar, stats, warning } from './controls-view.js';
@@ -19,19 +19,29 @@ export function puzzleView(
   const bare = layout === 'board';
   const isOneRow = layout === 'compact' || element.controls === 'play';
   const partition = element.patterns ? element.partition : [];
-  const shown = { words, partition, picture, numbers: element.numbers, focused, slide: game.slideMs };
+  const shown = {
+    words,
+    metric: element.metric,
+    partition,
+    picture,
+    numbers: element.numbers,
+    focused,
+    slide: game.slideMs,
+  };
   const board = boardView(rules, game.state, shown);
   const left = leftPosition(game.state);
   const position = !game.state.playbackShown ? -1 : left < 0 ? playbackPosition(game.state) : left;
   // Nothing of it is shown if the board was never on the path of the playback.
   const playback = position >= 0 && !bare ? look.playback : null;
-  const next = () => (left < 0 ? words.nextText(game.state, nextMove(rules, game.state)) : words.leftText(game.state));
+  const { metric } = element;
+  const next = () =>
+    left < 0 ? words.nextText(game.state, nextStep(rules, game.state, metric), metric) : words.leftText(game.state);
   const figures = playback ? playback.sentence(look, next(), position, figure) : stats(look);
   return frame(
     words,
     layout,
     html`
-    ${bare ? html`<span class="sr" id="remain">${words.remainText(game.state)}</span>` : figures}
+    ${bare ? html`<span class="sr" id="remain">${words.remainText(game.state, element.metric)}</span>` : figures}
     <div class="frame" part="frame">${board}</div>
     ${bare ? nothing : html`<div class="controls" part="controls">${playback && replacesRows(look) ? nothing : html`<div class="buttons">${mainBar(look, isOneRow)} ${isOneRow ? nothing : setupBar(look)}</div>`} ${playback?.controls(look, position, left >= 0)}</div>`}
     ${bare ? nothing : message(look)}

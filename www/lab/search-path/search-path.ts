@@ -9,6 +9,7 @@ import type { AssetUrls, SearchPath } from '../../solver/index.js';
 import { boardImage } from '../../ui/board-image.js';
 import chart from '../../ui/chart/chart.css?raw';
 import { common, sheet } from '../../ui/sheet.js';
+import marks from '../../ui/styles/marks.css?raw';
 import { skyline } from '../parts/search/skyline.js';
 import { sum } from '../parts/sum.js';
 import parts from '../styles/parts.css?raw';
@@ -19,7 +20,7 @@ import own from './styles.css?raw';
 type SlowSearch = { board: string; goal: string; bound: number; path: SearchPath };
 
 export class FifteenPath extends LitElement {
-  static override styles = [common, sheet(chart, parts, own)];
+  static override styles = [common, sheet(marks, chart, parts, own)];
 
   static override properties = { search: { attribute: false }, assets: { attribute: false }, lang: {} };
 

@@ -1,9 +1,12 @@
 // The game of one day: its element, its result as soon as it is finished, and the search for the shortest solution, which is only shown then.
 
 import type { FifteenPuzzle, SavedGame, SolvedDetail } from '../../element/index.js';
+import type { Metric } from '../../solver/index.js';
+import { countMoves } from '../../solver/names.js';
 import { changes, readJson, writeJson, writeText } from '../browser-storage.js';
 import { storeOnChange } from '../kept.js';
 import type { GameRecord } from '../records/record.js';
+import { SHORTEST } from '../records/record.js';
 import type { StorageError } from '../records/record-store.js';
 import { setShortest } from '../records/record-store.js';
 import { markDaily, record } from '../records/recording.js';
@@ -74,19 +77,25 @@ export class DailyGame {
     this.puzzle.focus({ preventScroll: true });
   }
 
-  /** Looks for the shortest solution of a board that is finished. */
+  /** Looks for the shortest solution of a board that is finished, and for the fewest moves as the visitor counts them. */
   async findShortest() {
+    await this.#findShortest('single-tile');
+    if (this.puzzle.metric === 'multi-tile') await this.#findShortest('multi-tile');
+  }
+
+  async #findShortest(metric: Metric) {
     const { result } = this;
-    if (!result || result.shortest !== null) return;
+    if (!result || result[SHORTEST[metric]] !== null) return;
     this.searchError = null;
     this.#changed();
     try {
       // The visitor may have slowed down the searches of the page.
-      const options = { rate: Number.POSITIVE_INFINITY, signal: this.#ending.signal };
-      const { length } = await this.puzzle.solver.solve(this.board, options);
-      this.result = { ...result, shortest: length };
+      const options = { metric, rate: Number.POSITIVE_INFINITY, signal: this.#ending.signal };
+      const { moves } = await this.puzzle.solver.solve(this.board, options);
+      const shortest = countMoves(moves, metric);
+      this.result = { ...result, [SHORTEST[metric]]: shortest };
       // If it cannot be stored, the next visit finds it again.
-      setShortest(result.id, length).catch(() => {});
+      setShortest(result.id, shortest, metric).catch(() => {});
     } catch (error) {
       if (this.#ending.signal.aborted) return;
       this.searchError = elementWords().error(Object(error));
@@ -145,7 +154,11 @@ export function finishedGame({ goal, start, slides, times, ms, undone, hints }: 
  * An element with a daily board and its game so far.
  * @param page - the element of the page, whose settings it has
  */
-export async function dailyPuzzle({ arrows, slide, solver }: FifteenPuzzle, board: string, saved: SavedGame | null) {
+export async function dailyPuzzle(
+  { arrows, metric, slide, solver }: FifteenPuzzle,
+  board: string,
+  saved: SavedGame | null,
+) {
   const puzzle = document.createElement('fifteen-puzzle');
   Object.assign(puzzle, {
     id: 'daily-puzzle',
@@ -153,7 +166,7 @@ export async function dailyPuzzle({ arrows, slide, solver }: FifteenPuzzle, boar
     keys: 'page',
     showRemaining: 'off',
     lang: currentLanguage(),
-    ...{ arrows, slide, solver },
+    ...{ arrows, metric, slide, solver },
   });
   puzzle.savedGame = saved;
   await puzzle.ready;

@@ -15,7 +15,7 @@ import { pageCopier } from '../copying.js';
 import { listenToKeys } from '../page-keys.js';
 import { exportUnstored } from '../records/files.js';
 import type { GameRecord } from '../records/record.js';
-import { movesMade } from '../records/record.js';
+import { movesMade, multiTileMoves } from '../records/record.js';
 import type { StorageError } from '../records/record-store.js';
 import { storageProblem } from '../records/record-store.js';
 import type { ViewContext } from '../store.js';
@@ -200,9 +200,8 @@ export function actions(game: DailyGame) {
 function setTexts({ puzzle, result }: DailyGame) {
   const atEnd = t('shortestAtEnd');
   const hidden = {
-    figureRemain: atEnd,
-    figureRemainInSolution: atEnd,
-    figureRemainAtLeast: atEnd,
+    ...{ figureRemain: atEnd, figureRemainInSolution: atEnd, figureRemainAtLeast: atEnd },
+    ...{ figureRemainMulti: atEnd, figureRemainInSolutionMulti: atEnd, figureRemainAtLeastMulti: atEnd },
     hinted: t('hinted'),
   };
   puzzle.lang = currentLanguage();
@@ -219,10 +218,16 @@ function heading(result: GameRecord) {
 function aboutResult({ game, today, now }: Look, result: GameRecord) {
   const isLatest = game.day === today && dayOf(now) === today;
   return [
+    ...(result.shortestMultiTile === null ? [] : [multiTile(result, result.shortestMultiTile)]),
     t('inTime', { date: longDate(game.day), clock: elementWords().clock(result.ms) }),
     ...(result.undone > 0 ? [t('undone', { n: result.undone })] : []),
     ...(isLatest ? [t('next', { time: timeLeft(msToNextDay(now)) })] : []),
   ].join(' ');
+}
+
+function multiTile(result: GameRecord, shortest: number) {
+  const n = multiTileMoves(result);
+  return t(n > shortest ? 'enoughMulti' : 'fewestMulti', { n, shortest });
 }
 
 /** '1 h 25 min', '4 min'. */

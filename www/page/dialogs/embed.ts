@@ -59,6 +59,7 @@ const reference: [string, Key][] = [
   ['size rows columns', 'size'],
   ['goal', 'goal'],
   ['controls', 'controls'],
+  ['metric', 'metric'],
   ['algorithm', 'algorithm'],
   ['heuristic', 'heuristic'],
   ['time-limit', 'timeLimit'],

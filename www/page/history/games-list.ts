@@ -120,16 +120,19 @@ function gameRow(
   </tr>`;
 }
 
+const fewest = (moves: number): [string, string] => [t('shortestMultiTile'), count(moves)];
+
 /** How many columns the list has on wide screens. */
 const columns = 10;
 
 /** What there is no room for in narrow rows, and what the player can change. */
 function detailsRow(record: GameRecord, { ao5, ao12 }: LastAverages, groups: string[], actions: ListActions) {
-  const { id, shortest, ms, penalty, group } = record;
+  const { id, shortest, shortestMultiTile, ms, penalty, group } = record;
   const made = movesMade(record);
   const figures: [string, string][] = [
     [t('clock'), clock(ms)],
     [t('multiTile'), count(multiTileMoves(record))],
+    ...(shortestMultiTile === null ? [] : [fewest(shortestMultiTile)]),
     [t('movesPerSecond'), rateText(record)],
     [t('shortest'), shortest === null ? '–' : count(shortest)],
     [t('extraMoves'), shortest === null ? '–' : count(made - shortest)],

@@ -1,11 +1,13 @@
 // The view `#history`: reads the games, does what its buttons say, and draws it.
 
 import { loadRules } from '../../element/page-tools.js';
+import type { Metric } from '../../solver/index.js';
 import { shapeName } from '../../solver/shape.js';
 import { download } from '../../ui/download.js';
 import { readFile, writeCsTimerFile, writeCsvFile, writeJsonFile } from '../records/files.js';
 import { chooseGroup, currentGroup, forgetGroup, groupNames, isGroupName } from '../records/groups.js';
 import type { GameRecord } from '../records/record.js';
+import { SHORTEST } from '../records/record.js';
 import { all, change, merge, remove } from '../records/record-store.js';
 import type { ViewContext } from '../store.js';
 import { importProblem, storageProblemText } from './keep-bar.js';
@@ -59,14 +61,19 @@ class History {
   constructor(host: HTMLElement, context: ViewContext, records: GameRecord[]) {
     this.#host = host;
     this.#context = context;
-    this.#shortest = new Shortest(context.store.puzzle.solver, (id, shortest) => this.#learn(id, shortest));
+    const { metric, solver } = context.store.puzzle;
+    // First what the list shows of every game.
+    const metrics: Metric[] = metric === 'multi-tile' ? ['single-tile', metric] : ['single-tile'];
+    this.#shortest = metrics.map(
+      (one) => new Shortest(solver, one, (id, shortest) => this.#learn(id, { [SHORTEST[one]]: shortest })),
+    );
     const group = currentGroup();
     const choice = isStillGood(lastChoice, records, group) ? lastChoice : this.#firstChoice(records, group);
     const still = { isTable: false, asking: null, opened: null, naming: null, message: null };
     this.#model = { records, choice, shown: firstShown, ...still };
     const { store, signal } = context;
     store.subscribe(() => this.#draw(), { of: () => store.language, signal });
-    signal.addEventListener('abort', () => this.#shortest.end());
+    for (const one of this.#shortest) signal.addEventListener('abort', () => one.end());
     this.#draw();
   }
 
@@ -78,11 +85,11 @@ class History {
   #draw() {
     drawHistory(this.#host, this.#model, this.#actions);
     const { records, choice, shown } = this.#model;
-    this.#shortest.find(chosenGames(records, choice).slice(-shown).reverse());
+    for (const one of this.#shortest) one.find(chosenGames(records, choice).slice(-shown).reverse());
   }
 
-  #learn(id: string, shortest: number) {
-    const records = this.#model.records.map((record) => (record.id === id ? { ...record, shortest } : record));
+  #learn(id: string, learned: Partial<GameRecord>) {
+    const records = this.#model.records.map((record) => (record.id === id ? { ...record, ...learned } : record));
     this.#show({ records });
   }
 

@@ -1,9 +1,11 @@
 // Finds how many moves the shortest solutions of finished games have, one game after the other. Most are known from the end of the game, but
 // not those of players who went on at once.
 
-import type { Solver } from '../../solver/index.js';
+import type { Metric, Solver } from '../../solver/index.js';
+import { countMoves } from '../../solver/names.js';
 import { MAX_SMALL_CELLS } from '../../solver/shape.js';
 import type { GameRecord } from '../records/record.js';
+import { SHORTEST } from '../records/record.js';
 import { setShortest } from '../records/record-store.js';
 
 /** Longer searches would delay those of the player. */
@@ -11,6 +13,7 @@ const timeLimitMs = 10_000;
 
 export class Shortest {
   #solver;
+  #metric;
   #found;
   #ending = new AbortController();
   /** Ids of the games whose search has begun; a second one would take as long. */
@@ -19,15 +22,16 @@ export class Shortest {
   #isRunning = false;
 
   /** @param found - called for each game */
-  constructor(solver: Pick<Solver, 'solve'>, found: (id: string, shortest: number) => void) {
+  constructor(solver: Pick<Solver, 'solve'>, metric: Metric, found: (id: string, shortest: number) => void) {
     this.#solver = solver;
+    this.#metric = metric;
     this.#found = found;
   }
 
   /** Searches for these games next, in this order, and for no others. */
   find(records: GameRecord[]) {
     this.#wanted = records.filter(
-      ({ rows, columns, shortest }) => shortest === null && rows * columns <= MAX_SMALL_CELLS,
+      (record) => record[SHORTEST[this.#metric]] === null && record.rows * record.columns <= MAX_SMALL_CELLS,
     );
     if (!this.#isRunning) this.#run();
   }
@@ -52,10 +56,13 @@ export class Shortest {
 
   async #search({ id, start, goal }: GameRecord) {
     try {
-      const { optimal, length } = await this.#solver.solve(start, { goal, timeLimitMs, signal: this.#ending.signal });
+      const { signal } = this.#ending;
+      const metric = this.#metric;
+      const { optimal, moves } = await this.#solver.solve(start, { goal, metric, timeLimitMs, signal });
       if (!optimal) return;
-      await setShortest(id, length).catch(() => {}); // it is shown all the same
-      this.#found(id, length);
+      const shortest = countMoves(moves, metric);
+      await setShortest(id, shortest, metric).catch(() => {}); // it is shown all the same
+      this.#found(id, shortest);
     } catch {
       // The view was closed, or the solver is not available; the column then stays empty.
     }

@@ -4,6 +4,8 @@
 import '../../style/options.css';
 import { html, render } from 'lit';
 import type { Choices, FifteenPuzzle } from '../../element/index.js';
+import { METRICS } from '../../solver/index.js';
+import { MAX_SMALL_CELLS } from '../../solver/shape.js';
 import { patternNames } from '../../ui/board.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { find } from '../../ui/find.js';
@@ -78,6 +80,13 @@ export class OptionsPanel {
       </label>`;
     const best = text('bestHeuristic', { name: shortName(choices.heuristic ?? '') });
     return html`<p class="all quiet"><a href="#how">${text('whatOptionsMean')}</a></p>
+      ${select('metric', {
+        values: [...METRICS],
+        nameOf: (metric) => text(metric === METRICS[0] ? 'singleTileMoves' : 'multiTileMoves'),
+        chosen: puzzle.metric,
+        choose: name('metric'),
+        isOffered: puzzle.rows * puzzle.columns <= MAX_SMALL_CELLS,
+      })}
       ${select('algorithm', { values: choices.algorithms, nameOf: shortAlgorithm, chosen: algorithm, choose: name('algorithm') })}
       ${select('heuristic', {
         values: ['', ...heuristics],

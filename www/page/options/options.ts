@@ -35,11 +35,11 @@ export class Options {
   /** Shows the present settings. */
   #draw() {
     const { puzzle } = this.#store;
-    const { choices, arrows, algorithm, heuristic, effectiveHeuristic, rate } = puzzle;
+    const { choices, arrows, metric, algorithm, heuristic, effectiveHeuristic, rate } = puzzle;
     if (!choices) return;
     resetImpossible(puzzle, choices);
     const isSlowed = rate !== Number.POSITIVE_INFINITY;
-    const isNamed = this.#row.open || algorithm || heuristic || isSlowed;
+    const isNamed = this.#row.open || algorithm || heuristic || isSlowed || metric === 'multi-tile';
     if (isNamed && !this.#names) this.#loadNames();
     const names = isNamed ? this.#names : null;
     const plain = text(choices.improves ? 'wantedGood' : 'wantedShortest');

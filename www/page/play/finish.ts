@@ -20,6 +20,9 @@ import type { Store } from '../store.js';
 import { gameCurve } from './game-curve.js';
 import { clock, decimal, kilobytes, moves, t } from './words.js';
 
+/** How long a search for the fewest multi-tile moves may take beside the next game. */
+const maxSearchMs = 10_000;
+
 export class Finish {
   #store;
   #puzzle;
@@ -47,6 +50,7 @@ export class Finish {
     this.#history = puzzle.history;
     this.#isAnalyzing = recorded.record.rows * recorded.record.columns <= MAX_SMALL_CELLS;
     if (this.#isAnalyzing) whenIdle(() => this.#analyze());
+    if (this.#isAnalyzing && puzzle.metric === 'multi-tile') whenIdle(() => this.#findFewestMultiTile());
   }
 
   /** Whether the board still shows the end of this game. */
@@ -73,6 +77,22 @@ export class Finish {
     }
     this.#isAnalyzing = false;
     if (!signal.aborted) this.#store.changed();
+  }
+
+  async #findFewestMultiTile() {
+    const { id, start, goal } = this.#recorded.record;
+    const { signal } = this.#running;
+    const options = { goal, metric: 'multi-tile', timeLimitMs: maxSearchMs, signal, client: this } as const;
+    try {
+      const { slides, optimal } = await this.#puzzle.solver.solve(start, options);
+      if (!optimal) return;
+      const { record } = this.#recorded;
+      this.#recorded = { ...this.#recorded, record: { ...record, shortestMultiTile: slides } };
+      this.#store.changed();
+      await setShortest(id, slides, 'multi-tile');
+    } catch {
+      // The next game has begun, or the solver or the storage has failed; the game itself is not affected.
+    }
   }
 
   /** Moves of a shortest solution; null if that is not known. */
@@ -167,7 +187,7 @@ interface Row {
 
 const none = '–';
 
-export function resultTable({ record, before, after }: Recorded, shortest: number | null) {
+function resultTable({ record, before, after }: Recorded, shortest: number | null) {
   const rows = rowsOf(record, before, shortest);
   // A first game has nothing to be compared with.
   const isFirst = before.games === 0;
@@ -217,7 +237,7 @@ function rowsOf(record: GameRecord, before: Statistics, shortest: number | null)
       name: t('multiTile'),
       now: String(multiTileMoves(record)),
       before: best('fewestMultiTile', String),
-      shortest: '',
+      shortest: record.shortestMultiTile === null ? '' : String(record.shortestMultiTile),
       isRecord: gains.multiTile > 0,
     },
     {

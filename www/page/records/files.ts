@@ -2,6 +2,7 @@
 // so that cannot.
 
 import type { Rules } from '../../element/page-tools.js';
+import { countMoves } from '../../solver/names.js';
 import { MAX_SIDE, MIN_SIDE } from '../../solver/shape.js';
 import { writeCsv } from '../../ui/csv.js';
 import { download } from '../../ui/download.js';
@@ -30,6 +31,7 @@ const columns: readonly (keyof WrittenGame)[] = [
   'multiTileMoves',
   'undone',
   'shortest',
+  'shortestMultiTile',
   'hints',
   'movesBySolver',
   'goal',
@@ -42,7 +44,9 @@ const columns: readonly (keyof WrittenGame)[] = [
 /** Columns without which a table is not one of games. */
 const required: readonly (keyof GameRecord)[] = ['date', 'size', 'ms', 'start', 'slides'];
 
-const numbers = new Set(['size', 'rows', 'columns', 'ms', 'moves', 'undone', 'shortest', 'hints', 'movesBySolver']);
+const numbers = new Set([
+  ...['size', 'rows', 'columns', 'ms', 'moves', 'undone', 'shortest', 'shortestMultiTile', 'hints', 'movesBySolver'],
+]);
 
 type FileProblem = 'not-a-history' | 'cstimer' | 'other-version' | 'bad-json' | 'bad-csv' | 'no-column' | 'bad-game';
 
@@ -229,8 +233,11 @@ function checkSlides(rules: Rules, { size, rows, columns, goal, start, slides }:
 }
 
 /** @param given - whose slides are good */
-function checkFigures({ slides, times, ms, undone, hints, movesBySolver, shortest, ...given }: Given) {
+function checkFigures({ slides, times, ms, undone, hints, movesBySolver, ...given }: Given) {
   const moves = movesIn(slides).length;
+  const { shortest, shortestMultiTile } = given;
+  const isLength = (value: unknown, most: number) =>
+    value === null || (typeof value === 'number' && isCount(value) && value > 0 && value <= most);
   check('times', times, areTimes(times, slides.split(' ').length));
   check('ms', ms, isCount(ms) && ms >= (times.at(-1) ?? 0));
   check('undone', undone, isCount(undone));
@@ -238,8 +245,10 @@ function checkFigures({ slides, times, ms, undone, hints, movesBySolver, shortes
   check('moves', given.moves, [moves + undone, moves, undefined].includes(given.moves));
   check('hints', hints, isCount(hints));
   check('movesBySolver', movesBySolver, isCount(movesBySolver) && movesBySolver <= moves);
-  check('shortest', shortest, shortest === null || (isCount(shortest) && shortest > 0 && shortest <= moves));
-  return { times, ms, moves, undone, hints, movesBySolver, shortest };
+  check('shortest', shortest, isLength(shortest, moves));
+  const multiTile = countMoves(movesIn(slides), 'multi-tile');
+  check('shortestMultiTile', shortestMultiTile, isLength(shortestMultiTile, multiTile));
+  return { times, ms, moves, undone, hints, movesBySolver, shortest, shortestMultiTile };
 }
 
 function check(field: keyof GameRecord, value: unknown, isGood: boolean) {

@@ -3,10 +3,11 @@
 
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import { openDB } from 'idb';
+import type { Metric } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
 import { isSameShape } from '../../solver/shape.js';
 import type { GameRecord, Kind } from './record.js';
-import { byDate, EARLIER, shapeOf } from './record.js';
+import { byDate, EARLIER, SHORTEST, shapeOf } from './record.js';
 
 type Schema = DBSchema & {
   games: { key: string; value: GameRecord; indexes: { 'kind-size': [Kind, number]; start: string } };
@@ -106,7 +107,10 @@ export async function merge(records: GameRecord[]): Promise<{ added: number; ski
  * Changes what is not known at the end of a game, or is for the player to say: all of the games or none.
  * @throws {StorageError}
  */
-export async function change(ids: string[], fields: Partial<Pick<GameRecord, 'shortest' | 'penalty' | 'group'>>) {
+export async function change(
+  ids: string[],
+  fields: Partial<Pick<GameRecord, 'shortest' | 'shortestMultiTile' | 'penalty' | 'group'>>,
+) {
   const stored = ids.filter((id) => !unstored.has(id));
   if (stored.length > 0) {
     await attempt((db) =>
@@ -126,7 +130,8 @@ export async function change(ids: string[], fields: Partial<Pick<GameRecord, 'sh
  * Stores the number of moves of a shortest solution, which is often known later than the game.
  * @throws {StorageError}
  */
-export const setShortest = (id: string, shortest: number) => change([id], { shortest });
+export const setShortest = (id: string, shortest: number, metric: Metric = 'single-tile') =>
+  change([id], { [SHORTEST[metric]]: shortest });
 
 /** What tells whether two games are the same: their ids, or when they ended and how. */
 function keysOf({ id, date, start, slides }: GameRecord) {

@@ -1,6 +1,7 @@
 // The record of a finished game: a plain value, as it is stored, exported and imported.
 
-import type { Goal } from '../../solver/index.js';
+import type { Goal, Metric } from '../../solver/index.js';
+import { countMoves } from '../../solver/names.js';
 import type { Shape } from '../../solver/shape.js';
 
 /**
@@ -43,13 +44,21 @@ export interface GameRecord {
   movesBySolver: number;
   /** Number of moves of a shortest solution; null if that is unknown. */
   shortest: number | null;
+  /** The fewest multi-tile moves of a solution; null if that is unknown. It is found for players who count them. */
+  shortestMultiTile: number | null;
   penalty: Penalty;
   /** Name of the group that it belongs to; '' is the one that everybody has. */
   group: string;
 }
 
+/** Where a game has the length of a shortest solution, by the metric. */
+export const SHORTEST = { 'single-tile': 'shortest', 'multi-tile': 'shortestMultiTile' } as const satisfies Record<
+  Metric,
+  keyof GameRecord
+>;
+
 /** What games that were stored or exported earlier do not have. */
-export const EARLIER = { penalty: '', group: '' } as const satisfies Partial<GameRecord>;
+export const EARLIER = { shortestMultiTile: null, penalty: '', group: '' } as const satisfies Partial<GameRecord>;
 
 /** Returns the shape of a board as the rules write it: numbers between spaces, and a slash between rows. */
 export function shapeOf(board: string): Shape {
@@ -80,7 +89,7 @@ export function movesMade({ moves, undone }: GameRecord) {
 
 /** The same where tiles that slide one after the other in the same direction are one move. Each undone move counts. */
 export function multiTileMoves({ slides, undone }: GameRecord) {
-  return (slides.replaceAll(' ', '').match(/(.)\1*/g)?.length ?? 0) + undone;
+  return countMoves(slides.replaceAll(' ', ''), 'multi-tile') + undone;
 }
 
 /** Moves per second; a penalty does not change them. 0 if no time passed: the clock of a game of one slide starts with it. */

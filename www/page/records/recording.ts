@@ -4,7 +4,7 @@ import type { SavedGame } from '../../element/index.js';
 import { readJson, writeJson } from '../browser-storage.js';
 import { currentGroup } from './groups.js';
 import type { GameRecord, Kind, Penalty } from './record.js';
-import { isCounted, knownTimes, newId, shapeOf } from './record.js';
+import { EARLIER, isCounted, knownTimes, newId, shapeOf } from './record.js';
 import type { StorageError } from './record-store.js';
 import { add, all, allFrom, change } from './record-store.js';
 import type { Statistics } from './statistics.js';
@@ -94,7 +94,7 @@ function recordOf(game: FinishedGame, { moves, movesBySolver }: Counts, date: Da
     start,
     slides: game.slides.split(' ').slice(0, at).join(' '),
     times: knownTimes(game, at),
-    ...{ ms, moves, undone, hints, movesBySolver, shortest: null, penalty: '', group: currentGroup() },
+    ...{ ms, moves, undone, hints, movesBySolver, shortest: null, ...EARLIER, group: currentGroup() },
   };
 }
 

@@ -5,6 +5,7 @@ import '../../style/moves.css';
 import '../../style/seg.css';
 import { html, nothing } from 'lit';
 import type { Rules } from '../../element/page-tools.js';
+import { stepFrom, stepsBefore } from '../../element/page-tools.js';
 import type { Metric } from '../../solver/index.js';
 import { lettersOf } from '../../solver/names.js';
 import type { Board } from '../../solver/shape.js';
@@ -12,7 +13,7 @@ import { slidingTile } from '../../ui/directions.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { readText, writeText } from '../browser-storage.js';
 import type { Store } from '../store.js';
-import { currentLanguage, elementWords, text, withTexts } from '../text/words.js';
+import { elementWords, text, withTexts } from '../text/words.js';
 
 /** Steps in a group, which is not broken. Steps of several tiles differ in width, so each stands by itself. */
 const groupLengths: Record<Metric, number> = { 'single-tile': 5, 'multi-tile': 1 };
@@ -66,7 +67,7 @@ export class MovesList {
     const line = this.#lineOf(rules, moves, position);
     if (!line) return nothing;
     const steps = stepsOf(moves, metric);
-    const made = steps.filter((step) => step.at + step.moves.length <= position).length;
+    const made = stepsBefore(moves, position, metric);
     const isWhole = steps.length <= maxListed || this.#whole === moves;
     const [from, to] = partOf(steps.length, made, isWhole ? longestList : partLength);
     const isPart = to - from < Math.min(steps.length, longestList);
@@ -130,7 +131,7 @@ export class MovesList {
       class=${isNext ? 'at' : index < made ? 'done' : ''}
       tabindex=${isReached ? 0 : -1}
       aria-current=${isNext ? 'step' : nothing}
-      aria-label="${index + 1}: ${slideName(tiles, step.moves[0])}"
+      aria-label="${index + 1}: ${elementWords().slide({ tiles, move: step.moves[0] })}"
       @click=${() => this.#store.puzzle.seek(step.at)}
     >${this.#written(line, step)}</button>`;
   }
@@ -146,7 +147,8 @@ export class MovesList {
   #aboutSteps(line: Line, steps: Step[]) {
     const several = steps.find((step) => step.moves.length > 1);
     if (!several) return '';
-    return html`<b>${this.#written(line, several)}</b>: ${text('slideAtOnce', { tiles: listed(tilesOf(line, several)) })}`;
+    const tiles = elementWords().list(tilesOf(line, several));
+    return html`<b>${this.#written(line, several)}</b>: ${text('slideAtOnce', { tiles })}`;
   }
 
   /** Goes through the steps; the focus follows. */
@@ -175,21 +177,11 @@ export class MovesList {
 
 /** The steps of some moves. */
 function stepsOf(moves: string, metric: Metric): Step[] {
-  const first = metric === 'multi-tile' ? /^(.)\1*/ : /^./;
   const steps: Step[] = [];
   for (let at = 0; at < moves.length; at += steps[steps.length - 1].moves.length)
-    steps.push({ at, moves: first.exec(moves.slice(at))?.[0] ?? moves[at] });
+    steps.push({ at, moves: stepFrom(moves, at, metric) });
   return steps;
 }
-
-/** 'Slide 12 down', or 'Slide 13 and 3 down'. */
-function slideName(tiles: number[], move: string) {
-  const words = elementWords();
-  return words.text('figureNext', { tile: listed(tiles), direction: words.direction(move) });
-}
-
-/** '13 and 3'. */
-const listed = (tiles: number[]) => new Intl.ListFormat(currentLanguage()).format(tiles.map(String));
 
 /** The tiles that a step slides, that beside the gap first. */
 function tilesOf({ tiles }: Line, { at, moves }: Step) {

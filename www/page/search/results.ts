@@ -9,8 +9,9 @@ import { html, nothing } from 'lit';
 import type { Parity } from '../../element/index.js';
 import type { Rules } from '../../element/page-tools.js';
 import { loadRules } from '../../element/page-tools.js';
-import type { Goal, Metric, Progress, Result, SearchPath, SolveOptions, Stats } from '../../solver/index.js';
+import type { Goal, Metric, Progress, Result, SearchPath, Stats } from '../../solver/index.js';
 import { GOALS } from '../../solver/index.js';
+import { countMoves } from '../../solver/names.js';
 import { MAX_SMALL_CELLS } from '../../solver/shape.js';
 import { cssVars } from '../../ui/css-vars.js';
 import type { EventOf } from '../../ui/event-of.js';
@@ -49,13 +50,6 @@ const refusals: Record<string, TextKey> = {
   'bad-goal': 'refusedGoal',
 };
 
-/** A search for the fewest multi-tile moves takes no other options. */
-const multiTileOptions: SolveOptions = {
-  metric: 'multi-tile',
-  ...{ algorithm: undefined, heuristic: undefined, reflection: undefined, pruneDepth: undefined },
-  ...{ weight: undefined, seed: undefined, hybrid: undefined },
-};
-
 /** The speed of a playback that is followed by hand. */
 const byHand = 0.25;
 
@@ -67,8 +61,6 @@ export class Results {
   #moves;
   #watch;
   #rules: Rules | null = null;
-  /** How the reader counts the moves of a solution. */
-  #counted: { result: Result; metric: Metric } | null = null;
   /** The element that shows the path of a slowed search. */
   #pathElement: Promise<unknown> | null = null;
   /** Whether the row with the method is open. */
@@ -170,14 +162,14 @@ export class Results {
 
   /** The running search. A hint stands in the place of the instruction, so little is said of its search. */
   search() {
-    const { progress, purpose } = this.#store;
+    const { progress, purpose, metric = 'single-tile' } = this.#store;
     if (purpose === 'hint') return plain(text('searching'), '', this.#cancelButton(text('cancel')));
     const counting = purpose === 'all';
     const paused = this.#puzzle.searchPaused;
     const found = counting ? null : progress?.moves;
     const running = text(counting ? 'searchingAll' : 'searching');
     const bound = progress?.lowerBound ?? 0;
-    const lead = found ? `${elementWords().found(found.length, bound)}.` : running;
+    const lead = found ? `${elementWords().found(found, bound, metric)}.` : running;
     // Whoever has slowed the search is watching it.
     const isSlowed = Number.isFinite(this.#puzzle.rate);
     const speed = speedChoice(this.#puzzle.rate, (rate) => this.#setRate(rate));
@@ -190,7 +182,7 @@ export class Results {
           ${this.#cancelButton(text(found ? 'stop' : 'cancel'))}
         </div>
       </div>
-      ${found ? boundsBar(found.length, bound) : nothing} ${this.#proof(progress)}
+      ${found ? boundsBar(countMoves(found, metric), bound) : nothing} ${this.#proof(progress)}
       ${isSlowed ? speed : nothing} ${progress?.path ? this.#path(progress, progress.path) : nothing}
       ${this.#how(
         'howSearching',
@@ -199,7 +191,7 @@ export class Results {
         html`
           ${progress ? html`<p>${method(progress.algorithm, progress.heuristic)} ${tableSentence(progress.table)}</p>` : nothing}
           ${isSlowed ? nothing : speed}
-          ${progress ? searchFigures(progress, counting ? 0 : this.#watch.earlierMs, this.#store.metric) : nothing} ${this.#interval(progress)}
+          ${progress ? searchFigures(progress, counting ? 0 : this.#watch.earlierMs, metric) : nothing} ${this.#interval(progress)}
           ${figure(progress, true)}
         `,
       )}
@@ -301,7 +293,7 @@ export class Results {
   found(result: Result, position: number) {
     this.#suitSpeed(result);
     const { length, optimal, lowerBound, limit } = result;
-    const metric = this.#metricOf(result);
+    const { metric } = this.#puzzle;
     return html`<div class="found">
       <div class="top">
         <p class="lead">${foundLead(result, metric)}</p>
@@ -319,36 +311,33 @@ export class Results {
     </div>`;
   }
 
-  /** How the moves of a solution are counted: as its search did, until the reader chooses. */
-  #metricOf(result: Result): Metric {
-    if (this.#counted?.result !== result) return result.metric;
-    return this.#counted.metric;
-  }
-
-  /** The count of the moves is the choice of how they are counted. What was not proved for this count can be searched. */
+  /**
+   * The count of the moves is the choice of how they are counted: in the list, the steps and the next search. What was not proved for this
+   * count can be searched.
+   */
   #metricChoice(result: Result, metric: Metric) {
     const { rows, columns } = this.#puzzle;
     const choice = (one: Metric, label: string) =>
-      html`<button type="button" aria-pressed=${one === metric ? 'true' : 'false'} @click=${() => this.#count(result, one)}>${label}</button>`;
+      html`<button type="button" aria-pressed=${one === metric ? 'true' : 'false'} @click=${() => this.#count(one)}>${label}</button>`;
     const mayFindFewer = isOther(result, metric) && rows * columns <= MAX_SMALL_CELLS;
     return html`<div class="metric">
       <div class="seg" role="group" aria-label=${text('metric')}>
         ${choice('single-tile', moves(result.length))} ${choice('multi-tile', text('multiTile', { n: result.slides }))}
       </div>
       ${metricNote(result, metric)}
-      ${mayFindFewer ? html`<button type="button" class="link" @click=${() => this.#findFewest(metric)}>${text(metric === 'multi-tile' ? 'findFewestMulti' : 'findFewestSingle')}</button>` : nothing}
+      ${mayFindFewer ? html`<button type="button" class="link" @click=${() => this.#findFewest()}>${text(metric === 'multi-tile' ? 'findFewestMulti' : 'findFewestSingle')}</button>` : nothing}
     </div>`;
   }
 
-  #count(result: Result, metric: Metric) {
-    this.#counted = { result, metric };
+  #count(metric: Metric) {
+    this.#puzzle.metric = metric;
     this.#store.changed();
   }
 
   /** Goes back to where the solution begins, and searches one with the fewest moves. */
-  async #findFewest(metric: Metric) {
+  async #findFewest() {
     await this.#puzzle.seek(0);
-    await this.#puzzle.solve(metric === 'multi-tile' ? multiTileOptions : {});
+    await this.#puzzle.solve();
   }
 
   /** Goes back to where the solution begins and starts the clock; the moves are no longer shown. */
@@ -420,8 +409,7 @@ function foundLead(result: Result, metric: Metric) {
   // What was proved for one count says little of the other.
   if (isOther(result, metric)) return text('inThisSolution', { moves: moves(n, metric) });
   if (optimal) return text(metric === 'multi-tile' ? 'noneFewer' : 'noneShorter', { n });
-  if (metric === 'multi-tile') return text('foundFewer', { n, bound: lowerBound });
-  return `${elementWords().found(length, lowerBound)}.`;
+  return `${elementWords().found(result.moves, lowerBound, metric)}.`;
 }
 
 /** What the count means, and what was proved for the other one. */

@@ -1,17 +1,19 @@
 // The sentences about a search and its result.
 
 import { html } from 'lit';
+import type { HintDetail } from '../../element/index.js';
 import type { Metric, Progress, Result } from '../../solver/index.js';
 import { duration, moves, short } from '../text/figures.js';
 import type { TextKey } from '../text/words.js';
 import { count, elementWords, text } from '../text/words.js';
 
-export function hintLead({ tile, move }: { tile: number; move: string }) {
-  return text('slide', { tile: String(tile), direction: elementWords().direction(move) });
+export function hintLead({ tiles, move }: HintDetail) {
+  const words = elementWords();
+  return text('slide', { tile: words.list(tiles), direction: words.direction(move) });
 }
 
-export function hintSentence({ remaining, optimal }: { remaining: number; optimal: boolean }) {
-  return text(optimal ? 'hintBest' : 'hintAny', { moves: moves(remaining), after: count(remaining - 1) });
+export function hintSentence({ remaining, optimal, metric }: HintDetail) {
+  return text(optimal ? 'hintBest' : 'hintAny', { moves: moves(remaining, metric), after: count(remaining - 1) });
 }
 
 const limitKeys = { stop: 'limitStop', time: 'limitTime', memory: 'limitMemory' } as const;

@@ -2,7 +2,7 @@
 
 import { Game } from '../../../../www/element/game/game.js';
 import { english } from '../../../../www/element/text/words.js';
-import type { Result, Solver } from '../../../../www/solver/index.js';
+import type { Metric, Result, SolveOptions, Solver } from '../../../../www/solver/index.js';
 import { squareOf } from '../../../../www/solver/shape.js';
 import { rules } from '../../../support/rules.js';
 import { resultOf } from './results.js';
@@ -24,17 +24,26 @@ export class FakeSolver {
   report: (moves: string) => void = () => {};
   stop = () => {};
 
+  /** Reports a lower bound. */
+  prove: (lowerBound: number) => void = () => {};
+  /** The options of the last search. */
+  options: SolveOptions = {};
+
   solve(
     _board: string,
-    { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: object) => void },
+    options: SolveOptions & { signal: AbortSignal; onProgress: (progress: object) => void },
   ): Promise<Result> {
+    const { signal, onProgress, metric = 'single-tile' } = options;
+    this.options = options;
     this.searches += 1;
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(Object.assign(new Error('stopped'), { code: 'aborted' })));
       onProgress({ phase: 'search', bound: 2, lowerBound: 2, moves: null, iterations: [] });
       this.finish = (moves, optimal, solutions) =>
-        resolve({ ...resultOf(moves, optimal), solutions, solutionCount: solutions?.length });
+        resolve({ ...resultOf(moves, optimal), metric, solutions, solutionCount: solutions?.length });
       this.fail = (code) => reject(Object.assign(new Error('failed'), { code }));
+      this.prove = (lowerBound) =>
+        onProgress({ phase: 'search', bound: lowerBound, lowerBound, moves: null, iterations: [] });
       this.report = (moves) => {
         onProgress({ phase: 'search', bound: 2, lowerBound: 2, moves, iterations: [] });
         this.stop = () => this.finish(moves, false);
@@ -61,7 +70,7 @@ export function gameOn(board?: string) {
   const said: string[] = [];
   /** A test may replace `call`, which every event calls. */
   const listener = { call: () => {} };
-  const preferences = { autoplays: true, plays: true };
+  const preferences = { autoplays: true, plays: true, metric: 'single-tile' as Metric };
   const solver = new FakeSolver();
   const game = new Game(rules, squareOf(4), {
     emit(type, detail) {
@@ -72,9 +81,10 @@ export function gameOn(board?: string) {
     changed: () => {},
     say: (sentence) => said.push(sentence),
     words: () => english,
-    options: () => ({}),
+    options: () => (preferences.metric === 'multi-tile' ? { metric: preferences.metric } : {}),
     solver: () => solver as unknown as Solver,
     speed: () => 1,
+    metric: () => preferences.metric,
     autoplays: () => preferences.autoplays,
     now: () => performance.now(),
   });

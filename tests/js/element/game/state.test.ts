@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { elapsed } from '../../../../www/element/game/clock.js';
 import type { State } from '../../../../www/element/game/state.js';
 import * as states from '../../../../www/element/game/state.js';
+import type { Metric } from '../../../../www/solver/index.js';
 import { after } from '../../../e2e/support/simulator.js';
 import { rules } from '../../../support/rules.js';
 import { resultOf } from './results.js';
@@ -74,22 +75,26 @@ describe('a solution', () => {
   });
 
   it('tells how many moves remain, if it is optimal', () => {
-    expect(states.remaining(onPath)).toBe(2);
-    expect(states.remaining(states.slide(rules, onPath, 'L', 0))).toBe(1);
-    expect(states.remaining(states.withSolution(rules, stateOf(twoAway), resultOf('LL', false), ''))).toBeNull();
+    expect(states.remaining(onPath, 'single-tile')).toBe(2);
+    expect(states.remaining(states.slide(rules, onPath, 'L', 0), 'single-tile')).toBe(1);
+    expect(
+      states.remaining(states.withSolution(rules, stateOf(twoAway), resultOf('LL', false), ''), 'single-tile'),
+    ).toBeNull();
   });
 
   it('is left by another move, and reached again by the move back', () => {
     const off = states.slide(rules, onPath, 'D', 0);
     expect(states.playbackPosition(off)).toBe(-1);
-    expect(states.remaining(off)).toBeNull();
+    expect(states.remaining(off, 'single-tile')).toBeNull();
     expect(states.playbackPosition(states.slide(rules, off, 'U', 0))).toBe(0);
   });
 
   it('has a next move and its tile', () => {
-    expect(states.nextMove(rules, onPath)).toEqual({ move: 'L', tile: 14 });
-    expect(states.nextMove(rules, states.seek(rules, onPath, 2, 0))).toBeNull();
-    expect(states.nextMove(rules, stateOf(twoAway))).toBeNull();
+    const next = (state: State, metric: Metric = 'single-tile') => states.nextStep(rules, state, metric);
+    expect(next(onPath)).toEqual({ move: 'L', moves: 'L', tile: 14, tiles: [14] });
+    expect(next(onPath, 'multi-tile')).toEqual({ move: 'L', moves: 'LL', tile: 14, tiles: [14, 15] });
+    expect(next(states.seek(rules, onPath, 2, 0))).toBeNull();
+    expect(next(stateOf(twoAway))).toBeNull();
   });
 
   it('is played to any position, and back by undoing', () => {
@@ -111,7 +116,7 @@ describe('a solution', () => {
   it('survives a reset, but not another goal', () => {
     const reset = states.reset(rules, states.seek(rules, onPath, 1, 0));
     expect(reset).toMatchObject({ text: twoAway, at: 0 });
-    expect(states.remaining(reset)).toBe(2);
+    expect(states.remaining(reset, 'single-tile')).toBe(2);
     expect(states.redo(rules, reset, 0).text).toBe('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15');
     expect(states.withGoal(rules, onPath, 'blank-first').playback).toBeNull();
   });
@@ -163,11 +168,11 @@ describe('a replay', () => {
 
   it('does not tell how many moves remain', () => {
     const near = states.withReplay(stateOf(twoAway), 'LRLL');
-    expect(states.remaining(near)).toBeNull();
+    expect(states.remaining(near, 'single-tile')).toBeNull();
     expect(near.playback?.result).toBeNull();
     // A replay that passes the goal is solved there, and goes on.
     const home = states.seek(rules, states.withReplay(stateOf(twoAway), 'LLRL'), 2, 0);
-    expect([home.solved, states.hasNextMove(home), states.remaining(home)]).toEqual([true, true, 0]);
+    expect([home.solved, states.hasNextMove(home), states.remaining(home, 'single-tile')]).toEqual([true, true, 0]);
   });
 
   it('of ten thousand moves is played to its end at once', () => {
@@ -194,8 +199,16 @@ describe('a state', () => {
   });
 
   it('has a lower bound that a search can raise, but not lower', () => {
-    const raised = states.withBound(stateOf(near), 7);
+    const raised = states.withBound(stateOf(near), 7, 'single-tile');
     expect(raised.lowerBound).toBe(7);
-    expect(states.withBound(raised, 3).lowerBound).toBe(7);
+    expect(states.withBound(raised, 3, 'single-tile').lowerBound).toBe(7);
+  });
+
+  it('has a lower bound for each metric, and what is proved for one holds for the other', () => {
+    const bounds = (state: State) => [states.boundOf(state, 'single-tile'), states.boundOf(state, 'multi-tile')];
+    expect(bounds(stateOf(near))).toEqual([1, 1]);
+    // A move slides three tiles of a 4×4 board at most.
+    expect(bounds(states.withBound(stateOf(near), 7, 'single-tile'))).toEqual([7, 3]);
+    expect(bounds(states.withBound(stateOf(near), 7, 'multi-tile'))).toEqual([7, 7]);
   });
 });

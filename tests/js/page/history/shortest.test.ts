@@ -11,16 +11,17 @@ function fakeSolver() {
   const searches: {
     board: string;
     signal: AbortSignal;
+    metric: string | undefined;
     answer: (length: number, optimal?: boolean) => Promise<void>;
   }[] = [];
-  const solve = (board: string, { signal }: { signal: AbortSignal }) =>
+  const solve = (board: string, { metric, signal }: { metric?: string; signal: AbortSignal }) =>
     new Promise((resolve, reject) => {
       const answer = async (length: number, optimal = true) => {
-        resolve({ length, optimal });
+        resolve({ moves: 'LURD'.repeat(length).slice(0, length), optimal });
         await new Promise((resume) => setTimeout(resume));
       };
       signal.addEventListener('abort', () => reject(new Error('aborted')));
-      searches.push({ board, signal, answer });
+      searches.push({ board, signal, metric, answer });
     });
   return { searches, solver: { solve } as unknown as Solver };
 }
@@ -31,12 +32,12 @@ it('searches for one game after the other, and once for each', async () => {
   const { searches, solver } = fakeSolver();
   const found = vi.fn();
   const games = boards.map((start) => gameWith({ start }));
-  const shortest = new Shortest(solver, found);
+  const shortest = new Shortest(solver, 'single-tile', found);
   shortest.find(games);
   expect(searches.map(({ board }) => board)).toEqual([boards[0]]);
   await searches[0].answer(2);
   expect(found.mock.calls).toEqual([[games[0].id, 2]]);
-  expect(setShortest).toHaveBeenCalledWith(games[0].id, 2);
+  expect(setShortest).toHaveBeenCalledWith(games[0].id, 2, 'single-tile');
   shortest.find([games[2], games[0]]);
   await searches[1].answer(3, false);
   expect(found, 'a solution that may not be a shortest one says nothing').toHaveBeenCalledTimes(1);
@@ -46,17 +47,29 @@ it('searches for one game after the other, and once for each', async () => {
 
 it('leaves out games that are known, and boards that take too long', () => {
   const { searches, solver } = fakeSolver();
-  new Shortest(solver, vi.fn()).find([
+  new Shortest(solver, 'single-tile', vi.fn()).find([
     gameWith({ shortest: 2 }),
     ...[5, 6].map((size) => gameWith({ rows: size, columns: size })),
   ]);
   expect(searches).toEqual([]);
 });
 
+it('finds the fewest multi-tile moves of games for which they are not known', async () => {
+  const { searches, solver } = fakeSolver();
+  const found = vi.fn();
+  const games = [gameWith({ shortest: 2 }), gameWith({ shortestMultiTile: 1 })];
+  new Shortest(solver, 'multi-tile', found).find(games);
+  expect(searches.map(({ metric }) => metric)).toEqual(['multi-tile']);
+  await searches[0].answer(1);
+  expect(found.mock.calls).toEqual([[games[0].id, 1]]);
+  expect(setShortest).toHaveBeenCalledWith(games[0].id, 1, 'multi-tile');
+  expect(searches).toHaveLength(1);
+});
+
 it('ends with the view', async () => {
   const { searches, solver } = fakeSolver();
   const found = vi.fn();
-  const shortest = new Shortest(solver, found);
+  const shortest = new Shortest(solver, 'single-tile', found);
   shortest.find(boards.map((start) => gameWith({ start })));
   shortest.end();
   expect(searches[0].signal.aborted).toBe(true);

@@ -13,7 +13,15 @@ import { gameWith, start } from './games.js';
 const blankFirst = '1 2 0/3 4 5/6 7 8';
 
 const games = [
-  gameWith({ undone: 4, shortest: 2, slides: 'L L', times: [0, 800], penalty: '+2', group: 'Late' }),
+  gameWith({
+    undone: 4,
+    shortest: 2,
+    shortestMultiTile: 1,
+    slides: 'L L',
+    times: [0, 800],
+    penalty: '+2',
+    group: 'Late',
+  }),
   gameWith({ kind: 'easy', hints: 2, times: [], penalty: 'DNF' }),
   gameWith({
     kind: 'own',
@@ -182,6 +190,8 @@ describe('a damaged JSON file', () => {
     ['group', 'a\nb'],
     ['shortest', 0],
     ['shortest', 3],
+    ['shortestMultiTile', 0],
+    ['shortestMultiTile', 2],
   ];
 
   it.each(wrong)('with a wrong %s, %j, is refused with the game and the field', (field, value) => {

@@ -26,7 +26,7 @@ export function gameWith(some: Partial<GameRecord> = {}): GameRecord {
     undone: 0,
     hints: 0,
     movesBySolver: 0,
-    shortest: null,
+    ...{ shortest: null, shortestMultiTile: null },
     ...{ penalty: '', group: '' },
     ...some,
   };

@@ -69,7 +69,16 @@ describe('a finished game', () => {
       kind: 'random',
       ...{ size: 3, rows: 3, columns: 3 },
       ...{ goal: 'blank-last', start, slides: 'L L', times: [0, 812], ms: 812 },
-      ...{ moves: 2, undone: 3, hints: 0, movesBySolver: 0, shortest: null, penalty: '', group: '' },
+      ...{
+        moves: 2,
+        undone: 3,
+        hints: 0,
+        movesBySolver: 0,
+        shortest: null,
+        shortestMultiTile: null,
+        penalty: '',
+        group: '',
+      },
     });
     expect(recorded.stored).toBe(true);
     expect(await all()).toEqual([recorded.record]);
