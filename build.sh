@@ -303,13 +303,13 @@ pictures() {
 
 bench() {
   build_native
+  need_browsers
+  build
   if [[ ${1:-} == multi-tile ]]; then
-    step 'the fewest multi-tile moves, natively'
+    step 'the fewest multi-tile moves, natively and in Chromium'
     node benches/multi-tile.js
     return
   fi
-  need_browsers
-  build
   if [[ ${1:-} == shapes ]]; then
     step 'boards of every shape, natively and in Chromium'
     node benches/shapes.js
@@ -322,7 +322,7 @@ bench() {
   npm run --silent bench
   step 'boards of every shape, natively and in Chromium'
   node benches/shapes.js
-  step 'the fewest multi-tile moves, natively'
+  step 'the fewest multi-tile moves, natively and in Chromium'
   node benches/multi-tile.js
 }
 

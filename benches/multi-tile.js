@@ -1,12 +1,14 @@
 // The fewest multi-tile moves, natively in one thread: random boards of every shape of at most sixteen cells, and some of the farthest
-// 4×4 boards. Started by `./build.sh bench multi-tile`.
+// 4×4 boards; the random 4×4 boards also in Chromium. Started by `./build.sh bench multi-tile`.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMALL } from './boards.js';
+import { launch, Remote } from './chromium.js';
 import { count, table, time, write } from './markdown.js';
 import { randomBoards, solveWithCache } from './native.js';
+import { Host } from './server.js';
 import { spread } from './statistics.js';
 
 /** @import { Answer } from './native.js' */
@@ -14,6 +16,9 @@ import { spread } from './statistics.js';
 const FILE = 'docs/performance.md';
 const SEED = 77;
 const OPTIONS = ['--metric', 'multi-tile', '--threads', '1'];
+
+/** In Chromium. */
+const WORKERS = 2;
 
 /** A search of a 2×8 board may take very long. */
 const LIMIT_SECONDS = 20;
@@ -89,6 +94,38 @@ function farthest(all) {
 ${table(['board', 'moves', 'nodes', 'seconds'], rows)}`;
 }
 
+/** The 4×4 boards in Chromium. The first one waits for its table, and is measured apart. @param {Answer[]} answers */
+async function inChromium(answers) {
+  const boards = randomBoards('4x4', boardsOf('4x4'), SEED).map((board) => ({ board }));
+  const goal = /** @type {const} */ ('blank-last');
+  const options = /** @type {const} */ ({ metric: 'multi-tile' });
+  const host = await Host.open();
+  const browser = await launch();
+  try {
+    const remote = await Remote.open(browser, host.address, WORKERS);
+    const since = performance.now();
+    await remote.results({ boards: boards.slice(0, 1), goal }, options);
+    const firstSeconds = (performance.now() - since) / 1000;
+    const results = await remote.results({ boards, goal }, options);
+    for (const [index, { optimal, slides }] of results.entries()) {
+      if (optimal && slides === answers[index].slides) continue;
+      throw new Error(`${boards[index].board}: ${answers[index].slides} moves natively and ${slides} in the browser`);
+    }
+    return { firstSeconds, seconds: spread(results.map(({ stats }) => stats.elapsedMs / 1000)) };
+  } finally {
+    await browser.close();
+    host.close();
+  }
+}
+
+/** @param {Awaited<ReturnType<typeof inChromium>>} measured */
+function chromium({ firstSeconds, seconds }) {
+  const row = [firstSeconds, seconds.mean, seconds.median, seconds.percentile99, seconds.maximum].map(time);
+  return `The same 4×4 boards in Chromium with ${WORKERS} workers, which find the same lengths. The first board of all waits for its table of 19 MB.
+
+${table(['s: first board', 'mean', 'median', '99 %', 'worst'], [row])}`;
+}
+
 const cache = mkdtempSync(join(tmpdir(), 'fifteen-multi-tile-'));
 try {
   const all = SMALL.map((size) => {
@@ -99,7 +136,8 @@ try {
     return measured;
   });
   const hard = FARTHEST.map((board) => ({ board, answer: solveWithCache([board], OPTIONS, cache)[0] }));
-  write(FILE, [shapes(all), farthest(hard)].join('\n\n'), 'bench multi-tile');
+  const browser = await inChromium(all.find(({ size }) => size === '4x4')?.answers ?? []);
+  write(FILE, [shapes(all), chromium(browser), farthest(hard)].join('\n\n'), 'bench multi-tile');
   console.log(`wrote ${FILE}`);
 } finally {
   rmSync(cache, { recursive: true });
