@@ -96,8 +96,8 @@ export class EnterPanel implements BoardEntry {
   show(isChange: boolean) {
     const { puzzle } = this.#store;
     if (this.#store.entry) return;
-    // A board is changed to be solved to the same goal. That of another one does not follow from the last one's.
-    this.#goal = isChange ? puzzle.goal : goalOfNext(puzzle);
+    // Also a board that is changed is judged by the goal of all boards: another one, to which the last could be solved, may not suit it.
+    this.#goal = goalOfNext(puzzle);
     if (this.#isUsed && !isChange) this.#entering.clear();
     if (this.#entering.isEmpty && !this.#entering.canUndo) this.#entering = this.#begun(puzzle);
     this.#isUsed = false;
@@ -217,7 +217,7 @@ export class EnterPanel implements BoardEntry {
     this.#wait();
     this.#draw();
     this.#store.changed();
-    if (this.#verdict?.isSolvable && !wasSolvable) this.#focus('.finish .primary');
+    if (this.#verdict?.isSolvable && !wasSolvable) this.#focus('.entry-ready .primary');
     else if (isMarked) this.#focus('[role="gridcell"][tabindex="0"]');
   }
 
@@ -403,7 +403,7 @@ export class EnterPanel implements BoardEntry {
 
   #finish() {
     if (!this.#verdict?.isSolvable || this.#verdict.isSolved) return nothing;
-    return html`<div class="finish">
+    return html`<div class="entry-ready">
       <button type="button" class="btn primary" @pointerenter=${() => this.#store.puzzle.preload()} @click=${() => this.#solve()}>${t('solve')}</button>
       <button type="button" class="btn" @click=${() => this.#begin()}>${t('playIt')}</button>
     </div>`;

@@ -34,7 +34,10 @@ export function connectPlay(store: Store) {
   puzzle.addEventListener('inspection', () => load());
   // A visitor who has games, or looks at each board first, has been here before.
   whenIdle(async () => {
-    if (inspects() || (await hasGames())) load((panel) => panel.begin());
+    if (!inspects() && !(await hasGames())) return;
+    // The game of the last visit is restored by then.
+    await puzzle.ready.catch(() => {});
+    load((panel) => panel.begin());
   });
 }
 

@@ -325,19 +325,13 @@ export class Results {
         ${choice('single-tile', moves(result.length))} ${choice('multi-tile', text('multiTile', { n: result.slides }))}
       </div>
       ${metricNote(result, metric)}
-      ${mayFindFewer ? html`<button type="button" class="link" @click=${() => this.#findFewest()}>${text(metric === 'multi-tile' ? 'findFewestMulti' : 'findFewestSingle')}</button>` : nothing}
+      ${mayFindFewer ? html`<button type="button" class="link" @click=${() => this.#puzzle.solve()}>${text(metric === 'multi-tile' ? 'findFewestMulti' : 'findFewestSingle')}</button>` : nothing}
     </div>`;
   }
 
   #count(metric: Metric) {
     this.#puzzle.metric = metric;
     this.#store.changed();
-  }
-
-  /** Goes back to where the solution begins, and searches one with the fewest moves. */
-  async #findFewest() {
-    await this.#puzzle.seek(0);
-    await this.#puzzle.solve();
   }
 
   /** Goes back to where the solution begins and starts the clock; the moves are no longer shown. */

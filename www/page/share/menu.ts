@@ -10,6 +10,7 @@ import { opposite } from '../../ui/directions.js';
 import { find } from '../../ui/find.js';
 import { writeAddress } from '../address.js';
 import { pageCopier } from '../copying.js';
+import { addEntry } from '../dialogs/back.js';
 import { text, wordsOf } from '../text/words.js';
 
 const t = wordsOf('share');
@@ -65,6 +66,8 @@ class Menu {
   /** The row that was copied last, and what came of it. */
   #answer: { name: Key; text: string } | null = null;
   #ending = new AbortController();
+  /** Leaves the entry of the menu in the history. */
+  #leave: Promise<() => void>;
 
   constructor(button: HTMLElement, shared: Shared) {
     this.#button = button;
@@ -73,6 +76,7 @@ class Menu {
     document.body.append(this.#box);
     button.setAttribute('aria-expanded', 'true');
     close = () => this.#close();
+    this.#leave = addEntry('', () => this.#close());
     this.#draw();
     this.#place();
     this.#items[0]?.focus({ preventScroll: true });
@@ -86,6 +90,7 @@ class Menu {
   #close() {
     const hadFocus = this.#box.contains(document.activeElement);
     this.#ending.abort();
+    this.#leave.then((leave) => leave());
     this.#box.remove();
     this.#button.setAttribute('aria-expanded', 'false');
     close = null;

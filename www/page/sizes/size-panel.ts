@@ -139,7 +139,7 @@ export class SizePanel {
     if (!this.#rules) return nothing;
     const { tiles } = this.#rules.goalBoard(this.#shape, this.#goal);
     const isNumbered = tiles.length <= maxNumbered;
-    return html`<div class="picture" ?data-plain=${!isNumbered}>${miniBoard(tiles, this.#shape.columns)}</div>`;
+    return html`<div class="sketch" ?data-plain=${!isNumbered}>${miniBoard(tiles, this.#shape.columns)}</div>`;
   }
 
   /** What Solve finds, and how many moves that takes at most, where that is known. */
