@@ -94,3 +94,20 @@ test('Back closes the panel of sizes; a size that is chosen there stays', async 
   await expect.poll(() => shownBoard(page)).toBe(gameHash(board));
   expect(await puzzle.text()).toBe(board);
 });
+
+test('Back closes the menu of Share', async ({ page, puzzle }) => {
+  await page.goto(before);
+  await puzzle.open(small);
+  await puzzle.button('Solve').click();
+  await puzzle.last('solution');
+  const menu = page.getByRole('menu', { name: 'Share' });
+  for (const close of [goBack, (/** @type {Page} */ { keyboard }) => keyboard.press('Escape')]) {
+    await puzzle.search.getByRole('button', { name: 'Share' }).click();
+    await expect(menu).toBeVisible();
+    await close(page);
+    await expect(menu).toBeHidden();
+  }
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  await goBack(page);
+  await expect.poll(() => addressOf(page)).toContain(before);
+});

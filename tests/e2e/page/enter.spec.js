@@ -166,7 +166,11 @@ test('a board that cannot be solved is mended by a swap, or solved to another go
   expect(length).toBe(distance(unsolvable, { goal: 'snail' }));
   expect(await puzzle.ask(({ goal }) => goal)).toBe('snail');
   await expect(puzzle.button('Next')).toBeFocused();
-  // That goal is not the goal of the next board, also after a reload.
+  // That goal is neither that of the board when it is changed, nor that of the next one, also after a reload.
+  await page.getByRole('button', { name: 'Change the board' }).click();
+  await expect(page.getByRole('alert')).toContainText('Half of all boards never reach the goal.');
+  await page.getByRole('button', { name: 'Solve to it: Snail' }).click();
+  await puzzle.last('solution', 3);
   await page.reload();
   await page.getByRole('button', { name: 'Back to the game' }).click();
   await open();
