@@ -48,11 +48,16 @@ const messages = fc
   )
   .map(({ more, ...message }) => ({ ...message, ...more }));
 
+/** A command whose parameter is a number. */
+const seeks = fc.record({ fifteen: fc.constant(1), command: fc.constant('seek'), position: values });
+
 it(
   'reads any message as a command whose parameters are allowed, or says what is wrong with it',
   () => {
+    let positions = 0;
+    const any = fc.oneof({ weight: 8, arbitrary: messages }, seeks, fc.anything());
     fc.assert(
-      fc.property(fc.oneof({ weight: 9, arbitrary: messages }, fc.anything()), (data) => {
+      fc.property(any, (data) => {
         const read = readCommand(data);
         if (read === null) return;
         expect([null, 'string', 'number']).toContain(read.id === null ? null : typeof read.id);
@@ -63,16 +68,20 @@ it(
           return;
         }
         for (const [name, value] of Object.entries(read.parameters)) {
-          if (name === 'position') expect(value).toSatisfy(Number.isSafeInteger);
+          if (name === 'position') expect(Number(value)).toSatisfy(Number.isSafeInteger);
           else if (name === 'text') expect(value).toBeTypeOf('string');
           else expect(parameterError(name, String(value))).toBeNull();
         }
-        // What was read is a command again.
-        const again = { fifteen: 1, id: read.id, command: read.command, ...read.parameters };
+        // What was read is a command again; numbers were written out.
+        const { position, ...texts } = read.parameters;
+        if (position !== undefined) positions++;
+        const numbers = position === undefined ? {} : { position: Number(position) };
+        const again = { fifteen: 1, id: read.id, command: read.command, ...texts, ...numbers };
         expect(readCommand(structuredClone(again))).toEqual(read);
       }),
       cases(3000),
     );
+    expect(positions).toBeGreaterThan(10);
   },
   timeLimit,
 );
