@@ -155,6 +155,7 @@ test('a long search is stored while it runs, shows what it knows, and can be sto
   const stored = async () => JSON.parse((await left(page)).text?.split('\n')[0] ?? '{}');
   await expect.poll(async () => (await stored()).ms, { timeout: 30_000 }).toBeGreaterThan(12_000);
   await expect(puzzle.search).toContainText(/Proving that no solution has \d+ moves: /, { timeout: 30_000 });
+  await puzzle.openHow();
   const rows = page.getByRole('table', { name: 'Best solution found and lower bound, in moves' }).getByRole('row');
   await expect.poll(() => rows.count()).toBeGreaterThan(3);
   expect((await axe(page)).found).toEqual([]);
