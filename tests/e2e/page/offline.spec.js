@@ -29,6 +29,8 @@ test('after one visit, the page starts, plays and solves without a network', { t
   page,
   puzzle,
 }) => {
+  // All files are stored first.
+  test.setTimeout(90_000);
   const site = new SiteServer(readSite('dist'));
   const address = (await site.open()) + linkTo(usual);
   await page.goto(address);
