@@ -1,7 +1,7 @@
 // The history: finished games are stored, compared and deleted.
 
 import { Analysis } from '../support/analysis.js';
-import { axe } from '../support/axe.js';
+import { expectNoViolations } from '../support/axe.js';
 import { fewestSlides } from '../support/command-line.js';
 import { fileOf, gameOf, games, importFile } from '../support/games.js';
 import { figure, finish, near, openHistory, openWith, rows, status } from '../support/history.js';
@@ -216,14 +216,7 @@ for (const [name, reach] of Object.entries({
 })) {
   test(`axe finds nothing in the history: ${name}`, { tag: '@slow' }, async ({ browserName, page, puzzle }) => {
     await reach(page, puzzle);
-    for (const theme of browserName === 'chromium' ? ['light', 'dark'] : ['dark']) {
-      await page.evaluate((chosen) => {
-        document.documentElement.dataset.theme = chosen;
-      }, theme);
-      const { found, passes } = await axe(page);
-      expect(found, theme).toEqual([]);
-      expect(passes).toContain('color-contrast');
-    }
+    await expectNoViolations(page, browserName);
   });
 }
 

@@ -50,8 +50,9 @@ const refusals: Record<string, TextKey> = {
   'bad-goal': 'refusedGoal',
 };
 
-/** The speed of a playback that is followed by hand. */
+/** The speed of a playback that is followed by hand, and where it is kept that a playback is so slow for that reason. */
 const byHand = 0.25;
+const slowedKey = 'fifteen-followed-by-hand';
 
 type Counted = Pick<Stats, 'algorithm' | 'iterations'>;
 
@@ -69,9 +70,8 @@ export class Results {
   #long: typeof import('./long/drawn.js') | null = null;
   #loadingLong: Promise<void> | null = null;
 
-  /** The solution that was shown last, and whether the playback is slow since it is followed by hand. */
+  /** The solution that was shown last. */
   #suited: Result | null = null;
-  #isSlowed = false;
 
   constructor(store: Store) {
     this.#store = store;
@@ -285,9 +285,11 @@ export class Results {
     this.#suited = result;
     const puzzle = this.#puzzle;
     const { isEntered } = this.#store;
-    if (isEntered === this.#isSlowed) return;
+    // The speed is kept over a reload, and so is that it was not chosen.
+    const isSlowed = readText(slowedKey) !== null;
+    if (isEntered === isSlowed) return;
     if (puzzle.speed === (isEntered ? 1 : byHand)) puzzle.speed = isEntered ? byHand : 1;
-    this.#isSlowed = isEntered;
+    writeText(slowedKey, isEntered ? 'yes' : null);
   }
 
   found(result: Result, position: number) {
