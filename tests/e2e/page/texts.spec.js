@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { small, unsolvable, usual } from '../support/boards.js';
+import { distance } from '../support/command-line.js';
 import { pngOf } from '../support/pictures.js';
 import { expect, test } from '../support/puzzle.js';
 import { canReach, goalOf, replay, swapped } from '../support/simulator.js';
@@ -50,6 +51,28 @@ const give = (page, type, data) =>
 const base64 = (content) => Buffer.from(content).toString('base64');
 
 const picture = pngOf(90, 60).toString('base64');
+
+test('Solve, pressed before the reader of texts is loaded, solves the board of the text', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  let arrives = () => {};
+  const held = new Promise((resolve) => {
+    arrives = () => resolve(null);
+  });
+  await page.route(/courses_bg.*\.wasm/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await puzzle.openText();
+  const asked = page.waitForRequest(/courses_bg.*\.wasm/);
+  await puzzle.field.fill(usual);
+  await puzzle.field.press('Enter');
+  await asked;
+  await puzzle.button('Solve').click();
+  expect(await puzzle.last('solution')).toMatchObject({ length: distance(small) });
+  arrives();
+  expect(await puzzle.last('solution', 2)).toMatchObject({ length: distance(usual), optimal: true });
+  expect(await puzzle.text()).toBe(usual);
+});
 
 test('the field reads texts of all kinds', async ({ puzzle }) => {
   await puzzle.open();

@@ -123,7 +123,8 @@ export class BoardField {
     // While there is a question, its text stays, unless another board is shown.
     if (!isNew && this.#answer?.kind === 'question') return;
     if (isNew && !this.#submitting && this.#answer?.kind !== 'list') this.#say(null);
-    if (document.activeElement === this.#input && !this.#submitting) return;
+    // A text that is being read stays, although a solution may begin to play.
+    if (this.#reading !== null || (document.activeElement === this.#input && !this.#submitting)) return;
     this.#input.value = board;
     this.#submitted = board;
     clearError(this.#input, this.#error);
@@ -191,6 +192,11 @@ export class BoardField {
       return;
     }
     this.#reading = text;
+    let solves = false;
+    const solveBegins = () => {
+      solves = this.#store.purpose === 'solve';
+    };
+    this.#puzzle.addEventListener('fifteen-solve-start', solveBegins);
     let reading: TextReading;
     try {
       reading = await readText(this.#puzzle, text);
@@ -200,10 +206,14 @@ export class BoardField {
       this.#submitted = ''; // the same text can be submitted again
       return;
     } finally {
+      this.#puzzle.removeEventListener('fifteen-solve-start', solveBegins);
       if (this.#reading === text) this.#reading = null;
     }
     // Another text may have been submitted meanwhile.
-    if (this.#submitted === text) await this.#answerTo(reading, text);
+    if (this.#submitted !== text) return;
+    // The reader is loaded with the first text. Who pressed Solve meanwhile means the board of the text.
+    await this.#answerTo(reading, text);
+    if (solves && reading.kind === 'board') this.#puzzle.solve();
   }
 
   async #answerTo(reading: TextReading, text: string) {
