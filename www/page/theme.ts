@@ -2,7 +2,10 @@
 
 import { writeText } from './browser-storage.js';
 
+/** The one after `system` is the other one, so that the first press shows what the button does. */
 const themes = ['system', 'light', 'dark'];
+if (!matchMedia('(prefers-color-scheme: dark)').matches) themes.reverse();
+
 const key = 'fifteen-theme';
 
 /**

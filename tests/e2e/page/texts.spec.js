@@ -266,6 +266,16 @@ test('the moves of a solution are copied in each form', async ({ browserName, co
   await copies('in words', ofGap.map((move) => words[move]).join(' '));
 });
 
+test('a button says how a text that was typed is read', async ({ puzzle }) => {
+  await puzzle.open(small);
+  await puzzle.openText();
+  await expect(puzzle.button('Show this board')).toBeHidden();
+  await puzzle.field.fill(usual);
+  await puzzle.button('Show this board').click();
+  await expect.poll(() => puzzle.text()).toBe(usual);
+  await expect(puzzle.button('Show this board')).toBeHidden();
+});
+
 test('a link to a board is followed, and a right text after a wrong one ends what was said of it', async ({
   browserName,
   page,

@@ -5,10 +5,11 @@ import { small } from '../support/boards.js';
 import { expect, test } from '../support/puzzle.js';
 
 test('the theme button switches between the themes, names the current one, and stores it', async ({ page, puzzle }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
   await puzzle.open(small);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const seen = [];
-  for (const theme of ['light', 'dark', 'system']) {
+  for (const theme of ['dark', 'light', 'system']) {
     await page.getByRole('button', { name: /^Theme: / }).click();
     await expect(page.getByRole('button', { name: `Theme: ${theme}` })).toBeVisible();
     await transitionsEnd(page);
@@ -18,4 +19,12 @@ test('the theme button switches between the themes, names the current one, and s
     expect(await ground()).toBe(seen.at(-1));
   }
   expect(seen[0]).not.toBe(seen[1]);
+  expect(seen[2], 'that of the system').toBe(seen[1]);
+});
+
+test('on a dark system, the first press is light', async ({ page, puzzle }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await puzzle.open(small);
+  await page.getByRole('button', { name: 'Theme: system' }).click();
+  await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible();
 });

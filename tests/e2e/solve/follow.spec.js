@@ -69,15 +69,53 @@ test('the list has the tiles or the letters, and each move is a button that goes
   await expect(puzzle.button('Letters'), 'the choice lasts').toHaveAttribute('aria-pressed', 'true');
 });
 
-test('who would rather play gets the board where the solution begins, and the clock runs', async ({ puzzle }) => {
-  await waiting(puzzle);
+test('who would rather play gets the board where the solution begins, with the clock at zero', async ({
+  page,
+  puzzle,
+}) => {
+  const moves = await waiting(puzzle);
   await puzzle.button('Next').click();
+  // Another move leaves the solution, and the clock runs.
+  const last = Number(sentence(moves, 0).tile);
+  const neighbors = await puzzle.board
+    .getByRole('button')
+    .evaluateAll((tiles) =>
+      tiles
+        .filter((tile) => tile.getAttribute('aria-disabled') !== 'true')
+        .map((tile) => Number.parseInt(tile.ariaLabel ?? '', 10)),
+    );
+  const wrong = neighbors.find((tile) => tile !== last && tile !== Number(sentence(moves, 1).tile));
+  await puzzle.tile(Number(wrong)).click();
+  await expect(puzzle.button('Back to move 2')).toBeVisible();
+  const saved = () => puzzle.ask(({ savedGame }) => savedGame?.games[savedGame.current]);
+  await expect.poll(async () => (await saved())?.ms).toBeGreaterThan(0);
+
+  await page.setViewportSize({ width: 390, height: 700 });
   await puzzle.button('Play it myself').click();
   await expect(puzzle.playback).toBeHidden();
   await expect(puzzle.button('Shuffle')).toBeVisible();
   expect(await puzzle.text()).toBe(small);
   await expect(puzzle.search).not.toContainText('no solution is shorter');
-  await expect.poll(() => puzzle.ask(({ savedGame }) => savedGame?.games[savedGame.current].ms)).toBeGreaterThan(0);
+  expect(await saved()).toMatchObject({ at: 0, ms: 0 });
+  await expect(puzzle.board, 'the board is in view').toBeInViewport({ ratio: 1 });
+});
+
+test('at its end, the next board is one click away; another goal is shown beside the solution', async ({
+  page,
+  puzzle,
+}) => {
+  await page.addInitScript(() => origin === 'null' || localStorage.setItem('fifteen-after-solve', 'wait'));
+  await puzzle.open(small, 'blank-first');
+  await puzzle.button('Solve').click();
+  const { moves } = await puzzle.last('solution');
+  await expect(puzzle.search).toContainText(`${moves.length} moves, and no solution is shorter.`);
+  await expect(puzzle.search.getByRole('img', { name: `The goal: ${goalOf(3, 'blank-first')}` })).toBeVisible();
+  const shuffle = puzzle.search.getByRole('button', { name: 'Shuffle' });
+  await expect(shuffle).toBeHidden();
+  await puzzle.playback.getByRole('slider').press('End');
+  await shuffle.click();
+  await expect(puzzle.playback).toBeHidden();
+  expect(await puzzle.ask(({ solved, moves: made }) => ({ solved, made }))).toEqual({ solved: false, made: 0 });
 });
 
 test('of a long solution, a part is listed, and all of it if somebody asks', async ({ page, puzzle }) => {

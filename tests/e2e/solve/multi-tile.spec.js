@@ -45,6 +45,22 @@ test('a solution is counted in multi-tile moves, and one with the fewest of them
   expect(await puzzle.ask(({ remaining }) => remaining)).toBeNull();
 });
 
+test('while the fewest are searched, no step of the other solution ends the search', async ({ puzzle }) => {
+  await puzzle.open(farthest);
+  await puzzle.button('Solve').click();
+  await puzzle.last('solution');
+  await puzzle.ask((element) => {
+    element.pause();
+    element.rate = 100; // so that the search can be seen
+  });
+  await puzzle.search.getByRole('button', { name: / multi-tile$/ }).click();
+  await puzzle.button('Find the fewest multi-tile moves').click();
+  await expect(puzzle.playback).toBeHidden();
+  await puzzle.search.getByRole('button', { name: 'Cancel' }).click();
+  await expect(puzzle.playback).toBeVisible();
+  await expect(puzzle.search).toContainText('Search canceled.');
+});
+
 test('Hint, Next and what remains go by multi-tile moves, also after a reload', async ({ page, puzzle }) => {
   await puzzle.open(farthest);
   await puzzle.openOptions();

@@ -30,7 +30,8 @@ export function puzzleView(
   };
   const board = boardView(rules, game.state, shown);
   const left = leftPosition(game.state);
-  const position = !game.state.playbackShown ? -1 : left < 0 ? playbackPosition(game.state) : left;
+  // While more is searched, no step of this solution may end the search unasked.
+  const position = game.search.shown || !game.state.playbackShown ? -1 : left < 0 ? playbackPosition(game.state) : left;
   // Nothing of it is shown if the board was never on the path of the playback.
   const playback = position >= 0 && !bare ? look.playback : null;
   const { metric } = element;

@@ -20,6 +20,7 @@ import { isSameShape, shapeName, squareOf } from '../../solver/shape.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { find } from '../../ui/find.js';
 import { icon } from '../../ui/icons.js';
+import { showTop } from '../../ui/show-top.js';
 import { forgetBrought, goalOfNext, keepBrought } from '../brought-goal.js';
 import { loadPanel, otherSize } from '../sizes/size-field.js';
 import type { BoardEntry, Store } from '../store.js';
@@ -493,11 +494,6 @@ function section(name: string) {
   const element = document.createElement('section');
   element.className = name;
   return element;
-}
-
-/** Scrolls up to the beginning of what has come into view, if that is above the window. */
-function showTop(element: HTMLElement) {
-  if (element.getBoundingClientRect().top < 0) element.scrollIntoView();
 }
 
 /** Loads the rules, which the game has loaded already. */

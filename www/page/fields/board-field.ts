@@ -43,6 +43,8 @@ export class BoardField {
   #submitted: string | null = '';
   /** The text that is being read. */
   #reading: string | null = null;
+  /** Whether the text has been changed and not yet submitted. A button then says how. */
+  #isTyped = false;
   /** Whether the board is changing because of the text in this field. */
   #submitting = false;
   /** The board that was shown last. */
@@ -84,7 +86,7 @@ export class BoardField {
         ${this.#answer?.draw() ?? nothing}
         <div class="row">
           <div class="bar">
-            ${button('paste', t('paste'), () => this.#paste())} ${button('copy-board', t('copy'))} ${button('copy-link', t('copyLink'))}
+            ${this.#isTyped ? button('show-typed', t('showBoard'), () => this.#submit()) : nothing} ${button('paste', t('paste'), () => this.#paste())} ${button('copy-board', t('copy'))} ${button('copy-link', t('copyLink'))}
           </div>
           <label class="check"><input type="checkbox" id="with-moves" /><span>${t('includeMoves')}</span></label>
         </div>
@@ -125,6 +127,7 @@ export class BoardField {
     if (isNew && !this.#submitting && this.#answer?.kind !== 'list') this.#say(null);
     // A text that is being read stays, although a solution may begin to play.
     if (this.#reading !== null || (document.activeElement === this.#input && !this.#submitting)) return;
+    this.#setTyped(false);
     this.#input.value = board;
     this.#submitted = board;
     clearError(this.#input, this.#error);
@@ -153,7 +156,14 @@ export class BoardField {
   #inputEvent(event: InputEvent) {
     if (this.#answer?.kind === 'question') this.#forget();
     this.#correct();
+    this.#setTyped(true);
     if (event.inputType === 'insertFromPaste' || event.inputType === 'insertFromDrop') this.#submit();
+  }
+
+  #setTyped(isTyped: boolean) {
+    if (this.#isTyped === isTyped) return;
+    this.#isTyped = isTyped;
+    this.#draw();
   }
 
   /** The text is being corrected, so what was wrong with it is said no longer. It is read again when it is submitted or left. */
@@ -182,6 +192,7 @@ export class BoardField {
   }
 
   async #submit() {
+    this.#setTyped(false);
     const text = this.#input.value;
     if (text === this.#submitted) return;
     this.#submitted = text;

@@ -15,6 +15,8 @@ import { countMoves } from '../../solver/names.js';
 import { MAX_SMALL_CELLS } from '../../solver/shape.js';
 import { cssVars } from '../../ui/css-vars.js';
 import type { EventOf } from '../../ui/event-of.js';
+import { showTop } from '../../ui/show-top.js';
+import { defaultGoal } from '../address.js';
 import { keepBrought } from '../brought-goal.js';
 import { readText, writeText } from '../browser-storage.js';
 import { rateName, shortAlgorithm } from '../display-names.js';
@@ -26,6 +28,7 @@ import type { TextKey } from '../text/words.js';
 import { count, elementWords, text, withTexts } from '../text/words.js';
 import { warning } from '../warning.js';
 import { chart, chartWords } from './chart.js';
+import { goalBoard } from './goal-board.js';
 import { searchWatch } from './long/search-watch.js';
 import { MovesList } from './moves-list.js';
 import {
@@ -295,19 +298,21 @@ export class Results {
   found(result: Result, position: number) {
     this.#suitSpeed(result);
     const { length, optimal, lowerBound, limit } = result;
-    const { metric } = this.#puzzle;
+    const { metric, goal } = this.#puzzle;
     return html`<div class="found">
       <div class="top">
         <p class="lead">${foundLead(result, metric)}</p>
         ${limit ? html`<p>${limitSentence(limit)}</p>` : nothing}
         ${this.#watch.canGoOn(result) ? html`<div class="bar"><button type="button" class="btn" @click=${() => this.#watch.goOn()}>${text('searchLonger')}</button></div>` : nothing}
       </div>
+      ${goal === defaultGoal ? nothing : goalBoard(this.#puzzle)}
       ${this.#metricChoice(result, metric)}
       ${optimal || isMultiTile(result) ? nothing : boundsBar(length, lowerBound)}
       ${this.#rules ? this.#moves.draw(this.#rules, text('solution'), result.moves, { position, kind: 'solution', metric }) : nothing}
       <div class="bar acts">
         ${this.#store.isEntered ? html`<button type="button" class="btn" @click=${() => this.#store.enterBoard(true)}>${text('changeBoard')}</button>` : nothing}
         <button type="button" class="btn" @click=${() => this.#playMyself()}>${text('playMyself')}</button>
+        ${position === length ? html`<button type="button" class="btn" @click=${() => this.#shuffle()}>${elementWords().text('shuffle')}</button>` : nothing}
       </div>
       ${this.#howFound(result)}
     </div>`;
@@ -336,25 +341,38 @@ export class Results {
     this.#store.changed();
   }
 
-  /** Goes back to where the solution begins and starts the clock; the moves are no longer shown. */
+  /** Goes back to where the solution begins; its moves are no longer shown. A game that begins there has its clock at zero. */
   async #playMyself() {
     const puzzle = this.#puzzle;
     await puzzle.seek(0);
     await puzzle.endPlayback();
-    await puzzle.startClock();
+    if (puzzle.moves === 0) await puzzle.reset();
     this.#store.conceal();
-    puzzle.focus({ preventScroll: true });
+    this.#showBoard();
+  }
+
+  /** Whoever has followed a solution to its end wants another board. */
+  async #shuffle() {
+    await this.#puzzle.shuffle();
+    this.#showBoard();
+  }
+
+  /** On a phone, the buttons of a solution stand below the board. */
+  #showBoard() {
+    this.#puzzle.focus({ preventScroll: true });
+    showTop(this.#puzzle);
   }
 
   /** The method, its counts and its charts. */
   #howFound(result: Result) {
     const { optimal, stats } = result;
     const isWatched = this.#watch.isOf(result);
-    const searchMs = stats.searchMs + (isWatched ? this.#watch.earlierMs : 0);
+    const earlierMs = isWatched ? this.#watch.earlierMs : 0;
+    const searchMs = stats.searchMs + earlierMs;
     return this.#how(
       'howFound',
       stats,
-      searchMs,
+      stats.elapsedMs + earlierMs, // with the time that its table has taken
       html`
         <p>${nodesSentence({ ...stats, searchMs })} ${method(stats.algorithm, stats.heuristic)} ${tableSentence(stats.table)}</p>
         ${optimal && (isMultiTile(result) || this.#puzzle.choices?.options.includes('all')) ? this.#allSolutions(result) : nothing}
