@@ -6,7 +6,7 @@ const plot = geometry.plotOf({ width: 240, height: 140 }, 5, 10);
 
 it('the curve fills the chart, and what is too high is cut off', () => {
   expect([plot.x(0), plot.x(5)]).toEqual([32, 232]);
-  expect([plot.y(0), plot.y(10.4), plot.y(Number.POSITIVE_INFINITY)]).toEqual([122, 22, 22]);
+  expect([plot.y(0), plot.y(10.4), plot.y(Number.POSITIVE_INFINITY)]).toEqual([122, 34, 34]);
   expect([-50, 32, 51, 53, 231, 900].map((x) => geometry.moveAt(x, 240, 5))).toEqual([0, 0, 0, 1, 5, 5]);
 });
 

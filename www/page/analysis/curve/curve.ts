@@ -35,7 +35,7 @@ export function curve(scene: Scene) {
     // Only the chosen position changes while the game plays.
     const still = () => [axes, open, ideal, game].map((draw) => draw(scene, plot));
     const seen = [analysis, phase, size.width, size.height, currentLanguage()];
-    return svg`${guard(seen, still)} ${chosen(scene, plot)}`;
+    return svg`${guard(seen, still)} ${post(scene, plot)} ${idealLabel(scene, plot)} ${chosen(scene, plot)}`;
   });
 }
 
@@ -99,16 +99,20 @@ function open({ game: of, analysis, phase }: Scene, plot: Plot) {
 
 /** The game that makes no mistake. */
 function ideal({ analysis }: Scene, plot: Plot) {
+  return isExactAt(analysis, 0) ? path('ideal', descent(plot, 0, analysis.lower[0])) : nothing;
+}
+
+/** Its length, over the line of the shown position. */
+function idealLabel({ analysis }: Scene, plot: Plot) {
   if (!isExactAt(analysis, 0)) return nothing;
   const shortest = analysis.lower[0];
-  const ends = descent(plot, 0, shortest);
-  const [[x1, y1], [x2, y2]] = ends;
+  const [[x1, y1], [x2, y2]] = descent(plot, 0, shortest);
   const written = t('shortestLine', { n: shortest });
   // To the left of a steep line, below a flat one.
   const isSteep = y2 - y1 > 0.6 * (x2 - x1);
   const [x, y] = [x1 + 0.62 * (x2 - x1) - 8, y1 + 0.62 * (y2 - y1) + (isSteep ? 4 : 20)];
   const hasRoom = analysis.mistakes.length > 0 && x - x1 > 5.6 * written.length && y < plot.base - 4;
-  return [path('ideal', ends), hasRoom ? label('halo e', x, y, written) : nothing];
+  return hasRoom ? label('halo e', x, y, written) : nothing;
 }
 
 function game({ analysis }: Scene, plot: Plot) {
@@ -120,22 +124,35 @@ function game({ analysis }: Scene, plot: Plot) {
   ];
 }
 
-/** The shown position, and where the game could still have ended from there. */
-function chosen(scene: Scene, plot: Plot) {
+/** What remains at the shown position, between two of them while a line is shown; null where nobody knows. */
+function shownAt(scene: Scene, { count }: Plot) {
   const { analysis, player } = scene;
   const step = player.line?.step ?? 0;
   const { at } = player;
-  const { x, y, top, base, count } = plot;
   const upper = Number.isFinite(analysis.upper[at]) ? analysis.upper[at] : analysis.lower[at];
   const [low, high] = [analysis.lower[at] - step, upper - step].map((value) => Math.max(0, value));
   const made = at + step;
-  if (!isKnownAt(scene, at) || made > count) return down('post', x(at), top, base);
+  return isKnownAt(scene, at) && made <= count ? { low, high, made } : null;
+}
+
+/** The line below the shown position. */
+function post(scene: Scene, plot: Plot) {
+  const { x, y, top, base } = plot;
+  const shown = shownAt(scene, plot);
+  return shown ? down('post', x(shown.made), y(shown.high), base) : down('post', x(scene.player.at), top, base);
+}
+
+/** The shown position, and where the game could still have ended from there. */
+function chosen(scene: Scene, plot: Plot) {
+  const { x, y } = plot;
+  const shown = shownAt(scene, plot);
+  if (!shown) return nothing;
+  const { low, high, made } = shown;
   return [
-    isExactAt(analysis, at) ? descentFrom(scene, plot) : nothing,
-    down('post', x(made), y(high), base),
+    isExactAt(scene.analysis, scene.player.at) ? descentFrom(scene, plot) : nothing,
     dot('dot', x(made), y(low), 5.5),
     high === low ? nothing : dot('dot', x(made), y(high), 5.5),
-    low > 0 ? valueLabel(scene, { low, high, made }, plot) : nothing,
+    low > 0 ? valueLabel(scene, shown, plot) : nothing,
   ];
 }
 

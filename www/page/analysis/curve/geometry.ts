@@ -8,8 +8,8 @@ import { linear, multiples, niceStep } from '../../../ui/chart/scale.js';
 import type { Known } from '../facts.js';
 import { isExactAt } from '../facts.js';
 
-/** The margins of the chart, in px. The slider below it has the same ones. */
-const margins = { left: 32, right: 8, top: 22, bottom: 18 };
+/** The margins of the chart, in px: above it, for the stages and the number at the first position. The slider below it has the same ones. */
+const margins = { left: 32, right: 8, top: 34, bottom: 18 };
 
 /** Horizontal pixels of a character, about. */
 const characterWidth = 6.2;
