@@ -2,7 +2,7 @@
 
 import { serveOtherOrigin } from '../../support/other-origin.js';
 import { nearHome, small } from '../support/boards.js';
-import { distance } from '../support/command-line.js';
+import { distance, solve } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
 import { after, gameHash, goalOf } from '../support/simulator.js';
 
@@ -117,6 +117,16 @@ test('a 5×5 solution that a link has brought is there after a reload', async ({
   await expect(puzzle.search.getByRole('group', { name: 'Replay' }).getByRole('button')).toHaveCount(10);
   await puzzle.button('Next').click();
   expect(await puzzle.text()).toBe(after(start, moves.slice(0, 5)));
+});
+
+test('who opens a solution that somebody has shared can find out whether it is the shortest', async ({
+  page,
+  puzzle,
+}) => {
+  const { moves } = solve(small);
+  await page.goto(`/#board=${small.replaceAll(' ', ',')}&moves=${moves}`);
+  await puzzle.search.getByRole('link', { name: 'Could it be shorter?' }).click();
+  await expect(page.getByRole('heading', { name: `${moves.length} moves, the fewest possible.` })).toBeVisible();
 });
 
 test('a replay that ends unsolved says so, and how many moves remain at least', async ({ page, puzzle }) => {

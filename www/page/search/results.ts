@@ -17,6 +17,7 @@ import { cssVars } from '../../ui/css-vars.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { showTop } from '../../ui/show-top.js';
 import { defaultGoal } from '../address.js';
+import { analysisAddress, presentGame } from '../analysis/address.js';
 import { keepBrought } from '../brought-goal.js';
 import { readText, writeText } from '../browser-storage.js';
 import { rateName, shortAlgorithm } from '../display-names.js';
@@ -394,7 +395,9 @@ export class Results {
     const { lowerBound, solved } = this.#puzzle;
     const isOver = position === replayed.length && !solved;
     const about = isOver ? text('replayEnded', { n: lowerBound }) : text('replayedMoves');
-    return plain(text('replayed', { moves: moves(replayed.length) }), about, list);
+    const game = presentGame(this.#puzzle);
+    const analysis = game && !isOver ? html`<a href=${analysisAddress(game)}>${text('couldBeShorter')}</a>` : nothing;
+    return plain(text('replayed', { moves: moves(replayed.length) }), html`${about} ${analysis}`, list);
   }
 
   #failed({ error }: Extract<Outcome, { kind: 'failed' }>) {
