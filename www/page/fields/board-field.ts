@@ -163,7 +163,8 @@ export class BoardField {
   #setTyped(isTyped: boolean) {
     if (this.#isTyped === isTyped) return;
     this.#isTyped = isTyped;
-    this.#draw();
+    // The field may have been left by pressing a button beside this one, which must not move yet.
+    whenReleased(() => this.#draw());
   }
 
   /** The text is being corrected, so what was wrong with it is said no longer. It is read again when it is submitted or left. */
