@@ -33,7 +33,7 @@ for (const [algorithm, keyOf] of Object.entries(keys)) {
     const { path, iterations } = trace[trace.length - 1];
     await expect(lab.sentence).toContainText(`Solved in ${path.length} moves.`);
     const expanded = iterations.reduce((sum, one) => sum + one.expanded, 0);
-    await expect(lab.element.locator('.counts')).toContainText(`Nodes expanded ${expanded}`);
+    await expect(lab.element.locator('.counts')).toContainText(`Boards expanded ${expanded}`);
     await expect(lab.element.locator('.program [aria-current=step]')).toHaveText('if board is solved: return its path');
     // The steps before a board is taken, as far as there are more than the first.
     const before = trace

@@ -95,7 +95,7 @@ class GrowthView implements View {
       at: index * markStep,
       label: String(index * markStep),
     }));
-    const isRequested = at !== null && at !== this.#requestedAt;
+    const isRequested = at !== null && (isNew || at !== this.#requestedAt);
     this.#requestedAt = at;
     if (isRequested) this.timeline.goTo(at);
     else if (isNew) this.timeline.goTo(first);

@@ -60,6 +60,11 @@ export function statesAt({ nodes, steps }: Found, step: number, hasQueue: boolea
   });
 }
 
+/** Whether a step finds a shorter path to a board that was known before. */
+export function isKnownAt({ nodes }: Found, step: number) {
+  return nodes.some(({ replacedAt }) => replacedAt === step);
+}
+
 /** The number by which a search chooses the next board. */
 export type KeyOf = (node: { g: number; h: number | null }) => number;
 

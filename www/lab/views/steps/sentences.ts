@@ -6,8 +6,16 @@ import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence } from '../../view.js';
 import type { Shown } from './searches.js';
 
-/** @param key - the number by which the search has chosen the present board */
-export function sentenceOf(scene: Scene, algorithm: Shown, key: number, words: LabWords): Sentence {
+/** What is known of a step beside its scene. */
+interface About {
+  algorithm: Shown;
+  /** the number by which the search has chosen the present board */
+  key: number;
+  /** whether the board that is found was known before, by a longer path */
+  isAgain: boolean;
+}
+
+export function sentenceOf(scene: Scene, { algorithm, key, isAgain }: About, words: LabWords): Sentence {
   const { view, child, bound } = scene;
   const say = (lead: string, rest: string, values = {}) => ({
     lead: words.text(lead, values),
@@ -27,7 +35,8 @@ export function sentenceOf(scene: Scene, algorithm: Shown, key: number, words: L
     case 'opened': {
       if (child === null) return { lead: '', rest: '' };
       const moved = movedBy(scene, child, words);
-      if (view.event.kind === 'opened') return say('queuePuts', 'queuePutsRest', moved);
+      if (view.event.kind === 'opened')
+        return isAgain ? say('queuePutsAgain', 'queuePutsAgainRest', moved) : say('queuePuts', 'queuePutsRest', moved);
       return say('queueKnows', view.event.reason === 'undo' ? 'cameFrom' : `${algorithm}-knows`, moved);
     }
     default:

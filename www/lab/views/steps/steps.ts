@@ -18,7 +18,7 @@ import { Timeline } from '../../parts/timeline.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Subject, Table, View, ViewContext } from '../../view.js';
 import type { Found } from './found.js';
-import { foundOf, queueAt, statesAt } from './found.js';
+import { foundOf, isKnownAt, queueAt, statesAt } from './found.js';
 import { chips, map } from './map.js';
 import type { Shown } from './searches.js';
 import { firstWeight, isShown, keyOf, shownSearches, weights } from './searches.js';
@@ -163,13 +163,18 @@ class Steps implements View {
     })}${this.#algorithm === 'weighted-a-star' ? ofWeight : nothing}`;
   }
 
+  /** The part of the search that the present step belongs to. */
+  get #part() {
+    return this.#parts.findLast(({ first }) => first <= this.timeline.at);
+  }
+
   stage() {
     const scene = this.#scene;
     const words = this.#context.words();
-    const part = this.#parts.findLast(({ first }) => first <= this.timeline.at);
+    const part = this.#part;
     if (!scene || !part) return html``;
     const algorithm = this.#algorithm;
-    const step = Math.min(this.timeline.at - part.first, part.found.steps.length - 1);
+    const step = stepIn(part, this.timeline.at);
     const hasQueue = algorithm !== 'ida-star';
     const states = statesAt(part.found, step, hasQueue);
     const { board, goal, child } = scene;
@@ -201,7 +206,9 @@ class Steps implements View {
     if (!scene || !this.#started) return { lead: '', rest: '' };
     const { request } = this.#started;
     if (this.#algorithm === 'ida-star') return sentenceOfIdaStar(scene, heuristicName(request.heuristic, words), words);
-    return sentenceOf(scene, this.#algorithm, this.#keyValues(scene).f, words);
+    const part = this.#part;
+    const isAgain = part !== undefined && isKnownAt(part.found, stepIn(part, this.timeline.at));
+    return sentenceOf(scene, { algorithm: this.#algorithm, key: this.#keyValues(scene).f, isAgain }, words);
   }
 
   jumps() {
@@ -211,14 +218,14 @@ class Steps implements View {
     const expanded = view.iterations.reduce((total, one) => total + one.expanded, 0);
     const kept = view.lists ? view.lists.open + view.lists.closed : view.path.length + 1;
     const count = (name: string, n: number) => html`<span>${words.text(name)} <b>${words.count(n)}</b></span>`;
-    return html`<p class="counts">${count('expanded', expanded)} ${count('kept', kept)}</p>
+    return html`<p class="counts">${count(view.lists ? 'expanded' : 'expandedNodes', expanded)} ${count('kept', kept)}</p>
       ${this.#started?.isEasier ? html`<p class="quiet">${words.text('easierSteps')}</p>` : nothing}`;
   }
 
   /** The boards found so far, in their order. */
   async table(): Promise<Table> {
     const words = this.#context.words();
-    const part = this.#parts.findLast(({ first }) => first <= this.timeline.at);
+    const part = this.#part;
     const head = ['headPath', 'g', 'h', 'headKey', 'headState'].map((key) => words.text(key));
     if (!part) return { head, rows: [] };
     const states = statesAt(part.found, this.timeline.at - part.first, this.#algorithm !== 'ida-star');
@@ -252,6 +259,9 @@ class Steps implements View {
     this.#started = null;
   }
 }
+
+/** A step of the search, counted from the first one of its part. */
+const stepIn = ({ first, found }: Part, at: number) => Math.min(at - first, found.steps.length - 1);
 
 /** A weight with as many digits as it was given. */
 const decimal = (weight: string, words: LabWords) => words.decimal(Number(weight), (weight.split('.')[1] ?? '').length);

@@ -1,8 +1,11 @@
-// The heuristics to start from. The code is the same in every language; what it is called is in the texts.
+// The heuristics to start from. The code is the same in every language; what it is called, and its comments, are in the texts.
+
+import type { LabWords } from '../../text/lab-words.js';
 
 interface Example {
   /** the key of its name */
   name: string;
+  /** with the keys of its comments */
   code: string;
   /** the key of the text that says why it is wrong */
   reason?: string;
@@ -11,15 +14,15 @@ interface Example {
 /** The end of the examples that measure how far tiles must go. */
 const steps = `
 
-// The rows and columns between two cells.
+// codeSteps
 function steps(a, b) {
   const row = (cell) => Math.floor(cell / 3);
   return Math.abs(a % 3 - b % 3) +
     Math.abs(row(a) - row(b));
 }`;
 
-const misplaced = `// board: nine numbers, row by row; 0 is the blank.
-// goal: the same for the solved board.
+const misplaced = `// codeBoard
+// codeGoal
 function h(board, goal) {
   let n = 0;
   for (let i = 0; i < 9; i++) {
@@ -38,7 +41,7 @@ const manhattan = `function h(board, goal) {
   return n;
 }${steps}`;
 
-const sum = `// Two bounds are better than one: add them.
+const sum = `// codeSum
 function h(board, goal) {
   let far = 0, out = 0;
   for (let i = 0; i < 9; i++) {
@@ -49,8 +52,8 @@ function h(board, goal) {
   return far + out;
 }${steps}`;
 
-const notebook = `// As in a well-known notebook, from 0 to 7:
-// the blank counts, but tile 8 does not.
+const notebook = `// codeNotebook
+// codeNotebookTiles
 function h(board, goal) {
   let n = 0;
   for (let tile = 0; tile < 8; tile++) {
@@ -73,5 +76,12 @@ export const examples: Example[] = [
   { name: 'exampleNotebook', code: notebook, reason: 'reasonNotebook' },
 ];
 
-/** The example with a text, if it is one. */
-export const exampleOf = (code: string) => examples.find((example) => example.code === code);
+/** The code of an example, with comments in the language of the page. */
+export const codeOf = ({ code }: Example, words: LabWords) =>
+  code.replace(/^\/\/ (\w+)$/gm, (_, key: string) => `// ${words.text(key)}`);
+
+/** The example with a code, if it is one, with comments in any language. */
+export const exampleOf = (code: string) =>
+  examples.find((example) => withoutComments(example.code) === withoutComments(code));
+
+const withoutComments = (code: string) => code.replace(/^\/\/.*$/gm, '');

@@ -12,7 +12,7 @@ import type { Subject, View, ViewContext } from '../../view.js';
 import { band, bars } from './charts.js';
 import { Check } from './check.js';
 import type { Editor } from './editor/editor.js';
-import { exampleOf, examples } from './examples.js';
+import { codeOf, exampleOf, examples } from './examples.js';
 import { keep, readKept } from './kept.js';
 import { message, sentenceOf, stoppedSentence, verdict } from './verdict.js';
 
@@ -88,7 +88,7 @@ class Yours implements View {
     const kept = readKept(code);
     this.#given = code;
     this.#isForeign = true;
-    this.#write(kept ?? (code || examples[0].code));
+    this.#write(kept ?? (code || this.#first));
     this.#isForeign = kept === null && exampleOf(this.#text) === undefined;
     if (this.#isForeign) this.#check.clear();
     else this.#run();
@@ -103,7 +103,12 @@ class Yours implements View {
   /** Keeps the code that the reader has written, or has run. What only came with a link is not kept. */
   #keep() {
     const given = this.#given ?? '';
-    if (!this.#isForeign) keep(this.#text === (given || examples[0].code) ? null : this.#text, given);
+    if (!this.#isForeign) keep(this.#text === (given || this.#first) ? null : this.#text, given);
+  }
+
+  /** The code of the example that is shown at the beginning. */
+  get #first() {
+    return codeOf(examples[0], this.#context.words());
   }
 
   get #text() {
@@ -150,7 +155,7 @@ class Yours implements View {
     const words = this.#context.words();
     const own = exampleOf(this.#text);
     const choose = ({ target }: EventOf<HTMLSelectElement>) => {
-      this.#write(examples[Number(target.value)].code);
+      this.#write(codeOf(examples[Number(target.value)], words));
       this.#run();
     };
     return html`<label class="start">
@@ -216,7 +221,7 @@ class Yours implements View {
 
   get shown() {
     const { board, goal } = this.#request?.subject ?? { board: '', goal: 'blank-last' as const };
-    const isLinked = this.#text !== examples[0].code && this.#text.length <= maxLinked;
+    const isLinked = this.#text !== this.#first && this.#text.length <= maxLinked;
     return { board, goal, code: isLinked ? this.#text : '' };
   }
 
