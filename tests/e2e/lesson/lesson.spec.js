@@ -157,7 +157,7 @@ test('phrases take their figures to what they say', async ({ page }) => {
   await expect(await said('greedy', 'The search is done')).toContainText('Solved in 11 moves');
   await expect(await said('a-star', 'three moves on, the sum is still 7')).toContainText('g + h is 7');
   await expect(await said('a-star', 'goes back to a board that had been waiting with 9')).toContainText('g + h is 9');
-  await expect(await said('a-star', 'at this moment on another board')).toContainText('put into the queue');
+  await expect(await said('a-star', 'at this moment on another board')).toContainText('by a longer path');
   await expect(page.locator('#figure-a-star .key')).toContainText('4');
   // The board is that of the figure again.
   await expect(await said('a-star', 'a solution of nine moves')).toContainText('Solved in 9 moves');
@@ -166,10 +166,13 @@ test('phrases take their figures to what they say', async ({ page }) => {
     'No solution within 7',
   );
   await expect(await said('ida-star', 'the nine moves')).toContainText('Solved in 9 moves');
+  await expect(await said('tree', 'the bound 13')).toContainText('It starts again with 13');
+  await expect(await said('tree', 'the bound 9')).toContainText('the first bound is 9');
   await expect(await said('conflict', 'On our board that makes 37')).toContainText('= 37');
   await expect(page.locator('#figure-conflict .ladder')).not.toContainText('Manhattan');
   await page.getByRole('link', { name: 'with two tiles' }).click();
   await expect(page.locator('#figure-growth .stage')).toContainText('of 240');
+  await expect(page.locator('#figure-growth .at')).toHaveText('0 / 10');
   await page.getByRole('link', { name: 'Four tiles' }).click();
   await expect(page.locator('#figure-growth .stage')).toContainText('of 43,680');
 });
