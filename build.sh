@@ -65,6 +65,15 @@ build_wasm() {
   local small=$!
   build_wasm_modules engine-large engine
   wait "$small"
+  pack_evaluations
+}
+
+# The learned evaluations of large boards, compressed as pages load them: most servers compress no files whose type they do not know.
+pack_evaluations() {
+  local file
+  for file in native/evaluations/*.evaluation; do
+    gzip -9n <"$file" >"www/wasm/learned-$(basename "$file" .evaluation).gz"
+  done
 }
 
 # Builds modules one after the other. In one folder each would replace the last one, and be compiled again the next time, so each has its

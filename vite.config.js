@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { lateStyles } from './build/late-styles.js';
 import { litPolicy } from './build/lit-policy.js';
 import { offline } from './build/offline.js';
-import { tablesUrl, withoutWasmUrls, workerUrls } from './build/own-files.js';
+import { evaluationUrls, tablesUrl, withoutWasmUrls, workerUrls } from './build/own-files.js';
 import { inputs, translatedPages } from './build/pages.js';
 import { policy } from './build/policy.js';
 import { slimStyles } from './build/styles.js';
@@ -16,7 +16,7 @@ const embeddable = {
   'fifteen-lab': 'www/bundle/lab.ts',
 };
 /** The solver's part on the main thread, without what is loaded late. A group has all that its modules import, and the index also exports the latter. */
-const solver = /\/www\/solver\/(?!worker\/|client\/late\/|index\.ts|texts\.ts)/;
+const solver = /\/www\/solver\/(?!worker\/|client\/late\/|shared\/own-evaluations\.ts|index\.ts|texts\.ts)/;
 /**
  * What pages need of Lit at once, with what is drawn with it and its texts, in one script, since more would be larger. Left out is what only late
  * scripts or few of those that use Lit need; more than twenty need each of the others.
@@ -49,6 +49,7 @@ export default defineConfig({
     terseScripts(),
     withoutWasmUrls(),
     workerUrls(),
+    evaluationUrls(),
     tablesUrl(),
     offline(['theme.js']),
   ],

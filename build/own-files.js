@@ -46,6 +46,9 @@ export function withoutWasmUrls() {
 /** The modules that list the files of a folder. */
 const lists = /\/www\/(?:solver\/shared|lab\/engine)\/own-files\.ts$/;
 
+/** The module that lists the files of learned evaluations. */
+const evaluations = /\/www\/solver\/shared\/own-evaluations\.ts$/;
+
 /** Leaves some properties out of a list of files. @param {string} code  @param {string[]} names */
 function without(code, names) {
   return names.reduce((rest, name) => replaced(rest, new RegExp(`^ *${name}: .*\n`, 'gm'), ''), code);
@@ -64,6 +67,15 @@ export function workerUrls() {
         return `import worker from '${script.replace(/\.js$/, '.ts')}?worker&url';\n${urls}`;
       },
     },
+  };
+}
+
+/** Leaves out what our own pages do not use of the files of learned evaluations. @returns {Plugin} */
+export function evaluationUrls() {
+  return {
+    name: 'fifteen:evaluation-urls',
+    enforce: 'pre',
+    transform: { filter: { id: evaluations }, handler: (code) => without(code, ['path', 'text']) },
   };
 }
 
@@ -102,8 +114,12 @@ export function packedFiles(texts) {
       },
     },
     load: {
-      filter: { id: /\.packed\.js$/ },
-      handler: (id) => texts[id.slice(id.indexOf('/www/') + '/www/'.length)],
+      filter: { id: [/\.packed\.js$/, evaluations] },
+      handler: (id) =>
+        // They would make the file larger by half.
+        evaluations.test(id)
+          ? 'export const ownEvaluations = {};'
+          : texts[id.slice(id.indexOf('/www/') + '/www/'.length)],
     },
     transform: { filter: { id: lists }, handler: (code) => without(code, ['url']) },
   };

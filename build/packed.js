@@ -25,6 +25,8 @@ export const packed = {
   'wasm/engine.packed.js': script(await packedWasm('engine')),
   'wasm/engine-large.packed.js': script(await packedWasm('engine-large')),
   'wasm/classes.packed.js': script(await packedWasm('classes')),
+  'wasm/learned-6x6.packed.js': script(await packedEvaluation('6x6')),
+  'wasm/learned-7x7.packed.js': script(await packedEvaluation('7x7')),
   'lab/engine/worker.packed.js': script(labWorker),
   'wasm/lab.packed.js': script(await packedWasm('lab')),
   'wasm/lab-space.packed.js': script(await packedWasm('lab-space')),
@@ -33,6 +35,11 @@ export const packed = {
 /** @param {string} text */
 function script(text) {
   return `export default ${JSON.stringify(text)};\n`;
+}
+
+/** Returns the file of a learned evaluation, which is compressed, as base64. @param {string} shape */
+async function packedEvaluation(shape) {
+  return readFile(`www/wasm/learned-${shape}.gz`, 'base64');
 }
 
 /** Returns a wasm module, compressed and as base64. @param {string} module */

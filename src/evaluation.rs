@@ -24,6 +24,9 @@ use crate::{
 use layout::Layout;
 use std::sync::Arc;
 
+/// The rows and columns of the boards for which something was learned. Programs bring the files (`native/evaluations/`), since the core has none.
+pub const SHAPES: [(usize, usize); 2] = [(6, 6), (7, 7)];
+
 /// The number of units of a value in one move. Weights of pairs are bytes, so each is between -8 and 8 moves.
 pub const UNITS: i32 = 16;
 

@@ -157,6 +157,17 @@ impl<C: Catalog> Solver<C> {
         self.resources.evaluation(shape).is_some()
     }
 
+    /// Returns whether a learned evaluation guides a search with these options that several workers share.
+    pub fn is_learned(&self, shape: Dims, options: &Options) -> bool {
+        C::LEARNED.is_included() && options.may_be_learned(shape) && self.has_evaluation(shape)
+    }
+
+    /// Returns whether a learned evaluation that was not added would guide such a search.
+    pub fn is_evaluation_missing(&self, shape: Dims, options: &Options) -> bool {
+        let is_there = || evaluation::SHAPES.into_iter().any(|(rows, columns)| shape.is(rows, columns));
+        C::LEARNED.is_included() && is_there() && options.may_be_learned(shape) && !self.has_evaluation(shape)
+    }
+
     /// Returns why a search found no solution: a board that can be solved has one, unless the table of the heuristic has
     /// wrong bits. `None` if the heuristic has no table.
     pub fn wrong_table(&self, board: &AnyBoard, options: &Options) -> Option<StartError> {

@@ -8,7 +8,10 @@ use fifteen::{
         Progress, Resumable as _, Stats, Status,
         beam::{
             improver::Improve,
-            learned::crew::{Crew, Task},
+            learned::{
+                crew::{Crew, Task},
+                nodes_left,
+            },
         },
         jobs::{Batch, runner::Runner},
     },
@@ -37,9 +40,6 @@ const SHORTEST_SLICE: u64 = 1 << 6;
 /// Number of nodes that threads which share a beam expand together, before the time and the bound are looked at: some milliseconds. Their
 /// nodes are cheaper than those of other searches, and each slice starts threads.
 const SHARED_SLICE: u64 = 1 << 16;
-
-/// The share of the time that is left within which a sweep should end, since wider ones take longer for each node.
-const SHARE_OF_TIME: f64 = 0.8;
 
 /// How often to report progress while only other threads are searching.
 const REPORT_INTERVAL: Duration = Duration::from_millis(50);
@@ -305,10 +305,8 @@ impl Table {
     /// Returns about how many nodes can be expanded until the time is up, if as many were expanded since a search began.
     fn nodes_left(&self, begun: Instant, expanded: u64) -> Option<u64> {
         let (now, until) = (Instant::now(), self.until?);
-        let past = now.saturating_duration_since(begun).as_secs_f64();
-        let left = until.saturating_duration_since(now).as_secs_f64();
-        // What cannot be estimated yet is not limited.
-        (expanded > SHARED_SLICE).then(|| (expanded as f64 * left / past.max(1e-3) * SHARE_OF_TIME) as u64)
+        let past = now.saturating_duration_since(begun).as_secs_f64().max(1e-3);
+        nodes_left(expanded, until.saturating_duration_since(now).as_secs_f64() / past)
     }
 
     /// Returns how long to wait for other threads.

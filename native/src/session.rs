@@ -213,8 +213,8 @@ impl<T: Tables> Session<T> {
         };
         let endless = self.time_limit.is_some() || self.checkpoint.is_some();
         let variants = self.time_limit.is_none_or(|limit| limit >= LONG_TIME);
-        let options = self.options.clone().with_endless(endless).with_variants(variants);
         let is_learned = self.prepare_ranking(board)?;
+        let options = self.options.clone().with_endless(endless).with_variants(variants).with_learned(is_learned);
         match threads {
             Threads::Count(1) if self.checkpoint.is_none() && !is_learned => self.solve_alone(board, &options, watch),
             threads => self.solve_together(board, options, threads, earlier, watch),

@@ -7,6 +7,7 @@ use common::{
 };
 use fifteen::{
     board::{AnyBoard, goal::Goal, notation::write_moves},
+    search::jobs::dealing::Dealing,
     shape::Dims,
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
@@ -102,6 +103,51 @@ fn a_search_in_one_thread_is_the_same_each_time() {
     let (first, again) = (search(), search());
     assert_eq!(first.ranking, Some(Ranking::Learned));
     assert_eq!((first.moves, first.expanded, first.lower_bound), (again.moves, again.expanded, again.lower_bound));
+}
+
+/// In one thread, sweeps depend on the board, the evaluation and the memory alone. A test of the wasm module compares with the same file.
+#[test]
+fn sweeps_find_the_solutions_of_the_file() {
+    let file = include_str!("../../tests/data/learned_beams.txt");
+    for line in file.lines() {
+        let (board, moves) = line.rsplit_once(' ').expect("the moves follow the board");
+        let board: AnyBoard = board.parse().expect("it is a board");
+        let mut solver = Solver::new();
+        evaluations::add(&mut solver, board.shape());
+        let options = beam().with_memory(1 << 20);
+        assert!(solver.is_learned(board.shape(), &options));
+        let mut run = solver.deal(&board, &options, Dealing::shared(1)).expect("the search starts");
+        let mut improver = run.take_improver().expect("it is a beam search");
+        let best = loop {
+            let improvement = improver.step(9_999);
+            if improvement.is_over {
+                break improvement.best.expect("there is a solution");
+            }
+        };
+        assert_eq!(write_moves(&best), moves);
+        assert_eq!(puzzle::replay(board.tiles(), moves), puzzle::blank_last(puzzle::width(board.tiles())));
+        // Without what was learned, the same memory gives longer solutions.
+        let without = options.with_learned(false);
+        assert!(!solver.is_learned(board.shape(), &without) && !solver.is_evaluation_missing(board.shape(), &without));
+        let mut run = solver.deal(&board, &without, Dealing::shared(1)).expect("the search starts");
+        let mut improver = run.take_improver().expect("it is a beam search");
+        let longer = loop {
+            if let Some(best) = improver.step(9_999).best {
+                break best;
+            }
+        };
+        assert!(!improver.is_shared() && longer.len() > moves.len());
+    }
+}
+
+#[test]
+fn an_evaluation_is_missing_where_it_would_guide_the_search() {
+    let solver = Solver::new();
+    let middle = Goal::Board(subject::any_board(&puzzle::replay(&puzzle::blank_last(6), "DDRR")));
+    assert!([6, 7].iter().all(|&side| solver.is_evaluation_missing(square(side), &beam())));
+    assert!([5, 8].iter().all(|&side| !solver.is_evaluation_missing(square(side), &beam())));
+    assert!(!solver.is_evaluation_missing(square(6), &beam().with_goal(middle)));
+    assert!(!solver.is_evaluation_missing(square(6), &Options::default().with_algorithm(Algorithm::IdaStar)));
 }
 
 #[test]

@@ -40,6 +40,24 @@ impl Part {
     }
 }
 
+/// Beams that a learned evaluation guides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Learned {
+    /// None.
+    Nothing,
+    /// Those of boards of the [shapes](crate::evaluation::SHAPES) for which programs bring an evaluation.
+    Brought,
+    /// Those of boards of every shape.
+    Anything,
+}
+
+impl Learned {
+    /// Returns whether there are any.
+    pub const fn is_included(self) -> bool {
+        !matches!(self, Learned::Nothing)
+    }
+}
+
 /// What a [`Solver`](super::Solver) includes.
 pub trait Catalog: Clone + Copy + Default + Send + Sync + 'static {
     /// Whether [`Part::Small`] is included.
@@ -48,8 +66,8 @@ pub trait Catalog: Clone + Copy + Default + Send + Sync + 'static {
     const LARGE: bool;
     /// Whether searches for the fewest multi-tile moves with tables of classes are included.
     const CLASSES: bool;
-    /// Whether beams that a learned evaluation guides are included.
-    const LEARNED: bool;
+    /// Which beams that a learned evaluation guides are included.
+    const LEARNED: Learned;
     /// Whether searches with the tables of the papers are included.
     const PUBLISHED: bool;
     /// Whether small code counts more than fast searches of boards that are not compiled for their shape.
@@ -72,7 +90,7 @@ impl Catalog for Everything {
     const SMALL: bool = true;
     const LARGE: bool = true;
     const CLASSES: bool = true;
-    const LEARNED: bool = true;
+    const LEARNED: Learned = Learned::Anything;
     const PUBLISHED: bool = true;
     const IS_SMALL: bool = false;
 }
@@ -85,7 +103,7 @@ impl Catalog for SmallBoards {
     const SMALL: bool = true;
     const LARGE: bool = false;
     const CLASSES: bool = false;
-    const LEARNED: bool = false;
+    const LEARNED: Learned = Learned::Nothing;
     const PUBLISHED: bool = false;
     const IS_SMALL: bool = true;
 }
@@ -98,7 +116,7 @@ impl Catalog for LargeBoards {
     const SMALL: bool = false;
     const LARGE: bool = true;
     const CLASSES: bool = false;
-    const LEARNED: bool = false;
+    const LEARNED: Learned = Learned::Brought;
     const PUBLISHED: bool = false;
     const IS_SMALL: bool = false;
 }
@@ -111,7 +129,7 @@ impl Catalog for MultiTileMoves {
     const SMALL: bool = false;
     const LARGE: bool = false;
     const CLASSES: bool = true;
-    const LEARNED: bool = false;
+    const LEARNED: Learned = Learned::Nothing;
     const PUBLISHED: bool = false;
     const IS_SMALL: bool = true;
 }
@@ -124,7 +142,7 @@ impl Catalog for NoSearches {
     const SMALL: bool = false;
     const LARGE: bool = false;
     const CLASSES: bool = false;
-    const LEARNED: bool = false;
+    const LEARNED: Learned = Learned::Nothing;
     const PUBLISHED: bool = false;
     const IS_SMALL: bool = true;
 }

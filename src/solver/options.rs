@@ -58,6 +58,9 @@ pub struct Options {
     /// which takes seconds, and up to half a minute after 150 million nodes. An endless beam search builds them as well, to sweep from
     /// the goal to the board with each partition. By default, it searches as requested.
     pub variants: bool,
+    /// Whether a learned evaluation guides a beam that several workers share, if [one was added](super::Solver::add_evaluation_file). By
+    /// default it does.
+    pub learned: bool,
 }
 
 impl Options {
@@ -149,6 +152,11 @@ impl Options {
         }
     }
 
+    /// Returns whether a learned evaluation of boards of a shape would guide the search.
+    pub(super) fn may_be_learned(&self, shape: Dims) -> bool {
+        self.learned && self.algorithm_for(shape) == Algorithm::Beam && self.goal.is_in_corner()
+    }
+
     /// Checks whether a search for all shortest solutions can begin with the search of these options, whose first solution
     /// must be optimal.
     pub(super) fn check_all(&self, shape: Dims) -> Result<(), StartError> {
@@ -176,6 +184,7 @@ impl Default for Options {
             hybrid: false,
             endless: false,
             variants: false,
+            learned: true,
         }
     }
 }

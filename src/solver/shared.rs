@@ -3,7 +3,7 @@
 use super::{
     Solver,
     algorithm::{Algorithm, OptionName},
-    catalog::{Catalog, Part, includes},
+    catalog::{Catalog, Learned, Part, includes},
     error::{ResumeError, StartError},
     heuristic_name::HeuristicName,
     options::Options,
@@ -169,11 +169,12 @@ fn improver<C: Catalog, S: Shape, H: Varied<S>>(
     if const { !is_compiled::<C, S>(Algorithm::Beam) } || request.algorithm() != Algorithm::Beam {
         return None;
     }
-    if const { C::LEARNED && !is_small::<S>() }
+    if const { C::LEARNED.is_included() && !is_small::<S>() }
+        && request.options.may_be_learned(request.shape())
         && let Some(tables) = request.resources.evaluation(request.shape())
-        && request.goal == Board::goal(request.goal.shape())
+        && let Some(improver) = learned_improver::<C>(&request.root.any(), tables, request.options.memory)
     {
-        return Some(learned_improver(&request.root.any(), tables, request.options.memory));
+        return Some(improver);
     }
     let (window_heuristic, memory) =
         (LinearConflict::for_goal(&Board::goal(request.root.shape())), request.options.memory);
@@ -191,22 +192,27 @@ fn improver<C: Catalog, S: Shape, H: Varied<S>>(
     Some(Box::new(Improver::new(request.root, heuristic, window_heuristic, automaton, memory)))
 }
 
-/// Returns what finds solutions with a learned evaluation of boards of this shape. It is compiled for the squares on which boards are
-/// often solved, and once for all others.
-fn learned_improver(root: &AnyBoard, tables: &Arc<Tables>, memory: usize) -> Box<dyn Improve + Send> {
+/// Returns what finds solutions with a learned evaluation of boards of this shape. It is compiled for the squares of
+/// [`SHAPES`](crate::evaluation::SHAPES) and, if the catalog includes them, once for all others.
+fn learned_improver<C: Catalog>(
+    root: &AnyBoard,
+    tables: &Arc<Tables>,
+    memory: usize,
+) -> Option<Box<dyn Improve + Send>> {
     fn of<S: Shape>(root: Board<S>, tables: &Arc<Tables>, memory: usize) -> Box<dyn Improve + Send> {
         let evaluation = Evaluation::new(root.shape(), tables.clone()).expect("the tables are for this shape");
         Box::new(LearnedImprover::new(root, Guide::new(evaluation), memory))
     }
-    if let Some(root) = root.in_shape(Square::<5>::default()) {
-        of(root, tables, memory)
-    } else if let Some(root) = root.in_shape(Square::<6>::default()) {
+    let improver = if let Some(root) = root.in_shape(Square::<6>::default()) {
         of(root, tables, memory)
     } else if let Some(root) = root.in_shape(Square::<7>::default()) {
         of(root, tables, memory)
-    } else {
+    } else if const { matches!(C::LEARNED, Learned::Anything) } {
         of(*root, tables, memory)
-    }
+    } else {
+        return None;
+    };
+    Some(improver)
 }
 
 /// Returns whether moves, which are those of the internal goal, lead from a board to the requested one.

@@ -60,6 +60,8 @@ export interface Progress {
   algorithm: Algorithm;
   /** null: the algorithm uses none */
   heuristic: Heuristic | null;
+  /** a learned evaluation ranks the boards of a beam search, which proves nothing; undefined: the heuristic does, or it is another search */
+  ranking?: 'learned';
   /** of the current iteration, in moves */
   bound: number;
   /** every solution has at least so many moves */
@@ -270,7 +272,9 @@ export type SolveControl = Cancel | Pause | Resume | SetRate | AddHelper | Helpe
 /** Builds a small table before the first solve: that of a heuristic or, of `pdb`, that of a shape: `pdb 3×4`. */
 type Preload = { type: 'preload'; heuristic: string };
 export type LoadTable = { type: 'load-table'; heuristic: TableName; file: Blob; report: TableReport | null };
-export type ToPrimary = Solve | SolveControl | Preload | LoadTable;
+/** `file`: of the learned evaluation that a solve has requested; null: it could not be loaded. */
+type LoadEvaluation = { type: 'load-evaluation'; file: ArrayBuffer | null };
+export type ToPrimary = Solve | SolveControl | Preload | LoadTable | LoadEvaluation;
 
 /** Makes the worker a helper. `file`: of the table, if the helper has not received it yet. */
 export type Help = { type: 'help'; options: SearchOptions; file: Blob | null; port: PortLike };
@@ -311,7 +315,10 @@ export type RequestHelpers = {
   table: string;
   enlarged?: boolean;
 };
-/** The solve needs a large table, which is not loaded. It is over in this worker, and is posted again once the table is loaded. */
+/**
+ * The solve needs a large table or a learned evaluation, which is not loaded. It is over in this worker, and is posted again once that is
+ * loaded.
+ */
 type RequestTable = { type: 'request-table'; id: number; table: string };
 export type FromSolve = Started | SolveProgress | Solved | Failed | Stopped | RequestHelpers | RequestTable;
 
@@ -370,6 +377,9 @@ export interface WasmEngine {
    * `multi-tile-4x4`
    */
   chosen: (options: SearchOptions) => { algorithm: Algorithm; heuristic: Heuristic | null; table: string | null };
+  /** the name of the learned evaluation that would guide the search and is not loaded; only in `engine-large` */
+  missingEvaluation?: (options: SearchOptions) => string | undefined;
+  addEvaluation?: (bytes: Uint8Array) => void;
   prepare: (options: SearchOptions) => void;
   start: (options: SearchOptions) => WasmSearch;
   quickSolution: (options: SearchOptions) => string;
@@ -424,7 +434,8 @@ type WasmDealer = {
   deal(): string | undefined;
   take(report: string): void;
   readonly improving: boolean;
-  improve(budget: number): void;
+  /** returns the number of nodes that take about as long */
+  improve(budget: number, left: number): number;
   readonly makingVariant?: boolean;
   makeVariant?(): void;
   readonly expanded: number;
@@ -445,6 +456,7 @@ export interface WasmProgress {
   status: 'running' | 'solved' | 'exhausted' | 'out-of-memory';
   algorithm: Algorithm;
   heuristic: Heuristic | null;
+  ranking?: 'learned';
   bound: number;
   expanded: number;
   generated: number;

@@ -23,6 +23,16 @@
 
 pub mod crew;
 pub mod improver;
-
 pub mod sweep;
 mod trail;
+
+/// The share of the time that is left within which a sweep should end, since wider ones take longer for each node.
+const SHARE_OF_TIME: f64 = 0.8;
+/// The number of nodes after which it can be estimated how long others take.
+const MIN_EXPANDED: u64 = 1 << 16;
+
+/// Returns about how many nodes a last sweep may expand, if so many were expanded so far and the search may still take `left` times as long;
+/// `None` if that cannot be estimated yet.
+pub fn nodes_left(expanded: u64, left: f64) -> Option<u64> {
+    (expanded > MIN_EXPANDED).then_some((expanded as f64 * left * SHARE_OF_TIME) as u64)
+}

@@ -94,4 +94,10 @@ impl Options {
     pub fn with_variants(self, variants: bool) -> Self {
         Options { variants, ..self }
     }
+
+    /// Sets whether a [learned evaluation](Options::learned) may guide a beam.
+    #[must_use]
+    pub fn with_learned(self, learned: bool) -> Self {
+        Options { learned, ..self }
+    }
 }

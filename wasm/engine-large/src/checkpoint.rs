@@ -39,6 +39,6 @@ pub fn read(request: &JsValue, board: &AnyBoard, options: &Options, chosen: Chos
     request::text(request, "checkpoint")?.map(read).transpose().map_err(ResumeError::Checkpoint).js_error()
 }
 
-fn key(board: &AnyBoard, options: &Options, Chosen { algorithm, heuristic }: Chosen) -> SearchKey {
+fn key(board: &AnyBoard, options: &Options, Chosen { algorithm, heuristic, .. }: Chosen) -> SearchKey {
     SearchKey::new(board, options, algorithm, heuristic)
 }

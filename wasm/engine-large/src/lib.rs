@@ -8,6 +8,7 @@ mod checkpoint;
 pub mod dealer;
 #[path = "../../engine/src/engine.rs"]
 pub mod engine;
+mod evaluations;
 #[path = "../../engine/src/progress.rs"]
 mod progress;
 #[path = "../../engine/src/request.rs"]

@@ -2,7 +2,13 @@
 
 use crate::progress::{Chosen, path};
 use fifteen::{
-    search::{beam::improver::Improve, jobs},
+    search::{
+        beam::{
+            improver::Improve,
+            learned::{crew::Alone, nodes_left},
+        },
+        jobs,
+    },
     solver::SharedRun,
 };
 use fifteen_wasm_shared::{Result, js_error::IntoJsError as _};
@@ -15,13 +21,15 @@ pub struct Dealer {
     pub(crate) run: SharedRun,
     /// What finds solutions for a beam search, until nothing is left to try.
     improver: Option<Box<dyn Improve + Send>>,
+    /// The number of nodes that the improver has expanded.
+    swept: u64,
     pub(crate) chosen: Chosen,
 }
 
 impl Dealer {
     /// Makes the dealer of a search.
     pub(crate) fn new(mut run: SharedRun, chosen: Chosen) -> Self {
-        Dealer { improver: run.take_improver(), run, chosen }
+        Dealer { improver: run.take_improver(), swept: 0, run, chosen }
     }
 }
 
@@ -47,15 +55,21 @@ impl Dealer {
         self.improver.is_some()
     }
 
-    /// Looks for shorter solutions, and expands up to `budget` more nodes. Only the worker that has the dealer can do so.
-    pub fn improve(&mut self, budget: f64) {
-        if let Some(improver) = &mut self.improver {
-            let improvement = improver.step(budget as u64);
-            if improvement.is_over {
-                self.improver = None;
-            }
-            self.run.learn(improvement);
+    /// Looks for shorter solutions, and expands up to `budget` more nodes. Only the worker that has the dealer can do so. The search may
+    /// still take `left` times as long as it has taken. Returns how many nodes would have taken about as long as this.
+    pub fn improve(&mut self, budget: f64, left: f64) -> f64 {
+        let Some(improver) = &mut self.improver else { return 0.0 };
+        let left = if left.is_finite() { nodes_left(self.swept, left) } else { None };
+        let improvement = improver.share(budget as u64, left, &Alone);
+        let expanded = (improvement.counts.expanded - self.swept) as f64;
+        self.swept = improvement.counts.expanded;
+        // A beam that workers can share spends its budget on making boards too.
+        let spends_all = improver.is_shared() && !improvement.is_over;
+        if improvement.is_over {
+            self.improver = None;
         }
+        self.run.learn(improvement);
+        if spends_all { budget } else { expanded }
     }
 
     /// Number of nodes expanded, according to the reports so far.

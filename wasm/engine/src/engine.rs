@@ -194,8 +194,10 @@ impl Engine {
 
 impl Engine {
     fn choice(&self, board: &AnyBoard, options: &Options) -> Chosen {
-        let heuristic = self.solver.heuristic_for(board.shape(), options).map(HeuristicName::name);
-        Chosen { algorithm: options.algorithm_for(board.shape()).name(), heuristic }
+        let shape = board.shape();
+        let heuristic = self.solver.heuristic_for(shape, options).map(HeuristicName::name);
+        let is_learned = self.solver.is_learned(shape, options);
+        Chosen { algorithm: options.algorithm_for(shape).name(), heuristic, is_learned }
     }
 }
 

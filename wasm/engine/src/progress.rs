@@ -1,10 +1,12 @@
 //! Converts the progress of a search to JavaScript values.
 
+use crate::Included;
 use fifteen::{
     board::notation,
     search::{IterationCounts, Path, Progress, Status, all_solutions::Solutions},
+    solver::catalog::Catalog as _,
 };
-use fifteen_wasm_shared::value::{array, object};
+use fifteen_wasm_shared::value::{array, object, set};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -13,6 +15,8 @@ const TYPES: &str = r"
 export type Chosen = {
   algorithm: 'ida-star' | 'a-star' | 'weighted-a-star' | 'greedy' | 'breadth-first' | 'beam',
   heuristic: string | null,
+  /** A learned evaluation ranks the boards of the beam, which proves nothing. */
+  ranking?: 'learned',
 };
 /** The nodes of one iteration: of one bound of IDA*, one f of A* or one level of a breadth-first search. */
 export type IterationCounts = { bound: number, expanded: number, generated: number, stored: number };
@@ -38,6 +42,8 @@ pub struct Chosen {
     pub algorithm: &'static str,
     /// The name of the heuristic; `None` if the algorithm uses none.
     pub heuristic: Option<&'static str>,
+    /// Whether a learned evaluation guides the search.
+    pub is_learned: bool,
 }
 
 impl Chosen {
@@ -48,7 +54,8 @@ impl Chosen {
     /// Converts to a `Chosen` with the name of the table.
     pub fn to_value(self, table: Option<String>) -> JsValue {
         let table = table.map_or(JsValue::NULL, JsValue::from);
-        object(&[("algorithm", self.algorithm.into()), ("heuristic", self.heuristic()), ("table", table)])
+        let chosen = object(&[("algorithm", self.algorithm.into()), ("heuristic", self.heuristic()), ("table", table)]);
+        self.with_ranking(chosen)
     }
 
     /// Converts the progress of a search that made this choice to a `Progress`.
@@ -60,7 +67,7 @@ impl Chosen {
             Status::Exhausted => "exhausted",
             Status::OutOfMemory => "out-of-memory",
         };
-        object(&[
+        let seen = object(&[
             ("status", status.into()),
             ("algorithm", self.algorithm.into()),
             ("heuristic", self.heuristic()),
@@ -73,7 +80,16 @@ impl Chosen {
             ("lowerBound", (*lower_bound).into()),
             ("optimal", progress.is_optimal().into()),
             ("moves", best.as_ref().map_or(JsValue::NULL, |moves| notation::write_moves(moves).into())),
-        ])
+        ]);
+        self.with_ranking(seen)
+    }
+
+    /// Adds what guides the search, in a module with searches that something learned may guide.
+    fn with_ranking(self, object: JsValue) -> JsValue {
+        if Included::LEARNED.is_included() && self.is_learned {
+            set(&object, "ranking", &"learned".into());
+        }
+        object
     }
 }
 

@@ -122,7 +122,7 @@ export class Results {
     if (!choices) return '';
     const limit = effectiveTimeLimit === Number.POSITIVE_INFINITY ? '' : limitName(effectiveTimeLimit);
     const table = solver.tables.list().find(({ heuristic }) => heuristic === effectiveHeuristic);
-    return html`${method(choices.algorithm, effectiveHeuristic)} ${limit && text('timeLimitIs', { limit })}
+    return html`${method({ algorithm: choices.algorithm, heuristic: effectiveHeuristic ?? null })} ${limit && text('timeLimitIs', { limit })}
     ${table ? beforeSearch(table, this.#store.reports.get(table.heuristic) ?? null) : ''}`;
   }
 
@@ -193,7 +193,7 @@ export class Results {
         progress,
         progress?.elapsedMs ?? 0,
         html`
-          ${progress ? html`<p>${method(progress.algorithm, progress.heuristic)} ${tableSentence(progress.table)}</p>` : nothing}
+          ${progress ? html`<p>${method(progress)} ${tableSentence(progress.table)}</p>` : nothing}
           ${isSlowed ? nothing : speed}
           ${progress ? searchFigures(progress, counting ? 0 : this.#watch.earlierMs, metric) : nothing} ${this.#interval(progress)}
           ${figure(progress, true)}
@@ -205,7 +205,7 @@ export class Results {
   /** What the search does now. */
   #state(progress: Progress | null, isFound: boolean, paused: boolean) {
     if (!progress) return text('starting');
-    if (progress.phase === 'table') return tableSentence(progress.table);
+    if (progress.phase === 'table') return tableSentence(progress.table) || text('learnedLoading');
     if (!isFound) return '';
     return text(paused ? 'paused' : 'searchingShorter');
   }
@@ -375,7 +375,7 @@ export class Results {
       stats,
       stats.elapsedMs + earlierMs, // with the time that its table has taken
       html`
-        <p>${nodesSentence({ ...stats, searchMs })} ${method(stats.algorithm, stats.heuristic)} ${tableSentence(stats.table)}</p>
+        <p>${nodesSentence({ ...stats, searchMs })} ${method(stats)} ${tableSentence(stats.table)}</p>
         ${optimal && (isMultiTile(result) || this.#puzzle.choices?.options.includes('all')) ? this.#allSolutions(result) : nothing}
         ${isWatched ? this.#interval(stats) : nothing} ${figure(stats)}
       `,
@@ -476,8 +476,9 @@ function findAllButton(find: () => void) {
 }
 
 /** 'Method: IDA* with 6-6-3 patterns.', linked to the text that explains it. */
-function method(algorithm: string, heuristic: string | null | undefined) {
-  return html`${text('method')} <a href="#how">${methodName(algorithm, heuristic)}</a>.`;
+function method({ algorithm, heuristic, ranking }: Pick<Stats, 'algorithm' | 'heuristic' | 'ranking'>) {
+  const name = html`${text('method')} <a href="#how">${methodName(algorithm, heuristic)}</a>.`;
+  return ranking === 'learned' ? html`${name} ${text('learnedRanking')}` : name;
 }
 
 // The speed of the search, as a row of buttons that stands where the search is shown.

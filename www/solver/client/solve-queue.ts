@@ -187,7 +187,7 @@ export class SolveQueue {
         throw failedToStart(loadFailure('the script of the solver', thrown));
       });
       if (solve !== this.running) return;
-      const waitedMs = await waitForTable(solve, table, this.#tables);
+      const waitedMs = await waitForTable(solve, table, this.#tables, this.#pool);
       if (solve === this.running) this.#start(solve, waitedMs);
     } catch (thrown) {
       if (solve === this.running) this.ended(0, () => solve.reject(Object(thrown)));

@@ -1,7 +1,7 @@
 // The tables loaded in one worker's engine: it downloads or builds them, or reads them from files.
 
 import { FifteenError } from '../errors.js';
-import type { TableReport, WasmEngine } from '../protocol.js';
+import type { SearchOptions, TableReport, WasmEngine } from '../protocol.js';
 import { isKnownTable } from '../shared/table-costs.js';
 import type { Clock } from './clock.js';
 import { REPORT_INTERVAL_MS } from './clock.js';
@@ -32,6 +32,8 @@ export class LoadedTables {
   /** What is wrong with the files of tables, which are therefore built. */
   #wrong: Map<string, string> = new Map();
   #builds: Map<string, Build> = new Map();
+  /** Whether the learned evaluation that a solve waits for could not be loaded. */
+  #isUnlearned = false;
 
   /**
    * @param onReport - receives the reports of tables
@@ -95,6 +97,24 @@ export class LoadedTables {
     this.#engine.addTable(new Uint8Array(await bytesOf(file)));
     const seconds = (this.#clock.now() - since) / 1000;
     this.#loaded(heuristic, report ?? { source: 'stored', fraction: 1, seconds, error: null });
+  }
+
+  /** Returns the name of the learned evaluation that a solve has to wait for. One that could not be loaded is requested by the next solve. */
+  missingEvaluation(options: SearchOptions): string | undefined {
+    const missing = this.#isUnlearned ? undefined : this.#engine.missingEvaluation?.(options);
+    this.#isUnlearned = false;
+    return missing;
+  }
+
+  /**
+   * Loads a learned evaluation. Without it, searches rank boards by their heuristic.
+   * @param file - null: it could not be loaded
+   */
+  addEvaluation(file: ArrayBuffer | null) {
+    this.#isUnlearned = true;
+    if (!file) return;
+    this.#engine.addEvaluation?.(new Uint8Array(file));
+    this.#isUnlearned = false;
   }
 
   /** Copies a table from another engine, unless it is loaded here or not loaded there. */

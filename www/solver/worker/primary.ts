@@ -35,6 +35,9 @@ export class PrimaryWorker {
         this.#engines.then(() => this.#run?.tableLoaded()).catch(() => {});
         return;
       }
+      case 'load-evaluation':
+        this.#engines = this.#withEvaluation(message.file);
+        return;
       case 'preload': {
         const { heuristic } = message;
         if (!isSmallTable(heuristic)) return;
@@ -58,6 +61,17 @@ export class PrimaryWorker {
   /** Ends the running solve. */
   end() {
     if (this.#run) this.#run.receive({ type: 'cancel', id: this.#run.id });
+  }
+
+  /** Loads a learned evaluation. */
+  async #withEvaluation(file: ArrayBuffer | null) {
+    const engines = await this.#engines;
+    try {
+      (await engines.forAnalysis()).addEvaluation(file);
+    } catch {
+      // A damaged one is like none, and a solve reports a missing engine.
+    }
+    return engines;
   }
 
   /** Loads or builds a table. A failure is reported, and the solver continues without the table. */

@@ -77,7 +77,7 @@ export class RunProgress {
 
   /** Measures the search after a slice. */
   searched(seen: WasmProgress, besides: Pick<Progress, 'table' | 'path' | 'fraction' | 'checkpoint'>): Progress {
-    const { algorithm, heuristic, bound, moves, stored, bytes, iterations } = seen;
+    const { algorithm, heuristic, ranking, bound, moves, stored, bytes, iterations } = seen;
     const expanded = this.#before.expanded + seen.expanded;
     const generated = this.#before.generated + seen.generated;
     const lowerBound = Math.max(this.#before.lowerBound, seen.lowerBound);
@@ -86,7 +86,8 @@ export class RunProgress {
     this.#meter.add(searchMs, expanded);
     const counts = { expanded, generated, stored, bytes, iterations, nodesPerSecond: this.#meter.perSecond() };
     const found = { bound, lowerBound, moves };
-    this.#latest = { phase: 'search', algorithm, heuristic, ...found, ...counts, elapsedMs, searchMs, ...besides };
+    const chosen = { algorithm, heuristic, ...(ranking && { ranking }) };
+    this.#latest = { phase: 'search', ...chosen, ...found, ...counts, elapsedMs, searchMs, ...besides };
     return this.#latest;
   }
 

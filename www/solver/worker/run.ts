@@ -151,6 +151,13 @@ export class Run {
   async #searchWithTable(tables: LoadedTables) {
     const { engine } = tables;
     const { options } = this.#request;
+    const evaluation = tables.missingEvaluation(options);
+    if (evaluation !== undefined) {
+      // Before it is loaded, so that an invalid request fails at once.
+      engine.prepare(options);
+      this.#post({ type: 'request-table', id: this.id, table: evaluation });
+      return;
+    }
     const chosen = engine.chosen(options);
     if (engine.needsTable(options)) {
       // Before the table is built, so that an invalid request fails at once.
@@ -279,7 +286,7 @@ export class Run {
     const { nodes, waitMs } = this.#pacer.next(this.#clock.now());
     if (nodes > 0 && !search.idle) {
       const before = this.#clock.now();
-      const expanded = search.step(nodes);
+      const expanded = search.step(nodes, this.#leftMs() / this.#progress.searchMs);
       // Building tables says nothing of how fast nodes are expanded.
       if (expanded > 0) this.#pacer.spent(expanded, this.#clock.now() - before);
     }

@@ -141,10 +141,10 @@ export class SharedSearch {
   /**
    * Searches here, batch after batch: the batches of the first iterations take hardly any time.
    * @param nodes - number of nodes to expand
-   * @returns number of nodes that were expanded here; 0 if part of the time went into building tables
+   * @param left - how many times as long as so far the search may still take
+   * @returns number of nodes that were expanded here, or that would have taken as long; 0 if part of the time went into building tables
    */
-  step(nodes: number): number {
-    const before = this.#dealer.expanded;
+  step(nodes: number, left: number = Number.POSITIVE_INFINITY): number {
     let expanded = 0;
     let isBuilding = false;
     if (this.#dealer.makingVariant) {
@@ -155,11 +155,11 @@ export class SharedSearch {
     }
     if (this.#dealer.improving) {
       // Without helpers, this worker does both by turns.
-      this.#dealer.improve(this.#runner.idle ? nodes : Math.ceil(nodes / 2));
+      expanded = this.#dealer.improve(this.#runner.idle ? nodes : Math.ceil(nodes / 2), left);
       this.#deal();
-      expanded = this.#dealer.expanded - before;
       isBuilding = expanded === 0 && this.#dealer.improving;
     }
+    const before = this.#dealer.expanded - expanded;
     while (expanded < nodes && !this.#runner.idle) {
       const earlier = expanded;
       this.#dealer.take(this.#runner.step(nodes - expanded));

@@ -108,7 +108,8 @@ impl<S: Shape> LearnedImprover<S> {
         let most = Sweep::<S>::max_width(self.memory, self.shorter_than, crew.size());
         // One that is hardly wider finds the same.
         if most > width + width / 8 {
-            let affordable = left.map(|left| left as usize / self.shorter_than.max(1));
+            let levels = self.shorter_than.max(1) as u64;
+            let affordable = left.map(|left| usize::try_from(left / levels).unwrap_or(usize::MAX));
             self.state = State::Next(wider(width, affordable).min(most));
         }
     }

@@ -37,6 +37,7 @@ export class FakeEngine implements WasmEngine {
   iterations: number[][];
   sweeps: number;
   heuristic: Heuristic;
+  evaluation: string | undefined;
 
   constructor({
     needsTable = false,
@@ -47,6 +48,7 @@ export class FakeEngine implements WasmEngine {
     iterations = [[total]],
     sweeps = 0,
     heuristic = 'pdb-6-6-3',
+    evaluation,
   }: {
     needsTable?: boolean;
     clock?: FakeClock;
@@ -56,6 +58,7 @@ export class FakeEngine implements WasmEngine {
     /** the nodes of each job of each iteration */ iterations?: number[][];
     /** number of nodes that a beam search can spend on shorter solutions */ sweeps?: number;
     /** the heuristic that it chooses */ heuristic?: Heuristic;
+    /** the name of the learned evaluation that it lacks */ evaluation?: string;
   } = {}) {
     this.isTableMissing = needsTable;
     this.clock = clock;
@@ -65,6 +68,7 @@ export class FakeEngine implements WasmEngine {
     this.iterations = iterations;
     this.sweeps = sweeps;
     this.heuristic = heuristic;
+    this.evaluation = evaluation;
   }
 
   chosen() {
@@ -97,6 +101,16 @@ export class FakeEngine implements WasmEngine {
       },
       free: () => this.calls.push('free'),
     };
+  }
+
+  missingEvaluation() {
+    return this.evaluation;
+  }
+
+  addEvaluation(bytes: Uint8Array) {
+    this.calls.push('addEvaluation');
+    if (Buffer.compare(bytes, TABLE_FILE) !== 0) throw tableFailed('the checksum is wrong');
+    this.evaluation = undefined;
   }
 
   prepare() {
@@ -186,11 +200,12 @@ export class FakeDealer {
   improve(budget: number) {
     if (this.toBuild > 0) {
       this.toBuild -= 1;
-      return;
+      return 0;
     }
     const nodes = Math.min(budget, this.sweeps - this.improved);
     this.improved += nodes;
     this.expanded += nodes;
+    return nodes;
   }
 
   get makingVariant() {

@@ -95,7 +95,7 @@ it('looks for solutions of a beam search that it deals, and proves what helpers 
   const dealer = large.deal(request, 2);
   const runner = large.runner(request);
   expect(dealer.improving).toBe(true);
-  while (dealer.improving) dealer.improve(100_000);
+  while (dealer.improving) dealer.improve(100_000, Number.POSITIVE_INFINITY);
   const found = dealer.progress();
   expect(found).toMatchObject({ status: 'running', algorithm: 'beam', optimal: false });
   const before = found.lowerBound;

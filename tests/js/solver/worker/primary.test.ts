@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FromWorker } from '../../../../www/solver/protocol.js';
 import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
 import { PrimaryWorker } from '../../../../www/solver/worker/primary.js';
@@ -94,4 +94,40 @@ it('ignores messages about another solve', async () => {
   primary.receive({ type: 'cancel', id: 2 });
   await clock.runTo(clock.ms);
   expect(types().at(-1)).toBe('stopped');
+});
+
+describe('a solve that a learned evaluation would guide', () => {
+  const evaluation = 'learned-6x6';
+  const request = (id: number) => ({ type: 'request-table', id, table: evaluation });
+
+  it('requests it, and is over until it is posted again with it', async () => {
+    const { clock, engine, posted, primary, types } = start({ evaluation });
+    primary.receive(solve(1));
+    await clock.runTo(100);
+    expect(posted).toEqual([{ type: 'started', id: 1 }, request(1)]);
+    // An invalid request would have failed before the file is loaded.
+    expect(engine.calls).toEqual(['prepare']);
+    primary.receive({ type: 'load-evaluation', file: TABLE_FILE.slice().buffer });
+    primary.receive(solve(1));
+    primary.receive(solve(2));
+    await clock.runTo(1000);
+    expect(types().filter((type) => type === 'request-table')).toHaveLength(1);
+    expect(posted.at(-1)).toMatchObject({ type: 'solved' });
+  });
+
+  it.each([
+    ['could not be loaded', null],
+    ['is damaged', new Uint8Array([70, 69, 86, 76]).buffer],
+  ])('begins without one that %s, and the next solve requests it again', async (_, file) => {
+    const { clock, posted, primary } = start({ evaluation });
+    primary.receive(solve(1));
+    await clock.runTo(100);
+    primary.receive({ type: 'load-evaluation', file });
+    primary.receive(solve(1));
+    await clock.runTo(1000);
+    expect(posted.at(-1)).toMatchObject({ type: 'solved', id: 1 });
+    primary.receive(solve(2));
+    await clock.runTo(2000);
+    expect(posted.at(-1)).toEqual(request(2));
+  });
 });

@@ -1,4 +1,5 @@
-// What a running solve needs and no page needs before its first one: the wait for a deep table that it names, and its watch.
+// What a running solve needs and no page needs before its first one: the wait for a deep table that it names or for what guides it, and its
+// watch.
 
 import { FifteenError } from '../../errors.js';
 import type { TableName } from '../../names.js';
@@ -8,6 +9,7 @@ import { costsOf } from '../../shared/table-costs.js';
 import type { PendingSolve } from '../pending-solve.js';
 import type { Tables } from '../tables.js';
 import type { WorkerPool } from '../worker-pool.js';
+import { evaluationFile, isEvaluation } from './evaluations.js';
 import { checkSilence, TICK_MS, Watch } from './watch.js';
 
 /** A worker answers a cancel or the end of the time limit within this time, which is many slices. */
@@ -111,15 +113,25 @@ function tooLate({ started, timeLimitMs }: PendingSolve) {
 }
 
 /**
- * Builds or loads the table of a solve, and reports the progress to the solve.
- * @param name - of the table
+ * Builds or loads the table of a solve, or loads the learned evaluation that guides it, and reports the progress to the solve.
+ * @param name - of the table or of the evaluation
  * @returns the milliseconds that it took
  */
-export async function waitForTable(solve: PendingSolve, name: string, tables: Tables): Promise<number> {
+export async function waitForTable(
+  solve: PendingSolve,
+  name: string,
+  tables: Tables,
+  pool: Pick<WorkerPool, 'post'>,
+): Promise<number> {
   const { algorithm = 'ida-star', heuristic = null } = solve.options;
+  const since = performance.now();
+  if (isEvaluation(name)) {
+    solve.progress({ ...beforeSearch({ algorithm: 'beam', heuristic }, null), elapsedMs: 0 });
+    pool.post({ type: 'load-evaluation', file: await evaluationFile(name) });
+    return performance.now() - since;
+  }
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: a solve waits only for such a table
   const table = name as TableName;
-  const since = performance.now();
   const stateOf = () => tables.list().find((one) => one.heuristic === table);
   const report = () => {
     const state = stateOf();

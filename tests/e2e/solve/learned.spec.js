@@ -1,0 +1,78 @@
+// 6×6 boards, whose beam a learned evaluation guides. The oracles are the simulator, which replays every solution, and the command line,
+// whose tables prove the lower bound.
+
+import { stdout } from '../support/command-line.js';
+import { expect, test } from '../support/puzzle.js';
+import { after, goalOf } from '../support/simulator.js';
+
+/** @import { Page } from '@playwright/test' */
+/** @import { Progress, Result, SolveOptions, Solver } from '../../../www/solver/index.js' */
+
+const [board] = stdout(['random', '--size', '6x6', '--count', '1', '--seed', '3']).trim().split('\n');
+const FILE = '**/learned-6x6-*.gz';
+const SENTENCE = 'The beam is guided by a learned evaluation, whose values prove nothing;';
+
+/** Checks that a solution reaches the goal. @param {Result} result */
+function check({ moves, length, lowerBound, optimal }) {
+  expect(after(board, moves)).toBe(goalOf(6));
+  expect(length).toBe(moves.length);
+  expect(lowerBound).toBeLessThan(length);
+  expect(optimal).toBe(false);
+}
+
+test('a learned evaluation guides the search, and the page says what it proves', { tag: '@firefox' }, async ({
+  page,
+  puzzle,
+}) => {
+  /** @type {string[]} */
+  const requested = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await puzzle.open(board);
+  await puzzle.openOptions();
+  await page.getByLabel('Time limit').selectOption('1 second');
+  await puzzle.button('Solve').click();
+  const result = await puzzle.last('solution');
+  check(result);
+  expect(result).toMatchObject({ limit: 'time', stats: { ranking: 'learned' } });
+  await puzzle.openHow();
+  await expect(puzzle.search).toContainText(`Found ${result.length} moves; at least ${result.lowerBound} needed.`);
+  await expect(puzzle.search).toContainText(SENTENCE);
+  expect(requested.filter((url) => url.includes('learned-'))).toHaveLength(1);
+});
+
+/** Solves the board twice, the second time from the checkpoint of the first search. @param {Page} page @returns {Promise<Result[]>} */
+async function solvedTwice(page) {
+  await page.goto('/');
+  return page.evaluate(async (text) => {
+    const { Solver } = await import(/** @type {string} */ ('/fifteen-solver.js'));
+    const solver = /** @type {Solver} */ (new Solver());
+    /** @type {SolveOptions} */
+    const options = { heuristic: 'linear-conflict', timeLimitMs: 1500 };
+    /** @type {string | undefined} */
+    let checkpoint;
+    const onProgress = (/** @type {Progress} */ progress) => {
+      checkpoint = progress.checkpoint ?? checkpoint;
+    };
+    const first = await solver.solve(text, { ...options, onProgress });
+    return [first, await solver.solve(text, { ...options, checkpoint })];
+  }, board);
+}
+
+test('without the file of a learned evaluation, or with a damaged one, the heuristic guides the search', async ({
+  page,
+}) => {
+  const learned = await solvedTwice(page);
+  await page.route(FILE, (route) => route.abort());
+  const blocked = await solvedTwice(page);
+  await page.unroute(FILE);
+  await page.route(FILE, (route) => route.fulfill({ body: 'FEVL, but damaged' }));
+  const damaged = await solvedTwice(page);
+  for (const [first, longer] of [learned, blocked, damaged]) {
+    check(first);
+    check(longer);
+    expect(longer.length).toBeLessThanOrEqual(first.length);
+    expect(longer.stats.ranking).toBe(first.stats.ranking);
+  }
+  expect([learned, blocked, damaged].map(([{ stats }]) => stats.ranking)).toEqual(['learned', undefined, undefined]);
+  for (const [{ length }] of [blocked, damaged]) expect(learned[0].length).toBeLessThan(length * 0.95);
+});

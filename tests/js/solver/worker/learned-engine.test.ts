@@ -1,0 +1,79 @@
+// Beams that a learned evaluation guides, in the wasm module. The oracles are the solutions of the native program for the same boards, the same
+// files and the same memory, which a test of it holds to tests/data/learned_beams.txt, and the simulator.
+
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { beforeEach, expect, it } from 'vitest';
+import { Engine, initSync } from '../../../../www/wasm/engine-large.js';
+import { goalOf, replay } from '../../../e2e/support/simulator.js';
+
+initSync({ module: readFileSync('www/wasm/engine-large_bg.wasm') });
+const fileOf = (side: number) => gunzipSync(readFileSync(`www/wasm/learned-${side}x${side}.gz`));
+const solutions = readFileSync('tests/data/learned_beams.txt', 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => ({ board: line.slice(0, line.lastIndexOf(' ')), moves: line.slice(line.lastIndexOf(' ') + 1) }));
+const sideOf = (board: string) => board.split('/').length;
+
+let engine: Engine;
+beforeEach(() => {
+  engine = new Engine();
+});
+
+it.each(solutions)('finds the moves of the native program for $board', ({ board, moves }) => {
+  const side = sideOf(board);
+  const request = { board, heuristic: 'manhattan', memoryMib: 1 };
+  expect(engine.missingEvaluation(request)).toBe(`learned-${side}x${side}`);
+  engine.addEvaluation(fileOf(side));
+  expect(engine.missingEvaluation(request)).toBeUndefined();
+  const dealer = engine.deal(request, 1);
+  while (dealer.improving) dealer.improve(7777, Number.POSITIVE_INFINITY);
+  const progress = dealer.progress();
+  dealer.free();
+  expect(progress).toMatchObject({ moves, ranking: 'learned', algorithm: 'beam', heuristic: 'manhattan' });
+  expect(replay(board, moves).board).toBe(goalOf(side));
+});
+
+it('makes the last sweep as wide as the time that is left allows', () => {
+  const [{ board }] = solutions;
+  engine.addEvaluation(fileOf(6));
+  const request = { board, heuristic: 'manhattan', memoryMib: 64 };
+  const expanded = (left: number) => {
+    const dealer = engine.deal(request, 1);
+    while (dealer.expanded < 300_000) dealer.improve(10_000, left);
+    const { bytes } = dealer.progress();
+    dealer.free();
+    return bytes;
+  };
+  expect(expanded(1e9)).toBe(expanded(Number.POSITIVE_INFINITY));
+  expect(expanded(0.01)).toBeLessThan(expanded(Number.POSITIVE_INFINITY) / 2);
+});
+
+it('needs no evaluation for other boards, goals and searches', () => {
+  const [{ board }] = solutions;
+  const cells = (side: number) =>
+    Array.from({ length: side * side }, (_, cell) => (cell + 1) % (side * side)).join(' ');
+  // The blank of the last goal has gone two cells left and up.
+  const middle = goalOf(6).replace('34 35 0', '0 34 35');
+  const others = [
+    { board: cells(5) },
+    { board: cells(8) },
+    { board, algorithm: 'ida-star' },
+    { board, goal: middle, heuristic: 'manhattan' },
+  ];
+  for (const request of others) expect(engine.missingEvaluation(request as never)).toBeUndefined();
+});
+
+it.each([
+  ['the empty file', () => new Uint8Array()],
+  ['a file that ends too soon', () => fileOf(6).subarray(0, 100_000)],
+  ['a file with a wrong bit', () => fileOf(6).with(70_000, fileOf(6)[70_000] ^ 8)],
+  ['another file', () => new Uint8Array(200_000)],
+])('refuses %s, and ranks by the heuristic', (_, file) => {
+  const error = expect.objectContaining({ code: 'table-failed', message: expect.stringContaining('damaged') });
+  expect(() => engine.addEvaluation(file())).toThrow(error);
+  const dealer = engine.deal({ board: solutions[0].board, heuristic: 'manhattan', memoryMib: 1 }, 1);
+  dealer.improve(1000, 1);
+  expect(dealer.progress()).not.toHaveProperty('ranking');
+  dealer.free();
+});

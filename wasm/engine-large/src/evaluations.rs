@@ -1,0 +1,36 @@
+//! Learned evaluations, which guide the beams of some large boards. Each has a file, which a worker receives when a search first needs it.
+
+use crate::{engine::Engine, request};
+use fifteen::shape::Shape as _;
+use fifteen_wasm_shared::{Result, js_error::error};
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+impl Engine {
+    /// Returns the name of the learned evaluation that would guide the search of a request and is not loaded, such as `learned-6x6`;
+    /// `undefined` if there is none.
+    ///
+    /// # Errors
+    /// `bad-board` or `bad-options`.
+    #[wasm_bindgen(js_name = missingEvaluation)]
+    pub fn missing_evaluation(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue,
+    ) -> Result<Option<String>> {
+        let (board, options) = request::read(request)?;
+        let shape = board.shape();
+        let is_missing = self.solver.is_evaluation_missing(shape, &options);
+        Ok(is_missing.then(|| format!("learned-{}x{}", shape.rows(), shape.columns())))
+    }
+
+    /// Loads a learned evaluation from the bytes of its file.
+    ///
+    /// # Errors
+    /// `table-failed` if the file is damaged.
+    #[wasm_bindgen(js_name = addEvaluation)]
+    pub fn add_evaluation(&mut self, bytes: &[u8]) -> Result<()> {
+        // What exactly is wrong interests nobody who has only loaded the file, and the messages would make the module larger.
+        let damaged = |_| error("table-failed", "The file of the learned evaluation is damaged.");
+        self.solver.add_evaluation_file(bytes).map_err(damaged)
+    }
+}
