@@ -205,7 +205,7 @@ impl<C: Catalog> Solver<C> {
                 let (algorithm, shape) = (options.algorithm_for(board.shape()), board.shape());
                 return Err(StartError::NotIncluded { algorithm, shape });
             }
-            return Ok(Run { search: self.class_root(board, options)?.search(), goal: options.goal });
+            return self.start_multi_tile(board, options);
         }
         Ok(Run { search: self.make(searches::StartOne, board, options)?, goal: options.goal })
     }

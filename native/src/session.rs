@@ -205,7 +205,10 @@ impl<T: Tables> Session<T> {
         earlier: Vec<IterationCounts>,
         watch: impl FnMut(&Stats) -> ControlFlow<()>,
     ) -> Result<Solution, SessionError> {
+        let is_multi_tile = self.options.metric == Metric::MultiTile;
         let threads = match self.options.algorithm_for(board.shape()) {
+            // With a heuristic, one worker minimizes multi-tile moves.
+            Algorithm::IdaStar if is_multi_tile && self.options.heuristic.is_some() => Threads::Count(1),
             Algorithm::IdaStar => self.threads,
             // A beam search has no level with a thread for each node.
             Algorithm::Beam if let Threads::Count(_) = self.threads => self.threads,

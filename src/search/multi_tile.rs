@@ -92,6 +92,12 @@ impl<S: Shape, H: Scored<S>> MultiTile<S, H> {
         }
     }
 
+    /// Returns this search without its sweeps: IDA* alone, which finds no solution before a shortest one.
+    #[must_use]
+    pub fn without_sweeps(self) -> Self {
+        MultiTile { sweep: None, is_sweeping: false, ..self }
+    }
+
     /// Returns the bound of the current iteration. No solution has fewer multi-tile moves.
     fn bound(&self) -> u16 {
         self.iterations.last().map_or(0, |iteration| iteration.bound)

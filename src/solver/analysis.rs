@@ -51,6 +51,9 @@ impl<C: Catalog> Solver<C> {
     pub fn start_analysis(&mut self, game: &Game, options: &Options) -> Result<Analysis, StartError> {
         let options = of_analysis(options);
         let search = if options.is_multi_tile() {
+            if options.heuristic.is_some() {
+                return Err(StartError::MetricAlone);
+            }
             self.class_positions(game, &options)?
         } else {
             self.make(StartAnalysis, game.start(), &options)?

@@ -186,6 +186,12 @@ impl HeuristicName {
         matches!(self.entry().needs, Needs::Nothing)
     }
 
+    /// Returns whether a search for the fewest multi-tile moves on boards of a shape can use it: whether it is a lower bound of these
+    /// moves, or has one in them. That of walking distance is [`WalkingSlides`](crate::heuristic::walking_slides::WalkingSlides).
+    pub const fn bounds_multi_tile_moves(self, shape: Dims) -> bool {
+        matches!(self, HeuristicName::WalkingDistance) && self.supports(shape) && shape.fits_in(4, 4)
+    }
+
     /// Returns the heuristic for boards of a shape unless the table of a stronger one is loaded. It needs no table, or a small one.
     pub const fn default_for(shape: Dims) -> HeuristicName {
         match (shape.is(4, 4), shape.is(5, 5), shape.is(6, 6), shape.cell_count()) {

@@ -58,6 +58,9 @@ impl<C: Catalog> Solver<C> {
     /// Returns the root of a search with the tables that are loaded.
     pub(super) fn class_root(&self, board: &AnyBoard, options: &Options) -> Result<ClassRoot, StartError> {
         self.check(board, options)?;
+        if options.heuristic.is_some() {
+            return Err(StartError::MetricAlone);
+        }
         let shape = board.shape();
         let tables = options.class_tables(shape).ok_or(StartError::MetricSize { shape })?;
         let loaded = |labels: &[Labels]| -> Option<Vec<_>> {
@@ -89,11 +92,28 @@ impl<C: Catalog> Solver<C> {
         })
     }
 
+    /// Starts a search for the fewest multi-tile moves: with a heuristic, or with tables of classes.
+    pub(super) fn start_multi_tile(&self, board: &AnyBoard, options: &Options) -> Result<Run, StartError> {
+        if options.heuristic.is_some() {
+            let search = self.without_tables(board, options)?.without_sweeps();
+            return Ok(Run { search: Box::new(search), goal: options.goal });
+        }
+        Ok(Run { search: self.class_root(board, options)?.search(), goal: options.goal })
+    }
+
     /// Starts a search that needs no tables: see [`MultiTile`]. It soon has a solution and a bound, but proves few 4×4 boards.
     ///
     /// # Errors
     /// See [`Solver::start`]; and if the board has more than four rows or columns.
     pub fn start_without_tables(&self, board: &AnyBoard, options: &Options) -> Result<Run, StartError> {
+        Ok(Run { search: Box::new(self.without_tables(board, options)?), goal: options.goal })
+    }
+
+    fn without_tables(
+        &self,
+        board: &AnyBoard,
+        options: &Options,
+    ) -> Result<MultiTile<Square<4>, WithoutState<WalkingSlides<Square<4>>>>, StartError> {
         self.check(board, options)?;
         let shape = board.shape();
         if !shape.fits_in(4, 4) {
@@ -102,15 +122,15 @@ impl<C: Catalog> Solver<C> {
         let root = enlarged(&board.to_internal(options.goal));
         let goal = enlarged(options.goal.transform(shape).internal_goal());
         let heuristic = WithoutState(WalkingSlides::for_goal(&goal));
-        let search = MultiTile::new(root, (shape.rows(), shape.columns()), heuristic, options.memory);
-        Ok(Run { search: Box::new(search), goal: options.goal })
+        Ok(MultiTile::new(root, (shape.rows(), shape.columns()), heuristic, options.memory))
     }
 }
 
 impl Options {
-    /// Returns the tables of classes for boards of a shape and the goal; `None` for single-tile moves and for larger boards.
+    /// Returns the tables of classes for boards of a shape and the goal; `None` for single-tile moves, with a heuristic, and for larger
+    /// boards.
     pub fn class_tables(&self, shape: Dims) -> Option<TableSet> {
-        let is_fitting = self.is_multi_tile() && self.goal.check(shape).is_ok();
+        let is_fitting = self.is_multi_tile() && self.heuristic.is_none() && self.goal.check(shape).is_ok();
         is_fitting
             .then(|| self.goal.transform(shape).internal_goal().blank())
             .and_then(|blank| TableSet::new(shape, blank))

@@ -22,7 +22,8 @@ use crate::{
 pub struct Options {
     /// The goal.
     pub goal: Goal,
-    /// How moves are counted. Multi-tile moves can be minimized on boards of up to 16 cells, by IDA* with no other option but the goal.
+    /// How moves are counted. Multi-tile moves can be minimized on boards of up to 16 cells, by IDA* with no other option but the goal: with
+    /// tables of classes or, on boards of up to four rows and columns, with walking distance in multi-tile moves, which takes far longer.
     pub metric: Metric,
     /// The algorithm; by default [`Algorithm::default_for`] the shape.
     pub algorithm: Option<Algorithm>,
@@ -80,7 +81,10 @@ impl Options {
         shape: Dims,
         is_loaded: impl Fn(HeuristicName) -> bool,
     ) -> Option<HeuristicName> {
-        if self.is_multi_tile() || !self.algorithm_for(shape).takes_heuristic() {
+        if self.is_multi_tile() {
+            return self.heuristic;
+        }
+        if !self.algorithm_for(shape).takes_heuristic() {
             return None;
         }
         let default = HeuristicName::default_for(shape);
@@ -119,15 +123,15 @@ impl Options {
     }
 
     fn check_multi_tile(&self, shape: Dims) -> Result<(), StartError> {
-        let (algorithm, given) = (self.algorithm_for(shape), |option| Err(StartError::MetricOption { option }));
+        let algorithm = self.algorithm_for(shape);
         if shape.cell_count() > classes::MAX_CELLS {
             Err(StartError::MetricSize { shape })
         } else if algorithm != Algorithm::IdaStar {
             Err(StartError::MetricAlgorithm { algorithm })
-        } else if self.heuristic.is_some() {
-            given(OptionName::Heuristic)
+        } else if let Some(heuristic) = self.heuristic.filter(|&heuristic| !heuristic.bounds_multi_tile_moves(shape)) {
+            Err(StartError::MetricHeuristic { heuristic })
         } else if self.seed.is_some() {
-            given(OptionName::Seed)
+            Err(StartError::MetricOption { option: OptionName::Seed })
         } else {
             Ok(())
         }

@@ -43,7 +43,11 @@ impl<C: Catalog> Solver<C> {
         let is_shared = options.algorithm_for(shape).takes(OptionName::Workers);
         is_shared
             && options.seed.is_none()
-            && if options.is_multi_tile() { C::CLASSES } else { includes::<C>(Part::of(Algorithm::IdaStar, shape)) }
+            && if options.is_multi_tile() {
+                C::CLASSES && options.heuristic.is_none()
+            } else {
+                includes::<C>(Part::of(Algorithm::IdaStar, shape))
+            }
     }
 
     /// Starts a search that several workers share.

@@ -55,7 +55,15 @@ export class FifteenTree extends LabElement {
  */
 export class FifteenIterations extends LabElement {
   static override readonly view = 'iterations';
+  static override sharedTexts = ['metric'];
   static override load = () => import('./views/iterations/iterations.js');
+  static override properties = { metric: {} };
+
+  /**
+   * How moves are counted: `single-tile`, also if it is '', or `multi-tile`.
+   * @default ''
+   */
+  declare metric: string;
 }
 
 /**
@@ -65,9 +73,15 @@ export class FifteenIterations extends LabElement {
  */
 export class FifteenRace extends LabElement {
   static override readonly view = 'race';
+  static override sharedTexts = ['metric'];
   static override load = () => import('./views/race/race.js');
-  static override properties = { lanes: {}, seconds: {}, memory: {} };
+  static override properties = { metric: {}, lanes: {}, seconds: {}, memory: {} };
 
+  /**
+   * How moves are counted: `single-tile`, also if it is '', or `multi-tile`.
+   * @default ''
+   */
+  declare metric: string;
   /**
    * The searches, such as `ida-star/manhattan a-star/manhattan`; '' for those with which the view begins.
    * @default ''

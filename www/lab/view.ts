@@ -15,6 +15,8 @@ export interface Subject {
   /** '' for that with which the view begins */
   heuristic: Heuristic | '';
   algorithm: Algorithm | '';
+  /** of Race and Iterations: how moves are counted; '' for single-tile moves */
+  metric?: string;
   /** of Race: the searches, such as `ida-star/manhattan a-star/manhattan` */
   lanes?: string;
   /** of Race: how long a search may take */

@@ -283,8 +283,9 @@ fn games_that_cannot_be_analyzed_are_errors() {
     let game = "1 2 3/4 5 6/7 8 0 D";
     assert_eq!(refusal(game, &options()), StartError::ClassesMissing);
     assert_eq!(refusal("1 2 3/4 5 6/8 7 0 D", &options()), StartError::Unsolvable { swap: (7, 8) });
-    let said = refusal(game, &options().with_heuristic(HeuristicName::Manhattan)).to_string();
-    assert!(said.contains("does not take a heuristic; leave it out"), "{said}");
+    for heuristic in [HeuristicName::Manhattan, HeuristicName::WalkingDistance] {
+        assert_eq!(refusal(game, &options().with_heuristic(heuristic)), StartError::MetricAlone);
+    }
     let five = Goal::BlankLast.board(subject::square(5));
     let shape = five.shape();
     let five = Game::new(five, Vec::new()).expect("there are no moves");

@@ -1,5 +1,6 @@
 //! Searches for the fewest multi-tile moves without tables: on 3×3 boards the solutions are the shortest, on 4×4 boards the bounds hold.
-//! No program has them: they are an oracle of those with tables (`class_walk.rs`).
+//! They are an oracle of those with tables (`class_walk.rs`). Programs have their IDA* alone, without the sweeps, as the heuristic
+//! `walking-distance`.
 //!
 //! The oracles: breadth-first searches of `common::puzzle` over all boards of the 8-puzzle and over the boards of the
 //! 15-puzzle near the goal, whose numbers at each depth are the published ones (`data/eight_puzzle_depths.txt`).
@@ -10,9 +11,10 @@ use common::{
     subject,
 };
 use fifteen::{
-    Algorithm, Goal, HeuristicName, Metric, Options, Progress, Run, Search, Solver, StartError, Status,
+    Algorithm, AnyBoard, Goal, HeuristicName, Metric, Options, Progress, Run, Search, Solver, StartError, Status,
     board::notation::write_moves,
     heuristic::{Heuristic as _, walking_slides::WalkingSlides},
+    search::Counts,
     solver::{OptionName, catalog::SmallBoards},
 };
 
@@ -33,6 +35,11 @@ fn assert_solved(progress: &Progress, tiles: &[u8], goal: &[u8], distance: u8) {
     assert_eq!(puzzle::runs(&moves), usize::from(distance), "{moves} on {tiles:?}");
     assert_eq!(progress.lower_bound, u16::from(distance), "{tiles:?}");
     assert!(progress.is_optimal(), "{tiles:?}");
+}
+
+/// IDA* alone, with walking distance in multi-tile moves, as programs have it.
+fn walking_distance() -> Options {
+    options().with_heuristic(HeuristicName::WalkingDistance)
 }
 
 /// The boards of the 8-puzzle: all of the farthest, and each of so many others.
@@ -218,7 +225,7 @@ fn options_that_do_not_suit_are_refused() {
     let a_star = options().with_algorithm(Algorithm::AStar);
     assert_eq!(refusal(&three, &a_star), StartError::MetricAlgorithm { algorithm: Algorithm::AStar });
     let manhattan = options().with_heuristic(HeuristicName::Manhattan);
-    assert_eq!(refusal(&three, &manhattan), StartError::MetricOption { option: OptionName::Heuristic });
+    assert_eq!(refusal(&three, &manhattan), StartError::MetricHeuristic { heuristic: HeuristicName::Manhattan });
     assert_eq!(refusal(&three, &options().with_seed(1)), StartError::MetricOption { option: OptionName::Seed });
     let (board, mut solver) = (subject::any_board(&three), Solver::<SmallBoards>::default());
     let all = solver.start_all(&board, &options(), 1).expect_err("it is refused");
@@ -227,6 +234,46 @@ fn options_that_do_not_suit_are_refused() {
     assert_eq!(runner, Some(StartError::MetricOption { option: OptionName::Workers }));
     let unsolvable = Solver::new().start_without_tables(&subject::any_board(&[1, 2, 3, 4, 5, 6, 8, 7, 0]), &options());
     assert_eq!(unsolvable.expect_err("it is refused").code(), "unsolvable");
+}
+
+#[test]
+fn walking_distance_alone_finds_the_fewest_moves() {
+    let start = |board: &AnyBoard| Solver::new().start(board, &walking_distance()).expect("the board can be solved");
+    let check = |rectangle: Rectangle, tiles: &[u8], distance: u8| {
+        let board = subject::board_in(subject::dims(rectangle), tiles);
+        let progress = start(&board).step(u64::MAX);
+        let moves = subject::letters(&progress);
+        assert_eq!(rectangle.replay(tiles, &moves), rectangle.blank_last(), "{moves} on {board}");
+        assert_eq!(puzzle::runs(&moves), usize::from(distance), "{moves} on {board}");
+        assert!(progress.is_optimal() && progress.lower_bound == u16::from(distance), "{board}");
+        // Every node belongs to an iteration, and nothing is found before the last one.
+        assert_eq!(progress.stats.outside, Counts::default());
+        let bounds: Vec<_> = progress.stats.iterations.iter().map(|iteration| iteration.bound).collect();
+        assert!(
+            bounds.is_sorted_by(|one, next| one < next) && bounds.last() == Some(&u16::from(distance)),
+            "{bounds:?}"
+        );
+    };
+    for (rows, columns, step) in [(2, 2, 1), (2, 3, 7), (3, 2, 5), (3, 3, 1_999)] {
+        let rectangle = Rectangle { rows, columns };
+        let mut all: Vec<_> = rectangle.distances_in_runs(&rectangle.blank_last(), u8::MAX).into_iter().collect();
+        all.sort_unstable();
+        for &(board, distance) in all.iter().step_by(step) {
+            check(rectangle, &rectangle.unpacked(board), distance);
+        }
+    }
+}
+
+#[test]
+fn walking_distance_is_for_one_solution_by_one_worker() {
+    let board = subject::any_board(&[1, 2, 3, 4, 5, 6, 0, 7, 8]);
+    let (mut solver, options) = (Solver::new(), walking_distance());
+    assert!(solver.missing_classes(board.shape(), &options).is_empty() && !solver.is_shared(board.shape(), &options));
+    assert_eq!(solver.start_all(&board, &options, 1).err(), Some(StartError::MetricAlone));
+    assert_eq!(solver.runner(&board, &options).err(), Some(StartError::MetricAlone));
+    let flat = subject::board_in(subject::dims(Rectangle { rows: 2, columns: 5 }), &[1, 2, 3, 4, 5, 6, 7, 8, 9, 0]);
+    let refused = StartError::MetricHeuristic { heuristic: HeuristicName::WalkingDistance };
+    assert_eq!(solver.start(&flat, &options).err(), Some(refused));
 }
 
 #[test]

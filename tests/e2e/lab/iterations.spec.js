@@ -63,6 +63,38 @@ test('the counts of each bound and in all are those of the command line', async 
   }
 });
 
+test('in multi-tile moves, the bounds rise to the fewest of them; A* and other heuristics are not offered', async ({
+  page,
+  puzzle: _,
+}) => {
+  const lab = new Lab(page, 'iterations');
+  // The board that needs 24 multi-tile moves (tests/data/eight_puzzle_depths.txt).
+  const board = '1 4 7/2 0 8/3 6 5';
+  await lab.open({ board, metric: 'multi-tile' });
+  const heuristics = lab.element.getByRole('group', { name: 'Heuristic' }).getByRole('button');
+  await expect(heuristics).toHaveText(['walking distance', 'tables of classes']);
+  for (const [index, heuristic] of ['walking-distance', ''].entries()) {
+    await heuristics.nth(index).click();
+    await expect(heuristics.nth(index)).toHaveAttribute('aria-pressed', 'true');
+    const given = heuristic ? ['--heuristic', heuristic] : [];
+    const answer = stdout(['solve', '--json', '--threads', '1', '--metric', 'multi-tile', ...given, board]);
+    const { expanded, generated } = JSON.parse(answer);
+    await lab.button('Show me').click({ timeout: 15_000 });
+    await expect(lab.sentence).toContainText('Solved in 24 multi-tile moves.');
+    await expect.poll(async () => (await tableOf(lab)).at(-1)?.[0]).toBe(24);
+    const table = await tableOf(lab);
+    expect([sum(table, 1), sum(table, 2), table.at(-1)?.[0], table[0].length]).toEqual([expanded, generated, 24, 4]);
+    const bounds = table.map(([bound]) => bound);
+    expect(bounds).toEqual(bounds.map((_, index) => 25 - bounds.length + index));
+  }
+  expect((await axe(page)).found).toEqual([]);
+  const link = await lab.element.evaluate((element) => Reflect.get(element, 'link'));
+  expect(link).toContain('&heuristic=classes&metric=multi-tile');
+  await lab.button('Single moves').click();
+  await expect(lab.button('Manhattan distance')).toHaveAttribute('aria-pressed', 'true');
+  await expect(lab.sentence).toContainText(/Solved in \d+ moves\./, { timeout: 15_000 });
+});
+
 test('both charts are saved, with their fonts', async ({ browserName, page, puzzle: _ }) => {
   const lab = new Lab(page, 'iterations');
   await lab.open({ board: small });

@@ -79,6 +79,45 @@ for (const { board, goal, lanes } of races) {
   });
 }
 
+/** The only 3×3 board that needs 24 multi-tile moves (tests/data/eight_puzzle_depths.txt). */
+const farthest = '1 4 7/2 0 8/3 6 5';
+
+test('in multi-tile moves, it has the searches that minimize them, and says which it leaves out', async ({
+  page,
+  puzzle: _,
+}) => {
+  const lanes = 'a-star/manhattan ida-star/walking-distance ida-star/classes';
+  const race = await openAlone(page, 'fifteen-race', { board: farthest, metric: 'multi-tile', lanes });
+  await expect(race.locator('.stage')).toContainText('not for these moves: A* with Manhattan distance.');
+  await button(race, 'Start the race').click();
+  await expect(race.locator('.say')).toContainText('All of them say 24 multi-tile moves.', { timeout: 20_000 });
+  const found = await rows(race);
+  for (const [index, heuristic] of ['walking-distance', ''].entries()) {
+    const given = heuristic ? ['--heuristic', heuristic] : [];
+    const answer = JSON.parse(
+      stdout(['solve', '--json', '--threads', '1', '--metric', 'multi-tile', ...given, farthest]),
+    );
+    const { slides: length, lowerBound, expanded, generated } = answer;
+    expect(found[index]).toEqual({ end: 'solved', length: 24, lowerBound, expanded, generated });
+    expect(length).toBe(24);
+  }
+  expect((await axe(page)).found).toEqual([]);
+
+  const link = await race.evaluate((element) => /** @type {any} */ (element).link);
+  expect(new URLSearchParams(new URL(link).hash.slice(1)).get('metric')).toBe('multi-tile');
+  await race.getByText('2 searches', { exact: true }).click();
+  await expect(race.getByRole('checkbox')).toHaveCount(2);
+  await expect(race.locator('.picker')).toContainText('all other algorithms and heuristics count single moves');
+  // The other metric has its own searches.
+  await button(race, 'Single moves').click();
+  await expect(race.locator('.say')).toContainText('7 searches are ready.');
+  await expect(race.locator('.stage')).not.toContainText('not for these moves');
+  await button(race, 'Multi-tile moves').click();
+  await expect(race.locator('.say')).toContainText('2 searches are ready.');
+  await race.evaluate((element) => Object.assign(element, { metric: 'mtm' }));
+  await expect(race.getByRole('alert')).toContainText('Unknown metric “mtm”; expected one of single-tile, multi-tile.');
+});
+
 test('a full memory is an end, with the bound that the program proves; the replay steps back; the question is judged', async ({
   page,
   puzzle: _,

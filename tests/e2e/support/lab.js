@@ -7,7 +7,7 @@ import { test as base, expect } from './puzzle.js';
 /** @import { View } from '../../../www/wasm/lab.js' */
 /** @import { Puzzle } from './puzzle.js' */
 
-/** @typedef {{ board: string, goal?: string, heuristic?: string, algorithm?: string, at?: number }} Shown what a link to a view names */
+/** @typedef {{ board: string, goal?: string, heuristic?: string, algorithm?: string, metric?: string, at?: number }} Shown what a link to a view names */
 
 /** One view on its page. */
 export class Lab {

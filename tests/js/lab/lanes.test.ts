@@ -1,16 +1,21 @@
 // The searches of a race, as a link names them.
 
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { CLASSES, multiTileGuides } from '../../../www/lab/parts/metric.js';
 import type { Offer } from '../../../www/lab/views/race/request.js';
 import { laneKey, readLanes } from '../../../www/lab/views/race/request.js';
+import { HEURISTICS } from '../../../www/solver/names.js';
 import { squareOf } from '../../../www/solver/shape.js';
+import { Engine, initSync } from '../../../www/wasm/classes.js';
+import { rules } from '../../support/rules.js';
 
 const offers: Offer[] = [
   { algorithm: 'ida-star', heuristics: ['misplaced', 'manhattan', 'pdb-4-4'] },
   { algorithm: 'breadth-first', heuristics: [] },
 ];
 
-const read = (text: string) => readLanes(text, offers, squareOf(3)).map(laneKey);
+const read = (text: string) => readLanes(text, offers, squareOf(3)).lanes.map(laneKey);
 
 describe('lanes', () => {
   it('keep their order, and each is there once', () => {
@@ -30,10 +35,10 @@ describe('lanes', () => {
       { algorithm: 'ida-star', heuristics: ['misplaced', 'manhattan', 'linear-conflict', 'pdb'] },
       { algorithm: 'a-star', heuristics: ['manhattan'] },
     ];
-    expect(readLanes('', offered, { rows: 2, columns: 8 }).map(laneKey)).toEqual([
+    expect(readLanes('', offered, { rows: 2, columns: 8 }).lanes.map(laneKey)).toEqual([
       ...['ida-star/manhattan', 'ida-star/linear-conflict', 'a-star/manhattan', 'ida-star/pdb'],
     ]);
-    expect(readLanes('', offered, { rows: 3, columns: 6 }).map(laneKey)).toEqual([
+    expect(readLanes('', offered, { rows: 3, columns: 6 }).lanes.map(laneKey)).toEqual([
       ...['ida-star/pdb', 'ida-star/linear-conflict'],
     ]);
   });
@@ -42,6 +47,43 @@ describe('lanes', () => {
     const standard = ['ida-star/misplaced', 'ida-star/manhattan', 'ida-star/pdb-4-4', 'breadth-first'];
     expect(read('')).toEqual(standard);
     expect(read('ida-star/pdb-6-6-3')).toEqual(standard);
+  });
+
+  it('are those for multi-tile moves in this metric, and what is left out is said', () => {
+    const offered: Offer[] = [{ algorithm: 'ida-star', heuristics: multiTileGuides(squareOf(4)) }];
+    const { lanes, leftOut } = readLanes('a-star/manhattan ida-star/classes', offered, squareOf(4));
+    expect([lanes.map(laneKey), leftOut.map(laneKey)]).toEqual([['ida-star/classes'], ['a-star/manhattan']]);
+    const standard = readLanes('ida-star/pdb-6-6-3', offered, squareOf(4));
+    expect(standard.lanes.map(laneKey)).toEqual(['ida-star/walking-distance', 'ida-star/classes']);
+    expect(readLanes('ida-star/classes', offers, squareOf(3)).leftOut.map(laneKey)).toEqual(['ida-star/classes']);
+  });
+
+  it('go by lower bounds of multi-tile moves alone: what the engine accepts', async () => {
+    const module = await readFile(new URL('../../../www/wasm/classes_bg.wasm', import.meta.url));
+    initSync({ module });
+    const engine = new Engine();
+    for (const [rows, columns] of [
+      [2, 2],
+      [2, 4],
+      [4, 3],
+      [2, 5],
+      [3, 5],
+      [4, 4],
+      [8, 2],
+    ]) {
+      const shape = { rows, columns };
+      const board = rules.writeBoard(rules.goalBoard(shape, 'blank-last'));
+      const accepted = HEURISTICS.filter((heuristic) => {
+        try {
+          engine.prepare({ board, metric: 'multi-tile', heuristic });
+          return true;
+        } catch {
+          return false;
+        }
+      });
+      expect([...accepted, CLASSES]).toEqual(multiTileGuides(shape));
+    }
+    engine.free();
   });
 
   it.each(['magic', 'ida-star/magic', 'magic/manhattan'])('name what is unknown: %s', (text) => {

@@ -1,7 +1,10 @@
-//! The engine for the fewest multi-tile moves, which the first search in this metric loads, with its tables of classes.
+//! The engine for the fewest multi-tile moves, which the first search in this metric loads, with its tables of classes, and for the analysis of
+//! games in this metric.
 //!
-//! What it has in common with `engine` is compiled from the files of that crate.
+//! What it has in common with `engine` and `engine-large` is compiled from the files of these crates.
 
+#[path = "../../engine-large/src/analysis.rs"]
+pub mod analysis;
 #[path = "../../engine/src/checkpoint.rs"]
 mod checkpoint;
 #[path = "../../engine/src/dealer.rs"]

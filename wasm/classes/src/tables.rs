@@ -10,7 +10,7 @@ use fifteen::{
     classes::{
         self, Side,
         builder::{TargetBuilder, join},
-        format::{Decoder, MAX_HEAD, encode},
+        format::{Decoder, MAX_HEAD, encode, file_length},
         labels::{Labels, TableSet},
     },
     shape::{Dims, Shape as _},
@@ -65,26 +65,39 @@ fn labels_of(name: &str) -> Result<Vec<Labels>> {
     labels.ok_or_else(|| bad_options(&format!("{name} has no table.")))
 }
 
-/// Adds the table of a file.
+/// Adds the tables of a file, or of several files one after the other.
 #[expect(clippy::needless_pass_by_value, reason = "the one of `engine` consumes them")]
 pub fn add(solver: &mut Solver<Included>, bytes: Bytes) -> Result<()> {
-    let head = bytes.subarray(0, MAX_HEAD as u32).to_vec();
-    let (mut decoder, mut read) = Decoder::new(&head).js_error()?;
-    while read < bytes.length() as usize {
-        let first = read as u32;
-        let piece = bytes.subarray(first, first.saturating_add(PIECE)).to_vec();
-        decoder.add(&piece);
-        read += piece.len();
+    let (mut begun, length) = (0, bytes.length());
+    let mut tables = Vec::new();
+    while begun < length || tables.is_empty() {
+        let rest = bytes.subarray(begun, length);
+        let head = rest.subarray(0, MAX_HEAD as u32).to_vec();
+        let (mut decoder, first) = Decoder::new(&head).js_error()?;
+        // What is missing at the end, the decoder finds out.
+        let end = file_length(&head).js_error()?.min(rest.length().into()) as u32;
+        let mut read = first as u32;
+        while read < end {
+            let piece = rest.subarray(read, end.min(read.saturating_add(PIECE))).to_vec();
+            decoder.add(&piece);
+            read += piece.len() as u32;
+        }
+        tables.push(decoder.finish().js_error()?);
+        begun += end.max(read);
     }
-    solver.add_classes(decoder.finish().js_error()?);
+    tables.into_iter().for_each(|table| solver.add_classes(table));
     Ok(())
 }
 
-/// Returns the table of a name as a file; the first one, if there are two. Those that are stored are alone.
+/// Returns the tables of a name as a file: one after the other if there are two.
 pub fn file(solver: &Solver<Included>, name: &str) -> Result<Vec<u8>> {
-    let labels = labels_of(name)?;
-    let table = labels.first().and_then(|labels| solver.classes(labels));
-    Ok(encode(table.ok_or(StartError::ClassesMissing).js_error()?))
+    let mut bytes = Vec::new();
+    for labels in labels_of(name)? {
+        let table = solver.classes(&labels).ok_or(StartError::ClassesMissing).js_error()?;
+        let mut file = encode(table);
+        if bytes.is_empty() { bytes = file } else { bytes.append(&mut file) }
+    }
+    Ok(bytes)
 }
 
 /// Builds the tables of a name, one half of a table after the other.

@@ -20,8 +20,8 @@ export type GameBounds = {
   /** At most so many moves remain; 2³² - 1 if no solution is known. Equal to `lower` if the number is exact. */
   upper: Uint32Array,
 };
-/** A stretch in which mistakes outweigh the other moves: the indexes of its first move and of the move after its last one. */
-export type Detour = { start: number, end: number, mistakes: number };
+/** A stretch in which mistakes outweigh the other moves: the indexes of its first move and of the move after its last one, and the moves that are lost. */
+export type Detour = { start: number, end: number, mistakes: number, lost: number };
 /** A part of a game that ends when a line stays complete. `index`: of the row or column, from 0; null for the rest. */
 export type Stage = { line: 'row' | 'column' | 'rest', index: number | null, start: number, end: number, mistakes: number };
 ";
@@ -76,7 +76,7 @@ impl Analysis {
         self.analysis.game().start().to_string()
     }
 
-    /// The moves of the game, one letter each.
+    /// The moves of the game, one letter for each tile that slides.
     #[wasm_bindgen(getter)]
     pub fn moves(&self) -> String {
         write_moves(self.analysis.game().moves())
@@ -95,7 +95,7 @@ impl Analysis {
     /// Returns the best known solution of the position before the move with this index, as letters; `undefined` if none is
     /// known, or if there is no such position.
     pub fn solution(&self, index: usize) -> Option<String> {
-        let exists = index <= self.analysis.game().moves().len();
+        let exists = index <= self.analysis.moves().len();
         exists.then(|| self.analysis.solution(index)).flatten().map(|moves| write_moves(&moves))
     }
 
@@ -108,8 +108,14 @@ impl Analysis {
     /// Returns the stretches in which mistakes outweigh the other moves, the costliest first.
     #[wasm_bindgen(unchecked_return_type = "Detour[]")]
     pub fn detours(&self) -> JsValue {
-        array(self.analysis.detours().into_iter().map(|Detour { moves, mistakes, .. }| {
-            object(&[("start", moves.start.into()), ("end", moves.end.into()), ("mistakes", mistakes.into())])
+        array(self.analysis.detours().iter().map(|detour| {
+            let Detour { moves, mistakes, .. } = detour;
+            object(&[
+                ("start", moves.start.into()),
+                ("end", moves.end.into()),
+                ("mistakes", (*mistakes).into()),
+                ("lost", detour.cost().into()),
+            ])
         }))
     }
 

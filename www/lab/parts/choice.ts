@@ -30,7 +30,10 @@ export function choice({
 }
 
 /** The choice of a heuristic that needs no table. */
-export function heuristicChoice(subject: Subject, { rules, words, choose }: ViewContext) {
+export function heuristicChoice(
+  subject: Pick<Subject, 'board' | 'goal'> & { heuristic: string },
+  { rules, words, choose }: ViewContext,
+) {
   return choice({
     label: words().text('heuristics'),
     options: withoutTable(subject, rules).map((value) => ({ value, text: words().text(value) })),

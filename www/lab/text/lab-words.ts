@@ -4,6 +4,7 @@ import { loadTexts, Words } from '../../element/page-tools.js';
 import english from '../../locales/en/lab/all.json';
 import type { Text, Values } from '../../locales/texts.js';
 import { fileOf, fill, formOf, original } from '../../locales/texts.js';
+import type { Metric } from '../../solver/index.js';
 import { formatDuration, formatShort } from '../../ui/format.js';
 
 export type { Values } from '../../locales/texts.js';
@@ -17,6 +18,8 @@ const files = import.meta.glob<Texts>(['../../locales/*/lab/*.json', '!../../loc
 
 export class LabWords {
   #texts;
+  /** The same words for multi-tile moves, once they are needed. */
+  #inMultiTile: LabWords | null = null;
   /** The language of the texts. */
   language;
   /** The words of the puzzle. */
@@ -40,6 +43,15 @@ export class LabWords {
     const form = formOf(this.#texts[key], values.n ?? 0, this.language);
     const counted = form.replace(/\{(\w+) (\w+)\}/g, (_, name, noun) => this.text(noun, { n: values[name] }));
     return fill(counted, Object.fromEntries(written));
+  }
+
+  /** The words for moves of a metric; for multi-tile moves, they are in the file `metric`. */
+  counting(metric: Metric): LabWords {
+    if (metric === 'single-tile') return this;
+    const { nMultiTile, inMultiTile, headMultiTile } = this.#texts;
+    const moves = { nMoves: nMultiTile, inMoves: inMultiTile, headLength: headMultiTile };
+    this.#inMultiTile ??= new LabWords({ ...this.#texts, ...moves }, this.language);
+    return this.#inMultiTile;
   }
 
   /** The name of a board with these rows. */

@@ -86,6 +86,15 @@ export const korf27: Example = {
   solution: 'URDDLDLULDRUULURDRDDLUURRDLUULDLDRDRUULDDRUURDDLUULUL',
 };
 
+/**
+ * A board with nine bounds, for which A* needs most of the memory of Iterations. In multi-tile moves it is the one on which walking
+ * distance takes seconds.
+ */
+export const nineBounds: Example = {
+  board: '9 3 13 1/14 8 2 7/11 10 4 0/15 6 12 5',
+  solution: 'URRRDDDLLUULDRRDRULDLLURRDLUUURRDDDLULULURRRDDLLUUL',
+};
+
 /** The board with which a view begins, for any goal. */
 export function exampleFor(example: Example, goal: Goal, rules: Rules) {
   if (goal === 'blank-last') return example.board;

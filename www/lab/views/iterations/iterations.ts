@@ -1,20 +1,22 @@
 // Iterations: the nodes that each bound costs IDA*, and beside them the boards that A* keeps in memory.
 
 import { html, nothing } from 'lit';
+import type { Shape } from '../../../solver/shape.js';
 import { boardImage } from '../../../ui/board-image.js';
 import { legend, positionIn } from '../../../ui/chart/figure.js';
 import type { EventOf } from '../../../ui/event-of.js';
-import { heuristicChoice } from '../../parts/choice.js';
+import { choice, heuristicChoice } from '../../parts/choice.js';
+import { linked, metricChoice, metricOf, multiTileGuides } from '../../parts/metric.js';
 import { predictionBox } from '../../parts/prediction.js';
 import { heuristicName } from '../../parts/search/names.js';
-import { exampleFor } from '../../parts/search/start.js';
+import { exampleFor, nineBounds } from '../../parts/search/start.js';
 import { expectTraceable, traceable } from '../../parts/shapes.js';
 import { Timeline } from '../../parts/timeline.js';
 import prediction from '../../styles/prediction.css?raw';
 import type { LabWords } from '../../text/lab-words.js';
-import type { Subject, Table, View, ViewContext } from '../../view.js';
+import type { Choice, Subject, Table, View, ViewContext } from '../../view.js';
 import { columnAt, memoryChart, nodeChart } from './charts.js';
-import type { Level } from './searches.js';
+import type { Level, Request } from './searches.js';
 import { boardsWithin, levelsOf, memoryMib, Searches } from './searches.js';
 import { asked, Question, sentenceOf } from './sentences.js';
 import own from './styles.css?raw';
@@ -23,19 +25,13 @@ export const styles = prediction + own;
 
 export { Iterations as View };
 
-/** A board with nine bounds, for which A* needs most of its memory. */
-const example = {
-  board: '9 3 13 1/14 8 2 7/11 10 4 0/15 6 12 5',
-  solution: 'URRRDDDLLUULDRRDRULDLLURRDLUUURRDDDLULULURRRDDLLUUL',
-};
-
 const mebibyte = 2 ** 20;
 
 class Iterations implements View {
   timeline;
   startsSearches = true;
   #context;
-  #subject: Subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
+  #request: Request = { board: '', goal: 'blank-last', metric: 'single-tile', heuristic: '' };
   /** The searches that are shown. */
   #searches: Searches | null = null;
   #question = new Question();
@@ -48,29 +44,35 @@ class Iterations implements View {
   }
 
   async show(subject: Subject, at: number | null, signal: AbortSignal) {
-    const request: Subject = {
-      board: subject.board || exampleFor(example, subject.goal, this.#context.rules),
-      goal: subject.goal,
-      heuristic: subject.heuristic || 'manhattan',
-      algorithm: '',
-    };
-    const isSame = JSON.stringify(request) === JSON.stringify(this.#subject);
+    const request = this.#requestOf(subject);
+    const isSame = JSON.stringify(request) === JSON.stringify(this.#request);
     if (!isSame || !this.#searches || this.#searches.isEnded) await this.#start(request, signal);
     if (signal.aborted) return;
     if (at !== null || !isSame) this.#selected = at;
     this.#update();
   }
 
-  /** Starts the searches of a board. */
-  async #start(subject: Subject, signal: AbortSignal) {
-    // A bad board has no search.
+  /** Throws if there is no such board or no such search. */
+  #requestOf({ board: given, goal, metric: named, heuristic }: Subject): Request {
     const { rules } = this.#context;
-    expectTraceable(rules.readBoard(subject.board));
-    const hasAStar = traceable(subject, rules).includes('a-star');
+    const board = given || exampleFor(nineBounds, goal, rules);
+    const shape = rules.readBoard(board);
+    expectTraceable(shape);
+    const metric = metricOf(named, shape);
+    if (metric === 'single-tile') return { board, goal, metric, heuristic: heuristic || 'manhattan' };
+    // Lower bounds of single moves alone, which may have been chosen before, are none in this metric.
+    const guides = multiTileGuides(shape);
+    return { board, goal, metric, heuristic: guides.find((guide) => guide === heuristic) ?? guides[0] };
+  }
+
+  /** Starts the searches of a board. */
+  async #start(request: Request, signal: AbortSignal) {
+    const { rules } = this.#context;
+    const hasAStar = request.metric === 'single-tile' && traceable(request, rules).includes('a-star');
     // Only one of them runs at a time. What they have found stays until there is something to see of the new ones.
     this.#searches?.end();
     const solver = this.#context.labSolver();
-    const searches = new Searches(subject, hasAStar, solver, () => searches === this.#searches && this.#update());
+    const searches = new Searches(request, hasAStar, solver, () => searches === this.#searches && this.#update());
     const end = () => searches.end();
     signal.addEventListener('abort', end);
     await new Promise((resolve, reject) => {
@@ -81,14 +83,14 @@ class Iterations implements View {
     // From now on they run until other ones begin.
     signal.removeEventListener('abort', end);
     this.#searches = searches;
-    this.#subject = subject;
+    this.#request = request;
     this.#question = new Question();
   }
 
   /** Shows why the searches cannot go on. The next call of `show` starts them again. */
   #lose(thrown: unknown) {
     this.#searches?.end();
-    this.#subject = { ...this.#subject, board: '' };
+    this.#request = { ...this.#request, board: '' };
     this.#context.failed(thrown);
   }
 
@@ -114,12 +116,38 @@ class Iterations implements View {
     return { levels, isCovered, open: isCovered ? asked : levels.length };
   }
 
+  /** For moves of the metric. */
+  get #words() {
+    return this.#context.words().counting(this.#request.metric);
+  }
+
+  get #isMultiTile() {
+    return this.#request.metric === 'multi-tile';
+  }
+
   choices() {
-    return this.#subject.board === '' ? html`` : heuristicChoice(this.#subject, this.#context);
+    const { board, metric } = this.#request;
+    if (board === '') return html``;
+    const shape = this.#context.rules.readBoard(board);
+    const words = this.#words;
+    // Another metric has other heuristics.
+    const choose = (chosen: string) => this.#context.choose({ metric: chosen, heuristic: '' });
+    return html`${metricChoice(shape, metric, words, choose)}${this.#isMultiTile ? this.#guideChoice(shape) : heuristicChoice(this.#request, this.#context)}`;
+  }
+
+  /** What the search for the fewest multi-tile moves goes by. */
+  #guideChoice(shape: Shape) {
+    const words = this.#words;
+    return choice({
+      label: words.text('heuristics'),
+      options: multiTileGuides(shape).map((value) => ({ value, text: words.text(value) })),
+      chosen: this.#request.heuristic,
+      choose: (heuristic) => this.#context.choose({ heuristic }),
+    });
   }
 
   stage() {
-    const words = this.#context.words();
+    const words = this.#words;
     const { levels, open } = this.#shownLevels;
     const charted = { levels, open, at: this.timeline.at };
     const select = (event: EventOf<Element, MouseEvent>) => this.#select(event, open, levels.length);
@@ -128,17 +156,22 @@ class Iterations implements View {
     return html`${this.#predictionBox(levels)}${this.#board()}
       <div class="iterations" @click=${select}>
         <div>${caption('nodeCaption', 'logScale')} ${nodeChart(charted, words)}</div>
-        <div>
-          ${caption('memoryCaption', 'linearScale')}
-          ${memoryChart(charted, this.#limit, words)} ${this.#legend(levels.slice(0, open))}
-        </div>
+        ${
+          // A* counts single moves alone.
+          this.#isMultiTile
+            ? nothing
+            : html`<div>
+                ${caption('memoryCaption', 'linearScale')}
+                ${memoryChart(charted, this.#limit, words)} ${this.#legend(levels.slice(0, open))}
+              </div>`
+        }
       </div>`;
   }
 
   /** The board that is searched. */
   #board() {
     const { rules, words } = this.#context;
-    const { board, goal } = this.#subject;
+    const { board, goal } = this.#request;
     if (board === '') return nothing;
     const shown = rules.readBoard(board);
     return html`<div class="searched">${boardImage(shown, rules.goalBoard(shown, goal), words().boardName)}</div>`;
@@ -150,7 +183,7 @@ class Iterations implements View {
   }
 
   #predictionBox(levels: Level[]) {
-    const words = this.#context.words();
+    const words = this.#words;
     const prediction = this.#question.prediction(levels, words);
     if (!prediction) return nothing;
     return predictionBox(prediction, words, (given) => {
@@ -186,7 +219,7 @@ class Iterations implements View {
 
   sentence() {
     const { levels, isCovered, open } = this.#shownLevels;
-    const words = this.#context.words();
+    const words = this.#words;
     if (!this.#searches) return { lead: '', rest: '' };
     const shown = { searches: this.#searches, levels: levels.slice(0, open), at: this.timeline.at, isCovered };
     return sentenceOf(shown, words);
@@ -194,16 +227,20 @@ class Iterations implements View {
 
   async table() {
     const { levels, open } = this.#shownLevels;
-    return tableOf(levels.slice(0, open), this.#context.words());
+    return tableOf(levels.slice(0, open), this.#isMultiTile ? ofIdaStar : columns, this.#words);
   }
 
-  get shown() {
-    const { board, goal, heuristic } = this.#subject;
-    return { board, goal, heuristic };
+  get shown(): Choice {
+    const { board, goal, heuristic, metric } = this.#request;
+    return { board, goal, heuristic, metric: linked(metric) };
+  }
+
+  about() {
+    return this.#isMultiTile ? 'aboutMultiTile' : 'about';
   }
 
   source() {
-    return heuristicName(this.#subject.heuristic || 'manhattan', this.#context.words());
+    return heuristicName(this.#request.heuristic || 'manhattan', this.#words);
   }
 
   close() {
@@ -212,17 +249,25 @@ class Iterations implements View {
   }
 }
 
+/** The columns of the table, with the key of each heading. */
+const ofIdaStar: Record<string, (level: Level) => number | null | undefined> = {
+  headBound: ({ bound }) => bound,
+  idaExpanded: ({ idaStar }) => idaStar?.expanded,
+  idaGenerated: ({ idaStar }) => idaStar?.generated,
+  growth: ({ growth }) => growth,
+};
+const columns: typeof ofIdaStar = {
+  ...ofIdaStar,
+  aExpanded: ({ aStar }) => aStar?.expanded,
+  aGenerated: ({ aStar }) => aStar?.generated,
+  aOpen: ({ lists }) => lists?.open,
+  aClosed: ({ lists }) => lists?.closed,
+};
+
 /** @param levels - those that are not covered */
-function tableOf(levels: Level[], words: LabWords): Table {
-  const names = ['headBound', 'idaExpanded', 'idaGenerated', 'growth', 'aExpanded', 'aGenerated', 'aOpen', 'aClosed'];
+function tableOf(levels: Level[], shown: typeof ofIdaStar, words: LabWords): Table {
   return {
-    head: names.map((name) => words.text(name)),
-    rows: levels.map(({ bound, idaStar, growth, aStar, lists }) =>
-      [
-        bound,
-        ...[idaStar?.expanded, idaStar?.generated, growth ?? undefined, aStar?.expanded, aStar?.generated],
-        ...[lists?.open, lists?.closed],
-      ].map((value) => value ?? '–'),
-    ),
+    head: Object.keys(shown).map((name) => words.text(name)),
+    rows: levels.map((level) => Object.values(shown).map((value) => value(level) ?? '–')),
   };
 }

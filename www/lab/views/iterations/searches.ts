@@ -1,15 +1,24 @@
 // The fast searches of a board, IDA* and then A*, as they run, and what is known about each bound from both. One worker searches, since only
 // then are the counts those of the papers and of the command line.
 
-import type { Progress, Solver } from '../../../solver/index.js';
+import type { Goal, Metric, Progress, Solver } from '../../../solver/index.js';
 import type { IterationCounts } from '../../../solver/protocol.js';
-import type { Subject } from '../../view.js';
+import type { Guide } from '../../parts/metric.js';
+import { heuristicOption } from '../../parts/metric.js';
 
 /** What A* may use for its boards, in MiB: enough for the example, and a phone has it. */
 export const memoryMib = 32;
 
 /** Each search is given up after so long, in ms. */
 export const timeLimitMs = 30_000;
+
+/** What is searched, checked. */
+export interface Request {
+  board: string;
+  goal: Goal;
+  metric: Metric;
+  heuristic: Guide | '';
+}
 
 /** How far a search is. */
 export type Status = 'waiting' | 'running' | 'solved' | 'out-of-memory' | 'stopped' | 'unsupported';
@@ -23,20 +32,24 @@ export interface Run {
 export class Searches {
   idaStar: Run = { status: 'waiting', progress: null };
   aStar: Run = { status: 'waiting', progress: null };
-  #subject;
+  #request;
   #solver;
   #changed;
   #abort = new AbortController();
 
   /**
-   * @param hasAStar - whether A* supports the board
+   * @param hasAStar - whether A* supports the board and the metric
    * @param solver - with one worker
    */
-  constructor(subject: Subject, hasAStar: boolean, solver: Solver, changed: () => void) {
+  constructor(request: Request, hasAStar: boolean, solver: Solver, changed: () => void) {
     if (!hasAStar) this.aStar.status = 'unsupported';
-    this.#subject = subject;
+    this.#request = request;
     this.#solver = solver;
     this.#changed = changed;
+  }
+
+  get metric() {
+    return this.#request.metric;
   }
 
   /**
@@ -49,14 +62,14 @@ export class Searches {
   }
 
   async #search(algorithm: 'ida-star' | 'a-star', run: Run, seen: () => void) {
-    const { board, goal, heuristic } = this.#subject;
+    const { board, goal, metric, heuristic } = this.#request;
     const onProgress = (progress: Progress) => {
       run.progress = progress;
       run.status = 'running';
       seen();
       this.#changed();
     };
-    const search = { goal, heuristic: heuristic || undefined, algorithm, memoryMib, timeLimitMs };
+    const search = { goal, metric, ...heuristicOption(heuristic), algorithm, memoryMib, timeLimitMs };
     const options = { ...search, signal: this.#abort.signal, onProgress, client: this };
     try {
       const { optimal } = await this.#solver.solve(board, options);

@@ -37,7 +37,7 @@ function passed({ bound, idaStar, growth }: Level, words: LabWords): Sentence {
 }
 
 /** The last bound so far. */
-function atEnd({ idaStar, aStar }: Searches, level: Level, words: LabWords): Sentence {
+function atEnd({ idaStar, aStar, metric }: Searches, level: Level, words: LabWords): Sentence {
   const { generated = 0, iterations = [], bound = 0, lowerBound = 0 } = idaStar.progress ?? {};
   const late = iterations.slice(-2).reduce((total, one) => total + one.generated, 0);
   const values = {
@@ -49,10 +49,12 @@ function atEnd({ idaStar, aStar }: Searches, level: Level, words: LabWords): Sen
     boards: bound + 1,
     seconds: timeLimitMs / 1000,
   };
+  const isMultiTile = metric === 'multi-tile';
   const isBetween = aStar.status === 'waiting' && idaStar.status !== 'running';
-  const memory = isBetween ? '' : memoryText(aStar, words);
+  const memory = isMultiTile || isBetween ? '' : memoryText(aStar, words);
   const rest = (name: string) => [words.text(name, values), memory].filter(Boolean).join(' ');
-  if (idaStar.status === 'solved') return { lead: words.text('solved', { n: bound }), rest: rest('solvedRest') };
+  if (idaStar.status === 'solved')
+    return { lead: words.text('solved', values), rest: rest(isMultiTile ? 'solvedRestMultiTile' : 'solvedRest') };
   if (idaStar.status === 'stopped') return { lead: words.text('stopped', values), rest: rest('stoppedRest') };
   return { lead: words.text('runs', values), rest: words.text('runsRest', values) };
 }

@@ -1,8 +1,8 @@
 // The choice of the searches and the limits of each of them, with a box for each algorithm and each heuristic that it can use.
 
 import { html, nothing } from 'lit';
-import type { Heuristic } from '../../../solver/index.js';
 import type { EventOf } from '../../../ui/event-of.js';
+import type { Guide } from '../../parts/metric.js';
 import { heuristicName } from '../../parts/search/names.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Choice } from '../../view.js';
@@ -26,6 +26,7 @@ export function picker(request: RaceRequest, isLocked: boolean, choose: (choice:
   return html`<details class="picker">
     <summary class="btn">${words.text('searches', { n: request.lanes.length })}</summary>
     ${grid(request, isLocked, chooseLanes, words)}
+    ${request.metric === 'multi-tile' ? html`<p class="quiet">${words.text('onlyClasses')}</p>` : nothing}
     <div class="limits">${limit('seconds', 's')}${limit('memory', 'MiB')}</div>
   </details>`;
 }
@@ -73,7 +74,7 @@ function box(
   />`;
 }
 
-function nameOf(heuristic: Heuristic | '', words: LabWords) {
+function nameOf(heuristic: Guide | '', words: LabWords) {
   return heuristic ? heuristicName(heuristic, words) : words.text('withoutHeuristic');
 }
 
@@ -83,7 +84,7 @@ function toggled(lanes: Lane[], lane: Lane) {
 }
 
 /** All heuristics that any algorithm can use, the weakest first, and '' if one uses none. */
-function heuristicsOf({ offers }: RaceRequest): (Heuristic | '')[] {
+function heuristicsOf({ offers }: RaceRequest): (Guide | '')[] {
   const [longest] = offers.map(({ heuristics }) => heuristics).sort((one, other) => other.length - one.length);
   return offers.some(({ heuristics }) => heuristics.length === 0) ? [...longest, ''] : longest;
 }

@@ -2,6 +2,7 @@
 
 import type { FifteenError } from '../../../solver/errors.js';
 import type { Progress, Result, Solver } from '../../../solver/index.js';
+import { heuristicOption } from '../../parts/metric.js';
 import type { Lane, RaceRequest } from './request.js';
 import { areComparable, laneKey } from './request.js';
 
@@ -127,7 +128,7 @@ export class LaneRun {
   stored = 0;
   /** Time of the search, without its table. */
   ms = 0;
-  /** The length of its solution. */
+  /** The length of its solution, in moves of the metric. */
   length: number | null = null;
   /** Whether no solution is shorter. */
   isOptimal = false;
@@ -150,7 +151,7 @@ export class LaneRun {
   /** Runs the search. An error of the search is one way in which it can end; rejects if the worker cannot be used. */
   async run(
     solver: Solver,
-    { board, goal, seconds, memory }: RaceRequest,
+    { board, goal, metric, seconds, memory }: RaceRequest,
     { signal, isCanceled, changed }: { signal: AbortSignal; isCanceled: () => boolean; changed: () => void },
   ) {
     const { algorithm, heuristic } = this.lane;
@@ -160,8 +161,8 @@ export class LaneRun {
     };
     try {
       const options = {
-        ...{ goal, algorithm, signal, onProgress, client: this },
-        ...(heuristic ? { heuristic } : {}),
+        ...{ goal, metric, algorithm, signal, onProgress, client: this },
+        ...heuristicOption(heuristic),
         ...(algorithm === 'ida-star' ? {} : { memoryMib: memory }),
         timeLimitMs: seconds * 1000,
       };
@@ -182,8 +183,9 @@ export class LaneRun {
     this.samples.push({ ms: searchMs, generated });
   }
 
-  #end({ limit, length, optimal, lowerBound }: Result) {
+  #end({ limit, metric, length: tiles, slides, optimal, lowerBound }: Result) {
     this.state = limit === 'time' || limit === 'memory' ? limit : 'solved';
+    const length = metric === 'multi-tile' ? slides : tiles;
     Object.assign(this, { length, isOptimal: optimal, lowerBound });
   }
 

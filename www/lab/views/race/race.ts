@@ -1,10 +1,12 @@
 // Race: several searches solve one board, one after the other. The nodes come first: unlike the seconds, they are the same everywhere.
 
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { button } from '../../../element/lab-tools.js';
 import { FifteenError } from '../../../solver/errors.js';
 import { boardImage } from '../../../ui/board-image.js';
 import { choice } from '../../parts/choice.js';
+import { linked, metricChoice } from '../../parts/metric.js';
+import { searchPhrase } from '../../parts/search/names.js';
 import { Timeline } from '../../parts/timeline.js';
 import prediction from '../../styles/prediction.css?raw';
 import type { Subject, View, ViewContext } from '../../view.js';
@@ -87,9 +89,14 @@ class RaceView implements View {
     this.#context.changed();
   }
 
+  /** For moves of the metric of the race. */
+  get #words() {
+    return this.#context.words().counting(this.#race?.request.metric ?? 'single-tile');
+  }
+
   stage() {
     const race = this.#race;
-    const words = this.#context.words();
+    const words = this.#words;
     if (!race) return html``;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const isAsked = hasQuestion(race) && race.endedCount === 0 && !race.isRunning;
@@ -99,8 +106,9 @@ class RaceView implements View {
       ${question(race, this.#guess, (index) => this.#answer(index), words)}
       <div class="start">
         ${this.#board(race.request)}
-        <div class="choices">${this.#scales()}${this.#control(race)}${picker(race.request, race.isRunning, this.#context.choose, words)}</div>
+        <div class="choices">${this.#metrics(race)}${this.#scales()}${this.#control(race)}${picker(race.request, race.isRunning, this.#context.choose, words)}</div>
       </div>
+      ${this.#leftOut(race.request)}
       <div class="race">${chart(charted, words.text('picture'), words)}</div>`;
   }
 
@@ -108,6 +116,19 @@ class RaceView implements View {
   #board({ board: text, shape, goal }: RaceRequest) {
     const { rules, words } = this.#context;
     return boardImage(rules.readBoard(text), rules.goalBoard(shape, goal), words().boardName);
+  }
+
+  /** Another metric has other searches. */
+  #metrics({ request: { shape, metric } }: RaceRun) {
+    return metricChoice(shape, metric, this.#words, (chosen) => this.#context.choose({ metric: chosen, lanes: '' }));
+  }
+
+  /** What was named and is not raced. */
+  #leftOut({ leftOut }: RaceRequest) {
+    const words = this.#words;
+    if (leftOut.length === 0) return nothing;
+    const names = leftOut.map(({ algorithm, heuristic }) => searchPhrase(algorithm, heuristic, words));
+    return html`<p class="quiet">${words.text('leftOut', { n: names.length, names: names.join(', ') })}</p>`;
   }
 
   #answer(answer: number) {
@@ -153,23 +174,31 @@ class RaceView implements View {
   }
 
   sentence() {
-    return this.#race ? sentenceOf(this.#race, this.#ms, this.#context.words()) : { lead: '', rest: '' };
+    return this.#race ? sentenceOf(this.#race, this.#ms, this.#words) : { lead: '', rest: '' };
   }
 
   async table() {
-    return tableOf(this.#race?.runs ?? [], this.#context.words());
+    return tableOf(this.#race?.runs ?? [], this.#words);
   }
 
   get shown() {
     const { board, goal } = this.#subject;
-    const { lanes = [], seconds, memory } = this.#race?.request ?? {};
+    const { lanes = [], seconds, memory, metric = 'single-tile' } = this.#race?.request ?? {};
     const limits = { seconds: String(seconds ?? ''), memory: String(memory ?? '') };
     // A race that is opened with a link has not run, so it has no moment.
-    return { board, goal, lanes: lanes.map(laneKey).join(' '), ...limits, at: undefined };
+    return { board, goal, metric: linked(metric), lanes: lanes.map(laneKey).join(' '), ...limits, at: undefined };
+  }
+
+  about() {
+    return this.#isMultiTile ? 'aboutMultiTile' : 'about';
   }
 
   source() {
-    return this.#context.words().text('counting');
+    return this.#words.text(this.#isMultiTile ? 'countingMultiTile' : 'counting');
+  }
+
+  get #isMultiTile() {
+    return this.#race?.request.metric === 'multi-tile';
   }
 
   close() {

@@ -2,19 +2,24 @@
 
 import type { Rules } from '../../../element/page-tools.js';
 import { FifteenError } from '../../../solver/errors.js';
-import type { Algorithm, Goal, Heuristic } from '../../../solver/index.js';
+import type { Algorithm, Goal, Metric } from '../../../solver/index.js';
 import { ALGORITHMS, HEURISTICS } from '../../../solver/names.js';
 import type { Shape } from '../../../solver/shape.js';
 import { MAX_SMALL_CELLS, shapeName } from '../../../solver/shape.js';
-import { exampleFor, korf27 } from '../../parts/search/start.js';
+import type { Guide } from '../../parts/metric.js';
+import { CLASSES, metricOf, multiTileGuides } from '../../parts/metric.js';
+import { exampleFor, korf27, nineBounds } from '../../parts/search/start.js';
 import type { Subject } from '../../view.js';
 
 export interface RaceRequest {
   board: string;
   goal: Goal;
   shape: Shape;
+  metric: Metric;
   lanes: Lane[];
   offers: Offer[];
+  /** those that were named and are not for this board or this metric */
+  leftOut: Lane[];
   /** the time limit of each search */
   seconds: number;
   /** the memory limit of each search except IDA*, in MiB */
@@ -33,13 +38,15 @@ const most = { seconds: 3600, memory: 4096 };
 
 /** Throws if the board, the goal or a search is not valid. */
 export function requestOf(subject: Subject, rules: Rules): RaceRequest {
-  const shape = rules.readBoard(subject.board || exampleFor(korf27, subject.goal, rules));
+  const example = subject.metric === 'multi-tile' ? nineBounds : korf27;
+  const shape = rules.readBoard(subject.board || exampleFor(example, subject.goal, rules));
   const board = rules.writeBoard(shape);
   const { goal } = subject;
-  const offers = offersFor(rules, shape, goal);
+  const metric = metricOf(subject.metric, shape);
+  const offers = offersFor(rules, shape, goal, metric);
   return {
-    ...{ board, goal, shape, offers },
-    lanes: readLanes(subject.lanes ?? '', offers, shape),
+    ...{ board, goal, shape, metric, offers },
+    ...readLanes(subject.lanes ?? '', offers, shape),
     seconds: limitOf('seconds', subject.seconds),
     memory: limitOf('memory', subject.memory),
     isExample: goal === 'blank-last' && board === rules.writeBoard(rules.readBoard(korf27.board)),
@@ -61,14 +68,14 @@ export function areEqual(one: RaceRequest, other: RaceRequest) {
 
 /** Whether results of one race hold for another one. */
 export function areComparable(one: RaceRequest, other: RaceRequest) {
-  return (['board', 'goal', 'seconds', 'memory'] as const).every((name) => one[name] === other[name]);
+  return (['board', 'goal', 'metric', 'seconds', 'memory'] as const).every((name) => one[name] === other[name]);
 }
 
 /** a search; without a heuristic if it uses none */
-export type Lane = { algorithm: Algorithm; heuristic: Heuristic | '' };
+export type Lane = { algorithm: Algorithm; heuristic: Guide | '' };
 
 /** an algorithm, and the heuristics that it can use here, the weakest first */
-export type Offer = { algorithm: Algorithm; heuristics: Heuristic[] };
+export type Offer = { algorithm: Algorithm; heuristics: Guide[] };
 
 /** With which searches a race begins, by the board's shape: the first one is the slowest, and shows what the others save. */
 const defaultLanes: Record<string, string> = {
@@ -86,7 +93,11 @@ const otherLanes = {
   larger: 'ida-star/pdb ida-star/linear-conflict beam/manhattan beam/linear-conflict beam/pdb',
 };
 
-function offersFor(rules: Rules, shape: Shape, goal: Goal): Offer[] {
+/** The same for multi-tile moves. */
+const multiTileLanes = `ida-star/walking-distance ida-star/${CLASSES}`;
+
+function offersFor(rules: Rules, shape: Shape, goal: Goal, metric: Metric): Offer[] {
+  if (metric === 'multi-tile') return [{ algorithm: 'ida-star', heuristics: multiTileGuides(shape) }];
   const { algorithms } = rules.choices(shape, goal);
   return ALGORITHMS.filter((algorithm) => algorithms.includes(algorithm)).map((algorithm) => ({
     algorithm,
@@ -107,26 +118,37 @@ export function laneKey({ algorithm, heuristic }: Lane) {
 }
 
 /**
- * The searches of a text that are possible for a board; those with which a race begins if there are none. A text may
- * have been written for a board of another shape. Throws if it has an unknown name.
+ * The searches of a text that are possible for a board, and those that are left out. If none is possible, a race begins with others. A text
+ * may have been written for a board of another shape, or for the other metric. Throws if it has an unknown name.
  */
-export function readLanes(text: string, offers: Offer[], shape: Shape): Lane[] {
-  const given = possible(text, offers);
-  if (given.length > 0) return given;
-  const { rows, columns } = shape;
-  const others = rows * columns <= MAX_SMALL_CELLS ? otherLanes.proved : otherLanes.larger;
-  return possible(defaultLanes[shapeName(shape)] ?? others, offers);
+export function readLanes(text: string, offers: Offer[], shape: Shape): { lanes: Lane[]; leftOut: Lane[] } {
+  const named = allOf(text);
+  const lanes = possible(named, offers);
+  const leftOut = named.filter((lane) => !lanes.includes(lane));
+  return { lanes: lanes.length > 0 ? lanes : beginning(offers, shape), leftOut };
 }
 
-function possible(text: string, offers: Offer[]) {
-  const names = new Set(text.split(' ').filter(Boolean));
-  return [...names].map(readLane).filter((lane) => isOffered(offers, lane));
+/** The searches with which a race begins. */
+function beginning(offers: Offer[], shape: Shape) {
+  const isMultiTile = offers.some(({ heuristics }) => heuristics.includes(CLASSES));
+  if (isMultiTile) return possible(allOf(multiTileLanes), offers);
+  const { rows, columns } = shape;
+  const others = rows * columns <= MAX_SMALL_CELLS ? otherLanes.proved : otherLanes.larger;
+  return possible(allOf(defaultLanes[shapeName(shape)] ?? others), offers);
+}
+
+function allOf(text: string) {
+  return [...new Set(text.split(' ').filter(Boolean))].map(readLane);
+}
+
+function possible(lanes: Lane[], offers: Offer[]) {
+  return lanes.filter((lane) => isOffered(offers, lane));
 }
 
 function readLane(text: string): Lane {
   const [first, second = ''] = text.split('/');
   const algorithm = ALGORITHMS.find((name) => name === first);
-  const heuristic = (['', ...HEURISTICS] as const).find((name) => name === second);
+  const heuristic = (['', ...HEURISTICS, CLASSES] as const).find((name) => name === second);
   if (algorithm && heuristic !== undefined) return { algorithm, heuristic };
   throw new FifteenError(
     'bad-options',

@@ -53,7 +53,7 @@ function endSentence(runs: LaneRun[], words: LabWords): Sentence {
   const moves = exact[0].length ?? 0;
   const isUnanimous = exact.length === runs.length;
   const lead = isUnanimous
-    ? words.text('allSay', { n: moves })
+    ? words.text('allSay', { moves })
     : words.text('someSay', { n: exact.length, total: runs.length, moves });
   return { lead, rest: [comparison(exact, words), full(runs, words), failure(runs, words)].filter(Boolean).join(' ') };
 }

@@ -1,0 +1,60 @@
+// How moves are counted in the views that take a metric, and which searches minimize multi-tile moves.
+
+import { FifteenError } from '../../solver/errors.js';
+import type { Heuristic, Metric } from '../../solver/index.js';
+import { METRICS } from '../../solver/names.js';
+import type { Shape } from '../../solver/shape.js';
+import { MAX_SMALL_CELLS, shapeName } from '../../solver/shape.js';
+import type { LabWords } from '../text/lab-words.js';
+import { choice } from './choice.js';
+
+/** What the default search for the fewest multi-tile moves goes by, as links name it: it takes no heuristic. */
+export const CLASSES = 'classes';
+
+/** What a search goes by. */
+export type Guide = Heuristic | typeof CLASSES;
+
+/** Walking distance is a table of spreads, for so many rows and columns. */
+const maxWalking = 4;
+
+/**
+ * Returns the metric of an attribute; throws an error for a name of none, and for multi-tile moves on a board that is too large.
+ * @param text - '' for single-tile moves
+ */
+export function metricOf(text: string | undefined, shape: Shape): Metric {
+  const metric = METRICS.find((name) => name === (text || METRICS[0]));
+  if (!metric)
+    throw new FifteenError('bad-options', `Unknown metric “${text}”; expected one of ${METRICS.join(', ')}.`);
+  if (metric === 'single-tile' || hasMultiTile(shape)) return metric;
+  const limit = `Multi-tile moves need a board of at most ${MAX_SMALL_CELLS} cells`;
+  throw new FifteenError('bad-options', `${limit}; this one is ${shapeName(shape)}.`);
+}
+
+/** Whether multi-tile moves can be minimized on boards of a shape. */
+function hasMultiTile({ rows, columns }: Shape) {
+  return rows * columns <= MAX_SMALL_CELLS;
+}
+
+/** What IDA* can go by for the fewest multi-tile moves, the weakest first: lower bounds in this metric alone. */
+export function multiTileGuides({ rows, columns }: Shape): Guide[] {
+  return Math.max(rows, columns) <= maxWalking ? ['walking-distance', CLASSES] : [CLASSES];
+}
+
+/** The option that the solver receives. */
+export const heuristicOption = (guide: Guide | '') => (guide && guide !== CLASSES ? { heuristic: guide } : {});
+
+/** What a link names of a metric: nothing if it is the default one. */
+export const linked = (metric: Metric) => (metric === METRICS[0] ? '' : metric);
+
+/** The choice of a metric; nothing on boards that have one alone. */
+export function metricChoice(shape: Shape, chosen: Metric, words: LabWords, choose: (metric: string) => void) {
+  if (!hasMultiTile(shape)) return [];
+  return [
+    choice({
+      label: words.text('metric'),
+      options: METRICS.map((value) => ({ value, text: words.text(value) })),
+      chosen,
+      choose,
+    }),
+  ];
+}
