@@ -53,8 +53,8 @@ def solve(
             ``goal: snail``, or else blank last.
         metric: How moves are counted. With ``"multi-tile"``, all tiles of a row or column that slide at once are one move, and the
             solution has the fewest of these moves (``slides``). That is for boards of at most 16 cells, by ``ida-star`` without a
-            heuristic. Its tables are built once, in some seconds for 4×4 boards, and those of 1 MiB and more are stored. A 2×8
-            board may take long.
+            heuristic, or with ``walking-distance``, which takes far longer. Its tables are built once, in some seconds for 4×4
+            boards, and those of 1 MiB and more are stored. A 2×8 board may take long.
         all_solutions: Counts all shortest solutions, and lists the first so many: see ``solution_count`` and ``solutions``. That
             is for ``ida-star`` and ``a-star``, in one thread.
 
