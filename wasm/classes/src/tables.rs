@@ -85,7 +85,9 @@ pub fn add(solver: &mut Solver<Included>, bytes: Bytes) -> Result<()> {
         tables.push(decoder.finish().js_error()?);
         begun += end.max(read);
     }
-    tables.into_iter().for_each(|table| solver.add_classes(table));
+    for table in tables {
+        solver.add_classes(table);
+    }
     Ok(())
 }
 

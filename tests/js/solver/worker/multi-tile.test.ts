@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { HEURISTICS } from '../../../../www/solver/names.js';
 import { squareOf } from '../../../../www/solver/shape.js';
 import { resultOf } from '../../../../www/solver/shared/report.js';
 import { Engine as ClassEngine, initSync as initClassesSync } from '../../../../www/wasm/classes.js';
@@ -121,6 +122,33 @@ describe('the multi-tile metric', () => {
       expect(result).toMatchObject({ slides: distance, lowerBound: distance, optimal: true });
       for (const one of [search, untouched]) one.free();
     }
+  });
+
+  it('takes walking distance alone, on boards of at most 4×4', () => {
+    const accepted = (rows: number, columns: number) => {
+      const board = rules.writeBoard(rules.goalBoard({ rows, columns }, 'blank-last'));
+      return HEURISTICS.filter((heuristic) => {
+        try {
+          classes.prepare({ board, metric, heuristic });
+          return true;
+        } catch {
+          return false;
+        }
+      });
+    };
+    for (const [rows, columns] of [
+      [2, 2],
+      [2, 4],
+      [4, 3],
+      [4, 4],
+    ])
+      expect(accepted(rows, columns)).toEqual(['walking-distance']);
+    for (const [rows, columns] of [
+      [2, 5],
+      [3, 5],
+      [8, 2],
+    ])
+      expect(accepted(rows, columns)).toEqual([]);
   });
 
   it('has all of them', () => {
