@@ -13,7 +13,7 @@ use fifteen::{
 };
 use fifteen_lab::{
     Traces as _,
-    judgement::{Judgement, MOVE},
+    judgement::Judgement,
     space::{self, BOARDS},
 };
 use pyo3::{prelude::*, types::PyDict};
@@ -62,10 +62,10 @@ impl Space {
         self.boards.distances()
     }
 
-    /// Judges a heuristic by its values for all boards. Boards are named by their index.
-    fn judge<'py>(&self, py: Python<'py>, values: &[u8]) -> PyResult<Bound<'py, PyDict>> {
-        check(values)?;
-        let judgement = py.detach(|| Judgement::new(&self.boards, &in_hundredths(values)));
+    /// Judges a heuristic by its values for all boards, in hundredths of a move. Boards are named by their index.
+    fn judge<'py>(&self, py: Python<'py>, values: Vec<u16>) -> PyResult<Bound<'py, PyDict>> {
+        check(&values)?;
+        let judgement = py.detach(move || Judgement::new(&self.boards, &values));
         let fields = PyDict::new(py);
         fields.set_item("overestimates", judgement.too_large)?;
         fields.set_item("worst", judgement.worst)?;
@@ -76,12 +76,12 @@ impl Space {
         Ok(fields)
     }
 
-    /// Searches from one board with the values of a heuristic, in at most `max_steps` steps. Returns the length of the solution, none
-    /// if the search was stopped before, and the numbers of nodes expanded and generated.
+    /// Searches from one board with the values of a heuristic, in hundredths of a move, in at most `max_steps` steps. Returns the length of
+    /// the solution, none if the search was stopped before, and the numbers of nodes expanded and generated.
     fn effort(
         &self,
         py: Python,
-        values: Vec<u8>,
+        values: Vec<u16>,
         index: i64,
         algorithm: &str,
         max_steps: u64,
@@ -93,7 +93,7 @@ impl Space {
         let (boards, mut solver) = (self.boards.clone(), self.solver.clone());
         let effort = in_background(py, move || {
             let board = &boards.boards()[index];
-            solver.effort(board, &options, &boards, in_hundredths(&values), max_steps)
+            solver.effort(board, &options, &boards, values, max_steps)
         })?;
         let effort = effort.map_err(|error| of_start(&error, None))?;
         Ok((effort.length, effort.expanded, effort.generated))
@@ -106,12 +106,7 @@ fn index_of_board(index: i64) -> PyResult<usize> {
     valid.ok_or_else(|| bad_options(format!("Invalid index {index}; expected 0 to {}.", BOARDS - 1)))
 }
 
-/// Values that are numbers of moves, in the unit of the judgement.
-fn in_hundredths(values: &[u8]) -> Vec<u16> {
-    values.iter().map(|&value| u16::from(value) * MOVE).collect()
-}
-
-fn check(values: &[u8]) -> PyResult<()> {
+fn check(values: &[u16]) -> PyResult<()> {
     let message = || bad_options(format!("Invalid number of values, {}; expected {BOARDS}.", values.len()));
     if values.len() == BOARDS { Ok(()) } else { Err(message()) }
 }

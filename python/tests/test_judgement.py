@@ -134,9 +134,10 @@ def test_other_goals() -> None:
 
 WRONG: dict[str, Any] = {
     "nothing": None,
-    "fraction": 3.5,
-    "exact fraction": Fraction(3, 1),
     "infinity": float("inf"),
+    "no number": float("nan"),
+    "a fraction too large": 255.5,
+    "complex": 3j,
     "truth value": True,
     "text": "3",
     "negative": -1,
@@ -153,6 +154,24 @@ def test_values_that_are_no_numbers_of_moves(value: Any) -> None:
 
 def test_numbers_of_numpy_are_numbers() -> None:
     assert fp.check_heuristic(lambda _: np.int64(0), boards=[]).admissible
+    assert fp.check_heuristic(lambda _: np.float32(0), boards=[]).admissible
+
+
+def test_fractions_of_a_move_count(distances: dict[oracle.Board, int]) -> None:
+    def weighted(board: oracle.Board) -> Fraction:
+        return Fraction(6, 5) * oracle.manhattan(board, GOAL)
+
+    judgement = fp.check_heuristic(weighted, boards=[])
+    too_large = {board: weighted(board) - distance for board, distance in distances.items()}
+    assert judgement.overestimates == sum(excess > 0 for excess in too_large.values())
+    assert judgement.worst is not None
+    assert judgement.worst.h == float(weighted(judgement.worst.board))
+    assert judgement.worst.h - judgement.worst.distance == pytest.approx(float(max(too_large.values())))
+    assert not judgement.consistent
+    half = fp.check_heuristic(lambda board: oracle.manhattan(board, GOAL) / 2, boards=[AIMA])
+    assert half.admissible
+    assert half.consistent
+    assert all(effort.length == effort.distance for effort in half.efforts)
 
 
 def test_errors_of_the_heuristic_come_through() -> None:
@@ -185,4 +204,4 @@ def test_the_summary_says_what_is_wrong() -> None:
 def test_an_index_without_a_board_is_refused(index: int) -> None:
     space = fp._native.Space("blank-last")  # noqa: SLF001
     with pytest.raises(fp.OptionsError, match=f"Invalid index {index}; expected 0 to 181439."):
-        space.effort(bytes(181_440), index, "ida-star", 10)
+        space.effort([0] * 181_440, index, "ida-star", 10)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import operator
+from array import array
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import SupportsIndex
+from typing import SupportsFloat, SupportsIndex
 
 from . import _native
 from ._boards import Board, BoardLike, at_index, board_of, read_board, read_goal
@@ -16,6 +18,8 @@ from ._types import AlgorithmName
 
 _SHAPE = (3, 3)
 _MAX_VALUE = 255
+# Values may be fractions of a move; the judgement knows them in hundredths.
+_MOVE = 100
 # More than any search makes in a lifetime.
 _MAX_STEPS = (1 << 64) - 1
 _ALGORITHMS: tuple[AlgorithmName, ...] = ("ida-star", "a-star")
@@ -27,13 +31,13 @@ class Counterexample:
 
     Attributes:
         board: The board.
-        h: The value of the heuristic.
+        h: The value of the heuristic, rounded to hundredths.
         distance: The length of the shortest solutions.
 
     """
 
     board: Board
-    h: int
+    h: float
     distance: int
 
 
@@ -44,15 +48,15 @@ class Jump:
     Attributes:
         board: The board with the larger value.
         neighbor: The other one.
-        h: The larger value.
+        h: The larger value, rounded to hundredths.
         neighbor_h: The other one.
 
     """
 
     board: Board
     neighbor: Board
-    h: int
-    neighbor_h: int
+    h: float
+    neighbor_h: float
 
 
 @dataclass(frozen=True)
@@ -113,7 +117,7 @@ class Judgement:
 
 
 def check_heuristic(
-    h: Callable[[Board], SupportsIndex],
+    h: Callable[[Board], SupportsFloat | SupportsIndex],
     goal: BoardLike = "blank-last",
     boards: Iterable[BoardLike] | None = None,
     max_steps: int = 10_000_000,
@@ -124,13 +128,14 @@ def check_heuristic(
     with them from some boards.
 
     Args:
-        h: Takes a board, nine numbers row by row with 0 for the blank, and returns a whole number from 0 to 255.
+        h: Takes a board, nine numbers row by row with 0 for the blank, and returns a number from 0 to 255. A fraction,
+            such as 1.2 times another heuristic, is rounded to hundredths of a move.
         goal: The goal of the values: ``"blank-last"``, ``"blank-first"``, or a 3×3 board.
         boards: The 3×3 boards from which to search; by default one at each of the distances 5, 10, 15, 20, 25 and 30.
         max_steps: The largest number of steps of a search. One that needs more is stopped, and its ``length`` is ``None``.
 
     Raises:
-        HeuristicError: If a value is not a whole number from 0 to 255.
+        HeuristicError: If a value is not a number from 0 to 255.
         OptionsError: If ``max_steps`` is below 1.
         GoalError: If the goal is not a 3×3 board.
         BoardError: If one of ``boards`` is not a 3×3 board.
@@ -152,7 +157,7 @@ def check_heuristic(
     space = _space(read_goal(goal, _SHAPE).text)
     roots = list(_default_roots(space) if boards is None else _roots(space, boards))
     # In a list, since a generator would turn a StopIteration of h into another error.
-    values = bytes([_value(h, board) for board in space.boards])
+    values = array("H", [_value(h, board) for board in space.boards])
     verdict = space.native.judge(values)
     worst, jump = verdict["worst"], verdict["worst_jump"]
     return Judgement(
@@ -160,7 +165,9 @@ def check_heuristic(
         admissible=verdict["overestimates"] == 0,
         consistent=verdict["jumps"] == 0,
         overestimates=verdict["overestimates"],
-        worst=None if worst is None else Counterexample(space.boards[worst], values[worst], space.distances[worst]),
+        worst=None
+        if worst is None
+        else Counterexample(space.boards[worst], _in_moves(values[worst]), space.distances[worst]),
         jumps=verdict["jumps"],
         worst_jump=None if jump is None else _jump(space, values, *jump),
         exact=verdict["exact"],
@@ -206,38 +213,44 @@ def _root(space: _Space, board: Board) -> int:
     return index
 
 
-def _value(h: Callable[[Board], SupportsIndex], board: Board) -> int:
+def _value(h: Callable[[Board], SupportsFloat | SupportsIndex], board: Board) -> int:
+    """Returns the value of a board, in hundredths of a move."""
     value = h(board)
-    number = _whole(value)
-    if number is None:
+    number = _number(value)
+    if number is None or math.isnan(number):
         message = (
-            f"Invalid value {value!r} of type {type(value).__name__} for the board {board}; expected a whole number. "
-            "If h is a fraction, return math.ceil(h), which is admissible if h is."
+            f"Invalid value {value!r} of type {type(value).__name__} for the board {board}; expected a number of moves."
         )
         raise HeuristicError(message)
     if not 0 <= number <= _MAX_VALUE:
-        message = (
-            f"Invalid value {digits(number)} for the board {board}; expected a number of moves from 0 to {_MAX_VALUE}."
-        )
+        written = digits(number) if isinstance(number, int) else repr(number)
+        message = f"Invalid value {written} for the board {board}; expected a number of moves from 0 to {_MAX_VALUE}."
         raise HeuristicError(message)
-    return number
+    return round(number * _MOVE)
 
 
-def _whole(value: object) -> int | None:
-    """Returns a whole number as an ``int``; ``None`` if it is none. Arrays have the method of numbers, but fail in it."""
-    if not is_whole(value):
-        return None
+def _number(value: object) -> float | None:
+    """Returns an ``int`` or a ``float``; ``None`` if it is no number. Arrays have the methods of numbers, but fail in them."""
     try:
-        return operator.index(value)
-    except TypeError:
+        if is_whole(value):
+            return operator.index(value)
+        if isinstance(value, (bool, str, complex)) or not isinstance(value, SupportsFloat):
+            return None
+        return float(value)
+    except (TypeError, ValueError, OverflowError):
         return None
 
 
-def _jump(space: _Space, values: bytes, index: int, neighbor: int) -> Jump:
-    return Jump(space.boards[index], space.boards[neighbor], values[index], values[neighbor])
+def _in_moves(hundredths: int) -> float:
+    """Returns a value in moves: an ``int`` if it is whole."""
+    return hundredths // _MOVE if hundredths % _MOVE == 0 else hundredths / _MOVE
 
 
-def _effort(space: _Space, values: bytes, root: int, algorithm: AlgorithmName, max_steps: int) -> Effort:
+def _jump(space: _Space, values: array[int], index: int, neighbor: int) -> Jump:
+    return Jump(space.boards[index], space.boards[neighbor], _in_moves(values[index]), _in_moves(values[neighbor]))
+
+
+def _effort(space: _Space, values: array[int], root: int, algorithm: AlgorithmName, max_steps: int) -> Effort:
     length, expanded, generated = space.native.effort(values, root, algorithm, max_steps)
     return Effort(space.boards[root], space.distances[root], algorithm, length, expanded, generated)
 

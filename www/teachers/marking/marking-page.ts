@@ -156,7 +156,7 @@ export class MarkingPage {
         <h2><span class="n">2</span>${page('codesHeading')}</h2>
         ${this.#codesView()}
         <div role="status">${this.#unread.map((file) => html`<p class="problem">${page('fileNotRead', { file })}</p>`)}</div>
-        <div class="wide result">${this.#grades ? gradesView(this.#grades, this.#tidied(), this.#t) : html`<p class="quiet" role="status">${this.#problem || (this.#codes.trim() === '' ? page('noCodes') : nothing)}</p>`}</div>
+        <div class=${this.#grades ? 'wide result' : 'result'}>${this.#grades ? gradesView(this.#grades, this.#tidied(), this.#t) : html`<p class="quiet" role="status">${this.#problem || (this.#codes.trim() === '' ? page('noCodes') : nothing)}</p>`}</div>
         <p class="note">${page('honest')}</p>`,
       this.#root,
     );
