@@ -30,6 +30,8 @@ test('a game that is finished by hand is in the history, also after a reload', a
     'href',
     /^#analysis&board=1,2,3\/4,5,6\/0,7,8&moves=L,L&times=\d+,\d+&kind=own&date=/,
   );
+  await page.getByRole('button', { name: 'Back to the board' }).click();
+  await expect(puzzle.board).toBeVisible();
 });
 
 test('the fewest multi-tile moves are found for players who count them', async ({ page, puzzle }) => {

@@ -46,6 +46,9 @@ test('the board of the date, played to the end, gives a text to share', async ({
   await expect(page).toHaveURL(/#analysis&board=/);
   await page.goBack();
   await expect(daily.shared).toHaveValue(text);
+  await page.getByRole('button', { name: 'Back to the board' }).click();
+  await expect(puzzle.board).toBeVisible();
+  expect(await puzzle.text()).toBe(nearHome);
 });
 
 test('the first finished game counts', { tag: '@slow' }, async ({ page }) => {

@@ -68,8 +68,16 @@ test('with the mouse, the numbers of the pad go into one cell after the other, a
   await expect(puzzle.playback.getByRole('combobox', { name: 'Speed' }), 'slow enough to follow').toHaveValue('0.25');
   // The solution waits, and Enter makes its first move.
   await expect(puzzle.button('Next')).toBeFocused();
+  // So it is when the controls of this solution were shown before.
+  await press('Change the board');
+  await press('Solve');
+  await puzzle.last('solution', 2);
+  await expect(puzzle.button('Next')).toBeFocused();
+  await puzzle.playback.getByRole('slider').press('End');
+  await press('Enter another board');
+  await expect(cell(1, 1)).toHaveAccessibleName('Row 1, column 1: empty');
+  await press('Cancel');
   // A board that is shuffled plays at the usual speed again, also if the page was loaded anew between the two.
-  await press('Back to the game');
   await press('Shuffle');
   await page.reload();
   await press('Solve');

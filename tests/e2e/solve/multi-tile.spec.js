@@ -40,9 +40,22 @@ test('a solution is counted in multi-tile moves, and one with the fewest of them
 
   expect(await puzzle.ask(({ remaining }) => remaining)).toBe(20);
   await puzzle.search.getByRole('button', { name: `${second.length} moves` }).click();
-  await expect(puzzle.search).toContainText('It has the fewest multi-tile moves (24)');
+  await expect(puzzle.search).toContainText('This solution has the fewest multi-tile moves (24)');
   // How few single moves would remain, this solution does not tell.
   expect(await puzzle.ask(({ remaining }) => remaining)).toBeNull();
+});
+
+test('at the end of a solution, the fewest are searched from where it begins', async ({ puzzle }) => {
+  await puzzle.open(farthest);
+  await puzzle.button('Solve').click();
+  const { slides } = await puzzle.last('solution');
+  await puzzle.playback.getByRole('slider').press('End');
+  // Nobody has searched for fewer of them.
+  await puzzle.search.getByRole('button', { name: `≤ ${slides} multi-tile`, exact: true }).click();
+  await puzzle.button('Find the fewest multi-tile moves').click();
+  expect(await puzzle.last('solution', 2)).toMatchObject({ metric: 'multi-tile', optimal: true, slides: 24 });
+  await expect(puzzle.search.getByRole('button', { name: '24 multi-tile', exact: true })).toBeVisible();
+  await expect(puzzle.search.getByRole('button', { name: /^≤ \d+ moves$/ })).toBeVisible();
 });
 
 test('while the fewest are searched, no step of the other solution ends the search', async ({ puzzle }) => {

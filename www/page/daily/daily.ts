@@ -1,6 +1,7 @@
 // The view of the daily board: the board of today or of an earlier day, its result, and the days before.
 
 import '../../style/fields.css';
+import '../../style/link.css';
 import '../../style/view.css';
 import '../../style/daily.css';
 import { html, nothing, render } from 'lit';
@@ -31,9 +32,9 @@ const listedDays = 5;
 /** The shape of every daily board. */
 const shape = squareOf(4);
 
-export async function open(host: HTMLElement, params: URLSearchParams, { store, signal }: ViewContext) {
+export async function open(host: HTMLElement, params: URLSearchParams, { store, signal, back }: ViewContext) {
   host.className = 'play daily';
-  const view = new DailyView(host, store.puzzle, await loadRules(store.puzzle.assets));
+  const view = new DailyView(host, store.puzzle, await loadRules(store.puzzle.assets), back);
   await view.show(params.get('date'));
   if (signal.aborted) view.close();
   signal.addEventListener('abort', () => view.close());
@@ -44,6 +45,7 @@ class DailyView {
   #host;
   #page;
   #rules;
+  #back;
   #game: DailyGame | null = null;
   /** The day on which the board was opened. */
   #today: Day = '';
@@ -61,10 +63,11 @@ class DailyView {
   });
   #ending = new AbortController();
 
-  constructor(host: HTMLElement, page: FifteenPuzzle, rules: Awaited<ReturnType<typeof loadRules>>) {
+  constructor(host: HTMLElement, page: FifteenPuzzle, rules: Awaited<ReturnType<typeof loadRules>>, back: () => void) {
     this.#host = host;
     this.#page = page;
     this.#rules = rules;
+    this.#back = back;
   }
 
   /** @param wanted - the day; null: today */
@@ -99,7 +102,7 @@ class DailyView {
     const game = this.#game;
     if (!game) return;
     const look = { game, today: this.#today, now: new Date(), days: this.#days, notice: this.#notice };
-    const acts = { showToday: () => this.show(null), copy: (content: string) => this.#copy(content) };
+    const acts = { back: this.#back, showToday: () => this.show(null), copy: (content: string) => this.#copy(content) };
     render(
       page({ ...look, ...acts, notRead: this.#notRead, copied: this.#answer ? text(this.#answer) : '' }),
       this.#host,
@@ -162,6 +165,7 @@ interface Look {
   notice: string;
   notRead: StorageError | null;
   copied: string;
+  back: () => void;
   showToday: () => void;
   copy: (content: string) => void;
 }
@@ -180,6 +184,7 @@ export function page(look: Look) {
           <p>${result ? aboutResult(look, result) : t(game.day === look.today ? 'today' : 'earlier')}</p>
         </div>
         ${result ? share(look, result) : nothing} ${problem(game)} ${otherDay(look)}
+        <p class="aside"><button type="button" class="link" @click=${look.back}>${t('backToBoard')}</button></p>
       </section>
       ${earlierDays(look)}
     </div>

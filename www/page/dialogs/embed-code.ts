@@ -59,7 +59,7 @@ export function frameCode(
   const board = Math.round((frame.width - 2 * frame.padding) * Math.min(rows / columns, 1.25));
   const around = controls === 'none' ? 2 * frame.padding : controls === 'compact' ? frame.compact : frame.full;
   const address = `${base}embed.html${readable ? `?${readable}` : ''}`;
-  return `<iframe src="${escaped(address)}"\n  width="${frame.width}" height="${board + around}" title="${escaped(title)}" style="border: 0"></iframe>`;
+  return `<iframe src="${escaped(address)}"\n  width="${frame.width}" height="${board + around}" title="${escaped(title)}" style="border: 0; max-width: 100%"></iframe>`;
 }
 
 /** The package is a file beside the page, which npm installs by its address. */

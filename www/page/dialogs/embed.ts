@@ -110,6 +110,7 @@ export function draw(puzzle: FifteenPuzzle, redraw: () => void) {
   }[choice.tab]();
   const set = (values: Partial<typeof choice>) => {
     Object.assign(choice, values);
+    isCopied = false; // not this code
     redraw();
   };
   const copy = pageCopier((answer) => {

@@ -180,12 +180,14 @@ export class EnterPanel implements BoardEntry {
     this.#close();
   }
 
-  #solve(goal?: Goal) {
+  async #solve(goal?: Goal) {
     const { puzzle } = this.#store;
     this.#begin(goal);
+    // The controls of an earlier solution are gone then.
+    await puzzle.updateComplete;
     // From a control of the puzzle, the focus goes to Next when the solution is shown. On a tile, an arrow key would slide it and end the
     // solution.
-    const control = puzzle.shadowRoot?.querySelector('[part~="button-primary"]');
+    const control = puzzle.shadowRoot?.querySelector('.controls .primary');
     if (control instanceof HTMLElement) control.focus({ preventScroll: true });
     puzzle.solve();
   }

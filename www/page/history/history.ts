@@ -35,6 +35,7 @@ class History {
   #shortest;
   #actions: Actions = {
     choose: (choice) => this.#choose(choice),
+    back: () => this.#context.back(),
     toggleTable: () => this.#show({ isTable: !this.#model.isTable }),
     shuffle: () => this.#shuffle(),
     ask: (id) => this.#ask(id),

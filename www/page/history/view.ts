@@ -52,6 +52,8 @@ export type Actions = ListActions &
   KeepActions &
   GroupActions & {
     choose(choice: Choice): void;
+    /** returns to the board */
+    back(): void;
     toggleTable(): void;
     shuffle(): void;
     /** shows a game in the list */
@@ -77,6 +79,7 @@ export function drawHistory(host: HTMLElement, model: Model, actions: Actions) {
         ${outcome(model.message)}
         ${keepBar({ ...keepLook(model), older: chosen.length - model.shown }, actions)}
       </div>
+      <p class="aside"><button type="button" class="link" @click=${actions.back}>${t('backToBoard')}</button></p>
     </div>`,
     host,
   );

@@ -306,16 +306,22 @@ export class Results {
         ${limit ? html`<p>${limitSentence(limit)}</p>` : nothing}
         ${this.#watch.canGoOn(result) ? html`<div class="bar"><button type="button" class="btn" @click=${() => this.#watch.goOn()}>${text('searchLonger')}</button></div>` : nothing}
       </div>
-      ${goal === defaultGoal ? nothing : goalBoard(this.#puzzle)}
+      ${this.#acts(position === length)} ${goal === defaultGoal ? nothing : goalBoard(this.#puzzle)}
       ${this.#metricChoice(result, metric)}
       ${optimal || isMultiTile(result) ? nothing : boundsBar(length, lowerBound)}
       ${this.#rules ? this.#moves.draw(this.#rules, text('solution'), result.moves, { position, kind: 'solution', metric }) : nothing}
-      <div class="bar acts">
-        ${this.#store.isEntered ? html`<button type="button" class="btn" @click=${() => this.#store.enterBoard(true)}>${text('changeBoard')}</button>` : nothing}
-        <button type="button" class="btn" @click=${() => this.#playMyself()}>${text('playMyself')}</button>
-        ${position === length ? html`<button type="button" class="btn" @click=${() => this.#shuffle()}>${elementWords().text('shuffle')}</button>` : nothing}
-      </div>
       ${this.#howFound(result)}
+    </div>`;
+  }
+
+  /** Ways on from a solution. On a phone, they are in view below the board, also at its end. */
+  #acts(isOver: boolean) {
+    const button = (label: string, act: () => void) =>
+      html`<button type="button" class="btn" @click=${act}>${label}</button>`;
+    return html`<div class="bar acts">
+      ${this.#store.isEntered ? button(text(isOver ? 'anotherBoard' : 'changeBoard'), () => this.#store.enterBoard(!isOver)) : nothing}
+      ${button(text('playMyself'), () => this.#playMyself())}
+      ${isOver ? button(elementWords().text('shuffle'), () => this.#shuffle()) : nothing}
     </div>`;
   }
 
@@ -325,16 +331,23 @@ export class Results {
    */
   #metricChoice(result: Result, metric: Metric) {
     const { rows, columns } = this.#puzzle;
+    // What was not searched in this metric may need fewer.
     const choice = (one: Metric, label: string) =>
-      html`<button type="button" aria-pressed=${one === metric ? 'true' : 'false'} @click=${() => this.#count(one)}>${label}</button>`;
+      html`<button type="button" aria-pressed=${one === metric ? 'true' : 'false'} @click=${() => this.#count(one)}>${isOther(result, one) ? `≤ ${label}` : label}</button>`;
     const mayFindFewer = isOther(result, metric) && rows * columns <= MAX_SMALL_CELLS;
     return html`<div class="metric">
       <div class="seg" role="group" aria-label=${text('metric')}>
         ${choice('single-tile', moves(result.length))} ${choice('multi-tile', text('multiTile', { n: result.slides }))}
       </div>
       ${metricNote(result, metric)}
-      ${mayFindFewer ? html`<button type="button" class="link" @click=${() => this.#puzzle.solve()}>${text(metric === 'multi-tile' ? 'findFewestMulti' : 'findFewestSingle')}</button>` : nothing}
+      ${mayFindFewer ? html`<button type="button" class="link" @click=${() => this.#findFewest()}>${text(metric === 'multi-tile' ? 'findFewestMulti' : 'findFewestSingle')}</button>` : nothing}
     </div>`;
+  }
+
+  /** From the board that is shown; from a solved one, where the solution begins. */
+  async #findFewest() {
+    if (this.#puzzle.solved) await this.#puzzle.seek(0);
+    this.#puzzle.solve();
   }
 
   #count(metric: Metric) {
@@ -352,7 +365,6 @@ export class Results {
     this.#showBoard();
   }
 
-  /** Whoever has followed a solution to its end wants another board. */
   async #shuffle() {
     await this.#puzzle.shuffle();
     this.#showBoard();
@@ -397,7 +409,18 @@ export class Results {
     const about = isOver ? text('replayEnded', { n: lowerBound }) : text('replayedMoves');
     const game = presentGame(this.#puzzle);
     const analysis = game && !isOver ? html`<a href=${analysisAddress(game)}>${text('couldBeShorter')}</a>` : nothing;
-    return plain(text('replayed', { moves: moves(replayed.length) }), html`${about} ${analysis}`, list);
+    const lead = text(this.#isSolution(replayed, position) ? 'solutionWith' : 'replayed', {
+      moves: moves(replayed.length),
+    });
+    return plain(lead, html`${about} ${analysis}`, list);
+  }
+
+  /** Whether the moves of a replay end at the goal. */
+  #isSolution(replayed: string, position: number) {
+    const { board, goalBoard: goal, leftAt } = this.#puzzle;
+    const rules = this.#rules;
+    if (!rules || leftAt !== null) return false;
+    return rules.writeBoard(rules.applyMoves(rules.readBoard(board), replayed.slice(position))) === goal;
   }
 
   #failed({ error }: Extract<Outcome, { kind: 'failed' }>) {
