@@ -1,6 +1,9 @@
 //! Searches that several workers share: the dealer in the primary worker, and the runner in each.
 
-use crate::progress::{Chosen, path};
+use crate::{
+    Included,
+    progress::{Chosen, path},
+};
 use fifteen::{
     search::{
         beam::{
@@ -9,7 +12,7 @@ use fifteen::{
         },
         jobs,
     },
-    solver::SharedRun,
+    solver::{SharedRun, catalog::Catalog as _},
 };
 use fifteen_wasm_shared::{Result, js_error::IntoJsError as _};
 use wasm_bindgen::prelude::*;
@@ -58,6 +61,10 @@ impl Dealer {
     /// Looks for shorter solutions, and expands up to `budget` more nodes. Only the worker that has the dealer can do so. The search may
     /// still take `left` times as long as it has taken. Returns how many nodes would have taken about as long as this.
     pub fn improve(&mut self, budget: f64, left: f64) -> f64 {
+        // On the boards of the small engine, no algorithm improves a solution.
+        if const { !Included::LARGE } {
+            return 0.0;
+        }
         let Some(improver) = &mut self.improver else { return 0.0 };
         let left = if left.is_finite() { nodes_left(self.swept, left) } else { None };
         let improvement = improver.share(budget as u64, left, &Alone);
