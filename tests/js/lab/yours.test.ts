@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { examples } from '../../../www/lab/views/yours/examples.js';
+import { LabWords } from '../../../www/lab/text/lab-words.js';
+import { codeOf, exampleOf, examples } from '../../../www/lab/views/yours/examples.js';
 import { framePage, frameScript, frameScriptHash } from '../../../www/lab/views/yours/run/frame-page.js';
 import { isValid } from '../../../www/lab/views/yours/run/run.js';
 import type { Sent } from '../../../www/lab/views/yours/run/worker-source.js';
@@ -18,6 +19,24 @@ it('the policy has the hash of the script of the frame', () => {
 
 it('the code of the reader begins after the lines that are counted', () => {
   expect(workerSource('CODE\nMORE').split('\n').slice(linesBefore)).toEqual(['CODE', 'MORE']);
+});
+
+it('an example is known with its comments in any language, and no other code is one', () => {
+  const words = ['en', 'de', 'fr'].map((language) => {
+    const texts: Record<string, string> = JSON.parse(readFileSync(`www/locales/${language}/lab/yours.json`, 'utf8'));
+    return new LabWords(texts, language);
+  });
+  for (const example of examples) {
+    const codes = words.map((one) => codeOf(example, one));
+    expect(new Set(codes).size, example.name).toBe(words.length);
+    for (const code of codes) {
+      expect(code).not.toMatch(/\/\/ code[A-Z]/);
+      expect(exampleOf(code)).toBe(example);
+      // To JavaScript, this character ends a comment.
+      for (const added of ['alert()', '//\u2028alert()', '// \ralert()'])
+        expect(exampleOf(`${added}\n${code}`), added).toBeUndefined();
+    }
+  }
 });
 
 it('the examples differ, and only the wrong ones have a reason', () => {
