@@ -24,7 +24,16 @@ const finished = {
 };
 
 /** Figures that begin at the beginning. Their pictures show a later step, which tells more on paper. @type {Record<string, number>} */
-const steps = { 'breadth-first': 17, greedy: 12, 'a-star': 20, 'ida-star': 31, watch: 40, tree: 88, growth: 3 };
+const steps = {
+  'breadth-first': 17,
+  greedy: 12,
+  'a-star': 20,
+  'ida-star': 31,
+  watch: 40,
+  tree: 88,
+  growth: 3,
+  edge: 3,
+};
 
 /** @param {Page} page  @param {Locator} figure  @param {string} name @returns {Promise<Locator>} what is in the picture */
 async function ready(page, figure, name) {

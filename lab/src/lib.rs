@@ -19,6 +19,7 @@
 //!
 //! | module | what it shows |
 //! |---|---|
+//! | [`edge`] | a board as an edge between two classes, and what the tables of multi-tile moves say about them |
 //! | [`effort`] | the nodes of a search with any heuristic of the 8-puzzle |
 //! | [`explain`] | what each tile, line or pattern adds to a heuristic's value |
 //! | [`growth`] | a pattern table, level by level, and its map as pixels |
@@ -29,6 +30,7 @@
 //! Everything here is written to be followed, not to be fast. The laws in `lab/tests` hold it to the fast searches: the same
 //! counts, the same bounds, the same solution.
 
+pub mod edge;
 pub mod effort;
 pub mod explain;
 mod explains;
@@ -38,5 +40,6 @@ pub mod space;
 pub mod trace;
 mod traces;
 
+pub use edge::Edges;
 pub use explains::{Explainer, Explains};
 pub use traces::Traces;

@@ -90,14 +90,22 @@ impl Labels {
         Labels { of_cells, ..self.clone() }
     }
 
+    /// Returns the label of each tile, in the order of their numbers: that of its cell in `goal` or, with `is_mirrored`, of the mirror image
+    /// of this cell. The blank is the first of them.
+    pub fn of_tiles(&self, goal: &AnyBoard, is_mirrored: bool) -> Vec<u8> {
+        let label = |tile: usize| {
+            let cell = usize::from(goal.cell_of(tile));
+            self.of_cells[if is_mirrored { self.shape.mirror_cell(cell) } else { cell }]
+        };
+        (0..self.shape.cells()).map(label).collect()
+    }
+
     /// Returns the class of a board on one side, if its tiles have the labels of their cells in `goal`. With `is_mirrored` they have the
     /// labels of the mirror images of these cells.
     pub fn class(&self, board: &AnyBoard, goal: &AnyBoard, side: Side, is_mirrored: bool) -> Class {
         let shape = self.shape;
-        let label_of = |tile: u8| {
-            let cell = usize::from(goal.cell_of(tile.into()));
-            u32::from(self.of_cells[if is_mirrored { shape.mirror_cell(cell) } else { cell }])
-        };
+        let of_tiles = self.of_tiles(goal, is_mirrored);
+        let label_of = |tile: u8| u32::from(of_tiles[usize::from(tile)]);
         let (rows, columns) = (shape.rows(), shape.columns());
         let cells = (0..rows * columns).map(|number| match side {
             Side::Rows => number,

@@ -92,7 +92,8 @@ impl ClassTable {
         Some(distance)
     }
 
-    fn bit(&self, target: Side, class: Class) -> u8 {
+    /// Returns the bit of a class, of its distance to the goal's class of the side `target`.
+    pub fn bit(&self, target: Side, class: Class) -> u8 {
         let shape = self.labels.shape();
         let lines = if class.side == Side::Rows { shape.rows() } else { shape.columns() };
         let index = self.ranking.rank(class.labels) * lines + class.line;

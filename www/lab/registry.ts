@@ -162,6 +162,17 @@ export class FifteenParity extends LabElement {
 }
 
 /**
+ * A board as the edge between its row class and its column class, which multi-tile moves keep by turns: what the table of classes says about
+ * it, and a solution with the fewest of these moves as a walk from class to class.
+ *
+ * @tagname fifteen-edge
+ */
+export class FifteenEdge extends LabElement {
+  static override readonly view = 'edge';
+  static override load = () => import('./views/edge/edge.js');
+}
+
+/**
  * The whole 8-puzzle by distance: how many boards need how many moves, what a heuristic says about them, and where one board is.
  *
  * @tagname fifteen-space

@@ -56,6 +56,7 @@ if TYPE_CHECKING:
 __version__ = _native.VERSION
 
 _WIDGETS = (
+    "Edge",
     "Estimate",
     "Growth",
     "Iterations",

@@ -9,6 +9,7 @@ pub mod analysis;
 mod checkpoint;
 #[path = "../../engine/src/dealer.rs"]
 pub mod dealer;
+mod edge;
 #[path = "../../engine/src/engine.rs"]
 pub mod engine;
 #[path = "../../engine/src/progress.rs"]

@@ -8,6 +8,7 @@ import { WorkerLink } from '../../solver/client/worker-link.js';
 import { wasmFrom } from '../../solver/shared/file.js';
 import { wasmSource } from '../../solver/shared/own-files.js';
 import type { Explained } from '../../wasm/lab.js';
+import type { ClassWalks } from './class-walks.js';
 import type { GrownTable } from './grown-table.js';
 import type { Options, Request } from './lab-request.js';
 import { readListRequest, readRequest } from './lab-request.js';
@@ -25,6 +26,8 @@ const MAX_SILENCE_MS = 30_000;
 export type RemoteTrace = RemoteObject<TracedSearch>;
 /** A table of some tiles of the 15-puzzle that is built level by level, in the worker. */
 export type RemoteGrowth = RemoteObject<GrownTable>;
+/** Multi-tile moves as walks over classes, in the worker. */
+export type RemoteWalks = RemoteObject<ClassWalks>;
 /** All boards of the 8-puzzle with their distances from one goal, in the worker. */
 export type RemoteSpace = RemoteObject<SolvedSpace>;
 
@@ -112,6 +115,11 @@ export class LabEngine {
   /** A table of some tiles of the 15-puzzle, to be built level by level. */
   async growth(tiles: number[]): Promise<RemoteGrowth> {
     return this.#service.growth(tiles, await wasmFrom(ownFiles['lab-space']));
+  }
+
+  /** Multi-tile moves as walks over classes. */
+  async walks(): Promise<RemoteWalks> {
+    return this.#service.walks(await wasmSource({}, 'classes'));
   }
 
   /**

@@ -7,6 +7,7 @@ import type { Board } from '../../solver/shape.js';
 import { tableName } from '../../solver/shared/table-costs.js';
 import type { Explained, Explainer } from '../../wasm/lab.js';
 import init, { Lab } from '../../wasm/lab.js';
+import { ClassWalks } from './class-walks.js';
 import { GrownTable } from './grown-table.js';
 import type { LabRequest, ListRequest } from './lab-request.js';
 import { wasmArguments } from './lab-request.js';
@@ -37,6 +38,7 @@ export class LabService {
   /** All boards of the 8-puzzle, by goal. */
   #spaces: Map<string, SolvedSpace> = new Map();
   #spaceModule = late(loadSpaceModule);
+  #classes = late(loadClasses);
 
   constructor(lab: Lab, tables: TableMaker) {
     this.#lab = lab;
@@ -109,6 +111,14 @@ export class LabService {
     return proxy(new GrownTable(new Growth(Uint8Array.from(tiles)), (canvas) => new GrowthMap(canvas)));
   }
 
+  /**
+   * Multi-tile moves as walks over classes.
+   * @param source - of the module `classes`
+   */
+  async walks(source: WasmSource) {
+    return proxy(new ClassWalks(await this.#classes(source)));
+  }
+
   /** Loads the file of the table that a request needs, unless it is loaded. */
   async loadTable(request: LabRequest, file: Blob) {
     if (this.#lab.missingTable(...wasmArguments(request))) this.#lab.addTable(new Uint8Array(await file.arrayBuffer()));
@@ -139,6 +149,15 @@ async function loadSpaceModule(source: BufferSource | string) {
     throw failedToStart(loadFailure('the WebAssembly module', thrown));
   });
   return { Growth, GrowthMap, Space };
+}
+
+/** Loads the engine for multi-tile moves, which keeps its tables for all views. */
+async function loadClasses(source: WasmSource) {
+  const { default: start, Engine } = await import('../../wasm/classes.js');
+  await start({ module_or_path: source }).catch((thrown) => {
+    throw failedToStart(loadFailure('the WebAssembly module', thrown));
+  });
+  return new Engine();
 }
 
 /** Builds the pattern tables that explanations look up, with the engine of the solver, which a page that solves has loaded already. */

@@ -20,6 +20,7 @@ except ImportError as error:
 
 from ._puzzle import Puzzle
 from ._views import (
+    Edge,
     Estimate,
     Growth,
     Iterations,
@@ -37,6 +38,7 @@ from ._views import (
 )
 
 __all__ = [
+    "Edge",
     "Estimate",
     "Growth",
     "Iterations",
