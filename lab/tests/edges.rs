@@ -74,10 +74,10 @@ fn boards_are_edges_and_look_ups_are_lower_bounds() {
         let goal: Goal = goal.parse().expect("it is a goal");
         let options = Options::default().with_goal(goal).with_metric(Metric::MultiTile);
         let mut solver = solver_for(shape, &options);
-        let solved = goal.board(shape).tiles().to_vec();
-        let far = rectangle.distances_in_runs(&solved, u8::MAX);
+        let home = goal.board(shape).tiles().to_vec();
+        let far = rectangle.distances_in_runs(&home, u8::MAX);
         let boards: Vec<Tiles> = far.keys().map(|&number| rectangle.unpacked(number)).collect();
-        let targets = classes(rectangle, &solved).map(|class| class_distances(&boards, rectangle, &class));
+        let targets = classes(rectangle, &home).map(|class| class_distances(&boards, rectangle, &class));
         let counts = Side::ALL.map(|side| targets[0].keys().filter(|class| class.0 == side as usize).count());
         assert_eq!([counts[0] * columns, counts[1] * rows], [boards.len(); 2], "each class has a board for each line");
         for (&number, &distance) in &far {
@@ -97,7 +97,7 @@ fn boards_are_edges_and_look_ups_are_lower_bounds() {
             // The walk from the nearer class to the nearer class has one class more than it has steps.
             let nearest = own.iter().flat_map(|class| targets.iter().map(|target| target[class])).min();
             let bound = h.expect("the tables are loaded");
-            if tiles == solved {
+            if tiles == home {
                 assert_eq!(bound, 0, "the goal");
                 continue;
             }

@@ -54,6 +54,17 @@ test('the counts of boards', () => {
   expect(Math.round(2.13 ** 53 / 1e8 / 31.6e6 / 10) * 10).toBe(80);
 });
 
+test('the walk of the first board', () => {
+  const { slides, optimal } = JSON.parse(
+    stdout(['solve', '--json', '--metric', 'multi-tile', '--', '2 4 3/0 5 6/1 7 8']),
+  );
+  expect([slides, optimal]).toEqual([8, true]);
+  expectBoth(
+    'a solution with eight moves is a walk over eight classes',
+    'Eine Lösung mit acht Schüben ist also ein Weg über acht Klassen',
+  );
+});
+
 test('the bounds and nodes of our board', { tag: '@slow' }, () => {
   expect(solved().length).toBe(53);
   expect([h('manhattan'), h('linear-conflict'), h('walking-distance'), h('pdb-6-6-3')]).toEqual([33, 35, 37, 45]);
