@@ -376,7 +376,12 @@ export interface WasmEngine {
    * `table`: whether it is loaded or not; null if the search uses none. Its name is that of the heuristic or, for example, `pdb 3×4` or
    * `multi-tile-4x4`
    */
-  chosen: (options: SearchOptions) => { algorithm: Algorithm; heuristic: Heuristic | null; table: string | null };
+  chosen: (options: SearchOptions) => {
+    algorithm: Algorithm;
+    heuristic: Heuristic | null;
+    ranking?: 'learned';
+    table: string | null;
+  };
   /** the name of the learned evaluation that would guide the search and is not loaded; only in `engine-large` */
   missingEvaluation?: (options: SearchOptions) => string | undefined;
   addEvaluation?: (bytes: Uint8Array) => void;

@@ -15,6 +15,9 @@ import { ignoreUnknown } from '../protocol.js';
 /** Number of batches that a helper holds, so that it need not wait for the end of the primary worker's slice. */
 const BATCHES_PER_HELPER = 2;
 
+/** Which share of its nodes a worker without helpers takes for shorter solutions, and which share if a learned evaluation finds them. */
+const SHARES = { heuristic: 0.5, learned: 0.9 };
+
 interface Member {
   port: PortLike;
   /** number of batches that the helper may hold */
@@ -83,6 +86,7 @@ export class SharedSearch {
   #dealer;
   #runner;
   #onNews;
+  #share;
   #helpers: Map<number, Member> = new Map();
   #failed = false;
 
@@ -100,6 +104,7 @@ export class SharedSearch {
     this.#options = options;
     this.#dealer = engine.deal(options, workers);
     this.#runner = engine.runner(options);
+    this.#share = SHARES[engine.chosen(options).ranking ?? 'heuristic'];
     this.#onNews = onNews;
     this.#deal();
   }
@@ -155,7 +160,7 @@ export class SharedSearch {
     }
     if (this.#dealer.improving) {
       // Without helpers, this worker does both by turns.
-      expanded = this.#dealer.improve(this.#runner.idle ? nodes : Math.ceil(nodes / 2), left);
+      expanded = this.#dealer.improve(this.#runner.idle ? nodes : Math.ceil(nodes * this.#share), left);
       this.#deal();
       isBuilding = expanded === 0 && this.#dealer.improving;
     }
