@@ -438,9 +438,10 @@ export type WasmSearch = {
 type WasmDealer = {
   deal(): string | undefined;
   take(report: string): void;
-  readonly improving: boolean;
+  /** whether more sweeps of a beam search may find a shorter solution; this and `improve` are only in `engine-large` */
+  readonly improving?: boolean;
   /** returns the number of nodes that take about as long */
-  improve(budget: number, left: number): number;
+  improve?(budget: number, left: number): number;
   readonly makingVariant?: boolean;
   makeVariant?(): void;
   readonly expanded: number;

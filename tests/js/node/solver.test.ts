@@ -87,15 +87,16 @@ it('goes on with a search that was too slow, at its new rate', async () => {
  * else.
  * @param options - of the solve
  */
-async function solveInProcess(options: string) {
+async function solveInProcess(options: string, board: string = usual) {
   const script = `
     import { Solver } from './dist/package/node/index.js';
     const solver = new Solver({ workers: 2 });
-    const { length } = await solver.solve('${usual}', ${options});
-    console.log(length);
+    const { length, moves, stats } = await solver.solve('${board}', ${options});
+    console.log(JSON.stringify({ length, moves, ranking: stats.ranking }));
     solver.dispose();`;
   const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
-  return { length: Number(stdout), stderr };
+  const answer: { length: number; moves: string; ranking?: string } = JSON.parse(stdout);
+  return { ...answer, stderr };
 }
 
 // The search is long enough for a helper, for which the primary worker waits at the end of every iteration.
@@ -106,7 +107,14 @@ it.each([
 ])(
   'causes no warnings with two workers, %s',
   async (_, options) => {
-    expect(await solveInProcess(options)).toEqual({ length: 53, stderr: '' });
+    expect(await solveInProcess(options)).toMatchObject({ length: 53, stderr: '' });
   },
   60_000,
 );
+
+it('has what was learned about 6×6 boards in its package', async () => {
+  const board = '19 34 25 6 14 35/23 13 24 9 11 20/4 7 27 8 31 17/0 3 28 5 12 16/33 18 2 22 32 30/1 10 26 21 15 29';
+  const { moves, ranking, stderr } = await solveInProcess("{ heuristic: 'manhattan', timeLimitMs: 500 }", board);
+  expect({ ranking, stderr }).toEqual({ ranking: 'learned', stderr: '' });
+  expect(replay(board, moves).board).toBe(goalOf(6));
+}, 60_000);

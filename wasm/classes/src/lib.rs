@@ -5,6 +5,8 @@
 
 #[path = "../../engine-large/src/analysis.rs"]
 pub mod analysis;
+#[path = "../../engine/src/beam.rs"]
+pub mod beam;
 #[path = "../../engine/src/checkpoint.rs"]
 mod checkpoint;
 #[path = "../../engine/src/dealer.rs"]

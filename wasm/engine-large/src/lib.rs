@@ -3,6 +3,7 @@
 //! What it has in common with `engine` is compiled from the files of that crate.
 
 pub mod analysis;
+pub mod beam;
 mod checkpoint;
 #[path = "../../engine/src/dealer.rs"]
 pub mod dealer;

@@ -1,19 +1,10 @@
 //! Searches that several workers share: the dealer in the primary worker, and the runner in each.
 
 use crate::{
-    Included,
+    beam::Beam,
     progress::{Chosen, path},
 };
-use fifteen::{
-    search::{
-        beam::{
-            improver::Improve,
-            learned::{crew::Alone, nodes_left},
-        },
-        jobs,
-    },
-    solver::{SharedRun, catalog::Catalog as _},
-};
+use fifteen::{search::jobs, solver::SharedRun};
 use fifteen_wasm_shared::{Result, js_error::IntoJsError as _};
 use wasm_bindgen::prelude::*;
 
@@ -22,17 +13,16 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 pub struct Dealer {
     pub(crate) run: SharedRun,
-    /// What finds solutions for a beam search, until nothing is left to try.
-    improver: Option<Box<dyn Improve + Send>>,
-    /// The number of nodes that the improver has expanded.
-    swept: u64,
+    /// What finds solutions for a beam search.
+    #[wasm_bindgen(skip)]
+    pub beam: Beam,
     pub(crate) chosen: Chosen,
 }
 
 impl Dealer {
     /// Makes the dealer of a search.
     pub(crate) fn new(mut run: SharedRun, chosen: Chosen) -> Self {
-        Dealer { improver: run.take_improver(), swept: 0, run, chosen }
+        Dealer { beam: Beam::of(&mut run), run, chosen }
     }
 }
 
@@ -50,33 +40,6 @@ impl Dealer {
     pub fn take(&mut self, report: &str) -> Result<()> {
         self.run.take(report.parse().js_error()?);
         Ok(())
-    }
-
-    /// Whether more sweeps of a beam search may find a shorter solution.
-    #[wasm_bindgen(getter)]
-    pub fn improving(&self) -> bool {
-        self.improver.is_some()
-    }
-
-    /// Looks for shorter solutions, and expands up to `budget` more nodes. Only the worker that has the dealer can do so. The search may
-    /// still take `left` times as long as it has taken. Returns how many nodes would have taken about as long as this.
-    pub fn improve(&mut self, budget: f64, left: f64) -> f64 {
-        // On the boards of the small engine, no algorithm improves a solution.
-        if const { !Included::LARGE } {
-            return 0.0;
-        }
-        let Some(improver) = &mut self.improver else { return 0.0 };
-        let left = if left.is_finite() { nodes_left(self.swept, left) } else { None };
-        let improvement = improver.share(budget as u64, left, &Alone);
-        let expanded = (improvement.counts.expanded - self.swept) as f64;
-        self.swept = improvement.counts.expanded;
-        // A beam that workers can share spends its budget on making boards too.
-        let spends_all = improver.is_shared() && !improvement.is_over;
-        if improvement.is_over {
-            self.improver = None;
-        }
-        self.run.learn(improvement);
-        if spends_all { budget } else { expanded }
     }
 
     /// Number of nodes expanded, according to the reports so far.

@@ -151,7 +151,7 @@ export class SharedSearch {
    */
   step(nodes: number, left: number = Number.POSITIVE_INFINITY): number {
     let expanded = 0;
-    let isBuilding = false;
+    let isBuilding: boolean | undefined;
     if (this.#dealer.makingVariant) {
       // Until the variant is made, no worker searches, so that comes before shorter solutions.
       this.#dealer.makeVariant?.();
@@ -160,7 +160,7 @@ export class SharedSearch {
     }
     if (this.#dealer.improving) {
       // Without helpers, this worker does both by turns.
-      expanded = this.#dealer.improve(this.#runner.idle ? nodes : Math.ceil(nodes * this.#share), left);
+      expanded = this.#dealer.improve?.(this.#runner.idle ? nodes : Math.ceil(nodes * this.#share), left) ?? 0;
       this.#deal();
       isBuilding = expanded === 0 && this.#dealer.improving;
     }

@@ -1,0 +1,51 @@
+//! Beam searches: what finds solutions, which the primary worker steps while it and its helpers prove.
+
+use crate::dealer::Dealer;
+use fifteen::{
+    search::beam::{
+        improver::Improve,
+        learned::{crew::Alone, nodes_left},
+    },
+    solver::SharedRun,
+};
+use wasm_bindgen::prelude::*;
+
+/// What finds solutions for a beam search, until nothing is left to try.
+pub struct Beam {
+    improver: Option<Box<dyn Improve + Send>>,
+    /// The number of nodes that it has expanded.
+    expanded: u64,
+}
+
+impl Beam {
+    /// Takes it from a search; other searches have none.
+    pub fn of(run: &mut SharedRun) -> Self {
+        Beam { improver: run.take_improver(), expanded: 0 }
+    }
+}
+
+#[wasm_bindgen]
+impl Dealer {
+    /// Whether more sweeps of a beam search may find a shorter solution.
+    #[wasm_bindgen(getter)]
+    pub fn improving(&self) -> bool {
+        self.beam.improver.is_some()
+    }
+
+    /// Looks for shorter solutions, and expands up to `budget` more nodes. Only the worker that has the dealer can do so. The search may
+    /// still take `left` times as long as it has taken. Returns how many nodes would have taken about as long as this.
+    pub fn improve(&mut self, budget: f64, left: f64) -> f64 {
+        let Some(improver) = &mut self.beam.improver else { return 0.0 };
+        let left = if left.is_finite() { nodes_left(self.beam.expanded, left) } else { None };
+        let improvement = improver.share(budget as u64, left, &Alone);
+        let expanded = (improvement.counts.expanded - self.beam.expanded) as f64;
+        self.beam.expanded = improvement.counts.expanded;
+        // A beam that workers can share spends its budget on making boards too.
+        let spends_all = improver.is_shared() && !improvement.is_over;
+        if improvement.is_over {
+            self.beam.improver = None;
+        }
+        self.run.learn(improvement);
+        if spends_all { budget } else { expanded }
+    }
+}
