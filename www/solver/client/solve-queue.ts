@@ -170,24 +170,30 @@ export class SolveQueue {
 
   /** Watches the running solve. */
   #startWatch() {
-    this.#watch ??= import('./late/running-solve.js').then(({ SolveWatch }) => new SolveWatch(this, this.#pool));
-    this.#watch.then(
+    this.#loadWatch().then(
       (watch) => watch.start(),
-      () => {
-        this.#watch = null; // the next solve tries again
+      () => {}, // the next solve tries again
+    );
+  }
+
+  #loadWatch() {
+    this.#watch ??= import('./late/running-solve.js').then(
+      ({ SolveWatch }) => new SolveWatch(this, this.#pool),
+      (thrown) => {
+        this.#watch = null;
+        throw failedToStart(loadFailure('the script of the solver', thrown));
       },
     );
+    return this.#watch;
   }
 
   /** Waits for the table of a solve, then starts the search. */
   async #startWithTable(solve: PendingSolve, table: string) {
     this.state = 'loading';
     try {
-      const { waitForTable } = await import('./late/running-solve.js').catch((thrown) => {
-        throw failedToStart(loadFailure('the script of the solver', thrown));
-      });
+      const watch = await this.#loadWatch();
       if (solve !== this.running) return;
-      const waitedMs = await waitForTable(solve, table, this.#tables, this.#pool);
+      const waitedMs = await watch.waitForTable(solve, table, this.#tables);
       if (solve === this.running) this.#start(solve, waitedMs);
     } catch (thrown) {
       if (solve === this.running) this.ended(0, () => solve.reject(Object(thrown)));

@@ -53,6 +53,11 @@ export class SolveWatch {
     this.#watch.start();
   }
 
+  /** Waits for the table or the learned evaluation of a solve: see below. */
+  waitForTable(solve: PendingSolve, name: string, tables: Tables) {
+    return waitForTable(solve, name, tables, this.#pool);
+  }
+
   #tick() {
     const solve = this.#solves.running;
     if (solve !== this.#solve) {
@@ -117,7 +122,7 @@ function tooLate({ started, timeLimitMs }: PendingSolve) {
  * @param name - of the table or of the evaluation
  * @returns the milliseconds that it took
  */
-export async function waitForTable(
+async function waitForTable(
   solve: PendingSolve,
   name: string,
   tables: Tables,
