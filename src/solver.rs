@@ -272,6 +272,9 @@ impl<C: Catalog> Solver<C> {
         let shape = board.shape();
         check_goal(board, options.goal)?;
         options.check(shape)?;
+        if const { C::CLASSES } && options.is_multi_tile() {
+            options.check_multi_tile(shape)?;
+        }
         let heuristic = self.heuristic_for(shape, options);
         if let Some(heuristic) = heuristic {
             options.check_heuristic(heuristic, shape)?;

@@ -51,8 +51,8 @@ impl<C: Catalog> Solver<C> {
     pub fn start_analysis(&mut self, game: &Game, options: &Options) -> Result<Analysis, StartError> {
         let options = of_analysis(options);
         let search = if options.is_multi_tile() {
-            if options.heuristic.is_some() {
-                return Err(StartError::MetricAlone);
+            if let Some(heuristic) = options.heuristic {
+                return Err(StartError::MetricHeuristic { heuristic });
             }
             self.class_positions(game, &options)?
         } else {

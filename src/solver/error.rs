@@ -83,15 +83,12 @@ pub enum StartError {
         /// The requested algorithm.
         algorithm: Algorithm,
     },
-    /// The heuristic is no lower bound of multi-tile moves, or not on this board.
-    #[error("{} is no bound of multi-tile moves; use walking-distance, on boards of at most 4×4, or leave it out.", .heuristic.name())]
+    /// The heuristic is no lower bound of multi-tile moves on this board, or something else than one solution by one worker is requested.
+    #[error("{} does not go with multi-tile moves here; leave it out.", .heuristic.name())]
     MetricHeuristic {
         /// The requested heuristic.
         heuristic: HeuristicName,
     },
-    /// With a heuristic, one worker minimizes multi-tile moves and finds one solution.
-    #[error("In multi-tile moves, a heuristic is only for one solution of a board, by one worker; leave it out.")]
-    MetricAlone,
     /// The multi-tile metric does not go together with this option.
     #[error("A search for the fewest multi-tile moves does not take {}; leave it out.", .option.phrase())]
     MetricOption {
@@ -163,7 +160,6 @@ impl StartError {
             | StartError::MetricAlgorithm { .. }
             | StartError::MetricOption { .. }
             | StartError::MetricHeuristic { .. }
-            | StartError::MetricAlone
             | StartError::NotIncluded { .. } => "bad-options",
         }
     }

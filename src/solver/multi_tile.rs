@@ -58,8 +58,8 @@ impl<C: Catalog> Solver<C> {
     /// Returns the root of a search with the tables that are loaded.
     pub(super) fn class_root(&self, board: &AnyBoard, options: &Options) -> Result<ClassRoot, StartError> {
         self.check(board, options)?;
-        if options.heuristic.is_some() {
-            return Err(StartError::MetricAlone);
+        if let Some(heuristic) = options.heuristic {
+            return Err(StartError::MetricHeuristic { heuristic });
         }
         let shape = board.shape();
         let tables = options.class_tables(shape).ok_or(StartError::MetricSize { shape })?;

@@ -116,13 +116,11 @@ impl Options {
                 return Err(StartError::UnsupportedOption { option, algorithm });
             }
         }
-        if self.is_multi_tile() {
-            return self.check_multi_tile(shape);
-        }
         if self.hybrid && self.seed.is_some() { Err(StartError::SeededHybrid) } else { Ok(()) }
     }
 
-    fn check_multi_tile(&self, shape: Dims) -> Result<(), StartError> {
+    /// Checks whether the options go with multi-tile moves on boards of a shape.
+    pub(super) fn check_multi_tile(&self, shape: Dims) -> Result<(), StartError> {
         let algorithm = self.algorithm_for(shape);
         if shape.cell_count() > classes::MAX_CELLS {
             Err(StartError::MetricSize { shape })

@@ -34,7 +34,7 @@ function patternGroups(heuristic: string) {
 
 /** '6-6-3', for the patterns and for their table. */
 export function shortName(heuristic: string): string {
-  if (heuristic.startsWith('multi-tile-')) return t('multiTile');
+  if (heuristic.startsWith('multi-tile-')) return `${t('multiTile')}${heuristic.endsWith('-second') ? ' 2' : ''}`;
   const isPlain = heuristic.startsWith('pdb-') && !heuristic.endsWith('-max');
   return isPlain ? patternGroups(heuristic) : heuristicName(heuristic);
 }

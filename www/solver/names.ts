@@ -94,8 +94,8 @@ export type Metric = (typeof METRICS)[number];
 export type Algorithm = (typeof ALGORITHMS)[number];
 /** The name of a heuristic. */
 export type Heuristic = (typeof HEURISTICS)[number];
-/** The name of a table: that of the heuristic that has it, or the one for the fewest multi-tile moves on 4×4 boards, which is stored. */
-export type TableName = (typeof TABLES)[number] | 'multi-tile-4x4';
+/** The name of a table: that of the heuristic that has it, or of the tables for the fewest multi-tile moves on boards of a shape. */
+export type TableName = (typeof TABLES)[number] | `multi-tile-${'4x4' | '4x4-second' | '3x5' | '5x3' | '2x8' | '8x2'}`;
 /** Where tables come from. */
 export type TableSource = (typeof TABLE_SOURCES)[number];
 /** The code of a `FifteenError`. */

@@ -134,8 +134,9 @@ export interface GameDetour {
   start: number;
   /** index of the move after its last one */
   end: number;
-  /** each cost two moves */
   mistakes: number;
+  /** number of moves that these lose: two each, but a multi-tile move may lose its own alone */
+  lost: number;
 }
 
 /** A part of a game that ends when a row or a column is complete, and stays so. */
@@ -151,14 +152,18 @@ export interface GameStage {
 }
 
 /**
- * The analysis of a game, or what is known so far. A position is the board before a move, or after the last one: a game
+ * The analysis of a game, or what is known so far. A position is the board before a move of the metric, or after the last one: a game
  * of N moves has N + 1 positions.
  */
 export interface GameAnalysis {
   /** before the first move */
   board: string;
-  /** of the game, one letter each */
+  /** of the game, one letter for each tile that slides */
   moves: string;
+  /** how moves are counted: all numbers and indexes are those of moves in this metric */
+  metric: Metric;
+  /** the moves as the metric counts them: `L`, or `LL` for a multi-tile move of two tiles */
+  steps: string[];
   /** of each position: at least so many moves remain */
   lower: number[];
   /** of each position: at most so many moves remain; Infinity if no solution is known */
@@ -173,7 +178,8 @@ export interface GameAnalysis {
   stages: GameStage[];
   /** the best known solution of each position; null if none is known, or only one of more than 1,000 moves */
   solutions: (string | null)[];
-  heuristic: Heuristic;
+  /** null for multi-tile moves */
+  heuristic: Heuristic | null;
   /** number of nodes expanded */
   expanded: number;
   /** time that it has taken, with the table */
@@ -276,8 +282,8 @@ export type LoadTable = { type: 'load-table'; heuristic: TableName; file: Blob; 
 type LoadEvaluation = { type: 'load-evaluation'; file: ArrayBuffer | null };
 export type ToPrimary = Solve | SolveControl | Preload | LoadTable | LoadEvaluation;
 
-/** Makes the worker a helper. `file`: of the table, if the helper has not received it yet. */
-export type Help = { type: 'help'; options: SearchOptions; file: Blob | null; port: PortLike };
+/** Makes the worker a helper. `table`: with which it searches; `file`: that of the table, or null if it builds the table itself. */
+export type Help = { type: 'help'; options: SearchOptions; table: string; file: Blob | null; port: PortLike };
 /** Makes the worker a table builder that may `store` the table. `file`: of a table that is built, and only has to be stored. */
 export type BuildTable = { type: 'build-table'; heuristic: TableName; store: boolean; file?: Blob };
 /** Makes the worker analyze a game. `files`: of deep tables, the weakest first. */
@@ -285,7 +291,7 @@ export type Analyze = {
   type: 'analyze';
   options: SearchOptions;
   moves: string;
-  files: { heuristic: Heuristic; file: Blob }[];
+  files: { heuristic: TableName; file: Blob }[];
 };
 /** Is answered at once, by a worker that is alive. */
 export type Ping = { type: 'ping' };
@@ -320,7 +326,17 @@ export type RequestHelpers = {
  * loaded.
  */
 type RequestTable = { type: 'request-table'; id: number; table: string };
-export type FromSolve = Started | SolveProgress | Solved | Failed | Stopped | RequestHelpers | RequestTable;
+/** The search takes long, and would go on with this table. */
+type RequestFurther = { type: 'request-further'; id: number; table: string };
+export type FromSolve =
+  | RequestFurther
+  | Started
+  | SolveProgress
+  | Solved
+  | Failed
+  | Stopped
+  | RequestHelpers
+  | RequestTable;
 
 /** How far a table is; with a fraction of 1, it is complete. `file`: of a small table that was downloaded. */
 export type TableReported = { type: 'table-report'; heuristic: string; report: TableReport; file?: Blob };
@@ -337,6 +353,8 @@ interface TableBuilt {
 }
 /** What an analysis has found; it ends with a complete one. */
 type Analyzed = { type: 'analysis'; analysis: GameAnalysis };
+/** The analysis needs a large table, and is posted again with its file. */
+type AnalysisRequestsTable = { type: 'analysis-requests-table'; table: string };
 type AnalysisFailed = { type: 'analysis-failed'; error: ErrorMessage };
 
 /** The first message of every worker, with the version of its script. */
@@ -352,6 +370,7 @@ export type FromWorker =
   | TableFailed
   | TableBuilt
   | Analyzed
+  | AnalysisRequestsTable
   | AnalysisFailed
   | FromAnyWorker;
 
@@ -394,7 +413,7 @@ export interface WasmEngine {
   runner: (options: SearchOptions) => WasmRunner;
   /**
    * starts the analysis of the game that begins with the board of the options; only in `engine-large`, for boards of
-   * every size
+   * every size, and in `classes`, for multi-tile moves
    */
   analyze?: (options: SearchOptions, moves: string) => WasmAnalysis;
 }

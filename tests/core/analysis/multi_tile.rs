@@ -284,7 +284,7 @@ fn games_that_cannot_be_analyzed_are_errors() {
     assert_eq!(refusal(game, &options()), StartError::ClassesMissing);
     assert_eq!(refusal("1 2 3/4 5 6/8 7 0 D", &options()), StartError::Unsolvable { swap: (7, 8) });
     for heuristic in [HeuristicName::Manhattan, HeuristicName::WalkingDistance] {
-        assert_eq!(refusal(game, &options().with_heuristic(heuristic)), StartError::MetricAlone);
+        assert_eq!(refusal(game, &options().with_heuristic(heuristic)), StartError::MetricHeuristic { heuristic });
     }
     let five = Goal::BlankLast.board(subject::square(5));
     let shape = five.shape();

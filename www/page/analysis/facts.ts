@@ -4,8 +4,8 @@ import type { GameAnalysis } from '../../solver/index.js';
 import { analysisAddress } from './address.js';
 import type { RecordedGame } from './recorded-game.js';
 
-/** What is known of a game; before the analysis has begun, its heuristic is not. */
-export type Known = Omit<GameAnalysis, 'heuristic'> & { heuristic: GameAnalysis['heuristic'] | null };
+/** What is known of a game; before the analysis has begun, its heuristic is not. This view counts single moves. */
+export type Known = Omit<GameAnalysis, 'metric' | 'steps'>;
 
 /** of a move: whether more moves remain after it than before, or fewer */
 type Verdict = 'mistake' | 'good' | 'unknown';

@@ -1,7 +1,7 @@
 // What surrounds a solver, and what its device can run: how many workers, and which tables. Pure rules; the browser describes the device.
 
 import type { TableName } from '../names.js';
-import { costsOf, TABLE_COSTS } from '../shared/table-costs.js';
+import { DEEP_COSTS, isKnownTable } from '../shared/table-costs.js';
 import type { TableStorage } from '../shared/table-storage.js';
 import type { WorkerLike } from '../shared/worker-like.js';
 
@@ -43,7 +43,7 @@ export function maxUsefulWorkers({ cores }: Device) {
  * says so.
  */
 export function whyUnsupported(heuristic: TableName, { memory }: Device) {
-  const minMemory = TABLE_COSTS[heuristic].deep?.minMemory ?? 0;
+  const minMemory = DEEP_COSTS[heuristic]?.minMemory ?? 0;
   if (memory === undefined || memory >= minMemory) return null;
   return `${heuristic} requires a device with ${minMemory} GiB of memory; this device has ${memory} GiB.`;
 }
@@ -53,13 +53,13 @@ export function whyUnsupported(heuristic: TableName, { memory }: Device) {
  * is known.
  */
 export function mayBuildInBackground(heuristic: TableName, device: Device) {
-  const { deep } = TABLE_COSTS[heuristic];
-  return deep !== null && !deep.optIn && whyUnsupported(heuristic, device) === null && device.cores >= 2;
+  const deep = DEEP_COSTS[heuristic];
+  return deep !== undefined && !deep.optIn && whyUnsupported(heuristic, device) === null && device.cores >= 2;
 }
 
 /** Returns how many workers can load a table at once. */
 export function maxWorkersWith(heuristic: string, { memory = 8 }: Device) {
-  const workerMemory = costsOf(heuristic)?.deep?.workerMemory;
+  const workerMemory = isKnownTable(heuristic) ? DEEP_COSTS[heuristic]?.workerMemory : undefined;
   if (workerMemory === undefined) return MAX_WORKERS;
   return Math.max(1, Math.min(Math.floor(memory / workerMemory), MAX_WORKERS));
 }

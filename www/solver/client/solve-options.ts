@@ -12,8 +12,8 @@ export interface SolveOptions {
   goal?: Goal;
   /**
    * how moves are counted; `multi-tile`: tiles that slide at once in a row or column count as one move. It minimizes
-   * them on 3×3 and 4×4 boards and goes with no option but goal, memoryMib, timeLimitMs, rate, signal and onProgress.
-   * Most 4×4 boards take too long, so set a time limit; default: single-tile
+   * them on boards of at most 16 cells and goes with no algorithm but ida-star and no heuristic but walking-distance, which
+   * takes far longer than none. The first solve builds the tables, which are stored; default: single-tile
    */
   metric?: Metric;
   /** default: the best for the board's size */
@@ -63,6 +63,8 @@ export interface AnalyzeOptions {
   moves: string;
   /** default: blank-last */
   goal?: Goal;
+  /** how moves are counted; `multi-tile`: on boards of at most 16 cells, without a heuristic; default: single-tile */
+  metric?: Metric;
   /** default: the best for the board's size whose table is ready */
   heuristic?: Heuristic;
   /** aborts the analysis at once */

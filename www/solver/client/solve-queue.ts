@@ -134,7 +134,15 @@ export class SolveQueue {
       default:
         if ('id' in message) return this.#receiveFromSolve(message);
         // Handled by the link of the worker, or posted by other workers
-        ignoreOthers<'script-started' | 'pong' | 'unusable' | 'table-built' | 'analysis' | 'analysis-failed'>(message);
+        ignoreOthers<
+          | 'script-started'
+          | 'pong'
+          | 'unusable'
+          | 'table-built'
+          | 'analysis'
+          | 'analysis-requests-table'
+          | 'analysis-failed'
+        >(message);
     }
   }
 
@@ -245,6 +253,9 @@ export class SolveQueue {
         return this.#progress(solve, message.progress);
       case 'request-helpers':
         return this.#help(message);
+      case 'request-further':
+        if (this.#rate === Number.POSITIVE_INFINITY) this.#manager.buildInBackground('', message.table);
+        return;
       case 'request-table':
         // The primary worker has ended the solve.
         if (solve.settled) return this.ended(0);
@@ -283,7 +294,10 @@ export class SolveQueue {
   #help({ id, options, table, enlarged }: RequestHelpers) {
     const workers = (enlarged && this.running && this.#enlarged(this.running)) || this.workers;
     const count = Math.min(workers, maxWorkersWith(table, this.#device)) - 1;
-    this.#pool.help(id, options, { count, table, file: this.#manager.file(table) });
+    // A second table goes with the first one.
+    const names = table.endsWith('-second') ? [table.slice(0, -7), table] : [table];
+    const files = names.flatMap((name) => this.#manager.file(name) ?? []);
+    this.#pool.help(id, options, { count, table, file: files.length > 1 ? new Blob(files) : (files[0] ?? null) });
   }
 
   #failed(solve: PendingSolve, message: Failed) {

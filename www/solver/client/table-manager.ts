@@ -3,12 +3,11 @@
 import { FifteenError, hasCrashed, loadFailure, reasonOf } from '../errors.js';
 import type { TableName } from '../names.js';
 import type { ErrorMessage, LoadTable, TableFailed, TableReported } from '../protocol.js';
-import { isSameShape } from '../shape.js';
-import { isKnownTable, TABLE_COSTS } from '../shared/table-costs.js';
+import { DEEP_COSTS, isKnownTable, TABLE_COSTS } from '../shared/table-costs.js';
 import type { TableStorage } from '../shared/table-storage.js';
 import type { WorkerLike } from '../shared/worker-like.js';
 import type { Device } from './device.js';
-import { mayBuildInBackground, whyUnsupported } from './device.js';
+import { whyUnsupported } from './device.js';
 import type { TableBuild } from './late/table-build.js';
 import type { HeldState, TableEvent, TableState } from './table-state.js';
 import { ABSENT, buildFailed, fileOf, isPending, loadFailed, nextState, shown } from './table-state.js';
@@ -42,7 +41,7 @@ const REASONS: Partial<Record<TableEvent['type'], string>> = {
  * `build`: its builder, while it has one; `waiting`: the calls that wait until it is ready; `storing`: ends what stores it
  * when it is ready; `cancels`: how often it was canceled.
  */
-interface ManagedTable {
+export interface ManagedTable {
   heuristic: TableName;
   deep: boolean;
   optIn: boolean;
@@ -74,8 +73,8 @@ export class TableManager {
     this.#tables = Object.keys(TABLE_COSTS)
       .filter(isKnownTable)
       .map((heuristic) => {
-        const { deep } = TABLE_COSTS[heuristic];
-        const traits = { deep: deep !== null, optIn: deep?.optIn ?? false };
+        const deep = DEEP_COSTS[heuristic];
+        const traits = { deep: deep !== undefined, optIn: deep?.optIn ?? false };
         const unsupported = whyUnsupported(heuristic, device);
         return { heuristic, ...traits, unsupported, state: ABSENT, build: null, waiting: [], storing: [], cancels: 0 };
       });
@@ -84,8 +83,8 @@ export class TableManager {
   list(): TableState[] {
     this.searchStorage();
     return this.#tables.map(({ heuristic, deep, optIn, unsupported, state }) => {
-      const { shape, bytes, buildSeconds, deep: costs } = TABLE_COSTS[heuristic];
-      const buildBytes = costs?.buildBytes ?? 0;
+      const { shape, bytes, buildSeconds } = TABLE_COSTS[heuristic];
+      const buildBytes = DEEP_COSTS[heuristic]?.buildBytes ?? 0;
       const size = shape.columns;
       return { heuristic, size, ...shape, bytes, buildBytes, buildSeconds, deep, optIn, unsupported, ...shown(state) };
     });
@@ -152,12 +151,10 @@ export class TableManager {
     await this.#storage.remove(heuristic);
   }
 
-  async buildInBackground(heuristic: string) {
-    await this.searchStorage();
-    const [table, ...better] = this.#deeper(heuristic);
-    if (this.#disposed || table?.state.status !== 'absent' || table.state.declined) return;
-    if (better.some(({ state: { status } }) => status !== 'absent' && status !== 'failed')) return;
-    if (mayBuildInBackground(table.heuristic, this.#device)) this.build(table.heuristic).catch(() => {});
+  /** @param further - the table that is built instead of the next deeper one */
+  async buildInBackground(heuristic: string, further?: string) {
+    const table = (await this.#deeperTables())?.toBuild(this.#tables, this.#device, heuristic, further);
+    if (table && !this.#disposed) this.build(table).catch(() => {});
   }
 
   /**
@@ -166,10 +163,14 @@ export class TableManager {
    */
   async primaryIdle(heuristic: string | undefined) {
     for (const table of this.#tables) if (table.state.status === 'loading' && !table.state.sent) this.#send(table);
+    const best = (await this.#deeperTables())?.bestStored(this.#tables, heuristic);
+    if (best) this.build(best, { store: false }).catch(() => {});
+  }
+
+  /** What chooses among deeper tables, once those that are stored are known; undefined if it cannot be loaded. */
+  async #deeperTables() {
     await this.searchStorage();
-    const best = this.#deeper(heuristic).findLast(({ state: { status } }) => status === 'ready' || status === 'stored');
-    if (best?.state.status !== 'stored' || best.state.error || best.unsupported) return;
-    this.build(best.heuristic, { store: false }).catch(() => {});
+    return import('./late/running-solve.js').catch(() => {});
   }
 
   /** A small table is gone with the primary worker that built it. The next one loads the tables that have files. */
@@ -203,15 +204,6 @@ export class TableManager {
 
   get #deep() {
     return this.#tables.filter(({ deep }) => deep);
-  }
-
-  /** Returns the tables that are deeper than that of a heuristic and for the same boards, the weakest first. */
-  #deeper(heuristic: string | undefined) {
-    const at = this.#tables.findIndex((table) => table.heuristic === heuristic);
-    if (at < 0) return [];
-    const { shape } = TABLE_COSTS[this.#tables[at].heuristic];
-    const isStronger = ({ heuristic, deep }: ManagedTable) => deep && isSameShape(TABLE_COSTS[heuristic].shape, shape);
-    return this.#tables.slice(at + 1).filter(isStronger);
   }
 
   /** Looks once for tables that were stored on earlier visits. */

@@ -128,7 +128,7 @@ export class WorkerPool {
         const { port1, port2 } = new MessageChannel();
         if (file) member.tables.add(table);
         // Also to one that is loading it for an earlier request.
-        member.link.post({ type: 'help', options, file, port: port1 }, [port1]);
+        member.link.post({ type: 'help', options, table, file, port: port1 }, [port1]);
         this.#primary?.link.post({ type: 'helper', id, helper, port: port2 }, [port2]);
       } catch {
         return;

@@ -12,8 +12,8 @@ interface TableCosts {
   bytes: number;
   /** time to build it on an average computer */
   buildSeconds: number;
-  /** null: the table is small, and the primary worker builds it when a search needs it */
-  deep: DeepTableCosts | null;
+  /** whether a worker of its own builds it; the primary worker builds the others when a search needs them */
+  deep: boolean;
 }
 
 /** What a table costs that is built by a worker of its own. */
@@ -28,40 +28,67 @@ interface DeepTableCosts {
   optIn: boolean;
 }
 
-/** The one for multi-tile moves, and then those of heuristics by board size, the weakest first. */
+const small = (shape: Shape, bytes: number, buildSeconds: number): TableCosts => ({
+  shape,
+  bytes,
+  buildSeconds,
+  deep: false,
+});
+const deep = (shape: Shape, bytes: number, buildSeconds: number): TableCosts => ({
+  shape,
+  bytes,
+  buildSeconds,
+  deep: true,
+});
+
+// Those of 3×5 and 2×8 boards are two tables each.
+const three = (rows: number, columns: number) => deep({ rows, columns }, 14_714_782, 6);
+const two = (rows: number, columns: number) => deep({ rows, columns }, 63_063_088, 40);
+
+/** Those for multi-tile moves, and then those of heuristics by board size, the weakest first. */
 export const TABLE_COSTS: Record<TableName, TableCosts> = {
-  'multi-tile-4x4': {
-    shape: squareOf(4),
-    bytes: 18_918_944,
-    buildSeconds: 8,
-    deep: { buildBytes: 80e6, minMemory: 1, workerMemory: 0.5, optIn: true },
-  },
-  'pdb-4-4': { shape: squareOf(3), bytes: 1_561, buildSeconds: 0, deep: null },
-  'pdb-5-5-5': { shape: squareOf(4), bytes: 328_353, buildSeconds: 0.1, deep: null },
-  'pdb-6-6-3': { shape: squareOf(4), bytes: 2_961_153, buildSeconds: 0.2, deep: null },
-  'pdb-7-7-1': {
-    shape: squareOf(4),
-    bytes: 34_997_801,
-    buildSeconds: 2,
-    deep: { buildBytes: 110e6, minMemory: 4, workerMemory: 1, optIn: false },
-  },
+  'multi-tile-4x4': deep(squareOf(4), 18_918_944, 8),
+  'multi-tile-4x4-second': deep(squareOf(4), 18_918_944, 8),
+  'multi-tile-3x5': three(3, 5),
+  'multi-tile-5x3': three(5, 3),
+  'multi-tile-2x8': two(2, 8),
+  'multi-tile-8x2': two(8, 2),
+  'pdb-4-4': small(squareOf(3), 1_561, 0),
+  'pdb-5-5-5': small(squareOf(4), 328_353, 0.1),
+  'pdb-6-6-3': small(squareOf(4), 2_961_153, 0.2),
+  'pdb-7-7-1': deep(squareOf(4), 34_997_801, 2),
+  'pdb-7-8': deep(squareOf(4), 195_874_592, 13),
+  'pdb-5-5-5-5-4': small(squareOf(5), 3_978_476, 0.6),
+  'pdb-6-6-6-6': deep(squareOf(5), 90_524_203, 10),
+  'pdb-4-4-4-4-4-4-4-4-3': small(squareOf(6), 1_493_963, 0.5),
+};
+
+/** Without its table there is no search for multi-tile moves, so every device tries. */
+const ofClasses = (buildBytes: number): DeepTableCosts => ({
+  buildBytes,
+  minMemory: 1,
+  workerMemory: 0.5,
+  optIn: true,
+});
+
+/** What deep tables cost besides; workers do not need to know. */
+export const DEEP_COSTS: Partial<Record<TableName, DeepTableCosts>> = {
+  'multi-tile-4x4': ofClasses(8e7),
+  // With it, a long search goes on. It is built beside that search, and not stored.
+  'multi-tile-4x4-second': { buildBytes: 8e7, minMemory: 4, workerMemory: 1, optIn: false },
+  'multi-tile-3x5': ofClasses(8e7),
+  'multi-tile-5x3': ofClasses(8e7),
+  'multi-tile-2x8': ofClasses(25e7),
+  'multi-tile-8x2': ofClasses(25e7),
+  'pdb-7-7-1': { buildBytes: 110e6, minMemory: 4, workerMemory: 1, optIn: false },
   // Every worker takes about 200 MB, and the browser several times that for itself: one worker for every 4 GiB leaves enough
   // memory for other programs.
-  'pdb-7-8': {
-    shape: squareOf(4),
-    bytes: 195_874_592,
-    buildSeconds: 13,
-    deep: { buildBytes: 800e6, minMemory: 8, workerMemory: 4, optIn: true },
-  },
-  'pdb-5-5-5-5-4': { shape: squareOf(5), bytes: 3_978_476, buildSeconds: 0.6, deep: null },
-  'pdb-6-6-6-6': {
-    shape: squareOf(5),
-    bytes: 90_524_203,
-    buildSeconds: 10,
-    deep: { buildBytes: 220e6, minMemory: 4, workerMemory: 2, optIn: true },
-  },
-  'pdb-4-4-4-4-4-4-4-4-3': { shape: squareOf(6), bytes: 1_493_963, buildSeconds: 0.5, deep: null },
+  'pdb-7-8': { buildBytes: 800e6, minMemory: 8, workerMemory: 4, optIn: true },
+  'pdb-6-6-6-6': { buildBytes: 220e6, minMemory: 4, workerMemory: 2, optIn: true },
 };
+
+/** Returns whether a table is one for the fewest multi-tile moves. */
+export const isClassTable = (table: string) => table.startsWith('multi-tile-');
 
 /** Returns whether a table is one with costs. */
 export const isKnownTable = (table: string): table is TableName => Object.hasOwn(TABLE_COSTS, table);

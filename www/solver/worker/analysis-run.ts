@@ -1,10 +1,10 @@
 // The analysis of one game in slices. Between them the event loop turns: an analysis on the main thread must not block it.
 
 import { hasCrashed } from '../errors.js';
-import type { Heuristic } from '../names.js';
+import type { Heuristic, Metric } from '../names.js';
 import type { Analyze, FromWorker, GameAnalysis, WasmAnalysis, WasmEngine } from '../protocol.js';
 import { isSameShape } from '../shape.js';
-import { costsOf } from '../shared/table-costs.js';
+import { costsOf, isClassTable } from '../shared/table-costs.js';
 import type { Clock } from './clock.js';
 import type { Engines } from './engines.js';
 import { errorMessage, freeSafely } from './error-message.js';
@@ -35,8 +35,9 @@ export async function analyze(request: Analyze, { post, clock, opening }: Analys
   const since = clock.now();
   try {
     const engines = await opening;
-    const tables = await engines.forAnalysis();
-    await loadTable(tables, request, post);
+    const tables = await engines.forAnalysis(request.options.metric);
+    const missing = await loadTable(tables, request, post);
+    if (missing !== null) return post({ type: 'analysis-requests-table', table: missing });
     for await (const report of reportsOf(tables, request, { post, clock }, signal)) {
       post({ type: 'analysis', analysis: { ...report, seconds: (clock.now() - since) / 1000 } });
     }
@@ -45,13 +46,16 @@ export async function analyze(request: Analyze, { post, clock, opening }: Analys
   }
 }
 
-/** Loads the best table among the files, or the requested one; without a file, builds a small one. */
+/**
+ * Loads the best table among the files, or the requested one; without a file, builds a small one.
+ * @returns the name of a large table that is missing
+ */
 async function loadTable(tables: LoadedTables, { options, files }: Analyze, post: AnalysisEnvironment['post']) {
   const { engine } = tables;
   // Before the table is loaded, so that an invalid board fails at once.
   engine.prepare(options);
   const chosen = engine.chosen(options).table ?? '';
-  const isNamed = options.heuristic !== undefined;
+  const isNamed = options.heuristic !== undefined || isClassTable(chosen);
   const shape = costsOf(chosen)?.shape;
   const isOfShape = (costs: ReturnType<typeof costsOf>) => costs && shape && isSameShape(costs.shape, shape);
   const best = files.findLast(({ heuristic }) => (isNamed ? heuristic === chosen : isOfShape(costsOf(heuristic))));
@@ -60,10 +64,13 @@ async function loadTable(tables: LoadedTables, { options, files }: Analyze, post
   } catch (thrown) {
     const error = errorMessage(thrown);
     if (best && !hasCrashed(error)) post({ type: 'table-failed', heuristic: best.heuristic, error });
-    // The analysis does without a damaged file, unless it was requested by name.
-    if (isNamed || hasCrashed(error)) throw thrown;
+    // The analysis does without a damaged file, unless it was requested by name. One of classes is built again.
+    if (options.heuristic !== undefined || hasCrashed(error)) throw thrown;
   }
-  if (engine.needsTable(options)) await tables.obtain(chosen);
+  if (!engine.needsTable(options)) return null;
+  if (isClassTable(chosen) && !isSmallTable(chosen)) return chosen;
+  await tables.obtain(chosen);
+  return null;
 }
 
 /**
@@ -76,12 +83,10 @@ async function* reportsOf(
   { post, clock }: Pick<AnalysisEnvironment, 'post' | 'clock'>,
   signal: AbortSignal,
 ) {
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: it is `engine-large`
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: it is `engine-large` or `classes`
   const engine = tables.engine as Required<WasmEngine>;
-  const chosen = engine.chosen(request.options);
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: every analysis has one
-  const heuristic = chosen.heuristic as Heuristic;
-  const table = chosen.table ?? '';
+  const { heuristic, table: name } = engine.chosen(request.options);
+  const table = name ?? '';
   const steps = () => stepsOf(engine, request, heuristic, clock, signal);
   try {
     yield* steps();
@@ -89,7 +94,7 @@ async function* reportsOf(
     const { code, message } = Object(thrown);
     if (code !== 'table-failed' || !tables.discard(table, message)) throw thrown;
     if (!isSmallTable(table)) {
-      post({ type: 'table-failed', heuristic, error: errorMessage(thrown), inUse: true });
+      post({ type: 'table-failed', heuristic: table, error: errorMessage(thrown), inUse: true });
       throw thrown;
     }
     await tables.obtain(table);
@@ -101,7 +106,7 @@ async function* reportsOf(
 async function* stepsOf(
   engine: Required<WasmEngine>,
   { options, moves }: Analyze,
-  heuristic: Heuristic,
+  heuristic: Heuristic | null,
   clock: AnalysisEnvironment['clock'],
   signal: AbortSignal,
 ): AsyncGenerator<Omit<GameAnalysis, 'seconds'>> {
@@ -115,7 +120,7 @@ async function* stepsOf(
       isComplete = slice(analysis, pacer, clock);
       const now = clock.now();
       if (!isComplete && now < dueAt) continue;
-      yield { ...known(analysis), heuristic, isComplete };
+      yield { ...known(analysis, options.metric), heuristic, isComplete };
       dueAt = now + Math.max(REPORT_INTERVAL_MS, (clock.now() - now) * REPORT_PART);
     }
   } finally {
@@ -131,13 +136,18 @@ function slice(analysis: WasmAnalysis, pacer: Pacer, clock: Pick<Clock, 'now'>) 
   return hasEnded;
 }
 
-function known(analysis: WasmAnalysis) {
+/** The moves as a metric counts them. */
+function stepsIn(moves: string, metric: Metric) {
+  return metric === 'multi-tile' ? (moves.match(/(.)\1*/g) ?? []) : [...moves];
+}
+
+function known(analysis: WasmAnalysis, metric: Metric = 'single-tile') {
   const { board, moves, expanded, fraction } = analysis;
   const bounds = analysis.bounds();
   const lower = Array.from(bounds.lower);
   const upper = Array.from(bounds.upper, (most) => (most === UNKNOWN ? Number.POSITIVE_INFINITY : most));
   return {
-    ...{ board, moves, lower, upper, expanded, fraction },
+    ...{ board, moves, metric, steps: stepsIn(moves, metric), lower, upper, expanded, fraction },
     isExact: lower.every((least, index) => least === upper[index]),
     mistakes: Array.from(analysis.mistakes()),
     detours: analysis.detours(),

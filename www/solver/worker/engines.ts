@@ -2,10 +2,12 @@
 // it does not use. So beam search, weighted A*, greedy search and all larger boards are in a wasm module of their own,
 // `engine-large`, and the fewest multi-tile moves in another one, `classes`. The first solve or table that needs one loads it.
 
+import type { Metric } from '../names.js';
 import type { SearchOptions } from '../protocol.js';
 import { MAX_SMALL_CELLS, squareOf } from '../shape.js';
+import { isClassTable } from '../shared/table-costs.js';
 import type { LoadedTables } from './loaded-tables.js';
-import { isClassTable, shapeOfTable } from './tables/table-names.js';
+import { shapeOfTable } from './tables/table-names.js';
 
 /** Loads an engine. */
 type Load = () => Promise<LoadedTables>;
@@ -34,9 +36,9 @@ export class Engines {
     return large;
   }
 
-  /** Resolves with the engine that analyzes games, whatever their boards are. */
-  async forAnalysis(): Promise<LoadedTables> {
-    return this.#large();
+  /** Resolves with the engine that analyzes games in a metric, whatever their boards are. */
+  async forAnalysis(metric?: Metric): Promise<LoadedTables> {
+    return metric === 'multi-tile' ? this.#classes() : this.#large();
   }
 
   /** Resolves with the engine that uses a table. */

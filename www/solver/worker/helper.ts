@@ -11,6 +11,7 @@ import { Pacer } from './pacer.js';
 
 export class Helper {
   #options;
+  #table;
   #file;
   #port;
   #clock;
@@ -20,8 +21,9 @@ export class Helper {
   #paused = false;
   #ended = false;
 
-  constructor({ options, file, port }: Help, clock: Pick<Clock, 'now' | 'turn' | 'sleep' | 'wake'>) {
+  constructor({ options, table, file, port }: Help, clock: Pick<Clock, 'now' | 'turn' | 'sleep' | 'wake'>) {
     this.#options = options;
+    this.#table = table;
     this.#file = file;
     this.#port = port;
     this.#clock = clock;
@@ -70,12 +72,15 @@ export class Helper {
   }
 
   async #help(tables: LoadedTables) {
-    const table = tables.engine.chosen(this.#options).table ?? '';
-    if (tables.engine.needsTable(this.#options)) {
+    const { engine } = tables;
+    const table = this.#table;
+    // A search that goes on with a second table does not need it, but its helpers should have it too.
+    const isFurther = table.endsWith('-second') && engine.chosen(this.#options).table !== table;
+    if (engine.needsTable(this.#options) || isFurther) {
       await (this.#file ? tables.add(table, this.#file, null) : tables.obtain(table));
     }
     if (this.#ended) return;
-    const runner = tables.engine.runner(this.#options);
+    const runner = engine.runner(this.#options);
     try {
       this.#post({ type: 'ready' });
       while (!this.#ended) await this.#slice(runner);

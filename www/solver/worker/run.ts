@@ -14,6 +14,7 @@ import type {
   WasmProgress,
 } from '../protocol.js';
 import { ignoreUnknown } from '../protocol.js';
+import { isClassTable } from '../shared/table-costs.js';
 import type { Engines } from './engines.js';
 import { errorMessage, freeSafely, isOutOfMemory, outOfMemory } from './error-message.js';
 import type { LoadedTables } from './loaded-tables.js';
@@ -25,6 +26,9 @@ import { isSmallTable } from './tables/table-names.js';
 
 /** A search that takes longer requests helpers. Most boards are solved much sooner, and starting helpers takes time. */
 const HELPERS_AFTER_MS = 10;
+
+/** A search in multi-tile moves that takes longer goes on with a second table, once that is built. */
+const FURTHER_AFTER_MS = 1000;
 
 /** Helpers that are lost so often have no room on this device. */
 const MAX_LOSSES = 3;
@@ -43,6 +47,7 @@ export class Run {
   #paused = false;
   #shared: SharedSearch | null = null;
   #requestedHelpers = false;
+  #requestedFurther = false;
   #losses = 0;
   /** The name of the table with which it searches. */
   #table = '';
@@ -208,11 +213,11 @@ export class Run {
   }
 
   /** Whether a stronger table was loaded during a search that may go on with it. One that has found a solution keeps it. */
-  #isOutgrown({ engine }: LoadedTables, { heuristic, checkpoint }: SearchOptions) {
+  #isOutgrown({ engine }: LoadedTables, { checkpoint }: SearchOptions) {
     const isNew = this.#hasNewTable;
     this.#hasNewTable = false;
     const mayChange = isNew && this.#request.enlarged !== undefined && checkpoint === undefined;
-    return mayChange && !this.#progress.hasSolution && engine.chosen(this.#request.options).heuristic !== heuristic;
+    return mayChange && !this.#progress.hasSolution && engine.chosen(this.#request.options).table !== this.#table;
   }
 
   async #search(tables: LoadedTables) {
@@ -260,6 +265,7 @@ export class Run {
         }
         this.#progress.post(search.idle);
         this.#requestHelpers(options);
+        this.#requestFurther();
         await this.#rest(Math.min(search.idle ? Number.POSITIVE_INFINITY : waitMs, this.#leftMs()));
       }
     } finally {
@@ -300,6 +306,14 @@ export class Run {
     this.#requestedHelpers = true;
     const table = this.#table;
     this.#post({ type: 'request-helpers', id: this.id, options, table, ...(this.#enlarged && { enlarged: true }) });
+  }
+
+  /** Requests a further table for a search in multi-tile moves that takes long. */
+  #requestFurther() {
+    const isLong = this.#request.enlarged !== undefined && this.#progress.searchMs > FURTHER_AFTER_MS;
+    if (this.#requestedFurther || !isLong || !isClassTable(this.#table)) return;
+    this.#requestedFurther = true;
+    this.#post({ type: 'request-further', id: this.id, table: `${this.#table}-second` });
   }
 
   /** Lets messages be delivered; returns when there is work again, and throws after a cancel. */

@@ -12,7 +12,7 @@ export function analysis(more?: Partial<Known>): Known {
   const { board, moves } = game();
   return {
     ...{ board, moves, lower: [3, 2, 3, 2, 1, 0], upper: [3, 2, 3, 2, 1, 0], isExact: true, mistakes: [1] },
-    detours: [{ start: 1, end: 2, mistakes: 1 }],
+    detours: [{ start: 1, end: 2, mistakes: 1, lost: 2 }],
     stages: [
       { line: 'row', index: 0, start: 0, end: 3, mistakes: 1 },
       { line: 'column', index: 0, start: 3, end: 3, mistakes: 0 },

@@ -56,6 +56,37 @@ describe('an analysis', () => {
     expect(workers.map(({ ended }) => ended)).toEqual([false, false]);
   });
 
+  it('in multi-tile moves waits for the table that its worker requests, and does not request it twice', async () => {
+    const { result } = await begin({ ...GAME, metric: 'multi-tile' });
+    workers[0].posts({ type: 'analysis-requests-table', table: 'multi-tile-4x4' });
+    await settled();
+    const builder = workerWith('build-table');
+    expect(builder.received).toMatchObject([{ heuristic: 'multi-tile-4x4', store: true }]);
+    builder.posts(tableBuilt('multi-tile-4x4', { stored: true }));
+    workerWith('load-table').posts(tableReport('multi-tile-4x4'));
+    await settled();
+    expect(workers[0].received.at(-1)).toMatchObject({
+      type: 'analyze',
+      options: { metric: 'multi-tile' },
+      files: [{ heuristic: 'multi-tile-4x4', file: FILE }],
+    });
+    workers[0].posts(analyzed({ heuristic: null, metric: 'multi-tile' }));
+    expect(await result).toMatchObject({ metric: 'multi-tile', heuristic: null });
+    // The worker is ended with its table.
+    expect(workers[0].ended).toBe(true);
+  });
+
+  it('that is canceled while its table is built ends the build', async () => {
+    const abort = new AbortController();
+    const { result } = await begin({ ...GAME, metric: 'multi-tile', signal: abort.signal });
+    workers[0].posts({ type: 'analysis-requests-table', table: 'multi-tile-3x5' });
+    await settled();
+    const builder = workerWith('build-table');
+    abort.abort();
+    await expect(result).rejects.toMatchObject({ code: 'aborted' });
+    expect([builder.ended, workers[0].ended]).toEqual([true, true]);
+  });
+
   it('reports what is known so far, and last the whole', async () => {
     const onProgress = vi.fn();
     const { result } = await begin({ ...GAME, onProgress });

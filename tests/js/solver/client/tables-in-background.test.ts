@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settled } from '../support/fake-clock.js';
-import { BOARD, solved, solveProgress, startSolver, tableBuilt, tableReport } from '../support/solver.js';
+import { BOARD, FILE, solved, solveProgress, startSolver, tableBuilt, tableReport } from '../support/solver.js';
 
 describe('buildInBackground', () => {
   it('builds 7-7-1, once, and does not store it', async () => {
@@ -47,6 +47,58 @@ describe('buildInBackground', () => {
 });
 
 describe('a solve', () => {
+  it('in multi-tile moves builds the second table if its worker requests it; helpers receive both', async () => {
+    const { solver, workers, workerWith, state } = startSolver({ workers: 2 });
+    solver.tables.build('multi-tile-4x4');
+    await settled();
+    workerWith('build-table').posts(tableBuilt('multi-tile-4x4', { stored: true }));
+    workerWith('load-table').posts(tableReport('multi-tile-4x4'));
+    await settled();
+    const solve = solver.solve(BOARD, { metric: 'multi-tile' });
+    const primary = workerWith('solve');
+    for (let times = 0; times < 2; times += 1)
+      primary.posts({ type: 'request-further', id: 1, table: 'multi-tile-4x4-second' });
+    await settled();
+    const builder = workerWith('build-table');
+    expect(builder.received).toMatchObject([{ heuristic: 'multi-tile-4x4-second', store: false }]);
+    builder.posts(tableBuilt('multi-tile-4x4-second'));
+    expect(primary.received.at(-1)).toMatchObject({ type: 'load-table', heuristic: 'multi-tile-4x4-second' });
+    primary.posts(tableReport('multi-tile-4x4-second'));
+    expect(state('multi-tile-4x4-second')).toMatchObject({ status: 'ready', stored: false });
+    const table = 'multi-tile-4x4-second';
+    primary.posts({ type: 'request-helpers', id: 1, options: { board: BOARD, memoryMib: 1 }, table, enlarged: true });
+    const help = workerWith('help').received.at(-1);
+    expect(help?.type === 'help' && help.file?.size).toBe(2 * FILE.size);
+    expect(help).toMatchObject({ table });
+    primary.posts(solved(1));
+    await solve;
+    expect(workers.filter(({ types }) => types.includes('build-table'))).toHaveLength(2);
+  });
+
+  it.each([
+    ['without background', { background: false }],
+    ['on a small device', { memory: 2 }],
+    ['on a single core', { cores: 1 }],
+  ])('builds no second table %s', async (_, setting) => {
+    const { solver, workers } = startSolver(setting);
+    solver.solve(BOARD, { metric: 'multi-tile' });
+    const [request] = workers[0].received;
+    // Without background, the worker does not request it.
+    if (request.type === 'solve' && request.enlarged !== undefined)
+      workers[0].posts({ type: 'request-further', id: 1, table: 'multi-tile-4x4-second' });
+    await settled();
+    expect(workers).toHaveLength(1);
+  });
+
+  it('on other boards has no second table', async () => {
+    const { solver, workers } = startSolver();
+    solver.solve(BOARD, { metric: 'multi-tile' });
+    for (const table of ['multi-tile-2x8-second', 'multi-tile-2x7-second', 'multi-tile-4x4-second-second'])
+      workers[0].posts({ type: 'request-further', id: 1, table });
+    await settled();
+    expect(workers).toHaveLength(1);
+  });
+
   it('of more than a second builds 7-7-1 in the background, once, and is not disturbed', async () => {
     const { solver, workers, state } = startSolver();
     const solve = solver.solve(BOARD);

@@ -12,7 +12,7 @@ function start({ file = null, ...setting }: ConstructorParameters<typeof FakeEng
   const engine = new FakeEngine({ clock, ...setting });
   const port = new FakePort();
   const options = { board: '…', heuristic: 'pdb-6-6-3' as const, memoryMib: 64 };
-  const helper = new Helper({ type: 'help', options, file, port }, clock);
+  const helper = new Helper({ type: 'help', options, table: 'pdb-6-6-3', file, port }, clock);
   const done = helper.run(loadedEngines(new LoadedTables(engine, clock, () => {})));
   const reported = () =>
     port.sent

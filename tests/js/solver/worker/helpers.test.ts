@@ -182,7 +182,7 @@ it('searches everything exactly once with real helpers', async () => {
   for (const name of [0, 1]) {
     const [here, there] = FakePort.pair();
     const own = new FakeEngine();
-    new Helper({ type: 'help', options, file: null, port: there }, clock).run(
+    new Helper({ type: 'help', options, table: '', file: null, port: there }, clock).run(
       loadedEngines(new LoadedTables(own, clock, () => {})),
     );
     search.join(name, here);

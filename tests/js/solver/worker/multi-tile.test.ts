@@ -216,14 +216,69 @@ describe('the multi-tile metric', () => {
     other.free();
   });
 
+  it('has two tables in one file if a search needs both', () => {
+    const name = 'multi-tile-2x3';
+    const [first, second] = [new ClassEngine(), new ClassEngine()];
+    build(first, name);
+    const file = first.tableFile(name);
+    const request = { board: '4 5 0/1 2 3', metric };
+    expect(second.needsTable(request)).toBe(true);
+    // Each table, with another board in each file, says how long it is.
+    expect(String.fromCharCode(...file.slice(0, 4))).toBe('FCLS');
+    const begins = [...file.keys()].filter((at) => String.fromCharCode(...file.slice(at, at + 4)) === 'FCLS');
+    expect(begins).toHaveLength(2);
+    for (const bytes of [file.slice(0, -1), Uint8Array.of(...file, 0), file.slice(0, begins[1] + 3)])
+      expect(() => second.addTable(bytes)).toThrow(expect.objectContaining({ code: 'table-failed' }));
+    expect(second.needsTable(request)).toBe(true);
+    second.addTable(file.slice(begins[1]));
+    expect(second.needsTable(request)).toBe(true);
+    second.addTable(file);
+    expect(second.needsTable(request)).toBe(false);
+    expect(second.tableFile(name)).toEqual(file);
+    // The number of a breadth-first search (tests/core/searches/class_walk.rs): no board is farther.
+    expect(second.start({ board: '4 5 0/1 2 3', metric }).step(1e6).lowerBound).toBeLessThanOrEqual(21);
+    for (const one of [first, second]) one.free();
+  });
+
+  it('analyzes games: the distances of all positions, and which moves lose some', () => {
+    const all = distances(24);
+    // A walk whose moves lead nearer, farther, and neither.
+    let [end, moves] = [SOLVED, ''];
+    for (let at = 0; at < 40; at += 1) {
+      const possible = Object.keys(SOURCES).filter((letter) => slid(end, letter) !== null);
+      const letter = possible[(at * at + 3 * at) % possible.length];
+      [end, moves] = [slid(end, letter) ?? '', moves + letter];
+    }
+    const analysis = classes.analyze({ board: SOLVED, metric }, moves);
+    while (!analysis.step(50));
+    const steps = moves.match(/(.)\1*/g) ?? [];
+    const boards = [SOLVED];
+    for (const step of steps)
+      boards.push([...step].reduce((at, letter) => slid(at, letter) ?? '', boards[boards.length - 1]));
+    expect(boards.at(-1)).toBe(end);
+    const expected = boards.map((board) => all.get(board));
+    const { lower, upper } = analysis.bounds();
+    expect([Array.from(lower), Array.from(upper)]).toEqual([expected, expected]);
+    const mistakes = steps.flatMap((_, index) => (lower[index + 1] >= lower[index] ? [index] : []));
+    expect(Array.from(analysis.mistakes())).toEqual(mistakes);
+    for (const [index, board] of boards.entries()) {
+      const solution = analysis.solution(index) ?? '';
+      expect([...solution].reduce((at, letter) => slid(at, letter) ?? '', board)).toBe(SOLVED);
+      expect(solution.replace(/(.)\1+/g, '$1')).toHaveLength(expected[index] ?? 0);
+    }
+    expect(analysis.solution(boards.length)).toBeUndefined();
+    const lost = (analysis.detours() as { lost: number; mistakes: number }[]).every(
+      (detour) => detour.lost >= detour.mistakes && detour.lost <= 2 * detour.mistakes,
+    );
+    expect(lost).toBe(true);
+    analysis.free();
+  });
+
   it('refuses what does not go with it', () => {
     const board = FARTHEST;
     for (const [options, message] of [
       [{ metric: 'mtm' }, 'Unknown metric “mtm”; expected one of single-tile, multi-tile.'],
-      [
-        { metric, heuristic: 'manhattan' },
-        'manhattan is no bound of multi-tile moves; use walking-distance, on boards of at most 4×4, or leave it out.',
-      ],
+      [{ metric, heuristic: 'manhattan' }, 'manhattan does not go with multi-tile moves here; leave it out.'],
       [{ metric, algorithm: 'a-star' }, 'a-star does not minimize multi-tile moves; use ida-star.'],
     ] as const) {
       const refused = expect.objectContaining({ code: 'bad-options', message });

@@ -4,7 +4,7 @@
 import { html, nothing } from 'lit';
 import { button } from '../../../element/lab-tools.js';
 import type { TableState } from '../../../solver/index.js';
-import { TABLE_COSTS } from '../../../solver/shared/table-costs.js';
+import { DEEP_COSTS } from '../../../solver/shared/table-costs.js';
 import { TableStorage } from '../../../solver/shared/table-storage.js';
 import type { LabEngine } from '../../engine/engine.js';
 import type { Request } from '../../engine/lab-request.js';
@@ -78,7 +78,7 @@ export class LargeTables {
             rung,
             bytes: table.bytes,
             seconds: table.buildSeconds,
-            requiredGib: TABLE_COSTS[rung.heuristic].deep?.minMemory ?? 0,
+            requiredGib: DEEP_COSTS[rung.heuristic]?.minMemory ?? 0,
             state: this.#stateOf(table),
             fraction: table.status === 'building' ? table.fraction : 1,
             error: this.#errors.get(rung.heuristic) ?? notStored(table),

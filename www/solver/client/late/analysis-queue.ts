@@ -3,6 +3,7 @@
 // Otherwise the worker stays, since the next analysis can use the small table that it has built.
 
 import { FifteenError, failedToStart, hasCrashed } from '../../errors.js';
+import type { TableName } from '../../names.js';
 import { TABLES } from '../../names.js';
 import type { Analyze, ErrorMessage, FromSolve, FromWorker, GameAnalysis, TableFailed } from '../../protocol.js';
 import { ignoreOthers } from '../../protocol.js';
@@ -84,6 +85,25 @@ export class AnalysisQueue {
     }
   }
 
+  /** Builds or loads the table that the running analysis needs, and starts it again with it. */
+  async #startWithTable(name: string) {
+    const [analysis] = this.#analyses;
+    const { manager, tables } = this.#options;
+    // biome-ignore lint/nursery/noUnsafeTypeAssertion: an analysis requests only such a table
+    const table = name as TableName;
+    try {
+      // If the analysis is canceled, a table that is built for it alone is canceled with it.
+      const status = tables.list().find(({ heuristic }) => heuristic === table)?.status;
+      if (status === 'absent' || status === 'failed') analysis.ownTable = table;
+      await tables.build(table);
+      analysis.ownTable = null;
+      const file = manager.file(table);
+      if (analysis === this.#analyses[0]) this.#post(analysis, file ? [{ heuristic: table, file }] : []);
+    } catch (thrown) {
+      if (analysis === this.#analyses[0]) this.#ended(() => analysis.reject(Object(thrown)));
+    }
+  }
+
   #post(analysis: PendingAnalysis, files: Analyze['files']) {
     try {
       this.#pool.start();
@@ -98,6 +118,8 @@ export class AnalysisQueue {
   async #files(analysis: PendingAnalysis) {
     const { manager, tables } = this.#options;
     const requested = TABLES.find((heuristic) => heuristic === analysis.heuristic);
+    // Only the worker knows which one multi-tile moves need.
+    if (analysis.isMultiTile) return [];
     await manager.searchStorage();
     if (requested !== undefined && manager.isMissing(requested)) {
       analysis.ownTable = requested;
@@ -115,6 +137,9 @@ export class AnalysisQueue {
     switch (message.type) {
       case 'analysis':
         return this.#analyzed(message.analysis);
+      case 'analysis-requests-table':
+        this.#startWithTable(message.table);
+        return;
       case 'analysis-failed':
         return this.#failed(message.error);
       case 'table-failed':
@@ -142,11 +167,12 @@ export class AnalysisQueue {
     analysis.started = true;
     analysis.progress(known);
     if (!known.isComplete) return;
-    if (costsOf(known.heuristic)?.deep) this.#pool.endPrimary();
+    const { heuristic } = known;
+    if (heuristic === null ? analysis.hasFiles : costsOf(heuristic)?.deep) this.#pool.endPrimary();
     this.#next(() => analysis.resolve(known));
     const { background, manager } = this.#options;
-    const isDefault = analysis.heuristic === undefined;
-    if (background && isDefault && known.expanded > MANY_NODES) manager.buildInBackground(known.heuristic);
+    const isDefault = heuristic !== null && analysis.heuristic === undefined;
+    if (background && isDefault && known.expanded > MANY_NODES) manager.buildInBackground(heuristic);
   }
 
   /**
@@ -156,7 +182,8 @@ export class AnalysisQueue {
   #failed(error: ErrorMessage) {
     const [analysis] = this.#analyses;
     const isUseless = hasCrashed(error) || error.code === 'table-failed';
-    if (isUseless && analysis && analysis.heuristic === undefined && analysis.hasFiles) {
+    const canDoWithout = analysis && analysis.heuristic === undefined && !analysis.isMultiTile;
+    if (isUseless && canDoWithout && analysis.hasFiles) {
       this.#pool.endPrimary();
       this.#post(analysis, []);
     } else {
@@ -210,10 +237,17 @@ class PendingAnalysis extends PendingRequest<GameAnalysis, GameAnalysis> {
   #moves;
   #options;
 
-  constructor({ board, moves, goal, heuristic, ...caller }: AnalyzeOptions, callbacks: Callbacks<GameAnalysis>) {
+  constructor(
+    { board, moves, goal, metric, heuristic, ...caller }: AnalyzeOptions,
+    callbacks: Callbacks<GameAnalysis>,
+  ) {
     super(caller, callbacks, 'The analysis was canceled.');
     this.#moves = String(moves);
-    this.#options = searchOptions(board, { goal, heuristic, algorithm: 'ida-star' });
+    this.#options = searchOptions(board, { goal, metric, heuristic, algorithm: 'ida-star' });
+  }
+
+  get isMultiTile() {
+    return this.#options.metric === 'multi-tile';
   }
 
   /** Whether its worker has received files of tables. */

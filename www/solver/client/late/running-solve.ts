@@ -12,6 +12,8 @@ import type { WorkerPool } from '../worker-pool.js';
 import { evaluationFile, isEvaluation } from './evaluations.js';
 import { checkSilence, TICK_MS, Watch } from './watch.js';
 
+export { bestStored, toBuild } from './deeper-tables.js';
+
 /** A worker answers a cancel or the end of the time limit within this time, which is many slices. */
 const MAX_ANSWER_MS = 2000;
 /** Loading a large table in a new worker takes seconds, in which it answers nothing and which the time limit does not include. */
@@ -108,7 +110,7 @@ function isAtTable({ latest }: PendingSolve) {
 /** Returns whether the workers of a solve may hold large tables that the next solve would not use. */
 function mayHoldVariants({ latest }: PendingSolve) {
   const costs = costsOf(latest?.heuristic ?? '');
-  return costs?.shape.columns === 5 && costs.deep !== null && Number(latest?.searchMs) > MAX_KEPT_MS;
+  return costs?.shape.columns === 5 && costs.deep && Number(latest?.searchMs) > MAX_KEPT_MS;
 }
 
 function tooLate({ started, timeLimitMs }: PendingSolve) {

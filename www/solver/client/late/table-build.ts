@@ -5,7 +5,7 @@ import { FifteenError, reasonOf } from '../../errors.js';
 import type { TableName } from '../../names.js';
 import type { FromSolve, FromWorker } from '../../protocol.js';
 import { ignoreOthers } from '../../protocol.js';
-import { TABLE_COSTS } from '../../shared/table-costs.js';
+import { DEEP_COSTS } from '../../shared/table-costs.js';
 import type { WorkerLike } from '../../shared/worker-like.js';
 import type { Built, Complete, Failed, HeldState, Progressed, Stored } from '../table-state.js';
 import { buildFailed } from '../table-state.js';
@@ -75,9 +75,15 @@ export class TableBuild {
       }
       default:
         // Handled by the link of the worker, or posted by other workers
-        ignoreOthers<'script-started' | 'pong' | 'unusable' | 'analysis' | 'analysis-failed' | FromSolve['type']>(
-          message,
-        );
+        ignoreOthers<
+          | 'script-started'
+          | 'pong'
+          | 'unusable'
+          | 'analysis'
+          | 'analysis-requests-table'
+          | 'analysis-failed'
+          | FromSolve['type']
+        >(message);
     }
   }
 }
@@ -118,7 +124,7 @@ export async function storeTable(
 }
 
 function tooLarge(heuristic: TableName): Failed {
-  const megabytes = Math.round((TABLE_COSTS[heuristic].deep?.buildBytes ?? 0) / 1e6);
+  const megabytes = Math.round((DEEP_COSTS[heuristic]?.buildBytes ?? 0) / 1e6);
   const message = `There is not enough memory to build ${heuristic}: building it takes about ${megabytes} MB.`;
   return { type: 'failed', error: new FifteenError('out-of-memory', message), damaged: false };
 }

@@ -3,12 +3,7 @@
 
 import type { Shape } from '../../shape.js';
 import { readShape } from '../../shape.js';
-import { costsOf, GENERATED } from '../../shared/table-costs.js';
-
-/** Returns whether a table is one for the fewest multi-tile moves. */
-export function isClassTable(table: string) {
-  return table.startsWith('multi-tile-');
-}
+import { costsOf, GENERATED, isClassTable } from '../../shared/table-costs.js';
 
 /** Returns the shape of the boards of a table of a heuristic; undefined if there is no such table. */
 export function shapeOfTable(table: string): Shape | undefined {
@@ -19,5 +14,5 @@ export function shapeOfTable(table: string): Shape | undefined {
 /** Returns whether a table is one that the primary worker builds itself. */
 export function isSmallTable(table: string) {
   const costs = costsOf(table);
-  return costs ? costs.deep === null : table.startsWith(`${GENERATED} `) || isClassTable(table);
+  return costs ? !costs.deep : table.startsWith(`${GENERATED} `) || isClassTable(table);
 }
