@@ -294,10 +294,7 @@ export class SolveQueue {
   #help({ id, options, table, enlarged }: RequestHelpers) {
     const workers = (enlarged && this.running && this.#enlarged(this.running)) || this.workers;
     const count = Math.min(workers, maxWorkersWith(table, this.#device)) - 1;
-    // A second table goes with the first one.
-    const names = table.endsWith('-second') ? [table.slice(0, -7), table] : [table];
-    const files = names.flatMap((name) => this.#manager.file(name) ?? []);
-    this.#pool.help(id, options, { count, table, file: files.length > 1 ? new Blob(files) : (files[0] ?? null) });
+    this.#pool.help(id, options, { count, table, file: this.#manager.file(table) });
   }
 
   #failed(solve: PendingSolve, message: Failed) {

@@ -41,7 +41,7 @@ const REASONS: Partial<Record<TableEvent['type'], string>> = {
  * `build`: its builder, while it has one; `waiting`: the calls that wait until it is ready; `storing`: ends what stores it
  * when it is ready; `cancels`: how often it was canceled.
  */
-export interface ManagedTable {
+interface ManagedTable {
   heuristic: TableName;
   deep: boolean;
   optIn: boolean;
@@ -170,7 +170,7 @@ export class TableManager {
   /** What chooses among deeper tables, once those that are stored are known; undefined if it cannot be loaded. */
   async #deeperTables() {
     await this.searchStorage();
-    return import('./late/running-solve.js').catch(() => {});
+    return import('./late/deeper-tables.js').catch(() => {});
   }
 
   /** A small table is gone with the primary worker that built it. The next one loads the tables that have files. */
@@ -232,11 +232,16 @@ export class TableManager {
     });
     // Meanwhile it may have been canceled, and requested again: its state says whether it is to be stored.
     if (!late || table.build || table.state.status !== 'building') return;
-    table.build = new late.TableBuild(table.heuristic, (event) => {
-      this.#change(table, event);
-      if (event.type === 'built') this.#load(table);
-    });
-    table.build.start(this.#host.createWorker, table.state.store);
+    const build = new late.TableBuild(
+      table.heuristic,
+      (event) => {
+        this.#change(table, event);
+        if (event.type === 'built') this.#load(table);
+      },
+      (first) => this.file(first),
+    );
+    table.build = build;
+    build.start(this.#host.createWorker, table.state.store);
   }
 
   /** @param table - that has a file */

@@ -2,7 +2,7 @@
 
 import type { TableName } from '../names.js';
 import type { Shape } from '../shape.js';
-import { shapeName, squareOf } from '../shape.js';
+import { shapeName } from '../shape.js';
 
 /** What a table costs. */
 interface TableCosts {
@@ -28,63 +28,64 @@ interface DeepTableCosts {
   optIn: boolean;
 }
 
-const small = (shape: Shape, bytes: number, buildSeconds: number): TableCosts => ({
-  shape,
+const costs = (
+  rows: number,
+  columns: number,
+  bytes: number,
+  buildSeconds: number,
+  deep: boolean = false,
+): TableCosts => ({
+  shape: { rows, columns },
   bytes,
   buildSeconds,
-  deep: false,
-});
-const deep = (shape: Shape, bytes: number, buildSeconds: number): TableCosts => ({
-  shape,
-  bytes,
-  buildSeconds,
-  deep: true,
+  deep,
 });
 
-// Those of 3×5 and 2×8 boards are two tables each.
-const three = (rows: number, columns: number) => deep({ rows, columns }, 14_714_782, 6);
-const two = (rows: number, columns: number) => deep({ rows, columns }, 63_063_088, 40);
-
-/** Those for multi-tile moves, and then those of heuristics by board size, the weakest first. */
+/** Those for multi-tile moves, and then those of heuristics by board size, the weakest first. Those of 3×5 and 2×8 boards are two tables each. */
 export const TABLE_COSTS: Record<TableName, TableCosts> = {
-  'multi-tile-4x4': deep(squareOf(4), 18_918_944, 8),
-  'multi-tile-4x4-second': deep(squareOf(4), 18_918_944, 8),
-  'multi-tile-3x5': three(3, 5),
-  'multi-tile-5x3': three(5, 3),
-  'multi-tile-2x8': two(2, 8),
-  'multi-tile-8x2': two(8, 2),
-  'pdb-4-4': small(squareOf(3), 1_561, 0),
-  'pdb-5-5-5': small(squareOf(4), 328_353, 0.1),
-  'pdb-6-6-3': small(squareOf(4), 2_961_153, 0.2),
-  'pdb-7-7-1': deep(squareOf(4), 34_997_801, 2),
-  'pdb-7-8': deep(squareOf(4), 195_874_592, 13),
-  'pdb-5-5-5-5-4': small(squareOf(5), 3_978_476, 0.6),
-  'pdb-6-6-6-6': deep(squareOf(5), 90_524_203, 10),
-  'pdb-4-4-4-4-4-4-4-4-3': small(squareOf(6), 1_493_963, 0.5),
+  'multi-tile-4x4': costs(4, 4, 18_918_944, 8, true),
+  'multi-tile-4x4-second': costs(4, 4, 18_918_944, 8, true),
+  'multi-tile-3x5': costs(3, 5, 14_714_782, 6, true),
+  'multi-tile-5x3': costs(5, 3, 14_714_782, 6, true),
+  'multi-tile-2x8': costs(2, 8, 63_063_088, 40, true),
+  'multi-tile-8x2': costs(8, 2, 63_063_088, 40, true),
+  'pdb-4-4': costs(3, 3, 1_561, 0),
+  'pdb-5-5-5': costs(4, 4, 328_353, 0.1),
+  'pdb-6-6-3': costs(4, 4, 2_961_153, 0.2),
+  'pdb-7-7-1': costs(4, 4, 34_997_801, 2, true),
+  'pdb-7-8': costs(4, 4, 195_874_592, 13, true),
+  'pdb-5-5-5-5-4': costs(5, 5, 3_978_476, 0.6),
+  'pdb-6-6-6-6': costs(5, 5, 90_524_203, 10, true),
+  'pdb-4-4-4-4-4-4-4-4-3': costs(6, 6, 1_493_963, 0.5),
 };
 
-/** Without its table there is no search for multi-tile moves, so every device tries. */
-const ofClasses = (buildBytes: number): DeepTableCosts => ({
+/** By default those of multi-tile moves, without whose tables there is no search: every device tries. */
+const deepCosts = (
+  buildBytes: number,
+  minMemory: number = 1,
+  workerMemory: number = 0.5,
+  optIn: boolean = true,
+): DeepTableCosts => ({
   buildBytes,
-  minMemory: 1,
-  workerMemory: 0.5,
-  optIn: true,
+  minMemory,
+  workerMemory,
+  optIn,
 });
 
 /** What deep tables cost besides; workers do not need to know. */
 export const DEEP_COSTS: Partial<Record<TableName, DeepTableCosts>> = {
-  'multi-tile-4x4': ofClasses(8e7),
+  'multi-tile-4x4': deepCosts(80e6),
   // With it, a long search goes on. It is built beside that search, and not stored.
-  'multi-tile-4x4-second': { buildBytes: 8e7, minMemory: 4, workerMemory: 1, optIn: false },
-  'multi-tile-3x5': ofClasses(8e7),
-  'multi-tile-5x3': ofClasses(8e7),
-  'multi-tile-2x8': ofClasses(25e7),
-  'multi-tile-8x2': ofClasses(25e7),
-  'pdb-7-7-1': { buildBytes: 110e6, minMemory: 4, workerMemory: 1, optIn: false },
+  'multi-tile-4x4-second': deepCosts(80e6, 4, 1, false),
+  'multi-tile-3x5': deepCosts(80e6),
+  'multi-tile-5x3': deepCosts(80e6),
+  'multi-tile-2x8': deepCosts(250e6),
+  'multi-tile-8x2': deepCosts(250e6),
+  'pdb-7-7-1': deepCosts(110e6, 4, 1, false),
   // Every worker takes about 200 MB, and the browser several times that for itself: one worker for every 4 GiB leaves enough
   // memory for other programs.
-  'pdb-7-8': { buildBytes: 800e6, minMemory: 8, workerMemory: 4, optIn: true },
-  'pdb-6-6-6-6': { buildBytes: 220e6, minMemory: 4, workerMemory: 2, optIn: true },
+  'pdb-7-8': deepCosts(800e6, 8, 4),
+  'pdb-6-6-6-6': deepCosts(220e6, 4, 2),
 };
 
 /** Returns whether a table is one for the fewest multi-tile moves. */

@@ -78,6 +78,8 @@ export class Helper {
     const isFurther = table.endsWith('-second') && engine.chosen(this.#options).table !== table;
     if (engine.needsTable(this.#options) || isFurther) {
       await (this.#file ? tables.add(table, this.#file, null) : tables.obtain(table));
+      // A second table that was stored is alone.
+      if (engine.needsTable(this.#options)) await tables.obtain(engine.chosen(this.#options).table ?? '');
     }
     if (this.#ended) return;
     const runner = engine.runner(this.#options);

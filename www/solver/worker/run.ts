@@ -14,7 +14,6 @@ import type {
   WasmProgress,
 } from '../protocol.js';
 import { ignoreUnknown } from '../protocol.js';
-import { isClassTable } from '../shared/table-costs.js';
 import type { Engines } from './engines.js';
 import { errorMessage, freeSafely, isOutOfMemory, outOfMemory } from './error-message.js';
 import type { LoadedTables } from './loaded-tables.js';
@@ -27,7 +26,7 @@ import { isSmallTable } from './tables/table-names.js';
 /** A search that takes longer requests helpers. Most boards are solved much sooner, and starting helpers takes time. */
 const HELPERS_AFTER_MS = 10;
 
-/** A search in multi-tile moves that takes longer goes on with a second table, once that is built. */
+/** A search of a 4×4 board in multi-tile moves that takes longer goes on with a second table, once that is built. */
 const FURTHER_AFTER_MS = 1000;
 
 /** Helpers that are lost so often have no room on this device. */
@@ -308,10 +307,10 @@ export class Run {
     this.#post({ type: 'request-helpers', id: this.id, options, table, ...(this.#enlarged && { enlarged: true }) });
   }
 
-  /** Requests a further table for a search in multi-tile moves that takes long. */
+  /** Requests a second table for a search that takes long. Most tables have none. */
   #requestFurther() {
-    const isLong = this.#request.enlarged !== undefined && this.#progress.searchMs > FURTHER_AFTER_MS;
-    if (this.#requestedFurther || !isLong || !isClassTable(this.#table)) return;
+    if (this.#requestedFurther || this.#request.enlarged === undefined || this.#progress.searchMs < FURTHER_AFTER_MS)
+      return;
     this.#requestedFurther = true;
     this.#post({ type: 'request-further', id: this.id, table: `${this.#table}-second` });
   }

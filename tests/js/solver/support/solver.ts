@@ -1,6 +1,7 @@
 // A solver whose workers and storage are fakes, and the messages of its workers.
 
 // Loaded here, what a solver loads late is there at once.
+import '../../../../www/solver/client/late/deeper-tables.js';
 import '../../../../www/solver/client/late/running-solve.js';
 import '../../../../www/solver/client/late/table-build.js';
 import { BaseSolver } from '../../../../www/solver/client/base-solver.js';

@@ -5,7 +5,15 @@ import { isSameShape } from '../../shape.js';
 import { TABLE_COSTS } from '../../shared/table-costs.js';
 import type { Device } from '../device.js';
 import { mayBuildInBackground } from '../device.js';
-import type { ManagedTable } from '../table-manager.js';
+import type { HeldState } from '../table-state.js';
+
+/** What is known of a table. */
+interface ManagedTable {
+  heuristic: TableName;
+  deep: boolean;
+  unsupported: string | null;
+  state: HeldState;
+}
 
 /**
  * Returns the table to build in the background: the next deeper one than that of a heuristic, unless it or a deeper one is there already

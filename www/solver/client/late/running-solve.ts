@@ -12,8 +12,6 @@ import type { WorkerPool } from '../worker-pool.js';
 import { evaluationFile, isEvaluation } from './evaluations.js';
 import { checkSilence, TICK_MS, Watch } from './watch.js';
 
-export { bestStored, toBuild } from './deeper-tables.js';
-
 /** A worker answers a cancel or the end of the time limit within this time, which is many slices. */
 const MAX_ANSWER_MS = 2000;
 /** Loading a large table in a new worker takes seconds, in which it answers nothing and which the time limit does not include. */

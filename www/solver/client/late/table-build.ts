@@ -18,15 +18,22 @@ const MAX_SILENCE_MS = 60_000;
 export class TableBuild {
   #heuristic;
   #onEvent;
+  #fileOf;
   #link: WorkerLink | null = null;
 
   /**
    * Does nothing before `start` is called.
    * @param onEvent - not called after the build was ended
+   * @param fileOf - of the first table, with which a second one goes
    */
-  constructor(heuristic: TableName, onEvent: (event: Progressed | Complete | Built | Failed) => void) {
+  constructor(
+    heuristic: TableName,
+    onEvent: (event: Progressed | Complete | Built | Failed) => void,
+    fileOf: (table: string) => Blob | null = () => null,
+  ) {
     this.#heuristic = heuristic;
     this.#onEvent = onEvent;
+    this.#fileOf = fileOf;
   }
 
   /**
@@ -66,7 +73,11 @@ export class TableBuild {
         return this.#onEvent(fraction < 1 ? { type: 'progress', fraction, download } : { type: 'complete' });
       }
       case 'table-built': {
-        const { file, report, stored, error } = message;
+        const { file: own, report, stored, error } = message;
+        const isSecond = this.#heuristic.endsWith('-second');
+        // A worker needs both.
+        const first = isSecond && this.#fileOf(this.#heuristic.slice(0, -'-second'.length));
+        const file = first ? new Blob([first, own]) : own;
         return this.#onEvent({ type: 'built', file, report, stored, error });
       }
       case 'table-failed': {
