@@ -28,6 +28,9 @@ ${about}<p data-text="loading"></p>
     .replace(item, '<li><a href="#$1" data-text="$1"></a></li>');
 }
 
+/** Widgets in notebooks count moves one by one, so this view is none of them. */
+const notInNotebooks = ['edge'];
+
 /**
  * Completes the table of teachers.html: the name of each view, its tag, its frame, and its class in Python.
  * @param {string} html  @param {string} language  @param {(name: string) => string} nameOf
@@ -42,7 +45,9 @@ export function withFigures(html, language, nameOf) {
     const lines = [
       code('tag', `&lt;fifteen-${view}${setting && ` ${setting}`}&gt;&lt;/fifteen-${view}&gt;`),
       code('line', `&lt;iframe src="${address}" title="${name}" width="100%" height="${height}"&gt;&lt;/iframe&gt;`),
-      code('tag', `fp.${view[0].toUpperCase()}${view.slice(1)}(${setting && `<wbr>${setting}`})`),
+      notInNotebooks.includes(view)
+        ? '<td></td>'
+        : code('tag', `fp.${view[0].toUpperCase()}${view.slice(1)}(${setting && `<wbr>${setting}`})`),
     ];
     return `<tr><td>${part}</td><td>${name}</td>${text}${lines.join('')}</tr>`;
   });

@@ -19,13 +19,16 @@ const www = fileURLToPath(new URL('../www/', import.meta.url));
 const plain = {
   '/editor/editor.js': 'lab/views/yours/editor/plain-editor.ts',
   '/late/courses.js': 'notebook/no-courses.ts',
+  '/edge/edge.js': 'notebook/no-edge.ts',
+  '/lab/edge.json': 'notebook/no-texts.ts',
+  '/wasm/classes.js': 'notebook/no-classes.ts',
 };
 /** @type {Plugin} */
 const plainModules = {
   name: 'fifteen:plain-modules',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /\/(editor\/editor|late\/courses)\.js$/ },
+    filter: { id: /\/(editor\/editor|late\/courses|edge\/edge|wasm\/classes)\.js$|\/lab\/edge\.json$/ },
     handler: (id) => {
       const [, file = ''] = Object.entries(plain).find(([end]) => id.endsWith(end)) ?? [];
       return join(www, file);
@@ -34,7 +37,18 @@ const plainModules = {
 };
 // Widgets read no texts of other programs, and count moves one by one.
 const none = "export default '';";
-const texts = { ...packed, 'wasm/courses.packed.js': none, 'wasm/classes.packed.js': none };
+/** @param {string} path */
+const worker = async (path) => {
+  const { code } = await oneFile(path, { format: 'iife', plugins: [plainModules] });
+  return `export default ${JSON.stringify(code)};`;
+};
+const texts = {
+  ...packed,
+  'solver/worker/worker.packed.js': await worker('www/solver/worker/worker.ts'),
+  'lab/engine/worker.packed.js': await worker('www/lab/engine/worker.ts'),
+  'wasm/courses.packed.js': none,
+  'wasm/classes.packed.js': none,
+};
 const plugins = [packedFiles(texts), plainLitNames(), litPolicy(), slimStyles(), plainModules];
 const elements = await oneFile('www/bundle/notebook.ts', { format: 'iife', plugins });
 const widget = await oneFile('www/notebook/widget.ts', { format: 'iife' });

@@ -56,7 +56,6 @@ if TYPE_CHECKING:
 __version__ = _native.VERSION
 
 _WIDGETS = (
-    "Edge",
     "Estimate",
     "Growth",
     "Iterations",

@@ -20,7 +20,6 @@ except ImportError as error:
 
 from ._puzzle import Puzzle
 from ._views import (
-    Edge,
     Estimate,
     Growth,
     Iterations,
@@ -38,7 +37,6 @@ from ._views import (
 )
 
 __all__ = [
-    "Edge",
     "Estimate",
     "Growth",
     "Iterations",

@@ -160,10 +160,6 @@ class Parity(View):
     """Why a swap of two tiles cannot be undone by sliding."""
 
 
-class Edge(View):
-    """A board as the edge between its row class and its column class, which multi-tile moves keep by turns."""
-
-
 class Growth(View):
     """A pattern table that is built backward from the goal, level by level."""
 
