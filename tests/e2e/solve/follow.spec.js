@@ -50,7 +50,12 @@ test('the next move stands above the board, and its tile, Next and the keys make
 
 test('the list has the tiles or the letters, and each move is a button that goes there', async ({ page, puzzle }) => {
   const moves = await waiting(puzzle);
+  // The style of another row, which is loaded when it is about to be opened, leaves the list as it is.
   const list = page.getByRole('group', { name: 'Solution' });
+  const before = await list.getByRole('button').nth(5).boundingBox();
+  await page.locator('#picture-row > summary').hover();
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('picture-panel')));
+  expect(await list.getByRole('button').nth(5).boundingBox()).toEqual(before);
   const tiles = Array.from(moves, (_, at) => sentence(moves, at).tile);
   const shown = async () => (await list.getByRole('button').allTextContents()).map((one) => one.trim());
   await expect.poll(shown).toEqual(tiles);
