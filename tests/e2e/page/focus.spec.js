@@ -5,9 +5,13 @@ import { expect, test } from '../support/puzzle.js';
 
 test('Tab reaches every control and leaves the page again', { tag: '@firefox' }, async ({ page, puzzle }) => {
   await puzzle.open(small);
+  // What is in a row comes after it has opened, and moves the rows below it.
   await puzzle.openText();
-  await puzzle.openPlay();
+  await expect(puzzle.field).toBeVisible();
   await puzzle.openOptions();
+  await expect(page.getByLabel('Heuristic')).toBeVisible();
+  await puzzle.openPlay();
+  await expect(page.getByRole('radio').or(page.locator('#play-row .seg')).first()).toBeVisible();
   await page.getByText('The 15-puzzle, solved in the fewest moves.').click();
   const reached = [];
   for (let presses = 0; presses < 70; presses += 1) {
