@@ -62,7 +62,7 @@ export default defineConfig({
   testDir: '.',
   // Every worker has a browser of its own. Two keep two cores busy; with more, searches would wait for each other.
   workers: 2,
-  // Chromium ends one reload in some thousands with net::ERR_ABORTED. What passes only the second time is listed as flaky, and to be mended.
+  // Chromium was seen to end a reload with net::ERR_ABORTED. What passes only the second time is listed as flaky, and to be mended.
   retries: 1,
   forbidOnly: true,
   reporter: 'list',
