@@ -62,8 +62,7 @@ export default defineConfig({
   testDir: '.',
   // Every worker has a browser of its own. Two keep two cores busy; with more, searches would wait for each other.
   workers: 2,
-  // Chromium was seen to end a reload with net::ERR_ABORTED. What passes only the second time is listed as flaky, and to be mended.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   reporter: 'list',
   // Service workers would answer requests that tests want to observe, so only page/offline.spec.js allows them.
