@@ -205,8 +205,8 @@ export class BoardField {
     }
     this.#reading = text;
     let solves = false;
-    const solveBegins = () => {
-      solves = this.#store.purpose === 'solve';
+    const solveBegins = ({ detail }: { detail: { purpose: string } }) => {
+      solves = detail.purpose === 'solve';
     };
     this.#puzzle.addEventListener('fifteen-solve-start', solveBegins);
     let reading: TextReading;

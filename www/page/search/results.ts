@@ -409,7 +409,7 @@ export class Results {
     const about = isOver ? text('replayEnded', { n: lowerBound }) : text('replayedMoves');
     const game = presentGame(this.#puzzle);
     const analysis = game && !isOver ? html`<a href=${analysisAddress(game)}>${text('couldBeShorter')}</a>` : nothing;
-    const lead = text(this.#isSolution(replayed, position) ? 'solutionWith' : 'replayed', {
+    const lead = text(this.#isSolution(replayed, position) ? 'replayedSolution' : 'replayed', {
       moves: moves(replayed.length),
     });
     return plain(lead, html`${about} ${analysis}`, list);
