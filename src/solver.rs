@@ -152,6 +152,11 @@ impl<C: Catalog> Solver<C> {
         Ok(())
     }
 
+    /// Returns the learned evaluation of boards of a shape, if it was added.
+    pub fn evaluation(&self, shape: Dims) -> Option<&Arc<Tables>> {
+        self.resources.evaluation(shape)
+    }
+
     /// Returns whether there is a learned evaluation for boards of a shape.
     pub fn has_evaluation(&self, shape: Dims) -> bool {
         self.resources.evaluation(shape).is_some()

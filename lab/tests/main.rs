@@ -3,6 +3,7 @@
 mod edges;
 mod explanations;
 mod judgements;
+mod levels;
 mod maps;
 mod paths;
 mod spaces;

@@ -139,6 +139,11 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
         (self.trail.len() - 1, self.nodes.iter().map(|node| &node.board))
     }
 
+    /// Returns h of the boards of the current level that are made so far.
+    pub fn bounds(&self) -> impl ExactSizeIterator<Item = u16> {
+        self.nodes.iter().map(|node| self.heuristic.h(node.parts))
+    }
+
     /// Returns the width of the widest sweep of `levels` levels that fits in `bytes` bytes.
     pub fn max_width(bytes: usize, levels: usize) -> usize {
         let board = Self::board_bytes(levels) + RecentBoards::BYTES_PER_BOARD * MEMORY_OF_LEVELS;
@@ -179,11 +184,27 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
 
     /// Expands up to `budget` more nodes, and subtracts the nodes it expands. A sweep that has ended must not be run
     /// again.
+    pub fn run(&mut self, budget: &mut u64) -> SweepOutcome {
+        self.advance(budget, false)
+    }
+
+    /// Expands all boards of the next level, at first the root. The sweep is suspended after each level.
+    pub fn next_level(&mut self) -> SweepOutcome {
+        if self.expanded > 0 && !self.descend() {
+            return SweepOutcome::NotFound;
+        }
+        self.advance(&mut { u64::MAX }, true)
+    }
+
+    /// Goes on until the budget is spent or the sweep ends, or until the level is complete if it `stays` in it.
     // Not inlined, since several searches call it, and seldom.
     #[inline(never)]
-    pub fn run(&mut self, budget: &mut u64) -> SweepOutcome {
+    fn advance(&mut self, budget: &mut u64, stays: bool) -> SweepOutcome {
         while *budget > 0 {
             if self.expanded == self.nodes.len() && !self.make() {
+                if stays {
+                    break;
+                }
                 if !self.descend() {
                     return SweepOutcome::NotFound;
                 }

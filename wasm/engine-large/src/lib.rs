@@ -10,6 +10,7 @@ pub mod dealer;
 #[path = "../../engine/src/engine.rs"]
 pub mod engine;
 mod evaluations;
+mod levels;
 #[path = "../../engine/src/progress.rs"]
 mod progress;
 #[path = "../../engine/src/request.rs"]

@@ -1,0 +1,222 @@
+//! Two beams of a large board, level by level: one keeps the boards for which tables of patterns promise the fewest moves, the other those
+//! with the lowest [learned](fifteen::evaluation) values.
+//!
+//! ```text
+//!                                  level 0   level 1   level 2
+//!   tables:   at least this many     114       113       112     …    moves remain from the best board of the level
+//!   learned:  about this many       131.2     130.4     129.9    …
+//! ```
+//!
+//! Both keep about the same number of boards in each level, the second one up to an eighth more, and remember those of about four levels. So
+//! they hardly differ but in what they compare boards by.
+
+use fifteen::{
+    Goal, Options, Solver, StartError,
+    board::{AnyBoard, Board, Move},
+    evaluation::{Evaluation, Tables, UNITS},
+    heuristic::additive_pdb::AdditivePdb,
+    search::beam::{
+        learned::{
+            crew::Alone,
+            sweep::{Guide as Evaluated, Outcome, Sweep as LearnedSweep},
+        },
+        sweep::{Sweep, SweepOutcome},
+    },
+    shape::{Dims, Shape, Square},
+    solver::catalog::{Catalog, Learned},
+};
+use std::sync::Arc;
+
+/// What a beam compares boards by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Guide {
+    /// Tables of patterns, whose sum is at most the distance.
+    Tables,
+    /// A learned evaluation, which is about the distance.
+    Learned,
+}
+
+/// The boards of one level of a beam.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Level {
+    /// The number of boards.
+    pub boards: usize,
+    /// The lowest value of them, in [`UNITS`] of a move.
+    pub lowest: i32,
+}
+
+/// How far a beam is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum State {
+    /// It is in a level.
+    Running,
+    /// No board is left that could lead to a solution within its limit on moves.
+    NotFound,
+    /// These moves lead to the goal.
+    Found(Vec<Move>),
+}
+
+/// A beam that is watched.
+pub struct Beam {
+    sweep: Box<dyn Sweeping + Send>,
+    goal: Goal,
+    state: State,
+}
+
+impl Beam {
+    /// How far it is.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The boards of the level that was made last.
+    pub fn level(&self) -> Level {
+        self.sweep.level()
+    }
+
+    /// The number of boards that it has expanded.
+    pub fn expanded(&self) -> u64 {
+        self.sweep.expanded()
+    }
+
+    /// Makes the next level, unless the beam has ended.
+    pub fn next_level(&mut self) {
+        if self.state != State::Running {
+            return;
+        }
+        self.state = self.sweep.next_level();
+        if let State::Found(moves) = &mut self.state {
+            for m in moves {
+                *m = self.goal.transform_move(*m);
+            }
+        }
+    }
+}
+
+/// A solver whose beams are watched.
+pub trait Beams {
+    /// Starts a beam that keeps `width` boards of each level. Its first level is the board. `None` if the learned evaluation that should
+    /// guide it was not added, or is for another goal.
+    ///
+    /// # Errors
+    /// If the board cannot be solved, or the options select no heuristic with tables, or one whose table is not loaded.
+    ///
+    /// # Panics
+    /// If the width is 0 or above 2^29.
+    fn beam(
+        &mut self,
+        board: &AnyBoard,
+        options: &Options,
+        guide: Guide,
+        width: usize,
+    ) -> Result<Option<Beam>, StartError>;
+}
+
+impl<C: Catalog> Beams for Solver<C> {
+    fn beam(
+        &mut self,
+        board: &AnyBoard,
+        options: &Options,
+        guide: Guide,
+        width: usize,
+    ) -> Result<Option<Beam>, StartError> {
+        self.prepare(board, options)?;
+        let (shape, goal) = (board.shape(), options.goal);
+        let root = board.to_internal(goal);
+        let sweep = match guide {
+            Guide::Tables => {
+                let not_included = StartError::NotIncluded { algorithm: options.algorithm_for(shape), shape };
+                let heuristic = self.heuristic_for(shape, options).ok_or(not_included)?;
+                let table = self.table(heuristic, shape).ok_or(StartError::TableMissing { heuristic })?;
+                let heuristic = AdditivePdb::new(shape, table.clone(), options.reflection);
+                let sweep = Sweep::new(root, Arc::new(heuristic), width, MAX_MOVES);
+                Some(Box::new(TableSweep::new(sweep)) as Box<dyn Sweeping + Send>)
+            }
+            Guide::Learned => self
+                .evaluation(shape)
+                .filter(|_| goal.is_in_corner())
+                .and_then(|tables| learned::<C>(&root, tables, width)),
+        };
+        let state = if root == Board::goal(shape) { State::Found(Vec::new()) } else { State::Running };
+        Ok(sweep.map(|sweep| Beam { sweep, goal, state }))
+    }
+}
+
+/// Starts a sweep with a learned evaluation of boards of this shape, if the catalog includes it.
+fn learned<C: Catalog>(root: &AnyBoard, tables: &Arc<Tables>, width: usize) -> Option<Box<dyn Sweeping + Send>> {
+    fn of<S: Shape>(root: Board<S>, tables: &Arc<Tables>, width: usize) -> Option<Box<dyn Sweeping + Send>> {
+        let guide = Evaluated::new(Evaluation::new(root.shape(), tables.clone())?);
+        Some(Box::new(LearnedSweep::new(Arc::new(guide), root, width, MAX_MOVES, 1)))
+    }
+    if let Some(root) = root.in_shape(Square::<6>::default()) {
+        of(root, tables, width)
+    } else if let Some(root) = root.in_shape(Square::<7>::default()) {
+        of(root, tables, width)
+    } else if const { matches!(C::LEARNED, Learned::Anything) } {
+        of(*root, tables, width)
+    } else {
+        None
+    }
+}
+
+/// A beam that is longer than this has lost its way. Random boards of 7×7 cells have solutions of some 300 moves.
+const MAX_MOVES: usize = 1000;
+
+/// A sweep that goes on level by level.
+trait Sweeping {
+    fn level(&self) -> Level;
+    fn expanded(&self) -> u64;
+    fn next_level(&mut self) -> State;
+}
+
+/// A sweep with tables. It makes the boards of a level one by one, while it expands them, so a level is complete once that is over.
+struct TableSweep {
+    sweep: Sweep<Dims, AdditivePdb<Dims>>,
+    /// What came of expanding the present level.
+    outcome: SweepOutcome,
+}
+
+impl TableSweep {
+    fn new(mut sweep: Sweep<Dims, AdditivePdb<Dims>>) -> Self {
+        TableSweep { outcome: sweep.next_level(), sweep }
+    }
+}
+
+impl Sweeping for TableSweep {
+    fn level(&self) -> Level {
+        let bounds = self.sweep.bounds();
+        Level { boards: bounds.len(), lowest: bounds.min().map_or(0, |bound| i32::from(bound) * UNITS) }
+    }
+
+    fn expanded(&self) -> u64 {
+        self.sweep.counts().expanded
+    }
+
+    fn next_level(&mut self) -> State {
+        if let SweepOutcome::Found(moves) = &mut self.outcome {
+            return State::Found(std::mem::take(moves));
+        }
+        self.outcome = self.sweep.next_level();
+        if self.outcome == SweepOutcome::NotFound { State::NotFound } else { State::Running }
+    }
+}
+
+impl<S: Shape> Sweeping for LearnedSweep<S> {
+    fn level(&self) -> Level {
+        let values = self.boards().map(|(_, value)| value);
+        let (boards, lowest) = values.fold((0, i32::MAX), |(boards, lowest), value| (boards + 1, lowest.min(value)));
+        Level { boards, lowest }
+    }
+
+    fn expanded(&self) -> u64 {
+        self.counts().expanded
+    }
+
+    fn next_level(&mut self) -> State {
+        match LearnedSweep::next_level(self, &Alone) {
+            Outcome::Suspended | Outcome::Level => State::Running,
+            Outcome::NotFound => State::NotFound,
+            Outcome::Found(moves) => State::Found(moves),
+        }
+    }
+}
