@@ -1,9 +1,9 @@
-//! Two beams of a large board, level by level: one keeps the boards for which tables of patterns promise the fewest moves, the other those
-//! with the lowest [learned](fifteen::evaluation) values.
+//! Two beams of a large board, level by level: one keeps the boards for which a heuristic promises the fewest moves, the other those with the
+//! lowest [learned](fifteen::evaluation) values.
 //!
 //! ```text
 //!                                  level 0   level 1   level 2
-//!   tables:   at least this many     114       113       112     …    moves remain from the best board of the level
+//!   bound:    at least this many     114       113       112     …    moves remain from the best board of the level
 //!   learned:  about this many       131.2     130.4     129.9    …
 //! ```
 //!
@@ -14,7 +14,7 @@ use fifteen::{
     Goal, Options, Solver, StartError,
     board::{AnyBoard, Board, Move},
     evaluation::{Evaluation, Tables, UNITS},
-    heuristic::additive_pdb::AdditivePdb,
+    heuristic::{Scored, additive_pdb::AdditivePdb},
     search::beam::{
         learned::{
             crew::Alone,
@@ -30,8 +30,8 @@ use std::sync::Arc;
 /// What a beam compares boards by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Guide {
-    /// Tables of patterns, whose sum is at most the distance.
-    Tables,
+    /// A heuristic, on 6×6 boards tables of patterns. Its value is at most the distance.
+    Bound,
     /// A learned evaluation, which is about the distance.
     Learned,
 }
@@ -99,7 +99,7 @@ pub trait Beams {
     /// guide it was not added, or is for another goal.
     ///
     /// # Errors
-    /// If the board cannot be solved, or the options select no heuristic with tables, or one whose table is not loaded.
+    /// If the board cannot be solved, or the options select no heuristic, or one whose table is not loaded.
     ///
     /// # Panics
     /// If the width is 0 or above 2^29.
@@ -124,13 +124,15 @@ impl<C: Catalog> Beams for Solver<C> {
         let (shape, goal) = (board.shape(), options.goal);
         let root = board.to_internal(goal);
         let sweep = match guide {
-            Guide::Tables => {
+            Guide::Bound => {
                 let not_included = StartError::NotIncluded { algorithm: options.algorithm_for(shape), shape };
-                let heuristic = self.heuristic_for(shape, options).ok_or(not_included)?;
-                let table = self.table(heuristic, shape).ok_or(StartError::TableMissing { heuristic })?;
-                let heuristic = AdditivePdb::new(shape, table.clone(), options.reflection);
-                let sweep = Sweep::new(root, Arc::new(heuristic), width, MAX_MOVES);
-                Some(Box::new(TableSweep::new(sweep)) as Box<dyn Sweeping + Send>)
+                let name = self.heuristic_for(shape, options).ok_or(not_included)?;
+                if let Some(stateless) = name.stateless(options.goal.transform(shape).internal_goal()) {
+                    Some(bounded(root, stateless, width))
+                } else {
+                    let table = self.table(name, shape).ok_or(StartError::TableMissing { heuristic: name })?;
+                    Some(bounded(root, AdditivePdb::new(shape, table.clone(), options.reflection), width))
+                }
             }
             Guide::Learned => self
                 .evaluation(shape)
@@ -169,20 +171,19 @@ trait Sweeping {
     fn next_level(&mut self) -> State;
 }
 
-/// A sweep with tables. It makes the boards of a level one by one, while it expands them, so a level is complete once that is over.
-struct TableSweep {
-    sweep: Sweep<Dims, AdditivePdb<Dims>>,
+/// A sweep with a heuristic. It makes the boards of a level one by one, while it expands them, so a level is complete once that is over.
+struct BoundedSweep<H: Scored<Dims>> {
+    sweep: Sweep<Dims, H>,
     /// What came of expanding the present level.
     outcome: SweepOutcome,
 }
 
-impl TableSweep {
-    fn new(mut sweep: Sweep<Dims, AdditivePdb<Dims>>) -> Self {
-        TableSweep { outcome: sweep.next_level(), sweep }
-    }
+fn bounded<H: Scored<Dims>>(root: AnyBoard, heuristic: H, width: usize) -> Box<dyn Sweeping + Send> {
+    let mut sweep = Sweep::new(root, Arc::new(heuristic), width, MAX_MOVES);
+    Box::new(BoundedSweep { outcome: sweep.next_level(), sweep })
 }
 
-impl Sweeping for TableSweep {
+impl<H: Scored<Dims>> Sweeping for BoundedSweep<H> {
     fn level(&self) -> Level {
         let bounds = self.sweep.bounds();
         Level { boards: bounds.len(), lowest: bounds.min().map_or(0, |bound| i32::from(bound) * UNITS) }

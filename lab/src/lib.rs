@@ -24,7 +24,7 @@
 //! | [`explain`] | what each tile, line or pattern adds to a heuristic's value |
 //! | [`growth`] | a pattern table, level by level, and its map as pixels |
 //! | [`judgement`] | whether a heuristic of the 8-puzzle is admissible and consistent |
-//! | [`levels`] | two beams of a large board, level by level: with tables, and with a learned evaluation |
+//! | [`levels`] | a beam of a large board, level by level, with a heuristic or a learned evaluation |
 //! | [`space`] | all boards of the 8-puzzle, by distance |
 //! | [`trace`] | IDA* and A*, step by step, forward and back |
 //!

@@ -2,6 +2,7 @@
 //! bounds of explanations.
 
 use common::{
+    estimates::linear_conflict,
     puzzle::{self, Cases},
     subject,
 };
@@ -53,18 +54,18 @@ fn both_beams_solve_boards_and_bounds_are_never_too_large() {
         let board = subject::any_board(&tiles);
         let options = options(goal);
         if let Some(heuristic) = solver.missing_table(board.shape(), &options) {
-            let missing = solver.beam(&board, &options, Guide::Tables, 1).err();
+            let missing = solver.beam(&board, &options, Guide::Bound, 1).err();
             assert_eq!(missing, Some(StartError::TableMissing { heuristic }));
             assert!(matches!(solver.beam(&board, &options, Guide::Learned, 1), Ok(None)));
             subject::add_table(&mut solver, heuristic, board.shape());
             solver.add_evaluation_file(LEARNED).expect("it is a valid file");
         }
-        for guide in [Guide::Tables, Guide::Learned] {
+        for guide in [Guide::Bound, Guide::Learned] {
             let beam = solver.beam(&board, &options, guide, 300).expect("it can be solved").expect("all is there");
             let (levels, moves) = levels_of(beam, 300);
             let moves = moves.expect("the board is near the goal");
             assert_eq!(puzzle::replay(&tiles, &moves), solved);
-            if guide == Guide::Tables {
+            if guide == Guide::Bound {
                 let explained = solver.explain(&board, &options).expect("it can be solved");
                 assert_eq!(levels[0].lowest, explained.h() as i32 * UNITS);
                 for (made, level) in levels.iter().enumerate() {
@@ -73,6 +74,17 @@ fn both_beams_solve_boards_and_bounds_are_never_too_large() {
             }
         }
     }
+}
+
+/// Boards of 7×7 cells have no tables.
+#[test]
+fn a_heuristic_without_tables_guides_a_beam_too() {
+    let solved = puzzle::blank_last(7);
+    let (_, tiles) = Cases(7).walk(&solved, 40);
+    let beam = Solver::new().beam(&subject::any_board(&tiles), &options(Goal::BlankLast), Guide::Bound, 200);
+    let (levels, moves) = levels_of(beam.expect("it can be solved").expect("it needs no evaluation"), 200);
+    assert_eq!(levels[0].lowest, linear_conflict(&tiles) as i32 * UNITS);
+    assert_eq!(puzzle::replay(&tiles, &moves.expect("the board is near the goal")), solved);
 }
 
 /// A beam that drops nothing is breadth-first search.
@@ -86,7 +98,7 @@ fn a_wide_beam_finds_the_distance() {
     for _ in 0..5 {
         let tiles = cases.solvable(3);
         let board: AnyBoard = subject::any_board(&tiles);
-        let beam = solver.beam(&board, &options, Guide::Tables, 200_000).expect("it can be solved");
+        let beam = solver.beam(&board, &options, Guide::Bound, 200_000).expect("it can be solved");
         let (levels, moves) = levels_of(beam.expect("it needs no evaluation"), 200_000);
         assert_eq!(moves.map(|moves| moves.len()), Some(puzzle::eight_puzzle()[&puzzle::packed(&tiles)] as usize));
         assert!(levels.len() > 1);

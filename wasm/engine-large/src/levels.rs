@@ -1,4 +1,4 @@
-//! What the lab shows of large boards: the two values of a board, and a beam with each of them, level by level.
+//! What the lab shows of large boards: a beam, level by level, that a lower bound or a learned value guides.
 
 use crate::{engine::Engine, request};
 use fifteen::{board::notation::write_moves, evaluation::UNITS};
@@ -31,10 +31,11 @@ export type BeamLevel = {
 
 #[wasm_bindgen]
 impl Engine {
-    /// Starts a beam that keeps `width` boards of each level. The learned evaluation guides it, or the table of the request.
+    /// Starts a beam that keeps `width` boards of each level. The learned evaluation guides it, or the heuristic of
+    /// the request.
     ///
     /// # Errors
-    /// `bad-board`, `unsolvable` or `bad-options`, or `table-failed` if the table or the evaluation is not loaded.
+    /// `bad-board`, `unsolvable` or `bad-options`, or `table-failed` if a table or the evaluation is not loaded.
     #[wasm_bindgen(js_name = beamLevels)]
     pub fn beam_levels(
         &mut self,
@@ -43,7 +44,7 @@ impl Engine {
         width: usize,
     ) -> Result<BeamLevels> {
         let (board, options) = request::read(request)?;
-        let guide = if is_learned { Guide::Learned } else { Guide::Tables };
+        let guide = if is_learned { Guide::Learned } else { Guide::Bound };
         let beam = self.solver.beam(&board, &options, guide, width).js_error()?;
         let beam = beam.ok_or_else(|| error("table-failed", "The learned evaluation is not loaded."))?;
         Ok(BeamLevels { beam })
