@@ -23,6 +23,11 @@ fn options(goal: Goal) -> Options {
     Options::default().with_algorithm(Algorithm::Beam).with_goal(goal)
 }
 
+/// Moves as a value.
+fn units(moves: usize) -> i32 {
+    i32::try_from(moves).expect("there are no thousands of moves") * UNITS
+}
+
 /// Runs a beam to its end and returns its levels with what they find.
 fn levels_of(mut beam: Beam, width: usize) -> (Vec<Level>, Option<String>) {
     let mut levels = vec![beam.level()];
@@ -49,8 +54,8 @@ fn both_beams_solve_boards_and_bounds_are_never_too_large() {
     let mut cases = Cases(5);
     let mut solver = Solver::new();
     for goal in [Goal::BlankLast, Goal::BlankFirst] {
-        let solved = if goal == Goal::BlankLast { puzzle::blank_last(6) } else { puzzle::blank_first(6) };
-        let (_, tiles) = cases.walk(&solved, 60);
+        let home = if goal == Goal::BlankLast { puzzle::blank_last(6) } else { puzzle::blank_first(6) };
+        let (_, tiles) = cases.walk(&home, 60);
         let board = subject::any_board(&tiles);
         let options = options(goal);
         if let Some(heuristic) = solver.missing_table(board.shape(), &options) {
@@ -64,12 +69,12 @@ fn both_beams_solve_boards_and_bounds_are_never_too_large() {
             let beam = solver.beam(&board, &options, guide, 300).expect("it can be solved").expect("all is there");
             let (levels, moves) = levels_of(beam, 300);
             let moves = moves.expect("the board is near the goal");
-            assert_eq!(puzzle::replay(&tiles, &moves), solved);
+            assert_eq!(puzzle::replay(&tiles, &moves), home);
             if guide == Guide::Bound {
                 let explained = solver.explain(&board, &options).expect("it can be solved");
-                assert_eq!(levels[0].lowest, explained.h() as i32 * UNITS);
+                assert_eq!(levels[0].lowest, units(explained.h() as usize));
                 for (made, level) in levels.iter().enumerate() {
-                    assert!(level.lowest <= (moves.len() - made) as i32 * UNITS);
+                    assert!(level.lowest <= units(moves.len() - made));
                 }
             }
         }
@@ -79,12 +84,12 @@ fn both_beams_solve_boards_and_bounds_are_never_too_large() {
 /// Boards of 7×7 cells have no tables.
 #[test]
 fn a_heuristic_without_tables_guides_a_beam_too() {
-    let solved = puzzle::blank_last(7);
-    let (_, tiles) = Cases(7).walk(&solved, 40);
+    let home = puzzle::blank_last(7);
+    let (_, tiles) = Cases(7).walk(&home, 40);
     let beam = Solver::new().beam(&subject::any_board(&tiles), &options(Goal::BlankLast), Guide::Bound, 200);
     let (levels, moves) = levels_of(beam.expect("it can be solved").expect("it needs no evaluation"), 200);
-    assert_eq!(levels[0].lowest, linear_conflict(&tiles) as i32 * UNITS);
-    assert_eq!(puzzle::replay(&tiles, &moves.expect("the board is near the goal")), solved);
+    assert_eq!(levels[0].lowest, units(linear_conflict(&tiles)));
+    assert_eq!(puzzle::replay(&tiles, &moves.expect("the board is near the goal")), home);
 }
 
 /// A beam that drops nothing is breadth-first search.
