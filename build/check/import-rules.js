@@ -36,12 +36,14 @@ const STORAGE = String.raw`^www/page/browser-storage\.ts$`;
 const NUMBER = String.raw`^www/lesson/number\.ts$`;
 const LAB_PATH = String.raw`^www/lab/search-path/search-path\.ts$`;
 const LAB_FILES = String.raw`^www/lab/engine/own-files\.ts$`;
-const LAB_WASM = String.raw`^www/wasm/(?:lab|lab-space|engine|classes)\.js$`;
+const LAB_WASM = String.raw`^www/wasm/(?:lab|lab-space|engine|engine-large|classes)\.js$`;
 const TRUSTED_TYPES = String.raw`^www/solver/shared/trusted-types\.ts$`;
 const DEFINE = String.raw`^www/element/(?:define-elements|forbidden-templates)\.ts$`;
 const SOLVER_SHARED = '^www/solver/shared/';
 /** How a worker is started, watched and ended, and how it begins: also that of the lab. */
 const WORKER_LINK = String.raw`^www/solver/(?:client/(?:late/watch|start-worker|worker-link)|worker/opening)\.ts$`;
+/** What loads the files of learned evaluations. */
+const EVALUATIONS = String.raw`^www/solver/client/late/evaluations\.ts$`;
 const CODEMIRROR = '(?:^|/)node_modules/@(?:codemirror|lezer)/';
 const COMLINK = '(?:^|/)node_modules/comlink/';
 const LIT = '(?:^|/)node_modules/lit/';
@@ -133,6 +135,7 @@ const ROOMS = [
       SOLVER,
       SOLVER_SHARED,
       WORKER_LINK,
+      EVALUATIONS,
       LAB_WASM,
       PACKED,
       STORAGE,

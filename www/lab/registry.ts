@@ -152,6 +152,24 @@ export class FifteenGrowth extends LabElement {
 }
 
 /**
+ * Two values of a 6×6 or 7×7 board: a lower bound, which proves something, and a learned one, which is nearly right and proves nothing. Both
+ * along a solution, and a beam with each of them, level by level.
+ *
+ * @tagname fifteen-learned
+ */
+export class FifteenLearned extends LabElement {
+  static override readonly view = 'learned';
+  static override load = () => import('./views/learned/learned.js');
+  static override properties = { beam: {} };
+
+  /**
+   * How many boards each level of the beams keeps, from 1 to 20,000; '' for 300.
+   * @default ''
+   */
+  declare beam: string;
+}
+
+/**
  * Why a swap of two tiles cannot be undone by sliding: the crossings of the tiles' order, the row of the blank, and what a move changes.
  *
  * @tagname fifteen-parity

@@ -23,6 +23,8 @@ export interface Subject {
   seconds?: string;
   /** of Steps: the weight of weighted A* */
   weight?: string;
+  /** of Learned: how many boards its beams keep in each level */
+  beam?: string;
   /** of Growth: the tiles of the pattern, such as `1 2 3 4` */
   tiles?: string;
   /** of Growth: the cells of the ringed placement, such as `9 5 10 6` */

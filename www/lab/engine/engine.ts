@@ -12,6 +12,7 @@ import type { ClassWalks } from './class-walks.js';
 import type { GrownTable } from './grown-table.js';
 import type { Options, Request } from './lab-request.js';
 import { readListRequest, readRequest } from './lab-request.js';
+import type { LevelBeams } from './level-beams.js';
 import { ownFiles } from './own-files.js';
 import type { RemoteObject } from './remote.js';
 import { remoteObject } from './remote.js';
@@ -28,6 +29,8 @@ export type RemoteTrace = RemoteObject<TracedSearch>;
 export type RemoteGrowth = RemoteObject<GrownTable>;
 /** Multi-tile moves as walks over classes, in the worker. */
 export type RemoteWalks = RemoteObject<ClassWalks>;
+/** Beams of large boards, level by level, in the worker. */
+export type RemoteBeams = RemoteObject<LevelBeams>;
 /** All boards of the 8-puzzle with their distances from one goal, in the worker. */
 export type RemoteSpace = RemoteObject<SolvedSpace>;
 
@@ -120,6 +123,11 @@ export class LabEngine {
   /** Multi-tile moves as walks over classes. */
   async walks(): Promise<RemoteWalks> {
     return this.#service.walks(await wasmSource({}, 'classes'));
+  }
+
+  /** Beams of large boards, level by level. */
+  async beams(): Promise<RemoteBeams> {
+    return this.#service.beams(await wasmSource({}, 'engine-large'));
   }
 
   /**

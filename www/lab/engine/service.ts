@@ -11,6 +11,7 @@ import { ClassWalks } from './class-walks.js';
 import { GrownTable } from './grown-table.js';
 import type { LabRequest, ListRequest } from './lab-request.js';
 import { wasmArguments } from './lab-request.js';
+import { LevelBeams } from './level-beams.js';
 import { late, otherMessages } from './promises.js';
 import { SolvedSpace } from './solved-space.js';
 import { TracedSearch } from './traced-search.js';
@@ -39,6 +40,7 @@ export class LabService {
   #spaces: Map<string, SolvedSpace> = new Map();
   #spaceModule = late(loadSpaceModule);
   #classes = late(loadClasses);
+  #largeEngine = late(loadLargeEngine);
 
   constructor(lab: Lab, tables: TableMaker) {
     this.#lab = lab;
@@ -119,6 +121,14 @@ export class LabService {
     return proxy(new ClassWalks(await this.#classes(source)));
   }
 
+  /**
+   * Beams of large boards, level by level.
+   * @param source - of the module `engine-large`
+   */
+  async beams(source: WasmSource) {
+    return proxy(new LevelBeams(await this.#largeEngine(source)));
+  }
+
   /** Loads the file of the table that a request needs, unless it is loaded. */
   async loadTable(request: LabRequest, file: Blob) {
     if (this.#lab.missingTable(...wasmArguments(request))) this.#lab.addTable(new Uint8Array(await file.arrayBuffer()));
@@ -154,6 +164,15 @@ async function loadSpaceModule(source: BufferSource | string) {
 /** Loads the engine for multi-tile moves, which keeps its tables for all views. */
 async function loadClasses(source: WasmSource) {
   const { default: start, Engine } = await import('../../wasm/classes.js');
+  await start({ module_or_path: source }).catch((thrown) => {
+    throw failedToStart(loadFailure('the WebAssembly module', thrown));
+  });
+  return new Engine();
+}
+
+/** Loads the engine for large boards, which keeps its tables and what was learned for all views. */
+async function loadLargeEngine(source: WasmSource) {
+  const { default: start, Engine } = await import('../../wasm/engine-large.js');
   await start({ module_or_path: source }).catch((thrown) => {
     throw failedToStart(loadFailure('the WebAssembly module', thrown));
   });
