@@ -28,8 +28,8 @@ ${about}<p data-text="loading"></p>
     .replace(item, '<li><a href="#$1" data-text="$1"></a></li>');
 }
 
-/** Widgets in notebooks count moves one by one, so this view is none of them. */
-const notInNotebooks = ['edge'];
+/** Widgets in notebooks count moves one by one, and have no learned values, so these views are none of them. */
+const notInNotebooks = ['edge', 'learned'];
 
 /**
  * Completes the table of teachers.html: the name of each view, its tag, its frame, and its class in Python.

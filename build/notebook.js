@@ -19,8 +19,10 @@ const www = fileURLToPath(new URL('../www/', import.meta.url));
 const plain = {
   '/editor/editor.js': 'lab/views/yours/editor/plain-editor.ts',
   '/late/courses.js': 'notebook/no-courses.ts',
-  '/edge/edge.js': 'notebook/no-edge.ts',
+  '/edge/edge.js': 'notebook/no-view.ts',
+  '/learned/learned.js': 'notebook/no-view.ts',
   '/lab/edge.json': 'notebook/no-texts.ts',
+  '/lab/learned.json': 'notebook/no-texts.ts',
   '/wasm/classes.js': 'notebook/no-classes.ts',
 };
 /** @type {Plugin} */
@@ -28,7 +30,9 @@ const plainModules = {
   name: 'fifteen:plain-modules',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /\/(editor\/editor|late\/courses|edge\/edge|wasm\/classes)\.js$|\/lab\/edge\.json$/ },
+    filter: {
+      id: /\/(editor\/editor|late\/courses|edge\/edge|learned\/learned|wasm\/classes)\.js$|\/lab\/(edge|learned)\.json$/,
+    },
     handler: (id) => {
       const [, file = ''] = Object.entries(plain).find(([end]) => id.endsWith(end)) ?? [];
       return join(www, file);

@@ -21,7 +21,11 @@ const patience = 120_000;
 const finished = {
   race: '.transport',
   korf: '.hundred:not(:has(> span:not(.done)))',
+  learned: '.results tr:nth-child(2) td:nth-child(3) b',
 };
+
+/** The buttons with which they begin, if they are not the filled ones. @type {Record<string, string>} */
+const starts = { learned: '.controls > .btn' };
 
 /** Figures that begin at the beginning. Their pictures show a later step, which tells more on paper. @type {Record<string, number>} */
 const steps = {
@@ -52,7 +56,10 @@ async function ready(page, figure, name) {
   const stage = figure.locator('.stage');
   await stage.waitFor({ timeout: patience });
   if (name in finished) {
-    await figure.locator('.btn.primary').first().click();
+    await figure
+      .locator(starts[name] ?? '.btn.primary')
+      .first()
+      .click();
     await figure.locator(finished[name]).waitFor({ timeout: patience });
   }
   // What searches find is there once nothing has changed for some seconds, and so is the end of the last transition.

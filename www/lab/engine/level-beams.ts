@@ -60,7 +60,10 @@ export class LevelBeams {
     const { table, heuristic } = engine.chosen(asked(request));
     if (table && engine.needsTable(asked(request))) {
       const builder = engine.buildTable(table);
-      for (let fraction = 0; fraction < 1; fraction = builder.step()) await otherMessages();
+      for (let fraction = 0; fraction < 1; await otherMessages()) {
+        const until = performance.now() + pieceMs;
+        while (fraction < 1 && performance.now() < until) fraction = builder.step();
+      }
       builder.finish(engine);
     }
     return heuristic ?? '';

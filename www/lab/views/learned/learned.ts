@@ -215,8 +215,6 @@ class LearnedView implements View {
     const { words, choose } = this.#context;
     const t = (key: string) => words().text(key);
     const { isRunning, isComplete } = duel;
-    // After a run, the filled button is that of the playback.
-    const style = isRunning || isComplete ? '' : 'primary';
     const label = isRunning ? 'cancel' : isComplete ? 'runAgain' : 'run';
     return html`<div class="controls">
       ${choice({
@@ -225,7 +223,7 @@ class LearnedView implements View {
         chosen: String(request.width),
         choose: (beam) => choose({ beam }),
       })}
-      ${button({ label: t(label), style, act: () => (isRunning ? this.#cancel() : this.#run()) })}
+      ${button({ label: t(label), act: () => (isRunning ? this.#cancel() : this.#run()) })}
     </div>`;
   }
 

@@ -1,4 +1,5 @@
-// Takes the place of the view Edge in the script of widgets, which has no module for multi-tile moves.
+// Takes the place of views in the script of widgets: of Edge, since that has no module for multi-tile moves, and of Learned, since it has no
+// learned values.
 
 import { FifteenError } from '../solver/errors.js';
 
