@@ -67,6 +67,11 @@ const errors = [
   { code: 'bad-options', message: texts.tooManyCells.replace('{shape}', '5×5').replace('{n}', '16') } as const,
   {
     code: 'bad-options',
+    message: texts.otherShapes.replace('{shape}', '5×5').replace('{shapes}', '6×6, 7×7'),
+  } as const,
+  { code: 'bad-goal', message: texts.cornerGoal } as const,
+  {
+    code: 'bad-options',
     message: texts.tableTooLarge.replace('{heuristic}', 'pdb-7-8').replace('{smaller}', 'pdb-5-5-5'),
   } as const,
 ];

@@ -18,8 +18,8 @@ export function stepSentence({ values, at, isShortest }: AlongPath, words: LabWo
   });
   if (n === 0) return say('goalLead', 'goalRest');
   const where = at === 0 ? 'start' : 'part';
-  if (isShortest) return say(`${where}ProvedLead`, 'provedRest');
-  return h === n ? say(`${where}MetLead`, 'metRest') : say(`${where}OpenLead`, 'openRest');
+  if (h === n) return say(`${where}MetLead`, 'metRest');
+  return isShortest ? say(`${where}ProvedLead`, 'provedRest') : say(`${where}OpenLead`, 'openRest');
 }
 
 /** What the beams do, or have found. */
