@@ -9,7 +9,7 @@ use common::{
 use fifteen::{
     Goal, Options, Solver, StartError,
     board::{AnyBoard, notation::write_moves},
-    evaluation::UNITS,
+    evaluation::{Evaluation, UNITS},
     solver::Algorithm,
 };
 use fifteen_lab::{
@@ -70,7 +70,11 @@ fn both_beams_solve_boards_and_bounds_are_never_too_large() {
             let (levels, moves) = levels_of(beam, 300);
             let moves = moves.expect("the board is near the goal");
             assert_eq!(puzzle::replay(&tiles, &moves), home);
-            if guide == Guide::Bound {
+            if guide == Guide::Learned {
+                let tables = solver.evaluation(board.shape()).expect("it was added").clone();
+                let evaluation = Evaluation::new(board.shape(), tables).expect("it is for this shape");
+                assert_eq!(levels[0].lowest, evaluation.of(&board.to_internal(goal)));
+            } else {
                 let explained = solver.explain(&board, &options).expect("it can be solved");
                 assert_eq!(levels[0].lowest, units(explained.h() as usize));
                 for (made, level) in levels.iter().enumerate() {
