@@ -51,8 +51,11 @@ const JOBS_PER_SHARD: usize = 100;
 const EXPANDED_BEFORE_LARGER: u64 = 5_000_000;
 
 /// How many classes a search for the fewest multi-tile moves expands before it goes on with further tables: about a second of one
-/// thread. They leave a quarter of the nodes, and take some seconds if they are not stored.
+/// thread. They leave a quarter of the nodes, and take some seconds to build.
 const EXPANDED_BEFORE_FURTHER: u64 = 8_000_000;
+
+/// The same if these tables are stored, so they take a moment: a tenth of a second.
+const EXPANDED_BEFORE_STORED: u64 = 1_000_000;
 
 /// Searches with less time do not wait for a larger table.
 const TIME_FOR_LARGER: Duration = Duration::from_secs(5);
@@ -183,8 +186,11 @@ impl<T: Tables> Session<T> {
     /// Returns how many classes a search for the fewest multi-tile moves expands before it goes on with further tables; `None` if there
     /// are none, or it counts single-tile moves.
     pub(crate) fn limit_before_further(&self, board: &AnyBoard) -> Option<u64> {
-        let has_further = !self.solver.further_classes(board.shape(), &self.options).is_empty();
-        (has_further && self.has_time_for_larger()).then_some(EXPANDED_BEFORE_FURTHER)
+        let further = self.solver.further_classes(board.shape(), &self.options);
+        if further.is_empty() || !self.has_time_for_larger() {
+            return None;
+        }
+        Some(if self.tables.has_stored(&further) { EXPANDED_BEFORE_STORED } else { EXPANDED_BEFORE_FURTHER })
     }
 
     /// Adds the larger table of a board, built or from where the tables are stored.

@@ -220,6 +220,10 @@ impl Tables for CachedTables<'_> {
         Ok(())
     }
 
+    fn has_stored(&self, labels: &[Labels]) -> bool {
+        labels.iter().all(|labels| self.cache.class_path(labels).is_some_and(|path| path.is_file()))
+    }
+
     fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String> {
         self.cache.remedy(heuristic, shape)
     }

@@ -1,6 +1,7 @@
 // The analysis of a game: what it finds, and how a visitor moves through it.
 
 import { Analysis, gameWithMistakes } from '../support/analysis.js';
+import { axe } from '../support/axe.js';
 import { small } from '../support/boards.js';
 import { solve, stdout } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
@@ -70,6 +71,43 @@ test('a move away from the solved board is a mistake, and no other move is named
   await expect(page.locator('.tile.mine')).toHaveText('6');
   await expect(page.locator('.tile.hint')).toHaveCount(0);
   await expect(page.getByRole('row', { name: 'Rest 3' })).toContainText('3');
+});
+
+test('a game is analyzed in multi-tile moves too, from the same position on @firefox', async ({ page, puzzle }) => {
+  const analysis = new Analysis(page);
+  await analysis.open(small, game.moves);
+  await analysis.ended();
+  const [single, multi] = ['single-tile', 'multi-tile'].map((metric) =>
+    JSON.parse(stdout(['analyze', '--json', '--metric', metric, `${small} ${game.moves}`])),
+  );
+  // After three moves, one of which slides two tiles.
+  const run = /(.)\1/.exec(game.moves)?.index ?? 0;
+  await analysis.slider.fill(String(run + 2));
+  await analysis.button(`${multi.slides} multi-tile moves`).click();
+  await analysis.ended();
+  await expect(
+    analysis.heading(`${multi.slides} multi-tile moves, where ${multi.lower[0]} were enough.`),
+  ).toBeVisible();
+  const stepsTo = (/** @type {number} */ made) => game.moves.slice(0, made).replace(/(.)\1+/g, '$1').length;
+  await expect(analysis.slider).toHaveValue(String(stepsTo(run + 2)));
+  expect(await analysis.shown()).toBe(after(small, game.moves.slice(0, run + 2)));
+  await expect(analysis.slider).toHaveAttribute('max', String(multi.slides));
+  const found = await analysis.marks.evaluateAll((all) => all.map((one) => Number(one.dataset.mistake) + 1));
+  expect(found).toEqual(multi.mistakes.map((/** @type {{ number: number }} */ { number }) => number));
+  expect(found.length).toBeGreaterThan(0);
+  await analysis.button('Table').click();
+  const cells = page.getByRole('region', { name: 'Table' }).locator('tbody td:nth-child(3)');
+  expect(await cells.allTextContents()).toEqual(multi.lower.map(String));
+  expect((await axe(page)).found).toEqual([]);
+
+  // The address opens the same again, and the first count is still known.
+  await page.reload();
+  await analysis.ended();
+  await expect(analysis.slider).toHaveValue(String(stepsTo(run + 2)));
+  await analysis.button(`${game.moves.length} moves`).click();
+  await expect(analysis.heading(`${game.moves.length} moves, where ${single.lower[0]} were enough.`)).toBeVisible();
+  await expect(analysis.slider).toHaveValue(String(run + 2));
+  expect(await puzzle.ask(({ metric }) => metric)).toBe('single-tile');
 });
 
 test('the curve is the number of moves that remain in each position', async ({ page }) => {

@@ -90,10 +90,7 @@ test('the link, the moves and the JSON leave the page', async ({ browserName, co
     const downloading = page.waitForEvent('download');
     await analysis.button('Export JSON').click();
     const file = await (await downloading).path();
-    const { metric, slides, ...told } = JSON.parse(stdout(['analyze', '--json', `${small} ${game.moves}`]));
-    expect([metric, slides]).toEqual(['single-tile', expect.any(Number)]);
-    // The program analyzes multi-tile moves, too, of which a mistake loses one or two.
-    for (const mistake of told.mistakes) delete mistake.lost;
+    const told = JSON.parse(stdout(['analyze', '--json', `${small} ${game.moves}`]));
     expect({ ...told, ...times }).toEqual({ ...JSON.parse(await readFile(file, 'utf8')), ...times });
   }
   await analysis.button('Copy link').click();

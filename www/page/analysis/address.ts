@@ -2,6 +2,8 @@
 // link to an analysis can use it at once.
 
 import type { FifteenPuzzle } from '../../element/index.js';
+import type { Metric } from '../../solver/names.js';
+import { METRICS } from '../../solver/names.js';
 import { knownTimes } from '../records/record.js';
 
 export interface AnalyzedGame {
@@ -11,6 +13,8 @@ export interface AnalyzedGame {
   slides: string;
   /** a name, or a board as text; default: blank-last */
   goal?: string;
+  /** how moves are counted, if the game says so */
+  metric?: Metric;
   /** milliseconds on the clock after each slide or after each move */
   times?: number[];
   /** of the board: `random`, `easy`, `daily` or `own` */
@@ -24,12 +28,21 @@ export interface AnalyzedGame {
 const defaultGoal = 'blank-last';
 
 /** '#analysis&board=8,1,3/4,0,2/7,6,5&moves=URDL2'. */
-export function analysisAddress({ start, slides, goal = defaultGoal, times = [], kind, date, at = 0 }: AnalyzedGame) {
+export function analysisAddress({
+  start,
+  slides,
+  goal = defaultGoal,
+  metric,
+  times = [],
+  kind,
+  date,
+  at = 0,
+}: AnalyzedGame) {
   // Only the times need to know which moves were one slide.
   const moves = times.length > 0 ? slides.trim() : slides.replaceAll(' ', '');
   const parts = { board: start, moves, goal: goal === defaultGoal ? '' : goal };
-  const extras = { times: times.map(Math.round).join(), kind: kind ?? '', date: date ?? '', at: at ? String(at) : '' };
-  const written = Object.entries({ ...parts, ...extras }).filter(([, value]) => value !== '');
+  const extras = { metric: metric ?? '', times: times.map(Math.round).join(), kind: kind ?? '', date: date ?? '' };
+  const written = Object.entries({ ...parts, ...extras, at: at ? String(at) : '' }).filter(([, value]) => value !== '');
   return `#analysis${written.map(([name, value]) => `&${name}=${value.replaceAll(' ', ',')}`).join('')}`;
 }
 
@@ -42,6 +55,7 @@ export function gameIn(params: URLSearchParams): AnalyzedGame | null {
     start: start.replaceAll(',', ' '),
     slides: (params.get('moves') ?? '').replaceAll(',', ' '),
     goal: (params.get('goal') || defaultGoal).replaceAll(',', ' '),
+    metric: METRICS.find((one) => one === params.get('metric')),
     times: times ? times.split(/[ ,]/).map(Number) : [],
     kind: params.get('kind') ?? undefined,
     date: params.get('date') ?? undefined,

@@ -2,18 +2,23 @@
 
 import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import type { Metric } from '../../solver/names.js';
+import { countMoves, METRICS } from '../../solver/names.js';
 import { icon } from '../../ui/icons.js';
 import { nameInSentence } from '../names-in-sentences.js';
 import { currentLanguage, elementWords } from '../text/words.js';
 import { solvedCount } from './facts.js';
 import type { Line, Scene } from './game-player.js';
+import type { RecordedGame } from './recorded-game.js';
+import { writeStep } from './recorded-game.js';
 import { aboutGame, heading, isKnownAt, isLarge, sentence, solutionLink } from './sentences.js';
-import { range, t, tileMoves } from './words.js';
+import { moves, range, t, tilesMove } from './words.js';
 
 /** what the buttons do */
 export interface Actions {
   stop: () => void;
   goOn: () => void;
+  count: (metric: Metric) => void;
   leave: () => void;
   shuffle: () => void;
   share: () => void;
@@ -29,17 +34,31 @@ export interface Actions {
 /** @param failure - why the analysis failed; '' if it did not */
 export function title(scene: Scene, failure: string, actions: Actions) {
   const { analysis, game, phase } = scene;
-  const stopped = failure || t('stoppedAt', { n: solvedCount(analysis), total: game.moves.length + 1 });
+  const stopped = failure || t('stoppedAt', { n: solvedCount(analysis), total: game.steps.length + 1 });
   const isRunning = phase === 'running';
   return html`<div class="title">
     <div>
       <h2 class="lead">${heading(scene)}</h2>
-      <p>${isRunning ? t('subRunning') : aboutGame(game)}</p>
+      <p>${isRunning ? subRunning(scene) : aboutGame(game)}</p>
+      ${isLarge(game) ? nothing : metrics(game, actions)}
       ${isRunning ? html`<progress max="1" .value=${analysis.fraction} aria-label=${t('progress')}></progress>` : nothing}
       ${phase === 'stopped' ? html`<p class="outcome">${stopped}</p>` : nothing}
     </div>
     ${isRunning ? html`<button type="button" class="btn" title="Esc" @click=${actions.stop}>${t('stop')}</button>` : html`<div class="bar">${buttons(scene, actions)}</div>`}
   </div>`;
+}
+
+/** While its table is loaded or built, an analysis in multi-tile moves stands still. */
+function subRunning({ game, analysis }: Scene) {
+  const isWaiting = game.metric === 'multi-tile' && analysis.expanded === 0;
+  return t(isWaiting ? 'subTable' : 'subRunning');
+}
+
+/** The choice of how moves are counted, with the moves of the game. */
+function metrics({ metric, moves: made }: RecordedGame, { count }: Actions) {
+  const choice = (one: Metric) =>
+    html`<button type="button" aria-pressed=${one === metric ? 'true' : 'false'} @click=${() => count(one)}>${moves(countMoves(made, one), one)}</button>`;
+  return html`<div class="seg" role="group" aria-label=${t('metric')}>${METRICS.map(choice)}</div>`;
 }
 
 export function buttons({ phase }: Scene, { leave, goOn, shuffle, share, answered }: Actions) {
@@ -58,12 +77,12 @@ export function sum(scene: Scene) {
   const { analysis, player, game } = scene;
   const { at, line } = player;
   const step = line?.step ?? 0;
-  const [lower, upper] = [analysis.lower[at], line ? at + line.moves.length - at : analysis.upper[at]];
+  const [lower, upper] = [analysis.lower[at], analysis.upper[at]];
   const known = isKnownAt(scene, at);
   const isRange = known && lower !== upper && !line;
-  const remain = !known ? '?' : line ? String(line.moves.length - step) : range(lower, upper);
-  const all = !known ? '?' : line ? String(at + line.moves.length) : range(lower, upper, at);
-  const isEnd = at === game.moves.length;
+  const remain = !known ? '?' : line ? String(line.steps.length - step) : range(lower, upper);
+  const all = !known ? '?' : line ? String(at + line.steps.length) : range(lower, upper, at);
+  const isEnd = at === game.steps.length;
   return html`<div class="sum ${isRange ? 'wide' : ''}">
     <span><b>${at + step}</b><small>${t('made')}</small></span><i>+</i>
     <span class="accent"><b>${remain}</b><small>${t('remain')}</small></span><i>=</i>
@@ -81,14 +100,14 @@ export function tell(scene: Scene, toggle: () => void) {
   </div>`;
 }
 
-function solution({ player }: Scene, { moves, step }: Line, toggle: () => void) {
-  const groups = Array.from({ length: Math.ceil(moves.length / groupLength) }, (_, index) => index * groupLength);
-  const letter = (move: string, index: number) =>
-    index < step ? html`<span class=${index === step - 1 ? 'now' : 'done'}>${move}</span>` : move;
+function solution({ player }: Scene, { steps, step }: Line, toggle: () => void) {
+  const groups = Array.from({ length: Math.ceil(steps.length / groupLength) }, (_, index) => index * groupLength);
+  const letter = (made: string, index: number) =>
+    index < step ? html`<span class=${index === step - 1 ? 'now' : 'done'}>${writeStep(made)}</span>` : writeStep(made);
   const label = elementWords().text(player.isPlaying ? 'pause' : 'play');
   return html`<div class="better">
     <p class="letters" role="group" aria-label=${t('solution')}>
-      ${groups.map((from) => html`<span>${[...moves.slice(from, from + groupLength)].map((move, index) => letter(move, from + index))}</span>`)}
+      ${groups.map((from) => html`<span>${steps.slice(from, from + groupLength).map((made, index) => letter(made, from + index))}</span>`)}
     </p>
     <div class="bar">
       <button type="button" class="btn soft" @click=${() => player.toggle()}>${icon(player.isPlaying ? 'pause' : 'play')}${label}</button>
@@ -113,6 +132,7 @@ export function tail(scene: Scene, hasTable: boolean, actions: Actions) {
 }
 
 function source({ game, analysis }: Scene) {
+  if (game.metric === 'multi-tile') return t('solvedExactlyMulti', { n: solvedCount(analysis) });
   if (!analysis.heuristic) return nothing;
   const heuristic = nameInSentence(analysis.heuristic);
   const isBound = isLarge(game) && !analysis.isExact;
@@ -128,9 +148,9 @@ function table({ game, analysis }: Scene) {
       <thead><tr><th scope="col">${t('headMove')}</th><th scope="col">${t('headTile')}</th><th scope="col">${t('headAfter')}</th><th scope="col">${t('mistake')}</th></tr></thead>
       <tbody>
         <tr><td>0</td><td>${t('atTheStart')}</td><td>${remain(0)}</td><td></td></tr>
-        ${[...game.moves].map(
-          (move, index) =>
-            html`<tr><td>${index + 1}</td><td>${tileMoves(game.tiles[index], move)}</td><td>${remain(index + 1)}</td><td>${mistakes.includes(index) ? t('mistake') : ''}</td></tr>`,
+        ${game.steps.map(
+          (step, index) =>
+            html`<tr><td>${index + 1}</td><td>${tilesMove(game.tiles[index], step)}</td><td>${remain(index + 1)}</td><td>${mistakes.includes(index) ? t('mistake') : ''}</td></tr>`,
         )}
       </tbody>
     </table>

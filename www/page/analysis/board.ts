@@ -14,20 +14,23 @@ export function board(scene: Scene) {
   return boardImage(shown, game.goalBoard, (rows) => nameOf(scene, rows), look);
 }
 
-/** At a mistake, the tile that was moved and the better one; in a solution, the next tile. */
+/** At a mistake, the tiles that were moved and the better ones; in a solution, the next ones. */
 function marksOf({ game, analysis, player, better }: Scene): Map<number, Mark> {
   const { at, line } = player;
   const marks: Map<number, Mark> = new Map();
+  const mark = (kind: Mark['kind'], tiles: number[], step: string) => {
+    for (const tile of tiles) marks.set(tile, { kind, move: step[0] });
+  };
   if (line) {
-    if (line.step < line.moves.length) marks.set(line.tiles[line.step], { kind: 'hint', move: line.moves[line.step] });
+    if (line.step < line.steps.length) mark('hint', line.tiles[line.step], line.steps[line.step]);
   } else if (analysis.mistakes.includes(at)) {
-    marks.set(game.tiles[at], { kind: 'mine', move: game.moves[at] });
-    if (better) marks.set(better.tile, { kind: 'hint', move: better.move });
+    mark('mine', game.tiles[at], game.steps[at]);
+    if (better) mark('hint', better.tiles, better.step);
   }
   return marks;
 }
 
 function nameOf({ game, player }: Scene, rows: string) {
   if (player.line) return t('boardSolution', { n: player.line.step, rows });
-  return player.at === game.moves.length ? t('boardLast', { rows }) : t('boardBefore', { n: player.at + 1, rows });
+  return player.at === game.steps.length ? t('boardLast', { rows }) : t('boardBefore', { n: player.at + 1, rows });
 }

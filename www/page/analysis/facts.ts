@@ -1,18 +1,21 @@
 // What an analysis says of a game, in numbers.
 
+import { stepFrom } from '../../element/page-tools.js';
 import type { GameAnalysis } from '../../solver/index.js';
+import { countMoves } from '../../solver/names.js';
 import { analysisAddress } from './address.js';
 import type { RecordedGame } from './recorded-game.js';
+import { writeStep } from './recorded-game.js';
 
-/** What is known of a game; before the analysis has begun, its heuristic is not. This view counts single moves. */
+/** What is known of a game; before the analysis has begun, its heuristic is not. */
 export type Known = Omit<GameAnalysis, 'metric' | 'steps'>;
 
-/** of a move: whether more moves remain after it than before, or fewer */
+/** of a move: whether fewer moves remain after it than before, or not */
 type Verdict = 'mistake' | 'good' | 'unknown';
 
 /** What is known before the analysis has begun. */
-export function nothingKnown({ board, moves, estimates }: RecordedGame): Known {
-  const positions = moves.length + 1;
+export function nothingKnown({ board, moves, steps, estimates }: RecordedGame): Known {
+  const positions = steps.length + 1;
   return {
     board,
     moves,
@@ -64,17 +67,19 @@ export function timeBetween({ times }: RecordedGame, start: number, end: number)
   return at(end) - at(start);
 }
 
-/** Moves that a detour has cost: each mistake costs its own move and the one that makes up for it. */
-export function costOf({ mistakes }: { mistakes: number }) {
-  return 2 * mistakes;
+/** Moves that the mistakes of a game have cost, if all numbers are exact. */
+export function lostMoves({ steps }: RecordedGame, { lower }: Known) {
+  return steps.length + lower[steps.length] - lower[0];
 }
 
 // What leaves the analysis: its link and its JSON.
 
 /** The link to an analysis, which opens it at the same move. */
-export function linkTo({ board: start, moves: slides, goal, times, kind, date }: RecordedGame, at: number) {
-  const known = { times: times ?? undefined, kind: kind ?? undefined, date: date?.toISOString() };
-  return new URL(analysisAddress({ start, slides, goal, ...known, at }), location.href).href;
+export function linkTo(game: RecordedGame, at: number) {
+  const { board: start, moves: slides, steps, goal, metric, timesOfMoves, kind, date } = game;
+  const known = { times: timesOfMoves ?? undefined, kind: kind ?? undefined, date: date?.toISOString() };
+  const made = steps.slice(0, at).join('').length;
+  return new URL(analysisAddress({ start, slides, goal, metric, ...known, at: made }), location.href).href;
 }
 
 /**
@@ -87,27 +92,30 @@ export function jsonOf(game: RecordedGame, analysis: Known, betterTile: (index: 
   const content = {
     board: game.board,
     goal: game.goal,
+    metric: game.metric,
     heuristic: analysis.heuristic,
     moves: game.moves,
     length: game.moves.length,
+    slides: countMoves(game.moves, 'multi-tile'),
     solved: game.isSolved,
     limit: null,
     times: game.times,
     lower,
     upper: upper.map((value) => (Number.isFinite(value) ? value : null)),
-    tiles: game.tiles,
+    tiles: game.tiles.map((tiles) => tiles.at(-1)),
     mistakes: mistakes.map((index) => ({
       number: index + 1,
-      better: solutions[index]?.[0] ?? null,
+      better: writeStep(stepFrom(solutions[index] ?? '', 0, game.metric)) || null,
       betterTile: solutions[index] ? betterTile(index) : null,
       remaining: lower[index],
+      lost: game.metric === 'single-tile' ? 2 : 1 + lower[index + 1] - lower[index],
     })),
-    optimalMoves: [...game.moves].filter((_, index) => verdictOf(analysis, index) === 'good').length,
+    optimalMoves: game.steps.filter((_, index) => verdictOf(analysis, index) === 'good').length,
     detours: detours.map((detour) => ({
       first: detour.start + 1,
       last: detour.end,
       mistakes: detour.mistakes,
-      cost: costOf(detour),
+      cost: detour.lost,
     })),
     stages: analysis.stages.map(({ line, index, start, end, mistakes: count }) => ({
       name: index === null ? line : `${line} ${index + 1}`,

@@ -4,12 +4,12 @@ import type { Known } from './facts.js';
 import type { Path, RecordedGame } from './recorded-game.js';
 
 /**
- * A solution of the position at which the game stands, and how many of its moves are made.
- * The best known solution of the shown position, and its first move.
+ * A solution of the position at which the game stands, and how many of its steps are made.
  */
 export type Line = Path & { step: number };
 
-export type Better = { solution: string; move: string; tile: number };
+/** The best known solution of the shown position, its first step and the tiles that this slides. */
+export type Better = { solution: string; step: string; tiles: number[] };
 
 /** what the view shows */
 export interface Scene {
@@ -36,7 +36,7 @@ export class GamePlayer {
   #game;
   #changed;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Moves of the game that are made. */
+  /** Steps of the game that are made. */
   at;
   line: Line | null = null;
   /** Times the normal speed; 0: as the game was played. */
@@ -72,14 +72,14 @@ export class GamePlayer {
     this.#changed(true);
   }
 
-  /** Goes some moves forward or back, in the solution if one is shown. */
+  /** Goes some steps forward or back, in the solution if one is shown. */
   step(by: number) {
     if (!this.line) {
       this.go(this.at + by);
       return;
     }
     this.#pause();
-    this.line.step = Math.min(this.line.moves.length, Math.max(0, this.line.step + by));
+    this.line.step = Math.min(this.line.steps.length, Math.max(0, this.line.step + by));
     this.#changed(true);
   }
 
@@ -125,7 +125,7 @@ export class GamePlayer {
 
   #isAtEnd() {
     const { path, at } = this.shown;
-    return at === path.moves.length;
+    return at === path.steps.length;
   }
 
   #schedule() {
@@ -156,6 +156,6 @@ export class GamePlayer {
   }
 
   #inside(at: number) {
-    return Math.min(this.#game.moves.length, Math.max(0, Math.trunc(at)));
+    return Math.min(this.#game.steps.length, Math.max(0, Math.trunc(at)));
   }
 }

@@ -1,20 +1,23 @@
 // A game that is analyzed, with all its positions, which the rules find.
 
 import type { loadRules } from '../../element/page-tools.js';
-import type { Goal } from '../../solver/index.js';
+import { stepFrom } from '../../element/page-tools.js';
+import type { Goal, Metric } from '../../solver/index.js';
 import type { Board, Shape } from '../../solver/shape.js';
 import type { AnalyzedGame } from './address.js';
 
 export type Rules = Awaited<ReturnType<typeof loadRules>>;
 
-/** Moves from a board. */
+/** Moves from a board, as a metric counts them. */
 export interface Path {
-  /** one letter each */
+  /** one letter for each tile that slides */
   moves: string;
-  /** before each move, and after the last one */
+  /** the moves that are counted: `L`, or `LL` for a multi-tile move of two tiles */
+  steps: string[];
+  /** before each step, and after the last one */
   boards: Board[];
-  /** the tile that each move slides */
-  tiles: number[];
+  /** the tiles that each step slides; the first one slides to the blank */
+  tiles: number[][];
 }
 
 interface GameFacts extends Shape {
@@ -22,9 +25,12 @@ interface GameFacts extends Shape {
   board: string;
   /** the board and the moves, as text */
   replay: string;
+  metric: Metric;
   goal: Goal;
   goalBoard: Board;
-  /** milliseconds on the clock after each move; null if they are not known */
+  /** milliseconds on the clock after each of the moves; null if they are not known */
+  timesOfMoves: number[] | null;
+  /** the same after each step */
   times: number[] | null;
   kind: string | null;
   date: Date | null;
@@ -47,21 +53,30 @@ export class GameError extends Error {
 }
 
 /** The moves of a path, played on a board. */
-export function pathFrom(rules: Rules, start: Board, moves: string): Path {
-  const boards = [start];
-  const tiles = [];
-  for (const [index, move] of [...moves].entries()) {
-    const next = rules.applyMoves(boards[index], move);
-    tiles.push(boards[index].tiles[next.tiles.indexOf(0)]);
-    boards.push(next);
+export function pathFrom(rules: Rules, start: Board, moves: string, metric: Metric): Path {
+  const path: Path = { moves, steps: [], boards: [start], tiles: [] };
+  let board = start;
+  for (let at = 0; at < moves.length; ) {
+    const step = stepFrom(moves, at, metric);
+    const tiles: number[] = [];
+    for (const move of step) {
+      const next = rules.applyMoves(board, move);
+      tiles.push(board.tiles[next.tiles.indexOf(0)]);
+      board = next;
+    }
+    path.steps.push(step);
+    path.tiles.push(tiles);
+    path.boards.push(board);
+    at += step.length;
   }
-  return { moves, boards, tiles };
+  return path;
 }
 
 /** @throws an error of the rules, with the text that it is about, or a GameError */
 export function readGame(
   rules: Rules,
   { start, slides, goal = 'blank-last', times = [], kind, date }: AnalyzedGame,
+  metric: Metric = 'single-tile',
 ): RecordedGame {
   const text = `${start} ${slides}`.trim();
   const { board: written, moves } = read(() => rules.readReplay(text), text);
@@ -69,21 +84,44 @@ export function readGame(
   const goalBoard = read(() => rules.goalBoard(board, goal), goal);
   if (!rules.parity(board, goal).solvable) throw new GameError('unsolvable');
   if (moves === '') throw new GameError('no-moves');
-  const path = pathFrom(rules, board, moves);
+  const path = pathFrom(rules, board, moves, metric);
+  const { boards, steps } = path;
+  const known = timesOfMoves(times, slides, moves.length);
+  const isGoal = (position: Board) => String(position.tiles) === String(goalBoard.tiles);
+  // What the rules know is a number of single-tile moves.
+  const leastOf = (position: Board) =>
+    metric === 'single-tile' ? rules.lowerBound(position, goal) : Number(!isGoal(position));
   return {
     ...path,
     rows: board.rows,
     columns: board.columns,
     board: written,
     replay: rules.writeReplay(board, moves),
+    metric,
     goal,
     goalBoard,
-    times: timesOfMoves(times, slides, moves.length),
+    timesOfMoves: known,
+    times: timesOfSteps(known, steps),
     kind: kind ?? null,
     date: dateOf(date),
-    estimates: path.boards.map((position) => rules.lowerBound(position, goal)),
-    isSolved: String(path.boards[moves.length].tiles) === String(goalBoard.tiles),
+    estimates: boards.map(leastOf),
+    isSolved: isGoal(boards[steps.length]),
   };
+}
+
+/** A step as replays write it: `L`, or `L2` for two tiles. */
+export const writeStep = (step: string) => (step.length > 1 ? `${step[0]}${step.length}` : step);
+
+/** The time after each step: that of its last move. */
+function timesOfSteps(times: number[] | null, steps: string[]) {
+  let made = 0;
+  return (
+    times &&
+    steps.map(({ length }) => {
+      made += length;
+      return times[made - 1];
+    })
+  );
 }
 
 /** Returns what a function returns, and adds the text to what it throws. */

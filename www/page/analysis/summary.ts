@@ -4,8 +4,9 @@ import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { GameAnalysis } from '../../solver/index.js';
 import { count } from '../text/words.js';
-import { costOf, exactFrom, timeBetween } from './facts.js';
+import { exactFrom, lostMoves, timeBetween } from './facts.js';
 import type { Scene } from './game-player.js';
+import { writeStep } from './recorded-game.js';
 import { isLarge } from './sentences.js';
 import { clock, percent, rate, stageName, t } from './words.js';
 
@@ -22,12 +23,15 @@ export function summary(scene: Scene) {
 /** `53 + 2 × 34 = 121`. */
 function exactSum({ game, analysis }: Scene) {
   const { lower, mistakes } = analysis;
-  const n = game.moves.length;
+  const n = game.steps.length;
   const all = n + lower[n];
   const good = n - mistakes.length;
+  // Each single-tile move that is a mistake costs two. A multi-tile move may cost its own alone.
+  const isMulti = game.metric === 'multi-tile';
+  const cost = isMulti ? count(lostMoves(game, analysis)) : `2 × ${count(mistakes.length)}`;
   return html`<div class="sum">
       <span><b>${lower[0]}</b><small>${t('shortestSolution')}</small></span><i>+</i>
-      <span><b>2 × ${count(mistakes.length)}</b><small>${t('mistakeCosts')}</small></span><i>=</i>
+      <span><b>${cost}</b><small>${t(isMulti ? 'lostByMistakes' : 'mistakeCosts')}</small></span><i>=</i>
       <span><b>${count(all)}</b><small>${t(all === n ? 'yourMoves' : 'madeAndRemaining')}</small></span>
     </div>
     <p class="remark">${t('nearer', { good, n, percent: percent(good / n) })}</p>`;
@@ -35,7 +39,7 @@ function exactSum({ game, analysis }: Scene) {
 
 function bounds(scene: Scene) {
   const { game, analysis } = scene;
-  const made = game.moves.length;
+  const made = game.steps.length;
   const spared = game.isSolved ? made - analysis.upper[0] : 0;
   const from = exactFrom(analysis);
   if (!isLarge(game)) return html`<p>${t('onlyPart')}</p>`;
@@ -57,7 +61,7 @@ function detourButton({ analysis, player }: Scene, detour: GameAnalysis['detours
   const values = { mistakes: t('mistakes', { n: mistakes }), before: lower[start], after: lower[end] };
   return html`<button type="button" @click=${() => player.go(start)}>
     <span><b>${t(end - start > 1 ? 'moveNumbers' : 'moveNumber', { from: start + 1, to: end })}</b> <small>${stage ? stageName(stage) : ''}</small></span>
-    <span class="cost"><b>${costOf(detour)}</b> ${t('movesLost')}</span>
+    <span class="cost"><b>${detour.lost}</b> ${t('movesLost')}</span>
     <small>${t('detourRemains', values)}</small>
   </button>`;
 }
@@ -124,7 +128,7 @@ function groups(scene: Scene, start: number, end: number) {
 
 function letter({ game, analysis, player }: Scene, index: number) {
   const now = index === player.at ? 'now' : '';
-  const move = game.moves[index];
+  const move = writeStep(game.steps[index]);
   return analysis.mistakes.includes(index)
     ? html`<b class=${now} data-index=${index}>${move}</b>`
     : html`<i class=${now} data-index=${index}>${move}</i>`;

@@ -1,13 +1,15 @@
 // The view of the analysis, in place of the game: runs the analysis and draws what is known.
 
 import '../../style/view.css';
+import '../../style/seg.css';
 import '../../style/analysis/page.css';
 import '../../style/analysis/board.css';
 import '../../style/analysis/curve.css';
 import '../../ui/styles/scrub.css';
 import '../../style/analysis/narrow.css';
 import { html, nothing, render } from 'lit';
-import { loadRules } from '../../element/page-tools.js';
+import { loadRules, stepFrom, stepsBefore } from '../../element/page-tools.js';
+import type { Metric } from '../../solver/index.js';
 import { positionIn } from '../../ui/chart/figure.js';
 import { download } from '../../ui/download.js';
 import type { EventOf } from '../../ui/event-of.js';
@@ -29,7 +31,7 @@ import { GamePlayer } from './game-player.js';
 import type { RecordedGame, Rules } from './recorded-game.js';
 import { pathFrom, readGame } from './recorded-game.js';
 import { ReplayForm } from './replay-form.js';
-import { heading, sentence } from './sentences.js';
+import { heading, isLarge, sentence } from './sentences.js';
 import { stages, summary } from './summary.js';
 import { t } from './words.js';
 
@@ -38,15 +40,17 @@ export async function open(host: HTMLElement, params: URLSearchParams, context: 
   const rules = await loadRules(context.store.puzzle.assets);
   if (context.signal.aborted) return;
   const given = gameIn(params);
-  const game = given && gameOrNull(rules, given);
-  if (game) new AnalysisView(host, rules, context, { game, at: given.at ?? 0 });
+  const game = given && gameOrNull(rules, given, given.metric ?? context.store.puzzle.metric);
+  if (game) new AnalysisView(host, rules, context, { given, game });
   else new ReplayForm(host, rules, context, given);
 }
 
 /** @returns null if it cannot be analyzed, which the form then explains */
-function gameOrNull(rules: Rules, given: AnalyzedGame) {
+function gameOrNull(rules: Rules, given: AnalyzedGame, metric: Metric) {
   try {
-    return readGame(rules, given);
+    const game = readGame(rules, given, metric);
+    // The fewest multi-tile moves of a large board are not searched.
+    return isLarge(game) && metric === 'multi-tile' ? readGame(rules, given) : game;
   } catch {
     return null;
   }
@@ -56,10 +60,13 @@ class AnalysisView {
   #host;
   #rules;
   #context;
-  #game;
-  #player;
+  #given;
+  #game: RecordedGame;
+  #player: GamePlayer;
   #analysis: Known;
   #phase: Scene['phase'] = 'running';
+  /** What is known in the other metric, once it was chosen. */
+  #other: { analysis: Known; phase: 'complete' | 'stopped' } | null = null;
   /** Why the analysis failed. */
   #failure = '';
   #abort = new AbortController();
@@ -73,13 +80,19 @@ class AnalysisView {
   /** The announcement to screen readers. */
   #status = '';
 
-  constructor(host: HTMLElement, rules: Rules, context: ViewContext, { game, at }: { game: RecordedGame; at: number }) {
+  constructor(
+    host: HTMLElement,
+    rules: Rules,
+    context: ViewContext,
+    { given, game }: { given: AnalyzedGame; game: RecordedGame },
+  ) {
     this.#host = host;
     this.#rules = rules;
     this.#context = context;
+    this.#given = given;
     this.#game = game;
     this.#analysis = nothingKnown(game);
-    this.#player = new GamePlayer(game, at, (isByHand) => this.#moved(isByHand));
+    this.#player = this.#playerAt(given.at ?? 0);
     const { store, signal } = context;
     const stopKeys = listenToKeys(this.#keys());
     signal.addEventListener('abort', () => {
@@ -92,10 +105,17 @@ class AnalysisView {
     this.#run();
   }
 
+  /** @param made - of the single-tile moves */
+  #playerAt(made: number) {
+    const { moves, metric } = this.#game;
+    const at = stepsBefore(moves, Math.min(Math.max(made, 0), moves.length), metric);
+    return new GamePlayer(this.#game, at, (isByHand) => this.#moved(isByHand));
+  }
+
   // The analysis
 
   async #run() {
-    const { board: start, moves, goal } = this.#game;
+    const { board: start, moves, goal, metric } = this.#game;
     this.#abort = new AbortController();
     this.#phase = 'running';
     this.#failure = '';
@@ -106,7 +126,7 @@ class AnalysisView {
     };
     try {
       const { solver } = this.#context.store.puzzle;
-      const known = await solver.analyze({ board: start, moves, goal, signal, onProgress });
+      const known = await solver.analyze({ board: start, moves, goal, metric, signal, onProgress });
       if (!signal.aborted) this.#end(known.isComplete ? 'complete' : 'stopped', known);
     } catch (error) {
       if (signal.aborted) return;
@@ -132,6 +152,27 @@ class AnalysisView {
     this.#end('stopped');
   }
 
+  /** Counts moves in another metric: the position stays, and what was known in this one comes back later. */
+  #count(metric: Metric) {
+    if (metric === this.#game.metric) return;
+    const made = this.#game.steps.slice(0, this.#player.at).join('').length;
+    this.#abort.abort();
+    this.#player.end();
+    // What has not ended begins again.
+    const earlier = this.#phase === 'running' ? null : { analysis: this.#analysis, phase: this.#phase };
+    this.#game = readGame(this.#rules, this.#given, metric);
+    this.#player = this.#playerAt(made);
+    const known = this.#other;
+    this.#other = earlier;
+    this.#failure = '';
+    history.replaceState(history.state, '', this.#link);
+    if (known) this.#end(known.phase, known.analysis);
+    else {
+      this.#analysis = nothingKnown(this.#game);
+      this.#run();
+    }
+  }
+
   // What is shown
 
   get #scene(): Scene {
@@ -148,15 +189,18 @@ class AnalysisView {
   #betterAt(index: number): Better | null {
     const solution = this.#analysis.solutions[index];
     if (!solution) return null;
-    const { tiles } = pathFrom(this.#rules, this.#game.boards[index], solution[0]);
-    return { solution, move: solution[0], tile: tiles[0] };
+    const { boards, metric } = this.#game;
+    const step = stepFrom(solution, 0, metric);
+    const { tiles } = pathFrom(this.#rules, boards[index], step, metric);
+    return { solution, step, tiles: tiles[0] };
   }
 
   #showSolution() {
     const { better } = this.#scene;
     if (this.#player.line) this.#player.close();
     else if (better) {
-      const path = pathFrom(this.#rules, this.#game.boards[this.#player.at], better.solution);
+      const { boards, metric } = this.#game;
+      const path = pathFrom(this.#rules, boards[this.#player.at], better.solution, metric);
       this.#player.open(path, !matchMedia('(prefers-reduced-motion: reduce)').matches);
     }
   }
@@ -199,6 +243,7 @@ class AnalysisView {
   #actions = {
     stop: () => this.#stop(),
     goOn: () => this.#run(),
+    count: (metric: Metric) => this.#count(metric),
     leave: () => this.#context.back(),
     shuffle: async () => {
       await this.#context.store.puzzle.shuffle();
@@ -214,7 +259,7 @@ class AnalysisView {
     exportJson: () =>
       download(
         'fifteen-analysis.json',
-        jsonOf(this.#game, this.#analysis, (at) => this.#betterAt(at)?.tile ?? 0),
+        jsonOf(this.#game, this.#analysis, (at) => this.#betterAt(at)?.tiles.at(-1) ?? 0),
         'application/json',
       ),
     showTable: () => {
@@ -243,7 +288,7 @@ class AnalysisView {
     if (event.type === 'pointerdown') figure.setPointerCapture(event.pointerId);
     else if (event.buttons === 0) return;
     const { x, width } = positionIn(figure, event);
-    this.#player.go(moveAt(x, width, this.#game.moves.length));
+    this.#player.go(moveAt(x, width, this.#game.steps.length));
   };
 
   #draw() {
@@ -260,7 +305,7 @@ class AnalysisView {
         <div class="duo">
           <div class="with">${board(scene)} ${sum(scene)}</div>
           <div class="curve">
-            <p class="caption"><span>${t('movesRemained')}</span><span>${t('thickSteps')}</span></p>
+            <p class="caption"><span>${t('movesRemained')}</span><span>${t(this.#game.metric === 'multi-tile' ? 'thickStepsMulti' : 'thickSteps')}</span></p>
             <div class="figure" @pointerdown=${this.#point} @pointermove=${this.#point}>${curve(scene)}</div>
             ${slider(scene)} ${steps(scene)}
           </div>

@@ -1,12 +1,15 @@
 // The words and figures of the analysis in the language of the page.
 
-import type { GameAnalysis } from '../../solver/index.js';
+import type { GameAnalysis, Metric } from '../../solver/index.js';
 import { decimal, locale } from '../text/figures.js';
 import { elementWords, wordsOf } from '../text/words.js';
 
 export { clock } from '../text/figures.js';
 
 export const t = wordsOf('analysis');
+
+/** '121 moves', '53 multi-tile moves'. */
+export const moves = (n: number, metric: Metric) => t(metric === 'multi-tile' ? 'multiMoves' : 'moves', { n });
 
 /** Moves per second, '2.30'. */
 export function rate(moves: number, ms: number) {
@@ -29,9 +32,10 @@ export function stageName({ line, index }: GameAnalysis['stages'][number], isSho
   return t(line === 'row' ? 'row' : isShort ? 'columnShort' : 'column', { n: index + 1 });
 }
 
-/** 'tile 9 down'. */
-export function tileMoves(tile: number, move: string) {
-  return t('tileMoves', { tile, direction: elementWords().direction(move) });
+/** 'tile 9 down', 'tiles 9 and 5 down'. */
+export function tilesMove(tiles: number[], step: string) {
+  const list = new Intl.ListFormat(locale(), { type: 'conjunction' }).format(tiles.map(String));
+  return t('tilesMove', { n: tiles.length, tiles: list, direction: elementWords().direction(step[0]) });
 }
 
 /** The number of moves that remain, as far as it is known: '22', '62–68', '≥ 62'. */

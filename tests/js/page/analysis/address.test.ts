@@ -14,6 +14,7 @@ it('is read as it was written', () => {
     start: '8 1 3/4 0 2/7 6 5',
     slides: 'U RR D',
     goal: '1 2 3/4 5 6/7 0 8',
+    metric: 'multi-tile' as const,
     times: [0, 812, 1500],
     kind: 'daily',
     date: '2026-11-21T10:00:00.000Z',

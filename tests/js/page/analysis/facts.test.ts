@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import {
   exactFrom,
   jsonOf,
+  lostMoves,
   mistakeFrom,
   nothingKnown,
   solvedCount,
   timeBetween,
   verdictOf,
 } from '../../../../www/page/analysis/facts.js';
-import { analysis, game } from './games.js';
+import { analysis, game, ofSlides, slides } from './games.js';
 
 const bounds = analysis({ lower: [1, 2, 1, 2, 1, 0], upper: [5, 4, 3, 2, 1, 0], mistakes: [], isExact: false });
 
@@ -34,6 +35,20 @@ it('knows the time of a part of the game if its times are known', () => {
   expect([timeBetween(timed, 0, 2), timeBetween(timed, 2, 5), timeBetween(game(), 0, 5)]).toEqual([100, 900, null]);
 });
 
+it('the mistakes of a game have cost what it has more than the shortest solution', () => {
+  expect(lostMoves(game(), analysis())).toBe(2);
+  expect(lostMoves(slides(), analysis(ofSlides()))).toBe(1);
+});
+
+it('in multi-tile moves is exported as the command line does', () => {
+  const tileOf = (index: number) => [4, 6, 5, 8][index];
+  expect(JSON.parse(jsonOf(slides(), analysis(ofSlides()), tileOf))).toMatchObject({
+    ...{ metric: 'multi-tile', moves: 'LLRUL', length: 5, slides: 4, tiles: [6, 6, 5, 8], optimalMoves: 3 },
+    mistakes: [{ number: 1, better: 'L', betterTile: 4, remaining: 3, lost: 1 }],
+    detours: [{ first: 1, last: 1, mistakes: 1, cost: 1 }],
+  });
+});
+
 it('is exported with the names of the command line', () => {
   const written = JSON.parse(
     jsonOf(game(), { ...bounds, upper: [Number.POSITIVE_INFINITY, 4, 3, 2, 1, 0], mistakes: [1] }, () => 5),
@@ -44,7 +59,7 @@ it('is exported with the names of the command line', () => {
     solved: true,
     tiles: [4, 2, 2, 5, 8],
     upper: [null, 4, 3, 2, 1, 0],
-    mistakes: [{ number: 2, better: 'U', betterTile: 5, remaining: 2 }],
+    mistakes: [{ number: 2, better: 'U', betterTile: 5, remaining: 2, lost: 2 }],
     detours: [{ first: 2, last: 2, mistakes: 1, cost: 2 }],
     stages: [{ name: 'row 1', moves: 3, mistakes: 1 }, { name: 'column 1', moves: 0, mistakes: 0 }, { name: 'rest' }],
   });

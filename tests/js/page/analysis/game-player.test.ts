@@ -14,7 +14,7 @@ function playerOf(times?: number[], at: number = 0) {
   const of = game({ times });
   const byHand: boolean[] = [];
   const player = new GamePlayer(of, at, (isByHand) => byHand.push(isByHand));
-  const solve = () => player.open(pathFrom(rules, of.boards[1], 'UL'), true);
+  const solve = () => player.open(pathFrom(rules, of.boards[1], 'UL', 'single-tile'), true);
   return { player, byHand, solve };
 }
 

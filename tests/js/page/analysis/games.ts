@@ -3,10 +3,11 @@
 import type { AnalyzedGame } from '../../../../www/page/analysis/address.js';
 import type { Known } from '../../../../www/page/analysis/facts.js';
 import { readGame } from '../../../../www/page/analysis/recorded-game.js';
+import type { Metric } from '../../../../www/solver/names.js';
 import { rules } from '../../../support/rules.js';
 
-export const game = (more?: Partial<AnalyzedGame>) =>
-  readGame(rules, { start: '1 2 3/0 4 6/7 5 8', slides: 'LDUUL', ...more });
+export const game = (more?: Partial<AnalyzedGame>, metric?: Metric) =>
+  readGame(rules, { start: '1 2 3/0 4 6/7 5 8', slides: 'LDUUL', ...more }, metric);
 
 export function analysis(more?: Partial<Known>): Known {
   const { board, moves } = game();
@@ -23,5 +24,15 @@ export function analysis(more?: Partial<Known>): Known {
     ...more,
   };
 }
+
+/** A game of four multi-tile moves, of which the first is a mistake that costs its own move alone. */
+export const slides = () => game({ slides: 'LL R U L' }, 'multi-tile');
+
+export const ofSlides = (): Partial<Known> => ({
+  ...{ moves: 'LLRUL', lower: [3, 3, 2, 1, 0], upper: [3, 3, 2, 1, 0], mistakes: [0], heuristic: null },
+  detours: [{ start: 0, end: 1, mistakes: 1, lost: 1 }],
+  stages: [{ line: 'rest', index: null, start: 0, end: 4, mistakes: 1 }],
+  solutions: ['LUL', 'RUL', 'UL', 'L', ''],
+});
 
 export { rules };

@@ -13,7 +13,33 @@ describe('a recorded game', () => {
       '1 2 3/4 5 6/7 0 8',
       '1 2 3/4 5 6/7 8 0',
     ]);
-    expect({ tiles, isSolved, rows, columns }).toEqual({ tiles: [4, 2, 2, 5, 8], isSolved: true, rows: 3, columns: 3 });
+    expect({ tiles, isSolved, rows, columns }).toEqual({
+      tiles: [[4], [2], [2], [5], [8]],
+      isSolved: true,
+      rows: 3,
+      columns: 3,
+    });
+  });
+
+  it('has steps of several tiles in multi-tile moves, each with the time of its last one', () => {
+    const { boards, steps, tiles, times, timesOfMoves } = readGame(
+      rules,
+      { start: '1 2 3/0 4 6/7 5 8', slides: 'LLRUL', times: [100, 300, 600, 800, 1000] },
+      'multi-tile',
+    );
+    expect({ steps, tiles, times, timesOfMoves }).toEqual({
+      steps: ['LL', 'R', 'U', 'L'],
+      tiles: [[4, 6], [6], [5], [8]],
+      times: [300, 600, 800, 1000],
+      timesOfMoves: [100, 300, 600, 800, 1000],
+    });
+    expect(boards.map((board) => rules.writeBoard(board))).toEqual([
+      '1 2 3/0 4 6/7 5 8',
+      '1 2 3/4 6 0/7 5 8',
+      '1 2 3/4 0 6/7 5 8',
+      '1 2 3/4 5 6/7 0 8',
+      '1 2 3/4 5 6/7 8 0',
+    ]);
   });
 
   it('does not begin if its text cannot be read', () => {

@@ -3,22 +3,25 @@ import type { AnalyzedGame } from '../../../../www/page/analysis/address.js';
 import type { Known } from '../../../../www/page/analysis/facts.js';
 import type { Scene } from '../../../../www/page/analysis/game-player.js';
 import { GamePlayer } from '../../../../www/page/analysis/game-player.js';
+import type { RecordedGame } from '../../../../www/page/analysis/recorded-game.js';
 import { pathFrom } from '../../../../www/page/analysis/recorded-game.js';
 import { aboutGame, heading, positionText, sentence } from '../../../../www/page/analysis/sentences.js';
 import { withTexts } from '../../../../www/page/text/words.js';
-import { analysis, game, rules } from './games.js';
+import { analysis, game, ofSlides, rules, slides } from './games.js';
 
 beforeAll(() => withTexts(null, 'analysis'));
 
 const { POSITIVE_INFINITY } = Number;
 
 function scene(at: number, known?: Partial<Known>, other?: Partial<AnalyzedGame>, more?: Partial<Scene>): Scene {
-  const of = game(other);
+  return sceneOf(game(other), at, known, more);
+}
+
+function sceneOf(of: RecordedGame, at: number, known?: Partial<Known>, more?: Partial<Scene>): Scene {
   const shown = analysis(known);
   const solution = shown.solutions[at];
-  const better = solution
-    ? { solution, move: solution[0], tile: pathFrom(rules, of.boards[at], solution[0]).tiles[0] }
-    : null;
+  const path = solution && pathFrom(rules, of.boards[at], solution, of.metric);
+  const better = path ? { solution, step: path.steps[0], tiles: path.tiles[0] } : null;
   return { game: of, analysis: shown, phase: 'complete', player: new GamePlayer(of, at, () => {}), better, ...more };
 }
 
@@ -67,7 +70,7 @@ it('the line below has what is known', () => {
 describe('the sentence', () => {
   it('about a mistake names the better tile', () => {
     expect(said(scene(1))).toBe(
-      'Move 2, tile 2 down, is a mistake. | After it 3 moves remain. Better is tile 5 up: then 1 remains.',
+      'Move 2, tile 2 down, is a mistake. | After it 3 moves remain. A better move: tile 5 up. Then 1 remains.',
     );
   });
 
@@ -88,8 +91,18 @@ describe('the sentence', () => {
     );
     const proven = { lower: [0, 5, 0], upper: [2, 7, 0], mistakes: [0], solutions: ['DU', null, ''] };
     expect(said(scene(0, proven, large))).toBe(
-      'Move 1, tile 24 right, is a mistake. | Before it at most 2 moves remained, after it at least 5. Better is tile 20 down: then at most 1 remains.',
+      'Move 1, tile 24 right, is a mistake. | Before it at most 2 moves remained, after it at least 5. A better move: tile 20 down. Then at most 1 remains.',
     );
+  });
+
+  it('in multi-tile moves names all tiles of a move', () => {
+    const of = (at: number) => sceneOf(slides(), at, ofSlides());
+    expect(heading(of(0))).toBe('4 multi-tile moves, where 3 were enough.');
+    expect(said(of(0))).toBe(
+      'Move 1, tiles 4 and 6 left, is a mistake. | After it 3 moves remain. A better move: tile 4 left. Then 2 remain.',
+    );
+    expect(said(of(1))).toBe('Move 2: tile 6 right. | 2 moves remain after it, one fewer than before.');
+    expect(said(of(4))).toBe('Solved. | 4 multi-tile moves.');
   });
 
   it('about a position that is not solved', () => {
@@ -100,7 +113,7 @@ describe('the sentence', () => {
 
   it('about a solution counts its moves', () => {
     const of = scene(1);
-    of.player.open(pathFrom(rules, of.game.boards[1], 'UL'), false);
+    of.player.open(pathFrom(rules, of.game.boards[1], 'UL', 'single-tile'), false);
     expect(said(of)).toBe('The better solution. | 0 of 2 moves made.');
     of.player.step(2);
     expect(said(of)).toBe('The better solution. | The game could have ended after 3 moves.');

@@ -27,11 +27,11 @@ import {
 export function curve(scene: Scene) {
   return figure(nameOf(scene), 'styles', (size) => {
     const {
-      game: { moves },
+      game: { steps },
       analysis,
       phase,
     } = scene;
-    const plot = plotOf(size, moves.length, topOf(analysis, isLarge(scene.game)));
+    const plot = plotOf(size, steps.length, topOf(analysis, isLarge(scene.game)));
     // Only the chosen position changes while the game plays.
     const still = () => [axes, open, ideal, game].map((draw) => draw(scene, plot));
     const seen = [analysis, phase, size.width, size.height, currentLanguage()];
@@ -39,9 +39,9 @@ export function curve(scene: Scene) {
   });
 }
 
-function nameOf({ game: { moves }, analysis }: Scene) {
+function nameOf({ game: { steps }, analysis }: Scene) {
   const { lower, upper, mistakes } = analysis;
-  const n = moves.length;
+  const n = steps.length;
   const [start, end] = [0, n].map((index) => range(lower[index], upper[index]));
   return t('curveName', { start, end, n, mistakes: t('mistakes', { n: mistakes.length }) });
 }

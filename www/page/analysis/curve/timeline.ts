@@ -22,7 +22,7 @@ export function goToMistake({ analysis, player }: Scene, direction: 1 | -1) {
 
 export function slider(scene: Scene) {
   const { game, analysis, player } = scene;
-  const total = game.moves.length;
+  const total = game.steps.length;
   const marks = () =>
     analysis.mistakes.map((index) => html`<i data-mistake=${index} ${cssVars({ at: index / total })}></i>`);
   return html`<div class="scrub-box">
@@ -44,9 +44,9 @@ export function steps(scene: Scene) {
     <button type="button" class="btn primary icon" aria-label=${words.text(player.isPlaying ? 'pause' : 'play')} @click=${() => player.toggle()}>
       ${icon(player.isPlaying ? 'pause' : 'play')}
     </button>
-    ${stepButton(scene, -1, at === 0)} ${stepButton(scene, 1, at === path.moves.length)} ${mistakeButton(scene, -1)}
+    ${stepButton(scene, -1, at === 0)} ${stepButton(scene, 1, at === path.steps.length)} ${mistakeButton(scene, -1)}
     ${mistakeButton(scene, 1)}
-    <span class="counter"><b>${player.at}</b><span> / ${game.moves.length}</span></span>
+    <span class="counter"><b>${player.at}</b><span> / ${game.steps.length}</span></span>
     ${speedChoice(scene)}
   </div>`;
 }
