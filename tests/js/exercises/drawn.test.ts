@@ -161,7 +161,8 @@ it('the next bound is the smallest sum', () => {
 });
 
 it('a table’s entry is what a search of two tiles finds, and more than their Manhattan distance', () => {
-  for (const exercise of of('E').slice(0, 250)) {
+  const met = new Set<boolean>();
+  for (const exercise of of('E').slice(0, 150)) {
     const tiles = boardOf(exercise);
     const [a, b] = [Number(exercise.question.values?.a), Number(exercise.question.values?.b)];
     expect(tiles.filter((tile) => tile >= 0).sort((x, y) => x - y)).toEqual([a, b]);
@@ -170,11 +171,16 @@ it('a table’s entry is what a search of two tiles finds, and more than their M
     const distance = steps(cells[0], a - 1, 4) + steps(cells[1], b - 1, 4);
     expect(right).toBeGreaterThan(distance);
     expect(rightNumbers(exercise)).toEqual([right]);
-    expect(hint(exercise, distance)).toBe('entryManhattan');
+    // If the blank could always get there, only one tile in the way of the other would make the entry larger.
+    const isInTheWay = pairTable(a, b, true).get(cells.join()) === right;
+    met.add(isInTheWay);
+    expect(hint(exercise, distance)).toBe(isInTheWay ? 'entryManhattan' : 'entryManhattanBlank');
+    expect(exercise.reason(String(right))?.key).toBe(isInTheWay ? 'entryBecause' : 'entryBecauseBlank');
     expect(hint(exercise, right + 2)).toBe('entryLarge');
     expect(hint(exercise, right + 1)).toBe(right % 2 ? 'entryNotEven' : 'entryNotOdd');
-    if (distance > 2) expect(hint(exercise, distance - 2)).toBe('entrySmall');
+    if (distance > 2) expect(hint(exercise, distance - 2)).toBe(isInTheWay ? 'entrySmall' : 'entrySmallBlank');
   }
+  expect(met.size).toBe(2);
 }, 60_000);
 
 it('one search is right for each purpose, and each other one has a hint of its own', () => {
@@ -249,6 +255,17 @@ it('a written h is right in any form, and each mistake has its hint', () => {
     expect(hint(exercise, 't > 0')).toBe('writtenAtHome');
   }
   expect([...met].toSorted()).toEqual(Object.keys(right).toSorted());
+});
+
+it('the answer said to be right is right, and why can be said', () => {
+  for (const letter of letters) {
+    for (const exercise of of(letter).slice(0, 100)) {
+      const right = exercise.right();
+      expect(exercise.judge(right), `${letter} ${right}`).toBeNull();
+      const reason = exercise.reason(right);
+      if (letter !== 'G') expect(reason && say(reason)).toMatch(/^[^{}]+\.$/);
+    }
+  }
 });
 
 it('the same seed, letter and name give the same exercise, however the name is written; others give others', () => {

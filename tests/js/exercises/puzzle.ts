@@ -62,8 +62,11 @@ export function withConflicts(board: string) {
   return manhattan(board) + 2 * leaving.reduce((sum, one) => sum + one);
 }
 
-/** How many moves of two tiles of the 15-puzzle bring both home, by their cells: `a,b`. All other moves are free. */
-export function pairTable(a: number, b: number): Map<string, number> {
+/**
+ * How many moves of two tiles of the 15-puzzle bring both home, by their cells: `a,b`. All other moves are free.
+ * @param canJump - whether the blank may jump to any cell without a tile, as if it could always get where it is needed
+ */
+export function pairTable(a: number, b: number, canJump = false): Map<string, number> {
   const best = new Map<string, number>();
   let level = new Set([`${a - 1},${b - 1},15`]);
   const reached = new Set<string>();
@@ -77,10 +80,10 @@ export function pairTable(a: number, b: number): Map<string, number> {
       const key = `${first},${second}`;
       if (!best.has(key)) best.set(key, distance);
       for (let cell = 0; cell < 16; cell++) {
-        if (steps(cell, blank, 4) !== 1) continue;
-        if (cell === first) next.add(`${blank},${second},${cell}`);
-        else if (cell === second) next.add(`${first},${blank},${cell}`);
-        else open.push(`${first},${second},${cell}`);
+        const isBeside = steps(cell, blank, 4) === 1;
+        if (cell === first || cell === second) {
+          if (isBeside) next.add(cell === first ? `${blank},${second},${cell}` : `${first},${blank},${cell}`);
+        } else if (isBeside || canJump) open.push(`${first},${second},${cell}`);
       }
     }
     level = next;

@@ -45,7 +45,10 @@ const said = ({ key, values }: Said, t: Texts) => t.drawn(key, values);
 function outcome({ exercise, answer, problem }: ExerciseLook, isRight: boolean, t: Texts) {
   if (problem !== undefined) return problem;
   if (!answer) return nothing;
-  if (isRight) return html`<b>${answer.tries === 1 ? t.page('right') : t.page('rightLater', { n: answer.tries })}</b>`;
+  if (isRight) {
+    const reason = exercise.reason(answer.text);
+    return html`<b>${answer.tries === 1 ? t.page('right') : t.page('rightLater', { n: answer.tries })}</b> ${reason ? said(reason, t) : nothing}`;
+  }
   const hint = exercise.judge(answer.text);
   return html`<b>${mistake(exercise.form, answer.text, t)}</b> ${hint ? said(hint, t) : nothing}`;
 }

@@ -31,4 +31,8 @@ export interface Exercise {
   form: Form;
   /** Returns null if an answer is right, and otherwise the hint that fits the mistake. */
   judge: (answer: string) => Said | null;
+  /** Returns why a right answer is right; null if there is nothing to add. */
+  reason: (answer: string) => Said | null;
+  /** Returns a right answer, as it would be given. */
+  right: () => string;
 }

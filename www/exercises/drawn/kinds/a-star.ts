@@ -24,6 +24,8 @@ export function aStar(draw: Draw): Exercise {
       const isLargest = boards.some((board) => board.name === answer && sum(board) === largest);
       return isLargest ? { key: 'aStarLargestSum', values: { answer } } : { key: 'aStarSum' };
     },
+    reason: (answer) => ({ key: 'aStarBecause', values: { answer, g: next.g, h: next.h, sum: sum(next) } }),
+    right: () => next.name,
   };
 }
 

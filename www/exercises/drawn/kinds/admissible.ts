@@ -34,6 +34,20 @@ export function admissible(draw: Draw, facts: Facts): Exercise {
         ? { key: 'admissibleNotLarger', values: { h: value, n: truth } }
         : { key: 'admissibleFar', values: { farthest: farthestTold } };
     },
+    reason: (answer) => {
+      if (isAdmissible) return { key: 'admissibleBecause' };
+      const tiles = Array.from(answer, Number);
+      return { key: 'admissibleLarger', values: { h: h(tiles), n: facts.distance(tiles) ?? 0 } };
+    },
+    right: () => {
+      if (isAdmissible) return noCounterexample;
+      const near = facts.boardsBetween(1, farthestTold);
+      for (let index = 0; index < near.count; index++) {
+        const tiles = near.at(index);
+        if (h(tiles) > (facts.distance(tiles) ?? 0)) return tiles.join('');
+      }
+      throw new Error('no counterexample nearby');
+    },
   };
 }
 

@@ -13,37 +13,42 @@ const labels: Record<Search, Said> = {
   'ida-star': { key: 'idaStar' },
 };
 
-/** A purpose, and why each search but the right one does not fit it. */
+/** A purpose, why the right search fits it, and why each other one does not. */
 interface Purpose {
   question: Said['key'];
-  hints: { [search in Search]: Said['key'] | null };
+  right: Search;
+  reason: Said['key'];
+  hints: { [search in Search]?: Said['key'] };
 }
 
 const purposes: Purpose[] = [
   {
     question: 'phoneQuestion',
+    right: 'ida-star',
+    reason: 'phoneIdaStar',
     hints: {
       'breadth-first': 'phoneBreadthFirst',
       greedy: 'phoneGreedy',
       'a-star': 'phoneAStar',
       'weighted-a-star': 'phoneWeighted',
-      'ida-star': null,
     },
   },
   {
     question: 'robotQuestion',
+    right: 'weighted-a-star',
+    reason: 'robotWeighted',
     hints: {
       'breadth-first': 'robotBreadthFirst',
       greedy: 'robotGreedy',
       'a-star': 'robotAStar',
-      'weighted-a-star': null,
       'ida-star': 'robotIdaStar',
     },
   },
   {
     question: 'blindQuestion',
+    right: 'breadth-first',
+    reason: 'blindBreadthFirst',
     hints: {
-      'breadth-first': null,
       greedy: 'blindGreedy',
       'a-star': 'blindAStar',
       'weighted-a-star': 'blindWeighted',
@@ -52,19 +57,21 @@ const purposes: Purpose[] = [
   },
   {
     question: 'onceQuestion',
+    right: 'a-star',
+    reason: 'onceAStar',
     hints: {
       'breadth-first': 'onceBreadthFirst',
       greedy: 'onceGreedy',
-      'a-star': null,
       'weighted-a-star': 'onceWeighted',
       'ida-star': 'onceIdaStar',
     },
   },
   {
     question: 'anyQuestion',
+    right: 'greedy',
+    reason: 'anyGreedy',
     hints: {
       'breadth-first': 'anyBreadthFirst',
-      greedy: null,
       'a-star': 'anyAStar',
       'weighted-a-star': 'anyWeighted',
       'ida-star': 'anyIdaStar',
@@ -73,16 +80,15 @@ const purposes: Purpose[] = [
 ];
 
 export function choice(draw: Draw): Exercise {
-  const { question, hints } = draw.pick(purposes);
-  const reasons = new Map<string, Said['key'] | null>(Object.entries(hints));
+  const { question, right, reason, hints } = draw.pick(purposes);
+  const hintOf = new Map<string, Said['key']>(Object.entries(hints));
   const options = Object.entries(labels).map(([value, label]) => ({ value, label }));
   return {
     question: { key: question },
     shown: null,
     form: { kind: 'choice', options: draw.shuffled(options) },
-    judge: (answer) => {
-      const hint = reasons.get(answer);
-      return hint === null ? null : { key: hint ?? 'choiceUnknown' };
-    },
+    judge: (answer) => (answer === right ? null : { key: hintOf.get(answer) ?? 'choiceUnknown' }),
+    reason: () => ({ key: reason }),
+    right: () => right,
   };
 }

@@ -41,5 +41,10 @@ export function manhattan(draw: Draw, facts: Facts): Exercise {
       if (answer % 2 !== right % 2) return { key: answer % 2 ? 'manhattanNotOdd' : 'manhattanNotEven' };
       return { key: 'manhattanAdd' };
     },
+    reason: () => {
+      const travels = Array.from({ length: columns ** 2 - 1 }, (_, index) => facts.tileDistance(index + 1, tiles));
+      return { key: 'manhattanBecause', values: { travels: travels.join(' + '), sum: right } };
+    },
+    right: () => String(right),
   };
 }

@@ -28,5 +28,7 @@ export function nextBound(draw: Draw): Exercise {
       if (answer <= bound) return { key: 'boundSame', values };
       return sums.includes(answer) ? { key: 'boundLater', values } : { key: 'boundGuessed', values };
     },
+    reason: () => ({ key: 'boundBecause', values: { bound } }),
+    right: () => String(right),
   };
 }

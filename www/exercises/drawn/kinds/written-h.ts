@@ -47,6 +47,8 @@ export function writtenH(draw: Draw): Exercise {
       const written = readFormula(answer);
       return typeof written === 'function' ? mistakeOf(written, right, tile) : unreadable(written.rest);
     },
+    reason: () => null,
+    right: () => without(tile, formula),
   };
 }
 
