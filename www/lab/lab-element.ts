@@ -57,6 +57,8 @@ export class LabElement extends LitElement {
   #labSolver: Solver | null = null;
   /** Why nothing, or nothing new, can be shown. */
   #failure: unknown = null;
+  /** Whether the view plays once it shows what is wanted. */
+  #plays = false;
   /** The calls of `view.show`, each of which can take a while. */
   #turns = new Turns();
 
@@ -135,6 +137,16 @@ export class LabElement extends LitElement {
     const subject = [...Object.keys(this.subject), 'at'];
     if (this.#view && subject.some((name) => changed.has(name))) this.#show();
     if (this.#words && changed.has('lang')) this.#loadWords().then(() => this.requestUpdate());
+  }
+
+  /**
+   * Shows the step of `at` again, from which the reader may have gone on.
+   * @param plays - whether it plays from there
+   * @internal
+   */
+  revisit(plays: boolean) {
+    this.#plays = plays;
+    this.requestUpdate('at', Number.NaN);
   }
 
   /**
@@ -253,6 +265,8 @@ export class LabElement extends LitElement {
       this.#failure = failure;
       this.#isReady ||= failure === null;
       this.requestUpdate();
+      if (this.#plays) this.#view?.timeline?.play();
+      this.#plays = false;
     });
   }
 

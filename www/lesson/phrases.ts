@@ -1,6 +1,11 @@
 // Phrases of the text that are links to a figure, and take it to what they speak of: `data-show` is a query of attributes, such as
 // `at=12` or `board=…&at=82`. What it does not name is as in the HTML, so the links work in any order.
 
+/** Of these figures, the text says how they grow, so its phrases play them. */
+const playing = 'fifteen-tree';
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Elements of the lab have a property for each of these attributes. */
 const numbers = new Set(['at']);
 
@@ -22,7 +27,7 @@ export function connectPhrases() {
       event.preventDefault();
       show(view, names, new URLSearchParams(phrase.dataset.show));
       mark(phrase, phrases);
-      bringIntoSight(view.parentElement ?? view);
+      bringIntoSight(view, phrase.hash);
     });
   }
 }
@@ -33,6 +38,11 @@ function show(view: Element, names: Set<string>, wanted: URLSearchParams) {
     return [name, numbers.has(name) ? Number(value || Number.NaN) : value] as const;
   });
   Object.assign(view, Object.fromEntries(given));
+  if (isLabElement(view)) view.revisit(view.localName === playing && !isStill());
+}
+
+function isLabElement(view: Element): view is Element & { revisit: (plays: boolean) => void } {
+  return 'revisit' in view;
 }
 
 /** The phrase that was used last is marked, and so is its figure. */
@@ -40,11 +50,16 @@ function mark(phrase: HTMLAnchorElement, phrases: NodeListOf<HTMLAnchorElement>)
   for (const one of phrases) one.classList.toggle('used', one === phrase);
 }
 
-/** Scrolls to a figure if its upper part is out of sight. */
-function bringIntoSight(figure: Element) {
-  const { top, bottom } = figure.getBoundingClientRect();
-  const isInSight = top >= 0 && (bottom <= innerHeight || top < innerHeight / 3);
+/** Scrolls to a figure unless it can be seen down to its message. Back then leads to the phrase. */
+function bringIntoSight(view: Element, hash: string) {
+  const figure = view.parentElement ?? view;
+  const { top, height } = figure.getBoundingClientRect();
+  const message = view.shadowRoot?.querySelector('.say') ?? figure;
+  const isInSight = top >= 0 && message.getBoundingClientRect().bottom <= innerHeight;
   if (isInSight) return;
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-  figure.scrollIntoView({ behavior, block: 'nearest' });
+  // The browser keeps how far the page was scrolled in the entry that is left.
+  history.pushState(null, '', hash);
+  const behavior = isStill() ? 'auto' : 'smooth';
+  // Of a figure that is higher than the window, the upper part has the board and the message.
+  figure.scrollIntoView({ behavior, block: height > innerHeight ? 'start' : 'nearest' });
 }

@@ -38,7 +38,9 @@ async function work(page) {
   await choose(page, 'A', smallest(h));
   await expect(outcomeOf(page, 'A')).toContainText('greedy search would take it');
   await choose(page, 'A', smallest(g.map((made, index) => made + h[index])));
-  await expect(outcomeOf(page, 'A')).toHaveText(/^Right, after 2 answers\. [P-T] has the smallest sum: \d+ \+ \d+ = \d+\.$/);
+  await expect(outcomeOf(page, 'A')).toHaveText(
+    /^Right, after 2 answers\. [P-T] has the smallest sum: \d+ \+ \d+ = \d+\.$/,
+  );
 
   const tiles = (await exerciseOf(page, 'B').locator('td').allInnerTexts()).map((text) => Number(text) || 0);
   const sum = tiles.reduce((total, tile, cell) => {
@@ -67,7 +69,9 @@ async function work(page) {
   await expect(outcomeOf(page, 'C')).toContainText('Here h is 1, and the board needs 1 move.');
   await slideDown();
   await admissible.getByRole('button', { name: 'This board shows' }).click();
-  await expect(outcomeOf(page, 'C')).toHaveText('Right, after 3 answers. Here h is 4, but the board needs only 2 moves.');
+  await expect(outcomeOf(page, 'C')).toHaveText(
+    'Right, after 3 answers. Here h is 4, but the board needs only 2 moves.',
+  );
 }
 
 /** Writes the h of exercise G, after a formula that ends too early. @param {Page} page */

@@ -177,6 +177,65 @@ test('phrases take their figures to what they say', async ({ page }) => {
   await expect(page.locator('#figure-growth .stage')).toContainText('of 43,680');
 });
 
+test('on a phone, Back returns from a figure to its phrase, and a tap on a tile holds until the next one', async ({
+  browser,
+  browserName,
+}, testInfo) => {
+  testInfo.skip(browserName === 'firefox', 'Playwright has no phones in Firefox');
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 760 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto('/lesson.html');
+  const first = page.locator('#figure-breadth-first');
+  await first.scrollIntoViewIfNeeded();
+  await expect(first.locator('.stage')).toBeVisible();
+  const phrase = page.getByRole('link', { name: 'a known board turns up' });
+  await phrase.tap();
+  for (const seen of ['.state', '.say']) await expect(first.locator(seen)).toBeInViewport({ ratio: 1 });
+  await expect(first.locator('.say')).toContainText('already known');
+  // The phrase leads to its step also if the reader has gone on.
+  await first.getByRole('button', { name: 'Step forward' }).tap();
+  await expect(first.locator('.say')).not.toContainText('already known');
+  await page.goBack();
+  await expect(phrase).toBeInViewport();
+  await phrase.tap();
+  await expect(first.locator('.say')).toContainText('already known');
+
+  const manhattan = page.locator('#figure-manhattan');
+  await manhattan.scrollIntoViewIfNeeded();
+  const tile = manhattan.locator('.tile[data-tile="4"]');
+  await tile.tap();
+  await expect(manhattan.locator('.say')).toContainText('Tile 4 is 2 moves from home.');
+  await manhattan.getByRole('button', { name: 'Step forward' }).tap();
+  await expect(manhattan.locator('.say')).toContainText('Tile 4 is');
+  await tile.tap();
+  await expect(manhattan.locator('.say')).not.toContainText('Tile 4');
+  await context.close();
+});
+
+test('phrases play the tree, and a button leads to the next bound', async ({ page }) => {
+  await page.goto('/lesson.html');
+  const tree = page.locator('#figure-tree');
+  await tree.scrollIntoViewIfNeeded();
+  await expect(tree.locator('.stage')).toBeVisible();
+  await page.getByRole('link', { name: 'the bound 9' }).click();
+  await expect(tree.locator('.say')).toContainText('No solution within 9. 5 nodes were generated.');
+  const next = tree.getByRole('button', { name: 'Next bound' });
+  await next.click();
+  await expect(tree.locator('.say')).toContainText('It starts again with 11');
+  await next.click();
+  await expect(tree.locator('.say')).toContainText('It starts again with 13');
+  await expect(tree.locator('.box')).toHaveClass(/goes-on/);
+  while (await next.isEnabled()) {
+    const before = await tree.locator('.say').innerText();
+    await next.click();
+    await expect(tree.locator('.say')).not.toHaveText(before);
+  }
+});
+
 test('the table of searches is filled by running them', async ({ page }) => {
   await page.goto('/lesson.html');
   const table = page.locator('#table-compare');

@@ -1,4 +1,5 @@
-// Scrolls a box so that a part of its picture can be seen. Stands in the box, after the picture.
+// Scrolls a box so that a part of its picture can be seen, and gives it the class `goes-on` if there is more below. Stands in the box, after
+// the picture.
 
 import type { ElementPart } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
@@ -25,11 +26,18 @@ class InSight extends Directive {
       const picture = this.#box?.firstElementChild;
       // A picture that is not laid out yet is drawn late, and has no height before. The observer ends with the picture.
       if (picture) new ResizeObserver(() => this.#scroll()).observe(picture);
+      this.#box?.addEventListener('scroll', () => this.#markEnd());
     }
     this.#scroll();
   }
 
+  #markEnd() {
+    const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = this.#box ?? {};
+    this.#box?.classList.toggle('goes-on', scrollTop + clientHeight < scrollHeight - margin / 2);
+  }
+
   #scroll() {
+    this.#markEnd();
     const box = this.#box;
     const picture = box?.firstElementChild;
     if (!box || !picture) return;

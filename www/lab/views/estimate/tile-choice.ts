@@ -1,4 +1,4 @@
-// The tile that the reader points at or has chosen by keyboard: what its heuristic says about it alone.
+// The tile that the reader points at, has tapped, or has chosen by keyboard: what its heuristic says about it alone.
 
 import { html, nothing, svg } from 'lit';
 import type { Board, Shape } from '../../../solver/shape.js';
@@ -12,6 +12,8 @@ import type { Sentence } from '../../view.js';
 
 export class TileChoice {
   tile: number | null = null;
+  /** Whether the tile was tapped. It stays chosen until another tap, since no finger can hover. */
+  #isHeld = false;
   #changed;
 
   constructor(changed: () => void) {
@@ -24,13 +26,23 @@ export class TileChoice {
     return html`<div
       role="group" tabindex="0" data-keys aria-label=${words.text('tiles')}
       @keydown=${(event: KeyboardEvent) => this.#onKey(event, shown)}
-      @pointerover=${({ target }: EventOf<Element>) => this.#choose(tileUnder(target))}
-      @pointerleave=${() => this.#choose(null)}
-      @blur=${() => this.#choose(null)}
+      @pointerover=${({ target, pointerType }: EventOf<Element, PointerEvent>) => pointerType === 'mouse' && this.#choose(tileUnder(target))}
+      @pointerleave=${({ pointerType }: PointerEvent) => pointerType === 'mouse' && !this.#isHeld && this.#choose(null)}
+      @pointerup=${(event: EventOf<Element, PointerEvent>) => this.#onTap(event)}
+      @blur=${() => this.#isHeld || this.#choose(null)}
     >${boardImage(shown, goal, words.boardName, { marks: chosen })}</div>`;
   }
 
+  /** A tap on the chosen tile, or beside the tiles, ends the choice. */
+  #onTap({ target, pointerType }: EventOf<Element, PointerEvent>) {
+    if (pointerType === 'mouse') return;
+    const tapped = tileUnder(target);
+    this.#choose(tapped === this.tile ? null : tapped);
+    this.#isHeld = this.tile !== null;
+  }
+
   #choose(tile: number | null) {
+    this.#isHeld = false;
     if (tile === this.tile) return;
     this.tile = tile;
     this.#changed();

@@ -37,6 +37,7 @@ const example = { board: '2 0 3/4 5 7/8 1 6', solution: 'UURDLLURDDRUULL' };
 
 class TreeView implements View {
   timeline;
+  keys = { n: () => this.#toNextBound() };
   #context;
   /** Both searches, of the board or of an easier one. */
   #searches: Searches | null = null;
@@ -114,6 +115,18 @@ class TreeView implements View {
     this.timeline.pause();
     this.#closeSearches();
     throw thrown;
+  }
+
+  /** Shows the tree of the next iteration from its beginning. */
+  #toNextBound() {
+    const next = this.#nextBound;
+    if (next) this.#enter('ida-star', next.step - 1).catch(this.#context.failed);
+  }
+
+  /** The bound of the next iteration and the step of the search with which it begins. */
+  get #nextBound() {
+    const { iteration, started } = this.#open ?? {};
+    return typeof iteration === 'number' ? started?.overview.bounds.at(iteration + 1) : undefined;
   }
 
   get #hasLists() {
@@ -222,6 +235,7 @@ class TreeView implements View {
     const lists = this.#scene?.view.lists;
     const count = (name: string, n: number) => html`<span>${words.text(name)} <b>${words.count(n)}</b></span>`;
     return html`
+      ${this.#hasLists ? nothing : html`<button type="button" class="btn soft" aria-keyshortcuts="N" ?disabled=${!this.#nextBound} @click=${this.keys.n}>${words.text('toNextBound')}</button>`}
       ${lists ? html`<p class="counts">${count('open', lists.open)} ${count('closed', lists.closed)}</p>` : nothing}
       ${this.#searches?.isEasier ? html`<p class="quiet">${words.text('easier', { n: maxSteps })}</p>` : nothing}`;
   }
