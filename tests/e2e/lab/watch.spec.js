@@ -173,10 +173,10 @@ test('the program shows the line of each step, of IDA* and of A*', async ({ watc
   const lines = {
     'ida-star': {
       expanded: 'for each next, one move away, but not back',
-      bound: 'next bound ← min(next bound, g + h); no',
+      bound: 'next bound ← min(next bound, g + h), answer no',
       undo: 'for each next, one move away, but not back',
-      backtracked: 'no',
-      solved: 'if board is solved: yes',
+      backtracked: 'answer no',
+      solved: 'if board is solved: answer yes',
     },
     'a-star': {
       expanded: 'board ← take from queue the smallest g + h',

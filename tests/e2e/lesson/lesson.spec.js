@@ -167,9 +167,13 @@ test('phrases take their figures to what they say', async ({ page }) => {
   );
   await expect(await said('ida-star', 'the nine moves')).toContainText('Solved in 9 moves');
   await expect(await said('tree', 'the bound 13')).toContainText('It starts again with 13');
+  await expect(await said('tree', 'there is one')).toContainText('Other moves, which come first');
   await expect(await said('tree', 'the bound 9')).toContainText('the first bound is 9');
   await expect(await said('conflict', 'On our board that makes 37')).toContainText('= 37');
   await expect(page.locator('#figure-conflict .ladder')).not.toContainText('Manhattan');
+  await expect(await said('conflict', '33 + 2 = 35')).toContainText('35');
+  await page.getByRole('link', { name: '1 and 2 swapped' }).click();
+  await expect(page.locator('#figure-growth .stage')).toContainText('4 moves');
   await page.getByRole('link', { name: 'with two tiles' }).click();
   await expect(page.locator('#figure-growth .stage')).toContainText('of 240');
   await expect(page.locator('#figure-growth .at')).toHaveText('0 / 10');
