@@ -1,8 +1,6 @@
 // Phrases of the text that are links to a figure, and take it to what they speak of: `data-show` is a query of attributes, such as
-// `at=12` or `board=…&at=82`. What it does not name is as in the HTML, so the links work in any order.
-
-/** Of these figures, the text says how they grow, so its phrases play them. */
-const playing = 'fifteen-tree';
+// `at=12` or `board=…&at=82`. What it does not name is as in the HTML, so the links work in any order. With `data-play`, the figure plays on
+// from there.
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -25,20 +23,21 @@ export function connectPhrases() {
       // Also opened in another tab, it leads to the figure.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      show(view, names, new URLSearchParams(phrase.dataset.show));
+      show(view, names, phrase.dataset);
       mark(phrase, phrases);
       bringIntoSight(view, phrase.hash);
     });
   }
 }
 
-function show(view: Element, names: Set<string>, wanted: URLSearchParams) {
+function show(view: Element, names: Set<string>, { show: query, play }: DOMStringMap) {
+  const wanted = new URLSearchParams(query);
   const given = Array.from(names, (name) => {
     const value = wanted.get(name) ?? view.getAttribute(name) ?? '';
     return [name, numbers.has(name) ? Number(value || Number.NaN) : value] as const;
   });
   Object.assign(view, Object.fromEntries(given));
-  if (isLabElement(view)) view.revisit(view.localName === playing && !isStill());
+  if (isLabElement(view)) view.revisit(play !== undefined && !isStill());
 }
 
 function isLabElement(view: Element): view is Element & { revisit: (plays: boolean) => void } {

@@ -301,6 +301,8 @@ test('weighted A* keeps its promise for every weight of the slider', async ({ pa
       `w = ${weight}: ${length} moves, ${expanded} boards expanded. The promise is at most ${weight} × 31 = ${31 * weight} moves.`,
     );
   }
+  await slider.fill('7');
+  await expect(figure.locator('.below p')).toContainText('at most 2.5 × 31 = 77.5, so 77 moves.');
 });
 
 test('a figure that cannot be loaded keeps its picture', async ({ page }) => {

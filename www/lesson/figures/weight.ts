@@ -86,7 +86,10 @@ const shortestOf = (found: Found[]) => found[0].moves;
 function sentence({ weight, moves, expanded }: Found, shortest: number, t: Texts) {
   const values = { w: written(weight), moves, boards: written(expanded), shortest };
   if (weight <= 1) return t('weightExact', values);
-  return t('weightMost', { ...values, most: written(Math.floor(weight * shortest)) });
+  const product = weight * shortest;
+  // Moves are whole: a promise of 77.5 moves is one of 77.
+  const key = Number.isInteger(product) ? 'weightMost' : 'weightMostDown';
+  return t(key, { ...values, product: written(product), most: written(Math.floor(product)) });
 }
 
 /** In narrower figures, one chart is below the other. */
