@@ -267,7 +267,7 @@ fn people_see_multi_tile_moves() {
 fn multi_tile_moves_have_their_errors() {
     let game = "1 2 3/4 5 6/7 8 0 D";
     for (options, game, said) in [
-        (&["--heuristic", "manhattan"][..], game, "manhattan does not go with multi-tile moves here"),
+        (&["--heuristic", "manhattan"][..], game, "manhattan cannot guide this search for the fewest multi-tile moves"),
         (&[], "1 2 3/4 5 6/8 7 0 D", "Swap 7 and 8"),
     ] {
         let run = run(&[&["analyze", "--metric", "multi-tile"], options, &[game]].concat());

@@ -141,7 +141,10 @@ fn other_options_are_refused() {
     let board = text(&FARTHEST);
     for (options, said) in [
         (["--algorithm", "a-star"], "a-star does not minimize multi-tile moves; use ida-star"),
-        (["--heuristic", "manhattan"], "manhattan does not go with multi-tile moves here; leave it out"),
+        (
+            ["--heuristic", "manhattan"],
+            "manhattan cannot guide this search for the fewest multi-tile moves; leave it out",
+        ),
         (["--seed", "1"], "does not take a seed; leave it out"),
         (["--checkpoint", "file"], "--checkpoint needs ida-star or beam, single-tile moves and no seed"),
     ] {

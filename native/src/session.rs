@@ -485,6 +485,7 @@ impl<T: Tables> Session<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use fifteen::classes::labels::Labels;
 
     /// No board of these tests needs a table.
     struct NoTables;
@@ -496,6 +497,10 @@ mod tests {
 
         fn add_classes(&mut self, _: &mut Solver, _: &NeededClasses) -> Result<(), SessionError> {
             Err(SessionError::Stopped)
+        }
+
+        fn has_stored(&self, _labels: &[Labels]) -> bool {
+            false
         }
 
         fn remedy(&self, _: HeuristicName, _: Dims) -> Option<String> {

@@ -126,6 +126,11 @@ impl TableCache {
         Some(folder.join(format!("multi-tile-{}x{}-{labels}.fcls", shape.rows(), shape.columns())))
     }
 
+    /// Returns whether there are files of all tables of classes with these labels.
+    pub fn has_stored(&self, labels: &[Labels]) -> bool {
+        labels.iter().all(|labels| self.class_path(labels).is_some_and(|path| path.is_file()))
+    }
+
     /// Returns the table that a file has, if there is one.
     fn stored<T>(&self, path: &Path, read: impl FnOnce() -> Result<T, ReadTableError>) -> Option<T> {
         match read() {
@@ -221,7 +226,7 @@ impl Tables for CachedTables<'_> {
     }
 
     fn has_stored(&self, labels: &[Labels]) -> bool {
-        labels.iter().all(|labels| self.cache.class_path(labels).is_some_and(|path| path.is_file()))
+        self.cache.has_stored(labels)
     }
 
     fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String> {

@@ -102,9 +102,7 @@ pub trait Tables {
     fn add_classes(&mut self, solver: &mut Solver, needed: &NeededClasses) -> Result<(), SessionError>;
 
     /// Returns whether tables of classes are stored, so that adding them takes a moment instead of seconds.
-    fn has_stored(&self, _labels: &[Labels]) -> bool {
-        false
-    }
+    fn has_stored(&self, labels: &[Labels]) -> bool;
 
     /// Returns what a user can do about a table with wrong bits, which a search noticed only at its end: a sentence.
     fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String>;

@@ -2,7 +2,8 @@
 
 use common::{puzzle, subject};
 use fifteen::{
-    board::notation::write_moves,
+    board::{metric::Metric, notation::write_moves},
+    classes::labels::Labels,
     search::IterationCounts,
     shape::Dims,
     solver::{HeuristicName, Options, Solver},
@@ -17,16 +18,26 @@ use std::ops::ControlFlow;
 
 /// Builds each table, and lists them.
 #[derive(Default)]
-struct Built(Vec<HeuristicName>);
+struct Built {
+    heuristics: Vec<HeuristicName>,
+    classes: Vec<Labels>,
+    /// Whether tables of classes are said to be stored.
+    is_stored: bool,
+}
 
 impl Tables for Built {
     fn add(&mut self, solver: &mut Solver, needed: &NeededTable) -> Result<(), SessionError> {
-        self.0.push(needed.heuristic);
+        self.heuristics.push(needed.heuristic);
         needed.add(solver, build(&needed.partition()?, |_| ControlFlow::Continue(()))?)
     }
 
-    fn add_classes(&mut self, _: &mut Solver, _: &NeededClasses) -> Result<(), SessionError> {
-        unreachable!("no search of these tests minimizes multi-tile moves")
+    fn add_classes(&mut self, solver: &mut Solver, needed: &NeededClasses) -> Result<(), SessionError> {
+        self.classes.extend(needed.labels.iter().cloned());
+        needed.build(solver, |_| ControlFlow::Continue(()))
+    }
+
+    fn has_stored(&self, _labels: &[Labels]) -> bool {
+        self.is_stored
     }
 
     fn remedy(&self, _: HeuristicName, _: Dims) -> Option<String> {
@@ -49,7 +60,7 @@ fn the_iterations_are_those_of_both_searches_and_add_up() {
             ControlFlow::Continue(())
         })
         .expect("the board can be solved");
-    assert_eq!(session.tables.0, [HeuristicName::Pdb663, HeuristicName::Pdb771]);
+    assert_eq!(session.tables.heuristics, [HeuristicName::Pdb663, HeuristicName::Pdb771]);
     assert_eq!((solution.length(), solution.is_optimal(), falls), (80, true, 0));
     assert_eq!(puzzle::replay(&tiles, &write_moves(&solution.moves)), puzzle::blank_last(4));
     let sum = |of: fn(&IterationCounts) -> u64| solution.iterations.iter().map(of).sum::<u64>();
@@ -57,4 +68,24 @@ fn the_iterations_are_those_of_both_searches_and_add_up() {
     assert_eq!(sum(|iteration| iteration.generated), solution.generated);
     let bounds: Vec<u16> = solution.iterations.iter().map(|iteration| iteration.bound).collect();
     assert!(bounds.windows(2).all(|pair| pair[1] == pair[0] + 2), "{bounds:?}");
+}
+
+#[test]
+#[ignore = "builds the tables of 4×4 boards three times"]
+fn further_tables_that_are_stored_come_sooner() {
+    let tiles = [15, 0, 2, 13, 5, 12, 10, 8, 3, 11, 4, 9, 1, 14, 7, 6];
+    let solve = |is_stored| {
+        let mut options = Options::default();
+        options.metric = Metric::MultiTile;
+        let mut session = Session::new(options, Built { is_stored, ..Built::default() });
+        let solution =
+            session.solve(&subject::any_board(&tiles), |_| ControlFlow::Continue(())).expect("it is solvable");
+        assert!(solution.is_optimal());
+        assert_eq!(puzzle::replay(&tiles, &write_moves(&solution.moves)), puzzle::blank_last(4));
+        (Metric::MultiTile.length(&solution.moves), session.tables.classes)
+    };
+    let ((alone, first), (together, all)) = (solve(false), solve(true));
+    // The second search has begun with the tables of the first one, and both say the same.
+    assert!(all.len() > first.len() && all.starts_with(&first), "{first:?} {all:?}");
+    assert_eq!(alone, together);
 }

@@ -7,6 +7,7 @@ use common::{
 };
 use fifteen::{
     board::{AnyBoard, goal::Goal, notation::write_moves},
+    classes::labels::Labels,
     search::jobs::dealing::Dealing,
     shape::Dims,
     solver::{Algorithm, HeuristicName, Options, Solver},
@@ -31,6 +32,10 @@ impl Tables for NoTables {
 
     fn add_classes(&mut self, _: &mut Solver, _: &NeededClasses) -> Result<(), SessionError> {
         unreachable!("no search of these tests minimizes multi-tile moves")
+    }
+
+    fn has_stored(&self, _labels: &[Labels]) -> bool {
+        false
     }
 
     fn remedy(&self, _: HeuristicName, _: Dims) -> Option<String> {

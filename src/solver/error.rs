@@ -84,7 +84,7 @@ pub enum StartError {
         algorithm: Algorithm,
     },
     /// The heuristic is no lower bound of multi-tile moves on this board, or something else than one solution by one worker is requested.
-    #[error("{} does not go with multi-tile moves here; leave it out.", .heuristic.name())]
+    #[error("{} cannot guide this search for the fewest multi-tile moves; leave it out.", .heuristic.name())]
     MetricHeuristic {
         /// The requested heuristic.
         heuristic: HeuristicName,

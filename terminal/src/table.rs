@@ -2,6 +2,7 @@
 
 use crate::{bar::Bar, program::warn};
 use fifteen::{
+    classes::labels::Labels,
     pdb::{PatternDb, format::decode, partition::Partition},
     shape::Dims,
     solver::{HeuristicName, Options, Solver},
@@ -53,6 +54,10 @@ impl Tables for TableFile {
             bar.at(fraction);
             ControlFlow::Continue(())
         })
+    }
+
+    fn has_stored(&self, _labels: &[Labels]) -> bool {
+        false
     }
 
     fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String> {
@@ -134,6 +139,10 @@ impl Tables for CachedFile {
 
     fn add_classes(&mut self, solver: &mut Solver, needed: &NeededClasses) -> Result<(), SessionError> {
         self.with_bar(|mut tables| tables.add_classes(solver, needed))
+    }
+
+    fn has_stored(&self, labels: &[Labels]) -> bool {
+        self.cache.has_stored(labels)
     }
 
     fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String> {
