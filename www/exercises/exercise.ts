@@ -56,7 +56,8 @@ export function startExercise(section: HTMLElement, t: Texts, isSolved: boolean,
       event.preventDefault();
       const entered = readNumber(field.value);
       if (entered === given.answer) solved(String(entered), t('right'));
-      else status.textContent = entered === null ? t('notNumber') : t('wrong', { entered });
+      else if (entered === null) status.textContent = t('notNumber');
+      else status.textContent = t(given.mistakes?.[entered] ?? 'wrong', { entered });
     });
   }
 }

@@ -2,7 +2,8 @@
 
 /** to be solved with at most so many moves; a test checks the shortest number */
 type BoardExercise = { board: string; shortest: number; atMost: number };
-type NumberExercise = { answer: number };
+/** `mistakes`: usual wrong answers with the names of their hints */
+type NumberExercise = { answer: number; mistakes?: Record<number, 'looked30' | 'forgotLast'> };
 
 /** By number. */
 export const sheet: Record<string, BoardExercise | NumberExercise> = {
@@ -11,6 +12,6 @@ export const sheet: Record<string, BoardExercise | NumberExercise> = {
   3: { board: '5 1 2 4/9 7 3 8/13 6 10 11/14 15 12 0', shortest: 14, atMost: 24 },
   4: { answer: 3 },
   5: { answer: 14 },
-  6: { answer: 2 },
-  7: { answer: 11 },
+  6: { answer: 2, mistakes: { 221: 'looked30' } },
+  7: { answer: 11, mistakes: { 10: 'forgotLast' } },
 };

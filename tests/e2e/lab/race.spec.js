@@ -127,7 +127,7 @@ test('a full memory is an end, with the bound that the program proves; the repla
   await expect(race.locator('.figures')).toHaveText(/^\s*306,123,421\s*$/);
   await expect(race.locator('.say')).toContainText('3 searches are ready.');
   // The slow search is given up, and the answer is already known by then.
-  await button(race, '25,000').click();
+  await button(race, '15,000').click();
   await expect(race.locator('.predict')).toContainText('Not quite. It needs 148,221, fewer by a factor of 2,065', {
     timeout: 20_000,
   });

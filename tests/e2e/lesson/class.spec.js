@@ -156,7 +156,12 @@ test('a class from the link to the table: a student answers, reloads and hands i
   const forged = code.split('.').with(2, Buffer.from('Bo').toString('base64url')).join('.');
   const codes = page.getByLabel('Codes, in any order');
   await codes.fill(`${await codes.inputValue()}\n> ${code}\n${forged}`);
-  await expect(page.locator('.not-counted li')).toHaveText([/Ada\s+handed in twice/, /Bo\s+changed after it was made/]);
+  await expect(page.locator('.not-counted li')).toHaveText([
+    /Ada:\s+handed in twice/,
+    /Bo:\s+changed after it was made$/,
+  ]);
+  await row.getByRole('button').first().press('Enter');
+  await expect(page.locator('.opened')).toContainText(/^ada, A\*’s next board: answer [P-T], after 2 tries\./);
   await page.getByText('Names of the class').click();
   await page.getByRole('textbox', { name: 'Names of the class' }).fill('Ada\nBo');
   await expect(page.locator('.missing')).toContainText('Bo');

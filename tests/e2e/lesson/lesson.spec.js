@@ -34,7 +34,7 @@ test('a choice is answered once, and a number can be tried again', async ({ page
   const arrangements = page.getByRole('region', { name: 'Question 2' });
   await expect(arrangements.getByText('20,922,789,888,000')).toBeHidden();
   await arrangements.getByRole('button', { name: 'A billion' }).click();
-  await expect(arrangements.getByRole('status')).toContainText('Not quite. 20 trillion.');
+  await expect(arrangements.getByRole('status')).toContainText('Wrong. The answer: 20 trillion.');
   await expect(arrangements.getByRole('status')).toContainText('20,922,789,888,000');
   await expect(arrangements.getByRole('button', { name: '20 trillion' })).toBeDisabled();
 
@@ -58,7 +58,7 @@ test('a choice is answered once, and a number can be tried again', async ({ page
   await expect(memory.getByRole('link', { name: 'Source 3' })).toBeFocused();
   await expect(memory.getByRole('status')).toContainText('10 TB.');
   await expect(memory.getByText('10,461,394,944,000 bytes')).toBeVisible();
-  await expect(memory).not.toContainText('Not quite');
+  await expect(memory).not.toContainText('Wrong');
 });
 
 for (const [address, language] of Object.entries(pages)) {

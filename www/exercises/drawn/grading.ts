@@ -1,6 +1,7 @@
 // Marks the codes of a class: everybody's exercises are made again, and the answers in the codes are judged by them.
 
 import type { ClassOf } from './class-link.js';
+import type { Exercise } from './exercise.js';
 import type { Letter } from './exercises.js';
 import { makeExercise, pointsFor, sameName } from './exercises.js';
 import type { Facts } from './facts.js';
@@ -11,6 +12,8 @@ export interface Marked {
   handIn: HandIn;
   /** by exercise; null for one without an answer */
   points: Map<Letter, number | null>;
+  /** what was asked */
+  exercises: Map<Letter, Exercise>;
   sum: number;
 }
 
@@ -58,12 +61,13 @@ export function grade(text: string, of: ClassOf, list: string, facts: Facts): Gr
 }
 
 function mark(handIn: HandIn, { seed, exercises }: ClassOf, facts: Facts): Marked {
+  const made = new Map(exercises.map((letter) => [letter, makeExercise(letter, seed, handIn.name, facts)]));
   const points = new Map(
-    exercises.map((letter) => {
+    Array.from(made, ([letter, exercise]) => {
       const answer = handIn.answers.get(letter);
-      return [letter, answer ? pointsFor(makeExercise(letter, seed, handIn.name, facts), answer) : null];
+      return [letter, answer ? pointsFor(exercise, answer) : null];
     }),
   );
   const sum = [...points.values()].reduce<number>((total, one) => total + (one ?? 0), 0);
-  return { handIn, points, sum };
+  return { handIn, points, exercises: made, sum };
 }

@@ -2,17 +2,33 @@
 
 import { html, nothing } from 'lit';
 import type { ClassOf } from '../../exercises/drawn/class-link.js';
+import type { Form } from '../../exercises/drawn/exercise.js';
 import type { Letter } from '../../exercises/drawn/exercises.js';
-import { fullPoints, nameOf } from '../../exercises/drawn/exercises.js';
+import { fullPoints, nameOf, sameName } from '../../exercises/drawn/exercises.js';
 import type { Grades, Marked, NotCounted } from '../../exercises/drawn/grading.js';
+import { noCounterexample } from '../../exercises/drawn/kinds/admissible.js';
 import type { Texts } from './texts.js';
+
+/** The answer about which more is said: of whom, to what. */
+export interface Opened {
+  name: string;
+  letter: Letter;
+}
+
+export interface Look {
+  grades: Grades;
+  of: ClassOf;
+  /** null if no answer was chosen */
+  opened: Opened | null;
+  open: (opened: Opened) => void;
+}
 
 /** Why a code does not count. */
 export function reasonOf({ reason, sum }: NotCounted, t: Texts): string {
   return t.page(reason, { sum: sum ?? 0 });
 }
 
-export function gradesView(grades: Grades, of: ClassOf, t: Texts) {
+export function gradesView({ grades, of, opened, open }: Look, t: Texts) {
   const { marked, notCounted, missing } = grades;
   const byName = new Intl.Collator(document.documentElement.lang, { numeric: true });
   const sorted = marked.toSorted((a, b) => byName.compare(a.handIn.name, b.handIn.name));
@@ -22,11 +38,16 @@ export function gradesView(grades: Grades, of: ClassOf, t: Texts) {
     ${
       notCounted.length === 0
         ? nothing
-        : html`<ul class="not-counted">${notCounted.map((code) => html`<li><b>${code.name ?? t.page('unknownName')}</b> ${reasonOf(code, t)}</li>`)}</ul>`
+        : html`<ul class="not-counted">${notCounted.map((code) => html`<li><b>${t.page('codeOf', { name: code.name ?? t.page('unknownName') })}</b> ${reasonOf(code, t)}${countsElsewhere(code, marked) ? html` ${t.page('anotherCounts')}` : nothing}</li>`)}</ul>`
     }
     ${missing.length === 0 ? nothing : html`<p class="missing">${t.page('missing', { n: missing.length, names: missing.join(', ') })}</p>`}
-    ${marked.length === 0 ? nothing : tableView(sorted, of.exercises, t)}`;
+    ${marked.length === 0 ? nothing : tableView(sorted, of.exercises, open, t)}
+    <p class="opened" role="status">${openedView(marked, opened, t)}</p>`;
 }
+
+/** Whether a code that cannot be marked is of a student of whom another one counts. */
+const countsElsewhere = ({ name, reason }: NotCounted, marked: Marked[]) =>
+  reason !== 'twice' && name !== null && marked.some(({ handIn }) => sameName(handIn.name) === sameName(name));
 
 /** The mean of a number of each student, with one digit. */
 function mean(marked: Marked[], of: (one: Marked) => number) {
@@ -35,16 +56,16 @@ function mean(marked: Marked[], of: (one: Marked) => number) {
   return average.toLocaleString(document.documentElement.lang, digits);
 }
 
-function tableView(marked: Marked[], exercises: Letter[], t: Texts) {
+function tableView(marked: Marked[], exercises: Letter[], open: Look['open'], t: Texts) {
   const { page, drawn } = t;
   const head = exercises.map(
     (letter, index) => html`<th scope="col"><span>${index + 1}</span><small>${drawn(nameOf(letter))}</small></th>`,
   );
   const rows = marked.map(
-    ({ handIn, sum, points }) => html`<tr>
-      <th scope="row">${handIn.name}</th>
-      <td><b>${sum}</b></td>
-      ${exercises.map((letter) => pointsView(points.get(letter) ?? null, handIn.answers.get(letter), t))}
+    (one) => html`<tr>
+      <th scope="row">${one.handIn.name}</th>
+      <td><b>${one.sum}</b></td>
+      ${exercises.map((letter) => pointsView(one, letter, open, t))}
     </tr>`,
   );
   const means = exercises.map((letter) => html`<td>${mean(marked, ({ points }) => points.get(letter) ?? 0)}</td>`);
@@ -55,9 +76,43 @@ function tableView(marked: Marked[], exercises: Letter[], t: Texts) {
   </table></div>`;
 }
 
-function pointsView(points: number | null, answer: { text: string; tries: number } | undefined, t: Texts) {
-  const about = answer ? t.page('answered', { answer: answer.text, n: answer.tries }) : t.page('noAnswer');
-  return html`<td title=${about}>
-    ${points === null ? html`<span aria-hidden="true">–</span><span class="sr">${about}</span>` : html`<i data-points=${points}>${points}</i>`}
+/** The points for an answer, as a button that says more about it. */
+function pointsView(one: Marked, letter: Letter, open: Look['open'], t: Texts) {
+  const points = one.points.get(letter) ?? null;
+  if (points === null)
+    return html`<td title=${t.page('noAnswer')}><span aria-hidden="true">–</span><span class="sr">${t.page('noAnswer')}</span></td>`;
+  const { name } = one.handIn;
+  return html`<td title=${aboutAnswer(one, letter, t)}>
+    <button type="button" data-points=${points} @click=${() => open({ name, letter })}>${points}</button>
   </td>`;
+}
+
+/** An answer in words, with how many tries it took. */
+function aboutAnswer({ handIn, exercises }: Marked, letter: Letter, t: Texts) {
+  const [answer, exercise] = [handIn.answers.get(letter), exercises.get(letter)];
+  if (!answer || !exercise) return t.page('noAnswer');
+  return t.page('answered', { answer: inWords(exercise.form, answer.text, t), n: answer.tries });
+}
+
+function openedView(marked: Marked[], opened: Opened | null, t: Texts) {
+  const one = marked.find(({ handIn }) => handIn.name === opened?.name);
+  const exercise = opened && one?.exercises.get(opened.letter);
+  if (!one || !exercise) return nothing;
+  const { letter } = opened;
+  const isWrong = one.points.get(letter) === 0;
+  const right = t.page('rightAnswer', { right: inWords(exercise.form, exercise.right(), t) });
+  return html`<b>${t.page('codeOf', { name: `${one.handIn.name}, ${t.drawn(nameOf(letter))}` })}</b> ${aboutAnswer(one, letter, t)}. ${isWrong ? right : nothing}
+    <span class="asked">${t.drawn(exercise.question.key, exercise.question.values)}</span>`;
+}
+
+/** An answer as its student read it. */
+function inWords(form: Form, answer: string, t: Texts) {
+  if (form.kind === 'choice') {
+    const label = form.options.find(({ value }) => value === answer)?.label ?? answer;
+    return typeof label === 'string' ? label : t.drawn(label.key, label.values);
+  }
+  if (form.kind === 'counterexample' && answer === noCounterexample) return t.page('isAdmissible');
+  if (form.kind === 'counterexample')
+    return answer.replaceAll(/(?<=\d)(?=\d)/g, ' ').replaceAll(/((?:\d ){2}\d) (?=\d)/g, '$1 / ');
+  return answer;
 }

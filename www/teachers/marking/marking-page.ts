@@ -14,6 +14,7 @@ import { download } from '../../ui/download.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { exampleCodes } from './example-class.js';
 import { gradesCsv } from './grades-csv.js';
+import type { Opened } from './grades-view.js';
 import { gradesView, reasonOf } from './grades-view.js';
 import type { Texts } from './texts.js';
 
@@ -43,6 +44,8 @@ export class MarkingPage {
   /** The names of those that could not be read when files were opened last. */
   #unread: string[] = [];
   #copied = '';
+  /** The answer about which more is said. */
+  #opened: Opened | null = null;
 
   constructor(root: HTMLElement, languages: Language[], t: Texts) {
     this.#root = root;
@@ -156,10 +159,18 @@ export class MarkingPage {
         <h2><span class="n">2</span>${page('codesHeading')}</h2>
         ${this.#codesView()}
         <div role="status">${this.#unread.map((file) => html`<p class="problem">${page('fileNotRead', { file })}</p>`)}</div>
-        <div class=${this.#grades ? 'wide result' : 'result'}>${this.#grades ? gradesView(this.#grades, this.#tidied(), this.#t) : html`<p class="quiet" role="status">${this.#problem || (this.#codes.trim() === '' ? page('noCodes') : nothing)}</p>`}</div>
+        <div class=${this.#grades ? 'wide result' : 'result'}>${this.#grades ? this.#gradesView(this.#grades) : html`<p class="quiet" role="status">${this.#problem || (this.#codes.trim() === '' ? page('noCodes') : nothing)}</p>`}</div>
         <p class="note">${page('honest')}</p>`,
       this.#root,
     );
+  }
+
+  #gradesView(grades: Grades) {
+    const open = (opened: Opened) => {
+      this.#opened = opened;
+      this.#draw();
+    };
+    return gradesView({ grades, of: this.#tidied(), opened: this.#opened, open }, this.#t);
   }
 
   #linkView() {

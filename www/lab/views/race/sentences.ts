@@ -94,7 +94,7 @@ export const given = { key: 'ida-star/manhattan', nodes: 306_123_421 };
 const asked = 'ida-star/pdb-6-6-3';
 
 /** How many nodes it may need. */
-const answers = [25_000_000, 2_500_000, 250_000, 25_000];
+const answers = [15_000_000, 1_500_000, 150_000, 15_000];
 
 /** Whether the question fits a race. */
 export function hasQuestion({ request, runs }: RaceRun) {

@@ -97,17 +97,20 @@ function values({ columns, at, h, heuristic }: Charted, scales: Scales, words: L
   const farthest = columns.length - 1;
   const spans = columns.map(({ least, mean, most }, distance) => {
     const from = x(distance) - bar / 2;
-    const [top, bottom] = [ofMoves(most) - 2, ofMoves(least) + 2];
+    const [top, bottom] = [ofMoves(most), ofMoves(least)];
     return [
       rect('gap', from, top, bar, bottom - top),
       rect(distance === at ? 'ink' : 'h', from, ofMoves(mean) - 1.5, bar, 3),
     ];
   });
+  // A step for each column, so that a bar below the truth never crosses it.
+  const half = (x(1) - x(0)) / 2;
+  const steps = columns.map((_, distance) => `${x(distance) - half} ${ofMoves(distance)}h${2 * half}`);
   return svg`
     ${label('', 0, zero.boards + margins.mark + 12, words.text('says', { heuristic }))}
     ${grid(multiples(10, 0, farthest), ofMoves, frame)}
     ${spans}
-    <line class="truth" x1=${x(0)} y1=${ofMoves(0)} x2=${x(farthest)} y2=${ofMoves(farthest)} />
+    <path class="truth" d="M${steps.join('L')}" />
     ${label('e t-ink halo', x(farthest - 4), ofMoves(farthest - 2), words.text('isTruth'))}
     ${dot('drawn', x(at), ofMoves(h), 4)}`;
 }
