@@ -40,7 +40,7 @@ const steps = {
 };
 
 /** Nothing in a picture looks as if it could be pressed. */
-const style = ':is(.btn, .seg, .link, .program-box) { display: none }';
+const style = ':is(.btn, .seg, .link, .program-box) { display: none !important }';
 
 /** @param {Page} page  @param {Locator} figure  @param {string} name @returns {Promise<Locator>} what is in the picture */
 async function ready(page, figure, name) {
