@@ -96,6 +96,7 @@ const context = await browser.newContext({
   deviceScaleFactor: 1.5,
   colorScheme: 'light',
   reducedMotion: 'reduce',
+  bypassCSP: true, // so that the style of the pictures applies
 });
 const empty = await context.newPage();
 for (const [address, language] of Object.entries(lessons)) {

@@ -278,7 +278,10 @@ describe('the multi-tile metric', () => {
     const board = FARTHEST;
     for (const [options, message] of [
       [{ metric: 'mtm' }, 'Unknown metric “mtm”; expected one of single-tile, multi-tile.'],
-      [{ metric, heuristic: 'manhattan' }, 'manhattan cannot guide this search for the fewest multi-tile moves; leave it out.'],
+      [
+        { metric, heuristic: 'manhattan' },
+        'manhattan cannot guide this search for the fewest multi-tile moves; leave it out.',
+      ],
       [{ metric, algorithm: 'a-star' }, 'a-star does not minimize multi-tile moves; use ida-star.'],
     ] as const) {
       const refused = expect.objectContaining({ code: 'bad-options', message });
