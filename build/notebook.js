@@ -23,37 +23,39 @@ const plain = {
   '/learned/learned.js': 'notebook/no-view.ts',
   '/lab/edge.json': 'notebook/no-texts.ts',
   '/lab/learned.json': 'notebook/no-texts.ts',
-  '/wasm/classes.js': 'notebook/no-classes.ts',
+  '/wasm/classes.js': 'notebook/no-module.ts',
 };
-/** @type {Plugin} */
-const plainModules = {
+/** The same for the worker of the lab: the solver searches large boards, and two views are no widgets. */
+const plainInLab = {
+  ...plain,
+  '/class-walks.js': 'notebook/no-module.ts',
+  '/level-beams.js': 'notebook/no-module.ts',
+  '/wasm/engine-large.js': 'notebook/no-module.ts',
+};
+/** @param {Record<string, string>} files @returns {Plugin} */
+const inPlaceOf = (files) => ({
   name: 'fifteen:plain-modules',
   enforce: 'pre',
-  resolveId: {
-    filter: {
-      id: /\/(editor\/editor|late\/courses|edge\/edge|learned\/learned|wasm\/classes)\.js$|\/lab\/(edge|learned)\.json$/,
-    },
-    handler: (id) => {
-      const [, file = ''] = Object.entries(plain).find(([end]) => id.endsWith(end)) ?? [];
-      return join(www, file);
-    },
+  resolveId(id) {
+    const [, file] = Object.entries(files).find(([end]) => id.endsWith(end)) ?? [];
+    return file && join(www, file);
   },
-};
+});
 // Widgets read no texts of other programs, and count moves one by one.
 const none = "export default '';";
-/** @param {string} path */
-const worker = async (path) => {
-  const { code } = await oneFile(path, { format: 'iife', plugins: [plainModules] });
+/** @param {string} path @param {Record<string, string>} files  in the place of larger modules */
+const worker = async (path, files) => {
+  const { code } = await oneFile(path, { format: 'iife', plugins: [inPlaceOf(files)] });
   return `export default ${JSON.stringify(code)};`;
 };
 const texts = {
   ...packed,
-  'solver/worker/worker.packed.js': await worker('www/solver/worker/worker.ts'),
-  'lab/engine/worker.packed.js': await worker('www/lab/engine/worker.ts'),
+  'solver/worker/worker.packed.js': await worker('www/solver/worker/worker.ts', plain),
+  'lab/engine/worker.packed.js': await worker('www/lab/engine/worker.ts', plainInLab),
   'wasm/courses.packed.js': none,
   'wasm/classes.packed.js': none,
 };
-const plugins = [packedFiles(texts), plainLitNames(), litPolicy(), slimStyles(), plainModules];
+const plugins = [packedFiles(texts), plainLitNames(), litPolicy(), slimStyles(), inPlaceOf(plain)];
 const elements = await oneFile('www/bundle/notebook.ts', { format: 'iife', plugins });
 const widget = await oneFile('www/notebook/widget.ts', { format: 'iife' });
 

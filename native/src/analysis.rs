@@ -9,10 +9,10 @@ use crate::{
 use fifteen::analysis::{Analysis, Game};
 use std::{ops::ControlFlow, time::Instant};
 
-/// An analysis goes on with further tables after so many times as many classes as a solve. Further tables save it less: most of its
+/// How many classes an analysis expands before it goes on with further tables, stored or not. They save it less than a solve: most of its
 /// iterations end without a solution, and on a game that begins with a board of 36 moves they left two fifths of the classes, each of which
 /// takes almost three times the time.
-const SOLVES_BEFORE_FURTHER: u64 = 4;
+const EXPANDED_BEFORE_FURTHER: u64 = 32_000_000;
 
 /// An analysis, and what it took.
 pub struct Analyzed {
@@ -39,7 +39,7 @@ impl<T: Tables> Session<T> {
         let start =
             |session: &mut Self| session.start(game.start(), |solver, _, options| solver.start_analysis(game, options));
         let mut analysis = start(self)?;
-        let mut before_further = self.limit_before_further(game.start()).map(|limit| limit * SOLVES_BEFORE_FURTHER);
+        let mut before_further = self.further_classes(game.start()).map(|_| EXPANDED_BEFORE_FURTHER);
         let started = Instant::now();
         let until = self.time_limit.and_then(|limit| started.checked_add(limit));
         let mut limit = None;

@@ -13,6 +13,7 @@ use crate::{
 };
 use fifteen::{
     board::{AnyBoard, metric::Metric},
+    classes::labels::Labels,
     search::{
         IterationCounts, Progress, Search, Stats, Status,
         jobs::{
@@ -184,13 +185,17 @@ impl<T: Tables> Session<T> {
     }
 
     /// Returns how many classes a search for the fewest multi-tile moves expands before it goes on with further tables; `None` if there
-    /// are none, or it counts single-tile moves.
-    pub(crate) fn limit_before_further(&self, board: &AnyBoard) -> Option<u64> {
-        let further = self.solver.further_classes(board.shape(), &self.options);
-        if further.is_empty() || !self.has_time_for_larger() {
-            return None;
-        }
+    /// are none.
+    fn limit_before_further(&self, board: &AnyBoard) -> Option<u64> {
+        let further = self.further_classes(board)?;
         Some(if self.tables.has_stored(&further) { EXPANDED_BEFORE_STORED } else { EXPANDED_BEFORE_FURTHER })
+    }
+
+    /// Returns the labels of the further tables with which a search that takes long may go on; `None` if there are none, or it counts
+    /// single-tile moves.
+    pub(crate) fn further_classes(&self, board: &AnyBoard) -> Option<Vec<Labels>> {
+        let further = self.solver.further_classes(board.shape(), &self.options);
+        (!further.is_empty() && self.has_time_for_larger()).then_some(further)
     }
 
     /// Adds the larger table of a board, built or from where the tables are stored.
@@ -485,7 +490,6 @@ impl<T: Tables> Session<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use fifteen::classes::labels::Labels;
 
     /// No board of these tests needs a table.
     struct NoTables;

@@ -121,7 +121,11 @@ def test_a_time_limit_gives_bounds() -> None:
 
 def test_what_does_not_suit_is_refused() -> None:
     for board, options, said in [
-        (FARTHEST, {"heuristic": "manhattan"}, "manhattan cannot guide this search for the fewest multi-tile moves; leave it out"),
+        (
+            FARTHEST,
+            {"heuristic": "manhattan"},
+            "manhattan cannot guide this search for the fewest multi-tile moves; leave it out",
+        ),
         (FARTHEST, {"algorithm": "a-star"}, "a-star does not minimize multi-tile moves; use ida-star"),
         (fp.random_board(5, seed=1), {}, "Multi-tile moves need a board of at most 16 cells"),
         (FARTHEST, {"all_solutions": 2, "threads": 2}, "in one thread, not in 2; leave threads out"),

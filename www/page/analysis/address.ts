@@ -1,5 +1,5 @@
-// The address of an analysis: the board at the start, the moves, and whatever else is known of the game. It imports nothing, so that every
-// link to an analysis can use it at once.
+// The address of an analysis: the board at the start, the moves, and whatever else is known of the game. It imports only what the page
+// has loaded anyway, so that every link to an analysis can use it at once.
 
 import type { FifteenPuzzle } from '../../element/index.js';
 import type { Metric } from '../../solver/names.js';

@@ -10,8 +10,8 @@ import { currentLanguage, elementWords } from '../text/words.js';
 import { solvedCount } from './facts.js';
 import type { Line, Scene } from './game-player.js';
 import type { RecordedGame } from './recorded-game.js';
-import { writeStep } from './recorded-game.js';
-import { aboutGame, heading, isKnownAt, isLarge, sentence, solutionLink } from './sentences.js';
+import { isLarge, writeStep } from './recorded-game.js';
+import { aboutGame, heading, isKnownAt, sentence, solutionLink } from './sentences.js';
 import { moves, range, t, tilesMove } from './words.js';
 
 /** what the buttons do */

@@ -5,7 +5,7 @@ import type { GameAnalysis } from '../../solver/index.js';
 import { countMoves } from '../../solver/names.js';
 import { analysisAddress } from './address.js';
 import type { RecordedGame } from './recorded-game.js';
-import { writeStep } from './recorded-game.js';
+import { movesBefore, writeStep } from './recorded-game.js';
 
 /** What is known of a game; before the analysis has begun, its heuristic is not. */
 export type Known = Omit<GameAnalysis, 'metric' | 'steps'>;
@@ -76,9 +76,9 @@ export function lostMoves({ steps }: RecordedGame, { lower }: Known) {
 
 /** The link to an analysis, which opens it at the same move. */
 export function linkTo(game: RecordedGame, at: number) {
-  const { board: start, moves: slides, steps, goal, metric, timesOfMoves, kind, date } = game;
+  const { board: start, moves: slides, goal, metric, timesOfMoves, kind, date } = game;
   const known = { times: timesOfMoves ?? undefined, kind: kind ?? undefined, date: date?.toISOString() };
-  const made = steps.slice(0, at).join('').length;
+  const made = movesBefore(game, at);
   return new URL(analysisAddress({ start, slides, goal, metric, ...known, at: made }), location.href).href;
 }
 

@@ -4,6 +4,7 @@ import type { loadRules } from '../../element/page-tools.js';
 import { stepFrom } from '../../element/page-tools.js';
 import type { Goal, Metric } from '../../solver/index.js';
 import type { Board, Shape } from '../../solver/shape.js';
+import { MAX_SMALL_CELLS } from '../../solver/shape.js';
 import type { AnalyzedGame } from './address.js';
 
 export type Rules = Awaited<ReturnType<typeof loadRules>>;
@@ -72,11 +73,14 @@ export function pathFrom(rules: Rules, start: Board, moves: string, metric: Metr
   return path;
 }
 
-/** @throws an error of the rules, with the text that it is about, or a GameError */
+/**
+ * @param wanted - how to count moves. On large boards, single moves are counted: the fewest multi-tile moves are not searched there
+ * @throws an error of the rules, with the text that it is about, or a GameError
+ */
 export function readGame(
   rules: Rules,
   { start, slides, goal = 'blank-last', times = [], kind, date }: AnalyzedGame,
-  metric: Metric = 'single-tile',
+  wanted: Metric = 'single-tile',
 ): RecordedGame {
   const text = `${start} ${slides}`.trim();
   const { board: written, moves } = read(() => rules.readReplay(text), text);
@@ -84,6 +88,7 @@ export function readGame(
   const goalBoard = read(() => rules.goalBoard(board, goal), goal);
   if (!rules.parity(board, goal).solvable) throw new GameError('unsolvable');
   if (moves === '') throw new GameError('no-moves');
+  const metric = isLarge(board) ? 'single-tile' : wanted;
   const path = pathFrom(rules, board, moves, metric);
   const { boards, steps } = path;
   const known = timesOfMoves(times, slides, moves.length);
@@ -108,6 +113,12 @@ export function readGame(
     isSolved: isGoal(boards[steps.length]),
   };
 }
+
+/** Whether bounds are all that can be expected of a board. */
+export const isLarge = ({ rows, columns }: Shape) => rows * columns > MAX_SMALL_CELLS;
+
+/** Single moves of the first steps of a game. */
+export const movesBefore = ({ steps }: RecordedGame, at: number) => steps.slice(0, at).join('').length;
 
 /** A step as replays write it: `L`, or `L2` for two tiles. */
 export const writeStep = (step: string) => (step.length > 1 ? `${step[0]}${step.length}` : step);

@@ -1,17 +1,15 @@
 // What the analysis says in sentences: about the game, and about the move that the board shows.
 
 import { countMoves, GOALS } from '../../solver/names.js';
-import { MAX_SMALL_CELLS, shapeName } from '../../solver/shape.js';
+import { shapeName } from '../../solver/shape.js';
 import { isExactAt, verdictOf } from './facts.js';
 import type { Line, Scene } from './game-player.js';
 import type { RecordedGame } from './recorded-game.js';
+import { isLarge } from './recorded-game.js';
 import { clock, day, moves, rate, t, tilesMove } from './words.js';
 
 /** the first part is bold */
 type Sentence = { lead: string; rest: string };
-
-/** Whether bounds are all that can be expected of a game. */
-export const isLarge = ({ rows, columns }: RecordedGame) => rows * columns > MAX_SMALL_CELLS;
 
 /** Whether the page says anything about the moves that remain in a position. */
 export function isKnownAt({ game, analysis }: Scene, index: number) {

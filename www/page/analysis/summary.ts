@@ -6,8 +6,7 @@ import type { GameAnalysis } from '../../solver/index.js';
 import { count } from '../text/words.js';
 import { exactFrom, lostMoves, timeBetween } from './facts.js';
 import type { Scene } from './game-player.js';
-import { writeStep } from './recorded-game.js';
-import { isLarge } from './sentences.js';
+import { isLarge, writeStep } from './recorded-game.js';
 import { clock, percent, rate, stageName, t } from './words.js';
 
 const mostDetours = 3;

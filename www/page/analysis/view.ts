@@ -29,9 +29,9 @@ import { jsonOf, linkTo, nothingKnown } from './facts.js';
 import type { Better, Scene } from './game-player.js';
 import { GamePlayer } from './game-player.js';
 import type { RecordedGame, Rules } from './recorded-game.js';
-import { pathFrom, readGame } from './recorded-game.js';
+import { movesBefore, pathFrom, readGame } from './recorded-game.js';
 import { ReplayForm } from './replay-form.js';
-import { heading, isLarge, sentence } from './sentences.js';
+import { heading, sentence } from './sentences.js';
 import { stages, summary } from './summary.js';
 import { t } from './words.js';
 
@@ -48,9 +48,7 @@ export async function open(host: HTMLElement, params: URLSearchParams, context: 
 /** @returns null if it cannot be analyzed, which the form then explains */
 function gameOrNull(rules: Rules, given: AnalyzedGame, metric: Metric) {
   try {
-    const game = readGame(rules, given, metric);
-    // The fewest multi-tile moves of a large board are not searched.
-    return isLarge(game) && metric === 'multi-tile' ? readGame(rules, given) : game;
+    return readGame(rules, given, metric);
   } catch {
     return null;
   }
@@ -155,7 +153,7 @@ class AnalysisView {
   /** Counts moves in another metric: the position stays, and what was known in this one comes back later. */
   #count(metric: Metric) {
     if (metric === this.#game.metric) return;
-    const made = this.#game.steps.slice(0, this.#player.at).join('').length;
+    const made = movesBefore(this.#game, this.#player.at);
     this.#abort.abort();
     this.#player.end();
     // What has not ended begins again.

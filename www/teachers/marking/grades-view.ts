@@ -100,8 +100,7 @@ function openedView(marked: Marked[], opened: Opened | null, t: Texts) {
   if (!one || !exercise) return nothing;
   const { letter } = opened;
   const isWrong = one.points.get(letter) === 0;
-  const right = t.page('rightAnswer', { right: inWords(exercise.form, exercise.right(), t) });
-  return html`<b>${t.page('codeOf', { name: `${one.handIn.name}, ${t.drawn(nameOf(letter))}` })}</b> ${aboutAnswer(one, letter, t)}. ${isWrong ? right : nothing}
+  return html`<b>${t.page('codeOf', { name: `${one.handIn.name}, ${t.drawn(nameOf(letter))}` })}</b> ${aboutAnswer(one, letter, t)}. ${isWrong ? t.page('rightAnswer', { right: inWords(exercise.form, exercise.right(), t) }) : nothing}
     <span class="asked">${t.drawn(exercise.question.key, exercise.question.values)}</span>`;
 }
 

@@ -42,6 +42,12 @@ describe('a recorded game', () => {
     ]);
   });
 
+  it('is counted in single moves on large boards', () => {
+    const start = '1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 24 0';
+    const { metric, steps } = game({ start, slides: 'RRLL' }, 'multi-tile');
+    expect({ metric, steps }).toEqual({ metric: 'single-tile', steps: ['R', 'R', 'L', 'L'] });
+  });
+
   it('does not begin if its text cannot be read', () => {
     expect(() => game({ start: '1 2 3/0 4 6/7 5 5' })).toThrow(
       expect.objectContaining({ code: 'bad-board', text: '1 2 3/0 4 6/7 5 5 LDUUL' }),

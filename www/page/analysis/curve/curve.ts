@@ -8,7 +8,8 @@ import { currentLanguage } from '../../text/words.js';
 import type { Known } from '../facts.js';
 import { isExactAt } from '../facts.js';
 import type { Scene } from '../game-player.js';
-import { isKnownAt, isLarge } from '../sentences.js';
+import { isLarge } from '../recorded-game.js';
+import { isKnownAt } from '../sentences.js';
 import { range, stageName, t } from '../words.js';
 import type { Plot, Stretch } from './geometry.js';
 import {
