@@ -25,7 +25,7 @@ const finished = {
 };
 
 /** The buttons with which they begin, if they are not the filled ones. @type {Record<string, string>} */
-const starts = { learned: '.controls > .btn' };
+const starts = { learned: '.controls > .btn', race: '.predict .link' };
 
 /** Figures that begin at the beginning. Their pictures show a later step, which tells more on paper. @type {Record<string, number>} */
 const steps = {

@@ -92,6 +92,27 @@ test('each rung shows what it counts', async ({ puzzle }) => {
     conflicts.map((/** @type {{ leaving: number[] }} */ { leaving }) => `+${2 * leaving.length}`),
   );
 
+  await estimate.rung('walking-distance').click();
+  const { rows, columns } = explained(board, goal, 'walking-distance').parts;
+  await expect(view.locator('figcaption')).toHaveText([`↕ ${rows.distance}`, `↔ ${columns.distance}`]);
+  // Tiles have the color of their row and, beside that, of their column.
+  const patterns = await view
+    .locator('.sortings figure')
+    .evaluateAll((figures) =>
+      figures.map((figure) =>
+        Object.fromEntries(
+          Array.from(figure.querySelectorAll('.tile'), (tile) => [
+            tile.getAttribute('data-tile'),
+            tile.getAttribute('data-pat'),
+          ]),
+        ),
+      ),
+    );
+  const tiles = Array.from({ length: 15 }, (_, index) => index);
+  const inLines = (/** @type {(cell: number) => number} */ lineOf) =>
+    Object.fromEntries(tiles.map((cell) => [String(cell + 1), 'abcd'[lineOf(cell)]]));
+  expect(patterns).toEqual([inLines((cell) => Math.floor(cell / 4)), inLines((cell) => cell % 4)]);
+
   await estimate.rung('pdb-6-6-3').click();
   const { upright, mirrored } = explained(board, goal, 'pdb-6-6-3').parts;
   const distances = [...upright, ...mirrored].map((/** @type {{ distance: number }} */ one) => String(one.distance));

@@ -172,9 +172,9 @@ test('the program shows the line of each step, of IDA* and of A*', async ({ watc
   /** The line that belongs to what a trace of the command line says. */
   const lines = {
     'ida-star': {
-      expanded: 'for each next, one move away, but not back',
+      expanded: 'for each next, one move away, except previous',
       bound: 'next bound ← min(next bound, g + h), answer no',
-      undo: 'for each next, one move away, but not back',
+      undo: 'for each next, one move away, except previous',
       backtracked: 'answer no',
       solved: 'if board is solved: answer yes',
     },

@@ -33,7 +33,9 @@ test('searches from three boards cost what the command line counts', { tag: '@sl
   await yours.expectJudged(true, true);
   for (const board of boards) {
     await yours.element.evaluate((element, given) => Object.assign(element, { board: given }), board);
-    await expect(yours.element).toContainText(`Nodes from ${board}`);
+    await expect(
+      yours.element.locator('.nodes').getByRole('img', { name: board.replaceAll('/', ' / ') }),
+    ).toBeVisible();
     // The editor begins with misplaced tiles.
     const expected = ['misplaced', ...known].flatMap((heuristic) =>
       ['ida-star', 'a-star'].map((algorithm) => generated(board, heuristic, algorithm)),

@@ -169,11 +169,13 @@ test('phrases take their figures to what they say', async ({ page }) => {
   await expect(await said('tree', 'the bound 13')).toContainText('It starts again with 13');
   await expect(await said('tree', 'there is one')).toContainText('Other moves, which come first');
   await expect(await said('tree', 'the bound 9')).toContainText('the first bound is 9');
-  await expect(await said('conflict', 'On our board that makes 37')).toContainText('= 37');
+  await expect(await said('conflict', 'On our board that makes 23 + 14 = 37')).toContainText('= 37');
   await expect(page.locator('#figure-conflict .ladder')).not.toContainText('Manhattan');
   await expect(await said('conflict', '33 + 2 = 35')).toContainText('35');
   await page.getByRole('link', { name: '1 and 2 swapped' }).click();
   await expect(page.locator('#figure-growth .stage')).toContainText('4 moves');
+  await page.getByRole('link', { name: '2 at home and 11 in the corner on its left' }).click();
+  await expect(page.locator('#figure-growth .stage')).toContainText('6 moves');
   await page.getByRole('link', { name: 'with two tiles' }).click();
   await expect(page.locator('#figure-growth .stage')).toContainText('of 240');
   await expect(page.locator('#figure-growth .at')).toHaveText('0 / 10');
@@ -249,8 +251,9 @@ test('the table of searches is filled by running them', async ({ page }) => {
     [9, '2 4 3/0 5 6/1 7 8'],
     [31, '8 6 7/2 5 4/3 0 1'],
   ])) {
-    await table.getByRole('button', { name: `${moves} moves` }).click();
-    await table.getByRole('button', { name: 'Run all' }).click();
+    await table.getByLabel('Board').selectOption(`${moves} moves`);
+    await expect(table.getByRole('status')).toHaveText('The numbers appear once the searches have run.');
+    await table.getByRole('button').click();
     await expect(table.locator('td:empty')).toHaveCount(0);
     const shown = (await rows()).map((row) =>
       row
@@ -276,6 +279,34 @@ test('the table of searches is filled by running them', async ({ page }) => {
     expect(kept.at(-1)).toBe(moves + 1);
     expect(kept.every((count, index) => index === 5 || count > shown[index][1])).toBe(true);
   }
+});
+
+test('the race has no choices, and an answer to its question starts it', async ({ page }) => {
+  await page.goto('/lesson.html');
+  const race = page.locator('fifteen-race');
+  await race.scrollIntoViewIfNeeded();
+  await expect(race.getByRole('button')).toHaveText(['15,000,000', '1,500,000', '150,000', '15,000', 'Show me']);
+  await race.getByRole('button', { name: '150,000', exact: true }).click();
+  const end = race.getByRole('button', { name: 'Cancel' });
+  await expect(race.getByRole('button', { name: 'Skip this search' })).toBeVisible();
+  await end.click();
+  await expect(race.locator('.choices').getByRole('button')).toHaveCount(1);
+});
+
+test('sliders move by one step at a time with their buttons', async ({ page }) => {
+  await page.goto('/lesson.html');
+  const rings = page.locator('#figure-depths');
+  await rings.scrollIntoViewIfNeeded();
+  const [less, more] = ['Less', 'More'].map((name) => rings.getByRole('button', { name }));
+  await more.click();
+  await expect(rings.getByText('Ring 54:')).toBeVisible();
+  await less.click();
+  await less.click();
+  await expect(rings.getByText('Ring 52:')).toBeVisible();
+  await rings.getByRole('slider').fill('80');
+  await expect(more).toBeDisabled();
+  await rings.getByRole('slider').fill('0');
+  await expect(less).toBeDisabled();
 });
 
 test('weighted A* keeps its promise for every weight of the slider', async ({ page }) => {

@@ -70,6 +70,13 @@ test('the bounds and nodes of our board', { tag: '@slow' }, () => {
   expect([h('manhattan'), h('linear-conflict'), h('walking-distance'), h('pdb-6-6-3')]).toEqual([33, 35, 37, 45]);
   const { parts } = JSON.parse(stdout(['explain', '--json', '--heuristic', 'pdb-6-6-3', '--', board]));
   expect(parts.upright.map((/** @type {{ distance: number }} */ { distance }) => distance)).toEqual([16, 14, 11]);
+  const walking = JSON.parse(stdout(['explain', '--json', '--heuristic', 'walking-distance', '--', board])).parts;
+  expect([walking.rows.distance, walking.columns.distance]).toEqual([23, 14]);
+  expectBoth('makes 23 + 14 = 37', 'macht das 23 + 14 = 37');
+  const { tiles } = JSON.parse(stdout(['explain', '--json', '--heuristic', 'manhattan', '--', board])).parts;
+  const steps = (/** @type {'rows' | 'columns'} */ name) =>
+    tiles.reduce((/** @type {number} */ sum, /** @type {any} */ tile) => sum + tile[name], 0);
+  expect([steps('rows'), steps('columns')]).toEqual([19, 14]);
   const nodes = (/** @type {string[]} */ ...options) => solved(...options).generated;
   expect(Math.round(nodes('--heuristic', 'manhattan') / 1e6)).toBe(86);
   expect(Math.round(nodes('--heuristic', 'manhattan', '--prune-depth', '2') / 1e6)).toBe(306);
@@ -107,6 +114,12 @@ test('the small board: each search as the text tells it', () => {
     [9, 11],
   ]);
   expectBoth('To be exact, 341', 'Genau genommen 341');
+  // The solver stops as soon as it finds the solved board.
+  const { expanded } = JSON.parse(
+    stdout(['solve', '--json', '--threads', '1', '--algorithm', 'breadth-first', '--', small]),
+  );
+  expect(expanded).toBe(199);
+  expectBoth('<span class="gap">199</span> boards instead', '<span class="gap">199</span> Bretter statt');
   // The moment at which A* finds a shorter path to a board that it knows.
   const known = JSON.parse(
     stdout(['trace', '--json', '--algorithm', 'a-star', '--heuristic', 'manhattan', '1 2 6/4 0 5/7 3 8']).split(

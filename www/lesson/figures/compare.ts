@@ -2,6 +2,7 @@
 
 import { Solver } from 'fifteen-puzzle';
 import { html, render } from 'lit';
+import type { EventOf } from '../../ui/event-of.js';
 import { find } from '../../ui/find.js';
 import type { Texts } from '../texts.js';
 import '../styles/live.css';
@@ -26,39 +27,37 @@ type Search = keyof typeof searches;
 
 export function drawCompare(figure: HTMLElement, t: Texts) {
   const controls = document.createElement('div');
-  controls.className = 'below';
-  find('figcaption', figure).before(controls);
+  controls.className = 'below runs';
+  find('table', figure).before(controls);
   const rows = Array.from(figure.querySelectorAll<HTMLTableRowElement>('tr[data-search]'));
   let [chosen] = boards.keys();
   let isRunning = false;
+  let isFilled = false;
   let failure = '';
-  const choose = (moves: number) => {
-    chosen = moves;
+  const choose = ({ target }: EventOf<HTMLSelectElement>) => {
+    chosen = Number(target.value);
     fill(rows, null);
+    isFilled = false;
     draw();
   };
   const draw = () =>
     render(
-      html`<div class="boards" role="group" aria-label=${t('compareBoard')}>
-          ${Array.from(
-            boards.keys(),
-            (
-              moves,
-            ) => html`<button type="button" class="btn" aria-pressed=${moves === chosen ? 'true' : 'false'} ?disabled=${isRunning}
-              @click=${() => choose(moves)}>${t('boardOf', { moves })}</button>`,
-          )}
-        </div>
-        <button type="button" class="btn primary" ?disabled=${isRunning} @click=${run}>${t('compareRun')}</button>
-        <p role="status">${failure}</p>`,
+      html`<button type="button" class="btn primary" ?disabled=${isRunning} @click=${run}>${t('compareRun')}</button>
+        <label>${t('compareBoard')}
+          <select ?disabled=${isRunning} @change=${choose}>
+            ${Array.from(boards.keys(), (moves) => html`<option value=${moves} .selected=${moves === chosen}>${t('boardOf', { moves })}</option>`)}
+          </select>
+        </label>
+        <p role="status">${failure || (isFilled ? '' : t(isRunning ? 'compareRuns' : 'compareEmpty'))}</p>`,
       controls,
     );
   const run = async () => {
-    isRunning = true;
-    failure = '';
+    [isRunning, isFilled, failure] = [true, false, ''];
     fill(rows, null);
     draw();
     try {
       fill(rows, await runAll(boards.get(chosen) ?? ''));
+      isFilled = true;
     } catch (thrown) {
       failure = t('failed', { message: String(Object(thrown).message) });
     }

@@ -4,10 +4,10 @@ import { html, svg } from 'lit';
 import type { Size } from '../../ui/chart/figure.js';
 import { across, grid, label, rect } from '../../ui/chart/marks.js';
 import { bands, linear, multiples } from '../../ui/chart/scale.js';
-import type { EventOf } from '../../ui/event-of.js';
 import type { Texts } from '../texts.js';
 import { depthCounts } from './depth-counts.js';
 import { liveIn } from './live.js';
+import { slider } from './slider.js';
 
 const all = depthCounts.reduce((sum, count) => sum + count);
 const highest = 8.4e11;
@@ -30,8 +30,7 @@ export function drawDepths(figure: HTMLElement, t: Texts) {
     draw({
       height: 200,
       draw: (size) => bars(size, ring),
-      below: html`<input type="range" min="0" max=${depthCounts.length - 1} .value=${String(ring)} aria-label=${t('ring')}
-          @input=${({ target }: EventOf<HTMLInputElement>) => choose(Number(target.value))} />
+      below: html`${slider({ value: ring, most: depthCounts.length - 1, name: t('ring'), written: String(ring), choose }, t)}
         <p aria-live="polite">${t('boardsInRing', { ring, boards, share: share.format(within / all) })}</p>`,
     });
   };

@@ -7,9 +7,9 @@ import type { Point } from '../../ui/chart/marks.js';
 import { across, dot, grid, label, path } from '../../ui/chart/marks.js';
 import type { Scale } from '../../ui/chart/scale.js';
 import { linear, logarithmic, multiples, powers } from '../../ui/chart/scale.js';
-import type { EventOf } from '../../ui/event-of.js';
 import type { Texts } from '../texts.js';
 import { liveIn } from './live.js';
+import { slider } from './slider.js';
 
 /** One of the two boards that are farthest from the goal. */
 const board = '8 6 7/2 5 4/3 0 1';
@@ -31,8 +31,8 @@ export function drawWeight(figure: HTMLElement, t: Texts) {
   let found: Found[] = [];
   let chosen = first;
   let failure = '';
-  const choose = ({ target }: EventOf<HTMLInputElement>) => {
-    chosen = Number(target.value);
+  const choose = (index: number) => {
+    chosen = index;
     draw();
   };
   const draw = () => {
@@ -40,9 +40,7 @@ export function drawWeight(figure: HTMLElement, t: Texts) {
     drawIn({
       height: (width) => (width < narrow ? 400 : 220),
       draw: (size) => charts(size, found, now, t),
-      below: html`<label class="weight"><span>w</span>
-          <input type="range" min="0" max=${weights.length - 1} .value=${String(chosen)} ?disabled=${!now}
-            aria-valuetext=${written(weights[chosen])} @input=${choose} /></label>
+      below: html`<div class="weight"><span aria-hidden="true">w</span> ${slider({ value: chosen, most: weights.length - 1, name: 'w', written: written(weights[chosen]), isDisabled: !now, choose }, t)}</div>
         <p aria-live="polite">${failure || (now ? sentence(now, shortestOf(found), t) : nothing)}</p>`,
     });
   };

@@ -1,17 +1,18 @@
 // What a heuristic counts, as marks on the board: rings, an arrow for each step, brackets for lines with conflicts, a pattern for the tiles of
-// each row or group; and below the board, what the tables of a partition say.
+// each group; and below the board, what the tables of a partition say, or what walking distance sees.
 
 import { html, nothing, svg } from 'lit';
 import type { Board, Shape } from '../../../solver/shape.js';
 import { patternNames } from '../../../ui/board.js';
 import type { Mark } from '../../../ui/board-image.js';
+import { boardImage } from '../../../ui/board-image.js';
 import { cssVars } from '../../../ui/css-vars.js';
 import { miniBoard } from '../../../ui/mini-board.js';
 import type { Conflict, Explanation, Lookup, Travel } from '../../../wasm/lab.js';
 import type { LabWords } from '../../text/lab-words.js';
 
 /** The marks of a heuristic by tile. */
-export function marksOf(explanation: Explanation | null, { columns, tiles: goal }: Board): Map<number, Mark> {
+export function marksOf(explanation: Explanation | null, { columns }: Shape): Map<number, Mark> {
   switch (explanation?.kind) {
     case 'misplaced':
       return new Map(explanation.tiles.map(({ tile }) => [tile, { kind: 'pick' }]));
@@ -29,13 +30,6 @@ export function marksOf(explanation: Explanation | null, { columns, tiles: goal 
         }),
       );
     }
-    case 'walking-distance':
-      return new Map(
-        Array.from(goal, (tile, cell): [number, Mark] => [
-          tile,
-          { pattern: patternNames[Math.floor(cell / columns)] },
-        ]).filter(([tile]) => tile !== 0),
-      );
     case 'additive':
       return new Map(
         explanation.upright.flatMap(({ tiles }, index) =>
@@ -95,6 +89,23 @@ export function looks(
       ${lookups.map(({ tiles, distance }, index) => look(tiles, distance, patternNames[index], { rows, columns }, tileAt))}
       <p class=${counts ? 'sum-of larger' : 'sum-of'}>${name}<b>${sumOf(lookups)}</b></p>
     </div>`;
+  }
+}
+
+/** What walking distance sees: of each tile only its row and, on a second board, only its column, with the moves that sorting them takes. */
+export function sortings(
+  { rows, columns }: Extract<Explanation, { kind: 'walking-distance' }>,
+  shown: Board,
+  goal: Board,
+  words: LabWords,
+) {
+  return html`<div class="looks sortings">
+    ${sorting(`↕ ${rows.distance}`, (cell) => Math.floor(cell / goal.columns))}${sorting(`↔ ${columns.distance}`, (cell) => cell % goal.columns)}
+  </div>`;
+
+  function sorting(caption: string, lineOf: (cell: number) => number) {
+    const marks = new Map(Array.from(goal.tiles, (tile, cell) => [tile, { pattern: patternNames[lineOf(cell)] }]));
+    return html`<figure>${boardImage(shown, goal, words.boardName, { marks })}<figcaption>${caption}</figcaption></figure>`;
   }
 }
 

@@ -17,7 +17,7 @@ import { expectTraceable } from '../../parts/shapes.js';
 import { Timeline } from '../../parts/timeline.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence, Subject, View, ViewContext } from '../../view.js';
-import { brackets, looks, marksOf, sumOf } from './counted.js';
+import { brackets, looks, marksOf, sortings, sumOf } from './counted.js';
 import { LargeTables, largeRungs, missingTables } from './large-tables.js';
 import own from './styles.css?raw';
 import { pathHome, TileChoice, tileSentence } from './tile-choice.js';
@@ -189,7 +189,8 @@ class Estimate implements View {
         </div>
         <div>${ladderView(ladder, words())}${isFixed ? nothing : missingTables(this.#large, words())}</div>
       </div>
-      ${parts?.kind === 'additive' ? looks(parts, shown, goal, words()) : nothing}`;
+      ${parts?.kind === 'additive' ? looks(parts, shown, goal, words()) : nothing}
+      ${parts?.kind === 'walking-distance' ? sortings(parts, shown, goal, words()) : nothing}`;
   }
 
   sentence() {

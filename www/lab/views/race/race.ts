@@ -17,7 +17,7 @@ import { RaceRun } from './race-run.js';
 import type { RaceRequest } from './request.js';
 import { areEqual, laneKey, requestOf } from './request.js';
 import { rowsOf, tableOf } from './rows.js';
-import { given, hasQuestion, question, sentenceOf } from './sentences.js';
+import { given, hasQuestion, isOpen, question, sentenceOf } from './sentences.js';
 import own from './styles.css?raw';
 
 export const styles = prediction + own;
@@ -106,10 +106,18 @@ class RaceView implements View {
       ${question(race, this.#guess, (index) => this.#answer(index), words)}
       <div class="start">
         ${this.#board(race.request)}
-        <div class="choices">${this.#metrics(race)}${this.#scales()}${this.#control(race)}${picker(race.request, race.isRunning, this.#context.choose, words)}</div>
+        <div class="choices">${this.#controls(race)}</div>
       </div>
       ${this.#leftOut(race.request)}
       <div class="race">${chart(charted, words.text('picture'), words)}</div>`;
+  }
+
+  /** A fixed view has no choices, and an answer to its question starts the race. */
+  #controls(race: RaceRun) {
+    const { isFixed, choose } = this.#context;
+    if (isFixed()) return isOpen(race, this.#guess) ? nothing : this.#control(race);
+    const searches = picker(race.request, race.isRunning, choose, this.#words);
+    return [this.#metrics(race), this.#scales(), this.#control(race), searches];
   }
 
   /** The board that is solved. */

@@ -102,10 +102,17 @@ export function hasQuestion({ request, runs }: RaceRun) {
   return request.isExample && keys.includes(given.key) && keys.includes(asked);
 }
 
+/**
+ * Whether the question waits for an answer.
+ * @param guess - the index of an answer, or `shown`
+ */
+export function isOpen(race: RaceRun, guess: number | null) {
+  return hasQuestion(race) && guess === null && !race.isRunning && race.endedCount === 0;
+}
+
 /** @param guess - the index of an answer, or `shown` */
 export function question(race: RaceRun, guess: number | null, answer: (index: number) => void, words: LabWords) {
-  const isOpen = guess === null && !race.isRunning && race.endedCount === 0;
-  if (!hasQuestion(race) || (guess === null && !isOpen)) return nothing;
+  if (!hasQuestion(race) || (guess === null && !isOpen(race, guess))) return nothing;
   const counted = race.runs.find(({ key, hasEnded }) => key === asked && hasEnded)?.generated ?? null;
   const prediction = {
     question: words.text('question', { nodes: given.nodes }),

@@ -24,11 +24,14 @@ export const compared = [{ heuristic: own, name: 'yours' }, ...computed];
 /** The algorithms that are compared. */
 export const algorithms = ['ida-star', 'a-star'];
 
-/** @param root - the board from which they begin */
-export function bars(rows: Row[], { board, distance }: { board: string; distance: number }, words: LabWords) {
+/**
+ * @param image - of the board from which they begin
+ * @param distance - the moves that it needs
+ */
+export function bars(rows: Row[], image: unknown, distance: number, words: LabWords) {
   const scale = scaleOf(rows.flatMap((row) => Array.from(row.efforts.values(), ({ generated }) => generated)));
   return html`
-    <p class="cap split"><span>${words.text('nodes', { board })}</span><span>${words.text('logScale')}</span></p>
+    <div class="counter">${image}<p class="cap">${words.text('nodes')}</p></div>
     <ul class="bars">
       ${compared.map(({ heuristic, name }) => {
         const row = rows.find((other) => other.heuristic === heuristic);

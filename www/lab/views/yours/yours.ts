@@ -1,6 +1,7 @@
 // Yours: a heuristic that the reader writes, tried on all boards of the 8-puzzle.
 
 import { html, nothing } from 'lit';
+import { boardImage } from '../../../ui/board-image.js';
 import { legend } from '../../../ui/chart/figure.js';
 import { download } from '../../../ui/download.js';
 import type { EventOf } from '../../../ui/event-of.js';
@@ -137,11 +138,14 @@ class Yours implements View {
 
   stage() {
     const words = this.#context.words();
+    const { rules } = this.#context;
     const { rows, root } = this.#check;
+    const goal = this.#request?.goalBoard;
+    const image = root.board && goal ? boardImage(rules.readBoard(root.board), goal, words.boardName) : nothing;
     return html`<div class="yours">
       <div class="code">${this.#start()}<div data-keys>${this.#editor?.dom}</div>${this.#act()}</div>
       <div class="result">${this.#result()}</div>
-      ${rows.length > 0 ? html`<div class="nodes">${bars(rows, root, words)}${this.#elsewhere(words)}</div>` : nothing}
+      ${rows.length > 0 ? html`<div class="nodes">${bars(rows, image, root.distance, words)}${this.#elsewhere(words)}</div>` : nothing}
     </div>`;
   }
 
