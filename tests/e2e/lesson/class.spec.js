@@ -174,6 +174,17 @@ test('a class from the link to the table: a student answers, reloads and hands i
   await expect(row).toHaveCount(1);
 });
 
+test('a hint writes numbers as the language does', async ({ page }) => {
+  await page.goto('/de/class.html?class=7b&seed=4711&exercises=G');
+  await page.getByLabel('Dein Name').fill('Ada');
+  await page.keyboard.press('Enter');
+  await expect(exerciseOf(page, 'G')).toContainText('t > 3 oder t ≠ 3');
+  const field = exerciseOf(page, 'G').getByRole('textbox');
+  await field.fill('(r + c) / 2');
+  await field.press('Enter');
+  await expect(outcomeOf(page, 'G')).toContainText('Deine Formel sagt 0,5.');
+});
+
 test('a link that is not whole, and exercises that cannot be loaded, are said', async ({ page }) => {
   await page.goto('/class.html?class=7b');
   await expect(page.getByRole('alert')).toContainText('This link has no seed.');

@@ -336,6 +336,37 @@ test('weighted A* keeps its promise for every weight of the slider', async ({ pa
   await expect(figure.locator('.below p')).toContainText('at most 2.5 × 31 = 77.5, so 77 moves.');
 });
 
+test('figures write numbers as the language of the page does', { tag: '@slow' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  /** What English would write: groups of three digits after a comma, and a point before other digits. */
+  const english = /\d,\d{3}(?!\d)|\d\.\d(?!\d{2})/g;
+  for (const address of ['de/lesson.html', 'fr/lesson.html']) {
+    await page.goto(`/${address}`);
+    for (const figure of await page.locator('.lesson > figure:has(.view), [data-figure]').all()) {
+      await figure.scrollIntoViewIfNeeded();
+      const view = figure.locator('.view');
+      if ((await view.count()) > 0) await expect(view.locator('.stage')).toBeVisible({ timeout: 20_000 });
+      if ((await figure.getAttribute('id')) === 'figure-weight')
+        await expect(figure.getByRole('slider')).toBeEnabled({ timeout: 20_000 });
+      const written = await figure.evaluate((element) => {
+        /** @type {string[]} */
+        const texts = [];
+        /** @param {Node} root */
+        const read = (root) => {
+          const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+          for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            if (node instanceof Element) node.shadowRoot && read(node.shadowRoot);
+            else if (!node.parentElement?.closest('style, .cm-editor')) texts.push(node.textContent ?? '');
+          }
+        };
+        read(element);
+        return texts.join(' ');
+      });
+      expect(written.match(english) ?? [], (await figure.getAttribute('id')) ?? '').toEqual([]);
+    }
+  }
+});
+
 test('a figure that cannot be loaded keeps its picture', async ({ page }) => {
   await page.route(/\.wasm$/, (route) => route.abort());
   await page.goto('/lesson.html');

@@ -40,7 +40,14 @@ export function exerciseView(look: ExerciseLook, t: Texts) {
   </section>`;
 }
 
-const said = ({ key, values }: Said, t: Texts) => t.drawn(key, values);
+/** Numbers that are not whole have the decimal sign of the language. */
+const said = ({ key, values = {} }: Said, t: Texts) =>
+  t.drawn(key, Object.fromEntries(Object.entries(values).map(written)));
+
+const written = ([name, value]: [string, string | number]) => [
+  name,
+  Number.isInteger(value) ? value : value.toLocaleString(document.documentElement.lang),
+];
 
 function outcome({ exercise, answer, problem }: ExerciseLook, isRight: boolean, t: Texts) {
   if (problem !== undefined) return problem;

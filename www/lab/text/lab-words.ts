@@ -5,7 +5,7 @@ import english from '../../locales/en/lab/all.json';
 import type { Text, Values } from '../../locales/texts.js';
 import { fileOf, fill, formOf, original } from '../../locales/texts.js';
 import type { Metric } from '../../solver/index.js';
-import { formatDuration, formatShort } from '../../ui/format.js';
+import { formatDuration, formatShort, tickLabel } from '../../ui/format.js';
 
 export type { Values } from '../../locales/texts.js';
 
@@ -85,6 +85,9 @@ export class LabWords {
   short(n: number) {
     return this.element.figures(formatShort(n));
   }
+
+  /** '1.5 M', of a round number on an axis. */
+  tick = (n: number) => this.element.figures(tickLabel(n));
 }
 
 /**

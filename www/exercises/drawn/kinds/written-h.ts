@@ -69,6 +69,6 @@ function mistakeOf(written: Formula, right: Formula, tile: number): Said | null 
   if (!Number.isFinite(value)) return { key: 'writtenNoNumber', values: { tile: first.t } };
   if (first.r + first.c === 0) return { key: 'writtenAtHome', values: { tile: first.t } };
   if (wrong.every(({ t }) => t === tile)) return { key: 'writtenForgot', values: { tile } };
-  const rounded = String(Math.round(value * 100) / 100);
+  const rounded = Math.round(value * 100) / 100;
   return { key: 'writtenDiffers', values: { tile: first.t, r: first.r, c: first.c, value: rounded } };
 }

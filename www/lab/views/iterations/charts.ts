@@ -6,7 +6,6 @@ import type { Size } from '../../../ui/chart/figure.js';
 import { figure } from '../../../ui/chart/figure.js';
 import { across, grid, label, rect } from '../../../ui/chart/marks.js';
 import { bands, linear, logarithmic, powerAbove, powers, roundTicks } from '../../../ui/chart/scale.js';
-import { tickLabel } from '../../../ui/format.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Level } from './searches.js';
 import { memoryMib } from './searches.js';
@@ -60,7 +59,7 @@ export function nodeChart(charted: Charted, words: LabWords) {
     const step = ticks.length > maxPowers ? 3 : 1;
     const labeled = ticks.filter((_, power) => power > 0 && power % step === 0);
     return svg`
-      ${grid(labeled, y, frame, tickLabel)}
+      ${grid(labeled, y, frame, words.tick)}
       ${shown.map(({ idaStar, isUnfinished }, index) =>
         idaStar
           ? bar(isUnfinished ? 'running' : 'h', index, zero, Math.min(y(idaStar.generated), zero - 1.5))
@@ -94,7 +93,7 @@ export function memoryChart(charted: Charted, limit: number | null, words: LabWo
         ]
       : label('halo', frame.left + 4, 10, `↑ ${words.text('limitAbove', { mib: memoryMib })}`);
     return svg`
-      ${grid(ticks.slice(1), y, frame, tickLabel)}
+      ${grid(ticks.slice(1), y, frame, words.tick)}
       ${shown.map(({ lists }, index) => {
         if (!lists) return nothing;
         const [closed, all] = [y(lists.closed), y(lists.closed + lists.open)];

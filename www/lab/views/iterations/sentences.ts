@@ -1,6 +1,5 @@
 // What Iterations says about one bound and, at the end, about both searches; and its question.
 
-import { tickLabel } from '../../../ui/format.js';
 import type { Prediction } from '../../parts/prediction.js';
 import type { LabWords, Values } from '../../text/lab-words.js';
 import type { Sentence } from '../../view.js';
@@ -105,7 +104,7 @@ export class Question {
     const counts = levels.slice(0, asked).map(({ idaStar }) => words.count(idaStar?.generated ?? 0));
     return {
       question: words.text('question', { counts: counts.join(' · '), bound: next.bound }),
-      options: values.map((value) => words.element.figures(tickLabel(rounded(value)))),
+      options: values.map((value) => words.tick(rounded(value))),
       right: 1,
       given: this.given,
       why: words.text('why', { n: generated, bound: next.bound, growth: words.decimal(next.growth ?? 0, 1) }),

@@ -9,7 +9,6 @@ import { figure, legend } from '../../../ui/chart/figure.js';
 import { dot, down, grid } from '../../../ui/chart/marks.js';
 import { bands, logarithmic, powers } from '../../../ui/chart/scale.js';
 import type { EventOf } from '../../../ui/event-of.js';
-import { tickLabel } from '../../../ui/format.js';
 import { choice } from '../../parts/choice.js';
 import { heuristicName } from '../../parts/search/names.js';
 import type { LabWords } from '../../text/lab-words.js';
@@ -295,11 +294,11 @@ function chart(solved: Solved[], at: number, words: LabWords) {
   return figure(
     words.text('dots'),
     (width) => (width < 480 ? 200 : 240),
-    (size) => drawn(solved, at, size),
+    (size) => drawn(solved, at, size, words),
   );
 }
 
-function drawn(solved: Solved[], at: number, { width, height }: Size) {
+function drawn(solved: Solved[], at: number, { width, height }: Size, words: LabWords) {
   const y = logarithmic([least, most], [height - margins.bottom, margins.top]);
   const columns = bands(order.length, [margins.left, width]);
   const radius = Math.min(Math.max(columns.width * 0.42, radii.least), radii.most);
@@ -312,5 +311,5 @@ function drawn(solved: Solved[], at: number, { width, height }: Size) {
     return [down(isNow ? 'post' : 'grid', x, then, now), one('g', then), one('h', now)];
   });
   const labeled = powers(least, most).filter((_, index) => index % 2 === 0);
-  return svg`${grid(labeled, y, { left: margins.left, right: width }, tickLabel)}${dots}`;
+  return svg`${grid(labeled, y, { left: margins.left, right: width }, words.tick)}${dots}`;
 }

@@ -8,7 +8,6 @@ import { figure } from '../../../ui/chart/figure.js';
 import { across, label } from '../../../ui/chart/marks.js';
 import type { Scale } from '../../../ui/chart/scale.js';
 import { linear, logarithmic, powerAbove, powers, roundTicks } from '../../../ui/chart/scale.js';
-import { tickLabel } from '../../../ui/format.js';
 import { searchName } from '../../parts/search/names.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Row } from './rows.js';
@@ -120,7 +119,7 @@ function axis({ isNarrow, ticks, x }: Plot, measure: Measure, top: number, words
   return ticks
     .filter((_, index) => index % every === 0)
     .map((tick, index) => {
-      const written = measure === 'nodes' ? tickLabel(tick) : timeLabel(tick, words);
+      const written = measure === 'nodes' ? words.tick(tick) : timeLabel(tick, words);
       return label(index === 0 ? '' : 'm', x(tick), top + 17, written);
     });
 }

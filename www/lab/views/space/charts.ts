@@ -5,7 +5,6 @@ import type { Size } from '../../../ui/chart/figure.js';
 import { figure } from '../../../ui/chart/figure.js';
 import { across, dot, grid, label, rect } from '../../../ui/chart/marks.js';
 import { bands, linear, multiples } from '../../../ui/chart/scale.js';
-import { tickLabel } from '../../../ui/format.js';
 import type { Column } from '../../parts/columns.js';
 import type { LabWords } from '../../text/lab-words.js';
 
@@ -76,7 +75,7 @@ function counts({ columns, at, own }: Charted, scales: Scales, words: LabWords) 
   const labelX = Math.min(Math.max(x(at), frame.left + 22), frame.right - 22);
   return svg`
     ${label('', 0, 10, words.text('boards'))}
-    ${grid(multiples(10_000, 10_000, largest), ofBoards, frame, tickLabel)}
+    ${grid(multiples(10_000, 10_000, largest), ofBoards, frame, words.tick)}
     ${bars}
     ${across('axis', zero.boards, frame)}
     ${label('m t-ink halo', labelX, ofBoards(boards) - 6, words.count(boards))}

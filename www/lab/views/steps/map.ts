@@ -64,7 +64,7 @@ export function map({ found, states, keyOf }: Look, words: LabWords) {
       const { x, y } = cells[index];
       const middle = x + size.cell / 2;
       return svg`<g class="found ${state}">${rect('', x + 0.75, y + 0.75, size.cell - 1.5, size.cell - 1.5)}
-        ${size === sizes.numbers ? label('m', middle, y + size.cell / 2 + 4, keyOf(node)) : nothing}</g>`;
+        ${size === sizes.numbers ? label('m', middle, y + size.cell / 2 + 4, words.number(keyOf(node))) : nothing}</g>`;
     });
     const axis = columns.slice(0, deepest + 1).map((x, g) => label('m', x, places.height - 2, g));
     return svg`${drawn}${axis}`;
@@ -78,7 +78,7 @@ const shownChips = 8;
 export function chips(queue: FoundNode[], keyOf: KeyOf, words: LabWords) {
   const more = queue.length - shownChips;
   return html`<p class="queue"><span>${words.text('queue')}</span>
-    ${queue.slice(0, shownChips).map((node) => html`<b>${keyOf(node)}</b>`)}
+    ${queue.slice(0, shownChips).map((node) => html`<b>${words.number(keyOf(node))}</b>`)}
     ${more > 0 ? html`<span>${words.text('moreInQueue', { n: more })}</span>` : nothing}
     ${queue.length === 0 ? html`<span>${words.text('emptyQueue')}</span>` : nothing}
   </p>`;

@@ -102,7 +102,7 @@ function drawn(columns: Judgement[], { width, height }: Size, words: LabWords) {
     return rect(kind, x(at) - narrow / 2, y(to) - 2, narrow, y(from) - y(to) + 4);
   };
   return svg`
-    ${grid(ticks, y, { left: margins.left, right: width })}
+    ${grid(ticks, y, { left: margins.left, right: width }, (n) => words.number(n))}
     ${multiples(10, 0, farthest).map((moves) => label('m', x(moves), height - 17, moves))}
     ${label('m', (width + margins.left) / 2, height - 2, words.text('axis'))}
     ${columns.map(({ least, mean, most }, at) => [
