@@ -174,6 +174,26 @@ test('a class from the link to the table: a student answers, reloads and hands i
   await expect(row).toHaveCount(1);
 });
 
+test('on a phone, names and sums stay in sight while the points scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/de/marking.html?class=7b&seed=4711&exercises=ABCDEFG');
+  await page.getByRole('button', { name: 'dreißig' }).click();
+  const table = page.locator('.grades');
+  await expect(table.locator('tbody tr').nth(20)).toBeAttached();
+  await table.evaluate((element) => element.scrollTo(100, 200));
+  const [name, sum] = await table
+    .locator('thead th')
+    .evaluateAll((heads) => heads.slice(0, 2).map((head) => head.getBoundingClientRect().toJSON()));
+  expect(sum.left).toBeGreaterThanOrEqual(name.right - 1);
+  const seen = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.textContent, {
+    x: sum.left + 12,
+    y: sum.top + sum.height / 2,
+  });
+  expect(seen).toBe('Summe');
+  // The page itself does not scroll sideways.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('a hint writes numbers as the language does', async ({ page }) => {
   await page.goto('/de/class.html?class=7b&seed=4711&exercises=G');
   await page.getByLabel('Dein Name').fill('Ada');
