@@ -39,8 +39,8 @@ const steps = {
   edge: 3,
 };
 
-/** Nothing in a picture looks as if it could be pressed. */
-const style = ':is(.btn, .seg, .link, .program-box) { display: none !important }';
+/** Nothing in a picture looks as if it could be pressed, and the race is shown without the question before it. */
+const style = ':is(.btn, .seg, .link, .program-box, .predict:has(+ .start)) { display: none !important }';
 
 /** @param {Page} page  @param {Locator} figure  @param {string} name @returns {Promise<Locator>} what is in the picture */
 async function ready(page, figure, name) {
