@@ -31,7 +31,7 @@ export const algorithms = ['ida-star', 'a-star'];
 export function bars(rows: Row[], image: unknown, distance: number, words: LabWords) {
   const scale = scaleOf(rows.flatMap((row) => Array.from(row.efforts.values(), ({ generated }) => generated)));
   return html`
-    <div class="counter">${image}<p class="cap">${words.text('nodes')}</p></div>
+    <div class="from">${image}<p class="cap">${words.text('nodes')}</p></div>
     <ul class="bars">
       ${compared.map(({ heuristic, name }) => {
         const row = rows.find((other) => other.heuristic === heuristic);
