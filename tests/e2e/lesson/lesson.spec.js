@@ -446,3 +446,14 @@ test('nothing scrolls sideways on a small phone, and axe finds nothing', { tag: 
     }
   }
 });
+
+test('in German, a sum stands in one row and the name of a search in one line', async ({ page }) => {
+  await page.goto('/de/lesson.html#figure-profile');
+  const signs = page.locator('fifteen-profile .sum > *');
+  await expect(signs).toHaveCount(5);
+  const tops = await signs.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+  const names = page.locator('#table-compare tbody th');
+  const heights = await names.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+  expect(new Set(heights).size).toBe(1);
+});
