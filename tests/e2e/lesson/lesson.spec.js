@@ -406,6 +406,8 @@ test('on paper there are pictures, captions and no controls; answers only on req
   await expect(page.locator('fifteen-parity .stage')).toBeHidden();
   const answers = await page.locator('.question .answer').all();
   for (const answer of answers) await expect(answer).toBeHidden();
+  // Nothing on paper can be clicked.
+  for (const sentence of await page.locator('.on-screen').all()) await expect(sentence).toBeHidden();
   await expect(page.locator('.question').getByRole('textbox').first()).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('checkbox', { name: 'with the answers' }).check();
