@@ -19,13 +19,12 @@ const patience = 120_000;
 
 /** Figures that begin with a button. Their pictures show the end. @type {Record<string, string>} */
 const finished = {
-  race: '.transport',
   korf: '.hundred:not(:has(> span:not(.done)))',
   learned: '.results tr:nth-child(2) td:nth-child(3) b',
 };
 
 /** The buttons with which they begin, if they are not the filled ones. @type {Record<string, string>} */
-const starts = { learned: '.controls > .btn', race: '.predict .link' };
+const starts = { learned: '.controls > .btn' };
 
 /** Figures that begin at the beginning. Their pictures show a later step, which tells more on paper. @type {Record<string, number>} */
 const steps = {
@@ -36,11 +35,17 @@ const steps = {
   watch: 40,
   tree: 104,
   growth: 3,
+  space: 24,
   edge: 3,
 };
 
-/** Nothing in a picture looks as if it could be pressed, and the race is shown without the question before it. */
-const style = ':is(.btn, .seg, .link, .program-box, .predict:has(+ .start)) { display: none !important }';
+/**
+ * Nothing in a picture looks as if it could be pressed, and the race is shown without the question before it. The ground is that of the screen
+ * or of the paper.
+ */
+const style = `
+  :is(.btn, .seg, .link, .program-box, .predict:has(+ .start)) { display: none !important }
+  :is(html, body) { background: none !important }`;
 
 /** @param {Page} page  @param {Locator} figure  @param {string} name @returns {Promise<Locator>} what is in the picture */
 async function ready(page, figure, name) {
@@ -108,7 +113,10 @@ for (const [address, language] of Object.entries(lessons)) {
     const name = (await figure.getAttribute('id'))?.replace('figure-', '') ?? '';
     const view = figure.locator('> :is(.view, fifteen-puzzle)');
     if (name in steps) await view.evaluate((element, at) => Object.assign(element, { at }), steps[name]);
-    const taken = await (await ready(page, (await view.count()) > 0 ? view : figure, name)).screenshot({ style });
+    const taken = await (await ready(page, (await view.count()) > 0 ? view : figure, name)).screenshot({
+      style,
+      omitBackground: true,
+    });
     const file = await webp(empty, taken);
     writeFileSync(`${folder}/${name}.webp`, file);
     process.stdout.write(`${folder}/${name}.webp: ${file.length} bytes\n`);

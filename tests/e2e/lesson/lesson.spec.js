@@ -38,7 +38,7 @@ test('a choice is answered once, and a number can be tried again', async ({ page
   await expect(arrangements.getByRole('status')).toContainText('20,922,789,888,000');
   await expect(arrangements.getByRole('button', { name: '20 trillion' })).toBeDisabled();
 
-  const crossings = page.getByRole('region', { name: 'Question 12' });
+  const crossings = page.getByRole('region', { name: 'Question 13' });
   const field = crossings.getByLabel('Your answer');
   await field.fill('4');
   await field.press('Enter');

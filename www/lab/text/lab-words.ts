@@ -81,13 +81,18 @@ export class LabWords {
     return written.replaceAll(' ', '\u00a0');
   }
 
-  /** '62.0 M'. */
+  /** '62.0 M', '36.3 bn'. */
   short(n: number) {
-    return this.element.figures(formatShort(n));
+    return this.#withUnit(formatShort(n));
   }
 
   /** '1.5 M', of a round number on an axis. */
-  tick = (n: number) => this.element.figures(tickLabel(n));
+  tick = (n: number) => this.#withUnit(tickLabel(n));
+
+  /** G, for giga, is known from computers alone, and not for counts. */
+  #withUnit(written: string) {
+    return this.element.figures(written.replace('G', this.text('billion')));
+  }
 }
 
 /**

@@ -8,7 +8,7 @@ export interface SliderLook {
   value: number;
   /** the largest value; the smallest is 0 */
   most: number;
-  /** for screen readers */
+  /** also for screen readers */
   name: string;
   /** the value in words */
   written: string;
@@ -21,6 +21,7 @@ export function slider({ value, most, name, written, isDisabled = false, choose 
     html`<button type="button" class="btn" aria-label=${label} ?disabled=${isDisabled || next < 0 || next > most}
       @click=${() => choose(next)}>${sign}</button>`;
   return html`<div class="slider">
+    <span aria-hidden="true">${name}</span>
     ${step('−', t('less'), value - 1)}
     <input type="range" min="0" max=${most} .value=${String(value)} ?disabled=${isDisabled} aria-label=${name} aria-valuetext=${written}
       @input=${({ target }: EventOf<HTMLInputElement>) => choose(Number(target.value))} />

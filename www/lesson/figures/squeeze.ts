@@ -21,7 +21,7 @@ const seconds = 10;
 const first = 0.1;
 
 const [lowest, highest] = [70, 112];
-const margin = { left: 36, right: 84, top: 8, bottom: 22 };
+const margin = { left: 36, right: 84, top: 26, bottom: 22 };
 
 /**
  * What was known at a time.
@@ -36,9 +36,9 @@ export function drawSqueeze(figure: HTMLElement, t: Texts) {
   const drawIn = liveIn(figure);
   const draw = () =>
     drawIn({
-      height: 220,
+      height: 236,
       draw: (size) => curves(size, known, t),
-      below: html`<button type="button" class="btn" ?disabled=${isRunning} @click=${search}>${known.length > 0 ? t('searchAgain') : t('search')}</button>
+      below: html`<button type="button" class="btn primary" ?disabled=${isRunning} @click=${search}>${known.length > 0 ? t('searchAgain') : t('search')}</button>
         <p role="status">${failure || sentence(known, isRunning, t)}</p>`,
     });
   const search = async () => {
@@ -95,6 +95,7 @@ function curves({ width, height }: Size, known: Known[], t: Texts) {
   const name = (kind: string, moves: number, below: number, written: string) =>
     label(kind, frame.right + 6, y(moves) + below, written);
   return svg`
+    ${label('', 0, 12, t('moves'))}
     ${grid(multiples(10, 80, highest), y, frame)}
     ${powers(first, seconds).map((at) => label('m', x(at), height - 6, `${at.toLocaleString(document.documentElement.lang)} s`))}
     ${across('truth', y(shortest), frame)} ${name('', shortest, 4, `${t('shortest')} ${shortest}`)}

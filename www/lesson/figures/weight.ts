@@ -40,7 +40,7 @@ export function drawWeight(figure: HTMLElement, t: Texts) {
     drawIn({
       height: (width) => (width < narrow ? 400 : 220),
       draw: (size) => charts(size, found, now, t),
-      below: html`<div class="weight"><span aria-hidden="true">w</span> ${slider({ value: chosen, most: weights.length - 1, name: 'w', written: written(weights[chosen]), isDisabled: !now, choose }, t)}</div>
+      below: html`${slider({ value: chosen, most: weights.length - 1, name: 'w', written: written(weights[chosen]), isDisabled: !now, choose }, t)}
         <p aria-live="polite">${failure || (now ? sentence(now, shortestOf(found), t) : nothing)}</p>`,
     });
   };
@@ -94,7 +94,7 @@ function sentence({ weight, moves, expanded }: Found, shortest: number, t: Texts
 const narrow = 560;
 
 const heaviest = 5;
-const margin = { left: 44, right: 12, top: 26, bottom: 22, between: 28 };
+const margin = { left: 54, right: 20, top: 26, bottom: 22, between: 28 };
 const most = { moves: 60, expanded: 300_000 };
 const least = { expanded: 100 };
 
@@ -156,9 +156,8 @@ function promiseOf(shortest: number): Point[] {
 function boards(box: Box, found: Found[], now: Found | undefined, t: Texts) {
   const y = logarithmic([least.expanded, most.expanded], [box.bottom, box.top]);
   const x = weightsAlong(box);
-  const compact = (count: number) => count.toLocaleString(document.documentElement.lang, { notation: 'compact' });
   return svg`${label('', box.left - margin.left, box.top - 14, t('weightBoards'))}
-    ${grid(powers(least.expanded, most.expanded), y, box, compact)}${axis(box, x, box.bottom)}
+    ${grid(powers(least.expanded, most.expanded), y, box, written)}${axis(box, x, box.bottom)}
     ${curve(
       found,
       now,
@@ -172,7 +171,8 @@ const weightsAlong = ({ left, right }: Box) => linear([0, heaviest], [left, righ
 
 function axis(box: Box, x: Scale, y: number) {
   return svg`${across('axis', y, box)}
-    ${multiples(1, 0, heaviest).map((weight) => label('m', x(weight), box.bottom + 16, weight))}`;
+    ${multiples(1, 0, heaviest).map((weight) => label('m', x(weight), box.bottom + 16, weight))}
+    ${label('', box.right + 9, box.bottom + 16, 'w')}`;
 }
 
 function curve(

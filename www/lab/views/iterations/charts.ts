@@ -78,9 +78,11 @@ export function nodeChart(charted: Charted, words: LabWords) {
 /**
  * The boards in memory.
  * @param limit - how many boards fit into the memory
+ * @param isWaiting - whether A* has not begun
  */
-export function memoryChart(charted: Charted, limit: number | null, words: LabWords) {
+export function memoryChart(charted: Charted, limit: number | null, isWaiting: boolean, words: LabWords) {
   return figure(words.text('memoryPicture'), height, (size) => {
+    if (isWaiting) return label('m', size.width / 2, height / 2, words.text('aStarWaits'));
     const { shown, frame, labels, bar } = partsOf(charted, size);
     const most = Math.max(4, ...shown.map(({ lists }) => (lists ? lists.open + lists.closed : 0)));
     const isNear = limit !== null && most >= drawnPart * limit;

@@ -162,7 +162,8 @@ class Iterations implements View {
             ? nothing
             : html`<div>
                 ${caption('memoryCaption', 'linearScale')}
-                ${memoryChart(charted, this.#limit, words)} ${this.#legend(levels.slice(0, open))}
+                ${memoryChart(charted, this.#limit, this.#searches?.aStar.status === 'waiting', words)}
+                ${this.#legend(levels.slice(0, open))}
               </div>`
         }
       </div>`;

@@ -103,8 +103,8 @@ export class Question {
     const values = [sixth, generated, 10 * generated, 100 * generated];
     const counts = levels.slice(0, asked).map(({ idaStar }) => words.count(idaStar?.generated ?? 0));
     return {
-      question: words.text('question', { counts: counts.join(' · '), bound: next.bound }),
-      options: values.map((value) => words.tick(rounded(value))),
+      question: words.text('question', { counts: counts.join('\u00a0· '), bound: next.bound }),
+      options: values.map((value) => words.count(rounded(value))),
       right: 1,
       given: this.given,
       why: words.text('why', { n: generated, bound: next.bound, growth: words.decimal(next.growth ?? 0, 1) }),

@@ -277,7 +277,7 @@ function nextBoard(event: EventOf<Element, KeyboardEvent>, at: number) {
 }
 
 /** In px. */
-const margins = { left: 40, top: 10, bottom: 8 };
+const margins = { left: 48, top: 10, bottom: 8 };
 const radii = { least: 1.8, most: 3 };
 
 /** Fewer nodes than this are drawn at the bottom. */

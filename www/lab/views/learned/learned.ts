@@ -205,8 +205,8 @@ class LearnedView implements View {
       ${boardImage(board, rules.goalBoard(board, request.goal), words.boardName)}
       <p class="sum">
         <span class="h"><b>${bound}</b><small>${t('atLeast')}</small></span><i>≤</i>
-        <span class="truth"><b>${length - at}</b><small>${t('remain')}</small></span>
-        <span class="guess"><b>${words.decimal(learned, 1)}</b><small>${t('guess')}</small></span>
+        <span class="truth"><b>${length - at}</b><small>${t('remain')}</small></span><i>≈</i>
+        <span class="guess"><b>${Math.round(learned)}</b><small>${t('guess')}</small></span>
       </p>
     </div>`;
   }
@@ -238,7 +238,7 @@ class LearnedView implements View {
     return html`<table class="results">
       <thead>
         <tr><td></td>
-          <th scope="col" class="h">${t('bound')} <small>${heuristicName(heuristic, words)}</small></th>
+          <th scope="col" class="h">${t('bound')} <small>${heuristic.startsWith('pdb-') ? t('fromTables') : heuristicName(heuristic, words)}</small></th>
           <th scope="col" class="guess">${t('learned')} <small>${t('fromBoards')}</small></th>
         </tr>
       </thead>

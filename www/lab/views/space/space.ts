@@ -187,7 +187,7 @@ class SpaceView implements View {
     const { own = null, columns = [], request } = this.#scene ?? {};
     const toOwn = () => own !== null && this.timeline.goTo(distanceOf(columns, own));
     return html`
-      <button type="button" class="btn soft" @click=${() => this.#drawAnother()}>${words.text('another')}</button>
+      ${this.#context.isFixed() ? nothing : html`<button type="button" class="btn soft" @click=${() => this.#drawAnother()}>${words.text('another')}</button>`}
       ${own === null ? nothing : html`<button type="button" class="btn soft" @click=${toOwn}>${words.text('toOwn')}</button>`}
       ${this.#isElsewhere ? html`<p class="counts">${words.text(request?.board ? 'unsolvable' : 'otherSize')}</p>` : nothing}`;
   }
@@ -259,12 +259,16 @@ function card({ at, board: shown, values }: Drawn, goal: Board, heuristic: strin
         <span><b>${at}</b><small>${words.text('truth')}</small></span>
       </p>
     </div>
-    <dl class="values">
+    ${
+      values.size === 1
+        ? nothing
+        : html`<dl class="values">
       ${Array.from(values, ([name, value]) => {
         const kind = name === heuristic ? 'now' : '';
         return html`<div class=${kind}><dt>${words.text(`short-${name}`)}</dt><dd>${value}</dd></div>`;
       })}
-    </dl>
+    </dl>`
+    }
   </div>`;
 }
 

@@ -178,7 +178,7 @@ class Yours implements View {
     const { length } = this.#text;
     return html`<div class="act">
         <button type="button" class="btn ${code === null || isChanged ? 'primary' : ''}" @click=${() => this.#run()}>${words.text('check')}</button>
-        <span>${reached !== null ? words.text('checking', { n: reached, all: boardCount }) : words.text('key')}</span>
+        <span class=${reached === null ? 'key' : ''}>${reached !== null ? words.text('checking', { n: reached, all: boardCount }) : words.text('key')}</span>
         <button type="button" class="btn" @click=${() => download('h.js', this.#text, 'text/javascript')}>${words.text('saveCode')}</button>
       </div>
       ${isChanged ? html`<p class="quiet">${words.text('changed')}</p>` : nothing}
