@@ -18,6 +18,11 @@ export function addHandout(sources: HTMLElement, t: Texts) {
   label.append(box, ` ${t('withAnswers')}`);
   row.append(button, label);
   sources.before(row);
+  const address = Object.assign(document.createElement('span'), {
+    className: 'on-paper',
+    textContent: location.origin + location.pathname,
+  });
+  document.querySelector('.foot')?.append(address);
 }
 
 /** Prints once all pictures are there, also those that are far below the window. */
