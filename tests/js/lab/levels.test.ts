@@ -72,9 +72,9 @@ describe('the question', () => {
     const question = new Question();
     expect(question.prediction(levels.slice(0, 7), words)).toBeNull();
     const { question: text, options, right } = question.prediction(levels, words) ?? { options: [] };
-    expect(text).toContain('1 · 4 · 16 · 64 · 256 · 1,024');
+    expect(text).toContain(['1', '4', '16', '64', '256', '1,024'].join('\u00a0· '));
     expect(text).toContain('bound of 22');
-    expect(options).toEqual(['1 k', '4.1 k', '41 k', '410 k']);
+    expect(options).toEqual(['1,000', '4,100', '41,000', '410,000']);
     expect(right).toBe(1);
   });
 });

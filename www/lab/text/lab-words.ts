@@ -91,7 +91,7 @@ export class LabWords {
 
   /** G, for giga, is known from computers alone, and not for counts. */
   #withUnit(written: string) {
-    return this.element.figures(written.replace('G', this.text('billion')));
+    return this.element.figures(written).replace('G', this.text('billion'));
   }
 }
 

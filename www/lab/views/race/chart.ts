@@ -66,7 +66,7 @@ function plotOf({ rows, measure, isLog, shape }: Charted, { width }: Size, words
   );
   const names = Math.min(Math.max(longest * character.name + 12, wide.leastNames), wide.mostNames);
   const left = isNarrow ? 0 : names;
-  const right = isNarrow ? width * stacked.share : width - 16;
+  const right = isNarrow ? width * stacked.share : width - 20;
   const largest = Math.max(...rows.map((row) => row[measure] ?? 0));
   const kind = isSameShape(shape, squareOf(3)) ? 'small' : 'large';
   const [from, to] = measure === 'time' ? [least.time, most.time] : [least.nodes[kind], most.nodes[kind]];
