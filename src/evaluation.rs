@@ -14,6 +14,7 @@
 //! The value is often too large. It proves nothing, and only a [beam](crate::search::beam::learned) compares boards by it. That is what
 //! sets it apart from a [heuristic](crate::heuristic), which never overestimates.
 
+pub mod fold;
 pub mod format;
 pub mod layout;
 
@@ -22,10 +23,18 @@ use crate::{
     shape::{Dims, Shape, Values},
 };
 use layout::Layout;
-use std::sync::Arc;
+use std::{ops::RangeInclusive, sync::Arc};
 
-/// The rows and columns of the boards for which something was learned. Programs bring the files (`native/evaluations/`), since the core has none.
-pub const SHAPES: [(usize, usize); 2] = [(6, 6), (7, 7)];
+/// The numbers of cells of the boards that are ranked by weights of 6×6 or 7×7 boards. On smaller ones exact tables are better. On larger ones
+/// beams that follow these weights go astray for the first ten seconds.
+pub const LEARNED_CELLS: RangeInclusive<usize> = 26..=81;
+
+/// Returns the shape of the boards from which the weights for boards of a shape were learned; `None` if there are none. Programs bring the
+/// files (`native/evaluations/`), since the core has none.
+pub fn learned_from(shape: Dims) -> Option<Dims> {
+    let side = if shape.rows().max(shape.columns()) <= 6 { 6 } else { 7 };
+    LEARNED_CELLS.contains(&shape.cells()).then(|| Dims::square(side)).flatten()
+}
 
 /// The number of units of a value in one move. Weights of pairs are bytes, so each is between -8 and 8 moves.
 pub const UNITS: i32 = 16;
@@ -57,6 +66,16 @@ impl Weights {
         Self::new(layout, places, pairs).expect("there is a weight for each of the layout")
     }
 
+    /// Returns the weights in moves, those of places and then those of pairs, as [`rounded`](Weights::rounded) takes them.
+    ///
+    /// # Panics
+    /// If the layout is that of another shape.
+    pub fn in_moves(&self, layout: &Layout) -> Vec<f32> {
+        assert!(layout.shape() == self.shape, "the layout is that of the weights");
+        let units = self.places.iter().copied().chain(self.pairs.iter().map(|&weight| weight.into()));
+        units.map(|units| f32::from(units) / UNITS as f32).collect()
+    }
+
     /// The shape of the boards.
     pub fn shape(&self) -> Dims {
         self.shape
@@ -80,18 +99,22 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// Makes the tables of some weights.
-    pub fn new(weights: &Weights) -> Self {
-        Self::with_layout(&Layout::new(weights.shape), weights)
+    /// Makes the tables of some weights for boards of a shape, which need not be that for which the weights were [learned](fold).
+    pub fn new(shape: Dims, weights: &Weights) -> Self {
+        let own = Layout::new(weights.shape);
+        Self::with_layout(&if shape == weights.shape { own } else { own.folded(shape) }, weights)
     }
 
     /// Makes the tables of some weights, whose layout is known.
     ///
     /// # Panics
-    /// If they are for boards of another shape.
+    /// If there are not as many weights as the layout has.
     pub fn with_layout(layout: &Layout, weights: &Weights) -> Self {
-        let shape = weights.shape;
-        assert!(layout.shape() == shape, "the layout is that of the weights");
+        let shape = layout.shape();
+        assert!(
+            weights.places.len() == layout.places() && weights.pairs.len() == layout.pair_weights(),
+            "the layout has these weights"
+        );
         let cells = shape.cells();
         let place = |tile: usize, cell: usize| {
             let distance = if tile == 0 { 0 } else { shape.distance(cell, tile - 1) };
@@ -103,20 +126,28 @@ impl Tables {
             partners[usize::from(a)].push(b);
             partners[usize::from(b)].push(a);
         }
-        let weight =
-            |tiles: [usize; 2], cells: [usize; 2]| layout.pair(tiles, cells).map_or(0, |index| weights.pairs[index]);
+        let weight = |number: usize, [first, second]: [usize; 2]| {
+            layout.pair_numbered(number, first, second).map_or(0, |index| weights.pairs[index])
+        };
         let (mut starts, mut pairs) = (Vec::with_capacity(cells), Vec::new());
         for (tile, partners) in partners.iter().enumerate() {
             starts.push(pairs.len());
+            let numbers: Vec<_> = partners.iter().map(|&partner| layout.number([tile, partner.into()])).collect();
             for cell in 0..cells {
-                for &partner in partners {
-                    pairs.extend((0..cells).map(|other| weight([tile, partner.into()], [cell, other])));
+                for (&number, &partner) in numbers.iter().zip(partners) {
+                    let is_first = tile < usize::from(partner);
+                    let in_cells = |other: usize| if is_first { [cell, other] } else { [other, cell] };
+                    pairs.extend((0..cells).map(|other| weight(number, in_cells(other))));
                 }
             }
         }
-        let square = cells * cells;
-        let blank = |index: usize| weight([0, index % square / cells], [index / square, index % cells]);
-        let blanks = (0..cells * square).map(|index| if index % square < cells { 0 } else { blank(index) }).collect();
+        let mut blanks = vec![0; cells * cells * cells];
+        for tile in 1..cells {
+            let number = layout.number([0, tile]);
+            for (blank, cell) in (0..cells).flat_map(|blank| (0..cells).map(move |cell| (blank, cell))) {
+                blanks[(blank * cells + tile) * cells + cell] = weight(number, [blank, cell]);
+            }
+        }
         Tables { shape, places, partners, starts, pairs, blanks }
     }
 
@@ -131,6 +162,30 @@ impl Tables {
 pub struct Evaluation<S: Shape> {
     shape: S,
     tables: Arc<Tables>,
+}
+
+/// The value of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Value {
+    /// The value, in [`UNITS`].
+    pub units: i16,
+    /// What the pairs with the blank are worth of it. After a slide all of them are looked up anew; those before it, which this spares, are a
+    /// third of all look-ups.
+    of_blank: i16,
+}
+
+impl Value {
+    /// 16 bits are enough for 2,047 moves; what is beyond is as bad.
+    #[inline]
+    fn new(units: i32, of_blank: i32) -> Self {
+        let limited = |units: i32| units.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
+        Value { units: limited(units), of_blank: limited(of_blank) }
+    }
+
+    /// About how many moves the board is from the goal.
+    pub fn moves(self) -> usize {
+        usize::try_from(i32::from(self.units) / UNITS).unwrap_or(0)
+    }
 }
 
 /// The cell of each tile of a board.
@@ -157,8 +212,8 @@ impl<S: Shape> Evaluation<S> {
         self.shape
     }
 
-    /// Returns the value of a board from scratch, in [`UNITS`].
-    pub fn of(&self, board: &Board<S>) -> i32 {
+    /// Returns the value of a board from scratch.
+    pub fn of(&self, board: &Board<S>) -> Value {
         let (cells, positions) = (self.shape.cells(), positions_of(board));
         let value = |tile: usize| {
             let cell = usize::from(positions[tile]);
@@ -171,27 +226,27 @@ impl<S: Shape> Evaluation<S> {
             let partners = self.tables.partners[tile].iter().zip(tables.chunks_exact(cells));
             i32::from(self.tables.places[tile * cells + cell]) + partners.map(of_partner).sum::<i32>()
         };
-        (0..cells).map(value).sum::<i32>() + self.of_blank(&positions, board.blank())
+        let of_blank = self.of_blank(&positions, board.blank());
+        Value::new((0..cells).map(value).sum::<i32>() + of_blank, of_blank)
     }
 
     /// Returns what the pairs with the blank would be worth if it were in `cell`.
     #[inline]
-    pub fn of_blank(&self, positions: &Positions<S>, cell: usize) -> i32 {
+    fn of_blank(&self, positions: &Positions<S>, cell: usize) -> i32 {
         let cells = self.shape.cells();
         let tables = self.tables.blanks[cell * cells * cells..][..cells * cells].chunks_exact(cells);
         let positions = &positions.as_slice()[..cells];
         tables.zip(positions).map(|(table, &cell)| i32::from(table[usize::from(cell)])).sum()
     }
 
-    /// Returns the value of the board that `slide` makes of one with this value and these positions. `of_blank` is
-    /// [that](Evaluation::of_blank) of the board before the slide.
+    /// Returns the value of the board that `slide` makes of one with this value and these positions.
     #[inline]
-    pub fn after(&self, value: i32, positions: &Positions<S>, of_blank: i32, slide: Slide) -> i32 {
+    pub fn after(&self, value: Value, positions: &Positions<S>, slide: Slide) -> Value {
         let cells = self.shape.cells();
         let (tile, from, to) = (usize::from(slide.tile), usize::from(slide.from), usize::from(slide.to));
         let (blank, places) = (&self.tables.places[..cells], &self.tables.places[tile * cells..][..cells]);
-        let mut value = value + i32::from(places[to]) - i32::from(places[from]);
-        value += i32::from(blank[from]) - i32::from(blank[to]);
+        let mut units = i32::from(value.units) + i32::from(places[to]) - i32::from(places[from]);
+        units += i32::from(blank[from]) - i32::from(blank[to]);
         let partners = &self.tables.partners[tile][..];
         let run = partners.len() * cells;
         let tables = &self.tables.pairs[self.tables.starts[tile]..];
@@ -200,10 +255,11 @@ impl<S: Shape> Evaluation<S> {
             partners.iter().zip(before.chunks_exact(cells)).zip(after.chunks_exact(cells))
         {
             let cell = usize::from(positions[usize::from(partner)]);
-            value += i32::from(after[cell]) - i32::from(before[cell]);
+            units += i32::from(after[cell]) - i32::from(before[cell]);
         }
         // The blank enters the cell that the tile leaves. Two in one cell are worth 0, so the tile is missing in this sum.
-        value += self.of_blank(positions, from) - of_blank;
-        value + i32::from(self.tables.blanks[(from * cells + tile) * cells + to])
+        let of_blank =
+            self.of_blank(positions, from) + i32::from(self.tables.blanks[(from * cells + tile) * cells + to]);
+        Value::new(units + of_blank - i32::from(value.of_blank), of_blank)
     }
 }

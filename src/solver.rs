@@ -142,35 +142,36 @@ impl<C: Catalog> Solver<C> {
         self.resources.tables(heuristic, shape)
     }
 
-    /// Adds the file of a learned evaluation. From then on, it guides the beams that several workers share on boards of its shape, if the
-    /// blank of the goal is in a corner.
+    /// Adds the file of a learned evaluation. From then on, it guides the beams that several workers share on boards of the shapes that
+    /// [learn from it](evaluation::learned_from), if the blank of the goal is in a corner.
     ///
     /// # Errors
     /// If the file is damaged.
     pub fn add_evaluation_file(&mut self, bytes: &[u8]) -> Result<(), EvaluationError> {
-        self.resources.add_evaluation(Arc::new(Tables::new(&evaluation::format::decode(bytes)?)));
+        self.resources.add_weights(evaluation::format::decode(bytes)?);
         Ok(())
     }
 
     /// Returns the learned evaluation of boards of a shape, if it was added.
-    pub fn evaluation(&self, shape: Dims) -> Option<&Arc<Tables>> {
+    pub fn evaluation(&mut self, shape: Dims) -> Option<Arc<Tables>> {
         self.resources.evaluation(shape)
     }
 
     /// Returns whether there is a learned evaluation for boards of a shape.
     pub fn has_evaluation(&self, shape: Dims) -> bool {
-        self.resources.evaluation(shape).is_some()
+        self.resources.weights(shape).is_some()
     }
 
     /// Returns whether a learned evaluation guides a search with these options that several workers share.
     pub fn is_learned(&self, shape: Dims, options: &Options) -> bool {
-        C::LEARNED.is_included() && options.may_be_learned(shape) && self.has_evaluation(shape)
+        C::LEARNED && options.may_be_learned(shape) && self.has_evaluation(shape)
     }
 
-    /// Returns whether a learned evaluation that was not added would guide such a search.
-    pub fn is_evaluation_missing(&self, shape: Dims, options: &Options) -> bool {
-        let is_there = || evaluation::SHAPES.into_iter().any(|(rows, columns)| shape.is(rows, columns));
-        C::LEARNED.is_included() && is_there() && options.may_be_learned(shape) && !self.has_evaluation(shape)
+    /// Returns the shape of the boards from which the evaluation was learned that would guide such a search; `None` if there is none, or if
+    /// it was added.
+    pub fn missing_evaluation(&self, shape: Dims, options: &Options) -> Option<Dims> {
+        let is_needed = C::LEARNED && options.may_be_learned(shape) && !self.has_evaluation(shape);
+        if is_needed { evaluation::learned_from(shape) } else { None }
     }
 
     /// Returns why a search found no solution: a board that can be solved has one, unless the table of the heuristic has

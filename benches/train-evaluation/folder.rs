@@ -1,7 +1,10 @@
 //! The folder with the state of a training and its results.
 
 use crate::model::Model;
-use fifteen::{evaluation::format::encode, pdb::checksum::Checksum};
+use fifteen::{
+    evaluation::format::{decode, encode},
+    pdb::checksum::Checksum,
+};
 use std::{
     fs,
     io::Write,
@@ -11,8 +14,10 @@ use std::{
 /// The folder of a training.
 pub struct Folder(PathBuf);
 
+/// Evaluations of more rounds are not looked for.
+const MAX_ROUNDS: usize = 1000;
 /// The first line of `rounds.csv`.
-const COLUMNS: &str = "round,kind,width,levels,samples,error,random boards,walks,unsolved,seconds";
+const COLUMNS: &str = "round,shape,kind,width,levels,samples,error,random boards,walks,unsolved,seconds";
 
 impl Folder {
     pub fn new(path: &str) -> Self {
@@ -22,7 +27,7 @@ impl Folder {
 
     /// Reads the weights of the last round, if there is one. Returns the number of rounds that are done.
     pub fn read(&self, model: &mut Model) -> usize {
-        let Ok(bytes) = fs::read(self.0.join("state")) else { return 0 };
+        let Ok(bytes) = fs::read(self.0.join("state")) else { return self.read_evaluation(model) };
         let words: Vec<u32> = bytes.as_chunks().0.iter().map(|&word| u32::from_le_bytes(word)).collect();
         let [rounds, checksum, weights @ ..] = &words[..] else { panic!("the state is too short") };
         assert_eq!(weights.len(), model.weights.len(), "the state has as many weights as boards of this shape");
@@ -33,6 +38,15 @@ impl Folder {
         *rounds as usize
     }
 
+    /// Reads the evaluation of the last round, whose weights are rounded, for a training whose state is lost.
+    fn read_evaluation(&self, model: &mut Model) -> usize {
+        let is_file = |&round: &usize| self.0.join(evaluation_name(round)).exists();
+        let Some(last) = (0..MAX_ROUNDS).rev().find(is_file) else { return 0 };
+        let bytes = fs::read(self.0.join(evaluation_name(last))).expect("the evaluation can be read");
+        model.restore(&decode(&bytes).expect("the evaluation is whole"));
+        last + 1
+    }
+
     /// Writes the weights after a round, and a row about it.
     pub fn write(&self, model: &Model, number: usize, row: &str) {
         let rounds = number as u32 + 1;
@@ -40,7 +54,7 @@ impl Folder {
         let head = [rounds, checksum_of(rounds, &weights)];
         let state = [head.map(u32::to_le_bytes).concat(), weights].concat();
         self.replace("state", &state);
-        self.replace(&format!("round-{number:02}.evaluation"), &encode(&model.rounded()));
+        self.replace(&evaluation_name(number), &encode(&model.rounded()));
         let path = self.0.join("rounds.csv");
         let is_new = !path.exists();
         let mut file = fs::OpenOptions::new().create(true).append(true).open(path).expect("the table can be opened");
@@ -55,6 +69,11 @@ impl Folder {
         fs::write(&other, bytes).expect("the file can be written");
         fs::rename(other, path).expect("the file can be replaced");
     }
+}
+
+/// Returns the name of the file with the evaluation of a round.
+fn evaluation_name(round: usize) -> String {
+    format!("round-{round:02}.evaluation")
 }
 
 fn checksum_of(rounds: u32, weights: &[u8]) -> u32 {

@@ -4,9 +4,10 @@
 //! cargo bench --bench train-evaluation -- 6x6 target/training-6x6 20
 //! ```
 //!
-//! The arguments are the shape of the boards, a folder, and the number of rounds after which to end. The folder receives the state after
+//! The arguments are the shape of the boards, a folder, and the number of rounds after which to end. `7x7:8x8,6x9` learns weights of 7×7
+//! boards from boards of other shapes, which take turns. The folder receives the state after
 //! each round, from which a later run goes on, the file of each round's evaluation, and `rounds.csv` with what each of them is worth on
-//! boards that are for validation alone. Everything follows from a seed, which may be a fourth argument, so that the same rounds give the
+//! boards that are for validation alone. If the state is lost, a later run goes on from the file of the last round. Everything follows from a seed, which may be a fourth argument, so that the same rounds give the
 //! same files on every computer.
 //!
 //! There are two kinds of rounds:
@@ -24,7 +25,7 @@ mod rounds;
 mod starts;
 
 use fifteen::{
-    evaluation::{Evaluation, Tables, UNITS},
+    evaluation::{Evaluation, Tables},
     search::beam::learned::{
         crew::Alone,
         sweep::{Guide, Outcome, Sweep},
@@ -46,36 +47,46 @@ const VALIDATION_SEED: u64 = 0x5eed_0000_0000;
 
 fn main() {
     let arguments: Vec<String> = env::args().skip(1).filter(|argument| argument != "--bench").collect();
-    let (shape, folder, rounds, seed) = match &arguments[..] {
-        [shape, folder, rounds] => (shape, folder, rounds, "1"),
-        [shape, folder, rounds, seed] => (shape, folder, rounds, &seed[..]),
-        _ => panic!("expected a shape such as 6x6, a folder, a number of rounds and, if you like, a seed"),
+    let (shapes, folder, rounds, seed) = match &arguments[..] {
+        [shapes, folder, rounds] => (shapes, folder, rounds, "1"),
+        [shapes, folder, rounds, seed] => (shapes, folder, rounds, &seed[..]),
+        _ => {
+            panic!("expected shapes such as 6x6 or 7x7:8x8,6x9, a folder, a number of rounds and, if you like, a seed")
+        }
     };
-    let shape: Dims = shape.parse().expect("the first argument is a shape");
+    let shape = |name: &str| -> Dims { name.parse().expect("the first argument has shapes") };
+    let (of_weights, of_boards) = shapes.split_once(':').unwrap_or((shapes, shapes));
+    let mut models: Vec<Model> =
+        of_boards.split(',').map(|of_boards| Model::new(shape(of_weights), shape(of_boards))).collect();
     let rounds: usize = rounds.parse().expect("the third argument is a number of rounds");
     let seed: u64 = seed.parse().expect("the seed is a number");
     let folder = Folder::new(folder);
-    match (shape.rows(), shape.columns()) {
-        (4, 4) => train(Square::<4>::default(), &folder, rounds, seed),
-        (5, 5) => train(Square::<5>::default(), &folder, rounds, seed),
-        (6, 6) => train(Square::<6>::default(), &folder, rounds, seed),
-        (7, 7) => train(Square::<7>::default(), &folder, rounds, seed),
-        (8, 8) => train(Square::<8>::default(), &folder, rounds, seed),
-        _ => train(shape, &folder, rounds, seed),
+    let (done, count) = (folder.read(&mut models[0]), models.len());
+    let mut weights = std::mem::take(&mut models[0].weights);
+    for number in done..rounds {
+        // Boards of each shape take their turn.
+        let model = &mut models[number % count];
+        model.weights = weights;
+        let round = Round::numbered(number).divided_by(count);
+        let seed = seed.wrapping_mul(1 << 32) + number as u64;
+        let of_boards = model.layout().shape();
+        let row = match (of_boards.rows(), of_boards.columns()) {
+            (6, 6) => train(Square::<6>::default(), model, &round, seed),
+            (7, 7) => train(Square::<7>::default(), model, &round, seed),
+            _ => train(of_boards, model, &round, seed),
+        };
+        folder.write(model, number, &row);
+        weights = std::mem::take(&mut model.weights);
     }
 }
 
-fn train<S: Shape>(shape: S, folder: &Folder, rounds: usize, seed: u64) {
-    let mut model = Model::new(shape.dims());
-    let done = folder.read(&mut model);
-    for number in done..rounds {
-        let started = Instant::now();
-        let round = Round::numbered(number);
-        let summary = round.run(shape, &mut model, seed.wrapping_mul(1 << 32) + number as u64);
-        let trained = started.elapsed().as_secs_f64();
-        let validated = validate(shape, &model);
-        folder.write(&model, number, &format!("{round},{summary},{validated},{trained:.0}"));
-    }
+/// Runs a round. Returns its row in the table.
+fn train<S: Shape>(shape: S, model: &mut Model, round: &Round, seed: u64) -> String {
+    let started = Instant::now();
+    let summary = round.run(shape, model, seed);
+    let trained = started.elapsed().as_secs_f64();
+    let validated = validate(shape, model);
+    format!("{},{round},{summary},{validated},{trained:.0}", shape.dims())
 }
 
 /// Solves the boards for validation. Returns the mean number of moves of the random boards and of the walks that were solved, and how many
@@ -120,7 +131,7 @@ fn solve<S: Shape>(
     if board.is_goal() {
         return Some(Vec::new());
     }
-    let value = guide.evaluation.of(&board).max(0) as usize / UNITS as usize;
+    let value = guide.evaluation.of(&board).moves();
     let mut sweep = Sweep::new(guide.clone(), board, width, 3 * (value + 50), 1);
     loop {
         match sweep.next_level(&Alone) {

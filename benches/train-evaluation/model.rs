@@ -6,8 +6,11 @@ use fifteen::{
     shape::{Dims, Shape},
 };
 
-/// The weights of an evaluation, in moves.
+/// The weights of an evaluation, in moves, as boards of one shape use them.
 pub struct Model {
+    /// The order of the weights.
+    own: Layout,
+    /// Where boards use them.
     layout: Layout,
     /// Those of places, then those of pairs.
     pub weights: Vec<f32>,
@@ -31,13 +34,14 @@ impl<S: Shape> Sample<S> {
 }
 
 impl Model {
-    /// Returns the model that knows the Manhattan distance alone.
-    pub fn new(shape: Dims) -> Self {
-        let (layout, cells) = (Layout::new(shape), shape.cells());
+    /// Returns the model that knows the Manhattan distance alone, for boards of a shape that use the weights of another one or their own.
+    pub fn new(of_weights: Dims, shape: Dims) -> Self {
+        let (own, cells) = (Layout::new(of_weights), shape.cells());
+        let layout = own.folded(shape);
         let distance = |tile: usize, cell: usize| if tile == 0 { 0 } else { shape.distance(tile - 1, cell) };
         let distances = (0..cells * cells).map(|index| distance(index / cells, index % cells)).collect();
         let weights = vec![0.0; layout.places() + layout.pair_weights()];
-        Model { used: vec![0; cells + layout.pairs().len()], layout, weights, distances }
+        Model { own, layout, weights, distances, used: Vec::new() }
     }
 
     pub fn layout(&self) -> &Layout {
@@ -46,7 +50,15 @@ impl Model {
 
     /// Returns the weights as an evaluation has them.
     pub fn rounded(&self) -> Weights {
-        Weights::rounded(&self.layout, &self.weights)
+        Weights::rounded(&self.own, &self.weights)
+    }
+
+    /// Takes over the weights of an evaluation.
+    ///
+    /// # Panics
+    /// If it has other weights.
+    pub fn restore(&mut self, weights: &Weights) {
+        self.weights = weights.in_moves(&self.own);
     }
 
     /// Moves the weights of a sample toward its value (normalized least mean squares). Returns by how much the value was wrong.
@@ -56,13 +68,14 @@ impl Model {
         let (cells, places) = (self.layout.shape().cells(), self.layout.places());
         let cell_of = |tile: usize| usize::from(sample.positions[tile]);
         let mut value = 0.0;
+        self.used.clear();
         for tile in 0..cells {
             value += f32::from(self.distances[tile * cells + cell_of(tile)]);
-            self.used[tile] = self.layout.place(tile, cell_of(tile)) as u32;
+            self.used.push(self.layout.place(tile, cell_of(tile)) as u32);
         }
         for (number, &[a, b]) in self.layout.pairs().iter().enumerate() {
             let weight = self.layout.pair_numbered(number, cell_of(a.into()), cell_of(b.into()));
-            self.used[cells + number] = (places + weight) as u32;
+            self.used.extend(weight.map(|weight| (places + weight) as u32));
         }
         value += self.used.iter().map(|&weight| self.weights[weight as usize]).sum::<f32>();
         let error = sample.value - value;

@@ -41,6 +41,8 @@ const REPETITIONS: usize = 8;
 const REPEATED: usize = 200_000;
 /// After about so many boards, a new evaluation is made of what was learned.
 const BATCH: usize = 6000;
+/// The pair of rounds from which on boards are solved by wider beams, whose solutions are nearer to the shortest.
+const WIDER_CYCLE: usize = 5;
 /// The most boards that wait to be solved.
 const MAX_WAITING: usize = 20_000;
 
@@ -51,7 +53,11 @@ impl Round {
         match number {
             0 => Round::LookAhead { boards: 300_000, width: 10, levels: 8, source_width: 0, rates: [0.3, 0.1] },
             1 => Round::LookAhead { boards: 250_000, width: 20, levels: 30, source_width: 200, rates: [0.3, 0.1] },
-            _ if number.is_multiple_of(2) => Round::Solve { boards: 1500, width: 1000, rates: [0.2, 0.004] },
+            _ if number.is_multiple_of(2) => Round::Solve {
+                boards: if cycle < WIDER_CYCLE { 1500 } else { 1000 },
+                width: if cycle < WIDER_CYCLE { 1000 } else { 4000 },
+                rates: [0.2, 0.004],
+            },
             _ => Round::LookAhead {
                 boards: 400_000,
                 width: (15 + 5 * cycle).min(50),
@@ -60,6 +66,14 @@ impl Round {
                 rates: if cycle == 1 { [0.3, 0.05] } else { [0.2, 0.03] },
             },
         }
+    }
+
+    /// Returns the round with fewer boards.
+    #[must_use]
+    pub fn divided_by(mut self, count: usize) -> Self {
+        let (Round::LookAhead { boards, .. } | Round::Solve { boards, .. }) = &mut self;
+        *boards /= count;
+        self
     }
 
     /// Runs the round. Returns a summary: how many samples there were, and the root of the mean squared error before they were learned.
@@ -110,7 +124,7 @@ fn from_beams<S: Shape>(guide: &Arc<Guide<S>>, starts: &mut Starts<S>, width: us
     let mut boards = Vec::new();
     while width > 0 && boards.len() < BATCH {
         let start = starts.any(0.3, 50);
-        let most = guide.evaluation.of(&start).max(0) as usize / UNITS as usize * 5 / 4 + 40;
+        let most = guide.evaluation.of(&start).moves() * 5 / 4 + 40;
         let mut levels = 0;
         let mut sweep = if start.is_goal() { continue } else { Sweep::new(guide.clone(), start, width, most, 1) };
         while levels < most && sweep.next_level(&Alone) == Outcome::Level {
@@ -135,8 +149,8 @@ fn value_ahead<S: Shape>(guide: &Arc<Guide<S>>, board: Board<S>, width: usize, l
             Outcome::Level | Outcome::Suspended => {}
         }
     }
-    let least = sweep.boards().map(|(_, value)| value).min()?;
-    Some(levels as f32 + (least as f32 / UNITS as f32).max(0.0))
+    let least = sweep.boards().map(|(_, value)| value.units).min()?;
+    Some(levels as f32 + (f32::from(least) / UNITS as f32).max(0.0))
 }
 
 /// Solves boards, and learns from all boards on the paths.

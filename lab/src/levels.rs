@@ -22,8 +22,8 @@ use fifteen::{
         },
         sweep::{Sweep, SweepOutcome},
     },
-    shape::{Dims, Shape, Square},
-    solver::catalog::{Catalog, Learned},
+    shape::{Dims, Shape},
+    solver::catalog::Catalog,
 };
 use std::sync::Arc;
 
@@ -134,31 +134,19 @@ impl<C: Catalog> Beams for Solver<C> {
                     Some(bounded(root, AdditivePdb::new(shape, table.clone(), options.reflection), width))
                 }
             }
-            Guide::Learned => self
-                .evaluation(shape)
-                .filter(|_| goal.is_in_corner())
-                .and_then(|tables| learned::<C>(&root, tables, width)),
+            Guide::Learned => {
+                self.evaluation(shape).filter(|_| goal.is_in_corner()).map(|tables| learned(root, tables, width))
+            }
         };
         let state = if root == Board::goal(shape) { State::Found(Vec::new()) } else { State::Running };
         Ok(sweep.map(|sweep| Beam { sweep, goal, state }))
     }
 }
 
-/// Starts a sweep with a learned evaluation of boards of this shape, if the catalog includes it.
-fn learned<C: Catalog>(root: &AnyBoard, tables: &Arc<Tables>, width: usize) -> Option<Box<dyn Sweeping + Send>> {
-    fn of<S: Shape>(root: Board<S>, tables: &Arc<Tables>, width: usize) -> Option<Box<dyn Sweeping + Send>> {
-        let guide = Evaluated::new(Evaluation::new(root.shape(), tables.clone())?);
-        Some(Box::new(LearnedSweep::new(Arc::new(guide), root, width, MAX_MOVES, 1)))
-    }
-    if let Some(root) = root.in_shape(Square::<6>::default()) {
-        of(root, tables, width)
-    } else if let Some(root) = root.in_shape(Square::<7>::default()) {
-        of(root, tables, width)
-    } else if const { matches!(C::LEARNED, Learned::Anything) } {
-        of(*root, tables, width)
-    } else {
-        None
-    }
+/// Starts a sweep with a learned evaluation of boards of this shape.
+fn learned(root: Board<Dims>, tables: Arc<Tables>, width: usize) -> Box<dyn Sweeping + Send> {
+    let evaluation = Evaluation::new(root.shape(), tables).expect("the tables are for this shape");
+    Box::new(LearnedSweep::new(Arc::new(Evaluated::new(evaluation)), root, width, MAX_MOVES, 1))
 }
 
 /// A beam that is longer than this has lost its way. Random boards of 7×7 cells have solutions of some 300 moves.
@@ -204,7 +192,7 @@ impl<H: Scored<Dims>> Sweeping for BoundedSweep<H> {
 
 impl<S: Shape> Sweeping for LearnedSweep<S> {
     fn level(&self) -> Level {
-        let values = self.boards().map(|(_, value)| value);
+        let values = self.boards().map(|(_, value)| i32::from(value.units));
         let (boards, lowest) = values.fold((0, i32::MAX), |(boards, lowest), value| (boards + 1, lowest.min(value)));
         Level { boards, lowest }
     }

@@ -1,7 +1,8 @@
 //! The learned evaluations that are contained in the programs, and the choice between them and tables.
 
 use fifteen::{
-    shape::{Dims, Shape as _},
+    evaluation::{LEARNED_CELLS, learned_from},
+    shape::Dims,
     solver::{Algorithm, Options, Solver},
 };
 
@@ -28,8 +29,7 @@ impl Ranking {
 
     /// Returns what a search of boards of a shape with these options ranks them by, if nothing is requested; `None` if it is no beam.
     pub fn default_for(shape: Dims, options: &Options) -> Option<Self> {
-        let suits = |ranking| check(ranking, shape, options).is_ok();
-        Ranking::ALL.into_iter().find(|&ranking| suits(ranking) && (ranking == Ranking::Heuristic || is_better(shape)))
+        Ranking::ALL.into_iter().find(|&ranking| check(ranking, shape, options).is_ok())
     }
 }
 
@@ -37,7 +37,10 @@ impl Ranking {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum RankingError {
     /// Nothing was learned for boards of this shape.
-    #[error("There is no learned evaluation of {shape} boards; expected {}, or the ranking heuristic.", shapes())]
+    #[error(
+        "There is no learned evaluation of {shape} boards; expected boards of {} to {} cells, or the ranking heuristic.",
+        LEARNED_CELLS.start(), LEARNED_CELLS.end()
+    )]
     Shape {
         /// Shape of the board.
         shape: Dims,
@@ -55,7 +58,7 @@ pub enum RankingError {
     Goal,
 }
 
-/// The files, by the rows and columns of their boards.
+/// The files, by the rows and columns of the boards from which they were learned.
 const FILES: [((usize, usize), &[u8]); 2] = [
     ((6, 6), include_bytes!("../evaluations/6x6.evaluation")),
     ((7, 7), include_bytes!("../evaluations/7x7.evaluation")),
@@ -63,18 +66,8 @@ const FILES: [((usize, usize), &[u8]); 2] = [
 
 /// Returns the file for boards of a shape.
 pub fn file(shape: Dims) -> Option<&'static [u8]> {
-    FILES.iter().find(|((rows, columns), _)| shape.is(*rows, *columns)).map(|(_, bytes)| *bytes)
-}
-
-/// Returns whether beams find shorter solutions with what was learned. On 5×5 boards and smaller ones, tables are better.
-fn is_better(shape: Dims) -> bool {
-    shape.cells() > 25
-}
-
-/// Returns the shapes for which there are files.
-fn shapes() -> String {
-    let names: Vec<String> = FILES.iter().map(|((rows, columns), _)| format!("{rows}×{columns}")).collect();
-    names.join(", ")
+    let of_file = learned_from(shape)?;
+    FILES.iter().find(|((rows, columns), _)| of_file.is(*rows, *columns)).map(|(_, bytes)| *bytes)
 }
 
 /// Checks whether a search can rank boards in this way.

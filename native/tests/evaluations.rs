@@ -8,6 +8,7 @@ use common::{
 use fifteen::{
     board::{AnyBoard, goal::Goal, notation::write_moves},
     classes::labels::Labels,
+    evaluation::format::decode,
     search::jobs::dealing::Dealing,
     shape::Dims,
     solver::{Algorithm, HeuristicName, Options, Solver},
@@ -66,19 +67,27 @@ fn square(side: usize) -> Dims {
 }
 
 #[test]
-fn every_file_is_for_the_boards_whose_name_it_has() {
+fn every_board_of_26_to_81_cells_has_a_file() {
     let mut files = 0;
     for rows in 2..=10 {
         for columns in 2..=10 {
             let shape = Dims::new(rows, columns).expect("there are such boards");
-            let Some(file) = evaluations::file(shape) else { continue };
+            let file = evaluations::file(shape);
+            assert_eq!(file.is_some(), (26..=81).contains(&(rows * columns)), "{shape}");
+            let Some(file) = file else { continue };
             let mut solver = Solver::new();
             assert_eq!(solver.add_evaluation_file(file), Ok(()));
-            assert!(solver.has_evaluation(shape));
+            assert!(
+                solver.has_evaluation(shape) && solver.evaluation(shape).is_some_and(|tables| tables.shape() == shape)
+            );
             files += 1;
         }
     }
-    assert!(files == 2 && [6, 7].iter().all(|&side| evaluations::file(square(side)).is_some()));
+    assert_eq!(files, 44);
+    for side in [6, 7] {
+        let file = evaluations::file(square(side)).expect("there is a file");
+        assert_eq!(decode(file).expect("it is whole").shape(), square(side));
+    }
 }
 
 /// In a megabyte, all sweeps with the heuristic are narrow. Those with what was learned find much shorter solutions.
@@ -133,7 +142,9 @@ fn sweeps_find_the_solutions_of_the_file() {
         assert_eq!(puzzle::replay(board.tiles(), moves), puzzle::blank_last(puzzle::width(board.tiles())));
         // Without what was learned, the same memory gives longer solutions.
         let without = options.with_learned(false);
-        assert!(!solver.is_learned(board.shape(), &without) && !solver.is_evaluation_missing(board.shape(), &without));
+        assert!(
+            !solver.is_learned(board.shape(), &without) && solver.missing_evaluation(board.shape(), &without).is_none()
+        );
         let mut run = solver.deal(&board, &without, Dealing::shared(1)).expect("the search starts");
         let mut improver = run.take_improver().expect("it is a beam search");
         let longer = loop {
@@ -149,10 +160,13 @@ fn sweeps_find_the_solutions_of_the_file() {
 fn an_evaluation_is_missing_where_it_would_guide_the_search() {
     let solver = Solver::new();
     let middle = Goal::Board(subject::any_board(&puzzle::replay(&puzzle::blank_last(6), "DDRR")));
-    assert!([6, 7].iter().all(|&side| solver.is_evaluation_missing(square(side), &beam())));
-    assert!([5, 8].iter().all(|&side| !solver.is_evaluation_missing(square(side), &beam())));
-    assert!(!solver.is_evaluation_missing(square(6), &beam().with_goal(middle)));
-    assert!(!solver.is_evaluation_missing(square(6), &Options::default().with_algorithm(Algorithm::IdaStar)));
+    for (side, file) in [(4, None), (5, None), (6, Some(6)), (7, Some(7)), (8, Some(7)), (9, Some(7)), (10, None)] {
+        assert_eq!(solver.missing_evaluation(square(side), &beam()), file.map(square), "{side}");
+    }
+    let rectangle = Dims::new(6, 5).expect("there are such boards");
+    assert_eq!(solver.missing_evaluation(rectangle, &beam()), Some(square(6)));
+    assert_eq!(solver.missing_evaluation(square(6), &beam().with_goal(middle)), None);
+    assert_eq!(solver.missing_evaluation(square(6), &Options::default().with_algorithm(Algorithm::IdaStar)), None);
 }
 
 #[test]
@@ -179,7 +193,7 @@ fn boards_near_the_goal_are_still_proved() {
 #[test]
 fn a_ranking_that_does_not_suit_the_search_is_refused() {
     let mut cases = Cases(70);
-    let (four, six, nine) = (cases.solvable(4), cases.solvable(6), cases.solvable(9));
+    let (four, five, six) = (cases.solvable(4), cases.solvable(5), cases.solvable(6));
     let middle = Goal::Board(subject::any_board(&puzzle::replay(&puzzle::blank_last(6), "DDRR")));
     let error = |options: &Options, ranking, tiles: &[u8]| {
         let board = subject::any_board(tiles);
@@ -193,9 +207,9 @@ fn a_ranking_that_does_not_suit_the_search_is_refused() {
         assert_eq!(error, RankingError::Algorithm { algorithm: Algorithm::IdaStar });
         assert_eq!(error.to_string(), "ida-star does not rank boards; leave the ranking out, or use beam.");
     }
-    let nothing_learned = error(&beam(), Ranking::Learned, &nine);
-    assert_eq!(nothing_learned, RankingError::Shape { shape: square(9) });
-    assert!(nothing_learned.to_string().starts_with("There is no learned evaluation of 9×9 boards; expected "));
+    let nothing_learned = error(&beam(), Ranking::Learned, &five);
+    assert_eq!(nothing_learned, RankingError::Shape { shape: square(5) });
+    assert!(nothing_learned.to_string().starts_with("There is no learned evaluation of 5×5 boards; expected "));
     assert_eq!(error(&beam().with_goal(middle), Ranking::Learned, &six), RankingError::Goal);
 }
 

@@ -12,9 +12,10 @@
 //! On squares, a board and its mirror image are equally far from the goal. So two weights that are mirror images of one another are the
 //! same weight, which halves their number.
 
+use super::fold::Fold;
 use crate::shape::{Dims, Shape};
 
-/// Stands for two tiles in one cell, which has no weight.
+/// Stands for two tiles in one cell, and for two that a fold takes to one cell, which have no weight.
 const NONE: u32 = u32::MAX;
 
 /// The order of the weights for boards of one shape.
@@ -33,17 +34,42 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Returns the layout for boards of a shape.
+    /// Returns the layout for boards of a shape that have weights of their own.
     pub fn new(shape: Dims) -> Self {
+        let mut layout = Self::with_pairs(shape, |_, _| true);
+        layout.number_places();
+        layout.number_weights();
+        layout
+    }
+
+    /// Returns the layout for boards of a shape that use the weights of this one, each where it [fits](super::fold).
+    #[must_use]
+    pub fn folded(&self, shape: Dims) -> Self {
+        let fold = Fold::new(shape, self.shape);
+        let mut folded = Self::with_pairs(shape, |a, b| fold.keeps(a, b));
+        self.fold_places(&fold, &mut folded);
+        for number in 0..folded.pairs.len() {
+            self.fold_pair(&fold, &mut folded, number);
+        }
+        (folded.place_count, folded.weight_count) = (self.place_count, self.weight_count);
+        folded
+    }
+
+    /// Returns a layout whose weights have no numbers yet. Of the tiles that belong together, those pairs have a table whose goal cells
+    /// `has_table` selects.
+    fn with_pairs(shape: Dims, has_table: impl Fn(usize, usize) -> bool) -> Self {
         let cells = shape.cells();
-        let is_pair = |&[a, b]: &[u8; 2]| a == 0 || belong_together(shape, usize::from(a) - 1, usize::from(b) - 1);
+        let is_pair = |&[a, b]: &[u8; 2]| {
+            let [a, b] = [a, b].map(|tile| usize::from(tile.max(1)) - 1);
+            belong_together(shape, a, b) && has_table(a, b)
+        };
         let all = (0..cells as u8).flat_map(|a| (a + 1..cells as u8).map(move |b| [a, b]));
-        let pairs: Vec<[u8; 2]> = all.filter(is_pair).collect();
+        let pairs: Vec<[u8; 2]> = all.filter(|pair| pair[0] == 0 || is_pair(pair)).collect();
         let mut numbers = vec![None; cells * cells];
         for (&[a, b], number) in pairs.iter().zip(0..) {
             numbers[usize::from(a) * cells + usize::from(b)] = Some(number);
         }
-        let mut layout = Layout {
+        Layout {
             shape,
             places: vec![NONE; cells * cells],
             place_count: 0,
@@ -51,10 +77,35 @@ impl Layout {
             pairs,
             numbers,
             weight_count: 0,
-        };
-        layout.number_places();
-        layout.number_weights();
-        layout
+        }
+    }
+
+    /// Gives each place of boards that are folded onto those of this layout the number that it has here.
+    fn fold_places(&self, fold: &Fold, folded: &mut Layout) {
+        let cells = folded.shape.cells();
+        for tile in 0..cells {
+            for cell in 0..cells {
+                // The blank is at home everywhere.
+                let window = fold.around([if tile == 0 { cell } else { tile - 1 }; 2]);
+                let tile_here = if tile == 0 { 0 } else { window.goals[0] + 1 };
+                folded.places[tile * cells + cell] =
+                    self.places[tile_here * self.shape.cells() + usize::from(window.cells[cell])];
+            }
+        }
+    }
+
+    /// Gives the pair with a number of boards that are folded onto those of this layout, in all cells, the numbers that they have here.
+    fn fold_pair(&self, fold: &Fold, folded: &mut Layout, number: usize) {
+        let cells = folded.shape.cells();
+        let [a, b] = folded.pairs[number].map(|tile| usize::from(tile.max(1)) - 1);
+        let is_blank = folded.pairs[number][0] == 0;
+        let window = fold.around(if is_blank { [b; 2] } else { [a, b] });
+        let tiles = [if is_blank { 0 } else { window.goals[0] + 1 }, window.goals[1] + 1];
+        let weights = &mut folded.weights[number * cells * cells..][..cells * cells];
+        for (at, weight) in weights.iter_mut().enumerate() {
+            let in_cells = [window.cells[at / cells], window.cells[at % cells]].map(usize::from);
+            *weight = self.index(tiles, in_cells).map_or(NONE, |index| self.weights[index]);
+        }
     }
 
     /// Gives each place, and its mirror image, the next number.
@@ -100,12 +151,13 @@ impl Layout {
         }
     }
 
-    /// Returns the index in `weights` of two tiles in two cells, if they are a pair.
+    /// Returns the index in `weights` of two tiles in two cells, if they are a pair. A fold may make a tile of the blank's goal cell, which has
+    /// no pair.
     fn index(&self, tiles: [usize; 2], in_cells: [usize; 2]) -> Option<usize> {
         let cells = self.shape.cells();
         let ([a, b], [first, second]) =
             if tiles[0] < tiles[1] { (tiles, in_cells) } else { ([tiles[1], tiles[0]], [in_cells[1], in_cells[0]]) };
-        let number = self.numbers[a * cells + b]?;
+        let number = if b < cells { self.numbers[a * cells + b]? } else { return None };
         Some((usize::from(number) * cells + first) * cells + second)
     }
 
@@ -135,17 +187,26 @@ impl Layout {
         self.places[tile * self.shape.cells() + cell] as usize
     }
 
+    /// Returns the number of a pair of tiles.
+    ///
+    /// # Panics
+    /// If they have no table.
+    pub fn number(&self, [a, b]: [usize; 2]) -> usize {
+        self.numbers[a.min(b) * self.shape.cells() + a.max(b)].expect("the tiles have a table").into()
+    }
+
     /// Returns the number of the weight of two tiles in two cells; `None` if they have no table, or the cells are the same.
     pub fn pair(&self, tiles: [usize; 2], cells: [usize; 2]) -> Option<usize> {
         let number = self.weights[self.index(tiles, cells)?];
         (number != NONE).then_some(number as usize)
     }
 
-    /// Returns the number of the weight of the pair with this number, whose tiles are in these cells, which are not the same.
+    /// Returns the number of the weight of the pair with this number, whose tiles are in these cells, if it has one.
     #[inline]
-    pub fn pair_numbered(&self, number: usize, first: usize, second: usize) -> usize {
+    pub fn pair_numbered(&self, number: usize, first: usize, second: usize) -> Option<usize> {
         let cells = self.shape.cells();
-        self.weights[(number * cells + first) * cells + second] as usize
+        let weight = self.weights[(number * cells + first) * cells + second];
+        (weight != NONE).then_some(weight as usize)
     }
 }
 

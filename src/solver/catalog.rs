@@ -40,24 +40,6 @@ impl Part {
     }
 }
 
-/// Beams that a learned evaluation guides.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Learned {
-    /// None.
-    Nothing,
-    /// Those of boards of the [shapes](crate::evaluation::SHAPES) for which programs bring an evaluation.
-    Brought,
-    /// Those of boards of every shape.
-    Anything,
-}
-
-impl Learned {
-    /// Returns whether there are any.
-    pub const fn is_included(self) -> bool {
-        !matches!(self, Learned::Nothing)
-    }
-}
-
 /// What a [`Solver`](super::Solver) includes.
 pub trait Catalog: Clone + Copy + Default + Send + Sync + 'static {
     /// Whether [`Part::Small`] is included.
@@ -66,8 +48,8 @@ pub trait Catalog: Clone + Copy + Default + Send + Sync + 'static {
     const LARGE: bool;
     /// Whether searches for the fewest multi-tile moves with tables of classes are included.
     const CLASSES: bool;
-    /// Which beams that a learned evaluation guides are included.
-    const LEARNED: Learned;
+    /// Whether beams that a learned evaluation guides are included.
+    const LEARNED: bool;
     /// Whether searches with the tables of the papers are included.
     const PUBLISHED: bool;
     /// Whether small code counts more than fast searches of boards that are not compiled for their shape.
@@ -90,7 +72,7 @@ impl Catalog for Everything {
     const SMALL: bool = true;
     const LARGE: bool = true;
     const CLASSES: bool = true;
-    const LEARNED: Learned = Learned::Anything;
+    const LEARNED: bool = true;
     const PUBLISHED: bool = true;
     const IS_SMALL: bool = false;
 }
@@ -103,7 +85,7 @@ impl Catalog for SmallBoards {
     const SMALL: bool = true;
     const LARGE: bool = false;
     const CLASSES: bool = false;
-    const LEARNED: Learned = Learned::Nothing;
+    const LEARNED: bool = false;
     const PUBLISHED: bool = false;
     const IS_SMALL: bool = true;
 }
@@ -116,7 +98,7 @@ impl Catalog for LargeBoards {
     const SMALL: bool = false;
     const LARGE: bool = true;
     const CLASSES: bool = false;
-    const LEARNED: Learned = Learned::Brought;
+    const LEARNED: bool = true;
     const PUBLISHED: bool = false;
     const IS_SMALL: bool = false;
 }
@@ -129,7 +111,7 @@ impl Catalog for MultiTileMoves {
     const SMALL: bool = false;
     const LARGE: bool = false;
     const CLASSES: bool = true;
-    const LEARNED: Learned = Learned::Nothing;
+    const LEARNED: bool = false;
     const PUBLISHED: bool = false;
     const IS_SMALL: bool = true;
 }
@@ -142,7 +124,7 @@ impl Catalog for NoSearches {
     const SMALL: bool = false;
     const LARGE: bool = false;
     const CLASSES: bool = false;
-    const LEARNED: Learned = Learned::Nothing;
+    const LEARNED: bool = false;
     const PUBLISHED: bool = false;
     const IS_SMALL: bool = true;
 }

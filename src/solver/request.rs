@@ -11,7 +11,7 @@ use super::{
 use crate::{
     board::{AnyBoard, Board},
     classes::{labels::Labels, table::ClassTable},
-    evaluation::Tables,
+    evaluation::{Tables, Weights, learned_from},
     heuristic::{
         Varied,
         additive_pdb::{AdditivePdb, OtherTables},
@@ -34,8 +34,10 @@ pub struct Resources {
     others: SmallMap<(HeuristicName, Dims), Arc<OtherTables<PatternDb>>>,
     /// The tables of classes added so far.
     classes: Vec<Arc<ClassTable>>,
-    /// The learned evaluations added so far.
-    evaluations: Vec<Arc<Tables>>,
+    /// The weights of the learned evaluations added so far, by the shape of the boards from which they were learned.
+    weights: SmallMap<Dims, Arc<Weights>>,
+    /// The tables that were made of them, by the shape of the boards of a search.
+    evaluations: SmallMap<Dims, Arc<Tables>>,
     /// The pruning automata built so far, by shape and depth.
     automata: SmallMap<(Dims, u8), Arc<Automaton>>,
 }
@@ -88,15 +90,25 @@ impl Resources {
         self.classes.push(table);
     }
 
-    /// Returns the learned evaluation of boards of a shape.
-    pub fn evaluation(&self, shape: Dims) -> Option<&Arc<Tables>> {
-        self.evaluations.iter().find(|known| known.shape() == shape)
+    /// Returns the weights of the learned evaluation of boards of a shape.
+    pub fn weights(&self, shape: Dims) -> Option<&Arc<Weights>> {
+        self.weights.get(&learned_from(shape)?)
     }
 
-    /// Adds a learned evaluation, or replaces it.
-    pub fn add_evaluation(&mut self, evaluation: Arc<Tables>) {
-        self.evaluations.retain(|known| known.shape() != evaluation.shape());
-        self.evaluations.push(evaluation);
+    /// Returns the learned evaluation of boards of a shape, and makes its tables the first time.
+    pub fn evaluation(&mut self, shape: Dims) -> Option<Arc<Tables>> {
+        if let Some(made) = self.evaluations.get(&shape) {
+            return Some(made.clone());
+        }
+        let made = Arc::new(Tables::new(shape, self.weights(shape)?));
+        self.evaluations.insert(shape, made.clone());
+        Some(made)
+    }
+
+    /// Adds the weights of a learned evaluation, or replaces them.
+    pub fn add_weights(&mut self, weights: Weights) {
+        self.weights.insert(weights.shape(), Arc::new(weights));
+        self.evaluations = SmallMap::default();
     }
 
     /// Returns the automaton of a depth, or of the default depth, and builds it the first time.

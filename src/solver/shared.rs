@@ -3,7 +3,7 @@
 use super::{
     Solver,
     algorithm::{Algorithm, OptionName},
-    catalog::{Catalog, Learned, Part, includes},
+    catalog::{Catalog, Part, includes},
     error::{ResumeError, StartError},
     heuristic_name::HeuristicName,
     options::Options,
@@ -33,7 +33,7 @@ use crate::{
         pruning::Automaton,
         root::Root,
     },
-    shape::{Dims, Shape, Square},
+    shape::{Dims, Shape},
 };
 use std::sync::Arc;
 
@@ -145,7 +145,7 @@ impl Make for StartShared {
         }
         let automaton = request.shared_automaton()?;
         let heuristic = Arc::new(heuristic);
-        let improver = improver::<C, S, H>(&request, heuristic.clone(), automaton.clone());
+        let improver = improver::<C, S, H>(&mut request, heuristic.clone(), automaton.clone());
         let is_learned = improver.as_ref().is_some_and(|improver| improver.is_shared());
         let mut dealer = Dealer::new(request.root, heuristic, automaton, self.dealing);
         if const { tries_variants::<S, H>() } && request.options.variants {
@@ -166,19 +166,18 @@ impl Make for StartShared {
 
 /// Returns what finds solutions for a beam search; `None` for another algorithm.
 fn improver<C: Catalog, S: Shape, H: Varied<S>>(
-    request: &Request<S>,
+    request: &mut Request<S>,
     heuristic: Arc<H>,
     automaton: Arc<Automaton>,
 ) -> Option<Box<dyn Improve + Send>> {
     if const { !is_compiled::<C, S>(Algorithm::Beam) } || request.algorithm() != Algorithm::Beam {
         return None;
     }
-    if const { C::LEARNED.is_included() && !is_small::<S>() }
+    if const { C::LEARNED && !is_small::<S>() }
         && request.options.may_be_learned(request.shape())
         && let Some(tables) = request.resources.evaluation(request.shape())
-        && let Some(improver) = learned_improver::<C>(&request.root.any(), tables, request.options.memory)
     {
-        return Some(improver);
+        return Some(learned_improver(request.root.any(), tables, request.options.memory));
     }
     let (window_heuristic, memory) =
         (LinearConflict::for_goal(&Board::goal(request.root.shape())), request.options.memory);
@@ -196,27 +195,11 @@ fn improver<C: Catalog, S: Shape, H: Varied<S>>(
     Some(Box::new(Improver::new(request.root, heuristic, window_heuristic, automaton, memory)))
 }
 
-/// Returns what finds solutions with a learned evaluation of boards of this shape. It is compiled for the squares of
-/// [`SHAPES`](crate::evaluation::SHAPES) and, if the catalog includes them, once for all others.
-fn learned_improver<C: Catalog>(
-    root: &AnyBoard,
-    tables: &Arc<Tables>,
-    memory: usize,
-) -> Option<Box<dyn Improve + Send>> {
-    fn of<S: Shape>(root: Board<S>, tables: &Arc<Tables>, memory: usize) -> Box<dyn Improve + Send> {
-        let evaluation = Evaluation::new(root.shape(), tables.clone()).expect("the tables are for this shape");
-        Box::new(LearnedImprover::new(root, Guide::new(evaluation), memory))
-    }
-    let improver = if let Some(root) = root.in_shape(Square::<6>::default()) {
-        of(root, tables, memory)
-    } else if let Some(root) = root.in_shape(Square::<7>::default()) {
-        of(root, tables, memory)
-    } else if const { matches!(C::LEARNED, Learned::Anything) } {
-        of(*root, tables, memory)
-    } else {
-        return None;
-    };
-    Some(improver)
+/// Returns what finds solutions with a learned evaluation of boards of this shape. Compiled for 6×6 and 7×7 boards it would expand 8 to 15 %
+/// more nodes in the same time, which makes solutions shorter by less than a thousandth, and be 9 kB larger in browsers.
+fn learned_improver(root: Board<Dims>, tables: Arc<Tables>, memory: usize) -> Box<dyn Improve + Send> {
+    let evaluation = Evaluation::new(root.shape(), tables).expect("the tables are for this shape");
+    Box::new(LearnedImprover::new(root, Guide::new(evaluation), memory))
 }
 
 /// Returns whether moves, which are those of the internal goal, lead from a board to the requested one.

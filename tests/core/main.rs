@@ -37,6 +37,7 @@ mod board {
     mod texts;
 }
 mod evaluation {
+    mod folds;
     mod format;
     pub mod values;
 }

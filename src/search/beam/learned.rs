@@ -22,6 +22,7 @@
 //! A sweep of one part is the same whenever it is run. One of several parts is the same for each number of them.
 
 pub mod crew;
+mod histogram;
 pub mod improver;
 pub mod sweep;
 mod trail;

@@ -18,9 +18,8 @@ impl Engine {
         #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue,
     ) -> Result<Option<String>> {
         let (board, options) = request::read(request)?;
-        let shape = board.shape();
-        let is_missing = self.solver.is_evaluation_missing(shape, &options);
-        Ok(is_missing.then(|| format!("learned-{}x{}", shape.rows(), shape.columns())))
+        let missing = self.solver.missing_evaluation(board.shape(), &options);
+        Ok(missing.map(|shape| format!("learned-{}x{}", shape.rows(), shape.columns())))
     }
 
     /// Loads a learned evaluation from the bytes of its file.

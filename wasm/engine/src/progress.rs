@@ -86,7 +86,7 @@ impl Chosen {
 
     /// Adds what guides the search, in a module with searches that something learned may guide.
     fn with_ranking(self, object: JsValue) -> JsValue {
-        if Included::LEARNED.is_included() && self.is_learned {
+        if Included::LEARNED && self.is_learned {
             set(&object, "ranking", &"learned".into());
         }
         object

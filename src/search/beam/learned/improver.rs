@@ -6,7 +6,6 @@ use super::{
 };
 use crate::{
     board::{Board, Move},
-    evaluation::UNITS,
     search::{
         Counts,
         beam::{
@@ -25,8 +24,6 @@ const FIRST_WIDTH: usize = 200;
 const WIDER: usize = 4;
 /// From this width on, several workers share a sweep. Below it, dividing the work takes longer than the work.
 const MIN_SHARED_WIDTH: usize = 4096;
-/// From this width on, the first solution is made line by line, since hardly any sweep finds one that the narrower ones do not find.
-const MAX_WIDTH_WITHOUT_SOLUTION: usize = 10_000;
 
 /// Looks for shorter and shorter solutions.
 pub struct LearnedImprover<S: Shape> {
@@ -54,7 +51,7 @@ enum State<S: Shape> {
 impl<S: Shape> LearnedImprover<S> {
     /// Starts at `root`. Sweeps take at most `memory` bytes, or [`MIN_MEMORY`] if that is more.
     pub fn new(root: Board<S>, guide: Guide<S>, memory: usize) -> Self {
-        let value = guide.evaluation.of(&root).max(0) as usize / UNITS as usize;
+        let value = guide.evaluation.of(&root).moves();
         let state = if root == guide.goal() { State::Over } else { State::Next(FIRST_WIDTH) };
         LearnedImprover {
             guide: Arc::new(guide),
@@ -102,7 +99,8 @@ impl<S: Shape> LearnedImprover<S> {
 
     /// Prepares the sweep after one of this width, if the memory allows a wider one.
     fn prepare_wider(&mut self, width: usize, left: Option<u64>, crew: &dyn Crew) {
-        if self.best.is_none() && width >= MAX_WIDTH_WITHOUT_SOLUTION {
+        // On the largest boards narrow sweeps go astray, and wide ones take seconds.
+        if self.best.is_none() {
             self.improve(line_by_line(&self.root.any(), &self.guide.goal().any()));
         }
         let most = Sweep::<S>::max_width(self.memory, self.shorter_than, crew.size());

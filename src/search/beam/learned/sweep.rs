@@ -2,11 +2,12 @@
 
 use super::{
     crew::{Crew, Task},
+    histogram::{Cut, Histogram},
     trail::{self, Place, Trail},
 };
 use crate::{
     board::{Board, Move},
-    evaluation::{Evaluation, positions_of},
+    evaluation::{Evaluation, Value, positions_of},
     search::{
         Counts,
         beam::seen::{RecentBoards, ZobristKeys},
@@ -66,21 +67,14 @@ pub struct Sweep<S: Shape> {
 enum Pass {
     /// Its boards are expanded.
     Expand,
-    /// The next level is made of their children.
-    Make(Cut),
-}
-
-/// Which children are good enough: those with lower values, and of those with this value the ones with a tag below `tags`.
-#[derive(Clone, Copy)]
-struct Cut {
-    value: usize,
-    tags: u64,
+    /// The next level is made of their children: of those that pass the cut, if there are too many.
+    Make(Option<Cut>),
 }
 
 #[derive(Clone)]
 struct Node<S: Shape> {
     key: u64,
-    value: i32,
+    value: Value,
     board: Board<S>,
     /// The move that led to it; `None` for the root.
     last_move: Option<Move>,
@@ -90,7 +84,7 @@ struct Node<S: Shape> {
 #[derive(Clone, Copy)]
 struct Candidate {
     key: u64,
-    value: i32,
+    value: Value,
     /// The number of its parent in the parent's part, and the move in the lowest two bits.
     link: u32,
 }
@@ -101,8 +95,7 @@ struct Sender<S: Shape> {
     expanded: usize,
     /// By the part to which the children belong.
     outboxes: Vec<Vec<Candidate>>,
-    /// By value: how many children have it.
-    histogram: Vec<u32>,
+    histogram: Histogram,
     generated: u64,
     /// The number of a node one move from the goal, and this move.
     found: Option<(usize, Move)>,
@@ -140,10 +133,6 @@ const ROOM: usize = 9;
 const MAX_CHILDREN: usize = 3;
 /// The number of candidates between the one that is made and the one whose memory of keys is loaded.
 const AHEAD: usize = 16;
-/// The number of different tags.
-const TAGS: u64 = 1 << 16;
-/// Values from here on are all alike. That is more than a thousand moves.
-const MAX_VALUE: i32 = (1 << 15) - 1;
 
 impl<S: Shape> Sweep<S> {
     /// Starts at `root`, which must not be the goal, to look for a path of fewer than `shorter_than` moves, in a number of parts.
@@ -159,7 +148,7 @@ impl<S: Shape> Sweep<S> {
             nodes: Vec::with_capacity(most),
             expanded: 0,
             outboxes: outboxes(),
-            histogram: Vec::new(),
+            histogram: Histogram::default(),
             generated: 0,
             found: None,
         };
@@ -243,7 +232,7 @@ impl<S: Shape> Sweep<S> {
     }
 
     /// Returns the boards of the current level that are made so far, with their values.
-    pub fn boards(&self) -> impl Iterator<Item = (&Board<S>, i32)> {
+    pub fn boards(&self) -> impl Iterator<Item = (&Board<S>, Value)> {
         self.senders.iter().flat_map(|sender| &sender.nodes).map(|node| (&node.board, node.value))
     }
 
@@ -264,6 +253,8 @@ impl<S: Shape> Sweep<S> {
     }
 
     /// Goes on until the budget is spent, the level is complete or the sweep ends.
+    // Not inlined, since searches and the lab call it.
+    #[inline(never)]
     fn advance(&mut self, budget: &mut u64, crew: &dyn Crew) -> Outcome {
         while *budget > 0 {
             let share = (*budget).div_ceil(self.senders.len() as u64) as usize;
@@ -315,7 +306,7 @@ impl<S: Shape> Sweep<S> {
     }
 
     /// Makes up to so many boards of each part.
-    fn make(&mut self, cut: Cut, share: usize, crew: &dyn Crew) {
+    fn make(&mut self, cut: Option<Cut>, share: usize, crew: &dyn Crew) {
         let senders = &self.senders[..];
         let makers = self.makers.iter_mut().enumerate();
         together(makers.map(|(part, maker)| move || maker.make(part, senders, cut, share)), crew);
@@ -340,21 +331,9 @@ impl<S: Shape> Sweep<S> {
     /// Finds out which children are good enough, when all nodes are expanded.
     fn prepare_making(&mut self) {
         let most = (self.width as f64 * self.repetition) as u64;
-        let values = self.senders.iter().map(|sender| sender.histogram.len()).max().unwrap_or(0);
-        let count = |value: usize| -> u64 {
-            self.senders.iter().map(|sender| u64::from(sender.histogram.get(value).copied().unwrap_or(0))).sum()
-        };
-        let mut cut = Cut { value: values, tags: TAGS };
-        let mut below = 0;
-        for value in 0..values {
-            let here = count(value);
-            if below + here > most {
-                cut = Cut { value, tags: (most - below) * TAGS / here };
-                self.is_complete = false;
-                break;
-            }
-            below += here;
-        }
+        let histograms: Vec<&Histogram> = self.senders.iter().map(|sender| &sender.histogram).collect();
+        let cut = Cut::new(&histograms, most);
+        self.is_complete &= cut.is_none();
         let parents = self.senders.iter().map(|sender| sender.nodes.len()).sum();
         self.makers.iter_mut().for_each(|maker| maker.bits = trail::bits(parents));
         self.pass = Pass::Make(cut);
@@ -377,7 +356,7 @@ impl<S: Shape> Sweep<S> {
             maker.nodes.clear();
             (maker.next, maker.tried) = ((0, 0), 0);
             sender.outboxes.iter_mut().for_each(Vec::clear);
-            sender.histogram.fill(0);
+            sender.histogram.clear();
             (sender.expanded, sender.generated) = (0, 0);
         }
         self.pass = Pass::Expand;
@@ -399,12 +378,6 @@ fn outbox_room(of_part: usize, parts: usize) -> usize {
 #[inline]
 fn part_of(key: u64, parts: usize) -> usize {
     (((key >> 32) * parts as u64) >> 32) as usize
-}
-
-/// Returns what decides whether one of many boards with the last value is kept.
-#[inline]
-fn tag_of(key: u64) -> u64 {
-    (key >> 40) % TAGS
 }
 
 /// Runs work on all parts at the same time, or at once if there is only one.
@@ -430,23 +403,18 @@ impl<S: Shape> Sender<S> {
         let node = &self.nodes[number];
         let (board, shape) = (&node.board, node.board.shape());
         let positions = positions_of(board);
-        let of_blank = guide.evaluation.of_blank(&positions, board.blank());
         let move_back = node.last_move.map(Move::inverse);
         for m in Move::ALL {
             if Some(m) == move_back || shape.source(m, board.blank()).is_none() {
                 continue;
             }
             let slide = board.slide_of(m);
-            let value = guide.evaluation.after(node.value, &positions, of_blank, slide);
+            let value = guide.evaluation.after(node.value, &positions, slide);
             let key = guide.keys.after(node.key, slide);
             if key == guide.goal_key {
                 self.found = Some((number, m));
             }
-            let bar = value.clamp(0, MAX_VALUE) as usize;
-            if self.histogram.len() <= bar {
-                self.histogram.resize(bar + 1, 0);
-            }
-            self.histogram[bar] += 1;
+            self.histogram.add(value);
             let part = part_of(key, self.outboxes.len());
             self.outboxes[part].push(Candidate { key, value, link: (number as u32) << 2 | m as u32 });
             self.generated += 1;
@@ -456,7 +424,7 @@ impl<S: Shape> Sender<S> {
 
 impl<S: Shape> Maker<S> {
     /// Makes up to so many boards of this part, of the children that all parts have for it.
-    fn make(&mut self, part: usize, senders: &[Sender<S>], cut: Cut, share: usize) {
+    fn make(&mut self, part: usize, senders: &[Sender<S>], cut: Option<Cut>, share: usize) {
         let (mut source, mut at) = self.next;
         let end = self.nodes.capacity().min(self.nodes.len().saturating_add(share));
         let mut earlier: usize = senders[..source].iter().map(|sender| sender.nodes.len()).sum();
@@ -468,7 +436,7 @@ impl<S: Shape> Maker<S> {
                 }
                 let candidate = candidates[at];
                 at += 1;
-                if is_good(candidate, cut) {
+                if cut.is_none_or(|cut| cut.passes(candidate.value, candidate.key)) {
                     self.tried += 1;
                     if self.seen.insert(candidate.key) {
                         self.add(candidate, sender, earlier);
@@ -491,10 +459,4 @@ impl<S: Shape> Maker<S> {
         board.slide_unchecked(m);
         self.nodes.push(Node { key: candidate.key, value: candidate.value, board, last_move: Some(m) });
     }
-}
-
-#[inline]
-fn is_good(candidate: Candidate, cut: Cut) -> bool {
-    let value = candidate.value.clamp(0, MAX_VALUE) as usize;
-    value < cut.value || value == cut.value && tag_of(candidate.key) < cut.tags
 }

@@ -15,6 +15,10 @@ const solutions = readFileSync('tests/data/learned_beams.txt', 'utf8')
   .map((line) => ({ board: line.slice(0, line.lastIndexOf(' ')), moves: line.slice(line.lastIndexOf(' ') + 1) }));
 const sideOf = (board: string) => board.split('/').length;
 
+/** The solved board. */
+const ordered = (rows: number, columns: number) =>
+  Array.from({ length: rows * columns }, (_, cell) => (cell + 1) % (rows * columns)).join(' ');
+
 let engine: Engine;
 beforeEach(() => {
   engine = new Engine();
@@ -34,6 +38,28 @@ it.each(solutions)('finds the moves of the native program for $board', ({ board,
   expect(replay(board, moves).board).toBe(goalOf(side));
 });
 
+it.each([
+  [5, 6, 6],
+  [8, 8, 7],
+  [4, 10, 7],
+])('uses on %i×%i boards what was learned about the nearest square', (rows, columns, side) => {
+  // The blank takes two steps away from its goal.
+  const tiles = ordered(rows, columns).split(' ');
+  const swapped = tiles.map((tile, at) => {
+    const last = rows * columns - 1;
+    return at < last - 2 ? tile : (['0', `${last - 1}`, `${last}`][at - last + 2] ?? '');
+  });
+  const lines = Array.from({ length: rows }, (_, row) => swapped.slice(row * columns, (row + 1) * columns).join(' '));
+  const request = { board: lines.join('/'), heuristic: 'manhattan', memoryMib: 1 };
+  expect(engine.missingEvaluation(request)).toBe(`learned-${side}x${side}`);
+  engine.addEvaluation(fileOf(side));
+  expect(engine.missingEvaluation(request)).toBeUndefined();
+  const dealer = engine.deal(request, 1);
+  while (dealer.improving) dealer.improve(7777, Number.POSITIVE_INFINITY);
+  expect(dealer.progress()).toMatchObject({ moves: 'LL', ranking: 'learned' });
+  dealer.free();
+});
+
 it('makes the last sweep as wide as the time that is left allows', () => {
   const [{ board }] = solutions;
   engine.addEvaluation(fileOf(6));
@@ -51,13 +77,12 @@ it('makes the last sweep as wide as the time that is left allows', () => {
 
 it('needs no evaluation for other boards, goals and searches', () => {
   const [{ board }] = solutions;
-  const cells = (side: number) =>
-    Array.from({ length: side * side }, (_, cell) => (cell + 1) % (side * side)).join(' ');
+  const cells = (side: number) => ordered(side, side);
   // The blank of the last goal has gone two cells left and up.
   const middle = goalOf(6).replace('34 35 0', '0 34 35');
   const others = [
     { board: cells(5) },
-    { board: cells(8) },
+    { board: cells(10) },
     { board, algorithm: 'ida-star' },
     { board, goal: middle, heuristic: 'manhattan' },
   ];

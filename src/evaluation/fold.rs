@@ -1,0 +1,79 @@
+//! How the weights that were learned for one shape are used for another.
+//!
+//! A weight says what is lost by tiles that stand in this way to their goal cells and to one another. That depends little on how large the
+//! board is, and more on the edges that are near. So each line of a board (the rows, or the columns) is folded onto that of the other
+//! shape: a window around the goal cells is cut out of a longer line, and a shorter line lies at the edge to which the goal cells are nearer.
+//!
+//! ```text
+//!   10 rows   0 1 2 3 4 5 6 7 8 9          5 rows   0 1 2 3 4
+//!   near 5        └─ 0 1 2 3 4 5 6 ┘       near 0   0 1 2 3 4 · ·   of 7
+//!   near 9          └ 0 1 2 3 4 5 6 ┘      near 4   · · 2 3 4 5 6
+//! ```
+//!
+//! All distances within the window are kept. Cells beyond it count as those at its end.
+
+use crate::shape::{Dims, Shape};
+
+/// A fold of boards of one shape onto those of another.
+pub struct Fold {
+    from: Dims,
+    onto: Dims,
+}
+
+/// The fold as it is for two tiles with certain goal cells.
+pub struct Window {
+    /// Where the goal cells lie on the other boards.
+    pub goals: [usize; 2],
+    /// By cell: where it lies on the other boards.
+    pub cells: Vec<u8>,
+}
+
+impl Fold {
+    /// Returns the fold of boards of one shape onto those of another.
+    pub fn new(from: Dims, onto: Dims) -> Self {
+        Fold { from, onto }
+    }
+
+    /// Returns whether two goal cells lie to one another after the fold as before.
+    pub fn keeps(&self, a: usize, b: usize) -> bool {
+        let (from, onto) = (self.from, self.onto);
+        let rows = from.row(a).abs_diff(from.row(b));
+        let columns = from.column(a).abs_diff(from.column(b));
+        rows < onto.rows() && columns < onto.columns()
+    }
+
+    /// Returns the fold for two tiles with these goal cells.
+    pub fn around(&self, goals: [usize; 2]) -> Window {
+        let (from, onto) = (self.from, self.onto);
+        let rows = Line::around(from.rows(), onto.rows(), goals.map(|cell| from.row(cell)));
+        let columns = Line::around(from.columns(), onto.columns(), goals.map(|cell| from.column(cell)));
+        let fold = |cell| rows.fold(from.row(cell)) * onto.columns() + columns.fold(from.column(cell));
+        Window { goals: goals.map(fold), cells: (0..from.cells()).map(|cell| fold(cell) as u8).collect() }
+    }
+}
+
+/// The fold of the rows, or of the columns.
+enum Line {
+    /// A window of a longer line that begins here, and how long it is.
+    Window { begin: usize, length: usize },
+    /// By how much a shorter line is moved.
+    Moved(usize),
+}
+
+impl Line {
+    fn around(from: usize, onto: usize, goals: [usize; 2]) -> Self {
+        let middle = usize::midpoint(goals[0], goals[1]);
+        if from > onto {
+            Line::Window { begin: middle.saturating_sub(onto / 2).min(from - onto), length: onto }
+        } else {
+            Line::Moved(if 2 * middle + 1 < from { 0 } else { onto - from })
+        }
+    }
+
+    fn fold(&self, at: usize) -> usize {
+        match *self {
+            Line::Window { begin, length } => at.saturating_sub(begin).min(length - 1),
+            Line::Moved(by) => at + by,
+        }
+    }
+}

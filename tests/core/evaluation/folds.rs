@@ -1,0 +1,124 @@
+//! Weights that were learned for one shape, on boards of another.
+//!
+//! The oracles: what a fold keeps, checked on all cells of all lines; and a slow sum of folded weights.
+
+use super::values::{evaluation, random_weights};
+use common::puzzle::Cases;
+use fifteen::{
+    board::{Board, random},
+    evaluation::{fold::Fold, layout::Layout, positions_of},
+    shape::{Dims, Shape},
+};
+
+fn shape(rows: usize, columns: usize) -> Dims {
+    Dims::new(rows, columns).expect("there are boards of this shape")
+}
+
+/// Near an edge, a goal cell stays as far from it. Cells that are as near stay where they are seen from there. No order is turned around.
+#[test]
+fn a_fold_keeps_what_is_near() {
+    let (mut near, mut kept, mut folds) = (0, 0, 0);
+    for (from, onto) in (2..=10).flat_map(|from| [6, 7].map(|onto| (from, onto))) {
+        // Two columns, which are moved to the edge: what is folded is the rows.
+        let fold = Fold::new(shape(from, 2), shape(onto, 2));
+        for (goal, cell, other) in
+            (0..from).flat_map(|goal| (0..from).flat_map(move |cell| (0..from).map(move |other| (goal, cell, other))))
+        {
+            let window = fold.around([2 * goal; 2]);
+            let (goals, cell_of) = (window.goals, |row: usize| usize::from(window.cells[2 * row]));
+            folds += 1;
+            let (goal_onto, cell_onto, other_onto) = (goals[0] / 2, cell_of(cell) / 2, cell_of(other) / 2);
+            assert!(goals[0] == goals[1] && goals[0] == cell_of(goal));
+            assert!(goal_onto < onto && cell_onto < onto && other_onto < onto);
+            let from_edges = |row: usize, count: usize| [row, count - 1 - row];
+            let nearest = from_edges(goal, from).into_iter().min();
+            for (before, after) in from_edges(goal, from).into_iter().zip(from_edges(goal_onto, onto)) {
+                if 2 * before + 1 < onto.min(from) && Some(before) == nearest {
+                    assert_eq!(before, after, "{goal} of {from} onto {onto}");
+                    near += 1;
+                }
+            }
+            // A cell in the middle of what there is, not at an end where others may count as it.
+            if from <= onto || (1..onto - 1).contains(&cell_onto) {
+                assert_eq!(cell_onto + goal, cell + goal_onto, "{goal} and {cell} of {from} onto {onto}");
+                kept += 1;
+            }
+            assert!(cell < other && cell_onto <= other_onto || cell >= other && cell_onto >= other_onto);
+        }
+    }
+    assert!(near > 1000 && kept > 2000 && folds > 3000, "{near}, {kept} of {folds}");
+}
+
+/// A fold onto the same shape changes nothing.
+#[test]
+fn the_same_shape_has_its_own_weights() {
+    for (rows, columns) in [(2, 2), (3, 5), (6, 6)] {
+        let own = Layout::new(shape(rows, columns));
+        let folded = own.folded(own.shape());
+        assert_eq!(own.pairs(), folded.pairs());
+        let cells = rows * columns;
+        for (number, cell) in (0..own.pairs().len()).flat_map(|number| (0..cells).map(move |cell| (number, cell))) {
+            for other in 0..cells {
+                assert_eq!(own.pair_numbered(number, cell, other), folded.pair_numbered(number, cell, other));
+            }
+        }
+        assert!((0..cells * cells).all(|at| own.place(at / cells, at % cells) == folded.place(at / cells, at % cells)));
+    }
+}
+
+/// The values of boards of other shapes are sums of folded weights, however they are reached.
+#[test]
+fn values_are_sums_of_folded_weights() {
+    let mut cases = Cases(62);
+    let mut pairs_of_lines = 0;
+    for (onto, rows, columns) in [(6, 5, 6), (7, 8, 8), (7, 10, 9), (7, 3, 9)] {
+        let (of_board, square) = (shape(rows, columns), shape(onto, onto));
+        let weights = random_weights(square, 5);
+        let (fast, layout, fold) = (evaluation(of_board, &weights), Layout::new(square), Fold::new(of_board, square));
+        let in_moves = weights.in_moves(&layout);
+        let mut slow = |board: &Board<Dims>| {
+            let positions = positions_of(board);
+            let cell_of = |tile: usize| usize::from(positions[tile]);
+            let mut value = 0.0;
+            for a in 0..rows * columns {
+                let goal = a.max(1) - 1;
+                value += if a > 0 { f32::from(of_board.distance(goal, cell_of(a))) } else { 0.0 };
+                let own_goal = if a == 0 { cell_of(0) } else { goal };
+                let window = fold.around([own_goal; 2]);
+                let tile = if a == 0 { 0 } else { window.goals[0] + 1 };
+                value += in_moves[layout.place(tile, window.cells[cell_of(a)].into())];
+                for b in a + 1..rows * columns {
+                    let goals = if a == 0 { [b - 1; 2] } else { [goal, b - 1] };
+                    let window = fold.around(goals);
+                    let cells = [cell_of(a), cell_of(b)].map(|cell| usize::from(window.cells[cell]));
+                    let (down, right) = (
+                        of_board.row(goal).abs_diff(of_board.row(b - 1)),
+                        of_board.column(goal).abs_diff(of_board.column(b - 1)),
+                    );
+                    let belong = a == 0 || down.max(right) == 1 || down == 0 || right == 0;
+                    let are_near = a == 0 || down < onto && right < onto;
+                    let tiles = [if a == 0 { 0 } else { window.goals[0] + 1 }, window.goals[1] + 1];
+                    if belong && are_near && tiles[1] < onto * onto {
+                        let weight = layout.pair(tiles, cells);
+                        value += weight.map_or(0.0, |weight| in_moves[layout.places() + weight]);
+                        pairs_of_lines += usize::from(a > 0 && weight.is_some());
+                    }
+                }
+            }
+            value
+        };
+        for _ in 0..3 {
+            let mut board = random::uniform(of_board, random::seeded(cases.below(1 << 20) as u64));
+            let mut value = fast.of(&board);
+            for _ in 0..20 {
+                assert_eq!(i32::from(value.units), (slow(&board) * 16.0) as i32, "{board:?}");
+                let legal: Vec<_> = board.legal_moves().collect();
+                let positions = positions_of(&board);
+                let slide = board.slide_unchecked(legal[cases.below(legal.len())]);
+                value = fast.after(value, &positions, slide);
+            }
+            assert_eq!(value, fast.of(&board), "{board:?}");
+        }
+    }
+    assert!(pairs_of_lines > 10_000, "{pairs_of_lines}");
+}
