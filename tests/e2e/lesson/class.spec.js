@@ -177,7 +177,7 @@ test('a class from the link to the table: a student answers, reloads and hands i
 test('on a phone, names and sums stay in sight while the points scroll', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/de/marking.html?class=7b&seed=4711&exercises=ABCDEFG');
-  await page.getByRole('button', { name: 'dreißig' }).click();
+  await page.getByRole('button', { name: 'Beispielklasse' }).click();
   const table = page.locator('.grades');
   await expect(table.locator('tbody tr').nth(20)).toBeAttached();
   await table.evaluate((element) => element.scrollTo(100, 200));
