@@ -142,8 +142,8 @@ impl<C: Catalog> Solver<C> {
         self.resources.tables(heuristic, shape)
     }
 
-    /// Adds the file of a learned evaluation. From then on, it guides the beams that several workers share on boards of the shapes that
-    /// [learn from it](evaluation::learned_from), if the blank of the goal is in a corner.
+    /// Adds the file of a learned evaluation. From then on, it guides the beams that several workers share on boards of its shape, and of those
+    /// that [learn from it](evaluation::learned_from) and have no file of their own, if the blank of the goal is in a corner.
     ///
     /// # Errors
     /// If the file is damaged.

@@ -16,6 +16,7 @@ pub struct Folder(PathBuf);
 
 /// Evaluations of more rounds are not looked for.
 const MAX_ROUNDS: usize = 1000;
+
 /// The first line of `rounds.csv`.
 const COLUMNS: &str = "round,shape,kind,width,levels,samples,error,random boards,walks,unsolved,seconds";
 

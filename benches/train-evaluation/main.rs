@@ -5,9 +5,11 @@
 //! ```
 //!
 //! The arguments are the shape of the boards, a folder, and the number of rounds after which to end. `7x7:8x8,6x9` learns weights of 7×7
-//! boards from boards of other shapes, which take turns. The folder receives the state after
-//! each round, from which a later run goes on, the file of each round's evaluation, and `rounds.csv` with what each of them is worth on
-//! boards that are for validation alone. If the state is lost, a later run goes on from the file of the last round. Everything follows from a seed, which may be a fourth argument, so that the same rounds give the
+//! boards from boards of other shapes, which take turns.
+//!
+//! The folder receives the state after each round, from which a later run goes on, the file of each round's evaluation, and `rounds.csv`
+//! with what each of them is worth on boards that are for validation alone. If the state is lost, a later run goes on from the file of the
+//! last round, whose weights are rounded. Everything follows from a seed, which may be a fourth argument, so that the same rounds give the
 //! same files on every computer.
 //!
 //! There are two kinds of rounds:

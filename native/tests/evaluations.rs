@@ -2,13 +2,18 @@
 //! solution, and searches that rank by the heuristic.
 
 use common::{
+    estimates,
     puzzle::{self, Cases},
     subject,
 };
 use fifteen::{
     board::{AnyBoard, goal::Goal, notation::write_moves},
     classes::labels::Labels,
-    evaluation::format::decode,
+    evaluation::{
+        Evaluation, Weights,
+        format::{decode, encode},
+        layout::Layout,
+    },
     search::jobs::dealing::Dealing,
     shape::Dims,
     solver::{Algorithm, HeuristicName, Options, Solver},
@@ -167,6 +172,26 @@ fn an_evaluation_is_missing_where_it_would_guide_the_search() {
     assert_eq!(solver.missing_evaluation(rectangle, &beam()), Some(square(6)));
     assert_eq!(solver.missing_evaluation(square(6), &beam().with_goal(middle)), None);
     assert_eq!(solver.missing_evaluation(square(6), &Options::default().with_algorithm(Algorithm::IdaStar)), None);
+}
+
+/// A file for boards of a shape comes before the folded weights of another. This one has learned nothing, so it says the Manhattan distance.
+#[test]
+fn a_file_of_its_own_ranks_a_shape() {
+    for (side, folded) in [(4, None), (8, Some(7))] {
+        let shape = square(side);
+        let mut solver = Solver::new();
+        if let Some(file) = folded.and_then(|side| evaluations::file(square(side))) {
+            assert_eq!(solver.add_evaluation_file(file), Ok(()));
+        }
+        assert_eq!(solver.has_evaluation(shape), folded.is_some());
+        let layout = Layout::new(shape);
+        let nothing = Weights::rounded(&layout, &vec![0.0; layout.places() + layout.pair_weights()]);
+        assert_eq!(solver.add_evaluation_file(&encode(&nothing)), Ok(()));
+        let tables = solver.evaluation(shape).expect("it was added");
+        let evaluation = Evaluation::new(shape, tables).expect("the tables are for this shape");
+        let board = subject::any_board(&Cases(71).solvable(side));
+        assert_eq!(evaluation.of(&board).moves(), usize::from(estimates::manhattan(board.tiles()) as u16));
+    }
 }
 
 #[test]

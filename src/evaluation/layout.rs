@@ -59,12 +59,9 @@ impl Layout {
     /// `has_table` selects.
     fn with_pairs(shape: Dims, has_table: impl Fn(usize, usize) -> bool) -> Self {
         let cells = shape.cells();
-        let is_pair = |&[a, b]: &[u8; 2]| {
-            let [a, b] = [a, b].map(|tile| usize::from(tile.max(1)) - 1);
-            belong_together(shape, a, b) && has_table(a, b)
-        };
+        let is_pair = |[a, b]: [usize; 2]| a == 0 || belong_together(shape, a - 1, b - 1) && has_table(a - 1, b - 1);
         let all = (0..cells as u8).flat_map(|a| (a + 1..cells as u8).map(move |b| [a, b]));
-        let pairs: Vec<[u8; 2]> = all.filter(|pair| pair[0] == 0 || is_pair(pair)).collect();
+        let pairs: Vec<[u8; 2]> = all.filter(|pair| is_pair(pair.map(usize::from))).collect();
         let mut numbers = vec![None; cells * cells];
         for (&[a, b], number) in pairs.iter().zip(0..) {
             numbers[usize::from(a) * cells + usize::from(b)] = Some(number);
@@ -82,14 +79,16 @@ impl Layout {
 
     /// Gives each place of boards that are folded onto those of this layout the number that it has here.
     fn fold_places(&self, fold: &Fold, folded: &mut Layout) {
-        let cells = folded.shape.cells();
-        for tile in 0..cells {
-            for cell in 0..cells {
-                // The blank is at home everywhere.
-                let window = fold.around([if tile == 0 { cell } else { tile - 1 }; 2]);
-                let tile_here = if tile == 0 { 0 } else { window.goals[0] + 1 };
-                folded.places[tile * cells + cell] =
-                    self.places[tile_here * self.shape.cells() + usize::from(window.cells[cell])];
+        let (cells, cells_here) = (folded.shape.cells(), self.shape.cells());
+        for cell in 0..cells {
+            // The blank is at home everywhere.
+            folded.places[cell] = self.places[fold.around([cell; 2]).goals[0]];
+        }
+        for tile in 1..cells {
+            let window = fold.around([tile - 1; 2]);
+            let places = &self.places[(window.goals[0] + 1) * cells_here..][..cells_here];
+            for (cell, &cell_here) in window.cells.iter().enumerate() {
+                folded.places[tile * cells + cell] = places[usize::from(cell_here)];
             }
         }
     }
@@ -97,10 +96,10 @@ impl Layout {
     /// Gives the pair with a number of boards that are folded onto those of this layout, in all cells, the numbers that they have here.
     fn fold_pair(&self, fold: &Fold, folded: &mut Layout, number: usize) {
         let cells = folded.shape.cells();
-        let [a, b] = folded.pairs[number].map(|tile| usize::from(tile.max(1)) - 1);
-        let is_blank = folded.pairs[number][0] == 0;
-        let window = fold.around(if is_blank { [b; 2] } else { [a, b] });
-        let tiles = [if is_blank { 0 } else { window.goals[0] + 1 }, window.goals[1] + 1];
+        let [a, b] = folded.pairs[number].map(usize::from);
+        // Where the blank is to go does not matter to the fold.
+        let window = fold.around([if a == 0 { b - 1 } else { a - 1 }, b - 1]);
+        let tiles = [if a == 0 { 0 } else { window.goals[0] + 1 }, window.goals[1] + 1];
         let weights = &mut folded.weights[number * cells * cells..][..cells * cells];
         for (at, weight) in weights.iter_mut().enumerate() {
             let in_cells = [window.cells[at / cells], window.cells[at % cells]].map(usize::from);
@@ -193,12 +192,6 @@ impl Layout {
     /// If they have no table.
     pub fn number(&self, [a, b]: [usize; 2]) -> usize {
         self.numbers[a.min(b) * self.shape.cells() + a.max(b)].expect("the tiles have a table").into()
-    }
-
-    /// Returns the number of the weight of two tiles in two cells; `None` if they have no table, or the cells are the same.
-    pub fn pair(&self, tiles: [usize; 2], cells: [usize; 2]) -> Option<usize> {
-        let number = self.weights[self.index(tiles, cells)?];
-        (number != NONE).then_some(number as usize)
     }
 
     /// Returns the number of the weight of the pair with this number, whose tiles are in these cells, if it has one.

@@ -90,9 +90,9 @@ impl Resources {
         self.classes.push(table);
     }
 
-    /// Returns the weights of the learned evaluation of boards of a shape.
+    /// Returns the weights of the learned evaluation of boards of a shape: their own, or else those of the shape that they learn from.
     pub fn weights(&self, shape: Dims) -> Option<&Arc<Weights>> {
-        self.weights.get(&learned_from(shape)?)
+        self.weights.get(&shape).or_else(|| self.weights.get(&learned_from(shape)?))
     }
 
     /// Returns the learned evaluation of boards of a shape, and makes its tables the first time.

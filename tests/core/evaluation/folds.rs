@@ -99,7 +99,7 @@ fn values_are_sums_of_folded_weights() {
                     let are_near = a == 0 || down < onto && right < onto;
                     let tiles = [if a == 0 { 0 } else { window.goals[0] + 1 }, window.goals[1] + 1];
                     if belong && are_near && tiles[1] < onto * onto {
-                        let weight = layout.pair(tiles, cells);
+                        let weight = layout.pair_numbered(layout.number(tiles), cells[0], cells[1]);
                         value += weight.map_or(0.0, |weight| in_moves[layout.places() + weight]);
                         pairs_of_lines += usize::from(a > 0 && weight.is_some());
                     }
