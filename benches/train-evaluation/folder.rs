@@ -8,6 +8,7 @@ use fifteen::{
 use std::{
     fs,
     io::Write,
+    ops::RangeInclusive,
     path::{Path, PathBuf},
 };
 
@@ -43,9 +44,20 @@ impl Folder {
     fn read_evaluation(&self, model: &mut Model) -> usize {
         let is_file = |&round: &usize| self.0.join(evaluation_name(round)).exists();
         let Some(last) = (0..MAX_ROUNDS).rev().find(is_file) else { return 0 };
-        let bytes = fs::read(self.0.join(evaluation_name(last))).expect("the evaluation can be read");
-        model.restore(&decode(&bytes).expect("the evaluation is whole"));
+        self.read_round(model, last);
         last + 1
+    }
+
+    /// Reads the evaluation of a round, whose weights are rounded.
+    pub fn read_round(&self, model: &mut Model, round: usize) {
+        let bytes = fs::read(self.0.join(evaluation_name(round))).expect("the evaluation can be read");
+        model.restore(&decode(&bytes).expect("the evaluation is whole"));
+    }
+
+    /// Writes the mean of the weights of some rounds.
+    pub fn write_mean(&self, model: &Model, rounds: &RangeInclusive<usize>) {
+        let name = format!("rounds-{:02}-{:02}.evaluation", rounds.start(), rounds.end());
+        self.replace(&name, &encode(&model.rounded()));
     }
 
     /// Writes the weights after a round, and a row about it.

@@ -12,6 +12,13 @@
 //! last round, whose weights are rounded. Everything follows from a seed, which may be a fourth argument, so that the same rounds give the
 //! same files on every computer.
 //!
+//! ```sh
+//! cargo bench --bench train-evaluation -- 6x6 target/training-6x6 mean 13 20
+//! ```
+//!
+//! writes the mean of the weights of rounds 13 to 20, and validates it: what a round learned last comes from few boards, and the mean of
+//! several rounds is freer of it.
+//!
 //! There are two kinds of rounds:
 //!
 //! - *Look ahead* (approximate value iteration): a narrow beam goes some levels ahead of a board; the number of these levels plus the best
@@ -38,7 +45,7 @@ use folder::Folder;
 use model::Model;
 use rounds::Round;
 use starts::Starts;
-use std::{env, sync::Arc, time::Instant};
+use std::{env, ops::RangeInclusive, sync::Arc, time::Instant};
 
 /// How wide the beams are that solve the boards for validation.
 const VALIDATION_WIDTH: usize = 1000;
@@ -50,6 +57,14 @@ const VALIDATION_SEED: u64 = 0x5eed_0000_0000;
 fn main() {
     let arguments: Vec<String> = env::args().skip(1).filter(|argument| argument != "--bench").collect();
     let (shapes, folder, rounds, seed) = match &arguments[..] {
+        [shape, folder, mean, first, last] if mean == "mean" => {
+            let number = |text: &str| -> usize { text.parse().expect("the last arguments are numbers of rounds") };
+            return mean_of(
+                shape.parse().expect("the first argument is a shape"),
+                folder,
+                number(first)..=number(last),
+            );
+        }
         [shapes, folder, rounds] => (shapes, folder, rounds, "1"),
         [shapes, folder, rounds, seed] => (shapes, folder, rounds, &seed[..]),
         _ => {
@@ -80,6 +95,22 @@ fn main() {
         folder.write(model, number, &row);
         weights = std::mem::take(&mut model.weights);
     }
+}
+
+/// Writes and validates the mean of the weights of some rounds.
+fn mean_of(shape: Dims, folder: &str, rounds: RangeInclusive<usize>) {
+    let (folder, mut model) = (Folder::new(folder), Model::new(shape, shape));
+    let mut sums = vec![0.0; model.weights.len()];
+    for round in rounds.clone() {
+        folder.read_round(&mut model, round);
+        for (sum, weight) in sums.iter_mut().zip(&model.weights) {
+            *sum += weight;
+        }
+    }
+    let count = rounds.clone().count() as f32;
+    model.weights = sums.into_iter().map(|sum| sum / count).collect();
+    folder.write_mean(&model, &rounds);
+    println!("{}", validate(shape, &model));
 }
 
 /// Runs a round. Returns its row in the table.

@@ -161,6 +161,37 @@ fn sweeps_find_the_solutions_of_the_file() {
     }
 }
 
+/// The first sweep needs no table, and finds what the search itself finds first.
+#[test]
+fn the_first_sweep_is_that_of_the_search() {
+    let mut cases = Cases(72);
+    for side in [6, 7, 8] {
+        let tiles = cases.solvable(side);
+        let (board, options) = (subject::any_board(&tiles), Options::default());
+        let mut solver = Solver::new();
+        assert_eq!(solver.first_sweep(&board, &options), Ok(None));
+        evaluations::add(&mut solver, board.shape());
+        let (moves, lower_bound) =
+            solver.first_sweep(&board, &options).expect("it can be solved").expect("it is learned");
+        assert_eq!(puzzle::replay(&tiles, &write_moves(&moves)), puzzle::blank_last(side));
+        let least = estimates::manhattan(&tiles);
+        assert!((least..=moves.len()).contains(&usize::from(lower_bound)), "{least}, {lower_bound}, {}", moves.len());
+        let mut run = solver.deal(&board, &beam(), Dealing::shared(1)).expect("the search starts");
+        let mut improver = run.take_improver().expect("it is a beam search");
+        let first = loop {
+            if let Some(best) = improver.step(1).best {
+                break best;
+            }
+        };
+        assert_eq!(first, moves, "{side}");
+        // A solved board needs no moves.
+        let at_home = subject::any_board(&puzzle::blank_last(side));
+        assert_eq!(solver.first_sweep(&at_home, &options), Ok(Some((Vec::new(), 0))));
+        let unlearned = options.with_learned(false);
+        assert_eq!(solver.first_sweep(&board, &unlearned), Ok(None));
+    }
+}
+
 #[test]
 fn an_evaluation_is_missing_where_it_would_guide_the_search() {
     let solver = Solver::new();

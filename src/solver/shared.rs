@@ -197,7 +197,7 @@ fn improver<C: Catalog, S: Shape, H: Varied<S>>(
 
 /// Returns what finds solutions with a learned evaluation of boards of this shape. Compiled for 6×6 and 7×7 boards it would expand 8 to 15 %
 /// more nodes in the same time, which makes solutions shorter by less than a thousandth, and be 9 kB larger in browsers.
-fn learned_improver(root: Board<Dims>, tables: Arc<Tables>, memory: usize) -> Box<dyn Improve + Send> {
+pub(super) fn learned_improver(root: Board<Dims>, tables: Arc<Tables>, memory: usize) -> Box<dyn Improve + Send> {
     let evaluation = Evaluation::new(root.shape(), tables).expect("the tables are for this shape");
     Box::new(LearnedImprover::new(root, Guide::new(evaluation), memory))
 }

@@ -5,7 +5,7 @@ import { loadRules, Words } from '../element/page-tools.js';
 import { fill, original } from '../locales/texts.js';
 import type { PageTexts } from '../page/language.js';
 import type { Shape } from '../solver/shape.js';
-import { isSameShape, MAX_SMALL_CELLS, shapeName, squareOf } from '../solver/shape.js';
+import { isLarge, isSameShape, MAX_SMALL_CELLS, shapeName, squareOf } from '../solver/shape.js';
 import { find } from '../ui/find.js';
 
 /** The puzzles whose boards have a name of their own. */
@@ -61,7 +61,7 @@ export class Boards {
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
       const given = await shapeOf(field.value);
-      say(given === null || given.rows * given.columns <= MAX_SMALL_CELLS ? '' : await this.#tooLarge(given));
+      say(given === null || !isLarge(given) ? '' : await this.#tooLarge(given));
       if (wrong.hidden) puzzle.board = field.value;
     });
     for (const button of form.querySelectorAll<HTMLElement>('[data-easy]'))

@@ -3,6 +3,7 @@
 // Messages about a solve contain its id. Every solve ends with exactly one of `solved`, `failed` and `stopped`.
 
 import type { Algorithm, ErrorCode, Goal, Heuristic, Metric, TableName } from './names.js';
+import type { Shape } from './shape.js';
 
 /**
  * The version of the release, which the page and its workers tell each other. A page can name the worker file itself, and may then
@@ -275,8 +276,11 @@ type AddHelper = { type: 'helper'; id: number; helper: number; port: PortLike };
 /** A helper crashed. */
 type HelperLost = { type: 'helper-lost'; id: number; helper: number };
 export type SolveControl = Cancel | Pause | Resume | SetRate | AddHelper | HelperLost;
-/** Builds a small table before the first solve: that of a heuristic or, of `pdb`, that of a shape: `pdb 3×4`. */
-type Preload = { type: 'preload'; heuristic: string };
+/**
+ * Builds a small table before the first solve: that of a heuristic or, of `pdb`, that of a shape: `pdb 3×4`. `shape`: of the next board, whose
+ * engine is loaded, and requests what was learned of such boards.
+ */
+type Preload = { type: 'preload'; heuristic: string; shape?: Shape };
 export type LoadTable = { type: 'load-table'; heuristic: TableName; file: Blob; report: TableReport | null };
 /** `file`: of the learned evaluation that a solve has requested; null: it could not be loaded. */
 type LoadEvaluation = { type: 'load-evaluation'; file: ArrayBuffer | null };
@@ -326,6 +330,8 @@ export type RequestHelpers = {
  * loaded.
  */
 type RequestTable = { type: 'request-table'; id: number; table: string };
+/** Boards of the shape that was named with a preload use this learned evaluation, which is not loaded. */
+type RequestEvaluation = { type: 'request-evaluation'; evaluation: string };
 /** The search takes long, and would go on with this table. */
 type RequestFurther = { type: 'request-further'; id: number; table: string };
 export type FromSolve =
@@ -366,6 +372,7 @@ type Unusable = { type: 'unusable'; reason: string | Error };
 export type FromAnyWorker = ScriptStarted | Pong | Unusable;
 export type FromWorker =
   | FromSolve
+  | RequestEvaluation
   | TableReported
   | TableFailed
   | TableBuilt
@@ -404,6 +411,8 @@ export interface WasmEngine {
   /** the name of the learned evaluation that would guide the search and is not loaded; only in `engine-large` */
   missingEvaluation?: (options: SearchOptions) => string | undefined;
   addEvaluation?: (bytes: Uint8Array) => void;
+  /** the first solution of a beam that a learned evaluation guides, and a lower bound: both without its table; only in `engine-large` */
+  firstSweep?: (options: SearchOptions) => { moves: string; lowerBound: number } | undefined;
   prepare: (options: SearchOptions) => void;
   start: (options: SearchOptions) => WasmSearch;
   quickSolution: (options: SearchOptions) => string;

@@ -4,7 +4,7 @@ import { Analysis } from '../support/analysis.js';
 import { expectNoViolations } from '../support/axe.js';
 import { fewestSlides } from '../support/command-line.js';
 import { fileOf, gameOf, games, importFile } from '../support/games.js';
-import { figure, finish, near, openHistory, openWith, rows, status } from '../support/history.js';
+import { figure, finish, near, openHistory, openWith, other, rows, status } from '../support/history.js';
 import { chooseLanguage } from '../support/language.js';
 import { expect, test } from '../support/puzzle.js';
 import { goalOf, shortestSolutions } from '../support/simulator.js';
@@ -32,6 +32,48 @@ test('a game that is finished by hand is in the history, also after a reload', a
   );
   await page.getByRole('button', { name: 'Back to the board' }).click();
   await expect(puzzle.board).toBeVisible();
+});
+
+test('a game that was deleted does not come back when the page that shows its end is reloaded', async ({
+  page,
+  puzzle,
+}) => {
+  await puzzle.open(near);
+  await finish(page, puzzle, near, 'ArrowLeft');
+  await openHistory(page);
+  await rows(page)
+    .getByRole('button', { name: /^Delete the game/ })
+    .click();
+  await rows(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(rows(page)).toHaveCount(0);
+  await puzzle.button('Back to the board').click();
+  // What stands beside a game looks for its record once it has loaded. The next game is recorded after that.
+  const panel = page.waitForResponse('**/play-panel-*.js');
+  await page.reload();
+  await panel;
+  await finish(page, puzzle, other, 'ArrowUp');
+  await openHistory(page);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).getByRole('link')).toHaveAttribute('href', /board=1,2,0\/4,5,3\/7,8,6/);
+});
+
+test('a game that could not be stored is stored after a reload', async ({ page, puzzle }) => {
+  await puzzle.open(near);
+  await page.evaluate(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  });
+  await finish(page, puzzle, near, 'ArrowLeft');
+  await openHistory(page);
+  await expect(page.getByRole('main').getByText('1 game is not stored')).toBeVisible();
+  await puzzle.button('Back to the board').click();
+  await page.reload();
+  await expect(puzzle.search).toContainText('Solved in');
+  await openHistory(page);
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
 });
 
 test('the fewest multi-tile moves are found for players who count them', async ({ page, puzzle }) => {

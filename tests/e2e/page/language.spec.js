@@ -24,6 +24,8 @@ async function outlines(page) {
       })),
     );
     await page.keyboard.press('Escape');
+    // The page goes back by one entry of its history, which would end a reload that begins before that.
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
   }
   return found;
 }

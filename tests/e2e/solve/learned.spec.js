@@ -40,6 +40,39 @@ test('a learned evaluation guides the search, and the page says what it proves',
   expect(requested.filter((url) => url.includes('learned-'))).toHaveLength(1);
 });
 
+test('a solution is there before the table, and a pointer near Solve loads what is needed', async ({
+  page,
+  puzzle,
+}) => {
+  /** @type {string[]} */
+  const requested = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await puzzle.open(board);
+  const file = page.waitForResponse(FILE);
+  await puzzle.button('Solve').hover();
+  await file;
+  expect(requested.filter((url) => url.includes('engine-large'))).not.toEqual([]);
+
+  const progresses = await page.evaluate(async (text) => {
+    const { Solver } = await import(/** @type {string} */ ('/fifteen-solver.js'));
+    const solver = /** @type {Solver} */ (new Solver());
+    /** @type {Progress[]} */
+    const seen = [];
+    await solver.solve(text, { timeLimitMs: 500, onProgress: (progress) => seen.push(progress) });
+    return seen.map(({ phase, table, moves, lowerBound }) => ({ phase, source: table?.source, moves, lowerBound }));
+  }, board);
+  const atTable = progresses.filter(({ phase, source }) => phase === 'table' && source);
+  expect(atTable.length).toBeGreaterThan(0);
+  for (const { moves, lowerBound } of atTable) {
+    expect(after(board, moves ?? '')).toBe(goalOf(6));
+    expect(lowerBound).toBeGreaterThan(0);
+    expect(lowerBound).toBeLessThan(moves?.length ?? 0);
+  }
+  // What was found stays, and gets better.
+  const lengths = progresses.slice(progresses.indexOf(atTable[0])).map(({ moves }) => moves?.length ?? Infinity);
+  expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
+});
+
 /** Solves the board twice, the second time from the checkpoint of the first search. @param {Page} page @returns {Promise<Result[]>} */
 async function solvedTwice(page) {
   await page.goto('/');

@@ -1,8 +1,12 @@
 //! Learned evaluations, which guide the beams of some large boards. Each has a file, which a worker receives when a search first needs it.
 
 use crate::{engine::Engine, request};
-use fifteen::shape::Shape as _;
-use fifteen_wasm_shared::{Result, js_error::error};
+use fifteen::{board::notation::write_moves, shape::Shape as _};
+use fifteen_wasm_shared::{
+    Result,
+    js_error::{IntoJsError as _, error},
+    value::object,
+};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -20,6 +24,23 @@ impl Engine {
         let (board, options) = request::read(request)?;
         let missing = self.solver.missing_evaluation(board.shape(), &options);
         Ok(missing.map(|shape| format!("learned-{}x{}", shape.rows(), shape.columns())))
+    }
+
+    /// Returns the moves of the first sweep of the beam that a learned evaluation guides, and a lower bound; `undefined` if none guides the
+    /// search. It takes some hundredths of a second, and needs no table.
+    ///
+    /// # Errors
+    /// `bad-board`, `unsolvable` or `bad-options`.
+    #[wasm_bindgen(js_name = firstSweep, unchecked_return_type = "{ moves: string, lowerBound: number } | undefined")]
+    pub fn first_sweep(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue,
+    ) -> Result<JsValue> {
+        let (board, options) = request::read(request)?;
+        let found = self.solver.first_sweep(&board, &options).js_error()?;
+        Ok(found.map_or(JsValue::UNDEFINED, |(moves, lower_bound)| {
+            object(&[("moves", write_moves(&moves).into()), ("lowerBound", lower_bound.into())])
+        }))
     }
 
     /// Loads a learned evaluation from the bytes of its file.

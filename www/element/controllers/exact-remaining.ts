@@ -3,7 +3,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Metric, Solver } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
-import { MAX_SMALL_CELLS } from '../../solver/shape.js';
+import { isLarge } from '../../solver/shape.js';
 import type { Game } from '../game/game.js';
 import type { Rules } from '../game/rules.js';
 
@@ -32,9 +32,8 @@ export class ExactRemaining implements ReactiveController {
 
   hostUpdated() {
     const { game } = this.#played;
-    const { showRemaining, metric, rows, columns } = this.#host;
-    const isSmall = rows * columns <= MAX_SMALL_CELLS;
-    const isWanted = showRemaining === 'exact' && isSmall && game && !game.search.active && isOpen(game);
+    const { showRemaining, metric } = this.#host;
+    const isWanted = showRemaining === 'exact' && !isLarge(this.#host) && game && !game.search.active && isOpen(game);
     const tiles = isWanted ? game.state.tiles : null;
     if (tiles === this.#searched && metric === this.#metric) return;
     this.#running.abort();

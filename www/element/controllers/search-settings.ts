@@ -2,7 +2,7 @@
 
 import type { Algorithm, Goal, Heuristic, Metric, SolveOptions, Solver } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
-import { MAX_SMALL_CELLS } from '../../solver/shape.js';
+import { isLarge } from '../../solver/shape.js';
 import type { Choices } from '../game/choices.js';
 import { choicesWith, heuristicToRequest, multiTileChoices } from '../game/choices.js';
 import type { Purpose } from '../game/details.js';
@@ -89,8 +89,7 @@ export class SearchSettings {
 
   /** Whether the next search counts multi-tile moves. */
   get #isMultiTile() {
-    const { metric, rows, columns } = this.#host;
-    return metric === 'multi-tile' && rows * columns <= MAX_SMALL_CELLS;
+    return this.#host.metric === 'multi-tile' && !isLarge(this.#host);
   }
 
   /** Undefined also if the table of the heuristic that the page has set is not available. */

@@ -58,8 +58,8 @@ export function sentence(
 export function searchFigure({ element: { metric }, game: { search }, words }: ControlsLook, bound: number) {
   const { progress } = search;
   if (!progress) return words.figure('figureSearching');
-  if (progress.phase === 'table') return tableFigure(words, progress.table);
   if (progress.moves) return words.figure('figureFound', { n: countMoves(progress.moves, metric), bound });
+  if (progress.phase === 'table') return tableFigure(words, progress.table);
   return words.figure('figureSearchingBound', { bound });
 }
 

@@ -4,7 +4,7 @@ import { FifteenError } from '../../solver/errors.js';
 import type { Heuristic, Metric } from '../../solver/index.js';
 import { METRICS } from '../../solver/names.js';
 import type { Shape } from '../../solver/shape.js';
-import { MAX_SMALL_CELLS, shapeName } from '../../solver/shape.js';
+import { isLarge, MAX_SMALL_CELLS, shapeName } from '../../solver/shape.js';
 import type { LabWords } from '../text/lab-words.js';
 import { choice } from './choice.js';
 
@@ -25,14 +25,9 @@ export function metricOf(text: string | undefined, shape: Shape): Metric {
   const metric = METRICS.find((name) => name === (text || METRICS[0]));
   if (!metric)
     throw new FifteenError('bad-options', `Unknown metric “${text}”; expected one of ${METRICS.join(', ')}.`);
-  if (metric === 'single-tile' || hasMultiTile(shape)) return metric;
+  if (metric === 'single-tile' || !isLarge(shape)) return metric;
   const limit = `Multi-tile moves need a board of at most ${MAX_SMALL_CELLS} cells`;
   throw new FifteenError('bad-options', `${limit}; this one is ${shapeName(shape)}.`);
-}
-
-/** Whether multi-tile moves can be minimized on boards of a shape. */
-function hasMultiTile({ rows, columns }: Shape) {
-  return rows * columns <= MAX_SMALL_CELLS;
 }
 
 /** What IDA* can go by for the fewest multi-tile moves, the weakest first: lower bounds in this metric alone. */
@@ -48,7 +43,7 @@ export const linked = (metric: Metric) => (metric === METRICS[0] ? '' : metric);
 
 /** The choice of a metric; nothing on boards that have one alone. */
 export function metricChoice(shape: Shape, chosen: Metric, words: LabWords, choose: (metric: string) => void) {
-  if (!hasMultiTile(shape)) return [];
+  if (isLarge(shape)) return [];
   return [
     choice({
       label: words.text('metric'),

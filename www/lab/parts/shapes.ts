@@ -4,11 +4,11 @@ import type { Rules } from '../../element/page-tools.js';
 import { FifteenError } from '../../solver/errors.js';
 import type { Algorithm, Goal } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
-import { MAX_SMALL_CELLS, shapeName } from '../../solver/shape.js';
+import { isLarge, MAX_SMALL_CELLS, shapeName } from '../../solver/shape.js';
 
 /** Throws an error for a board that is too large for the views of searches. */
 export function expectTraceable(shape: Shape) {
-  if (shape.rows * shape.columns <= MAX_SMALL_CELLS) return;
+  if (!isLarge(shape)) return;
   const wrong = `This view does not show ${shapeName(shape)} boards`;
   throw new FifteenError(
     'bad-options',

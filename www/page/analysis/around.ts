@@ -4,13 +4,14 @@ import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Metric } from '../../solver/names.js';
 import { countMoves, METRICS } from '../../solver/names.js';
+import { isLarge } from '../../solver/shape.js';
 import { icon } from '../../ui/icons.js';
 import { nameInSentence } from '../names-in-sentences.js';
 import { currentLanguage, elementWords } from '../text/words.js';
 import { solvedCount } from './facts.js';
 import type { Line, Scene } from './game-player.js';
 import type { RecordedGame } from './recorded-game.js';
-import { isLarge, writeStep } from './recorded-game.js';
+import { writeStep } from './recorded-game.js';
 import { aboutGame, heading, isKnownAt, sentence, solutionLink } from './sentences.js';
 import { moves, range, t, tilesMove } from './words.js';
 

@@ -4,7 +4,7 @@ import type { loadRules } from '../../element/page-tools.js';
 import { stepFrom } from '../../element/page-tools.js';
 import type { Goal, Metric } from '../../solver/index.js';
 import type { Board, Shape } from '../../solver/shape.js';
-import { MAX_SMALL_CELLS } from '../../solver/shape.js';
+import { isLarge } from '../../solver/shape.js';
 import type { AnalyzedGame } from './address.js';
 
 export type Rules = Awaited<ReturnType<typeof loadRules>>;
@@ -113,9 +113,6 @@ export function readGame(
     isSolved: isGoal(boards[steps.length]),
   };
 }
-
-/** Whether bounds are all that can be expected of a board. */
-export const isLarge = ({ rows, columns }: Shape) => rows * columns > MAX_SMALL_CELLS;
 
 /** Single moves of the first steps of a game. */
 export const movesBefore = ({ steps }: RecordedGame, at: number) => steps.slice(0, at).join('').length;

@@ -1,11 +1,10 @@
 // What the analysis says in sentences: about the game, and about the move that the board shows.
 
 import { countMoves, GOALS } from '../../solver/names.js';
-import { shapeName } from '../../solver/shape.js';
+import { isLarge, shapeName } from '../../solver/shape.js';
 import { isExactAt, verdictOf } from './facts.js';
 import type { Line, Scene } from './game-player.js';
 import type { RecordedGame } from './recorded-game.js';
-import { isLarge } from './recorded-game.js';
 import { clock, day, moves, rate, t, tilesMove } from './words.js';
 
 /** the first part is bold */

@@ -3,10 +3,11 @@
 import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { GameAnalysis } from '../../solver/index.js';
+import { isLarge } from '../../solver/shape.js';
 import { count } from '../text/words.js';
 import { exactFrom, lostMoves, timeBetween } from './facts.js';
 import type { Scene } from './game-player.js';
-import { isLarge, writeStep } from './recorded-game.js';
+import { writeStep } from './recorded-game.js';
 import { clock, percent, rate, stageName, t } from './words.js';
 
 const mostDetours = 3;

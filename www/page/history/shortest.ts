@@ -3,7 +3,7 @@
 
 import type { Metric, Solver } from '../../solver/index.js';
 import { countMoves } from '../../solver/names.js';
-import { MAX_SMALL_CELLS } from '../../solver/shape.js';
+import { isLarge } from '../../solver/shape.js';
 import type { GameRecord } from '../records/record.js';
 import { SHORTEST } from '../records/record.js';
 import { setShortest } from '../records/record-store.js';
@@ -30,9 +30,7 @@ export class Shortest {
 
   /** Searches for these games next, in this order, and for no others. */
   find(records: GameRecord[]) {
-    this.#wanted = records.filter(
-      (record) => record[SHORTEST[this.#metric]] === null && record.rows * record.columns <= MAX_SMALL_CELLS,
-    );
+    this.#wanted = records.filter((record) => record[SHORTEST[this.#metric]] === null && !isLarge(record));
     if (!this.#isRunning) this.#run();
   }
 

@@ -5,7 +5,7 @@ import '../../style/options.css';
 import { html, render } from 'lit';
 import type { Choices, FifteenPuzzle } from '../../element/index.js';
 import { METRICS } from '../../solver/index.js';
-import { MAX_SMALL_CELLS } from '../../solver/shape.js';
+import { isLarge } from '../../solver/shape.js';
 import { patternNames } from '../../ui/board.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { find } from '../../ui/find.js';
@@ -85,7 +85,7 @@ export class OptionsPanel {
         nameOf: (metric) => text(metric === METRICS[0] ? 'singleTileMoves' : 'multiTileMoves'),
         chosen: puzzle.metric,
         choose: name('metric'),
-        isOffered: puzzle.rows * puzzle.columns <= MAX_SMALL_CELLS,
+        isOffered: !isLarge(puzzle),
       })}
       ${select('algorithm', { values: choices.algorithms, nameOf: shortAlgorithm, chosen: algorithm, choose: name('algorithm') })}
       ${select('heuristic', {

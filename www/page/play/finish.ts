@@ -2,7 +2,7 @@
 
 import { html } from 'lit';
 import type { GameAnalysis } from '../../solver/index.js';
-import { MAX_SMALL_CELLS } from '../../solver/shape.js';
+import { isLarge } from '../../solver/shape.js';
 import type { Answer } from '../../ui/copy.js';
 import { writeAddress } from '../address.js';
 import { analysisAddress } from '../analysis/address.js';
@@ -48,7 +48,7 @@ export class Finish {
     this.#puzzle = puzzle;
     this.#recorded = recorded;
     this.#history = puzzle.history;
-    this.#isAnalyzing = recorded.record.rows * recorded.record.columns <= MAX_SMALL_CELLS;
+    this.#isAnalyzing = !isLarge(recorded.record);
     if (this.#isAnalyzing) whenIdle(() => this.#analyze());
     if (this.#isAnalyzing && puzzle.metric === 'multi-tile') whenIdle(() => this.#findFewestMultiTile());
   }

@@ -1,7 +1,7 @@
 // Connects the game with what stands beside the board while it is played and after it, which is loaded when there is something to show.
 
 import { whenIdle } from '../idle-time.js';
-import { inspects } from '../kept.js';
+import { inspects, isUnrecorded, keepUnrecorded } from '../kept.js';
 import type { Store } from '../store.js';
 import { withTexts } from '../text/words.js';
 import type { PlayPanel } from './play-panel.js';
@@ -25,6 +25,7 @@ export function connectPlay(store: Store) {
   puzzle.addEventListener('fifteen-solved', async ({ detail }) => {
     const saved = puzzle.savedGame;
     if (detail.by !== 'hand' || !saved) return;
+    keepUnrecorded(true);
     const date = new Date();
     const { record } = await import('../records/recording.js');
     const recorded = await record(saved, detail, date);
@@ -34,7 +35,7 @@ export function connectPlay(store: Store) {
   puzzle.addEventListener('inspection', () => load());
   // A visitor who has games, or looks at each board first, has been here before.
   whenIdle(async () => {
-    if (!inspects() && !(await hasGames())) return;
+    if (!inspects() && !isUnrecorded() && !(await hasGames())) return;
     // The game of the last visit is restored by then.
     await puzzle.ready.catch(() => {});
     load((panel) => panel.begin());

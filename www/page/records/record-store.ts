@@ -6,6 +6,7 @@ import { openDB } from 'idb';
 import type { Metric } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
 import { isSameShape } from '../../solver/shape.js';
+import { keepUnrecorded } from '../kept.js';
 import type { GameRecord, Kind } from './record.js';
 import { byDate, EARLIER, SHORTEST, shapeOf } from './record.js';
 
@@ -84,6 +85,7 @@ export async function remove(ids: string[]) {
     await attempt((db) => write(db, stored, async (games, id) => games.delete(id)));
   }
   for (const id of ids) unstored.delete(id);
+  if (unstored.size === 0) keepUnrecorded(false);
 }
 
 /**

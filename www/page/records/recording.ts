@@ -2,6 +2,7 @@
 
 import type { SavedGame } from '../../element/index.js';
 import { readJson, writeJson } from '../browser-storage.js';
+import { keepUnrecorded } from '../kept.js';
 import { currentGroup } from './groups.js';
 import type { GameRecord, Kind, Penalty } from './record.js';
 import { EARLIER, isCounted, knownTimes, newId, shapeOf } from './record.js';
@@ -40,15 +41,29 @@ export function record(saved: SavedGame, counts: Counts, date: Date): Promise<Re
 
 async function recordNext({ games, current }: SavedGame, counts: Counts, date: Date): Promise<Recorded> {
   const finished = recordOf(games[current], counts, date);
-  const { start, goal, slides } = finished;
-  const earlier = (await allFrom(start)).filter((game) => game.goal === goal);
-  const same = earlier.find((game) => game.slides === slides);
+  const { earlier, same } = await recordsLike(games[current]);
   // A player knows a board that they solved before.
   const made = same ?? { ...finished, kind: earlier.length > 0 ? 'own' : finished.kind };
   const others = await gamesBeside(made);
   const stored = same ? true : await tryToAdd(made);
+  if (stored === true) keepUnrecorded(false);
   return compared(made, others, stored);
 }
+
+/** The present game as it was recorded; null if it is not there, since its player may have deleted it. */
+export async function recordedBefore({ games, current }: SavedGame): Promise<Recorded | null> {
+  const { same } = await recordsLike(games[current]);
+  return same ? compared(same, await gamesBeside(same), true) : null;
+}
+
+/** The recorded games with the board and the goal of a game, and the one that has its slides. */
+async function recordsLike(game: FinishedGame) {
+  const earlier = (await allFrom(game.start)).filter(({ goal }) => goal === game.goal);
+  return { earlier, same: earlier.find(({ slides }) => slides === slidesOf(game)) };
+}
+
+/** The slides that are in effect: not those that were undone. */
+const slidesOf = ({ slides, at }: FinishedGame) => slides.split(' ').slice(0, at).join(' ');
 
 /**
  * Gives a recorded game another penalty, or none.
@@ -92,7 +107,7 @@ function recordOf(game: FinishedGame, { moves, movesBySolver }: Counts, date: Da
     columns,
     goal,
     start,
-    slides: game.slides.split(' ').slice(0, at).join(' '),
+    slides: slidesOf(game),
     times: knownTimes(game, at),
     ...{ ms, moves, undone, hints, movesBySolver, shortest: null, ...EARLIER, group: currentGroup() },
   };

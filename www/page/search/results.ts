@@ -12,7 +12,7 @@ import { loadRules } from '../../element/page-tools.js';
 import type { Goal, Metric, Progress, Result, SearchPath, Stats } from '../../solver/index.js';
 import { GOALS } from '../../solver/index.js';
 import { countMoves } from '../../solver/names.js';
-import { MAX_SMALL_CELLS } from '../../solver/shape.js';
+import { isLarge } from '../../solver/shape.js';
 import { cssVars } from '../../ui/css-vars.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { showTop } from '../../ui/show-top.js';
@@ -330,11 +330,10 @@ export class Results {
    * count can be searched.
    */
   #metricChoice(result: Result, metric: Metric) {
-    const { rows, columns } = this.#puzzle;
     // What was not searched in this metric may need fewer.
     const choice = (one: Metric, label: string) =>
       html`<button type="button" aria-pressed=${one === metric ? 'true' : 'false'} @click=${() => this.#count(one)}>${isOther(result, one) ? `≤ ${label}` : label}</button>`;
-    const mayFindFewer = isOther(result, metric) && rows * columns <= MAX_SMALL_CELLS;
+    const mayFindFewer = isOther(result, metric) && !isLarge(this.#puzzle);
     return html`<div class="metric">
       <div class="seg" role="group" aria-label=${text('metric')}>
         ${choice('single-tile', moves(result.length))} ${choice('multi-tile', text('multiTile', { n: result.slides }))}

@@ -172,12 +172,13 @@ export class BaseSolver {
 
   /**
    * Starts the worker and builds a small table in the background, so that the first solve does not have to wait for
-   * them. Returns at once and never throws: if it fails, the next solve rejects with the reason.
-   * @param heuristic - the heuristic of the next solve; without a small table, only the worker is started
+   * them. For large boards, it also loads what was learned of them. Returns at once and never throws: if it fails, the next solve rejects
+   * with the reason.
+   * @param heuristic - the heuristic of the next solve; without a small table, none is built
    * @param shape - rows and columns of the next board, on which the table of `pdb` depends
    */
   preload(heuristic: Heuristic = 'pdb-6-6-3', shape: Shape = squareOf(4)) {
-    this.#solves.preload(tableName(heuristic, shape));
+    this.#solves.preload(tableName(heuristic, shape), shape);
   }
 
   /**

@@ -4,6 +4,7 @@
 import { FifteenError, failedToStart, hasCrashed, loadFailure } from '../errors.js';
 import type { Failed, FromSolve, FromWorker, Progress, RequestHelpers, Result, TableFailed } from '../protocol.js';
 import { ignoreOthers, ignoreUnknown } from '../protocol.js';
+import type { Shape } from '../shape.js';
 import type { Device } from './device.js';
 import { defaultWorkers, maxUsefulWorkers, maxWorkersWith } from './device.js';
 import type { SolveWatch } from './late/running-solve.js';
@@ -92,12 +93,15 @@ export class SolveQueue {
     this.aborted(solve);
   }
 
-  /** @param heuristic - the name of its table */
-  preload(heuristic: string) {
+  /**
+   * @param heuristic - the name of its table
+   * @param shape - of the next board
+   */
+  preload(heuristic: string, shape?: Shape) {
     if (this.#disposed) return;
     try {
       this.#pool.start();
-      this.#pool.post({ type: 'preload', heuristic });
+      this.#pool.post({ type: 'preload', heuristic, shape });
     } catch {
       this.state = 'failed'; // the next solve rejects with the reason
     }
@@ -131,6 +135,9 @@ export class SolveQueue {
         return this.#manager.receive(message);
       case 'table-failed':
         return this.#tableFailed(message);
+      case 'request-evaluation':
+        this.#loadEvaluation(message.evaluation).catch(() => {}); // the next solve requests it again
+        return;
       default:
         if ('id' in message) return this.#receiveFromSolve(message);
         // Handled by the link of the worker, or posted by other workers
@@ -231,6 +238,13 @@ export class SolveQueue {
     this.#manager.receive(message);
     if (message.inUse) this.#pool.unload(message.heuristic, this.running?.options.heuristic !== undefined);
     if (hasCrashed(message.error) || !this.#pool.isStarted) this.#restart();
+  }
+
+  /** Loads a learned evaluation before the first solve. */
+  async #loadEvaluation(name: string) {
+    const { evaluationFile } = await import('./late/evaluations.js');
+    const file = await evaluationFile(name);
+    if (file && this.#pool.isStarted) this.#pool.post({ type: 'load-evaluation', file });
   }
 
   /** Ends the primary worker, and starts its solve anew in another one. */

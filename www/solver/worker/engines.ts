@@ -4,7 +4,7 @@
 
 import type { Metric } from '../names.js';
 import type { SearchOptions } from '../protocol.js';
-import { MAX_SMALL_CELLS, squareOf } from '../shape.js';
+import { isLarge, squareOf } from '../shape.js';
 import { isClassTable } from '../shared/table-costs.js';
 import type { LoadedTables } from './loaded-tables.js';
 import { shapeOfTable } from './tables/table-names.js';
@@ -44,8 +44,8 @@ export class Engines {
   /** Resolves with the engine that uses a table. */
   async forTable(table: string): Promise<LoadedTables> {
     if (isClassTable(table)) return this.#classes();
-    const { rows, columns } = shapeOfTable(table) ?? squareOf(0);
-    return rows * columns > MAX_SMALL_CELLS ? this.#large() : this.#small;
+    const shape = shapeOfTable(table) ?? squareOf(0);
+    return isLarge(shape) ? this.#large() : this.#small;
   }
 }
 

@@ -2,6 +2,8 @@
 
 import type { ToPrimary } from '../protocol.js';
 import { ignoreUnknown } from '../protocol.js';
+import type { Shape } from '../shape.js';
+import { isLarge, solvedBoard } from '../shape.js';
 import type { Engines } from './engines.js';
 import { errorMessage } from './error-message.js';
 import type { LoadedTables } from './loaded-tables.js';
@@ -39,10 +41,10 @@ export class PrimaryWorker {
         this.#engines = this.#withEvaluation(message.file);
         return;
       case 'preload': {
-        const { heuristic } = message;
-        if (!isSmallTable(heuristic)) return;
+        const { heuristic, shape } = message;
         // Not part of #engines: a solve that starts meanwhile waits for the table itself, and can then be cancelled.
-        this.#withTable(heuristic, (tables) => tables.obtain(heuristic)).catch(() => {});
+        if (shape && isLarge(shape)) this.#requestEvaluation(shape).catch(() => {});
+        if (isSmallTable(heuristic)) this.#withTable(heuristic, (tables) => tables.obtain(heuristic)).catch(() => {});
         return;
       }
       case 'cancel':
@@ -61,6 +63,14 @@ export class PrimaryWorker {
   /** Ends the running solve. */
   end() {
     if (this.#run) this.#run.receive({ type: 'cancel', id: this.#run.id });
+  }
+
+  /** Loads the engine for boards of a shape, and requests what was learned of them. */
+  async #requestEvaluation(shape: Shape) {
+    const engines = await this.#engines;
+    const { engine } = await engines.forAnalysis();
+    const evaluation = engine.missingEvaluation?.({ board: solvedBoard(shape), memoryMib: 1 });
+    if (evaluation !== undefined) this.#post({ type: 'request-evaluation', evaluation });
   }
 
   /** Loads a learned evaluation. */

@@ -25,8 +25,10 @@ export class RunProgress {
   #latest: Progress | null = null;
   #postedAt = Number.NEGATIVE_INFINITY;
   #searchStartMs = 0;
-  /** What an earlier search of the board has done, and the lower bound that it has proved. */
-  #before = { expanded: 0, generated: 0, lowerBound: 0 };
+  /** What an earlier search of the board has done, the lower bound that it has proved, and the solution that it has found. */
+  #before: Pick<Progress, 'expanded' | 'generated' | 'lowerBound' | 'moves'> = {
+    ...{ expanded: 0, generated: 0, lowerBound: 0, moves: null },
+  };
 
   constructor({ id, waitedMs }: { id: number; waitedMs: number }, { post, clock }: RunEnvironment) {
     this.#id = id;
@@ -54,8 +56,14 @@ export class RunProgress {
 
   /** Posts how far the table is that the search needs. */
   tableReported(chosen: Parameters<typeof beforeSearch>[0], report: TableReport) {
-    this.#latest = { ...beforeSearch(chosen, report), elapsedMs: this.#elapsedMs() };
+    const { lowerBound, moves } = this.#before;
+    this.#latest = { ...beforeSearch(chosen, report), lowerBound, moves, elapsedMs: this.#elapsedMs() };
     this.post();
+  }
+
+  /** Keeps what is known of the board before the search begins. */
+  foundBefore(known: { moves: string; lowerBound: number }) {
+    this.#before = { ...this.#before, ...known };
   }
 
   /** @param expanded - number of nodes that an earlier search has expanded, if this one continues it */
@@ -71,13 +79,14 @@ export class RunProgress {
 
   /** The search begins again with another table. */
   beginAgain() {
-    const { expanded, generated, lowerBound } = this.#latest ?? this.#before;
-    this.#before = { expanded, generated, lowerBound };
+    const { expanded, generated, lowerBound, moves } = this.#latest ?? this.#before;
+    this.#before = { expanded, generated, lowerBound, moves };
   }
 
   /** Measures the search after a slice. */
   searched(seen: WasmProgress, besides: Pick<Progress, 'table' | 'path' | 'fraction' | 'checkpoint'>): Progress {
-    const { algorithm, heuristic, ranking, bound, moves, stored, bytes, iterations } = seen;
+    const { algorithm, heuristic, ranking, bound, stored, bytes, iterations } = seen;
+    const moves = seen.moves ?? this.#before.moves;
     const expanded = this.#before.expanded + seen.expanded;
     const generated = this.#before.generated + seen.generated;
     const lowerBound = Math.max(this.#before.lowerBound, seen.lowerBound);

@@ -166,6 +166,8 @@ export class Run {
     if (engine.needsTable(options)) {
       // Before the table is built, so that an invalid request fails at once.
       engine.prepare(options);
+      const known = engine.firstSweep?.(options);
+      if (known) this.#progress.foundBefore(known);
       const table = chosen.table ?? '';
       if (!isSmallTable(table)) {
         this.#post({ type: 'request-table', id: this.id, table });
@@ -259,7 +261,7 @@ export class Run {
         const progress = this.#progress.searched(seen, { table, path, fraction: search.fraction, checkpoint });
         if (seen.status !== 'running') return this.#answer(seen, progress, search.solutions());
         if (this.#leftMs() <= 0) {
-          const moves = seen.moves ?? engine.quickSolution(options);
+          const moves = progress.moves ?? engine.quickSolution(options);
           return this.#postSolved({ moves, limit: 'time', solutions: search.solutions(), progress });
         }
         this.#progress.post(search.idle);
@@ -327,7 +329,8 @@ export class Run {
     return this.#request.timeLimitMs - this.#progress.searchMs;
   }
 
-  #answer({ status, moves, stored }: WasmProgress, progress: Progress, solutions: Solutions | null) {
+  #answer({ status, stored }: WasmProgress, progress: Progress, solutions: Solutions | null) {
+    const { moves } = progress;
     if (moves !== null && status !== 'exhausted') {
       this.#postSolved({ moves, limit: status === 'solved' ? null : 'memory', solutions, progress });
     } else if (status === 'out-of-memory') {

@@ -86,6 +86,23 @@ it('a solve that requests one is posted again after it, with the time that it ha
   vi.useRealTimers();
 });
 
+it('one that a preload requests is there before the first solve', async () => {
+  const file = new Uint8Array([1, 2, 3]);
+  answer = () => new Response(file);
+  const { solver, workers } = startSolver();
+  solver.preload('linear-conflict', { rows: 7, columns: 7 });
+  expect(workers[0].received[0]).toMatchObject({ type: 'preload', shape: { rows: 7, columns: 7 } });
+  workers[0].posts({ type: 'request-evaluation', evaluation: NAMES[1] });
+  await vi.waitFor(() => expect(workers[0].types).toEqual(['preload', 'load-evaluation']));
+  expect(workers[0].received[1]).toEqual({ type: 'load-evaluation', file: file.buffer });
+  // Without the file, nothing is posted: the next solve requests it again.
+  answer = () => new Response('', { status: 404 });
+  workers[0].posts({ type: 'request-evaluation', evaluation: NAMES[0] });
+  await settled();
+  await settled();
+  expect(workers[0].types).toEqual(['preload', 'load-evaluation']);
+});
+
 it('a solve that is canceled meanwhile is not posted again', async () => {
   let send = () => {};
   const start = (stream: ReadableStreamDefaultController) => {

@@ -38,6 +38,8 @@ export class FakeEngine implements WasmEngine {
   sweeps: number;
   heuristic: Heuristic;
   evaluation: string | undefined;
+  /** What it finds before it has its table. */
+  known: { moves: string; lowerBound: number } | undefined;
 
   constructor({
     needsTable = false,
@@ -111,6 +113,10 @@ export class FakeEngine implements WasmEngine {
     this.calls.push('addEvaluation');
     if (Buffer.compare(bytes, TABLE_FILE) !== 0) throw tableFailed('the checksum is wrong');
     this.evaluation = undefined;
+  }
+
+  firstSweep() {
+    return this.known;
   }
 
   prepare() {

@@ -47,6 +47,36 @@ it('builds a table once for several messages, and a solve that starts meanwhile 
   expect(posted.at(-1)).toMatchObject({ type: 'solved', id: 1, progress: { table: { source: 'built' } } });
 });
 
+it('has a solution before its table, if what was learned finds one, and keeps it', async () => {
+  const { clock, engine, posted, primary } = start({ needsTable: true, status: 'out-of-memory' });
+  engine.known = { moves: 'LLURD', lowerBound: 3 };
+  primary.receive(solve(1));
+  await clock.runTo(1000);
+  const progresses = posted.flatMap((message) => (message.type === 'progress' ? [message.progress] : []));
+  expect(progresses.map(({ phase }) => phase)).toContain('table');
+  for (const { moves, lowerBound } of progresses) {
+    expect(moves).toBe('LLURD');
+    expect(lowerBound).toBeGreaterThanOrEqual(3);
+  }
+  expect(posted.at(-1)).toMatchObject({ type: 'solved', moves: 'LLURD', limit: 'memory' });
+});
+
+it('loads the engine of large boards before the first solve, and requests what was learned of them', async () => {
+  const { clock, engine, posted, primary, types } = start({ evaluation: 'learned-7x7' });
+  primary.receive({ type: 'preload', heuristic: 'linear-conflict', shape: { rows: 3, columns: 4 } });
+  await clock.runTo(10);
+  expect(types()).toEqual([]);
+  primary.receive({ type: 'preload', heuristic: 'linear-conflict', shape: { rows: 8, columns: 8 } });
+  await clock.runTo(20);
+  expect(posted).toEqual([{ type: 'request-evaluation', evaluation: 'learned-7x7' }]);
+  primary.receive({ type: 'load-evaluation', file: TABLE_FILE.slice().buffer });
+  await clock.runTo(30);
+  expect(engine.calls).toEqual(['addEvaluation']);
+  primary.receive({ type: 'preload', heuristic: 'linear-conflict', shape: { rows: 8, columns: 8 } });
+  await clock.runTo(40);
+  expect(posted).toHaveLength(1);
+});
+
 it('uses a table that it received before a solve', async () => {
   const { clock, engine, posted, primary } = start({ needsTable: true });
   primary.receive(table(TABLE_FILE));

@@ -5,7 +5,7 @@ import { FifteenError } from '../../../solver/errors.js';
 import type { Algorithm, Goal, Metric } from '../../../solver/index.js';
 import { ALGORITHMS, HEURISTICS } from '../../../solver/names.js';
 import type { Shape } from '../../../solver/shape.js';
-import { MAX_SMALL_CELLS, shapeName } from '../../../solver/shape.js';
+import { isLarge, shapeName } from '../../../solver/shape.js';
 import type { Guide } from '../../parts/metric.js';
 import { CLASSES, metricOf, multiTileGuides } from '../../parts/metric.js';
 import { exampleFor, korf27, nineBounds } from '../../parts/search/start.js';
@@ -132,8 +132,7 @@ export function readLanes(text: string, offers: Offer[], shape: Shape): { lanes:
 function beginning(offers: Offer[], shape: Shape) {
   const isMultiTile = offers.some(({ heuristics }) => heuristics.includes(CLASSES));
   if (isMultiTile) return possible(allOf(multiTileLanes), offers);
-  const { rows, columns } = shape;
-  const others = rows * columns <= MAX_SMALL_CELLS ? otherLanes.proved : otherLanes.larger;
+  const others = isLarge(shape) ? otherLanes.larger : otherLanes.proved;
   return possible(allOf(defaultLanes[shapeName(shape)] ?? others), offers);
 }
 

@@ -2,13 +2,13 @@
 
 import { nothing, svg } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import { isLarge } from '../../../solver/shape.js';
 import { figure } from '../../../ui/chart/figure.js';
 import { across, dot, down, grid, label, path } from '../../../ui/chart/marks.js';
 import { currentLanguage } from '../../text/words.js';
 import type { Known } from '../facts.js';
 import { isExactAt } from '../facts.js';
 import type { Scene } from '../game-player.js';
-import { isLarge } from '../recorded-game.js';
 import { isKnownAt } from '../sentences.js';
 import { range, stageName, t } from '../words.js';
 import type { Plot, Stretch } from './geometry.js';

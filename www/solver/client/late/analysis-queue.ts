@@ -146,9 +146,15 @@ export class AnalysisQueue {
         return this.#tableFailed(message);
       default:
         // The progress of a table that it builds; handled by the link of the worker; or posted by other workers
-        ignoreOthers<'table-report' | 'script-started' | 'pong' | 'unusable' | 'table-built' | FromSolve['type']>(
-          message,
-        );
+        ignoreOthers<
+          | 'table-report'
+          | 'script-started'
+          | 'pong'
+          | 'unusable'
+          | 'table-built'
+          | 'request-evaluation'
+          | FromSolve['type']
+        >(message);
     }
   }
 

@@ -93,6 +93,7 @@ export class TableBuild {
           | 'analysis'
           | 'analysis-requests-table'
           | 'analysis-failed'
+          | 'request-evaluation'
           | FromSolve['type']
         >(message);
     }
