@@ -267,8 +267,9 @@ impl<C: Catalog> Solver<C> {
         Ok(moves.into_iter().map(|m| goal.transform_move(m)).collect())
     }
 
-    /// Finds the solution of the first sweep of a beam that a learned evaluation guides, within some hundredths of a second and without the
-    /// table of the search, and a lower bound, which is that of linear conflict. `None` if no learned evaluation guides such a search.
+    /// Finds the first solution of a beam that a learned evaluation guides, within some hundredths of a second and without the table of the
+    /// search, and a lower bound, which is that of linear conflict. It is that of the first sweep or, if that goes astray, one made line by
+    /// line. `None` if no learned evaluation guides such a search.
     ///
     /// # Errors
     /// See [`Solver::start`]; a missing table is not an error.
@@ -285,12 +286,13 @@ impl<C: Catalog> Solver<C> {
         let mut improver = learned_improver(root, tables, 0);
         let found = loop {
             let improvement = improver.step(FIRST_SWEEP_STEP);
-            // Only at the goal there is nothing to find.
             if improvement.best.is_some() || improvement.is_over {
-                break improvement.best.unwrap_or_default();
+                break improvement.best;
             }
         };
-        Ok(Some((found.into_iter().map(|m| goal.transform_move(m)).collect(), lower_bound)))
+        // At the goal, nothing is searched.
+        let found = found.or_else(|| root.is_goal().then(Vec::new));
+        Ok(found.map(|moves| (moves.into_iter().map(|m| goal.transform_move(m)).collect(), lower_bound)))
     }
 
     /// Returns the pruning automaton of a depth, or of the default depth, for boards of a shape, and builds it the first time.

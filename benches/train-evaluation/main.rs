@@ -68,7 +68,8 @@ fn main() {
         [shapes, folder, rounds] => (shapes, folder, rounds, "1"),
         [shapes, folder, rounds, seed] => (shapes, folder, rounds, &seed[..]),
         _ => {
-            panic!("expected shapes such as 6x6 or 7x7:8x8,6x9, a folder, a number of rounds and, if you like, a seed")
+            panic!("expected shapes such as 6x6 or 7x7:8x8,6x9, a folder, a number of rounds and, if you like, a seed; or a shape, a folder, \
+                 `mean`, and the first and the last of some rounds")
         }
     };
     let shape = |name: &str| -> Dims { name.parse().expect("the first argument has shapes") };
@@ -108,6 +109,7 @@ fn mean_of(shape: Dims, folder: &str, rounds: RangeInclusive<usize>) {
         }
     }
     let count = rounds.clone().count() as f32;
+    assert!(count > 0.0, "the first round comes before the last one");
     model.weights = sums.into_iter().map(|sum| sum / count).collect();
     folder.write_mean(&model, &rounds);
     println!("{}", validate(shape, &model));

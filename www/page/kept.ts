@@ -137,16 +137,6 @@ export const afterSolveKey = 'fifteen-after-solve';
 
 export const waitsAfterSolve = () => readText(afterSolveKey) === 'wait';
 
-// Whether a finished game waits to be recorded: its page may be left before it is, or the storage may be full.
-
-const unrecordedKey = 'fifteen-unrecorded';
-
-export const isUnrecorded = () => readText(unrecordedKey) !== null;
-
-export function keepUnrecorded(isWaiting: boolean) {
-  writeText(unrecordedKey, isWaiting ? 'yes' : null);
-}
-
 // Whether a long search is stored. This is apart from saved-search.ts, since the page begins with small scripts.
 
 /** The name of the flag in local storage. */

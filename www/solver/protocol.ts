@@ -56,7 +56,7 @@ export type TableDownload = { received: number; total: number };
 
 /** What a solve has done so far. */
 export interface Progress {
-  /** `table`: the search waits for its table */
+  /** `table`: the search waits for its table; of a large board, a solution and a lower bound may be known already */
   phase: 'table' | 'search';
   algorithm: Algorithm;
   /** null: the algorithm uses none */
@@ -100,7 +100,7 @@ export interface Progress {
 /** The moves to the node that a search expands next, and the h of each node of that path. */
 export type SearchPath = { moves: string; h: Uint8Array };
 
-/** What a search did. */
+/** What a search did. One that was stopped before its table was there has the last report of that. */
 export type Stats = Omit<
   Progress,
   'phase' | 'bound' | 'lowerBound' | 'moves' | 'nodesPerSecond' | 'path' | 'fraction' | 'checkpoint'
@@ -282,7 +282,7 @@ export type SolveControl = Cancel | Pause | Resume | SetRate | AddHelper | Helpe
  */
 type Preload = { type: 'preload'; heuristic: string; shape?: Shape };
 export type LoadTable = { type: 'load-table'; heuristic: TableName; file: Blob; report: TableReport | null };
-/** `file`: of the learned evaluation that a solve has requested; null: it could not be loaded. */
+/** `file`: of the learned evaluation that a solve or a preload has requested; null: it could not be loaded. */
 type LoadEvaluation = { type: 'load-evaluation'; file: ArrayBuffer | null };
 export type ToPrimary = Solve | SolveControl | Preload | LoadTable | LoadEvaluation;
 
@@ -331,7 +331,7 @@ export type RequestHelpers = {
  */
 type RequestTable = { type: 'request-table'; id: number; table: string };
 /** Boards of the shape that was named with a preload use this learned evaluation, which is not loaded. */
-type RequestEvaluation = { type: 'request-evaluation'; evaluation: string };
+type RequestEvaluation = { type: 'request-evaluation'; table: string };
 /** The search takes long, and would go on with this table. */
 type RequestFurther = { type: 'request-further'; id: number; table: string };
 export type FromSolve =
@@ -411,7 +411,7 @@ export interface WasmEngine {
   /** the name of the learned evaluation that would guide the search and is not loaded; only in `engine-large` */
   missingEvaluation?: (options: SearchOptions) => string | undefined;
   addEvaluation?: (bytes: Uint8Array) => void;
-  /** the first solution of a beam that a learned evaluation guides, and a lower bound: both without its table; only in `engine-large` */
+  /** a first solution by what was learned, and a lower bound: both without the table; only in `engine-large` */
   firstSweep?: (options: SearchOptions) => { moves: string; lowerBound: number } | undefined;
   prepare: (options: SearchOptions) => void;
   start: (options: SearchOptions) => WasmSearch;

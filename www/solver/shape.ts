@@ -43,16 +43,8 @@ export const squareOf = (size: number): Shape => ({ rows: size, columns: size })
 /** Returns whether two boards have the same shape. */
 export const isSameShape = (a: Shape, b: Shape) => a.rows === b.rows && a.columns === b.columns;
 
-/** Returns whether bounds are all that can be expected of boards of a shape, which only the large engine searches. */
+/** Returns whether boards of a shape are searched by the large engine alone, which proves solutions of few of them, and in single-tile moves. */
 export const isLarge = ({ rows, columns }: Shape) => rows * columns > MAX_SMALL_CELLS;
-
-/** The solved board of a shape, with the blank last. */
-export function solvedBoard({ rows, columns }: Shape) {
-  const lines = Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: columns }, (_, column) => (row * columns + column + 1) % (rows * columns)).join(' '),
-  );
-  return lines.join('/');
-}
 
 /** '3×4'. */
 export const shapeName = ({ rows, columns }: Shape) => `${rows}×${columns}`;

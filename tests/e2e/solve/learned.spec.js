@@ -47,11 +47,13 @@ test('a solution is there before the table, and a pointer near Solve loads what 
   /** @type {string[]} */
   const requested = [];
   page.on('request', (request) => requested.push(request.url()));
-  await puzzle.open(board);
-  const file = page.waitForResponse(FILE);
+  const [larger] = stdout(['random', '--size', '8x8', '--count', '1', '--seed', '3']).trim().split('\n');
+  await puzzle.open(larger);
+  expect(requested.filter((url) => /worker|engine|learned/.test(url))).toEqual([]);
+  const file = page.waitForResponse('**/learned-7x7-*.gz');
   await puzzle.button('Solve').hover();
   await file;
-  expect(requested.filter((url) => url.includes('engine-large'))).not.toEqual([]);
+  expect(requested.filter((url) => url.includes('engine-large'))).toHaveLength(1);
 
   const progresses = await page.evaluate(async (text) => {
     const { Solver } = await import(/** @type {string} */ ('/fifteen-solver.js'));

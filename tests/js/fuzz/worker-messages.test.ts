@@ -24,7 +24,11 @@ const events = fc.oneof(
   fc.record({ type: fc.constantFrom(...(['cancel', 'pause', 'resume'] as const)), id: ids }),
   fc.record({ type: fc.constant('rate' as const), id: ids, rate: fc.constantFrom(1e-9, 100, 1e9) }),
   fc.record({ type: fc.constant('helper-lost' as const), id: ids, helper: ids }),
-  fc.record({ type: fc.constant('preload' as const), heuristic: tables }),
+  fc.record({
+    type: fc.constant('preload' as const),
+    heuristic: tables,
+    shape: fc.constantFrom(undefined, { rows: 4, columns: 4 }, { rows: 6, columns: 6 }),
+  }),
   fc.record({ type: fc.constant('load-table' as const), heuristic: tables, bytes }),
 );
 

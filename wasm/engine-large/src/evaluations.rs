@@ -1,4 +1,4 @@
-//! Learned evaluations, which guide the beams of some large boards. Each has a file, which a worker receives when a search first needs it.
+//! Learned evaluations, which guide the beams of some large boards. Each has a file, which a worker receives when a search first needs it, or may soon.
 
 use crate::{engine::Engine, request};
 use fifteen::{board::notation::write_moves, shape::Shape as _};
@@ -26,8 +26,8 @@ impl Engine {
         Ok(missing.map(|shape| format!("learned-{}x{}", shape.rows(), shape.columns())))
     }
 
-    /// Returns the moves of the first sweep of the beam that a learned evaluation guides, and a lower bound; `undefined` if none guides the
-    /// search. It takes some hundredths of a second, and needs no table.
+    /// Returns the moves of the first solution of the beam that a learned evaluation guides, and a lower bound; `undefined` if none guides
+    /// the search. It takes some hundredths of a second, and needs no table.
     ///
     /// # Errors
     /// `bad-board`, `unsolvable` or `bad-options`.

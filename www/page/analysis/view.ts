@@ -1,5 +1,6 @@
 // The view of the analysis, in place of the game: runs the analysis and draws what is known.
 
+import '../../style/select.css';
 import '../../style/view.css';
 import '../../style/seg.css';
 import '../../style/analysis/page.css';

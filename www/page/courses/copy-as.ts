@@ -1,6 +1,7 @@
 // What the field of the board has for other programs: it shows the board, and the solution that remains, as the programs of a course write them,
 // with buttons that copy them.
 
+import '../../style/select.css';
 import '../../style/courses.css';
 import { html, render } from 'lit';
 import type { Course, WrittenBoard } from '../../element/index.js';

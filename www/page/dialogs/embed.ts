@@ -1,5 +1,6 @@
 // The dialog about embedding: choices, what they look like, and the code to copy; below it, everything that the element can do.
 
+import '../../style/select.css';
 import '../../style/embed-dialog.css';
 import '../../style/seg.css';
 import { html, nothing } from 'lit';

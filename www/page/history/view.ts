@@ -1,5 +1,6 @@
 // The history: the finished games of a group, a shape and a kind of board, with their records, a chart and a list.
 
+import '../../style/select.css';
 import '../../style/history.css';
 import '../../style/link.css';
 import '../../style/seg.css';

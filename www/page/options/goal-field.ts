@@ -1,5 +1,6 @@
 // The choice of the goal: one of those with names, or the user's own board, which is typed into a field that appears with this choice.
 
+import '../../style/select.css';
 import '../../style/fields.css';
 import { html } from 'lit';
 import type { EventOf } from '../../ui/event-of.js';

@@ -1,6 +1,7 @@
 // The controls in the rows of options. Each of them sets a property of the element. The element's `choices` say which settings are possible
 // together. It is loaded when one of the rows is about to be opened.
 
+import '../../style/select.css';
 import '../../style/options.css';
 import { html, render } from 'lit';
 import type { Choices, FifteenPuzzle } from '../../element/index.js';

@@ -6,13 +6,13 @@ import { html } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
 import type { Shape } from '../../solver/shape.js';
 import { cssVars } from '../../ui/css-vars.js';
-import { inspects, isUnrecorded } from '../kept.js';
+import { inspects } from '../kept.js';
 import { currentGroup } from '../records/groups.js';
 import type { Kind } from '../records/record.js';
 import { isCounted } from '../records/record.js';
 import { all } from '../records/record-store.js';
 import type { Recorded } from '../records/recording.js';
-import { kindOf, record, recordedBefore } from '../records/recording.js';
+import { kindOf, recordAgain } from '../records/recording.js';
 import type { Statistics } from '../records/statistics.js';
 import { statistics } from '../records/statistics.js';
 import type { BesideGame, Store } from '../store.js';
@@ -107,16 +107,14 @@ export class PlayPanel implements BesideGame {
     this.#store.changed();
   }
 
-  /** A game that was solved before the page was reloaded is shown again, and recorded if it has not been. */
+  /** A game that was solved before the page was reloaded is shown again, unless it was deleted. */
   async begin() {
     const { moves, solved, savedGame } = this.#puzzle;
     if (!solved || moves === 0 || !savedGame) return;
     const { games, current } = savedGame;
     const movesBySolver = Array.from(games[current].by.slice(0, games[current].at)).filter((by) => by !== 'h').length;
     if (movesBySolver > 0) return;
-    const recorded = isUnrecorded()
-      ? await record(savedGame, { moves, movesBySolver }, new Date())
-      : await recordedBefore(savedGame);
+    const recorded = await recordAgain(savedGame, { moves, movesBySolver }, new Date());
     if (recorded) this.#show(recorded);
   }
 

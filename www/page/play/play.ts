@@ -1,7 +1,7 @@
 // Connects the game with what stands beside the board while it is played and after it, which is loaded when there is something to show.
 
 import { whenIdle } from '../idle-time.js';
-import { inspects, isUnrecorded, keepUnrecorded } from '../kept.js';
+import { inspects } from '../kept.js';
 import type { Store } from '../store.js';
 import { withTexts } from '../text/words.js';
 import type { PlayPanel } from './play-panel.js';
@@ -13,9 +13,10 @@ const movesOfGame = 10;
 export function connectPlay(store: Store) {
   const { puzzle } = store;
   let game: PlayPanel | undefined;
+  const script = () => withTexts(import('./play-panel.js'), 'play');
   const load = async (use?: (panel: PlayPanel) => void) => {
     try {
-      const { PlayPanel } = await withTexts(import('./play-panel.js'), 'play');
+      const { PlayPanel } = await script();
       game ??= new PlayPanel(store);
       store.game = game;
       use?.(game);
@@ -25,8 +26,9 @@ export function connectPlay(store: Store) {
   puzzle.addEventListener('fifteen-solved', async ({ detail }) => {
     const saved = puzzle.savedGame;
     if (detail.by !== 'hand' || !saved) return;
-    keepUnrecorded(true);
     const date = new Date();
+    // What shows the result is loaded while it is stored, since it should be there at once.
+    script().catch(() => {});
     const { record } = await import('../records/recording.js');
     const recorded = await record(saved, detail, date);
     puzzle.dispatchEvent(new CustomEvent('game-recorded', { detail: recorded, bubbles: true }));
@@ -35,7 +37,7 @@ export function connectPlay(store: Store) {
   puzzle.addEventListener('inspection', () => load());
   // A visitor who has games, or looks at each board first, has been here before.
   whenIdle(async () => {
-    if (!inspects() && !isUnrecorded() && !(await hasGames())) return;
+    if (!inspects() && !(await hasGames())) return;
     // The game of the last visit is restored by then.
     await puzzle.ready.catch(() => {});
     load((panel) => panel.begin());

@@ -6,7 +6,7 @@ import { openDB } from 'idb';
 import type { Metric } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
 import { isSameShape } from '../../solver/shape.js';
-import { keepUnrecorded } from '../kept.js';
+import { readJson, writeJson } from '../browser-storage.js';
 import type { GameRecord, Kind } from './record.js';
 import { byDate, EARLIER, SHORTEST, shapeOf } from './record.js';
 
@@ -52,6 +52,7 @@ export async function add(record: GameRecord) {
     throw error;
   }
   problem = null;
+  markRecorded(records);
   for (const { id } of records) unstored.delete(id);
 }
 
@@ -84,8 +85,8 @@ export async function remove(ids: string[]) {
   if (stored.length > 0) {
     await attempt((db) => write(db, stored, async (games, id) => games.delete(id)));
   }
+  markRecorded([...ids].flatMap((id) => unstored.get(id) ?? []));
   for (const id of ids) unstored.delete(id);
-  if (unstored.size === 0) keepUnrecorded(false);
 }
 
 /**
@@ -212,6 +213,32 @@ async function write<Item>(db: Database, items: Item[], change: (games: Games, i
     throw transaction.error ?? problem ?? error;
   }
 }
+
+// Remembers which of the last games were stored, or deleted before they could be. The page shows the end of the last game again after a reload,
+// and must record it then if it was left too early, but not if its player has deleted it.
+
+const recordedKey = 'fifteen-recorded';
+
+/** Each tab shows one game. */
+const maxRecorded = 10;
+
+type Played = Pick<GameRecord, 'start' | 'goal' | 'slides'>;
+
+const nameOf = ({ start, goal, slides }: Played) => `${start} ${goal} ${slides}`;
+
+function recordedNames(): unknown[] {
+  const names = readJson(recordedKey);
+  return Array.isArray(names) ? names : [];
+}
+
+function markRecorded(games: Played[]) {
+  if (games.length === 0) return;
+  const names = new Set([...recordedNames(), ...games.map(nameOf)]);
+  writeJson(recordedKey, [...names].slice(-maxRecorded));
+}
+
+/** Whether one of the last games was these slides, and was recorded. */
+export const wasRecorded = (game: Played) => recordedNames().includes(nameOf(game));
 
 // Why games could not be stored or read.
 

@@ -2,12 +2,11 @@
 
 import type { SavedGame } from '../../element/index.js';
 import { readJson, writeJson } from '../browser-storage.js';
-import { keepUnrecorded } from '../kept.js';
 import { currentGroup } from './groups.js';
 import type { GameRecord, Kind, Penalty } from './record.js';
 import { EARLIER, isCounted, knownTimes, newId, shapeOf } from './record.js';
 import type { StorageError } from './record-store.js';
-import { add, all, allFrom, change } from './record-store.js';
+import { add, all, allFrom, change, storageProblem, unstoredRecords, wasRecorded } from './record-store.js';
 import type { Statistics } from './statistics.js';
 import { statistics } from './statistics.js';
 
@@ -45,15 +44,21 @@ async function recordNext({ games, current }: SavedGame, counts: Counts, date: D
   // A player knows a board that they solved before.
   const made = same ?? { ...finished, kind: earlier.length > 0 ? 'own' : finished.kind };
   const others = await gamesBeside(made);
-  const stored = same ? true : await tryToAdd(made);
-  if (stored === true) keepUnrecorded(false);
+  const stored = same ? whetherStored(same) : await tryToAdd(made);
   return compared(made, others, stored);
 }
 
-/** The present game as it was recorded; null if it is not there, since its player may have deleted it. */
-export async function recordedBefore({ games, current }: SavedGame): Promise<Recorded | null> {
-  const { same } = await recordsLike(games[current]);
-  return same ? compared(same, await gamesBeside(same), true) : null;
+/** Does so for a game that was finished before the page was reloaded; null if its player has deleted it since. */
+export async function recordAgain(saved: SavedGame, counts: Counts, date: Date): Promise<Recorded | null> {
+  const game = saved.games[saved.current];
+  const { same } = await recordsLike(game);
+  const isDeleted = !same && wasRecorded({ ...game, slides: slidesOf(game) });
+  return isDeleted ? null : record(saved, counts, date);
+}
+
+function whetherStored({ id }: GameRecord) {
+  const isWaiting = unstoredRecords().some((waiting) => waiting.id === id);
+  return (isWaiting && storageProblem()) || true;
 }
 
 /** The recorded games with the board and the goal of a game, and the one that has its slides. */

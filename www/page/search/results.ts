@@ -1,5 +1,6 @@
 // What the search panel shows during and after a search: figures, chart, solution and replay. It is loaded with the first search.
 
+import '../../style/select.css';
 import '../../style/link.css';
 import '../../style/metric.css';
 import '../../style/results.css';
@@ -381,12 +382,14 @@ export class Results {
     const isWatched = this.#watch.isOf(result);
     const earlierMs = isWatched ? this.#watch.earlierMs : 0;
     const searchMs = stats.searchMs + earlierMs;
+    // Whoever stops a search that has a solution before its table need not hear how far the table was.
+    const table = stats.table?.fraction === 1 ? stats.table : null;
     return this.#how(
       'howFound',
       stats,
       stats.elapsedMs + earlierMs, // with the time that its table has taken
       html`
-        <p>${nodesSentence({ ...stats, searchMs })} ${method(stats)} ${tableSentence(stats.table)}</p>
+        <p>${nodesSentence({ ...stats, searchMs })} ${method(stats)} ${tableSentence(table)}</p>
         ${optimal && (isMultiTile(result) || this.#puzzle.choices?.options.includes('all')) ? this.#allSolutions(result) : nothing}
         ${isWatched ? this.#interval(stats) : nothing} ${figure(stats)}
       `,

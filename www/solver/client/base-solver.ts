@@ -75,28 +75,21 @@ export class BaseSolver {
       unload: (heuristic: string) => pool.unload(heuristic, this.#solves.isBusy),
     };
     const manager = new TableManager(host, { storage, device });
-    this.tables = new Tables(manager);
+    const tables = new Tables(manager);
+    const shared = { manager, tables, background: mayBuild };
+    this.tables = tables;
     this.#device = device;
     this.#pool = pool;
     this.#solves = new SolveQueue({
-      ...{ pool, manager, tables: this.tables, device, background: mayBuild },
+      ...shared,
+      pool,
+      device,
       workers: checkedWorkers(workers ?? defaultWorkers(device)),
     });
     // Few pages analyze games, so that part is loaded late.
     this.#openAnalyses = async () => {
       const { AnalysisQueue } = await import('./late/analysis-queue.js');
-      const { tables } = this;
-      const { unload } = host;
-      const lifetime = this.#lifetime.signal;
-      return new AnalysisQueue({
-        createWorker,
-        createFallback,
-        manager,
-        unload,
-        tables,
-        background: mayBuild,
-        lifetime,
-      });
+      return new AnalysisQueue({ ...host, ...shared, createFallback, lifetime: this.#lifetime.signal });
     };
   }
 
@@ -172,8 +165,8 @@ export class BaseSolver {
 
   /**
    * Starts the worker and builds a small table in the background, so that the first solve does not have to wait for
-   * them. For large boards, it also loads what was learned of them. Returns at once and never throws: if it fails, the next solve rejects
-   * with the reason.
+   * them. Of large boards, it also loads what was learned of their shape. Returns at once and never throws: what fails is
+   * tried again by the next solve, which rejects with the reason if it cannot do without.
    * @param heuristic - the heuristic of the next solve; without a small table, none is built
    * @param shape - rows and columns of the next board, on which the table of `pdb` depends
    */

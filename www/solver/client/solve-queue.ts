@@ -136,8 +136,7 @@ export class SolveQueue {
       case 'table-failed':
         return this.#tableFailed(message);
       case 'request-evaluation':
-        this.#loadEvaluation(message.evaluation).catch(() => {}); // the next solve requests it again
-        return;
+        return this.#withWatch((watch) => watch.sendEvaluation(message.table));
       default:
         if ('id' in message) return this.#receiveFromSolve(message);
         // Handled by the link of the worker, or posted by other workers
@@ -177,18 +176,14 @@ export class SolveQueue {
     this.running = solve;
     this.#waiting.delete(solve.client);
     this.#rate = solve.rate ?? this.#rate;
-    this.#startWatch();
+    this.#withWatch((watch) => watch.start());
     const { heuristic } = solve.options;
     if (heuristic !== undefined && this.#manager.isMissing(heuristic)) this.#startWithTable(solve, heuristic);
     else this.#start(solve, 0);
   }
 
-  /** Watches the running solve. */
-  #startWatch() {
-    this.#loadWatch().then(
-      (watch) => watch.start(),
-      () => {}, // the next solve tries again
-    );
+  #withWatch(act: (watch: SolveWatch) => unknown) {
+    this.#loadWatch().then(act, () => {}); // the next solve tries again
   }
 
   #loadWatch() {
@@ -238,13 +233,6 @@ export class SolveQueue {
     this.#manager.receive(message);
     if (message.inUse) this.#pool.unload(message.heuristic, this.running?.options.heuristic !== undefined);
     if (hasCrashed(message.error) || !this.#pool.isStarted) this.#restart();
-  }
-
-  /** Loads a learned evaluation before the first solve. */
-  async #loadEvaluation(name: string) {
-    const { evaluationFile } = await import('./late/evaluations.js');
-    const file = await evaluationFile(name);
-    if (file && this.#pool.isStarted) this.#pool.post({ type: 'load-evaluation', file });
   }
 
   /** Ends the primary worker, and starts its solve anew in another one. */

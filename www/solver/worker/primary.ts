@@ -3,7 +3,7 @@
 import type { ToPrimary } from '../protocol.js';
 import { ignoreUnknown } from '../protocol.js';
 import type { Shape } from '../shape.js';
-import { isLarge, solvedBoard } from '../shape.js';
+import { isLarge } from '../shape.js';
 import type { Engines } from './engines.js';
 import { errorMessage } from './error-message.js';
 import type { LoadedTables } from './loaded-tables.js';
@@ -17,6 +17,8 @@ export class PrimaryWorker {
   /** Resolves when every table that was sent so far is loaded: a solve uses the tables that were sent before it. */
   #engines;
   #run: Run | null = null;
+  /** The learned evaluation that it has requested before a solve. */
+  #requested = '';
 
   constructor({ post, clock, opening }: RunEnvironment & { opening: Promise<Engines> }) {
     this.#post = post;
@@ -69,8 +71,10 @@ export class PrimaryWorker {
   async #requestEvaluation(shape: Shape) {
     const engines = await this.#engines;
     const { engine } = await engines.forAnalysis();
-    const evaluation = engine.missingEvaluation?.({ board: solvedBoard(shape), memoryMib: 1 });
-    if (evaluation !== undefined) this.#post({ type: 'request-evaluation', evaluation });
+    const table = engine.missingEvaluation?.({ board: solvedBoard(shape), memoryMib: 1 });
+    if (table === undefined || table === this.#requested) return;
+    this.#requested = table;
+    this.#post({ type: 'request-evaluation', table });
   }
 
   /** Loads a learned evaluation. */
@@ -94,4 +98,12 @@ export class PrimaryWorker {
     }
     return engines;
   }
+}
+
+/** The solved board of a shape, with the blank last. */
+function solvedBoard({ rows, columns }: Shape) {
+  const lines = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => (row * columns + column + 1) % (rows * columns)).join(' '),
+  );
+  return lines.join('/');
 }

@@ -37,10 +37,10 @@ const later = () => {
 async function freshModules() {
   vi.resetModules();
   const { record } = await import('../../../../www/page/records/recording.js');
-  const { all } = await import('../../../../www/page/records/record-store.js');
-  const { markDaily, withPenalty } = await import('../../../../www/page/records/recording.js');
+  const { all, remove } = await import('../../../../www/page/records/record-store.js');
+  const { markDaily, recordAgain, withPenalty } = await import('../../../../www/page/records/recording.js');
   const { chooseGroup, forgetGroup, groupNames } = await import('../../../../www/page/records/groups.js');
-  return { record, all, markDaily, withPenalty, chooseGroup, forgetGroup, groupNames };
+  return { record, recordAgain, all, remove, markDaily, withPenalty, chooseGroup, forgetGroup, groupNames };
 }
 
 beforeEach(() => {
@@ -114,6 +114,67 @@ describe('a finished game', () => {
     expect(after).toEqual(before);
     expect(after.games).toBe(1);
     expect(await all()).toHaveLength(2);
+  });
+});
+
+describe('a finished game that is shown again after a reload', () => {
+  /** Storage works again after it. */
+  const blocked = () =>
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+
+  it('is the one that was recorded', async () => {
+    const before = await freshModules();
+    const recorded = await before.record(savedWith(), counts, later());
+    const after = await freshModules();
+    expect(await after.recordAgain(savedWith(), counts, later())).toEqual(recorded);
+    expect(await after.all()).toEqual([recorded.record]);
+  });
+
+  it('is recorded if its page was left before', async () => {
+    const { recordAgain, all } = await freshModules();
+    const recorded = await recordAgain(savedWith(), counts, later());
+    expect(recorded?.stored).toBe(true);
+    expect(await all()).toEqual([recorded?.record]);
+  });
+
+  it('stays deleted, whatever another tab has recorded meanwhile', async () => {
+    const before = await freshModules();
+    const { record: made } = await before.record(savedWith(), counts, later());
+    await before.remove([made.id]);
+    await before.record(savedWith({ start: elsewhere }), counts, later());
+    const after = await freshModules();
+    expect(await after.recordAgain(savedWith(), counts, later())).toBeNull();
+    expect((await after.all()).map((one) => one.start)).toEqual([elsewhere]);
+    // The same board solved in another way is another game.
+    expect(
+      await after.recordAgain(savedWith({ slides: 'L R L L', by: 'hhhh', at: 4 }), counts, later()),
+    ).not.toBeNull();
+  });
+
+  it('is recorded if it could not be stored, also if its end was undone and repeated', async () => {
+    const before = await freshModules();
+    const full = blocked();
+    const code = 'storage-blocked';
+    expect((await before.record(savedWith(), counts, later())).stored).toMatchObject({ code });
+    expect((await before.record(savedWith({ undone: 1 }), counts, later())).stored).toMatchObject({ code });
+    full.mockRestore();
+    const after = await freshModules();
+    const recorded = await after.recordAgain(savedWith(), counts, later());
+    expect(recorded?.stored).toBe(true);
+    expect(await after.all()).toEqual([recorded?.record]);
+  });
+
+  it('stays deleted if it was deleted before it could be stored', async () => {
+    const before = await freshModules();
+    const full = blocked();
+    const { record: made } = await before.record(savedWith(), counts, later());
+    await before.remove([made.id]);
+    full.mockRestore();
+    const after = await freshModules();
+    expect(await after.recordAgain(savedWith(), counts, later())).toBeNull();
+    expect(await after.all()).toEqual([]);
   });
 });
 

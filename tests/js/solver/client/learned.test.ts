@@ -92,12 +92,12 @@ it('one that a preload requests is there before the first solve', async () => {
   const { solver, workers } = startSolver();
   solver.preload('linear-conflict', { rows: 7, columns: 7 });
   expect(workers[0].received[0]).toMatchObject({ type: 'preload', shape: { rows: 7, columns: 7 } });
-  workers[0].posts({ type: 'request-evaluation', evaluation: NAMES[1] });
+  workers[0].posts({ type: 'request-evaluation', table: NAMES[1] });
   await vi.waitFor(() => expect(workers[0].types).toEqual(['preload', 'load-evaluation']));
   expect(workers[0].received[1]).toEqual({ type: 'load-evaluation', file: file.buffer });
   // Without the file, nothing is posted: the next solve requests it again.
   answer = () => new Response('', { status: 404 });
-  workers[0].posts({ type: 'request-evaluation', evaluation: NAMES[0] });
+  workers[0].posts({ type: 'request-evaluation', table: NAMES[0] });
   await settled();
   await settled();
   expect(workers[0].types).toEqual(['preload', 'load-evaluation']);

@@ -61,6 +61,20 @@ it('has a solution before its table, if what was learned finds one, and keeps it
   expect(posted.at(-1)).toMatchObject({ type: 'solved', moves: 'LLURD', limit: 'memory' });
 });
 
+it.each([
+  ['is continued', { checkpoint: 'F1 …' }, Number.POSITIVE_INFINITY],
+  ['is slowed down', {}, 1e5],
+])('has none before its table if it %s', async (_, options, rate) => {
+  const { clock, engine, posted, primary } = start({ needsTable: true });
+  engine.known = { moves: 'LLURD', lowerBound: 3 };
+  const request = solve(1);
+  primary.receive({ ...request, rate, options: { ...request.options, ...options } });
+  await clock.runTo(1000);
+  const atTable = posted.flatMap((message) => (message.type === 'progress' ? [message.progress] : []));
+  expect(atTable.filter(({ phase }) => phase === 'table').map(({ moves }) => moves)).toContain(null);
+  expect(atTable.map(({ moves }) => moves)).not.toContain('LLURD');
+});
+
 it('loads the engine of large boards before the first solve, and requests what was learned of them', async () => {
   const { clock, engine, posted, primary, types } = start({ evaluation: 'learned-7x7' });
   primary.receive({ type: 'preload', heuristic: 'linear-conflict', shape: { rows: 3, columns: 4 } });
@@ -68,7 +82,7 @@ it('loads the engine of large boards before the first solve, and requests what w
   expect(types()).toEqual([]);
   primary.receive({ type: 'preload', heuristic: 'linear-conflict', shape: { rows: 8, columns: 8 } });
   await clock.runTo(20);
-  expect(posted).toEqual([{ type: 'request-evaluation', evaluation: 'learned-7x7' }]);
+  expect(posted).toEqual([{ type: 'request-evaluation', table: 'learned-7x7' }]);
   primary.receive({ type: 'load-evaluation', file: TABLE_FILE.slice().buffer });
   await clock.runTo(30);
   expect(engine.calls).toEqual(['addEvaluation']);

@@ -58,6 +58,12 @@ export class SolveWatch {
     return waitForTable(solve, name, tables, this.#pool);
   }
 
+  /** Sends a learned evaluation to the primary worker before its first solve, unless it could not be loaded. */
+  async sendEvaluation(name: string) {
+    const file = await evaluationFile(name);
+    if (file && this.#pool.isStarted) this.#pool.post({ type: 'load-evaluation', file });
+  }
+
   #tick() {
     const solve = this.#solves.running;
     if (solve !== this.#solve) {
