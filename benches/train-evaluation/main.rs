@@ -68,8 +68,10 @@ fn main() {
         [shapes, folder, rounds] => (shapes, folder, rounds, "1"),
         [shapes, folder, rounds, seed] => (shapes, folder, rounds, &seed[..]),
         _ => {
-            panic!("expected shapes such as 6x6 or 7x7:8x8,6x9, a folder, a number of rounds and, if you like, a seed; or a shape, a folder, \
-                 `mean`, and the first and the last of some rounds")
+            panic!(
+                "expected shapes such as 6x6 or 7x7:8x8,6x9, a folder, a number of rounds and, if you like, a seed; or a shape, a folder, \
+                 `mean`, and the first and the last of some rounds"
+            )
         }
     };
     let shape = |name: &str| -> Dims { name.parse().expect("the first argument has shapes") };
