@@ -19,6 +19,7 @@ const www = fileURLToPath(new URL('../www/', import.meta.url));
 const plain = {
   '/editor/editor.js': 'lab/views/yours/editor/plain-editor.ts',
   '/late/courses.js': 'notebook/no-courses.ts',
+  './evaluations.js': 'notebook/no-evaluations.ts',
   '/edge/edge.js': 'notebook/no-view.ts',
   '/learned/learned.js': 'notebook/no-view.ts',
   '/lab/edge.json': 'notebook/no-texts.ts',
@@ -61,5 +62,5 @@ const widget = await oneFile('www/notebook/widget.ts', { format: 'iife' });
 
 await mkdir(target, { recursive: true });
 // Two hundredths smaller than what zlib makes of it.
-await writeFile(`${target}/elements.js.gz`, await gzipAsync(Buffer.from(elements.code), { numiterations: 1 }));
+await writeFile(`${target}/elements.js.gz`, await gzipAsync(Buffer.from(elements.code), { numiterations: 5 }));
 await writeFile(`${target}/widget.js`, `${widget.code}export default Fifteen;\n`);
