@@ -27,7 +27,7 @@ export function connectPlay(store: Store) {
     const saved = puzzle.savedGame;
     if (detail.by !== 'hand' || !saved) return;
     const date = new Date();
-    // What shows the result is loaded while it is stored, since it should be there at once.
+    // The script that shows the result is loaded while the game is stored, so that the result is there soon.
     script().catch(() => {});
     const { record } = await import('../records/recording.js');
     const recorded = await record(saved, detail, date);

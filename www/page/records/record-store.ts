@@ -214,8 +214,8 @@ async function write<Item>(db: Database, items: Item[], change: (games: Games, i
   }
 }
 
-// Remembers which of the last games were stored, or deleted before they could be. The page shows the end of the last game again after a reload,
-// and must record it then if it was left too early, but not if its player has deleted it.
+// Remembers which of the last games were stored, or deleted before that. After a reload, the page shows the end of its game again. It stores the
+// game then if that had not been done before, but not if the player has deleted it.
 
 const recordedKey = 'fifteen-recorded';
 
@@ -237,7 +237,7 @@ function markRecorded(games: Played[]) {
   writeJson(recordedKey, [...names].slice(-maxRecorded));
 }
 
-/** Whether one of the last games was these slides, and was recorded. */
+/** Whether a game is one of the last that were stored, or deleted before that. */
 export const wasRecorded = (game: Played) => recordedNames().includes(nameOf(game));
 
 // Why games could not be stored or read.

@@ -48,7 +48,7 @@ async function recordNext({ games, current }: SavedGame, counts: Counts, date: D
   return compared(made, others, stored);
 }
 
-/** Does so for a game that was finished before the page was reloaded; null if its player has deleted it since. */
+/** Stores a game that was finished before the page was reloaded, unless it is stored already; null if its player has deleted it since. */
 export async function recordAgain(saved: SavedGame, counts: Counts, date: Date): Promise<Recorded | null> {
   const game = saved.games[saved.current];
   const { same } = await recordsLike(game);

@@ -165,7 +165,7 @@ export class BaseSolver {
 
   /**
    * Starts the worker and builds a small table in the background, so that the first solve does not have to wait for
-   * them. Of large boards, it also loads what was learned of their shape. Returns at once and never throws: what fails is
+   * them. For large boards, it also loads what was learned about them. Returns at once and never throws: what fails is
    * tried again by the next solve, which rejects with the reason if it cannot do without.
    * @param heuristic - the heuristic of the next solve; without a small table, none is built
    * @param shape - rows and columns of the next board, on which the table of `pdb` depends

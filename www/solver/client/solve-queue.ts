@@ -182,6 +182,7 @@ export class SolveQueue {
     else this.#start(solve, 0);
   }
 
+  /** Calls a function once what watches the solves has loaded. */
   #withWatch(act: (watch: SolveWatch) => unknown) {
     this.#loadWatch().then(act, () => {}); // the next solve tries again
   }

@@ -27,7 +27,10 @@ export class RunProgress {
   #searchStartMs = 0;
   /** What an earlier search of the board has done, the lower bound that it has proved, and the solution that it has found. */
   #before: Pick<Progress, 'expanded' | 'generated' | 'lowerBound' | 'moves'> = {
-    ...{ expanded: 0, generated: 0, lowerBound: 0, moves: null },
+    expanded: 0,
+    generated: 0,
+    lowerBound: 0,
+    moves: null,
   };
 
   constructor({ id, waitedMs }: { id: number; waitedMs: number }, { post, clock }: RunEnvironment) {

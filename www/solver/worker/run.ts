@@ -166,7 +166,7 @@ export class Run {
     if (engine.needsTable(options)) {
       // Before the table is built, so that an invalid request fails at once.
       engine.prepare(options);
-      // A search that is continued may know better, and who has slowed one down wants to watch it from its beginning.
+      // A search that is continued may know better, and whoever has slowed one down wants to watch it from its beginning.
       const isNew = options.checkpoint === undefined && this.#rate === Number.POSITIVE_INFINITY;
       const known = isNew ? engine.firstSweep?.(options) : undefined;
       if (known) this.#progress.foundBefore(known);

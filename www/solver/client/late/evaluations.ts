@@ -1,6 +1,5 @@
 // Learned evaluations, which guide the beams of some large boards: each is loaded when a search first needs it, or a preload says
-// that one may soon. Whatever goes wrong, the search
-// begins without it, and ranks boards by its heuristic.
+// that one may soon. Whatever goes wrong, the search begins without it, and ranks boards by its heuristic.
 
 import { wasmFrom } from '../../shared/file.js';
 import { ownEvaluations } from '../../shared/own-evaluations.js';
