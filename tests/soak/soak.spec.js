@@ -118,7 +118,7 @@ async function prepareTable(page) {
     .evaluate((element) => /** @type {any} */ (element).solver.tables.build('pdb-7-7-1'));
 }
 
-/** Plays a solution until the page has loaded what stands beside a game, which it does at the tenth move. @param {Page} page */
+/** Plays a solution until the page has loaded what stands beside a game, which it does near the end. @param {Page} page */
 async function preparePlay(page) {
   const loaded = page.waitForResponse(/play-panel.*\.js$/);
   await page.locator('fifteen-puzzle').getByRole('button', { name: 'Solve', exact: true }).click();

@@ -6,29 +6,26 @@ import type { Store } from '../store.js';
 import { withTexts } from '../text/words.js';
 import type { PlayPanel } from './play-panel.js';
 
-/** After this many moves, it is a game. */
-const movesOfGame = 10;
+/** A game may end after so few further moves. Its result should be there at once, so what shows it is loaded before. */
+const movesOfEnd = 20;
 
 /** Shows in the store what stands beside a game, and records the games that are finished by hand. */
 export function connectPlay(store: Store) {
   const { puzzle } = store;
   let game: PlayPanel | undefined;
-  const script = () => withTexts(import('./play-panel.js'), 'play');
   const load = async (use?: (panel: PlayPanel) => void) => {
     try {
-      const { PlayPanel } = await script();
+      const { PlayPanel } = await withTexts(import('./play-panel.js'), 'play');
       game ??= new PlayPanel(store);
       store.game = game;
       use?.(game);
     } catch {} // the next event tries again
   };
-  puzzle.addEventListener('fifteen-move', ({ detail }) => detail.moves === movesOfGame && load());
+  puzzle.addEventListener('fifteen-change', ({ detail }) => !game && detail.lowerBound <= movesOfEnd && load());
   puzzle.addEventListener('fifteen-solved', async ({ detail }) => {
     const saved = puzzle.savedGame;
     if (detail.by !== 'hand' || !saved) return;
     const date = new Date();
-    // The script that shows the result is loaded while the game is stored, so that the result is there soon.
-    script().catch(() => {});
     const { record } = await import('../records/recording.js');
     const recorded = await record(saved, detail, date);
     puzzle.dispatchEvent(new CustomEvent('game-recorded', { detail: recorded, bubbles: true }));
