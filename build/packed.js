@@ -25,6 +25,7 @@ export const packed = {
   'wasm/engine.packed.js': script(await packedWasm('engine')),
   'wasm/engine-large.packed.js': script(await packedWasm('engine-large')),
   'wasm/classes.packed.js': script(await packedWasm('classes')),
+  'wasm/learned-5x5.packed.js': script(await packedEvaluation('5x5')),
   'wasm/learned-6x6.packed.js': script(await packedEvaluation('6x6')),
   'wasm/learned-7x7.packed.js': script(await packedEvaluation('7x7')),
   'lab/engine/worker.packed.js': script(labWorker),

@@ -25,14 +25,14 @@ use crate::{
 use layout::Layout;
 use std::{ops::RangeInclusive, sync::Arc};
 
-/// The numbers of cells of the boards that are ranked by weights of 6×6 or 7×7 boards. On smaller ones exact tables are better. On larger ones
-/// beams that follow these weights go astray for the first ten seconds.
-pub const LEARNED_CELLS: RangeInclusive<usize> = 26..=81;
+/// The numbers of cells of the boards that are ranked by weights of 5×5, 6×6 or 7×7 boards. Smaller ones are proved to be solved with the
+/// fewest moves. On larger ones beams that follow these weights go astray for the first ten seconds.
+pub const LEARNED_CELLS: RangeInclusive<usize> = 25..=81;
 
 /// Returns the shape of the boards from which the weights for boards of a shape were learned; `None` if there are none. Programs bring the
 /// files (`native/evaluations/`), since the core has none.
 pub fn learned_from(shape: Dims) -> Option<Dims> {
-    let side = if shape.rows().max(shape.columns()) <= 6 { 6 } else { 7 };
+    let side = shape.rows().max(shape.columns()).clamp(5, 7);
     LEARNED_CELLS.contains(&shape.cells()).then(|| Dims::square(side)).flatten()
 }
 

@@ -46,10 +46,10 @@ fn other_searches_have_no_ranking() {
         assert_eq!(error["code"], "bad-options");
         assert_eq!(error["message"], "ida-star does not rank boards; leave the ranking out, or use beam.");
     }
-    let (_, smaller) = random(5);
+    let (_, smaller) = random(4);
     let error = &run(&["solve", "--json", "--ranking", "learned", "--algorithm", "beam", &smaller]).answer()["error"];
     let message =
-        "There is no learned evaluation of 5×5 boards; expected boards of 26 to 81 cells, or the ranking heuristic.";
+        "There is no learned evaluation of 4×4 boards; expected boards of 25 to 81 cells, or the ranking heuristic.";
     assert_eq!(error["message"], message);
     let unknown = run(&["solve", "--ranking", "guess", &smaller]);
     assert!(unknown.code == 2 && unknown.err.contains("learned, heuristic"), "{}", unknown.err);

@@ -59,7 +59,8 @@ pub enum RankingError {
 }
 
 /// The files, by the rows and columns of the boards from which they were learned.
-const FILES: [((usize, usize), &[u8]); 2] = [
+const FILES: [((usize, usize), &[u8]); 3] = [
+    ((5, 5), include_bytes!("../evaluations/5x5.evaluation")),
     ((6, 6), include_bytes!("../evaluations/6x6.evaluation")),
     ((7, 7), include_bytes!("../evaluations/7x7.evaluation")),
 ];

@@ -25,6 +25,7 @@ pub mod learned;
 pub mod polish;
 pub mod pool;
 pub mod ranking;
+pub mod relay;
 pub mod seen;
 pub mod sweep;
 pub mod sweeps;

@@ -21,6 +21,7 @@ use crate::{
             both_ends::{BothEndsImprover, LITTLE_MEMORY},
             improver::{Improve, Improvement, Improver},
             learned::{improver::LearnedImprover, sweep::Guide},
+            relay::Relay,
         },
         blank_cell::BlankCells,
         jobs::{
@@ -128,6 +129,14 @@ const fn is_small<S: Shape>() -> bool {
     matches!(S::KNOWN, Some(shape) if shape.cell_count() <= packed::MAX_CELLS)
 }
 
+/// The number of cells of the largest boards most of which can be proved to be solved with the fewest moves. There the other workers prove
+/// while one looks for solutions.
+const PROVED_CELLS: usize = 25;
+
+/// What a beam may take of the memory that is guided by a learned evaluation on boards that can be proved: an eighth. That is enough for
+/// sweeps of some seconds, which find a shortest solution of most boards. After that, a worker does more by proving.
+const SHARE_OF_LEARNED: usize = 8;
+
 struct StartShared {
     dealing: Dealing,
 }
@@ -173,26 +182,42 @@ fn improver<C: Catalog, S: Shape, H: Varied<S>>(
     if const { !is_compiled::<C, S>(Algorithm::Beam) } || request.algorithm() != Algorithm::Beam {
         return None;
     }
+    // A search that may end without a proof ends sooner if all sweeps go forward.
+    let sweeps_backward = request.options.variants && request.options.endless;
     if const { C::LEARNED && !is_small::<S>() }
         && request.options.may_be_learned(request.shape())
         && let Some(tables) = request.resources.evaluation(request.shape())
     {
-        return Some(learned_improver(request.root.any(), tables, request.options.memory));
+        let (root, memory) = (request.root.any(), request.options.memory);
+        if request.shape().cells() > PROVED_CELLS {
+            return Some(learned_improver(root, tables, memory));
+        }
+        let later = if sweeps_backward { both_ends(request, heuristic, automaton, Some(LITTLE_MEMORY)) } else { None };
+        return Some(Box::new(Relay::new(learned_improver(root, tables, memory / SHARE_OF_LEARNED), later)));
     }
-    let (window_heuristic, memory) =
-        (LinearConflict::for_goal(&Board::goal(request.root.shape())), request.options.memory);
-    if const { tries_variants::<S, H>() } {
-        let root = Root::new(request.root, heuristic, automaton);
-        // A search that may end without a proof ends sooner if all sweeps go forward.
-        let sweeps_backward = request.options.variants && request.options.endless;
-        return Some(Box::new(BothEndsImprover::new(
-            root,
-            window_heuristic,
-            memory,
-            sweeps_backward.then_some(LITTLE_MEMORY),
-        )));
+    let little = sweeps_backward.then_some(LITTLE_MEMORY);
+    if let Some(improver) = both_ends(request, heuristic.clone(), automaton.clone(), little) {
+        return Some(improver);
     }
-    Some(Box::new(Improver::new(request.root, heuristic, window_heuristic, automaton, memory)))
+    let window_heuristic = LinearConflict::for_goal(&Board::goal(request.root.shape()));
+    Some(Box::new(Improver::new(request.root, heuristic, window_heuristic, automaton, request.options.memory)))
+}
+
+/// Returns what sweeps from both ends, if boards of this shape have variants, and `little` memory for it is given; otherwise forward.
+// Not inlined, since it is called twice for each type of heuristic.
+#[inline(never)]
+fn both_ends<S: Shape, H: Varied<S>>(
+    request: &Request<S>,
+    heuristic: Arc<H>,
+    automaton: Arc<Automaton>,
+    little: Option<usize>,
+) -> Option<Box<dyn Improve + Send>> {
+    if const { !tries_variants::<S, H>() } {
+        return None;
+    }
+    let window_heuristic = LinearConflict::for_goal(&Board::goal(request.root.shape()));
+    let root = Root::new(request.root, heuristic, automaton);
+    Some(Box::new(BothEndsImprover::new(root, window_heuristic, request.options.memory, little)))
 }
 
 /// Returns what finds solutions with a learned evaluation of boards of this shape. Compiled for 6×6 and 7×7 boards it would expand 8 to 15 %

@@ -54,6 +54,7 @@ mod jobs {
     mod dealer;
     mod dealt_searches;
     mod frontier;
+    mod relay;
     mod shards;
     mod shared_beams;
     mod variants;

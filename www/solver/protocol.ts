@@ -466,8 +466,10 @@ export type WasmSearch = {
 type WasmDealer = {
   deal(): string | undefined;
   take(report: string): void;
-  /** whether more sweeps of a beam search may find a shorter solution; this and `improve` are only in `engine-large` */
+  /** whether more sweeps of a beam search may find a shorter solution; this and the next two are only in `engine-large` */
   readonly improving?: boolean;
+  /** which share of its nodes a worker without helpers should take for shorter solutions */
+  readonly improvingShare?: number;
   /** returns the number of nodes that take about as long */
   improve?(budget: number, left: number): number;
   readonly makingVariant?: boolean;

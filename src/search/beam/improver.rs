@@ -55,6 +55,11 @@ pub trait Improve {
         false
     }
 
+    /// Returns whether a step spends its budget on more than expanding nodes: on making boards.
+    fn spends_all(&self) -> bool {
+        false
+    }
+
     /// Does the same as [`Improve::step`], with several workers if [it can](Improve::is_shared). `left` is about how many nodes they can
     /// expand before the caller's time is up, if it is limited.
     fn share(&mut self, budget: u64, _left: Option<u64>, _crew: &dyn Crew) -> Improvement {

@@ -32,6 +32,13 @@ impl Dealer {
         self.beam.improver.is_some()
     }
 
+    /// Which share of its nodes a worker without helpers should take for shorter solutions. Where a beam could be shared, hardly anything
+    /// can be proved.
+    #[wasm_bindgen(getter, js_name = improvingShare)]
+    pub fn improving_share(&self) -> f64 {
+        if self.beam.improver.as_ref().is_some_and(|improver| improver.is_shared()) { 0.9 } else { 0.5 }
+    }
+
     /// Looks for shorter solutions, and expands up to `budget` more nodes. Only the worker that has the dealer can do so. The search may
     /// still take `left` times as long as it has taken. Returns how many nodes would have taken about as long as this.
     pub fn improve(&mut self, budget: f64, left: f64) -> f64 {
@@ -40,8 +47,7 @@ impl Dealer {
         let improvement = improver.share(budget as u64, left, &Alone);
         let expanded = (improvement.counts.expanded - self.beam.expanded) as f64;
         self.beam.expanded = improvement.counts.expanded;
-        // A beam that workers can share spends its budget on making boards too.
-        let spends_all = improver.is_shared() && !improvement.is_over;
+        let spends_all = improver.spends_all() && !improvement.is_over;
         if improvement.is_over {
             self.beam.improver = None;
         }

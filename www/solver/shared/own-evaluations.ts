@@ -4,6 +4,11 @@ import type { OwnFile } from './file.js';
 
 /** By the names that the engine gives them. Each file is compressed by gzip. */
 export const ownEvaluations: Partial<Record<string, OwnFile>> = {
+  'learned-5x5': {
+    url: () => new URL('../../wasm/learned-5x5.gz', import.meta.url),
+    path: '/wasm/learned-5x5.gz',
+    text: () => import('../../wasm/learned-5x5.packed.js'),
+  },
   'learned-6x6': {
     url: () => new URL('../../wasm/learned-6x6.gz', import.meta.url),
     path: '/wasm/learned-6x6.gz',

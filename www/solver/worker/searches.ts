@@ -15,9 +15,6 @@ import { ignoreUnknown } from '../protocol.js';
 /** Number of batches that a helper holds, so that it need not wait for the end of the primary worker's slice. */
 const BATCHES_PER_HELPER = 2;
 
-/** Which share of its nodes a worker without helpers takes for shorter solutions, and which share if a learned evaluation finds them. */
-const SHARES = { heuristic: 0.5, learned: 0.9 };
-
 interface Member {
   port: PortLike;
   /** number of batches that the helper may hold */
@@ -86,7 +83,6 @@ export class SharedSearch {
   #dealer;
   #runner;
   #onNews;
-  #share;
   #helpers: Map<number, Member> = new Map();
   #failed = false;
 
@@ -104,7 +100,6 @@ export class SharedSearch {
     this.#options = options;
     this.#dealer = engine.deal(options, workers);
     this.#runner = engine.runner(options);
-    this.#share = SHARES[engine.chosen(options).ranking ?? 'heuristic'];
     this.#onNews = onNews;
     this.#deal();
   }
@@ -160,7 +155,8 @@ export class SharedSearch {
     }
     if (this.#dealer.improving) {
       // Without helpers, this worker does both by turns.
-      expanded = this.#dealer.improve?.(this.#runner.idle ? nodes : Math.ceil(nodes * this.#share), left) ?? 0;
+      const share = this.#runner.idle ? 1 : (this.#dealer.improvingShare ?? 0);
+      expanded = this.#dealer.improve?.(Math.ceil(nodes * share), left) ?? 0;
       this.#deal();
       isBuilding = expanded === 0 && this.#dealer.improving;
     }

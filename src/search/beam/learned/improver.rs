@@ -133,6 +133,10 @@ impl<S: Shape> Improve for LearnedImprover<S> {
         true
     }
 
+    fn spends_all(&self) -> bool {
+        true
+    }
+
     fn share(&mut self, budget: u64, left: Option<u64>, crew: &dyn Crew) -> Improvement {
         self.run(budget, left, crew);
         let sweep = if let State::Begun(sweep) = &self.state { Some(sweep) } else { None };

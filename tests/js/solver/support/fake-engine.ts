@@ -203,6 +203,10 @@ export class FakeDealer {
     return this.improved < this.sweeps;
   }
 
+  get improvingShare() {
+    return 0.5;
+  }
+
   improve(budget: number) {
     if (this.toBuild > 0) {
       this.toBuild -= 1;
