@@ -78,7 +78,9 @@ test('another board, its link, and boards of which nothing was learned', async (
   await expect.poll(() => view.evaluate((element) => Reflect.get(element, 'link'))).toContain('beam=1000');
   await view.getByRole('textbox').fill('5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2');
   await view.getByRole('button', { name: 'Show' }).click();
-  await expect(view.getByRole('alert')).toContainText('This view does not show 4×4 boards; expected one of 6×6, 7×7.');
+  await expect(view.getByRole('alert')).toContainText(
+    'This view does not show 4×4 boards; expected one of 5×5, 6×6, 7×7.',
+  );
   await view.getByRole('button', { name: 'Show an example' }).click();
   await expect(view.locator('.say')).toContainText(`has ${near.distance} moves`);
   await view.getByRole('button', { name: 'Another random board' }).click();

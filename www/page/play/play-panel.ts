@@ -36,9 +36,12 @@ export class PlayPanel implements BesideGame {
   /** The earlier games of the same kind. */
   #games: Games | null = null;
   #pause: ReturnType<typeof setTimeout> | undefined;
+  #hasGames;
 
-  constructor(store: Store) {
+  /** @param hasGames - whether the browser may have games: a newcomer needs no database */
+  constructor(store: Store, hasGames: () => Promise<boolean>) {
     const { puzzle } = store;
+    this.#hasGames = hasGames;
     const draw = () => store.changed();
     this.#store = store;
     this.#puzzle = puzzle;
@@ -102,7 +105,7 @@ export class PlayPanel implements BesideGame {
     if (!saved) return;
     const kind = kindOf(saved);
     const { rows, columns } = this.#puzzle;
-    const records = await all({ kind, rows, columns, group: currentGroup() });
+    const records = (await this.#hasGames()) ? await all({ kind, rows, columns, group: currentGroup() }) : [];
     this.#games = { kind, rows, columns, statistics: statistics(records.filter(isCounted)) };
     this.#store.changed();
   }

@@ -16,7 +16,7 @@ export function connectPlay(store: Store) {
   const load = async (use?: (panel: PlayPanel) => void) => {
     try {
       const { PlayPanel } = await withTexts(import('./play-panel.js'), 'play');
-      game ??= new PlayPanel(store);
+      game ??= new PlayPanel(store, hasGames);
       store.game = game;
       use?.(game);
     } catch {} // the next event tries again
