@@ -25,8 +25,8 @@ use crate::{
 use layout::Layout;
 use std::{ops::RangeInclusive, sync::Arc};
 
-/// The numbers of cells of the boards that are ranked by weights of 5×5, 6×6 or 7×7 boards. Smaller ones are proved to be solved with the
-/// fewest moves. On larger ones beams that follow these weights go astray for the first ten seconds.
+/// The numbers of cells of the boards that are ranked by weights of 5×5, 6×6 or 7×7 boards. Nothing was learned about smaller ones. On
+/// larger ones beams that follow these weights go astray for the first ten seconds.
 pub const LEARNED_CELLS: RangeInclusive<usize> = 25..=81;
 
 /// Returns the shape of the boards from which the weights for boards of a shape were learned; `None` if there are none. Programs bring the
