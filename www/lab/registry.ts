@@ -152,7 +152,7 @@ export class FifteenGrowth extends LabElement {
 }
 
 /**
- * Two values of a 6×6 or 7×7 board: a lower bound, which proves something, and a learned one, which is nearly right and proves nothing. Both
+ * Two values of a 5×5, 6×6 or 7×7 board: a lower bound, which proves something, and a learned one, which is nearly right and proves nothing. Both
  * along a solution, and a beam with each of them, level by level.
  *
  * @tagname fifteen-learned
