@@ -2,8 +2,8 @@
 
 use fifteen::{
     Board,
-    evaluation::{Positions, Weights, layout::Layout, positions_of},
-    shape::{Dims, Shape},
+    evaluation::{Positions, Weights, corners, layout::Layout, positions_of},
+    shape::{Dims, MAX_CELLS, Shape},
 };
 
 /// The weights of an evaluation, in moves, as boards of one shape use them.
@@ -12,13 +12,19 @@ pub struct Model {
     own: Layout,
     /// Where boards use them.
     layout: Layout,
-    /// Those of places, then those of pairs.
+    /// Those of places, then those of pairs, then those of corners.
     pub weights: Vec<f32>,
     /// By tile and cell: the Manhattan distance.
     distances: Vec<u8>,
+    /// By tile and cell: the way to the goal.
+    ways: Vec<u8>,
+    squares: Vec<[u8; 4]>,
     /// The numbers of the weights of the last board.
     used: Vec<u32>,
 }
+
+/// How much faster the weights of corners are learned. They begin with nothing when the others are known.
+const CORNERS_FASTER: f32 = 4.0;
 
 /// A board and what it should be worth, in moves.
 #[derive(Clone, Copy)]
@@ -40,8 +46,9 @@ impl Model {
         let layout = own.folded(shape);
         let distance = |tile: usize, cell: usize| if tile == 0 { 0 } else { shape.distance(tile - 1, cell) };
         let distances = (0..cells * cells).map(|index| distance(index / cells, index % cells)).collect();
-        let weights = vec![0.0; layout.places() + layout.pair_weights()];
-        Model { own, layout, weights, distances, used: Vec::new() }
+        let ways = (0..cells * cells).map(|index| corners::way(shape, index / cells, index % cells)).collect();
+        let weights = vec![0.0; layout.weights()];
+        Model { own, layout, weights, distances, ways, squares: corners::squares(shape), used: Vec::new() }
     }
 
     pub fn layout(&self) -> &Layout {
@@ -77,12 +84,26 @@ impl Model {
             let weight = self.layout.pair_numbered(number, cell_of(a.into()), cell_of(b.into()));
             self.used.extend(weight.map(|weight| (places + weight) as u32));
         }
+        let others = self.used.len();
+        let mut ways = [0; MAX_CELLS];
+        for tile in 0..cells {
+            ways[cell_of(tile)] = self.ways[tile * cells + cell_of(tile)];
+        }
+        let before_corners = places + self.layout.pair_weights();
+        for square in &self.squares {
+            let numbers = self.layout.corners().of_square(square.map(|cell| ways[usize::from(cell)]));
+            self.used.extend(numbers.map(|number| (before_corners + number) as u32));
+        }
         value += self.used.iter().map(|&weight| self.weights[weight as usize]).sum::<f32>();
         let error = sample.value - value;
         let certainty = (1.0 / (0.3 + sample.value / 40.0)).min(1.0);
-        let step = rate * error * certainty / self.used.len() as f32;
-        for &weight in &self.used {
+        let (others, corners) = self.used.split_at(others);
+        let step = rate * error * certainty / (others.len() as f32 + CORNERS_FASTER * corners.len() as f32);
+        for &weight in others {
             self.weights[weight as usize] += step;
+        }
+        for &weight in corners {
+            self.weights[weight as usize] += CORNERS_FASTER * step;
         }
         error
     }

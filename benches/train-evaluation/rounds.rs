@@ -43,6 +43,8 @@ const REPEATED: usize = 200_000;
 const BATCH: usize = 6000;
 /// The pair of rounds from which on boards are solved by wider beams, whose solutions are nearer to the shortest.
 const WIDER_CYCLE: usize = 5;
+/// The round from which on weights change little, so that what is learned late from few boards does not drown what was learned before.
+const FIRST_GENTLE: usize = 21;
 /// The most boards that wait to be solved.
 const MAX_WAITING: usize = 20_000;
 
@@ -51,6 +53,13 @@ impl Round {
     pub fn numbered(number: usize) -> Self {
         let cycle = number / 2;
         match number {
+            FIRST_GENTLE.. if number.is_multiple_of(2) => {
+                Round::Solve { boards: 1000, width: 1000, rates: [0.06, 0.0012] }
+            }
+            FIRST_GENTLE.. => {
+                let rates = [0.06, 0.003];
+                Round::LookAhead { boards: 100_000, width: 50, levels: 30, source_width: 1000, rates }
+            }
             0 => Round::LookAhead { boards: 300_000, width: 10, levels: 8, source_width: 0, rates: [0.3, 0.1] },
             1 => Round::LookAhead { boards: 250_000, width: 20, levels: 30, source_width: 200, rates: [0.3, 0.1] },
             _ if number.is_multiple_of(2) => Round::Solve {
@@ -129,7 +138,7 @@ fn from_beams<S: Shape>(guide: &Arc<Guide<S>>, starts: &mut Starts<S>, width: us
         let mut sweep = if start.is_goal() { continue } else { Sweep::new(guide.clone(), start, width, most, 1) };
         while levels < most && sweep.next_level(&Alone) == Outcome::Level {
             let count = sweep.boards().count();
-            boards.extend(sweep.boards().nth(starts.below(count)).map(|(board, _)| *board));
+            boards.extend(sweep.boards().nth(starts.below(count)).map(|(board, _)| board));
             levels += 1;
         }
     }
@@ -173,7 +182,7 @@ fn fit_solutions<S: Shape>(
         let moves = solve(&guide, start, width, |sweep| {
             if waiting.len() < MAX_WAITING && starts.fraction() < 0.02 {
                 let number = starts.below(sweep.boards().count());
-                waiting.extend(sweep.boards().nth(number).map(|(board, _)| *board));
+                waiting.extend(sweep.boards().nth(number).map(|(board, _)| board));
             }
         });
         let mut board = start;

@@ -170,7 +170,7 @@ pub struct SearchOptions {
     #[arg(long, value_parser = weight)]
     weight: Option<Weight>,
     /// beam: what boards are ranked by. learned: an evaluation that was learned from solved boards, and proves nothing; heuristic: the
-    /// heuristic. Both need the heuristic for the lower bound [default: learned on boards of 25 to 81 cells, heuristic on all others].
+    /// heuristic. Both need the heuristic for the lower bound [default: learned on boards of 25 cells or more, heuristic on smaller ones].
     #[arg(long, value_parser = named(&Ranking::ALL, Ranking::name))]
     pub ranking: Option<Ranking>,
     /// ida-star, a-star: try the moves in a random order that this number determines.

@@ -1,7 +1,7 @@
 //! The learned evaluations that are contained in the programs, and the choice between them and tables.
 
 use fifteen::{
-    evaluation::{LEARNED_CELLS, learned_from},
+    evaluation::{MIN_LEARNED_CELLS, learned_from},
     shape::Dims,
     solver::{Algorithm, Options, Solver},
 };
@@ -38,8 +38,7 @@ impl Ranking {
 pub enum RankingError {
     /// Nothing was learned for boards of this shape.
     #[error(
-        "There is no learned evaluation of {shape} boards; expected boards of {} to {} cells, or the ranking heuristic.",
-        LEARNED_CELLS.start(), LEARNED_CELLS.end()
+        "There is no learned evaluation of {shape} boards; expected boards of {MIN_LEARNED_CELLS} cells or more, or the ranking heuristic."
     )]
     Shape {
         /// Shape of the board.

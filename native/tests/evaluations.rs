@@ -72,13 +72,13 @@ fn square(side: usize) -> Dims {
 }
 
 #[test]
-fn every_board_of_25_to_81_cells_has_a_file() {
+fn every_board_of_25_cells_or_more_has_a_file() {
     let mut files = 0;
     for rows in 2..=10 {
         for columns in 2..=10 {
             let shape = Dims::new(rows, columns).expect("there are such boards");
             let file = evaluations::file(shape);
-            assert_eq!(file.is_some(), (25..=81).contains(&(rows * columns)), "{shape}");
+            assert_eq!(file.is_some(), rows * columns >= 25, "{shape}");
             let Some(file) = file else { continue };
             let mut solver = Solver::new();
             assert_eq!(solver.add_evaluation_file(file), Ok(()));
@@ -88,7 +88,7 @@ fn every_board_of_25_to_81_cells_has_a_file() {
             files += 1;
         }
     }
-    assert_eq!(files, 45);
+    assert_eq!(files, 48);
     for side in [5, 6, 7] {
         let file = evaluations::file(square(side)).expect("there is a file");
         assert_eq!(decode(file).expect("it is whole").shape(), square(side));
@@ -194,7 +194,7 @@ fn what_was_learned_soon_finds_solutions_of_5x5_boards_that_are_nearly_shortest(
 #[test]
 fn the_first_sweep_is_that_of_the_search() {
     let mut cases = Cases(72);
-    for side in [5, 6, 7, 8] {
+    for side in [5, 6, 7, 8, 10] {
         let tiles = cases.solvable(side);
         let (board, options) = (subject::any_board(&tiles), Options::default());
         let mut solver = Solver::new();
@@ -225,7 +225,8 @@ fn the_first_sweep_is_that_of_the_search() {
 fn an_evaluation_is_missing_where_it_would_guide_the_search() {
     let solver = Solver::new();
     let middle = Goal::Board(subject::any_board(&puzzle::replay(&puzzle::blank_last(6), "DDRR")));
-    for (side, file) in [(4, None), (5, Some(5)), (6, Some(6)), (7, Some(7)), (8, Some(7)), (9, Some(7)), (10, None)] {
+    for (side, file) in [(4, None), (5, Some(5)), (6, Some(6)), (7, Some(7)), (8, Some(7)), (9, Some(7)), (10, Some(7))]
+    {
         assert_eq!(solver.missing_evaluation(square(side), &beam()), file.map(square), "{side}");
     }
     let rectangle = Dims::new(6, 5).expect("there are such boards");
@@ -245,7 +246,7 @@ fn a_file_of_its_own_ranks_a_shape() {
         }
         assert_eq!(solver.has_evaluation(shape), folded.is_some());
         let layout = Layout::new(shape);
-        let nothing = Weights::rounded(&layout, &vec![0.0; layout.places() + layout.pair_weights()]);
+        let nothing = Weights::rounded(&layout, &vec![0.0; layout.weights()]);
         assert_eq!(solver.add_evaluation_file(&encode(&nothing)), Ok(()));
         let tables = solver.evaluation(shape).expect("it was added");
         let evaluation = Evaluation::new(shape, tables).expect("the tables are for this shape");

@@ -3,13 +3,14 @@
 //! | bytes | content |
 //! |---|---|
 //! | 4 | magic number, `FEVL` |
-//! | 1 | version, 1: the [`Layout`] and the [units](super::UNITS) of this release |
+//! | 1 | version, 2: the [`Layout`] and the [units](super::UNITS) of this release |
 //! | 1 | rows of the board |
 //! | 1 | columns of the board |
 //! | 1 | 0 |
 //! | 4 | CRC-32 of everything before and after these four bytes, little-endian |
 //! | for each place: 2 | its weight, little-endian |
 //! | for each pair of tiles in two cells: 1 | its weight |
+//! | for each corner with three ways: 1 | its weight |
 
 use super::{Weights, layout::Layout};
 use crate::{
@@ -18,7 +19,7 @@ use crate::{
 };
 
 const MAGIC: &[u8; 4] = b"FEVL";
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 /// The number of bytes before the checksum, and before the weights.
 const HEAD: usize = 8;
 const WEIGHTS: usize = HEAD + size_of::<u32>();
@@ -76,16 +77,16 @@ pub enum EvaluationError {
 /// use fifteen::{evaluation::{Weights, format::{decode, encode}, layout::Layout}, shape::Dims};
 ///
 /// let layout = Layout::new(Dims::new(2, 3).expect("there are boards of this shape"));
-/// let weights = Weights::rounded(&layout, &vec![0.5; layout.places() + layout.pair_weights()]);
+/// let weights = Weights::rounded(&layout, &vec![0.5; layout.weights()]);
 /// assert_eq!(decode(&encode(&weights)), Ok(weights));
 /// ```
 pub fn encode(weights: &Weights) -> Vec<u8> {
-    let Weights { shape, places, pairs } = weights;
+    let Weights { shape, places, pairs, corners } = weights;
     let mut bytes = MAGIC.to_vec();
     bytes.extend([VERSION, shape.rows() as u8, shape.columns() as u8, 0]);
     bytes.extend([0; 4]);
     bytes.extend(places.iter().flat_map(|weight| weight.to_le_bytes()));
-    bytes.extend(pairs.iter().map(|weight| weight.cast_unsigned()));
+    bytes.extend(pairs.iter().chain(corners).map(|weight| weight.cast_unsigned()));
     let checksum = checksum(&bytes);
     bytes[HEAD..WEIGHTS].copy_from_slice(&checksum.to_le_bytes());
     bytes
@@ -108,7 +109,7 @@ pub fn decode(bytes: &[u8]) -> Result<Weights, EvaluationError> {
     let shape = Dims::new(rows.into(), columns.into()).ok_or(EvaluationError::Shape { rows, columns })?;
     let layout = Layout::new(shape);
     let place_bytes = size_of::<i16>() * layout.places();
-    let (expected, got) = (WEIGHTS + place_bytes + layout.pair_weights(), bytes.len());
+    let (expected, got) = (WEIGHTS + place_bytes + layout.pair_weights() + layout.corners().count(), bytes.len());
     if got != expected {
         return Err(EvaluationError::Length { shape, expected, got });
     }
@@ -116,10 +117,11 @@ pub fn decode(bytes: &[u8]) -> Result<Weights, EvaluationError> {
     if got != expected {
         return Err(EvaluationError::Checksum { expected, got });
     }
-    let (places, pairs) = bytes[WEIGHTS..].split_at(place_bytes);
+    let (places, others) = bytes[WEIGHTS..].split_at(place_bytes);
+    let (pairs, corners) = others.split_at(layout.pair_weights());
     let places = places.as_chunks().0.iter().map(|&weight| i16::from_le_bytes(weight)).collect();
-    let pairs = pairs.iter().map(|weight| weight.cast_signed()).collect();
-    Ok(Weights { shape, places, pairs })
+    let signed = |bytes: &[u8]| bytes.iter().map(|weight| weight.cast_signed()).collect();
+    Ok(Weights { shape, places, pairs: signed(pairs), corners: signed(corners) })
 }
 
 /// Returns the checksum of a file, whatever it states as such.

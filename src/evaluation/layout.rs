@@ -12,7 +12,7 @@
 //! On squares, a board and its mirror image are equally far from the goal. So two weights that are mirror images of one another are the
 //! same weight, which halves their number.
 
-use super::fold::Fold;
+use super::{corners::Corners, fold::Fold};
 use crate::shape::{Dims, Shape};
 
 /// Stands for two tiles in one cell, and for two that a fold takes to one cell, which have no weight.
@@ -31,6 +31,7 @@ pub struct Layout {
     /// By pair and the cells of both: the number of the weight, or [`NONE`].
     weights: Vec<u32>,
     weight_count: usize,
+    corners: Corners,
 }
 
 impl Layout {
@@ -74,6 +75,7 @@ impl Layout {
             pairs,
             numbers,
             weight_count: 0,
+            corners: Corners::new(),
         }
     }
 
@@ -178,6 +180,16 @@ impl Layout {
     /// The number of weights of pairs.
     pub fn pair_weights(&self) -> usize {
         self.weight_count
+    }
+
+    /// The order of the weights of corners.
+    pub fn corners(&self) -> &Corners {
+        &self.corners
+    }
+
+    /// The number of all weights: of places, pairs and corners.
+    pub fn weights(&self) -> usize {
+        self.place_count + self.weight_count + self.corners.count()
     }
 
     /// Returns the number of the weight of a tile in a cell.

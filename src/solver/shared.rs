@@ -220,9 +220,8 @@ fn both_ends<S: Shape, H: Varied<S>>(
     Some(Box::new(BothEndsImprover::new(root, window_heuristic, request.options.memory, little)))
 }
 
-/// Returns what finds solutions with a learned evaluation of boards of this shape. Compiled for 5×5 or 6×6 boards alone it
-/// would expand 12 to 39 % more nodes in the same time, the most in beams of 200,000 boards and more, which hardly shortens solutions, and each such
-/// shape would make the module in browsers some 4 kB larger.
+/// Returns what finds solutions with a learned evaluation of boards of this shape. Compiled for 6×6 boards alone it would expand 1 to 10 % more
+/// nodes in the same time, which hardly shortens solutions, and each such shape would make the module in browsers some 4 kB larger.
 pub(super) fn learned_improver(root: Board<Dims>, tables: Arc<Tables>, memory: usize) -> Box<dyn Improve + Send> {
     let evaluation = Evaluation::new(root.shape(), tables).expect("the tables are for this shape");
     Box::new(LearnedImprover::new(root, Guide::new(evaluation), memory))

@@ -24,6 +24,7 @@
 pub mod crew;
 mod histogram;
 pub mod improver;
+mod level;
 pub mod sweep;
 mod trail;
 

@@ -5,8 +5,8 @@
 
 use common::puzzle::Cases;
 use fifteen::{
-    board::{Board, random},
-    evaluation::{Evaluation, Tables, Weights, format::encode, layout::Layout, positions_of},
+    board::{Board, Move, random},
+    evaluation::{Evaluation, Tables, Value, Weights, format::encode, layout::Layout},
     shape::{Dims, Shape, Square},
 };
 use std::{collections::HashMap, sync::Arc};
@@ -16,7 +16,8 @@ pub fn random_weights(shape: Dims, seed: u64) -> Weights {
     let (layout, mut cases) = (Layout::new(shape), Cases(seed));
     let places = (0..layout.places()).map(|_| (cases.below(1001) as u16).cast_signed() - 500).collect();
     let pairs = (0..layout.pair_weights()).map(|_| (cases.below(256) as u8).cast_signed()).collect();
-    Weights::new(&layout, places, pairs).expect("there are as many as the layout has")
+    let corners = (0..layout.corners().count()).map(|_| (cases.below(256) as u8).cast_signed()).collect();
+    Weights::new(&layout, places, pairs, corners).expect("there are as many as the layout has")
 }
 
 /// The evaluation of some weights.
@@ -32,6 +33,25 @@ struct Slow {
     shape: Dims,
     places: HashMap<Placed, i32>,
     pairs: HashMap<[Placed; 2], i32>,
+    /// By form and the ways of its three tiles.
+    corners: HashMap<(usize, [Way; 3]), i32>,
+}
+
+/// The rows and columns from a tile to its goal cell, down and right, up to two of each; `None` for the blank.
+type Way = Option<(i8, i8)>;
+
+/// The forms: the rows and columns of their cells.
+const FORMS: [[(usize, usize); 3]; 4] =
+    [[(0, 0), (0, 1), (1, 0)], [(0, 0), (0, 1), (1, 1)], [(0, 0), (1, 0), (1, 1)], [(0, 1), (1, 0), (1, 1)]];
+
+/// The mirror image of a form with its ways: its cells in the order of the form that they make.
+fn mirrored_corner(form: usize, ways: [Way; 3]) -> (usize, [Way; 3]) {
+    let across = |(row, column): (usize, usize)| (column, row);
+    let mut cells: Vec<_> =
+        FORMS[form].iter().zip(ways).map(|(&cell, way)| (across(cell), way.map(|(a, b)| (b, a)))).collect();
+    cells.sort_by_key(|&(cell, _)| cell);
+    let form = FORMS.iter().position(|form| cells.iter().map(|&(cell, _)| cell).eq(*form)).expect("it is a form");
+    (form, [cells[0].1, cells[1].1, cells[2].1])
 }
 
 impl Slow {
@@ -43,7 +63,7 @@ impl Slow {
         let across = |cell: usize| if rows == columns { cell % columns * columns + cell / columns } else { cell };
         let mirrored = |(tile, cell): Placed| (if tile == 0 { 0 } else { across(tile - 1) + 1 }, across(cell));
         let mut rest = file[12..].iter().map(|&byte| i32::from(byte.cast_signed()));
-        let mut slow = Slow { shape, places: HashMap::new(), pairs: HashMap::new() };
+        let mut slow = Slow { shape, places: HashMap::new(), pairs: HashMap::new(), corners: HashMap::new() };
         for tile in 0..cells {
             for cell in 0..cells {
                 let place = (tile, cell);
@@ -73,6 +93,17 @@ impl Slow {
                 }
             }
         }
+        let ways: Vec<Way> =
+            (-2..=2).flat_map(|down| (-2..=2).map(move |right| Some((down, right)))).chain([None]).collect();
+        for form in 0..FORMS.len() {
+            for (&first, &second) in ways.iter().flat_map(|first| ways.iter().map(move |second| (first, second))) {
+                for &third in &ways {
+                    let corner = (form, [first, second, third]);
+                    let known = slow.corners.get(&mirrored_corner(corner.0, corner.1)).copied();
+                    slow.corners.insert(corner, known.unwrap_or_else(|| rest.next().expect("a byte")));
+                }
+            }
+        }
         assert_eq!(rest.next(), None, "no byte is left");
         slow
     }
@@ -91,8 +122,36 @@ impl Slow {
                 value += self.pairs.get(&[(tile, cell), other]).copied().unwrap_or(0);
             }
         }
+        let steps = |from: usize, to: usize| (to as i8 - from as i8).clamp(-2, 2);
+        let way = |cell: usize| -> Way {
+            let home = usize::from(tiles[cell]).checked_sub(1)?;
+            Some((steps(cell / columns, home / columns), steps(cell % columns, home % columns)))
+        };
+        for (row, column) in (0..self.shape.rows()).flat_map(|row| (0..columns).map(move |column| (row, column))) {
+            for (form, cells) in FORMS.iter().enumerate() {
+                if cells.iter().all(|(down, right)| row + down < self.shape.rows() && column + right < columns) {
+                    let ways = cells.map(|(down, right)| way((row + down) * columns + column + right));
+                    value += self.corners[&(form, ways)];
+                }
+            }
+        }
         value
     }
+}
+
+/// Makes a move. Returns the value that the board has then, which had `value`.
+pub fn after<S: Shape>(evaluation: &Evaluation<S>, board: &mut Board<S>, value: Value, m: Move) -> Value {
+    let (mut seen, mut value_after) = (Vec::new(), None);
+    let without = board.legal_moves().find(|&other| other != m);
+    evaluation.children(value, board.tiles(), board.blank() as u8, without, |other, slide, value| {
+        let mut child = *board;
+        assert_eq!(child.slide_unchecked(other), slide, "{board:?}");
+        seen.push(other);
+        value_after = if other == m { Some(value) } else { value_after };
+    });
+    assert_eq!(seen, board.legal_moves().filter(|&other| Some(other) != without).collect::<Vec<_>>());
+    board.slide_unchecked(m);
+    value_after.expect("the move is legal")
 }
 
 /// From scratch and slide by slide, on boards of random walks and of random tiles.
@@ -106,9 +165,7 @@ fn values_are_right<S: Shape>(shape: S, slides: usize) {
         for _ in 0..slides {
             assert_eq!(i32::from(value.units), slow.of(board.tiles()), "{board:?}");
             let legal: Vec<_> = board.legal_moves().collect();
-            let positions = positions_of(&board);
-            let slide = board.slide_unchecked(legal[cases.below(legal.len())]);
-            value = fast.after(value, &positions, slide);
+            value = after(&fast, &mut board, value, legal[cases.below(legal.len())]);
         }
         assert_eq!(value, fast.of(&board), "{board:?}");
         if shape.is_square() {
@@ -140,7 +197,7 @@ fn there_are_as_many_weights_as_another_program_counts() {
 fn an_evaluation_that_has_learned_nothing_is_the_manhattan_distance() {
     let shape = Square::<5>::default();
     let layout = Layout::new(shape.dims());
-    let weights = Weights::rounded(&layout, &vec![0.0; layout.places() + layout.pair_weights()]);
+    let weights = Weights::rounded(&layout, &vec![0.0; layout.weights()]);
     let evaluation = evaluation(shape, &weights);
     for seed in 0..20 {
         let board: Board<Square<5>> = random::uniform(shape, random::seeded(seed));
@@ -155,7 +212,7 @@ fn an_evaluation_that_has_learned_nothing_is_the_manhattan_distance() {
 #[test]
 fn weights_are_rounded_to_sixteenths_and_kept_within_a_byte() {
     let layout = Layout::new(Dims::new(2, 2).expect("there are such boards"));
-    let mut weights = vec![0.0; layout.places() + layout.pair_weights()];
+    let mut weights = vec![0.0; layout.weights()];
     (weights[0], weights[1]) = (100.03, -2.0);
     let pairs = layout.places();
     (weights[pairs], weights[pairs + 1], weights[pairs + 2], weights[pairs + 3]) = (0.1, -0.1, 50.0, -50.0);
@@ -171,5 +228,13 @@ fn an_evaluation_is_for_one_shape_alone() {
     assert!(Evaluation::new(Dims::new(3, 2).expect("there are such boards"), tables.clone()).is_none());
     assert!(Evaluation::new(Square::<3>::default(), tables).is_none());
     let layout = Layout::new(Dims::new(2, 3).expect("there are such boards"));
-    assert_eq!(Weights::new(&layout, vec![0; layout.places()], vec![0; layout.pair_weights() + 1]), None);
+    assert_eq!(
+        Weights::new(
+            &layout,
+            vec![0; layout.places()],
+            vec![0; layout.pair_weights() + 1],
+            vec![0; layout.corners().count()]
+        ),
+        None
+    );
 }

@@ -26,7 +26,7 @@ use std::sync::Arc;
 /// A guide that has learned nothing.
 fn plain<S: Shape>(shape: S) -> Guide<S> {
     let layout = Layout::new(shape.dims());
-    let weights = Weights::rounded(&layout, &vec![0.0; layout.places() + layout.pair_weights()]);
+    let weights = Weights::rounded(&layout, &vec![0.0; layout.weights()]);
     Guide::new(evaluation(shape, &weights))
 }
 
@@ -126,7 +126,7 @@ fn levels_are_as_wide_as_the_beam() {
         let mut sweep = Sweep::new(guide.clone(), random::uniform(shape, random::seeded(9)), width, 100, parts);
         for level in 1..40 {
             assert_eq!(sweep.next_level(&Alone), Outcome::Level);
-            let boards: Vec<_> = sweep.boards().map(|(board, value)| (*board, value)).collect();
+            let boards: Vec<_> = sweep.boards().collect();
             assert!(boards.len() <= width + width / 8 + 16 * parts && boards.len() <= 4 * 3_usize.pow(level.min(20)));
             assert!(level < 20 || boards.len() > width / 2, "{} boards in level {level}", boards.len());
             let mut tiles: Vec<_> = boards.iter().map(|(board, _)| board.tiles().to_vec()).collect();
@@ -199,7 +199,7 @@ fn sweeps_keep_to_their_memory() {
     let (shape, levels) = (Square::<6>::default(), 220);
     let guide = Arc::new(plain(shape));
     for (parts, memory) in [(1, 1 << 20), (1, 9 << 20), (2, 12 << 20), (3, 5_000_000)] {
-        let width = Sweep::<Square<6>>::max_width(memory, levels, parts);
+        let width = Sweep::max_width(shape, memory, levels, parts);
         let board = random::uniform(shape, random::seeded(5));
         let mut said = 0;
         let given = allocation_counter::measure(|| {

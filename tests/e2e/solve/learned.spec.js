@@ -1,4 +1,4 @@
-// 6×6 boards, whose beam a learned evaluation guides. The oracles are the simulator, which replays every solution, and the command line,
+// Boards of 5×5 and more, whose beam a learned evaluation guides. The oracles are the simulator, which replays every solution, and the command line,
 // whose tables prove the lower bound.
 
 import { stdout } from '../support/command-line.js';
@@ -92,6 +92,33 @@ async function solvedTwice(page) {
     return [first, await solver.solve(text, { ...options, checkpoint })];
   }, board);
 }
+
+test('5×5 boards have a file of their own, and 10×10 boards that of 7×7', async ({ page, puzzle }) => {
+  /** @type {string[]} */
+  const requested = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await puzzle.open('8 1 3/4 5 6/7 2 0');
+  for (const [size, file] of /** @type {const} */ ([
+    [5, 'learned-5x5'],
+    [10, 'learned-7x7'],
+  ])) {
+    requested.length = 0;
+    const [text] = stdout(['random', '--size', `${size}x${size}`, '--count', '1', '--seed', '3'])
+      .trim()
+      .split('\n');
+    const { moves, length, lowerBound, stats } = await page.evaluate(async (text) => {
+      const { Solver } = await import(/** @type {string} */ ('/fifteen-solver.js'));
+      return /** @type {Solver} */ (new Solver()).solve(text, { algorithm: 'beam', timeLimitMs: 4000 });
+    }, text);
+    expect(after(text, moves)).toBe(goalOf(size));
+    expect(length).toBe(moves.length);
+    expect(lowerBound).toBeLessThanOrEqual(length);
+    expect(stats.ranking).toBe('learned');
+    expect(requested.filter((url) => url.includes('learned-')).map((url) => /learned-\dx\d/.exec(url)?.[0])).toEqual([
+      file,
+    ]);
+  }
+});
 
 test('without the file of a learned evaluation, or with a damaged one, the heuristic guides the search', async ({
   page,

@@ -73,7 +73,7 @@ impl<S: Shape> LearnedImprover<S> {
                 State::Over => break,
                 State::Next(width) => {
                     let parts = if *width < MIN_SHARED_WIDTH { 1 } else { crew.size() };
-                    let most = Sweep::<S>::max_width(self.memory, self.shorter_than, parts).max(1);
+                    let most = Sweep::max_width(self.root.shape(), self.memory, self.shorter_than, parts).max(1);
                     let sweep = Sweep::new(self.guide.clone(), self.root, most.min(*width), self.shorter_than, parts);
                     self.state = State::Begun(Box::new(sweep));
                 }
@@ -103,7 +103,7 @@ impl<S: Shape> LearnedImprover<S> {
         if self.best.is_none() {
             self.improve(line_by_line(&self.root.any(), &self.guide.goal().any()));
         }
-        let most = Sweep::<S>::max_width(self.memory, self.shorter_than, crew.size());
+        let most = Sweep::max_width(self.root.shape(), self.memory, self.shorter_than, crew.size());
         // One that is hardly wider finds the same.
         if most > width + width / 8 {
             let levels = self.shorter_than.max(1) as u64;

@@ -3,11 +3,12 @@
 use super::{
     crew::{Crew, Task},
     histogram::{Cut, Histogram},
+    level::{Level, Node},
     trail::{self, Place, Trail},
 };
 use crate::{
     board::{Board, Move},
-    evaluation::{Evaluation, Value, positions_of},
+    evaluation::{Evaluation, Value},
     search::{
         Counts,
         beam::seen::{RecentBoards, ZobristKeys},
@@ -71,15 +72,6 @@ enum Pass {
     Make(Option<Cut>),
 }
 
-#[derive(Clone)]
-struct Node<S: Shape> {
-    key: u64,
-    value: Value,
-    board: Board<S>,
-    /// The move that led to it; `None` for the root.
-    last_move: Option<Move>,
-}
-
 /// A child that is valued, but not made.
 #[derive(Clone, Copy)]
 struct Candidate {
@@ -91,7 +83,7 @@ struct Candidate {
 
 /// The boards of a part in the current level, and the children of those that are expanded.
 struct Sender<S: Shape> {
-    nodes: Vec<Node<S>>,
+    boards: Level<S>,
     expanded: usize,
     /// By the part to which the children belong.
     outboxes: Vec<Vec<Candidate>>,
@@ -103,7 +95,7 @@ struct Sender<S: Shape> {
 
 /// The boards of a part in the next level, as far as they are made.
 struct Maker<S: Shape> {
-    nodes: Vec<Node<S>>,
+    boards: Level<S>,
     seen: RecentBoards,
     bits: Vec<u8>,
     /// The next candidate: the part of its parent, and its number in the outbox there.
@@ -141,11 +133,11 @@ impl<S: Shape> Sweep<S> {
     /// If there is no part, or the width is 0 or above [`Sweep::MAX_WIDTH`].
     pub fn new(guide: Arc<Guide<S>>, root: Board<S>, width: usize, shorter_than: usize, parts: usize) -> Self {
         assert!((1..=Self::MAX_WIDTH).contains(&width) && parts > 0, "a link has 30 bits for the parent");
-        let of_part = width.div_ceil(parts);
+        let (shape, of_part) = (root.shape(), width.div_ceil(parts));
         let most = room(of_part);
         let outboxes = || (0..parts).map(|_| Vec::with_capacity(outbox_room(of_part, parts))).collect();
         let sender = |_| Sender {
-            nodes: Vec::with_capacity(most),
+            boards: Level::with_room(shape, most),
             expanded: 0,
             outboxes: outboxes(),
             histogram: Histogram::default(),
@@ -153,7 +145,7 @@ impl<S: Shape> Sweep<S> {
             found: None,
         };
         let maker = |_| Maker {
-            nodes: Vec::with_capacity(most),
+            boards: Level::with_room(shape, most),
             seen: RecentBoards::new(MEMORY_OF_LEVELS * of_part),
             bits: Vec::new(),
             next: (0, 0),
@@ -165,7 +157,7 @@ impl<S: Shape> Sweep<S> {
         let part = part_of(key, parts);
         makers[part].seen.insert(key);
         let value = guide.evaluation.of(&root);
-        senders[part].nodes.push(Node { key, value, board: root, last_move: None });
+        senders[part].boards.push(Node { key, value, blank: root.blank() as u8, last_move: None }, root.tiles());
         Sweep {
             guide,
             root,
@@ -185,9 +177,9 @@ impl<S: Shape> Sweep<S> {
     pub const MAX_WIDTH: usize = 1 << 29;
 
     /// Returns the width of the widest sweep of `levels` levels in so many parts that fits in `bytes` bytes.
-    pub fn max_width(bytes: usize, levels: usize, parts: usize) -> usize {
+    pub fn max_width(shape: S, bytes: usize, levels: usize, parts: usize) -> usize {
         // All but the memory of keys, whose size is a power of two.
-        let nodes = 2 * size_of::<Node<S>>() * ROOM;
+        let nodes = 2 * Level::bytes_per_board(shape) * ROOM;
         let trail = levels * parts * ROOM / 2;
         let each = (nodes + trail).div_ceil(8) + outbox_room(1 << 20, 1) * size_of::<Candidate>() / (1 << 20);
         let total =
@@ -216,24 +208,23 @@ impl<S: Shape> Sweep<S> {
 
     /// Returns the number of boards of the last two levels.
     pub fn stored(&self) -> usize {
-        let sent: usize = self.senders.iter().map(|sender| sender.nodes.len()).sum();
-        sent + self.makers.iter().map(|maker| maker.nodes.len()).sum::<usize>()
+        let sent: usize = self.senders.iter().map(|sender| sender.boards.len()).sum();
+        sent + self.makers.iter().map(|maker| maker.boards.len()).sum::<usize>()
     }
 
     /// Returns the number of bytes that the sweep takes.
     pub fn bytes(&self) -> usize {
         let sender = |sender: &Sender<S>| {
-            sender.nodes.capacity() * size_of::<Node<S>>()
-                + sender.outboxes.iter().map(Vec::capacity).sum::<usize>() * size_of::<Candidate>()
+            sender.boards.bytes() + sender.outboxes.iter().map(Vec::capacity).sum::<usize>() * size_of::<Candidate>()
         };
-        let maker = |maker: &Maker<S>| maker.nodes.capacity() * size_of::<Node<S>>() + maker.seen.bytes();
+        let maker = |maker: &Maker<S>| maker.boards.bytes() + maker.seen.bytes();
         let parts: usize = self.senders.iter().map(sender).chain(self.makers.iter().map(maker)).sum();
         parts + self.trail.bytes()
     }
 
     /// Returns the boards of the current level that are made so far, with their values.
-    pub fn boards(&self) -> impl Iterator<Item = (&Board<S>, Value)> {
-        self.senders.iter().flat_map(|sender| &sender.nodes).map(|node| (&node.board, node.value))
+    pub fn boards(&self) -> impl Iterator<Item = (Board<S>, Value)> {
+        self.senders.iter().flat_map(|sender| sender.boards.boards())
     }
 
     /// Goes on to the next level.
@@ -271,7 +262,7 @@ impl<S: Shape> Sweep<S> {
                     if let Some(moves) = self.found() {
                         return Outcome::Found(moves);
                     }
-                    if self.senders.iter().all(|sender| sender.expanded == sender.nodes.len()) {
+                    if self.senders.iter().all(|sender| sender.expanded == sender.boards.len()) {
                         self.counts.generated += self.senders.iter().map(|sender| sender.generated).sum::<u64>();
                         self.prepare_making();
                     }
@@ -296,7 +287,7 @@ impl<S: Shape> Sweep<S> {
     }
 
     fn made(&self) -> usize {
-        self.makers.iter().map(|maker| maker.nodes.len()).sum()
+        self.makers.iter().map(|maker| maker.boards.len()).sum()
     }
 
     /// Expands up to so many nodes of each part.
@@ -334,7 +325,7 @@ impl<S: Shape> Sweep<S> {
         let histograms: Vec<&Histogram> = self.senders.iter().map(|sender| &sender.histogram).collect();
         let cut = Cut::new(&histograms, most);
         self.is_complete &= cut.is_none();
-        let parents = self.senders.iter().map(|sender| sender.nodes.len()).sum();
+        let parents = self.senders.iter().map(|sender| sender.boards.len()).sum();
         self.makers.iter_mut().for_each(|maker| maker.bits = trail::bits(parents));
         self.pass = Pass::Make(cut);
     }
@@ -342,18 +333,19 @@ impl<S: Shape> Sweep<S> {
     /// Continues with the next level, when all its boards are made. Returns false if there are none.
     fn descend(&mut self) -> bool {
         let made = self.made();
-        let (tried, full) = self.makers.iter().fold((0, false), |(tried, full), maker| {
-            (tried + maker.tried, full || maker.nodes.len() == maker.nodes.capacity())
-        });
+        let (tried, full) = self
+            .makers
+            .iter()
+            .fold((0, false), |(tried, full), maker| (tried + maker.tried, full || maker.boards.is_full()));
         self.is_complete &= !full;
         if made > 100 {
             self.repetition = (tried as f64 / made as f64).clamp(1.0, MAX_CHILDREN as f64);
         }
-        let parents = self.senders.iter().map(|sender| sender.nodes.len()).collect();
+        let parents = self.senders.iter().map(|sender| sender.boards.len()).collect();
         self.trail.push(parents, self.makers.iter_mut().map(|maker| std::mem::take(&mut maker.bits)).collect());
         for (sender, maker) in self.senders.iter_mut().zip(&mut self.makers) {
-            std::mem::swap(&mut sender.nodes, &mut maker.nodes);
-            maker.nodes.clear();
+            std::mem::swap(&mut sender.boards, &mut maker.boards);
+            maker.boards.clear();
             (maker.next, maker.tried) = ((0, 0), 0);
             sender.outboxes.iter_mut().for_each(Vec::clear);
             sender.histogram.clear();
@@ -392,7 +384,7 @@ fn together<'a>(work: impl ExactSizeIterator<Item = impl FnOnce() + Send + 'a>, 
 impl<S: Shape> Sender<S> {
     /// Expands up to so many nodes, or until a child is the goal.
     fn expand(&mut self, share: usize, guide: &Guide<S>) {
-        let end = self.nodes.len().min(self.expanded.saturating_add(share));
+        let end = self.boards.len().min(self.expanded.saturating_add(share));
         while self.expanded < end && self.found.is_none() {
             self.expand_node(self.expanded, guide);
             self.expanded += 1;
@@ -400,25 +392,19 @@ impl<S: Shape> Sender<S> {
     }
 
     fn expand_node(&mut self, number: usize, guide: &Guide<S>) {
-        let node = &self.nodes[number];
-        let (board, shape) = (&node.board, node.board.shape());
-        let positions = positions_of(board);
+        let (node, tiles) = self.boards.get(number);
+        let parts = self.outboxes.len();
         let move_back = node.last_move.map(Move::inverse);
-        for m in Move::ALL {
-            if Some(m) == move_back || shape.source(m, board.blank()).is_none() {
-                continue;
-            }
-            let slide = board.slide_of(m);
-            let value = guide.evaluation.after(node.value, &positions, slide);
+        guide.evaluation.children(node.value, tiles, node.blank, move_back, |m, slide, value| {
             let key = guide.keys.after(node.key, slide);
             if key == guide.goal_key {
                 self.found = Some((number, m));
             }
             self.histogram.add(value);
-            let part = part_of(key, self.outboxes.len());
-            self.outboxes[part].push(Candidate { key, value, link: (number as u32) << 2 | m as u32 });
+            let link = (number as u32) << 2 | m as u32;
+            self.outboxes[part_of(key, parts)].push(Candidate { key, value, link });
             self.generated += 1;
-        }
+        });
     }
 }
 
@@ -426,11 +412,11 @@ impl<S: Shape> Maker<S> {
     /// Makes up to so many boards of this part, of the children that all parts have for it.
     fn make(&mut self, part: usize, senders: &[Sender<S>], cut: Option<Cut>, share: usize) {
         let (mut source, mut at) = self.next;
-        let end = self.nodes.capacity().min(self.nodes.len().saturating_add(share));
-        let mut earlier: usize = senders[..source].iter().map(|sender| sender.nodes.len()).sum();
+        let end = self.boards.room().min(self.boards.len().saturating_add(share));
+        let mut earlier: usize = senders[..source].iter().map(|sender| sender.boards.len()).sum();
         while let Some(sender) = senders.get(source) {
             let candidates = &sender.outboxes[part][..];
-            while at < candidates.len() && self.nodes.len() < end {
+            while at < candidates.len() && self.boards.len() < end {
                 if let Some(ahead) = candidates.get(at + AHEAD) {
                     self.seen.touch(ahead.key);
                 }
@@ -443,10 +429,10 @@ impl<S: Shape> Maker<S> {
                     }
                 }
             }
-            if at < candidates.len() && self.nodes.len() < self.nodes.capacity() {
+            if at < candidates.len() && !self.boards.is_full() {
                 break;
             }
-            earlier += sender.nodes.len();
+            earlier += sender.boards.len();
             (source, at) = (source + 1, 0);
         }
         self.next = (source, at);
@@ -455,8 +441,6 @@ impl<S: Shape> Maker<S> {
     fn add(&mut self, candidate: Candidate, sender: &Sender<S>, earlier: usize) {
         let (parent, m) = ((candidate.link >> 2) as usize, Move::ALL[(candidate.link & 3) as usize]);
         trail::set(&mut self.bits, earlier + parent, m);
-        let mut board = sender.nodes[parent].board;
-        board.slide_unchecked(m);
-        self.nodes.push(Node { key: candidate.key, value: candidate.value, board, last_move: Some(m) });
+        self.boards.push_child(&sender.boards, parent, m, candidate.key, candidate.value);
     }
 }

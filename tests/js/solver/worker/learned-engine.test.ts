@@ -75,17 +75,17 @@ it('makes the last sweep as wide as the time that is left allows', () => {
   expect(expanded(0.01)).toBeLessThan(expanded(Number.POSITIVE_INFINITY) / 2);
 });
 
-it('needs no evaluation for other boards, goals and searches', () => {
+it('needs an evaluation for large boards alone, and not for all goals and searches', () => {
   const cells = (side: number) => ordered(side, side);
   // The blank of the last goal has gone two cells left and up.
   const middle = goalOf(6).replace('34 35 0', '0 34 35');
   const others = [
     { board: cells(4), algorithm: 'beam' },
-    { board: cells(10) },
     { board, algorithm: 'ida-star' },
     { board, goal: middle, heuristic: 'manhattan' },
   ];
   for (const request of others) expect(engine.missingEvaluation(request as never)).toBeUndefined();
+  expect(engine.missingEvaluation({ board: cells(10) } as never)).toBe('learned-7x7');
 });
 
 it.each([

@@ -4,7 +4,7 @@
 import { wasmFrom } from '../../shared/file.js';
 import { ownEvaluations } from '../../shared/own-evaluations.js';
 
-/** A search does not wait longer for a file of 80 to 200 kB. */
+/** A search does not wait longer for a file of 35 to 211 kB. */
 const MAX_LOADING_MS = 8000;
 
 /** What files begin with that are compressed by gzip. A server may have unpacked them. */
