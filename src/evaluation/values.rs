@@ -114,6 +114,7 @@ impl<S: Shape> Evaluation<S> {
     // Not inlined, since it takes long enough, and modules in browsers would have it twice.
     #[inline(never)]
     fn parent(&self, tiles: &[u8], blank: usize) -> Parent {
+        // Two bytes of a word are added up in its lower and its upper half, which have room for 257 of them.
         const EVEN: u32 = 0x00ff_00ff;
         let cells = self.shape.cells();
         let (ways_of, blanks) =
@@ -144,8 +145,8 @@ impl<S: Shape> Evaluation<S> {
         usize::from(twos[usize::from(cell & 127)]) * TWO_WAYS + usize::from(twos[below & 127])
     }
 
-    /// Calls `see` with each slide of a board but `without`, and with the value of the board after it. The board has this value and these
-    /// tiles, cell by cell, with the blank in a cell.
+    /// Calls `see` with each move of a board but `without`, with its slide, and with the value of the board after it. The board has this value
+    /// and these tiles, cell by cell, and `blank` is the cell of its blank.
     // All children at once, since they share what is looked up for each cell.
     #[inline(always)]
     pub fn children(
