@@ -56,7 +56,7 @@ pub struct Square {
 }
 
 impl Tables {
-    /// Makes the tables of some weights for boards of a shape, which need not be that for which the weights were [learned](fold).
+    /// Makes the tables of some weights for boards of a shape, which need not be that for which the weights were [learned](super::fold).
     pub fn new(shape: Dims, weights: &Weights) -> Self {
         let own = Layout::new(weights.shape);
         Self::with_layout(&if shape == weights.shape { own } else { own.folded(shape) }, weights)
