@@ -29,8 +29,7 @@ pub use values::{Evaluation, Positions, Value, positions_of};
 use crate::shape::{Dims, Shape};
 use layout::Layout;
 
-/// The least number of cells of the boards that are ranked by weights of 5×5, 6×6 or 7×7 boards. Nothing was learned about smaller ones,
-/// which are proved to be solved with the fewest moves.
+/// The least number of cells of the boards that are ranked by weights of 5×5, 6×6 or 7×7 boards. Nothing was learned about smaller ones.
 pub const MIN_LEARNED_CELLS: usize = 25;
 
 /// Returns the shape of the boards from which the weights for boards of a shape were learned; `None` if there are none. Programs bring the
@@ -48,21 +47,21 @@ pub const UNITS: i32 = 16;
 pub struct Weights {
     shape: Dims,
     places: Vec<i16>,
-    pairs: Vec<i8>,
-    corners: Vec<i8>,
+    /// Those of pairs, then those of corners.
+    others: Vec<i8>,
 }
 
 impl Weights {
-    /// Returns the weights for boards of a shape; `None` unless there are as many of each kind as the layout has.
-    pub fn new(layout: &Layout, places: Vec<i16>, pairs: Vec<i8>, corners: Vec<i8>) -> Option<Self> {
-        let weights = Weights { shape: layout.shape(), places, pairs, corners };
+    /// Returns the weights for boards of a shape: those of places, and those of pairs and corners. `None` unless there are as many of both as
+    /// the layout has.
+    pub fn new(layout: &Layout, places: Vec<i16>, others: Vec<i8>) -> Option<Self> {
+        let weights = Weights { shape: layout.shape(), places, others };
         weights.fit(layout).then_some(weights)
     }
 
-    /// Returns whether there are as many weights of each kind as a layout has.
+    /// Returns whether there are as many weights as a layout has.
     fn fit(&self, layout: &Layout) -> bool {
-        let counts = [self.places.len(), self.pairs.len(), self.corners.len()];
-        counts == [layout.places(), layout.pair_weights(), layout.corners().count()]
+        self.places.len() == layout.places() && self.places.len() + self.others.len() == layout.weights()
     }
 
     /// Rounds weights in moves: those of places, then those of pairs, then those of corners.
@@ -71,11 +70,10 @@ impl Weights {
     /// If there are not as many as the layout has.
     pub fn rounded(layout: &Layout, weights: &[f32]) -> Self {
         let (places, others) = weights.split_at(layout.places());
-        let (pairs, corners) = others.split_at(layout.pair_weights());
         let units = |weight: f32, limit: i16| (weight * UNITS as f32).round().clamp(-f32::from(limit), limit.into());
         let places = places.iter().map(|&weight| units(weight, i16::MAX / 2) as i16).collect();
-        let bytes = |weights: &[f32]| weights.iter().map(|&weight| units(weight, i8::MAX.into()) as i8).collect();
-        Self::new(layout, places, bytes(pairs), bytes(corners)).expect("there is a weight for each of the layout")
+        let others = others.iter().map(|&weight| units(weight, i8::MAX.into()) as i8).collect();
+        Self::new(layout, places, others).expect("there is a weight for each of the layout")
     }
 
     /// Returns the weights in moves, as [`rounded`](Weights::rounded) takes them.
@@ -84,8 +82,7 @@ impl Weights {
     /// If the layout is that of another shape.
     pub fn in_moves(&self, layout: &Layout) -> Vec<f32> {
         assert!(layout.shape() == self.shape, "the layout is that of the weights");
-        let units =
-            self.places.iter().copied().chain(self.pairs.iter().chain(&self.corners).map(|&weight| weight.into()));
+        let units = self.places.iter().copied().chain(self.others.iter().map(|&weight| weight.into()));
         units.map(|units| f32::from(units) / UNITS as f32).collect()
     }
 

@@ -81,12 +81,12 @@ pub enum EvaluationError {
 /// assert_eq!(decode(&encode(&weights)), Ok(weights));
 /// ```
 pub fn encode(weights: &Weights) -> Vec<u8> {
-    let Weights { shape, places, pairs, corners } = weights;
+    let Weights { shape, places, others } = weights;
     let mut bytes = MAGIC.to_vec();
     bytes.extend([VERSION, shape.rows() as u8, shape.columns() as u8, 0]);
     bytes.extend([0; 4]);
     bytes.extend(places.iter().flat_map(|weight| weight.to_le_bytes()));
-    bytes.extend(pairs.iter().chain(corners).map(|weight| weight.cast_unsigned()));
+    bytes.extend(others.iter().map(|weight| weight.cast_unsigned()));
     let checksum = checksum(&bytes);
     bytes[HEAD..WEIGHTS].copy_from_slice(&checksum.to_le_bytes());
     bytes
@@ -109,7 +109,7 @@ pub fn decode(bytes: &[u8]) -> Result<Weights, EvaluationError> {
     let shape = Dims::new(rows.into(), columns.into()).ok_or(EvaluationError::Shape { rows, columns })?;
     let layout = Layout::new(shape);
     let place_bytes = size_of::<i16>() * layout.places();
-    let (expected, got) = (WEIGHTS + place_bytes + layout.pair_weights() + layout.corners().count(), bytes.len());
+    let (expected, got) = (WEIGHTS + place_bytes + layout.weights() - layout.places(), bytes.len());
     if got != expected {
         return Err(EvaluationError::Length { shape, expected, got });
     }
@@ -118,10 +118,8 @@ pub fn decode(bytes: &[u8]) -> Result<Weights, EvaluationError> {
         return Err(EvaluationError::Checksum { expected, got });
     }
     let (places, others) = bytes[WEIGHTS..].split_at(place_bytes);
-    let (pairs, corners) = others.split_at(layout.pair_weights());
     let places = places.as_chunks().0.iter().map(|&weight| i16::from_le_bytes(weight)).collect();
-    let signed = |bytes: &[u8]| bytes.iter().map(|weight| weight.cast_signed()).collect();
-    Ok(Weights { shape, places, pairs: signed(pairs), corners: signed(corners) })
+    Ok(Weights { shape, places, others: others.iter().map(|weight| weight.cast_signed()).collect() })
 }
 
 /// Returns the checksum of a file, whatever it states as such.

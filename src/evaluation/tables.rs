@@ -76,7 +76,7 @@ impl Tables {
         };
         let places = (0..cells * cells).map(|index| place(index / cells, index % cells)).collect();
         let weight = |number: usize, [first, second]: [usize; 2]| {
-            layout.pair_numbered(number, first, second).map_or(0, |index| weights.pairs[index])
+            layout.pair_numbered(number, first, second).map_or(0, |index| weights.others[index])
         };
         let (mut partners, mut starts, mut pairs) = (Vec::new(), vec![0; cells + 1], Vec::new());
         for tile in 0..cells {
@@ -166,7 +166,7 @@ fn squares(layout: &Layout, weights: &Weights) -> Vec<i16> {
     let way = |index: usize, place: u32| (index / WAYS.pow(place) % WAYS) as u8;
     let of_square = |index: usize| {
         let numbers = layout.corners().of_square([3, 2, 1, 0].map(|place| way(index, place)));
-        numbers.into_iter().map(|number| i16::from(weights.corners[number])).sum()
+        numbers.into_iter().map(|number| i16::from(weights.others[layout.pair_weights() + number])).sum()
     };
     (0..WAYS.pow(4)).map(of_square).collect()
 }

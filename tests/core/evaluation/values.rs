@@ -15,9 +15,8 @@ use std::{collections::HashMap, sync::Arc};
 pub fn random_weights(shape: Dims, seed: u64) -> Weights {
     let (layout, mut cases) = (Layout::new(shape), Cases(seed));
     let places = (0..layout.places()).map(|_| (cases.below(1001) as u16).cast_signed() - 500).collect();
-    let pairs = (0..layout.pair_weights()).map(|_| (cases.below(256) as u8).cast_signed()).collect();
-    let corners = (0..layout.corners().count()).map(|_| (cases.below(256) as u8).cast_signed()).collect();
-    Weights::new(&layout, places, pairs, corners).expect("there are as many as the layout has")
+    let others = (layout.places()..layout.weights()).map(|_| (cases.below(256) as u8).cast_signed()).collect();
+    Weights::new(&layout, places, others).expect("there are as many as the layout has")
 }
 
 /// The evaluation of some weights.
@@ -228,13 +227,7 @@ fn an_evaluation_is_for_one_shape_alone() {
     assert!(Evaluation::new(Dims::new(3, 2).expect("there are such boards"), tables.clone()).is_none());
     assert!(Evaluation::new(Square::<3>::default(), tables).is_none());
     let layout = Layout::new(Dims::new(2, 3).expect("there are such boards"));
-    assert_eq!(
-        Weights::new(
-            &layout,
-            vec![0; layout.places()],
-            vec![0; layout.pair_weights() + 1],
-            vec![0; layout.corners().count()]
-        ),
-        None
-    );
+    let others = layout.weights() - layout.places();
+    assert_eq!(Weights::new(&layout, vec![0; layout.places()], vec![0; others + 1]), None);
+    assert_eq!(Weights::new(&layout, vec![0; layout.places() + 1], vec![0; others - 1]), None);
 }
