@@ -49,16 +49,13 @@ pub type Positions<S> = <S as Shape>::Cells<u8>;
 struct Parent {
     /// By tile: its cell. An index of eight bits needs no check.
     positions: [u8; 256],
-    /// By cell: the number of the ways in it and in the next cell.
-    twos: Twos,
+    ways: Ways,
     /// By move: what the pairs with the blank are worth after it, if no tile moves.
     of_blank: [i32; 4],
 }
 
-type Twos = [u16; 128];
-
-/// The numbers of the ways in two neighboring cells of a row.
-const TWO_WAYS: usize = WAYS * WAYS;
+/// By cell: the number of a [way](corners::way). An index of seven bits needs no check.
+type Ways = [u8; 128];
 
 /// Returns the cell of each tile of a board.
 #[inline]
@@ -101,11 +98,11 @@ impl<S: Shape> Evaluation<S> {
         // What the pairs with the blank are worth is known after a move, so one is made into its cell.
         let m = board.legal_moves().next().expect("the blank can move");
         let before = self.shape.source(m, board.blank()).expect("the move is legal");
-        let Parent { twos, of_blank, .. } = self.parent(board.tiles(), before);
+        let Parent { ways, of_blank, .. } = self.parent(board.tiles(), before);
         let of_blank = of_blank[m.inverse() as usize];
         let mut of_squares = 0;
         for [cell, ..] in corners::squares(self.shape.dims()) {
-            of_squares += i32::from(self.tables.squares[self.number(cell, &twos)]);
+            of_squares += i32::from(self.tables.squares[self.number(cell, &ways)]);
         }
         Value::new((0..cells).map(value).sum::<i32>() + of_blank + of_squares, of_blank)
     }
@@ -114,35 +111,35 @@ impl<S: Shape> Evaluation<S> {
     // Not inlined, since it takes long enough, and modules in browsers would have it twice.
     #[inline(never)]
     fn parent(&self, tiles: &[u8], blank: usize) -> Parent {
-        // Two bytes of a word are added up in its lower and its upper half, which have room for 257 of them.
-        const EVEN: u32 = 0x00ff_00ff;
+        // The first and the third byte of a word are added up in 16 bits each, which have room for 257 of them. What the sum of whole words
+        // has beyond these two are the sums of the others.
+        const EVEN: u64 = 0x00ff_00ff;
         let cells = self.shape.cells();
         let (ways_of, blanks) =
             (&self.tables.ways[..cells * cells], &self.tables.blanks[blank * cells * cells..][..cells * cells]);
         let (mut positions, mut ways) = ([0; 256], [0; 128]);
-        let (mut sums, mut odd_sums, mut row) = (0, 0, 0);
+        let (mut sums, mut even_sums, mut row) = (0_u64, 0_u64, 0);
         for (cell, &tile) in tiles.iter().enumerate() {
             positions[usize::from(tile)] = cell as u8;
             let at = row + usize::from(tile);
             ways[cell & 127] = ways_of[at];
-            sums += blanks[at] & EVEN;
-            odd_sums += blanks[at] >> 8 & EVEN;
+            let weights = u64::from(blanks[at]);
+            sums += weights;
+            even_sums += weights & EVEN;
             row += cells;
         }
-        let of_blank = [sums, odd_sums, sums >> 16, odd_sums >> 16]
+        let odd_sums = (sums - even_sums) >> 8;
+        let of_blank = [even_sums, odd_sums, even_sums >> 16, odd_sums >> 16]
             .map(|sum| i32::from(sum as u16) - BIAS * i32::from(cells as u16));
-        let mut twos = [0; 128];
-        for (two, pair) in twos.iter_mut().zip(ways.windows(2)).take(cells) {
-            *two = u16::from(pair[0]) * WAYS as u16 + u16::from(pair[1]);
-        }
-        Parent { positions, twos, of_blank }
+        Parent { positions, ways, of_blank }
     }
 
     /// Returns the number of the ways in the cells of the square with this upper left cell.
     #[inline(always)]
-    fn number(&self, cell: u8, twos: &Twos) -> usize {
+    fn number(&self, cell: u8, ways: &Ways) -> usize {
         let below = usize::from(cell) + self.shape.columns();
-        usize::from(twos[usize::from(cell & 127)]) * TWO_WAYS + usize::from(twos[below & 127])
+        let two = |cell: usize| usize::from(ways[cell & 127]) * WAYS + usize::from(ways[(cell + 1) & 127]);
+        two(cell.into()) * (WAYS * WAYS) + two(below)
     }
 
     /// Calls `see` with each move of a board but `without`, with its slide, and with the value of the board after it. The board has this value
@@ -158,7 +155,7 @@ impl<S: Shape> Evaluation<S> {
         mut see: impl FnMut(Move, Slide, Value),
     ) {
         let (tables, cells, to) = (&*self.tables, self.shape.cells(), usize::from(blank));
-        let Parent { positions, twos, of_blank } = self.parent(tiles, to);
+        let Parent { positions, ways, of_blank } = self.parent(tiles, to);
         for (m, slide) in Move::ALL.into_iter().zip(tables.slides[to]) {
             let Some(slide) = slide.filter(|_| Some(m) != without) else { continue };
             let from = usize::from(slide.from);
@@ -178,7 +175,7 @@ impl<S: Shape> Evaluation<S> {
             let blank_way = isize::from(corners::BLANK);
             let more = [blank_way - way(from), way(to) - blank_way];
             for square in &tables.around[usize::from(slide.around[0])..usize::from(slide.around[1])] {
-                let before = self.number(square.cell, &twos);
+                let before = self.number(square.cell, &ways);
                 let [of_tile, of_blank] = square.factors.map(isize::from);
                 let after = before.wrapping_add_signed(of_tile * more[0] + of_blank * more[1]);
                 units += i32::from(tables.squares[after]) - i32::from(tables.squares[before]);

@@ -28,8 +28,8 @@ mod level;
 pub mod sweep;
 mod trail;
 
-/// The share of the time that is left within which a sweep should end, since wider ones take longer for each node.
-const SHARE_OF_TIME: f64 = 0.8;
+/// The share of the time that is left within which a sweep should end. It leaves some for what the caller does beside it.
+const SHARE_OF_TIME: f64 = 0.97;
 /// The number of nodes after which it can be estimated how long others take.
 const MIN_EXPANDED: u64 = 1 << 16;
 

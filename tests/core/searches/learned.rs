@@ -140,6 +140,69 @@ fn levels_are_as_wide_as_the_beam() {
     }
 }
 
+/// A sweep that becomes narrower expands about as many nodes as it still may, whenever that is said, and its solution is one.
+#[test]
+fn a_narrower_sweep_ends_within_its_nodes() {
+    let (shape, width, levels) = (Square::<5>::default(), 4000, 300);
+    let guide = Arc::new(plain(shape));
+    let mut found = 0;
+    for (parts, after) in [(1, 0), (1, 30), (2, 10), (3, 60)] {
+        let board = random::uniform(shape, random::seeded(parts as u64));
+        let mut sweep = Sweep::new(guide.clone(), board, width, levels, parts);
+        for _ in 0..after {
+            assert_eq!(sweep.next_level(&Alone), Outcome::Level);
+        }
+        let (before, may) = (sweep.counts().expanded, 100_000);
+        sweep.narrow(u64::MAX);
+        assert_eq!(sweep.width(), width, "it never becomes wider");
+        sweep.narrow(may);
+        let most = may as usize / (levels - after);
+        assert_eq!(sweep.width(), most);
+        // The level that is complete has not become narrower.
+        let mut outcome = sweep.next_level(&Alone);
+        while outcome == Outcome::Level {
+            assert!(sweep.boards().count() <= most + most / 4 + 16 * parts);
+            outcome = sweep.next_level(&Alone);
+        }
+        if let Outcome::Found(moves) = &outcome {
+            assert_solves(&board, moves);
+            found += 1;
+        }
+        let expanded = sweep.counts().expanded - before;
+        assert!(expanded <= may + may / 8 + width as u64, "{expanded} of {may}");
+    }
+    assert!(found > 0);
+}
+
+/// If the caller's time is short, the last sweep ends in it, though it began as if there were more.
+#[test]
+fn the_last_sweep_of_an_improver_ends_in_time() {
+    let shape = Square::<6>::default();
+    let mut shortened = 0;
+    for seed in 0..4 {
+        let board = random::uniform(shape, random::seeded(seed));
+        let mut improver = LearnedImprover::new(board, plain(shape), 64 << 20);
+        let mut last = loop {
+            let improvement = improver.share(10_000, None, &Alone);
+            if improvement.counts.expanded >= 200_000 {
+                break improvement.best.map(|moves| moves.len());
+            }
+        };
+        // A third of the nodes that seem to be left are not: each takes 1.5 times as long as it seems.
+        let mut left = 3_000_000_u64;
+        while left > 0 {
+            let improvement = improver.share(10_000, Some(left), &Alone);
+            left = left.saturating_sub(15_000);
+            let length = improvement.best.as_ref().map(Vec::len);
+            if length != last {
+                assert_solves(&board, &improvement.best.expect("a solution remains one"));
+                (last, shortened) = (length, shortened + 1);
+            }
+        }
+    }
+    assert!(shortened >= 4, "{shortened}");
+}
+
 /// The improver finds shorter and shorter solutions until the memory allows no wider sweep.
 #[test]
 fn an_improver_ends_with_a_good_solution() {

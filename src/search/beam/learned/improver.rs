@@ -32,6 +32,8 @@ pub struct LearnedImprover<S: Shape> {
     /// The number of bytes that a sweep may take.
     memory: usize,
     state: State<S>,
+    /// Whether there is no time for a sweep after this one.
+    is_last: bool,
     /// The counts of the sweeps that have ended.
     counts: Counts,
     best: Option<Vec<Move>>,
@@ -58,6 +60,7 @@ impl<S: Shape> LearnedImprover<S> {
             root,
             memory: memory.max(MIN_MEMORY),
             state,
+            is_last: false,
             counts: Counts::default(),
             best: None,
             // A sweep that is longer than this has lost its way.
@@ -78,6 +81,9 @@ impl<S: Shape> LearnedImprover<S> {
                     self.state = State::Begun(Box::new(sweep));
                 }
                 State::Begun(sweep) => {
+                    if let Some(left) = left.filter(|_| self.is_last) {
+                        sweep.narrow(left);
+                    }
                     let outcome = sweep.run(&mut budget, crew);
                     if matches!(outcome, Outcome::Suspended | Outcome::Level) {
                         break;
@@ -108,19 +114,13 @@ impl<S: Shape> LearnedImprover<S> {
         if most > width + width / 8 {
             let levels = self.shorter_than.max(1) as u64;
             let affordable = left.map(|left| usize::try_from(left / levels).unwrap_or(usize::MAX));
-            self.state = State::Next(wider(width, affordable).min(most));
+            // If it is not the last one, it should leave time for one that is much wider again.
+            let last = affordable.filter(|&affordable| affordable < WIDER * WIDER * width);
+            self.is_last = last.is_some();
+            // What the time is enough for may be more than was estimated. If it is less, the sweep becomes narrower.
+            let next = last.map_or(WIDER * width, |affordable| affordable.max(width + width / 2));
+            self.state = State::Next(next.min(most));
         }
-    }
-}
-
-/// Returns the width of the next sweep. `affordable` is that of the widest one for which there is time.
-fn wider(width: usize, affordable: Option<usize>) -> usize {
-    match affordable {
-        // If it is not the last one, it should leave time for one that is much wider again.
-        Some(affordable) if affordable >= WIDER * WIDER * width => WIDER * width,
-        // Estimates of the time may be too long.
-        Some(affordable) => affordable.max(width + width / 2),
-        None => WIDER * width,
     }
 }
 

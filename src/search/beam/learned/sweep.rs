@@ -49,6 +49,7 @@ impl<S: Shape> Guide<S> {
 pub struct Sweep<S: Shape> {
     guide: Arc<Guide<S>>,
     root: Board<S>,
+    /// About how many boards a level has at most. [`Sweep::narrow`] makes it less.
     width: usize,
     /// The sweep looks only for paths with fewer moves than this.
     shorter_than: usize,
@@ -117,8 +118,8 @@ pub enum Outcome {
     Found(Vec<Move>),
 }
 
-/// The number of boards that a sweep remembers for each board of a level.
-const MEMORY_OF_LEVELS: usize = 4;
+/// The number of boards that a sweep remembers for each board of a level. To remember more finds the same, and takes longer.
+const MEMORY_OF_LEVELS: usize = 2;
 /// A level may have so many boards for each 8 of the width, since it is not known which children repeat others.
 const ROOM: usize = 9;
 /// The largest number of children of a node, except for the root, which may have one more.
@@ -204,6 +205,13 @@ impl<S: Shape> Sweep<S> {
     /// The width.
     pub fn width(&self) -> usize {
         self.width
+    }
+
+    /// Makes the rest of the sweep so narrow that it expands no more than about so many nodes until its path would be too long.
+    pub fn narrow(&mut self, nodes: u64) {
+        let levels = self.shorter_than.saturating_sub(self.trail.len()).max(1);
+        let affordable = usize::try_from(nodes / levels as u64).unwrap_or(usize::MAX);
+        self.width = self.width.min(affordable.max(1));
     }
 
     /// Returns the number of boards of the last two levels.
