@@ -93,6 +93,16 @@ async function solvedTwice(page) {
   }, board);
 }
 
+test('the longest result fits on a phone, in the language with the longest words', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [largest] = stdout(['random', '--size', '10x10', '--count', '1', '--seed', '7']).trim().split('\n');
+  await page.goto(`/fr/#board=${largest.replaceAll(' ', ',')}`);
+  await page.getByRole('button', { name: 'Résoudre' }).click();
+  // The time limit is ten seconds.
+  await expect(page.getByRole('button', { name: 'Chercher plus longtemps' })).toBeVisible({ timeout: 30_000 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('5×5 boards have a file of their own, and 10×10 boards that of 7×7', async ({ page, puzzle }) => {
   /** @type {string[]} */
   const requested = [];
