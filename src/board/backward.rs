@@ -12,7 +12,8 @@
 //! ```
 //!
 //! A symmetry brings the blank of the board to a cell in the lower right quarter, on squares also on the main diagonal or below it,
-//! so that few goals suffice: six on 5×5 boards.
+//! so that few goals suffice: six on 5×5 boards. Tables must be built for each of them. What was learned of the goal 1 2 3 … blank guides
+//! to boards near it, if they are solvable as it is.
 
 use super::{Board, Move, symmetry::Symmetry};
 use crate::shape::Shape;
@@ -30,6 +31,16 @@ pub struct Backward<S: Shape> {
 impl<S: Shape> Backward<S> {
     /// Returns the problem from the goal 1 2 3 … blank to a board.
     pub fn new(board: &Board<S>) -> Self {
+        Self::to(board, goal_for_tables)
+    }
+
+    /// Returns the same problem with a backward goal that a few slides make of 1 2 3 … blank.
+    pub fn near_goal(board: &Board<S>) -> Self {
+        Self::to(board, slid_goal)
+    }
+
+    /// Returns the problem whose backward goal is the one for the cell of its blank.
+    fn to(board: &Board<S>, goal_for: fn(S, usize) -> Board<S>) -> Self {
         let (shape, dims) = (board.shape(), board.shape().dims());
         let lower_right =
             |cell: usize| 2 * shape.row(cell) + 1 >= shape.rows() && 2 * shape.column(cell) + 1 >= shape.columns();
@@ -38,7 +49,7 @@ impl<S: Shape> Backward<S> {
         let blank = symmetry.map_cell(board.blank(), dims);
         let is_mirrored = shape.is_square() && shape.row(blank) < shape.column(blank);
         let problem = Backward { start: *board, goal: *board, symmetry, is_mirrored };
-        let goal = backward_goal(shape, problem.map_cell(board.blank()));
+        let goal = goal_for(shape, problem.map_cell(board.blank()));
         let mut number = vec![0; shape.cells()];
         for cell in 0..shape.cells() {
             number[board.tile_at(cell) as usize] = goal.tile_at(problem.map_cell(cell));
@@ -78,16 +89,20 @@ impl<S: Shape> Backward<S> {
 }
 
 /// Returns a board that differs from 1 2 3 … blank in few tiles and has its blank in a cell. On the diagonal of a square, the blank and
-/// the tile in its cell change places, so that the board is its own mirror image and needs tables for one goal only. Elsewhere the
-/// blank moves left and then up.
-fn backward_goal<S: Shape>(shape: S, blank: usize) -> Board<S> {
+/// the tile in its cell change places, so that the board is its own mirror image and needs tables for one goal only.
+fn goal_for_tables<S: Shape>(shape: S, blank: usize) -> Board<S> {
+    if !shape.is_square() || shape.row(blank) != shape.column(blank) {
+        return slid_goal(shape, blank);
+    }
+    let mut tiles = Board::goal(shape).tiles().to_vec();
+    tiles.swap(blank, shape.cells() - 1);
+    Board::from_tiles(shape, &tiles).expect("each tile is there once")
+}
+
+/// Returns the board that 1 2 3 … blank becomes if the blank moves left and then up to a cell.
+fn slid_goal<S: Shape>(shape: S, blank: usize) -> Board<S> {
     let mut goal = Board::goal(shape);
     let (rows, columns) = (shape.rows() - 1 - shape.row(blank), shape.columns() - 1 - shape.column(blank));
-    if shape.is_square() && rows == columns {
-        let mut tiles = goal.tiles().to_vec();
-        tiles.swap(blank, shape.cells() - 1);
-        return Board::from_tiles(shape, &tiles).expect("each tile is there once");
-    }
     let moves = [(Move::Right, columns), (Move::Down, rows)];
     moves.into_iter().flat_map(|(m, times)| std::iter::repeat_n(m, times)).for_each(|m| {
         goal.slide_unchecked(m);

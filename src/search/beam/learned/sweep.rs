@@ -27,9 +27,15 @@ pub struct Guide<S: Shape> {
 }
 
 impl<S: Shape> Guide<S> {
-    /// Makes the guide of an evaluation.
+    /// Makes the guide to the goal of an evaluation.
     pub fn new(evaluation: Evaluation<S>) -> Self {
-        let (keys, goal) = (ZobristKeys::new(evaluation.shape()), Board::goal(evaluation.shape()));
+        let goal = Board::goal(evaluation.shape());
+        Self::to(goal, evaluation)
+    }
+
+    /// Makes the guide to another board, which should be near the goal of the evaluation.
+    pub fn to(goal: Board<S>, evaluation: Evaluation<S>) -> Self {
+        let keys = ZobristKeys::new(evaluation.shape());
         Guide { goal_key: keys.of(&goal), evaluation, keys, goal }
     }
 
