@@ -15,14 +15,21 @@
 //! so that few goals suffice: six on 5×5 boards. Tables must be built for each of them. What was learned of the goal 1 2 3 … blank guides
 //! to boards near it, if they are solvable as it is.
 
-use super::{Board, Move, symmetry::Symmetry};
-use crate::shape::Shape;
+use super::{AnyBoard, Board, Move, symmetry::Symmetry};
+use crate::shape::{Dims, Shape};
 
 /// A board and the goal with their roles exchanged.
 #[derive(Clone, Debug)]
 pub struct Backward<S: Shape> {
     start: Board<S>,
     goal: Board<S>,
+    map: CellMap,
+}
+
+/// What becomes of the cells of a board.
+#[derive(Clone, Copy, Debug)]
+struct CellMap {
+    shape: Dims,
     symmetry: Symmetry,
     /// Whether rows become columns, after the symmetry.
     is_mirrored: bool,
@@ -40,29 +47,11 @@ impl<S: Shape> Backward<S> {
     }
 
     /// Returns the problem whose backward goal is the one for the cell of its blank.
-    fn to(board: &Board<S>, goal_for: fn(S, usize) -> Board<S>) -> Self {
-        let (shape, dims) = (board.shape(), board.shape().dims());
-        let lower_right =
-            |cell: usize| 2 * shape.row(cell) + 1 >= shape.rows() && 2 * shape.column(cell) + 1 >= shape.columns();
-        let symmetry = Symmetry::ALL.into_iter().find(|symmetry| lower_right(symmetry.map_cell(board.blank(), dims)));
-        let symmetry = symmetry.expect("one of the flips brings a cell to the lower right quarter");
-        let blank = symmetry.map_cell(board.blank(), dims);
-        let is_mirrored = shape.is_square() && shape.row(blank) < shape.column(blank);
-        let problem = Backward { start: *board, goal: *board, symmetry, is_mirrored };
-        let goal = goal_for(shape, problem.map_cell(board.blank()));
-        let mut number = vec![0; shape.cells()];
-        for cell in 0..shape.cells() {
-            number[board.tile_at(cell) as usize] = goal.tile_at(problem.map_cell(cell));
-        }
-        let mut start = vec![0; shape.cells()];
-        for (cell, &tile) in Board::goal(shape).tiles().iter().enumerate() {
-            start[problem.map_cell(cell)] = number[tile as usize];
-        }
-        Backward {
-            start: Board::from_tiles(shape, &start).expect("each tile has a number of its own"),
-            goal,
-            ..problem
-        }
+    fn to(board: &Board<S>, goal_for: fn(Dims, usize) -> AnyBoard) -> Self {
+        let map = CellMap::of_blank(board.blank(), board.shape().dims());
+        let goal = goal_for(map.shape, map.cell(board.blank()));
+        let board_of = |tiles: &[u8]| Board::from_tiles(board.shape(), tiles).expect("each tile is there once");
+        Backward { start: board_of(&start_tiles(board.tiles(), map, &goal)), goal: board_of(goal.tiles()), map }
     }
 
     /// What the goal becomes: the board from which the search starts.
@@ -77,20 +66,45 @@ impl<S: Shape> Backward<S> {
 
     /// Returns the moves from the board to the goal, if these lead from the backward start to the backward goal.
     pub fn forward(&self, moves: &[Move]) -> Vec<Move> {
-        let unmapped = |&m: &Move| self.symmetry.map_move(if self.is_mirrored { m.mirrored() } else { m });
+        let CellMap { symmetry, is_mirrored, .. } = self.map;
+        let unmapped = |&m: &Move| symmetry.map_move(if is_mirrored { m.mirrored() } else { m });
         moves.iter().rev().map(|m| unmapped(m).inverse()).collect()
     }
+}
 
-    fn map_cell(&self, cell: usize) -> usize {
-        let shape = self.start.shape();
-        let cell = self.symmetry.map_cell(cell, shape.dims());
-        if self.is_mirrored { shape.mirror_cell(cell) } else { cell }
+impl CellMap {
+    /// Returns the map that brings the cell of a blank to the lower right quarter.
+    fn of_blank(blank: usize, shape: Dims) -> Self {
+        let lower_right =
+            |cell: usize| 2 * shape.row(cell) + 1 >= shape.rows() && 2 * shape.column(cell) + 1 >= shape.columns();
+        let symmetry = Symmetry::ALL.into_iter().find(|symmetry| lower_right(symmetry.map_cell(blank, shape)));
+        let symmetry = symmetry.expect("one of the flips brings a cell to the lower right quarter");
+        let blank = symmetry.map_cell(blank, shape);
+        CellMap { shape, symmetry, is_mirrored: shape.is_square() && shape.row(blank) < shape.column(blank) }
     }
+
+    fn cell(self, cell: usize) -> usize {
+        let cell = self.symmetry.map_cell(cell, self.shape);
+        if self.is_mirrored { self.shape.mirror_cell(cell) } else { cell }
+    }
+}
+
+/// Returns the tiles of the backward start.
+fn start_tiles(board: &[u8], map: CellMap, goal: &AnyBoard) -> Vec<u8> {
+    let mut number = vec![0; board.len()];
+    for (cell, &tile) in board.iter().enumerate() {
+        number[tile as usize] = goal.tile_at(map.cell(cell));
+    }
+    let mut start = vec![0; board.len()];
+    for (cell, &tile) in Board::goal(map.shape).tiles().iter().enumerate() {
+        start[map.cell(cell)] = number[tile as usize];
+    }
+    start
 }
 
 /// Returns a board that differs from 1 2 3 … blank in few tiles and has its blank in a cell. On the diagonal of a square, the blank and
 /// the tile in its cell change places, so that the board is its own mirror image and needs tables for one goal only.
-fn goal_for_tables<S: Shape>(shape: S, blank: usize) -> Board<S> {
+fn goal_for_tables(shape: Dims, blank: usize) -> AnyBoard {
     if !shape.is_square() || shape.row(blank) != shape.column(blank) {
         return slid_goal(shape, blank);
     }
@@ -100,7 +114,7 @@ fn goal_for_tables<S: Shape>(shape: S, blank: usize) -> Board<S> {
 }
 
 /// Returns the board that 1 2 3 … blank becomes if the blank moves left and then up to a cell.
-fn slid_goal<S: Shape>(shape: S, blank: usize) -> Board<S> {
+fn slid_goal(shape: Dims, blank: usize) -> AnyBoard {
     let mut goal = Board::goal(shape);
     let (rows, columns) = (shape.rows() - 1 - shape.row(blank), shape.columns() - 1 - shape.column(blank));
     let moves = [(Move::Right, columns), (Move::Down, rows)];
