@@ -140,6 +140,7 @@ impl<S: Shape> LearnedImprover<S> {
                     }
                     self.counts = self.counts + sweep.counts();
                     let (end, is_complete) = (*end, sweep.is_complete());
+                    self.width = self.width.min(sweep.width());
                     // A later sweep needs the memory of this one.
                     self.state = if is_complete { State::Over } else { State::Next };
                     if let Outcome::Found(moves) = outcome {
@@ -160,7 +161,8 @@ impl<S: Shape> LearnedImprover<S> {
 
     /// Prepares the sweeps of the next width, if the memory allows wider ones.
     fn prepare_wider(&mut self, left: Option<u64>, crew: &dyn Crew) {
-        let (width, most) = (self.width, self.max_width(crew.size()));
+        // Whether the next sweep has one part depends on its width.
+        let (width, most) = (self.width, self.max_width(1).min(self.max_width(crew.size())));
         // One that is hardly wider finds the same.
         if most <= width + width / 8 {
             self.state = State::Over;
