@@ -12,8 +12,8 @@
 //! ```
 //!
 //! A symmetry brings the blank of the board to a cell in the lower right quarter, on squares also on the main diagonal or below it,
-//! so that few goals suffice: six on 5×5 boards. Tables must be built for each of them. What was learned of the goal 1 2 3 … blank guides
-//! to boards near it, if they are solvable as it is.
+//! so that few goals suffice: six on 5×5 boards. Tables must be built for each of them. What was learned of the goal 1 2 3 … blank
+//! also guides to boards that are a few slides away from it.
 
 use super::{AnyBoard, Board, Move, symmetry::Symmetry};
 use crate::shape::{Dims, Shape};

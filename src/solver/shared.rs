@@ -20,7 +20,7 @@ use crate::{
         beam::{
             both_ends::{BothEndsImprover, LITTLE_MEMORY},
             improver::{Improve, Improvement, Improver},
-            learned::improver::LearnedImprover,
+            learned::{improver::LearnedImprover, sweep::Guide},
             relay::Relay,
         },
         blank_cell::BlankCells,
@@ -224,7 +224,7 @@ fn both_ends<S: Shape, H: Varied<S>>(
 /// nodes in the same time, which hardly shortens solutions, and each such shape would make the module in browsers some 4 kB larger.
 pub(super) fn learned_improver(root: Board<Dims>, tables: Arc<Tables>, memory: usize) -> Box<dyn Improve + Send> {
     let evaluation = Evaluation::new(root.shape(), tables).expect("the tables are for this shape");
-    Box::new(LearnedImprover::new(root, evaluation, memory))
+    Box::new(LearnedImprover::new(root, Guide::new(evaluation), memory))
 }
 
 /// Returns whether moves, which are those of the internal goal, lead from a board to the requested one.

@@ -10,7 +10,6 @@ use super::{
 };
 use crate::{
     board::{Board, Move, backward::Backward},
-    evaluation::Evaluation,
     search::{
         Counts,
         beam::{
@@ -21,7 +20,7 @@ use crate::{
     },
     shape::Shape,
 };
-use std::{cmp::Ordering, sync::Arc};
+use std::sync::Arc;
 
 /// The width of the first sweep. It takes about a hundredth of a second on 6×6 boards.
 const FIRST_WIDTH: usize = 200;
@@ -34,6 +33,7 @@ const MIN_SHARED_WIDTH: usize = 4096;
 
 /// Looks for shorter and shorter solutions.
 pub struct LearnedImprover<S: Shape> {
+    guide: Arc<Guide<S>>,
     root: Board<S>,
     /// The board and the goal. Sweeps begin at both.
     ends: [End<S>; 2],
@@ -50,38 +50,15 @@ pub struct LearnedImprover<S: Shape> {
     best: Option<Vec<Move>>,
     /// The largest number of moves in a solution. Sweeps also look for another solution of this length, since that tells from which end
     /// solutions are shorter.
-    most: usize,
+    most_moves: usize,
 }
 
 /// One end of the problem.
 struct End<S: Shape> {
-    guide: Arc<Guide<S>>,
-    start: Board<S>,
-    /// The problem from the goal to the board, if the search begins at the goal.
+    /// The problem from the goal to the board, if sweeps begin at the goal.
     backward: Option<Backward<S>>,
     /// The length of the shortest solution that was found from here.
     shortest: Option<usize>,
-}
-
-impl<S: Shape> End<S> {
-    fn forward(root: Board<S>, evaluation: Evaluation<S>) -> Self {
-        End { guide: Arc::new(Guide::new(evaluation)), start: root, backward: None, shortest: None }
-    }
-
-    fn backward(root: &Board<S>, evaluation: Evaluation<S>) -> Self {
-        let problem = Backward::near_goal(root);
-        let guide = Arc::new(Guide::to(*problem.goal(), evaluation));
-        End { guide, start: *problem.start(), backward: Some(problem), shortest: None }
-    }
-
-    /// Takes a solution of a sweep from here, and returns the moves from the board to the goal.
-    fn take(&mut self, moves: Vec<Move>) -> Vec<Move> {
-        self.shortest = Some(self.shortest.map_or(moves.len(), |shortest| shortest.min(moves.len())));
-        match &self.backward {
-            Some(problem) => problem.forward(&moves),
-            None => moves,
-        }
-    }
 }
 
 /// What the improver is doing.
@@ -96,11 +73,13 @@ enum State<S: Shape> {
 
 impl<S: Shape> LearnedImprover<S> {
     /// Starts at `root`. Sweeps take at most `memory` bytes, or [`MIN_MEMORY`] if that is more.
-    pub fn new(root: Board<S>, evaluation: Evaluation<S>, memory: usize) -> Self {
-        let value = evaluation.of(&root).moves();
+    pub fn new(root: Board<S>, guide: Guide<S>, memory: usize) -> Self {
+        let value = guide.evaluation.of(&root).moves();
+        let end = |backward| End { backward, shortest: None };
         LearnedImprover {
+            guide: Arc::new(guide),
             root,
-            ends: [End::forward(root, evaluation.clone()), End::backward(&root, evaluation)],
+            ends: [end(None), end(Some(Backward::near_goal(&root)))],
             waiting: vec![1, 0],
             width: FIRST_WIDTH,
             memory: memory.max(MIN_MEMORY),
@@ -109,7 +88,7 @@ impl<S: Shape> LearnedImprover<S> {
             counts: Counts::default(),
             best: None,
             // A sweep that is longer than this has lost its way.
-            most: 100 + 2 * value,
+            most_moves: 100 + 2 * value,
         }
     }
 
@@ -126,8 +105,12 @@ impl<S: Shape> LearnedImprover<S> {
                     };
                     let parts = if self.width < MIN_SHARED_WIDTH { 1 } else { crew.size() };
                     let width = self.width.min(self.max_width(parts));
-                    let End { guide, start, .. } = &self.ends[end];
-                    let sweep = Sweep::new(guide.clone(), *start, width, self.most + 1, parts);
+                    let backward = self.ends[end].backward.as_ref();
+                    let start = backward.map_or(self.root, |problem| *problem.start());
+                    let mut sweep = Sweep::new(self.guide.clone(), start, width, self.most_moves + 1, parts);
+                    if let Some(problem) = backward {
+                        sweep = sweep.to(*problem.goal());
+                    }
                     self.state = State::Begun(end, Box::new(sweep));
                 }
                 State::Begun(end, sweep) => {
@@ -144,7 +127,9 @@ impl<S: Shape> LearnedImprover<S> {
                     // A later sweep needs the memory of this one.
                     self.state = if is_complete { State::Over } else { State::Next };
                     if let Outcome::Found(moves) = outcome {
-                        let moves = self.ends[end].take(moves);
+                        let End { backward, shortest } = &mut self.ends[end];
+                        *shortest = Some(moves.len());
+                        let moves = if let Some(problem) = backward { problem.forward(&moves) } else { moves };
                         self.improve(moves);
                     } else if !is_complete && self.best.is_none() {
                         // On the largest boards narrow sweeps go astray, and wide ones take seconds.
@@ -155,8 +140,10 @@ impl<S: Shape> LearnedImprover<S> {
         }
     }
 
+    // Not inlined, since it is called three times.
+    #[inline(never)]
     fn max_width(&self, parts: usize) -> usize {
-        Sweep::max_width(self.root.shape(), self.memory, self.most + 1, parts).max(1)
+        Sweep::max_width(self.root.shape(), self.memory, self.most_moves + 1, parts).max(1)
     }
 
     /// Prepares the sweeps of the next width, if the memory allows wider ones.
@@ -168,17 +155,13 @@ impl<S: Shape> LearnedImprover<S> {
             self.state = State::Over;
             return;
         }
-        let affordable = left.map(|left| usize::try_from(left / self.most.max(1) as u64).unwrap_or(usize::MAX));
+        let affordable = left.map(|left| usize::try_from(left / self.most_moves.max(1) as u64).unwrap_or(usize::MAX));
         let last = affordable.filter(|&affordable| affordable < WIDEST_LAST * width);
         self.is_last = last.is_some();
         let [board, goal] = self.ends.each_ref().map(|end| end.shortest.unwrap_or(usize::MAX));
-        self.waiting = match board.cmp(&goal) {
-            // The better end comes first. If there is no time for both, it is the only one.
-            Ordering::Less if self.is_last => vec![0],
-            Ordering::Greater if self.is_last => vec![1],
-            Ordering::Greater => vec![0, 1],
-            Ordering::Less | Ordering::Equal => vec![1, 0],
-        };
+        // The better end comes first. If there is no time for both, it is the only one.
+        let better = usize::from(goal < board);
+        self.waiting = if self.is_last && board != goal { vec![better] } else { vec![1 - better, better] };
         // What the time is enough for may be more than was estimated. If it is less, the sweeps become narrower.
         let affordable = last.map(|affordable| (affordable / self.waiting.len()).max(width + width / 2));
         let next = affordable.unwrap_or(WIDER * width);
@@ -213,7 +196,7 @@ impl<S: Shape> Improve for LearnedImprover<S> {
 
     fn improve(&mut self, solution: Vec<Move>) {
         if self.best.as_ref().is_none_or(|best| solution.len() < best.len()) {
-            self.most = solution.len();
+            self.most_moves = solution.len();
             self.best = Some(solution);
         }
     }

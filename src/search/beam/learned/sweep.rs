@@ -22,21 +22,12 @@ pub struct Guide<S: Shape> {
     /// The evaluation.
     pub evaluation: Evaluation<S>,
     keys: ZobristKeys<S>,
-    goal: Board<S>,
-    goal_key: u64,
 }
 
 impl<S: Shape> Guide<S> {
-    /// Makes the guide to the goal of an evaluation.
+    /// Makes the guide of an evaluation.
     pub fn new(evaluation: Evaluation<S>) -> Self {
-        let goal = Board::goal(evaluation.shape());
-        Self::to(goal, evaluation)
-    }
-
-    /// Makes the guide to another board, which should be near the goal of the evaluation.
-    pub fn to(goal: Board<S>, evaluation: Evaluation<S>) -> Self {
-        let keys = ZobristKeys::new(evaluation.shape());
-        Guide { goal_key: keys.of(&goal), evaluation, keys, goal }
+        Guide { keys: ZobristKeys::new(evaluation.shape()), evaluation }
     }
 
     /// Returns the guide with another evaluation of boards of the same shape.
@@ -44,17 +35,14 @@ impl<S: Shape> Guide<S> {
     pub fn with(self, evaluation: Evaluation<S>) -> Self {
         Guide { evaluation, ..self }
     }
-
-    /// The board at which solutions end.
-    pub fn goal(&self) -> Board<S> {
-        self.goal
-    }
 }
 
 /// A beam search of one width.
 pub struct Sweep<S: Shape> {
     guide: Arc<Guide<S>>,
     root: Board<S>,
+    goal: Board<S>,
+    goal_key: u64,
     /// About how many boards a level has at most. [`Sweep::narrow`] makes it less.
     width: usize,
     /// The sweep looks only for paths with fewer moves than this.
@@ -139,6 +127,8 @@ impl<S: Shape> Sweep<S> {
     ///
     /// # Panics
     /// If there is no part, or the width is 0 or above [`Sweep::MAX_WIDTH`].
+    // Not inlined, since searches and the lab call it.
+    #[inline(never)]
     pub fn new(guide: Arc<Guide<S>>, root: Board<S>, width: usize, shorter_than: usize, parts: usize) -> Self {
         assert!((1..=Self::MAX_WIDTH).contains(&width) && parts > 0, "a link has 30 bits for the parent");
         let (shape, of_part) = (root.shape(), width.div_ceil(parts));
@@ -166,7 +156,10 @@ impl<S: Shape> Sweep<S> {
         makers[part].seen.insert(key);
         let value = guide.evaluation.of(&root);
         senders[part].boards.push(Node { key, value, blank: root.blank() as u8, last_move: None }, root.tiles());
+        let goal = Board::goal(shape);
         Sweep {
+            goal_key: guide.keys.of(&goal),
+            goal,
             guide,
             root,
             width,
@@ -179,6 +172,12 @@ impl<S: Shape> Sweep<S> {
             counts: Counts::default(),
             is_complete: true,
         }
+    }
+
+    /// Returns the same sweep with another goal, which should be near that of the evaluation.
+    #[must_use]
+    pub fn to(self, goal: Board<S>) -> Self {
+        Sweep { goal_key: self.guide.keys.of(&goal), goal, ..self }
     }
 
     /// The largest width.
@@ -307,8 +306,8 @@ impl<S: Shape> Sweep<S> {
 
     /// Expands up to so many nodes of each part.
     fn expand(&mut self, share: usize, crew: &dyn Crew) {
-        let guide = &*self.guide;
-        together(self.senders.iter_mut().map(|sender| move || sender.expand(share, guide)), crew);
+        let (guide, goal_key) = (&*self.guide, self.goal_key);
+        together(self.senders.iter_mut().map(|sender| move || sender.expand(share, guide, goal_key)), crew);
     }
 
     /// Makes up to so many boards of each part.
@@ -326,7 +325,7 @@ impl<S: Shape> Sweep<S> {
                 moves.push(last);
                 let mut board = self.root;
                 // Another board may have the goal's key.
-                if board.slide_all(&moves).is_ok() && board == self.guide.goal {
+                if board.slide_all(&moves).is_ok() && board == self.goal {
                     return Some(moves);
                 }
             }
@@ -398,21 +397,21 @@ fn together<'a>(work: impl ExactSizeIterator<Item = impl FnOnce() + Send + 'a>, 
 
 impl<S: Shape> Sender<S> {
     /// Expands up to so many nodes, or until a child is the goal.
-    fn expand(&mut self, share: usize, guide: &Guide<S>) {
+    fn expand(&mut self, share: usize, guide: &Guide<S>, goal_key: u64) {
         let end = self.boards.len().min(self.expanded.saturating_add(share));
         while self.expanded < end && self.found.is_none() {
-            self.expand_node(self.expanded, guide);
+            self.expand_node(self.expanded, guide, goal_key);
             self.expanded += 1;
         }
     }
 
-    fn expand_node(&mut self, number: usize, guide: &Guide<S>) {
+    fn expand_node(&mut self, number: usize, guide: &Guide<S>, goal_key: u64) {
         let (node, tiles) = self.boards.get(number);
         let parts = self.outboxes.len();
         let move_back = node.last_move.map(Move::inverse);
         guide.evaluation.children(node.value, tiles, node.blank, move_back, |m, slide, value| {
             let key = guide.keys.after(node.key, slide);
-            if key == guide.goal_key {
+            if key == goal_key {
                 self.found = Some((number, m));
             }
             self.histogram.add(value);
