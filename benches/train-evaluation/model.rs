@@ -14,8 +14,6 @@ pub struct Model {
     layout: Layout,
     /// Those of places, then those of pairs, then those of corners.
     pub weights: Vec<f32>,
-    /// By tile and cell: the Manhattan distance.
-    distances: Vec<u8>,
     /// By tile and cell: the way to the goal.
     ways: Vec<u8>,
     squares: Vec<[u8; 4]>,
@@ -40,15 +38,13 @@ impl<S: Shape> Sample<S> {
 }
 
 impl Model {
-    /// Returns the model that knows the Manhattan distance alone, for boards of a shape that use the weights of another one or their own.
+    /// Returns the model that knows distances alone, for boards of a shape that use the weights of another one or their own.
     pub fn new(of_weights: Dims, shape: Dims) -> Self {
         let (own, cells) = (Layout::new(of_weights), shape.cells());
         let layout = own.folded(shape);
-        let distance = |tile: usize, cell: usize| if tile == 0 { 0 } else { shape.distance(tile - 1, cell) };
-        let distances = (0..cells * cells).map(|index| distance(index / cells, index % cells)).collect();
         let ways = (0..cells * cells).map(|index| corners::way(shape, index / cells, index % cells)).collect();
         let weights = vec![0.0; layout.weights()];
-        Model { own, layout, weights, distances, ways, squares: corners::squares(shape), used: Vec::new() }
+        Model { own, layout, weights, ways, squares: corners::squares(shape), used: Vec::new() }
     }
 
     pub fn layout(&self) -> &Layout {
@@ -77,7 +73,7 @@ impl Model {
         let mut value = 0.0;
         self.used.clear();
         for tile in 0..cells {
-            value += f32::from(self.distances[tile * cells + cell_of(tile)]);
+            value += f32::from(self.layout.distance(tile, cell_of(tile)));
             self.used.push(self.layout.place(tile, cell_of(tile)) as u32);
         }
         for (number, &[a, b]) in self.layout.pairs().iter().enumerate() {

@@ -21,6 +21,8 @@ const NONE: u32 = u32::MAX;
 /// The order of the weights for boards of one shape.
 pub struct Layout {
     shape: Dims,
+    /// By tile and cell: what a tile there is worth before anything is learned, in moves.
+    distances: Vec<u8>,
     /// By tile and cell: the number of the weight of a place.
     places: Vec<u32>,
     place_count: usize,
@@ -67,8 +69,10 @@ impl Layout {
         for (&[a, b], number) in pairs.iter().zip(0..) {
             numbers[usize::from(a) * cells + usize::from(b)] = Some(number);
         }
+        let distance = |tile: usize, cell: usize| if tile == 0 { 0 } else { shape.distance(cell, tile - 1) };
         Layout {
             shape,
+            distances: (0..cells * cells).map(|at| distance(at / cells, at % cells)).collect(),
             places: vec![NONE; cells * cells],
             place_count: 0,
             weights: vec![NONE; pairs.len() * cells * cells],
@@ -79,7 +83,8 @@ impl Layout {
         }
     }
 
-    /// Gives each place of boards that are folded onto those of this layout the number that it has here.
+    /// Gives each place of boards that are folded onto those of this layout the number that it has here, and adds to its distance what the
+    /// fold takes away.
     fn fold_places(&self, fold: &Fold, folded: &mut Layout) {
         let (cells, cells_here) = (folded.shape.cells(), self.shape.cells());
         for cell in 0..cells {
@@ -88,9 +93,11 @@ impl Layout {
         }
         for tile in 1..cells {
             let window = fold.around([tile - 1; 2]);
-            let places = &self.places[(window.goals[0] + 1) * cells_here..][..cells_here];
+            let row_here = (window.goals[0] + 1) * cells_here;
             for (cell, &cell_here) in window.cells.iter().enumerate() {
-                folded.places[tile * cells + cell] = places[usize::from(cell_here)];
+                let (at, here) = (tile * cells + cell, row_here + usize::from(cell_here));
+                folded.places[at] = self.places[here];
+                folded.distances[at] += folded.distances[at] - self.distances[here];
             }
         }
     }
@@ -190,6 +197,12 @@ impl Layout {
     /// The number of all weights: of places, pairs and corners.
     pub fn weights(&self) -> usize {
         self.place_count + self.weight_count + self.corners.count()
+    }
+
+    /// Returns what a tile in a cell is worth before anything is learned, in moves: the Manhattan distance, and a move for each row and column
+    /// [beyond](super::fold) those for which something is.
+    pub fn distance(&self, tile: usize, cell: usize) -> u8 {
+        self.distances[tile * self.shape.cells() + cell]
     }
 
     /// Returns the number of the weight of a tile in a cell.

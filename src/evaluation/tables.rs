@@ -16,7 +16,7 @@ pub const BIAS: i32 = 128;
 /// The tables of an evaluation, as a search looks them up.
 pub struct Tables {
     pub(super) shape: Dims,
-    /// By tile and cell, with the Manhattan distance. Tile 0 is the blank.
+    /// By tile and cell, with the distance. Tile 0 is the blank.
     pub(super) places: Vec<i16>,
     /// The partners of each tile, one tile after the other: those with which it has tables, without the blank.
     pub(super) partners: Vec<u8>,
@@ -71,8 +71,7 @@ impl Tables {
         assert!(weights.fit(layout), "the layout has these weights");
         let cells = shape.cells();
         let place = |tile: usize, cell: usize| {
-            let distance = if tile == 0 { 0 } else { shape.distance(cell, tile - 1) };
-            i16::from(distance) * UNITS as i16 + weights.places[layout.place(tile, cell)]
+            i16::from(layout.distance(tile, cell)) * UNITS as i16 + weights.places[layout.place(tile, cell)]
         };
         let places = (0..cells * cells).map(|index| place(index / cells, index % cells)).collect();
         let weight = |number: usize, [first, second]: [usize; 2]| {

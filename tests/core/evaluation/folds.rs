@@ -9,6 +9,7 @@ use fifteen::{
     evaluation::{Weights, fold::Fold, layout::Layout, positions_of},
     shape::{Dims, Shape},
 };
+use std::cmp::Ordering;
 
 fn shape(rows: usize, columns: usize) -> Dims {
     Dims::new(rows, columns).expect("there are boards of this shape")
@@ -70,7 +71,7 @@ fn the_same_shape_has_its_own_weights() {
 #[test]
 fn values_are_sums_of_folded_weights() {
     let mut cases = Cases(62);
-    let mut pairs_of_lines = 0;
+    let (mut pairs_of_lines, mut beyond) = (0, 0);
     for (onto, rows, columns) in [(6, 5, 6), (7, 8, 8), (7, 10, 9), (7, 3, 9)] {
         let (of_board, square) = (shape(rows, columns), shape(onto, onto));
         let (layout, fold) = (Layout::new(square), Fold::new(of_board, square));
@@ -89,6 +90,22 @@ fn values_are_sums_of_folded_weights() {
                 let own_goal = if a == 0 { cell_of(0) } else { goal };
                 let window = fold.around([own_goal; 2]);
                 let tile = if a == 0 { 0 } else { window.goals[0] + 1 };
+                // On the way to the cell, each slide from one row or column to another that counts as the same one is worth a move more.
+                let mut at = own_goal;
+                while at != cell_of(a) {
+                    let (row, column) = (of_board.row(at), of_board.column(at));
+                    let next = match (of_board.row(cell_of(a)).cmp(&row), of_board.column(cell_of(a)).cmp(&column)) {
+                        (Ordering::Less, _) => at - columns,
+                        (Ordering::Greater, _) => at + columns,
+                        (_, Ordering::Less) => at - 1,
+                        (_, _) => at + 1,
+                    };
+                    if window.cells[at] == window.cells[next] {
+                        value += 1.0;
+                        beyond += 1;
+                    }
+                    at = next;
+                }
                 value += in_moves[layout.place(tile, window.cells[cell_of(a)].into())];
                 for b in a + 1..rows * columns {
                     let goals = if a == 0 { [b - 1; 2] } else { [goal, b - 1] };
@@ -121,5 +138,5 @@ fn values_are_sums_of_folded_weights() {
             assert_eq!(value, fast.of(&board), "{board:?}");
         }
     }
-    assert!(pairs_of_lines > 10_000, "{pairs_of_lines}");
+    assert!(pairs_of_lines > 10_000 && beyond > 1000, "{pairs_of_lines}, {beyond}");
 }
