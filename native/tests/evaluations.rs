@@ -7,14 +7,14 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{AnyBoard, goal::Goal, notation::write_moves},
+    board::{AnyBoard, Board, goal::Goal, notation::write_moves, random},
     classes::labels::Labels,
     evaluation::{
         Evaluation, Weights,
         format::{decode, encode},
         layout::Layout,
     },
-    search::jobs::dealing::Dealing,
+    search::{jobs::dealing::Dealing, line_by_line::line_by_line},
     shape::Dims,
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
@@ -158,6 +158,27 @@ fn sweeps_find_the_solutions_of_the_file() {
             }
         };
         assert!(!improver.is_shared() && longer.len() > moves.len());
+    }
+}
+
+/// On 10×10 boards most of the first sweeps get stuck when few tiles are not home. What they have done leads to a solution nonetheless, which is much shorter
+/// than one that is made line by line from the beginning.
+#[test]
+fn a_sweep_that_is_lost_leads_to_a_solution() {
+    for seed in 0..6 {
+        let board = random::uniform(square(10), random::seeded(seed)).any();
+        let mut solver = Solver::new();
+        evaluations::add(&mut solver, board.shape());
+        let mut run = solver.deal(&board, &beam(), Dealing::shared(1)).expect("the search starts");
+        let mut improver = run.take_improver().expect("it is a beam search");
+        let first = loop {
+            if let Some(best) = improver.step(1000).best {
+                break best;
+            }
+        };
+        assert_eq!(puzzle::replay(board.tiles(), &write_moves(&first)), puzzle::blank_last(10));
+        let line_by_line = line_by_line(&board, &Board::goal(square(10)).any());
+        assert!(4 * first.len() < 3 * line_by_line.len(), "{} of {}", first.len(), line_by_line.len());
     }
 }
 

@@ -46,6 +46,11 @@ impl Histogram {
         self.bars.fill(0);
     }
 
+    /// The lowest bar with a child.
+    pub fn lowest(&self) -> Option<usize> {
+        self.bars.iter().position(|&count| count > 0)
+    }
+
     fn count(&self, bar: usize) -> u64 {
         self.bars.get(bar).copied().unwrap_or(0).into()
     }

@@ -124,16 +124,23 @@ impl<S: Shape> LearnedImprover<S> {
                     self.counts = self.counts + sweep.counts();
                     let (end, is_complete) = (*end, sweep.is_complete());
                     self.width = self.width.min(sweep.width());
+                    let is_found = matches!(outcome, Outcome::Found(_));
+                    let moves = match outcome {
+                        Outcome::Found(moves) => {
+                            self.ends[end].shortest = Some(moves.len());
+                            Some(moves)
+                        }
+                        Outcome::Lost => finished(sweep),
+                        _ => None,
+                    };
                     // A later sweep needs the memory of this one.
                     self.state = if is_complete { State::Over } else { State::Next };
-                    if let Outcome::Found(moves) = outcome {
-                        let End { backward, shortest } = &mut self.ends[end];
-                        *shortest = Some(moves.len());
-                        let moves = if let Some(problem) = backward { problem.forward(&moves) } else { moves };
-                        self.improve(moves);
-                    } else if !is_complete && self.best.is_none() {
-                        // On the largest boards narrow sweeps go astray, and wide ones take seconds.
+                    if !is_found && !is_complete && self.best.is_none() {
                         self.improve(line_by_line(&self.root.any(), &Board::goal(self.root.shape()).any()));
+                    }
+                    if let Some(moves) = moves {
+                        let backward = self.ends[end].backward.as_ref();
+                        self.improve(if let Some(problem) = backward { problem.forward(&moves) } else { moves });
                     }
                 }
             }
@@ -167,6 +174,14 @@ impl<S: Shape> LearnedImprover<S> {
         let next = affordable.unwrap_or(WIDER * width);
         self.width = next.min(most);
     }
+}
+
+/// Returns the moves to the best board of a sweep that is lost, and on from there line by line. On 10×10 boards narrow sweeps get stuck when only a
+/// few tiles are not home.
+fn finished<S: Shape>(sweep: &Sweep<S>) -> Option<Vec<Move>> {
+    let (board, mut moves) = sweep.best()?;
+    moves.extend(line_by_line(&board.any(), &sweep.goal().any()));
+    Some(moves)
 }
 
 impl<S: Shape> Improve for LearnedImprover<S> {
