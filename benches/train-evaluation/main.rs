@@ -173,7 +173,7 @@ fn solve<S: Shape>(
     loop {
         match sweep.next_level(&Alone) {
             Outcome::Found(moves) => return Some(moves),
-            Outcome::NotFound | Outcome::Lost => return None,
+            Outcome::NotFound | Outcome::Lost(_) => return None,
             Outcome::Level | Outcome::Suspended => watch(&sweep),
         }
     }

@@ -154,7 +154,7 @@ fn value_ahead<S: Shape>(guide: &Arc<Guide<S>>, board: Board<S>, width: usize, l
     for _ in 0..levels {
         match sweep.next_level(&Alone) {
             Outcome::Found(moves) => return Some(moves.len() as f32),
-            Outcome::NotFound | Outcome::Lost => return None,
+            Outcome::NotFound | Outcome::Lost(_) => return None,
             Outcome::Level | Outcome::Suspended => {}
         }
     }

@@ -204,7 +204,7 @@ impl<S: Shape> Sweeping for LearnedSweep<S> {
     fn next_level(&mut self) -> State {
         match LearnedSweep::next_level(self, &Alone) {
             Outcome::Suspended | Outcome::Level => State::Running,
-            Outcome::NotFound | Outcome::Lost => State::NotFound,
+            Outcome::NotFound | Outcome::Lost(_) => State::NotFound,
             Outcome::Found(moves) => State::Found(moves),
         }
     }

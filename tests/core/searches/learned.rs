@@ -11,16 +11,13 @@ use common::{
 use fifteen::{
     board::{Board, Move, notation::write_moves, random},
     evaluation::{Weights, layout::Layout},
-    search::{
-        beam::{
-            improver::Improve as _,
-            learned::{
-                crew::{Alone, Crew, Task},
-                improver::LearnedImprover,
-                sweep::{Guide, Outcome, Sweep},
-            },
+    search::beam::{
+        improver::Improve as _,
+        learned::{
+            crew::{Alone, Crew, Task},
+            improver::LearnedImprover,
+            sweep::{Guide, Outcome, Sweep},
         },
-        line_by_line::line_by_line,
     },
     shape::{Dims, Shape, Square},
 };
@@ -293,8 +290,7 @@ fn where_sweeps_lead_nowhere_a_solution_is_made_line_by_line() {
     assert_solves(&board, &best.expect("there is a solution"));
 }
 
-/// A narrow sweep that knows distances alone soon goes around in circles on a large board. It tells how far it came, and the improver's solution is
-/// no longer than the one line by line.
+/// A narrow sweep that knows distances alone soon goes around in circles on a large board. It tells how far it came.
 #[test]
 fn a_sweep_that_goes_around_in_circles_is_lost() {
     let shape = Square::<8>::default();
@@ -303,23 +299,12 @@ fn a_sweep_that_goes_around_in_circles_is_lost() {
     for seed in 0..8 {
         let board = random::uniform(shape, random::seeded(seed));
         let mut sweep = Sweep::new(guide.clone(), board, 50, 10_000, 1);
-        if sweep.run(&mut { u64::MAX }, &Alone) != Outcome::Lost {
-            continue;
-        }
+        let Outcome::Lost(moves) = sweep.run(&mut { u64::MAX }, &Alone) else { continue };
         lost += 1;
-        let (best, moves) = sweep.best().expect("the last level has boards");
-        let mut reached = board;
-        reached.slide_all(&moves).expect("the moves can be made");
-        assert_eq!(reached, best);
-        assert!(sweep.boards().all(|(_, value)| value.moves() >= guide.evaluation.of(&best).moves()));
-        let mut improver = LearnedImprover::new(board, plain(shape), 16 << 20);
-        let solution = loop {
-            if let Some(moves) = improver.step(1000).best {
-                break moves;
-            }
-        };
-        assert_solves(&board, &solution);
-        assert!(solution.len() <= line_by_line(&board.any(), &Board::goal(shape).any()).len());
+        let mut best = board;
+        best.slide_all(&moves).expect("the moves can be made");
+        let lowest = sweep.boards().map(|(_, value)| value.moves()).min();
+        assert_eq!(Some(guide.evaluation.of(&best).moves()), lowest);
     }
     assert!(lost >= 4, "{lost}");
 }

@@ -105,12 +105,8 @@ impl<S: Shape> LearnedImprover<S> {
                     };
                     let parts = if self.width < MIN_SHARED_WIDTH { 1 } else { crew.size() };
                     let width = self.width.min(self.max_width(parts));
-                    let backward = self.ends[end].backward.as_ref();
-                    let start = backward.map_or(self.root, |problem| *problem.start());
-                    let mut sweep = Sweep::new(self.guide.clone(), start, width, self.most_moves + 1, parts);
-                    if let Some(problem) = backward {
-                        sweep = sweep.to(*problem.goal());
-                    }
+                    let (start, goal) = self.problem(end);
+                    let sweep = Sweep::new(self.guide.clone(), start, width, self.most_moves + 1, parts).to(goal);
                     self.state = State::Begun(end, Box::new(sweep));
                 }
                 State::Begun(end, sweep) => {
@@ -124,27 +120,35 @@ impl<S: Shape> LearnedImprover<S> {
                     self.counts = self.counts + sweep.counts();
                     let (end, is_complete) = (*end, sweep.is_complete());
                     self.width = self.width.min(sweep.width());
-                    let is_found = matches!(outcome, Outcome::Found(_));
-                    let moves = match outcome {
-                        Outcome::Found(moves) => {
-                            self.ends[end].shortest = Some(moves.len());
-                            Some(moves)
-                        }
-                        Outcome::Lost => finished(sweep),
-                        _ => None,
-                    };
                     // A later sweep needs the memory of this one.
                     self.state = if is_complete { State::Over } else { State::Next };
-                    if !is_found && !is_complete && self.best.is_none() {
-                        self.improve(line_by_line(&self.root.any(), &Board::goal(self.root.shape()).any()));
+                    let is_found = matches!(outcome, Outcome::Found(_));
+                    let mut moves = match outcome {
+                        Outcome::Found(moves) | Outcome::Lost(moves) => moves,
+                        _ if self.best.is_none() && !is_complete => Vec::new(),
+                        _ => continue,
+                    };
+                    if is_found {
+                        self.ends[end].shortest = Some(moves.len());
+                    } else {
+                        // On 10×10 boards narrow sweeps get stuck when only a few tiles are not home.
+                        let (mut board, goal) = self.problem(end);
+                        board.slide_all(&moves).expect("the sweep has made these moves");
+                        moves.extend(line_by_line(&board.any(), &goal.any()));
                     }
-                    if let Some(moves) = moves {
-                        let backward = self.ends[end].backward.as_ref();
-                        self.improve(if let Some(problem) = backward { problem.forward(&moves) } else { moves });
-                    }
+                    let backward = self.ends[end].backward.as_ref();
+                    self.improve(if let Some(problem) = backward { problem.forward(&moves) } else { moves });
                 }
             }
         }
+    }
+
+    /// Returns the start and the goal of the sweeps from an end.
+    // Not inlined, since it is called twice.
+    #[inline(never)]
+    fn problem(&self, end: usize) -> (Board<S>, Board<S>) {
+        let backward = self.ends[end].backward.as_ref();
+        backward.map_or((self.root, Board::goal(self.root.shape())), |problem| (*problem.start(), *problem.goal()))
     }
 
     // Not inlined, since it is called three times.
@@ -174,14 +178,6 @@ impl<S: Shape> LearnedImprover<S> {
         let next = affordable.unwrap_or(WIDER * width);
         self.width = next.min(most);
     }
-}
-
-/// Returns the moves to the best board of a sweep that is lost, and on from there line by line. On 10×10 boards narrow sweeps get stuck when only a
-/// few tiles are not home.
-fn finished<S: Shape>(sweep: &Sweep<S>) -> Option<Vec<Move>> {
-    let (board, mut moves) = sweep.best()?;
-    moves.extend(line_by_line(&board.any(), &sweep.goal().any()));
-    Some(moves)
 }
 
 impl<S: Shape> Improve for LearnedImprover<S> {

@@ -111,8 +111,8 @@ pub enum Outcome {
     Level,
     /// No board is left, or the path would be too long.
     NotFound,
-    /// The boards have not become better for so many levels that they hardly ever will.
-    Lost,
+    /// The boards have not become better for so many levels that they hardly ever will. The moves lead to one of the last level with the lowest value.
+    Lost(Vec<Move>),
     /// The moves of a path to the goal.
     Found(Vec<Move>),
 }
@@ -251,22 +251,6 @@ impl<S: Shape> Sweep<S> {
         self.senders.iter().flat_map(|sender| sender.boards.boards())
     }
 
-    /// The goal of the sweep.
-    pub fn goal(&self) -> &Board<S> {
-        &self.goal
-    }
-
-    /// Returns the board of the last level that has the lowest value, and the moves to it; `None` if there is none.
-    pub fn best(&self) -> Option<(Board<S>, Vec<Move>)> {
-        let of_part = |(part, sender): (usize, &'_ Sender<S>)| {
-            let boards = sender.boards.boards().enumerate();
-            boards.map(move |(number, (board, value))| (value.units, board, Place { part, number })).collect::<Vec<_>>()
-        };
-        let boards = self.senders.iter().enumerate().flat_map(of_part);
-        let (_, board, place) = boards.min_by_key(|&(units, ..)| units)?;
-        Some((board, self.trail.path(place)))
-    }
-
     /// Goes on to the next level.
     pub fn next_level(&mut self, crew: &dyn Crew) -> Outcome {
         self.advance(&mut { u64::MAX }, crew)
@@ -296,7 +280,7 @@ impl<S: Shape> Sweep<S> {
                     }
                     // A sweep that has all boards so far finds each one that there is.
                     if self.levels_since_lowest > PATIENCE && !self.is_complete {
-                        return Outcome::Lost;
+                        return Outcome::Lost(self.trail.path(self.best()));
                     }
                     let before = self.expanded();
                     self.expand(share, crew);
@@ -361,6 +345,20 @@ impl<S: Shape> Sweep<S> {
             }
         }
         None
+    }
+
+    /// Returns the place of a board with the lowest value.
+    fn best(&self) -> Place {
+        let mut best = (i32::MAX, Place { part: 0, number: 0 });
+        for (part, sender) in self.senders.iter().enumerate() {
+            for number in 0..sender.boards.len() {
+                let units = i32::from(sender.boards.get(number).0.value.units);
+                if units < best.0 {
+                    best = (units, Place { part, number });
+                }
+            }
+        }
+        best.1
     }
 
     /// Finds out which children are good enough, when all nodes are expanded.
