@@ -268,7 +268,7 @@ impl<C: Catalog> Solver<C> {
     }
 
     /// Finds the first solution of a beam that a learned evaluation guides, within some hundredths of a second and without the table of the
-    /// search, and a lower bound, which is that of linear conflict. The solution is that of the first sweep or, if that goes astray, one made
+    /// search, and a lower bound, which is that of linear conflict. The solution is that of the first sweep or, if that goes astray, finished
     /// line by line. `None` if no learned evaluation guides such a search.
     ///
     /// # Errors

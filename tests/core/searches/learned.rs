@@ -203,6 +203,31 @@ fn the_last_sweep_of_an_improver_ends_in_time() {
     assert!(shortened >= 4, "{shortened}");
 }
 
+/// When the caller's time is up, the improver does not go on with narrower and narrower sweeps.
+#[test]
+fn an_improver_is_over_when_there_is_no_time() {
+    let shape = Square::<8>::default();
+    for seed in 0..4 {
+        let board = random::uniform(shape, random::seeded(seed));
+        let mut improver = LearnedImprover::new(board, plain(shape), 64 << 20);
+        let before = loop {
+            let counts = improver.share(10_000, None, &Alone).counts;
+            if counts.expanded >= 300_000 {
+                break counts.expanded;
+            }
+        };
+        let mut shares = 0;
+        let after = loop {
+            let improvement = improver.share(10_000, Some(0), &Alone);
+            shares += 1;
+            if improvement.is_over || shares == 100 {
+                break improvement.counts.expanded;
+            }
+        };
+        assert!(shares < 100 && after - before <= 40_000, "{before} and {after} nodes after {shares} shares");
+    }
+}
+
 /// The improver finds shorter and shorter solutions until the memory allows no wider sweep.
 #[test]
 fn an_improver_ends_with_a_good_solution() {

@@ -173,9 +173,14 @@ impl<S: Shape> LearnedImprover<S> {
         // The better end comes first. If there is no time for both, it is the only one.
         let better = usize::from(goal < board);
         self.waiting = if self.is_last && board != goal { vec![better] } else { vec![1 - better, better] };
+        let affordable = last.map(|affordable| affordable / self.waiting.len());
+        // A sweep that has to be much narrower than those before finds nothing new.
+        if affordable.is_some_and(|affordable| 2 * affordable < width) {
+            self.state = State::Over;
+            return;
+        }
         // What the time is enough for may be more than was estimated. If it is less, the sweeps become narrower.
-        let affordable = last.map(|affordable| (affordable / self.waiting.len()).max(width + width / 2));
-        let next = affordable.unwrap_or(WIDER * width);
+        let next = affordable.map_or(WIDER * width, |affordable| affordable.max(width + width / 2));
         self.width = next.min(most);
     }
 }
