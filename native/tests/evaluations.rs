@@ -161,8 +161,8 @@ fn sweeps_find_the_solutions_of_the_file() {
     }
 }
 
-/// On 10×10 boards most of the first sweeps get stuck when few tiles are not home. What they have done leads to a solution nonetheless, which is much shorter
-/// than one that is made line by line from the beginning.
+/// On 10×10 boards most of the first sweeps get stuck when few tiles are not home. Their best boards still lead to solutions, which are much shorter than
+/// those that are made line by line from the beginning.
 #[test]
 fn a_sweep_that_is_lost_leads_to_a_solution() {
     for seed in 0..6 {

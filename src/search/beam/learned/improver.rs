@@ -174,7 +174,7 @@ impl<S: Shape> LearnedImprover<S> {
         let better = usize::from(goal < board);
         self.waiting = if self.is_last && board != goal { vec![better] } else { vec![1 - better, better] };
         let affordable = last.map(|affordable| affordable / self.waiting.len());
-        // A sweep that has to be much narrower than those before finds nothing new.
+        // A sweep that has to be much narrower than those before is not worth its time.
         if affordable.is_some_and(|affordable| 2 * affordable < width) {
             self.state = State::Over;
             return;

@@ -111,7 +111,7 @@ pub enum Outcome {
     Level,
     /// No board is left, or the path would be too long.
     NotFound,
-    /// The boards have not become better for so many levels that they hardly ever will. The moves lead to one of the last level with the lowest value.
+    /// The boards have not become better for so many levels that they hardly ever will. The moves lead to a board of the last level with the lowest value.
     Lost(Vec<Move>),
     /// The moves of a path to the goal.
     Found(Vec<Move>),
@@ -124,8 +124,8 @@ const MEMORY_OF_LEVELS: usize = 2;
 const ROOM: usize = 9;
 /// The largest number of children of a node, except for the root, which may have one more.
 const MAX_CHILDREN: usize = 3;
-/// The number of levels without a lower value after which a sweep is lost. On random boards of 5×5 to 10×10, of 1,600 sweeps of 200 and 800 boards that
-/// found a solution, three had more of them on the way, and nearly all had less than ten. On 3×9 boards, 95 of 96 had at most 100.
+/// The number of levels without a lower value after which a sweep is lost. Some 1,600 sweeps of 200 and 800 boards found a solution
+/// of random boards from 5×5 to 10×10. Three of them had more such levels on the way, and nearly all had less than ten. On 3×9 boards, one of 96 had more.
 const PATIENCE: usize = 100;
 /// The number of candidates between the one that is made and the one whose memory of keys is loaded.
 const AHEAD: usize = 16;
