@@ -61,18 +61,29 @@ it.each([
   dealer.free();
 });
 
-it('makes the last sweep as wide as the time that is left allows', () => {
+it('makes the last sweep as wide as the time that is left allows, and is over then', () => {
   engine.addEvaluation(fileOf(6));
   const request = { board, heuristic: 'manhattan', memoryMib: 64 };
-  const expanded = (left: number) => {
+  const search = (nodes: number) => {
     const dealer = engine.deal(request, 1);
-    while (dealer.expanded < 300_000) dealer.improve(10_000, left);
-    const { bytes } = dealer.progress();
+    let bytes = 0;
+    while (dealer.improving && dealer.expanded < 2_000_000) {
+      dealer.improve(10_000, Math.max(0, nodes / dealer.expanded - 1));
+      bytes = Math.max(bytes, dealer.progress().bytes);
+    }
+    const { improving, expanded } = dealer;
     dealer.free();
-    return bytes;
+    return { improving, share: expanded / nodes, bytes };
   };
-  expect(expanded(1e9)).toBe(expanded(Number.POSITIVE_INFINITY));
-  expect(expanded(0.01)).toBeLessThan(expanded(Number.POSITIVE_INFINITY) / 2);
+  const unlimited = search(Number.POSITIVE_INFINITY);
+  expect(unlimited.improving).toBe(true);
+  for (const nodes of [300_000, 600_000, 1_000_000]) {
+    const limited = search(nodes);
+    expect(limited.improving).toBe(false);
+    expect(limited.share).toBeGreaterThan(0.5);
+    expect(limited.share).toBeLessThan(1);
+    expect(limited.bytes).toBeLessThan(unlimited.bytes);
+  }
 });
 
 it('needs an evaluation for large boards alone, and not for all goals and searches', () => {
