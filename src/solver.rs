@@ -17,6 +17,7 @@ mod analysis;
 pub mod catalog;
 mod checkpoint_text;
 mod choices;
+mod dispatch;
 mod error;
 mod estimate;
 mod heuristic_name;
@@ -40,37 +41,29 @@ pub use run::{Run, RunAll, SharedRun};
 pub use solution::{Solution, SolveError};
 
 use crate::{
-    board::{AnyBoard, Board, Move, goal::Goal, packed},
+    board::{AnyBoard, Move, goal::Goal, packed},
     evaluation::{self, Tables, format::EvaluationError},
-    heuristic::{
-        Heuristic as _,
-        additive_pdb::{AdditivePdb, AnyHeuristic},
-        boxed,
-        linear_conflict::LinearConflict,
-    },
+    heuristic::{Heuristic as _, boxed, linear_conflict::LinearConflict},
     pdb::{
         PatternDb,
         format::{TableError, decode},
         partition::MAX_CELLS,
-        placement_db::PlacementDb,
     },
     search::{
         Search as _,
         beam::sweeps::first_solution,
         best_first::BestFirst,
-        blank_cell::{AnyCell, BlankCells, PerCell},
-        breadth_first::Blind,
         line_by_line::line_by_line,
         priority::{Weight, Weighted},
         pruning::Automaton,
     },
-    shape::{Dims, Shape, Square},
+    shape::Dims,
 };
 use catalog::{Catalog, Everything, Part, includes};
+use dispatch::Makes;
 use options::check_goal;
-use request::{Make, Request, Resources};
+use request::{Make, Resources};
 use shared::learned_improver;
-use small_map::SmallMap;
 use std::{fmt, marker::PhantomData, sync::Arc};
 
 /// The memory in which a quick solution is sought before the board is solved line by line, some 0.1 seconds at most. It was enough for
@@ -85,8 +78,6 @@ const FIRST_SWEEP_STEP: u64 = 1 << 12;
 #[derive(Clone, Default)]
 pub struct Solver<C: Catalog = Everything> {
     resources: Resources,
-    /// The tables of the papers that were used so far.
-    published: SmallMap<HeuristicName, Arc<PlacementDb>>,
     catalog: PhantomData<C>,
 }
 
@@ -325,82 +316,12 @@ impl<C: Catalog> Solver<C> {
         Ok(heuristic)
     }
 
-    /// Makes the heuristic of a request, and passes both to the maker. Searches are compiled for 4×4 and 5×5 boards, and once for
-    /// all others.
-    fn make<M: Make>(&mut self, maker: M, board: &AnyBoard, options: &Options) -> Result<M::Product, StartError> {
-        let name = self.check(board, options)?;
-        if const { !C::SMALL && !C::LARGE } {
-            return Err(StartError::NotIncluded {
-                algorithm: options.algorithm_for(board.shape()),
-                shape: board.shape(),
-            });
-        }
-        let root = board.to_internal(options.goal);
-        let has_tables = name.is_some_and(HeuristicName::has_tables);
-        if (const { !C::IS_SMALL } || has_tables)
-            && let Some(root) = root.in_shape(Square::<4>::default())
-        {
-            if const { C::PUBLISHED }
-                && options.published
-                && let Some(name) = name
-            {
-                let heuristic = AdditivePdb::new(root.shape(), self.published(name)?, options.reflection);
-                return maker.make::<C, _, AnyCell, _>(self.request(root, options), heuristic);
-            }
-            make::<C, _, PerCell, _>(maker, self.request(root, options), name)
-        } else if const { C::LARGE }
-            && let Some(root) = root.in_shape(Square::<5>::default())
-        {
-            make::<C, _, AnyCell, _>(maker, self.request(root, options), name)
-        } else {
-            make::<C, _, AnyCell, _>(maker, self.request(root, options), name)
-        }
+    /// Checks a request, and passes the board and its heuristic to the maker.
+    fn make<M: Make>(&mut self, maker: M, board: &AnyBoard, options: &Options) -> Result<M::Product, StartError>
+    where
+        C: Makes<M>,
+    {
+        let heuristic = self.check(board, options)?;
+        <C as Makes<M>>::make(maker, board, heuristic, options, &mut self.resources)
     }
-
-    fn request<'a, S: Shape>(&'a mut self, root: Board<S>, options: &'a Options) -> Request<'a, S> {
-        let goal = options.goal.transform(root.shape().dims());
-        let goal = goal.internal_goal().in_shape(root.shape()).expect("a goal has the shape of its boards");
-        Request { root, goal, options, resources: &mut self.resources }
-    }
-
-    /// Returns the tables of the papers, and builds them the first time.
-    fn published(&mut self, heuristic: HeuristicName) -> Result<Arc<PlacementDb>, StartError> {
-        let partition = heuristic.published().ok_or(StartError::Unpublished { heuristic })?;
-        if let Some(built) = self.published.get(&heuristic) {
-            return Ok(built.clone());
-        }
-        let built = Arc::new(PlacementDb::new(partition));
-        self.published.insert(heuristic, built.clone());
-        Ok(built)
-    }
-}
-
-/// Makes the heuristic of a request, and passes both to the maker. Searches are compiled for the additive heuristic, and once for all
-/// other heuristics, which are boxed; in a small program, searches of boards whose shape is known only at run time are compiled once
-/// for both.
-fn make<C: Catalog, S: Shape, P: BlankCells<S>, M: Make>(
-    maker: M,
-    request: Request<S>,
-    name: Option<HeuristicName>,
-) -> Result<M::Product, StartError> {
-    if let Some(heuristic) = name.filter(|name| name.has_tables()) {
-        let shape = request.root.shape();
-        let additive = request.resources.additive(shape, heuristic, request.options.reflection);
-        let additive = additive.ok_or(StartError::TableMissing { heuristic })?;
-        if const { C::IS_SMALL && S::KNOWN.is_none() } {
-            return maker.make::<C, S, AnyCell, _>(request, AnyHeuristic::Additive(Box::new(additive)));
-        }
-        return maker.make::<C, S, P, _>(request, additive);
-    }
-    if const { C::IS_SMALL && S::KNOWN.is_some() } {
-        unreachable!("a small program compiles no searches without tables for one shape");
-    }
-    let stateless = match name.and_then(|name| name.stateless(&request.goal)) {
-        Some(stateless) => stateless,
-        None => boxed(Blind::for_goal(&request.goal)),
-    };
-    if const { C::IS_SMALL } {
-        return maker.make::<C, S, AnyCell, _>(request, AnyHeuristic::Stateless(stateless));
-    }
-    maker.make::<C, S, AnyCell, _>(request, stateless)
 }

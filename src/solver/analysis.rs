@@ -81,7 +81,7 @@ fn of_analysis(options: &Options) -> Options {
     Options { algorithm: Some(Algorithm::IdaStar), weight: None, hybrid: false, seed: None, ..options.clone() }
 }
 
-struct StartAnalysis;
+pub struct StartAnalysis;
 
 impl Make for StartAnalysis {
     type Product = Box<dyn PositionSearch + Send>;

@@ -3,7 +3,7 @@
 //! A wasm module should be small, so it compiles only the searches that it runs. That is a type parameter of the solver, and what a
 //! catalog leaves out is decided in `const` blocks: the compiler never makes code of it.
 
-use super::algorithm::Algorithm;
+use super::{algorithm::Algorithm, dispatch::MakesAll};
 use crate::{board::packed, shape::Dims};
 
 /// A part of the engine.
@@ -41,7 +41,7 @@ impl Part {
 }
 
 /// What a [`Solver`](super::Solver) includes.
-pub trait Catalog: Clone + Copy + Default + Send + Sync + 'static {
+pub trait Catalog: MakesAll + Clone + Copy + Default + Send + Sync + 'static {
     /// Whether [`Part::Small`] is included.
     const SMALL: bool;
     /// Whether [`Part::Large`] is included.

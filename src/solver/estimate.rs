@@ -22,7 +22,7 @@ pub struct Estimator {
 }
 
 /// Computes the value of a board in the coordinates of the internal goal.
-type Value = Box<dyn Fn(&AnyBoard) -> u16 + Send + Sync>;
+pub type Value = Box<dyn Fn(&AnyBoard) -> u16 + Send + Sync>;
 
 impl Estimator {
     /// Returns a lower bound of the number of moves from `board` to the goal.
@@ -46,7 +46,7 @@ impl<C: Catalog> Solver<C> {
     }
 }
 
-struct MakeEstimator;
+pub struct MakeEstimator;
 
 impl Make for MakeEstimator {
     type Product = Value;

@@ -16,7 +16,7 @@ use crate::{
         Varied,
         additive_pdb::{AdditivePdb, OtherTables},
     },
-    pdb::{PatternDb, partition::Partition},
+    pdb::{PatternDb, partition::Partition, placement_db::PlacementDb},
     search::{
         blank_cell::BlankCells,
         pruning::{Automaton, DepthError},
@@ -32,6 +32,8 @@ pub struct Resources {
     tables: SmallMap<(HeuristicName, Dims), Arc<PatternDb>>,
     /// Tables for other goals and of other partitions that were made of them.
     others: SmallMap<(HeuristicName, Dims), Arc<OtherTables<PatternDb>>>,
+    /// The tables of the papers that were used so far.
+    published: SmallMap<HeuristicName, Arc<PlacementDb>>,
     /// The tables of classes added so far.
     classes: Vec<Arc<ClassTable>>,
     /// The weights of the learned evaluations added so far, by the shape of the boards from which they were learned.
@@ -65,6 +67,17 @@ impl Resources {
         }
         let others = self.others.get(&key)?.clone();
         Some(AdditivePdb::sharing(shape, tables, reflected, others))
+    }
+
+    /// Returns the tables of the papers, and builds them the first time.
+    pub fn published(&mut self, heuristic: HeuristicName) -> Result<Arc<PlacementDb>, StartError> {
+        let partition = heuristic.published().ok_or(StartError::Unpublished { heuristic })?;
+        if let Some(built) = self.published.get(&heuristic) {
+            return Ok(built.clone());
+        }
+        let built = Arc::new(PlacementDb::new(partition));
+        self.published.insert(heuristic, built.clone());
+        Ok(built)
     }
 
     /// Returns the heuristics whose tables are loaded, and the shapes of their boards.

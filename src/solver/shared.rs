@@ -137,7 +137,7 @@ const PROVED_CELLS: usize = 25;
 /// sweeps of some seconds, which find a shortest solution of most boards. After that, a worker does more by proving.
 const SHARE_OF_LEARNED: usize = 8;
 
-struct StartShared {
+pub struct StartShared {
     dealing: Dealing,
 }
 
@@ -234,7 +234,7 @@ fn leads_to_goal(board: &AnyBoard, moves: &[Move], goal: Goal) -> bool {
     reached.slide_all(&outward).is_ok() && goal.board(board.shape()) == reached
 }
 
-struct MakeRunner;
+pub struct MakeRunner;
 
 impl Make for MakeRunner {
     type Product = Box<dyn Runner + Send>;

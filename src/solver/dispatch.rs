@@ -1,0 +1,164 @@
+//! From a board and the name of a heuristic to their types: what searches are compiled for.
+
+use super::{
+    analysis::StartAnalysis,
+    catalog::{Catalog, Everything, LargeBoards, MultiTileMoves, NoSearches, SmallBoards},
+    error::StartError,
+    estimate::MakeEstimator,
+    heuristic_name::HeuristicName,
+    options::Options,
+    request::{Make, Request, Resources},
+    searches::{StartAll, StartOne},
+    shared::{MakeRunner, StartShared},
+};
+use crate::{
+    board::{AnyBoard, Board},
+    heuristic::{
+        additive_pdb::{AdditivePdb, AnyHeuristic},
+        boxed,
+    },
+    search::{
+        blank_cell::{AnyCell, BlankCells, PerCell},
+        breadth_first::Blind,
+    },
+    shape::{Shape, Square},
+};
+
+/// The makers of all searches.
+pub trait MakesAll:
+    Makes<StartOne> + Makes<StartAll> + Makes<StartShared> + Makes<MakeRunner> + Makes<StartAnalysis> + Makes<MakeEstimator>
+{
+}
+
+impl<C> MakesAll for C where
+    C: Makes<StartOne>
+        + Makes<StartAll>
+        + Makes<StartShared>
+        + Makes<MakeRunner>
+        + Makes<StartAnalysis>
+        + Makes<MakeEstimator>
+{
+}
+
+/// Makes the heuristic of a request, and passes both to one maker, as a catalog includes it.
+pub trait Makes<M: Make> {
+    fn make(
+        maker: M,
+        board: &AnyBoard,
+        heuristic: Option<HeuristicName>,
+        options: &Options,
+        resources: &mut Resources,
+    ) -> Result<M::Product, StartError>;
+}
+
+/// Catalogs of wasm modules: each is compiled in the one module that uses it.
+macro_rules! compiled_where_used {
+    ($($catalog:ident)*) => {$(
+        impl<M: Make> Makes<M> for $catalog {
+            fn make(
+                maker: M,
+                board: &AnyBoard,
+                heuristic: Option<HeuristicName>,
+                options: &Options,
+                resources: &mut Resources,
+            ) -> Result<M::Product, StartError> {
+                dispatch::<$catalog, M>(maker, board, heuristic, options, resources)
+            }
+        }
+    )*};
+}
+
+/// Functions that are not generic, so that all programs and tests share what is compiled with this crate. Otherwise each of them would
+/// compile all searches again, which takes a minute or two.
+#[cfg(not(target_family = "wasm"))]
+macro_rules! compiled_here {
+    ($($maker:ty)*) => {$(
+        impl Makes<$maker> for Everything {
+            #[inline(never)]
+            fn make(
+                maker: $maker,
+                board: &AnyBoard,
+                heuristic: Option<HeuristicName>,
+                options: &Options,
+                resources: &mut Resources,
+            ) -> Result<<$maker as Make>::Product, StartError> {
+                dispatch::<Everything, $maker>(maker, board, heuristic, options, resources)
+            }
+        }
+    )*};
+}
+
+compiled_where_used!(SmallBoards LargeBoards MultiTileMoves NoSearches);
+#[cfg(not(target_family = "wasm"))]
+compiled_here!(StartOne StartAll StartShared MakeRunner StartAnalysis MakeEstimator);
+// A wasm module has a catalog of its own. Compiled here, everything would be compiled once more for each module.
+#[cfg(target_family = "wasm")]
+compiled_where_used!(Everything);
+
+/// Searches are compiled for 4×4 and 5×5 boards, and once for all others.
+fn dispatch<C: Catalog, M: Make>(
+    maker: M,
+    board: &AnyBoard,
+    name: Option<HeuristicName>,
+    options: &Options,
+    resources: &mut Resources,
+) -> Result<M::Product, StartError> {
+    if const { !C::SMALL && !C::LARGE } {
+        return Err(StartError::NotIncluded { algorithm: options.algorithm_for(board.shape()), shape: board.shape() });
+    }
+    let root = board.to_internal(options.goal);
+    let has_tables = name.is_some_and(HeuristicName::has_tables);
+    if (const { !C::IS_SMALL } || has_tables)
+        && let Some(root) = root.in_shape(Square::<4>::default())
+    {
+        if const { C::PUBLISHED }
+            && options.published
+            && let Some(name) = name
+        {
+            let heuristic = AdditivePdb::new(root.shape(), resources.published(name)?, options.reflection);
+            return maker.make::<C, _, AnyCell, _>(request(root, options, resources), heuristic);
+        }
+        make::<C, _, PerCell, _>(maker, request(root, options, resources), name)
+    } else if const { C::LARGE }
+        && let Some(root) = root.in_shape(Square::<5>::default())
+    {
+        make::<C, _, AnyCell, _>(maker, request(root, options, resources), name)
+    } else {
+        make::<C, _, AnyCell, _>(maker, request(root, options, resources), name)
+    }
+}
+
+fn request<'a, S: Shape>(root: Board<S>, options: &'a Options, resources: &'a mut Resources) -> Request<'a, S> {
+    let goal = options.goal.transform(root.shape().dims());
+    let goal = goal.internal_goal().in_shape(root.shape()).expect("a goal has the shape of its boards");
+    Request { root, goal, options, resources }
+}
+
+/// Searches are compiled for the additive heuristic, and once for all other heuristics, which are boxed; in a small program, searches of
+/// boards whose shape is known only at run time are compiled once for both.
+fn make<C: Catalog, S: Shape, P: BlankCells<S>, M: Make>(
+    maker: M,
+    request: Request<S>,
+    name: Option<HeuristicName>,
+) -> Result<M::Product, StartError> {
+    if let Some(heuristic) = name.filter(|name| name.has_tables()) {
+        let shape = request.root.shape();
+        let additive = request.resources.additive(shape, heuristic, request.options.reflection);
+        let additive = additive.ok_or(StartError::TableMissing { heuristic })?;
+        if const { C::IS_SMALL && S::KNOWN.is_none() } {
+            return maker.make::<C, S, AnyCell, _>(request, AnyHeuristic::Additive(Box::new(additive)));
+        }
+        return maker.make::<C, S, P, _>(request, additive);
+    }
+    if const { C::IS_SMALL && S::KNOWN.is_some() } {
+        unreachable!("a small program compiles no searches without tables for one shape");
+    }
+    let stateless = match name.and_then(|name| name.stateless(&request.goal)) {
+        Some(stateless) => stateless,
+        None => boxed(Blind::for_goal(&request.goal)),
+    };
+    if const { C::IS_SMALL } {
+        return maker.make::<C, S, AnyCell, _>(request, AnyHeuristic::Stateless(stateless));
+    }
+    maker.make::<C, S, AnyCell, _>(request, stateless)
+}
