@@ -6,7 +6,7 @@
 //!      heuristic_name.rs                            algorithm.rs, searches.rs
 //!      names, boards, partitions, constructors      names, boards, options, constructors
 //!                      └──────────────────┬───────────────────┘
-//!     board, options ──▶ Solver::make: Request<S> + heuristic ──▶ StartOne, StartAll, StartShared, MakeRunner ──▶ Run, RunAll, SharedRun
+//!     board, options ──▶ dispatch.rs: Request<S> + heuristic ──▶ StartOne, StartAll, StartShared, MakeRunner ──▶ Run, RunAll, SharedRun
 //!                           AdditivePdb<S>  for tables, compiled for each type of shape
 //!                           Boxed<S>        everything else
 //!                           AnyHeuristic<S> both at once, where the shape is known at run time and the program should be small
