@@ -3,7 +3,14 @@
 //! A wasm module should be small, so it compiles only the searches that it runs. That is a type parameter of the solver, and what a
 //! catalog leaves out is decided in `const` blocks: the compiler never makes code of it.
 
-use super::{algorithm::Algorithm, dispatch::MakesAll};
+use super::{
+    algorithm::Algorithm,
+    analysis::StartAnalysis,
+    dispatch::Makes,
+    estimate::MakeEstimator,
+    searches::{StartAll, StartOne},
+    shared::{MakeRunner, StartShared},
+};
 use crate::{board::packed, shape::Dims};
 
 /// A part of the engine.
@@ -41,7 +48,20 @@ impl Part {
 }
 
 /// What a [`Solver`](super::Solver) includes.
-pub trait Catalog: MakesAll + Clone + Copy + Default + Send + Sync + 'static {
+pub trait Catalog:
+    Makes<StartOne>
+    + Makes<StartAll>
+    + Makes<StartShared>
+    + Makes<MakeRunner>
+    + Makes<StartAnalysis>
+    + Makes<MakeEstimator>
+    + Clone
+    + Copy
+    + Default
+    + Send
+    + Sync
+    + 'static
+{
     /// Whether [`Part::Small`] is included.
     const SMALL: bool;
     /// Whether [`Part::Large`] is included.

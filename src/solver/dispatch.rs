@@ -1,15 +1,11 @@
 //! From a board and the name of a heuristic to their types: what searches are compiled for.
 
 use super::{
-    analysis::StartAnalysis,
     catalog::{Catalog, Everything, LargeBoards, MultiTileMoves, NoSearches, SmallBoards},
     error::StartError,
-    estimate::MakeEstimator,
     heuristic_name::HeuristicName,
     options::Options,
     request::{Make, Request, Resources},
-    searches::{StartAll, StartOne},
-    shared::{MakeRunner, StartShared},
 };
 use crate::{
     board::{AnyBoard, Board},
@@ -24,57 +20,34 @@ use crate::{
     shape::{Shape, Square},
 };
 
-/// The makers of all searches.
-pub trait MakesAll:
-    Makes<StartOne> + Makes<StartAll> + Makes<StartShared> + Makes<MakeRunner> + Makes<StartAnalysis> + Makes<MakeEstimator>
-{
-}
-
-impl<C> MakesAll for C where
-    C: Makes<StartOne>
-        + Makes<StartAll>
-        + Makes<StartShared>
-        + Makes<MakeRunner>
-        + Makes<StartAnalysis>
-        + Makes<MakeEstimator>
-{
-}
-
 /// Makes the heuristic of a request, and passes both to one maker, as a catalog includes it.
-pub trait Makes<M: Make> {
+pub trait Makes<M: Make>: Sized {
     fn make(
         maker: M,
         board: &AnyBoard,
         heuristic: Option<HeuristicName>,
         options: &Options,
         resources: &mut Resources,
-    ) -> Result<M::Product, StartError>;
+    ) -> Result<M::Product, StartError>
+    where
+        Self: Catalog,
+    {
+        dispatch::<Self, M>(maker, board, heuristic, options, resources)
+    }
 }
 
-/// Catalogs of wasm modules: each is compiled in the one module that uses it.
-macro_rules! compiled_where_used {
-    ($($catalog:ident)*) => {$(
-        impl<M: Make> Makes<M> for $catalog {
-            fn make(
-                maker: M,
-                board: &AnyBoard,
-                heuristic: Option<HeuristicName>,
-                options: &Options,
-                resources: &mut Resources,
-            ) -> Result<M::Product, StartError> {
-                dispatch::<$catalog, M>(maker, board, heuristic, options, resources)
-            }
-        }
-    )*};
-}
+// These are compiled in the wasm modules that use them.
+impl<M: Make> Makes<M> for SmallBoards {}
+impl<M: Make> Makes<M> for LargeBoards {}
+impl<M: Make> Makes<M> for MultiTileMoves {}
+impl<M: Make> Makes<M> for NoSearches {}
 
 /// Functions that are not generic, so that all programs and tests share what is compiled with this crate. Otherwise each of them would
-/// compile all searches again, which takes a minute or two.
+/// compile all searches again, which takes about a minute.
 #[cfg(not(target_family = "wasm"))]
 macro_rules! compiled_here {
     ($($maker:ty)*) => {$(
         impl Makes<$maker> for Everything {
-            #[inline(never)]
             fn make(
                 maker: $maker,
                 board: &AnyBoard,
@@ -88,12 +61,18 @@ macro_rules! compiled_here {
     )*};
 }
 
-compiled_where_used!(SmallBoards LargeBoards MultiTileMoves NoSearches);
 #[cfg(not(target_family = "wasm"))]
-compiled_here!(StartOne StartAll StartShared MakeRunner StartAnalysis MakeEstimator);
-// A wasm module has a catalog of its own. Compiled here, everything would be compiled once more for each module.
+compiled_here!(
+    super::searches::StartOne
+    super::searches::StartAll
+    super::shared::StartShared
+    super::shared::MakeRunner
+    super::analysis::StartAnalysis
+    super::estimate::MakeEstimator
+);
+// Compiled here, everything would be compiled with each wasm module and thrown away.
 #[cfg(target_family = "wasm")]
-compiled_where_used!(Everything);
+impl<M: Make> Makes<M> for Everything {}
 
 /// Searches are compiled for 4×4 and 5×5 boards, and once for all others.
 fn dispatch<C: Catalog, M: Make>(
