@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveOtherOrigin } from '../../support/other-origin.js';
 import { hard24, small, usual } from '../support/boards.js';
-import { distance, stdout } from '../support/command-line.js';
+import { distance, fewestSlides, stdout } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -201,10 +201,11 @@ function snippets() {
   return found;
 }
 
-/** Puts a snippet into a page, with the elements that a JavaScript snippet expects. @param {{ language: string, code: string }} snippet */
+/** Puts a snippet into a page, with the puzzle and the frame that a JavaScript snippet expects. @param {{ language: string, code: string }} snippet */
 function pageOf({ language, code }) {
-  const names = { 'fifteen-puzzle/element': `${files}/package/bundle.js` };
-  const script = `<script type="importmap">${JSON.stringify({ imports: names })}</script>
+  const element = `${files}/package/bundle.js`;
+  const script = `<script type="importmap">${JSON.stringify({ imports: { 'fifteen-puzzle/element': element } })}</script>
+    <script type="module" src="${element}"></script><fifteen-puzzle board="${small}"></fifteen-puzzle>
     <iframe width="400" height="560" title="A puzzle"></iframe><script type="module">${code}\nwindow.ended = true;</script>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A snippet</title></head>
     <body>${language === 'html' ? code : script}</body></html>`;
@@ -215,7 +216,10 @@ const works = [
   async (page) => solves(page, usual),
   async (page) => expect(page.getByRole('group', { name: 'Board, 3 by 3' })).toBeVisible(),
   async (page) => expect(page.frameLocator('iframe').getByRole('group', { name: 'Board, 3 by 3' })).toBeVisible(),
-  async (page) => expect(page.getByRole('group', { name: 'Board, 4 by 4' })).toBeVisible(),
+  async (page) => {
+    await page.locator('fifteen-puzzle').last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('group', { name: 'Board, 4 by 4' })).toBeVisible();
+  },
   async (page, logged) => {
     await page.waitForFunction(() => 'ended' in window);
     expect(logged.at(-1)).toMatch(new RegExp(`^\\d+ ${distance(usual)}$`));
@@ -225,6 +229,7 @@ const works = [
     await page.locator('[follows]').scrollIntoViewIfNeeded();
     await expect(page.locator('[follows]').getByRole('button', { name: '7, row 2 column 3' })).toBeVisible();
   },
+  async (_, logged) => expect.poll(() => logged.join()).toBe(`${fewestSlides(small)} true`),
   async (page) => {
     await page.evaluate(() => customElements.whenDefined('fifteen-puzzle'));
     const reports = await page.locator('fifteen-puzzle').evaluate(async (element) => {
