@@ -10,7 +10,7 @@
 //! The folder receives the state after each round, from which a later run goes on, the file of each round's evaluation, and `rounds.csv`
 //! with what each of them is worth on boards that are for validation alone. If the state is lost, a later run goes on from the file of the
 //! last round, whose weights are rounded. Everything follows from a seed, which may be a fourth argument, so that the same rounds give the
-//! same files on every computer.
+//! same files; on another platform, whose powers are rounded in another way, weights may differ a little.
 //!
 //! ```sh
 //! cargo bench --bench train-evaluation -- 6x6 target/training-6x6 mean 13 20

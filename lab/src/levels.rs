@@ -7,8 +7,8 @@
 //!   learned:  about this many       131.2     130.4     129.9    …
 //! ```
 //!
-//! Both keep about the same number of boards in each level, the second one up to an eighth more, and remember those of about four levels. So
-//! they hardly differ but in what they compare boards by.
+//! Both keep about the same number of boards in each level, the second one up to an eighth more, and compare new ones with those of several
+//! levels before. So they hardly differ but in what they rank boards by.
 
 use fifteen::{
     Goal, Options, Solver, StartError,

@@ -37,8 +37,8 @@ const NODES_AFTER_END: u64 = 1 << 12;
 /// The smallest slice, so that many threads do not wait for the dealer most of the time.
 const SHORTEST_SLICE: u64 = 1 << 6;
 
-/// Number of nodes that threads which share a beam expand together, before the time and the bound are looked at: some milliseconds. Their
-/// nodes are cheaper than those of other searches, and each slice starts threads.
+/// Number of nodes that threads which share a beam expand together at most, before the time and the bound are looked at: 20 to 80
+/// milliseconds, since each slice starts threads.
 const SHARED_SLICE: u64 = 1 << 16;
 
 /// How often to report progress while only other threads are searching.
@@ -289,7 +289,9 @@ impl Table {
     fn improve(&self, own: &mut Own, slice: u64) -> bool {
         let Some(improver) = &mut own.improver else { return false };
         let improvement = if improver.is_shared() {
-            improver.share(SHARED_SLICE, self.nodes_left(own.begun, own.expanded), &own.crew)
+            let left = self.nodes_left(own.begun, own.expanded);
+            let slice = left.map_or(SHARED_SLICE, |left| left.clamp(NODES_AFTER_END, SHARED_SLICE));
+            improver.share(slice, left, &own.crew)
         } else {
             improver.step(slice)
         };

@@ -80,7 +80,7 @@ pub struct Session<T> {
     /// Whether a search of a 4×4 board that takes long goes on with a larger table, which is built for it. It searches in several
     /// threads, without a heuristic of its own choice.
     pub enlarges: bool,
-    /// What beams rank boards by; by default what was learned, if it suits the board and is worth it.
+    /// What beams rank boards by; by default what was learned, if it suits the board.
     pub ranking: Option<Ranking>,
     /// How many of all shortest solutions to list, if all are requested.
     pub all: Option<usize>,

@@ -64,10 +64,12 @@ enum Line {
 
 impl Line {
     fn around(from: usize, onto: usize, goals: [usize; 2]) -> Self {
-        let middle = usize::midpoint(goals[0], goals[1]);
+        let sum = goals[0] + goals[1];
         if from > onto {
-            Line::Window { begin: middle.saturating_sub(onto / 2).min(from - onto), length: onto }
+            // With the middle of both goal cells in its middle, so that both are within it.
+            Line::Window { begin: ((sum + 1).saturating_sub(onto) / 2).min(from - onto), length: onto }
         } else {
+            let middle = sum / 2;
             Line::Moved(if 2 * middle + 1 < from { 0 } else { onto - from })
         }
     }

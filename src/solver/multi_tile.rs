@@ -86,7 +86,7 @@ impl<C: Catalog> Solver<C> {
             improver: None,
             improvement: Improvement::default(),
             is_endless: true,
-            is_learned: false,
+            is_shared_beam: false,
             goal,
             metric,
         })

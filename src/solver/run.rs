@@ -63,8 +63,8 @@ pub struct SharedRun {
     pub(super) improvement: Improvement,
     /// See [`Options::endless`](super::Options::endless).
     pub(super) is_endless: bool,
-    /// Whether a learned evaluation guides the improver.
-    pub(super) is_learned: bool,
+    /// Whether all workers share the improver's beam, which a learned evaluation guides.
+    pub(super) is_shared_beam: bool,
     pub(super) goal: Goal,
     pub(super) metric: Metric,
 }
@@ -98,8 +98,8 @@ impl SharedRun {
     /// Returns whether a beam search has proved in vain for long enough after its widest sweep.
     fn has_lost_patience(&self) -> bool {
         let Improvement { counts, is_over, .. } = self.improvement;
-        // With a learned evaluation, sweeps expand many more nodes in the same time.
-        let patience = if self.is_learned { counts.expanded } else { beam::patience(counts) };
+        // The sweeps of a shared beam expand many more nodes in the same time.
+        let patience = if self.is_shared_beam { counts.expanded } else { beam::patience(counts) };
         is_over && !self.is_endless && self.dealer.expanded() >= patience
     }
 

@@ -155,7 +155,7 @@ impl Make for StartShared {
         let automaton = request.shared_automaton()?;
         let heuristic = Arc::new(heuristic);
         let improver = improver::<C, S, H>(&mut request, heuristic.clone(), automaton.clone());
-        let is_learned = improver.as_ref().is_some_and(|improver| improver.is_shared());
+        let is_shared_beam = improver.as_ref().is_some_and(|improver| improver.is_shared());
         let mut dealer = Dealer::new(request.root, heuristic, automaton, self.dealing);
         if const { tries_variants::<S, H>() } && request.options.variants {
             dealer = dealer.trying_variants(LONG);
@@ -166,7 +166,7 @@ impl Make for StartShared {
             improver,
             improvement: Improvement::default(),
             is_endless: endless,
-            is_learned,
+            is_shared_beam,
             goal,
             metric: Metric::SingleTile,
         })

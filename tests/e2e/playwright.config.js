@@ -87,6 +87,8 @@ export default defineConfig({
     },
     {
       name: 'firefox',
+      // A view of the lab takes up to five seconds to open in it while the other worker is busy, too.
+      expect: { timeout: 15_000 },
       grep: isWhole ? /./ : /@firefox/,
       use: {
         ...devices['Desktop Firefox'],

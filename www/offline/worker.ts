@@ -46,7 +46,7 @@ function neededFor(page?: string) {
   return [...addresses].filter(([address]) => !allPictures.has(address) || shown?.has(address));
 }
 
-/** Fetches and stores all files that all pages need, or none. A file whose digest does not match belongs to another version and counts as missing. */
+/** Stores all files that all pages need, or none. A file whose digest does not match belongs to another version and counts as missing. */
 async function storeAll() {
   const cache = await caches.open(cacheName);
   try {
@@ -73,18 +73,37 @@ async function refill(page: string) {
 }
 
 async function store(cache: Cache, address: string, digest: string) {
+  await cache.put(address, (await unchanged(address, digest)) ?? (await fetched(address, digest)));
+}
+
+/** The file as an earlier version has it, if that is the same. So an update requests only what has changed. */
+async function unchanged(address: string, digest: string) {
+  for (const name of await earlierCaches()) {
+    const kept = await (await caches.open(name)).match(address);
+    if (kept && (await digestOf(kept.clone())) === digest) return kept;
+  }
+  return undefined;
+}
+
+async function fetched(address: string, digest: string) {
   const response = await fetch(address, { cache: 'no-cache', integrity: digest });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   // Browsers reject redirected responses for navigation, so the content is stored as a new response.
-  const stored = response.redirected ? new Response(response.body, { headers: response.headers }) : response;
-  await cache.put(address, stored);
+  return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
+}
+
+/** The digest of a file as the manifest writes it. */
+async function digestOf(response: Response) {
+  const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
+
+async function earlierCaches() {
+  return (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
 }
 
 async function takeOver() {
-  const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName).map((name) => caches.delete(name)),
-  );
+  await Promise.all((await earlierCaches()).map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
 

@@ -50,6 +50,24 @@ fn a_fold_keeps_what_is_near() {
     assert!(near > 1000 && kept > 2000 && folds > 3000, "{near}, {kept} of {folds}");
 }
 
+/// Two goal cells that the fold is said to keep lie to one another as before. Only those that are farther apart than the other line is long
+/// do not.
+#[test]
+fn a_window_holds_both_goal_cells() {
+    let (mut kept, mut lost) = (0, 0);
+    for (from, onto) in (2..=10).flat_map(|from| (2..=7).map(move |onto| (from, onto))) {
+        let fold = Fold::new(shape(from, 2), shape(onto, 2));
+        for (a, b) in (0..from).flat_map(|a| (0..from).map(move |b| (a, b))) {
+            let goals = fold.around([2 * a, 2 * b]).goals.map(|cell| cell / 2);
+            let is_kept = goals[1] + a == goals[0] + b;
+            assert_eq!(fold.keeps(2 * a, 2 * b), is_kept, "{a} and {b} of {from} onto {onto}: {goals:?}");
+            assert_eq!(is_kept, a.abs_diff(b) < onto);
+            (kept, lost) = (kept + usize::from(is_kept), lost + usize::from(!is_kept));
+        }
+    }
+    assert!(kept > 1000 && lost > 100, "{kept} kept, {lost} lost");
+}
+
 /// A fold onto the same shape changes nothing.
 #[test]
 fn the_same_shape_has_its_own_weights() {

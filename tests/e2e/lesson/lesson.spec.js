@@ -337,7 +337,7 @@ test('weighted A* keeps its promise for every weight of the slider', async ({ pa
 });
 
 test('figures write numbers as the language of the page does', { tag: '@slow' }, async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   /** What English would write: groups of three digits after a comma, and a point before other digits. */
   const english = /\d,\d{3}(?!\d)|\d\.\d(?!\d{2})/g;
   for (const address of ['de/lesson.html', 'fr/lesson.html']) {

@@ -105,7 +105,7 @@ test('every page and view is there without a network, with all that it loads', {
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const files = readSite('dist');
   const site = new SiteServer(files);
   const address = await site.open();
@@ -234,11 +234,13 @@ test('a new version waits until the user presses Update, and then replaces all f
   const second = new Map(first).set('theme.js', theme);
   site.files = second.set('sw.js', Buffer.from(worker));
   const version = () => page.evaluate(() => document.documentElement.dataset.version);
+  site.requested.length = 0;
   await page.reload();
   const note = page.getByRole('status').filter({ hasText: 'A new version is available.' });
   await expect(note).toBeVisible();
   expect(await version()).toBeUndefined();
-  // Both versions have all their files.
+  // Only what has changed was requested, and both versions have all their files.
+  expect([...new Set(site.requested)].toSorted()).toEqual(['sw.js', 'theme.js']);
   site.files = new Map();
   await puzzle.button('Solve').click();
   expect((await puzzle.last('solution')).length).toBe(3);

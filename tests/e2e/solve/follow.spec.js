@@ -52,10 +52,19 @@ test('the list has the tiles or the letters, and each move is a button that goes
   const moves = await waiting(puzzle);
   // The style of another row, which is loaded when it is about to be opened, leaves the list as it is.
   const list = page.getByRole('group', { name: 'Solution' });
-  const before = await list.getByRole('button').nth(5).boundingBox();
+  /** The place of the sixth move on the page, wherever that is scrolled to. */
+  const place = () =>
+    list
+      .getByRole('button')
+      .nth(5)
+      .evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return { x: x + scrollX, y: y + scrollY, width, height };
+      });
+  const before = await place();
   await page.locator('#picture-row > summary').hover();
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('picture-panel')));
-  expect(await list.getByRole('button').nth(5).boundingBox()).toEqual(before);
+  expect(await place()).toEqual(before);
   const tiles = Array.from(moves, (_, at) => sentence(moves, at).tile);
   const shown = async () => (await list.getByRole('button').allTextContents()).map((one) => one.trim());
   await expect.poll(shown).toEqual(tiles);

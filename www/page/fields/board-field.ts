@@ -79,7 +79,7 @@ export class BoardField {
     render(
       html`<textarea
           class="input" id="board-text" aria-labelledby="board-heading" rows="1" spellcheck="false" autocomplete="off" autocapitalize="off"
-          @change=${() => this.#submit()} @blur=${() => this.#leave()}
+          @blur=${() => this.#leave()}
           @keydown=${(event: KeyboardEvent) => this.#keydown(event)} @input=${(event: InputEvent) => this.#inputEvent(event)}
         ></textarea>
         <div class="error" id="board-error" hidden></div>
@@ -330,13 +330,9 @@ export class BoardField {
     this.#input.focus();
   }
 
-  /** Shows the current board again. A text with an error or a question stays, so that it can be corrected. */
+  /** Submits what was typed. Otherwise the current board is shown again; a text with an error or a question stays, so that it can be corrected. */
   #leave() {
-    // Nothing has changed since the field was entered, or the browser would have submitted it.
-    if (this.#submitted === null) {
-      this.#submit();
-      return;
-    }
+    if (this.#isTyped) this.#submit();
     const isOpen = this.#reading !== null || this.#answer?.kind === 'question';
     if (!this.#submitting && !isOpen && !hasError(this.#input)) this.#show();
   }

@@ -2,7 +2,7 @@
 //!
 //! A beam that starts at the goal and looks for the board makes other mistakes than one that starts at the board. On random 6×6 boards its
 //! solutions are as long on average, but the better one of both is about a hundredth shorter. Which end is better shows in narrow sweeps
-//! already. So each width is tried from both ends, and the widest sweep begins where the solution is shorter.
+//! already. So each width is tried from both ends; but if the time limits the last one, only from that where the solution is shorter.
 
 use super::{
     crew::{Alone, Crew},
@@ -159,8 +159,9 @@ impl<S: Shape> LearnedImprover<S> {
 
     /// Prepares the sweeps of the next width, if the memory allows wider ones.
     fn prepare_wider(&mut self, left: Option<u64>, crew: &dyn Crew) {
-        // Whether the next sweep has one part depends on its width.
-        let (width, most) = (self.width, self.max_width(1).min(self.max_width(crew.size())));
+        // Sweeps that nobody shares have one part, and one part needs less memory than several.
+        let width = self.width;
+        let most = self.max_width(crew.size()).max(self.max_width(1).min(MIN_SHARED_WIDTH - 1));
         // One that is hardly wider finds the same.
         if most <= width + width / 8 {
             self.state = State::Over;

@@ -4,7 +4,7 @@ use super::{
     crew::{Crew, Task},
     histogram::{Cut, Histogram},
     level::{Level, Node},
-    trail::{self, Place, Trail},
+    trail::{Place, Steps, Trail},
 };
 use crate::{
     board::{Board, Move},
@@ -87,7 +87,7 @@ struct Sender<S: Shape> {
     outboxes: Vec<Vec<Candidate>>,
     histogram: Histogram,
     generated: u64,
-    /// The number of a node one move from the goal, and this move.
+    /// The number of the first node one move from the goal, and this move.
     found: Option<(usize, Move)>,
 }
 
@@ -95,7 +95,7 @@ struct Sender<S: Shape> {
 struct Maker<S: Shape> {
     boards: Level<S>,
     seen: RecentBoards,
-    bits: Vec<u8>,
+    steps: Steps,
     /// The next candidate: the part of its parent, and its number in the outbox there.
     next: (usize, usize),
     /// The number of candidates that were good enough, whether they were made or not.
@@ -153,7 +153,7 @@ impl<S: Shape> Sweep<S> {
         let maker = |_| Maker {
             boards: Level::with_room(shape, most),
             seen: RecentBoards::new(MEMORY_OF_LEVELS * of_part),
-            bits: Vec::new(),
+            steps: Steps::default(),
             next: (0, 0),
             tried: 0,
         };
@@ -197,8 +197,10 @@ impl<S: Shape> Sweep<S> {
     pub fn max_width(shape: S, bytes: usize, levels: usize, parts: usize) -> usize {
         // All but the memory of keys, whose size is a power of two.
         let nodes = 2 * Level::bytes_per_board(shape) * ROOM;
-        let trail = levels * parts * ROOM / 2;
+        let trail = levels * Trail::bits_per_board(parts) * ROOM / 8;
         let each = (nodes + trail).div_ceil(8) + outbox_room(1 << 20, 1) * size_of::<Candidate>() / (1 << 20);
+        // Rust allocates no more at once; and sums of twice as much fit into a word, also in browsers.
+        let bytes = bytes.min(isize::MAX as usize);
         let total =
             |width: usize| width * each + parts * RecentBoards::bytes_for(MEMORY_OF_LEVELS * width.div_ceil(parts));
         let mut width = bytes / each;
@@ -287,11 +289,12 @@ impl<S: Shape> Sweep<S> {
                     let expanded = (self.expanded() - before) as u64;
                     self.counts.expanded += expanded;
                     *budget = budget.saturating_sub(expanded);
-                    if let Some(moves) = self.found() {
-                        return Outcome::Found(moves);
-                    }
                     if self.senders.iter().all(|sender| sender.expanded == sender.boards.len()) {
                         self.counts.generated += self.senders.iter().map(|sender| sender.generated).sum::<u64>();
+                        // Not before the level is complete: the budget must not decide which part is the first to come to the goal.
+                        if let Some(moves) = self.found() {
+                            return Outcome::Found(moves);
+                        }
                         self.prepare_making();
                     }
                 }
@@ -371,7 +374,10 @@ impl<S: Shape> Sweep<S> {
         self.lowest = self.lowest.min(lowest);
         self.is_complete &= cut.is_none();
         let parents = self.senders.iter().map(|sender| sender.boards.len()).sum();
-        self.makers.iter_mut().for_each(|maker| maker.bits = trail::bits(parents));
+        for (part, maker) in self.makers.iter_mut().enumerate() {
+            let candidates = self.senders.iter().map(|sender| sender.outboxes[part].len()).sum::<usize>();
+            maker.steps = Steps::with_room(parents, candidates.min(maker.boards.room()));
+        }
         self.pass = Pass::Make(cut);
     }
 
@@ -387,7 +393,7 @@ impl<S: Shape> Sweep<S> {
             self.repetition = (tried as f64 / made as f64).clamp(1.0, MAX_CHILDREN as f64);
         }
         let parents = self.senders.iter().map(|sender| sender.boards.len()).collect();
-        self.trail.push(parents, self.makers.iter_mut().map(|maker| std::mem::take(&mut maker.bits)).collect());
+        self.trail.push(parents, self.makers.iter_mut().map(|maker| std::mem::take(&mut maker.steps)).collect());
         for (sender, maker) in self.senders.iter_mut().zip(&mut self.makers) {
             std::mem::swap(&mut sender.boards, &mut maker.boards);
             maker.boards.clear();
@@ -427,10 +433,10 @@ fn together<'a>(work: impl ExactSizeIterator<Item = impl FnOnce() + Send + 'a>, 
 }
 
 impl<S: Shape> Sender<S> {
-    /// Expands up to so many nodes, or until a child is the goal.
+    /// Expands up to so many nodes.
     fn expand(&mut self, share: usize, guide: &Guide<S>, goal_key: u64) {
         let end = self.boards.len().min(self.expanded.saturating_add(share));
-        while self.expanded < end && self.found.is_none() {
+        while self.expanded < end {
             self.expand_node(self.expanded, guide, goal_key);
             self.expanded += 1;
         }
@@ -443,7 +449,7 @@ impl<S: Shape> Sender<S> {
         guide.evaluation.children(node.value, tiles, node.blank, move_back, |m, slide, value| {
             let key = guide.keys.after(node.key, slide);
             if key == goal_key {
-                self.found = Some((number, m));
+                self.found.get_or_insert((number, m));
             }
             self.histogram.add(value);
             let link = (number as u32) << 2 | m as u32;
@@ -485,7 +491,7 @@ impl<S: Shape> Maker<S> {
 
     fn add(&mut self, candidate: Candidate, sender: &Sender<S>, earlier: usize) {
         let (parent, m) = ((candidate.link >> 2) as usize, Move::ALL[(candidate.link & 3) as usize]);
-        trail::set(&mut self.bits, earlier + parent, m);
+        self.steps.push(earlier + parent, m);
         self.boards.push_child(&sender.boards, parent, m, candidate.key, candidate.value);
     }
 }

@@ -1,15 +1,26 @@
-//! How a beam has come to each of its boards, in half a byte for each board and part.
+//! How a beam has come to each of its boards: half a byte for each board, and one bit more for each further part.
 //!
-//! Each part makes its boards in the order of their parents, and those of one parent in the order of the moves. So for each parent, four
-//! bits are enough, which say after which moves there is a board in the part. The board with number n belongs to the bit with number n of
-//! those that are 1.
+//! Each part makes its boards in the order of their parents, and those of one parent in the order of the moves. So it is enough to know
+//! how many boards each parent has in the part, as so many bits that are 1 and a 0 behind them, and the move of each board:
+//!
+//! ```text
+//!   parents   0   1 2    3      the board with the number 3 is the fourth 1, which comes
+//!   bits      1 1 0 0 1 0 1 1 0     after three zeros, so its parent has the number 3
+//! ```
 
 use crate::board::Move;
 
-/// The bits of one part and one level.
-type Bits = Vec<u8>;
+/// The steps to the boards of one part and one level.
+#[derive(Default)]
+pub struct Steps {
+    /// For each parent, a 1 for each of its boards and then a 0.
+    bits: Vec<u8>,
+    /// The moves, two bits each.
+    moves: Vec<u8>,
+    boards: usize,
+}
 
-/// The moves of all levels.
+/// The steps of all levels.
 #[derive(Default)]
 pub struct Trail {
     levels: Vec<Level>,
@@ -18,7 +29,7 @@ pub struct Trail {
 
 struct Level {
     /// By part.
-    bits: Vec<Bits>,
+    steps: Vec<Steps>,
     /// By part of the parents: how many boards the level before has in it.
     parents: Vec<usize>,
 }
@@ -30,22 +41,53 @@ pub struct Place {
     pub number: usize,
 }
 
-/// Returns room for the bits of a part, from so many parents in all.
-pub fn bits(parents: usize) -> Bits {
-    vec![0; parents.div_ceil(2)]
-}
+impl Steps {
+    /// Makes room for up to so many boards, from so many parents in all parts together.
+    pub fn with_room(parents: usize, boards: usize) -> Self {
+        let room = |bits: usize| vec![0; bits.div_ceil(8)];
+        Steps { bits: room(parents + boards), moves: room(2 * boards), boards: 0 }
+    }
 
-/// Notes that there is a board after a move of a parent, which is numbered over all parts.
-#[inline]
-pub fn set(bits: &mut Bits, parent: usize, m: Move) {
-    bits[parent / 2] |= 1 << (4 * (parent % 2) + m as usize);
+    /// Adds a board after a move of a parent, which is numbered over all parts and does not come before that of the last board.
+    #[inline]
+    pub fn push(&mut self, parent: usize, m: Move) {
+        let bit = parent + self.boards;
+        self.bits[bit / 8] |= 1 << (bit % 8);
+        self.moves[self.boards / 4] |= (m as u8) << (2 * (self.boards % 4));
+        self.boards += 1;
+    }
+
+    /// Gives back the room of boards that were not added.
+    fn shrink(&mut self) {
+        let used = self.bits.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
+        self.bits.truncate(used);
+        self.bits.shrink_to_fit();
+        self.moves.truncate(self.boards.div_ceil(4));
+        self.moves.shrink_to_fit();
+    }
+
+    /// Returns the parent of a board and the move from it.
+    fn of(&self, number: usize) -> (usize, Move) {
+        let m = self.moves[number / 4] >> (2 * (number % 4)) & 3;
+        (nth_one(&self.bits, number) - number, Move::ALL[usize::from(m)])
+    }
+
+    fn bytes(&self) -> usize {
+        self.bits.capacity() + self.moves.capacity()
+    }
 }
 
 impl Trail {
+    /// Returns how many bits a board takes, with so many parts.
+    pub const fn bits_per_board(parts: usize) -> usize {
+        parts + 3
+    }
+
     /// Adds a level.
-    pub fn push(&mut self, parents: Vec<usize>, bits: Vec<Bits>) {
-        self.bytes += bits.iter().map(Vec::capacity).sum::<usize>();
-        self.levels.push(Level { bits, parents });
+    pub fn push(&mut self, parents: Vec<usize>, mut steps: Vec<Steps>) {
+        steps.iter_mut().for_each(Steps::shrink);
+        self.bytes += steps.iter().map(Steps::bytes).sum::<usize>();
+        self.levels.push(Level { steps, parents });
     }
 
     /// The number of levels after the root's.
@@ -62,9 +104,9 @@ impl Trail {
     pub fn path(&self, mut place: Place) -> Vec<Move> {
         let mut moves = Vec::with_capacity(self.levels.len() + 1);
         for level in self.levels.iter().rev() {
-            let bit = nth_one(&level.bits[place.part], place.number);
-            moves.push(Move::ALL[bit % 4]);
-            let (mut part, mut number) = (0, bit / 4);
+            let (mut number, m) = level.steps[place.part].of(place.number);
+            moves.push(m);
+            let mut part = 0;
             while number >= level.parents[part] {
                 number -= level.parents[part];
                 part += 1;

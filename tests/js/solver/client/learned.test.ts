@@ -11,7 +11,7 @@ const NAMES = ['learned-6x6', 'learned-7x7'];
 const fileOf = (name: string) => readFileSync(`native/evaluations/${name.replace('learned-', '')}.evaluation`);
 
 let requested: string[] = [];
-let answer: (name: string) => Response;
+let answer: (name: string) => Response | Promise<Response>;
 beforeEach(() => {
   requested = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -51,6 +51,7 @@ it.each([
       throw new TypeError('Failed to fetch');
     },
   ],
+  ['is a page of another site, as in networks that want a login', () => new Response('<!DOCTYPE html>')],
   ['is cut off', () => new Response(new Uint8Array(gzipSync(fileOf(NAMES[0]))).slice(0, 5000))],
 ])('resolves with null if the file %s, and tries again the next time', async (_, failing) => {
   const load = await loader();
@@ -61,6 +62,21 @@ it.each([
   expect(requested).toHaveLength(2);
 });
 
+it('resolves with null if nothing comes in time, though nobody looks at the signal', async () => {
+  const load = await loader();
+  const time = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+  answer = () => new Promise(() => {});
+  const loading = load(NAMES[0]);
+  await settled();
+  expect(requested).toHaveLength(1);
+  time.abort();
+  expect(await loading).toBeNull();
+  timeout.mockRestore();
+  answer = () => new Response(new Uint8Array(fileOf(NAMES[0])));
+  expect((await load(NAMES[0]))?.byteLength).toBe(fileOf(NAMES[0]).length);
+});
+
 it('resolves with null for boards of which nothing was learned', async () => {
   expect(await evaluationFile('learned-9x9')).toBeNull();
   expect(requested).toEqual([]);
@@ -68,7 +84,7 @@ it('resolves with null for boards of which nothing was learned', async () => {
 
 it('a solve that requests one is posted again after it, with the time that it has waited', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const file = new Uint8Array([1, 2, 3]);
+  const file = new TextEncoder().encode('FEVL …');
   answer = () => new Response(file);
   const { solver, workers } = startSolver();
   const phases: string[] = [];
@@ -87,7 +103,7 @@ it('a solve that requests one is posted again after it, with the time that it ha
 });
 
 it('one that a preload requests is there before the first solve', async () => {
-  const file = new Uint8Array([1, 2, 3]);
+  const file = new TextEncoder().encode('FEVL …');
   answer = () => new Response(file);
   const { solver, workers } = startSolver();
   solver.preload('linear-conflict', { rows: 7, columns: 7 });

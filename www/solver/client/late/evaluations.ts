@@ -10,6 +10,9 @@ const MAX_LOADING_MS = 8000;
 /** What files begin with that are compressed by gzip. A server may have unpacked them. */
 const GZIP = [0x1f, 0x8b];
 
+/** What evaluations begin with: FEVL. */
+const EVALUATION = [0x46, 0x45, 0x56, 0x4c];
+
 /** The files that were loaded, or are being loaded. */
 const files: Map<string, Promise<ArrayBuffer>> = new Map();
 
@@ -20,7 +23,7 @@ export function isEvaluation(name: string) {
 
 /** Resolves with the file of a learned evaluation; with null if it could not be loaded. The engine checks it. */
 export async function evaluationFile(name: string): Promise<ArrayBuffer | null> {
-  const loading = files.get(name) ?? load(name);
+  const loading = files.get(name) ?? loadInTime(name);
   files.set(name, loading);
   try {
     return await loading;
@@ -30,15 +33,33 @@ export async function evaluationFile(name: string): Promise<ArrayBuffer | null> 
   }
 }
 
-async function load(name: string): Promise<ArrayBuffer> {
+function loadInTime(name: string): Promise<ArrayBuffer> {
+  const signal = AbortSignal.timeout(MAX_LOADING_MS);
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+  return Promise.race([load(name, signal), late]);
+}
+
+async function load(name: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const file = ownEvaluations[name];
   if (!file) throw new Error(`there is no file of ${name}`);
   const source = await wasmFrom(file);
   if (typeof source !== 'string') return new Response(source).arrayBuffer();
-  const response = await fetch(source, { signal: AbortSignal.timeout(MAX_LOADING_MS) });
+  const response = await fetch(source, { signal });
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
-  const bytes = await response.arrayBuffer();
-  const start = new Uint8Array(bytes, 0, GZIP.length);
-  if (!GZIP.every((byte, at) => start[at] === byte)) return bytes;
+  const bytes = await unpacked(await response.arrayBuffer());
+  // A network that wants its users to log in first answers with a page of its own, with status 200.
+  if (!beginsWith(bytes, EVALUATION)) throw new Error(`the server sent another file instead of ${name}`);
+  return bytes;
+}
+
+async function unpacked(bytes: ArrayBuffer): Promise<ArrayBuffer> {
+  if (!beginsWith(bytes, GZIP)) return bytes;
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+}
+
+function beginsWith(bytes: ArrayBuffer, start: number[]) {
+  const found = new Uint8Array(bytes).subarray(0, start.length);
+  return start.every((byte, at) => found[at] === byte);
 }
