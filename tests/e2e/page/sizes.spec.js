@@ -1,6 +1,6 @@
-// The panel of all sizes, the goals of every shape, and a search that goes on.
+// The panel of all sizes, and the goals of every shape.
 
-import { hard24, small } from '../support/boards.js';
+import { small } from '../support/boards.js';
 import { expect, test } from '../support/puzzle.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -108,17 +108,4 @@ test('a board of one’s own stays when a goal is chosen that it cannot reach', 
   await puzzle.search.getByRole('button', { name: 'to the goal with the gap last' }).click();
   await expect(puzzle.button('Solve')).toBeEnabled();
   expect(await puzzle.text()).toBe(small);
-});
-
-test('Search longer goes on with a search that its limit has ended', async ({ page, puzzle }) => {
-  await puzzle.open(hard24.board, hard24.goal);
-  await puzzle.ask((element) => {
-    element.timeLimit = 3;
-    element.solve();
-  });
-  await page.getByRole('button', { name: 'Search longer' }).click({ timeout: 30_000 });
-  await puzzle.last('solve-start', 2);
-  const starts = await puzzle.events('solve-start');
-  expect(starts[1].detail).toMatchObject({ board: hard24.board, checkpoint: expect.stringMatching(/./) });
-  await expect(puzzle.search.getByRole('button', { name: 'Stop', exact: true })).toBeVisible({ timeout: 20_000 });
 });

@@ -2,7 +2,7 @@
 
 import { axe } from '../support/axe.js';
 import { hard24, usual } from '../support/boards.js';
-import { distance } from '../support/command-line.js';
+import { distance, stdout } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
 import { after, goalOf } from '../support/simulator.js';
 import { leave, left, someSearch } from './saved-search.js';
@@ -180,7 +180,53 @@ test('a long search is stored while it runs, shows what it knows, and can be sto
   expect(moves.length).toBeGreaterThanOrEqual(hard24.optimum);
   expect(lowerBound).toBeLessThanOrEqual(hard24.optimum);
   await puzzle.button('Stop').click();
-  await expect(offerOn(page)).toBeVisible();
+  // The result says how the search goes on, until the page is opened again.
+  await expect(puzzle.button('Search longer')).toBeVisible();
+  await expect(offerOn(page)).toHaveCount(0);
+  await page.reload();
   await offerOn(page).getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => left(page)).toEqual({ isExpected: false, text: null });
+});
+
+test('Search longer goes on with a search that its limit has ended', async ({ page, puzzle }) => {
+  await puzzle.open(hard24.board, hard24.goal);
+  await puzzle.ask((element) => {
+    element.timeLimit = 3;
+    element.solve();
+  });
+  await page.getByRole('button', { name: 'Search longer' }).click({ timeout: 30_000 });
+  await puzzle.last('solve-start', 2);
+  const starts = await puzzle.events('solve-start');
+  expect(starts[1].detail).toMatchObject({ board: hard24.board, checkpoint: expect.stringMatching(/./) });
+  const stop = puzzle.search.getByRole('button', { name: 'Stop', exact: true });
+  await expect(stop).toBeVisible({ timeout: 20_000 });
+  // It is stored, since somebody has gone on with it. The result says how it goes on, and no card says it again.
+  await expect.poll(async () => (await left(page)).text, { timeout: 20_000 }).not.toBeNull();
+  await stop.click();
+  await expect(page.getByRole('button', { name: 'Search longer' })).toBeVisible();
+  const held = () => page.evaluate(() => navigator.locks.query().then((locks) => locks.held?.length));
+  await expect.poll(held, { message: 'it is stored to the end' }).toBe(0);
+  await puzzle.openHow();
+  await expect(offerOn(page)).toHaveCount(0);
+  await page.reload();
+  await expect(offerOn(page)).toBeVisible();
+});
+
+test('Search longer begins a search anew that was too short to be continued', async ({ page, puzzle }) => {
+  const [large] = stdout(['random', '--size', '6x6', '--count', '1', '--seed', '3']).trim().split('\n');
+  await puzzle.open(large);
+  await puzzle.ask((element) => {
+    element.timeLimit = 1;
+    element.solve();
+  });
+  await page.getByRole('button', { name: 'Search longer' }).click({ timeout: 30_000 });
+  await puzzle.last('solve-start', 2);
+  const first = await puzzle.last('solution');
+  expect((await puzzle.events('solve-start'))[1].detail.board).toBe(large);
+  // The limit of a second is not that of this search.
+  await expect.poll(async () => (await puzzle.events('progress')).at(-1)?.detail.searchMs).toBeGreaterThan(1500);
+  await puzzle.search.getByRole('button', { name: 'Stop', exact: true }).click();
+  const second = await puzzle.last('solution', 2);
+  expect(second.limit).toBe('stop');
+  expect(second.length).toBeLessThanOrEqual(first.length);
 });

@@ -172,6 +172,7 @@ export class Results {
     const counting = purpose === 'all';
     const paused = this.#puzzle.searchPaused;
     const found = counting ? null : progress?.moves;
+    const earlierMs = counting ? 0 : this.#watch.earlierMs;
     const running = text(counting ? 'searchingAll' : 'searching');
     const bound = progress?.lowerBound ?? 0;
     const lead = found ? `${elementWords().found(found, bound, metric)}.` : running;
@@ -192,11 +193,11 @@ export class Results {
       ${this.#how(
         'howSearching',
         progress,
-        progress?.elapsedMs ?? 0,
+        earlierMs + (progress?.elapsedMs ?? 0),
         html`
           ${progress ? html`<p>${method(progress)} ${tableSentence(progress.table)}</p>` : nothing}
           ${isSlowed ? nothing : speed}
-          ${progress ? searchFigures(progress, counting ? 0 : this.#watch.earlierMs, metric) : nothing} ${this.#interval(progress)}
+          ${progress ? searchFigures(progress, earlierMs, metric) : nothing} ${this.#interval(progress)}
           ${figure(progress, true)}
         `,
       )}
@@ -309,7 +310,7 @@ export class Results {
       </div>
       ${this.#acts(position === length)} ${goal === defaultGoal ? nothing : goalBoard(this.#puzzle)}
       ${this.#metricChoice(result, metric)}
-      ${optimal || isMultiTile(result) ? nothing : boundsBar(length, lowerBound)}
+      ${optimal || isMultiTile(result) || isOther(result, metric) ? nothing : boundsBar(length, lowerBound)}
       ${this.#rules ? this.#moves.draw(this.#rules, text('solution'), result.moves, { position, kind: 'solution', metric }) : nothing}
       ${this.#howFound(result)}
     </div>`;

@@ -200,12 +200,14 @@ class LearnedView implements View {
     const { at, length } = this.timeline;
     const board = rules.readBoard(path.boards[at]);
     const { bound, learned } = path.values[at];
+    const remaining = length - at;
+    const isProved = path.isShortest || bound === remaining;
     const t = (key: string) => words.text(key);
     return html`<div class="card ${widthClass(board)}">
       ${boardImage(board, rules.goalBoard(board, request.goal), words.boardName)}
       <p class="sum">
         <span class="h"><b>${bound}</b><small>${t('atLeast')}</small></span><i>≤</i>
-        <span class="truth"><b>${length - at}</b><small>${t('remain')}</small></span><i>≈</i>
+        <span class="truth"><b>${remaining}</b><small>${t(isProved ? 'remain' : 'atMost')}</small></span><i>≈</i>
         <span class="guess"><b>${Math.round(learned)}</b><small>${t('guess')}</small></span>
       </p>
     </div>`;
@@ -280,14 +282,19 @@ class LearnedView implements View {
 
   async table() {
     const words = this.#context.words();
-    const { values } = this.#along;
+    const { values, isShortest } = this.#along;
     const lanes = this.#shown?.duel.lanes ?? [];
     const rows = Math.max(values.length, ...lanes.map(({ lowest }) => lowest.length));
     const one = (value: number | undefined) => (value === undefined ? '' : words.decimal(value, 1));
     return {
-      head: ['headMade', 'headRemain', 'headBound', 'headLearned', 'headBeamBound', 'headBeamLearned'].map((key) =>
-        words.text(key),
-      ),
+      head: [
+        'headMade',
+        isShortest ? 'headRemain' : 'headAtMost',
+        'headBound',
+        'headLearned',
+        'headBeamBound',
+        'headBeamLearned',
+      ].map((key) => words.text(key)),
       rows: Array.from({ length: rows }, (_, made) => [
         made,
         values[made] ? values.length - 1 - made : '',

@@ -41,9 +41,9 @@ export function say(store: Store, why: 'unreadable' | 'elsewhere' | 'gone' | 'fa
   );
 }
 
-/** Offers to continue a search, unless another one has begun. */
+/** Offers to continue a search, unless another one has begun, or what it has found is shown with a button to go on. */
 function offer(store: Store, saved: SavedSearch) {
-  if (store.puzzle.searching) return;
+  if (store.puzzle.searching || searchWatch(store.puzzle).offers(saved)) return;
   const again = () => resume(store);
   const discard = async () => {
     close();

@@ -14,6 +14,9 @@ type Continued = { saved: SavedSearch; keeper: Keeper };
 /** A search that takes no longer is repeated sooner than continued, unless somebody has gone on with it. */
 const savedFromMs = 12_000;
 
+/** A time limit that replaces that of the page and is none. */
+const NO_LIMIT = Number.MAX_VALUE;
+
 /** The subject of a search and the options that determine its jobs. */
 type Subject = Pick<SavedSearch, 'board' | 'goal'> & Pick<SavedSearch['options'], 'reflection' | 'pruneDepth'>;
 
@@ -70,16 +73,25 @@ export class SearchWatch {
 
   /** Whether the search of a result has proved too little and can go on. */
   canGoOn(result: Result) {
-    return !result.optimal && this.#latest !== null && this.isOf(result);
+    const { optimal, limit } = result;
+    const canBeginAnew = limit === 'time' || limit === 'stop';
+    return !optimal && (this.#latest !== null || canBeginAnew) && this.isOf(result);
   }
 
-  /** Goes on with the last search, without its time limit. */
+  /** Whether the search that a result can go on with is this one. */
+  offers({ board, goal }: SavedSearch) {
+    const result = this.#puzzle.solution;
+    const isSame = this.#latest?.board === board && this.#latest.goal === goal;
+    return isSame && result !== null && this.canGoOn(result);
+  }
+
+  /** Goes on with the last search, without its time limit. One that was too short to write a checkpoint begins anew. */
   async goOn() {
     const saved = this.#latest;
-    if (!saved) return;
     // Its board is where the solution begins.
     await this.#puzzle.seek(0);
-    await this.continue(saved, await newKeeper());
+    if (saved) await this.continue(saved, await newKeeper());
+    else await this.#puzzle.solve({ timeLimitMs: NO_LIMIT });
   }
 
   /** Continues a search, which `keeper` goes on storing. */
@@ -102,8 +114,7 @@ export class SearchWatch {
       hybrid: undefined,
     };
     // The limit of the page is for searches that begin.
-    const timeLimitMs = Number.MAX_VALUE;
-    await puzzle.solve({ ...unset, ...saved.options, checkpoint: saved.checkpoint, timeLimitMs });
+    await puzzle.solve({ ...unset, ...saved.options, checkpoint: saved.checkpoint, timeLimitMs: NO_LIMIT });
     if (this.#continued?.keeper !== keeper) return;
     // It has not begun.
     this.#continued = null;
