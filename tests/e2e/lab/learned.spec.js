@@ -35,6 +35,7 @@ test('the bound never promises too much, and both beams find what they say', asy
     timeout: 20_000,
   });
   await expect(view.locator('.sum .h b')).toHaveText(String(boundOf(near.board)));
+  await expect(view.locator('.sum .truth')).toHaveText(/^\s*86\s*remain\s*$/);
   await view.getByText('Table', { exact: true }).click();
   await expect(view.locator('.under tbody tr').first()).toBeVisible();
   const [remain, bounds, learned] = await Promise.all([2, 3, 4].map((column) => numbers(view, column)));
@@ -85,6 +86,8 @@ test('another board, its link, and boards of which nothing was learned', async (
   await expect(view.locator('.say')).toContainText(`has ${near.distance} moves`);
   await view.getByRole('button', { name: 'Another random board' }).click();
   await expect(view.locator('.say')).toContainText(/The shortest solution has from 1?\d\d to \d\d\d moves\./);
+  // The solution is not proved to be shortest.
+  await expect(view.locator('.sum .truth')).toHaveText(/^\s*\d{3}\s*at most\s*$/);
 });
 
 test('it fits on a phone, and has no violations', async ({ page, browserName, puzzle: _ }) => {

@@ -38,6 +38,11 @@ test('a learned evaluation guides the search, and the page says what it proves',
   await expect(puzzle.search).toContainText(`Found ${result.length} moves; at least ${result.lowerBound} needed.`);
   await expect(puzzle.search).toContainText(SENTENCE);
   expect(requested.filter((url) => url.includes('learned-'))).toHaveLength(1);
+  // The lower bound counts single moves.
+  const bar = puzzle.search.locator('.bounds');
+  await expect(bar).toContainText(`${result.lowerBound} certain`);
+  await puzzle.search.getByRole('button', { name: /multi-tile/ }).click();
+  await expect(bar).toHaveCount(0);
 });
 
 test('a solution is there before the table, and a pointer near Solve loads what is needed', async ({
