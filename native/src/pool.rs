@@ -37,8 +37,8 @@ const NODES_AFTER_END: u64 = 1 << 12;
 /// The smallest slice, so that many threads do not wait for the dealer most of the time.
 const SHORTEST_SLICE: u64 = 1 << 6;
 
-/// Number of nodes that threads which share a beam expand together at most, before the time and the bound are looked at: 20 to 80
-/// milliseconds, since each slice starts threads.
+/// Largest number of nodes that threads which share a beam expand together, before the time and the bound are looked at: some tens of
+/// milliseconds. Each slice starts threads, so shorter ones would take longer in all.
 const SHARED_SLICE: u64 = 1 << 16;
 
 /// How often to report progress while only other threads are searching.

@@ -102,10 +102,12 @@ test('the pictures of the lesson are stored when it is opened, and are there on 
 });
 
 test('every page and view is there without a network, with all that it loads', { tag: '@slow' }, async ({
+  browserName,
   page,
   context,
 }) => {
-  test.setTimeout(360_000);
+  // Firefox is slow to drive.
+  test.setTimeout(browserName === 'firefox' ? 360_000 : 180_000);
   const files = readSite('dist');
   const site = new SiteServer(files);
   const address = await site.open();

@@ -310,7 +310,7 @@ export class Results {
       </div>
       ${this.#acts(position === length)} ${goal === defaultGoal ? nothing : goalBoard(this.#puzzle)}
       ${this.#metricChoice(result, metric)}
-      ${optimal || isMultiTile(result) || isOther(result, metric) ? nothing : boundsBar(length, lowerBound)}
+      ${optimal || isMultiTile(result) || metric === 'multi-tile' ? nothing : boundsBar(length, lowerBound)}
       ${this.#rules ? this.#moves.draw(this.#rules, text('solution'), result.moves, { position, kind: 'solution', metric }) : nothing}
       ${this.#howFound(result)}
     </div>`;
