@@ -14,7 +14,9 @@
 //! A multi-tile move may also leave the distance as it is, so a position has up to two iterations. See [`class_positions`].
 //!
 //! On boards of more than 16 cells, exact distances are out of reach. There each position gets a limited number of nodes, to raise
-//! its lower bound, and some get a short beam search for an upper bound; both are passed on to their neighbors, see `bounds.rs`.
+//! its lower bound, and some get a short beam search for an upper bound; both are passed on to their neighbors, see `bounds.rs`. If the
+//! game ends unsolved, its last position is first solved [line by line](crate::search::line_by_line). So every position has a solution at
+//! once, and no beam has more levels than a solution has moves.
 
 mod bounds;
 pub mod class_positions;
@@ -137,7 +139,7 @@ impl Analysis {
         for (index, _) in estimates.iter().enumerate().filter(|(_, estimate)| **estimate == 0) {
             bounds.shorten(index, Vec::new());
         }
-        let (at, left) = (bounds.moves().len(), search.node_limit());
+        let (at, left) = (bounds.moves().len(), search.node_limit().unwrap_or(u64::MAX));
         let mut analysis =
             Analysis { game, goal, metric, search, bounds, at, task: None, left, has_beam: true, expanded: 0 };
         analysis.begin_next();
@@ -297,7 +299,7 @@ impl Analysis {
         }
         match (outcome, task) {
             (Outcome::Suspended, _) if !is_iteration || self.left > 0 => return,
-            (Outcome::Suspended, _) | (Outcome::Exhausted(_), Task::ShorterThan(_)) => {}
+            (Outcome::Suspended, _) | (Outcome::Exhausted(_), Task::First | Task::ShorterThan(_)) => {}
             (Outcome::Found(moves), _) => {
                 let moves = moves.into_iter().map(|m| self.goal.transform_move(m)).collect();
                 self.bounds.shorten(self.at, moves);
@@ -331,21 +333,26 @@ impl Analysis {
         if lower == upper {
             return None;
         }
+        let is_limited = self.search.node_limit().is_some();
+        if is_limited && upper == UNKNOWN {
+            // Only after a game that ends unsolved. From here on each position has a solution, so each beam has a last level.
+            return Some(Task::First);
+        }
         // A lower bound of more than 16 bits comes from a table with wrong bits, and no search has such a bound.
         if self.left > 0
             && let Ok(bound) = u16::try_from(lower)
         {
             return Some(Task::Within(bound));
         }
-        let is_due = self.at.is_multiple_of(BEAM_STRIDE) || upper == UNKNOWN;
-        (std::mem::take(&mut self.has_beam) && is_due).then_some(Task::ShorterThan(upper as usize))
+        let is_due = self.at.is_multiple_of(BEAM_STRIDE) || self.at == self.moves().len();
+        (is_limited && is_due && std::mem::take(&mut self.has_beam)).then_some(Task::ShorterThan(upper as usize))
     }
 
     /// Continues with the position before the current one.
     fn go_back(&mut self, before: usize) {
         let run = self.moves()[before];
         self.search.make(transformed(run.inverse(), self.goal));
-        (self.at, self.left, self.has_beam) = (before, self.search.node_limit(), true);
+        (self.at, self.left, self.has_beam) = (before, self.search.node_limit().unwrap_or(u64::MAX), true);
         // If the solution of the next position begins by taking the move back, the rest of it solves this one. If it slides in the
         // same row or column, both together are one multi-tile move.
         if !self.bounds.is_exact(before)

@@ -70,9 +70,10 @@ impl Bounds {
         &self.moves
     }
 
-    /// Every solution of a position has at least so many moves.
+    /// Every solution of a position has at least so many moves. If a table has wrong bits, this may be wrong, but it is never more than
+    /// the best known solution has.
     pub fn lower(&self, index: usize) -> u32 {
-        self.lower[index]
+        self.lower[index].min(self.upper[index])
     }
 
     /// The best known solution of a position has so many moves, or [`UNKNOWN`].
@@ -82,7 +83,7 @@ impl Bounds {
 
     /// Returns whether the distance of a position is known.
     pub fn is_exact(&self, index: usize) -> bool {
-        self.lower[index] == self.upper[index]
+        self.lower(index) == self.upper[index]
     }
 
     /// Takes a new lower bound of a position, and passes it on to its neighbors.

@@ -56,8 +56,8 @@ impl PositionSearch for ClassPositions {
         self.root.h()
     }
 
-    fn node_limit(&self) -> u64 {
-        u64::MAX
+    fn node_limit(&self) -> Option<u64> {
+        None
     }
 
     fn begin(&mut self, task: Task) {

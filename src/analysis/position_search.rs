@@ -8,9 +8,13 @@ use crate::{
     board::{Board, packed},
     heuristic::Scored,
     search::{
-        beam::sweep::{Sweep, SweepOutcome},
+        beam::{
+            sweep::{Sweep, SweepOutcome},
+            sweeps::max_moves,
+        },
         blank_cell::BlankCells,
         iteration::{Iteration, Outcome},
+        line_by_line::line_by_line,
         order::FixedOrder,
         pruning::Automaton,
         root::Root,
@@ -27,8 +31,8 @@ pub trait PositionSearch {
     /// Returns a lower bound of the number of moves that remain, 0 only at the goal.
     fn h(&self) -> u16;
 
-    /// Returns the number of nodes that the searches of one position may expand.
-    fn node_limit(&self) -> u64;
+    /// Returns the number of nodes that iterations may expand for one position, if exact distances are out of reach.
+    fn node_limit(&self) -> Option<u64>;
 
     /// Begins a search from the position, which must not be the goal.
     fn begin(&mut self, task: Task);
@@ -40,6 +44,8 @@ pub trait PositionSearch {
 /// What to look for.
 #[derive(Clone, Copy)]
 pub enum Task {
+    /// Any solution, however long, at once.
+    First,
     /// A solution of this length. None may be shorter.
     Within(u16),
     /// Any solution with fewer moves than this, by one sweep of a beam.
@@ -50,8 +56,12 @@ pub enum Task {
 /// reach: some hundredths of a second.
 const LARGE_NODE_LIMIT: u64 = 1 << 18;
 
-/// The width of the beam, which finds a solution within some tenths of a second.
-const BEAM_WIDTH: usize = 10_000;
+/// The largest width of the beam, which finds a solution of a 5×5 or 6×6 board within some tenths of a second.
+const MAX_BEAM_WIDTH: usize = 10_000;
+
+/// The largest number of nodes of the beam. A beam that goes around in circles expands all of them, in a second or two, and keeps four bytes
+/// for each. So the more levels a beam may have, the narrower it is.
+const MAX_BEAM_NODES: usize = 1 << 22;
 
 /// The searches with one heuristic.
 pub struct Searches<S: Shape, H: Scored<S>, P> {
@@ -63,6 +73,7 @@ pub struct Searches<S: Shape, H: Scored<S>, P> {
 
 enum Running<S: Shape, H: Scored<S>, P> {
     Nothing,
+    First,
     Iteration(Box<Iteration<S, H, P>>),
     Sweep(Box<Sweep<S, H>>),
 }
@@ -93,8 +104,8 @@ impl<S: Shape, H: Scored<S>, P: BlankCells<S>> PositionSearch for Searches<S, H,
         Root::new(self.board, self.heuristic.clone(), self.automaton.clone()).h()
     }
 
-    fn node_limit(&self) -> u64 {
-        if self.is_large() { LARGE_NODE_LIMIT } else { u64::MAX }
+    fn node_limit(&self) -> Option<u64> {
+        self.is_large().then_some(LARGE_NODE_LIMIT)
     }
 
     fn begin(&mut self, task: Task) {
@@ -104,10 +115,14 @@ impl<S: Shape, H: Scored<S>, P: BlankCells<S>> PositionSearch for Searches<S, H,
                 let root = Root::new(self.board, heuristic, self.automaton.clone());
                 Running::Iteration(Box::new(Iteration::new(&root, bound, FixedOrder)))
             }
-            Task::ShorterThan(shorter_than) if const { !Self::IS_SMALL } && self.is_large() => {
-                Running::Sweep(Box::new(Sweep::new(self.board, heuristic, BEAM_WIDTH, shorter_than)))
+            Task::First if const { !Self::IS_SMALL } => Running::First,
+            Task::ShorterThan(shorter_than) if const { !Self::IS_SMALL } => {
+                let shorter_than = shorter_than.min(max_moves(self.h()));
+                let width = (MAX_BEAM_NODES / shorter_than).clamp(1, MAX_BEAM_WIDTH);
+                Running::Sweep(Box::new(Sweep::new(self.board, heuristic, width, shorter_than)))
             }
-            Task::ShorterThan(_) => Running::Nothing,
+            // No beam is begun for a small board.
+            Task::First | Task::ShorterThan(_) => Running::Nothing,
         };
     }
 
@@ -118,6 +133,9 @@ impl<S: Shape, H: Scored<S>, P: BlankCells<S>> PositionSearch for Searches<S, H,
                 let outcome = iteration.run(*budget);
                 *budget -= iteration.expanded() - before;
                 outcome
+            }
+            Running::First if const { !Self::IS_SMALL } => {
+                Outcome::Found(line_by_line(&self.board.any(), &self.heuristic.goal().any()))
             }
             Running::Sweep(sweep) if const { !Self::IS_SMALL } => match sweep.run(budget) {
                 SweepOutcome::Suspended => Outcome::Suspended,

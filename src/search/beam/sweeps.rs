@@ -234,7 +234,7 @@ fn next_width(width: usize, max_width: usize, shortest: usize, ended: usize) -> 
 
 /// Returns the limit on the moves of a sweep from a board whose h is given. A sweep that exceeds it will hardly find a
 /// solution, and a wider sweep finds one sooner.
-fn max_moves(h: u16) -> usize {
+pub fn max_moves(h: u16) -> usize {
     100 + 3 * h as usize
 }
 

@@ -1,13 +1,17 @@
-//! On 5×5 and 6×6 boards, an analysis finds bounds, which are exact near the end of a solved game.
+//! On boards of more than 16 cells, an analysis finds bounds, which are exact near the end of a solved game, and it always ends.
 //!
-//! The oracles: the bounds of a recorded game, found by others, and breadth-first search near the goal.
+//! The oracles: the bounds of a recorded game, found by others, breadth-first search near the goal, and an allocator that counts.
 
 use super::support::{Recorded, aimless, assert_solutions, numbers, recorded};
 use common::{
     puzzle::{ByBoard, Cases, Tiles, blank_last, neighbours},
     subject::solver_with_small_tables,
 };
-use fifteen::{Analysis, Options, Verdict};
+use fifteen::{
+    Analysis, AnyBoard, Game, HeuristicName, Options, Solver, Verdict,
+    board::{Board, random},
+    shape::{Dims, SIDES, Shape as _},
+};
 
 /// The distances of the boards near the goal. Larger boards do not fit in a number.
 fn near_goal(width: usize, depth: usize) -> ByBoard<Tiles, usize> {
@@ -109,5 +113,61 @@ fn short_games_are_solved_exactly() {
             let distance = analysis.position(index).lower;
             assert_eq!(near.get(board).copied(), (distance <= 10).then_some(distance), "position {index}");
         }
+    }
+}
+
+/// A game of no moves, from a board at random.
+fn unsolved(shape: Dims, cases: &mut Cases) -> Game {
+    Game::new(random::uniform(shape, || cases.word()), Vec::new()).expect("there are no moves")
+}
+
+/// Options without tables, so that every shape begins at once.
+fn linear_conflict() -> Options {
+    Options::default().with_heuristic(HeuristicName::LinearConflict)
+}
+
+/// Asserts that a solution of the only position is known, and leads to the goal.
+fn assert_solved(analysis: &Analysis) {
+    let mut board: AnyBoard = *analysis.game().start();
+    let solution = analysis.solution(0).unwrap_or_else(|| panic!("{board} has no solution yet"));
+    assert_eq!(analysis.position(0).upper, Some(solution.len()), "{board}");
+    board.slide_all(&solution).expect("the moves are legal");
+    assert_eq!(board, Board::goal(board.shape()));
+}
+
+/// Before it has expanded two nodes, an analysis has a solution of each position.
+#[test]
+fn every_shape_has_a_first_answer_at_once() {
+    let (mut cases, mut solver, mut tried) = (Cases(1323), Solver::new(), 0);
+    for shape in SIDES.flat_map(|rows| SIDES.filter_map(move |columns| Dims::new(rows, columns))) {
+        if shape.cells() > 16 {
+            let game = unsolved(shape, &mut cases);
+            let mut analysis = solver.start_analysis(&game, &linear_conflict()).expect("the board can be solved");
+            analysis.step(1);
+            assert_solved(&analysis);
+            tried += 1;
+        }
+    }
+    assert!(tried > 60, "{tried} shapes");
+}
+
+/// A beam that goes around in circles has a last level, and takes little memory until then.
+#[test]
+fn every_analysis_of_a_game_that_ends_unsolved_ends() {
+    /// What a position may expand: 2^18 nodes for its lower bound, and 2^22 in a beam.
+    const MAX_NODES: u64 = (1 << 18) + (1 << 22);
+    const MAX_BYTES: u64 = 64 << 20;
+    let (mut cases, mut solver) = (Cases(1324), Solver::new());
+    for (rows, columns) in [(2, 10), (9, 3), (7, 7), (9, 9), (10, 10)] {
+        let game = unsolved(Dims::new(rows, columns).expect("the sides are valid"), &mut cases);
+        let memory = allocation_counter::measure(|| {
+            let mut analysis = solver.start_analysis(&game, &linear_conflict()).expect("the board can be solved");
+            while !analysis.step(100_000) {
+                assert!(analysis.expanded() <= MAX_NODES, "{rows}×{columns}: {} nodes", analysis.expanded());
+            }
+            assert!(analysis.expanded() <= MAX_NODES, "{rows}×{columns}: {} nodes", analysis.expanded());
+            assert_solved(&analysis);
+        });
+        assert!(memory.bytes_max <= MAX_BYTES, "{rows}×{columns}: {} bytes", memory.bytes_max);
     }
 }
