@@ -52,8 +52,7 @@ pub trait Resumable: Sized {
     /// Returns from where the search can be continued.
     fn checkpoint(&self) -> Checkpoint;
 
-    /// Continues a search with the same board and options where a checkpoint left it, instead of at the beginning. The moves of the
-    /// checkpoint's best solution must lead to the goal.
+    /// Continues a search with the same board and options where a checkpoint left it, instead of at the beginning.
     ///
     /// # Errors
     /// If the checkpoint is one of another search, or no search can have written it.
@@ -87,11 +86,14 @@ pub struct Progress {
 impl Progress {
     /// Makes the progress of a search whose current bound is a lower bound and whose first solution is optimal.
     fn of_bounds(stats: Stats, ended: Status) -> Self {
-        let best = match &ended {
-            Status::Solved(moves) => Some(moves.clone()),
-            _ => None,
+        let lower_bound = stats.bound();
+        let (best, status) = match ended {
+            // A table with wrong bits has led to the bound.
+            Status::Solved(moves) if moves.len() < usize::from(lower_bound) => (None, Status::Exhausted),
+            Status::Solved(moves) => (Some(moves.clone()), Status::Solved(moves)),
+            ended => (None, ended),
         };
-        Progress { lower_bound: stats.bound(), best, stats, status: ended, metric: Metric::SingleTile }
+        Progress { lower_bound, best, stats, status, metric: Metric::SingleTile }
     }
 
     /// Returns whether the best solution found is known to be optimal, since the lower bound equals its length.
@@ -107,7 +109,8 @@ pub enum Status {
     Running,
     /// The search has found this solution. [`Progress::is_optimal`] tells whether it is proved to be the shortest.
     Solved(Vec<Move>),
-    /// There is no solution.
+    /// There is no solution; or the search has found out that a table has wrong bits, because it found no solution of a board that has
+    /// one, or one that is shorter than its lower bound.
     Exhausted,
     /// The search needs more memory than its limit allows.
     OutOfMemory,

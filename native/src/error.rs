@@ -1,7 +1,10 @@
 //! Why a board was not solved.
 
 use crate::{checkpoint::CheckpointFileError, evaluations::RankingError, threads::MAX_THREADS};
-use fifteen::solver::{HeuristicName, StartError};
+use fifteen::{
+    search::jobs::ReportError,
+    solver::{HeuristicName, StartError},
+};
 
 /// Why a session has no solution.
 #[derive(Debug, thiserror::Error)]
@@ -17,6 +20,9 @@ pub enum SessionError {
         /// What the user can do about it, if that is known.
         remedy: Option<String>,
     },
+    /// A report of a thread was refused, though no table has wrong bits.
+    #[error(transparent)]
+    Report(#[from] ReportError),
     /// A level of the search tree has more nodes than threads are allowed.
     #[error(
         "Level {level} has {nodes} nodes within the bound {bound}; expected at most {MAX_THREADS}, a thread for each."
@@ -68,6 +74,7 @@ impl SessionError {
         match self {
             SessionError::Start(error) => error.code(),
             SessionError::WrongTable { .. } => "table-failed",
+            SessionError::Report(_) => "worker-failed",
             SessionError::TooManyThreads { .. } | SessionError::Ranking(_) => "bad-options",
             SessionError::Checkpoint(_) => "bad-checkpoint",
             SessionError::BuildMemory(_) | SessionError::OutOfMemory { .. } => "out-of-memory",

@@ -13,14 +13,14 @@ use fifteen::{
                 nodes_left,
             },
         },
-        jobs::{Batch, runner::Runner},
+        jobs::{Batch, ReportError, runner::Runner},
     },
     solver::SharedRun,
 };
 use std::{
     ops::ControlFlow,
     sync::{
-        Condvar, Mutex, MutexGuard,
+        Condvar, Mutex, MutexGuard, OnceLock,
         atomic::{AtomicBool, Ordering},
     },
     thread,
@@ -67,8 +67,8 @@ pub struct Ended {
 /// Runs a search to its end, or `until` its time is up, with a new `runner` for each thread.
 ///
 /// # Errors
-/// If an iteration needs more threads than are allowed, the search was stopped, or its checkpoint cannot be written when it begins. The
-/// file keeps later failures.
+/// If an iteration needs more threads than are allowed, the search was stopped, a report is refused, or the checkpoint cannot be written
+/// when the search begins. The file keeps later failures.
 pub fn run(
     mut solve: SharedRun,
     mut runner: impl FnMut() -> Box<dyn Runner + Send>,
@@ -85,7 +85,13 @@ pub fn run(
         expanded: 0,
     };
     let mut others: Vec<Box<dyn Runner + Send>> = Vec::new();
-    let table = Table { solve: Mutex::new(solve), over: Condvar::new(), until, is_stopped: AtomicBool::new(false) };
+    let table = Table {
+        solve: Mutex::new(solve),
+        over: Condvar::new(),
+        until,
+        is_stopped: AtomicBool::new(false),
+        refused: OnceLock::new(),
+    };
     // A file that cannot be written is noticed now, not after minutes.
     if let Some(file) = watcher.file.as_deref_mut() {
         file.write(table.lock().checkpoint())?;
@@ -100,6 +106,9 @@ pub fn run(
         if table.is_stopped() {
             table.keep(&mut watcher, true);
             return Err(SessionError::Stopped);
+        }
+        if let Some(&error) = table.refused.get() {
+            return Err(error.into());
         }
         if progress.status != Status::Running || (has_begun && table.time_is_up()) {
             table.keep(&mut watcher, true);
@@ -170,6 +179,8 @@ struct Table {
     until: Option<Instant>,
     /// Whether the caller has stopped the search.
     is_stopped: AtomicBool,
+    /// Why a report was refused, which ends the search.
+    refused: OnceLock<ReportError>,
 }
 
 /// Stops the search if its thread panics, since nobody would finish the jobs of that thread. The panic is passed on afterwards.
@@ -202,7 +213,7 @@ impl Table {
     }
 
     fn must_end(&self) -> bool {
-        self.is_stopped() || self.time_is_up()
+        self.is_stopped() || self.time_is_up() || self.refused.get().is_some()
     }
 
     /// Returns whether a thread has nothing more to do in an iteration.
@@ -231,7 +242,9 @@ impl Table {
         }
         let report = runner.step(slice);
         let mut solve = self.lock();
-        solve.take(report);
+        if let Err(error) = solve.take(report) {
+            self.refused.get_or_init(|| error);
+        }
         let is_over = self.is_over(&solve, iteration);
         if is_over {
             self.over.notify_one();

@@ -338,7 +338,8 @@ impl<T: Tables> Session<T> {
             watch(stats)
         });
         let watcher = pool::Watcher { watch: &mut watch, file: file.as_mut() };
-        let ended = pool::run(dealt, runner, threads, until, watcher)?;
+        let ended = pool::run(dealt, runner, threads, until, watcher);
+        let ended = self.name_table(board, ended)?;
         // Before a quick solution is looked for: the time in the file, from which the next run counts on, ends here too.
         let seconds = file.as_ref().map(CheckpointFile::seconds);
         if let (Status::Exhausted, Some(file)) = (&ended.progress.status, &file)
@@ -368,7 +369,27 @@ impl<T: Tables> Session<T> {
         let dealing = Dealing::Single { jobs: SHARD_JOBS.max(JOBS_PER_SHARD * shard.count), from: 0 };
         let part = self.start(board, |solver, board, options| solver.shard(board, options, dealing, bound, shard))?;
         let runner = || self.solver.runner(board, &self.options).expect("a search that is shared has runners");
-        pool::run(part, runner, self.threads, None, pool::Watcher { watch: &mut watch, file: None })
+        let watcher = pool::Watcher { watch: &mut watch, file: None };
+        let ended = pool::run(part, runner, self.threads, None, watcher);
+        self.name_table(board, ended)
+    }
+
+    /// Replaces the error of a refused report: all threads run this program, so it comes from a table with wrong bits if there is a table.
+    fn name_table<R>(&self, board: &AnyBoard, ended: Result<R, SessionError>) -> Result<R, SessionError> {
+        ended.map_err(|error| match error {
+            SessionError::Report(_) => self.wrong_table(board).unwrap_or(error),
+            error => error,
+        })
+    }
+
+    /// Returns the error of a table with wrong bits, which a search noticed at its end; `None` if it has no table.
+    fn wrong_table(&self, board: &AnyBoard) -> Option<SessionError> {
+        Some(match self.solver.wrong_table(board, &self.options)? {
+            StartError::WrongTable { heuristic } => {
+                SessionError::WrongTable { heuristic, remedy: self.tables.remedy(heuristic, board.shape()) }
+            }
+            wrong => wrong.into(),
+        })
     }
 
     /// Returns what identifies the search of a board.
@@ -401,12 +422,7 @@ impl<T: Tables> Session<T> {
             (Status::Running, Some(best)) => (best, Some(Limit::Time)),
             (Status::Running, None) => (time.quick_solution()?, Some(Limit::Time)),
             (Status::Exhausted, _) => {
-                return Err(match self.solver.wrong_table(board, &self.options) {
-                    Some(StartError::WrongTable { heuristic }) => {
-                        SessionError::WrongTable { heuristic, remedy: self.tables.remedy(heuristic, board.shape()) }
-                    }
-                    wrong => wrong.expect("a board of the goal's parity has a solution").into(),
-                });
+                return Err(self.wrong_table(board).expect("a board of the goal's parity has a solution"));
             }
         };
         let (iterations, seconds) = (progress.stats.iterations, time.seconds());

@@ -6,10 +6,10 @@ use common::{
     subject::{any_board, letters},
 };
 use fifteen::{
-    board::goal::Goal,
+    board::{Move, goal::Goal},
     search::{
         Path, Stats, Status,
-        jobs::{Batch, Report, runner::Runner},
+        jobs::{Batch, Report, ReportError, runner::Runner},
     },
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
@@ -123,6 +123,36 @@ impl Runner for Panics {
 
     fn is_idle(&self) -> bool {
         self.0.is_idle()
+    }
+}
+
+/// A runner that reports a solution which is none.
+struct Lies(Box<dyn Runner + Send>);
+
+impl Runner for Lies {
+    fn take(&mut self, batch: Batch) {
+        self.0.take(batch);
+    }
+
+    fn step(&mut self, budget: u64) -> Report {
+        let report = self.0.step(budget);
+        Report { solution: Some(vec![Move::Up; 40]), ..report }
+    }
+
+    fn path(&self) -> Option<Path> {
+        self.0.path()
+    }
+
+    fn is_idle(&self) -> bool {
+        self.0.is_idle()
+    }
+}
+
+#[test]
+fn a_report_that_is_not_true_ends_the_search() {
+    for threads in [Threads::Count(1), Threads::Count(3)] {
+        let ended = search(&hardest(), threads, None, &mut go_on, |runner| Box::new(Lies(runner)));
+        assert!(matches!(ended, Err(SessionError::Report(ReportError::WrongSolution))));
     }
 }
 

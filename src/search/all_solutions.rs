@@ -78,8 +78,9 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> AllSolutions<S, H, P> {
             Outcome::Suspended => {}
             Outcome::Found(moves) => self.found.add(moves, self.max_listed),
             Outcome::Exhausted(_) => {
-                let best = self.progress.best.clone().expect("the first search has found one");
-                self.progress.status = Status::Solved(best);
+                // A table with wrong bits may have led the iteration to another board than the goal.
+                self.progress.best.take_if(|_| self.found.count == 0);
+                self.progress.status = self.progress.best.clone().map_or(Status::Exhausted, Status::Solved);
             }
         }
     }

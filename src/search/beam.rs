@@ -18,6 +18,9 @@
 //! The phases are counted in nodes, so any sequence of budgets gives the same answers. After the widest sweep that the
 //! memory allows, IDA* has some time left to finish the proof. Then the search ends with the best solution it has, unless
 //! it is endless: then the proof goes on until the caller's time is up.
+//!
+//! If a table has wrong bits, the proof may end without a solution. Then the search goes on until its widest sweep is over, and ends
+//! without one too, unless a solution happens to meet the bound.
 
 pub mod both_ends;
 pub mod improver;
@@ -111,6 +114,10 @@ impl<S: Shape, H: Scored<S>, P: BlankCells<S>> Beam<S, H, P> {
         }
         let spent = before - allowed;
         (self.left, *budget) = (self.left - spent, *budget - spent);
+        if self.phase != Phase::Sweeps && *self.proof.status() != Status::Running {
+            // Without a solution it ends only if a table has wrong bits. There is nothing left to prove then.
+            self.left = 0;
+        }
         if self.phase != Phase::FinalProof && self.improver.is_over() {
             let proved = self.proof.progress().stats.expanded();
             let left = if self.is_endless { u64::MAX } else { patience(self.improver.counts()).saturating_sub(proved) };
@@ -155,15 +162,14 @@ pub fn patience(sweeps: Counts) -> u64 {
 // Not inlined, so that it is compiled once for all heuristics.
 #[inline(never)]
 fn judgment(proof: &Status, bound: u16, best: Option<&Vec<Move>>, is_over: bool) -> Status {
-    let optimal = match (proof, best) {
-        (Status::Solved(moves), _) => Some(moves),
-        (_, Some(best)) if best.len() <= bound as usize => Some(best),
-        _ => None,
-    };
-    match optimal {
-        Some(moves) => Status::Solved(moves.clone()),
-        None if is_over => Status::OutOfMemory,
-        None => Status::Running,
+    match (proof, best) {
+        (Status::Solved(moves), _) => Status::Solved(moves.clone()),
+        // The bound is not one, since a table has wrong bits.
+        (_, Some(best)) if best.len() < bound as usize => Status::Exhausted,
+        (_, Some(best)) if best.len() == bound as usize => Status::Solved(best.clone()),
+        (Status::Exhausted, _) if is_over => Status::Exhausted,
+        _ if is_over => Status::OutOfMemory,
+        _ => Status::Running,
     }
 }
 
@@ -171,7 +177,11 @@ fn judgment(proof: &Status, bound: u16, best: Option<&Vec<Move>>, is_over: bool)
 // Not inlined, so that it is compiled once for all heuristics.
 #[inline(never)]
 fn joined(proof: Progress, sweeps: &Stats, best: Option<&Vec<Move>>, status: &Status) -> Progress {
-    let best = if let Status::Solved(moves) = status { Some(moves) } else { best };
+    let best = match status {
+        Status::Solved(moves) => Some(moves),
+        Status::Exhausted => None,
+        Status::Running | Status::OutOfMemory => best,
+    };
     Progress {
         stats: Stats { iterations: proof.stats.iterations, ..*sweeps },
         best: best.cloned(),

@@ -22,7 +22,11 @@ use super::{
     IterationCounts, Progress, Search, Stats, Status,
     all_solutions::{AllSearch, Solutions},
     iteration::Outcome,
-    jobs::{dealer::Dealer, dealing::Dealing, runner::Runner},
+    jobs::{
+        dealer::{Dealer, Problem},
+        dealing::Dealing,
+        runner::Runner,
+    },
 };
 use crate::{
     board::{AnyBoard, Move, metric::Metric},
@@ -148,8 +152,8 @@ impl<K: Steps, const PAIRS: usize> AnyRoot for Root<K, PAIRS> {
     }
 
     fn dealer(self: Arc<Self>, dealing: Dealing) -> Dealer {
-        let (h, goal) = (self.h(), self.goal);
-        Dealer::of_tree(Box::new(SharedRoot(self)), h, &goal, dealing).with_any_parity()
+        let problem = Problem { board: self.board, goal: self.goal, metric: Metric::MultiTile };
+        Dealer::of_tree(Box::new(SharedRoot(self.clone())), self.h(), problem, dealing).with_any_parity()
     }
 
     fn runner(self: Arc<Self>) -> Box<dyn Runner + Send> {

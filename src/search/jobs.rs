@@ -24,10 +24,12 @@
 //!
 //! This is batch 0 of iteration 2, whose bound is 45. The report says that 512 nodes of the batch were expanded and
 //! 1,088 generated so far, one job is finished, the lowest f beyond the bound is 47, and there is no solution yet.
-//! A report contains everything about its batch, so it does no harm if a report arrives twice or after a later one.
+//! A report contains everything about its batch, so it does no harm if a report arrives twice or after a later one. The dealer
+//! checks what a [`Report`] says, as far as that is possible.
 //! Jobs, batches and reports are plain values, and mean the same to all workers with the same board and options. No
 //! memory is shared.
 
+pub mod bounds;
 pub mod checkpoint;
 pub mod dealer;
 pub mod dealing;
@@ -41,6 +43,7 @@ use crate::board::{
     Move,
     notation::{ReadError, read_moves, write_moves},
 };
+use bounds::BoundError;
 use std::{fmt, str::FromStr, vec};
 use variant::Variant;
 
@@ -189,6 +192,11 @@ fn dashless(word: &str) -> &str {
 }
 
 /// What a runner has done of a batch so far.
+///
+/// A dealer takes reports from workers that may run elsewhere, so it checks what it can, see [`ReportError`]: that a solution leads from the
+/// board to the goal and has as many moves as the bound, and that the next bound is possible. It cannot check the counts, that a
+/// finished job has no solution, or that no f is lower than the next bound. A lower bound, and the proof that a solution is optimal, are as
+/// reliable as the workers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Report {
     /// The number of the iteration, from 0.
@@ -212,6 +220,27 @@ impl Report {
     pub(super) fn of(batch: &Batch) -> Self {
         Report { iteration: batch.iteration, batch: batch.number, ..Report::default() }
     }
+}
+
+/// Why a report is refused: its worker has made a mistake, or has a table with wrong bits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ReportError {
+    /// The moves of its solution do not lead from the board to the goal.
+    #[error("The solution of a report does not lead to the goal.")]
+    WrongSolution,
+    /// Its solution has another length than every solution within the bound.
+    #[error("The solution of a report has {length} moves; expected {bound}, the bound of its iteration.")]
+    Length {
+        /// The number of moves.
+        length: usize,
+        /// The bound of the iteration.
+        bound: u16,
+    },
+    /// Its next bound is not one that an iteration can have. The message contains that of the error inside, which is therefore not
+    /// the source.
+    #[error("A report has {0}.")]
+    NextBound(BoundError),
 }
 
 /// Returns the lower of two bounds, the only one, or `None`.

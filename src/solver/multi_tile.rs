@@ -80,15 +80,13 @@ impl<C: Catalog> Solver<C> {
         dealing: Dealing,
     ) -> Result<SharedRun, StartError> {
         let dealer = self.class_root(board, options)?.dealer(dealing);
-        let &Options { goal, metric, .. } = options;
         Ok(SharedRun {
             dealer,
             improver: None,
             improvement: Improvement::default(),
             is_endless: true,
             is_shared_beam: false,
-            goal,
-            metric,
+            goal: options.goal,
         })
     }
 

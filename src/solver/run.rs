@@ -1,7 +1,7 @@
 //! Searches under way. Their solutions lead to the requested goal, whatever the goal inside.
 
 use crate::{
-    board::{Move, goal::Goal, metric::Metric},
+    board::{Move, goal::Goal},
     search::{
         IterationCounts, Path, Progress, Resumable, Search, Stats, Status,
         all_solutions::{AllSearch, Solutions},
@@ -10,7 +10,7 @@ use crate::{
             improver::{Improve, Improvement},
         },
         jobs::{
-            Batch, Report,
+            Batch, Report, ReportError,
             checkpoint::{Checkpoint, CheckpointError},
             dealer::Dealer,
         },
@@ -66,7 +66,6 @@ pub struct SharedRun {
     /// Whether all workers share the improver's beam, which a learned evaluation guides.
     pub(super) is_shared_beam: bool,
     pub(super) goal: Goal,
-    pub(super) metric: Metric,
 }
 
 impl SharedRun {
@@ -81,8 +80,11 @@ impl SharedRun {
     }
 
     /// See [`Dealer::take`].
-    pub fn take(&mut self, report: Report) {
-        self.dealer.take(report);
+    ///
+    /// # Errors
+    /// See [`Dealer::take`].
+    pub fn take(&mut self, report: Report) -> Result<(), ReportError> {
+        self.dealer.take(report)
     }
 
     /// See [`Dealer::iteration`].
@@ -149,7 +151,6 @@ impl SharedRun {
     pub fn progress(&self) -> Progress {
         let mut progress = self.dealer.progress();
         let Improvement { counts, stored, bytes, .. } = self.improvement;
-        progress.metric = self.metric;
         progress.stats = Stats { outside: counts, stored, bytes, ..progress.stats };
         if progress.status == Status::Running && self.has_lost_patience() {
             progress.status = Status::OutOfMemory;
@@ -158,7 +159,7 @@ impl SharedRun {
     }
 }
 
-/// The moves of its checkpoints are those of the internal goal. [`Solver::resume`](super::Solver::resume) checks that they lead there.
+/// The moves of its checkpoints are those of the internal goal.
 impl Resumable for SharedRun {
     fn checkpoint(&self) -> Checkpoint {
         self.dealer.checkpoint()

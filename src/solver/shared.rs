@@ -12,7 +12,7 @@ use super::{
     searches::is_compiled,
 };
 use crate::{
-    board::{AnyBoard, Board, Move, goal::Goal, metric::Metric, packed},
+    board::{AnyBoard, Board, packed},
     evaluation::{Evaluation, Tables},
     heuristic::{Varied, linear_conflict::LinearConflict},
     search::{
@@ -25,7 +25,7 @@ use crate::{
         },
         blank_cell::BlankCells,
         jobs::{
-            checkpoint::{Checkpoint, CheckpointError},
+            checkpoint::Checkpoint,
             dealer::Dealer,
             dealing::{Dealing, Shard},
             runner::{JobRunner, Runner},
@@ -79,9 +79,6 @@ impl<C: Catalog> Solver<C> {
         dealing: Dealing,
         checkpoint: Checkpoint,
     ) -> Result<SharedRun, ResumeError> {
-        if checkpoint.best.as_ref().is_some_and(|moves| !leads_to_goal(board, moves, options.goal)) {
-            return Err(CheckpointError::WrongSolution.into());
-        }
         Ok(self.deal(board, options, dealing)?.resume(checkpoint)?)
     }
 
@@ -168,7 +165,6 @@ impl Make for StartShared {
             is_endless: endless,
             is_shared_beam,
             goal,
-            metric: Metric::SingleTile,
         })
     }
 }
@@ -225,13 +221,6 @@ fn both_ends<S: Shape, H: Varied<S>>(
 pub(super) fn learned_improver(root: Board<Dims>, tables: Arc<Tables>, memory: usize) -> Box<dyn Improve + Send> {
     let evaluation = Evaluation::new(root.shape(), tables).expect("the tables are for this shape");
     Box::new(LearnedImprover::new(root, Guide::new(evaluation), memory))
-}
-
-/// Returns whether moves, which are those of the internal goal, lead from a board to the requested one.
-fn leads_to_goal(board: &AnyBoard, moves: &[Move], goal: Goal) -> bool {
-    let outward: Vec<_> = moves.iter().map(|&m| goal.transform_move(m)).collect();
-    let mut reached = *board;
-    reached.slide_all(&outward).is_ok() && goal.board(board.shape()) == reached
 }
 
 pub struct MakeRunner;

@@ -4,7 +4,7 @@
 use crate::runs::{changed, changes, check, permutation};
 use common::{puzzle, subject};
 use fifteen::{
-    board::{Board, goal::Goal},
+    board::{Board, goal::Goal, notation::write_moves},
     heuristic::{WithoutState, manhattan::Manhattan},
     search::{
         Counts, IterationCounts, Resumable as _, Status,
@@ -75,11 +75,11 @@ impl Pool {
             Event::Step(budget) => self.post.push(self.runners[number].step(budget.into())),
             Event::Deliver(which) if !self.post.is_empty() => {
                 let report = self.post.swap_remove(index(which, self.post.len()));
-                self.dealer.take(report);
+                self.dealer.take(report).expect("the report is true");
             }
             Event::Repeat(which) if !self.post.is_empty() => {
                 let report = self.post[index(which, self.post.len())].clone();
-                self.dealer.take(report);
+                self.dealer.take(report).expect("the report is true");
             }
             Event::Deal | Event::Deliver(_) | Event::Repeat(_) => {}
             Event::Forge(batch, count) => {
@@ -94,7 +94,10 @@ impl Pool {
                     next_bound: Some(batch.into()),
                     ..Report::default()
                 };
-                self.dealer.take(report);
+                let before = self.dealer.progress();
+                if self.dealer.take(report).is_err() {
+                    assert_eq!(self.dealer.progress(), before, "a refused report changes nothing");
+                }
             }
         }
     }
@@ -167,7 +170,7 @@ fn true_messages(automaton: &Arc<Automaton>) -> (Vec<Batch>, Vec<String>) {
         while !runner.is_idle() {
             let report = runner.step(100);
             reports.push(report.to_string());
-            dealer.take(report);
+            dealer.take(report).expect("the report is true");
         }
     }
     (batches, reports)
@@ -201,7 +204,12 @@ fn messages() {
             let mut dealer =
                 Dealer::new(board, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone(), dealing);
             let batch = dealer.deal().expect("there is a job");
-            dealer.take(Report { iteration: batch.iteration, batch: batch.number, ..report });
+            let before = dealer.progress();
+            let taken = dealer.take(Report { iteration: batch.iteration, batch: batch.number, ..report });
+            prop_assert!(taken.is_ok() || dealer.progress() == before || dealer.progress().status == Status::Exhausted);
+            if let Status::Solved(moves) = dealer.progress().status {
+                prop_assert_eq!(puzzle::replay(&HARDEST, &write_moves(&moves)), puzzle::blank_last(3));
+            }
             let _ = (dealer.deal(), dealer.checkpoint(), dealer.progress().stats.expanded());
         }
         if let Ok(batch) = batch {
@@ -290,7 +298,10 @@ fn run(solve: &mut SharedRun, runner: &mut dyn Runner) -> Vec<Checkpoint> {
         runner.take(batch);
         while !runner.is_idle() {
             assert!(solve.progress().stats.bound() < 40, "the search goes on beyond every distance");
-            solve.take(runner.step(500));
+            if let Err(error) = solve.take(runner.step(500)) {
+                // Only after a checkpoint that has jobs as finished which are not.
+                assert_eq!(solve.progress().status, Status::Exhausted, "{error}");
+            }
         }
         checkpoints.push(solve.checkpoint());
     }

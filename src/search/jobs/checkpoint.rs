@@ -8,14 +8,18 @@
 
 mod error;
 
-use super::{FieldReader, dashless, or_dash, variant::Variant};
+use super::{
+    FieldReader,
+    bounds::{PossibleBounds, check_order},
+    dashless, or_dash,
+    variant::Variant,
+};
 use crate::{
     board::{
-        Board, Move,
+        Move,
         notation::{read_moves, write_moves},
     },
     search::{Counts, IterationCounts},
-    shape::{Dims, Shape},
 };
 pub use error::CheckpointError;
 use std::{fmt, str::FromStr};
@@ -118,8 +122,7 @@ impl Checkpoint {
         }
         let bound = current.bound;
         if let Some(next) = self.next_bound {
-            check_order(next, bound)?;
-            bounds.check_parity(next)?;
+            bounds.check_next(next, bound)?;
         }
         if let Some(best) = &self.best
             && best.len() < usize::from(bound)
@@ -143,59 +146,5 @@ impl Checkpoint {
             Some(nodes) => Err(CheckpointError::TooManyNodes { nodes }),
             None => Ok(()),
         }
-    }
-}
-
-/// Checks that a bound follows another one. A slide adds 1 to g and at most 1 to h, so the lowest f beyond a bound is at most 2 above it.
-fn check_order(bound: u16, before: u16) -> Result<(), CheckpointError> {
-    if (1..=2).contains(&bound.saturating_sub(before)) {
-        Ok(())
-    } else {
-        Err(CheckpointError::BoundOrder { bound, before })
-    }
-}
-
-/// What limits the bounds of a search.
-#[derive(Clone, Copy)]
-pub(super) struct PossibleBounds {
-    /// The h of the root, which is the bound of the first iteration.
-    pub h: u16,
-    /// Whether every h has the parity of the distance. Then so do the bounds.
-    pub keep_parity: bool,
-    shape: Dims,
-    /// The cell of the goal's blank.
-    blank: usize,
-}
-
-impl PossibleBounds {
-    /// Returns the possible bounds of a search whose root has this h, with a heuristic that keeps the parity.
-    pub fn new<S: Shape>(h: u16, goal: &Board<S>) -> Self {
-        PossibleBounds { h, keep_parity: true, shape: goal.shape().dims(), blank: goal.blank() }
-    }
-
-    /// Returns a bound that no iteration exceeds, since no solution has more moves.
-    fn max(self) -> u16 {
-        // The largest distance from a goal whose blank is in a corner. `to_corner` slides lead from any other goal to such a goal, if
-        // the tiles are renumbered.
-        let max_distance = self.shape.max_distance().map_or(u16::MAX, |max| max as u16);
-        let to_edge = |line: usize, lines: usize| line.min(lines - 1 - line) as u16;
-        let to_corner = to_edge(self.shape.row(self.blank), self.shape.rows())
-            + to_edge(self.shape.column(self.blank), self.shape.columns());
-        max_distance.saturating_add(to_corner)
-    }
-
-    fn check(self, bound: u16) -> Result<(), CheckpointError> {
-        let max = self.max();
-        if bound > max {
-            return Err(CheckpointError::HighBound { bound, max });
-        }
-        self.check_parity(bound)
-    }
-
-    fn check_parity(self, bound: u16) -> Result<(), CheckpointError> {
-        if self.keep_parity && (bound ^ self.h) & 1 == 1 {
-            return Err(CheckpointError::BoundParity { bound, h: self.h });
-        }
-        Ok(())
     }
 }

@@ -5,8 +5,9 @@
 mod variants;
 
 use super::{
-    Batch, Report,
-    checkpoint::{Checkpoint, CheckpointError, PossibleBounds},
+    Batch, Report, ReportError,
+    bounds::PossibleBounds,
+    checkpoint::{Checkpoint, CheckpointError},
     dealing::{Dealing, Shard},
     frontier::Extent,
     lower,
@@ -14,7 +15,7 @@ use super::{
     variant::{Tree, Variant},
 };
 use crate::{
-    board::{AnyBoard, Board, Move},
+    board::{AnyBoard, Board, Move, metric::Metric},
     heuristic::Varied,
     search::{
         Counts, IterationCounts, Progress, Resumable, Stats, Status, pruning::Automaton, root::Root, saturating_sum,
@@ -30,6 +31,7 @@ const NODES_BEFORE_PER_BATCH: u64 = 1_000_000;
 
 /// An IDA* search whose iterations are dealt to workers.
 pub struct Dealer {
+    problem: Problem,
     requested: Box<dyn Tree>,
     variant: Variant,
     /// The search in that variant, if it is not the requested one and is made.
@@ -58,28 +60,40 @@ pub struct Dealer {
     status: Status,
 }
 
+/// What is searched, and how moves are counted.
+pub(in crate::search) struct Problem {
+    pub board: AnyBoard,
+    pub goal: AnyBoard,
+    pub metric: Metric,
+}
+
+impl Problem {
+    fn is_solved_by(&self, moves: &[Move]) -> bool {
+        let mut board = self.board;
+        board.slide_all(moves).is_ok() && board == self.goal
+    }
+}
+
 impl Dealer {
     /// Makes the dealer of a search, and begins the first iteration, whose bound is the root's h.
-    // Compiled for each heuristic; `beginning` is compiled once.
+    // Compiled for each heuristic; `of_tree` is compiled once.
     pub fn new<S: Shape>(
         root: Board<S>,
         heuristic: Arc<impl Varied<S>>,
         automaton: Arc<Automaton>,
         dealing: Dealing,
     ) -> Self {
-        let goal = heuristic.goal();
+        let problem = Problem { board: root.any(), goal: heuristic.goal().any(), metric: Metric::SingleTile };
         let root = Root::new(root, heuristic, automaton);
-        let bounds = PossibleBounds::new(root.h(), &goal);
-        Self::beginning(Box::new(root), bounds, dealing)
+        let h = root.h();
+        Self::of_tree(Box::new(root), h, problem, dealing)
     }
 
     /// Makes the dealer of a tree whose root has this h.
-    pub(in crate::search) fn of_tree(tree: Box<dyn Tree>, h: u16, goal: &AnyBoard, dealing: Dealing) -> Self {
-        Self::beginning(tree, PossibleBounds::new(h, goal), dealing)
-    }
-
-    fn beginning(requested: Box<dyn Tree>, bounds: PossibleBounds, dealing: Dealing) -> Self {
+    pub(in crate::search) fn of_tree(requested: Box<dyn Tree>, h: u16, problem: Problem, dealing: Dealing) -> Self {
+        let bounds = PossibleBounds::new(h, &problem.goal);
         let mut dealer = Dealer {
+            problem,
             requested,
             variant: Variant::REQUESTED,
             other: None,
@@ -146,7 +160,7 @@ impl Dealer {
             self.begin(bound);
         } else {
             // There is nothing to search: the root is the goal or beyond the bound.
-            self.push(bound);
+            self.push(if h == 0 { 0 } else { bound });
             self.learn(Some(h).filter(|&h| h > 0), (h == 0).then(Vec::new));
         }
         self.advance();
@@ -179,23 +193,42 @@ impl Dealer {
     ///
     /// A report of an earlier iteration is ignored, since all jobs of that iteration were reported before it ended. So
     /// is a report that says less than an earlier one of the same batch, and a report of a batch that was never dealt.
-    pub fn take(&mut self, report: Report) {
+    ///
+    /// # Errors
+    /// If the report cannot be true. It changes nothing then, but if the jobs that were reported finished leave only a bound that is too
+    /// high, the search is [exhausted](Status::Exhausted).
+    pub fn take(&mut self, report: Report) -> Result<(), ReportError> {
         if report.iteration != self.iteration() {
-            return;
+            return Ok(());
         }
         if self.pause.is_some() {
-            if let Some(trying) = self.trying {
-                (trying.take)(self, &report);
-            }
-            return;
+            return self.trying.map_or(Ok(()), |trying| (trying.take)(self, report));
         }
-        let Some(new) = self.queue.take(&report) else { return };
         let bound = self.bound();
+        self.check(&report, bound)?;
+        if let Some(next) = report.next_bound {
+            self.bounds.check_next(next, bound).map_err(ReportError::NextBound)?;
+        }
+        let Some(new) = self.queue.take(&report) else { return Ok(()) };
         self.count(new);
         if self.status == Status::Running {
-            self.learn(report.next_bound.filter(|&next| next > bound), report.solution);
+            self.learn(report.next_bound, report.solution);
             self.advance();
         }
+        match self.next_bound.filter(|_| self.status == Status::Exhausted && self.shard.is_none()) {
+            Some(next) => self.bounds.check_max(next).map_err(ReportError::NextBound),
+            None => Ok(()),
+        }
+    }
+
+    /// Checks the solution of a report, if it has one.
+    fn check(&self, report: &Report, bound: u16) -> Result<(), ReportError> {
+        let Some(moves) = &report.solution else { return Ok(()) };
+        if !self.problem.is_solved_by(moves) {
+            return Err(ReportError::WrongSolution);
+        }
+        let length = self.problem.metric.length(moves);
+        if length == usize::from(bound) { Ok(()) } else { Err(ReportError::Length { length, bound }) }
     }
 
     /// Takes a solution that was found elsewhere. The search ends as soon as no shorter one is possible.
@@ -253,7 +286,8 @@ impl Dealer {
     pub fn progress(&self) -> Progress {
         let stats = Stats { iterations: self.iterations.clone(), ..Stats::default() };
         let progress = Progress::of_bounds(stats, self.status.clone());
-        Progress { best: progress.best.or_else(|| self.best.clone()), ..progress }
+        let best = progress.best.or_else(|| self.best.clone()).filter(|_| progress.status != Status::Exhausted);
+        Progress { best, metric: self.problem.metric, ..progress }
     }
 
     fn bound(&self) -> u16 {
@@ -264,10 +298,16 @@ impl Dealer {
     fn advance(&mut self) {
         while self.status == Status::Running && self.queue.is_finished() && self.pause.is_none() {
             match self.next_bound.take_if(|_| self.shard.is_none()) {
-                Some(bound) => self.begin(bound),
-                None => self.status = Status::Exhausted,
+                Some(bound) if self.is_possible(bound) => self.begin(bound),
+                next => (self.status, self.next_bound) = (Status::Exhausted, next.or(self.next_bound)),
             }
         }
+    }
+
+    /// Returns whether the next iteration can have this bound, or ends with the best solution before it begins. Otherwise a table has wrong
+    /// bits.
+    fn is_possible(&self, bound: u16) -> bool {
+        self.bounds.check_max(bound).is_ok() || self.best.as_ref().is_some_and(|best| best.len() <= usize::from(bound))
     }
 
     /// Begins the iteration with a bound, or a trial before it.
@@ -335,7 +375,9 @@ impl Dealer {
     }
 
     fn end(&mut self, solution: Vec<Move>) {
-        self.status = Status::Solved(solution);
+        // A solution that is shorter than the bound proves that a table has wrong bits.
+        let is_possible = self.problem.metric.length(&solution) >= usize::from(self.bound());
+        self.status = if is_possible { Status::Solved(solution) } else { Status::Exhausted };
         self.queue.clear();
         if self.pause.take().is_some() {
             // Late reports are those of a trial, not of the batches of the iteration before.
@@ -364,6 +406,9 @@ impl Resumable for Dealer {
     }
 
     fn resume(mut self, checkpoint: Checkpoint) -> Result<Self, CheckpointError> {
+        if checkpoint.best.as_ref().is_some_and(|moves| !self.problem.is_solved_by(moves)) {
+            return Err(CheckpointError::WrongSolution);
+        }
         if self.bounds.h == 0 {
             return Ok(self);
         }

@@ -37,6 +37,11 @@ impl Trial {
         Trial { bound, limit, attempts: variants.into_iter().enumerate().map(attempt).collect() }
     }
 
+    /// The bound of the iteration.
+    pub fn bound(&self) -> u16 {
+        self.bound
+    }
+
     /// Returns the next batch, or `None` if all are dealt. `iteration` is the number of the trial.
     pub fn deal(&mut self, iteration: usize) -> Option<Batch> {
         let number = self.attempts.iter().position(|attempt| attempt.state == AttemptState::Waiting)?;

@@ -58,7 +58,7 @@ impl Pool<'_> {
         }
         while !self.post.is_empty() && self.cases.below(3) > 0 {
             let report = self.post.swap_remove(self.cases.below(self.post.len()));
-            solve.take(report);
+            solve.take(report).expect("the report is true");
         }
     }
 

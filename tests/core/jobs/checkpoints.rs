@@ -14,6 +14,7 @@ use fifteen::{
         Counts, IterationCounts, Progress, Resumable as _, Status,
         jobs::{
             Batch, Report,
+            bounds::BoundError,
             checkpoint::{Checkpoint, CheckpointError, MAX_NODES, VERSION},
             dealing::{Dealing, Shard},
             variant::{Direction, Variant},
@@ -122,7 +123,10 @@ fn the_checkpoint_of_another_search_is_refused() {
     let swapped = |checkpoint: &mut Checkpoint| checkpoint.iterations.swap(0, 1);
     assert_eq!(refused(&first, &swapped), Some(CheckpointError::FirstBound { bound: h + 2, h }));
     let repeated = |checkpoint: &mut Checkpoint| checkpoint.iterations[2].bound = h + 2;
-    assert_eq!(refused(&first, &repeated), Some(CheckpointError::BoundOrder { bound: h + 2, before: h + 2 }));
+    assert_eq!(
+        refused(&first, &repeated),
+        Some(CheckpointError::Bound(BoundError::Order { bound: h + 2, before: h + 2 }))
+    );
     let shortened = |checkpoint: &mut Checkpoint| checkpoint.finished.truncate(1);
     let expected = good.finished.len();
     assert_eq!(refused(&first, &shortened), Some(CheckpointError::Jobs { found: 1, expected }));
@@ -136,7 +140,8 @@ fn the_checkpoint_of_another_search_is_refused() {
 /// A right checksum says that nothing has changed since, not that it makes sense.
 #[test]
 fn a_checkpoint_that_no_search_can_have_written_is_refused() {
-    use CheckpointError::{BoundOrder, BoundParity, HighBound, Jobs, NothingLeft, ShortSolution, TooManyNodes};
+    use BoundError::{High, Order, Parity};
+    use CheckpointError::{Bound, Jobs, NothingLeft, ShortSolution, TooManyNodes};
 
     let mut solver = Solver::new();
     let board = subject::any_board(&HARDEST);
@@ -182,16 +187,16 @@ fn a_checkpoint_that_no_search_can_have_written_is_refused() {
         (&[first][..], "1", None, None, NothingLeft),
         (&[first], "", None, None, Jobs { found: 0, expected: 1 }),
         (&[first], "00", None, None, Jobs { found: 2, expected: 1 }),
-        (&[first], "0", Some(h), None, BoundOrder { bound: h, before: h }),
-        (&[first], "0", Some(h + 1), None, BoundParity { bound: h + 1, h }),
-        (&[first], "0", Some(h + 4), None, BoundOrder { bound: h + 4, before: h }),
-        (&up_to(31, 1), "1", Some(33), None, HighBound { bound: 33, max }),
-        (&[first, first], "0", None, None, BoundOrder { bound: h, before: h }),
-        (&[first, (h + 1, 1)], "0", None, None, BoundParity { bound: h + 1, h }),
+        (&[first], "0", Some(h), None, Bound(Order { bound: h, before: h })),
+        (&[first], "0", Some(h + 1), None, Bound(Parity { bound: h + 1, h })),
+        (&[first], "0", Some(h + 4), None, Bound(Order { bound: h + 4, before: h })),
+        (&up_to(31, 1), "1", Some(33), None, Bound(High { bound: 33, max })),
+        (&[first, first], "0", None, None, Bound(Order { bound: h, before: h })),
+        (&[first, (h + 1, 1)], "0", None, None, Bound(Parity { bound: h + 1, h })),
         // No iteration before 31 was searched, so nothing shorter is excluded.
-        (&[first, (31, 1)], "0", None, Some(solution), BoundOrder { bound: 31, before: h }),
-        (&up_to(253, 1), "0", None, None, HighBound { bound: 33, max }),
-        (&up_to(33, 1), "0", None, Some(&*around), HighBound { bound: 33, max }),
+        (&[first, (31, 1)], "0", None, Some(solution), Bound(Order { bound: 31, before: h })),
+        (&up_to(253, 1), "0", None, None, Bound(High { bound: 33, max })),
+        (&up_to(33, 1), "0", None, Some(&*around), Bound(High { bound: 33, max })),
         (&[(h, u64::MAX)], "0", None, None, TooManyNodes { nodes: u64::MAX }),
         (&[(h, MAX_NODES - 1), (h + 2, 2)], "0", None, None, TooManyNodes { nodes: MAX_NODES + 1 }),
     ] {
@@ -358,10 +363,10 @@ fn counts_that_are_too_large_do_not_overflow() {
     let mut solve = begin(&mut Solver::new(), &HARDEST, &options);
     let many = Report { expanded: u64::MAX, generated: u64::MAX, ..Report::default() };
     solve.deal().expect("there is a job");
-    solve.take(Report { finished: 1, next_bound: Some(23), ..many.clone() });
+    solve.take(Report { finished: 1, next_bound: Some(23), ..many.clone() }).expect("the report is true");
     for _ in 0..2 {
         let Batch { iteration, number, .. } = solve.deal().expect("there is a job");
-        solve.take(Report { iteration, batch: number, ..many.clone() });
+        solve.take(Report { iteration, batch: number, ..many.clone() }).expect("the report is true");
     }
     let mut stats = solve.progress().stats;
     stats.outside = Counts { expanded: 1, generated: 1 };

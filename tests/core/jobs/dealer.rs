@@ -10,7 +10,8 @@ use fifteen::{
     search::{
         Status,
         jobs::{
-            Batch, Job, MessageError, Report,
+            Batch, Job, MessageError, Report, ReportError,
+            bounds::BoundError,
             dealer::Dealer,
             dealing::Dealing,
             frontier::{Extent, Frontier},
@@ -48,7 +49,7 @@ fn all_batches(dealer: &mut Dealer) -> Vec<Batch> {
 fn finish_iteration(dealer: &mut Dealer, runner: &mut dyn Runner) {
     for batch in all_batches(dealer) {
         runner.take(batch);
-        dealer.take(runner.step(u64::MAX));
+        dealer.take(runner.step(u64::MAX)).expect("the report is true");
     }
 }
 
@@ -102,7 +103,7 @@ fn any_budgets_of_a_batch_end_with_the_same_report() {
                 }
                 assert_eq!(report, whole);
             }
-            dealer.take(whole);
+            dealer.take(whole).expect("the report is true");
         }
     }
 }
@@ -133,7 +134,7 @@ fn reports_of_earlier_iterations_are_ignored() {
     while dealer.progress().status == Status::Running {
         let before = dealer.progress();
         for report in &stale {
-            dealer.take(report.clone());
+            assert_eq!(dealer.take(report.clone()), Ok(()));
         }
         assert_eq!(dealer.progress(), before);
         for batch in all_batches(&mut dealer) {
@@ -141,7 +142,7 @@ fn reports_of_earlier_iterations_are_ignored() {
             let report = runner.step(u64::MAX);
             let lie = Report { solution: Some(Vec::new()), next_bound: Some(1), ..report.clone() };
             stale.push(lie);
-            dealer.take(report);
+            dealer.take(report).expect("the report is true");
         }
         stale.retain(|report| report.iteration != dealer.iteration());
     }
@@ -150,21 +151,30 @@ fn reports_of_earlier_iterations_are_ignored() {
     assert_eq!(moves.len(), 31);
 }
 
-/// Other workers expand some more nodes before they learn of the solution, and these count.
-#[test]
-fn late_reports_of_the_last_iteration_only_add_counts() {
+/// A dealer whose iteration has a solution, and the moves of that solution.
+fn before_the_solution() -> (Dealer, Vec<Move>) {
     let (mut dealer, mut runner) = dealer(&FURTHEST, 2, 40);
     while dealer.progress().stats.bound() < 31 {
         finish_iteration(&mut dealer, &mut runner);
     }
+    let (mut other, mut runner) = self::dealer(&FURTHEST, 2, 40);
+    while other.progress().status == Status::Running {
+        finish_iteration(&mut other, &mut runner);
+    }
+    (dealer, other.progress().best.expect("the board is solved"))
+}
+
+/// Other workers expand some more nodes before they learn of the solution, and these count.
+#[test]
+fn late_reports_of_the_last_iteration_only_add_counts() {
+    let (mut dealer, moves) = before_the_solution();
     let (iteration, expanded) = (dealer.iteration(), dealer.progress().stats.expanded());
     assert!(all_batches(&mut dealer).len() > 1);
     let report = Report { iteration, expanded: 10, generated: 20, ..Report::default() };
-    let moves = vec![Move::Up; 31];
-    dealer.take(Report { solution: Some(moves.clone()), ..report.clone() });
+    let solved = Report { solution: Some(moves.clone()), ..report.clone() };
+    assert_eq!(dealer.take(solved.clone()), Ok(()));
     assert!(dealer.is_over(iteration) && dealer.deal().is_none());
-    let others = vec![Move::Left; 31];
-    dealer.take(Report { batch: 1, solution: Some(others), finished: 1, next_bound: Some(33), ..report });
+    assert_eq!(dealer.take(Report { batch: 1, finished: 1, next_bound: Some(33), ..solved }), Ok(()));
     let progress = dealer.progress();
     assert_eq!(progress.status, Status::Solved(moves));
     assert_eq!((progress.stats.expanded(), progress.stats.bound()), (expanded + 20, 31));
@@ -220,16 +230,59 @@ fn reports_may_arrive_twice_or_late_or_be_made_up() {
             }
             let last = reports.pop().expect("a batch has a job");
             for report in reports.iter().rev().chain(&reports).chain([&last, &last]).chain(reports.first()) {
-                dealer.take(report.clone());
+                dealer.take(report.clone()).expect("the report is true");
             }
             let nobody = Report { batch: usize::MAX, ..last.clone() };
             let too_much = Report { finished: usize::MAX, ..last };
             for report in [nobody, too_much] {
-                dealer.take(report);
+                dealer.take(report).expect("the report is true");
             }
         }
     }
     assert_eq!(dealer.progress(), quiet);
+}
+
+/// A report that cannot be true changes nothing.
+#[test]
+fn reports_that_cannot_be_true_are_refused() {
+    let (mut dealer, moves) = before_the_solution();
+    let batches = all_batches(&mut dealer);
+    let before = dealer.progress();
+    let report = Report { iteration: dealer.iteration(), expanded: 10, generated: 20, ..Report::default() };
+    let solution = |moves: &[Move]| Report { solution: Some(moves.to_vec()), ..report.clone() };
+    let detour = [&moves[..30], &[moves[30], moves[30].inverse(), moves[30]]].concat();
+    for (solved, error) in [
+        (solution(&moves[..30]), ReportError::WrongSolution),
+        (solution(&[Move::Up; 31]), ReportError::WrongSolution),
+        (solution(&[]), ReportError::WrongSolution),
+        (solution(&detour), ReportError::Length { length: 33, bound: 31 }),
+    ] {
+        assert_eq!(dealer.take(solved), Err(error));
+        assert_eq!(dealer.progress(), before);
+    }
+    let next = |bound| Report { finished: 1, next_bound: Some(bound), ..report.clone() };
+    for bound in [0, 1, 29, 30, 31, 34, 35, u16::MAX] {
+        let error = BoundError::Order { bound, before: 31 };
+        assert_eq!(dealer.take(next(bound)), Err(ReportError::NextBound(error)));
+        assert_eq!(dealer.progress(), before);
+    }
+    let h = before.stats.iterations[0].bound;
+    assert_eq!(dealer.take(next(32)), Err(ReportError::NextBound(BoundError::Parity { bound: 32, h })));
+    assert_eq!(dealer.progress(), before);
+
+    // No board needs more than 31 moves. That is wrong only once no job is left in which a solution may be.
+    let (last, others) = batches.split_last().expect("there are batches");
+    let finished = |batch: &Batch| Report { batch: batch.number, finished: batch.jobs.len(), ..next(33) };
+    for batch in others {
+        assert_eq!(dealer.take(finished(batch)), Ok(()));
+    }
+    let error = BoundError::High { bound: 33, max: 31 };
+    assert_eq!(dealer.take(finished(last)), Err(ReportError::NextBound(error)));
+    assert_eq!(dealer.progress().status, Status::Exhausted);
+    assert_eq!(
+        ReportError::NextBound(error).to_string(),
+        "A report has the bound 33; expected at most 31, since no board needs more moves."
+    );
 }
 
 /// Jobs of another board are skipped, whatever their moves.

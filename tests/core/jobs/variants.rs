@@ -104,7 +104,7 @@ fn run(puzzle: &Puzzle, pieces: usize) -> Dealer {
         runner.take(batch);
         // It has tables of its own, and builds them step by step.
         while !runner.is_idle() && dealer.progress().status == Status::Running {
-            dealer.take(runner.step(u64::MAX));
+            dealer.take(runner.step(u64::MAX)).expect("the report is true");
         }
         if number % pieces == 0 && dealer.progress().status == Status::Running {
             let checkpoint = dealer.checkpoint();
@@ -202,7 +202,7 @@ fn a_search_whose_heuristic_knows_one_goal_goes_forward() {
     while let Some(batch) = dealer.deal() {
         assert_eq!(batch.variant, Variant::REQUESTED);
         runner.take(batch);
-        dealer.take(runner.step(u64::MAX));
+        dealer.take(runner.step(u64::MAX)).expect("the report is true");
     }
     assert!(matches!(dealer.progress().status, Status::Solved(moves) if moves.len() == 31));
     // Jobs of other variants are not of this search.

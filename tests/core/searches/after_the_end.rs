@@ -149,18 +149,18 @@ fn a_dealt_search_stays_as_it_ended() {
                     assert_eq!(runner.step(budget), report, "a runner that is idle has nothing new to report");
                 }
                 reports.push(report.clone());
-                dealt.take(report);
+                dealt.take(report).expect("the report is true");
             }
             let ended = dealt.progress();
             assert!(ended.is_optimal(), "{tiles:?}");
             let last = dealt.iteration();
             for late in reports {
                 let before = dealt.progress();
-                dealt.take(late.clone());
+                dealt.take(late.clone()).expect("the report is true");
                 assert_eq!(dealt.progress(), before, "a report that arrives twice counts once");
                 let more = Report { expanded: late.expanded + 3, generated: late.generated + 5, ..late };
                 let (expanded, generated) = if more.iteration == last { (3, 5) } else { (0, 0) };
-                dealt.take(more);
+                dealt.take(more).expect("the report is true");
                 let after = dealt.progress();
                 assert_eq!(after.stats.expanded(), before.stats.expanded() + expanded);
                 assert_eq!(after.stats.generated(), before.stats.generated() + generated);

@@ -36,10 +36,9 @@ impl Dealer {
     /// Adds a report. One that says nothing new, or is not of a batch of the current iteration, changes nothing.
     ///
     /// # Errors
-    /// `bad-options` if the text is not a report.
+    /// `bad-options` if the text is not a report; `table-failed` if the report cannot be true, which changes nothing.
     pub fn take(&mut self, report: &str) -> Result<()> {
-        self.run.take(report.parse().js_error()?);
-        Ok(())
+        self.run.take(report.parse().js_error()?).js_error()
     }
 
     /// Number of nodes expanded, according to the reports so far.

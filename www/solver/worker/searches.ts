@@ -85,6 +85,8 @@ export class SharedSearch {
   #onNews;
   #helpers: Map<number, Member> = new Map();
   #failed = false;
+  /** Why the dealer refused a report of a helper. */
+  #refusal: { error: unknown } | null = null;
 
   constructor(
     engine: WasmEngine,
@@ -106,7 +108,7 @@ export class SharedSearch {
 
   /** Whether only helpers have work. The engine for small boards has no variants. */
   get idle() {
-    return this.#runner.idle && !this.#dealer.improving && !this.#dealer.makingVariant;
+    return !this.#refusal && this.#runner.idle && !this.#dealer.improving && !this.#dealer.makingVariant;
   }
 
   /** Whether batches were lost with a helper. The dealer cannot deal them again, so this search will never end. */
@@ -142,9 +144,11 @@ export class SharedSearch {
    * Searches here, batch after batch: the batches of the first iterations take hardly any time.
    * @param nodes - number of nodes to expand
    * @param left - how many times as long as so far the search may still take
-   * @returns number of nodes that were expanded here, or that would have taken as long; 0 if part of the time went into building tables
+   * @returns number of nodes that were expanded here, or that would have taken as long; 0 if part of the time went into building tables.
+   *   Throws if the dealer has refused a report, here or of a helper: then a table has wrong bits.
    */
   step(nodes: number, left: number = Number.POSITIVE_INFINITY): number {
+    if (this.#refusal) throw this.#refusal.error;
     let expanded = 0;
     let isBuilding: boolean | undefined;
     if (this.#dealer.makingVariant) {
@@ -219,7 +223,13 @@ export class SharedSearch {
         member.capacity = BATCHES_PER_HELPER;
         break;
       case 'report':
-        this.#dealer.take(message.report);
+        try {
+          this.#dealer.take(message.report);
+        } catch (error) {
+          // The next step throws it, since nobody awaits this message.
+          this.#refusal = { error };
+          return this.#onNews();
+        }
         member.held -= message.finished;
         break;
       default:

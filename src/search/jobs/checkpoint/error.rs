@@ -1,7 +1,7 @@
 //! Why a search cannot continue from a checkpoint.
 
 use super::{MAX_NODES, VERSION};
-use crate::search::jobs::{MessageError, variant::Variant};
+use crate::search::jobs::{MessageError, bounds::BoundError, variant::Variant};
 
 /// Why a search cannot continue from a checkpoint.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -37,30 +37,9 @@ pub enum CheckpointError {
         /// The h of the board.
         h: u16,
     },
-    /// A bound is not above the one before, or is too far above it.
-    #[error("The checkpoint has the bound {bound} after {before}; expected one that is 1 or 2 higher.")]
-    BoundOrder {
-        /// The bound.
-        bound: u16,
-        /// The bound of the iteration before.
-        before: u16,
-    },
-    /// A bound has another parity than every solution.
-    #[error("The checkpoint has the bound {bound}; expected one of the parity of {h}, the h of the board.")]
-    BoundParity {
-        /// The bound.
-        bound: u16,
-        /// The h of the board.
-        h: u16,
-    },
-    /// A bound is higher than the number of moves that any board needs.
-    #[error("The checkpoint has the bound {bound}; expected at most {max}, since no board needs more moves.")]
-    HighBound {
-        /// The bound.
-        bound: u16,
-        /// The highest bound that an iteration can have.
-        max: u16,
-    },
+    /// A bound is not one that the iteration can have. The message contains that of the error inside, which is therefore not the source.
+    #[error("The checkpoint has {0}.")]
+    Bound(BoundError),
     /// All jobs are finished, but there is neither a solution nor a next bound.
     #[error("The checkpoint has no unfinished jobs; expected a solution or the next bound.")]
     NothingLeft,
@@ -103,5 +82,11 @@ pub enum CheckpointError {
 impl From<MessageError> for CheckpointError {
     fn from(_: MessageError) -> Self {
         CheckpointError::Damaged
+    }
+}
+
+impl From<BoundError> for CheckpointError {
+    fn from(error: BoundError) -> Self {
+        CheckpointError::Bound(error)
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     search::{
         Counts, IterationCounts, Resumable as _, Status,
         jobs::{
-            Batch, Report,
+            Batch, Report, ReportError,
             checkpoint::{Checkpoint, CheckpointError},
             trial::Trial,
             variant::{Tree, Variant},
@@ -34,7 +34,7 @@ pub(super) struct Trying {
     /// Begins a trial before the iteration with a bound. Returns false if it is not time for one.
     pub begin: fn(&mut Dealer, u16) -> bool,
     pub deal: fn(&mut Dealer) -> Option<Batch>,
-    pub take: fn(&mut Dealer, &Report),
+    pub take: fn(&mut Dealer, Report) -> Result<(), ReportError>,
     /// Returns the number of variants' jobs that are not dealt yet.
     pub waiting: fn(&Dealer) -> usize,
 }
@@ -169,16 +169,19 @@ impl Dealer {
         trial.waiting()
     }
 
-    fn take_trial(&mut self, report: &Report) {
-        let Some(Pause { reason: Reason::Trial(trial), .. }) = &mut self.pause else { return };
-        let Some(new) = trial.take(report) else { return };
+    fn take_trial(&mut self, report: Report) -> Result<(), ReportError> {
+        let Some(Pause { reason: Reason::Trial(trial), .. }) = &self.pause else { return Ok(()) };
+        self.check(&report, trial.bound())?;
+        let Some(Pause { reason: Reason::Trial(trial), .. }) = &mut self.pause else { return Ok(()) };
+        let Some(new) = trial.take(&report) else { return Ok(()) };
         self.count(new);
-        if report.solution.is_some() {
-            // This bound was searched before without a solution, so a table has wrong bits.
-            self.learn(None, report.solution.clone());
+        if let Some(solution) = report.solution {
+            // This bound was searched before without a solution, so a table has wrong bits, and no bound is proved.
+            self.end(solution);
         } else {
             self.end_trials();
         }
+        Ok(())
     }
 
     /// If the trial is over, begins another one, or goes on in the best variant.

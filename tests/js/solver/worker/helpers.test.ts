@@ -134,6 +134,22 @@ it('lets a runner that makes a variant pause after each part', () => {
   expect(search.step(100)).toBe(30);
 });
 
+it('fails if the dealer refuses the report of a helper', () => {
+  const { engine, search, onNews } = start([[10, 20]]);
+  const port = joined(search, 0);
+  search.step(100);
+  expect(search.idle).toBe(true);
+  const error = new Error('The solution of a report does not lead to the goal.');
+  const take = vi.spyOn(engine.dealer as NonNullable<typeof engine.dealer>, 'take').mockImplementation(() => {
+    throw error;
+  });
+  port.receives({ type: 'report', report: '0 20 1', finished: 1 });
+  expect(take).toHaveBeenCalledOnce();
+  expect(onNews).toHaveBeenCalledTimes(2);
+  expect(search.idle).toBe(false);
+  expect(() => search.step(100)).toThrow(error);
+});
+
 it('continues without a helper that held no batches', () => {
   const { search } = start([[10]]);
   const [one, other] = [joined(search, 0), joined(search, 1)];
