@@ -27,6 +27,7 @@ use std::{
     io,
     io::Read as _,
     ops::ControlFlow,
+    panic::resume_unwind,
     path::Path,
     sync::{
         Mutex, PoisonError,
@@ -243,7 +244,13 @@ fn build_together(
 
 /// Steps parts of some work until all are done, in a thread each, as far as there are cores. They are begun in the given order.
 /// `fraction` says which fraction of all the work a part has done.
-fn step_together<P: Send>(
+///
+/// # Errors
+/// If `watch` stopped the work.
+///
+/// # Panics
+/// If `step` or `watch` panics, with the same panic, after all threads have ended.
+pub fn step_together<P: Send>(
     parts: Vec<P>,
     order: &[usize],
     step: impl Fn(&mut P) -> bool + Sync,
@@ -251,7 +258,7 @@ fn step_together<P: Send>(
     watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
 ) -> Result<Vec<P>, SessionError> {
     let parts: Vec<Mutex<P>> = parts.into_iter().map(Mutex::new).collect();
-    let (next, running, stopped) = (AtomicUsize::new(0), AtomicUsize::new(0), AtomicBool::new(false));
+    let (next, stopped) = (AtomicUsize::new(0), AtomicBool::new(false));
     let known = Mutex::new(vec![0.0; parts.len()]);
     let work = || {
         while let Some(&number) = order.get(next.fetch_add(1, Ordering::Relaxed)) {
@@ -262,18 +269,18 @@ fn step_together<P: Send>(
                 known.lock().unwrap_or_else(PoisonError::into_inner)[number] = fraction(&part);
             }
         }
-        running.fetch_sub(1, Ordering::Release);
     };
     let outcome = std::thread::scope(|scope| {
-        for _ in 0..threads::cores().min(parts.len()) {
-            running.fetch_add(1, Ordering::Relaxed);
-            scope.spawn(work);
-        }
-        while running.load(Ordering::Acquire) > 0 {
+        // However this closure ends, the scope waits for the threads.
+        let _stop = StopOnDrop(&stopped);
+        let mut running: Vec<_> = (0..threads::cores().min(parts.len())).map(|_| scope.spawn(work)).collect();
+        while !running.is_empty() {
             std::thread::sleep(WATCH);
+            for ended in running.extract_if(.., |thread| thread.is_finished()) {
+                ended.join().unwrap_or_else(|panic| resume_unwind(panic));
+            }
             let done: f64 = known.lock().unwrap_or_else(PoisonError::into_inner).iter().sum();
             if watch(done.min(0.999)).is_break() {
-                stopped.store(true, Ordering::Relaxed);
                 return Err(SessionError::Stopped);
             }
         }
@@ -281,6 +288,15 @@ fn step_together<P: Send>(
     });
     outcome?;
     Ok(parts.into_iter().map(|part| part.into_inner().unwrap_or_else(PoisonError::into_inner)).collect())
+}
+
+/// Stops threads when it is dropped, also by a panic.
+struct StopOnDrop<'a>(&'a AtomicBool);
+
+impl Drop for StopOnDrop<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
 }
 
 /// Builds tables of classes, which takes some seconds for 4×4 boards: the two halves of each at the same time, as far as there are cores.
