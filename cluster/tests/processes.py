@@ -35,7 +35,8 @@ def started():
     (here / f"{{shard}}-{{attempt}}.new").rename(here / f"{{shard}}-{{attempt}}.pid")
     return attempt
 if bound == 0:
-    answer(next_bound=2)
+    # The driver has the moves of a solution made.
+    answer(solution="") if sys.argv[-1].endswith((" LL", " LLRL")) else answer(next_bound=2)
 {body}
 """
 """A program that begins its search at bound 2. ``body`` decides what each shard does then."""

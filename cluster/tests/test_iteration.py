@@ -21,17 +21,31 @@ def finished(*expanded: int) -> list[Iteration]:
 
 def test_an_iteration_is_the_sum_of_its_shards() -> None:
     iteration = Iteration(40, 3)
-    for part in (report(3, 44), report(1), report(3, 44), report(2, 42)):
+    for part in (report(3, 42), report(1), report(3, 42), report(2, 41)):
         iteration.add(part)
     assert (iteration.expanded, iteration.generated, iteration.seconds) == (60, 120, 1.5)
-    assert (iteration.next_bound, iteration.solution, iteration.missing()) == (42, None, [])
+    assert (iteration.next_bound, iteration.solution, iteration.missing()) == (41, None, [])
 
 
 def test_an_iteration_knows_its_missing_shards_and_its_solution() -> None:
     iteration = Iteration(40, 3)
     assert (iteration.missing(), iteration.next_bound) == ([1, 2, 3], None)
-    iteration.add(report(2, solution="UL"))
-    assert (iteration.missing(), iteration.solution) == ([1, 3], "UL")
+    iteration.add(report(2, solution="UL" * 20))
+    assert (iteration.missing(), iteration.solution) == ([1, 3], "UL" * 20)
+
+
+@pytest.mark.parametrize("next_bound", [-1, 0, 39, 40, 43, 44, 80])
+def test_bounds_that_do_not_follow_are_refused(next_bound: int) -> None:
+    iteration = Iteration(40, 3)
+    with pytest.raises(ValueError, match=f"The next bound is {next_bound} after 40; expected one that is 1 or 2 higher"):
+        iteration.add(report(1, next_bound))
+    assert iteration.missing() == [1, 2, 3]
+
+
+@pytest.mark.parametrize("moves", [0, 38, 39, 41, 42])
+def test_solutions_of_another_length_are_refused(moves: int) -> None:
+    with pytest.raises(ValueError, match=f"A solution has {moves} moves at bound 40"):
+        Iteration(40, 3).add(report(1, solution="U" * moves))
 
 
 @pytest.mark.parametrize("wrong", [report(4), report(0), report(1, shards=4)])

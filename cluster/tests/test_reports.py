@@ -126,7 +126,7 @@ def test_a_full_disk_is_an_error_and_damages_nothing(file: Path) -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (begun + 20, limits[1]))
         try:
             with pytest.raises(ClusterError, match="cannot be written: File too large"):
-                reports.add(replace(REPORTS[0], bound=12, shards=1))
+                reports.add(replace(REPORTS[0], bound=12, shards=1, next_bound=14))
         finally:
             resource.setrlimit(resource.RLIMIT_FSIZE, limits)
     assert file.stat().st_size == begun + 20

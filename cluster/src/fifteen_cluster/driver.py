@@ -27,6 +27,8 @@ UNFINISHED = ("lost", "pending")
 
 HOME = "home"
 
+REPORT_THIS = "Please report this as an error of Fifteen."
+
 log = logging.getLogger("fifteen_cluster")
 
 
@@ -88,22 +90,24 @@ class Driver:
         So the first solution has as many moves as its iteration's bound, and none is shorter.
 
         Raises:
-            ClusterError: If the program fails on a worker, a shard is lost too often, or the scheduler cannot be reached.
+            ClusterError: If the program fails on a worker, a report cannot be true, a shard is lost too often, or the scheduler cannot
+                be reached.
 
         """
         iterations: list[Iteration] = []
         bound: int | None = self.start.bound
         while bound is not None:
             iteration = self.reports.iteration(bound) or self.reports.begin(bound, self._shards(iterations))
-            if iteration.solution is None and iteration.missing():
+            if iteration.solution is not None:
+                self._check_solution(iteration.solution, "The report file")
+            elif iteration.missing():
                 self._search(iteration)
             iterations.append(iteration)
             log.info("Bound %d: %s nodes expanded", bound, f"{iteration.expanded:,}")
             if iteration.solution is not None:
-                _check_length(iteration.solution, bound)
                 return iterations
             bound = iteration.next_bound
-        message = "The search ended without a solution. Please report this as an error of Fifteen."
+        message = f"The search ended without a solution. {REPORT_THIS}"
         raise ClusterError(message)
 
     def _shards(self, finished: Sequence[Iteration]) -> int:
@@ -121,7 +125,7 @@ class Driver:
             task = self._task(iteration, 1)
             report = search_shard(replace(task, program=replace(task.program, threads=None)), HOME)
             if report is not None:
-                self.reports.add(report)
+                self._accept(iteration, report)
         else:
             self._share(iteration)
 
@@ -148,8 +152,32 @@ class Driver:
         finally:
             self.client.cancel(list(shards))
 
-    def _add(self, iteration: Iteration, report: ShardReport) -> None:
+    def _accept(self, iteration: Iteration, report: ShardReport) -> None:
+        """Checks a report and stores it. What it says of the nodes of its shard cannot be checked: a proof relies on all workers."""
+        try:
+            iteration.check(report)
+        except ValueError as error:
+            message = f"Worker {report.worker} sent a wrong report: {error}. {REPORT_THIS}"
+            raise ClusterError(message) from None
+        if report.solution is not None:
+            self._check_solution(report.solution, f"Worker {report.worker}")
         self.reports.add(report)
+
+    def _check_solution(self, solution: str, source: str) -> None:
+        """Has the program make the moves of a solution. It searches nothing: at bound 0, only a solved board has a solution."""
+        board = f"{self.start.search.board} {solution}".rstrip()
+        search = replace(self.start.search, board=board, heuristic="manhattan")
+        program = replace(self.program, table=None, threads=None)
+        try:
+            fields = program.shard(search, 0, 1, 1, lambda: True) or {}
+        except ProgramError as error:
+            fields = {"error": error}
+        if fields.get("solution") != "":
+            message = f"{source} has a solution that does not lead to the goal: {solution}. {REPORT_THIS}"
+            raise ClusterError(message)
+
+    def _add(self, iteration: Iteration, report: ShardReport) -> None:
+        self._accept(iteration, report)
         log.info(
             "Bound %d: shard %d by %s, %s nodes in %.1f s (%d of %d shards)",
             report.bound,
@@ -168,12 +196,6 @@ class Driver:
 
     def _task(self, iteration: Iteration, shard: int) -> ShardTask:
         return ShardTask(self.start.search, self.program, self.start.version, iteration.bound, shard, iteration.shards)
-
-
-def _check_length(solution: str, bound: int) -> None:
-    if len(solution) != bound:
-        message = f"A solution has {len(solution)} moves at bound {bound}. Please report this as an error of Fifteen."
-        raise ClusterError(message)
 
 
 def _check_losses(shard: str, losses: int, reason: str) -> None:

@@ -33,13 +33,30 @@ class Iteration:
         """Adds what a shard has found. A second report of the same shard changes nothing, since it says the same.
 
         Raises:
-            ValueError: If the report belongs to another iteration, or the iteration was cut otherwise.
+            ValueError: If :meth:`check` does.
+
+        """
+        self.check(report)
+        self.reports.setdefault(report.shard, report)
+
+    def check(self, report: ShardReport) -> None:
+        """Checks what a report says, as far as that is possible without the board.
+
+        Raises:
+            ValueError: If the report belongs to another iteration, the iteration was cut otherwise, the solution does not have as many
+                moves as the bound, or the next bound does not follow it.
 
         """
         if (report.bound, report.shards) != (self.bound, self.shards) or not 1 <= report.shard <= self.shards:
-            message = f"shard {report.shard}/{report.shards} at bound {report.bound} is not part of the iteration"
+            message = f"Shard {report.shard}/{report.shards} at bound {report.bound} is not part of the iteration"
             raise ValueError(message)
-        self.reports.setdefault(report.shard, report)
+        if report.solution is not None and len(report.solution) != self.bound:
+            message = f"A solution has {len(report.solution)} moves at bound {self.bound}"
+            raise ValueError(message)
+        # A slide adds 1 to g and at most 1 to h, so the lowest f beyond a bound is at most 2 above it.
+        if report.next_bound is not None and not self.bound < report.next_bound <= self.bound + 2:
+            message = f"The next bound is {report.next_bound} after {self.bound}; expected one that is 1 or 2 higher"
+            raise ValueError(message)
 
     def missing(self) -> list[int]:
         """Returns the shards without a report."""
