@@ -93,16 +93,16 @@ impl Beam {
     }
 }
 
+/// The largest width of a beam, which takes some hundreds of megabytes.
+pub const MAX_WIDTH: usize = 1 << 20;
+
 /// A solver whose beams are watched.
 pub trait Beams {
-    /// Starts a beam that keeps `width` boards of each level. Its first level is the board. `None` if the learned evaluation that should
-    /// guide it was not added, or is for another goal.
+    /// Starts a beam that keeps `width` boards of each level, at least one and at most [`MAX_WIDTH`]. Its first level is the board. `None` if
+    /// the learned evaluation that should guide it was not added, or is for another goal.
     ///
     /// # Errors
     /// If the board cannot be solved, or the options select no heuristic, or one whose table is not loaded.
-    ///
-    /// # Panics
-    /// If the width is 0 or above 2^29.
     fn beam(
         &mut self,
         board: &AnyBoard,
@@ -121,6 +121,7 @@ impl<C: Catalog> Beams for Solver<C> {
         width: usize,
     ) -> Result<Option<Beam>, StartError> {
         self.prepare(board, options)?;
+        let width = width.clamp(1, MAX_WIDTH);
         let (shape, goal) = (board.shape(), options.goal);
         let root = board.to_internal(goal);
         let sweep = match guide {

@@ -124,3 +124,23 @@ fn at_the_goal_nothing_is_left_to_do() {
     assert_eq!(*beam.state(), State::Found(Vec::new()));
     assert_eq!(beam.expanded(), 0);
 }
+
+/// The narrowest beam keeps one board of each level.
+#[test]
+fn a_beam_keeps_at_least_one_board() {
+    let (mut solver, tiles) = (Solver::new(), Cases(18).walk(&puzzle::blank_last(4), 30).1);
+    let mut beam = |width| {
+        let options = options(Goal::BlankLast).with_heuristic(HeuristicName::Manhattan);
+        let beam = solver.beam(&subject::any_board(&tiles), &options, Guide::Bound, width);
+        let mut beam = beam.expect("it can be solved").expect("it needs no evaluation");
+        (0..20)
+            .map(|_| {
+                beam.next_level();
+                beam.level()
+            })
+            .collect::<Vec<_>>()
+    };
+    let narrowest = beam(1);
+    assert!(narrowest.iter().all(|level| level.boards <= 1) && narrowest[10].boards == 1, "{narrowest:?}");
+    assert_eq!(beam(0), narrowest);
+}

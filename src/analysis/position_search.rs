@@ -59,9 +59,9 @@ const LARGE_NODE_LIMIT: u64 = 1 << 18;
 /// The largest width of the beam, which finds a solution of a 5×5 or 6×6 board within some tenths of a second.
 const MAX_BEAM_WIDTH: usize = 10_000;
 
-/// The largest number of nodes of the beam. A beam that goes around in circles expands all of them, in a second or two, and keeps four bytes
+/// The largest number of nodes of the beam. A beam that goes around in circles expands all of them, in some seconds, and keeps four bytes
 /// for each. So the more levels a beam may have, the narrower it is.
-const MAX_BEAM_NODES: usize = 1 << 22;
+const MAX_BEAM_NODES: usize = 1 << 23;
 
 /// The searches with one heuristic.
 pub struct Searches<S: Shape, H: Scored<S>, P> {

@@ -10,8 +10,9 @@
 //! ```
 //!
 //! The tiles of a line are brought home one after the other, and the last two together, since the last one alone would have to push out
-//! the one before. Each time, a search over the cells of these tiles and of the blank finds a shortest path (A*, Hart, Nilsson & Raphael
-//! 1968). In the last 2×2 cells, two tiles and the blank are brought home, and by parity the third tile is home too.
+//! the one before. Each time, a search over the cells of these tiles and of the blank finds a short path. It takes the states in the order
+//! of A* (Hart, Nilsson & Raphael 1968), but keeps the first path to each of them, so it does not always find a shortest one. In the last 2×2
+//! cells, two tiles and the blank are brought home, and by parity the third tile is home too.
 
 use crate::{
     board::{AnyBoard, Move},
@@ -104,7 +105,7 @@ impl LineSolver {
             let is_home = state.tiles == [first as u8, last as u8];
             is_home && (!and_blank || usize::from(state.blank) == self.goal.blank())
         };
-        let path = self.shortest_path(start, [first, last], is_end);
+        let path = self.short_path(start, [first, last], is_end);
         self.board.slide_all(&path).expect("that path stays on the board");
         self.moves.extend(path);
         for &cell in cells {
@@ -112,8 +113,8 @@ impl LineSolver {
         }
     }
 
-    /// Returns a shortest path on which no fixed tile moves.
-    fn shortest_path(&self, start: PairState, homes: [usize; 2], is_end: impl Fn(&PairState) -> bool) -> Vec<Move> {
+    /// Returns a short path on which no fixed tile moves.
+    fn short_path(&self, start: PairState, homes: [usize; 2], is_end: impl Fn(&PairState) -> bool) -> Vec<Move> {
         let shape = self.board.shape();
         let h = |state: &PairState| {
             let far = |i: usize| usize::from(shape.distance(state.tiles[i].into(), homes[i]));

@@ -31,8 +31,8 @@ export type BeamLevel = {
 
 #[wasm_bindgen]
 impl Engine {
-    /// Starts a beam that keeps `width` boards of each level. The learned evaluation guides it, or the heuristic of
-    /// the request.
+    /// Starts a beam that keeps `width` boards of each level, at least one and at most 2^20. The learned evaluation guides it, or the
+    /// heuristic of the request.
     ///
     /// # Errors
     /// `bad-board`, `unsolvable` or `bad-options`, or `table-failed` if a table or the evaluation is not loaded.
