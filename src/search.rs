@@ -87,13 +87,13 @@ impl Progress {
     /// Makes the progress of a search whose current bound is a lower bound and whose first solution is optimal.
     fn of_bounds(stats: Stats, ended: Status) -> Self {
         let lower_bound = stats.bound();
-        let (best, status) = match ended {
+        let ended = match ended {
             // A table with wrong bits has led to the bound.
-            Status::Solved(moves) if moves.len() < usize::from(lower_bound) => (None, Status::Exhausted),
-            Status::Solved(moves) => (Some(moves.clone()), Status::Solved(moves)),
-            ended => (None, ended),
+            Status::Solved(moves) if moves.len() < usize::from(lower_bound) => Status::Exhausted,
+            ended => ended,
         };
-        Progress { lower_bound, best, stats, status, metric: Metric::SingleTile }
+        let best = if let Status::Solved(moves) = &ended { Some(moves.clone()) } else { None };
+        Progress { lower_bound, best, stats, status: ended, metric: Metric::SingleTile }
     }
 
     /// Returns whether the best solution found is known to be optimal, since the lower bound equals its length.

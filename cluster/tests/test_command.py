@@ -200,7 +200,18 @@ def test_a_solution_that_does_not_lead_to_the_goal_is_an_error(
 case "$*" in *'--bound 2'*) echo '{{"solution":"{moves}",{fields}}}';; *) exec '{fifteen}' "$@";; esac
 """
     program = script(processes.folder / "fifteen", text)
-    options = ["--fifteen", program, "--reports", "r", "--local", "1", "--shards-per-thread", "1", "--cut-from", cut_from]
+    options = [
+        "--fifteen",
+        program,
+        "--reports",
+        "r",
+        "--local",
+        "1",
+        "--shards-per-thread",
+        "1",
+        "--cut-from",
+        cut_from,
+    ]
     refusal = processes.drive(BOARD, *options).refusal()
     assert f"has a solution that does not lead to the goal: {moves}." in refusal
     assert '"solution"' not in (processes.folder / "r").read_text()
@@ -212,12 +223,17 @@ def test_a_stored_solution_is_checked(processes: Processes) -> None:
     processes.drive(BOARD, *options).answer()
     file = processes.folder / "r"
     file.write_text(file.read_text().replace('"LL"', '"LR"'))
-    assert "The report file has a solution that does not lead to the goal: LR." in processes.drive(BOARD, *options).refusal()
+    assert (
+        "The report file has a solution that does not lead to the goal: LR."
+        in processes.drive(BOARD, *options).refusal()
+    )
 
 
 def test_a_wrong_next_bound_is_an_error(processes: Processes) -> None:
     program = stand_in(processes.folder, "answer(next_bound=6)")
-    refusal = processes.drive(BOARD, "--fifteen", program, "--reports", "r", "--local", "1", "--cut-from", "0").refusal()
+    refusal = processes.drive(
+        BOARD, "--fifteen", program, "--reports", "r", "--local", "1", "--cut-from", "0"
+    ).refusal()
     assert "The next bound is 6 after 2; expected one that is 1 or 2 higher" in refusal
 
 

@@ -37,7 +37,9 @@ def test_an_iteration_knows_its_missing_shards_and_its_solution() -> None:
 @pytest.mark.parametrize("next_bound", [-1, 0, 39, 40, 43, 44, 80])
 def test_bounds_that_do_not_follow_are_refused(next_bound: int) -> None:
     iteration = Iteration(40, 3)
-    with pytest.raises(ValueError, match=f"The next bound is {next_bound} after 40; expected one that is 1 or 2 higher"):
+    with pytest.raises(
+        ValueError, match=f"The next bound is {next_bound} after 40; expected one that is 1 or 2 higher"
+    ):
         iteration.add(report(1, next_bound))
     assert iteration.missing() == [1, 2, 3]
 

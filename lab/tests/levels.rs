@@ -10,7 +10,7 @@ use fifteen::{
     Goal, Options, Solver, StartError,
     board::{AnyBoard, notation::write_moves},
     evaluation::{Evaluation, UNITS},
-    solver::Algorithm,
+    solver::{Algorithm, HeuristicName},
 };
 use fifteen_lab::{
     Beams as _, Explains as _,

@@ -83,7 +83,7 @@ fn a_runner_continues_below_the_board_with_the_h_of_each_node() {
             if runner.is_idle() {
                 runner.take(shared.deal().expect("the search has not ended"));
             }
-            shared.take(runner.step(37));
+            shared.take(runner.step(37)).expect("the report is true");
             if let Some(path) = runner.path().map(|path| shared.outward_path(path)) {
                 check_values(&solver, &board, &options, &path);
                 assert!(path.moves.len() >= 6, "a job of this dealing is below 6 moves");

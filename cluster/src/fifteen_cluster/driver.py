@@ -90,8 +90,8 @@ class Driver:
         So the first solution has as many moves as its iteration's bound, and none is shorter.
 
         Raises:
-            ClusterError: If the program fails on a worker, a report cannot be true, a shard is lost too often, or the scheduler cannot
-                be reached.
+            ClusterError: If the program fails on a worker, a report cannot be true, a shard is lost too often, or the scheduler
+                cannot be reached.
 
         """
         iterations: list[Iteration] = []
@@ -153,7 +153,7 @@ class Driver:
             self.client.cancel(list(shards))
 
     def _accept(self, iteration: Iteration, report: ShardReport) -> None:
-        """Checks a report and stores it. What it says of the nodes of its shard cannot be checked: a proof relies on all workers."""
+        """Checks a report and stores it. Only a search could check that a shard has no solution: proofs rely on all workers."""
         try:
             iteration.check(report)
         except ValueError as error:

@@ -43,8 +43,8 @@ class Iteration:
         """Checks what a report says, as far as that is possible without the board.
 
         Raises:
-            ValueError: If the report belongs to another iteration, the iteration was cut otherwise, the solution does not have as many
-                moves as the bound, or the next bound does not follow it.
+            ValueError: If the report belongs to another iteration, the iteration was cut otherwise, the solution has another
+                length than the bound, or the next bound does not follow it.
 
         """
         if (report.bound, report.shards) != (self.bound, self.shards) or not 1 <= report.shard <= self.shards:
