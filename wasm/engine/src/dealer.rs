@@ -5,7 +5,10 @@ use crate::{
     progress::{Chosen, path},
 };
 use fifteen::{search::jobs, solver::SharedRun};
-use fifteen_wasm_shared::{Result, js_error::IntoJsError as _};
+use fifteen_wasm_shared::{
+    Result,
+    js_error::{IntoJsError as _, error},
+};
 use wasm_bindgen::prelude::*;
 
 /// A search whose iterations are dealt to runners in batches. Batches and reports are text that only dealers and runners
@@ -38,7 +41,9 @@ impl Dealer {
     /// # Errors
     /// `bad-options` if the text is not a report; `table-failed` if the report cannot be true, which changes nothing.
     pub fn take(&mut self, report: &str) -> Result<()> {
-        self.run.take(report.parse().js_error()?).js_error()
+        // All workers have the same module, so only wrong bits make them report what cannot be true. The engine has no text for each way.
+        let taken = self.run.take(report.parse().js_error()?);
+        taken.map_err(|_| error("table-failed", "The table has wrong bits: they led to a report that cannot be true."))
     }
 
     /// Number of nodes expanded, according to the reports so far.

@@ -11,7 +11,7 @@ use fifteen::{
     },
     classes::format::ClassTableError,
     pdb::format::TableError,
-    search::jobs::{MessageError, ReportError},
+    search::jobs::MessageError,
     solver::{ResumeError, SolveError, StartError},
 };
 use js_sys::Error;
@@ -63,13 +63,6 @@ impl Coded for GoalSizeError {
 impl Coded for MessageError {
     fn code(&self) -> &'static str {
         "bad-options"
-    }
-}
-
-impl Coded for ReportError {
-    fn code(&self) -> &'static str {
-        // All workers have the same module, so only a table with wrong bits makes them report what cannot be true.
-        "table-failed"
     }
 }
 
