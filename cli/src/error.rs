@@ -1,7 +1,12 @@
 //! Why a board was not solved. The codes are those of the JavaScript interface.
 
 use fifteen::{
-    board::{AnyBoard, goal::Goal, goal_name::StatedGoal, text::TextError},
+    board::{
+        AnyBoard,
+        goal::Goal,
+        goal_name::StatedGoal,
+        text::{TextError, TextHint},
+    },
     solver::StartError,
 };
 use fifteen_native::error::SessionError;
@@ -18,10 +23,12 @@ pub enum CliError {
         hint: String,
     },
     /// The moves of an option are not valid.
-    #[error("--moves, character {}: {error}", .error.start + 1)]
+    #[error("--moves, character {}: {error}{hint}", .error.start + 1)]
     Moves {
         /// What is wrong.
         error: Box<TextError>,
+        /// The option that would help, after a space; empty if there is none.
+        hint: String,
     },
     /// The text has several boards, where one is expected.
     #[error("There is a second board; expected one.")]
@@ -38,7 +45,15 @@ pub enum CliError {
 
 impl From<TextError> for CliError {
     fn from(error: TextError) -> Self {
-        CliError::Text { error: error.into(), hint: String::new() }
+        CliError::Text { hint: option_of(&error), error: error.into() }
+    }
+}
+
+/// Returns the option with which moves can be made, after a space.
+fn option_of(error: &TextError) -> String {
+    match error.hint.as_deref() {
+        Some(TextHint::OtherMover(mover)) => format!(" Use --moves-of {}.", mover.name()),
+        _ => String::new(),
     }
 }
 
@@ -51,13 +66,14 @@ impl CliError {
         let is_name = |c: char| !c.is_whitespace() && !matches!(c, ',' | '[' | '(' | '{' | '|' | ';');
         let has_letters = text.chars().filter(|c| c.is_alphabetic()).count() > 1;
         let looks_like_file = has_letters && text.contains(['.', '/', '\\']) && text.chars().all(is_name);
-        let hint = if looks_like_file { format!(" There is no file “{}”.", shorten(text)) } else { String::new() };
+        let hint =
+            if looks_like_file { format!(" There is no file “{}”.", shorten(text)) } else { option_of(&error) };
         CliError::Text { error: error.into(), hint }
     }
 
     /// Returns the error of the option --moves, which is another text than that of the board.
     pub fn of_moves(error: TextError) -> Self {
-        CliError::Moves { error: error.into() }
+        CliError::Moves { hint: option_of(&error), error: error.into() }
     }
 
     /// Adds to an error the options that would help.
@@ -74,7 +90,7 @@ impl CliError {
     /// Returns the code that identifies the kind of error for programs.
     pub fn code(&self) -> &'static str {
         match self {
-            CliError::Text { error, .. } | CliError::Moves { error } => error.code(),
+            CliError::Text { error, .. } | CliError::Moves { error, .. } => error.code(),
             CliError::SecondBoard => "bad-board",
             CliError::Session { error, .. } => error.code(),
         }

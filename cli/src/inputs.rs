@@ -1,12 +1,12 @@
 //! The texts of boards: arguments, files and standard input, and the boards in them.
 
-use crate::{error::CliError, options::MoveOptions};
+use crate::error::CliError;
 use anyhow::{Context as _, bail};
 use clap::Args;
 use fifteen::{
     board::{
         goal_name::StatedGoal,
-        text::{Found, Part, Reader, Separator, TextError, decode, read_one},
+        text::{Found, Mover, Part, Reader, Separator, TextError, decode, read_one},
     },
     shape::{Dims, SIDES, Shape as _},
 };
@@ -28,6 +28,10 @@ pub const DEFAULT_SIZE: Dims = Dims::square(4).expect("it is a valid side");
 
 /// No board has more lines, with empty ones and lines of a box between them.
 const LINES_OF_BOARD: usize = 32;
+
+/// The lines above the first board of a text are read again with the next boards, since they may name columns or a goal; unless they are longer. In
+/// bytes.
+const HEAD: usize = 1 << 12;
 
 /// Where boards are.
 #[derive(Args)]
@@ -77,15 +81,15 @@ pub struct Inputs {
 }
 
 impl Inputs {
-    pub fn new(goal: Option<StatedGoal>, moves: &MoveOptions, size: Option<Dims>) -> Self {
+    pub fn new(goal: Option<StatedGoal>, moves_of: Mover, size: Option<Dims>) -> Self {
         let goal = goal.unwrap_or_default();
-        Inputs { reader: Reader { goals: vec![goal], moves_of: moves.of() }, goal, size }
+        Inputs { reader: Reader { moves_of }, goal, size }
     }
 
     /// Returns a reader without options for moves.
     pub fn plain(goal: Option<StatedGoal>) -> Self {
         let goal = goal.unwrap_or_default();
-        Inputs { reader: Reader { goals: vec![goal], ..Reader::default() }, goal, size: None }
+        Inputs { reader: Reader::default(), goal, size: None }
     }
 
     /// Calls `with` with each board of the arguments and the files or, if there are none, of standard input.
@@ -152,7 +156,7 @@ impl Inputs {
             return self.each_of_standard_input("enter boards; press Ctrl-D to end", with);
         }
         let file = File::open(path).with_context(|| path.display().to_string())?;
-        self.each_of(file, Some(&path.display().to_string()), with)
+        self.each_of(file, Some(&path.display().to_string()), |_, _, _| false, with)
     }
 
     fn each_of_standard_input(
@@ -164,44 +168,57 @@ impl Inputs {
         if input.is_terminal() {
             warn(prompt);
         }
-        self.each_of(input, None, with)
+        // A program may wait for the answer to a board before it sends the next one. Nothing is read to see whether more comes.
+        let is_waiting = |has_more: bool, lines: &Lines, line: &str| !has_more && self.is_whole(lines, line);
+        self.each_of(input, None, is_waiting, with)
     }
 
-    /// Reads boards as they come. A program may wait for the answer to a board before it sends the next one, so a board is read
-    /// when its last line has arrived, if it is certain that it is the last one.
+    /// Reads the boards of a file or of standard input. They are answered at the end, after many lines, or when `is_waiting` returns true. It receives
+    /// whether more has arrived, the lines, and the last one of them.
     fn each_of(
         &self,
         input: impl Read,
         file: Option<&str>,
+        is_waiting: impl Fn(bool, &Lines, &str) -> bool,
         with: &mut impl FnMut(Input) -> anyhow::Result<()>,
     ) -> anyhow::Result<()> {
         let mut input = BufReader::new(input);
         let place = file.unwrap_or("standard input");
-        let mut lines = Lines { text: String::new(), first: 1, count: 0 };
+        let mut lines = Lines { text: String::new(), answered: 0, first: 1, count: 0 };
         loop {
             let number = lines.first + lines.count;
             let line = read_line(&mut input).with_context(|| format!("{place}, line {number}"))?;
             let Some(line) = line else { break };
             lines.text += &line;
             lines.count += line.matches('\n').count().max(1);
-            // Nothing is read for this, since nothing more may come.
             let has_more = !input.buffer().trim_ascii().is_empty();
-            if !has_more && self.is_whole(&lines.text, &line) {
-                let end = lines.text.len();
-                self.emit(&mut lines, end, file, with)?;
-            } else if lines.text.len() > PART {
+            if is_waiting(has_more, &lines, &line) {
+                self.answer(&mut lines, None, file, with)?;
+            } else if lines.text.len() - lines.answered > PART {
                 let end = lines.text.rmatch_indices('\n').nth(LINES_OF_BOARD).map_or(0, |(at, _)| at + 1);
-                self.emit(&mut lines, end, file, with)?;
+                self.answer(&mut lines, Some(end), file, with)?;
             }
         }
-        let end = lines.text.len();
-        self.emit(&mut lines, end, file, with)
+        if lines.answered == 0 && lines.text.trim().is_empty() {
+            let source = Source { text: String::new(), name: Some(Name::Line(file.map(str::to_owned), 1)) };
+            return with(Input { source, found: read_one("").map_err(CliError::from) });
+        }
+        self.answer(&mut lines, None, file, with)
     }
 
-    /// Returns whether a text ends with a board to which no line can be added: one in a single line, a square, or one above an
-    /// empty line.
-    fn is_whole(&self, text: &str, line: &str) -> bool {
-        let whole = |parts: &[Part]| match parts.last() {
+    /// Returns whether the lines end with a board to which no line can be added: one in a single line, a square, or one above an
+    /// empty line. A start may have its goal in the next line.
+    fn is_whole(&self, lines: &Lines, line: &str) -> bool {
+        let is_new = |part: &Part| part.lines.end > lines.answered;
+        let new = || self.read(&lines.text).into_iter().filter(is_new);
+        if line.trim().is_empty() {
+            return new().all(|part| part.found.is_ok());
+        }
+        let text = lines.text[lines.answered..].to_lowercase();
+        if ["start", "initial"].iter().any(|name| text.contains(name)) {
+            return false;
+        }
+        let is_whole_line = match self.read(line).last() {
             Some(Part { found: Ok(found), .. }) => {
                 found.form.rows.is_some_and(|by| by != Separator::Line)
                     || found.form.rows.is_none() && found.board.tiles().len() > 8
@@ -210,44 +227,49 @@ impl Inputs {
             Some(_) => line.contains('/') || line.split([' ', ',']).count() > *SIDES.end(),
             None => false,
         };
-        if line.trim().is_empty() {
-            return self.read(text).iter().all(|part| part.found.is_ok());
-        }
-        let is_square = |part: &Part| {
-            part.found.as_ref().is_ok_and(|found| found.board.shape().is_square() && found.board.shape().rows() > 2)
+        let is_square = |part: Part| {
+            let shape = part.found.ok().map(|found| found.board.shape());
+            let is_last = part.place.end + 2 >= lines.text.trim_end().len();
+            is_last && shape.is_some_and(|shape| shape.is_square() && shape.rows() > 2)
         };
-        whole(&self.read(line))
-            || self.read(text).last().is_some_and(|part| is_square(part) && part.place.end + 2 >= text.trim_end().len())
+        is_whole_line || new().next_back().is_some_and(is_square)
     }
 
-    /// Reads the boards before the byte `end`, and removes them from the lines. Those that may go on after it are left.
-    fn emit(
+    /// Answers the boards before the byte `end`, or all of them, and removes them from the lines. Those that may go on after it are left.
+    fn answer(
         &self,
         lines: &mut Lines,
-        end: usize,
+        end: Option<usize>,
         file: Option<&str>,
         with: &mut impl FnMut(Input) -> anyhow::Result<()>,
     ) -> anyhow::Result<()> {
-        if lines.text.trim().is_empty() {
+        if lines.text[lines.answered..].trim().is_empty() {
             return Ok(());
         }
-        let mut done = 0;
-        let is_end = end == lines.text.len();
-        for part in self.read(&lines.text) {
-            if part.lines.end > end {
+        let parts = if end.is_some() { self.reader.read_begin(&lines.text) } else { self.read(&lines.text) };
+        let head = parts.first().map_or(0, |part| part.lines.start).min(lines.text.len());
+        let mut last = lines.answered..lines.answered;
+        let mut is_read = true;
+        for part in parts.into_iter().filter(|part| part.lines.end > lines.answered) {
+            if end.is_some_and(|end| part.lines.end > end) {
                 break;
             }
-            let line = lines.first + lines.text[..part.lines.start].matches('\n').count();
+            let line = lines.first
+                + lines.text[..part.lines.start].get(lines.answered..).map_or(0, |text| text.matches('\n').count());
             let text = lines.text[part.lines.clone()].to_owned();
             let found = part.found.map_err(|error| CliError::from(moved(error, part.lines.start)));
-            done = part.lines.end;
+            (last, is_read) = (part.lines, found.is_ok());
             with(Input { source: Source { text, name: Some(Name::Line(file.map(str::to_owned), line)) }, found })?;
         }
-        let done = if is_end { end } else { done };
-        let rest = lines.text.split_off(done);
-        let passed = lines.text.matches('\n').count();
+        let done = end.map_or(lines.text.len(), |_| last.end);
+        let passed = lines.text[lines.answered..done].matches('\n').count();
         (lines.first, lines.count) = (lines.first + passed, lines.count - passed.min(lines.count));
-        lines.text = rest;
+        // The next boards are read below the head and the last board, so that a table is one.
+        let head = if head <= HEAD { &lines.text[..head.min(last.start)] } else { "" };
+        let below = if is_read { last.start } else { done };
+        let context = format!("{head}{}", &lines.text[below..done]);
+        lines.answered = context.len();
+        lines.text = context + &lines.text[done..];
         Ok(())
     }
 
@@ -261,9 +283,11 @@ impl Inputs {
     }
 }
 
-/// The lines that have been read, but not answered.
+/// The lines that have been read, but not answered, below some that have been.
 struct Lines {
     text: String,
+    /// Where the lines begin that have not been answered, in bytes.
+    answered: usize,
     /// The number of the first of them.
     first: usize,
     count: usize,

@@ -8,7 +8,7 @@ use fifteen::{
         goal::Goal,
         goal_name::StatedGoal,
         metric::Metric,
-        text::{Found, MoveForm, Mover},
+        text::{Found, MoveForm, Mover, read_goal},
     },
     search::{priority::Weight, pruning::DEPTHS},
     shape::{Dims, ShapeError},
@@ -31,7 +31,7 @@ use std::{path::PathBuf, time::Duration};
 pub struct BoardOptions {
     /// The goal: blank-last, blank-first, snail (1 2 3 … around the edge and on to the middle), or a board of the same size
     /// [default: the goal that the text of the board states, such as “goal: snail”, or blank-last].
-    #[arg(long)]
+    #[arg(long, value_parser = read_goal)]
     pub goal: Option<StatedGoal>,
     /// The heuristic [default: linear-conflict on boards of at most 9 or more than 36 cells, pdb-6-6-3 on 4×4, pdb-5-5-5-5-4 on 5×5,
     /// pdb-4-4-4-4-4-4-4-4-3 on 6×6, pdb on all others; for a goal whose blank is not in a corner, walking-distance on

@@ -8,7 +8,7 @@ use fifteen::{
         goal_name::StatedGoal,
         metric::Metric,
         notation::read_board,
-        text::{Mover, Reader},
+        text::{Mover, Reader, read_goal},
     },
     shape::{Dims, ShapeError},
     solver::{Options, StartError},
@@ -42,7 +42,7 @@ impl Hints {
     }
 
     pub fn reader(&self) -> Reader {
-        Reader { goals: vec![self.goal.unwrap_or_default()], moves_of: self.moves_of }
+        Reader { moves_of: self.moves_of }
     }
 }
 
@@ -92,7 +92,7 @@ pub fn goal_for(shape: Dims, text: &str) -> PyResult<Goal> {
 
 /// Reads a goal, which may be another board in each shape.
 pub fn stated_goal(text: &str) -> PyResult<StatedGoal> {
-    text.parse().map_err(|error| of_goal(&error, text))
+    read_goal(text).map_err(|error| of_goal(&error, text))
 }
 
 /// Checks that boards of one shape can be solved to a goal.

@@ -46,10 +46,14 @@ pub fn read_board(text: &str, goal: Option<&str>, size: Option<&str>, moves_of: 
     let start = hints.start().unwrap_or_else(|| AnyBoard::goal(SCRAMBLED));
     let found = match hints.reader().read_one_from(text, &start) {
         Ok(found) => Ok(found),
-        Err(error) => match error.readings.iter().find(|reading| Some(reading.shape()) == hints.shape) {
-            Some(board) => return Ok(read(*board, None)),
-            None => Err(of_text(&error, text)),
-        },
+        Err(error) => {
+            let of_shape = |reading: &&AnyBoard| Some(reading.shape()) == hints.shape;
+            let readings: Vec<&AnyBoard> = error.readings.iter().filter(of_shape).collect();
+            match readings[..] {
+                [board] => return Ok(read(*board, None)),
+                _ => Err(of_text(&error, text)),
+            }
+        }
     }?;
     let board = in_shape(&found, hints.shape).unwrap_or_else(|| found.position());
     Ok(read(board, found.goal))
@@ -57,7 +61,7 @@ pub fn read_board(text: &str, goal: Option<&str>, size: Option<&str>, moves_of: 
 
 /// Returns the board of some numbers in another shape, if their rows are not marked.
 fn in_shape(found: &Found, shape: Option<Dims>) -> Option<AnyBoard> {
-    let shape = shape.filter(|_| found.form.rows.is_none() && found.moves.is_empty())?;
+    let shape = shape.filter(|_| found.form.rows.is_none() && found.size.is_none() && found.moves.is_empty())?;
     AnyBoard::from_tiles(shape, found.board.tiles())
 }
 

@@ -8,6 +8,7 @@ use super::{
     Move,
     goal::Goal,
     notation::{Layout, ReadError, read_moves, shorten, write_moves},
+    text::Mover,
 };
 
 /// A course whose students solve sliding-tile puzzles.
@@ -85,6 +86,11 @@ impl Course {
             Course::Columbia => Layout::Commas,
             Course::Princeton => Layout::Grid,
         }
+    }
+
+    /// Returns what moves in the directions of its moves.
+    pub const fn moves_of(self) -> Mover {
+        if self.words().is_some() { Mover::Blank } else { Mover::Tile }
     }
 
     /// Returns the words for the moves of the blank up, down, left and right; `None` if the course has none.

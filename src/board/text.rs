@@ -4,17 +4,16 @@
 //! surface. Nothing in it is loaded before it is needed.
 //!
 //! ```text
-//!   text ─ decode ▶ characters ─ lexer ▶ words and marks ─ rows ▶ rows of words ─ grid ▶ boards ─ moves ▶ positions
+//!   text ─ decode ▶ characters ─ lexer ▶ words and marks ─ rows ▶ rows, lists, labels, records ─ boards ▶ boards ─ moves ▶ positions
 //! ```
 //!
-//! Rows belong to one board if their numbers are 0 to n-1 once, so what stands between rows and between boards hardly matters, and
-//! a text that can be read is read in one way alone. Where it cannot, the layout says which rows were meant, and the
-//! error says what is wrong, where, and what is nearly right.
+//! Two rules stand above all others: a board stands in the text whole, as one field of a record or one block of rows; and numbers are moves only
+//! if they are introduced as moves, or follow directions. Where two readings remain, the error is a question that names both.
 
+mod boards;
 mod chars;
 mod decode;
 mod error;
-mod grid;
 mod lexer;
 mod moves;
 mod report;
@@ -29,14 +28,15 @@ pub use symbols::Symbols;
 
 use super::{
     AnyBoard, Move,
-    goal::Goal,
+    goal::GoalTextError,
     goal_name::StatedGoal,
     notation::{MAX_MOVES, read_board},
 };
-use crate::shape::{Dims, Shape};
-use grid::{Grids, Reading};
-use lexer::Line;
-use rows::Row;
+use crate::shape::{Dims, SIDES, Shape};
+use boards::{Answer, Grids, Reading};
+use chars::Mark;
+use lexer::{Item, Kind, Line};
+use rows::{Row, Rows, Slot};
 use std::ops::Range;
 
 /// A board in a text.
@@ -54,14 +54,12 @@ pub struct Found {
     pub goal: Option<StatedGoal>,
     /// The moves that follow the board, as moves of tiles.
     pub moves: Vec<Move>,
-    /// Boards of the same numbers with rows of another length, which cannot be solved.
-    pub others: Vec<AnyBoard>,
 }
 
 /// How a board is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Form {
-    /// What ends its rows; `None` if nothing does, so that it is a square, or the one rectangle that can be solved.
+    /// What ends its rows; `None` if nothing does, so that it is a square or has the stated size.
     pub rows: Option<Separator>,
     /// What is between its cells.
     pub cells: Separator,
@@ -81,18 +79,10 @@ pub struct Part {
 }
 
 /// What a reader knows before it reads.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Reader {
-    /// The goals that boards may have. A board without rows is read as the rectangle that can be solved to one of them.
-    pub goals: Vec<StatedGoal>,
     /// What moves in the directions of the text.
     pub moves_of: Mover,
-}
-
-impl Default for Reader {
-    fn default() -> Self {
-        Reader { goals: vec![StatedGoal::BlankLast], moves_of: Mover::Tile }
-    }
 }
 
 impl Found {
@@ -144,18 +134,7 @@ pub fn read_boards(text: &str) -> Vec<Part> {
 impl Reader {
     /// Does the same as [`read_boards`].
     pub fn read(&self, text: &str) -> Vec<Part> {
-        if is_binary(text) {
-            return vec![Part::new(0..text.len(), Err(TextError::new(TextErrorKind::NotText, 0, 0)))];
-        }
-        let lines = lexer::lines(text);
-        let rows = rows::rows(text, &lines);
-        let grids = Grids { text, rows: &rows, goals: &self.goals };
-        let mut parser =
-            Parser { reader: self, grids, lines: &lines, at: 0, stated: None, last: None, parts: Vec::new() };
-        parser.run();
-        let mut parts = parser.parts;
-        find_lines(text, &lines, &mut parts);
-        state_goals(text, &lines, &rows, &mut parts);
+        let parts = self.parts(text, false);
         match (read_board(text), &parts[..]) {
             // What Fifteen writes means the same here.
             (Ok(board), parts) if !matches!(parts, [Part { found: Ok(found), .. }] if found.board == board) => {
@@ -164,6 +143,37 @@ impl Reader {
             (Err(error), []) => vec![Part { place: 0..text.len(), lines: 0..text.len(), found: Err(error.into()) }],
             _ => parts,
         }
+    }
+
+    /// Returns the boards with which a text begins that goes on, so that its last rows may be those of a board that is cut.
+    pub fn read_begin(&self, text: &str) -> Vec<Part> {
+        self.parts(text, true)
+    }
+
+    fn parts(self, text: &str, goes_on: bool) -> Vec<Part> {
+        if is_binary(text) {
+            return vec![Part::new(0..text.len(), Err(TextError::new(TextErrorKind::NotText, 0, 0)))];
+        }
+        let lines = lexer::lines(text);
+        let Rows { rows, segments } = rows::rows(text, &lines);
+        let grids = Grids { text, rows: &rows, goes_on };
+        let mut parser = Parser {
+            reader: self,
+            grids,
+            segments: &segments,
+            lines: &lines,
+            at: 0,
+            stated: None,
+            last: None,
+            names: &[],
+            parts: Vec::new(),
+            failed: None,
+        };
+        parser.run();
+        let mut parts = parser.parts;
+        find_lines(text, &lines, &mut parts);
+        state_goals(text, &lines, &rows, &mut parts);
+        parts
     }
 
     /// Does the same as [`Reader::read`], but a text that is nothing but moves is the board to which they lead from `start`.
@@ -200,6 +210,18 @@ impl Reader {
     }
 }
 
+/// Reads a goal: its name, or a board in any form.
+///
+/// # Errors
+/// If it is neither.
+pub fn read_goal(text: &str) -> Result<StatedGoal, GoalTextError> {
+    let board = |error| match read_one(text) {
+        Ok(Found { board, moves, .. }) if moves.is_empty() => Ok(StatedGoal::Board(board)),
+        _ => Err(error),
+    };
+    text.parse().or_else(board)
+}
+
 /// Returns whether a text is what is made of the bytes of a picture, a program or another file that is no text.
 fn is_binary(text: &str) -> bool {
     text.contains('\0') || text.starts_with("%PDF-")
@@ -223,11 +245,6 @@ pub fn read_one(text: &str) -> Result<Found, TextError> {
     Reader::default().read_one(text)
 }
 
-/// Returns a goal on boards of a shape, if it can be one.
-fn goal_of_shape(goal: StatedGoal, shape: Dims) -> Option<Goal> {
-    goal.on(shape).ok()
-}
-
 impl Part {
     /// A board as Fifteen writes it, alone in its text.
     fn plain(text: &str, board: AnyBoard) -> Self {
@@ -238,8 +255,8 @@ impl Part {
     fn alone(text: &str, rows: Option<Separator>, board: Result<AnyBoard, TextError>) -> Self {
         let place = text.len() - text.trim_start().len()..text.trim_end().len();
         let form = Form { rows, cells: Separator::Space, symbols: Symbols::Decimal };
-        let (size, goal, moves, others) = (None, None, Vec::new(), Vec::new());
-        let found = board.map(|board| Found { board, place: place.clone(), form, size, goal, moves, others });
+        let (size, goal, moves) = (None, None, Vec::new());
+        let found = board.map(|board| Found { board, place: place.clone(), form, size, goal, moves });
         Part { place, lines: 0..text.len(), found }
     }
 
@@ -264,8 +281,9 @@ fn find_lines(text: &str, lines: &[Line], parts: &mut [Part]) {
 }
 
 struct Parser<'a, 'b> {
-    reader: &'b Reader,
+    reader: Reader,
     grids: Grids<'a, 'b>,
+    segments: &'b [rows::Segment],
     lines: &'b [Line],
     /// The index of the next row.
     at: usize,
@@ -273,50 +291,46 @@ struct Parser<'a, 'b> {
     stated: Option<Dims>,
     /// The shape of the last board.
     last: Option<Dims>,
+    /// The names of the columns of a table.
+    names: &'b [Slot<'a>],
     parts: Vec<Part>,
+    /// The rows of the last error, and their length.
+    failed: Option<(Range<usize>, usize)>,
 }
 
-impl Parser<'_, '_> {
+impl<'b> Parser<'_, 'b> {
     fn run(&mut self) {
-        while let Some(row) = self.grids.rows.get(self.at) {
-            self.stated = Self::size_in_label(row).or(self.stated);
-            if self.moves() {
-                self.at += 1;
-            } else if let Some(reading) = self.grids.board_at(self.at, self.stated) {
-                self.found(reading);
-            } else if self.is_no_board(row) {
-                self.stated = grid::size_in(row).or(self.stated);
-                self.at += 1;
-            } else if !self.field() {
-                self.failed();
+        while let Some(row) = self.row(self.at) {
+            let sides = row.label.and_then(|label| sides_in_label(self.grids.text, label.text));
+            self.stated = sides.and_then(|(_, (rows, columns))| Dims::new(rows, columns)).or(self.stated);
+            let is_read = self.value() || self.moves() || self.record() || self.rows() || self.words();
+            if !is_read {
+                self.failed(self.run_end());
             }
         }
     }
 
-    /// Returns whether a row says something about boards, or is of no board.
-    fn is_no_board(&self, row: &Row) -> bool {
-        let rows = self.grids.rows;
-        let next = rows.get(self.at + 1);
-        // A word in the first cell of a board is no heading.
-        let numbers = row.slots.iter().filter(|slot| slot.is_number()).count();
-        let is_row = next
-            .is_some_and(|next| numbers > 1 && numbers + 1 == row.slots.len() && next.slots.len() == row.slots.len());
-        // What follows a board in its line, such as the next statement of a program.
-        let is_rest = numbers == 0 && self.at > 0 && !self.begins_line(self.at) && !self.parts.is_empty();
-        is_rest
-            || grid::is_heading(row) && !is_row
-            || grid::is_size(row) && rows.len() > 1
-            || row.label.is_some() && row.slots.len() < 4 && rows.len() > 1 && self.begins_line(self.at + 1)
+    fn row(&self, index: usize) -> Option<&'b Row<'b>> {
+        self.grids.rows.get(index)
     }
 
-    /// Returns whether a row is the first one of its line, or there is none.
-    fn begins_line(&self, index: usize) -> bool {
-        let line = |index: usize| self.grids.rows.get(index).map(|row| row.line);
-        line(index).is_none() || line(index) != line(index - 1)
+    /// Passes a row that is one word or number with a label in its line, such as `cost: 22`. Returns false if this is none.
+    fn value(&mut self) -> bool {
+        let row = &self.grids.rows[self.at];
+        let Some(label) = row.label.filter(|label| label.line == row.line) else { return false };
+        let is_alone = row.slots.len() == 1 && self.segments[row.segment].rows.len() == 1;
+        if !is_alone || introduces_moves(label.text, 1) || self.is_compact(row) || moves::is_moves(&row.slots[0].word) {
+            return false;
+        }
+        self.stated = rows::size_of(&row.slots[0].word).or(self.stated);
+        self.at += 1;
+        true
     }
 
-    fn size_in_label(row: &Row) -> Option<Dims> {
-        row.label.and_then(|label| label.text.split([' ', ':', '=', ',', '(', ')']).find_map(rows::size_of))
+    /// Returns whether a row has a board in one word.
+    fn is_compact(&self, row: &Row) -> bool {
+        let item = |slot: &Slot| Item { kind: Kind::Word, start: slot.start, end: slot.end };
+        row.slots.iter().any(|slot| slot.word.len() > 8 && self.field(&[item(slot)]).is_some())
     }
 
     /// Reads a row of moves, which belong to the board before them. Returns false if it is none.
@@ -324,197 +338,559 @@ impl Parser<'_, '_> {
         let row = &self.grids.rows[self.at];
         let (start, end) = (row.start(), row.end());
         let text = &self.grids.text[start..end];
-        let is_named = row.label.is_some_and(|label| names_moves(label.text));
-        if !is_named && !moves::is_moves(text) || self.parts.is_empty() {
+        let label = row.label.filter(|label| label.line == row.line && introduces_moves(label.text, row.slots.len()));
+        let are_directions = moves::is_moves(text);
+        let are_tiles = || row.slots.iter().all(|slot| slot.is_number() && slot.word != "0");
+        let is_board = |parser: &Self| {
+            let run = parser.at..parser.run_end();
+            parser.grids.compact(parser.at, None).is_some() || parser.grids.run(run, parser.stated, &[]).is_some()
+        };
+        let Some(Part { found, place, .. }) = self.parts.last() else { return false };
+        // Numbers behind a label may also be the first row of a board.
+        let is_first_row =
+            self.run_end() > self.at + 1 && self.grids.rows[self.at + 1].slots.len().abs_diff(row.slots.len()) < 2;
+        let is_read = match label {
+            Some(_) if are_tiles() => !is_first_row,
+            Some(_) if looks_like_moves(row, text) => true,
+            _ => are_directions && !(row.slots.len() > 1 && is_board(self)),
+        };
+        if !is_read {
             return false;
         }
-        // A board of letters may look like moves, but it has its own blank.
-        if !is_named && self.grids.board_at(self.at, self.stated).is_some() {
-            return false;
-        }
-        let of = self.reader.moves_of;
-        if let Some(part) = self.parts.last_mut()
-            && let Ok(found) = &mut part.found
-        {
-            match read_moves_on(&found.position(), text, of) {
-                Ok(moves) => found.moves.extend(moves),
-                Err(error) => part.found = Err(error.after(start)),
+        let made = found.as_ref().ok().map(|found| {
+            let position = found.position();
+            let made = read_moves_on(&position, text, self.reader.moves_of).map_err(|error| error.after(start));
+            match (are_directions, &row.slots[..]) {
+                (false, [number]) => self.tile_or_count(&position, number, made),
+                _ => made,
             }
-            part.place.end = end;
+        });
+        let place = place.start..end;
+        self.at += 1;
+        if let Some(part) = self.parts.last_mut() {
+            part.place = place;
+            match (made, &mut part.found) {
+                (Some(Ok(moves)), Ok(found)) => found.moves.extend(moves),
+                (Some(Err(error)), found) => *found = Err(error),
+                _ => {}
+            }
         }
         true
     }
 
-    fn found(&mut self, reading: Reading) {
-        let rows = &self.grids.rows[reading.rows.clone()];
+    /// Returns what a number alone after `moves:` says: the number of moves, if it cannot be a tile or words follow it. Otherwise only a person
+    /// knows.
+    fn tile_or_count(
+        &self,
+        position: &AnyBoard,
+        number: &Slot,
+        made: Result<Vec<Move>, TextError>,
+    ) -> Result<Vec<Move>, TextError> {
+        let row = &self.grids.rows[self.at];
+        let is_tile = number.word.parse().is_ok_and(|tile: usize| tile < position.tiles().len());
+        let has_words = self.row(self.at + 1).is_some_and(|next| next.line == row.line && boards::is_heading(next));
+        match made {
+            _ if !is_tile || has_words => Ok(Vec::new()),
+            Ok(_) => Err(TextError::new(
+                TextErrorKind::TileOrCount { number: number.word.to_string() },
+                number.start,
+                number.end,
+            )),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Reads a segment that is a board in several rows, or a record with a board in one of its fields. Returns false if it is none.
+    fn record(&mut self) -> bool {
+        let row = &self.grids.rows[self.at];
+        let segment = &self.segments[row.segment];
+        let rows = segment.rows.clone();
+        if rows.start != self.at {
+            return false;
+        }
+        let has_words = row.slots[0].is_wordy() || rows::size_of(&row.slots[0].word).is_some();
+        let has_quoted_marks = segment.items.iter().any(|item| self.is_quoted_mark(item));
+        let is_plain = row.is_uniform && !has_words && !has_quoted_marks && !self.is_compact(row);
+        if rows.len() == 1 && (is_plain || self.grids.compact(self.at, None).is_some()) {
+            return false;
+        }
+        // Cells between marks of two kinds are fields, if one of them is a board.
+        let is_uniform = self.grids.rows[rows.clone()].iter().all(|row| row.is_uniform) && !has_quoted_marks;
+        let whole = if rows.len() > 1 || has_words { self.grids.whole(rows.clone(), self.stated) } else { None };
+        let mut records = if whole.is_some() && is_uniform { Vec::new() } else { self.records(&segment.items) };
+        if let Some(reading) = whole.filter(|_| records.is_empty()) {
+            self.found(self.grids.rows, reading);
+        } else {
+            let boards = |record: &[Part]| -> Vec<Option<AnyBoard>> {
+                record.iter().map(|part| part.found.as_ref().ok().map(|found| found.board)).collect()
+            };
+            match &records[..] {
+                [] if rows.len() > 1 && !segment.goes_on() && !boards::is_heading(row) => self.failed(rows.end),
+                [] => return false,
+                [first, others @ ..] if others.iter().any(|other| boards(other) != boards(first)) => {
+                    let readings = records.iter().flat_map(|record| boards(record)).flatten().collect();
+                    self.ask(readings, row.start()..self.grids.rows[rows.end - 1].end());
+                }
+                _ => self.parts.append(&mut records[0]),
+            }
+        }
+        (self.stated, self.at) = (None, rows.end);
+        true
+    }
+
+    /// Returns whether an item is a mark inside quotation marks.
+    fn is_quoted_mark(&self, item: &Item) -> bool {
+        let line = self.lines.partition_point(|line| line.start <= item.start).saturating_sub(1);
+        let before = &self.grids.text[self.lines[line].start..item.start];
+        matches!(item.kind, Kind::Mark(_)) && before.matches('"').count() % 2 == 1
+    }
+
+    /// Returns the boards of a record for each separator of fields with which one field, or each field, is a board.
+    fn records(&self, items: &[Item]) -> Vec<Vec<Part>> {
+        let is_mark = |mark: Mark| move |item: &Item| item.kind == Kind::Mark(mark);
+        let mut divided: Vec<Vec<&[Item]>> = Vec::new();
+        for mark in [Mark::Tab, Mark::Bar, Mark::Semicolon, Mark::Comma, Mark::Colon, Mark::Equals] {
+            divided.push(items.split(|item| is_mark(mark)(item) && !self.is_quoted_mark(item)).collect());
+        }
+        // Fields may also stand apart by several spaces, or by one, if there are none in them.
+        for spaces in [2, 1] {
+            divided.push(items.chunk_by(|one, next| next.start < one.end + spaces).collect());
+        }
+        let mut records: Vec<Vec<Part>> = Vec::new();
+        let by_marks = divided.len() - 2;
+        for (kind, fields) in divided.into_iter().enumerate().filter(|(_, fields)| fields.len() > 1) {
+            let fields: Vec<&[Item]> = fields.into_iter().filter(|field| !field.is_empty()).collect();
+            let mut parts: Vec<Part> = Vec::new();
+            // A field with as many words as a board may be one with an error, or all fields may be rows.
+            let (mut boards, mut others, mut longest) = (0, 0, 0);
+            for field in fields {
+                let (start, end) = (field[0].start, field[field.len() - 1].end);
+                if let Some(part) = self.field(field) {
+                    parts.push(part);
+                    boards += 1;
+                } else if let (Some(part), true) = (parts.last_mut(), moves::is_moves(&self.grids.text[start..end])) {
+                    self.extend(part, start..end);
+                } else {
+                    others += 1;
+                    longest = longest.max(field.iter().filter(|item| item.kind == Kind::Word).count());
+                }
+            }
+            let cells = parts.iter().filter_map(|part| part.found.as_ref().ok()).map(|found| found.board.tiles().len());
+            // Four numbers without a mark around them are too often something else.
+            let least = if kind < by_marks { 4 } else { 9 };
+            let is_shorter = cells.min().is_none_or(|cells| cells >= least && (longest < 2 || longest + 1 < cells));
+            if (boards == 1 || boards > 1 && others == 0) && is_shorter {
+                records.push(parts);
+            }
+        }
+        records
+    }
+
+    /// Reads a field of a record that is a board.
+    fn field(&self, items: &[Item]) -> Option<Part> {
+        let Rows { rows, .. } = rows::rows_of_field(self.grids.text, items);
+        let grids = Grids { text: self.grids.text, rows: &rows, goes_on: false };
+        let reading = if rows.is_empty() { None } else { grids.whole(0..rows.len(), self.stated) }?;
+        // Four digits in one word are too often a number.
+        let is_glued = matches!(reading.symbols, Symbols::Digits | Symbols::LettersInWords);
+        (!is_glued || reading.boards[0].tiles().len() >= 9).then(|| self.part(&rows, reading))
+    }
+
+    /// Makes the moves of a text after those of a board.
+    fn extend(&self, part: &mut Part, place: Range<usize>) {
+        part.place.end = place.end;
+        let Ok(found) = &mut part.found else { return };
+        match read_moves_on(&found.position(), &self.grids.text[place.clone()], self.reader.moves_of) {
+            Ok(moves) => found.moves.extend(moves),
+            Err(error) => part.found = Err(error.after(place.start)),
+        }
+    }
+
+    /// Returns the end of the rows that may belong together with the next one.
+    fn run_end(&self) -> usize {
+        let (rows, first) = (self.grids.rows, self.at);
+        let has_digits = rows[first].slots.iter().any(Slot::is_number);
+        let segment = |row: &Row| &self.segments[row.segment];
+        let belongs = |index: usize| {
+            let (row, before) = (&rows[index], &rows[index - 1]);
+            let is_record = || !row.is_uniform && !self.records(&segment(row).items).is_empty();
+            let is_moves = || has_digits && moves::is_moves(&self.grids.text[row.start()..row.end()]);
+            row.label.is_none()
+                && row.list == rows[first].list
+                && (row.segment == before.segment || segment(row).rows.len() == 1 || segment(before).goes_on())
+                && !self.is_heading(index)
+                && !(row.slots[0].is_wordy() && row.slots.len() > rows[first].slots.len())
+                && !(has_digits && row.line == before.line && !row.slots.iter().any(Slot::is_number))
+                && !is_moves()
+                && !is_record()
+        };
+        // Empty lines are between all rows, or between none.
+        let is_gapped = rows.get(first + 1).is_some_and(|next| next.is_after_gap);
+        let more = (first + 1..rows.len()).take_while(|&index| {
+            let is_alone =
+                |index: usize| rows.get(index + 1).is_none_or(|next| next.is_after_gap || next.label.is_some());
+            belongs(index) && rows[index].is_after_gap == is_gapped && (!is_gapped || is_alone(index))
+        });
+        first + 1 + more.count()
+    }
+
+    /// Returns whether a row is words about boards rather than a row of one with a word in it.
+    fn is_heading(&self, index: usize) -> bool {
+        let (row, next) = (&self.grids.rows[index], self.row(index + 1));
+        let numbers = row.slots.iter().filter(|slot| slot.is_number()).count();
+        let is_row = next
+            .is_some_and(|next| numbers > 1 && numbers + 1 == row.slots.len() && next.slots.len() == row.slots.len());
+        boards::is_heading(row) && !is_row
+    }
+
+    /// Reads a run of rows. Returns false if it is no board.
+    fn rows(&mut self) -> bool {
+        let rows = self.grids.rows;
+        if let Some(reading) = self.grids.compact(self.at, self.stated) {
+            self.at = reading.rows.end;
+            self.found(rows, reading);
+            return true;
+        }
+        if self.is_heading(self.at) || !rows[self.at].slots.iter().any(|slot| slot.word.len() < 4) {
+            return false;
+        }
+        let (first, mut end) = (self.at, self.run_end());
+        let mut answer = self.grids.run(first..end, self.stated, self.names);
+        if answer.is_none() && rows.get(first + 1).is_some_and(|next| next.is_after_gap) {
+            // A row between empty lines may be a board of its own.
+            end = first + 1;
+            answer = self.grids.run(first..end, self.stated, self.names);
+        }
+        match answer {
+            None => return false,
+            Some(Answer::Question(readings, place)) => {
+                self.ask(readings, rows[place.start].start()..rows[place.end - 1].end());
+            }
+            Some(Answer::Boards(readings)) => {
+                for reading in readings {
+                    match reading {
+                        Ok(reading) => self.found(rows, reading),
+                        Err(wrong) => {
+                            self.at = wrong.start;
+                            self.failed(wrong.end);
+                        }
+                    }
+                }
+            }
+        }
+        self.at = end;
+        true
+    }
+
+    /// Passes a row that says something about boards, or is of no board. Returns false if it is none.
+    fn words(&mut self) -> bool {
+        let rows = self.grids.rows;
+        let row = &rows[self.at];
+        let begins_line = |index: usize| rows.get(index).is_none_or(|next| next.line != rows[index - 1].line);
+        let has_numbers = row.slots.iter().any(Slot::is_number);
+        // The words that follow a board in its line, such as the next statement of a program.
+        let is_rest = !has_numbers && self.at > 0 && !begins_line(self.at) && !self.parts.is_empty();
+        // A row above another one of about the same length may be one of a board.
+        let is_above_like = self.run_end() > self.at + 1 && rows[self.at + 1].slots.len().abs_diff(row.slots.len()) < 2;
+        let is_value = row.label.is_some_and(|label| label.line == row.line) && row.slots.len() < 4;
+        let is_labeled = is_value && begins_line(self.at + 1) && !is_above_like;
+        let fits = |size: Dims| {
+            let next = rows.get(self.at + 1).filter(|next| next.slots.iter().all(Slot::is_number));
+            next.is_some_and(|next| [size.columns(), size.cells()].contains(&next.slots.len()))
+        };
+        let is_size = boards::is_size(row) && (row.slots.len() == 1 || boards::size_in(row).is_some_and(fits));
+        if rows.len() == 1 && !boards::is_heading(row)
+            || !is_rest && !self.is_heading(self.at) && !is_size && !is_labeled
+        {
+            return false;
+        }
+        if is_size {
+            self.stated = boards::size_in(row).or(self.stated);
+        }
+        self.names = &row.slots;
+        self.at += 1;
+        true
+    }
+
+    fn found(&mut self, rows: &[Row], reading: Reading) {
+        let first = reading.rows.start;
+        let part = self.part(rows, reading);
+        (self.stated, self.last) = (None, part.found.as_ref().ok().map(|found| found.board.shape()).or(self.last));
+        if let (Some((wrong, columns)), Some(error)) = (self.failed.take(), self.parts.last_mut())
+            && wrong.end <= first
+            && is_part_of_larger(self.grids.text, &part, &self.grids.rows[wrong.clone()], columns)
+            && self.grids.rows[wrong.end..=first].iter().all(|row| !row.is_after_gap && row.label.is_none())
+        {
+            error.place.end = part.place.end;
+            return;
+        }
+        self.parts.push(part);
+    }
+
+    /// Makes a part of a board in some rows.
+    fn part(&self, rows: &[Row], reading: Reading) -> Part {
+        let Reading { boards, rows: of_board, symbols, before, moves, after, is_flat, size } = reading;
+        let rows = &rows[of_board];
         let (first, last) = (&rows[0], &rows[rows.len() - 1]);
-        let kept = last.slots.len() - reading.tail;
-        let place = first.start()..last.slots[kept.max(1) - 1].end;
-        let whole = place.start..last.end();
+        let kept = last.slots.len() - moves - after;
+        let place = first.slots[before].start..last.slots[kept.max(1) - 1].end;
+        let whole = place.start..if moves > 0 { last.end() } else { place.end };
+        let [board] = boards[..] else {
+            let mut error = report::open_question(self.grids.text, &place, boards);
+            if error.readings.iter().any(|other| other.tiles() != error.readings[0].tiles()) {
+                (error.kind, error.start) = (TextErrorKind::SeveralReadings, place.start);
+            }
+            return Part::new(whole, Err(error));
+        };
+        if is_flat
+            && let Some(label) = first.label.filter(|label| begins_game_number(self.grids.text, label.text))
+            && !board.shape().is_square()
+        {
+            let turned = Dims::new(board.shape().columns(), board.shape().rows());
+            let turned = turned.and_then(|shape| AnyBoard::from_tiles(shape, board.tiles()));
+            let start = label.text.as_ptr() as usize - self.grids.text.as_ptr() as usize;
+            let readings = [Some(board), turned].into_iter().flatten().collect();
+            return Part::new(start..place.end, Err(report::open_question(self.grids.text, &place, readings)));
+        }
+        if let Some((start, (rows, columns))) =
+            first.label.and_then(|label| sides_in_label(self.grids.text, label.text))
+            && (rows, columns) != (board.shape().rows(), board.shape().columns())
+        {
+            let kind = TextErrorKind::SizeDiffers { rows, columns, count: board.shape().cells() };
+            let end =
+                self.grids.text[start..].find([' ', ':', '=', ',', ')']).map_or(place.end, |length| start + length);
+            return Part::new(start..place.end, Err(TextError::new(kind, start, end)));
+        }
         let form = Form {
-            rows: (!reading.is_flat).then_some(if rows.len() == 1 { first.between } else { first.ended_by }),
+            rows: (!is_flat).then_some(if rows.len() == 1 { first.between } else { first.ended_by }),
             cells: first.between,
-            symbols: reading.symbols,
+            symbols,
         };
-        let size = reading.size.or(self.stated).filter(|size| *size == reading.board.shape());
-        (self.stated, self.last, self.at) = (None, Some(reading.board.shape()), reading.rows.end);
-        let tail = &self.grids.text[place.end..whole.end];
-        let moves =
-            if reading.tail > 0 { read_moves_on(&reading.board, tail, self.reader.moves_of) } else { Ok(Vec::new()) };
-        let Reading { board, others, is_open, .. } = reading;
-        let found = match moves {
-            _ if is_open => Err(report::open_question(self.grids.text, &place, board, others)),
-            Ok(moves) => Ok(Found { board, place: place.clone(), form, size, goal: None, moves, others }),
-            Err(error) => Err(error.after(place.end)),
-        };
-        self.parts.push(Part::new(whole, found));
+        let size = size.or(self.stated).filter(|size| *size == board.shape());
+        let found = Found { board, place: place.clone(), form, size, goal: None, moves: Vec::new() };
+        let mut part = Part::new(place.clone(), Ok(found));
+        if moves > 0 {
+            self.extend(&mut part, place.end..whole.end);
+        }
+        part
     }
 
-    /// Reads a line of a table that has a board in one of its fields. Returns false if it has none, or several.
-    fn field(&mut self) -> bool {
-        let line = self.grids.rows[self.at].line;
-        let rows = self.grids.rows[self.at..].iter().take_while(|row| row.line == line).count();
-        let before = self.parts.last().map_or(0, |part| part.place.end);
-        let (start, end) = (self.lines[line].start.max(before), self.lines[line].end);
-        let text = self.grids.text.get(start..end).unwrap_or_default();
-        let Some((at, field)) = field_with_board(text) else { return false };
-        let mut parts = self.reader.read(field);
-        if let [Part { place, found: Ok(found), .. }] = &mut parts[..] {
-            *place = place.start + start + at..place.end + start + at;
-            found.place = found.place.start + start + at..found.place.end + start + at;
-        }
-        self.parts.append(&mut parts);
-        self.at += rows;
-        true
+    /// Adds the question which board is meant.
+    fn ask(&mut self, readings: Vec<AnyBoard>, place: Range<usize>) {
+        let mut error = TextError::new(TextErrorKind::SeveralReadings, place.start, place.end);
+        error.readings = readings.into();
+        self.parts.push(Part::new(place, Err(error)));
     }
 
     /// Adds the error of rows that are no board.
-    fn failed(&mut self) {
-        let rows = self.at..self.end_of_failed();
+    fn failed(&mut self, end: usize) {
+        let rows = self.at..end.min(self.end_of_failed(end));
         let error = report::error_of(&self.grids, self.lines, rows.clone(), self.stated);
-        let place = self.grids.rows[rows.start].start()..self.grids.rows[rows.end - 1].end();
+        let mut place = self.grids.rows[rows.start].start()..self.grids.rows[rows.end - 1].end();
+        let slots = &self.grids.rows[rows.start].slots;
+        // A mark at the end of a line is no cell.
+        let columns = slots.len() - usize::from(slots.last().is_some_and(Slot::is_empty));
+        // A board in the rows above may be a part of the one that is meant here.
+        if let Some(above) = self.parts.last()
+            && is_part_of_larger(self.grids.text, above, &self.grids.rows[rows.clone()], columns)
+            && self.grids.rows[..=rows.start]
+                .iter()
+                .rev()
+                .take_while(|row| row.start() >= above.place.end)
+                .all(|row| !row.is_after_gap && row.label.is_none())
+        {
+            place.start = above.place.start;
+            self.parts.pop();
+        }
         self.parts.push(Part::new(place, Err(error)));
-        (self.stated, self.at) = (None, rows.end);
+        self.at = rows.end;
+        (self.stated, self.failed) = (None, Some((rows, columns)));
     }
 
-    /// Returns the end of the rows that were meant to be one board.
-    fn end_of_failed(&self) -> usize {
+    /// Returns the end of the rows before `end` that were meant to be one board.
+    fn end_of_failed(&self, end: usize) -> usize {
         let rows = self.grids.rows;
         let first = &rows[self.at];
         let columns = first.slots.len();
-        let in_line = rows[self.at..].iter().take_while(|row| row.line == first.line).count();
+        let in_line = rows[self.at..end].iter().take_while(|row| row.line == first.line).count();
         // Rows that are longer than those of boards are boards of their own, unless no board has so many cells.
-        if columns > 10 && in_line == 1 && Dims::of_cells(columns).is_none() {
+        if columns > *SIDES.end() && in_line == 1 && Dims::of_cells(columns).is_none() {
             let alike = |row: &&Row| row.slots.len() == columns && !row.is_after_gap;
-            return self.at + 1 + rows[self.at + 1..].iter().take_while(alike).count();
+            return self.at + 1 + rows[self.at + 1..end].iter().take_while(alike).count();
         }
         // A row that is longer than those of boards is a board of its own, and so is a line with several rows.
-        if columns > 10 || in_line > 1 && first.ended_by != Separator::Bracket {
+        if columns > *SIDES.end() || in_line > 1 && first.ended_by != Separator::Bracket {
             return self.at + in_line;
         }
         // A row of nine small numbers is a board of 3×3 cells.
-        let is_small = |slot: &rows::Slot| slot.word.parse().is_ok_and(|n: usize| n <= columns);
+        let is_small = |slot: &Slot| slot.word.parse().is_ok_and(|n: usize| n <= columns);
         if columns == 9 && first.slots.iter().filter(|slot| slot.is_number()).all(is_small) {
             return self.at + 1;
         }
-        let shape = [self.stated, self.last].into_iter().flatten().find(|shape| shape.columns() == columns);
-        let begins_another = |index: usize| {
-            let row = &rows[index];
-            row.is_after_gap
-                || row.label.is_some()
-                || row.slots.len().abs_diff(columns) > 1
-                || grid::is_heading(row)
-                || self.grids.board_at(index, None).is_some()
-        };
-        let more = (self.at + 1..rows.len()).take_while(|&index| !begins_another(index)).count();
-        let all = more + 1;
-        let most = match shape {
-            Some(shape) => shape.rows(),
-            None if all > 10 && columns > 1 => columns,
-            None => all,
-        };
-        self.at + all.min(most)
+        end
     }
 }
-
-/// Returns the only field of a line of comma-separated values, or of values between other marks, that is a board, and where it starts.
-fn field_with_board(line: &str) -> Option<(usize, &str)> {
-    let is_board = |field: &str| {
-        field.len() > 3 && field.len() < line.trim().len() && {
-            let lines = lexer::lines(field);
-            let rows = rows::rows(field, &lines);
-            let grids = Grids { text: field, rows: &rows, goals: &[] };
-            !rows.is_empty()
-                && grids
-                    .board_at(0, None)
-                    .is_some_and(|reading| reading.rows.end == rows.len() && reading.tail == 0 && !reading.is_open)
+/// Returns the words of a text, in small letters. Words may be joined as in names of programs: `goal_state`, `goalState`.
+fn words_of(text: &str) -> Vec<String> {
+    let (mut words, mut word, mut was_small) = (Vec::new(), String::new(), false);
+    for c in text.chars().chain([' ']) {
+        if !word.is_empty() && (!c.is_alphabetic() || was_small && c.is_uppercase()) {
+            words.push(std::mem::take(&mut word));
         }
+        word.extend(c.to_lowercase().filter(|c| c.is_alphabetic()));
+        was_small = c.is_lowercase();
+    }
+    words
+}
+
+fn has_word(words: &[String], of: &[&str]) -> bool {
+    words.iter().any(|word| of.contains(&word.as_str()))
+}
+
+/// Returns whether a label says that moves follow, rather than a number of them. `count` is the number of words that follow it.
+fn introduces_moves(label: &str, count: usize) -> bool {
+    const MOVES: [&str; 14] = [
+        "move",
+        "moves",
+        "solution",
+        "path",
+        "scramble",
+        "slides",
+        "züge",
+        "zugfolge",
+        "lösung",
+        "lösungsweg",
+        "coups",
+        "mouvements",
+        "chemin",
+        "mélange",
+    ];
+    const COUNTS: [&str; 20] = [
+        "number",
+        "no",
+        "nr",
+        "count",
+        "total",
+        "length",
+        "len",
+        "depth",
+        "cost",
+        "nodes",
+        "time",
+        "anzahl",
+        "länge",
+        "tiefe",
+        "kosten",
+        "nombre",
+        "longueur",
+        "profondeur",
+        "coût",
+        "size",
+    ];
+    // Words that are said of a single number.
+    const LEAST: [&str; 16] = [
+        "min",
+        "minimum",
+        "minimal",
+        "max",
+        "maximum",
+        "optimal",
+        "optimum",
+        "fewest",
+        "shortest",
+        "least",
+        "best",
+        "expected",
+        "kürzeste",
+        "minimale",
+        "optimale",
+        "moyenne",
+    ];
+    let words = words_of(label);
+    has_word(&words, &MOVES) && !has_word(&words, &COUNTS) && !(count == 1 && has_word(&words, &LEAST))
+}
+
+/// Returns whether a row below a label of moves is moves with an error: first letters in another language, or capitals.
+fn looks_like_moves(row: &Row, text: &str) -> bool {
+    moves::is_foreign(text) || row.slots.len() == 1 && moves::begins_moves(text) && !text.contains(char::is_lowercase)
+}
+
+/// Returns whether a board in lines may be a part of one whose other rows are beside it, `count` rows of `columns` numbers: they have the
+/// length of its rows, but are no board of its shape, or together they are a board.
+fn is_part_of_larger(text: &str, part: &Part, others: &[Row], columns: usize) -> bool {
+    let Ok(Found { board, form, place, .. }) = &part.found else { return false };
+    let is_in_lines = text[place.clone()].contains(['\n', '\r']);
+    let (rows, of_board) = match form.rows {
+        Some(_) if is_in_lines => (board.shape().rows(), board.shape().columns()),
+        None if !is_in_lines && board.tiles().len() <= *SIDES.end() => (1, board.tiles().len()),
+        _ => return false,
     };
-    [';', '\t', '|', ',', ' '].into_iter().find_map(|separator| {
-        let mut boards = fields(line, separator).into_iter().filter(|(_, field)| is_board(field));
-        let first = boards.next()?;
-        boards.next().is_none().then_some(first)
-    })
+    let numbers = others.iter().flat_map(|row| &row.slots).filter_map(|slot| slot.word.parse::<usize>().ok());
+    let all: Vec<usize> = board.tiles().iter().map(|&tile| tile.into()).chain(numbers).collect();
+    let is_even = others.iter().all(|row| row.slots.len() == others[0].slots.len());
+    of_board == columns && (rows != others.len() || !is_even || (0..all.len()).all(|number| all.contains(&number)))
 }
 
-/// Returns the fields of a line, and where each starts. A separator in quotes is part of its field.
-fn fields(line: &str, separator: char) -> Vec<(usize, &str)> {
-    let (mut fields, mut start, mut quoted) = (Vec::new(), 0, false);
-    for (at, c) in line.char_indices() {
-        quoted ^= c == '"';
-        if c == separator && !quoted {
-            fields.push((start, &line[start..at]));
-            start = at + c.len_utf8();
-        }
-    }
-    fields.push((start, &line[start..]));
-    fields
+/// Returns the size that a label states, as numbers of rows and columns, and where it is, in bytes.
+fn sides_in_label(text: &str, label: &str) -> Option<(usize, (usize, usize))> {
+    let mut words = label.split([' ', ':', '=', ',', '(', ')']);
+    let at = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
+    words.find_map(|word| Some((at(word), rows::sides_of(word)?)))
 }
 
-/// Returns whether a label says that moves follow.
-fn names_moves(label: &str) -> bool {
-    let label = label.to_ascii_lowercase();
-    ["move", "solution", "path", "scramble"].into_iter().any(|name| label.contains(name))
+/// Returns whether a label is the size of a game number of Simon Tatham's *Fifteen*, such as `4x3:5,1,2`, which has the width first.
+fn begins_game_number(text: &str, label: &str) -> bool {
+    let end = label.as_ptr() as usize - text.as_ptr() as usize + label.len();
+    rows::size_of(label).is_some()
+        && text[end..].strip_prefix(':').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
 }
 
-/// Adds the goals that a text states to its boards: by name in a comment, a label or a heading, or as a board below `goal`.
+/// Returns whether a label or a heading says that a goal follows it.
+fn names_goal(text: &str) -> bool {
+    let words = words_of(text);
+    let begins =
+        words.first().is_some_and(|word| ["end", "final", "but", "endzustand", "endstellung"].contains(&word.as_str()));
+    has_word(&words, &["goal", "goals", "target", "ziel", "zielzustand", "zielstellung"]) || begins && words.len() < 4
+}
+
+/// Adds the goals that a text states to its boards: by name in a comment, a label or a heading, or as a board below `goal`. A board has the
+/// first goal after it, if the text begins with a board, and otherwise the last goal before it.
 fn state_goals(text: &str, lines: &[Line], rows: &[Row], parts: &mut Vec<Part>) {
-    let is_goal = |text: &str| {
-        let text = text.to_ascii_lowercase();
-        text.contains("goal") || text.contains("target")
-    };
-    if !is_goal(text) {
-        return;
-    }
-    let mut named = None;
+    let mut goals: Vec<(usize, StatedGoal)> = Vec::new();
     for line in lines {
         let (content, comment) = (&text[line.start..line.end], &text[line.comment.0..line.comment.1]);
-        named = [content, comment].into_iter().filter(|text| is_goal(text)).find_map(goal_named).or(named);
+        let named = [content, comment].into_iter().filter(|text| names_goal(text)).find_map(goal_named);
+        goals.extend(named.map(|goal| (line.start, goal)));
     }
     // A board is the goal if its label says so, or the heading in the line above it.
-    let mut goals = Vec::new();
     let mut index = 0;
     while index < parts.len() {
         let start = parts[index].place.start;
-        let row = rows.binary_search_by_key(&start, Row::start).ok();
+        let row = rows.partition_point(|row| row.start() <= start).checked_sub(1);
         let says_goal = row.is_some_and(|row| {
-            let label = rows[row].label.is_some_and(|label| is_goal(label.text));
-            let above = row.checked_sub(1).map(|above| &rows[above]).filter(|above| grid::is_heading(above));
-            label || above.is_some_and(|above| is_goal(&text[above.start()..above.end()]))
+            let above = row.checked_sub(1).map(|above| &rows[above]).filter(|above| boards::is_heading(above));
+            let heading = above.filter(|_| rows[row].label.is_none()).map(|above| &text[above.start()..above.end()]);
+            rows[row].label.map(|label| label.text).or(heading).is_some_and(names_goal)
         });
-        if says_goal
-            && parts.len() > 1
-            && let Ok(found) = &parts[index].found
-        {
-            goals.push(found.board);
-            parts.remove(index);
-        } else {
-            index += 1;
+        match &parts[index].found {
+            Ok(found) if says_goal && parts.len() > 1 => {
+                goals.push((start, StatedGoal::Board(found.board)));
+                parts.remove(index);
+            }
+            _ => index += 1,
         }
     }
-    for found in parts.iter_mut().filter_map(|part| part.found.as_mut().ok()) {
-        let board = goals.iter().find(|goal| goal.shape() == found.board.shape());
-        found.goal = board.map(|board| StatedGoal::from(Goal::Board(*board))).or(named);
+    goals.sort_by_key(|(start, _)| *start);
+    let Some((first_goal, _)) = goals.first() else { return };
+    let begins_with_goal = parts.first().is_some_and(|part| *first_goal < part.place.start);
+    for part in parts {
+        let start = part.place.start;
+        let Ok(found) = &mut part.found else { continue };
+        let fits = |(_, goal): &&(usize, StatedGoal)| goal.on(found.board.shape()).is_ok();
+        let before = goals.iter().rfind(|goal| goal.0 < start && fits(goal));
+        let after = goals.iter().find(|goal| goal.0 > start && fits(goal));
+        let goal = if begins_with_goal { before.or(after) } else { after.or(before) };
+        found.goal = goal.map(|(_, goal)| *goal);
     }
 }
 

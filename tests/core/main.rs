@@ -35,6 +35,7 @@ mod board {
     mod replays;
     mod spaces;
     mod texts;
+    mod written;
 }
 mod evaluation {
     mod folds;

@@ -54,7 +54,7 @@ pub struct AnalyzeArgs {
 impl AnalyzeArgs {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let style = self.style.style();
-        let input = Inputs::new(self.board.goal, &self.style, None).one(self.game.as_deref())?;
+        let input = Inputs::new(self.board.goal, self.style.of(), None).one(self.game.as_deref())?;
         let mut session = Session::of_games(&self.board, self.metric, self.time_limit);
         let analyzed = input.found.and_then(|mut found| {
             let more = self.moves.as_deref().unwrap_or_default();

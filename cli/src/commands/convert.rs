@@ -45,7 +45,9 @@ pub struct ConvertArgs {
 
 impl ConvertArgs {
     pub fn run(&self) -> anyhow::Result<ExitCode> {
-        let inputs = Inputs::new(None, &self.style, None);
+        // The moves behind the board are those of its course, too.
+        let moves_of = if let Some(Source::Course(course)) = self.from { course.moves_of() } else { self.style.of() };
+        let inputs = Inputs::new(None, moves_of, None);
         let mut answers = Answers::new(false, self.style.style());
         let mut all_read = true;
         inputs.each(std::slice::from_ref(&self.board), &InputOptions::none(), |Input { source, found }| {

@@ -3,7 +3,7 @@
 use crate::options::size;
 use clap::Args;
 use fifteen::{
-    board::{goal_name::StatedGoal, random},
+    board::{goal_name::StatedGoal, random, text::read_goal},
     shape::Dims,
 };
 use fifteen_terminal::numbers::within;
@@ -27,7 +27,7 @@ pub struct RandomArgs {
     #[arg(long, default_value = "4", value_parser = size)]
     size: Dims,
     /// The goal that the boards can be solved to: blank-last, blank-first, snail, or a board of this size.
-    #[arg(long, default_value_t)]
+    #[arg(long, default_value_t, value_parser = read_goal)]
     goal: StatedGoal,
 }
 

@@ -61,7 +61,7 @@ impl SolveArgs {
             (None, Some(file)) => Session::with_checkpoint(&self.search, threads(), file),
             (None, None) => Session::new(&self.search, threads()).enlarging(),
         };
-        let inputs = Inputs::new(self.search.board.goal, &self.moves, self.size);
+        let inputs = Inputs::new(self.search.board.goal, self.moves.of(), self.size);
         let mut answers = Answers::new(self.json, self.moves.style());
         let mut all_solved = true;
         inputs.each(&self.boards, &self.files, |input| {

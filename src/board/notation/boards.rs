@@ -88,7 +88,11 @@ impl<'a> BoardTokens<'a> {
             let rows = self.cells.len().div_ceil(columns);
             Dims::new(rows, columns).filter(|shape| shape.cells() == self.cells.len())
         };
-        named().or_else(|| Dims::square_of(self.cells.len())).ok_or_else(|| self.count_error(&self.cells, None))
+        // Numbers may be wrapped, but lines of several lengths are rows with an error.
+        let uneven = if self.marks.is_empty() { self.uneven_line() } else { None };
+        let square = || Dims::square_of(self.cells.len());
+        named()
+            .map_or_else(|| uneven.map_or_else(|| square().ok_or_else(|| self.count_error(&self.cells, None)), Err), Ok)
     }
 
     /// Returns the number of words in each line, if there are several lines of as many words.
@@ -99,6 +103,22 @@ impl<'a> BoardTokens<'a> {
         let columns = starts.next()?;
         let is_even = (0..self.cells.len()).all(|index| begins_line(&index) == index.is_multiple_of(columns));
         is_even.then_some(columns)
+    }
+
+    /// Returns the error of the first line that has another length than the first one, unless it is the last one and shorter.
+    fn uneven_line(&self) -> Option<ReadError> {
+        let ends: Vec<usize> =
+            (1..=self.cells.len()).filter(|&end| end == self.cells.len() || self.breaks(end)).collect();
+        let columns = *ends.first().filter(|_| ends.len() > 1)?;
+        let row = (1..ends.len()).find(|&row| {
+            let count = ends[row] - ends[row - 1];
+            count > columns || count < columns && row + 1 < ends.len()
+        })?;
+        let count = ends[row] - ends[row - 1];
+        let kind = ReadErrorKind::UnevenRow { row: row + 1, count, columns };
+        let is_board = Dims::square_of(self.cells.len()).is_some() && self.cells.iter().all(Token::is_cell);
+        let end = self.cells[ends[row] - 1].end();
+        is_board.then_some(ReadError { kind, start: end, end })
     }
 
     /// Returns whether a word begins a line.
@@ -132,7 +152,12 @@ impl<'a> BoardTokens<'a> {
         }
         let (rows, rest) = (self.cells[0].text.parse().ok()?, self.cells.len() - 1);
         let even = Dims::new(rows, rest / usize::max(rows, 1)).filter(|shape| shape.cells() == rest);
-        even.or_else(|| Dims::square(rows)).filter(|_| self.breaks(1) && !self.breaks(2))
+        // Where as many numbers are in several lines, these must be the rows.
+        let ends_row = |shape: &Dims, index: usize| (index - 1).is_multiple_of(shape.columns());
+        let are_rows = |shape: &Dims| {
+            shape.cells() != rest || (2..=rest).all(|index| !self.breaks(index) || ends_row(shape, index))
+        };
+        even.or_else(|| Dims::square(rows)).filter(|shape| self.breaks(1) && !self.breaks(2) && are_rows(shape))
     }
 
     /// Returns the error of a wrong number of words: one that no board has, or that boards of this shape do not have.

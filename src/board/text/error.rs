@@ -1,5 +1,6 @@
 //! What is wrong with a text, where, and what it nearly is.
 
+use super::moves::Mover;
 use crate::{
     board::{
         AnyBoard,
@@ -7,7 +8,7 @@ use crate::{
     },
     shape::Shape,
 };
-use std::fmt::{self, Write as _};
+use std::fmt;
 
 /// Error of a text: the first one in reading order of a board or of moves.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -44,6 +45,29 @@ pub enum TextErrorKind {
         row: Option<usize>,
         /// The boards that may be meant: the blank is in that row or, without rows, at the end, if that board can be solved.
         boards: Vec<AnyBoard>,
+    },
+    /// The size before a board is not that of its numbers.
+    #[error(
+        "The size {rows}×{columns} does not fit the board, which has {count} numbers; expected their rows × columns."
+    )]
+    SizeDiffers {
+        /// The stated number of rows.
+        rows: usize,
+        /// The stated number of columns.
+        columns: usize,
+        /// The number of cells of the board.
+        count: usize,
+    },
+    /// A text has several readings, and only a person knows which one is meant.
+    #[error("This has several readings; write the board alone in its field or in brackets.")]
+    SeveralReadings,
+    /// A number alone after a label such as `moves:` is a tile beside the blank, or a number of moves.
+    #[error(
+        "{number} may be a tile or a number of moves; write the direction of the tile, or “number of moves: {number}”."
+    )]
+    TileOrCount {
+        /// The number.
+        number: String,
     },
     /// There is another board, where one is expected.
     #[error("There is a second board; expected one.")]
@@ -87,6 +111,8 @@ pub enum TextHint {
     MayBeBlank(String),
     /// A word may belong to a comment.
     MayBeComment,
+    /// The moves can be made if their directions are those of the blank, or of the tile.
+    OtherMover(Mover),
     /// Moves may be the first letters of words in another language.
     Initials {
         /// The letters.
@@ -113,8 +139,14 @@ impl TextError {
     pub fn code(&self) -> &'static str {
         match &self.kind {
             TextErrorKind::Read(kind) => ReadError { kind: kind.clone(), start: 0, end: 0 }.code(),
-            TextErrorKind::NotText | TextErrorKind::NoBlank { .. } | TextErrorKind::SecondBoard => "bad-board",
-            TextErrorKind::NotBesideTheBlank { .. } | TextErrorKind::BlankOutside { .. } => "bad-moves",
+            TextErrorKind::NotText
+            | TextErrorKind::NoBlank { .. }
+            | TextErrorKind::SizeDiffers { .. }
+            | TextErrorKind::SeveralReadings
+            | TextErrorKind::SecondBoard => "bad-board",
+            TextErrorKind::TileOrCount { .. }
+            | TextErrorKind::NotBesideTheBlank { .. }
+            | TextErrorKind::BlankOutside { .. } => "bad-moves",
         }
     }
 
@@ -140,6 +172,9 @@ impl From<ReadError> for TextError {
     }
 }
 
+/// The most characters of a board that an error repeats: those of 6×6 boards.
+const LONGEST_BOARD: usize = 100;
+
 /// A hint, and the boards that a text may be, as the end of a message.
 struct HintAfter<'a>(&'a TextError);
 
@@ -148,19 +183,17 @@ impl fmt::Display for HintAfter<'_> {
         if let Some(hint) = &self.0.hint {
             write!(f, " {hint}")?;
         }
-        if let [first, second, ..] = &self.0.readings[..] {
-            let (first, second) = (first.shape(), second.shape());
-            write!(
-                f,
-                " It may have {} rows of {} or {} rows of {}",
-                first.rows(),
-                first.columns(),
-                second.rows(),
-                second.columns()
-            )?;
-            f.write_char('.')?;
+        let [first, second, ..] = &self.0.readings[..] else { return Ok(()) };
+        if let Some(other) = self.0.readings.iter().find(|other| other.tiles() != first.tiles()) {
+            let named = |board: &AnyBoard| {
+                let text = board.to_string();
+                if text.len() > LONGEST_BOARD { format!("{}…", &text[..LONGEST_BOARD]) } else { text }
+            };
+            return write!(f, " It may be {} or {}.", named(first), named(other));
         }
-        Ok(())
+        let (first, second) = (first.shape(), second.shape());
+        let (rows, columns) = (second.rows(), second.columns());
+        write!(f, " It may have {} rows of {} or {rows} rows of {columns}.", first.rows(), first.columns())
     }
 }
 
@@ -174,6 +207,7 @@ impl fmt::Display for TextHint {
             TextHint::MissingSpace(a, b) => write!(f, "Is a space missing between {a} and {b}?"),
             TextHint::MayBeBlank(word) => write!(f, "If “{word}” stands for the blank, write 0 or _ instead."),
             TextHint::MayBeComment => f.write_str("A comment begins with #."),
+            TextHint::OtherMover(mover) => write!(f, "They can be made as moves of the {}.", mover.name()),
             TextHint::Initials { letters, meant } => {
                 write!(f, "If {letters} stand for {meant}, write U, D, L, R instead, or these words.")
             }

@@ -153,11 +153,17 @@ impl Lexer<'_> {
         }
     }
 
-    /// Returns whether the word that starts here is numbers between dashes: `1-2-3`.
+    /// Returns whether the word that starts here is cells or rows between dashes: `1-2-3`, `e-3-6` or `324-715-8x6`.
     fn is_dashed(&self, start: usize) -> bool {
-        let mut parts = self.text[start..self.at].split(['-', '–']);
-        let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-        parts.clone().count() > 1 && parts.all(is_number)
+        let parts: Vec<&str> = self.text[start..self.at].split(['-', '–']).collect();
+        let is_number = |part: &&str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+        let is_sign = |part: &&str| matches!(part.as_bytes(), [byte] if byte.is_ascii_alphabetic() || *byte == b'_');
+        let has_digit = |part: &&str| part.contains(|c: char| c.is_ascii_digit());
+        let is_row = |part: &&str| {
+            part.len() == parts[0].len() && has_digit(part) && part.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        };
+        let are_cells = || parts.iter().all(|part| is_number(part) || is_sign(part)) && parts.iter().any(has_digit);
+        parts.len() > 1 && (are_cells() || parts.iter().all(is_row))
     }
 
     fn split_at_dashes(&mut self, start: usize) {
@@ -235,7 +241,7 @@ impl Lexer<'_> {
         let ends = tag.starts_with('/');
         self.at += length + 1;
         match name.as_str() {
-            "tr" | "mtr" if ends => self.push(Kind::Mark(Mark::LineEnd), start),
+            "tr" | "mtr" | "row" if ends => self.push(Kind::Mark(Mark::LineEnd), start),
             "br" => self.push(Kind::Mark(Mark::LineEnd), start),
             "td" | "th" | "mtd" if ends => self.push(Kind::Mark(Mark::Ampersand), start),
             _ => {}

@@ -227,6 +227,20 @@ pub(super) fn is_foreign(text: &str) -> bool {
 /// # Errors
 /// The first word that is not a move, or a move that leads outside the board.
 pub fn read_moves_on(board: &AnyBoard, text: &str, of: Mover) -> Result<Vec<Move>, TextError> {
+    read_moves_of(board, text, of).map_err(|mut error| {
+        let leads_outside = matches!(
+            error.kind,
+            TextErrorKind::Read(ReadErrorKind::OutsideTheBoard { .. }) | TextErrorKind::BlankOutside { .. }
+        );
+        let other = if of == Mover::Tile { Mover::Blank } else { Mover::Tile };
+        if leads_outside && read_moves_of(board, text, other).is_ok() {
+            error.hint = Some(Box::new(TextHint::OtherMover(other)));
+        }
+        error
+    })
+}
+
+fn read_moves_of(board: &AnyBoard, text: &str, of: Mover) -> Result<Vec<Move>, TextError> {
     let mut board = *board;
     let mut moves = Vec::new();
     if let Some((letters, meant)) = initials_of(text) {

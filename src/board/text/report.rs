@@ -1,9 +1,8 @@
 //! The errors of boards that cannot be read.
 
 use super::{
+    boards::Grids,
     error::{TextError, TextErrorKind, TextHint},
-    goal_of_shape,
-    grid::Grids,
     lexer::Line,
     moves::begins_moves,
     rows::{Row, Separator, Slot},
@@ -12,6 +11,7 @@ use super::{
 use crate::{
     board::{
         AnyBoard,
+        goal::Goal,
         notation::{Hint, Location, ReadErrorKind, read_board, read_replay, shorten},
     },
     shape::{Dims, MAX_CELLS, SIDES, Shape},
@@ -19,17 +19,17 @@ use crate::{
 use std::ops::Range;
 
 /// Returns the error of a board whose numbers may be in rows of several lengths, which only a person can decide.
-pub(super) fn open_question(text: &str, place: &Range<usize>, board: AnyBoard, others: Vec<AnyBoard>) -> TextError {
-    let kind = ReadErrorKind::Count { count: board.shape().cells() };
+pub(super) fn open_question(text: &str, place: &Range<usize>, readings: Vec<AnyBoard>) -> TextError {
+    let kind = ReadErrorKind::Count { count: readings[0].shape().cells() };
     let end = text[..place.end].trim_end().len();
     let mut error = TextError::new(TextErrorKind::Read(kind), end, end);
-    error.readings = [vec![board], others].concat().into();
+    error.readings = readings.into();
     error
 }
 
 /// Returns the error of rows that are no board.
 pub(super) fn error_of(grids: &Grids, lines: &[Line], rows: Range<usize>, stated: Option<Dims>) -> TextError {
-    if let Some(error) = no_blank(grids, &grids.rows[rows.clone()], stated) {
+    if let Some(error) = no_blank(&grids.rows[rows.clone()], stated) {
         return error;
     }
     let mut error =
@@ -93,7 +93,10 @@ fn grid_error(rows: &[Row], stated: Option<Dims>) -> TextError {
     let shape = stated.filter(|shape| shape.cells() == cells).or_else(|| count_shape().filter(|_| uneven.is_none()));
     let slots: Vec<&Slot> = rows.iter().flat_map(|row| &row.slots).collect();
     let location = |index: usize| Location { index, shape };
-    let value = |slot: &Slot| if slot.is_empty() { Some(0) } else { Symbols::Decimal.tile(&slot.word) };
+    let value = |slot: &Slot| match &*slot.word {
+        "" | "-1" => Some(0),
+        word => Symbols::Decimal.tile(word),
+    };
     for (index, slot) in slots.iter().enumerate() {
         if value(slot).is_none() && !slot.is_number() {
             return at(slot, ReadErrorKind::NotANumber { token: shorten(&slot.word), location: location(index) });
@@ -167,7 +170,7 @@ fn has_tiles_alone(numbers: &[u16], cells: usize) -> bool {
 
 /// Returns the error of rows that have all tiles of a board, but not its blank: one row is a number short or, if the text has no rows, there
 /// is one number less than boards have. Rows that are a board otherwise may have their largest number for the blank.
-fn no_blank(grids: &Grids, rows: &[Row], stated: Option<Dims>) -> Option<TextError> {
+fn no_blank(rows: &[Row], stated: Option<Dims>) -> Option<TextError> {
     let slots: Vec<&Slot> = rows.iter().flat_map(|row| &row.slots).collect();
     let tiles: Vec<u16> = slots.iter().filter_map(|slot| slot.word.parse().ok()).collect();
     let cells = slots.len() + 1;
@@ -190,9 +193,7 @@ fn no_blank(grids: &Grids, rows: &[Row], stated: Option<Dims>) -> Option<TextErr
         tiles.insert(cell, 0);
         AnyBoard::from_tiles(shape, &tiles)
     };
-    let is_solvable = |board: &AnyBoard| {
-        grids.goals.iter().any(|goal| goal_of_shape(*goal, board.shape()).is_some_and(|goal| board.is_solvable(goal)))
-    };
+    let is_solvable = |board: &AnyBoard| board.is_solvable(Goal::BlankLast);
     let boards = match (shape, row) {
         (Some(shape), Some(row)) => {
             (0..columns).filter_map(|column| with_blank(shape, row * columns + column)).collect()

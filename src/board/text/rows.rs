@@ -1,10 +1,12 @@
-//! The rows of a text: the words between two ends of rows, whatever ends them.
+//! The structure of a text: its rows of cells, and what each row is part of.
 //!
 //! ```text
-//!   puzzle 1:  [[1, 2, 3], [4, 0, 5], [7, 8, 6]]      a label, and three rows that brackets end
-//!   1 2 3 / 4 0 5 / 7 8 6                             three rows that slashes end
-//!   | 1 | 2 | 3 |                                     a row with bars between its cells
+//!   puzzle 1:  [[1, 2, 3], [4, 0, 5], [7, 8, 6]]      a label, and three rows, which are the elements of a list
+//!   1 2 3 / 4 0 5 / 7 8 6                             one segment of three rows
+//!   | 1 2 3/4 0 5/7 8 6 | 2 |                         one segment, which is a record of two fields
 //! ```
+//!
+//! A *segment* is what stands between two labels, brackets or ends of lines. A mark such as `/` divides it into rows.
 
 use super::{
     chars::Mark,
@@ -12,9 +14,9 @@ use super::{
     symbols::{is_blank, plain},
 };
 use crate::shape::Dims;
-use std::borrow::Cow;
+use std::{borrow::Cow, ops::Range};
 
-/// What is in a cell, and where it is, in bytes.
+/// The content of a cell, and where it is, in bytes.
 #[derive(Clone, Debug)]
 pub(super) struct Slot<'a> {
     /// The word, with ASCII digits; empty if there is nothing between two separators.
@@ -34,7 +36,8 @@ impl Slot<'_> {
 
     /// Returns whether this is a word of a language rather than of a board.
     pub fn is_wordy(&self) -> bool {
-        self.word.chars().filter(|c| c.is_alphabetic()).count() > 1 && !is_blank(&self.word)
+        let letters = self.word.chars().filter(|c| c.is_alphabetic()).count();
+        letters > 1 && !is_blank(&self.word) && !self.word.starts_with("0x")
     }
 }
 
@@ -56,6 +59,8 @@ pub enum Separator {
     Bar,
     /// `&`
     Ampersand,
+    /// `:` or `=`
+    Colon,
     /// `\\`, or a line break in quotes.
     Backslashes,
     /// The end of a line.
@@ -64,18 +69,38 @@ pub enum Separator {
     Bracket,
 }
 
-/// The words between two ends of rows.
+impl Separator {
+    const fn of(mark: Mark) -> Self {
+        match mark {
+            Mark::Comma => Separator::Comma,
+            Mark::Semicolon => Separator::Semicolon,
+            Mark::Slash => Separator::Slash,
+            Mark::Bar => Separator::Bar,
+            Mark::Ampersand => Separator::Ampersand,
+            Mark::LineEnd => Separator::Backslashes,
+            Mark::Tab => Separator::Tab,
+            Mark::Colon | Mark::Equals => Separator::Colon,
+        }
+    }
+}
+
+/// The cells between two ends of rows.
 #[derive(Clone, Debug)]
 pub(super) struct Row<'a> {
     pub slots: Vec<Slot<'a>>,
     /// The index of its line.
     pub line: usize,
-    /// What ends it. The end of a line may also be inside of a row that is longer than a line.
+    /// The index of its segment.
+    pub segment: usize,
+    /// The number of the list that it is an element of; 0 outside of all lists.
+    pub list: usize,
     pub ended_by: Separator,
     pub between: Separator,
+    /// Whether the same kind of separator is between all cells.
+    pub is_uniform: bool,
     /// Whether an empty line is above it.
     pub is_after_gap: bool,
-    /// What the text before it says.
+    /// The text that introduces it, before `:` or `=`.
     pub label: Option<Label<'a>>,
 }
 
@@ -89,44 +114,98 @@ impl Row<'_> {
     }
 }
 
-/// A text before a board or a number, which ends with `:` or `=`.
+/// A text before `:` or `=`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Label<'a> {
     pub text: &'a str,
+    /// The index of the line that it ends in.
+    pub line: usize,
+}
+
+/// The words and marks between two labels, brackets or ends of lines.
+#[derive(Debug)]
+pub(super) struct Segment {
+    pub items: Vec<Item>,
+    /// Its rows.
+    pub rows: Range<usize>,
+}
+
+impl Segment {
+    /// Returns whether its last row ends with a mark, so that the next line may go on with it.
+    pub fn goes_on(&self) -> bool {
+        let last = self.items.last().map(|item| item.kind);
+        matches!(last, Some(Kind::Mark(Mark::Slash | Mark::Semicolon | Mark::LineEnd)))
+    }
+}
+
+/// The rows of a text, and the segments that they are in.
+#[derive(Debug, Default)]
+pub(super) struct Rows<'a> {
+    pub rows: Vec<Row<'a>>,
+    pub segments: Vec<Segment>,
+}
+
+/// Returns the numbers of rows and columns that a word such as `3x4` names.
+pub(super) fn sides_of(word: &str) -> Option<(usize, usize)> {
+    let at = word.find(['x', 'X', '×', '✕', '*']).filter(|_| word.starts_with(|c: char| c.is_ascii_digit()))?;
+    let (rows, rest) = word.split_at(at);
+    let columns = rest.trim_start_matches(['x', 'X', '×', '✕', '*']);
+    Some((rows.parse().ok()?, columns.parse().ok()?))
 }
 
 /// Returns the size that a word names, such as `3x4`.
 pub(super) fn size_of(word: &str) -> Option<Dims> {
-    let at = word.find(['x', 'X', '×', '✕', '*']).filter(|_| word.starts_with(|c: char| c.is_ascii_digit()))?;
-    let (rows, rest) = word.split_at(at);
-    let columns = rest.trim_start_matches(['x', 'X', '×', '✕', '*']);
-    Dims::new(rows.parse().ok()?, columns.parse().ok()?)
+    sides_of(word).and_then(|(rows, columns)| Dims::new(rows, columns))
 }
 
 /// Returns the rows of a text.
-pub(super) fn rows<'a>(text: &'a str, lines: &[Line]) -> Vec<Row<'a>> {
-    let mut reader =
-        Reader { text, rows: Vec::new(), segment: Vec::new(), brackets: Vec::new(), line: 0, gap: false, label: None };
+pub(super) fn rows<'a>(text: &'a str, lines: &[Line]) -> Rows<'a> {
+    let mut reader = Reader { text, ..Reader::default() };
     for (index, line) in lines.iter().enumerate() {
         reader.line = index;
         if line.is_blank {
             reader.flush(Separator::Line);
-            reader.brackets.clear();
+            reader.open.clear();
             reader.gap = true;
         }
         reader.read(line);
     }
     reader.flush(Separator::Line);
-    reader.rows
+    reader.elements_of_lists();
+    reader.found
 }
 
+/// Returns the rows of a field of a record.
+pub(super) fn rows_of_field<'a>(text: &'a str, items: &[Item]) -> Rows<'a> {
+    let mut reader = Reader { text, segment: items.to_vec(), ..Reader::default() };
+    reader.flush(Separator::Line);
+    reader.found
+}
+
+/// A list in brackets.
+#[derive(Default)]
+struct List {
+    parent: usize,
+    rows: usize,
+    lists: usize,
+}
+
+/// An open bracket.
+struct Open {
+    list: usize,
+    /// Whether a name stands before it, as before what a function is called with.
+    is_call: bool,
+}
+
+#[derive(Default)]
 struct Reader<'a> {
     text: &'a str,
-    rows: Vec<Row<'a>>,
-    /// The items since the last end of a row.
+    found: Rows<'a>,
+    /// The items since the last end of a segment.
     segment: Vec<Item>,
-    /// The open brackets, and whether each is around numbers rather than around what a function is called with.
-    brackets: Vec<bool>,
+    open: Vec<Open>,
+    /// All lists so far; their numbers begin with 1.
+    lists: Vec<List>,
     line: usize,
     gap: bool,
     label: Option<Label<'a>>,
@@ -134,30 +213,23 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn read(&mut self, line: &Line) {
-        let mut items = &line.items[..];
-        while let Some(length) = self.label_length(items) {
-            let (start, end) = (items[0].start, items[length - 1].end);
-            self.flush(Separator::Line);
-            let text = &self.text[start..end];
-            // The names of rows are not those of boards.
-            let is_of_row = text.len() > 3 && text.is_char_boundary(3) && text[..3].eq_ignore_ascii_case("row");
-            self.label = if is_of_row { self.label } else { Some(Label { text }) };
-            items = &items[length..];
-        }
-        let mut index = 0;
-        while let Some(&item) = items.get(index) {
-            index += 1;
+        let first = line.items.first().map(|item| item.start);
+        for (index, &item) in line.items.iter().enumerate() {
             match item.kind {
-                Kind::Mark(sign @ (Mark::Equals | Mark::Colon)) => index += self.skip_option(sign, items.get(index)),
+                Kind::Mark(Mark::Equals | Mark::Colon) => {
+                    let next = line.items.get(index + 1).filter(|next| next.start == item.end);
+                    let is_apart = next.is_none_or(|next| next.kind == Kind::Open);
+                    self.label_or_mark(item, is_apart, first);
+                }
                 Kind::Open => self.open(item),
                 Kind::Close => {
                     self.flush(Separator::Bracket);
-                    self.brackets.pop();
+                    self.open.pop();
                 }
                 _ => self.segment.push(item),
             }
         }
-        if self.brackets.iter().filter(|is_list| **is_list).count() < 2 {
+        if self.open.iter().filter(|open| !open.is_call).count() < 2 {
             self.flush(Separator::Line);
         }
     }
@@ -170,90 +242,113 @@ impl<'a> Reader<'a> {
         item.kind == Kind::Word && Slot { word: self.word(item), start: 0, end: 0 }.is_wordy()
     }
 
-    /// Returns how many items are a label: a text that ends with `:` or `=` before there are four numbers.
-    fn label_length(&self, items: &[Item]) -> Option<usize> {
-        let is_sign = |item: &Item| matches!(item.kind, Kind::Mark(Mark::Colon | Mark::Equals));
-        let (mut numbers, mut words, mut is_inside) = (0, 0, !self.brackets.is_empty());
-        for (index, item) in items.iter().enumerate() {
-            match item.kind {
-                Kind::Mark(Mark::Colon | Mark::Equals) if index > 0 => {
-                    // Two or three signs in a row, such as `:=`.
-                    let length = index + items[index..].iter().take_while(|item| is_sign(item)).count();
-                    let next = items.get(length);
-                    let is_apart =
-                        next.is_none_or(|next| next.kind == Kind::Open || next.start > items[length - 1].end);
-                    return (words > 0 || is_apart).then_some(length);
-                }
-                Kind::Word if self.is_wordy(item) => words += 1,
-                Kind::Word => numbers += 1,
-                Kind::Open => is_inside = true,
-                Kind::Mark(Mark::Semicolon | Mark::Bar | Mark::LineEnd) => return None,
-                // The slashes of an address come before its numbers.
-                Kind::Mark(Mark::Slash) if numbers > 0 => return None,
-                _ => {}
-            }
-            if numbers > 3 || numbers > 0 && is_inside && item.kind == Kind::Word && !self.is_wordy(item) {
-                return None;
-            }
+    /// Reads `:` or `=`. The words before it are a label; between numbers, it separates them.
+    fn label_or_mark(&mut self, sign: Item, is_apart: bool, first: Option<usize>) {
+        if self.segment.is_empty() {
+            return;
         }
-        None
-    }
-
-    /// Leaves out a name and, after `=`, its value, such as `dtype=int64` after the numbers of an array. Returns how many of the
-    /// items after the sign are left out.
-    fn skip_option(&mut self, sign: Mark, value: Option<&Item>) -> usize {
-        let named = self.segment.last().is_some_and(|item| self.is_wordy(item));
-        if named {
+        let Some(start) = self.label_start(is_apart, first) else {
+            self.segment.push(sign);
+            return;
+        };
+        let label = self.segment.split_off(start);
+        // A mark before a name separates it from the last value.
+        if let Some(Kind::Mark(_)) = self.segment.last().map(|item| item.kind) {
             self.segment.pop();
         }
-        let is_value = |item: &Item| self.is_wordy(item) || sign == Mark::Equals && item.kind == Kind::Word;
-        usize::from(named && value.is_some_and(is_value))
+        self.flush(Separator::Line);
+        let text = &self.text[label[0].start..label[label.len() - 1].end];
+        // The names of rows are not those of boards.
+        if !names_row(text) {
+            self.label = Some(Label { text, line: self.line });
+        }
+    }
+
+    /// Returns the index of the item with which the label before a `:` or `=` begins.
+    fn label_start(&self, is_apart: bool, first: Option<usize>) -> Option<usize> {
+        let words: Vec<usize> = (0..self.segment.len()).filter(|&at| self.segment[at].kind == Kind::Word).collect();
+        let numbers = words.iter().filter(|&&at| !self.is_wordy(&self.segment[at])).count();
+        let begins = words.first().is_some_and(|&at| self.is_wordy(&self.segment[at]));
+        if begins && numbers < 4 && !self.segment.iter().any(|item| item.kind == Kind::Mark(Mark::Bar)) {
+            return Some(0);
+        }
+        let after_mark = self.segment.iter().rposition(|item| item.kind != Kind::Word).map_or(0, |at| at + 1);
+        // A label has few numbers, so that it has no board.
+        let numbers_from = |start: usize| self.segment[start..].iter().filter(|item| !self.is_wordy(item)).count();
+        let word =
+            (after_mark..self.segment.len()).find(|&at| self.is_wordy(&self.segment[at]) && numbers_from(at) < 4);
+        let size = self.segment.last().filter(|last| last.kind == Kind::Word && sides_of(&self.word(last)).is_some());
+        let is_number = matches!(self.segment[..], [only] if only.kind == Kind::Word && Some(only.start) == first);
+        word.or(size.map(|_| self.segment.len() - 1)).or((is_number && is_apart).then_some(0))
     }
 
     fn open(&mut self, bracket: Item) {
-        let called = self.segment.last().is_some_and(|item| item.end == bracket.start && self.is_wordy(item));
-        if called {
+        let is_call = self.segment.last().is_some_and(|item| item.end == bracket.start && self.is_wordy(item));
+        if is_call {
             self.segment.pop();
         }
-        // What is before the first bracket is no row of what is in it.
-        let is_outside = !self.brackets.contains(&true);
+        // The words before the first bracket are no row of the list.
+        let is_outside = self.open.iter().all(|open| open.is_call);
         self.flush(if is_outside { Separator::Line } else { Separator::Bracket });
-        self.brackets.push(!called);
+        let parent = self.open.last().map_or(0, |open| open.list);
+        if let Some(list) = parent.checked_sub(1) {
+            self.lists[list].lists += 1;
+        }
+        self.lists.push(List { parent, ..List::default() });
+        self.open.push(Open { list: self.lists.len(), is_call });
     }
 
-    /// Ends a row, and divides the items since the last end into the rows that marks end.
+    /// Ends a segment, and divides it into the rows that marks end.
     fn flush(&mut self, ended_by: Separator) {
-        let segment = std::mem::take(&mut self.segment);
-        let parts = split(&segment);
-        for (items, by) in parts {
-            let (between, slots) = self.slots(items);
+        let items = std::mem::take(&mut self.segment);
+        let from = self.found.rows.len();
+        let segment = self.found.segments.len();
+        let list = self.open.last().map_or(0, |open| open.list);
+        for (part, by) in split(&items) {
+            let (between, slots) = self.slots(part);
             if slots.iter().all(Slot::is_empty) {
                 continue;
             }
             let row = Row {
                 slots,
                 line: self.line,
+                segment,
+                list,
                 ended_by: by.unwrap_or(ended_by),
                 between,
+                is_uniform: is_uniform(part),
                 is_after_gap: std::mem::take(&mut self.gap),
                 label: self.label.take(),
             };
-            self.rows.push(row);
+            self.found.rows.push(row);
+        }
+        let rows = from..self.found.rows.len();
+        if !rows.is_empty() {
+            if let Some(list) = list.checked_sub(1) {
+                self.lists[list].rows += rows.len();
+            }
+            self.found.segments.push(Segment { items, rows });
+        }
+    }
+
+    /// Makes the only row of a list an element of the list around it, such as the rows of `[[1, 2], [3, 0]]`.
+    fn elements_of_lists(&mut self) {
+        for row in &mut self.found.rows {
+            if let Some(list) = row.list.checked_sub(1).map(|list| &self.lists[list])
+                && list.rows == 1
+                && list.lists == 0
+            {
+                row.list = list.parent;
+            }
         }
     }
 
     /// Returns the cells of a row, and what is between them.
     fn slots(&self, items: &[Item]) -> (Separator, Vec<Slot<'a>>) {
-        const CELL_MARKS: [(Mark, Separator); 6] = [
-            (Mark::Bar, Separator::Bar),
-            (Mark::Ampersand, Separator::Ampersand),
-            (Mark::Semicolon, Separator::Semicolon),
-            (Mark::Slash, Separator::Slash),
-            (Mark::Comma, Separator::Comma),
-            (Mark::Tab, Separator::Tab),
-        ];
-        let found = CELL_MARKS.into_iter().find(|(mark, _)| items.iter().any(|item| item.kind == Kind::Mark(*mark)));
-        let Some((mark, between)) = found else { return (Separator::Space, self.words(items)) };
+        const CELL_MARKS: [Mark; 6] =
+            [Mark::Bar, Mark::Ampersand, Mark::Semicolon, Mark::Slash, Mark::Comma, Mark::Tab];
+        let found = CELL_MARKS.into_iter().find(|mark| items.iter().any(|item| item.kind == Kind::Mark(*mark)));
+        let Some(mark) = found else { return (Separator::Space, self.words(items)) };
         let mut parts: Vec<&[Item]> = items.split(|item| item.kind == Kind::Mark(mark)).collect();
         // The bars at both ends of a row are the lines around a table.
         if mark == Mark::Bar {
@@ -276,7 +371,7 @@ impl<'a> Reader<'a> {
             }
             slots.extend(words);
         }
-        (between, slots)
+        (Separator::of(mark), slots)
     }
 
     fn words(&self, items: &[Item]) -> Vec<Slot<'a>> {
@@ -289,20 +384,36 @@ impl<'a> Reader<'a> {
     }
 }
 
+/// Returns whether a label names a row of a board.
+fn names_row(label: &str) -> bool {
+    let name: String = label.chars().take_while(|c| c.is_alphabetic()).collect();
+    ["row", "zeile", "reihe", "ligne"].into_iter().any(|row| name.eq_ignore_ascii_case(row))
+}
+
+/// Returns whether the same kind of separator is between all words: white space alone, or the same mark.
+fn is_uniform(items: &[Item]) -> bool {
+    let (mut kinds, mut mark, mut is_first) = (Vec::new(), None, true);
+    for item in items {
+        if let Kind::Mark(found) = item.kind {
+            mark = Some(found);
+            continue;
+        }
+        let before = mark.take();
+        if !std::mem::take(&mut is_first) {
+            kinds.push(before);
+        }
+    }
+    kinds.iter().all(|kind| *kind == kinds[0])
+}
+
 /// The marks that may end rows, the strongest first.
-const ROW_MARKS: [(Mark, Separator); 5] = [
-    (Mark::LineEnd, Separator::Backslashes),
-    (Mark::Slash, Separator::Slash),
-    (Mark::Semicolon, Separator::Semicolon),
-    (Mark::Bar, Separator::Bar),
-    (Mark::Comma, Separator::Comma),
-];
+const ROW_MARKS: [Mark; 5] = [Mark::LineEnd, Mark::Slash, Mark::Semicolon, Mark::Bar, Mark::Comma];
 
 /// Divides items at the mark that ends rows, if there is one: some part must have several words, for otherwise the mark is
 /// between cells. Each part comes with what ends it, if that is a mark.
 fn split(items: &[Item]) -> Vec<(&[Item], Option<Separator>)> {
     let words_in = |items: &[Item]| items.iter().filter(|item| item.kind == Kind::Word).count();
-    for (mark, separator) in ROW_MARKS {
+    for mark in ROW_MARKS {
         let is_mark = |item: &Item| item.kind == Kind::Mark(mark);
         if !items.iter().any(is_mark) {
             continue;
@@ -317,7 +428,7 @@ fn split(items: &[Item]) -> Vec<(&[Item], Option<Separator>)> {
             _ => parts.len() > 1 && several == parts.len() && is_even,
         };
         if ends_rows {
-            return parts.into_iter().map(|part| (part, Some(separator))).collect();
+            return parts.into_iter().map(|part| (part, Some(Separator::of(mark)))).collect();
         }
     }
     vec![(items, None)]

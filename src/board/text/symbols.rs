@@ -20,18 +20,10 @@ pub enum Symbols {
 }
 
 impl Symbols {
-    /// All of them, in the order in which a reader tries them.
-    pub(super) const ALL: [Symbols; 5] =
-        [Symbols::Decimal, Symbols::Hex, Symbols::Letters, Symbols::Digits, Symbols::LettersInWords];
-
-    /// Returns whether each character of a word is a tile.
-    pub(super) fn is_compact(self) -> bool {
-        matches!(self, Symbols::Digits | Symbols::LettersInWords)
-    }
-
-    /// Returns the tile that a word is, 0 for the blank.
+    /// Returns the tile that a word is: 0 for the blank, or [`MINUS_ONE`].
     pub(super) fn tile(self, word: &str) -> Option<u16> {
         match self {
+            Symbols::Decimal if word == "-1" => Some(MINUS_ONE),
             Symbols::Decimal => number(word).or_else(|| is_blank(word).then_some(0)),
             Symbols::Hex => hex(word).or_else(|| is_blank_sign(word).then_some(0)),
             Symbols::Letters | Symbols::LettersInWords => letter(word).or_else(|| is_no_letter(word).then_some(0)),
@@ -40,8 +32,12 @@ impl Symbols {
     }
 }
 
+/// -1, which is the blank; the tiles may begin with 0 or with 1.
+pub(super) const MINUS_ONE: u16 = u16::MAX;
+
 /// The words for the blank.
-const BLANK_NAMES: [&str; 11] = ["x", "b", "none", "null", "nil", "nan", "undefined", "blank", "empty", "space", "-1"];
+const BLANK_NAMES: [&str; 12] =
+    ["x", "b", "e", "none", "null", "nil", "nan", "undefined", "blank", "empty", "space", "-1"];
 
 /// Returns whether a word stands for the blank where tiles are numbers.
 pub(super) fn is_blank(word: &str) -> bool {

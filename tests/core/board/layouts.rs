@@ -156,8 +156,11 @@ fn layouts_read_as_they_are_found() {
 
 /// These are boards without a size, though a number is alone on the first line.
 #[test]
-fn a_board_whose_first_line_is_one_number_is_read_as_before() {
-    assert_eq!(read_tiles("3\n0 1 2\n4 5\n6 7 8"), Ok(vec![3, 0, 1, 2, 4, 5, 6, 7, 8]));
+fn a_board_whose_first_line_is_one_number_has_one_in_each_line() {
+    // A size above rows of which one is too short, rows of several lengths, and a size that is not that of the rows.
+    for text in ["3\n0 1 2\n4 5\n6 7 8", "5 1 2 3\n4 0 6\n7 8", "2\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0"] {
+        assert!(read_tiles(text).is_err(), "{text}");
+    }
     assert_eq!(read_tiles("3\n2\n1\n4\n5\n6\n7\n8\n0"), Ok(vec![3, 2, 1, 4, 5, 6, 7, 8, 0]));
     check_board_error("3\n2\n1\n4\n5\n6\n7\n8\n0\n9", "count", 19..19);
 }

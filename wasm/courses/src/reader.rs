@@ -81,12 +81,7 @@ pub fn read_boards(
     #[wasm_bindgen(unchecked_param_type = "Mover")] moves_of: &str,
 ) -> Result<JsValue> {
     let (goal, shape) = (stated_goal(goal)?, shape_of(rows, columns)?);
-    // A goal that is a board says nothing of boards of another shape.
-    let goals = match goal {
-        StatedGoal::Board(_) => vec![goal, StatedGoal::BlankLast],
-        _ => vec![goal],
-    };
-    let reader = Reader { goals, moves_of: moves_of.parse().js_error()? };
+    let reader = Reader { moves_of: moves_of.parse().js_error()? };
     let parts = match goal.on(shape) {
         Ok(goal) => reader.read_from(text, &goal.board(shape)),
         Err(_) => reader.read(text),

@@ -15,7 +15,7 @@ import { elementWords, text as words, wordsOf } from '../text/words.js';
 import type { FoundBoard, GoalNote, TextReading } from './board-text.js';
 import { assumed, readText, showFound } from './board-text.js';
 import { FileProblem, isPicture, textOf } from './files.js';
-import { boardList, gapQuestion, goalNote, rowsQuestion } from './text-answers.js';
+import { boardList, boardQuestion, gapQuestion, goalNote, rowsQuestion } from './text-answers.js';
 import type { TextError } from './text-error.js';
 import { clearError, hasError, isSubmit, showError } from './text-error.js';
 
@@ -25,7 +25,7 @@ const t = wordsOf('courses');
 const maxShown = 20_000;
 
 /** What a person is asked about a text. */
-const questions = { rows: rowsQuestion, gap: gapQuestion };
+const questions = { board: boardQuestion, rows: rowsQuestion, gap: gapQuestion };
 
 /** What stands below the field about its text. */
 interface Answer {

@@ -12,8 +12,8 @@ export type TextReading =
   | { kind: 'board'; found: FoundBoard }
   /** several boards, one of which is chosen */
   | { kind: 'boards'; found: FoundBoard[]; unread: UnreadBoard[] }
-  /** one board, if a person says how many rows it has, or where its gap is */
-  | { kind: 'question'; about: 'rows' | 'gap'; readings: string[] }
+  /** one board, if a person says which one is meant, how many rows it has, or where its gap is */
+  | { kind: 'question'; about: 'board' | 'rows' | 'gap'; readings: string[] }
   | { kind: 'error'; error: UnreadBoard['error'] };
 
 /** Reads a text. Moves alone lead from the goal that is shown. */
@@ -27,7 +27,10 @@ export async function readText(puzzle: FifteenPuzzle, text: string): Promise<Tex
   if (found.length > 0) return { kind: 'board', found: found[0] };
   const [{ error }] = unread;
   if (unread.length > 1) return { kind: 'error', error };
-  if (error.readings.length > 1) return { kind: 'question', about: 'rows', readings: error.readings };
+  if (error.readings.length > 1) {
+    const tiles = new Set(error.readings.map((board) => board.replaceAll('/', ' ')));
+    return { kind: 'question', about: tiles.size > 1 ? 'board' : 'rows', readings: error.readings };
+  }
   if (error.withBlank.length > 0) return { kind: 'question', about: 'gap', readings: error.withBlank };
   return { kind: 'error', error };
 }

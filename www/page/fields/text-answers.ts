@@ -68,6 +68,12 @@ export const rowsQuestion: Question = (readings, choose, close) => {
   return question({ title: t('rowsQuestion'), why: t('rowsQuestionWhy'), readings, name }, choose, close);
 };
 
+/** The question which of several boards is meant. */
+export const boardQuestion: Question = (readings, choose, close) => {
+  const name = (board: string) => t('beginsWith', { tiles: tilesOf(board).slice(0, 3).join(' ') });
+  return question({ title: t('boardQuestion'), why: t('boardQuestionWhy'), readings, name }, choose, close);
+};
+
 /** The question where the gap of a board is. Without rows, only the end is offered. */
 export const gapQuestion: Question = (readings, choose, close) => {
   const name = (board: string) => {
