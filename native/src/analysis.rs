@@ -52,8 +52,7 @@ impl<T: Tables> Session<T> {
                 return Err(SessionError::Stopped);
             }
             if before_further.take_if(|limit| analysis.expanded() >= *limit).is_some() {
-                // Without the memory for the further tables the analysis goes on with those that it has.
-                let _ = self.add_larger(game.start());
+                self.add_larger(game.start())?;
                 analysis = start(self)?.after(&analysis);
             }
         }

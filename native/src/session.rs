@@ -144,8 +144,7 @@ impl<T: Tables> Session<T> {
             ControlFlow::Break(())
         });
         let Some(first) = first else { return solved };
-        // Without the memory for the larger table the search goes on with the one that it has.
-        let _ = self.add_larger(board);
+        self.add_larger(board)?;
         let time_limit = self.time_limit;
         self.time_limit = time_limit.map(|limit| limit.saturating_sub(Duration::from_secs_f64(seconds)));
         // A search for the fewest multi-tile moves begins again.
@@ -198,15 +197,24 @@ impl<T: Tables> Session<T> {
         (!further.is_empty() && self.has_time_for_larger()).then_some(further)
     }
 
-    /// Adds the larger table of a board, built or from where the tables are stored.
+    /// Adds the larger table of a board, built or from where the tables are stored. Without the memory for it, none is added: a search goes
+    /// on with the tables that it has.
+    ///
+    /// # Errors
+    /// If the work was stopped.
     pub(crate) fn add_larger(&mut self, board: &AnyBoard) -> Result<(), SessionError> {
-        if self.options.metric == Metric::MultiTile {
+        let added = if self.options.metric == Metric::MultiTile {
             let labels = self.solver.further_classes(board.shape(), &self.options);
-            return self.tables.add_classes(&mut self.solver, &NeededClasses { labels, are_wrong: false });
+            self.tables.add_classes(&mut self.solver, &NeededClasses { labels, are_wrong: false })
+        } else {
+            let (heuristic, shape) = (HeuristicName::Pdb771, board.shape());
+            let needed = NeededTable { heuristic, shape, reason: StartError::TableMissing { heuristic } };
+            self.tables.add(&mut self.solver, &needed)
+        };
+        match added {
+            Err(SessionError::BuildMemory(_)) => Ok(()),
+            added => added,
         }
-        let (heuristic, shape) = (HeuristicName::Pdb771, board.shape());
-        let needed = NeededTable { heuristic, shape, reason: StartError::TableMissing { heuristic } };
-        self.tables.add(&mut self.solver, &needed)
     }
 
     /// Solves a board with the tables that there are, after the `earlier` iterations of another search, if there are any.

@@ -15,6 +15,9 @@ import fifteen_puzzle as fp
 
 HARD = fp.random_board(6, seed=2)
 
+# Of 80 moves: Brüngger et al. 1999.
+HARDEST = "0 11 9 13 12 15 10 14 3 7 6 2 4 8 5 1"
+
 # Searches that would take hours or more.
 ENDLESS: dict[str, Callable[[fp.Solver], Any]] = {
     "ida-star in one thread": lambda solver: solver.solve(HARD, "manhattan", "ida-star", threads=1),
@@ -40,12 +43,12 @@ def waiting() -> float:
     return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1)) if hasattr(os, "getloadavg") else 1.0
 
 
-def interrupted_after(call: Callable[[], Any]) -> float:
-    """Sends the signal while the call runs, and returns the seconds from then to the exception."""
+def interrupted_after(call: Callable[[], Any], delay: float = 0.4) -> float:
+    """Sends the signal after a delay, while the call runs, and returns the seconds from then to the exception."""
     sent: list[float] = []
 
     def send() -> None:
-        time.sleep(0.4)
+        time.sleep(delay)
         sent.append(time.monotonic())
         signal.raise_signal(signal.SIGINT)
 
@@ -66,6 +69,14 @@ def test_ctrl_c_ends_a_call(call: Callable[[fp.Solver], Any]) -> None:
     solver.solve(fp.random_board(6, seed=1), time_limit=0.01)
     interrupted_after(lambda: call(solver))
     assert solver.solve("1 2 3/4 5 6/7 0 8").length == 1, "the solver can be used again"
+
+
+@pytest.mark.parametrize("delay", [0.4, 0.7, 1.0])
+def test_ctrl_c_ends_a_solve_that_builds_a_larger_table(delay: float) -> None:
+    """A second of this solve goes into the larger table, so at least one of the signals comes meanwhile."""
+    solver = fp.Solver(threads=2, cache=False)
+    solver.heuristic(HARDEST, "pdb-6-6-3")
+    interrupted_after(lambda: solver.solve(HARDEST), delay)
 
 
 @pytest.mark.slow  # What it measures depends on what else the computer does.
