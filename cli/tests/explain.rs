@@ -3,7 +3,7 @@
 use crate::program::{Run, run, text};
 use common::{
     estimates::{linear_conflict, manhattan, misplaced},
-    golden::korf,
+    golden::{korf, large_values},
 };
 use serde_json::Value;
 
@@ -50,6 +50,21 @@ fn manhattan_distance_of_korfs_boards_is_the_published_one() {
         let board = text(&instance.board);
         let answer = explained(&board, &["--heuristic", "manhattan", "--goal", "blank-first"]);
         assert_eq!(answer["h"], instance.manhattan, "{board}");
+    }
+}
+
+/// The same boards and values as in the tests of the core, the lab in wasm and the Python package.
+#[test]
+fn values_above_a_byte_are_whole() {
+    for large in large_values() {
+        for (heuristic, value) in [("manhattan", large.manhattan), ("linear-conflict", large.linear_conflict)] {
+            assert_eq!(
+                explained(&large.text, &["--heuristic", heuristic])["h"],
+                value,
+                "{heuristic} of {}",
+                large.text
+            );
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! An explanation adds up to the value of the heuristic, which is computed another way. Its parts are as their definitions say on
 //! boards that were worked out by hand.
 
-use common::{puzzle::Cases, subject};
+use common::{golden::large_values, puzzle::Cases, subject};
 use fifteen::{
     AnyBoard, Goal, HeuristicName, Options, Solver,
     shape::{Dims, Shape as _},
@@ -55,6 +55,21 @@ fn explanations_of_rectangles_add_up_to_the_values() {
 #[ignore = "takes a minute: over a hundred thousand boards for each heuristic"]
 fn many_explanations_add_up_to_the_values() {
     check_sums(subject::WIDTHS.map(subject::square), 35_000);
+}
+
+/// The same boards and values as in the tests of the core, the lab in wasm, the command line and the Python package.
+#[test]
+fn values_above_a_byte_are_whole() {
+    for large in large_values() {
+        let board: AnyBoard = large.text.parse().expect("it is a board");
+        for (name, value) in
+            [(HeuristicName::Manhattan, large.manhattan), (HeuristicName::LinearConflict, large.linear_conflict)]
+        {
+            let explanation = Solver::new().explain(&board, &Options::default().with_heuristic(name));
+            let h = explanation.expect("it needs no table").h();
+            assert_eq!(u64::from(h), value, "{name} of {board}");
+        }
+    }
 }
 
 /// Row 1 holds 3 2 1: two of its tiles must leave. No other row or column holds two tiles of its own in the wrong order. The tiles

@@ -156,7 +156,7 @@ impl Solver {
     }
 
     /// Returns the values of a heuristic for some boards, all of one shape.
-    fn values(&self, py: Python, boards: Boards, goal: &str, heuristic: Option<&str>) -> PyResult<Vec<u8>> {
+    fn values(&self, py: Python, boards: Boards, goal: &str, heuristic: Option<&str>) -> PyResult<Vec<u16>> {
         let Boards(boards) = boards;
         let options = request::options(heuristic, None)?.with_goal(request::goal(goal)?);
         let Some(first) = boards.first() else { return Ok(Vec::new()) };
@@ -164,7 +164,7 @@ impl Solver {
         self.with_session(py, options, None, |session, _| {
             self.prepare(session, first)?;
             let estimator = session.start(first, solver::Solver::estimator)?;
-            Ok(boards.iter().map(|board| u8::try_from(estimator.of(board)).unwrap_or(u8::MAX)).collect())
+            Ok(boards.iter().map(|board| estimator.of(board)).collect())
         })
     }
 

@@ -10,6 +10,7 @@ import pytest
 
 import fifteen_puzzle as fp
 import oracle
+from conftest import ROOT
 
 NAMES: list[fp.HeuristicName] = [
     "pdb-4-4",
@@ -19,6 +20,8 @@ NAMES: list[fp.HeuristicName] = [
     "manhattan",
     "misplaced",
 ]
+
+DEFINED: list[fp.HeuristicName] = ["manhattan", "linear-conflict"]
 
 
 def test_values_are_those_of_the_definitions(distances: dict[oracle.Board, int]) -> None:
@@ -38,6 +41,18 @@ def test_many_values_are_those_of_each() -> None:
     assert unsolvable.value.index == 1
     with pytest.raises(fp.BoardError, match=r"boards\[30\]: .*3 rows of 3; expected 4 rows of 4"):
         fp.Solver().heuristic_values([*boards, range(9)])
+
+
+def test_values_above_a_byte_are_whole() -> None:
+    """The boards and values are those of the tests of the core, the lab in wasm and the command line."""
+    lines = (ROOT / "tests" / "data" / "large_values.txt").read_text(encoding="utf-8").splitlines()
+    boards = [line.split(" | ") for line in lines if not line.startswith("#")]
+    assert len(boards) == 21
+    for board, *values in boards:
+        for name, value in zip(DEFINED, map(int, values), strict=True):
+            assert fp.heuristic(board, name) == value
+            assert fp.Solver().heuristic_values([board], name) == [value]
+            assert fp.explain(board, name)["h"] == value
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -138,12 +138,37 @@ fn values_of_many_boards_are_those_of_each() {
         .expect("it needs no table");
     let boards = [BOARD, GOAL].concat();
     let each = [BOARD, GOAL].map(|board| JsValue::from(explainer.of(&board).expect("it has this size")));
-    let each = each.map(|explained| property(&explained, "h").as_f64().expect("it is a number") as u8);
+    let each = each.map(|explained| property(&explained, "h").as_f64().expect("it is a number") as u32);
     assert_eq!(explainer.values(&boards).expect("they have this size"), each);
     for (boards, code) in [(&boards[..17], "bad-board"), (&[0; 9], "bad-board")] {
         let Err(error) = explainer.values(boards) else { panic!("{boards:?} are invalid") };
         assert_eq!(text(&error, "code").as_deref(), Some(code), "{boards:?}");
     }
+}
+
+#[wasm_bindgen_test]
+fn values_above_a_byte_are_whole() {
+    let lab = Lab::new();
+    let mut largest = 0;
+    for large in golden::large_values() {
+        let board = [&[large.columns as u8], large.board.as_slice()].concat();
+        let cells = large.board.len() as u8;
+        let goal: Vec<u8> = [large.columns as u8].into_iter().chain(1..cells).chain([0]).collect();
+        for (heuristic, value) in [("manhattan", large.manhattan), ("linear-conflict", large.linear_conflict)] {
+            let explainer = lab.explainer(&board, &goal, Some(heuristic.to_owned()), None).expect("it needs no table");
+            let explained = JsValue::from(explainer.of(&large.board).expect("it has this size"));
+            assert_eq!(property(&explained, "h").as_f64(), Some(value as f64), "{heuristic} of {}", large.text);
+            let values = explainer.values(&large.board).expect("it has this size");
+            assert_eq!(
+                values.iter().map(|&value| u64::from(value)).collect::<Vec<_>>(),
+                [value],
+                "{heuristic} of {}",
+                large.text
+            );
+            largest = largest.max(value);
+        }
+    }
+    assert_eq!(largest, 924);
 }
 
 /// An index from JavaScript may be any number.

@@ -98,7 +98,7 @@ export interface Progress {
 }
 
 /** The moves to the node that a search expands next, and the h of each node of that path. */
-export type SearchPath = { moves: string; h: Uint8Array };
+export type SearchPath = { moves: string; h: Uint16Array };
 
 /** What a search did. One that was stopped before its table was there has the last report of that. */
 export type Stats = Omit<

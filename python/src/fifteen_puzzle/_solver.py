@@ -272,7 +272,7 @@ class Solver:
 
     def _values(self, boards: list[Board], name: HeuristicName | None, goal: str) -> list[int]:
         with naming_goals(boards):
-            return list(self._native.values([str(board) for board in boards], goal, _name(name)))
+            return self._native.values([str(board) for board in boards], goal, _name(name))
 
     def _begin_in_fork(self) -> None:
         self._native = self._native.forked()

@@ -72,6 +72,36 @@ pub fn korf_24() -> Vec<(Tiles, usize)> {
     boards
 }
 
+/// A board on which values exceed a byte, and these values.
+pub struct LargeValues {
+    /// The rows, separated by slashes.
+    pub text: String,
+    pub board: Tiles,
+    pub columns: usize,
+    pub manhattan: u64,
+    pub linear_conflict: u64,
+}
+
+/// Boards of 7×7 to 10×10 cells with their values. The goal is blank last.
+pub fn large_values() -> Vec<LargeValues> {
+    let lines = data!("large_values.txt").lines().filter(|line| !line.starts_with('#'));
+    let row = |line: &str| {
+        let fields: Vec<&str> = line.split('|').map(str::trim).collect();
+        let number = |text: &str| text.parse().expect("the field is a number");
+        let board = numbers(&fields[0].replace('/', " "));
+        LargeValues {
+            text: fields[0].to_owned(),
+            columns: board.len() / fields[0].split('/').count(),
+            board,
+            manhattan: number(fields[1]),
+            linear_conflict: number(fields[2]),
+        }
+    };
+    let boards: Vec<_> = lines.map(row).collect();
+    assert_eq!(boards.len(), 21);
+    boards
+}
+
 fn with_lengths(text: &str) -> Vec<(Tiles, usize)> {
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     lines

@@ -1,7 +1,12 @@
 //! A heuristic by itself is the one that the searches use: its value is that of the definition (`common::estimates`), to
 //! either goal.
 
-use common::{estimates, puzzle::Cases, subject};
+use common::{
+    estimates,
+    golden::large_values,
+    puzzle::{Cases, Rectangle},
+    subject,
+};
 use fifteen::{
     board::goal::Goal,
     solver::{HeuristicName, Options, StartError},
@@ -25,6 +30,25 @@ fn values_are_those_of_the_definitions() {
                 let tiles = cases.solvable(width);
                 assert_eq!(estimator.of(&subject::any_board(&tiles)) as usize, value(&tiles), "{tiles:?}");
             }
+        }
+    }
+}
+
+/// The tests of the other interfaces compare the same boards with the values in the file.
+#[test]
+fn values_above_a_byte_are_whole() {
+    for large in large_values() {
+        let rectangle = Rectangle { rows: large.board.len() / large.columns, columns: large.columns };
+        let goal = rectangle.blank_last();
+        assert_eq!(estimates::manhattan_on(rectangle, &goal, &large.board) as u64, large.manhattan);
+        assert_eq!(estimates::linear_conflict_on(rectangle, &goal, &large.board) as u64, large.linear_conflict);
+        let board = large.text.parse().expect("it is a board");
+        for (heuristic, value) in
+            [(HeuristicName::Manhattan, large.manhattan), (HeuristicName::LinearConflict, large.linear_conflict)]
+        {
+            let options = Options::default().with_heuristic(heuristic);
+            let estimator = subject::solver().estimator(&board, &options).expect("no table is needed");
+            assert_eq!(u64::from(estimator.of(&board)), value, "{heuristic} of {board}");
         }
     }
 }

@@ -30,7 +30,7 @@ export type Progress = Chosen & {
   optimal: boolean, iterations: IterationCounts[],
 };
 /** The moves from the board to the node at which a depth-first search continues, and the h of each node of this path. */
-export type Path = { moves: string, h: Uint8Array };
+export type Path = { moves: string, h: Uint16Array };
 /** The number of shortest solutions found, and the moves of the first ones. */
 export type Solutions = { count: number, listed: string[] };
 ";

@@ -146,11 +146,8 @@ impl Explainer {
     ///
     /// # Errors
     /// As [`Explainer::of`].
-    pub fn values(&self, boards: &[u8]) -> Result<Vec<u8>> {
-        boards
-            .chunks(self.shape.cells())
-            .map(|tiles| Ok(u8::try_from(self.explain(tiles)?.h()).unwrap_or(u8::MAX)))
-            .collect()
+    pub fn values(&self, boards: &[u8]) -> Result<Vec<u32>> {
+        boards.chunks(self.shape.cells()).map(|tiles| Ok(self.explain(tiles)?.h())).collect()
     }
 }
 

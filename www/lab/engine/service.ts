@@ -25,7 +25,7 @@ export interface LabSetup {
 /** What the tables of a heuristic say about some boards. */
 export interface Lookups {
   /** the value of the heuristic for each board */
-  h: Uint8Array;
+  h: Uint32Array;
   /** by pattern: its distance for each board, as the board is, not mirrored */
   distances: Uint8Array[];
 }
@@ -144,7 +144,7 @@ export class LabService {
 function lookupsOf(explained: Explained[]): Lookups {
   const upright = explained.map(({ parts }) => (parts.kind === 'additive' ? parts.upright : []));
   return {
-    h: Uint8Array.from(explained, ({ h }) => h),
+    h: Uint32Array.from(explained, ({ h }) => h),
     distances: (upright[0] ?? []).map((_, pattern) => Uint8Array.from(upright, (parts) => parts[pattern].distance)),
   };
 }

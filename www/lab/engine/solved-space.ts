@@ -53,7 +53,7 @@ export class SolvedSpace {
   #boards;
   #distances;
   /** The values that were computed so far, by heuristic. */
-  #values: Map<string, Uint8Array> = new Map();
+  #values: Map<string, Uint32Array> = new Map();
 
   constructor(space: Space, goal: Board, lab: Lab, obtainTable: ObtainTable) {
     this.#space = space;
@@ -102,7 +102,7 @@ export class SolvedSpace {
   }
 
   /** @param width - more than the largest value */
-  #tallyOf(values: Uint8Array, width: number) {
+  #tallyOf(values: Uint32Array, width: number) {
     const tally = Array.from(this.#space.counts(), () => new Uint32Array(width));
     values.forEach((value, index) => {
       tally[this.#distances[index]][value] += 1;
