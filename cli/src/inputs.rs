@@ -52,6 +52,8 @@ impl InputOptions {
 pub struct Input {
     pub source: Source,
     pub found: Result<Found, CliError>,
+    /// Whether another board follows at once: it arrived together with this one.
+    pub has_more: bool,
 }
 
 /// The text of a board.
@@ -121,6 +123,7 @@ impl Inputs {
         let none = || Input {
             source: Source { text: String::new(), name: None },
             found: read_one("").map_err(CliError::from),
+            has_more: false,
         };
         let mut input = first.unwrap_or_else(none);
         if !is_alone && input.found.is_ok() {
@@ -141,12 +144,14 @@ impl Inputs {
         if !is_board && (text == "-" || Path::new(text).is_file()) {
             return self.each_of_file(Path::new(text), with);
         }
-        let is_alone = parts.len() == 1;
+        let (is_alone, mut left) = (parts.len() == 1, parts.len());
         for part in parts {
+            left -= 1;
             let text = if is_alone { text } else { &text[part.lines.clone()] };
             let start = if is_alone { 0 } else { part.lines.start };
             let found = part.found.map_err(|error| CliError::of_argument(moved(error, start), text));
-            with(Input { source: Source { text: text.to_owned(), name: number.map(Name::Number) }, found })?;
+            let source = Source { text: text.to_owned(), name: number.map(Name::Number) };
+            with(Input { source, found, has_more: left > 0 })?;
         }
         Ok(())
     }
@@ -250,16 +255,18 @@ impl Inputs {
         let head = parts.first().map_or(0, |part| part.lines.start).min(lines.text.len());
         let mut last = lines.answered..lines.answered;
         let mut is_read = true;
-        for part in parts.into_iter().filter(|part| part.lines.end > lines.answered) {
-            if end.is_some_and(|end| part.lines.end > end) {
-                break;
-            }
-            let line = lines.first
-                + lines.text[..part.lines.start].get(lines.answered..).map_or(0, |text| text.matches('\n').count());
+        let (mut counted, mut line) = (lines.answered, lines.first);
+        let is_new = |part: &Part| part.lines.end > lines.answered;
+        let is_whole = |part: &Part| end.is_none_or(|end| part.lines.end <= end);
+        let mut parts = parts.into_iter().filter(is_new).take_while(is_whole).peekable();
+        while let Some(part) = parts.next() {
+            line += lines.text.get(counted..part.lines.start).map_or(0, |text| text.matches('\n').count());
+            counted = counted.max(part.lines.start);
             let text = lines.text[part.lines.clone()].to_owned();
             let found = part.found.map_err(|error| CliError::from(moved(error, part.lines.start)));
             (last, is_read) = (part.lines, found.is_ok());
-            with(Input { source: Source { text, name: Some(Name::Line(file.map(str::to_owned), line)) }, found })?;
+            let source = Source { text, name: Some(Name::Line(file.map(str::to_owned), line)) };
+            with(Input { source, found, has_more: parts.peek().is_some() })?;
         }
         let done = end.map_or(lines.text.len(), |_| last.end);
         let passed = lines.text[lines.answered..done].matches('\n').count();

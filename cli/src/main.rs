@@ -3,6 +3,7 @@
 
 mod analysis;
 mod answer;
+mod boards;
 mod commands;
 mod error;
 mod inputs;

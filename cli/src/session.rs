@@ -7,23 +7,32 @@ use crate::{
 use fifteen::{
     analysis::Game,
     board::{AnyBoard, goal::Goal, metric::Metric},
+    classes::labels::Labels,
     search::{Stats, jobs::dealing::Shard},
-    solver::{Options, Solver, StartError},
+    shape::{Dims, Shape as _},
+    solver::{Algorithm, HeuristicName, Options, Solver, StartError},
 };
 use fifteen_lab::{Explains as _, explain::Explanation, trace::Trace};
 use fifteen_native::{
     analysis::Analyzed,
+    error::SessionError,
+    evaluations::Ranking,
     lock::Unlocked,
     pool::Ended,
     session::{self, Names},
     solution::Solution,
+    tables::{NeededClasses, NeededTable, Tables},
     threads::Threads,
 };
 use fifteen_terminal::{
     program::{warn, warn_unsaved},
     table::CachedFile,
 };
-use std::{ops::ControlFlow, path::PathBuf, time::Duration};
+use std::{
+    ops::ControlFlow,
+    path::PathBuf,
+    time::{Duration, Instant},
+};
 
 /// Says that a checkpoint is not locked.
 fn warn_unlocked(unlocked: &Unlocked) {
@@ -108,6 +117,45 @@ impl Session {
         self.0.names(board)
     }
 
+    /// Returns the number of threads that solve a board together, or a board each.
+    pub fn count_of_threads(&self) -> usize {
+        match self.0.threads {
+            Threads::Count(count) => count,
+            Threads::AtLevel(_) => 1,
+        }
+    }
+
+    /// Returns whether a board that has arrived together with others has a thread of its own.
+    pub fn takes_one_thread(&self, board: &AnyBoard) -> bool {
+        let is_plain = self.0.all.is_none() && self.0.checkpoint.is_none();
+        let is_small = board.shape().cells() <= MAX_SMALL_CELLS;
+        let algorithm = self.0.options.algorithm_for(board.shape());
+        self.count_of_threads() > 1 && is_plain && is_small && algorithm == Algorithm::IdaStar
+    }
+
+    /// Returns a board for a thread of its own.
+    pub fn small(&mut self, board: &AnyBoard) -> Result<Small, CliError> {
+        self.check_table(board);
+        self.0.prepare(board).map_err(|error| CliError::of_session(error, board, self.0.options.goal))?;
+        let session::Session { solver, options, time_limit, ranking, .. } = &self.0;
+        let (solver, options) = (solver.clone(), options.clone());
+        Ok(Small { board: *board, solver, options, time_limit: *time_limit, ranking: *ranking })
+    }
+
+    /// Solves a board on which this time was spent. Calls `watch` with the counts of the search now and then.
+    pub fn solve_after(
+        &mut self,
+        spent: Duration,
+        board: &AnyBoard,
+        watch: impl FnMut(&Stats),
+    ) -> Result<Solution, CliError> {
+        let time_limit = self.0.time_limit;
+        self.0.time_limit = time_limit.map(|limit| limit.saturating_sub(spent));
+        let solved = self.solve(board, watch);
+        self.0.time_limit = time_limit;
+        solved
+    }
+
     /// Solves a board. Calls `watch` with the counts of the search now and then.
     pub fn solve(&mut self, board: &AnyBoard, mut watch: impl FnMut(&Stats)) -> Result<Solution, CliError> {
         self.check_table(board);
@@ -150,5 +198,57 @@ impl Session {
     ) -> Result<T, CliError> {
         self.check_table(board);
         self.0.start(board, start).map_err(|error| CliError::of_session(error, board, self.0.options.goal))
+    }
+}
+
+/// Boards of more cells are solved by all threads together.
+const MAX_SMALL_CELLS: usize = 16;
+
+/// A thread leaves a board when its search has expanded so many: a twentieth of a second. Most 4×4 boards take less.
+const MAX_SMALL_NODES: u64 = 1_000_000;
+
+/// A board for a thread of its own, and what its search needs.
+pub struct Small {
+    board: AnyBoard,
+    solver: Solver,
+    options: Options,
+    time_limit: Option<Duration>,
+    ranking: Option<Ranking>,
+}
+
+/// What one thread has found, and the names of what found it, or the time after which it has left the board.
+pub type Attempt = Result<(Solution, Names), Duration>;
+
+impl Small {
+    /// Solves the board, unless that takes long. `flow` can end it sooner.
+    pub fn solve(self, flow: impl Fn() -> ControlFlow<()>) -> Attempt {
+        let started = Instant::now();
+        let mut session = session::Session::new(self.options, Prepared);
+        (session.solver, session.time_limit, session.ranking) = (self.solver, self.time_limit, self.ranking);
+        let watch = |stats: &Stats| if stats.expanded() > MAX_SMALL_NODES { ControlFlow::Break(()) } else { flow() };
+        // The session reports all other errors, and replaces tables with wrong bits.
+        let solution = session.solve(&self.board, watch).map_err(|_| started.elapsed())?;
+        Ok((solution, session.names(&self.board)))
+    }
+}
+
+/// The tables with which the session has prepared a board, and no others.
+struct Prepared;
+
+impl Tables for Prepared {
+    fn add(&mut self, _: &mut Solver, needed: &NeededTable) -> Result<(), SessionError> {
+        Err(needed.reason.clone().into())
+    }
+
+    fn add_classes(&mut self, _: &mut Solver, _: &NeededClasses) -> Result<(), SessionError> {
+        Err(SessionError::Stopped)
+    }
+
+    fn has_stored(&self, _: &[Labels]) -> bool {
+        false
+    }
+
+    fn remedy(&self, _: HeuristicName, _: Dims) -> Option<String> {
+        None
     }
 }

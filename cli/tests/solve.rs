@@ -154,10 +154,13 @@ fn each_answer_comes_before_the_next_board_is_sent() {
     let stdout = BufReader::new(child.stdout.take().expect("standard output is piped"));
     let (sender, receiver) = mpsc::channel();
     let reader = thread::spawn(move || stdout.lines().try_for_each(|line| sender.send(line)));
-    for _ in 0..3 {
-        stdin.write_all(b"1 2 3 4 5 6 7 0 8\n").expect("the program reads");
-        let answer = receiver.recv_timeout(Duration::from_mins(1)).expect("an answer comes");
-        assert!(answer.expect("it is text").contains("\"length\":1,"));
+    // Boards that arrive together are solved together, and answered before others are waited for.
+    for count in [1, 1, 2, 1, 3] {
+        stdin.write_all("1 2 3 4 5 6 7 0 8\n".repeat(count).as_bytes()).expect("the program reads");
+        for _ in 0..count {
+            let answer = receiver.recv_timeout(Duration::from_mins(1)).expect("an answer comes");
+            assert!(answer.expect("it is text").contains("\"length\":1,"));
+        }
     }
     drop(stdin);
     assert!(child.wait().expect("the program ends").success());
@@ -236,7 +239,8 @@ fn a_board_is_solved_without_a_table_file_that_is_of_no_use() {
 #[test]
 fn a_board_is_solved_with_the_file_of_another_table() {
     let instances = some_of_korf(50);
-    let path = file(&folder("other-table"), "6-6-3", table());
+    let folder = folder("other-table");
+    let path = file(&folder, "6-6-3", table());
     let run = solve_korf(&instances, &["--heuristic", "pdb-5-5-5", "--table", &path]);
     let has = format!("{path} has the table for pdb-6-6-3 on 4×4 boards");
     let warning = format!("fifteen: warning: {has}; this search needs the table for pdb-5-5-5 on 4×4 boards\n");

@@ -1,11 +1,15 @@
 //! `--threads` and `--threads-at-level`.
 
-use crate::program::{Run, assert_solves, file, folder, lines, number, run, run_with, text};
+use crate::program::{Run, assert_solves, file, folder, lines, number, program, run, run_with, text};
 use common::{
     golden::{KorfInstance, korf, korf_24},
     puzzle,
 };
-use std::fs;
+use serde_json::Value;
+use std::{
+    fs,
+    io::{BufRead as _, BufReader},
+};
 
 /// Options with which the boards below need millions of nodes, so that their last iterations are shared.
 const LARGE: [&str; 4] = ["--goal", "blank-first", "--heuristic", "manhattan"];
@@ -36,6 +40,80 @@ fn every_number_of_threads_finds_the_published_lengths() {
     }
 }
 
+/// The oracle of their lengths is breadth-first search.
+#[test]
+fn boards_that_arrive_together_are_solved_one_in_each_thread() {
+    let distances = puzzle::distances(&puzzle::blank_last(3), 40);
+    let mut cases = puzzle::Cases(54);
+    let boards: Vec<puzzle::Tiles> = (0..200).map(|_| cases.solvable(3)).collect();
+    let folder = folder("together");
+    let path = file(&folder, "boards", lines(&boards).as_bytes());
+    for threads in ["1", "2", "3"] {
+        let arguments = ["solve", "--json", "--threads", threads];
+        let from_file = run(&[&arguments[..], &["--file", &path]].concat());
+        let from_input = run_with(&arguments, lines(&boards).as_bytes());
+        for run in [from_file, from_input] {
+            assert_eq!((run.code, run.err.as_str(), run.out.lines().count()), (0, "", boards.len()));
+            for (answer, board) in run.answers().iter().zip(&boards) {
+                assert_solves(answer, board, &puzzle::blank_last(3), distances[&puzzle::packed(board)].into());
+                assert_eq!(number(answer, "threads"), 1, "{answer}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_others_among_them_are_shared_and_answered_in_their_place() {
+    let (hard, goal) = (&large()[0], puzzle::blank_first(4));
+    let (_, large) = puzzle::Cases(55).walk(&puzzle::blank_first(5), 20);
+    let easy: Vec<puzzle::Tiles> = (1..9).map(|seed| puzzle::Cases(seed).walk(&goal, 20).1).collect();
+    let text =
+        [lines(&easy[..4]), text(&hard.board), "\n1 1 2 3\n".into(), text(&large), "\n".into(), lines(&easy[4..])];
+    let run = run_with(&[&["solve", "--json", "--threads", "2"], &LARGE[..]].concat(), text.concat().as_bytes());
+    assert_eq!((run.code, run.err.as_str()), (1, ""));
+    let answers = run.answers();
+    let threads: Vec<u64> = answers.iter().filter_map(|answer| answer["threads"].as_u64()).collect();
+    assert_eq!(threads, [1, 1, 1, 1, 2, 2, 1, 1, 1, 1], "{}", run.out);
+    assert_solves(&answers[4], &hard.board, &goal, hard.optimal);
+    assert_eq!(answers[5]["error"]["code"], "bad-board");
+    assert_eq!(puzzle::replay(&large, answers[6]["moves"].as_str().expect("it is solved")), puzzle::blank_first(5));
+    for (board, answer) in easy.iter().zip(answers[..4].iter().chain(&answers[7..])) {
+        assert_solves(answer, board, &goal, number(answer, "length") as usize);
+    }
+}
+
+#[test]
+fn the_time_limit_is_that_of_each_board() {
+    let instances = &large()[..2];
+    let solve = |limit, heuristic| {
+        let options = ["--goal", "blank-first", "--threads", "2", "--time-limit", limit, "--heuristic", heuristic];
+        let boards = lines(instances.iter().map(|instance| &instance.board));
+        run_with(&[&["solve", "--json"], &options[..]].concat(), boards.as_bytes()).answers()
+    };
+    for answer in solve("0.1", "misplaced") {
+        assert_eq!(answer["limit"], "time", "{answer}");
+    }
+    for (answer, instance) in solve("3600", "manhattan").iter().zip(instances) {
+        assert_solves(answer, &instance.board, &puzzle::blank_first(4), instance.optimal);
+        assert_eq!((&answer["limit"], &answer["threads"]), (&Value::Null, &2.into()), "{answer}");
+    }
+}
+
+/// The second board takes hours. The third one is solved meanwhile, and answered after it.
+#[test]
+fn an_answer_waits_for_no_later_board() {
+    let boards = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15\n0 11 9 13 12 15 10 14 3 7 6 2 4 8 5 1\n1 2 3 4 5 6 7 0 8\n";
+    let folder = folder("no-later");
+    let path = file(&folder, "boards", boards.as_bytes());
+    let arguments = ["solve", "--json", "--threads", "2", "--heuristic", "misplaced", "--file", &path];
+    let mut child = program(&arguments).spawn().expect("the program starts");
+    let mut answer = String::new();
+    BufReader::new(child.stdout.take().expect("it is piped")).read_line(&mut answer).expect("an answer comes");
+    child.kill().expect("it still runs");
+    child.wait().expect("it ends");
+    assert!(answer.contains("\"length\":1,"), "{answer}");
+}
+
 #[test]
 #[ignore = "takes ten seconds; tests of the core try variants on smaller boards"]
 fn threads_that_try_variants_find_the_published_length() {
@@ -59,7 +137,8 @@ fn variants_are_tried(threads: &str, more: &[&str]) {
 
 /// As a checkpoint shows.
 fn the_search_goes_backward(threads: &str) {
-    let checkpoint = folder(&format!("threads-variants-{threads}")).join("checkpoint");
+    let folder = folder(&format!("threads-variants-{threads}"));
+    let checkpoint = folder.join("checkpoint");
     let checkpoint = checkpoint.to_str().expect("the path is UTF-8");
     variants_are_tried(threads, &["--checkpoint", checkpoint]);
     let kept = fs::read_to_string(checkpoint).expect("it is there");
@@ -125,7 +204,8 @@ fn small_boards_support_any_number_of_threads() {
 fn bench_uses_one_thread_by_default() {
     let instance = &large()[0];
     let csv = format!("board,optimal\n{},{}\n", text(&instance.board), instance.optimal);
-    let path = file(&folder("threads"), "instances.csv", csv.as_bytes());
+    let folder = folder("threads");
+    let path = file(&folder, "instances.csv", csv.as_bytes());
     for (threads, used) in [(&[][..], 1), (&["--threads", "2"], 2)] {
         let run = run(&[&["bench", "--json", "--instances", &path], &LARGE[..], threads].concat());
         assert_eq!((run.code, run.err.as_str()), (0, ""));

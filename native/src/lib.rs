@@ -2,6 +2,7 @@
 //! use it.
 //!
 //! - [`session`]: solves one board after the other, in several threads and within a time limit.
+//! - [`batch`]: many boards, one in each thread.
 //! - [`analysis`]: the analysis of a game within a time limit.
 //! - [`pool`]: the threads that share one search.
 //! - [`checkpoint`]: searches that continue where an earlier run ended.
@@ -10,6 +11,7 @@
 //! - [`file`]: files that are replaced in one step; [`lock`]: locks that keep other programs from doing the same.
 
 pub mod analysis;
+pub mod batch;
 pub mod checkpoint;
 pub mod error;
 pub mod evaluations;

@@ -2,6 +2,7 @@
 //!
 //! `cli/tests` has the tests of whole runs: of symbolic links, of killed programs, and of checkpoints.
 
+mod batch;
 mod enlarging;
 mod evaluations;
 mod file;

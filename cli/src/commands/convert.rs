@@ -50,7 +50,7 @@ impl ConvertArgs {
         let inputs = Inputs::new(None, moves_of, None);
         let mut answers = Answers::new(false, self.style.style());
         let mut all_read = true;
-        inputs.each(std::slice::from_ref(&self.board), &InputOptions::none(), |Input { source, found }| {
+        inputs.each(std::slice::from_ref(&self.board), &InputOptions::none(), |Input { source, found, .. }| {
             match found {
                 Ok(found) => self.write(&found)?,
                 Err(error) => {

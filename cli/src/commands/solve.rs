@@ -1,15 +1,16 @@
-//! `fifteen solve`: solves boards, one after the other.
+//! `fifteen solve`: solves boards.
 
 use crate::{
     answer::Answers,
-    inputs::{Input, InputOptions, Inputs},
+    boards::Boards,
+    inputs::{InputOptions, Inputs},
     options::{MoveOptions, SearchOptions, size},
     session::Session,
 };
 use clap::{Args, error::ErrorKind};
 use fifteen::{board::notation::read_board, shape::Dims};
 use fifteen_native::threads;
-use fifteen_terminal::{bar::Bar, numbers::within};
+use fifteen_terminal::numbers::within;
 use std::{path::PathBuf, process::ExitCode};
 
 /// Solves boards with the fewest moves.
@@ -56,19 +57,15 @@ impl SolveArgs {
         refuse_unquoted(&self.boards);
         self.check_checkpoint();
         let threads = || self.search.threads(threads::cores());
-        let mut session = match (self.all, self.checkpoint.clone()) {
+        let session = match (self.all, self.checkpoint.clone()) {
             (Some(most), _) => Session::of_all(&self.search, most),
             (None, Some(file)) => Session::with_checkpoint(&self.search, threads(), file),
             (None, None) => Session::new(&self.search, threads()).enlarging(),
         };
         let inputs = Inputs::new(self.search.board.goal, self.moves.of(), self.size);
-        let mut answers = Answers::new(self.json, self.moves.style());
-        let mut all_solved = true;
-        inputs.each(&self.boards, &self.files, |input| {
-            all_solved &= answer(&mut session, &mut answers, &self.search, input)?;
-            Ok(())
-        })?;
-        Ok(if all_solved { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        let mut boards = Boards::new(session, &self.search, Answers::new(self.json, self.moves.style()));
+        inputs.each(&self.boards, &self.files, |input| boards.take(input))?;
+        Ok(if boards.all_solved() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 
     /// Ends the program if there is a checkpoint, but no search that can be continued.
@@ -98,25 +95,4 @@ fn is_part(text: &str) -> bool {
     let mut numbers = text.split(['/', ',']).filter(|word| !word.is_empty());
     let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     !text.is_empty() && numbers.clone().count() < 9 && numbers.all(is_number) && read_board(text).is_err()
-}
-
-/// Solves one board, as it is after its moves, and writes the answer. Returns false if the answer is an error.
-fn answer(
-    session: &mut Session,
-    answers: &mut Answers,
-    options: &SearchOptions,
-    Input { source, found }: Input,
-) -> anyhow::Result<bool> {
-    let solved = found.and_then(|found| {
-        session.set_goal(options.board.goal_of(&found));
-        let board = found.position();
-        let mut bar = Bar::of_search();
-        let solution = session.solve(&board, |stats| bar.searching(stats.bound(), stats.expanded()))?;
-        Ok((board, solution))
-    });
-    match &solved {
-        Ok((board, solution)) => answers.solved(board, solution, session.names(board))?,
-        Err(error) => answers.failed(&source, error)?,
-    }
-    Ok(solved.is_ok())
 }
