@@ -254,6 +254,14 @@ test_rust_natively() {
   cargo test --lib --test native --test lab --test cli --test papers -- "${slow[@]}"
   step 'Rust: examples in the documentation'
   cargo test --doc -- "${slow[@]}"
+  check_leftovers
+}
+
+# Whoever copies or packs the folder would fill a disk with a file that is large by its length, even if it is empty.
+check_leftovers() {
+  local large
+  large=$(find target/tmp -type f -size +100M 2>/dev/null) || true
+  [[ -z $large ]] || fail 'The tests have left files of more than 100 MB:' "$large"
 }
 
 # Each tool is installed in a temporary folder, by npm.

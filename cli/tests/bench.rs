@@ -22,7 +22,8 @@ fn excerpt(instances: &[KorfInstance], length: impl Fn(&KorfInstance) -> usize) 
 }
 
 fn bench(name: &str, csv: &str, options: &[&str]) -> Run {
-    let path = file(&folder(name), "instances.csv", csv.as_bytes());
+    let folder = folder(name);
+    let path = file(&folder, "instances.csv", csv.as_bytes());
     run(&[&["bench", "--instances", &path], options].concat())
 }
 

@@ -3,7 +3,7 @@
 //! The oracles are the file of `fifteen pdb build`, and the length that the search without a table finds.
 
 use crate::{
-    program::{Run, assert_solves, folder, own_cache, program, run, text},
+    program::{Folder, Run, assert_solves, folder, own_cache, program, run, text},
     table::table,
 };
 use common::puzzle::blank_last;
@@ -36,14 +36,15 @@ fn solve(cache: &Path, heuristic: &str, more: &[&str]) -> (Run, PathBuf) {
 fn built() -> &'static [u8] {
     static BUILT: OnceLock<Vec<u8>> = OnceLock::new();
     BUILT.get_or_init(|| {
-        let path = folder("cache-built").join("table");
+        let folder = folder("cache-built");
+        let path = folder.join("table");
         assert_eq!(run(&["pdb", "build", "7-7-1", "--output", path.to_str().expect("the path is UTF-8")]).code, 0);
         fs::read(path).expect("the program wrote it")
     })
 }
 
 /// Returns a new cache with the file of the table.
-fn filled(name: &str, bytes: &[u8]) -> PathBuf {
+fn filled(name: &str, bytes: &[u8]) -> Folder {
     let cache = folder(name);
     let path = own_cache(&mut program(&[]), &cache).join(format!("{HEURISTIC}.fpdb"));
     fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder can be made");
@@ -92,7 +93,8 @@ fn files_that_are_damaged_in_other_ways_are_built_again() {
 fn are_built_again(wrong: &[(&str, &[u8])]) {
     let right = built();
     for (name, bytes) in wrong {
-        let (run, path) = solve(&filled(&format!("cache-{name}"), bytes), HEURISTIC, &[]);
+        let cache = filled(&format!("cache-{name}"), bytes);
+        let (run, path) = solve(&cache, HEURISTIC, &[]);
         let start = format!("fifteen: warning: The table in {} cannot be used and is built again: ", path.display());
         assert!(run.err.starts_with(&start), "{name}: {}", run.err);
         assert!(fs::read(&path).expect("it is stored") == right, "{name}");
@@ -132,7 +134,8 @@ fn small_tables_are_not_stored() {
 /// A file where the folder should be.
 #[test]
 fn a_table_that_cannot_be_stored_is_used_with_a_warning() {
-    let file = folder("cache-file").join("file");
+    let folder = folder("cache-file");
+    let file = folder.join("file");
     fs::write(&file, "a file, not a folder").expect("a file can be written");
     let (run, path) = solve(&file, HEURISTIC, &[]);
     let start = format!("fifteen: warning: The table for {HEURISTIC} cannot be stored in {}: ", path.display());

@@ -91,7 +91,8 @@ fn sealed(lines: &str) -> String {
 
 #[test]
 fn runs_of_a_limited_time_add_up_and_a_finished_search_is_not_repeated() {
-    let (instance, path) = (board(), folder("checkpoint-limited").join("file"));
+    let (instance, folder) = (board(), folder("checkpoint-limited"));
+    let path = folder.join("file");
     // A millisecond is too short for ten million nodes on any machine.
     let mut answer = solve(&path, &instance, &["--time-limit", "0.001"]).answer();
     assert_eq!(answer["optimal"], false);
@@ -110,7 +111,8 @@ fn runs_of_a_limited_time_add_up_and_a_finished_search_is_not_repeated() {
 
 #[test]
 fn a_beam_search_continues_too_and_keeps_its_best_solution() {
-    let (instance, path) = (board(), folder("checkpoint-beam").join("file"));
+    let (instance, folder) = (board(), folder("checkpoint-beam"));
+    let path = folder.join("file");
     let first = solve(&path, &instance, &["--algorithm", "beam", "--time-limit", "0.2"]).answer();
     let second = solve(&path, &instance, &["--algorithm", "beam"]).answer();
     assert!(number(&first, "length") >= number(&second, "length"));
@@ -149,7 +151,8 @@ fn a_checkpoint_that_does_not_fit_is_refused_and_kept() {
 /// The checksum of these files is right, but no search can have written them.
 #[test]
 fn a_checkpoint_with_impossible_contents_is_refused_and_kept() {
-    let (board, path) = ("8 6 7/2 5 4/3 0 1", folder("checkpoint-impossible").join("file"));
+    let (board, folder) = ("8 6 7/2 5 4/3 0 1", folder("checkpoint-impossible"));
+    let path = folder.join("file");
     let checkpoint = path.to_str().expect("the path is UTF-8");
     let arguments =
         ["solve", "--json", "--heuristic", "manhattan", "--threads", "1", "--checkpoint", checkpoint, board];
@@ -215,7 +218,8 @@ fn a_checkpoint_that_can_no_longer_be_written_is_a_warning() {
 
 #[test]
 fn a_checkpoint_is_for_one_board_and_for_searches_that_can_be_continued() {
-    let path = file(&folder("checkpoint-usage"), "unused", b"");
+    let folder = folder("checkpoint-usage");
+    let path = file(&folder, "unused", b"");
     let run_of = |more: &[&str]| run(&[&["solve", "--checkpoint", &path], more].concat());
     let board = "8 1 3/4 0 2/7 6 5";
     for more in [&[board, board][..], &[], &["--all", "3", board], &["--threads-at-level", "3", board]] {
@@ -233,7 +237,8 @@ fn a_checkpoint_is_for_one_board_and_for_searches_that_can_be_continued() {
 #[test]
 fn two_runs_never_write_the_same_checkpoint() {
     let hard = hardest();
-    let path = folder("checkpoint-in-use").join("file");
+    let folder = folder("checkpoint-in-use");
+    let path = folder.join("file");
     let mut first = program(&arguments(&path, &text(&hard.board), &[])).spawn().expect("the program starts");
     while !path.exists() {
         assert!(first.try_wait().expect("it runs").is_none(), "it goes on until it is killed");

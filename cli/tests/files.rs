@@ -142,7 +142,8 @@ fn a_pipe_that_a_search_does_not_need_is_not_waited_for() {
 
 #[test]
 fn a_table_that_a_search_does_not_need_is_named_once() {
-    let path = file(&folder("unneeded"), "table", table());
+    let folder = folder("unneeded");
+    let path = file(&folder, "table", table());
     let (three, four) = ("1 2 3/4 5 6/7 0 8", "1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15");
     let uses: [(&[&str], &str); 6] = [
         (&["solve", three, three], "uses linear-conflict, which needs no table"),
@@ -201,7 +202,8 @@ fn wrong_bits_that_a_search_notices_at_its_end_come_with_a_remedy() {
 /// The checksum of the file is right, so only a search notices.
 #[test]
 fn a_table_with_wrong_bits_is_built_again() {
-    let path = file(&folder("wrong-bits"), "table", &forged(|entries| entries.fill(0)));
+    let folder = folder("wrong-bits");
+    let path = file(&folder, "table", &forged(|entries| entries.fill(0)));
     let (moves, board) = puzzle::Cases(5).walk(&puzzle::blank_last(4), 30);
     let text = crate::program::text(&board);
     for threads in ["1", "2"] {
@@ -215,7 +217,8 @@ fn a_table_with_wrong_bits_is_built_again() {
 #[cfg(unix)]
 #[test]
 fn too_little_memory_for_a_table_is_an_error() {
-    let path = folder("memory").join("table");
+    let folder = folder("memory");
+    let path = folder.join("table");
     let limited = shell(&format!("ulimit -v 400000; exec \"$0\" pdb build 7-8 --output '{}'", path.display()));
     let said = String::from_utf8_lossy(&limited.stderr).into_owned();
     assert_eq!((limited.status.code(), path.exists()), (Some(1), false), "{said}");

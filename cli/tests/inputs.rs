@@ -101,7 +101,8 @@ fn a_file_that_is_not_there_is_named() {
 #[test]
 fn errors_in_files_name_the_file_the_line_and_the_character() {
     let text = "0 1 3\n4 2 5\n7 8 6\n\n1 2 3\n4 5 5\n7 0 8\n";
-    let path = file(&folder("named"), "boards.txt", text.as_bytes());
+    let folder = folder("named");
+    let path = file(&folder, "boards.txt", text.as_bytes());
     let run = run(&["solve", &path]);
     assert_eq!(run.code, 1);
     let said: Vec<&str> = run.err.lines().collect();

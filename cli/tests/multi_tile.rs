@@ -40,7 +40,8 @@ fn people_read_both_lengths() {
 #[test]
 fn bench_compares_multi_tile_moves() {
     let csv = format!("board,optimal\n{0},24\n{0},25\n", text(&FARTHEST));
-    let path = file(&folder("multi-tile"), "instances.csv", csv.as_bytes());
+    let folder = folder("multi-tile");
+    let path = file(&folder, "instances.csv", csv.as_bytes());
     let run = run(&["bench", "--json", "--metric", "multi-tile", "--instances", &path]);
     let summary = run.answer();
     assert_eq!(

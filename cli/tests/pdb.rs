@@ -82,7 +82,8 @@ fn verify_names_the_first_wrong_entry() {
         (second_pattern + 719 * stride + 7, 0x10, "pattern 1, order 719, block 60\n"),
         (2 * second_pattern + 2, 0x20, "pattern 2, order 0, block 21\n"),
     ] {
-        let path = file(&folder(&format!("forged-{byte}-{change}")), "table", &with_wrong_byte(byte, change));
+        let folder = folder(&format!("forged-{byte}-{change}"));
+        let path = file(&folder, "table", &with_wrong_byte(byte, change));
         let run = run(&["pdb", "verify", &path]);
         assert_eq!((run.code, run.out.as_str()), (1, ""));
         assert!(run.err.contains(&path) && run.err.contains(said), "{said} {}", run.err);
@@ -129,17 +130,17 @@ fn build_replaces_the_file_and_leaves_no_other() {
     assert_eq!(run.code, 0, "{}", run.err);
     assert!(run.out.contains(&path), "{}", run.out);
     assert_eq!(fs::read(&path).expect("it was written"), table(), "equal tables make equal files");
-    assert_eq!(fs::read_dir(&folder).expect("the folder is there").count(), 1);
+    assert_eq!(fs::read_dir(&*folder).expect("the folder is there").count(), 1);
 }
 
 #[test]
 fn build_names_the_file_that_it_cannot_write() {
     let folder = folder("unwritable");
-    for output in [folder.join("missing").join("table"), folder.clone()] {
+    for output in [folder.join("missing").join("table"), folder.to_owned()] {
         let output = output.to_str().expect("the path is UTF-8");
         let run = run(&["pdb", "build", "6-6-3", "--output", output]);
         assert_eq!((run.code, run.out.as_str()), (1, ""));
         assert!(run.err.contains(output), "{}", run.err);
     }
-    assert_eq!(fs::read_dir(&folder).expect("the folder is there").count(), 0);
+    assert_eq!(fs::read_dir(&*folder).expect("the folder is there").count(), 0);
 }

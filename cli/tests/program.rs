@@ -1,6 +1,6 @@
 //! Runs the program.
 
-pub use common::program::{Run, file};
+pub use common::program::{Folder, Run, file};
 use common::puzzle::{Tiles, replay};
 use serde_json::Value;
 use std::{
@@ -58,7 +58,7 @@ pub fn assert_solves(answer: &Value, board: &[u8], goal: &[u8], length: usize) {
     assert_eq!(answer["optimal"], true, "{answer}");
 }
 
-/// A new, empty folder for one test.
-pub fn folder(name: &str) -> PathBuf {
+/// A new, empty folder for one test, which is removed at its end.
+pub fn folder(name: &str) -> Folder {
     common::program::folder(env!("CARGO_TARGET_TMPDIR"), &format!("cli/{name}"))
 }

@@ -60,7 +60,8 @@ fn the_daily_board_may_be_of_any_square() {
 
 #[test]
 fn a_generated_table_is_built_shown_checked_and_used() {
-    let path = folder("generated").join("2x5");
+    let folder = folder("generated");
+    let path = folder.join("2x5");
     let path = path.to_str().expect("the path is UTF-8");
     assert_eq!(run(&["pdb", "build", "generated", "--size", "2x5", "--output", path]).code, 0);
     let info = run(&["pdb", "info", "--json", path]).answer();

@@ -11,7 +11,8 @@ pub const HEAD: usize = 4 + 1 + 1 + 1 + (3 + 15) + 4 + 4;
 pub fn table() -> &'static [u8] {
     static TABLE: OnceLock<Vec<u8>> = OnceLock::new();
     TABLE.get_or_init(|| {
-        let path = folder("table").join("6-6-3.fpdb");
+        let folder = folder("table");
+        let path = folder.join("6-6-3.fpdb");
         let run = run(&["pdb", "build", "6-6-3", "--output", path.to_str().expect("the path is UTF-8")]);
         assert_eq!(run.code, 0, "{}", run.err);
         fs::read(path).expect("the program wrote it")

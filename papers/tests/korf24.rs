@@ -1,21 +1,16 @@
 //! `fifteen-papers --section korf24`: the kept results are right, and the page shows them.
 
-use crate::program::{Run, file, folder, program, run};
+use crate::program::{Folder, Run, file, folder, program, run};
 use common::{golden::korf_24, puzzle::replay};
 use serde_json::Value;
-use std::{
-    fs,
-    path::{Path, PathBuf},
-    thread,
-    time::Duration,
-};
+use std::{fs, path::Path, thread, time::Duration};
 
 /// Results that this repository keeps, of the command line and of Chromium.
 const NATIVE: &str = include_str!("../../docs/korf24/native.jsonl");
 const CHROMIUM: &str = include_str!("../../docs/korf24/chromium.jsonl");
 
 /// A folder for the page, with these results of earlier runs.
-fn folder_with(name: &str, results: &str) -> PathBuf {
+fn folder_with(name: &str, results: &str) -> Folder {
     let out = folder(name);
     fs::create_dir(out.join("korf24")).expect("a folder can be made");
     file(&out, "korf24/native.jsonl", results.as_bytes());

@@ -171,7 +171,8 @@ fn one_section_can_be_written_alone() {
 /// The error comes before any search has run.
 #[test]
 fn a_folder_that_cannot_be_written_is_an_error() {
-    let in_the_way = file(&folder("report-unwritable"), "file", b"");
+    let folder = folder("report-unwritable");
+    let in_the_way = file(&folder, "file", b"");
     let run = run(&["--out", &format!("{in_the_way}/docs")]);
     assert_eq!((run.code, run.out.as_str()), (1, ""));
     assert!(run.err.contains("cannot write") && run.err.contains("docs"), "{}", run.err);

@@ -1,7 +1,7 @@
 //! Runs the program.
 
-pub use common::program::{Run, file};
-use std::{path::PathBuf, process::Command};
+pub use common::program::{Folder, Run, file};
+use std::process::Command;
 
 /// Returns the program, not yet started.
 pub fn program(arguments: &[&str]) -> Command {
@@ -13,7 +13,7 @@ pub fn run(arguments: &[&str]) -> Run {
     common::program::run_with(program(arguments), b"")
 }
 
-/// A new, empty folder for one test.
-pub fn folder(name: &str) -> PathBuf {
+/// A new, empty folder for one test, which is removed at its end.
+pub fn folder(name: &str) -> Folder {
     common::program::folder(env!("CARGO_TARGET_TMPDIR"), &format!("papers/{name}"))
 }

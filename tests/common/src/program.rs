@@ -4,6 +4,7 @@ use serde_json::Value;
 use std::{
     fs,
     io::Write as _,
+    ops::Deref,
     path::{Path, PathBuf},
     process::{Command, Output, Stdio},
     thread,
@@ -59,14 +60,34 @@ impl Run {
     }
 }
 
+/// A folder of one test, which is removed when the test ends, with all that is in it: a file may be as large as a disk.
+pub struct Folder(PathBuf);
+
 /// Returns the empty folder of one test, below the folder for temporary files of its crate.
-pub fn folder(temporary: &str, name: &str) -> PathBuf {
+pub fn folder(temporary: &str, name: &str) -> Folder {
     let folder = Path::new(temporary).join(name);
+    // A test that was killed has left it.
     if folder.exists() {
         fs::remove_dir_all(&folder).expect("the old folder can go");
     }
     fs::create_dir_all(&folder).expect("a folder can be made");
-    folder
+    Folder(folder)
+}
+
+impl Deref for Folder {
+    type Target = Path;
+
+    fn deref(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let removed = fs::remove_dir_all(&self.0);
+        // A second panic would hide why the test has failed.
+        assert!(removed.is_ok() || thread::panicking(), "{}: {removed:?}", self.0.display());
+    }
 }
 
 /// Writes a file for the program to read; its path.
