@@ -11,7 +11,8 @@ const MAX_LEVEL: u16 = 16;
 #[derive(Args)]
 #[group(multiple = false)]
 pub struct ThreadOptions {
-    /// ida-star, beam: number of threads that share a search [default: one per core, at most 8; 1 in bench].
+    /// ida-star, beam: number of threads that share a search [default: one per core, at most 8; 1 in bench]. In solve, small boards that
+    /// arrive together are solved by ida-star one in each thread; a board that takes long is then solved by all.
     #[arg(long, value_name = "COUNT", value_parser = thread_count())]
     threads: Option<u16>,
     /// ida-star, for comparison: one thread for each node at this level of the search tree; threads do not share work.
