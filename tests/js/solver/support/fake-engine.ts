@@ -295,7 +295,7 @@ class FakeRunner {
 
 /** The path of a search that tells how many nodes it has expanded. */
 function pathAfter(expanded: number) {
-  return { moves: 'U', h: Uint8Array.of(expanded, 6) };
+  return { moves: 'U', h: Uint16Array.of(expanded, 6) };
 }
 
 function progress(expanded: number, status: WasmProgress['status']): WasmProgress {

@@ -42,7 +42,7 @@ describe('the path of a run', () => {
     const { clock, posted, run } = startRun({ total: 1e9, workers, rate: 10 });
     await clock.runTo(1000);
     const { progress } = posted.at(-1) as any;
-    expect(progress.path).toEqual({ moves: 'U', h: Uint8Array.of(progress.expanded, 6) });
+    expect(progress.path).toEqual({ moves: 'U', h: Uint16Array.of(progress.expanded, 6) });
     run.receive({ type: 'rate', id: 5, rate: Number.POSITIVE_INFINITY });
     await clock.runTo(1500);
     expect(posted.at(-1)).toHaveProperty('progress.path', null);
