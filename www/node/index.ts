@@ -14,7 +14,23 @@ export * from '../solver/index.js';
 const NO_ASSETS =
   'The option “assets” is not supported in Node.js, where the solver reads the files of its package; leave it out.';
 
-/** Solves sliding-tile puzzles in threads of Node. They keep the process running until `dispose()` is called. */
+/** The longest interval of a timer, in milliseconds. */
+const longest = 2 ** 31 - 1;
+
+/** Keeps the process running until some work has ended. Threads do not, so that the process can end while they are idle. */
+async function keepRunning<T>(work: Promise<T>) {
+  const timer = setInterval(() => {}, longest);
+  try {
+    return await work;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/**
+ * Solves sliding-tile puzzles in threads of Node. A solve, an analysis and the build of a table keep the process running; idle threads do
+ * not. `dispose()` ends them.
+ */
 export class Solver extends BaseSolver {
   /** @param given - all but `assets`, which names files for browsers */
   constructor(given?: SolverOptions) {
@@ -24,6 +40,7 @@ export class Solver extends BaseSolver {
       createWorker: startThread,
       device: { memory: undefined, cores: availableParallelism() },
       storage: new TableStorage(),
+      keepRunning,
     });
   }
 }

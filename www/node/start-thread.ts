@@ -51,6 +51,8 @@ function started(): WorkerLike {
       else thread.on(type, ({ message }) => listener({ message }));
       // Something else in the process may end a thread, which causes no error.
       if (type === 'error') thread.on('exit', () => listener({ message: 'the thread was ended' }));
+      // An idle thread does not keep the process running: what waits for an answer does (index.ts). A listener for messages would.
+      thread.unref();
     },
   };
 }

@@ -1,6 +1,7 @@
 // The tables of a solver, as the public interface shows them.
 
 import type { TableName } from '../names.js';
+import type { KeepRunning } from './device.js';
 import { checkedFlag } from './solve-options.js';
 import type { TableManager } from './table-manager.js';
 import type { TableState } from './table-state.js';
@@ -14,11 +15,13 @@ import type { TableState } from './table-state.js';
  */
 export class Tables extends EventTarget {
   #manager;
+  #keepRunning;
 
   /** @internal */
-  constructor(manager: TableManager) {
+  constructor(manager: TableManager, keepRunning: KeepRunning) {
     super();
     this.#manager = manager;
+    this.#keepRunning = keepRunning;
     manager.onChange = () => this.dispatchEvent(new Event('change'));
   }
 
@@ -66,7 +69,7 @@ export class Tables extends EventTarget {
     },
   ): Promise<void> {
     const store = checkedFlag('store', options?.store);
-    await this.#manager.build(heuristic, { store });
+    await this.#keepRunning(this.#manager.build(heuristic, { store }));
   }
 
   /**
