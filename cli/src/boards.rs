@@ -76,7 +76,9 @@ impl<'a> Boards<'a> {
         let threads = self.session.count_of_threads().min(self.small.len());
         let mut batch =
             Batch::start(threads, |worker| worker.answer_each(|small: Small| small.solve(|| worker.flow())));
-        self.small.drain(..).for_each(|small| batch.add(small));
+        for small in self.small.drain(..) {
+            batch.add(small);
+        }
         batch.complete();
         while let Some((source, task)) = self.waiting.pop_front() {
             match task {

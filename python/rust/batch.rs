@@ -68,7 +68,9 @@ impl Batch {
                 solved.map(|solution| Found { solution, names: session.names(&board) })
             });
         });
-        boards.into_iter().for_each(|board| running.add(board));
+        for board in boards {
+            running.add(board);
+        }
         running.complete();
         Batch { running: Some(Mutex::new(running)), cache, process: process::id() }
     }
