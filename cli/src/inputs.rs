@@ -190,10 +190,12 @@ impl Inputs {
         let mut input = BufReader::new(input);
         let place = file.unwrap_or("standard input");
         let mut lines = Lines { text: String::new(), answered: 0, first: 1, count: 0 };
+        let mut is_empty = true;
         loop {
             let number = lines.first + lines.count;
             let line = read_line(&mut input).with_context(|| format!("{place}, line {number}"))?;
             let Some(line) = line else { break };
+            is_empty &= line.trim().is_empty();
             lines.text += &line;
             lines.count += line.matches('\n').count().max(1);
             let has_more = !input.buffer().trim_ascii().is_empty();
@@ -204,9 +206,9 @@ impl Inputs {
                 self.answer(&mut lines, Some(end), file, with)?;
             }
         }
-        if lines.answered == 0 && lines.text.trim().is_empty() {
+        if is_empty && file.is_some() {
             let source = Source { text: String::new(), name: Some(Name::Line(file.map(str::to_owned), 1)) };
-            return with(Input { source, found: read_one("").map_err(CliError::from) });
+            return with(Input { source, found: read_one("").map_err(CliError::from), has_more: false });
         }
         self.answer(&mut lines, None, file, with)
     }

@@ -2,6 +2,7 @@
 //! in parts.
 
 use crate::program::{Run, file, folder, number, program, run, run_with};
+use common::puzzle::{eight_puzzle, unpacked};
 use serde_json::Value;
 use std::{
     io::{BufRead as _, BufReader, Write as _},
@@ -79,6 +80,109 @@ fn every_input_is_solved_from_a_file_and_as_an_argument() {
             assert_answers(input, &run(&[&options(input)[..], &[text]].concat()));
         }
     }
+}
+
+/// Every 319th of the boards of the 8-puzzle that can be solved, and its distance.
+#[test]
+fn tables_of_boards_with_their_distances_are_solved() {
+    let mut all: Vec<(Vec<u8>, u8)> =
+        eight_puzzle().iter().map(|(number, distance)| (unpacked(*number, 3), *distance)).collect();
+    all.sort_unstable();
+    let rows: Vec<(String, u64)> = all
+        .into_iter()
+        .step_by(319)
+        .skip(1)
+        .map(|(tiles, distance)| {
+            let row = |row: &[u8]| row.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+            (tiles.chunks(3).map(row).collect::<Vec<_>>().join("/"), u64::from(distance))
+        })
+        .collect();
+    assert_eq!(rows.len(), 568);
+    let flat = |board: &str| board.replace('/', " ");
+    let lines = |line: &dyn Fn(&str, u64) -> String| -> String {
+        rows.iter().map(|(board, distance)| line(board, *distance) + "\n").collect()
+    };
+    let slashes = lines(&|board, distance| format!("{board}\t{distance}"));
+    let tables = [
+        lines(&|board, distance| format!("{}\t{distance}", flat(board))),
+        format!("board,moves\n{}", lines(&|board, distance| format!("{},{distance}", flat(board)))),
+        format!("| board | optimal |\n|---|---|\n{}", lines(&|board, distance| format!("| {board} | {distance} |"))),
+        lines(&|board, distance| format!("{{\"state\":[{}],\"depth\":{distance}}}", board.replace(['/', ' '], ","))),
+        slashes,
+    ];
+    let folder = folder("distances");
+    for table in tables {
+        let path = file(&folder, "table.txt", table.as_bytes());
+        for run in [run_with(&["solve", "--json"], table.as_bytes()), run(&["solve", "--json", "--file", &path])] {
+            assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", &table[..80]);
+            let answers: Vec<(String, u64)> = run
+                .answers()
+                .iter()
+                .map(|answer| (answer["board"].as_str().unwrap_or_default().to_owned(), number(answer, "length")))
+                .collect();
+            assert_eq!(answers, rows, "{}", &table[..80]);
+        }
+    }
+}
+
+/// Rows of a table that come one after the other are read with its header and the rows above them.
+#[test]
+fn a_table_that_comes_in_parts_is_one_table() {
+    let mut child = program(&["solve", "--json"]).spawn().expect("the program starts");
+    let mut stdin = child.stdin.take().expect("standard input is piped");
+    let stdout = BufReader::new(child.stdout.take().expect("standard output is piped"));
+    let (sender, receiver) = mpsc::channel();
+    let reader = thread::spawn(move || stdout.lines().try_for_each(|line| sender.send(line)));
+    let text = "# goal: blank-first\npos0,pos1,pos2,pos3,pos4,pos5,pos6,pos7,pos8,cost\n1,0,2,3,4,5,6,7,8,1\n3,1,2,0,4,5,6,7,8,3\n";
+    for (index, line) in text.split_inclusive('\n').enumerate() {
+        stdin.write_all(line.as_bytes()).expect("the program reads");
+        if index > 1 {
+            let answer = receiver.recv_timeout(Duration::from_mins(1)).expect("an answer comes").expect("it is text");
+            let board = ["1 0 2/3 4 5/6 7 8", "3 1 2/0 4 5/6 7 8"][index - 2];
+            assert!(answer.contains(board) && answer.contains("\"length\":1,"), "{answer}");
+        }
+    }
+    drop(stdin);
+    assert!(child.wait().expect("the program ends").success());
+    reader.join().expect("the reader ends").expect("the answers were taken");
+}
+
+#[test]
+fn a_file_without_a_board_says_so() {
+    let folder = folder("empty");
+    let path = file(&folder, "empty.txt", b"\n");
+    for run in [run(&["solve", &path]), run(&["solve", "--file", &path])] {
+        assert_eq!(run.code, 1);
+        assert!(run.err.contains("The text contains no numbers"), "{}", run.err);
+    }
+}
+
+#[test]
+fn a_goal_may_be_a_table() {
+    let goal = "| 1 | 2 | 3 |\n| 8 |   | 4 |\n| 7 | 6 | 5 |";
+    let solved = run(&["solve", "--json", "--goal", goal, "1 2 3/8 4 0/7 6 5"]).answer();
+    assert_eq!(number(&solved, "length"), 1);
+    let wrong = run(&["solve", "--goal", "| 1 | 2 |", "1 2 3/8 4 0/7 6 5"]);
+    assert_eq!(wrong.code, 2, "{}", wrong.err);
+}
+
+#[test]
+fn moves_that_are_those_of_the_blank_name_the_option() {
+    for arguments in [&["analyze", "1 2 3/4 5 6/0 7 8 RR"][..], &["analyze", "1 2 3/4 5 6/0 7 8", "--moves", "RR"]] {
+        let wrong = run(arguments);
+        assert!(wrong.code == 1 && wrong.err.contains("Use --moves-of blank."), "{}", wrong.err);
+        assert_eq!(run(&[arguments, &["--moves-of", "blank"]].concat()).code, 0);
+    }
+    // The blank cannot make these moves, either.
+    assert!(!run(&["analyze", "1 2 3/4 5 6/0 7 8 UUU"]).err.contains("--moves-of"));
+}
+
+/// The moves that a program of a course reports are those of the blank, and its counts are no moves.
+#[test]
+fn the_report_of_a_course_is_converted() {
+    let report = "1,2,5,3,4,0,6,7,8\npath_to_goal: [\"Up\", \"Left\", \"Left\"]\ncost_of_path: 3\n";
+    let converted = run(&["convert", "--from", "columbia", "--to", "rows", report]);
+    assert_eq!(converted.out, "1 2 5/3 4 0/6 7 8\nDRR\n", "{}", converted.err);
 }
 
 #[test]

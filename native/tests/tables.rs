@@ -7,7 +7,6 @@ use std::{
     fs,
     ops::ControlFlow,
     panic::{AssertUnwindSafe, catch_unwind},
-    path::Path,
 };
 
 /// The file of a stored table with wrong bits is named, since every later run would read it again.

@@ -54,6 +54,25 @@ def test_every_input_is_read_and_solved(row: dict[str, Any], tmp_path: Path) -> 
         assert_length(board if len(boards) > 1 else puzzle, row.get("goal") if len(boards) > 1 else goal, length)
 
 
+def test_tables_of_boards_with_their_distances_are_read_and_solved() -> None:
+    distances = oracle.distances_from((1, 2, 3, 4, 5, 6, 7, 8, 0))
+    rows = sorted(distances.items())[319::319]
+    assert len(rows) == 568
+    flat = [(" ".join(map(str, board)), distance) for board, distance in rows]
+    slashes = [("/".join(" ".join(map(str, board[row : row + 3])) for row in (0, 3, 6)), d) for board, d in rows]
+    lines = [json.dumps({"state": board, "depth": distance}) for board, distance in rows]
+    for text in [
+        "\n".join(f"{board}\t{distance}" for board, distance in slashes),
+        "\n".join(f"{board}\t{distance}" for board, distance in flat),
+        "board,moves\n" + "\n".join(f"{board},{distance}" for board, distance in flat),
+        "| board | optimal |\n|---|---|\n" + "\n".join(f"| {board} | {distance} |" for board, distance in slashes),
+        "\n".join(lines),
+    ]:
+        boards = fp.read_boards(text)
+        assert boards == [board for board, _ in rows]
+        assert [one.length for one in fp.Solver().solve_many(boards)] == [distance for _, distance in rows]
+
+
 def assert_length(board: fp.BoardLike, goal: fp.BoardLike | None, length: int | str) -> None:
     if length == "unsolvable":
         with pytest.raises(fp.UnsolvableError):

@@ -303,9 +303,13 @@ impl<'b> Parser<'_, 'b> {
         while let Some(row) = self.row(self.at) {
             let sides = row.label.and_then(|label| sides_in_label(self.grids.text, label.text));
             self.stated = sides.and_then(|(_, (rows, columns))| Dims::new(rows, columns)).or(self.stated);
-            let is_read = self.value() || self.moves() || self.record() || self.rows() || self.words();
-            if !is_read {
-                self.failed(self.run_end());
+            if self.value() || self.moves() || self.record() {
+                continue;
+            }
+            if let Err(end) = self.rows()
+                && !self.words()
+            {
+                self.failed(end);
             }
         }
     }
@@ -543,26 +547,37 @@ impl<'b> Parser<'_, 'b> {
         boards::is_heading(row) && !is_row
     }
 
-    /// Reads a run of rows. Returns false if it is no board.
-    fn rows(&mut self) -> bool {
+    /// Reads a run of rows.
+    ///
+    /// # Errors
+    /// The end of the run, if it is no board.
+    fn rows(&mut self) -> Result<(), usize> {
         let rows = self.grids.rows;
         if let Some(reading) = self.grids.compact(self.at, self.stated) {
             self.at = reading.rows.end;
             self.found(rows, reading);
-            return true;
-        }
-        if self.is_heading(self.at) || !rows[self.at].slots.iter().any(|slot| slot.word.len() < 4) {
-            return false;
+            return Ok(());
         }
         let (first, mut end) = (self.at, self.run_end());
+        // A row between empty lines may be a board of its own, and so may rows of nine numbers or more, if others have another length.
+        let is_long = |row: &Row| row.slots.len() > 8;
+        let is_gapped = rows.get(first + 1).is_some_and(|next| next.is_after_gap);
+        let goes_on = |row: &&Row| match (is_long(&rows[first]), is_long(row)) {
+            (true, true) => row.slots.len() == rows[first].slots.len(),
+            (is_first_long, is_next_long) => is_first_long == is_next_long,
+        };
+        let alike = rows[first + 1..end].iter().take_while(goes_on).count();
+        let short = if is_gapped { first + 1 } else { first + 1 + alike };
+        if self.is_heading(first) || !rows[first].slots.iter().any(|slot| slot.word.len() < 4) {
+            return Err(short);
+        }
         let mut answer = self.grids.run(first..end, self.stated, self.names);
-        if answer.is_none() && rows.get(first + 1).is_some_and(|next| next.is_after_gap) {
-            // A row between empty lines may be a board of its own.
-            end = first + 1;
+        if answer.is_none() && short < end {
+            end = short;
             answer = self.grids.run(first..end, self.stated, self.names);
         }
         match answer {
-            None => return false,
+            None => return Err(end),
             Some(Answer::Question(readings, place)) => {
                 self.ask(readings, rows[place.start].start()..rows[place.end - 1].end());
             }
@@ -579,7 +594,7 @@ impl<'b> Parser<'_, 'b> {
             }
         }
         self.at = end;
-        true
+        Ok(())
     }
 
     /// Passes a row that says something about boards, or is of no board. Returns false if it is none.

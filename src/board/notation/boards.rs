@@ -105,14 +105,15 @@ impl<'a> BoardTokens<'a> {
         is_even.then_some(columns)
     }
 
-    /// Returns the error of the first line that has another length than the first one, unless it is the last one and shorter.
+    /// Returns the error of the first line that has another length than the first one, unless it is the last one and shorter. One number in the last
+    /// line may be a number of moves.
     fn uneven_line(&self) -> Option<ReadError> {
         let ends: Vec<usize> =
             (1..=self.cells.len()).filter(|&end| end == self.cells.len() || self.breaks(end)).collect();
         let columns = *ends.first().filter(|_| ends.len() > 1)?;
         let row = (1..ends.len()).find(|&row| {
             let count = ends[row] - ends[row - 1];
-            count > columns || count < columns && row + 1 < ends.len()
+            count > columns || count < columns && (row + 1 < ends.len() || count == 1)
         })?;
         let count = ends[row] - ends[row - 1];
         let kind = ReadErrorKind::UnevenRow { row: row + 1, count, columns };

@@ -84,7 +84,8 @@ impl Grids<'_, '_> {
             if symbols == Symbols::Decimal {
                 ways.extend(self.in_columns(run.clone(), stated, names));
             }
-            if ways.is_empty() {
+            // A last number below the rows may be a number of moves, or the rest of a board.
+            if ways.is_empty() || is_count(&self.rows[run.end - 1]) {
                 ways.extend(self.wrapped(run.clone(), symbols, stated).map(|reading| vec![reading]));
             }
             let Some(first) = ways.first() else { continue };
@@ -347,8 +348,15 @@ impl Grids<'_, '_> {
         let is_word = |row: usize, column: usize| self.rows[row].slots[column].is_wordy();
         let are_columns =
             (0..columns).all(|column| run.clone().all(|row| is_word(row, column) == is_word(run.start, column)));
+        // In a row alone, numbers from 0 on are rather a board with a number too many.
+        let all = |slots: &[Slot]| slots.iter().map(|slot| slot.word.parse::<usize>().ok()).collect::<Vec<_>>();
+        let is_count = |numbers: &[Option<usize>]| (0..columns).all(|number| numbers.contains(&Some(number)));
+        let is_longer = run.len() == 1
+            && Dims::of_cells(columns).is_none()
+            && names.is_empty()
+            && is_count(&all(&self.rows[run.start].slots));
         let ways: Vec<(usize, Dims)> = windows(columns, stated, !names.is_empty())
-            .filter(|&window| are_columns && run.clone().all(|row| self.window(row, window).is_some()))
+            .filter(|&window| are_columns && !is_longer && run.clone().all(|row| self.window(row, window).is_some()))
             .collect();
         let is_named = |(from, shape): &(usize, Dims)| is_series(names, *from..from + shape.cells());
         let ways = if let Some(named) = ways.iter().copied().find(is_named) {
@@ -519,11 +527,8 @@ impl Grids<'_, '_> {
         let in_rows = windows(columns, stated, false)
             .chain(Dims::square_of(columns).map(|shape| (0, shape)))
             .filter(|(_, shape)| shape.cells() >= 9)
-            .map(|window| {
-                let is_alike = |row: usize| self.rows[row].slots.len() == columns;
-                let read = |row: usize| self.window(row, window).filter(|_| is_alike(row)).ok_or(row..row + 1);
-                run.clone().map(read).collect::<Vec<_>>()
-            });
+            .filter(|_| self.rows[run.clone()].iter().all(|row| row.slots.len() == columns))
+            .map(|window| run.clone().map(|row| self.window(row, window).ok_or(row..row + 1)).collect::<Vec<_>>());
         let in_grids = SIDES.filter_map(|rows| Dims::new(rows, columns)).map(|shape| {
             let read = |start: usize| {
                 let rows = start..(start + shape.rows()).min(run.end);

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FoundBoard, UnreadBoard } from '../../../www/solver/index.js';
 import { readBoards, writeMoves } from '../../../www/solver/index.js';
 import { replay } from '../../e2e/support/simulator.js';
+import { everyBoard, tables } from '../../e2e/support/tables.js';
 
 type Expected = string | { says: string; line: number; column: number };
 
@@ -63,6 +64,12 @@ describe('each input of the table is read', () => {
     if (statedGoal !== undefined) expect(first.goal).toBe(statedGoal);
     if (moves) expect(first.position).toBe(replay(first.board, moves).board);
   });
+});
+
+it.each(tables)('568 boards with their distances are read from %s', async (_, text) => {
+  expect(everyBoard).toHaveLength(568);
+  const boards = everyBoard.map(({ board }) => ({ board, moves: '' }));
+  expect(await readBoards(text, { assets })).toMatchObject(boards);
 });
 
 describe('the goal that is meant', () => {
