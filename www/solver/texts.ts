@@ -8,10 +8,7 @@ export type { FoundBoard, MoveForm, Mover, UnreadBoard } from '../wasm/courses.j
 
 /** What a reader knows before it reads. */
 export interface ReadOptions {
-  /**
-   * the goal of the boards, from which moves alone lead; numbers without rows are the rectangle that can be solved to it;
-   * default: `blank-last`
-   */
+  /** the goal from which moves alone lead; default: `blank-last` */
   goal?: Goal;
   /** what the directions of moves say; default: `tile` */
   movesOf?: Mover;

@@ -54,7 +54,7 @@ class Board(tuple[int, ...]):
         board: A board in any of the forms that :func:`solve` takes. If moves follow it, they are made. Moves alone, such as
             ``"R D2 L U"``, are made from the goal.
         size: The size of a board whose rows are not marked, such as a flat list or moves alone.
-        goal: The goal from which moves alone are made, and to which a flat rectangle can be solved; by default blank last.
+        goal: The goal from which moves alone are made; by default blank last.
         moves_of: What moves in the directions of a text: the ``"tile"`` or the ``"blank"``.
 
     Attributes:

@@ -38,7 +38,7 @@ def solve(
         board: The board, from 2×2 to 10×10: text such as ``"1 2 3/4 5 6/7 8 0"``, or in any other form of docs/inputs.md, such
             as tables, lines with comments, letters, or moves alone (``"R D2 L U"``, from the goal of a 4×4 board); or numbers
             row by row in a tuple, a list or an array, flat or nested. 0 is the blank. If moves follow the board, they are made
-            first. Numbers without rows are a square or, if there is no such square, the only rectangle that can be solved.
+            first. Numbers without rows are a square; rectangles need their rows, or ``Board(numbers, size="3x4")``.
         heuristic: The heuristic. By default the one that suits the shape: ``linear-conflict`` on boards of at most 9 or more
             than 36 cells, ``pdb-6-6-3`` on 4×4, ``pdb-5-5-5-5-4`` on 5×5, ``pdb-4-4-4-4-4-4-4-4-3`` on 6×6, and ``pdb`` on all
             others; or a stronger one whose table is loaded. For a goal whose blank is not in a corner, which tables do not

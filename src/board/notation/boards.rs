@@ -83,43 +83,48 @@ impl<'a> BoardTokens<'a> {
 
     /// Returns the shape that the marks, the lines or the count of the words name.
     fn shape(&self) -> Result<Dims, ReadError> {
-        let named = || {
-            let columns = columns_by_marks(&self.marks).or_else(|| self.columns_by_lines())?;
+        let lines = self.lines(0);
+        let named = columns_by_marks(&self.marks).or(lines.as_ref().copied().unwrap_or(None)).and_then(|columns| {
             let rows = self.cells.len().div_ceil(columns);
             Dims::new(rows, columns).filter(|shape| shape.cells() == self.cells.len())
-        };
-        // Numbers may be wrapped, but lines of several lengths are rows with an error.
-        let uneven = if self.marks.is_empty() { self.uneven_line() } else { None };
-        let square = || Dims::square_of(self.cells.len());
-        named()
-            .map_or_else(|| uneven.map_or_else(|| square().ok_or_else(|| self.count_error(&self.cells, None)), Err), Ok)
+        });
+        match (named, Dims::square_of(self.cells.len()), lines) {
+            (Some(shape), ..) => Ok(shape),
+            // Numbers may be wrapped, but lines of several lengths are rows with an error.
+            (None, Some(_), Err(error)) if self.marks.is_empty() => Err(error),
+            (None, Some(square), _) => Ok(square),
+            (None, None, _) => Err(self.count_error(&self.cells, None)),
+        }
     }
 
-    /// Returns the number of words in each line, if there are several lines of as many words.
-    fn columns_by_lines(&self) -> Option<usize> {
-        let begins_line = |index: &usize| *index == 0 || self.breaks(*index);
-        let mut starts = (0..self.cells.len()).filter(begins_line);
-        starts.next()?;
-        let columns = starts.next()?;
-        let is_even = (0..self.cells.len()).all(|index| begins_line(&index) == index.is_multiple_of(columns));
-        is_even.then_some(columns)
-    }
-
-    /// Returns the error of the first line that has another length than the first one, unless it is the last one and shorter. One number in the last
-    /// line may be a number of moves.
-    fn uneven_line(&self) -> Option<ReadError> {
-        let ends: Vec<usize> =
-            (1..=self.cells.len()).filter(|&end| end == self.cells.len() || self.breaks(end)).collect();
-        let columns = *ends.first().filter(|_| ends.len() > 1)?;
-        let row = (1..ends.len()).find(|&row| {
-            let count = ends[row] - ends[row - 1];
-            count > columns || count < columns && (row + 1 < ends.len() || count == 1)
-        })?;
-        let count = ends[row] - ends[row - 1];
-        let kind = ReadErrorKind::UnevenRow { row: row + 1, count, columns };
-        let is_board = Dims::square_of(self.cells.len()).is_some() && self.cells.iter().all(Token::is_cell);
-        let end = self.cells[ends[row] - 1].end();
-        is_board.then_some(ReadError { kind, start: end, end })
+    /// Returns the number of words in each line from the index `first` on, if there are several lines; the last one may be shorter.
+    ///
+    /// # Errors
+    /// The first line of another length. One number in the last line may be a number of moves.
+    fn lines(&self, first: usize) -> Result<Option<usize>, ReadError> {
+        let (mut columns, mut start, mut row) = (None, first, 0);
+        for end in first + 1..=self.cells.len() {
+            let is_last = end == self.cells.len();
+            if !is_last && !self.breaks(end) {
+                continue;
+            }
+            let count = end - start;
+            match columns {
+                None if is_last => {}
+                None => columns = Some(count),
+                Some(columns) if count == columns || count < columns && is_last && count > 1 => {}
+                Some(columns) => {
+                    let at = self.cells[end - 1].end();
+                    return Err(ReadError {
+                        kind: ReadErrorKind::UnevenRow { row: row + 1, count, columns },
+                        start: at,
+                        end: at,
+                    });
+                }
+            }
+            (start, row) = (end, row + 1);
+        }
+        Ok(columns)
     }
 
     /// Returns whether a word begins a line.
@@ -154,9 +159,9 @@ impl<'a> BoardTokens<'a> {
         let (rows, rest) = (self.cells[0].text.parse().ok()?, self.cells.len() - 1);
         let even = Dims::new(rows, rest / usize::max(rows, 1)).filter(|shape| shape.cells() == rest);
         // Where as many numbers are in several lines, these must be the rows.
-        let ends_row = |shape: &Dims, index: usize| (index - 1).is_multiple_of(shape.columns());
         let are_rows = |shape: &Dims| {
-            shape.cells() != rest || (2..=rest).all(|index| !self.breaks(index) || ends_row(shape, index))
+            shape.cells() != rest
+                || self.lines(1).is_ok_and(|columns| columns.is_none_or(|columns| columns == shape.columns()))
         };
         even.or_else(|| Dims::square(rows)).filter(|shape| self.breaks(1) && !self.breaks(2) && are_rows(shape))
     }

@@ -348,6 +348,8 @@ impl Grids<'_, '_> {
         let is_word = |row: usize, column: usize| self.rows[row].slots[column].is_wordy();
         let are_columns =
             (0..columns).all(|column| run.clone().all(|row| is_word(row, column) == is_word(run.start, column)));
+        // A word in a row alone is no column.
+        let has_words = run.len() == 1 && names.is_empty() && (0..columns).any(|column| is_word(run.start, column));
         // In a row alone, numbers from 0 on are rather a board with a number too many.
         let all = |slots: &[Slot]| slots.iter().map(|slot| slot.word.parse::<usize>().ok()).collect::<Vec<_>>();
         let is_count = |numbers: &[Option<usize>]| (0..columns).all(|number| numbers.contains(&Some(number)));
@@ -356,7 +358,9 @@ impl Grids<'_, '_> {
             && names.is_empty()
             && is_count(&all(&self.rows[run.start].slots));
         let ways: Vec<(usize, Dims)> = windows(columns, stated, !names.is_empty())
-            .filter(|&window| are_columns && !is_longer && run.clone().all(|row| self.window(row, window).is_some()))
+            .filter(|&window| {
+                are_columns && !is_longer && !has_words && run.clone().all(|row| self.window(row, window).is_some())
+            })
             .collect();
         let is_named = |(from, shape): &(usize, Dims)| is_series(names, *from..from + shape.cells());
         let ways = if let Some(named) = ways.iter().copied().find(is_named) {
@@ -400,7 +404,7 @@ impl Grids<'_, '_> {
     fn window(&self, row: usize, (from, shape): (usize, Dims)) -> Option<Reading> {
         let slots = &self.rows[row].slots;
         let end = from + shape.cells();
-        let are_others = |slots: &[Slot]| slots.iter().all(|slot| slot.word.parse::<f64>().is_ok() || slot.is_wordy());
+        let are_others = |slots: &[Slot]| slots.iter().all(|slot| is_value(&slot.word) || slot.is_wordy());
         if end > slots.len() || !are_others(&slots[..from]) || !are_others(&slots[end..]) {
             return None;
         }
@@ -681,6 +685,12 @@ fn with_letter_for_blank(cells: &[u16], symbols: Symbols) -> Vec<Cell> {
     let has_blank = cells.contains(&0);
     let is_blank = |cell: u16| !has_blank && usize::from(cell) >= cells.len() && is_blank_letter(cell);
     cells.iter().map(|&cell| Some(if is_blank(cell) { 0 } else { cell })).collect()
+}
+
+/// Returns whether a word is a number, which may be negative or have a point.
+fn is_value(word: &str) -> bool {
+    let number = word.strip_prefix(['-', '+']).unwrap_or(word);
+    number.starts_with(|c: char| c.is_ascii_digit()) && number.chars().all(|c| c.is_ascii_digit() || c == '.')
 }
 
 /// Returns whether a row is one number that belongs to no other one, such as a count.

@@ -151,8 +151,13 @@ test('tables of boards with their distances are lists of all their boards', asyn
     const answer = page.locator('#answer');
     await expect(answer, name).toContainText('568 boards');
     await expect(answer.locator('.unread'), name).toHaveCount(0);
-    const named = await answer.locator('.picks button').evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? ''));
-    expect(named.map((label, index) => label.includes(first[index])), name).toEqual(first.map(() => true));
+    const named = await answer
+      .locator('.picks button')
+      .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? ''));
+    expect(
+      named.map((label, index) => label.includes(first[index])),
+      name,
+    ).toEqual(first.map(() => true));
     await page.keyboard.press('Escape');
     await expect(answer, name).toHaveCount(0);
   }

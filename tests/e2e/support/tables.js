@@ -42,7 +42,10 @@ export const tables = [
   ['rows with slashes, and a tab', lines(({ board, distance }) => `${board}\t${distance}`)],
   ['flat rows, and a tab', lines(({ board, distance }) => `${flat(board)}\t${distance}`)],
   ['CSV with a header', `board,moves\n${lines(({ board, distance }) => `${flat(board)},${distance}`)}\n`],
-  ['a table of Markdown', `| board | optimal |\n|---|---|\n${lines(({ board, distance }) => `| ${board} | ${distance} |`)}\n`],
+  [
+    'a table of Markdown',
+    `| board | optimal |\n|---|---|\n${lines(({ board, distance }) => `| ${board} | ${distance} |`)}\n`,
+  ],
   [
     'JSON in lines',
     lines(({ board, distance }) => JSON.stringify({ state: flat(board).split(' ').map(Number), depth: distance })),

@@ -51,13 +51,14 @@ const written = [
 ];
 const assets = { wasm: () => readFile(new URL('../../../www/wasm/courses_bg.wasm', import.meta.url)) };
 
-async function unread(text: string): Promise<ErrorDetail[]> {
-  const parts = await readBoards(text, { movesOf: 'blank', assets });
+async function unread(text: string, movesOf: 'tile' | 'blank' = 'blank'): Promise<ErrorDetail[]> {
+  const parts = await readBoards(text, { movesOf, assets });
   return parts.flatMap((part) => ('error' in part ? [{ ...part.error, text }] : []));
 }
 
 const errors = [
-  ...(await Promise.all(written.map(unread))).flat(),
+  ...(await Promise.all(written.map((text) => unread(text)))).flat(),
+  ...(await unread('1 2 3/4 5 6/0 7 8\nmoves: R', 'tile')),
   ...boards.map((text) => thrown(() => rules.readBoard(text), text)),
   ...moves.map((text) => thrown(() => rules.readReplay(`${solved} ${text}`), `${solved} ${text}`)),
   ...goals.map((text) => thrown(() => rules.goalBoard(squareOf(3), text), text)),
