@@ -164,7 +164,6 @@ impl Reader {
             lines: &lines,
             at: 0,
             stated: None,
-            last: None,
             names: &[],
             parts: Vec::new(),
             failed: None,
@@ -289,8 +288,6 @@ struct Parser<'a, 'b> {
     at: usize,
     /// The size that was stated last.
     stated: Option<Dims>,
-    /// The shape of the last board.
-    last: Option<Dims>,
     /// The names of the columns of a table.
     names: &'b [Slot<'a>],
     parts: Vec<Part>,
@@ -350,6 +347,9 @@ impl<'b> Parser<'_, 'b> {
             parser.grids.compact(parser.at, None).is_some() || parser.grids.run(run, parser.stated, &[]).is_some()
         };
         let Some(Part { found, place, .. }) = self.parts.last() else { return false };
+        if label.is_none() && !are_directions {
+            return false;
+        }
         // Numbers behind a label may also be the first row of a board.
         let is_first_row =
             self.run_end() > self.at + 1 && self.grids.rows[self.at + 1].slots.len().abs_diff(row.slots.len()) < 2;
@@ -413,7 +413,7 @@ impl<'b> Parser<'_, 'b> {
             return false;
         }
         let has_words = row.slots[0].is_wordy() || rows::size_of(&row.slots[0].word).is_some();
-        let has_quoted_marks = segment.items.iter().any(|item| self.is_quoted_mark(item));
+        let has_quoted_marks = !self.quoted_marks(&segment.items).is_empty();
         let is_plain = row.is_uniform && !has_words && !has_quoted_marks && !self.is_compact(row);
         if rows.len() == 1 && (is_plain || self.grids.compact(self.at, None).is_some()) {
             return false;
@@ -442,19 +442,27 @@ impl<'b> Parser<'_, 'b> {
         true
     }
 
-    /// Returns whether an item is a mark inside quotation marks.
-    fn is_quoted_mark(&self, item: &Item) -> bool {
-        let line = self.lines.partition_point(|line| line.start <= item.start).saturating_sub(1);
-        let before = &self.grids.text[self.lines[line].start..item.start];
-        matches!(item.kind, Kind::Mark(_)) && before.matches('"').count() % 2 == 1
+    /// Returns where the marks inside quotation marks start.
+    fn quoted_marks(&self, items: &[Item]) -> Vec<usize> {
+        let Some(first) = items.first() else { return Vec::new() };
+        let line = self.lines.partition_point(|line| line.start <= first.start).saturating_sub(1);
+        let (mut at, mut is_inside) = (self.lines[line].start, false);
+        let is_quoted = |item: &&Item| {
+            is_inside ^= self.grids.text[at..item.start].matches('"').count() % 2 == 1;
+            at = item.start;
+            is_inside && matches!(item.kind, Kind::Mark(_))
+        };
+        items.iter().filter(is_quoted).map(|item| item.start).collect()
     }
 
     /// Returns the boards of a record for each separator of fields with which one field, or each field, is a board.
     fn records(&self, items: &[Item]) -> Vec<Vec<Part>> {
         let is_mark = |mark: Mark| move |item: &Item| item.kind == Kind::Mark(mark);
+        let quoted = self.quoted_marks(items);
         let mut divided: Vec<Vec<&[Item]>> = Vec::new();
         for mark in [Mark::Tab, Mark::Bar, Mark::Semicolon, Mark::Comma, Mark::Colon, Mark::Equals] {
-            divided.push(items.split(|item| is_mark(mark)(item) && !self.is_quoted_mark(item)).collect());
+            let ends_field = |item: &Item| is_mark(mark)(item) && quoted.binary_search(&item.start).is_err();
+            divided.push(items.split(ends_field).collect());
         }
         // Fields may also stand apart by several spaces, or by one, if there are none in them.
         for spaces in [2, 1] {
@@ -577,24 +585,43 @@ impl<'b> Parser<'_, 'b> {
             answer = self.grids.run(first..end, self.stated, self.names);
         }
         match answer {
+            // Long rows of which each may be a board are read one by one.
+            None if end > first + 1 && is_long(&rows[first]) && Dims::of_cells(rows[first].slots.len()).is_some() => {
+                for row in first..end {
+                    match self.grids.run(row..row + 1, self.stated, self.names) {
+                        Some(answer) => self.take(answer),
+                        None => self.wrong(row..row + 1),
+                    }
+                }
+            }
             None => return Err(end),
-            Some(Answer::Question(readings, place)) => {
+            Some(answer) => self.take(answer),
+        }
+        self.at = end;
+        Ok(())
+    }
+
+    /// Adds the boards and errors of a run.
+    fn take(&mut self, answer: Answer) {
+        let rows = self.grids.rows;
+        match answer {
+            Answer::Question(readings, place) => {
                 self.ask(readings, rows[place.start].start()..rows[place.end - 1].end());
             }
-            Some(Answer::Boards(readings)) => {
+            Answer::Boards(readings) => {
                 for reading in readings {
                     match reading {
                         Ok(reading) => self.found(rows, reading),
-                        Err(wrong) => {
-                            self.at = wrong.start;
-                            self.failed(wrong.end);
-                        }
+                        Err(wrong) => self.wrong(wrong),
                     }
                 }
             }
         }
-        self.at = end;
-        Ok(())
+    }
+
+    fn wrong(&mut self, rows: Range<usize>) {
+        self.at = rows.start;
+        self.failed(rows.end);
     }
 
     /// Passes a row that says something about boards, or is of no board. Returns false if it is none.
@@ -623,14 +650,18 @@ impl<'b> Parser<'_, 'b> {
             self.stated = boards::size_in(row).or(self.stated);
         }
         self.names = &row.slots;
-        self.at += 1;
+        // Of many numbers below each other, only the last two may be counts of a board.
+        let end = self.run_end();
+        let numbers = rows[self.at..end].iter().take_while(|row| row.slots.len() == 1 && boards::is_size(row)).count();
+        let passed = if self.at + numbers == end { numbers } else { numbers.saturating_sub(2) };
+        self.at += passed.max(1);
         true
     }
 
     fn found(&mut self, rows: &[Row], reading: Reading) {
         let first = reading.rows.start;
         let part = self.part(rows, reading);
-        (self.stated, self.last) = (None, part.found.as_ref().ok().map(|found| found.board.shape()).or(self.last));
+        self.stated = None;
         if let (Some((wrong, columns)), Some(error)) = (self.failed.take(), self.parts.last_mut())
             && wrong.end <= first
             && is_part_of_larger(self.grids.text, &part, &self.grids.rows[wrong.clone()], columns)
@@ -878,23 +909,20 @@ fn state_goals(text: &str, lines: &[Line], rows: &[Row], parts: &mut Vec<Part>) 
         goals.extend(named.map(|goal| (line.start, goal)));
     }
     // A board is the goal if its label says so, or the heading in the line above it.
-    let mut index = 0;
-    while index < parts.len() {
-        let start = parts[index].place.start;
+    let is_only = parts.len() == 1;
+    let mut is_goal = |part: &Part| {
+        let start = part.place.start;
         let row = rows.partition_point(|row| row.start() <= start).checked_sub(1);
         let says_goal = row.is_some_and(|row| {
             let above = row.checked_sub(1).map(|above| &rows[above]).filter(|above| boards::is_heading(above));
             let heading = above.filter(|_| rows[row].label.is_none()).map(|above| &text[above.start()..above.end()]);
             rows[row].label.map(|label| label.text).or(heading).is_some_and(names_goal)
         });
-        match &parts[index].found {
-            Ok(found) if says_goal && parts.len() > 1 => {
-                goals.push((start, StatedGoal::Board(found.board)));
-                parts.remove(index);
-            }
-            _ => index += 1,
-        }
-    }
+        let board = part.found.as_ref().ok().filter(|_| says_goal && !is_only).map(|found| found.board);
+        goals.extend(board.map(|board| (start, StatedGoal::Board(board))));
+        board.is_some()
+    };
+    parts.retain(|part| !is_goal(part));
     goals.sort_by_key(|(start, _)| *start);
     let Some((first_goal, _)) = goals.first() else { return };
     let begins_with_goal = parts.first().is_some_and(|part| *first_goal < part.place.start);
@@ -902,8 +930,8 @@ fn state_goals(text: &str, lines: &[Line], rows: &[Row], parts: &mut Vec<Part>) 
         let start = part.place.start;
         let Ok(found) = &mut part.found else { continue };
         let fits = |(_, goal): &&(usize, StatedGoal)| goal.on(found.board.shape()).is_ok();
-        let before = goals.iter().rfind(|goal| goal.0 < start && fits(goal));
-        let after = goals.iter().find(|goal| goal.0 > start && fits(goal));
+        let (before, after) = goals.split_at(goals.partition_point(|(goal, _)| *goal < start));
+        let (before, after) = (before.iter().rfind(fits), after.iter().find(fits));
         let goal = if begins_with_goal { before.or(after) } else { after.or(before) };
         found.goal = goal.map(|(_, goal)| *goal);
     }

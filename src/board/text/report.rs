@@ -51,9 +51,9 @@ fn plain_error(grids: &Grids, lines: &[Line], rows: &Range<usize>, stated: Optio
     let end = lines[last.line].end;
     let end = grids.rows.get(rows.end).map_or(end, |next| if next.line == last.line { last.end() } else { end });
     let mut masked = grids.text[start..end].to_owned();
-    for line in
-        lines.iter().filter(|line| line.start >= start && line.comment.1 <= end && line.comment.0 < line.comment.1)
-    {
+    let begin = lines.partition_point(|line| line.start < start);
+    let of_board = lines[begin..].iter().take_while(|line| line.comment.1 <= end);
+    for line in of_board.filter(|line| line.comment.0 < line.comment.1) {
         let (from, to) = (line.comment.0 - start, line.comment.1 - start);
         masked.replace_range(from..to, &" ".repeat(to - from));
     }

@@ -266,20 +266,24 @@ impl<'a> Reader<'a> {
 
     /// Returns the index of the item with which the label before a `:` or `=` begins.
     fn label_start(&self, is_apart: bool, first: Option<usize>) -> Option<usize> {
-        let words: Vec<usize> = (0..self.segment.len()).filter(|&at| self.segment[at].kind == Kind::Word).collect();
-        let numbers = words.iter().filter(|&&at| !self.is_wordy(&self.segment[at])).count();
-        let begins = words.first().is_some_and(|&at| self.is_wordy(&self.segment[at]));
-        if begins && numbers < 4 && !self.segment.iter().any(|item| item.kind == Kind::Mark(Mark::Bar)) {
-            return Some(0);
+        let length = self.segment.len();
+        if length <= MAX_LABEL {
+            let words = || self.segment.iter().filter(|item| item.kind == Kind::Word);
+            let numbers = words().filter(|item| !self.is_wordy(item)).count();
+            let has_bar = self.segment.iter().any(|item| item.kind == Kind::Mark(Mark::Bar));
+            if words().next().is_some_and(|first| self.is_wordy(first)) && numbers < 4 && !has_bar {
+                return Some(0);
+            }
         }
-        let after_mark = self.segment.iter().rposition(|item| item.kind != Kind::Word).map_or(0, |at| at + 1);
+        let last = &self.segment[length.saturating_sub(MAX_LABEL)..];
+        let after_mark = last.iter().rposition(|item| item.kind != Kind::Word).map_or(0, |at| at + 1);
+        let after_mark = length - last.len() + after_mark;
         // A label has few numbers, so that it has no board.
         let numbers_from = |start: usize| self.segment[start..].iter().filter(|item| !self.is_wordy(item)).count();
-        let word =
-            (after_mark..self.segment.len()).find(|&at| self.is_wordy(&self.segment[at]) && numbers_from(at) < 4);
+        let word = (after_mark..length).find(|&at| self.is_wordy(&self.segment[at]) && numbers_from(at) < 4);
         let size = self.segment.last().filter(|last| last.kind == Kind::Word && sides_of(&self.word(last)).is_some());
         let is_number = matches!(self.segment[..], [only] if only.kind == Kind::Word && Some(only.start) == first);
-        word.or(size.map(|_| self.segment.len() - 1)).or((is_number && is_apart).then_some(0))
+        word.or(size.map(|_| length - 1)).or((is_number && is_apart).then_some(0))
     }
 
     fn open(&mut self, bracket: Item) {
@@ -383,6 +387,9 @@ impl<'a> Reader<'a> {
         items.iter().filter_map(slot).collect()
     }
 }
+
+/// No label has more words and marks.
+const MAX_LABEL: usize = 40;
 
 /// Returns whether a label names a row of a board.
 fn names_row(label: &str) -> bool {
