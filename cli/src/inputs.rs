@@ -253,12 +253,24 @@ impl Inputs {
         if lines.text[lines.answered..].trim().is_empty() {
             return Ok(());
         }
-        let parts = if end.is_some() { self.reader.read_begin(&lines.text) } else { self.read(&lines.text) };
+        let mut parts = if end.is_some() { self.reader.read_begin(&lines.text) } else { self.read(&lines.text) };
+        // A board that was answered has no further rows, only moves.
+        let grows = |part: &Part| {
+            part.lines.start < lines.answered
+                && part.lines.end > lines.answered
+                && part.found.as_ref().map_or(true, |found| found.place.end > lines.answered)
+        };
+        if parts.iter().any(grows) {
+            lines.text.drain(..lines.answered);
+            lines.answered = 0;
+            parts = self.read(&lines.text);
+        }
         let head = parts.first().map_or(0, |part| part.lines.start).min(lines.text.len());
         let mut last = lines.answered..lines.answered;
         let mut is_read = true;
         let (mut counted, mut line) = (lines.answered, lines.first);
-        let is_new = |part: &Part| part.lines.end > lines.answered;
+        let answered = lines.answered;
+        let is_new = |part: &Part| part.lines.end > answered;
         let is_whole = |part: &Part| end.is_none_or(|end| part.lines.end <= end);
         let mut parts = parts.into_iter().filter(is_new).take_while(is_whole).peekable();
         while let Some(part) = parts.next() {

@@ -167,6 +167,8 @@ impl Reader {
             names: &[],
             parts: Vec::new(),
             failed: None,
+            position: None,
+            sized: None,
         };
         parser.run();
         let mut parts = parser.parts;
@@ -293,6 +295,10 @@ struct Parser<'a, 'b> {
     parts: Vec<Part>,
     /// The rows of the last error, and their length.
     failed: Option<(Range<usize>, usize)>,
+    /// The number of parts, and the last board of them after its moves so far, which may be many.
+    position: Option<(usize, AnyBoard)>,
+    /// The size that the row above states, and where it is.
+    sized: Option<(Dims, Range<usize>)>,
 }
 
 impl<'b> Parser<'_, 'b> {
@@ -352,30 +358,42 @@ impl<'b> Parser<'_, 'b> {
         }
         // Numbers behind a label may also be the first row of a board.
         let is_first_row =
-            self.run_end() > self.at + 1 && self.grids.rows[self.at + 1].slots.len().abs_diff(row.slots.len()) < 2;
+            || self.run_end() > self.at + 1 && self.grids.rows[self.at + 1].slots.len().abs_diff(row.slots.len()) < 2;
+        // Below a row of a board of letters that looks like moves is one that does not.
+        let next_is_moves = || {
+            let next = self.row(self.at + 1).filter(|next| next.label.is_none());
+            next.is_none_or(|next| moves::is_moves(&self.grids.text[next.start()..next.end()]))
+        };
         let is_read = match label {
-            Some(_) if are_tiles() => !is_first_row,
+            Some(_) if are_tiles() => !is_first_row(),
             Some(_) if looks_like_moves(row, text) => true,
-            _ => are_directions && !(row.slots.len() > 1 && is_board(self)),
+            _ => are_directions && (row.slots.len() == 1 || next_is_moves() || !is_board(self)),
         };
         if !is_read {
             return false;
         }
+        let count = self.parts.len();
         let made = found.as_ref().ok().map(|found| {
-            let position = found.position();
+            let known = self.position.filter(|(parts, _)| *parts == count);
+            let position = known.map_or_else(|| found.position(), |(_, position)| position);
             let made = read_moves_on(&position, text, self.reader.moves_of).map_err(|error| error.after(start));
-            match (are_directions, &row.slots[..]) {
-                (false, [number]) => self.tile_or_count(&position, number, made),
+            let made = match (are_directions, &row.slots[..]) {
+                (false, [number]) if number.is_number() => self.tile_or_count(&position, number, made),
                 _ => made,
-            }
+            };
+            (position, made)
         });
         let place = place.start..end;
         self.at += 1;
         if let Some(part) = self.parts.last_mut() {
             part.place = place;
             match (made, &mut part.found) {
-                (Some(Ok(moves)), Ok(found)) => found.moves.extend(moves),
-                (Some(Err(error)), found) => *found = Err(error),
+                (Some((mut position, Ok(moves))), Ok(found)) => {
+                    position.slide_all(&moves).expect("moves that were read stay inside the board");
+                    self.position = Some((count, position));
+                    found.moves.extend(moves);
+                }
+                (Some((_, Err(error))), found) => *found = Err(error),
                 _ => {}
             }
         }
@@ -474,7 +492,7 @@ impl<'b> Parser<'_, 'b> {
             let fields: Vec<&[Item]> = fields.into_iter().filter(|field| !field.is_empty()).collect();
             let mut parts: Vec<Part> = Vec::new();
             // A field with as many words as a board may be one with an error, or all fields may be rows.
-            let (mut boards, mut others, mut longest) = (0, 0, 0);
+            let (mut boards, mut others, mut longest, mut lengths) = (0, 0, 0, Vec::new());
             for field in fields {
                 let (start, end) = (field[0].start, field[field.len() - 1].end);
                 if let Some(part) = self.field(field) {
@@ -484,14 +502,21 @@ impl<'b> Parser<'_, 'b> {
                     self.extend(part, start..end);
                 } else {
                     others += 1;
-                    longest = longest.max(field.iter().filter(|item| item.kind == Kind::Word).count());
+                    let words = field.iter().filter(|item| item.kind == Kind::Word).count();
+                    longest = longest.max(words);
+                    lengths.push(words);
                 }
             }
             let cells = parts.iter().filter_map(|part| part.found.as_ref().ok()).map(|found| found.board.tiles().len());
             // Four numbers without a mark around them are too often something else.
             let least = if kind < by_marks { 4 } else { 9 };
             let is_shorter = cells.min().is_none_or(|cells| cells >= least && (longest < 2 || longest + 1 < cells));
-            if (boards == 1 || boards > 1 && others == 0) && is_shorter {
+            // A field as long as the rows of the board may be one of them.
+            let is_row = parts
+                .iter()
+                .filter_map(|part| part.found.as_ref().ok())
+                .any(|found| found.form.rows.is_some() && lengths.contains(&found.board.shape().columns()));
+            if (boards == 1 || boards > 1 && others == 0) && is_shorter && !is_row {
                 records.push(parts);
             }
         }
@@ -531,7 +556,7 @@ impl<'b> Parser<'_, 'b> {
                 && row.list == rows[first].list
                 && (row.segment == before.segment || segment(row).rows.len() == 1 || segment(before).goes_on())
                 && !self.is_heading(index)
-                && !(row.slots[0].is_wordy() && row.slots.len() > rows[first].slots.len())
+                && !(row.slots[0].is_wordy() && (row.is_after_gap || row.slots.len() > rows[first].slots.len()))
                 && !(has_digits && row.line == before.line && !row.slots.iter().any(Slot::is_number))
                 && !is_moves()
                 && !is_record()
@@ -548,10 +573,13 @@ impl<'b> Parser<'_, 'b> {
 
     /// Returns whether a row is words about boards rather than a row of one with a word in it.
     fn is_heading(&self, index: usize) -> bool {
-        let (row, next) = (&self.grids.rows[index], self.row(index + 1));
+        let row = &self.grids.rows[index];
         let numbers = row.slots.iter().filter(|slot| slot.is_number()).count();
-        let is_row = next
-            .is_some_and(|next| numbers > 1 && numbers + 1 == row.slots.len() && next.slots.len() == row.slots.len());
+        let is_alike = |other: &Row| other.slots.len() == row.slots.len();
+        let before = index.checked_sub(1).and_then(|before| self.row(before)).filter(|_| !row.is_after_gap);
+        let is_row = numbers > 1
+            && numbers + 1 == row.slots.len()
+            && [before, self.row(index + 1)].into_iter().flatten().any(is_alike);
         boards::is_heading(row) && !is_row
     }
 
@@ -580,17 +608,19 @@ impl<'b> Parser<'_, 'b> {
             return Err(short);
         }
         let mut answer = self.grids.run(first..end, self.stated, self.names);
-        if answer.is_none() && short < end {
+        if answer.is_none() && short < end && !is_gapped {
             end = short;
             answer = self.grids.run(first..end, self.stated, self.names);
         }
+        let may_be_boards = || is_long(&rows[first]) && Dims::of_cells(rows[first].slots.len()).is_some();
         match answer {
-            // Long rows of which each may be a board are read one by one.
-            None if end > first + 1 && is_long(&rows[first]) && Dims::of_cells(rows[first].slots.len()).is_some() => {
-                for row in first..end {
-                    match self.grids.run(row..row + 1, self.stated, self.names) {
+            // Rows between empty lines, and long rows of which each may be a board, are read one by one.
+            None if end > first + 1 && (is_gapped || may_be_boards()) => {
+                for (index, row) in (first..end).zip(&rows[first..end]) {
+                    match self.grids.run(index..index + 1, self.stated, self.names) {
                         Some(answer) => self.take(answer),
-                        None => self.wrong(row..row + 1),
+                        None if boards::is_size(row) => self.stated = boards::size_in(row),
+                        None => self.wrong(index..index + 1),
                     }
                 }
             }
@@ -635,7 +665,8 @@ impl<'b> Parser<'_, 'b> {
         // A row above another one of about the same length may be one of a board.
         let is_above_like = self.run_end() > self.at + 1 && rows[self.at + 1].slots.len().abs_diff(row.slots.len()) < 2;
         let is_value = row.label.is_some_and(|label| label.line == row.line) && row.slots.len() < 4;
-        let is_labeled = is_value && begins_line(self.at + 1) && !is_above_like;
+        let is_time = row.between == Separator::Colon;
+        let is_labeled = is_value && begins_line(self.at + 1) && (is_time || !is_above_like);
         let fits = |size: Dims| {
             let next = rows.get(self.at + 1).filter(|next| next.slots.iter().all(Slot::is_number));
             next.is_some_and(|next| [size.columns(), size.cells()].contains(&next.slots.len()))
@@ -646,26 +677,41 @@ impl<'b> Parser<'_, 'b> {
         {
             return false;
         }
-        if is_size {
-            self.stated = boards::size_in(row).or(self.stated);
-        }
-        self.names = &row.slots;
-        // Of many numbers below each other, only the last two may be counts of a board.
+        // More than two numbers below each other are not counts, but a board with an error.
         let end = self.run_end();
         let numbers = rows[self.at..end].iter().take_while(|row| row.slots.len() == 1 && boards::is_size(row)).count();
-        let passed = if self.at + numbers == end { numbers } else { numbers.saturating_sub(2) };
-        self.at += passed.max(1);
+        if is_size && numbers > 2 {
+            let passed = if self.at + numbers == end { numbers } else { numbers - 2 };
+            self.failed(self.at + passed);
+            return true;
+        }
+        if is_size {
+            let size = boards::size_in(row);
+            self.stated = size.or(self.stated);
+            let is_exact = row.slots.len() == 2 || rows::size_of(&row.slots[0].word).is_some();
+            self.sized = size.filter(|_| is_exact).map(|size| (size, row.start()..row.end()));
+        }
+        self.names = &row.slots;
+        self.at += 1;
         true
     }
 
     fn found(&mut self, rows: &[Row], reading: Reading) {
         let first = reading.rows.start;
-        let part = self.part(rows, reading);
+        let mut part = self.part(rows, reading);
         self.stated = None;
-        if let (Some((wrong, columns)), Some(error)) = (self.failed.take(), self.parts.last_mut())
+        if let (Some((size, place)), Ok(found)) = (self.sized.take(), &part.found)
+            && found.board.shape() != size
+        {
+            let (rows, columns) = (size.rows(), size.columns());
+            let kind = TextErrorKind::SizeDiffers { rows, columns, count: found.board.tiles().len() };
+            part = Part::new(place.start..part.place.end, Err(TextError::new(kind, place.start, place.end)));
+        }
+        if let Some((wrong, columns)) = self.failed.take()
             && wrong.end <= first
             && is_part_of_larger(self.grids.text, &part, &self.grids.rows[wrong.clone()], columns)
-            && self.grids.rows[wrong.end..=first].iter().all(|row| !row.is_after_gap && row.label.is_none())
+            && self.are_near(wrong.end..first + 1, wrong.len(), &part)
+            && let Some(error) = self.parts.last_mut()
         {
             error.place.end = part.place.end;
             return;
@@ -728,6 +774,17 @@ impl<'b> Parser<'_, 'b> {
         self.parts.push(Part::new(place, Err(error)));
     }
 
+    /// Returns whether nothing stands between a board and some rows with an error that would make them boards of their own: a label, or an empty line
+    /// if the rows are as many as those of the board.
+    fn are_near(&self, mut between: Range<usize>, rows: usize, part: &Part) -> bool {
+        let shape = part.found.as_ref().map(|found| found.board.shape());
+        let (is_small, is_larger) = shape.map_or((false, false), |shape| (shape.cells() == 4, rows < shape.rows()));
+        between.all(|row| {
+            let row = &self.grids.rows[row];
+            (is_larger || !row.is_after_gap) && (is_small || row.label.is_none())
+        })
+    }
+
     /// Adds the error of rows that are no board.
     fn failed(&mut self, end: usize) {
         let rows = self.at..end.min(self.end_of_failed(end));
@@ -739,11 +796,11 @@ impl<'b> Parser<'_, 'b> {
         // A board in the rows above may be a part of the one that is meant here.
         if let Some(above) = self.parts.last()
             && is_part_of_larger(self.grids.text, above, &self.grids.rows[rows.clone()], columns)
-            && self.grids.rows[..=rows.start]
-                .iter()
-                .rev()
-                .take_while(|row| row.start() >= above.place.end)
-                .all(|row| !row.is_after_gap && row.label.is_none())
+            && self.are_near(
+                self.grids.rows.partition_point(|row| row.start() < above.place.end)..rows.start + 1,
+                rows.len(),
+                above,
+            )
         {
             place.start = above.place.start;
             self.parts.pop();
@@ -833,32 +890,17 @@ fn introduces_moves(label: &str, count: usize) -> bool {
         "coût",
         "size",
     ];
-    // Words that are said of a single number.
-    const LEAST: [&str; 16] = [
-        "min",
-        "minimum",
-        "minimal",
-        "max",
-        "maximum",
-        "optimal",
-        "optimum",
-        "fewest",
-        "shortest",
-        "least",
-        "best",
-        "expected",
-        "kürzeste",
-        "minimale",
-        "optimale",
-        "moyenne",
-    ];
     let words = words_of(label);
-    has_word(&words, &MOVES) && !has_word(&words, &COUNTS) && !(count == 1 && has_word(&words, &LEAST))
+    // A single number behind other words is a count, too.
+    let is_plain = || words.iter().all(|word| MOVES.contains(&word.as_str()));
+    has_word(&words, &MOVES) && !has_word(&words, &COUNTS) && (count > 1 || is_plain())
 }
 
 /// Returns whether a row below a label of moves is moves with an error: first letters in another language, or capitals.
 fn looks_like_moves(row: &Row, text: &str) -> bool {
-    moves::is_foreign(text) || row.slots.len() == 1 && moves::begins_moves(text) && !text.contains(char::is_lowercase)
+    let has_move = row.slots.iter().any(|slot| moves::is_moves(&slot.word));
+    let is_in_capitals = row.slots.len() == 1 && moves::begins_moves(text) && !text.contains(char::is_lowercase);
+    moves::is_foreign(text) || has_move || is_in_capitals
 }
 
 /// Returns whether a board in lines may be a part of one whose other rows are beside it, `count` rows of `columns` numbers: they have the
@@ -866,15 +908,19 @@ fn looks_like_moves(row: &Row, text: &str) -> bool {
 fn is_part_of_larger(text: &str, part: &Part, others: &[Row], columns: usize) -> bool {
     let Ok(Found { board, form, place, .. }) = &part.found else { return false };
     let is_in_lines = text[place.clone()].contains(['\n', '\r']);
+    let (from, to) = (place.end.min(others[0].start()), place.start.max(others[0].start()));
+    let is_same_line = !text[from..to].contains(['\n', '\r']);
     let (rows, of_board) = match form.rows {
-        Some(_) if is_in_lines => (board.shape().rows(), board.shape().columns()),
+        Some(_) if is_in_lines || is_same_line => (board.shape().rows(), board.shape().columns()),
         None if !is_in_lines && board.tiles().len() <= *SIDES.end() => (1, board.tiles().len()),
         _ => return false,
     };
     let numbers = others.iter().flat_map(|row| &row.slots).filter_map(|slot| slot.word.parse::<usize>().ok());
     let all: Vec<usize> = board.tiles().iter().map(|&tile| tile.into()).chain(numbers).collect();
     let is_even = others.iter().all(|row| row.slots.len() == others[0].slots.len());
-    of_board == columns && (rows != others.len() || !is_even || (0..all.len()).all(|number| all.contains(&number)))
+    // Four numbers are too few to be a board beside longer rows with names.
+    let is_alike = of_board == columns || board.tiles().len() == 4 && columns > 4 && is_even;
+    is_alike && (rows != others.len() || !is_even || (0..all.len()).all(|number| all.contains(&number)))
 }
 
 /// Returns the size that a label states, as numbers of rows and columns, and where it is, in bytes.

@@ -374,10 +374,10 @@ impl Grids<'_, '_> {
             // A number before the board that counts no lines would say nothing, so the number behind it is the one that is not of the board.
             vec![first]
         } else {
-            // In several rows, one number before the board and one behind it are more likely than two.
-            let is_between = |(from, shape): &(usize, Dims)| *from == 1 && shape.cells() + 2 == columns;
-            let between = ways.iter().copied().find(is_between).filter(|_| run.len() > 1 && names.is_empty());
-            between.map_or(ways, |way| vec![way])
+            // Without names, at most one number is before the board and one behind it.
+            let is_between = |(from, shape): &(usize, Dims)| *from < 2 && from + shape.cells() + 1 >= columns;
+            let is_question = run.len() == 1 && ways.len() > 1;
+            ways.into_iter().filter(|way| is_question || !names.is_empty() || is_between(way)).collect()
         };
         ways.into_iter().map(|way| run.clone().filter_map(|row| self.window(row, way)).collect()).collect()
     }
@@ -695,7 +695,8 @@ fn is_value(word: &str) -> bool {
 
 /// Returns whether a row is one number that belongs to no other one, such as a count.
 fn is_count(row: &Row) -> bool {
-    matches!(&row.slots[..], [one] if one.is_number() || one.word == "-1")
+    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    matches!(&row.slots[..], [one] if is_number(one.word.trim_end_matches('.')) && !one.is_empty() || one.word == "-1")
 }
 
 /// Returns whether a row is a size or a count rather than a part of a board: a number alone, two of them, or such as `3x4`.

@@ -85,14 +85,14 @@ pub(super) fn digit(c: char) -> Option<u32> {
 pub(super) fn is_rule(line: &str) -> bool {
     let is_stroke = |c: char| matches!(c, '-' | '=' | '_' | '–' | '—' | '\u{2500}'..='\u{257f}');
     let is_joint = |c: char| matches!(c, '+' | '|' | ':' | '*' | '.' | '\'' | '`') || is_space(c);
-    let mut strokes = 0;
-    let mut longest = 0;
+    let (mut strokes, mut longest, mut all) = (0, 0, 0);
     for c in line.chars() {
         if !is_stroke(c) && !is_joint(c) {
             return false;
         }
         strokes = if is_stroke(c) { strokes + 1 } else { 0 };
-        longest = longest.max(strokes);
+        (longest, all) = (longest.max(strokes), all + usize::from(is_stroke(c)));
     }
-    longest > 1
+    // No row has two blanks.
+    longest > 1 || all > 1
 }

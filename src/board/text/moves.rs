@@ -411,8 +411,7 @@ fn direction_at(rest: &str) -> Option<(Move, usize)> {
         ("droite", Move::Right),
     ];
     let named = |name: &str| rest.get(..name.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(name));
-    let letters = rest.find(|c: char| !c.is_alphabetic()).unwrap_or(rest.len());
-    let whole = |name: &str| rest[..letters].eq_ignore_ascii_case(name);
+    let whole = |name: &str| named(name) && !rest[name.len()..].starts_with(|c: char| c.is_alphabetic());
     if let Some((name, m)) = WORDS.into_iter().find(|(name, _)| whole(name)) {
         return Some((m, name.len()));
     }

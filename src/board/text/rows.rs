@@ -218,7 +218,7 @@ impl<'a> Reader<'a> {
             match item.kind {
                 Kind::Mark(Mark::Equals | Mark::Colon) => {
                     let next = line.items.get(index + 1).filter(|next| next.start == item.end);
-                    let is_apart = next.is_none_or(|next| next.kind == Kind::Open);
+                    let is_apart = next.is_none_or(|next| next.kind == Kind::Open) || item_is(item, Mark::Equals);
                     self.label_or_mark(item, is_apart, first);
                 }
                 Kind::Open => self.open(item),
@@ -242,6 +242,13 @@ impl<'a> Reader<'a> {
         item.kind == Kind::Word && Slot { word: self.word(item), start: 0, end: 0 }.is_wordy()
     }
 
+    /// Returns whether an item is a name: a word, or a letter in quotes or before a sign that stands apart from the next number.
+    fn is_name(&self, item: &Item, is_apart: bool) -> bool {
+        let is_letter = self.text[item.start..item.end].starts_with(char::is_alphabetic) && item.kind == Kind::Word;
+        let is_quoted = || self.text[item.end..].starts_with(['"', '\'']);
+        self.is_wordy(item) || is_letter && (is_apart || is_quoted())
+    }
+
     /// Reads `:` or `=`. The words before it are a label; between numbers, it separates them.
     fn label_or_mark(&mut self, sign: Item, is_apart: bool, first: Option<usize>) {
         if self.segment.is_empty() {
@@ -252,6 +259,12 @@ impl<'a> Reader<'a> {
             return;
         };
         let label = self.segment.split_off(start);
+        // The sign of an item of a list.
+        if let [only] = self.segment[..]
+            && matches!(&self.text[only.start..only.end], "-" | "*" | "+" | "•")
+        {
+            self.segment.clear();
+        }
         // A mark before a name separates it from the last value.
         if let Some(Kind::Mark(_)) = self.segment.last().map(|item| item.kind) {
             self.segment.pop();
@@ -282,12 +295,13 @@ impl<'a> Reader<'a> {
         let numbers_from = |start: usize| self.segment[start..].iter().filter(|item| !self.is_wordy(item)).count();
         let word = (after_mark..length).find(|&at| self.is_wordy(&self.segment[at]) && numbers_from(at) < 4);
         let size = self.segment.last().filter(|last| last.kind == Kind::Word && sides_of(&self.word(last)).is_some());
+        let letter = self.segment.last().filter(|last| self.is_name(last, is_apart));
         let is_number = matches!(self.segment[..], [only] if only.kind == Kind::Word && Some(only.start) == first);
-        word.or(size.map(|_| length - 1)).or((is_number && is_apart).then_some(0))
+        word.or(letter.or(size).map(|_| length - 1)).or((is_number && is_apart).then_some(0))
     }
 
     fn open(&mut self, bracket: Item) {
-        let is_call = self.segment.last().is_some_and(|item| item.end == bracket.start && self.is_wordy(item));
+        let is_call = self.segment.last().is_some_and(|item| item.end == bracket.start && self.is_name(item, true));
         if is_call {
             self.segment.pop();
         }
@@ -364,6 +378,12 @@ impl<'a> Reader<'a> {
                 parts.remove(0);
             }
         }
+        // A comma before or behind a single number separates it from what is not of its row.
+        if matches!(mark, Mark::Comma | Mark::Semicolon)
+            && items.iter().filter(|item| item.kind == Kind::Word).count() == 1
+        {
+            return (Separator::Space, self.words(items));
+        }
         let ends: Vec<usize> =
             items.iter().filter(|item| item.kind == Kind::Mark(mark)).map(|item| item.start).collect();
         let mut slots = Vec::with_capacity(parts.len());
@@ -386,6 +406,10 @@ impl<'a> Reader<'a> {
         };
         items.iter().filter_map(slot).collect()
     }
+}
+
+fn item_is(item: Item, mark: Mark) -> bool {
+    item.kind == Kind::Mark(mark)
 }
 
 /// No label has more words and marks.
