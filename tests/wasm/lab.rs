@@ -156,8 +156,8 @@ fn values_above_a_byte_are_whole() {
         let goal: Vec<u8> = [large.columns as u8].into_iter().chain(1..cells).chain([0]).collect();
         for (heuristic, value) in [("manhattan", large.manhattan), ("linear-conflict", large.linear_conflict)] {
             let explainer = lab.explainer(&board, &goal, Some(heuristic.to_owned()), None).expect("it needs no table");
-            let explained = JsValue::from(explainer.of(&large.board).expect("it has this size"));
-            assert_eq!(property(&explained, "h").as_f64(), Some(value as f64), "{heuristic} of {}", large.text);
+            let terms = JsValue::from(explainer.of(&large.board).expect("it has this size"));
+            assert_eq!(property(&terms, "h").as_f64(), Some(value as f64), "{heuristic} of {}", large.text);
             let values = explainer.values(&large.board).expect("it has this size");
             assert_eq!(
                 values.iter().map(|&value| u64::from(value)).collect::<Vec<_>>(),
