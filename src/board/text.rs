@@ -595,8 +595,9 @@ impl<'b> Parser<'_, 'b> {
             return Ok(());
         }
         let (first, mut end) = (self.at, self.run_end());
-        // A row between empty lines may be a board of its own, and so may rows of nine numbers or more, if others have another length.
-        let is_long = |row: &Row| row.slots.len() > 8;
+        // A row between empty lines may be a board of its own, and so may rows of nine numbers, or of more than boards have in a row, if others
+        // have another length.
+        let is_long = |row: &Row| row.slots.len() == 9 || row.slots.len() > *SIDES.end();
         let is_gapped = rows.get(first + 1).is_some_and(|next| next.is_after_gap);
         let goes_on = |row: &&Row| match (is_long(&rows[first]), is_long(row)) {
             (true, true) => row.slots.len() == rows[first].slots.len(),
