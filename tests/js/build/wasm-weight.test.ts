@@ -7,7 +7,8 @@ import { expect, it } from 'vitest';
 it.each([
   ['lab', 60_600],
   ['lab-space', 42_000],
-  ['classes', 108_500],
+  // One kilobyte of it replays solutions that helpers report and checks their bounds.
+  ['classes', 109_500],
 ])('the wasm module %s has at most %i bytes, compressed', async (module, most) => {
   const bytes = await readFile(`www/wasm/${module}_bg.wasm`);
   expect(gzipSync(bytes, { level: 9 }).length).toBeLessThanOrEqual(most);
