@@ -22,9 +22,9 @@ export const invalidBoards = [
   },
   {
     name: 'too many',
-    text: `${head.replaceAll('/', ' ')} 13 14 15 0 0`,
-    start: 39,
-    end: 39,
+    text: `${head.replaceAll('/', ' ')} 13 14 15 0 16`,
+    start: 40,
+    end: 40,
     says: /17 numbers/,
   },
   {
