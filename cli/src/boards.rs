@@ -34,7 +34,7 @@ pub struct Boards<'a> {
     all_solved: bool,
 }
 
-/// What is done for a board when it is its turn.
+/// The next step for a waiting board when its turn comes.
 enum Task {
     /// Write why it cannot be solved.
     Fail(CliError),

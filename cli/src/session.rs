@@ -216,7 +216,7 @@ pub struct Small {
     ranking: Option<Ranking>,
 }
 
-/// What one thread has found, and the names of what found it, or the time after which it has left the board.
+/// The solution that one thread has found, with the names of its search; or the time after which the thread has left the board.
 pub type Attempt = Result<(Solution, Names), Duration>;
 
 impl Small {

@@ -35,7 +35,7 @@ pub struct Batch<B, A> {
     threads: Vec<JoinHandle<()>>,
 }
 
-/// What is left to do.
+/// The boards that are left, and whether more follow.
 struct Queue<B> {
     waiting: Mutex<Waiting<B>>,
     /// Notified when a board is added, and when no more will be.
@@ -145,7 +145,7 @@ impl<B, A> Drop for Batch<B, A> {
     fn drop(&mut self) {
         self.stop();
         for thread in self.threads.drain(..) {
-            // Whoever has waited for its answers knows of its panic.
+            // `next` has returned the panic to the thread that waits for its answers.
             let _ = thread.join();
         }
     }

@@ -15,7 +15,7 @@ import fifteen_puzzle as fp
 
 HARD = fp.random_board(6, seed=2)
 
-# Of 80 moves: Brüngger et al. 1999.
+# This board needs 80 moves: Brüngger et al. 1999.
 HARDEST = "0 11 9 13 12 15 10 14 3 7 6 2 4 8 5 1"
 
 # Searches that would take hours or more.

@@ -59,7 +59,7 @@ pub struct Found {
 /// How a board is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Form {
-    /// What ends its rows; `None` if nothing does, so that it is a square or has the stated size.
+    /// The separator that ends its rows; `None` if there is none, so that the board is a square or has the stated size.
     pub rows: Option<Separator>,
     /// What is between its cells.
     pub cells: Separator,
@@ -164,7 +164,6 @@ impl Reader {
             lines: &lines,
             at: 0,
             stated: None,
-            names: &[],
             parts: Vec::new(),
             failed: None,
             position: None,
@@ -290,8 +289,6 @@ struct Parser<'a, 'b> {
     at: usize,
     /// The size that was stated last.
     stated: Option<Dims>,
-    /// The names of the columns of a table.
-    names: &'b [Slot<'a>],
     parts: Vec<Part>,
     /// The rows of the last error, and their length.
     failed: Option<(Range<usize>, usize)>,
@@ -608,17 +605,20 @@ impl<'b> Parser<'_, 'b> {
         if self.is_heading(first) || !rows[first].slots.iter().any(|slot| slot.word.len() < 4) {
             return Err(short);
         }
-        let mut answer = self.grids.run(first..end, self.stated, self.names);
+        // A heading directly above has the names of the columns.
+        let above = first.checked_sub(1).map(|above| &rows[above]).filter(|above| boards::is_heading(above));
+        let names = above.filter(|_| !rows[first].is_after_gap).map_or(&[][..], |above| &above.slots);
+        let mut answer = self.grids.run(first..end, self.stated, names);
         if answer.is_none() && short < end && !is_gapped {
             end = short;
-            answer = self.grids.run(first..end, self.stated, self.names);
+            answer = self.grids.run(first..end, self.stated, names);
         }
         let may_be_boards = || is_long(&rows[first]) && Dims::of_cells(rows[first].slots.len()).is_some();
         match answer {
             // Rows between empty lines, and long rows of which each may be a board, are read one by one.
             None if end > first + 1 && (is_gapped || may_be_boards()) => {
                 for (index, row) in (first..end).zip(&rows[first..end]) {
-                    match self.grids.run(index..index + 1, self.stated, self.names) {
+                    match self.grids.run(index..index + 1, self.stated, names) {
                         Some(answer) => self.take(answer),
                         None if boards::is_size(row) => self.stated = boards::size_in(row),
                         None => self.wrong(index..index + 1),
@@ -650,6 +650,7 @@ impl<'b> Parser<'_, 'b> {
         }
     }
 
+    /// Adds the error of one board of a run.
     fn wrong(&mut self, rows: Range<usize>) {
         self.at = rows.start;
         self.failed(rows.end);
@@ -692,7 +693,6 @@ impl<'b> Parser<'_, 'b> {
             let is_exact = row.slots.len() == 2 || rows::size_of(&row.slots[0].word).is_some();
             self.sized = size.filter(|_| is_exact).map(|size| (size, row.start()..row.end()));
         }
-        self.names = &row.slots;
         self.at += 1;
         true
     }
@@ -786,7 +786,7 @@ impl<'b> Parser<'_, 'b> {
         })
     }
 
-    /// Adds the error of rows that are no board.
+    /// Adds the error of the rows before `end` that were meant to be one board.
     fn failed(&mut self, end: usize) {
         let rows = self.at..end.min(self.end_of_failed(end));
         let error = report::error_of(&self.grids, self.lines, rows.clone(), self.stated);
@@ -834,6 +834,7 @@ impl<'b> Parser<'_, 'b> {
         end
     }
 }
+
 /// Returns the words of a text, in small letters. Words may be joined as in names of programs: `goal_state`, `goalState`.
 fn words_of(text: &str) -> Vec<String> {
     let (mut words, mut word, mut was_small) = (Vec::new(), String::new(), false);
@@ -897,15 +898,16 @@ fn introduces_moves(label: &str, count: usize) -> bool {
     has_word(&words, &MOVES) && !has_word(&words, &COUNTS) && (count > 1 || is_plain())
 }
 
-/// Returns whether a row below a label of moves is moves with an error: first letters in another language, or capitals.
+/// Returns whether a row behind a label of moves is moves with an error: some of its words are moves, it is in capitals, or its words are first
+/// letters in another language.
 fn looks_like_moves(row: &Row, text: &str) -> bool {
     let has_move = row.slots.iter().any(|slot| moves::is_moves(&slot.word));
     let is_in_capitals = row.slots.len() == 1 && moves::begins_moves(text) && !text.contains(char::is_lowercase);
     moves::is_foreign(text) || has_move || is_in_capitals
 }
 
-/// Returns whether a board in lines may be a part of one whose other rows are beside it, `count` rows of `columns` numbers: they have the
-/// length of its rows, but are no board of its shape, or together they are a board.
+/// Returns whether a board may be a part of a larger one whose other rows are `others`, of `columns` numbers each: they are as long as its rows,
+/// but not as many, or together they have each number of a board.
 fn is_part_of_larger(text: &str, part: &Part, others: &[Row], columns: usize) -> bool {
     let Ok(Found { board, form, place, .. }) = &part.found else { return false };
     let is_in_lines = text[place.clone()].contains(['\n', '\r']);

@@ -40,8 +40,18 @@ export class Solver extends BaseSolver {
       createWorker: startThread,
       device: { memory: undefined, cores: availableParallelism() },
       storage: new TableStorage(),
-      keepRunning,
     });
+    const { tables } = this;
+    const build = tables.build.bind(tables);
+    tables.build = (...what) => keepRunning(build(...what));
+  }
+
+  override solve(...what: Parameters<BaseSolver['solve']>) {
+    return keepRunning(super.solve(...what));
+  }
+
+  override analyze(...what: Parameters<BaseSolver['analyze']>) {
+    return keepRunning(super.analyze(...what));
   }
 }
 

@@ -218,7 +218,8 @@ impl<'a> Reader<'a> {
             match item.kind {
                 Kind::Mark(Mark::Equals | Mark::Colon) => {
                     let next = line.items.get(index + 1).filter(|next| next.start == item.end);
-                    let is_apart = next.is_none_or(|next| next.kind == Kind::Open) || item_is(item, Mark::Equals);
+                    let is_apart =
+                        next.is_none_or(|next| next.kind == Kind::Open) || item.kind == Kind::Mark(Mark::Equals);
                     self.label_or_mark(item, is_apart, first);
                 }
                 Kind::Open => self.open(item),
@@ -406,10 +407,6 @@ impl<'a> Reader<'a> {
         };
         items.iter().filter_map(slot).collect()
     }
-}
-
-fn item_is(item: Item, mark: Mark) -> bool {
-    item.kind == Kind::Mark(mark)
 }
 
 /// No label has more words and marks.

@@ -32,7 +32,7 @@ pub enum BoundError {
     },
 }
 
-/// What limits the bounds of a search.
+/// The limits on the bounds of a search.
 #[derive(Clone, Copy)]
 pub(super) struct PossibleBounds {
     /// The h of the root, which is the bound of the first iteration.

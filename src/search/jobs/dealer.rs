@@ -60,7 +60,7 @@ pub struct Dealer {
     status: Status,
 }
 
-/// What is searched, and how moves are counted.
+/// The board, its goal, and the metric in which moves are counted.
 pub(in crate::search) struct Problem {
     pub board: AnyBoard,
     pub goal: AnyBoard,

@@ -154,7 +154,7 @@ fn every_shape_has_a_first_answer_at_once() {
 /// A beam that goes around in circles has a last level, and takes little memory until then.
 #[test]
 fn every_analysis_of_a_game_that_ends_unsolved_ends() {
-    /// What a position may expand: 2^18 nodes for its lower bound, and 2^23 in a beam.
+    /// The nodes that a position may expand: 2^18 for its lower bound, and 2^23 in a beam.
     const MAX_NODES: u64 = (1 << 18) + (1 << 23);
     const MAX_BYTES: u64 = 64 << 20;
     let (mut cases, mut solver) = (Cases(1324), Solver::new());

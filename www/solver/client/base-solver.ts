@@ -46,14 +46,13 @@ export class BaseSolver {
   #lifetime = new AbortController();
   #openAnalyses;
   #analyses: Promise<AnalysisQueue> | null = null;
-  #keepRunning;
   /** The tables of the heuristics: which there are, what they cost, and how to build and free them. */
   readonly tables;
 
   /** @internal */
   constructor(
     { workers, background }: SolverOptions,
-    { createWorker, createFallback, device, storage, keepRunning = (work) => work }: SolverEnvironment,
+    { createWorker, createFallback, device, storage }: SolverEnvironment,
   ) {
     const mayBuild = checkedFlag('background', background) ?? true;
     const pool = new WorkerPool({
@@ -76,11 +75,10 @@ export class BaseSolver {
       unload: (heuristic: string) => pool.unload(heuristic, this.#solves.isBusy),
     };
     const manager = new TableManager(host, { storage, device });
-    const tables = new Tables(manager, keepRunning);
+    const tables = new Tables(manager);
     const shared = { manager, tables, background: mayBuild };
     this.tables = tables;
     this.#device = device;
-    this.#keepRunning = keepRunning;
     this.#pool = pool;
     this.#solves = new SolveQueue({
       ...shared,
@@ -192,12 +190,10 @@ export class BaseSolver {
     const { client = this, rate, signal, onProgress, timeLimitMs = Number.POSITIVE_INFINITY, ...search } = request;
     if (rate !== undefined) checkedRate(rate);
     checkedTimeLimit(timeLimitMs);
-    return this.#keepRunning(
-      this.#solves.solve({
-        ...{ client, rate, signal, onProgress, timeLimitMs },
-        options: searchOptions(board, search),
-      }),
-    );
+    return this.#solves.solve({
+      ...{ client, rate, signal, onProgress, timeLimitMs },
+      options: searchOptions(board, search),
+    });
   }
 
   /**
@@ -216,7 +212,7 @@ export class BaseSolver {
       this.#analyses = null;
       throw failedToStart(loadFailure('the script of the solver', thrown));
     });
-    return this.#keepRunning((await this.#analyses).analyze({ ...options }));
+    return (await this.#analyses).analyze({ ...options });
   }
 
   /** Ends all workers. Running, waiting and later solves and analyses reject as `aborted`. */

@@ -18,11 +18,7 @@ export interface SolverEnvironment {
   createFallback?: () => WorkerLike;
   device: Device;
   storage: Pick<TableStorage, 'find' | 'remove' | 'persist'>;
-  /** keeps the process running until some work has ended; a page needs nothing for that */
-  keepRunning?: KeepRunning;
 }
-
-export type KeepRunning = <T>(work: Promise<T>) => Promise<T>;
 
 export const MAX_WORKERS = 8;
 

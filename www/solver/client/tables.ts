@@ -1,7 +1,6 @@
 // The tables of a solver, as the public interface shows them.
 
 import type { TableName } from '../names.js';
-import type { KeepRunning } from './device.js';
 import { checkedFlag } from './solve-options.js';
 import type { TableManager } from './table-manager.js';
 import type { TableState } from './table-state.js';
@@ -15,13 +14,11 @@ import type { TableState } from './table-state.js';
  */
 export class Tables extends EventTarget {
   #manager;
-  #keepRunning;
 
   /** @internal */
-  constructor(manager: TableManager, keepRunning: KeepRunning) {
+  constructor(manager: TableManager) {
     super();
     this.#manager = manager;
-    this.#keepRunning = keepRunning;
     manager.onChange = () => this.dispatchEvent(new Event('change'));
   }
 
@@ -69,7 +66,7 @@ export class Tables extends EventTarget {
     },
   ): Promise<void> {
     const store = checkedFlag('store', options?.store);
-    await this.#keepRunning(this.#manager.build(heuristic, { store }));
+    await this.#manager.build(heuristic, { store });
   }
 
   /**
