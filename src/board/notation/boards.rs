@@ -83,48 +83,31 @@ impl<'a> BoardTokens<'a> {
 
     /// Returns the shape that the marks, the lines or the count of the words name.
     fn shape(&self) -> Result<Dims, ReadError> {
-        let lines = self.lines(0);
-        let named = columns_by_marks(&self.marks).or(lines.as_ref().copied().unwrap_or(None)).and_then(|columns| {
-            let rows = self.cells.len().div_ceil(columns);
-            Dims::new(rows, columns).filter(|shape| shape.cells() == self.cells.len())
+        let count = self.cells.len();
+        let uneven = self.uneven_row();
+        let named = (1..=count).find(|&end| self.ends_row(end)).and_then(|columns| {
+            let named = Dims::new(count.div_ceil(columns), columns)?;
+            (named.cells() == count && (uneven.is_none() || self.has_marked_rows())).then_some(named)
         });
-        match (named, Dims::square_of(self.cells.len()), lines) {
-            (Some(shape), ..) => Ok(shape),
-            // Numbers may be wrapped, but lines of several lengths are rows with an error.
-            (None, Some(_), Err(error)) if self.marks.is_empty() => Err(error),
-            (None, Some(square), _) => Ok(square),
-            (None, None, _) => Err(self.count_error(&self.cells, None)),
+        match (named.or_else(|| Dims::square_of(count)), uneven) {
+            (Some(_), Some(error)) if self.marks.is_empty() => Err(error),
+            (shape, _) => shape.ok_or_else(|| self.count_error(&self.cells, None)),
         }
     }
 
-    /// Returns the number of words in each line from the index `first` on, if there are several lines; the last one may be shorter.
-    ///
-    /// # Errors
-    /// The first line of another length. One number in the last line may be a number of moves.
-    fn lines(&self, first: usize) -> Result<Option<usize>, ReadError> {
-        let (mut columns, mut start, mut row) = (None, first, 0);
-        for end in first + 1..=self.cells.len() {
-            let is_last = end == self.cells.len();
-            if !is_last && !self.breaks(end) {
-                continue;
+    /// Returns whether slashes or brackets end the rows. Otherwise, the ends of lines do.
+    fn has_marked_rows(&self) -> bool {
+        columns_by_marks(&self.marks).is_some()
+    }
+
+    /// Returns whether a row ends before the word with this index.
+    fn ends_row(&self, index: usize) -> bool {
+        index == self.cells.len()
+            || if self.has_marked_rows() {
+                self.marks.iter().any(|mark| mark.before == index && !mark.token.opens())
+            } else {
+                self.breaks(index)
             }
-            let count = end - start;
-            match columns {
-                None if is_last => {}
-                None => columns = Some(count),
-                Some(columns) if count == columns || count < columns && is_last && count > 1 => {}
-                Some(columns) => {
-                    let at = self.cells[end - 1].end();
-                    return Err(ReadError {
-                        kind: ReadErrorKind::UnevenRow { row: row + 1, count, columns },
-                        start: at,
-                        end: at,
-                    });
-                }
-            }
-            (start, row) = (end, row + 1);
-        }
-        Ok(columns)
     }
 
     /// Returns whether a word begins a line.
@@ -158,10 +141,10 @@ impl<'a> BoardTokens<'a> {
         }
         let (rows, rest) = (self.cells[0].text.parse().ok()?, self.cells.len() - 1);
         let even = Dims::new(rows, rest / usize::max(rows, 1)).filter(|shape| shape.cells() == rest);
-        // Where as many numbers are in several lines, these must be the rows.
+        // Lines below the size must be rows, unless there are too few numbers or too many.
+        let ends_row = |index: usize, shape: &Dims| (index - 1).is_multiple_of(shape.columns());
         let are_rows = |shape: &Dims| {
-            shape.cells() != rest
-                || self.lines(1).is_ok_and(|columns| columns.is_none_or(|columns| columns == shape.columns()))
+            shape.cells() != rest || (2..=rest).all(|index| ends_row(index, shape) || !self.breaks(index))
         };
         even.or_else(|| Dims::square(rows)).filter(|shape| self.breaks(1) && !self.breaks(2) && are_rows(shape))
     }
@@ -173,6 +156,7 @@ impl<'a> BoardTokens<'a> {
             return word.error(ReadErrorKind::NotANumber { token: word.echo(), location });
         }
         if shape.is_none()
+            && self.has_marked_rows()
             && let Some(error) = self.uneven_row()
         {
             return error;
@@ -185,27 +169,32 @@ impl<'a> BoardTokens<'a> {
         }
     }
 
-    /// Returns the error of the first row that is too long or too short, if marks end the rows.
+    /// Returns the error of the first row that is too long or too short. Numbers may be wrapped, so that the last line is
+    /// shorter; a number alone on it may be a count.
     fn uneven_row(&self) -> Option<ReadError> {
         let cells = &self.cells;
         if cells.len() > MAX_CELLS {
             return None;
         }
-        let columns = columns_by_marks(&self.marks)?;
-        let ends = self.marks.iter().filter(|mark| !mark.token.opens()).map(|mark| mark.before);
-        let (mut row, mut start) = (0, 0);
-        for end in ends.chain([cells.len()]).filter(|&end| end > 0) {
-            let count = end - start;
-            if count == 0 {
+        let has_marks = self.has_marked_rows();
+        let (mut row, mut start, mut columns) = (0, 0, 0);
+        for end in 1..=cells.len() {
+            if !self.ends_row(end) {
                 continue;
             }
+            let count = end - start;
             row += 1;
-            let expected = if row == 1 { columns.clamp(*SIDES.start(), *SIDES.end()) } else { columns };
+            if row == 1 {
+                columns = count;
+            }
             let kind = ReadErrorKind::UnevenRow { row, count, columns };
+            // The panic of `clamp` would add 250 bytes to the rules.
+            let expected = if row == 1 && has_marks { columns.max(*SIDES.start()).min(*SIDES.end()) } else { columns };
             if count > expected {
                 return Some(cells[start + expected].error(kind));
             }
-            if count < expected {
+            let is_wrapped = !has_marks && end == cells.len() && count > 1;
+            if count < expected && !is_wrapped {
                 let at = cells[end - 1].end();
                 return Some(ReadError { kind, start: at, end: at });
             }

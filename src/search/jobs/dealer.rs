@@ -68,6 +68,12 @@ pub(in crate::search) struct Problem {
 }
 
 impl Problem {
+    // Compiled once per shape; inlined, it would be compiled once per heuristic.
+    #[inline(never)]
+    fn of<S: Shape>(board: &Board<S>, goal: &Board<S>) -> Self {
+        Problem { board: board.any(), goal: goal.any(), metric: Metric::SingleTile }
+    }
+
     fn is_solved_by(&self, moves: &[Move]) -> bool {
         let mut board = self.board;
         board.slide_all(moves).is_ok() && board == self.goal
@@ -83,7 +89,7 @@ impl Dealer {
         automaton: Arc<Automaton>,
         dealing: Dealing,
     ) -> Self {
-        let problem = Problem { board: root.any(), goal: heuristic.goal().any(), metric: Metric::SingleTile };
+        let problem = Problem::of(&root, &heuristic.goal());
         let root = Root::new(root, heuristic, automaton);
         let h = root.h();
         Self::of_tree(Box::new(root), h, problem, dealing)
