@@ -18,6 +18,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folders = ['', 'exercises/'];
 /** The parts of www/locales/ with the texts of the pages that are written once. @type {Record<string, string>} */
 const parts = { 'index.html': 'index', 'lab.html': 'lab-page', 'class.html': 'class', 'marking.html': 'marking' };
+/** The parts that the scripts of a page read from it (`www/locales/written.ts`). @type {Record<string, string[]>} */
+const scripted = {
+  'lesson.html': ['lesson'],
+  'teachers.html': ['teachers'],
+  'exercises/index.html': ['exercises'],
+  'class.html': ['class', 'drawn', 'exercises'],
+  'marking.html': ['marking', 'drawn'],
+};
 
 /** @type {Language[]} */
 export const languages = JSON.parse(readFileSync(join(root, 'www/locales/languages.json'), 'utf8'));
@@ -118,7 +126,7 @@ function completed(html, page) {
   const dense = written.includes('<pre') ? written : written.replace(/\n\s+/g, '\n');
   return dense
     .replace('<!-- language and theme -->', () => controls(page, versions))
-    .replace('</head>', () => `${links(page, versions)}  </head>`)
+    .replace('</head>', () => `${links(page, versions)}${textsFor(page)}  </head>`)
     .replace(/<!--.*?-->\s*/gs, '');
 }
 
@@ -129,6 +137,14 @@ function links(page, versions) {
   );
   const all = [`rel="canonical" href="${addressOn(page, page)}"`, ...others];
   return all.map((attributes) => `  <link ${attributes} />\n`).join('');
+}
+
+/** The texts that the scripts of a page read. @param {Page} page */
+function textsFor({ name, language }) {
+  const needed = (scripted[name] ?? []).map((part) => [part, textsOf(language, part)]);
+  if (needed.length === 0) return '';
+  const json = JSON.stringify(Object.fromEntries(needed)).replaceAll('<', '\\u003c');
+  return `  <script type="application/json" id="texts">${json}</script>\n`;
 }
 
 /** The menu of languages, and the theme button. @param {Page} page  @param {Page[]} versions */

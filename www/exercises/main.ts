@@ -6,42 +6,37 @@ import { find } from '../ui/find.js';
 import { readCode, writeCode } from './code.js';
 import { startExercise } from './exercise.js';
 import { sheet } from './sheet.js';
-import type { Texts } from './texts.js';
-import { loadTexts } from './texts.js';
+import { texts as t } from './texts.js';
 
 const [code, count, copied] = ['#code', '#count', '#copied'].map((selector) => find(selector));
 const copy = find<HTMLButtonElement>('#copy');
 
 connectHeader();
 
-loadTexts().then(start);
-
-function start(t: Texts) {
-  const solved = readKept();
-  const exercises = document.querySelectorAll<HTMLElement>('[data-exercise]');
-  const show = () => {
-    code.textContent = writeCode(solved);
-    count.textContent = t('count', { n: solved.size, all: exercises.length });
-    copied.textContent = '';
-    copy.disabled = solved.size === 0;
-  };
-  for (const section of exercises) {
-    startExercise(section, t, solved.has(section.dataset.exercise ?? ''), (exercise, text) => {
-      solved.set(exercise, text);
-      keep(solved);
-      show();
-    });
-  }
-  copy.addEventListener('click', async () => {
-    try {
-      await navigator.clipboard.writeText(code.textContent ?? ''); // without HTTPS there is no clipboard
-      copied.textContent = t('copied');
-    } catch {
-      copied.textContent = t('notCopied');
-    }
+const solved = readKept();
+const exercises = document.querySelectorAll<HTMLElement>('[data-exercise]');
+const show = () => {
+  code.textContent = writeCode(solved);
+  count.textContent = t('count', { n: solved.size, all: exercises.length });
+  copied.textContent = '';
+  copy.disabled = solved.size === 0;
+};
+for (const section of exercises) {
+  startExercise(section, t, solved.has(section.dataset.exercise ?? ''), (exercise, text) => {
+    solved.set(exercise, text);
+    keep(solved);
+    show();
   });
-  show();
 }
+copy.addEventListener('click', async () => {
+  try {
+    await navigator.clipboard.writeText(code.textContent ?? ''); // without HTTPS there is no clipboard
+    copied.textContent = t('copied');
+  } catch {
+    copied.textContent = t('notCopied');
+  }
+});
+show();
 
 /** Where the code is kept in this tab, so that it is still there after a reload and on the way back from another page. */
 const key = 'fifteen-exercises';

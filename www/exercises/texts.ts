@@ -2,10 +2,8 @@
 
 import type english from '../locales/en/exercises.json';
 import type { Say } from '../locales/texts.js';
-import { loadSayer } from '../locales/written.js';
+import { textsOf } from '../locales/written.js';
 
 export type Texts = Say<keyof typeof english>;
 
-const files = import.meta.glob<typeof english>('../locales/*/exercises.json', { import: 'default' });
-
-export const loadTexts = (): Promise<Texts> => loadSayer(files, 'exercises');
+export const texts: Texts = textsOf<typeof english>('exercises');

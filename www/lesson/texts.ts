@@ -2,10 +2,8 @@
 
 import type english from '../locales/en/lesson.json';
 import type { Say } from '../locales/texts.js';
-import { loadSayer } from '../locales/written.js';
+import { textsOf } from '../locales/written.js';
 
 export type Texts = Say<keyof typeof english>;
 
-const files = import.meta.glob<typeof english>('../locales/*/lesson.json', { import: 'default' });
-
-export const loadTexts = (): Promise<Texts> => loadSayer(files, 'lesson');
+export const texts: Texts = textsOf<typeof english>('lesson');

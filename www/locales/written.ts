@@ -1,16 +1,13 @@
-// The texts of scripts on pages that are written in one language, such as de/lesson.html.
+// The texts of scripts on pages that are written in one language, such as de/lesson.html. Each page contains its own (`build/pages.js`), so a
+// script has them when it begins: what a reader does at once is not lost while they load.
 
-import type { Files, Say, Text } from './texts.js';
-import { fileOf, fill, formOf, languageOf } from './texts.js';
+import { find } from '../ui/find.js';
+import type { Say, Text } from './texts.js';
+import { fill, formOf, languageOf } from './texts.js';
 
-/** Loads the texts of a part in the language of the page. */
-export async function loadSayer<T extends Record<string, Text>>(
-  files: Files<T>,
-  part: string,
-): Promise<Say<keyof T & string>> {
+/** Returns the texts of a part, which the page names in `scripted`. */
+export function textsOf<T extends Record<string, Text>>(part: string): Say<keyof T & string> {
+  const parts: Record<string, T> = JSON.parse(find('#texts').textContent ?? '');
   const language = languageOf(document.documentElement.lang);
-  const load = fileOf(files, language, part);
-  if (!load) throw new Error(`${part}.json is missing in www/locales/${language}`);
-  const texts = await load();
-  return (key, values = {}) => fill(formOf(texts[key], values.n ?? 0, language), values);
+  return (key, values = {}) => fill(formOf(parts[part][key], values.n ?? 0, language), values);
 }

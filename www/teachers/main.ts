@@ -8,51 +8,46 @@ import { connectHeader } from '../page/written-page.js';
 import { find } from '../ui/find.js';
 import type { Judged } from './checker.js';
 import { Checker } from './checker.js';
-import type { Texts } from './texts.js';
-import { loadTexts } from './texts.js';
+import { texts as t } from './texts.js';
 
 connectHeader();
 
-loadTexts().then(start);
+showAddresses(find<HTMLAnchorElement>('#lab-link'), document.querySelectorAll('.line'));
 
-function start(t: Texts) {
-  showAddresses(find<HTMLAnchorElement>('#lab-link'), document.querySelectorAll('.line'));
+const puzzle = find<FifteenPuzzle>('#checked');
+const checker = new Checker(puzzle, t);
+const field = find<HTMLTextAreaElement>('#handed-in');
 
-  const puzzle = find<FifteenPuzzle>('#checked');
-  const checker = new Checker(puzzle, t);
-  const field = find<HTMLTextAreaElement>('#handed-in');
+find('#check').addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const code = field.value;
+  const lines = readCode(code);
+  const judged = await Promise.all(lines.map(([exercise, text]) => checker.judge(exercise, text)));
+  if (field.value !== code) return; // another one is there by now
+  const right = new Set(judged.filter(({ isRight }) => isRight).map(({ exercise }) => exercise));
+  find('#count').textContent =
+    lines.length === 0 ? t('noLines') : t('count', { n: right.size, all: Object.keys(sheet).length });
+  find('#judged').replaceChildren(...judged.map(row));
+});
 
-  find('#check').addEventListener('submit', async (event) => {
-    event.preventDefault();
-    const code = field.value;
-    const lines = readCode(code);
-    const judged = await Promise.all(lines.map(([exercise, text]) => checker.judge(exercise, text)));
-    if (field.value !== code) return; // another one is there by now
-    const right = new Set(judged.filter(({ isRight }) => isRight).map(({ exercise }) => exercise));
-    find('#count').textContent =
-      lines.length === 0 ? t('noLines') : t('count', { n: right.size, all: Object.keys(sheet).length });
-    find('#judged').replaceChildren(...judged.map(row));
-  });
-
-  function row({ exercise, isRight, message, replay }: Judged) {
-    const line = document.createElement('li');
-    line.className = isRight ? 'right' : 'wrong';
-    line.append(`${t('exercise')} ${exercise}: ${message} `);
-    if (replay) {
-      const button = Object.assign(document.createElement('button'), {
-        type: 'button',
-        className: 'link',
-        textContent: t('watch'),
-      });
-      button.addEventListener('click', () => {
-        puzzle.hidden = false;
-        puzzle.replay(replay);
-        puzzle.scrollIntoView({ block: 'nearest' });
-      });
-      line.append(button);
-    }
-    return line;
+function row({ exercise, isRight, message, replay }: Judged) {
+  const line = document.createElement('li');
+  line.className = isRight ? 'right' : 'wrong';
+  line.append(`${t('exercise')} ${exercise}: ${message} `);
+  if (replay) {
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: 'link',
+      textContent: t('watch'),
+    });
+    button.addEventListener('click', () => {
+      puzzle.hidden = false;
+      puzzle.replay(replay);
+      puzzle.scrollIntoView({ block: 'nearest' });
+    });
+    line.append(button);
   }
+  return line;
 }
 
 /**

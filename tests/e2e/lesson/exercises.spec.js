@@ -83,6 +83,48 @@ test('boards that are solved by hand and right numbers give a code, which the te
   await expect(page.locator('#count')).toContainText('There is no code here.');
 });
 
+test('the exercises, the teachers’ page and the figures of the lesson need no script that comes later', async ({
+  page,
+}) => {
+  for (const [address, act] of Object.entries(atOnce)) {
+    const response = await page.request.get(address);
+    const html = await response.text();
+    let later = 0;
+    await page.route('**/*.js', (route) => {
+      const name = route.request().url().replace(/.*\//, '');
+      if (html.includes(name)) return route.continue();
+      later++;
+      return route.abort();
+    });
+    await page.goto(address);
+    await act(page);
+    // Views of the lab, for example, do come later, so the route has seen requests.
+    if (address === '/lesson.html') expect(later).toBeGreaterThan(0);
+    await page.unrouteAll();
+  }
+});
+
+/** What each page does at once. @type {Record<string, (page: Page) => Promise<void>>} */
+const atOnce = {
+  '/teachers.html': async (page) => {
+    await page.getByLabel('A code that was handed in').fill('4. 3\n5. 13');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.locator('#count')).toHaveText('1 of 7 exercises right');
+  },
+  '/exercises/': async (page) => {
+    await sectionOf(page, 4).getByLabel('Your answer').fill('3');
+    await sectionOf(page, 4).getByRole('button', { name: 'Check' }).click();
+    await expect(outcomeOf(page, 4)).toHaveText('Right.');
+  },
+  '/lesson.html': async (page) => {
+    for (const figure of await page.locator('figure[data-figure]').all()) {
+      await figure.scrollIntoViewIfNeeded();
+      await expect(figure.locator('.live, button').first()).toBeVisible();
+    }
+    expect(await page.locator('figure[data-figure]').count()).toBe(4);
+  },
+};
+
 test('too many moves, and moves of the solver, are refused', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/exercises/');
   const { moves } = solve(boards[0].board);

@@ -4,16 +4,13 @@ import { connectHeader } from '../../page/written-page.js';
 import { find } from '../../ui/find.js';
 import { readClass } from '../drawn/class-link.js';
 import { ClassPage } from './class-page.js';
-import { loadTexts } from './texts.js';
+import { texts } from './texts.js';
 
 connectHeader();
 
 // In another language, it is the same class.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('#language a')) link.search = location.search;
 
-loadTexts().then((t) => {
-  const main = find('main');
-  main.replaceChildren();
-  const of = readClass(location.search);
-  new ClassPage(main, of, t).start();
-});
+const main = find('main');
+main.replaceChildren();
+new ClassPage(main, readClass(location.search), texts).start();

@@ -4,7 +4,7 @@ import type page from '../../locales/en/class.json';
 import type drawn from '../../locales/en/drawn.json';
 import type sheet from '../../locales/en/exercises.json';
 import type { Say } from '../../locales/texts.js';
-import { loadSayer } from '../../locales/written.js';
+import { textsOf } from '../../locales/written.js';
 
 export interface Texts {
   page: Say<keyof typeof page>;
@@ -14,16 +14,8 @@ export interface Texts {
   sheet: Say<keyof typeof sheet>;
 }
 
-const pageFiles = import.meta.glob<typeof page>('../../locales/*/class.json', { import: 'default' });
-const drawnFiles = import.meta.glob<typeof drawn>('../../locales/*/drawn.json', { import: 'default' });
-// With the loader of the sheet, its page would load another script.
-const sheetFiles = import.meta.glob<typeof sheet>('../../locales/*/exercises.json', { import: 'default' });
-
-export async function loadTexts(): Promise<Texts> {
-  const [ofPage, ofDrawn, ofSheet] = await Promise.all([
-    loadSayer(pageFiles, 'class'),
-    loadSayer(drawnFiles, 'drawn'),
-    loadSayer(sheetFiles, 'exercises'),
-  ]);
-  return { page: ofPage, drawn: ofDrawn, sheet: ofSheet };
-}
+export const texts: Texts = {
+  page: textsOf<typeof page>('class'),
+  drawn: textsOf<typeof drawn>('drawn'),
+  sheet: textsOf<typeof sheet>('exercises'),
+};

@@ -3,7 +3,7 @@
 import { connectHeader } from '../../page/written-page.js';
 import { find } from '../../ui/find.js';
 import { MarkingPage } from './marking-page.js';
-import { loadTexts } from './texts.js';
+import { texts } from './texts.js';
 
 connectHeader();
 
@@ -15,12 +15,10 @@ const languages = links.map((link) => ({
   href: new URL('class.html', link.href).href,
 }));
 
-loadTexts().then((t) => {
-  const main = find('main');
-  main.replaceChildren();
-  new MarkingPage(main, languages, t);
-  // In another language, it is the same class.
-  find('#language').addEventListener('toggle', () => {
-    for (const link of links) link.search = location.search;
-  });
+const main = find('main');
+main.replaceChildren();
+new MarkingPage(main, languages, texts);
+// In another language, it is the same class.
+find('#language').addEventListener('toggle', () => {
+  for (const link of links) link.search = location.search;
 });

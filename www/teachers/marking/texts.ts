@@ -3,7 +3,7 @@
 import type drawn from '../../locales/en/drawn.json';
 import type page from '../../locales/en/marking.json';
 import type { Say } from '../../locales/texts.js';
-import { loadSayer } from '../../locales/written.js';
+import { textsOf } from '../../locales/written.js';
 
 export interface Texts {
   page: Say<keyof typeof page>;
@@ -11,10 +11,4 @@ export interface Texts {
   drawn: Say<keyof typeof drawn>;
 }
 
-const pageFiles = import.meta.glob<typeof page>('../../locales/*/marking.json', { import: 'default' });
-const drawnFiles = import.meta.glob<typeof drawn>('../../locales/*/drawn.json', { import: 'default' });
-
-export async function loadTexts(): Promise<Texts> {
-  const [ofPage, ofDrawn] = await Promise.all([loadSayer(pageFiles, 'marking'), loadSayer(drawnFiles, 'drawn')]);
-  return { page: ofPage, drawn: ofDrawn };
-}
+export const texts: Texts = { page: textsOf<typeof page>('marking'), drawn: textsOf<typeof drawn>('drawn') };
