@@ -132,6 +132,18 @@ impl SharedRun {
         self.improvement = improvement;
     }
 
+    /// Takes a solution that is known, which leads to the requested goal, so that the search never returns a longer one. Moves that do not
+    /// solve the board change nothing.
+    pub fn know(&mut self, mut moves: Vec<Move>) {
+        transform_moves(moves.iter_mut(), self.goal);
+        if self.dealer.is_solved_by(&moves) {
+            if let Some(improver) = &mut self.improver {
+                improver.improve(moves.clone());
+            }
+            self.dealer.improve(moves);
+        }
+    }
+
     /// See [`Dealer::fraction`].
     pub fn fraction(&self) -> Option<f64> {
         self.dealer.fraction()

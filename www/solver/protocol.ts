@@ -54,6 +54,9 @@ export interface TableReport {
 /** How much of a table has been downloaded, in bytes of the file. */
 export type TableDownload = { received: number; total: number };
 
+/** What a solve knows of its board. */
+export type Known = Pick<Progress, 'moves' | 'lowerBound'>;
+
 /** What a solve has done so far. */
 export interface Progress {
   /** `table`: the search waits for its table; of a large board, a solution and a lower bound may be known already */
@@ -214,6 +217,8 @@ export interface SearchOptions {
   variants?: boolean;
   /** of an earlier search of this board with these options */
   checkpoint?: string;
+  /** a solution that is known before the search, which returns no longer one */
+  known?: string;
 }
 
 /** All shortest solutions. */
@@ -266,6 +271,8 @@ export interface Solve {
   enlarged?: number;
   /** time that it has already waited for its table */
   waitedMs: number;
+  /** what a worker learned before it waited for its table */
+  known?: Known;
 }
 type Cancel = { type: 'cancel'; id: number };
 type Pause = { type: 'pause'; id: number };

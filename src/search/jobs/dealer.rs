@@ -73,11 +73,6 @@ impl Problem {
     fn of<S: Shape>(board: &Board<S>, goal: &Board<S>) -> Self {
         Problem { board: board.any(), goal: goal.any(), metric: Metric::SingleTile }
     }
-
-    fn is_solved_by(&self, moves: &[Move]) -> bool {
-        let mut board = self.board;
-        board.slide_all(moves).is_ok() && board == self.goal
-    }
 }
 
 impl Dealer {
@@ -230,7 +225,7 @@ impl Dealer {
     /// Checks the solution of a report, if it has one.
     fn check(&self, report: &Report, bound: u16) -> Result<(), ReportError> {
         let Some(moves) = &report.solution else { return Ok(()) };
-        if !self.problem.is_solved_by(moves) {
+        if !self.is_solved_by(moves) {
             return Err(ReportError::WrongSolution);
         }
         let length = self.problem.metric.length(moves);
@@ -247,6 +242,12 @@ impl Dealer {
         } else {
             self.best = Some(solution);
         }
+    }
+
+    /// Returns whether moves solve the board.
+    pub(crate) fn is_solved_by(&self, moves: &[Move]) -> bool {
+        let mut board = self.problem.board;
+        board.slide_all(moves).is_ok() && board == self.problem.goal
     }
 
     /// Returns the number of the current iteration, from 0. Trials of variants count as iterations.
@@ -412,7 +413,7 @@ impl Resumable for Dealer {
     }
 
     fn resume(mut self, checkpoint: Checkpoint) -> Result<Self, CheckpointError> {
-        if checkpoint.best.as_ref().is_some_and(|moves| !self.problem.is_solved_by(moves)) {
+        if checkpoint.best.as_ref().is_some_and(|moves| !self.is_solved_by(moves)) {
             return Err(CheckpointError::WrongSolution);
         }
         if self.bounds.h == 0 {

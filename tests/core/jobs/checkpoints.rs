@@ -413,12 +413,22 @@ fn a_solution_that_is_known_ends_the_search_without_its_last_iteration() {
         let mut checkpoint = begin(&mut solver, &instance.board, &options).checkpoint();
         checkpoint.best = whole.checkpoint().best;
         let board = subject::any_board(&instance.board);
-        let mut informed = solver.resume(&board, &options, DEALING, checkpoint).expect("the checkpoint fits");
-        let proved = Pool::new(&mut solver, &instance.board, &options, 2, 3000, &mut cases).run(&mut informed);
-        assert_eq!(subject::letters(&proved).len(), instance.optimal);
-        assert!(proved.is_optimal());
-        let last = through.stats.iterations.len() - 1;
-        assert_eq!(proved.stats.iterations[..last], through.stats.iterations[..last]);
-        assert_eq!(proved.stats.iterations[last].expanded, 0, "board {}", instance.id);
+        let resumed = solver.resume(&board, &options, DEALING, checkpoint).expect("the checkpoint fits");
+        // Another search is told the moves, as they lead to the requested goal. What solves no board or is longer changes nothing.
+        let mut told = begin(&mut solver, &instance.board, &options);
+        let solution = through.best.clone().expect("it is solved");
+        let detour = [vec![solution[0], solution[0].inverse()], solution.clone()].concat();
+        for (moves, known) in [(&solution[1..], None), (&solution, Some(&solution)), (&detour, Some(&solution))] {
+            told.know(moves.to_vec());
+            assert_eq!(told.progress().best.as_ref(), known);
+        }
+        for mut informed in [resumed, told] {
+            let proved = Pool::new(&mut solver, &instance.board, &options, 2, 3000, &mut cases).run(&mut informed);
+            assert_eq!(subject::letters(&proved).len(), instance.optimal);
+            assert!(proved.is_optimal());
+            let last = through.stats.iterations.len() - 1;
+            assert_eq!(proved.stats.iterations[..last], through.stats.iterations[..last]);
+            assert_eq!(proved.stats.iterations[last].expanded, 0, "board {}", instance.id);
+        }
     }
 }

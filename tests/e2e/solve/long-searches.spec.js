@@ -212,7 +212,10 @@ test('Search longer goes on with a search that its limit has ended', async ({ pa
   await expect(offerOn(page)).toBeVisible();
 });
 
-test('Search longer begins a search anew that was too short to be continued', async ({ page, puzzle }) => {
+test('Search longer goes on with a search of a second, and never ends with a longer solution', async ({
+  page,
+  puzzle,
+}) => {
   const [large] = stdout(['random', '--size', '6x6', '--count', '1', '--seed', '3']).trim().split('\n');
   await puzzle.open(large);
   await puzzle.ask((element) => {
@@ -222,11 +225,18 @@ test('Search longer begins a search anew that was too short to be continued', as
   await page.getByRole('button', { name: 'Search longer' }).click({ timeout: 30_000 });
   await puzzle.last('solve-start', 2);
   const first = await puzzle.last('solution');
-  expect((await puzzle.events('solve-start'))[1].detail.board).toBe(large);
+  const [, again] = await puzzle.events('solve-start');
+  expect(again.detail).toMatchObject({ board: large, checkpoint: expect.stringContaining(large) });
   // The limit of a second is not that of this search.
   await expect.poll(async () => (await puzzle.events('progress')).at(-1)?.detail.searchMs).toBeGreaterThan(1500);
   await puzzle.search.getByRole('button', { name: 'Stop', exact: true }).click();
   const second = await puzzle.last('solution', 2);
   expect(second.limit).toBe('stop');
+  // Whatever the sweeps find that begin again, no longer solution is shown.
+  const shown = (await puzzle.events('progress'))
+    .filter(({ at, detail }) => at >= again.at && detail.phase === 'search')
+    .map(({ detail }) => detail.moves.length);
+  expect(shown.length).toBeGreaterThan(1);
+  expect(Math.max(...shown)).toBeLessThanOrEqual(first.length);
   expect(second.length).toBeLessThanOrEqual(first.length);
 });

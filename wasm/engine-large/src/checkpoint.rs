@@ -7,9 +7,9 @@ use fifteen::{
         Resumable as _,
         jobs::checkpoint::{Checkpoint, CheckpointError},
     },
-    solver::{CheckpointText, ResumeError, SearchKey},
+    solver::{CheckpointText, ResumeError, SearchKey, SharedRun},
 };
-use fifteen_wasm_shared::{Result, js_error::IntoJsError as _};
+use fifteen_wasm_shared::{Result, js_error::IntoJsError as _, text};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -37,6 +37,17 @@ pub fn read(request: &JsValue, board: &AnyBoard, options: &Options, chosen: Chos
         Ok::<_, CheckpointError>(text.checkpoint)
     };
     request::text(request, "checkpoint")?.map(read).transpose().map_err(ResumeError::Checkpoint).js_error()
+}
+
+/// Tells a search the solution in its request, if there is one.
+///
+/// # Errors
+/// `bad-options` if it is not a list of moves.
+pub fn know(request: &JsValue, run: &mut SharedRun) -> Result<()> {
+    if let Some(moves) = request::text(request, "known")? {
+        run.know(text::moves(&moves)?);
+    }
+    Ok(())
 }
 
 fn key(board: &AnyBoard, options: &Options, Chosen { algorithm, heuristic, .. }: Chosen) -> SearchKey {

@@ -1,7 +1,7 @@
 //! The searches of this module are over soon, so none is continued from a checkpoint.
 
 use crate::progress::Chosen;
-use fifteen::{AnyBoard, Options, search::jobs::checkpoint::Checkpoint};
+use fifteen::{AnyBoard, Options, search::jobs::checkpoint::Checkpoint, solver::SharedRun};
 use fifteen_wasm_shared::Result;
 use wasm_bindgen::JsValue;
 
@@ -9,4 +9,10 @@ use wasm_bindgen::JsValue;
 #[expect(clippy::unnecessary_wraps, reason = "the one of engine-large may fail")]
 pub fn read(_: &JsValue, _: &AnyBoard, _: &Options, _: Chosen) -> Result<Option<Checkpoint>> {
     Ok(None)
+}
+
+/// No search of this module knows a solution before it ends.
+#[expect(clippy::unnecessary_wraps, reason = "the one of engine-large may fail")]
+pub fn know(_: &JsValue, _: &mut SharedRun) -> Result<()> {
+    Ok(())
 }

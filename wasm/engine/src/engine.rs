@@ -174,11 +174,11 @@ impl Engine {
         let (board, options) = request::read(request)?;
         let dealing = Dealing::shared(workers);
         let chosen = self.choice(&board, &options);
-        if let Some(checkpoint) = checkpoint::read(request, &board, &options, chosen)? {
-            let run = self.solver.resume(&board, &options, dealing, checkpoint).js_error()?;
-            return Ok(Dealer::new(run, chosen));
-        }
-        let run = self.solver.deal(&board, &options, dealing).js_error()?;
+        let mut run = match checkpoint::read(request, &board, &options, chosen)? {
+            Some(checkpoint) => self.solver.resume(&board, &options, dealing, checkpoint).js_error()?,
+            None => self.solver.deal(&board, &options, dealing).js_error()?,
+        };
+        checkpoint::know(request, &mut run)?;
         Ok(Dealer::new(run, chosen))
     }
 

@@ -23,6 +23,8 @@ export type Request = {
   variants?: boolean,
   /** Where an earlier search of this board with these options was interrupted. */
   checkpoint?: string,
+  /** Moves of a solution that is known: the search returns no longer one. */
+  known?: string,
 };
 ";
 

@@ -1,7 +1,7 @@
 // One call of `solve` on the main thread.
 
 import { FifteenError } from '../errors.js';
-import type { Failed, Progress, Result, SearchOptions, Solve, Solved } from '../protocol.js';
+import type { Failed, Known, Progress, Result, SearchOptions, Solve, Solved } from '../protocol.js';
 import { resultOf, statsOf } from '../shared/report.js';
 import type { Callbacks, CallerOptions } from './pending-request.js';
 import { PendingRequest } from './pending-request.js';
@@ -56,6 +56,11 @@ export class PendingSolve extends PendingRequest<Progress, Result> {
     return this.#latest;
   }
 
+  /** What is known of its board. */
+  get known(): Known {
+    return { moves: this.#latest?.moves ?? null, lowerBound: this.#latest?.lowerBound ?? 0 };
+  }
+
   /** The heuristic of its search; undefined before that is known. */
   get heuristic() {
     return this.#latest?.heuristic ?? this.options.heuristic;
@@ -63,7 +68,7 @@ export class PendingSolve extends PendingRequest<Progress, Result> {
 
   message(setting: Pick<Solve, 'rate' | 'workers' | 'enlarged' | 'waitedMs'>): Solve {
     const { id, options, timeLimitMs } = this.#request;
-    return { type: 'solve', id, options, timeLimitMs, ...setting };
+    return { type: 'solve', id, options, timeLimitMs, known: this.known, ...setting };
   }
 
   override progress(progress: Progress) {

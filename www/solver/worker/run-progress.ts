@@ -1,6 +1,6 @@
 // What a run reports: how far it is, measured between slices and posted to the client, and from where it could be continued.
 
-import type { FromWorker, Progress, TableReport, WasmProgress } from '../protocol.js';
+import type { FromWorker, Known, Progress, Solve, TableReport, WasmProgress } from '../protocol.js';
 import { beforeSearch } from '../shared/report.js';
 import type { Clock } from './clock.js';
 import { SLICE_MS } from './pacer.js';
@@ -26,14 +26,13 @@ export class RunProgress {
   #postedAt = Number.NEGATIVE_INFINITY;
   #searchStartMs = 0;
   /** What an earlier search of the board has done, the lower bound that it has proved, and the solution that it has found. */
-  #before: Pick<Progress, 'expanded' | 'generated' | 'lowerBound' | 'moves'> = {
-    expanded: 0,
-    generated: 0,
-    lowerBound: 0,
-    moves: null,
-  };
+  #before: Pick<Progress, 'expanded' | 'generated' | 'lowerBound' | 'moves'>;
 
-  constructor({ id, waitedMs }: { id: number; waitedMs: number }, { post, clock }: RunEnvironment) {
+  constructor(
+    { id, waitedMs, known = { moves: null, lowerBound: 0 } }: Pick<Solve, 'id' | 'waitedMs' | 'known'>,
+    { post, clock }: RunEnvironment,
+  ) {
+    this.#before = { expanded: 0, generated: 0, ...known };
     this.#id = id;
     this.#post = post;
     this.#clock = clock;
@@ -64,9 +63,9 @@ export class RunProgress {
     this.post();
   }
 
-  /** Keeps what is known of the board before the search begins. */
-  foundBefore(known: { moves: string; lowerBound: number }) {
-    this.#before = { ...this.#before, ...known };
+  /** Keeps what is known of the board before the search begins, or before it begins again. */
+  foundBefore({ moves, lowerBound }: Known) {
+    this.#before = { ...this.#before, moves, lowerBound };
   }
 
   /** @param expanded - number of nodes that an earlier search has expanded, if this one continues it */
@@ -75,9 +74,9 @@ export class RunProgress {
     this.#meter.add(0, expanded);
   }
 
-  /** Whether a solution was found, which need not be a shortest one. */
-  get hasSolution() {
-    return Boolean(this.#latest?.moves);
+  /** The shortest solution that was found, which need not be a shortest one; null if none was. */
+  get moves() {
+    return this.#latest?.moves ?? this.#before.moves;
   }
 
   /** The search begins again with another table. */
@@ -89,7 +88,7 @@ export class RunProgress {
   /** Measures the search after a slice. */
   searched(seen: WasmProgress, besides: Pick<Progress, 'table' | 'path' | 'fraction' | 'checkpoint'>): Progress {
     const { algorithm, heuristic, ranking, bound, stored, bytes, iterations } = seen;
-    const moves = seen.moves ?? this.#before.moves;
+    const moves = shorter(this.moves, seen.moves);
     const expanded = this.#before.expanded + seen.expanded;
     const generated = this.#before.generated + seen.generated;
     const lowerBound = Math.max(this.#before.lowerBound, seen.lowerBound);
@@ -117,6 +116,11 @@ export class RunProgress {
   #elapsedMs() {
     return this.#stopwatch.read(this.#clock.now());
   }
+}
+
+function shorter(known: string | null, found: string | null) {
+  if (known === null || found === null) return known ?? found;
+  return found.length < known.length ? found : known;
 }
 
 /** Measures working time, without pauses. All times are in milliseconds. */
@@ -175,14 +179,15 @@ export class Checkpoints {
   #latest: string | undefined;
 
   /**
-   * Returns the latest checkpoint; undefined during the first second, and if the search has none.
+   * Returns the latest checkpoint; undefined during the first second before there is a solution, and if the search has none.
    * @param search - under way
    * @param searchMs - time that it has taken
    * @param seen - its progress, which the checkpoint must not fall behind
    */
   of(search: { checkpoint(): string | undefined }, searchMs: number, { moves, lowerBound }: WasmProgress) {
     const known = `${moves} ${lowerBound}`;
-    if (searchMs >= this.#dueMs || (this.#latest && known !== this.#known)) {
+    // A solution can be lost as soon as there is one: the search may be stopped, and somebody may go on with it.
+    if (searchMs >= this.#dueMs || ((this.#latest || moves) && known !== this.#known)) {
       this.#known = known;
       this.#dueMs = searchMs + CHECKPOINT_INTERVAL_MS;
       this.#latest = search.checkpoint();

@@ -188,6 +188,8 @@ export class Run {
         this.#post({ type: 'table-failed', heuristic: table, error: errorMessage(thrown), inUse: true });
         throw thrown;
       }
+      // A bound that a wrong table has proved may be too high.
+      this.#progress.foundBefore({ moves: this.#progress.moves, lowerBound: 0 });
       await this.#obtainTable(tables, table, chosen);
       await this.#search(tables);
     }
@@ -220,7 +222,7 @@ export class Run {
     const isNew = this.#hasNewTable;
     this.#hasNewTable = false;
     const mayChange = isNew && this.#request.enlarged !== undefined && checkpoint === undefined;
-    return mayChange && !this.#progress.hasSolution && engine.chosen(this.#request.options).table !== this.#table;
+    return mayChange && this.#progress.moves === null && engine.chosen(this.#request.options).table !== this.#table;
   }
 
   async #search(tables: LoadedTables) {
@@ -252,6 +254,7 @@ export class Run {
           this.#setPace();
           this.#losses += 1;
           this.#requestedHelpers = this.#losses >= MAX_LOSSES;
+          if (this.#progress.latest) this.#progress.foundBefore(this.#progress.latest);
           if (checkpoint === undefined) search = new SingleSearch(engine.start(options));
           else search = this.#startSearch(engine, { ...options, checkpoint });
         }
@@ -283,7 +286,8 @@ export class Run {
     const mayBeShared = workers > 1 || options.algorithm === 'beam' || options.checkpoint !== undefined;
     const isShared = mayBeShared && options.all === undefined && engine.deals(options);
     if (!isShared) return new SingleSearch(engine.start(options));
-    this.#shared = new SharedSearch(engine, options, { workers, onNews: () => this.#clock.wake() });
+    const request = { ...options, known: this.#progress.moves ?? undefined };
+    this.#shared = new SharedSearch(engine, request, { workers, onNews: () => this.#clock.wake() });
     return this.#shared;
   }
 

@@ -24,7 +24,7 @@ describe('a solve', () => {
     expect(workers[0].received).toEqual([
       {
         ...{ type: 'solve', id: 1, options, timeLimitMs: Infinity, rate, workers: 1, enlarged: 1 },
-        ...{ waitedMs: 0 },
+        ...{ waitedMs: 0, known: { moves: null, lowerBound: 0 } },
       },
     ]);
     workers[0].posts({ type: 'started', id: 1 });

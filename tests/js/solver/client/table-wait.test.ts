@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Progress } from '../../../../www/solver/index.js';
 import { settled } from '../support/fake-clock.js';
-import { BOARD, solved, startSolver, tableBuilt, tableFailure, tableReport } from '../support/solver.js';
+import { BOARD, solved, solveProgress, startSolver, tableBuilt, tableFailure, tableReport } from '../support/solver.js';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -132,6 +132,8 @@ it('a solve whose worker requests a large table waits for it, and is then posted
   const solve = solver.solve(BOARD, options);
   expect(workers[0].received).toMatchObject([{ type: 'solve', id: 1 }]);
   workers[0].posts({ type: 'started', id: 1 });
+  const known = { moves: 'URDLU', lowerBound: 3 };
+  workers[0].posts(solveProgress(1, { phase: 'table', ...known }));
   workers[0].posts({ type: 'request-table', id: 1, table: 'multi-tile-4x4' });
   expect(solver.state).toBe('loading');
   await settled();
@@ -139,12 +141,13 @@ it('a solve whose worker requests a large table waits for it, and is then posted
   expect(builder.received).toMatchObject([{ heuristic: 'multi-tile-4x4', store: true }]);
   vi.advanceTimersByTime(500);
   builder.posts(tableReport('multi-tile-4x4', { source: 'building', fraction: 0.5 }));
-  expect(received.at(-1)).toMatchObject({ phase: 'table', heuristic: null, table: { fraction: 0.5 } });
+  expect(received.at(-1)).toMatchObject({ phase: 'table', heuristic: null, table: { fraction: 0.5 }, ...known });
   builder.posts(tableBuilt('multi-tile-4x4', { stored: true }));
   expect(workers[0].types).toEqual(['solve', 'load-table']);
   workers[0].posts(tableReport('multi-tile-4x4'));
   await settled();
   expect(workers[0].types).toEqual(['solve', 'load-table', 'solve']);
+  expect(workers[0].received.at(-1)).toMatchObject({ known });
   workers[0].posts(solved(1));
   expect(await solve).toMatchObject({ metric: 'multi-tile', slides: 3 });
 });

@@ -61,6 +61,27 @@ it.each([
   dealer.free();
 });
 
+it('returns no longer solution than it is told, also from its checkpoint', () => {
+  const { board, moves } = solutions.find((one) => sideOf(one.board) === 6) ?? { board: '', moves: '' };
+  const request = { board, heuristic: 'manhattan', memoryMib: 1 };
+  engine.addEvaluation(fileOf(6));
+  const found = (more: object) => {
+    const dealer = engine.deal({ ...request, ...more }, 1);
+    dealer.improve(1000, 1);
+    const best = dealer.progress().moves;
+    const checkpoint = dealer.checkpoint(request);
+    dealer.free();
+    return { best, checkpoint };
+  };
+  expect(found({}).best).not.toBe(moves);
+  const told = found({ known: moves });
+  expect(told.best).toBe(moves);
+  expect(found({ checkpoint: told.checkpoint }).best).toBe(moves);
+  // Moves that do not solve the board are no solution.
+  expect(found({ known: moves.slice(1) }).best).toBe(found({}).best);
+  expect(() => found({ known: 'URX' })).toThrow(expect.objectContaining({ code: 'bad-moves' }));
+});
+
 it('makes the last sweep as wide as the time that is left allows, and is over then', () => {
   engine.addEvaluation(fileOf(6));
   const request = { board, heuristic: 'manhattan', memoryMib: 64 };

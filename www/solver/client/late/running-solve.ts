@@ -137,7 +137,7 @@ async function waitForTable(
   const { algorithm = 'ida-star', heuristic = null } = solve.options;
   const since = performance.now();
   if (isEvaluation(name)) {
-    solve.progress({ ...beforeSearch({ algorithm: 'beam', heuristic }, null), elapsedMs: 0 });
+    solve.progress({ ...beforeSearch({ algorithm: 'beam', heuristic }, null), ...solve.known, elapsedMs: 0 });
     pool.post({ type: 'load-evaluation', file: await evaluationFile(name) });
     return performance.now() - since;
   }
@@ -154,7 +154,7 @@ async function waitForTable(
       seconds: elapsedMs / 1000,
       error: null,
     };
-    solve.progress({ ...beforeSearch({ algorithm, heuristic }, news), elapsedMs });
+    solve.progress({ ...beforeSearch({ algorithm, heuristic }, news), ...solve.known, elapsedMs });
   };
   // If the solve is canceled, a table that is built for it alone is canceled with it.
   const status = stateOf()?.status;
