@@ -18,6 +18,8 @@ pub struct Judgement {
     /// The pair of boards one move apart whose values differ the most, the larger value first; if there are several,
     /// one that is nearest to the goal.
     pub worst_jump: Option<(usize, usize)>,
+    /// The value of the goal, in hundredths of a move.
+    pub at_goal: u16,
     /// Number of boards whose value is their distance.
     pub exact: usize,
     /// The sum of all values, in hundredths of a move.
@@ -48,6 +50,7 @@ impl Judgement {
             worst: None,
             jumps: 0,
             worst_jump: None,
+            at_goal: values[0],
             exact: 0,
             sum: values.iter().map(|&value| u64::from(value)).sum(),
         };
@@ -88,9 +91,9 @@ impl Judgement {
         self.too_large == 0
     }
 
-    /// Returns whether no move changes the value by more than one move.
+    /// Returns whether no move changes the value by more than one move, and the goal has the value 0.
     pub fn is_consistent(&self) -> bool {
-        self.jumps == 0
+        self.jumps == 0 && self.at_goal == 0
     }
 
     /// Returns the mean of all values, in moves.

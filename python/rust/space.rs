@@ -68,6 +68,7 @@ impl Space {
         let judgement = py.detach(move || Judgement::new(&self.boards, &values));
         let fields = PyDict::new(py);
         fields.set_item("overestimates", judgement.too_large)?;
+        fields.set_item("consistent", judgement.is_consistent())?;
         fields.set_item("worst", judgement.worst)?;
         fields.set_item("jumps", judgement.jumps)?;
         fields.set_item("worst_jump", judgement.worst_jump)?;

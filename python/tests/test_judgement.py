@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Callable
 from fractions import Fraction
@@ -75,7 +76,9 @@ def check_by_definition(
         assert worst.h - worst.distance == max(excesses.values())
     jumps = [values[board] - values[neighbor] for board, neighbor in pairs if values[board] - values[neighbor] > 1]
     assert judgement.jumps == len(jumps)
-    assert judgement.consistent == (not jumps) == (judgement.worst_jump is None)
+    assert judgement.consistent == (not jumps and values[GOAL] == 0)
+    assert (judgement.worst_jump is None) == (not jumps)
+    assert judgement.at_goal == values[GOAL]
     if judgement.worst_jump is not None:
         jump = judgement.worst_jump
         assert jump.neighbor in dict(oracle.neighbors(jump.board)).values()
@@ -130,6 +133,29 @@ def test_other_goals() -> None:
     assert judgement.admissible
     assert judgement.consistent
     assert not fp.check_heuristic(lambda board: oracle.manhattan(board, GOAL), goal=center).admissible
+
+
+def test_a_consistent_heuristic_is_0_at_the_goal() -> None:
+    # A* that sees the goal with h = 1 may return a solution that is a move too long.
+    judgement = fp.check_heuristic(lambda _: 1, boards=[])
+    assert (judgement.consistent, judgement.jumps, judgement.at_goal, judgement.overestimates) == (False, 0, 1, 1)
+    assert "Not consistent: the goal has the value 1" in str(judgement)
+
+
+UNSTEADY: dict[str, Callable[[int], float]] = {
+    "by turns": lambda call: call % 2,
+    "every third call": lambda call: int(call % 3 == 0),
+    "hardly more with each call": lambda call: call / 10_000,
+    "random": lambda call: random.Random(call).randrange(9),
+}
+
+
+@pytest.mark.parametrize("at_call", UNSTEADY.values(), ids=UNSTEADY.keys())
+def test_a_heuristic_has_one_value_for_each_board(at_call: Callable[[int], float]) -> None:
+    calls = itertools.count()
+    with pytest.raises(fp.HeuristicError, match="when h is called again") as raised:
+        fp.check_heuristic(lambda _: at_call(next(calls)), boards=[])
+    assert raised.value.code == "bad-heuristic"
 
 
 WRONG: dict[str, Any] = {

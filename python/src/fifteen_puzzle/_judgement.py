@@ -18,6 +18,8 @@ from ._types import AlgorithmName
 
 _SHAPE = (3, 3)
 _MAX_VALUE = 255
+# h is called again for each board whose index is a multiple of this: for 364 of all.
+_TRIED_AGAIN = 499
 # Values may be fractions of a move; the judgement knows them in hundredths.
 _MOVE = 100
 # More than any search makes in a lifetime.
@@ -88,12 +90,13 @@ class Judgement:
     Attributes:
         boards: Number of boards, 181,440: all that can be solved to the goal.
         admissible: Whether no value is larger than the distance of its board. IDA* and A* then find shortest solutions.
-        consistent: Whether no move changes the value by more than 1. A* then expands no board twice.
+        consistent: Whether no move changes the value by more than 1, and the goal has the value 0. A* then expands no board twice.
         overestimates: Number of boards whose value is larger than their distance.
         worst: The board whose value is too large by most, of several one that is nearest to the goal; ``None`` if the heuristic
             is admissible.
         jumps: Number of pairs of boards one move apart whose values differ by more than 1.
         worst_jump: The pair whose values differ by most; ``None`` if there is no such pair.
+        at_goal: The value of the goal.
         exact: Number of boards whose value is their distance.
         mean: The mean of all values. The larger, the fewer nodes a search needs, as long as the heuristic is admissible.
         efforts: What IDA* and A* take with the heuristic, board by board: ``pandas.DataFrame(judgement.efforts)`` is a table.
@@ -107,6 +110,7 @@ class Judgement:
     worst: Counterexample | None
     jumps: int
     worst_jump: Jump | None
+    at_goal: float
     exact: int
     mean: float
     efforts: tuple[Effort, ...]
@@ -124,8 +128,8 @@ def check_heuristic(
 ) -> Judgement:
     """Tries a heuristic of your own on every board of the 8-puzzle.
 
-    ``h`` is called 181,440 times, once for each board. The judgement follows from these values alone. IDA* and A* then search
-    with them from some boards.
+    ``h`` is called once for each of the 181,440 boards, and again for some hundred of them, since a heuristic has one value for each
+    board. The judgement follows from these values alone. IDA* and A* then search with them from some boards.
 
     Args:
         h: Takes a board, nine numbers row by row with 0 for the blank, and returns a number from 0 to 255. A fraction,
@@ -135,7 +139,7 @@ def check_heuristic(
         max_steps: The largest number of steps of a search. One that needs more is stopped, and its ``length`` is ``None``.
 
     Raises:
-        HeuristicError: If a value is not a number from 0 to 255.
+        HeuristicError: If a value is not a number from 0 to 255, or if a board has another value when ``h`` is called again.
         OptionsError: If ``max_steps`` is below 1.
         GoalError: If the goal is not a 3×3 board.
         BoardError: If one of ``boards`` is not a 3×3 board.
@@ -158,18 +162,29 @@ def check_heuristic(
     roots = list(_default_roots(space) if boards is None else _roots(space, boards))
     # In a list, since a generator would turn a StopIteration of h into another error.
     values = array("H", [_value(h, board) for board in space.boards])
+    # Backward, and twice in a row, so that values that depend on the call before or on the number of calls differ.
+    for index in reversed(range(0, len(values), _TRIED_AGAIN)):
+        board, value = space.boards[index], values[index]
+        for again in (_value(h, board), _value(h, board)):
+            if again != value:
+                message = (
+                    f"The board {board} has the value {_in_moves(value)}, and {_in_moves(again)} when h is called again; "
+                    "expected the same value each time."
+                )
+                raise HeuristicError(message)
     verdict = space.native.judge(values)
     worst, jump = verdict["worst"], verdict["worst_jump"]
     return Judgement(
         boards=len(values),
         admissible=verdict["overestimates"] == 0,
-        consistent=verdict["jumps"] == 0,
+        consistent=verdict["consistent"],
         overestimates=verdict["overestimates"],
         worst=None
         if worst is None
         else Counterexample(space.boards[worst], _in_moves(values[worst]), space.distances[worst]),
         jumps=verdict["jumps"],
         worst_jump=None if jump is None else _jump(space, values, *jump),
+        at_goal=_in_moves(values[0]),
         exact=verdict["exact"],
         mean=verdict["mean"],
         efforts=tuple(_effort(space, values, root, algorithm, steps) for root in roots for algorithm in _ALGORITHMS),
@@ -264,9 +279,11 @@ def _sentences(judgement: Judgement) -> Iterator[str]:
             f"Not admissible: {judgement.overestimates:,} of {judgement.boards:,} values {'is' if judgement.overestimates == 1 else 'are'} too large. "
             f"The worst is {worst.h} for {worst.board}, whose distance is {worst.distance}."
         )
-    if jump is None:
-        yield "Consistent: no move changes the value by more than 1."
-    else:
+    if judgement.consistent:
+        yield "Consistent: no move changes the value by more than 1, and the goal has the value 0."
+    if judgement.at_goal != 0:
+        yield f"Not consistent: the goal has the value {judgement.at_goal}, and a consistent heuristic is 0 there."
+    if jump is not None:
         yield (
             f"Not consistent: between {_count(judgement.jumps, 'pair')} of neighbors the value changes by more than 1, "
             f"such as from {jump.h} for {jump.board} to {jump.neighbor_h} for {jump.neighbor}."

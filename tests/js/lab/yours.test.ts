@@ -90,12 +90,20 @@ it('values may be fractions, in hundredths', () => {
     expect(sentBy(`const h = () => ${wrong};`, 2).at(-1)?.kind, wrong).toBe('value');
 });
 
+it('h is called again for some boards, and must return the same', () => {
+  const kinds = (code: string) => sentBy(code, 2000).at(-1)?.kind;
+  expect(kinds('const h = (board) => board[0];')).toBe('values');
+  for (const unsteady of ['(n++) % 2', 'n++ % 3 && 1', '(n++) / 100', 'Math.random()'])
+    expect(kinds(`let n = 0; const h = () => ${unsteady};`), unsteady).toBe('two-values');
+});
+
 it('the page accepts only messages that the worker and its frame can send', () => {
   const valid = [
     { kind: 'error', message: 'x', line: 3 },
     { kind: 'error' },
     { kind: 'values', values: new Uint16Array(9) },
     { kind: 'reached', index: 8 },
+    { kind: 'two-values', index: 8, value: 1.5, again: 0 },
   ];
   const invalid = [
     ...[null, undefined, 5, 'values', {}, { kind: 'other' }],
@@ -116,6 +124,9 @@ it('the page accepts only messages that the worker and its frame can send', () =
       { kind: 'reached', index: '1' },
     ],
     ...[
+      { kind: 'two-values', index: 9, value: 1, again: 0 },
+      { kind: 'two-values', index: 0, value: '1', again: 0 },
+      { kind: 'two-values', index: 0, value: 1, again: 1 },
       { kind: 'value', index: 0, value: {} },
       { kind: 'value', index: 0, value: 'x'.repeat(1000) },
     ],

@@ -109,6 +109,10 @@ function whatIsWrong({ outcome, line, board }: Failure, words: LabWords) {
         : words.text('unreadable');
     case 'value':
       return words.text('wrongValue', { value: outcome.value, board });
+    case 'two-values': {
+      const [value, again] = [outcome.value, outcome.again].map((each) => words.number(each));
+      return words.text('twoValues', { value, again, board });
+    }
     case 'too-slow':
       return words.text('tooSlow', { n: timeLimit / 1000 });
     case 'no-function':
@@ -124,6 +128,7 @@ function whatIsWrong({ outcome, line, board }: Failure, words: LabWords) {
 
 /** @param all - the number of boards */
 export function stoppedSentence({ outcome, board }: Failure, all: number, words: LabWords): Sentence {
+  if (outcome.kind === 'two-values') return { lead: words.text('nothingCounted'), rest: words.text('oneValue') };
   const index = 'index' in outcome ? outcome.index : null;
   const rest =
     index === null || board === ''

@@ -24,6 +24,8 @@ type NoFunction = { kind: 'no-function' };
 
 type WrongValue = { kind: 'value'; index: number; value: string };
 
+type TwoValues = { kind: 'two-values'; index: number; value: number; again: number };
+
 /** line is 0 if it is not known; index is null before the first board */
 type Failed = { kind: 'error'; message: string; line: number; index: number | null };
 
@@ -42,7 +44,17 @@ type Python = { kind: 'python' };
 /** the code has changed what its worker sends */
 type Tampered = { kind: 'tampered' };
 
-export type Outcome = Finished | NoFunction | WrongValue | Failed | TooSlow | Unreadable | Blocked | Python | Tampered;
+export type Outcome =
+  | Finished
+  | NoFunction
+  | WrongValue
+  | TwoValues
+  | Failed
+  | TooSlow
+  | Unreadable
+  | Blocked
+  | Python
+  | Tampered;
 
 /** as the frame sends it; without a message if there is no worker */
 type WorkerError = { kind: 'error'; message?: string; line?: number };
@@ -140,7 +152,7 @@ const maxValue = 242;
  * @param boards - how many there are
  */
 export function isValid(message: unknown, boards: number) {
-  const { kind, index, value, values, message: text = '', line = 0 } = Object(message);
+  const { kind, index, value, again, values, message: text = '', line = 0 } = Object(message);
   const hasIndex = Number.isInteger(index) && index >= 0 && index < boards;
   switch (kind) {
     case 'started':
@@ -150,6 +162,8 @@ export function isValid(message: unknown, boards: number) {
       return hasIndex;
     case 'value':
       return hasIndex && isText(value, maxValue);
+    case 'two-values':
+      return hasIndex && Number.isFinite(value) && Number.isFinite(again) && value !== again;
     case 'values':
       return values instanceof Uint16Array && values.length === boards;
     case 'error':

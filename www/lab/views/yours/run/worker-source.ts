@@ -15,10 +15,16 @@ type NoFunction = { kind: 'no-function' };
 /** h returned something else than a number from 0 to 255 */
 type WrongValue = { kind: 'value'; index: number; value: string };
 
-export type Sent = Started | Reached | Values | NoFunction | WrongValue;
+/** h returned two values for the same board */
+type TwoValues = { kind: 'two-values'; index: number; value: number; again: number };
+
+export type Sent = Started | Reached | Values | NoFunction | WrongValue | TwoValues;
 
 /** For how long the worker tries boards before it says how far it is, in ms. */
 const maxSilence = 20;
+
+/** h is called again for each board whose index is a multiple of this: for 364 of all. */
+const triedAgain = 499;
 
 /**
  * Runs in the worker, before the reader's code. That code can change everything that it can reach, so this takes some
@@ -26,9 +32,10 @@ const maxSilence = 20;
  * worker, since nothing tells the page about that; and EventSource, which Firefox 140 does not hold to the policy of
  * the frame, with further workers, in which there is another one.
  * @param silence - for how long it says nothing at most, in ms
+ * @param again - h is called again for every board whose index is a multiple of this
  * @param own - returns the reader's function
  */
-function serve(silence: number, own: () => unknown) {
+function serve(silence: number, again: number, own: () => unknown) {
   const scope: object = globalThis;
   const send: (sent: Sent, transferred?: ArrayBuffer[]) => void = Reflect.get(scope, 'postMessage').bind(scope);
   const now = performance.now.bind(performance);
@@ -50,9 +57,13 @@ function serve(silence: number, own: () => unknown) {
     const values = new Uint16Array(boards.length / goal.length);
     Object.freeze(goal);
     let told = 0;
-    for (let index = 0; index < values.length; index++) {
+    // Again backward, and twice in a row, so that values that depend on the call before or on the number of calls differ.
+    const calls = values.length + 2 * Math.ceil(values.length / again);
+    for (let call = 0; call < calls; call++) {
+      const isFirst = call < values.length;
+      const index = isFirst ? call : Math.floor((calls - 1 - call) / 2) * again;
       const reached = () => send({ kind: 'reached', index });
-      if (index % every === 0 || now() - told > silence) {
+      if ((isFirst && index % every === 0) || now() - told > silence) {
         reached();
         told = now();
       }
@@ -66,7 +77,10 @@ function serve(silence: number, own: () => unknown) {
         if (hasFailed) reached();
       }
       if (!isValue(value)) return send({ kind: 'value', index, value: written(value) });
-      values[index] = round(value * 100);
+      const rounded = round(value * 100);
+      if (!isFirst && rounded !== values[index])
+        return send({ kind: 'two-values', index, value: values[index] / 100, again: rounded / 100 });
+      values[index] = rounded;
     }
     send({ kind: 'values', values }, [values.buffer]);
   };
@@ -81,7 +95,7 @@ export interface Request {
   every: number;
 }
 
-const before = `(${serve})(${maxSilence}, () => (typeof h === 'undefined' ? undefined : h));\n`;
+const before = `(${serve})(${maxSilence}, ${triedAgain}, () => (typeof h === 'undefined' ? undefined : h));\n`;
 
 /** How many lines come before the reader's code. */
 export const linesBefore = before.split('\n').length - 1;
