@@ -1,0 +1,27 @@
+// The teachers' page has the questions and answers of the lesson, with their numbers, in each language.
+
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import languages from '../../../www/locales/languages.json' with { type: 'json' };
+
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+
+/** A text without its notes, links and emphasis, in which all spaces are the same. */
+const plain = (text = '') => text.replaceAll(/<sup>.*?<\/sup>|<[^>]*>/g, '').replaceAll(/\s/g, ' ');
+
+for (const { tag, path = '' } of languages) {
+  test(`the questions of the teachers' page are those of the lesson: ${tag}`, () => {
+    const questions = Array.from(
+      read(`${path}lesson.html`).matchAll(/<p class="ask">(.*?)<\/p>.*?<p class="answer">(.*?)<\/p>/gs),
+      ([, ask, answer], index) => ({ ask: `${index + 1}. ${plain(ask)}`, answer: plain(answer) }),
+    );
+    const answered = Array.from(
+      read(`${path}teachers.html`).matchAll(/<summary>(\d+\. .*?)<\/summary><p>(.*?)<\/p>/gs),
+      ([, ask, answer]) => ({ ask: plain(ask), answer: plain(answer) }),
+    );
+    expect(questions).toHaveLength(13);
+    expect(answered.map(({ ask }) => ask)).toEqual(questions.map(({ ask }) => ask));
+    // Some answers say more there, since the text around the question is missing.
+    for (const [index, { answer }] of answered.entries()) expect(answer).toContain(questions[index]?.answer);
+  });
+}
