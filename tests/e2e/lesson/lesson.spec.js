@@ -169,6 +169,12 @@ test('phrases take their figures to what they say', async ({ page }) => {
   await expect(await said('tree', 'the bound 13')).toContainText('It starts again with 13');
   await expect(await said('tree', 'there is one')).toContainText('Other moves, which come first');
   await expect(await said('tree', 'the bound 9')).toContainText('the first bound is 9');
+  // They lead to the beginning, also after the reader has gone to the end.
+  await page.locator('#figure-conflict').scrollIntoViewIfNeeded();
+  const along = page.locator('#figure-conflict').getByRole('slider');
+  await expect(along).toHaveAttribute('max', '53');
+  await along.fill('53');
+  await expect(page.locator('#figure-conflict .at')).toHaveText('53 / 53');
   await expect(await said('conflict', 'On our board that makes 23 + 14 = 37')).toContainText('= 37');
   await expect(page.locator('#figure-conflict .ladder')).not.toContainText('Manhattan');
   await expect(await said('conflict', '33 + 2 = 35')).toContainText('35');
@@ -219,6 +225,13 @@ test('on a phone, Back returns from a figure to its phrase, and a tap on a tile 
   await expect(manhattan.locator('.say')).toContainText('Tile 4 is');
   await tile.tap();
   await expect(manhattan.locator('.say')).not.toContainText('Tile 4');
+
+  const conflict = page.locator('#figure-conflict');
+  await conflict.scrollIntoViewIfNeeded();
+  await conflict.locator('.tile[data-tile="4"]').tap();
+  await expect(conflict.locator('.say')).toContainText('Tile 4 is');
+  await page.getByRole('link', { name: '33 + 2 = 35' }).tap();
+  await expect(conflict.locator('.say')).toContainText('35');
   await context.close();
 });
 

@@ -72,6 +72,8 @@ class Estimate implements View {
     if (signal.aborted) return;
     if (isNew) this.#serve({ board: text, goal: subject.goal }, shape);
     this.#linked = at ?? (isNew ? null : this.#linked);
+    // A link or a phrase is about the whole board.
+    if (at !== null) this.#choice.end();
     this.#chosen = chosen;
     if (chosen !== 'truth') this.#rung = chosen;
     const explained = this.timeline.show(at ?? this.timeline.at);

@@ -41,6 +41,10 @@ export class TileChoice {
     this.#isHeld = this.tile !== null;
   }
 
+  end() {
+    this.#choose(null);
+  }
+
   #choose(tile: number | null) {
     this.#isHeld = false;
     if (tile === this.tile) return;
