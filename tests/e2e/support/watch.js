@@ -60,4 +60,7 @@ function fatesOf({ moves, path, iterations }) {
 export async function expectStep(watch, view) {
   await expect(watch.element.locator('.sum b'), `step ${view.step}`).toHaveText(sumOf(view));
   await expect(watch.element.locator('.fates li'), `step ${view.step}`).toHaveText(fatesOf(view));
+  // Of all iterations, as the sentence says at the end.
+  const expanded = view.iterations.reduce((sum, one) => sum + one.expanded, 0);
+  await expect(watch.element.locator('.counts b').nth(1)).toHaveText(expanded.toLocaleString('en'));
 }

@@ -184,12 +184,13 @@ class Watch implements View {
     const words = this.#context.words();
     const { iterations, lists } = (this.#asking.question?.scene ?? this.#scene)?.view ?? { iterations: [] };
     const count = (name: string, n: number) => html`<span>${words.text(name)} <b>${words.count(n)}</b></span>`;
+    const expanded = iterations.reduce((total, one) => total + one.expanded, 0);
     return html`
       <button type="button" class="btn soft" aria-keyshortcuts="N" @click=${this.keys.n}>${words.text(lists ? 'toNextTotal' : 'toNextBound')}</button>
       <button type="button" class="btn soft" aria-keyshortcuts="E" @click=${this.keys.e}>${words.text('toEnd')}</button>
       ${this.#canAsk ? askBox(this.#asking, words, (isOn) => this.#turnAsking(isOn)) : nothing}
       <p class="counts">
-        ${count('iteration', iterations.length)} ${count('expanded', iterations.at(-1)?.expanded ?? 0)}
+        ${count('iteration', iterations.length)} ${count('expanded', expanded)}
         ${lists ? [count('open', lists.open), ' ', count('closed', lists.closed)] : nothing}
       </p>
       ${this.#isEasier ? html`<p class="quiet">${words.text('easier', { n: maxSteps })}</p>` : nothing}`;
