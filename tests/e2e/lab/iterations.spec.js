@@ -107,7 +107,7 @@ test('what follows the sixth bound is covered until the reader predicts', async 
   const lab = new Lab(page, 'iterations');
   await lab.open();
   await expect(lab.element).toContainText(
-    'The first six bounds took these numbers of nodes: 13 · 63 · 428 · 3,278 · 20,066 · 109,027.',
+    'For the first six bounds, IDA* generated these numbers of nodes: 13 · 63 · 428 · 3,278 · 20,066 · 109,027.',
   );
   await expect(lab.sentence).toContainText('The rest stays covered until you have guessed.');
   await expect(lab.slider).toHaveAttribute('max', '5');
@@ -115,7 +115,7 @@ test('what follows the sixth bound is covered until the reader predicts', async 
   expect(await tableOf(lab)).toHaveLength(6);
   await lab.button('6,000,000').click();
   await expect(lab.element.getByRole('status')).toContainText(
-    'Not quite. The bound of 47 took 597,781 nodes, 5.5 times as many',
+    'Not quite. For the bound of 47, it generated 597,781 nodes, 5.5 times as many',
   );
   await expect(lab.element.locator('[data-right]')).toContainText('600,000');
   await expect(lab.slider).toHaveAttribute('max', '8');
