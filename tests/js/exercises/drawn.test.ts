@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Exercise, Said } from '../../../www/exercises/drawn/exercise.js';
 import type { Letter } from '../../../www/exercises/drawn/exercises.js';
-import { letters, makeExercise, pointsFor } from '../../../www/exercises/drawn/exercises.js';
+import { letters, makeExercise, pointsFor, tryAnswer } from '../../../www/exercises/drawn/exercises.js';
 import { Facts } from '../../../www/exercises/drawn/facts.js';
 import { readFormula } from '../../../www/exercises/drawn/formula.js';
 import english from '../../../www/locales/en/drawn.json';
@@ -359,6 +359,20 @@ it('two points for a right first answer, one for a later one, none for a wrong o
   expect([1, 2, 7].map((tries) => pointsFor(exercise, { text, tries }))).toEqual([2, 1, 1]);
   expect(pointsFor(exercise, { text: '1', tries: 1 })).toBe(0);
   expect(pointsFor(exercise, undefined)).toBe(0);
+});
+
+it('a try is an answer: not the last one once more, the solved board, or a formula that cannot be read', () => {
+  const [, , [admissible], , , , [written]] = letters.map((letter) => of(letter));
+  expect(tryAnswer(admissible, undefined, '123456780')).toMatchObject({ key: 'admissibleSolved' });
+  const first = { text: '123456708', tries: 1 };
+  expect(tryAnswer(admissible, undefined, first.text)).toEqual(first);
+  expect(tryAnswer(admissible, first, '123456780')).toMatchObject({ key: 'admissibleSolved' });
+  expect(tryAnswer(admissible, first, first.text)).toEqual(first);
+  expect(tryAnswer(admissible, first, 'yes')).toEqual({ text: 'yes', tries: 2 });
+  for (const [text, key] of Object.entries({ '(r + c': 'writtenUnfinished', rows: 'writtenUnreadable' }))
+    expect(tryAnswer(written, { text: 'r', tries: 4 }, text)).toMatchObject({ key });
+  expect(tryAnswer(written, { text: 'r + 7*c', tries: 4 }, 'R+7 * C')).toEqual({ text: 'r + 7*c', tries: 4 });
+  expect(tryAnswer(written, { text: 'r + 7*c', tries: 4 }, 'r + 7')).toEqual({ text: 'r + 7', tries: 5 });
 });
 
 it('what was drawn once stays: codes of an earlier release are marked as they were', () => {

@@ -7,11 +7,11 @@ import type { ClassOf } from '../drawn/class-link.js';
 import { problemOf } from '../drawn/class-link.js';
 import type { Exercise } from '../drawn/exercise.js';
 import type { Letter } from '../drawn/exercises.js';
-import { fullPoints, makeExercise, pointsFor, sameName, tidyName } from '../drawn/exercises.js';
+import { fullPoints, makeExercise, pointsFor, sameName, tidyName, tryAnswer } from '../drawn/exercises.js';
 import { Facts } from '../drawn/facts.js';
 import type { HandIn } from '../drawn/hand-in.js';
 import { writeHandIn } from '../drawn/hand-in.js';
-import { exerciseView } from './exercise-view.js';
+import { exerciseView, said } from './exercise-view.js';
 import { keep, readKept } from './kept.js';
 import type { Texts } from './texts.js';
 
@@ -84,12 +84,14 @@ export class ClassPage {
     this.#root.querySelector('input')?.focus();
   }
 
-  #give({ handIn, problems }: Student, letter: Letter, text: string) {
-    const last = handIn.answers.get(letter);
-    problems.delete(letter);
-    // The same answer once more is not another try.
-    if (last?.text !== text) handIn.answers.set(letter, { text, tries: (last?.tries ?? 0) + 1 });
-    keep(this.#of, handIn);
+  #give({ handIn, problems }: Student, letter: Letter, exercise: Exercise, text: string) {
+    const tried = tryAnswer(exercise, handIn.answers.get(letter), text);
+    if ('key' in tried) problems.set(letter, said(tried, this.#t));
+    else {
+      problems.delete(letter);
+      handIn.answers.set(letter, tried);
+      keep(this.#of, handIn);
+    }
     this.#copied = '';
     this.#draw();
   }
@@ -145,7 +147,7 @@ export class ClassPage {
           exercise,
           answer: handIn.answers.get(letter),
           problem: problems.get(letter),
-          give: (text) => this.#give(student, letter, text),
+          give: (text) => this.#give(student, letter, exercise, text),
           complain: (problem) => {
             problems.set(letter, problem);
             this.#draw();

@@ -41,7 +41,7 @@ export function exerciseView(look: ExerciseLook, t: Texts) {
 }
 
 /** Numbers that are not whole have the decimal sign of the language. */
-const said = ({ key, values = {} }: Said, t: Texts) =>
+export const said = ({ key, values = {} }: Said, t: Texts) =>
   t.drawn(key, Object.fromEntries(Object.entries(values).map(written)));
 
 const written = ([name, value]: [string, string | number]) => [

@@ -9,6 +9,12 @@ export interface Said {
   values?: Values;
 }
 
+/** What is said about an answer that is not right. */
+export interface Hint extends Said {
+  /** For an entry that answers nothing, such as the solved board: it is not counted as a try. */
+  isNoAnswer?: true;
+}
+
 /** What is shown between the question and the answer. */
 export type Shown =
   /** the boards that wait in a queue, with the moves made so far and the moves that remain at least */
@@ -30,7 +36,7 @@ export interface Exercise {
   shown: Shown | null;
   form: Form;
   /** Returns null if an answer is right, and otherwise the hint that fits the mistake. */
-  judge: (answer: string) => Said | null;
+  judge: (answer: string) => Hint | null;
   /** Returns why a right answer is right; null if there is nothing to add. */
   reason: (answer: string) => Said | null;
   /** Returns a right answer, as it would be given. */

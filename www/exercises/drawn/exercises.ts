@@ -3,7 +3,7 @@
 
 import type english from '../../locales/en/drawn.json';
 import { Draw } from './draw.js';
-import type { Exercise } from './exercise.js';
+import type { Exercise, Hint } from './exercise.js';
 import type { Facts } from './facts.js';
 import { aStar } from './kinds/a-star.js';
 import { admissible } from './kinds/admissible.js';
@@ -55,6 +55,18 @@ export function makeExercise(letter: Letter, seed: string, student: string, fact
 export interface Answer {
   text: string;
   tries: number;
+}
+
+/** Whether two answers are the same one. Formulas may differ in spaces and capitals. */
+const isSame = (one: string, other: string) => withoutSpaces(one) === withoutSpaces(other);
+
+const withoutSpaces = (answer: string) => answer.replaceAll(/\s/g, '').toLowerCase();
+
+/** Counts an answer as a try, unless it is the last one once more. Returns a hint for an entry that answers nothing. */
+export function tryAnswer({ judge }: Exercise, last: Answer | undefined, text: string): Answer | Hint {
+  const hint = judge(text);
+  if (hint?.isNoAnswer) return hint;
+  return last && isSame(last.text, text) ? last : { text, tries: (last?.tries ?? 0) + 1 };
 }
 
 /** The points for a right first answer. */

@@ -1,7 +1,7 @@
 // Whether a heuristic is admissible. That one is not is shown by a board, which has to be slid.
 
 import type { Draw } from '../draw.js';
-import type { Exercise, Said } from '../exercise.js';
+import type { Exercise, Hint, Said } from '../exercise.js';
 import type { Facts } from '../facts.js';
 
 interface Subject {
@@ -22,14 +22,14 @@ export function admissible(draw: Draw, facts: Facts): Exercise {
     question,
     shown: null,
     form: { kind: 'counterexample' },
-    judge: (answer): Said | null => {
+    judge: (answer): Hint | null => {
       if (answer === noCounterexample) return isAdmissible ? null : { key: 'admissibleYes' };
       const tiles = Array.from(answer, Number);
       const truth = facts.distance(tiles);
       if (truth === undefined) return { key: 'admissibleNoBoard' };
       const value = h(tiles);
       if (value > truth) return null;
-      if (truth === 0) return { key: 'admissibleSolved' };
+      if (truth === 0) return { key: 'admissibleSolved', isNoAnswer: true };
       return truth <= farthestTold
         ? { key: 'admissibleNotLarger', values: { h: value, n: truth } }
         : { key: 'admissibleFar', values: { farthest: farthestTold } };

@@ -1,7 +1,7 @@
 // Writing h: a formula for what each tile adds. It is right if it adds as much as it should for each tile, however far from home.
 
 import type { Draw } from '../draw.js';
-import type { Exercise, Said } from '../exercise.js';
+import type { Exercise, Hint, Said } from '../exercise.js';
 import type { Formula, Travel } from '../formula.js';
 import { readFormula } from '../formula.js';
 
@@ -58,8 +58,10 @@ function formulaOf(text: string): Formula {
   return read;
 }
 
-const unreadable = (rest: string): Said =>
-  rest === '' ? { key: 'writtenUnfinished' } : { key: 'writtenUnreadable', values: { rest } };
+const unreadable = (rest: string): Hint => ({
+  ...(rest === '' ? { key: 'writtenUnfinished' } : { key: 'writtenUnreadable', values: { rest } }),
+  isNoAnswer: true,
+});
 
 function mistakeOf(written: Formula, right: Formula, tile: number): Said | null {
   const wrong = travels.filter((travel) => !(Math.abs(written(travel) - right(travel)) < 1e-9));
