@@ -177,6 +177,28 @@ test('a class from the link to the table: a student answers, reloads and hands i
   await expect(row).toHaveCount(1);
 });
 
+test('a second tab goes on where the first one is: no answer is lost, and no try is free', async ({
+  context,
+  page,
+}) => {
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) await tab.goto('/class.html?class=7b&seed=4711&exercises=BD');
+  await page.getByLabel('Your name or number').fill('Ada');
+  await page.keyboard.press('Enter');
+  await enter(page, 'B', 1);
+  await expect(outcomeOf(page, 'B')).toContainText('Not 1.');
+  const [, second] = tabs;
+  await second.reload();
+  await expect(outcomeOf(second, 'B')).toContainText('Not 1.');
+  await enter(page, 'B', 2);
+  await enter(page, 'D', 3);
+  await expect(outcomeOf(second, 'D')).toContainText('With the bound 3');
+  await enter(second, 'B', 4);
+  const code = await second.getByRole('region', { name: 'Your code' }).innerText();
+  await expect(page.getByRole('region', { name: 'Your code' })).toHaveText(code);
+  expect(Buffer.from(code.split('.')[3], 'base64url').toString()).toBe('B3=4;D1=3');
+});
+
 test('on a phone, names and sums stay in sight while the points scroll', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/de/marking.html?class=7b&seed=4711&exercises=ABCDEFG');

@@ -362,13 +362,17 @@ it('two points for a right first answer, one for a later one, none for a wrong o
 });
 
 it('a try is an answer: not the last one once more, the solved board, or a formula that cannot be read', () => {
-  const [, , [admissible], , , , [written]] = letters.map((letter) => of(letter));
+  const [written] = of('G');
+  const admissible = of('C').find((exercise) => exercise.right() === 'yes');
+  if (!admissible) throw new Error('all have counterexamples');
   expect(tryAnswer(admissible, undefined, '123456780')).toMatchObject({ key: 'admissibleSolved' });
   const first = { text: '123456708', tries: 1 };
   expect(tryAnswer(admissible, undefined, first.text)).toEqual(first);
   expect(tryAnswer(admissible, first, '123456780')).toMatchObject({ key: 'admissibleSolved' });
   expect(tryAnswer(admissible, first, first.text)).toEqual(first);
   expect(tryAnswer(admissible, first, 'yes')).toEqual({ text: 'yes', tries: 2 });
+  const right = { text: admissible.right(), tries: 2 };
+  expect(tryAnswer(admissible, right, first.text)).toEqual(right);
   for (const [text, key] of Object.entries({ '(r + c': 'writtenUnfinished', rows: 'writtenUnreadable' }))
     expect(tryAnswer(written, { text: 'r', tries: 4 }, text)).toMatchObject({ key });
   expect(tryAnswer(written, { text: 'r + 7*c', tries: 4 }, 'R+7 * C')).toEqual({ text: 'r + 7*c', tries: 4 });

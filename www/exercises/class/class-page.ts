@@ -12,7 +12,7 @@ import { Facts } from '../drawn/facts.js';
 import type { HandIn } from '../drawn/hand-in.js';
 import { writeHandIn } from '../drawn/hand-in.js';
 import { exerciseView, said } from './exercise-view.js';
-import { keep, readKept } from './kept.js';
+import { catchUp, keep, readKept } from './kept.js';
 import type { Texts } from './texts.js';
 
 /** The longest name, in characters. */
@@ -46,6 +46,11 @@ export class ClassPage {
     const [last] = problemOf(this.#of) ? [] : readKept(this.#of);
     if (last) this.#begin(last);
     else this.#draw();
+    addEventListener('storage', () => {
+      if (!this.#student) return;
+      catchUp(this.#of, this.#student.handIn);
+      this.#draw();
+    });
   }
 
   async #begin(handIn: HandIn) {
@@ -57,6 +62,7 @@ export class ClassPage {
       const { seed, exercises } = this.#of;
       const made = exercises.map((letter) => [letter, makeExercise(letter, seed, handIn.name, facts)] as const);
       this.#student = { handIn, exercises: new Map(made), problems: new Map() };
+      catchUp(this.#of, handIn);
       keep(this.#of, handIn);
       this.#message = '';
     } catch {
@@ -85,6 +91,7 @@ export class ClassPage {
   }
 
   #give({ handIn, problems }: Student, letter: Letter, exercise: Exercise, text: string) {
+    catchUp(this.#of, handIn);
     const tried = tryAnswer(exercise, handIn.answers.get(letter), text);
     if ('key' in tried) problems.set(letter, said(tried, this.#t));
     else {

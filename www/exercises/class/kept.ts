@@ -14,6 +14,13 @@ export function readKept(of: ClassOf): HandIn[] {
   return read.filter((one) => 'answers' in one);
 }
 
+/** Adds what another tab has kept of the student since: of two answers to an exercise, the one after more tries. */
+export function catchUp(of: ClassOf, { name, answers }: HandIn): void {
+  const kept = readKept(of).find((one) => sameName(one.name) === sameName(name));
+  for (const [letter, answer] of kept?.answers ?? [])
+    if (answer.tries > (answers.get(letter)?.tries ?? 0)) answers.set(letter, answer);
+}
+
 export function keep(of: ClassOf, handIn: HandIn): void {
   // Another tab may have stored another student meanwhile.
   const others = readKept(of).filter(({ name }) => sameName(name) !== sameName(handIn.name));

@@ -62,8 +62,9 @@ const isSame = (one: string, other: string) => withoutSpaces(one) === withoutSpa
 
 const withoutSpaces = (answer: string) => answer.replaceAll(/\s/g, '').toLowerCase();
 
-/** Counts an answer as a try, unless it is the last one once more. Returns a hint for an entry that answers nothing. */
+/** Counts an answer as a try, unless it is the last one once more or the last one was right. Returns a hint for an entry that answers nothing. */
 export function tryAnswer({ judge }: Exercise, last: Answer | undefined, text: string): Answer | Hint {
+  if (last && judge(last.text) === null) return last;
   const hint = judge(text);
   if (hint?.isNoAnswer) return hint;
   return last && isSame(last.text, text) ? last : { text, tries: (last?.tries ?? 0) + 1 };
