@@ -199,6 +199,49 @@ test('a second tab goes on where the first one is: no answer is lost, and no try
   expect(Buffer.from(code.split('.')[3], 'base64url').toString()).toBe('B3=4;D1=3');
 });
 
+test('with a limit of tries, an exercise closes after the last one, and the teacher sees who had more', async ({
+  page,
+}) => {
+  await page.goto('/marking.html?class=7b&seed=4711&exercises=BF');
+  await page.getByLabel('Tries').selectOption('2');
+  const link = await page.getByRole('region', { name: 'The link' }).innerText();
+  expect(new URL(link).search).toBe('?class=7b&seed=4711&exercises=BF&tries=2');
+
+  await page.goto(link);
+  await expect(page.locator('.by')).toContainText('You have 2 tries for each exercise.');
+  await page.getByLabel('Your name or number').fill('Ada');
+  await page.keyboard.press('Enter');
+  await enter(page, 'B', 1);
+  await expect(outcomeOf(page, 'B')).toHaveText(/^Not 1\. .*\. One try left\.$/);
+  await enter(page, 'B', 2);
+  const closed = /^Not 2\. .*\. That was your last try, so this exercise is closed\.$/;
+  await expect(outcomeOf(page, 'B')).toHaveText(closed);
+  const code = await page.getByRole('region', { name: 'Your code' }).innerText();
+  await page.reload();
+  await expect(outcomeOf(page, 'B')).toHaveText(closed);
+  await expect(exerciseOf(page, 'B').getByLabel('Your answer')).toBeDisabled();
+  await expect(exerciseOf(page, 'B').getByRole('button')).toHaveCount(0);
+  // By a link without the limit, there are more tries, but the teacher's link has it.
+  await page.goto(link.replace('&tries=2', ''));
+  await enter(page, 'B', 3);
+  await expect(outcomeOf(page, 'B')).toHaveText(/^Not 3\./);
+  const more = await page.getByRole('region', { name: 'Your code' }).innerText();
+  await page.goto(link);
+  await expect(outcomeOf(page, 'B')).toHaveText(
+    '3 tries, but this link allows 2. You get no points for this exercise.',
+  );
+
+  await page.goto(`/marking.html${new URL(link).search}`);
+  const codes = page.getByLabel('Codes, in any order');
+  await codes.fill(code);
+  await expect(page.locator('.grades tbody tr')).toHaveCount(1);
+  await expect(page.locator('.result li')).toHaveCount(0);
+  await codes.fill(more);
+  await expect(page.locator('.result li')).toHaveText(
+    /^Ada:\s+more tries than allowed, so no points for: Manhattan by hand$/,
+  );
+});
+
 test('on a phone, names and sums stay in sight while the points scroll', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/de/marking.html?class=7b&seed=4711&exercises=ABCDEFG');

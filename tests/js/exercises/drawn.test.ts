@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Exercise, Said } from '../../../www/exercises/drawn/exercise.js';
-import type { Letter } from '../../../www/exercises/drawn/exercises.js';
-import { letters, makeExercise, pointsFor, tryAnswer } from '../../../www/exercises/drawn/exercises.js';
+import type { Answer, Letter } from '../../../www/exercises/drawn/exercises.js';
+import { isClosed, letters, makeExercise, pointsFor, tryAnswer } from '../../../www/exercises/drawn/exercises.js';
 import { Facts } from '../../../www/exercises/drawn/facts.js';
 import { readFormula } from '../../../www/exercises/drawn/formula.js';
 import english from '../../../www/locales/en/drawn.json';
@@ -356,27 +356,42 @@ it('no answer can be read off another exercise', () => {
 it('two points for a right first answer, one for a later one, none for a wrong one or for none', () => {
   const [exercise] = of('B');
   const text = String(manhattan(boardOf(exercise).join('')));
-  expect([1, 2, 7].map((tries) => pointsFor(exercise, { text, tries }))).toEqual([2, 1, 1]);
-  expect(pointsFor(exercise, { text: '1', tries: 1 })).toBe(0);
-  expect(pointsFor(exercise, undefined)).toBe(0);
+  expect([1, 2, 7].map((tries) => pointsFor(exercise, { text, tries }, Number.POSITIVE_INFINITY))).toEqual([2, 1, 1]);
+  expect(pointsFor(exercise, { text: '1', tries: 1 }, 3)).toBe(0);
+  expect(pointsFor(exercise, undefined, 3)).toBe(0);
 });
 
 it('a try is an answer: not the last one once more, the solved board, or a formula that cannot be read', () => {
+  const tryOf = (exercise: Exercise, last: Answer | undefined, text: string) =>
+    tryAnswer(exercise, last, text, Number.POSITIVE_INFINITY);
   const [written] = of('G');
   const admissible = of('C').find((exercise) => exercise.right() === 'yes');
   if (!admissible) throw new Error('all have counterexamples');
-  expect(tryAnswer(admissible, undefined, '123456780')).toMatchObject({ key: 'admissibleSolved' });
+  expect(tryOf(admissible, undefined, '123456780')).toMatchObject({ key: 'admissibleSolved' });
   const first = { text: '123456708', tries: 1 };
-  expect(tryAnswer(admissible, undefined, first.text)).toEqual(first);
-  expect(tryAnswer(admissible, first, '123456780')).toMatchObject({ key: 'admissibleSolved' });
-  expect(tryAnswer(admissible, first, first.text)).toEqual(first);
-  expect(tryAnswer(admissible, first, 'yes')).toEqual({ text: 'yes', tries: 2 });
+  expect(tryOf(admissible, undefined, first.text)).toEqual(first);
+  expect(tryOf(admissible, first, '123456780')).toMatchObject({ key: 'admissibleSolved' });
+  expect(tryOf(admissible, first, first.text)).toEqual(first);
+  expect(tryOf(admissible, first, 'yes')).toEqual({ text: 'yes', tries: 2 });
   const right = { text: admissible.right(), tries: 2 };
-  expect(tryAnswer(admissible, right, first.text)).toEqual(right);
+  expect(tryOf(admissible, right, first.text)).toEqual(right);
   for (const [text, key] of Object.entries({ '(r + c': 'writtenUnfinished', rows: 'writtenUnreadable' }))
-    expect(tryAnswer(written, { text: 'r', tries: 4 }, text)).toMatchObject({ key });
-  expect(tryAnswer(written, { text: 'r + 7*c', tries: 4 }, 'R+7 * C')).toEqual({ text: 'r + 7*c', tries: 4 });
-  expect(tryAnswer(written, { text: 'r + 7*c', tries: 4 }, 'r + 7')).toEqual({ text: 'r + 7', tries: 5 });
+    expect(tryOf(written, { text: 'r', tries: 4 }, text)).toMatchObject({ key });
+  expect(tryOf(written, { text: 'r + 7*c', tries: 4 }, 'R+7 * C')).toEqual({ text: 'r + 7*c', tries: 4 });
+  expect(tryOf(written, { text: 'r + 7*c', tries: 4 }, 'r + 7')).toEqual({ text: 'r + 7', tries: 5 });
+});
+
+it('with a limit, an exercise is closed after its last try, and an answer after more tries gives no points', () => {
+  const [exercise] = of('B');
+  const right = manhattan(boardOf(exercise).join(''));
+  const wrong = (tries: number) => ({ text: String(right + 1), tries });
+  const give = (last: Answer | undefined, text: number) => tryAnswer(exercise, last, String(text), 3);
+  expect(give(undefined, right + 1)).toEqual(wrong(1));
+  expect([1, 2, 3, 4].map((tries) => isClosed(exercise, wrong(tries), 3))).toEqual([false, false, true, true]);
+  expect(isClosed(exercise, undefined, 3)).toBe(false);
+  expect(give(wrong(2), right)).toEqual({ text: String(right), tries: 3 });
+  for (const tries of [3, 4]) expect(give(wrong(tries), right)).toEqual(wrong(tries));
+  expect([1, 3, 4].map((tries) => pointsFor(exercise, { text: String(right), tries }, 3))).toEqual([2, 1, 0]);
 });
 
 it('what was drawn once stays: codes of an earlier release are marked as they were', () => {

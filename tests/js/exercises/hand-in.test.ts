@@ -52,6 +52,16 @@ describe('the link for a class', () => {
     expect(readClass('?class=7b&seed=1').exercises).toEqual(letters);
     expect(readClass('?class=7b&seed=1&exercises=dza').exercises).toEqual(['A', 'D']);
   });
+
+  it('may limit tries, from 1 to 10; earlier links do not', () => {
+    const limited = classOf('7b', '4711', 'AB', 3);
+    expect(writeClass(limited)).toBe('?class=7b&seed=4711&exercises=AB&tries=3');
+    expect(readClass(writeClass(limited))).toEqual(limited);
+    expect(writeClass(classOf('7b', '4711', 'AB'))).toBe('?class=7b&seed=4711&exercises=AB');
+    const limits = ['1', '10', '0', '11', '-1', '2.5', '', 'x'].map((tries) => readClass(`?tries=${tries}`).tries);
+    const none = Number.POSITIVE_INFINITY;
+    expect(limits).toEqual([1, 10, none, none, none, none, none, none]);
+  });
 });
 
 describe('a code', () => {
@@ -258,6 +268,7 @@ describe('a class of thirty', async () => {
         sum: 'Sum',
         note: 'Note',
         noCode: 'no code',
+        overTried: () => 'too many tries',
         exercise: (letter) => letter,
         reason: ({ reason }) => reason,
       },
@@ -271,6 +282,24 @@ describe('a class of thirty', async () => {
     expect(csv).not.toMatch(/(?:^|[,;\n])"?\s*[=+@-]/);
     expect(lines).toContain(`${names[2]},,,,,,,,,changed`);
     expect(lines).toContain(`${names[8]},,,,,,,,,no code`);
+  });
+
+  it('answers after more tries than the link allows are named and give no points', () => {
+    const limited = { ...link, tries: 1 };
+    const grades = grade(codes.join('\n'), limited, '', facts);
+    const over = grades.marked.map(({ overTried }) => letters.map((letter) => overTried.includes(letter)));
+    expect(over).toEqual(plan.map((row) => row.map((does) => does === '1' || does === '0')));
+    const firsts = plan.map((row) => 2 * row.filter((does) => does === '2').length);
+    expect(grades.marked.map(({ sum }) => sum)).toEqual(firsts);
+    const words = { name: '', sum: '', note: '', noCode: '', exercise: () => '', reason: () => '' };
+    const csv = gradesCsv(
+      grades,
+      letters,
+      { ...words, overTried: ({ overTried }) => `over ${overTried.join(' ')}` },
+      ',',
+    );
+    const own = letters.filter((_, column) => over[0][column]);
+    expect(csv.split('\r\n')[1]).toMatch(new RegExp(`,over ${own.join(' ')}$`));
   });
 
   it('only the exercises of the link count', () => {

@@ -92,7 +92,7 @@ export class ClassPage {
 
   #give({ handIn, problems }: Student, letter: Letter, exercise: Exercise, text: string) {
     catchUp(this.#of, handIn);
-    const tried = tryAnswer(exercise, handIn.answers.get(letter), text);
+    const tried = tryAnswer(exercise, handIn.answers.get(letter), text, this.#of.tries);
     if ('key' in tried) problems.set(letter, said(tried, this.#t));
     else {
       problems.delete(letter);
@@ -120,7 +120,7 @@ export class ClassPage {
       problem
         ? html`<h1>${page('title')}</h1><p class="outcome" role="alert">${page(problem)}</p>`
         : html`<h1>${page('heading', { name: this.#of.name })}</h1>
-          <p class="by">${page('about', { n: this.#of.exercises.length })} ${this.#needed()}</p>
+          <p class="by">${page('about', { n: this.#of.exercises.length })} ${Number.isFinite(this.#of.tries) ? html`${page('tries', { n: this.#of.tries })} ` : nothing}${this.#needed()}</p>
           ${this.#student ? this.#work(this.#student) : this.#nameForm()}`,
       this.#root,
     );
@@ -153,6 +153,7 @@ export class ClassPage {
           number: index + 1,
           exercise,
           answer: handIn.answers.get(letter),
+          tries: this.#of.tries,
           problem: problems.get(letter),
           give: (text) => this.#give(student, letter, exercise, text),
           complain: (problem) => {
@@ -172,7 +173,9 @@ export class ClassPage {
 
   #handInView({ handIn, exercises }: Student) {
     const { page } = this.#t;
-    const points = Array.from(exercises, ([letter, exercise]) => pointsFor(exercise, handIn.answers.get(letter)));
+    const points = Array.from(exercises, ([letter, exercise]) =>
+      pointsFor(exercise, handIn.answers.get(letter), this.#of.tries),
+    );
     const count = page('solved', {
       n: points.filter((one) => one > 0).length,
       all: points.length,

@@ -6,7 +6,7 @@ import { readNumber } from '../../lesson/number.js';
 import type { EventOf } from '../../ui/event-of.js';
 import type { Exercise, Form, Said, Shown } from '../drawn/exercise.js';
 import type { Answer, Letter } from '../drawn/exercises.js';
-import { fullPoints, nameOf, pointsFor } from '../drawn/exercises.js';
+import { fullPoints, isClosed, nameOf, pointsFor } from '../drawn/exercises.js';
 import { solved } from '../drawn/facts.js';
 import { maxFormula } from '../drawn/formula.js';
 import { noCounterexample } from '../drawn/kinds/admissible.js';
@@ -18,6 +18,8 @@ export interface ExerciseLook {
   number: number;
   exercise: Exercise;
   answer: Answer | undefined;
+  /** how many tries count */
+  tries: number;
   /** said instead of the outcome, such as that an entry is not a number */
   problem: string | undefined;
   give: (text: string) => void;
@@ -27,16 +29,15 @@ export interface ExerciseLook {
 const isNumber = (text: string) => readNumber(text) !== null;
 
 export function exerciseView(look: ExerciseLook, t: Texts) {
-  const { letter, number, exercise, answer } = look;
-  const isRight = answer !== undefined && exercise.judge(answer.text) === null;
-  const points = t.page('points', { n: pointsFor(exercise, answer), most: fullPoints });
+  const { letter, number, exercise, answer, tries } = look;
+  const points = pointsFor(exercise, answer, tries);
   return html`<section class="exercise drawn" data-exercise=${letter} aria-labelledby=${`name-${letter}`}>
     <h2 id=${`name-${letter}`}>
-      <span class="n">${number}</span>${t.drawn(nameOf(letter))}${isRight ? html`<em>✓ ${points}</em>` : nothing}
+      <span class="n">${number}</span>${t.drawn(nameOf(letter))}${points > 0 ? html`<em>✓ ${t.page('points', { n: points, most: fullPoints })}</em>` : nothing}
     </h2>
     <p>${said(exercise.question, t)}</p>
-    ${shownView(exercise.shown, t)}${formView(exercise.form, look, isRight, t)}
-    <p class="outcome" role="status">${outcome(look, isRight, t)}</p>
+    ${shownView(exercise.shown, t)}${formView(exercise.form, look, isClosed(exercise, answer, tries), t)}
+    <p class="outcome" role="status">${outcome(look, points > 0, t)}</p>
   </section>`;
 }
 
@@ -49,15 +50,21 @@ const written = ([name, value]: [string, string | number]) => [
   Number.isInteger(value) ? value : value.toLocaleString(document.documentElement.lang),
 ];
 
-function outcome({ exercise, answer, problem }: ExerciseLook, isRight: boolean, t: Texts) {
+function outcome({ exercise, answer, tries, problem }: ExerciseLook, isRight: boolean, t: Texts) {
   if (problem !== undefined) return problem;
   if (!answer) return nothing;
+  if (answer.tries > tries) return t.page('tooManyTries', { n: answer.tries, most: tries });
   if (isRight) {
     const reason = exercise.reason(answer.text);
     return html`<b>${answer.tries === 1 ? t.page('right') : t.page('rightLater', { n: answer.tries })}</b> ${reason ? said(reason, t) : nothing}`;
   }
   const hint = exercise.judge(answer.text);
-  return html`<b>${mistake(exercise.form, answer.text, t)}</b> ${hint ? said(hint, t) : nothing}`;
+  return html`<b>${mistake(exercise.form, answer.text, t)}</b> ${hint ? said(hint, t) : nothing} ${triesLeft(tries - answer.tries, t)}`;
+}
+
+function triesLeft(left: number, t: Texts) {
+  if (left === 0) return t.page('closed');
+  return Number.isFinite(left) ? t.page('triesLeft', { n: left }) : nothing;
 }
 
 function mistake(form: Form, answer: string, t: Texts) {
@@ -105,26 +112,26 @@ function tilesView(tiles: number[], columns: number, t: Texts) {
   </table>`;
 }
 
-function formView(form: Form, look: ExerciseLook, isRight: boolean, t: Texts) {
+function formView(form: Form, look: ExerciseLook, isDone: boolean, t: Texts) {
   switch (form.kind) {
     case 'choice':
-      return choiceView(form.options, look, isRight, t);
+      return choiceView(form.options, look, isDone, t);
     case 'number':
-      return numberView(form.unit, look, isRight, t);
+      return numberView(form.unit, look, isDone, t);
     case 'counterexample':
-      return counterexampleView(look, isRight, t);
+      return counterexampleView(look, isDone, t);
     case 'formula':
-      return formulaView(look, isRight, t);
+      return formulaView(look, isDone, t);
   }
 }
 
-const checkButton = (isRight: boolean, t: Texts) =>
-  isRight ? nothing : html`<button class="btn">${t.page('check')}</button>`;
+const checkButton = (isDone: boolean, t: Texts) =>
+  isDone ? nothing : html`<button class="btn">${t.page('check')}</button>`;
 
 function choiceView(
   options: Extract<Form, { kind: 'choice' }>['options'],
   look: ExerciseLook,
-  isRight: boolean,
+  isDone: boolean,
   t: Texts,
 ) {
   const { letter, answer, give, complain } = look;
@@ -135,17 +142,17 @@ function choiceView(
     else complain(t.page('choose'));
   };
   return html`<form class="choose" @submit=${submit}>
-    <fieldset ?disabled=${isRight} aria-labelledby=${`name-${letter}`}>
+    <fieldset ?disabled=${isDone} aria-labelledby=${`name-${letter}`}>
       ${options.map(
         ({ value, label }) =>
           html`<label><input type="radio" name="answer" value=${value} ?checked=${value === answer?.text} /><span>${typeof label === 'string' ? label : said(label, t)}</span></label>`,
       )}
     </fieldset>
-    ${checkButton(isRight, t)}
+    ${checkButton(isDone, t)}
   </form>`;
 }
 
-function numberView(unit: Said | null, { answer, give, complain }: ExerciseLook, isRight: boolean, t: Texts) {
+function numberView(unit: Said | null, { answer, give, complain }: ExerciseLook, isDone: boolean, t: Texts) {
   const submit = (event: EventOf<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
     const entered = new FormData(event.currentTarget).get('answer');
@@ -154,12 +161,12 @@ function numberView(unit: Said | null, { answer, give, complain }: ExerciseLook,
     else give(String(read));
   };
   return html`<form @submit=${submit}>
-    <label><input name="answer" inputmode="numeric" autocomplete="off" maxlength="24" value=${answer && isNumber(answer.text) ? answer.text : nothing} ?disabled=${isRight} aria-label=${t.page('yourAnswer')} />${unit ? html` ${said(unit, t)}` : nothing}</label>
-    ${checkButton(isRight, t)}
+    <label><input name="answer" inputmode="numeric" autocomplete="off" maxlength="24" value=${answer && isNumber(answer.text) ? answer.text : nothing} ?disabled=${isDone} aria-label=${t.page('yourAnswer')} />${unit ? html` ${said(unit, t)}` : nothing}</label>
+    ${checkButton(isDone, t)}
   </form>`;
 }
 
-function formulaView({ answer, give, complain }: ExerciseLook, isRight: boolean, t: Texts) {
+function formulaView({ answer, give, complain }: ExerciseLook, isDone: boolean, t: Texts) {
   const submit = (event: EventOf<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
     const entered = String(new FormData(event.currentTarget).get('answer')).trim();
@@ -168,15 +175,15 @@ function formulaView({ answer, give, complain }: ExerciseLook, isRight: boolean,
   };
   return html`<p class="quiet">${t.drawn('writtenRules')}</p>
     <form @submit=${submit}>
-      <label class="formula">h = Σ <input name="answer" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength=${maxFormula} value=${answer?.text ?? nothing} ?disabled=${isRight} aria-label=${t.page('yourFormula')} /></label>
-      ${checkButton(isRight, t)}
+      <label class="formula">h = Σ <input name="answer" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength=${maxFormula} value=${answer?.text ?? nothing} ?disabled=${isDone} aria-label=${t.page('yourFormula')} /></label>
+      ${checkButton(isDone, t)}
     </form>`;
 }
 
 const asText = (tiles: string) =>
   `${tiles.slice(0, 3)}/${tiles.slice(3, 6)}/${tiles.slice(6)}`.replaceAll(/(?<=\d)(?=\d)/g, ' ');
 
-function counterexampleView({ answer, give }: ExerciseLook, isRight: boolean, t: Texts) {
+function counterexampleView({ answer, give }: ExerciseLook, isDone: boolean, t: Texts) {
   const begin = solved.join('');
   const last = answer && /^\d{9}$/.test(answer.text) ? answer.text : begin;
   const puzzleIn = (event: EventOf<HTMLElement>) =>
@@ -196,7 +203,7 @@ function counterexampleView({ answer, give }: ExerciseLook, isRight: boolean, t:
   </div>`;
   const texts = { keys: t.sheet('keys'), figureRemainAtLeast: '' };
   return html`<div class="slide">
-    <fifteen-puzzle board=${asText(last)} .texts=${texts} controls="none" show-remaining="off" quiet ?inert=${isRight}></fifteen-puzzle>
-    ${isRight ? nothing : buttons}
+    <fifteen-puzzle board=${asText(last)} .texts=${texts} controls="none" show-remaining="off" quiet ?inert=${isDone}></fifteen-puzzle>
+    ${isDone ? nothing : buttons}
   </div>`;
 }

@@ -62,10 +62,18 @@ const isSame = (one: string, other: string) => withoutSpaces(one) === withoutSpa
 
 const withoutSpaces = (answer: string) => answer.replaceAll(/\s/g, '').toLowerCase();
 
-/** Counts an answer as a try, unless it is the last one once more or the last one was right. Returns a hint for an entry that answers nothing. */
-export function tryAnswer({ judge }: Exercise, last: Answer | undefined, text: string): Answer | Hint {
-  if (last && judge(last.text) === null) return last;
-  const hint = judge(text);
+/** Whether an exercise takes no more answers: the last one was right, or it was the last of so many tries. */
+export function isClosed({ judge }: Exercise, last: Answer | undefined, tries: number): boolean {
+  return last !== undefined && (last.tries >= tries || judge(last.text) === null);
+}
+
+/**
+ * Counts an answer as a try, unless it is the last one once more or the exercise is closed.
+ * @returns a hint for an entry that answers nothing
+ */
+export function tryAnswer(exercise: Exercise, last: Answer | undefined, text: string, tries: number): Answer | Hint {
+  if (last && isClosed(exercise, last, tries)) return last;
+  const hint = exercise.judge(text);
   if (hint?.isNoAnswer) return hint;
   return last && isSame(last.text, text) ? last : { text, tries: (last?.tries ?? 0) + 1 };
 }
@@ -73,8 +81,8 @@ export function tryAnswer({ judge }: Exercise, last: Answer | undefined, text: s
 /** The points for a right first answer. */
 export const fullPoints = 2;
 
-/** Two points for a right first answer, one for a right answer after hints, and none otherwise. */
-export function pointsFor({ judge }: Exercise, answer: Answer | undefined): number {
-  if (!answer || judge(answer.text) !== null) return 0;
+/** Two points for a right first answer, one for a right answer after hints, and none otherwise or after more tries than count. */
+export function pointsFor({ judge }: Exercise, answer: Answer | undefined, tries: number): number {
+  if (!answer || answer.tries > tries || judge(answer.text) !== null) return 0;
   return answer.tries === 1 ? fullPoints : 1;
 }

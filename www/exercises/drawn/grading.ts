@@ -15,6 +15,8 @@ export interface Marked {
   /** what was asked */
   exercises: Map<Letter, Exercise>;
   sum: number;
+  /** the exercises with more tries than the class allows, which give no points */
+  overTried: Letter[];
 }
 
 /** A code that does not count, and why; `twice`: another one of the same student counts, with at least as many points. */
@@ -60,14 +62,15 @@ export function grade(text: string, of: ClassOf, list: string, facts: Facts): Gr
   return { marked: [...counted.values()], notCounted, missing };
 }
 
-function mark(handIn: HandIn, { seed, exercises }: ClassOf, facts: Facts): Marked {
+function mark(handIn: HandIn, { seed, exercises, tries }: ClassOf, facts: Facts): Marked {
   const made = new Map(exercises.map((letter) => [letter, makeExercise(letter, seed, handIn.name, facts)]));
   const points = new Map(
     Array.from(made, ([letter, exercise]) => {
       const answer = handIn.answers.get(letter);
-      return [letter, answer ? pointsFor(exercise, answer) : null];
+      return [letter, answer ? pointsFor(exercise, answer, tries) : null];
     }),
   );
   const sum = [...points.values()].reduce<number>((total, one) => total + (one ?? 0), 0);
-  return { handIn, points, exercises: made, sum };
+  const overTried = exercises.filter((letter) => (handIn.answers.get(letter)?.tries ?? 0) > tries);
+  return { handIn, points, exercises: made, sum, overTried };
 }

@@ -24,7 +24,8 @@ export function exampleCodes(of: ClassOf, facts: Facts, nameOf: (number: string)
       if (draw.number(1, 20) === 1) continue;
       const [isFirst, isRight] = [succeeds(), succeeds()];
       const text = answersOf(exercise, facts).find((one) => (exercise.judge(one) === null) === (isFirst || isRight));
-      if (text !== undefined) handIn.answers.set(letter, { text, tries: isFirst ? 1 : draw.number(2, 4) });
+      if (text !== undefined)
+        handIn.answers.set(letter, { text, tries: isFirst ? 1 : Math.min(draw.number(2, 4), of.tries) });
     }
     return handIn;
   });

@@ -1,7 +1,7 @@
 // The points of a class as a table for spreadsheets and grade books.
 
 import type { Letter } from '../../exercises/drawn/exercises.js';
-import type { Grades, NotCounted } from '../../exercises/drawn/grading.js';
+import type { Grades, Marked, NotCounted } from '../../exercises/drawn/grading.js';
 import { writeCsv } from '../../ui/csv.js';
 
 export interface CsvWords {
@@ -10,6 +10,8 @@ export interface CsvWords {
   note: string;
   /** the note on a student without a code that counts */
   noCode: string;
+  /** the note on a student with more tries than allowed */
+  overTried: (one: Marked) => string;
   exercise: (letter: Letter) => string;
   reason: (code: NotCounted) => string;
 }
@@ -27,11 +29,11 @@ export function gradesCsv(
   const empty = exercises.map(() => '');
   const rows = [
     [words.name, words.sum, ...exercises.map(words.exercise), words.note],
-    ...marked.map(({ handIn, sum, points }) => [
-      handIn.name,
-      sum,
-      ...exercises.map((letter) => points.get(letter) ?? ''),
-      '',
+    ...marked.map((one) => [
+      one.handIn.name,
+      one.sum,
+      ...exercises.map((letter) => one.points.get(letter) ?? ''),
+      one.overTried.length > 0 ? words.overTried(one) : '',
     ]),
     ...notCounted.map((code) => [code.name ?? '', '', ...empty, words.reason(code)]),
     ...missing.map((name) => [name, '', ...empty, words.noCode]),

@@ -28,17 +28,28 @@ export function reasonOf({ reason, sum }: NotCounted, t: Texts): string {
   return t.page(reason, { sum: sum ?? 0 });
 }
 
+/** Of a student with more tries than allowed: for which exercises. */
+export function overTriedOf({ overTried }: Marked, t: Texts): string {
+  return t.page('overTried', { exercises: overTried.map((letter) => t.drawn(nameOf(letter))).join(', ') });
+}
+
 export function gradesView({ grades, of, opened, open }: Look, t: Texts) {
   const { marked, notCounted, missing } = grades;
   const byName = new Intl.Collator(document.documentElement.lang, { numeric: true });
   const sorted = marked.toSorted((a, b) => byName.compare(a.handIn.name, b.handIn.name));
   const most = of.exercises.length * fullPoints;
+  const overTried = sorted.filter((one) => one.overTried.length > 0);
   return html`<p class="marked" role="status">${marked.length === 0 ? nothing : t.page('marked', { n: marked.length, mean: mean(marked, ({ sum }) => sum), most })}
       ${notCounted.length === 0 ? nothing : t.page('notCounted', { n: notCounted.length })}</p>
     ${
       notCounted.length === 0
         ? nothing
         : html`<ul class="not-counted">${notCounted.map((code) => html`<li><b>${t.page('codeOf', { name: code.name ?? t.page('unknownName') })}</b> ${reasonOf(code, t)}${countsElsewhere(code, marked) ? html` ${t.page('anotherCounts')}` : nothing}</li>`)}</ul>`
+    }
+    ${
+      overTried.length === 0
+        ? nothing
+        : html`<ul class="not-counted">${overTried.map((one) => html`<li><b>${t.page('codeOf', { name: one.handIn.name })}</b> ${overTriedOf(one, t)}</li>`)}</ul>`
     }
     ${missing.length === 0 ? nothing : html`<p class="missing">${t.page('missing', { n: missing.length, names: missing.join(', ') })}</p>`}
     ${marked.length === 0 ? nothing : tableView(sorted, of.exercises, open, t)}

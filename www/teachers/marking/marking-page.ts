@@ -3,11 +3,11 @@
 
 import { html, nothing, render } from 'lit';
 import type { ClassOf } from '../../exercises/drawn/class-link.js';
-import { classOf, maxLength, problemOf, readClass, writeClass } from '../../exercises/drawn/class-link.js';
+import { classOf, maxLength, maxTries, problemOf, readClass, writeClass } from '../../exercises/drawn/class-link.js';
 import type { Letter } from '../../exercises/drawn/exercises.js';
 import { letters, nameOf } from '../../exercises/drawn/exercises.js';
 import { Facts } from '../../exercises/drawn/facts.js';
-import type { Grades } from '../../exercises/drawn/grading.js';
+import type { Grades, Marked } from '../../exercises/drawn/grading.js';
 import { grade } from '../../exercises/drawn/grading.js';
 import { readText, writeText } from '../../page/browser-storage.js';
 import { download } from '../../ui/download.js';
@@ -15,7 +15,7 @@ import type { EventOf } from '../../ui/event-of.js';
 import { exampleCodes } from './example-class.js';
 import { gradesCsv } from './grades-csv.js';
 import type { Opened } from './grades-view.js';
-import { gradesView, reasonOf } from './grades-view.js';
+import { gradesView, overTriedOf, reasonOf } from './grades-view.js';
 import type { Texts } from './texts.js';
 
 /** A language of the page of the students. */
@@ -53,7 +53,7 @@ export class MarkingPage {
     this.#t = t;
     const asked = readClass(location.search);
     const seed = asked.seed || String(crypto.getRandomValues(new Uint16Array(1))[0]);
-    this.#of = classOf(asked.name, seed, asked.exercises);
+    this.#of = classOf(asked.name, seed, asked.exercises, asked.tries);
     const { lang } = document.documentElement;
     this.#language = languages.find(({ tag }) => tag === lang) ?? languages[0];
     this.#mark();
@@ -66,7 +66,7 @@ export class MarkingPage {
   }
 
   #tidied() {
-    return classOf(this.#of.name, this.#of.seed, this.#of.exercises);
+    return classOf(this.#of.name, this.#of.seed, this.#of.exercises, this.#of.tries);
   }
 
   async #mark() {
@@ -140,6 +140,7 @@ export class MarkingPage {
       sum: page('sum'),
       note: page('note'),
       noCode: page('noCode'),
+      overTried: (one: Marked) => overTriedOf(one, this.#t),
       exercise: (letter: Letter) => drawn(nameOf(letter)),
       reason: (code: Grades['notCounted'][number]) => reasonOf(code, this.#t),
     };
@@ -175,7 +176,7 @@ export class MarkingPage {
 
   #linkView() {
     const { page, drawn } = this.#t;
-    const { name, seed, exercises } = this.#of;
+    const { name, seed, exercises, tries } = this.#of;
     const problem = problemOf(this.#tidied());
     const link = new URL(writeClass(this.#tidied()), this.#language.href).href;
     const choose = ({ currentTarget: { value, checked } }: EventOf<HTMLInputElement>) =>
@@ -184,10 +185,15 @@ export class MarkingPage {
       this.#language = this.#languages.find(({ tag }) => tag === value) ?? this.#language;
       this.#draw();
     };
+    const limit = ({ currentTarget: { value } }: EventOf<HTMLSelectElement>) => this.#change({ tries: Number(value) });
+    const limits = [Number.POSITIVE_INFINITY, ...Array.from({ length: maxTries }, (_, index) => index + 1)];
     return html`<h2><span class="n">1</span>${page('linkHeading')}</h2>
       <div class="fields">
         <label>${page('class')}<input id="class" autocomplete="off" maxlength=${maxLength} .value=${name} @input=${({ currentTarget }: EventOf<HTMLInputElement>) => this.#change({ name: currentTarget.value })} /></label>
         <label>${page('seed')}<input id="seed" autocomplete="off" maxlength=${maxLength} .value=${seed} @input=${({ currentTarget }: EventOf<HTMLInputElement>) => this.#change({ seed: currentTarget.value })} /></label>
+        <label>${page('tries')}<select class="select" @change=${limit}>
+          ${limits.map((one) => html`<option value=${one} ?selected=${one === tries}>${Number.isFinite(one) ? one : page('anyTries')}</option>`)}
+        </select></label>
         <label>${page('language')}<select class="select" @change=${useLanguage}>
           ${this.#languages.map(({ tag, name: shown }) => html`<option value=${tag} ?selected=${tag === this.#language.tag}>${shown}</option>`)}
         </select></label>
