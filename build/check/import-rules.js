@@ -32,6 +32,8 @@ const LOCALES = '^www/locales/';
 const SITE = String.raw`^www/page/(?:keep|language|offline|theme|written-page)\.ts$`;
 /** The exercises of a class, as they are drawn, judged and handed in. */
 const DRAWN = '^www/exercises/drawn/';
+/** What says why a table cannot be used. */
+const SOLVER_ERRORS = String.raw`^www/solver/client/(?:device|table-state)\.ts$`;
 const STORAGE = String.raw`^www/page/browser-storage\.ts$`;
 const NUMBER = String.raw`^www/lesson/number\.ts$`;
 const LAB_PATH = String.raw`^www/lab/search-path/search-path\.ts$`;
@@ -148,8 +150,11 @@ const ROOMS = [
     path: '^www/lab-page/',
     allowed: ['^www/lab-page/', '^www/style/', FIND, LOCALES, ELEMENT, PAGE_TOOLS, SOLVER_TYPES, LAB, SITE],
   },
-  // The lesson is made of what everybody can install.
-  { path: '^www/lesson/', allowed: ['^www/lesson/', '^www/style/', UI, LOCALES, SOLVER, ELEMENT, LAB, SITE, LIT] },
+  // The lesson is made of what everybody can install, and says errors in the words of the element.
+  {
+    path: '^www/lesson/',
+    allowed: ['^www/lesson/', '^www/style/', UI, LOCALES, SOLVER, ELEMENT, PAGE_TOOLS, LAB, SITE, LIT],
+  },
   {
     path: '^www/exercises/[^/]+$',
     allowed: ['^www/exercises/', '^www/(?:style|lesson/styles)/', FIND, LOCALES, NUMBER, ELEMENT, SITE],
@@ -174,6 +179,7 @@ const ROOMS = [
       LOCALES,
       NUMBER,
       ELEMENT,
+      PAGE_TOOLS,
       SITE,
     ],
   },
@@ -194,7 +200,9 @@ const ROOMS = [
     mayUseNode: true,
   },
 
-  ...['element', 'embed', 'page'].map(testsOf),
+  ...['embed', 'page'].map(testsOf),
+  // The words of the element are those of the solver's errors.
+  { ...testsOf('element'), allowed: [...testsOf('element').allowed, SOLVER_ERRORS] },
   { ...testsOf('ui'), allowed: [...testsOf('ui').allowed, String.raw`^build/styles\.js$`] },
   { ...testsOf('lab'), allowed: [...testsOf('lab').allowed, COMLINK, String.raw`^build/(?:lab-views|pages)\.js$`] },
   { ...testsOf('locales'), allowed: [...testsOf('locales').allowed, String.raw`^build/pages\.js$`] },

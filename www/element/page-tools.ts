@@ -1,9 +1,10 @@
-// The parts of the element that our own page and the lab use too: the rules, the keys of other controls, and the words. The package does not
+// The parts of the element that our own pages and the lab use too: the rules, the keys of other controls, and the words. The package does not
 // export them.
 
 export type { Rules } from './game/rules.js';
 export { loadRules } from './game/rules.js';
 export { stepFrom, stepsBefore } from './game/steps.js';
 export { usesKey } from './input/key-scope.js';
+export { errorText } from './text/error-text.js';
 export { loadTexts } from './text/texts.js';
 export { Words } from './text/words.js';

@@ -10,9 +10,9 @@ const texts = import.meta.glob<typeof english>('../locales/*/notebook.json', { e
 
 export function explain(el: HTMLElement, model: Model, error: unknown) {
   const { missing, failed } = fileOf(texts, languageOf(document.documentElement.lang), 'notebook') ?? english;
-  const reason = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
   const paragraph = document.createElement('p');
-  paragraph.textContent = error instanceof MissingScript ? missing : fill(failed, { reason });
+  paragraph.textContent = error instanceof MissingScript ? missing : fill(failed, { message });
   el.append(paragraph, ...picture(model.get('board')));
 }
 

@@ -1,6 +1,6 @@
 // Checks what students hand in: the moves are replayed by the rules of the element, and numbers are compared with the sheet.
 
-import type { FifteenPuzzle } from 'fifteen-puzzle/element';
+import type { ErrorDetail, FifteenPuzzle } from 'fifteen-puzzle/element';
 import { sheet } from '../exercises/sheet.js';
 import { readNumber } from '../lesson/number.js';
 import type { Texts } from './texts.js';
@@ -49,16 +49,16 @@ export class Checker {
    * @returns the number of moves, or what is wrong
    */
   async #replay(text: string): Promise<number | string> {
-    await import('fifteen-puzzle/element');
+    const [{ errorText }] = await Promise.all([import('../element/page-tools.js'), import('fifteen-puzzle/element')]);
     const puzzle = this.#puzzle;
-    let problem = '';
-    const fail = ({ detail }: CustomEvent<{ message: string }>) => {
-      problem = detail.message;
+    let problem: ErrorDetail | null = null;
+    const fail = ({ detail }: CustomEvent<ErrorDetail>) => {
+      problem = detail;
     };
     puzzle.addEventListener('fifteen-error', fail);
     await puzzle.replay(text);
     puzzle.removeEventListener('fifteen-error', fail);
-    if (problem) return this.#t('invalid', { problem });
+    if (problem) return this.#t('invalid', { problem: await errorText(problem) });
     await puzzle.pause();
     const made = puzzle.replayedMoves?.length ?? 0;
     await puzzle.seek(made);

@@ -83,6 +83,19 @@ test('boards that are solved by hand and right numbers give a code, which the te
   await expect(page.locator('#count')).toContainText('There is no code here.');
 });
 
+test('what is wrong with moves that were handed in is said in the language of the page', async ({ page }) => {
+  for (const [address, sentence] of Object.entries({
+    '/de/teachers.html': 'Zug 1 (U) führt aus dem Brett hinaus.',
+    '/fr/teachers.html': 'Le coup 1 (U) sort de la grille.',
+  })) {
+    await page.goto(address);
+    await page.locator('#handed-in').fill('3. 5 1 2 4/9 7 3 8/13 6 10 11/14 15 12 0 UUUUU');
+    await page.locator('#check button').click();
+    await expect(page.locator('#judged li')).toContainText(sentence);
+    await expect(page.locator('#judged li')).not.toContainText('leads outside');
+  }
+});
+
 test('the exercises, the teachers’ page and the figures of the lesson need no script that comes later', async ({
   page,
 }) => {

@@ -390,6 +390,23 @@ test('a figure that cannot be loaded keeps its picture', async ({ page }) => {
   await expect(view.locator('img')).toBeVisible();
 });
 
+test('searches that cannot start say why in the language of the page', async ({ page }) => {
+  await page.route(/engine_bg.*\.wasm$/, (route) => route.abort());
+  await page.goto('/de/lesson.html');
+  for (const [id, button] of Object.entries({
+    'figure-weight': '',
+    'table-compare': 'Alle sechs starten',
+    'figure-squeeze': 'Zehn Sekunden suchen',
+  })) {
+    const figure = page.locator(`#${id}`);
+    await figure.scrollIntoViewIfNeeded();
+    if (button) await figure.getByRole('button', { name: button }).click();
+    await expect(figure.locator('p[role="status"], p[aria-live]').last()).toHaveText(
+      /^Die Suche konnte nicht starten: Das WebAssembly-Modul konnte nicht geladen werden\. Nötig sind eine Internetverbindung/,
+    );
+  }
+});
+
 test('a figure whose worker is refused says so and keeps its picture', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.Worker = new Proxy(Worker, {

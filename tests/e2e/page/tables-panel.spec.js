@@ -252,11 +252,8 @@ test('by keyboard: the button keeps the focus while its action changes', { tag: 
   await expect(puzzle.button('Build 7-8')).toBeFocused();
 });
 
-test('an error in building a table is shown, and building can be tried again', { tag: '@slow' }, async ({
-  page,
-  puzzle,
-}) => {
-  test.setTimeout(60_000);
+/** Lets a page refuse workers once it has `noWorkers`. @param {Page} page */
+async function refusingWorkers(page) {
   await page.addInitScript(() => {
     const Real = Worker;
     globalThis.Worker = class extends Real {
@@ -267,6 +264,28 @@ test('an error in building a table is shown, and building can be tried again', {
       }
     };
   });
+}
+
+test('errors of tables are in the language of the page', async ({ page, puzzle }) => {
+  await refusingWorkers(page);
+  await fakeDevice(page, { memory: 4, cores: 2 });
+  await page.goto(`/de/#board=${nearHome.replaceAll(' ', ',')}`);
+  await puzzle.openOptions();
+  const tables = page.getByRole('region', { name: 'Mustertabellen' });
+  await expect(tables).toContainText('pdb-7-8 braucht ein Gerät mit 8 GiB Arbeitsspeicher, dieses hat 4 GiB.');
+  await page.evaluate(() => Object.assign(globalThis, { noWorkers: true }));
+  await tables.getByRole('button', { name: '7-7-1: Berechnen' }).click();
+  const sentence = 'Die Tabelle konnte nicht berechnet, geladen oder gespeichert werden.';
+  await expect(tables.getByRole('listitem').filter({ hasText: sentence })).toHaveCount(1);
+  await expect(tables.getByRole('status')).toHaveText(sentence);
+});
+
+test('an error in building a table is shown, and building can be tried again', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
+  test.setTimeout(60_000);
+  await refusingWorkers(page);
   await openPanel(puzzle, nearHome);
   await page.evaluate(() => Object.assign(globalThis, { noWorkers: true }));
   await puzzle.button('Build 7-7-1').click();

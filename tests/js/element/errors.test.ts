@@ -7,6 +7,9 @@ import { loadTexts } from '../../../www/element/text/texts.js';
 import { english, Words } from '../../../www/element/text/words.js';
 import texts from '../../../www/locales/en/errors.json';
 import languages from '../../../www/locales/languages.json';
+import { deviceOf, whyUnsupported } from '../../../www/solver/client/device.js';
+import { buildFailed, loadFailed } from '../../../www/solver/client/table-state.js';
+import { loadFailure } from '../../../www/solver/errors.js';
 import { readBoards } from '../../../www/solver/index.js';
 import { squareOf } from '../../../www/solver/shape.js';
 import { rules } from '../../support/rules.js';
@@ -56,7 +59,36 @@ async function unread(text: string, movesOf: 'tile' | 'blank' = 'blank'): Promis
   return parts.flatMap((part) => ('error' in part ? [{ ...part.error, text }] : []));
 }
 
+/** What a browser says about a script or a module that it cannot load. */
+const missing = (what: string) => loadFailure(what, new TypeError('Failed to fetch'));
+
+/** Errors of pattern tables: the page and the lab show them. */
+const ofTables: ErrorDetail[] = [
+  { code: 'bad-options', message: String(whyUnsupported('pdb-7-8', deviceOf({ deviceMemory: 4 }))) },
+  ...[
+    'the worker crashed.',
+    'it no longer answers',
+    missing('the script of the solver'),
+    missing('the script of the worker'),
+    `The solver failed to start: ${missing('the WebAssembly module')}. It requires a network connection, and a browser with module workers and WebAssembly.`,
+  ].map((reason) => buildFailed(reason).error),
+  ...['there is not enough memory.', missing('the script of the solver')].map(
+    (reason) => loadFailed('out-of-memory', reason).error,
+  ),
+  // From the workers, and from the manager of the tables (www/solver/worker/tables, www/solver/client).
+  { code: 'table-failed', message: 'The table could not be stored: the storage is full.' },
+  { code: 'table-failed', message: 'The table could not be stored: the worker crashed.' },
+  { code: 'out-of-memory', message: 'There is not enough memory to build pdb-7-8: building it takes about 800 MB.' },
+  { code: 'table-failed', message: 'The stored tables are gone. Reload the page to build them again.' },
+  ...[
+    'Building the table was canceled.',
+    'The table was freed.',
+    'The worker that was building the table was ended.',
+  ].map((message) => ({ code: 'aborted', message }) as const),
+];
+
 const errors = [
+  ...ofTables,
   ...(await Promise.all(written.map((text) => unread(text)))).flat(),
   ...(await unread('1 2 3/4 5 6/0 7 8\nmoves: R', 'tile')),
   ...boards.map((text) => thrown(() => rules.readBoard(text), text)),
@@ -87,7 +119,7 @@ describe.each(others)('in %s', (tag) => {
   it.each(errors)('“$message” has the same place and values', (error) => {
     expect(english.error(error)).toBe(error.message);
     const said = words.error(error);
-    expect(said).not.toMatch(/[{}]|undefined|expected|Expected/);
+    expect(said).not.toMatch(/[{}]|undefined|expected|Expected|\b(the|was|could)\b/i);
     expect([...new Set(numbersIn(said))]).toEqual([...new Set(numbersIn(error.message))]);
     const [, quoted] = /“(.*?)”/.exec(error.message) ?? [];
     if (quoted) expect(said).toContain(quoted);
@@ -99,9 +131,16 @@ describe.each(others)('in %s', (tag) => {
     expect(own.error(thrown(() => rules.readBoard('1'), '1'))).toBe('Oh.');
   });
 
-  it('an error that nobody has translated has a general text', () => {
+  it('an error that nobody has translated has a general text, also if only its reason is not translated', () => {
     const error = { code: 'bad-moves', message: 'Something else.' } as const;
     expect(words.error(error)).toBe(words.text('badMoves'));
+    for (const failed of [buildFailed('out of memory.'), loadFailed('table-failed', 'the checksum is wrong')])
+      expect(words.error(failed.error)).toBe(words.text('tableFailed'));
+  });
+
+  it.each(ofTables)('“$message” has more than a general text', (error) => {
+    const general = ['failed', 'badOptions', 'tableFailed', 'outOfMemory'] as const;
+    expect(general.map((key) => words.text(key))).not.toContain(words.error(error));
   });
 });
 

@@ -188,9 +188,15 @@ describe('an error', () => {
     expect(short).toContain(`„${'x'.repeat(24)}…“`);
   });
 
-  it('of an unknown code keeps its message', () => {
-    expect(german.error({ code: 'constructor', message: 'What it says.' } as never)).toContain('What it says.');
-  });
+  it.each(['constructor', 22, undefined])(
+    'of an unknown code, such as %j, keeps its message in English alone',
+    (code) => {
+      const error = { code, message: 'What it says.' } as never;
+      expect(english.error(error)).toBe('What it says.');
+      expect(german.error(error)).toBe(german.text('failed'));
+      expect(german.error(error)).not.toContain('What it says.');
+    },
+  );
 });
 
 /** The error of the rules about a text that is not a board. */

@@ -47,6 +47,10 @@ function formsIn(language: string) {
 /** English shows the message of an error as it is; other languages may use its position and the offending text. */
 const isErrorMessage = (text: Text) => text === '{message}';
 
+/** The values of a text in another language: a message that is English may be left out. */
+const valuesOf = (english: Text, text: Text) =>
+  valuesIn(english).filter((name) => name !== 'message' || valuesIn(text).includes(name));
+
 it('English is the first language, and each has a name, a folder and a locale', () => {
   expect(languages[0]).toMatchObject({ tag: original, path: '' });
   for (const { tag, name, path, locale } of languages.slice(1)) {
@@ -91,7 +95,7 @@ describe.each(languages.map(({ tag }) => tag))('the texts in %s', (language) => 
         const name = `${file}: ${key}`;
         if (isErrorMessage(english[key]))
           expect(['at', 'message', 'page', 'piece'], name).toEqual(expect.arrayContaining(valuesIn(text)));
-        else expect(valuesIn(text), name).toEqual(valuesIn(english[key]));
+        else expect(valuesIn(text), name).toEqual(valuesOf(english[key], text));
         expect(marksIn(text), name).toEqual(marksIn(english[key]));
       }
     }

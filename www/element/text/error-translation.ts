@@ -1,13 +1,13 @@
-// The messages of errors in other languages. They come in English, as Rust writes them, with the place and the value that is wrong. The English
-// file has the same messages with names for their values, so it is the pattern by which they are found; the file of each other language says
-// them with these values. Loaded with the texts of a language other than English.
+// The messages of errors in other languages. They come in English, as Rust and the solver write them, with the place and the value that is wrong.
+// The English file has the same messages with names for their values, so it is the pattern by which they are found; the file of each other
+// language says them with these values. Loaded with the texts of a language other than English.
 
 import type { Text } from '../../locales/texts.js';
 import { fileOf, fill, formOf, original } from '../../locales/texts.js';
 
 const files = import.meta.glob<Record<string, Text>>('../../locales/*/errors.json', { import: 'default' });
 
-/** Returns a message in another language; undefined if it is none of those in the files. */
+/** Returns a message in another language; undefined if the files do not have it. */
 export type TranslateError = (message: string) => string | undefined;
 
 /** @param group - what separates the digits of large numbers */
@@ -18,19 +18,26 @@ export async function loadErrors(language: string, group: string): Promise<Trans
     (typeof text === 'string' ? [text] : Object.values(text)).map((form) => ({ key, pattern: patternOf(form) })),
   );
   /** A value may be a message itself, such as a place. */
-  const written = (value: string) => translate(value) ?? value.replace(/(?<=^\d+),(?=\d+$)/, group);
+  const written = (name: string, value: string) =>
+    translate(value) ?? (words.has(name) ? undefined : value.replace(/(?<=^\d+),(?=\d+$)/, group));
   const translate: TranslateError = (message) => {
     for (const { key, pattern } of patterns) {
       const found = pattern.exec(message);
       if (!found) continue;
-      const values = Object.fromEntries(
-        Object.entries(found.groups ?? {}).map(([name, value]) => [name, written(value)]),
-      );
+      const values: Record<string, string> = {};
+      for (const [name, value] of Object.entries(found.groups ?? {})) {
+        const said = written(name, value);
+        if (said === undefined) return;
+        values[name] = said;
+      }
       return fill(formOf(texts[key], values.n ?? 0, language), values);
     }
   };
   return translate;
 }
+
+/** The values in words: what is wrong, before a hint; why; and what was not loaded. A message with such a value in English is not translated. */
+const words = new Set(['what', 'why', 'file']);
 
 /** Finds a message as a whole, and its values by their names. */
 function patternOf(text: string) {

@@ -244,7 +244,7 @@ export class Words {
   }
 }
 
-/** An error with one of our codes or another one. */
+/** An error with one of our codes or another one: those of a browser's own errors are numbers, or missing. */
 type CodedError = Omit<ErrorDetail, 'code'> & { code: string };
 
 /** The words of error messages in events, and of pages in English. */
@@ -259,7 +259,8 @@ const maxEcho = 24;
  * for a worker file of a known release, with its values. A code without a text has a general one.
  */
 function errorText({ code, message, start, end, text, versions }: CodedError): { key: TextKey; values: Values } {
-  const name = code === 'unsolvable' ? 'unsolvableBoard' : code.replace(/-./g, ([, letter]) => letter.toUpperCase());
+  const name =
+    code === 'unsolvable' ? 'unsolvableBoard' : String(code).replace(/-./g, ([, letter]) => letter.toUpperCase());
   const piece = typeof text === 'string' ? pieceOf(text, Number(start), Number(end)) : (versions?.worker ?? '');
   const keys = piece ? [`${name}At`, name] : [name];
   const key = keys.find((one): one is TextKey => Object.hasOwn(originals, one)) ?? 'failed';

@@ -15,7 +15,7 @@ import { copy } from './copying.js';
 import { transport } from './timeline.js';
 
 /** Errors of what was requested: to request it again would not help. */
-const badRequests = new Set(['bad-board', 'bad-goal', 'bad-options', 'unsolvable', 'table-failed']);
+const badRequests: Set<unknown> = new Set(['bad-board', 'bad-goal', 'bad-options', 'unsolvable', 'table-failed']);
 
 /** the part of the element that the frame uses */
 interface Framed {
@@ -87,9 +87,7 @@ function sentence(view: View) {
 }
 
 function problem({ element, failure, words, retry, showExample }: Look) {
-  const { code: given, message, start, end }: ErrorDetail = Object(failure);
-  // The codes of a browser's own errors are numbers.
-  const code = typeof given === 'string' ? given : 'failed';
+  const { code, message, start, end }: ErrorDetail = Object(failure);
   const text = code === 'bad-goal' ? element.goal : element.board;
   const [act, label] = badRequests.has(code) ? [showExample, 'showExample'] : [retry, 'tryAgain'];
   return html`<div class="msg" role="alert">

@@ -2,6 +2,7 @@
 
 import { Solver } from 'fifteen-puzzle';
 import { html, render } from 'lit';
+import { errorText } from '../../element/page-tools.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { find } from '../../ui/find.js';
 import type { Texts } from '../texts.js';
@@ -59,7 +60,7 @@ export function drawCompare(figure: HTMLElement, t: Texts) {
       fill(rows, await runAll(boards.get(chosen) ?? ''));
       isFilled = true;
     } catch (thrown) {
-      failure = t('failed', { message: String(Object(thrown).message) });
+      failure = await errorText(thrown);
     }
     isRunning = false;
     draw();

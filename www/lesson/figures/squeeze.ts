@@ -2,6 +2,7 @@
 
 import { Solver } from 'fifteen-puzzle';
 import { html, nothing, svg } from 'lit';
+import { errorText } from '../../element/page-tools.js';
 import type { Size } from '../../ui/chart/figure.js';
 import type { Point } from '../../ui/chart/marks.js';
 import { across, grid, label, path } from '../../ui/chart/marks.js';
@@ -50,7 +51,7 @@ export function drawSqueeze(figure: HTMLElement, t: Texts) {
         draw();
       });
     } catch (thrown) {
-      failure = t('failed', { message: String(Object(thrown).message) });
+      failure = await errorText(thrown);
     }
     isRunning = false;
     draw();

@@ -2,6 +2,7 @@
 
 import { Solver } from 'fifteen-puzzle';
 import { html, nothing, svg } from 'lit';
+import { errorText } from '../../element/page-tools.js';
 import type { Size } from '../../ui/chart/figure.js';
 import type { Point } from '../../ui/chart/marks.js';
 import { across, dot, grid, label, path } from '../../ui/chart/marks.js';
@@ -50,8 +51,8 @@ export function drawWeight(figure: HTMLElement, t: Texts) {
       found = all;
       draw();
     },
-    (thrown) => {
-      failure = t('failed', { message: String(Object(thrown).message) });
+    async (thrown) => {
+      failure = await errorText(thrown);
       draw();
     },
   );

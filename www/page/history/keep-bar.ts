@@ -79,8 +79,8 @@ export function importProblem(error: unknown, file: string) {
   if (!(error instanceof FileError)) return t('unreadable', { file });
   const { code, about } = error;
   if (code === 'bad-game') return gameProblem(about, file);
-  const { line = 0, column = '', value, detail = '' } = about;
-  return t(code, { file, column, line: String(line), value: shown(value), detail: detail.replace(/\.$/, '') });
+  const { line = 0, column = '', value, message = '' } = about;
+  return t(code, { file, column, line: String(line), value: shown(value), message: message.replace(/\.$/, '') });
 }
 
 function gameProblem({ line, game, column = '', value }: FileError['about'], file: string) {

@@ -2,7 +2,7 @@
 
 import type { TableDownload, TableReport, TableState } from '../../solver/index.js';
 import { decimal, duration, fileSize } from '../text/figures.js';
-import { text } from '../text/words.js';
+import { elementWords, text } from '../text/words.js';
 
 /** '196 MB', '330 kB'. */
 export const readableSize = (bytes: number) => fileSize(bytes, 0);
@@ -12,7 +12,7 @@ export function stateSentence(table: TableState): string {
   switch (table.status) {
     case 'absent':
     case 'failed':
-      return table.unsupported ?? costSentence(table);
+      return unsupported(table) ?? costSentence(table);
     case 'building':
       if (table.download) return text('stateDownloading', arrived(table.download));
       return text('stateBuilding', { percent: percent(table.fraction) });
@@ -21,10 +21,15 @@ export function stateSentence(table: TableState): string {
     case 'loading':
       return text('stateLoading');
     case 'stored':
-      return table.unsupported ?? text(table.error ? 'stateStored' : 'stateStoredLater');
+      return unsupported(table) ?? text(table.error ? 'stateStored' : 'stateStoredLater');
     case 'ready':
       return text(table.stored ? 'stateReadyStored' : 'stateReady');
   }
+}
+
+/** Why this device cannot use a table. */
+function unsupported({ unsupported: message }: TableState) {
+  return message && elementWords().error({ code: 'bad-options', message });
 }
 
 function costSentence({ bytes, buildBytes, buildSeconds, deep, optIn }: TableState): string {

@@ -6,7 +6,7 @@ import type { TableName, TableState } from '../../solver/index.js';
 import { isSameShape } from '../../solver/shape.js';
 import { shortName } from '../display-names.js';
 import type { Store } from '../store.js';
-import { text } from '../text/words.js';
+import { elementWords, text } from '../text/words.js';
 import { readableSize, stateSentence } from './table-sentences.js';
 
 type Action = { label: string; act: (heuristic: TableName) => void };
@@ -48,7 +48,7 @@ export class TablesPanel {
       <p class="name">${name} <span class="quiet">${readableSize(bytes)}</span></p>
       <p class="quiet" id="table-${name}">${stateSentence(table)}</p>
       ${table.status === 'building' ? html`<progress aria-label=${text('buildingOf', { name })} .value=${table.fraction}></progress>` : nothing}
-      ${error ? html`<p class="wrong">${error}</p>` : nothing}
+      ${error ? html`<p class="wrong">${elementWords().error({ code: 'table-failed', message: error })}</p>` : nothing}
       ${action ? this.#button(table, name, action) : nothing}
     </li>`;
   }
@@ -75,7 +75,7 @@ export class TablesPanel {
       await this.#tables.build(heuristic);
       this.#announce(text('tableIsReady', { name: shortName(heuristic) }));
     } catch (thrown) {
-      this.#announce(Object(thrown).message);
+      this.#announce(elementWords().error(Object(thrown)));
     }
   }
 

@@ -53,7 +53,7 @@ type FileProblem = 'not-a-history' | 'cstimer' | 'other-version' | 'bad-json' | 
 /** A file that cannot be imported. */
 export class FileError extends Error {
   code: FileProblem;
-  about: { line?: number; game?: number; column?: string; value?: unknown; detail?: string };
+  about: { line?: number; game?: number; column?: string; value?: unknown; message?: string };
 
   /**
    * @param about - `line` of a table or number of the `game` in a list; the `column` or field that is wrong, and its
@@ -61,7 +61,7 @@ export class FileError extends Error {
    */
   constructor(
     code: FileProblem,
-    about: { line?: number; game?: number; column?: string; value?: unknown; detail?: string } = {},
+    about: { line?: number; game?: number; column?: string; value?: unknown; message?: string } = {},
   ) {
     super(`${code} ${JSON.stringify(about)}`);
     this.code = code;
@@ -134,7 +134,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new FileError('bad-json', { detail: Object(error).message });
+    throw new FileError('bad-json', { message: Object(error).message });
   }
 }
 

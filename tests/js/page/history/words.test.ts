@@ -65,6 +65,16 @@ it('in German, dates and figures are German', async () => {
   expect(kilobytes(1_300_000)).toBe('1,3 MB');
 });
 
+it('what a browser says in English about a damaged file is shown in English alone', async () => {
+  const damaged = '{"format": fifteen}';
+  await useLanguage('en');
+  expect(problemWith(damaged)).toMatch(/^my\.csv is damaged\. It is not valid JSON: .+\.$/);
+  await useLanguage('de');
+  expect(problemWith(damaged)).toBe('my.csv ist beschädigt. Das ist kein gültiges JSON.');
+  await useLanguage('fr');
+  expect(problemWith(damaged)).toBe('my.csv est endommagé. Ce n’est pas du JSON valable.');
+});
+
 it('in French, sizes have French units', async () => {
   await useLanguage('fr');
   expect([kilobytes(300), kilobytes(1_300_000)].map((size) => size.replace(/\s/g, ' '))).toEqual(['1 ko', '1,3 Mo']);

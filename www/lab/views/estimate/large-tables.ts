@@ -2,7 +2,9 @@
 // an earlier visit, are loaded in the lab's engine.
 
 import { html, nothing } from 'lit';
+import type { ErrorDetail } from '../../../element/lab-tools.js';
 import { button } from '../../../element/lab-tools.js';
+import { FifteenError } from '../../../solver/errors.js';
 import type { TableState } from '../../../solver/index.js';
 import { DEEP_COSTS } from '../../../solver/shared/table-costs.js';
 import { TableStorage } from '../../../solver/shared/table-storage.js';
@@ -31,8 +33,8 @@ export interface MissingTable {
   state: 'supported' | 'unsupported' | 'building' | 'loading';
   /** how much of it is built */
   fraction: number;
-  /** why the last attempt failed; '' if it did not */
-  error: string;
+  /** why the last attempt failed; null if it did not */
+  error: ErrorDetail | null;
 }
 
 export class LargeTables {
@@ -43,7 +45,7 @@ export class LargeTables {
   /** Which of them are in the engine. Another engine, after the worker has died, has none. */
   #held: { engine: LabEngine | null; loaded: Set<string> } = { engine: null, loaded: new Set() };
   #loading: Set<string> = new Set();
-  #errors: Map<string, string> = new Map();
+  #errors: Map<string, ErrorDetail> = new Map();
   #onLoaded;
   #onChange = () => this.#loadStored();
 
@@ -93,8 +95,8 @@ export class LargeTables {
       // Only a stored table can be given to another worker.
       await this.#tables.build(heuristic, { store: true });
     } catch (thrown) {
-      const { code, message } = Object(thrown);
-      if (code !== 'aborted') this.#errors.set(heuristic, message);
+      const error: ErrorDetail = Object(thrown);
+      if (error.code !== 'aborted') this.#errors.set(heuristic, error);
     }
     this.#loadStored();
   }
@@ -134,14 +136,15 @@ export class LargeTables {
     try {
       const file = await new TableStorage().find(heuristic);
       // The reader may have cleared what the browser stores.
-      if (!file) throw new Error(this.#context.words().text('tableGone'));
+      if (!file)
+        throw new FifteenError('table-failed', 'The stored tables are gone. Reload the page to build them again.');
       if (!this.#request) return;
       const engine = this.#context.engine();
       await engine.loadTable({ ...request, heuristic }, file);
       if (engine !== this.#held.engine) this.#held = { engine, loaded: new Set() };
       this.#held.loaded.add(heuristic);
     } catch (thrown) {
-      this.#errors.set(heuristic, Object(thrown).message);
+      this.#errors.set(heuristic, Object(thrown));
     } finally {
       this.#loading.delete(heuristic);
     }
@@ -154,8 +157,9 @@ function isStored(table: TableState) {
 }
 
 /** Why a table that was built could not be stored. */
-function notStored(table: TableState) {
-  return (table.status === 'ready' && !table.stored && table.error) || '';
+function notStored(table: TableState): ErrorDetail | null {
+  if (table.status !== 'ready' || table.stored || !table.error) return null;
+  return { code: 'table-failed', message: table.error };
 }
 
 /** What is below the ladder: the tables that are not loaded, each with a button that builds it, or with the reason why it cannot be built here. */
@@ -180,6 +184,6 @@ export function missingTables(tables: LargeTables, words: LabWords) {
       act: ({ detail }) => detail <= 1 && (isBuilding ? tables.cancel(rung) : tables.build(rung)),
     })}
       ${isBuilding ? html`<progress aria-label=${words.text('tableBuilding', { name })} .value=${fraction}></progress>` : nothing}
-      ${error ? html`<p class="failed" role="status">${error}</p>` : nothing}`;
+      ${error ? html`<p class="failed" role="status">${words.element.error(error)}</p>` : nothing}`;
   }
 }
