@@ -125,6 +125,12 @@ describe.each(languages.map(({ tag }) => tag))('the texts in %s', (language) => 
       }
   });
 
+  it('have no tags, which would be shown as text', async () => {
+    for (const file of await filesOf(language))
+      for (const [key, text] of Object.entries(await textsOf(language, file)))
+        for (const form of Object.values(formsOf(text))) expect(form, `${file}: ${key}`).not.toMatch(/<\/?[a-z]/i);
+  });
+
   it('are not empty', async () => {
     for (const file of await filesOf(language))
       for (const [key, text] of Object.entries(await textsOf(language, file)))
