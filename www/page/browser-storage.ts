@@ -1,7 +1,7 @@
 // Reads and writes the browser's storage for this page. If it is blocked or full, nothing is stored and everything else works.
 
 /** What lasts longer than the page, or as long as its tab. */
-type Place = 'localStorage' | 'sessionStorage';
+export type Place = 'localStorage' | 'sessionStorage';
 
 export function readText(key: string, place: Place = 'localStorage'): string | null {
   try {
@@ -44,6 +44,6 @@ export function changes(): (value: unknown) => boolean {
   };
 }
 
-export function writeJson(key: string, value: unknown) {
-  writeText(key, JSON.stringify(value));
+export function writeJson(key: string, value: unknown, place?: Place) {
+  writeText(key, JSON.stringify(value), place);
 }

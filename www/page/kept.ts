@@ -5,6 +5,7 @@ import type { Result } from '../solver/index.js';
 import { ALGORITHMS, GOALS, HEURISTICS, METRICS } from '../solver/index.js';
 import { readShape, writeShape } from '../solver/shape.js';
 import { gameLink, writeAddress } from './address.js';
+import type { Place } from './browser-storage.js';
 import { changes, readJson, readText, writeJson, writeText } from './browser-storage.js';
 
 /** a solution, and how many of its moves are made */
@@ -15,12 +16,19 @@ export type KeptGame = { addresses: string[]; game: SavedGame; solution: KeptSol
 
 const gameKey = 'fifteen-game';
 
-/** The game of the last visit; null if there is none. The element checks it. */
+/** The game of this tab if it is reloaded, else that of the last visit; null if there is none. The element checks it. */
 export function readKeptGame(): KeptGame | null {
-  const { address, shown, game, solution = null } = Object(readJson(gameKey));
+  const { hash } = location;
+  const own = hash.startsWith('#board=') && isReload() ? readGame('sessionStorage') : null;
+  return own?.addresses.includes(hash) ? own : readGame('localStorage');
+}
+
+function readGame(place: Place): KeptGame | null {
+  const { address, shown, game, solution = null } = Object(readJson(gameKey, place));
   if (typeof address !== 'string' || !game) return null;
   // The address bar may lag behind a fast game. Only a reload takes what it showed; a link to such a board begins anew.
-  return { addresses: isReload() && Array.isArray(shown) ? [address, ...shown] : [address], game, solution };
+  const all = place === 'sessionStorage' && Array.isArray(shown) ? [address, ...shown] : [address];
+  return { addresses: all, game, solution };
 }
 
 function isReload() {
@@ -28,7 +36,7 @@ function isReload() {
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
 }
 
-/** Stores the game and the preferences whenever they change, and when the page is left. */
+/** Stores the game, also for a reload of this tab alone, and the preferences whenever they change, and when the page is left. */
 export function keepGame(puzzle: FifteenPuzzle, solutionNow: () => KeptSolution | null) {
   const isNew = changes();
   /** The last hash of the address bar, and the one before: a reload may have begun before the last change. */
@@ -37,8 +45,11 @@ export function keepGame(puzzle: FifteenPuzzle, solutionNow: () => KeptSolution 
     const game = puzzle.savedGame;
     if (shown[0] !== location.hash) shown = [location.hash, shown[0]];
     const solution = solutionNow();
-    if (game && isNew([game, solution]))
-      writeJson(gameKey, { address: writeAddress(gameLink(puzzle)), shown, game, solution });
+    if (game && isNew([game, solution])) {
+      const kept = { address: writeAddress(gameLink(puzzle)), shown, game, solution };
+      writeJson(gameKey, kept);
+      writeJson(gameKey, kept, 'sessionStorage');
+    }
     storePreferences(puzzle);
   });
 }

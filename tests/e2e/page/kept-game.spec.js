@@ -1,8 +1,15 @@
 // A reload continues the game, and preferences last from visit to visit.
 
-import { open, small, usual } from '../support/boards.js';
-import { expect, test } from '../support/puzzle.js';
+import { nearHome, open, small, usual } from '../support/boards.js';
+import { expect, Puzzle, test } from '../support/puzzle.js';
 import { after, gameHash, goalOf, linkTo } from '../support/simulator.js';
+
+/** @import { Page } from '@playwright/test' */
+
+/** The address of the last game in any tab, which is stored some time after each move. @param {Page} page */
+function storedAddress(page) {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('fifteen-game') ?? 'null')?.address);
+}
 
 test('a reload continues the game with its moves, its clock and its undo', async ({ page, puzzle }) => {
   await puzzle.open(open);
@@ -38,6 +45,28 @@ test('a reload right after a move continues the game, although the address lags 
   await page.reload();
   await expect.poll(() => puzzle.shown()).toBe(after(open, 'U'));
   expect(await puzzle.ask((element) => element.moves)).toBe(3);
+});
+
+test('a reload continues the game of its tab, although another tab has begun one since', async ({
+  context,
+  page,
+  puzzle,
+}) => {
+  await puzzle.open(nearHome);
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect.poll(() => storedAddress(page)).toBe(gameHash(nearHome, 'U2L'));
+  await expect.poll(() => page.evaluate(() => decodeURIComponent(location.hash))).toBe(gameHash(nearHome, 'U2L'));
+  const game = () => puzzle.ask(({ savedGame }) => savedGame?.games[savedGame.current]);
+  const solved = await game();
+  expect(solved?.ms).toBeGreaterThan(0);
+  const other = new Puzzle(await context.newPage());
+  await other.open(small);
+  await other.page.keyboard.press('ArrowUp');
+  await expect.poll(() => storedAddress(page)).toBe(gameHash(small, 'U'));
+  await page.reload();
+  await expect.poll(() => puzzle.shown()).toBe(goalOf(4));
+  // The address alone would bring the moves back, but not their times.
+  expect(await game()).toEqual(solved);
 });
 
 test('the page without a board in its address continues the last game', async ({ page, puzzle }) => {
@@ -150,14 +179,13 @@ test('a second tab that only looked on does not bring an older game back', { tag
 }) => {
   await puzzle.open(open);
   await page.keyboard.press('ArrowUp');
-  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('fifteen-game') ?? 'null')?.address);
-  await expect.poll(stored).toBe(gameHash(open, 'U'));
+  await expect.poll(() => storedAddress(page)).toBe(gameHash(open, 'U'));
   const second = await context.newPage();
   await second.goto('/#history');
   await expect(second.getByRole('group', { name: 'Size' })).toBeVisible();
   await page.bringToFront();
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(stored).toBe(gameHash(open, 'UL'));
+  await expect.poll(() => storedAddress(page)).toBe(gameHash(open, 'UL'));
   await second.reload();
   await second.getByRole('link', { name: 'Fifteen', exact: true }).click();
   await expect.poll(() => second.evaluate(() => decodeURIComponent(location.hash))).toBe(gameHash(open, 'UL'));
