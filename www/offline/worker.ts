@@ -1,4 +1,5 @@
-// The service worker of our pages. It stores one complete version of their files and answers only from that version.
+// The service worker of our pages. It stores one complete version of their files and answers only from that version. Pages of earlier
+// versions that are still open go on with their own scripts, which stay stored until the last of these pages has closed.
 // The build puts the list of files in front of this script (build/offline.js), so the script differs between versions.
 
 interface Manifest {
@@ -19,6 +20,10 @@ const { version, files, pictures } = worker.manifest;
 const cachePrefix = `fifteen-page ${worker.registration.scope} `;
 const cacheName = cachePrefix + version;
 const absolute = (file: string) => new URL(file, worker.location.href).href;
+/** Files in this folder have a digest in their names, so an address means the same file in every version that has it. */
+const assets = absolute('assets/');
+/** Under this address, our cache has the ids of the pages that were open when this version took over. */
+const earlierPages = absolute('earlier-pages');
 const addresses = new Map(Object.entries(files).map(([file, digest]) => [absolute(file), digest]));
 const picturesOf = new Map(
   Object.entries(pictures).map(([page, shown]) => [absolute(page), new Set(shown.map(absolute))]),
@@ -28,16 +33,16 @@ const allPictures = new Set(Array.from(picturesOf.values(), (shown) => [...shown
 worker.addEventListener('install', (event) => event.waitUntil(storeAll()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
-// A new version takes over when no page of the previous version is open, or when the user presses Update.
+// A new version takes over when no page of the previous version is open, or when the user presses Update in one of them.
 worker.addEventListener('message', ({ data }) => {
   if (data === 'use') worker.skipWaiting();
 });
 
 worker.addEventListener('fetch', (event) => {
   const address = addressOf(event.request);
-  if (!addresses.has(address)) return;
+  if (!addresses.has(address) && !address.startsWith(assets)) return;
   event.respondWith(respond(address, event.request));
-  if (event.request.mode === 'navigate') event.waitUntil(refill(address));
+  if (event.request.mode === 'navigate') event.waitUntil(Promise.all([refill(address), deleteEarlier()]));
 });
 
 /** What is stored when a page is opened. Without one, it is what all pages need. */
@@ -78,7 +83,7 @@ async function store(cache: Cache, address: string, digest: string) {
 
 /** The file as an earlier version has it, if that is the same. So an update requests only what has changed. */
 async function unchanged(address: string, digest: string) {
-  for (const name of await earlierCaches()) {
+  for (const name of await otherCaches()) {
     const kept = await (await caches.open(name)).match(address);
     if (kept && (await digestOf(kept.clone())) === digest) return kept;
   }
@@ -98,13 +103,30 @@ async function digestOf(response: Response) {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-async function earlierCaches() {
+async function otherCaches() {
   return (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
 }
 
 async function takeOver() {
-  await Promise.all((await earlierCaches()).map((name) => caches.delete(name)));
   await worker.clients.claim();
+  const pages = await worker.clients.matchAll();
+  const cache = await caches.open(cacheName);
+  await cache.put(earlierPages, new Response(JSON.stringify(pages.map(({ id }) => id))));
+  await deleteEarlier();
+}
+
+/** Deletes the files of earlier versions if none of their pages is open. Never rejects. */
+async function deleteEarlier() {
+  try {
+    const others = await otherCaches();
+    const pages: string[] = (await (await caches.match(earlierPages, { cacheName }))?.json()) ?? [];
+    const open = await Promise.all(pages.map((id) => worker.clients.get(id)));
+    // Some of the files may be those of a later version.
+    const { installing, waiting } = worker.registration;
+    if (!installing && !waiting && !open.some(Boolean)) await Promise.all(others.map((name) => caches.delete(name)));
+  } catch {
+    // The browser refuses the storage. The next page that is opened tries again.
+  }
 }
 
 /** The address of the file that answers a request. The query of a page is ignored, since only its scripts read it. */
@@ -116,6 +138,15 @@ function addressOf({ method, mode, url }: Request) {
 }
 
 async function respond(address: string, request: Request) {
-  const stored = await caches.match(address, { cacheName }).catch(() => undefined);
+  const stored = await match(address).catch(() => undefined);
   return stored ?? fetch(request);
+}
+
+async function match(address: string) {
+  if (addresses.has(address)) return caches.match(address, { cacheName });
+  for (const cacheName of await otherCaches()) {
+    const stored = await caches.match(address, { cacheName });
+    if (stored) return stored;
+  }
+  return undefined;
 }

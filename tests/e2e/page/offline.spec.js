@@ -2,15 +2,14 @@
 
 import { createHash } from 'node:crypto';
 import { readSite } from '../../../build/offline.js';
-import { nearHome, usual } from '../support/boards.js';
+import { endless, nearHome, usual } from '../support/boards.js';
 import { distance } from '../support/command-line.js';
 import { boardOf, Daily, solutionOf } from '../support/daily.js';
-import { expect, test } from '../support/puzzle.js';
+import { expect, Puzzle, test } from '../support/puzzle.js';
 import { after, linkTo } from '../support/simulator.js';
 import { SiteServer } from '../support/site.js';
 
 /** @import { Page } from '@playwright/test' */
-/** @import { Puzzle } from '../support/puzzle.js' */
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -217,43 +216,69 @@ test('after one visit, the daily board is there without a network, with its resu
   await expect(daily.shared).toHaveValue(/^Fifteen 2026-11-21: .* optimal/);
 });
 
-test('a new version waits until the user presses Update, and then replaces all files', { tag: '@slow' }, async ({
-  page,
-  puzzle,
-}) => {
+test('a new version waits until the user presses Update in a tab; others keep the old one with its files', {
+  tag: '@slow',
+}, async ({ page, puzzle, context }) => {
+  // All files are stored twice.
+  test.setTimeout(90_000);
   const first = readSite('dist');
   const site = new SiteServer(first);
   const address = await site.open();
   await page.goto(address + linkTo(nearHome));
   await stored(page);
+  const lab = await context.newPage();
+  await lab.goto(`${address}/lab.html`);
+  await expect(lab.locator('.views .stage').first()).toBeVisible();
 
-  // One file differs, and has the same address as before.
+  // One file differs and has the same address as before, and the script of a view has another name.
   const theme = Buffer.from('document.documentElement.dataset.version = "2";');
   const digests = [first.get('theme.js') ?? '', theme].map((file) =>
     createHash('sha256').update(file).digest('base64'),
   );
-  const worker = String(first.get('sw.js')).replace(digests[0], digests[1]).replace('"version": "', '"version": "2');
-  const second = new Map(first).set('theme.js', theme);
-  site.files = second.set('sw.js', Buffer.from(worker));
-  const version = () => page.evaluate(() => document.documentElement.dataset.version);
+  const worker = String(first.get('sw.js'))
+    .replace(digests[0], digests[1])
+    .replace('"version": "', '"version": "2')
+    .replaceAll(/ *"assets\/parity-.*\.js": .*\n/g, '');
+  site.files = new Map(first).set('theme.js', theme).set('sw.js', Buffer.from(worker));
+  /** @param {Page} tab */
+  const versionIn = (tab) => tab.evaluate(() => document.documentElement.dataset.version);
   site.requested.length = 0;
   await page.reload();
   const note = page.getByRole('status').filter({ hasText: 'A new version is available.' });
   await expect(note).toBeVisible();
-  expect(await version()).toBeUndefined();
+  expect(await versionIn(page)).toBeUndefined();
   // Only what has changed was requested, and both versions have all their files.
   expect([...new Set(site.requested)].toSorted()).toEqual(['sw.js', 'theme.js']);
   site.files = new Map();
   await puzzle.button('Solve').click();
   expect((await puzzle.last('solution')).length).toBe(3);
   await puzzle.playback.getByRole('button', { name: 'Pause' }).click();
+  const second = new Puzzle(await context.newPage());
+  await second.page.goto(address + linkTo(endless));
+  await second.ask((element) => Object.assign(element, { heuristic: 'manhattan', rate: 100 }).ready);
+  await second.button('Solve').click();
+  const search = second.page.getByRole('button', { name: 'Cancel' });
+  await expect(search).toBeVisible();
+  await expect(second.button('Update')).toBeVisible();
 
   const board = await puzzle.text();
-  await page.getByRole('button', { name: 'Update' }).click();
+  await puzzle.button('Update').click();
   await page.waitForFunction(() => document.documentElement.dataset.version === '2');
   await expect.poll(() => puzzle.shown()).toBe(board);
   await stored(page);
   await expect(note).toBeHidden();
-  expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
+
+  // The other tabs were not asked.
+  await expect(search).toBeVisible();
+  expect(await versionIn(second.page)).toBeUndefined();
+  await lab.locator('#parity').scrollIntoViewIfNeeded();
+  await expect(lab.locator('#parity .stage')).toBeVisible();
+  expect(await lab.evaluate(() => caches.keys())).toHaveLength(2);
+  await second.page.bringToFront();
+  await second.button('Update').click();
+  await second.page.waitForFunction(() => document.documentElement.dataset.version === '2');
+  await lab.close();
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
   site.close();
 });
