@@ -10,19 +10,27 @@ import { canReach, goalOf, replay, swapped } from '../support/simulator.js';
 import { everyBoard, tables } from '../support/tables.js';
 
 /** @import { Page } from '@playwright/test' */
+/** @import { Puzzle } from '../support/puzzle.js' */
 
 /** @type {{ name: string, text: string, boards: string[] }[]} */
 const inputs = JSON.parse(readFileSync(new URL('../../data/inputs.json', import.meta.url), 'utf8'));
 
-/** Kinds of texts, by their names in the table. */
+/**
+ * Kinds of texts, by their names in the table, each with three tiles that take each other's places: most texts of the table have the same board,
+ * and one that is shown late must not look like the one before it.
+ */
 const kinds = [
-  'rows in lines',
-  'comments and a size line (the school 42)',
-  'digits of full width',
-  'a box of lines',
-  'LaTeX',
-  'a board and moves',
+  ['rows in lines', ''],
+  ['comments and a size line (the school 42)', ''],
+  ['digits of full width', ''],
+  ['a box of lines', '125'],
+  ['LaTeX', '478'],
+  ['a board and moves', ''],
 ];
+
+/** A text in which each of some tiles is the next one. @param {string} text  @param {string} tiles */
+const cycled = (text, tiles) =>
+  text.replace(/\d/g, (tile) => (tiles.includes(tile) ? tiles[(tiles.indexOf(tile) + 1) % tiles.length] : tile));
 
 /** Two boards that need 9 moves and none, and one that cannot be read. */
 const several = `2\n2 3 4 0\n1 5 7 8\n9 6 10 12\n13 14 11 15\n13 1 2 4\n5 0 3 7\n9 6 10 12\n15 8 11 14\n\n1 2 3\n4 5 5\n7 0 8\n`;
@@ -53,8 +61,8 @@ const base64 = (content) => Buffer.from(content).toString('base64');
 
 const picture = pngOf(90, 60).toString('base64');
 
-test('Solve, pressed before the reader of texts is loaded, solves the board of the text', async ({ page, puzzle }) => {
-  await puzzle.open(small);
+/** Holds the reader of texts until the returned function is called. @param {Page} page  @param {Puzzle} puzzle */
+async function holdReader(page, puzzle) {
   let arrives = () => {};
   const held = new Promise((resolve) => {
     arrives = () => resolve(null);
@@ -63,6 +71,58 @@ test('Solve, pressed before the reader of texts is loaded, solves the board of t
     await held;
     await route.continue();
   });
+  return async () => {
+    arrives();
+    // It waits for the same reader, after all texts that are being read.
+    await puzzle.ask((element) => element.boardAs('rows'));
+  };
+}
+
+test('what is typed while an earlier text is read stays, and Enter submits it', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  const arrives = await holdReader(page, puzzle);
+  await puzzle.openText();
+  const [typed, corrected, last] = ['1 2 3/4 5 6/0 7 8', '1 2 3/4 5 6/7 0 8', '1 2 3/0 5 6/4 7 8'];
+  const asked = page.waitForRequest(/courses_bg.*\.wasm/);
+  await puzzle.field.fill(typed);
+  await puzzle.field.press('Enter');
+  await asked;
+  await puzzle.field.fill(corrected);
+  await arrives();
+  await expect(puzzle.field).toHaveValue(corrected);
+  expect(await puzzle.text(), 'the text before it is asked for no longer').toBe(small);
+  await puzzle.field.press('Enter');
+  await expect.poll(() => puzzle.text()).toBe(corrected);
+  await expect(puzzle.field).toHaveValue(corrected);
+  await puzzle.field.fill(last);
+  await puzzle.field.press('Enter');
+  await expect.poll(() => puzzle.text()).toBe(last);
+  // Neither text has begun a game that nobody has asked for.
+  await puzzle.ask((element) => element.undo());
+  expect(await puzzle.text()).toBe(corrected);
+  await puzzle.ask((element) => element.undo());
+  expect(await puzzle.text()).toBe(small);
+});
+
+test('a game that begins while a text is read stays', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  const arrives = await holdReader(page, puzzle);
+  await puzzle.openText();
+  const asked = page.waitForRequest(/courses_bg.*\.wasm/);
+  await puzzle.field.fill(usual);
+  await puzzle.field.press('Enter');
+  await asked;
+  await puzzle.button('Shuffle').click();
+  const shuffled = await puzzle.text();
+  expect(shuffled).not.toBe(small);
+  await expect(puzzle.field).toHaveValue(shuffled);
+  await arrives();
+  expect(await puzzle.text()).toBe(shuffled);
+});
+
+test('Solve, pressed before the reader of texts is loaded, solves the board of the text', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  const arrives = await holdReader(page, puzzle);
   await puzzle.openText();
   const asked = page.waitForRequest(/courses_bg.*\.wasm/);
   await puzzle.field.fill(usual);
@@ -70,7 +130,7 @@ test('Solve, pressed before the reader of texts is loaded, solves the board of t
   await asked;
   await puzzle.button('Solve').click();
   expect(await puzzle.last('solution')).toMatchObject({ length: distance(small) });
-  arrives();
+  await arrives();
   expect(await puzzle.last('solution', 2)).toMatchObject({ length: distance(usual), optimal: true });
   expect(await puzzle.text()).toBe(usual);
 });
@@ -78,11 +138,13 @@ test('Solve, pressed before the reader of texts is loaded, solves the board of t
 test('the field reads texts of all kinds', async ({ puzzle }) => {
   await puzzle.open();
   await puzzle.openText();
-  for (const kind of kinds) {
-    const { text, boards } = inputs.find(({ name }) => name === kind) ?? { text: kind, boards: [] };
-    await puzzle.field.fill(text);
+  for (const [kind, tiles] of kinds) {
+    const { text, boards } = inputs.find(({ name }) => name === kind) ?? { text: kind, boards: [''] };
+    await puzzle.field.fill(cycled(text, tiles));
     await puzzle.field.press('Enter');
-    await expect.poll(() => puzzle.ask((element) => element.history.split(/ (?=[A-Z])/)[0]), kind).toBe(boards[0]);
+    await expect
+      .poll(() => puzzle.ask((element) => element.history.split(/ (?=[A-Z])/)[0]), kind)
+      .toBe(cycled(boards[0], tiles));
   }
   // A scramble leads from the goal of the board that is shown.
   await puzzle.ask((element) => element.shuffle(3));
@@ -114,8 +176,9 @@ test('a goal that the text leaves open is a note, and never a question', async (
   await expect.poll(state).toBe('1 2 5/3 4 0/6 7 8 blank-last');
   await page.getByRole('button', { name: 'Use “Gap first” instead' }).click();
   await expect.poll(state).toBe('1 2 5/3 4 0/6 7 8 blank-first');
-  await page.getByRole('button', { name: 'Use “Gap last” instead' }).click();
+  await page.getByRole('button', { name: 'Use “Gap last” instead' }).press('Enter');
   await expect.poll(state).toBe('1 2 5/3 4 0/6 7 8 blank-last');
+  await expect(page.getByRole('button', { name: 'Use “Gap first” instead' }), 'the focus stays').toBeFocused();
   // It ends with the board.
   await puzzle.button('Shuffle').click();
   await expect(page.getByRole('button', { name: /instead$/ })).toHaveCount(0);
@@ -182,8 +245,10 @@ test('a text that may be several boards asks how many rows they have', async ({ 
   await puzzle.field.pressSequentially(' ');
   await expect(question).toBeHidden();
   await ask();
-  await page.getByRole('button', { name: '3 rows of 4' }).click();
+  // The focus then goes to the board.
+  await page.getByRole('button', { name: '3 rows of 4' }).press('Enter');
   await expect.poll(() => puzzle.text()).toBe('1 2 3 4/5 6 7 8/9 10 11 0');
+  await expect(puzzle.board.locator(':focus')).toHaveCount(1);
 });
 
 test('all tiles without the gap: one click puts it where it may be', async ({ page, puzzle }) => {

@@ -5,6 +5,7 @@ import '../../style/fields.css';
 import type { TemplateResult } from 'lit';
 import { html, nothing, render } from 'lit';
 import { find } from '../../ui/find.js';
+import { showTop } from '../../ui/show-top.js';
 import { gameLink, readLink, writeAddress, writeReplay } from '../address.js';
 import { forgetBrought, goalOfNext, keepBrought } from '../brought-goal.js';
 import { connectCopy } from '../copying.js';
@@ -41,8 +42,11 @@ export class BoardField {
   #openPicture;
   /** The text that was last accepted or rejected, so that leaving the field does not submit it again. */
   #submitted: string | null = '';
-  /** The text that is being read. */
-  #reading: string | null = null;
+  /**
+   * The text that is being read; null for one that is still to come from a file or the clipboard. And the game whose place its board takes; null
+   * before the first game. Typing, another text or another game ends the reading, and its answer then changes nothing.
+   */
+  #reading: { text: string | null; game: unknown } | null = null;
   /** Whether the text has been changed and not yet submitted. A button then says how. */
   #isTyped = false;
   /** Whether the board is changing because of the text in this field. */
@@ -117,6 +121,24 @@ export class BoardField {
     return this.#withMoves ? writeReplay(history, goal) : writeAddress(gameLink(this.#puzzle));
   }
 
+  /** What a text replaces: the game, named by its first board, or the entry of a board. */
+  get #game() {
+    return this.#store.entry ?? gameLink(this.#puzzle).board;
+  }
+
+  /** Begins to read a text, and returns whether its answer is still asked for. */
+  #begin(text: string | null) {
+    const reading: { text: string | null; game: unknown } = { text, game: null };
+    this.#reading = reading;
+    this.#puzzle.ready.then(
+      () => {
+        reading.game = this.#game;
+      },
+      () => {}, // which the reader reports
+    );
+    return () => this.#reading === reading;
+  }
+
   /** Shows the board, or the one that is being entered, unless the user is typing another one. */
   #show() {
     const board = this.#store.entry?.text ?? this.#puzzle.board;
@@ -125,17 +147,24 @@ export class BoardField {
     // While there is a question, its text stays, unless another board is shown.
     if (!isNew && this.#answer?.kind === 'question') return;
     if (isNew && !this.#submitting && this.#answer?.kind !== 'list') this.#say(null);
+    const isReplaced = this.#reading !== null && this.#reading.game !== null && this.#reading.game !== this.#game;
+    if (isReplaced) this.#reading = null;
     // A text that is being read stays, although a solution may begin to play.
-    if (this.#reading !== null || (document.activeElement === this.#input && !this.#submitting)) return;
-    this.#setTyped(false);
+    if (this.#reading || this.#isTyped) return;
+    if (document.activeElement === this.#input && !this.#submitting && !isReplaced) return;
     this.#input.value = board;
     this.#submitted = board;
     clearError(this.#input, this.#error);
   }
 
-  /** Shows what is wrong with a text. Of a link, the search panel says it. */
-  refuse(wrong: TextError) {
-    const error = { isSaid: this.#store.note?.kind === 'bad-link', ...wrong };
+  /** Shows what is wrong with the text of a link, unless another text has been given meanwhile. The search panel says it too. */
+  refuseLink(error: TextError) {
+    if (!this.#reading && !this.#isTyped) this.#refuse({ isSaid: this.#store.note?.kind === 'bad-link', ...error });
+  }
+
+  /** Shows what is wrong with a text. */
+  #refuse(error: TextError) {
+    this.#reading = null;
     this.#openRow();
     if (this.#input.value !== error.text) this.#input.value = error.text.slice(0, maxShown);
     this.#submitted = this.#input.value;
@@ -155,6 +184,7 @@ export class BoardField {
   /** Text that is pasted or dropped is complete and submitted at once. */
   #inputEvent(event: InputEvent) {
     if (this.#answer?.kind === 'question') this.#forget();
+    this.#reading = null;
     this.#correct();
     this.#setTyped(true);
     if (event.inputType === 'insertFromPaste' || event.inputType === 'insertFromDrop') this.#submit();
@@ -177,11 +207,16 @@ export class BoardField {
 
   /** Opens files that were dropped or pasted: texts, or a picture for the tiles. */
   async open(files: File[]) {
+    const picture = files.find(isPicture);
+    const failed = { text: this.#input.value, message: words('reload') };
+    if (picture) return this.#openPicture(picture).catch(() => this.#refuse(failed));
+    this.#setTyped(false);
+    const isAsked = this.#begin(null);
     try {
-      const picture = files.find(isPicture);
-      await (picture ? this.#openPicture(picture) : this.enter(await textOf(files, this.#puzzle.assets)));
+      const text = await textOf(files, this.#puzzle.assets);
+      if (isAsked()) await this.enter(text);
     } catch (error) {
-      this.refuse({ text: this.#input.value, message: error instanceof FileProblem ? error.message : words('reload') });
+      if (isAsked()) this.#refuse(error instanceof FileProblem ? { ...failed, message: error.message } : failed);
     }
   }
 
@@ -195,37 +230,48 @@ export class BoardField {
   async #submit() {
     this.#setTyped(false);
     const text = this.#input.value;
-    if (text === this.#submitted) return;
-    this.#submitted = text;
+    if (text === this.#submitted || text === this.#reading?.text) return;
+    const isAsked = this.#begin(text);
     const link = readLink(text);
     if (link) {
+      this.#end(text);
       // It is followed as if it had been clicked.
       location.hash = writeAddress(link);
       return;
     }
-    this.#reading = text;
     let solves = false;
-    const solveBegins = ({ detail }: { detail: { purpose: string } }) => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const begun = ({ detail }: { detail: { purpose: string } }) => {
       solves = detail.purpose === 'solve';
     };
-    this.#puzzle.addEventListener('fifteen-solve-start', solveBegins);
+    const failed = ({ detail }: { detail: { code: string } }) => {
+      solves &&= detail.code !== 'aborted';
+    };
+    this.#puzzle.addEventListener('fifteen-solve-start', begun, { signal });
+    this.#puzzle.addEventListener('fifteen-error', failed, { signal });
     let reading: TextReading;
     try {
       reading = await readText(this.#puzzle, text);
     } catch {
-      if (this.#submitted !== text) return;
-      this.refuse({ text, message: words('reload') });
+      if (!isAsked()) return;
+      this.#refuse({ text, message: words('reload') });
       this.#submitted = ''; // the same text can be submitted again
       return;
     } finally {
-      this.#puzzle.removeEventListener('fifteen-solve-start', solveBegins);
-      if (this.#reading === text) this.#reading = null;
+      ended.abort();
     }
-    // Another text may have been submitted meanwhile.
-    if (this.#submitted !== text) return;
-    // The reader is loaded with the first text. Who pressed Solve meanwhile means the board of the text.
+    if (!isAsked()) return;
+    this.#end(text);
+    // The reader is loaded with the first text. Solve, pressed meanwhile and not canceled, means the board of the text.
     await this.#answerTo(reading, text);
     if (solves && reading.kind === 'board') this.#puzzle.solve();
+  }
+
+  /** A text has been read. */
+  #end(text: string) {
+    this.#reading = null;
+    this.#submitted = text;
   }
 
   async #answerTo(reading: TextReading, text: string) {
@@ -242,7 +288,7 @@ export class BoardField {
       case 'question':
         return this.#ask(reading);
       case 'error':
-        this.refuse({
+        this.#refuse({
           ...reading.error,
           text,
           message: elementWords().error({ ...reading.error, text }),
@@ -254,6 +300,7 @@ export class BoardField {
 
   /** Shows a board of the text. */
   async #choose(found: FoundBoard) {
+    this.#reading = null;
     this.#submitting = true;
     try {
       const puzzle = this.#puzzle;
@@ -276,10 +323,10 @@ export class BoardField {
 
   /** Below a list there is no room for notes, and its boards are those of one program. */
   #noteGoal(note: GoalNote | null) {
-    if (!note || this.#answer) return;
+    if (this.#answer?.kind === 'list') return;
+    if (!note) return this.#say(null);
     const take = (goal: string) => {
       this.#puzzle.goal = goal;
-      this.#say(null);
       this.#noteGoal(note.other ? assumed(goal, [note.goal, note.other]) : null);
     };
     this.#say({ kind: 'note', draw: () => goalNote(note, take) });
@@ -299,10 +346,12 @@ export class BoardField {
 
   #ask({ about, readings }: Extract<TextReading, { kind: 'question' }>) {
     this.#puzzle.pause(); // its next move would end the question
-    const choose = async (board: string) => {
+    const choose = (board: string) => {
       this.#say(null);
-      const reading = await readText(this.#puzzle, board);
-      if (reading.kind === 'board') this.#choose(reading.found);
+      // The button that was pressed is gone. While a board is entered, the puzzle is hidden.
+      (this.#store.entry ? this.#input : this.#puzzle).focus({ preventScroll: true });
+      showTop(this.#puzzle);
+      this.enter(board);
     };
     this.#say({ kind: 'question', draw: () => questions[about](readings, choose, () => this.#close()) });
     this.#element('answer').focus();
@@ -333,14 +382,18 @@ export class BoardField {
   /** Submits what was typed. Otherwise the current board is shown again; a text with an error or a question stays, so that it can be corrected. */
   #leave() {
     if (this.#isTyped) this.#submit();
-    const isOpen = this.#reading !== null || this.#answer?.kind === 'question';
+    const isOpen = this.#answer?.kind === 'question';
     if (!this.#submitting && !isOpen && !hasError(this.#input)) this.#show();
   }
 
   async #paste() {
+    const isAsked = this.#begin(null);
     try {
-      await this.enter(await navigator.clipboard.readText());
+      const text = await navigator.clipboard.readText();
+      if (isAsked()) await this.enter(text);
     } catch {
+      if (!isAsked()) return;
+      this.#reading = null;
       // Without permission to read the clipboard, the user can still paste with the keyboard.
       this.#input.focus();
       this.#input.select();

@@ -33,7 +33,7 @@ export class BoardRow {
   /** Shows what is wrong with a text, and pauses the playback, whose next move would remove the message. */
   async refuse(error: TextError) {
     this.#puzzle.pause();
-    await this.#with((field) => field.refuse(error));
+    await this.#with((field) => field.refuseLink(error));
   }
 
   /** Opens files: texts with boards, or a picture for the tiles. */
