@@ -138,6 +138,58 @@ test('with the keyboard, numbers are typed, and the status says what is in and w
   expect(await puzzle.text()).toBe(after(game, 'U'));
 });
 
+/** Presses the button of an entry whose script is held until the returned function is called. @param {Page} page */
+async function holdPanel(page) {
+  let arrives = () => {};
+  const held = new Promise((resolve) => {
+    arrives = () => resolve(null);
+  });
+  await page.route(/enter-panel-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/enter-panel-.*\.js/);
+  await page.getByRole('button', { name: 'Enter my board' }).click();
+  await asked;
+  return () => arrives();
+}
+
+test('a game that begins while the entry loads takes its place', async ({ page, puzzle }) => {
+  await puzzle.open('8 1 3/4 0 2/7 6 5');
+  const { grid } = entry(page);
+  const arrives = await holdPanel(page);
+  await puzzle.button('Shuffle').click();
+  arrives();
+  await page.waitForLoadState('networkidle');
+  await expect(grid).toBeHidden();
+  await expect(puzzle.element).toBeVisible();
+});
+
+test('what is typed while the entry loads is entered', async ({ page, puzzle }) => {
+  await puzzle.open('8 1 3/4 0 2/7 6 5');
+  const { cell } = entry(page);
+  const arrives = await holdPanel(page);
+  await page.keyboard.type('1 23 0');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('ArrowDown');
+  // A second press opens the same entry.
+  await page.getByRole('button', { name: 'Enter my board' }).click();
+  expect(await puzzle.text(), 'no key is one of the game').toBe('8 1 3/4 0 2/7 6 5');
+  arrives();
+  await expect(cell(1, 3)).toHaveAccessibleName('Row 1, column 3: 3');
+  await page.keyboard.type('4');
+  for (const [row, column, has] of [
+    [1, 1, '1'],
+    [1, 2, '2'],
+    [2, 1, 'empty'],
+    [3, 1, '4'],
+  ])
+    await expect(cell(Number(row), Number(column))).toHaveAccessibleName(`Row ${row}, column ${column}: ${has}`);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Enter my board' }).click();
+  await expect(cell(3, 1), 'what was entered is kept').toHaveAccessibleName('Row 3, column 1: 4');
+});
+
 test('what is typed after the last tile presses nothing', async ({ page, puzzle }) => {
   await puzzle.open('8 1 3/4 0 2/7 6 5');
   const { grid, open } = entry(page);

@@ -1,5 +1,7 @@
 // The button that begins a board of one's own. What stands behind it is loaded when it is first pressed.
 
+import { find } from '../../ui/find.js';
+import { gameLink } from '../address.js';
 import { isEntryOpen } from '../kept.js';
 import type { Store } from '../store.js';
 import { withTexts } from '../text/words.js';
@@ -7,16 +9,47 @@ import type { EnterPanel } from './enter-panel.js';
 
 /** @returns opens the entry again if it was open before a reload */
 export function connectEntry(store: Store, button: HTMLElement): () => void {
-  let panel: EnterPanel | undefined;
+  const { puzzle } = store;
+  let panel: Promise<EnterPanel> | undefined;
+  /** Another game or a view, opened while the entry loads, takes its place. */
+  const place = () => gameLink(puzzle).board + find('#game').hidden;
   store.enterBoard = async (isChange) => {
+    const typed = holdKeys();
     try {
+      await puzzle.ready;
+      const asked = place();
       const { openPanel } = await withTexts(import('./enter-panel.js'), 'enter');
-      panel ??= await openPanel(store);
-      panel.show(isChange);
+      panel ??= openPanel(store);
+      const opened = await panel;
+      if (place() !== asked) return;
+      opened.show(isChange);
+      await puzzle.updateComplete; // until then, keys of the page are those of the game
+      for (const event of typed()) document.body.dispatchEvent(new KeyboardEvent('keydown', event));
     } catch {
+      panel = undefined;
       store.sayNotLoaded();
+    } finally {
+      typed();
     }
   };
   button.addEventListener('click', () => store.enterBoard(false));
   return () => isEntryOpen() && store.enterBoard(true);
+}
+
+/** Keeps what is typed for the board, until the returned function is called, which returns it. A control that is reached meanwhile has its keys. */
+function holdKeys(): () => KeyboardEvent[] {
+  const held: KeyboardEvent[] = [];
+  const { activeElement } = document;
+  const hold = (event: KeyboardEvent) => {
+    const isTyped = /^[\d ,]$|^(Arrow|Back|Del)/.test(event.key) && !(event.ctrlKey || event.metaKey || event.altKey);
+    if (!isTyped || document.activeElement !== activeElement) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.push(event);
+  };
+  addEventListener('keydown', hold, true);
+  return () => {
+    removeEventListener('keydown', hold, true);
+    return held;
+  };
 }
