@@ -90,7 +90,7 @@ export class DailyGame {
     this.#changed();
     try {
       // The visitor may have slowed down the searches of the page.
-      const options = { metric, rate: Number.POSITIVE_INFINITY, signal: this.#ending.signal };
+      const options = { metric, rate: Number.POSITIVE_INFINITY, signal: this.#ending.signal, client: this };
       const { moves } = await this.puzzle.solver.solve(this.board, options);
       const shortest = countMoves(moves, metric);
       this.result = { ...result, [SHORTEST[metric]]: shortest };

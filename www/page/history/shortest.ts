@@ -56,7 +56,8 @@ export class Shortest {
     try {
       const { signal } = this.#ending;
       const metric = this.#metric;
-      const { optimal, moves } = await this.#solver.solve(start, { goal, metric, timeLimitMs, signal });
+      const options = { goal, metric, timeLimitMs, signal, client: this };
+      const { optimal, moves } = await this.#solver.solve(start, options);
       if (!optimal) return;
       const shortest = countMoves(moves, metric);
       await setShortest(id, shortest, metric).catch(() => {}); // it is shown all the same

@@ -12,16 +12,17 @@ function fakeSolver() {
     board: string;
     signal: AbortSignal;
     metric: string | undefined;
+    client: object;
     answer: (length: number, optimal?: boolean) => Promise<void>;
   }[] = [];
-  const solve = (board: string, { metric, signal }: { metric?: string; signal: AbortSignal }) =>
+  const solve = (board: string, { metric, signal, client }: { metric?: string; signal: AbortSignal; client: object }) =>
     new Promise((resolve, reject) => {
       const answer = async (length: number, optimal = true) => {
         resolve({ moves: 'LURD'.repeat(length).slice(0, length), optimal });
         await new Promise((resume) => setTimeout(resume));
       };
       signal.addEventListener('abort', () => reject(new Error('aborted')));
-      searches.push({ board, signal, metric, answer });
+      searches.push({ board, signal, metric, client, answer });
     });
   return { searches, solver: { solve } as unknown as Solver };
 }
@@ -64,6 +65,16 @@ it('finds the fewest multi-tile moves of games for which they are not known', as
   expect(found.mock.calls).toEqual([[games[0].id, 1]]);
   expect(setShortest).toHaveBeenCalledWith(games[0].id, 1, 'multi-tile');
   expect(searches).toHaveLength(1);
+});
+
+it('waits beside the searches in the other metric, since a solver keeps one waiting search of each client', () => {
+  const { searches, solver } = fakeSolver();
+  const games = boards.map((start) => gameWith({ start }));
+  for (const metric of ['single-tile', 'multi-tile'] as const) new Shortest(solver, metric, vi.fn()).find(games);
+  const [first, second] = searches.map(({ client }) => client);
+  expect([first, second]).toEqual([expect.any(Object), expect.any(Object)]);
+  expect(first).not.toBe(second);
+  expect(first).not.toBe(solver);
 });
 
 it('ends with the view', async () => {
