@@ -19,12 +19,12 @@ const minColumns = 7;
 /** Fewer nodes are as high as this many px. */
 const minHeight = 2;
 
-/** @param running - whether the last iteration is still running */
-export function chart(algorithm: string, iterations: IterationCounts[], running: boolean) {
+/** @param running - the bound of the iteration that is still running, which an earlier search may have gone beyond; null if none is */
+export function chart(algorithm: string, iterations: IterationCounts[], running: number | null) {
   return figure(chartName(algorithm, iterations), 136, (size) => drawn(algorithm, iterations, running, size));
 }
 
-function drawn(algorithm: string, iterations: IterationCounts[], running: boolean, { width }: Size) {
+function drawn(algorithm: string, iterations: IterationCounts[], running: number | null, { width }: Size) {
   const largest = Math.max(0, ...iterations.map(({ generated }) => generated));
   const decades = largest < 1e6 ? 6 : largest < 1e9 ? 9 : 12;
   const y = logarithmic([1, 10 ** decades], [base, top]);
@@ -32,10 +32,11 @@ function drawn(algorithm: string, iterations: IterationCounts[], running: boolea
   const frame = { left: left * width, right: width, gap: gap * width };
   const columns = bands(Math.max(iterations.length, minColumns), [frame.left, frame.right]);
   const last = iterations.length - 1;
+  const now = running === null ? -1 : iterations.findLastIndex(({ bound }) => bound <= running);
   return svg`
     ${grid(ticks, y, frame, formatMark)}
     ${iterations.map(({ bound, generated }, index) => {
-      const isRunning = running && index === last;
+      const isRunning = index === now;
       const hasLabel = (last - index) % Math.ceil(iterations.length / maxLabels) === 0;
       const hasValue = index === last || (generated === largest && columns.width * (last - index) > 0.08 * width);
       const [middle, height] = [columns.middle(index), Math.max(minHeight, base - y(generated))];

@@ -198,7 +198,7 @@ export class Results {
           ${progress ? html`<p>${method(progress)} ${tableSentence(progress.table)}</p>` : nothing}
           ${isSlowed ? nothing : speed}
           ${progress ? searchFigures(progress, earlierMs, metric) : nothing} ${this.#interval(progress)}
-          ${figure(progress, true)}
+          ${figure(progress, progress?.bound ?? 0)}
         `,
       )}
     </div>`;
@@ -476,9 +476,12 @@ function boundsBar(length: number, lowerBound: number) {
   </div>`;
 }
 
-/** The chart of a search; nothing before the first one. */
-function figure(search: Counted | null | undefined, running: boolean = false) {
-  if (!search?.iterations.length && !running) return nothing;
+/**
+ * The chart of a search; nothing before the first one.
+ * @param running - the bound of the iteration that is still running; null if none is
+ */
+function figure(search: Counted | null | undefined, running: number | null = null) {
+  if (!search?.iterations.length && running === null) return nothing;
   const { algorithm, iterations } = search ?? { algorithm: '', iterations: [] };
   return html`<figure class="chart">
     <figcaption><span>${text(chartWords(algorithm).title)}</span><span>${text('logScale')}</span></figcaption>

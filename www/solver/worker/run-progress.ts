@@ -1,6 +1,6 @@
 // What a run reports: how far it is, measured between slices and posted to the client, and from where it could be continued.
 
-import type { FromWorker, Known, Progress, Solve, TableReport, WasmProgress } from '../protocol.js';
+import type { FromWorker, IterationCounts, Known, Progress, Solve, TableReport, WasmProgress } from '../protocol.js';
 import { beforeSearch } from '../shared/report.js';
 import type { Clock } from './clock.js';
 import { SLICE_MS } from './pacer.js';
@@ -26,13 +26,13 @@ export class RunProgress {
   #postedAt = Number.NEGATIVE_INFINITY;
   #searchStartMs = 0;
   /** What an earlier search of the board has done, the lower bound that it has proved, and the solution that it has found. */
-  #before: Pick<Progress, 'expanded' | 'generated' | 'lowerBound' | 'moves'>;
+  #before: Pick<Progress, 'expanded' | 'generated' | 'iterations' | 'lowerBound' | 'moves'>;
 
   constructor(
     { id, waitedMs, known = { moves: null, lowerBound: 0 } }: Pick<Solve, 'id' | 'waitedMs' | 'known'>,
     { post, clock }: RunEnvironment,
   ) {
-    this.#before = { expanded: 0, generated: 0, ...known };
+    this.#before = { expanded: 0, generated: 0, iterations: [], ...known };
     this.#id = id;
     this.#post = post;
     this.#clock = clock;
@@ -81,16 +81,17 @@ export class RunProgress {
 
   /** The search begins again with another table. */
   beginAgain() {
-    const { expanded, generated, lowerBound, moves } = this.#latest ?? this.#before;
-    this.#before = { expanded, generated, lowerBound, moves };
+    const { expanded, generated, iterations, lowerBound, moves } = this.#latest ?? this.#before;
+    this.#before = { expanded, generated, iterations, lowerBound, moves };
   }
 
   /** Measures the search after a slice. */
   searched(seen: WasmProgress, besides: Pick<Progress, 'table' | 'path' | 'fraction' | 'checkpoint'>): Progress {
-    const { algorithm, heuristic, ranking, bound, stored, bytes, iterations } = seen;
+    const { algorithm, heuristic, ranking, bound, stored, bytes } = seen;
     const moves = shorter(this.moves, seen.moves);
     const expanded = this.#before.expanded + seen.expanded;
     const generated = this.#before.generated + seen.generated;
+    const iterations = together(this.#before.iterations, seen.iterations);
     const lowerBound = Math.max(this.#before.lowerBound, seen.lowerBound);
     const elapsedMs = this.#elapsedMs();
     const searchMs = elapsedMs - this.#searchStartMs;
@@ -121,6 +122,18 @@ export class RunProgress {
 function shorter(known: string | null, found: string | null) {
   if (known === null || found === null) return known ?? found;
   return found.length < known.length ? found : known;
+}
+
+/** The iterations of two searches of the same board, each bound once, in ascending order, so that the iterations add up to the totals. */
+function together(before: IterationCounts[], now: IterationCounts[]): IterationCounts[] {
+  if (before.length === 0) return now;
+  const byBound = new Map(before.map((one) => [one.bound, one]));
+  for (const { bound, expanded, generated, stored } of now) {
+    const earlier = byBound.get(bound) ?? { expanded: 0, generated: 0 };
+    const sum = { expanded: earlier.expanded + expanded, generated: earlier.generated + generated };
+    byBound.set(bound, { bound, ...sum, stored });
+  }
+  return [...byBound.values()].sort((a, b) => a.bound - b.bound);
 }
 
 /** Measures working time, without pauses. All times are in milliseconds. */

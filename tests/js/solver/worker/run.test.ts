@@ -188,6 +188,11 @@ describe('a larger table that is loaded during a run', () => {
     const expanded = last?.type === 'solved' ? last.progress.expanded : 0;
     expect(expanded).toBeGreaterThan(21_000 + 450_000);
     expect(expanded).toBeLessThan(21_000 + 550_000);
+    // The bars of the chart add up to what is said beside it.
+    const { iterations = [], generated = 0 } = last?.type === 'solved' ? last.progress : {};
+    expect(iterations.reduce((sum, one) => sum + one.expanded, 0)).toBe(expanded);
+    expect(iterations.reduce((sum, one) => sum + one.generated, 0)).toBe(generated);
+    expect(iterations.map(({ bound }) => bound)).toEqual([7]);
   });
 
   it('is the one that is reported if it has wrong bits, and not the one before', async () => {
