@@ -46,6 +46,7 @@ class AnalysisFields(TypedDict):
 
 class Verdict(TypedDict):
     overestimates: int
+    consistent: bool
     worst: int | None
     jumps: int
     worst_jump: tuple[int, int] | None
