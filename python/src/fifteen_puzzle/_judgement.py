@@ -128,8 +128,8 @@ def check_heuristic(
 ) -> Judgement:
     """Tries a heuristic of your own on every board of the 8-puzzle.
 
-    ``h`` is called once for each of the 181,440 boards, and again for some hundred of them, since a heuristic has one value for each board.
-    The judgement follows from these values alone. IDA* and A* then search with them from some boards.
+    ``h`` is called once for each of the 181,440 boards, and again for some hundred of them, since a heuristic has one value for
+    each board. The judgement follows from these values alone. IDA* and A* then search with them from some boards.
 
     Args:
         h: Takes a board, nine numbers row by row with 0 for the blank, and returns a number from 0 to 255. A fraction,
