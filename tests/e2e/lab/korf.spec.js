@@ -111,9 +111,9 @@ test('one Tab stop for the boards: arrows select one; the link keeps it and the 
     await page.keyboard.press(key);
     await expect(boards).toHaveAttribute('aria-valuenow', String(board));
   }
-  await expect(boards).toHaveAttribute('aria-valuetext', 'Board 1: 57 moves, 276,361,933 nodes in 1985.');
+  await expect(boards).toHaveAttribute('aria-valuetext', 'Board 1: 57 moves, 276,361,933 nodes generated in 1985.');
   await korf.locator('.hundred > span').nth(87).click();
-  await expect(korf).toContainText('Board 88: 65 moves, 6,320,047,980 nodes in 1985.');
+  await expect(korf).toContainText('Board 88: 65 moves, 6,320,047,980 nodes generated in 1985.');
   await button(korf, '5-5-5 tables').click();
   await expect(korf.locator('[aria-pressed="true"]')).toHaveText('5-5-5 tables');
   const link = await korf.evaluate((element) => /** @type {any} */ (element).link);
