@@ -29,6 +29,18 @@ async function choose(page, letter, name) {
   await page.keyboard.press('Enter');
 }
 
+/** The Manhattan distance of the board in exercise B. @param {Page} page */
+async function manhattanIn(page) {
+  const texts = exerciseOf(page, 'B').locator('td');
+  await expect(texts).toHaveCount(9);
+  const tiles = (await texts.allInnerTexts()).map((text) => Number(text) || 0);
+  return tiles.reduce((total, tile, cell) => {
+    const home = tile - 1;
+    const [rowsBetween, columnsBetween] = [Math.floor(home / 3) - Math.floor(cell / 3), (home % 3) - (cell % 3)];
+    return tile === 0 ? total : total + Math.abs(rowsBetween) + Math.abs(columnsBetween);
+  }, 0);
+}
+
 /** Answers as the text of the exercises says, and two of them after a mistake. @param {Page} page */
 async function work(page) {
   const rows = exerciseOf(page, 'A').locator('tr');
@@ -42,12 +54,7 @@ async function work(page) {
     /^Right, after 2 answers\. [P-T] has the smallest sum: \d+ \+ \d+ = \d+\.$/,
   );
 
-  const tiles = (await exerciseOf(page, 'B').locator('td').allInnerTexts()).map((text) => Number(text) || 0);
-  const sum = tiles.reduce((total, tile, cell) => {
-    const home = tile - 1;
-    const [rowsBetween, columnsBetween] = [Math.floor(home / 3) - Math.floor(cell / 3), (home % 3) - (cell % 3)];
-    return tile === 0 ? total : total + Math.abs(rowsBetween) + Math.abs(columnsBetween);
-  }, 0);
+  const sum = await manhattanIn(page);
   await enter(page, 'B', 'many');
   await expect(outcomeOf(page, 'B')).toContainText('not a whole number');
   await enter(page, 'B', sum);
@@ -239,6 +246,74 @@ test('with a limit of tries, an exercise closes after the last one, and the teac
   await codes.fill(more);
   await expect(page.locator('.result li')).toHaveText(
     /^Ada:\s+more tries than allowed, so no points for: Manhattan by hand$/,
+  );
+});
+
+test('right answers are shown only with the key, which the link of the class does not contain', async ({
+  browser,
+  page,
+}) => {
+  await page.goto('/marking.html?exercises=B');
+  await page.getByLabel('Class', { exact: true }).fill('7b');
+  const key = await page.getByRole('region', { name: 'Key' }).innerText();
+  const link = await page.getByRole('region', { name: 'The link' }).innerText();
+  expect(page.url()).toBe(`${link.replace('class.html', 'marking.html')}#key=${key}`);
+  expect(link).not.toContain(key);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => Object.assign(globalThis, { copied: text });
+  });
+  await page.getByRole('button', { name: 'Copy my own link, with the key' }).click();
+  await expect(page.getByText('do not send it to the class')).toBeVisible();
+  expect(await page.evaluate('copied')).toBe(page.url());
+
+  // A student has another browser, and nothing but the link.
+  const context = await browser.newContext();
+  const student = await context.newPage();
+  await student.goto(link);
+  await student.getByLabel('Your name or number').fill('Ada');
+  await student.keyboard.press('Enter');
+  const right = await manhattanIn(student);
+  await enter(student, 'B', right + 2);
+  const code = await student.getByRole('region', { name: 'Your code' }).innerText();
+  await student.getByRole('link', { name: 'For teachers' }).click();
+  const [codes, row] = [student.getByLabel('Codes, in any order'), student.locator('.grades tbody tr')];
+  await codes.fill(code);
+  await expect(row).toHaveText(/^\s*Ada\s*0\s*0\s*$/);
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(row.locator('[title]')).toHaveCount(0);
+  await expect(student.getByRole('button', { name: 'A class of thirty' })).toHaveCount(0);
+  const field = student.getByRole('textbox', { name: 'Key' });
+  await field.fill('7q4m x2pa 9kdt');
+  await field.press('Enter');
+  await expect(student.getByText('7Q4M-X2PA-9KDT is not the key of this class.')).toBeVisible();
+  await expect(row.getByRole('button')).toHaveCount(0);
+  // Another seed draws other exercises.
+  const { searchParams } = new URL(link);
+  searchParams.set('seed', '4711');
+  await student.goto(`/marking.html?${searchParams}`);
+  await expect(student.locator('.not-counted li')).toHaveText(/^Ada:\s+made with another link for this class$/);
+  await expect(student.getByText('This link was made without a key')).toBeVisible();
+
+  // The teacher on that computer types the key.
+  await student.goto(link.replace('class.html', 'marking.html'));
+  await field.fill(key.toLowerCase().replaceAll('-', ' '));
+  await field.press('Enter');
+  await expect(student.getByRole('region', { name: 'Key' })).toBeFocused();
+  await row.getByRole('button').press('Enter');
+  await expect(student.locator('.opened')).toContainText(`A right answer: ${right}.`);
+  await context.close();
+
+  // The teacher’s own browser has kept the key, also for the link alone and in another language.
+  await page.goto(link.replace('class.html', 'de/marking.html'));
+  await expect(page.getByRole('region', { name: 'Schlüssel' })).toHaveText(key);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Schlüssel' })).toHaveText(key);
+  // A new key makes another class.
+  await page.getByRole('link', { name: 'Neuer Schlüssel' }).click();
+  await expect(page.getByRole('region', { name: 'Schlüssel' })).not.toHaveText(key);
+  await expect(page.getByRole('region', { name: 'Der Link' })).toContainText('class=7b&seed=key-');
+  await expect(page.getByRole('region', { name: 'Der Link' })).not.toHaveText(
+    link.replace('class.html', 'de/class.html'),
   );
 });
 

@@ -2,6 +2,7 @@
 
 import { connectHeader } from '../../page/written-page.js';
 import { find } from '../../ui/find.js';
+import { hasKey } from '../drawn/class-key.js';
 import { readClass } from '../drawn/class-link.js';
 import { ClassPage } from './class-page.js';
 import { texts } from './texts.js';
@@ -11,6 +12,10 @@ connectHeader();
 // In another language, it is the same class.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('#language a')) link.search = location.search;
 
+// For a teacher who has nothing but the link: the page that marks this class, and asks for its key.
+const asked = readClass(location.search);
+if (hasKey(asked.seed)) find<HTMLAnchorElement>('.foot a').href = `marking.html${location.search}`;
+
 const main = find('main');
 main.replaceChildren();
-new ClassPage(main, readClass(location.search), texts).start();
+new ClassPage(main, asked, texts).start();

@@ -20,7 +20,8 @@ export interface Look {
   of: ClassOf;
   /** null if no answer was chosen */
   opened: Opened | null;
-  open: (opened: Opened) => void;
+  /** null if no answers may be shown */
+  open: ((opened: Opened) => void) | null;
 }
 
 /** Why a code does not count. */
@@ -53,7 +54,7 @@ export function gradesView({ grades, of, opened, open }: Look, t: Texts) {
     }
     ${missing.length === 0 ? nothing : html`<p class="missing">${t.page('missing', { n: missing.length, names: missing.join(', ') })}</p>`}
     ${marked.length === 0 ? nothing : tableView(sorted, of.exercises, open, t)}
-    <p class="opened" role="status">${openedView(marked, opened, t)}</p>`;
+    <p class="opened" role="status">${open ? openedView(marked, opened, t) : nothing}</p>`;
 }
 
 /** Whether a code that cannot be marked is of a student of whom another one counts. */
@@ -87,11 +88,12 @@ function tableView(marked: Marked[], exercises: Letter[], open: Look['open'], t:
   </table></div>`;
 }
 
-/** The points for an answer, as a button that says more about it. */
+/** The points for an answer, as a button that says more about it if answers may be shown. */
 function pointsView(one: Marked, letter: Letter, open: Look['open'], t: Texts) {
   const points = one.points.get(letter) ?? null;
   if (points === null)
     return html`<td title=${t.page('noAnswer')}><span aria-hidden="true">–</span><span class="sr">${t.page('noAnswer')}</span></td>`;
+  if (!open) return html`<td><span class="points" data-points=${points}>${points}</span></td>`;
   const { name } = one.handIn;
   return html`<td title=${aboutAnswer(one, letter, t)}>
     <button type="button" data-points=${points} @click=${() => open({ name, letter })}>${points}</button>

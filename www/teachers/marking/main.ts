@@ -18,7 +18,10 @@ const languages = links.map((link) => ({
 const main = find('main');
 main.replaceChildren();
 new MarkingPage(main, languages, texts);
-// In another language, it is the same class.
+// In another language, it is the same class, with its key.
 find('#language').addEventListener('toggle', () => {
-  for (const link of links) link.search = location.search;
+  for (const link of links) {
+    link.search = location.search;
+    link.hash = location.hash;
+  }
 });

@@ -1,7 +1,8 @@
-// The page of a teacher: a link for the class, and the codes that come back, marked. The class is in the address of the page; the codes stay in
-// this tab.
+// The page of a teacher: a link for the class, and the codes that come back, marked. The class is in the address of the page, with its key after
+// `#`, so the key is not sent to a server; the browser keeps the key, too. The codes stay in this tab.
 
 import { html, nothing, render } from 'lit';
+import { hasKey, newKey, seedOf, tidyKey } from '../../exercises/drawn/class-key.js';
 import type { ClassOf } from '../../exercises/drawn/class-link.js';
 import { classOf, maxLength, maxTries, problemOf, readClass, writeClass } from '../../exercises/drawn/class-link.js';
 import type { Letter } from '../../exercises/drawn/exercises.js';
@@ -16,6 +17,7 @@ import { exampleCodes } from './example-class.js';
 import { gradesCsv } from './grades-csv.js';
 import type { Opened } from './grades-view.js';
 import { gradesView, overTriedOf, reasonOf } from './grades-view.js';
+import { knownKeyView, noKeyView, unknownKeyView } from './key-view.js';
 import type { Texts } from './texts.js';
 
 /** A language of the page of the students. */
@@ -28,6 +30,11 @@ export interface Language {
 
 /** Where the tab keeps what was pasted, and the names of the class. */
 const [codesKey, listKey] = ['fifteen-marking-codes', 'fifteen-marking-list'];
+
+/** Where the browser keeps the key of the class with a seed. */
+const keptKey = (seed: string) => `fifteen-class-key ${seed}`;
+
+const keyInAddress = () => new URLSearchParams(location.hash.slice(1)).get('key');
 
 export class MarkingPage {
   #root;
@@ -43,7 +50,12 @@ export class MarkingPage {
   #problem = '';
   /** The names of those that could not be read when files were opened last. */
   #unread: string[] = [];
-  #copied = '';
+  /** What became of copying the link for the class, and the teacher's own. */
+  #copied = { link: '', own: '' };
+  /** Null if the class has none, or if it is not known. */
+  #key: string | null = null;
+  /** A key that does not fit. */
+  #wrongKey = '';
   /** The answer about which more is said. */
   #opened: Opened | null = null;
 
@@ -52,16 +64,68 @@ export class MarkingPage {
     this.#languages = languages;
     this.#t = t;
     const asked = readClass(location.search);
-    const seed = asked.seed || String(crypto.getRandomValues(new Uint16Array(1))[0]);
-    this.#of = classOf(asked.name, seed, asked.exercises, asked.tries);
+    if (asked.seed === '') this.#key = tidyKey(keyInAddress() ?? '') || newKey();
+    this.#of = { ...asked, seed: this.#key === null ? asked.seed : seedOf(this.#key) };
     const { lang } = document.documentElement;
     this.#language = languages.find(({ tag }) => tag === lang) ?? languages[0];
+    this.#readKey();
+    // An address that differs only in its key does not load the page again.
+    addEventListener('hashchange', () => {
+      this.#readKey();
+      this.#draw();
+    });
     this.#mark();
+  }
+
+  /** Takes the key from the address, or the one that this browser has kept. */
+  #readKey() {
+    const given = keyInAddress();
+    if (given !== null) this.#useKey(given);
+    const kept = readText(keptKey(this.#of.seed));
+    if (this.#key === null && kept !== null) this.#useKey(kept);
+    if (!this.#missing()) this.#writeAddress();
+  }
+
+  /** Takes a key if it fits. */
+  #useKey(text: string) {
+    const key = tidyKey(text);
+    const fits = seedOf(key) === this.#of.seed;
+    this.#wrongKey = fits ? '' : key;
+    if (fits) this.#key = key;
+  }
+
+  #enterKey(text: string) {
+    this.#useKey(text);
+    if (this.#key !== null) this.#writeAddress();
+    this.#draw();
+    this.#root.querySelector<HTMLElement>('#key')?.focus();
+  }
+
+  /** Writes the class and its key into the address, and keeps the key. */
+  #writeAddress() {
+    history.replaceState(null, '', this.#address());
+    if (this.#key !== null) writeText(keptKey(this.#of.seed), this.#key);
+  }
+
+  #address() {
+    return writeClass(this.#of) + (this.#key === null ? '' : `#key=${this.#key}`);
+  }
+
+  /** Whether answers may be shown: the key of the class is known, or it has none. */
+  get #isOpen() {
+    return this.#key !== null || !hasKey(this.#of.seed);
+  }
+
+  /** What is missing in the class; its seed never is. */
+  #missing() {
+    const problem = problemOf(this.#tidied());
+    return problem === 'noSeed' ? null : problem;
   }
 
   #change(part: Partial<ClassOf>) {
     this.#of = { ...this.#of, ...part };
-    history.replaceState(null, '', writeClass(this.#of));
+    this.#copied = { link: '', own: '' };
+    this.#writeAddress();
     this.#mark();
   }
 
@@ -75,7 +139,7 @@ export class MarkingPage {
     this.#draw();
     const [codes, list, of] = [this.#codes, this.#list, this.#tidied()];
     this.#problem = '';
-    if (codes.trim() === '' || problemOf(of)) this.#grades = null;
+    if (codes.trim() === '' || this.#missing()) this.#grades = null;
     else {
       try {
         const facts = await this.#loadFacts();
@@ -122,13 +186,15 @@ export class MarkingPage {
     this.#mark();
   }
 
-  async #copy(link: string) {
+  async #copy(link: string, which: 'link' | 'own') {
+    const { page } = this.#t;
+    let said = page(which === 'own' ? 'copiedOwn' : 'copied');
     try {
       await navigator.clipboard.writeText(link); // without HTTPS there is no clipboard
-      this.#copied = this.#t.page('copied');
     } catch {
-      this.#copied = this.#t.page('notCopied');
+      said = page(which === 'own' ? 'notCopiedOwn' : 'notCopied');
     }
+    this.#copied = { link: '', own: '', [which]: said };
     this.#draw();
   }
 
@@ -157,6 +223,7 @@ export class MarkingPage {
       html`<h1>${page('title')}</h1>
         <p class="dek">${page('about')}</p>
         ${this.#linkView()}
+        ${this.#keyView()}
         <h2><span class="n">2</span>${page('codesHeading')}</h2>
         ${this.#codesView()}
         <div role="status">${this.#unread.map((file) => html`<p class="problem">${page('fileNotRead', { file })}</p>`)}</div>
@@ -171,13 +238,13 @@ export class MarkingPage {
       this.#opened = opened;
       this.#draw();
     };
-    return gradesView({ grades, of: this.#tidied(), opened: this.#opened, open }, this.#t);
+    return gradesView({ grades, of: this.#tidied(), opened: this.#opened, open: this.#isOpen ? open : null }, this.#t);
   }
 
   #linkView() {
     const { page, drawn } = this.#t;
-    const { name, seed, exercises, tries } = this.#of;
-    const problem = problemOf(this.#tidied());
+    const { name, exercises, tries } = this.#of;
+    const problem = this.#missing();
     const link = new URL(writeClass(this.#tidied()), this.#language.href).href;
     const choose = ({ currentTarget: { value, checked } }: EventOf<HTMLInputElement>) =>
       this.#change({ exercises: letters.filter((one) => (one === value ? checked : exercises.includes(one))) });
@@ -190,7 +257,6 @@ export class MarkingPage {
     return html`<h2><span class="n">1</span>${page('linkHeading')}</h2>
       <div class="fields">
         <label>${page('class')}<input id="class" autocomplete="off" maxlength=${maxLength} .value=${name} @input=${({ currentTarget }: EventOf<HTMLInputElement>) => this.#change({ name: currentTarget.value })} /></label>
-        <label>${page('seed')}<input id="seed" autocomplete="off" maxlength=${maxLength} .value=${seed} @input=${({ currentTarget }: EventOf<HTMLInputElement>) => this.#change({ seed: currentTarget.value })} /></label>
         <label>${page('tries')}<select class="select" @change=${limit}>
           ${limits.map((one) => html`<option value=${one} ?selected=${one === tries}>${Number.isFinite(one) ? one : page('anyTries')}</option>`)}
         </select></label>
@@ -206,17 +272,26 @@ export class MarkingPage {
           ? html`<p class="problem" role="status">${page(problem)}</p>`
           : html`<div class="code" id="link" tabindex="0" role="region" aria-label=${page('link')}>${link}</div>
             <div class="bar">
-              <button type="button" class="btn primary" @click=${() => this.#copy(link)}>${page('copyLink')}</button>
+              <button type="button" class="btn primary" @click=${() => this.#copy(link, 'link')}>${page('copyLink')}</button>
               <a class="btn" href=${link} target="_blank">${page('openLink')}</a>
-              <p role="status">${this.#copied || nothing}</p>
+              <p role="status">${this.#copied.link || nothing}</p>
             </div>`
       }
-      <p class="note">${page('aboutSeed')}</p>`;
+      <p class="note">${page('aboutLink')}</p>`;
+  }
+
+  #keyView() {
+    const key = this.#key;
+    const anew = writeClass({ ...this.#tidied(), seed: '' });
+    if (key === null && this.#isOpen) return noKeyView({ anew }, this.#t);
+    if (key === null) return unknownKeyView({ wrong: this.#wrongKey, enter: (text) => this.#enterKey(text) }, this.#t);
+    const copy = () => this.#copy(new URL(this.#address(), location.href).href, 'own');
+    return knownKeyView({ key, copied: this.#copied.own, copy, anew }, this.#t);
   }
 
   #codesView() {
     const { page } = this.#t;
-    const canMark = !problemOf(this.#tidied());
+    const canMark = !this.#missing();
     const type = ({ currentTarget }: EventOf<HTMLTextAreaElement>) => {
       this.#codes = currentTarget.value;
       this.#unread = [];
@@ -247,7 +322,7 @@ export class MarkingPage {
       <textarea id="codes" class="paste" spellcheck="false" autocomplete="off" .value=${this.#codes} @input=${type} @drop=${drop}></textarea>
       <div class="bar">
         <label class="btn open">${page('openFiles')}<input class="sr" type="file" multiple @change=${open} /></label>
-        <button type="button" class="btn" ?disabled=${!canMark} @click=${() => this.#addExample()}>${page('example')}</button>
+        ${this.#isOpen ? html`<button type="button" class="btn" ?disabled=${!canMark} @click=${() => this.#addExample()}>${page('example')}</button>` : nothing}
         ${this.#codes === '' ? nothing : html`<button type="button" class="btn bare" @click=${clear}>${page('clear')}</button>`}
         ${grades ? html`<button type="button" class="btn save" @click=${() => this.#save(grades)}>${page('saveCsv')}</button>` : nothing}
       </div>
