@@ -27,7 +27,7 @@ export class Checker {
       return {
         exercise,
         isRight,
-        message: isRight ? this.#t('right') : this.#t('wrongNumber', { text, answer: given.answer }),
+        message: isRight ? this.#t('right') : this.#t('wrongNumber', { text }),
       };
     }
     if (!text.startsWith(given.board)) return { exercise, isRight: false, message: this.#t('otherBoard') };
