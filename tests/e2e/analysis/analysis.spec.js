@@ -92,6 +92,22 @@ test('a game is analyzed in multi-tile moves too, from the same position on @fir
   await expect(analysis.slider).toHaveValue(String(stepsTo(run + 2)));
   expect(await analysis.shown()).toBe(after(small, game.moves.slice(0, run + 2)));
   await expect(analysis.slider).toHaveAttribute('max', String(multi.slides));
+  // The keys act on what is shown now.
+  for (const [key, at] of [
+    ['ArrowRight', stepsTo(run + 2) + 1],
+    ['ArrowLeft', stepsTo(run + 2)],
+    ['Home', 0],
+    ['End', multi.slides],
+  ]) {
+    await page.keyboard.press(String(key));
+    await expect(analysis.slider, String(key)).toHaveValue(String(at));
+  }
+  await page.keyboard.press('Home');
+  await analysis.slider.evaluate((slider) => slider.closest('main')?.focus()); // Space presses a button that has the focus
+  await page.keyboard.press('Space');
+  await expect(analysis.slider).not.toHaveValue('0');
+  await page.keyboard.press('Space');
+  await analysis.slider.fill(String(stepsTo(run + 2)));
   const found = await analysis.marks.evaluateAll((all) => all.map((one) => Number(one.dataset.mistake) + 1));
   expect(found).toEqual(multi.mistakes.map((/** @type {{ number: number }} */ { number }) => number));
   expect(found.length).toBeGreaterThan(0);

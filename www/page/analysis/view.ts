@@ -216,13 +216,12 @@ class AnalysisView {
   }
 
   #keys() {
-    const player = this.#player;
     return {
-      ArrowLeft: () => player.step(-1),
-      ArrowRight: () => player.step(1),
-      Home: () => player.step(Number.NEGATIVE_INFINITY),
-      End: () => player.step(Number.POSITIVE_INFINITY),
-      ' ': () => player.toggle(),
+      ArrowLeft: () => this.#player.step(-1),
+      ArrowRight: () => this.#player.step(1),
+      Home: () => this.#player.step(Number.NEGATIVE_INFINITY),
+      End: () => this.#player.step(Number.POSITIVE_INFINITY),
+      ' ': () => this.#player.toggle(),
       '[': () => goToMistake(this.#scene, -1),
       ']': () => goToMistake(this.#scene, 1),
       b: () => this.#showSolution(),
