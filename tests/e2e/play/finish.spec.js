@@ -57,6 +57,36 @@ test('the fewest multi-tile moves are found if the player counts them', async ({
   await expect.poll(() => row(puzzle, 'Multi-tile')).toEqual(['1', '1']);
 });
 
+test('a game that the player has left is not analyzed when it has been stored', async ({ page, puzzle }) => {
+  await puzzle.open(board);
+  // The panel is loaded.
+  await play(puzzle, 'LL');
+  await expect(puzzle.search).toContainText('Game 1 of this kind.');
+  await puzzle.ask((element, start) => {
+    element.board = start;
+  }, '1 2 3/0 5 6/4 7 8');
+  await play(puzzle, 'UL');
+  await puzzle.ask((element) => {
+    Object.assign(window, { analyses: 0, recorded: false });
+    const { solver } = element;
+    const analyze = solver.analyze.bind(solver);
+    solver.analyze = (options) => {
+      Reflect.set(window, 'analyses', Reflect.get(window, 'analyses') + 1);
+      return analyze(options);
+    };
+    element.addEventListener('fifteen-solved', () => element.shuffle(), { once: true });
+    document.addEventListener('game-recorded', () => Reflect.set(window, 'recorded', true), { once: true });
+  });
+  await play(puzzle, 'L');
+  await page.waitForFunction(() => Reflect.get(window, 'recorded'));
+  const analyses = await page.evaluate(async () => {
+    for (let idle = 0; idle < 3; idle += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+    return Reflect.get(window, 'analyses');
+  });
+  expect(analyses).toBe(0);
+  await expect(puzzle.search.getByRole('table')).toHaveCount(0);
+});
+
 test('the averages of five and twelve games are given once there are so many', { tag: '@slow' }, async ({
   page,
   puzzle,

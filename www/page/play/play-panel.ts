@@ -106,33 +106,39 @@ export class PlayPanel implements BesideGame {
     const kind = kindOf(saved);
     const { rows, columns } = this.#puzzle;
     const records = (await this.#hasGames()) ? await all({ kind, rows, columns, group: currentGroup() }) : [];
+    // Another game may have begun meanwhile, whose own are read.
+    if (this.#saved?.start !== saved.start) return;
     this.#games = { kind, rows, columns, statistics: statistics(records.filter(isCounted)) };
     this.#store.changed();
   }
 
   /** A game that was solved before the page was reloaded is shown again, unless it was deleted. */
   async begin() {
-    const { moves, solved, savedGame } = this.#puzzle;
+    const { history, moves, solved, savedGame } = this.#puzzle;
     if (!solved || moves === 0 || !savedGame) return;
     const { games, current } = savedGame;
     const movesBySolver = Array.from(games[current].by.slice(0, games[current].at)).filter((by) => by !== 'h').length;
     if (movesBySolver > 0) return;
     const recorded = await recordAgain(savedGame, { moves, movesBySolver }, new Date());
-    if (recorded) this.#show(recorded);
+    if (recorded) this.#show(recorded, history);
   }
 
-  /** The player has finished a game, which is now stored. */
-  finish(recorded: Recorded) {
-    this.#show(recorded);
-    if (this.#finish) focusShuffle(this.#puzzle);
+  /**
+   * The player has finished a game, which is now stored.
+   * @param history - of the game
+   */
+  finish(recorded: Recorded, history: string) {
+    if (this.#show(recorded, history)) focusShuffle(this.#puzzle);
   }
 
-  #show(recorded: Recorded) {
+  /** Shows a finished game, unless the player has gone on meanwhile. Returns whether it is shown. */
+  #show(recorded: Recorded, history: string) {
+    if (!this.#puzzle.solved || this.#puzzle.history !== history) return false;
     this.#isStoring = false;
     this.#finish?.close();
-    const finish = new Finish(this.#store, recorded);
-    this.#finish = finish.isPresent ? finish : null;
+    this.#finish = new Finish(this.#store, recorded);
     this.#store.changed();
+    return true;
   }
 
   /** The finished game; null while there is none. */

@@ -23,13 +23,13 @@ export function connectPlay(store: Store) {
   };
   puzzle.addEventListener('fifteen-change', ({ detail }) => !game && detail.lowerBound <= movesOfEnd && load());
   puzzle.addEventListener('fifteen-solved', async ({ detail }) => {
-    const saved = puzzle.savedGame;
+    const { history, savedGame: saved } = puzzle;
     if (detail.by !== 'hand' || !saved) return;
     const date = new Date();
     const { record } = await import('../records/recording.js');
     const recorded = await record(saved, detail, date);
     puzzle.dispatchEvent(new CustomEvent('game-recorded', { detail: recorded, bubbles: true }));
-    load((panel) => panel.finish(recorded));
+    load((panel) => panel.finish(recorded, history));
   });
   puzzle.addEventListener('inspection', () => load());
   // A visitor who has games, or looks at each board first, has been here before.
