@@ -2,6 +2,7 @@
 
 import { axe } from '../support/axe.js';
 import { distance } from '../support/command-line.js';
+import { hold } from '../support/held.js';
 import { expect, test } from '../support/puzzle.js';
 import { after, canReach, goalOf, swapped } from '../support/simulator.js';
 
@@ -140,18 +141,10 @@ test('with the keyboard, numbers are typed, and the status says what is in and w
 
 /** Presses the button of an entry whose script is held until the returned function is called. @param {Page} page */
 async function holdPanel(page) {
-  let arrives = () => {};
-  const held = new Promise((resolve) => {
-    arrives = () => resolve(null);
-  });
-  await page.route(/enter-panel-.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(/enter-panel-.*\.js/);
+  const { asked, release } = await hold(page, /enter-panel-.*\.js/);
   await page.getByRole('button', { name: 'Enter my board' }).click();
   await asked;
-  return () => arrives();
+  return release;
 }
 
 test('a game that begins while the entry loads takes its place', async ({ page, puzzle }) => {

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { small, unsolvable, usual } from '../support/boards.js';
 import { distance } from '../support/command-line.js';
+import { hold } from '../support/held.js';
 import { pngOf } from '../support/pictures.js';
 import { expect, test } from '../support/puzzle.js';
 import { canReach, goalOf, replay, swapped } from '../support/simulator.js';
@@ -61,29 +62,22 @@ const base64 = (content) => Buffer.from(content).toString('base64');
 
 const picture = pngOf(90, 60).toString('base64');
 
-/** Holds the reader of texts until the returned function is called. @param {Page} page  @param {Puzzle} puzzle */
+/** Holds the reader of texts until `arrives` is called. @param {Page} page  @param {Puzzle} puzzle */
 async function holdReader(page, puzzle) {
-  let arrives = () => {};
-  const held = new Promise((resolve) => {
-    arrives = () => resolve(null);
-  });
-  await page.route(/courses_bg.*\.wasm/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return async () => {
-    arrives();
+  const { asked, release } = await hold(page, /courses_bg.*\.wasm/);
+  const arrives = async () => {
+    release();
     // It waits for the same reader, after all texts that are being read.
     await puzzle.ask((element) => element.boardAs('rows'));
   };
+  return { asked, arrives };
 }
 
 test('what is typed while an earlier text is read stays, and Enter submits it', async ({ page, puzzle }) => {
   await puzzle.open(small);
-  const arrives = await holdReader(page, puzzle);
+  const { asked, arrives } = await holdReader(page, puzzle);
   await puzzle.openText();
   const [typed, corrected, last] = ['1 2 3/4 5 6/0 7 8', '1 2 3/4 5 6/7 0 8', '1 2 3/0 5 6/4 7 8'];
-  const asked = page.waitForRequest(/courses_bg.*\.wasm/);
   await puzzle.field.fill(typed);
   await puzzle.field.press('Enter');
   await asked;
@@ -106,9 +100,8 @@ test('what is typed while an earlier text is read stays, and Enter submits it', 
 
 test('a game that begins while a text is read stays', async ({ page, puzzle }) => {
   await puzzle.open(small);
-  const arrives = await holdReader(page, puzzle);
+  const { asked, arrives } = await holdReader(page, puzzle);
   await puzzle.openText();
-  const asked = page.waitForRequest(/courses_bg.*\.wasm/);
   await puzzle.field.fill(usual);
   await puzzle.field.press('Enter');
   await asked;
@@ -122,9 +115,8 @@ test('a game that begins while a text is read stays', async ({ page, puzzle }) =
 
 test('Solve, pressed before the reader of texts is loaded, solves the board of the text', async ({ page, puzzle }) => {
   await puzzle.open(small);
-  const arrives = await holdReader(page, puzzle);
+  const { asked, arrives } = await holdReader(page, puzzle);
   await puzzle.openText();
-  const asked = page.waitForRequest(/courses_bg.*\.wasm/);
   await puzzle.field.fill(usual);
   await puzzle.field.press('Enter');
   await asked;
