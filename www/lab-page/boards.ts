@@ -42,14 +42,19 @@ export class Boards {
     const field = find<HTMLInputElement>('[name=board]', form);
     const wrong = find('.wrong', form);
     const first = puzzle.board;
+    /** The text that was submitted last; null once another one is typed. Its answer then changes nothing. */
+    let submitted: { text: string } | null = null;
+    let isTyped = false;
     const say = (problem: string) => {
       wrong.textContent = problem;
       wrong.hidden = problem === '';
       field.ariaInvalid = problem === '' ? null : 'true';
     };
     const show = () => {
-      field.value = puzzle.board;
-      say('');
+      if (!isTyped) {
+        field.value = puzzle.board;
+        say('');
+      }
       if (puzzle.board !== first) this.#changed.add(puzzle);
       if (!this.#changed.has(puzzle)) return;
       this.#describe(puzzle);
@@ -60,12 +65,23 @@ export class Boards {
     puzzle.addEventListener('fifteen-error', ({ detail }) => say(new Words(this.#language).error(detail)));
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
-      const given = await shapeOf(field.value);
-      say(given === null || !isLarge(given) ? '' : await this.#tooLarge(given));
-      if (wrong.hidden) puzzle.board = field.value;
+      const asked = { text: field.value };
+      submitted = asked;
+      isTyped = false;
+      const given = await shapeOf(asked.text);
+      const problem = given === null || !isLarge(given) ? '' : await this.#tooLarge(given);
+      if (submitted !== asked) return;
+      say(problem);
+      if (problem === '') puzzle.board = asked.text;
+    });
+    field.addEventListener('input', () => {
+      submitted = null;
+      isTyped = true;
     });
     for (const button of form.querySelectorAll<HTMLElement>('[data-easy]'))
       button.addEventListener('click', () => {
+        submitted = null;
+        isTyped = false;
         puzzle.easy = button.dataset.easy === 'true';
         puzzle.shuffle();
       });
@@ -80,13 +96,16 @@ export class Boards {
 
   /** Writes under a board what it is, and makes room for its columns. */
   async #describe(puzzle: FifteenPuzzle) {
-    const shape = await shapeOf(puzzle.board);
+    const { board } = puzzle;
+    const language = this.#language;
+    const [shape, texts] = await Promise.all([shapeOf(board), this.#textsIn(language)]);
+    // Another board or language may have been chosen meanwhile, which is described by itself.
+    if (puzzle.board !== board || this.#language !== language) return;
     const figure = puzzle.closest('figure');
     const caption = figure?.querySelector('figcaption');
     if (!shape || !figure || !caption) return;
     figure.style.setProperty('--breadth', String(Math.sqrt(shape.columns / shape.rows)));
     const key = named.find((one) => isSameShape(one.shape, shape))?.caption ?? 'otherPuzzle';
-    const texts = await this.#textsIn(this.#language);
     caption.textContent = fill(String(texts[key]), { shape: shapeName(shape) });
   }
 }

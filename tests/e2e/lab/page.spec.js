@@ -2,6 +2,7 @@
 
 import { serveOtherOrigin } from '../../support/other-origin.js';
 import { near24 } from '../support/boards.js';
+import { hold } from '../support/held.js';
 import { chooseLanguage } from '../support/language.js';
 import { expect, test } from '../support/puzzle.js';
 
@@ -70,6 +71,30 @@ test('views show the boards of the page, also those that begin with an easier on
   await page.locator('form[data-board=fifteen]').getByRole('button', { name: 'Easy one' }).click();
   await expect(field).not.toHaveValue(other);
   await expect(watch).toHaveJSProperty('board', await field.inputValue());
+});
+
+test('what is typed into the field of a board stays, whatever is answered late', async ({ page }) => {
+  const { asked, release } = await hold(page, /lab-page-.*\.js/);
+  await page.goto('/lab.html');
+  await page.getByText('Change boards').click();
+  const field = page.getByLabel('First board, as text');
+  await expect(field).toHaveValue(korf27);
+  await field.fill(near24);
+  await field.press('Enter');
+  await asked;
+  await field.fill('1 2');
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  // Somebody slides a tile before the text is complete.
+  await page.locator('#fifteen').evaluate((/** @type {any} */ puzzle) => {
+    puzzle.board = '1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15';
+  });
+  await expect(field).toHaveValue('1 2');
+  await field.fill(other);
+  await field.press('Enter');
+  await expect(page.locator('#profile')).toHaveJSProperty('board', other);
+  await expect(field).toHaveValue(other);
 });
 
 test('before a view has loaded, its name is where it will be, also if it cannot be loaded', async ({ page }) => {
