@@ -9,6 +9,8 @@ export interface Link {
   goal: string;
   /** moves from that board, to be played back */
   moves?: string;
+  /** the metric in which no solution has fewer moves, as the page knew that wrote the link */
+  proved?: string;
   /** moves from that board that are already made */
   done?: string;
 }
@@ -16,9 +18,10 @@ export interface Link {
 export const defaultGoal = 'blank-last';
 
 /** '5 11 9 12/3 6 …' -> '#board=5,11,9,12/3,6,…' */
-export function writeAddress({ board, goal, moves, done }: Link): string {
+export function writeAddress({ board, goal, moves, proved, done }: Link): string {
   const parts = [`board=${board}`];
   if (moves) parts.push(`moves=${moves}`);
+  if (proved) parts.push(`proved=${proved}`);
   if (done) parts.push(`done=${done}`);
   if (goal !== defaultGoal) parts.push(`goal=${goal}`);
   return `#${parts.join('&').replaceAll(' ', ',')}`;
@@ -46,8 +49,8 @@ export function readAddress(hash: string): Link | null {
   const query = new URLSearchParams(hash.replace(/^#/, ''));
   const board = query.get('board');
   if (board === null) return null;
-  const [goal, moves, done] = ['goal', 'moves', 'done'].map((name) => query.get(name) ?? undefined);
-  return { board, goal: goal ?? defaultGoal, moves, done };
+  const [goal, moves, proved, done] = ['goal', 'moves', 'proved', 'done'].map((name) => query.get(name) ?? undefined);
+  return { board, goal: goal ?? defaultGoal, moves, proved, done };
 }
 
 /** Reads the address of a board in a text that is a link, as the page copies it; null if it is none. */

@@ -3,7 +3,7 @@
 
 import type { ErrorDetail } from '../element/index.js';
 import type { Link } from './address.js';
-import { defaultGoal } from './address.js';
+import { defaultGoal, gameLink } from './address.js';
 import { keepBrought } from './brought-goal.js';
 import type { LinkError } from './fields/text-error.js';
 import type { Store } from './store.js';
@@ -23,7 +23,9 @@ export class Links {
   #store;
   #puzzle;
   #page;
-  /** The first error of the link that is being followed. */
+  /** The link that was followed last. What is still to come of one before it changes nothing. */
+  #link: Link | null = null;
+  /** Its first error. */
   #error: LinkError | null = null;
 
   constructor(store: Store, page: Page) {
@@ -38,29 +40,33 @@ export class Links {
     const error = await this.#show(link);
     if (error?.code === 'bad-board') {
       await showAnother();
-      await this.#explain(error, true);
-    } else if (error) await this.#explain(error);
+      await this.#explain(link, error, true);
+    } else if (error) await this.#explain(link, error);
   }
 
   /** Follows a link beside the present game. If its board cannot be read, nothing changes. */
   async follow(link: Link) {
     const error = await this.#show(link);
-    if (error) await this.#explain(error);
+    if (error) await this.#explain(link, error);
   }
 
-  async #show({ board, goal, moves, done }: Link): Promise<LinkError | null> {
+  async #show(link: Link): Promise<LinkError | null> {
+    const { board, goal, moves, proved, done } = link;
     const puzzle = this.#puzzle;
+    this.#link = link;
     const before = puzzle.goal;
     this.#error = null;
     puzzle.board = board;
     // The goal is set last, since a goal that is a board must have the size of the board.
     if (!this.#error) puzzle.goal = goal;
     await puzzle.ready;
+    if (this.#link !== link) return null;
     if (this.#failedWith('bad-goal')) puzzle.goal = defaultGoal;
     keepBrought(puzzle, before);
     const after = moves ?? done;
     if (!this.#error && after !== undefined)
       await puzzle.replay(`${board} ${after}`, moves === undefined ? Number.POSITIVE_INFINITY : undefined);
+    this.#store.keepClaim(moves && proved ? `${puzzle.replayedMoves} ${proved}` : '');
     return this.#error;
   }
 
@@ -80,9 +86,11 @@ export class Links {
    * Shows an error again, since a change of the board has removed it.
    * @param isNew - whether a new board is shown instead
    */
-  async #explain(error: LinkError, isNew: boolean = false) {
+  async #explain(link: Link, error: LinkError, isNew: boolean = false) {
+    const game = gameLink(this.#puzzle).board;
     await this.#page.languageReady();
     const { aboutLink } = await withTexts(import('./fields/text-error.js'), 'searches');
+    if (this.#link !== link || gameLink(this.#puzzle).board !== game) return;
     this.#store.say({ kind: 'bad-link', sentences: () => aboutLink(error, isNew) });
     this.#fail(error);
   }

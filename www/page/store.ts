@@ -62,6 +62,7 @@ export interface ViewContext {
 }
 
 const enteredKey = 'fifteen-entered';
+const claimKey = 'fifteen-claim';
 
 /** The codes of texts that cannot be read. */
 const refused = ['bad-board', 'bad-moves', 'bad-goal'];
@@ -76,6 +77,8 @@ export class Store {
   metric: Metric | undefined;
   progress: Progress | null = null;
   note: Note | null = null;
+  /** The moves of a replay of which a link says that no solution has fewer, and their metric; '' if none does. */
+  claim = readText(claimKey) ?? '';
   /** The solution whose moves may be shown. A hint also has one, which stays hidden. */
   revealed: Result | null = null;
   /** The last report of each table, by heuristic. */
@@ -139,6 +142,12 @@ export class Store {
     this.puzzle.board = board;
     this.#enteredBoard = this.puzzle.board;
     writeText(enteredKey, this.#enteredBoard);
+  }
+
+  /** Keeps what a link says of its moves, also over a reload. */
+  keepClaim(claim: string) {
+    this.claim = claim;
+    writeText(claimKey, claim || null);
   }
 
   /**

@@ -2,6 +2,7 @@
 
 import { nearHome, small, usual } from '../support/boards.js';
 import { solve } from '../support/command-line.js';
+import { hold } from '../support/held.js';
 import { expect, test } from '../support/puzzle.js';
 import { after, gameHash, goalOf, linkTo } from '../support/simulator.js';
 
@@ -11,6 +12,21 @@ import { after, gameHash, goalOf, linkTo } from '../support/simulator.js';
 function hashOf(page) {
   return decodeURIComponent(new URL(page.url()).hash);
 }
+
+test('of two links that are followed while the page loads, the last one is shown', async ({ page, puzzle }) => {
+  const { asked, release } = await hold(page, /rules_bg.*\.wasm/);
+  const { moves } = solve(small);
+  await page.goto(`${linkTo(small)}&moves=${moves}`, { waitUntil: 'commit' });
+  await asked;
+  await page.waitForFunction(() => customElements.get('fifteen-puzzle'));
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, linkTo(usual).slice(1));
+  await expect.poll(() => hashOf(page)).toBe(gameHash(usual));
+  release();
+  await puzzle.ask((element) => element.ready);
+  expect(await puzzle.ask(({ board, replayedMoves }) => [board, replayedMoves])).toEqual([usual, null]);
+});
 
 test('the address bar follows the board', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.open(nearHome);

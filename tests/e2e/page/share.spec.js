@@ -3,10 +3,13 @@
 import { serveOtherOrigin } from '../../support/other-origin.js';
 import { nearHome, small } from '../support/boards.js';
 import { distance, solve } from '../support/command-line.js';
+import { pngOf } from '../support/pictures.js';
 import { expect, test } from '../support/puzzle.js';
 import { after, gameHash, goalOf } from '../support/simulator.js';
 
 /** @import { Browser, Page } from '@playwright/test' */
+
+const picture = `data:image/png;base64,${pngOf(90, 60).toString('base64')}`;
 
 /** Opens an address as somebody who has never been there. @param {Browser} browser  @param {string} address */
 async function asStranger(browser, address) {
@@ -65,7 +68,28 @@ test('each row of the menu copies what it shows, and each link shows what it say
   const second = await asStranger(browser, withSolution);
   await expect.poll(async () => (await second.state()).replayedMoves).toBe(moves);
   expect((await second.state()).history.startsWith(small)).toBe(true);
+  // What was proved is said of the solution, also after a reload, and it can be checked.
+  const said = second.page.getByRole('region', { name: 'Search' });
+  await expect(said).toContainText('The link says that no solution has fewer moves.');
+  await second.page.reload();
+  await expect(said).toContainText('The link says that no solution has fewer moves.');
+  await expect(said).not.toContainText('Could it be shorter?');
+  await said.getByRole('link', { name: 'Check it' }).click();
+  await expect(second.page.getByRole('heading', { name: `${moves.length} moves, the fewest possible.` })).toBeVisible();
   await second.context.close();
+
+  // No link has a picture, which is said beside it.
+  const note = 'The picture is not part of the link.';
+  await share.click();
+  await expect(menu).toBeVisible();
+  await expect(menu).not.toContainText(note);
+  await page.keyboard.press('Escape');
+  await puzzle.ask((element, image) => Object.assign(element, { image }).updateComplete, picture);
+  await share.click();
+  await expect(menu.getByRole('group').first()).toHaveAccessibleDescription(note);
+  await page.keyboard.press('Escape');
+  await puzzle.openText();
+  await expect(page.locator('#board-row')).toContainText(note);
 
   // The code that embeds the puzzle has that board, too.
   await page.getByRole('link', { name: 'Embed' }).click();

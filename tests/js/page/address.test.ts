@@ -25,6 +25,12 @@ describe('a link', () => {
     expect(readAddress(writeReplay(board, 'blank-last'))?.moves).toBeUndefined();
   });
 
+  it('holds the metric in which its moves are proved to be the fewest', () => {
+    const link = writeAddress({ board, goal: 'blank-last', moves: 'UR', proved: 'multi-tile' });
+    expect(readAddress(link)).toMatchObject({ moves: 'UR', proved: 'multi-tile' });
+    expect(readAddress(writeAddress({ board, goal: 'blank-last', moves: 'UR' }))?.proved).toBeUndefined();
+  });
+
   it('to a game holds the board where it began, and the moves that are done', () => {
     const link = writeAddress(gameLink({ history: `${board} UR2`, goal: 'blank-last' }));
     expect(link).toBe('#board=5,11,9,12/3,6,4,7/13,0,10,14/1,8,15,2&done=UR2');

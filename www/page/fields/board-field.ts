@@ -65,7 +65,7 @@ export class BoardField {
     this.#puzzle = puzzle;
     this.#field = field;
     this.#openPicture = openPicture;
-    store.subscribe(() => this.#draw(), { of: () => store.language });
+    store.subscribe(() => this.#draw(), { of: () => `${store.language} ${Boolean(puzzle.image)}` });
     this.#draw();
     field.hidden = false;
     connectCopy(this.#element('copy-board'), () => (this.#withMoves ? puzzle.history : puzzle.board));
@@ -94,6 +94,7 @@ export class BoardField {
           </div>
           <label class="check"><input type="checkbox" id="with-moves" /><span>${t('includeMoves')}</span></label>
         </div>
+        ${this.#puzzle.image ? html`<p class="quiet">${t('withoutPicture')}</p>` : nothing}
         <div class="courses"></div>`,
       this.#field,
     );

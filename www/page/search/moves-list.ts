@@ -37,6 +37,14 @@ export interface Line {
   tiles: number[];
 }
 
+/** What is said of the moves: how many are made, what they are, how they are counted, and in which metric no solution has fewer. */
+interface MovesOf {
+  position: number;
+  kind: 'solution' | 'replay';
+  metric: Metric;
+  proved?: Metric;
+}
+
 /** The moves of a step, as they are counted, and how many moves come before it. */
 type Step = { at: number; moves: string };
 
@@ -54,16 +62,8 @@ export class MovesList {
 
   /**
    * @param name - for screen readers
-   * @param position - number of moves made
-   * @param kind - of the moves, which the menu names
-   * @param metric - in which they are counted
    */
-  draw(
-    rules: Rules,
-    name: string,
-    moves: string,
-    { position, kind, metric }: { position: number; kind: 'solution' | 'replay'; metric: Metric },
-  ) {
+  draw(rules: Rules, name: string, moves: string, { position, kind, metric, proved }: MovesOf) {
     const line = this.#lineOf(rules, moves, position);
     if (!line) return nothing;
     const steps = stepsOf(moves, metric);
@@ -73,7 +73,7 @@ export class MovesList {
     const isPart = to - from < Math.min(steps.length, longestList);
     return html`<div class="bartop">
         <div class="seg" role="group" aria-label=${text('writeMovesAs')}>${notations.map((one) => this.#choice(one))}</div>
-        <button type="button" class="btn soft share" aria-haspopup="menu" aria-expanded="false" @click=${({ currentTarget }: EventOf<HTMLElement>) => this.#share(currentTarget, line, kind)}>
+        <button type="button" class="btn soft share" aria-haspopup="menu" aria-expanded="false" @click=${({ currentTarget }: EventOf<HTMLElement>) => this.#share(currentTarget, line, { kind, proved })}>
           ${text('share')}<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d="m5 7.5 5 5 5-5" /></svg>
         </button>
       </div>
@@ -168,10 +168,12 @@ export class MovesList {
     this.#store.changed();
   }
 
-  async #share(button: HTMLElement, line: Line, kind: 'solution' | 'replay') {
-    const { goal, assets } = this.#store.puzzle;
+  async #share(button: HTMLElement, line: Line, of: Pick<MovesOf, 'kind' | 'proved'>) {
+    const { goal, image, assets } = this.#store.puzzle;
     const { toggleMenu } = await withTexts(import('../share/menu.js'), 'share');
-    toggleMenu(button, { ...line, goal, kind, assets });
+    // The moves may be shown no longer.
+    if (button.isConnected && this.#line === line)
+      toggleMenu(button, { ...line, ...of, goal, hasPicture: Boolean(image), assets });
   }
 }
 

@@ -11,7 +11,7 @@ import type { Parity } from '../../element/index.js';
 import type { Rules } from '../../element/page-tools.js';
 import { loadRules } from '../../element/page-tools.js';
 import type { Goal, Metric, Progress, Result, SearchPath, Stats } from '../../solver/index.js';
-import { GOALS } from '../../solver/index.js';
+import { GOALS, METRICS } from '../../solver/index.js';
 import { countMoves } from '../../solver/names.js';
 import { isLarge } from '../../solver/shape.js';
 import { cssVars } from '../../ui/css-vars.js';
@@ -311,7 +311,7 @@ export class Results {
       ${this.#acts(position === length)} ${goal === defaultGoal ? nothing : goalBoard(this.#puzzle)}
       ${this.#metricChoice(result, metric)}
       ${optimal || isMultiTile(result) || metric === 'multi-tile' ? nothing : boundsBar(length, lowerBound)}
-      ${this.#rules ? this.#moves.draw(this.#rules, text('solution'), result.moves, { position, kind: 'solution', metric }) : nothing}
+      ${this.#rules ? this.#moves.draw(this.#rules, text('solution'), result.moves, { position, kind: 'solution', metric, proved: optimal ? (result.metric ?? 'single-tile') : undefined }) : nothing}
       ${this.#howFound(result)}
     </div>`;
   }
@@ -411,11 +411,13 @@ export class Results {
     const isOver = position === replayed.length && !solved;
     const about = isOver ? text('replayEnded', { n: lowerBound }) : text('replayedMoves');
     const game = presentGame(this.#puzzle);
-    const analysis = game && !isOver ? html`<a href=${analysisAddress(game)}>${text('couldBeShorter')}</a>` : nothing;
-    const lead = text(this.#isSolution(replayed, position) ? 'replayedSolution' : 'replayed', {
-      moves: moves(replayed.length),
-    });
-    return plain(lead, html`${about} ${analysis}`, list);
+    const isSolution = this.#isSolution(replayed, position);
+    const proved = isSolution && METRICS.find((metric) => this.#store.claim === `${replayed} ${metric}`);
+    const claimed = proved && text(proved === 'multi-tile' ? 'claimedMulti' : 'claimedSingle');
+    const question = text(proved ? 'checkClaim' : 'couldBeShorter');
+    const analysis = game && !isOver ? html`<a href=${analysisAddress(game)}>${question}</a>` : nothing;
+    const lead = text(isSolution ? 'replayedSolution' : 'replayed', { moves: moves(replayed.length) });
+    return plain(lead, html`${about} ${claimed || nothing} ${analysis}`, list);
   }
 
   /** Whether the moves of a replay end at the goal. */

@@ -3,7 +3,7 @@
 
 import '../../style/share.css';
 import { html, nothing, render } from 'lit';
-import type { AssetUrls, MoveForm, Mover } from '../../solver/index.js';
+import type { AssetUrls, Metric, MoveForm, Mover } from '../../solver/index.js';
 import { writeMoves } from '../../solver/index.js';
 import { lettersOf } from '../../solver/names.js';
 import { opposite } from '../../ui/directions.js';
@@ -25,6 +25,10 @@ export interface Shared {
   /** the tile that each of them slides */
   tiles: number[];
   kind: 'solution' | 'replay';
+  /** the metric in which no solution has fewer moves; undefined: none is proved */
+  proved?: Metric;
+  /** whether the tiles show a picture, which no link has */
+  hasPicture: boolean;
   assets: AssetUrls;
 }
 
@@ -139,9 +143,9 @@ class Menu {
   }
 
   #draw() {
-    const { start, goal, moves, tiles, kind } = this.#shared;
+    const { start, goal, moves, tiles, kind, proved, hasPicture } = this.#shared;
     const linkTo = (withMoves: boolean) => {
-      const hash = writeAddress({ board: start, goal, moves: withMoves ? moves : undefined });
+      const hash = writeAddress({ board: start, goal, ...(withMoves && { moves, proved }) });
       return new URL(hash, location.href).href;
     };
     const links: Row[] = [
@@ -161,7 +165,10 @@ class Menu {
     render(
       html`<div class="scrim" aria-hidden="true"></div>
         <div class="menu" role="menu" aria-label=${t('share')}>
-          <div role="group" aria-label=${t('share')}>${links.map((row) => this.#row(row))}</div>
+          <div role="group" aria-label=${t('share')} aria-describedby=${hasPicture ? 'share-note' : nothing}>
+            ${links.map((row) => this.#row(row))}
+            ${hasPicture ? html`<p class="quiet" id="share-note">${t('withoutPicture')}</p>` : nothing}
+          </div>
           <div role="group" aria-label=${t('copyMovesAs')}>
             <h3 aria-hidden="true">${t('copyMovesAs')}</h3>
             ${[...forms, ...(this.#more ?? [])].map((row) => this.#row(row))}
