@@ -72,7 +72,7 @@ function navigate(from: string, to: string) {
 /** Analyzes the present game, while it is shown, if it has moves now; it may have some when the script has loaded. */
 function analyze() {
   if (!views.isOpen && (puzzle.moves || puzzle.replayedMoves))
-    import('./analysis/address.js').then(({ openAnalysis }) => openAnalysis(puzzle), ignore);
+    import('./analysis/address.js').then(({ openAnalysis }) => views.isOpen || openAnalysis(puzzle), ignore);
 }
 
 /** The first game of a new visitor, which index.html shows already; undefined if it hides it. */

@@ -1,6 +1,7 @@
 // Back and the dialogs of the page: Back closes them, and closing them leaves nothing behind to go back to.
 
 import { small } from '../support/boards.js';
+import { hold } from '../support/held.js';
 import { expect, test } from '../support/puzzle.js';
 import { after, gameHash } from '../support/simulator.js';
 
@@ -44,6 +45,33 @@ for (const [name, close] of ways) {
     await expect.poll(() => addressOf(page)).toContain(before);
   });
 }
+
+test('of dialogs and panels that take long to load, only the one that was asked for last is opened', async ({
+  page,
+  puzzle,
+}) => {
+  await puzzle.open(small);
+  const how = await hold(page, /\/how-.*\.js/);
+  const sizes = await hold(page, /size-panel-.*\.js/);
+  await page.getByRole('link', { name: 'How it works' }).first().click();
+  await how.asked;
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toBeVisible();
+  how.release();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  const more = page.getByRole('button', { name: 'More sizes' });
+  await more.click();
+  await sizes.asked;
+  await more.click();
+  sizes.release();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
 
 test('moves that are made below a dialog are in the address once it is closed', async ({ page, puzzle }) => {
   await puzzle.open(small);

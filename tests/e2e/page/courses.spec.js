@@ -3,6 +3,7 @@
 
 import { small } from '../support/boards.js';
 import { stdout } from '../support/command-line.js';
+import { hold } from '../support/held.js';
 import { expect, test } from '../support/puzzle.js';
 
 /** From the assignment of Columbia's course: with its goal, blank first, the shortest solution is Up, Left, Left. */
@@ -27,6 +28,23 @@ test('a text whose reader cannot be loaded changes nothing, and can be submitted
   await page.unroute(reader);
   await puzzle.field.press('Enter');
   await expect.poll(() => puzzle.text()).toBe(board);
+});
+
+test('a board that is written late is the one that is shown', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await puzzle.openText();
+  const { asked, release } = await hold(page, /courses_bg.*\.wasm$/);
+  await page.getByLabel('Write it for').selectOption('princeton');
+  await asked;
+  // The programs of courses read squares alone.
+  await puzzle.ask((element) => {
+    element.board = '1 2 3/4 5 0';
+  });
+  release();
+  await puzzle.ask((element) => element.boardAs('rows'));
+  const row = page.locator('#board-row');
+  await expect(row.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(1);
+  await expect(row.locator('pre').filter({ visible: true })).toHaveCount(0);
 });
 
 test('links and attributes have a goal of their own, so nothing is open', { tag: '@slow' }, async ({

@@ -55,6 +55,35 @@ test('a picture lies on the tiles of any shape, is the goal, and stays after a r
   await expect(piece).toHaveCount(0);
 });
 
+test('of two pictures, the one that was chosen last lies on the tiles, however long the other takes', async ({
+  page,
+  puzzle,
+}) => {
+  await puzzle.open(board);
+  await page.evaluate(() => {
+    const decode = window.createImageBitmap;
+    const first = new Promise((resolve) => Object.assign(window, { decodeFirst: resolve }));
+    let count = 0;
+    Object.assign(window, {
+      createImageBitmap: async (/** @type {any[]} */ ...values) => {
+        count += 1;
+        if (count === 1) await first;
+        return Reflect.apply(decode, window, values);
+      },
+    });
+  });
+  await choose(page, 'first.png', pngOf(200, 120));
+  await choose(page, 'second.png', pngOf(90, 60));
+  await expect(row(page)).toContainText('second.png');
+  const image = await puzzle.ask((element) => element.image);
+  await page.evaluate(() => Reflect.get(window, 'decodeFirst')());
+  // The first one has been drawn when another one is.
+  await choose(page, 'broken.png', Buffer.from('nothing'));
+  await expect(row(page)).toContainText('“broken.png” could not be read as a picture');
+  expect(await puzzle.ask((element) => element.image)).toBe(image);
+  await expect(row(page)).not.toContainText('first.png');
+});
+
 test('a file that cannot be used says why, and everything stays as it was', async ({ page, puzzle }) => {
   await puzzle.open(board);
   await choose(page, 'hills.png', pngOf(200, 120));

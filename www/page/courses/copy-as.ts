@@ -12,6 +12,8 @@ import { wordsOf } from '../text/words.js';
 
 const t = wordsOf('courses');
 
+type Problem = 'noCorner' | 'onlySquares' | 'failed';
+
 const courses: Course[] = ['aima', 'berkeley', 'columbia', 'princeton'];
 
 export class CopyAs {
@@ -21,7 +23,7 @@ export class CopyAs {
   /** The board and the moves as shown. */
   #written: WrittenBoard | null = null;
   /** Why nothing is shown. */
-  #problem: 'noCorner' | 'onlySquares' | 'failed' | null = null;
+  #problem: Problem | null = null;
 
   constructor(store: Store, box: HTMLElement) {
     const { puzzle } = store;
@@ -42,17 +44,20 @@ export class CopyAs {
 
   async #write() {
     const course = this.#course;
-    this.#problem = null;
+    const { goal, history, rows, columns } = this.#puzzle;
+    let problem: Problem | null = null;
     let written: WrittenBoard | null = null;
-    const isSquare = this.#puzzle.rows === this.#puzzle.columns;
-    if (course && !isSquare) this.#problem = 'onlySquares';
-    try {
-      if (course && isSquare) written = await this.#puzzle.boardAs(course);
-    } catch (error) {
-      this.#problem = Object(error).code === 'bad-goal' ? 'noCorner' : 'failed';
+    if (course && rows !== columns) problem = 'onlySquares';
+    else if (course) {
+      try {
+        written = await this.#puzzle.boardAs(course);
+      } catch (error) {
+        problem = Object(error).code === 'bad-goal' ? 'noCorner' : 'failed';
+      }
     }
-    // Another course may have been chosen meanwhile.
-    if (course !== this.#course) return;
+    // Another course may have been chosen meanwhile, or another board.
+    if (course !== this.#course || history !== this.#puzzle.history || goal !== this.#puzzle.goal) return;
+    this.#problem = problem;
     this.#written = written;
     this.#draw();
   }

@@ -78,6 +78,7 @@ class DailyView {
     const { day, notice } = this.#choose(wanted ?? this.#today);
     const listed = daysBefore(this.#today, listedDays);
     const results = await Promise.all(listed.map((one) => resultOf(this.#boardOf(one))));
+    if (signal.aborted) return;
     this.#days = listed.map((one, index) => ({ day: one, result: results[index] }));
     this.#notice = notice;
     this.#notRead = storageProblem();

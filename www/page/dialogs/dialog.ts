@@ -17,6 +17,9 @@ const contents: Record<string, () => Promise<Content>> = {
   embed: () => withTexts(import('./embed.js'), 'embed'),
 };
 
+/** The dialog that was asked for last. One that loads longer is not opened above it. */
+let asked: HTMLDialogElement | undefined;
+
 /** Draws the dialog that was opened last; undefined before the first one. */
 let draw: (() => void) | undefined;
 
@@ -25,7 +28,9 @@ const known = new WeakSet<HTMLDialogElement>();
 
 export async function openDialog(store: Store, dialog: HTMLDialogElement) {
   if (!draw) store.subscribe(() => draw?.(), { of: () => store.language });
+  asked = dialog;
   const module = await contents[dialog.id]().catch(() => ({ draw: () => failed(dialog.id) }));
+  if (asked !== dialog) return;
   if (!known.has(dialog)) prepare(store, dialog);
   const drawNow = () => render(module.draw(store.puzzle, drawNow), dialog);
   draw = drawNow;

@@ -53,6 +53,8 @@ export class GoalField {
 
   /** Shows what is wrong with the text of a goal. */
   refuse(error: TextError) {
+    // The goal of a link, which is read late, replaces none that is being typed.
+    if (document.activeElement === this.#input && this.#input.value !== error.text) return;
     this.#isOpen = true;
     this.#input.value = error.text;
     showError(this.#input, this.#error, error);

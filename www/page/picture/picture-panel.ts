@@ -29,6 +29,8 @@ export class PicturePanel {
   /** Name of the picture; '' while there is none. */
   #name = '';
   #problem: (() => string) | null = null;
+  /** The file that was chosen last, whose picture may still be on its way; null once it was taken off. */
+  #file: File | null = null;
   /** Whether the browser keeps it. */
   #isKept = true;
 
@@ -61,13 +63,18 @@ export class PicturePanel {
   /** Puts a picture on the tiles, and begins a game if the board is solved. */
   async open(file: File) {
     const { puzzle } = this.#store;
+    this.#file = file;
     try {
       const image = await readPicture(file, puzzle);
+      if (this.#file !== file) return;
       this.#show(image, file.name.slice(-maxName), true);
       this.#remember();
-      this.#isKept = await keepPicture(image);
-      if (puzzle.solved) await puzzle.shuffle();
+      if (puzzle.solved) puzzle.shuffle();
+      const isKept = await keepPicture(image);
+      if (this.#file !== file) return;
+      this.#isKept = isKept;
     } catch (error) {
+      if (this.#file !== file) return;
       const { code, values } =
         error instanceof PictureProblem ? error : new PictureProblem('unreadable', { file: file.name });
       this.#problem = () => t(code, values);
@@ -86,6 +93,7 @@ export class PicturePanel {
   }
 
   #remove() {
+    this.#file = null;
     this.#name = '';
     this.#problem = null;
     this.#isKept = true;

@@ -31,7 +31,9 @@ export class Finish {
   #history;
   #running = new AbortController();
   #analysis: GameAnalysis | null = null;
-  /** Whether the last penalty could not be stored. */
+  /** The penalty that was pressed last. */
+  #penalty: Penalty | null = null;
+  /** Whether it could not be stored. */
   #hasProblem = false;
   /** Whether an analysis runs or will run. */
   #isAnalyzing;
@@ -120,12 +122,14 @@ export class Finish {
   }
 
   async #punish(penalty: Penalty) {
-    try {
-      this.#recorded = await withPenalty(this.#recorded, penalty);
-      this.#hasProblem = false;
-    } catch {
-      this.#hasProblem = true;
-    }
+    this.#penalty = penalty;
+    const punished = await withPenalty(this.#recorded, penalty).catch(() => null);
+    // Another one was pressed meanwhile.
+    if (this.#penalty !== penalty) return;
+    this.#hasProblem = punished === null;
+    // The fewest multi-tile moves may have been found meanwhile.
+    const { shortestMultiTile } = this.#recorded.record;
+    if (punished) this.#recorded = { ...punished, record: { ...punished.record, shortestMultiTile } };
     this.#store.changed();
   }
 

@@ -57,6 +57,8 @@ export class SizePanel {
   /** Opens it beside its button, which has the focus again when it is closed. */
   async open(button: HTMLElement) {
     this.#rules = await loadRules(this.#puzzle.assets);
+    // While the panel was loading, the button was pressed twice, or has gone.
+    if (document.querySelector('.size-panel') || button.getClientRects().length === 0) return;
     const dialog = this.#dialog;
     dialog.className = 'size-panel';
     dialog.ariaLabel = t('moreSizes');

@@ -2,6 +2,7 @@
 
 import '../../../style/long-search.css';
 import { html, render } from 'lit';
+import { gameLink } from '../../address.js';
 import { shapeOf } from '../../records/record.js';
 import type { Store } from '../../store.js';
 import { moves } from '../../text/figures.js';
@@ -75,12 +76,16 @@ async function resume(store: Store) {
   const panel = document.getElementById('search');
   if (panel) panel.tabIndex = -1;
   close(panel ?? puzzle);
+  const game = gameLink(puzzle).board;
   const keeper = new Keeper();
   try {
     await puzzle.cancel();
     const saved = (await keeper.mayWrite()) ? await keeper.read() : undefined;
-    if (saved) return await searchWatch(puzzle).continue(saved, keeper);
-    say(store, saved === null ? 'gone' : 'elsewhere');
+    // Another game or search may have begun meanwhile. It is not replaced, and the offer stays.
+    const isAsked = gameLink(puzzle).board === game && !puzzle.searching;
+    if (saved && isAsked) return await searchWatch(puzzle).continue(saved, keeper);
+    if (saved) offer(store, saved);
+    else say(store, saved === null ? 'gone' : 'elsewhere');
   } catch (thrown) {
     if (thrown instanceof UnreadableSearch) await removeSearch();
     say(store, thrown instanceof UnreadableSearch ? 'unreadable' : 'failed');

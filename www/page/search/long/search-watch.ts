@@ -2,6 +2,7 @@
 
 import type { ErrorDetail, FifteenPuzzle, SolveStartDetail } from '../../../element/index.js';
 import type { Progress, Result, Stats } from '../../../solver/index.js';
+import { gameLink } from '../../address.js';
 import { isSearchStored } from '../../kept.js';
 import { IterationEstimate } from './estimate.js';
 import type { Known } from './interval.js';
@@ -88,10 +89,15 @@ export class SearchWatch {
   /** Goes on with the last search, without its time limit. One that was too short to write a checkpoint begins anew. */
   async goOn() {
     const saved = this.#latest;
+    const puzzle = this.#puzzle;
+    const game = gameLink(puzzle).board;
     // Its board is where the solution begins.
-    await this.#puzzle.seek(0);
-    if (saved) await this.continue(saved, await newKeeper());
-    else await this.#puzzle.solve({ timeLimitMs: NO_LIMIT });
+    await puzzle.seek(0);
+    if (!saved) return puzzle.solve({ timeLimitMs: NO_LIMIT });
+    const keeper = await newKeeper();
+    // Another game may have begun meanwhile.
+    if (gameLink(puzzle).board === game) await this.continue(saved, keeper);
+    else await keeper.end(null);
   }
 
   /** Continues a search, which `keeper` goes on storing. */
