@@ -31,6 +31,8 @@ export class ClassPage {
   #of;
   #t;
   #student: Student | null = null;
+  /** The work that was begun last, which may still be loading. */
+  #begun: HandIn | null = null;
   /** What is said below the name, or in the place of the exercises. */
   #message = '';
   #copied = '';
@@ -55,10 +57,12 @@ export class ClassPage {
 
   async #begin(handIn: HandIn) {
     const { page } = this.#t;
+    this.#begun = handIn;
     this.#message = page('loading');
     this.#draw();
     try {
       const [facts] = await Promise.all([Facts.load(), import('fifteen-puzzle/element')]);
+      if (this.#begun !== handIn) return; // another student has begun meanwhile
       const { seed, exercises } = this.#of;
       const made = exercises.map((letter) => [letter, makeExercise(letter, seed, handIn.name, facts)] as const);
       this.#student = { handIn, exercises: new Map(made), problems: new Map() };
@@ -66,7 +70,7 @@ export class ClassPage {
       keep(this.#of, handIn);
       this.#message = '';
     } catch {
-      this.#message = page('notLoaded');
+      if (this.#begun === handIn) this.#message = page('notLoaded');
     }
     this.#draw();
   }

@@ -175,8 +175,10 @@ export class MarkingPage {
   }
 
   async #addExample() {
+    const codes = this.#codes;
     try {
       const facts = await this.#loadFacts();
+      if (codes !== this.#codes) return; // others were pasted meanwhile
       this.#codes = exampleCodes(this.#tidied(), facts, (n) => this.#t.page('student', { n }));
     } catch {
       this.#problem = this.#t.page('notLoaded');

@@ -106,10 +106,15 @@ class Tables implements View {
     const scene = this.#scene;
     const next = scene && nextOf(scene.request, scene.boards);
     if (!next) return false;
-    await scene.boards.count(next);
-    // Its tables are there now, if the view is not closed.
-    if (scene === this.#scene && !scene.own.values.has(next)) {
-      for (const [name, values] of await this.#valuesOf(scene.request, [next])) scene.own.values.set(name, values);
+    try {
+      await scene.boards.count(next);
+      // Its tables are there now, if the view is not closed.
+      if (scene === this.#scene && !scene.own.values.has(next)) {
+        for (const [name, values] of await this.#valuesOf(scene.request, [next])) scene.own.values.set(name, values);
+      }
+    } catch (thrown) {
+      // The boards of a scene that has gone are closed. Those of the present one are counted next.
+      if (scene === this.#scene) throw thrown;
     }
     return true;
   }

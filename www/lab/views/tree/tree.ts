@@ -49,6 +49,8 @@ class TreeView implements View {
   #scene: Scene | null = null;
   /** The iteration that the reader has chosen, from 0. */
   #chosen: number | null = null;
+  /** Where the tree is that was requested last. */
+  #place: object | null = null;
   #scrolled = 0;
 
   constructor(context: ViewContext) {
@@ -80,9 +82,10 @@ class TreeView implements View {
     if (!searches) return;
     const last = this.#open;
     const place = at === null ? { iteration: this.#chosen } : { at };
+    this.#place = place;
     const opened = await openTree(searches, algorithm, place).catch((thrown) => this.#lose(searches, thrown));
-    // Other searches are shown by now.
-    if (!opened || searches !== this.#searches) return;
+    // Other searches are shown by now, or another tree is wanted.
+    if (!opened || searches !== this.#searches || place !== this.#place) return;
     this.timeline.pause();
     this.#open = opened;
     this.#chosen = opened.iteration;
