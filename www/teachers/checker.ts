@@ -49,7 +49,7 @@ export class Checker {
    * @returns the number of moves, or what is wrong
    */
   async #replay(text: string): Promise<number | string> {
-    const [{ errorText }] = await Promise.all([import('../element/page-tools.js'), import('fifteen-puzzle/element')]);
+    const { errorText } = await import('./puzzle.js');
     const puzzle = this.#puzzle;
     let problem: ErrorDetail | null = null;
     const fail = ({ detail }: CustomEvent<ErrorDetail>) => {
