@@ -8,6 +8,9 @@ import { startExercise } from './exercise.js';
 import { sheet } from './sheet.js';
 import { texts as t } from './texts.js';
 
+/** Where the code is kept in this tab, so that it is still there after a reload and on the way back from another page. */
+const key = 'fifteen-exercises';
+
 const [code, count, copied] = ['#code', '#count', '#copied'].map((selector) => find(selector));
 const copy = find<HTMLButtonElement>('#copy');
 
@@ -37,9 +40,6 @@ copy.addEventListener('click', async () => {
   }
 });
 show();
-
-/** Where the code is kept in this tab, so that it is still there after a reload and on the way back from another page. */
-const key = 'fifteen-exercises';
 
 /** @returns what was solved, by the number of the exercise */
 function readKept(): Map<string, string> {
