@@ -178,7 +178,7 @@ test('while the solution is being looked for, there is nothing to play', async (
   const estimate = new Estimate(page);
   // Its search takes seconds.
   await estimate.open({ board: '1 5 9 13/2 6 10 14/3 7 11 15/4 8 12 0' });
-  await expect(estimate.view.locator('.playback')).toContainText('The shortest solution is being looked for.');
+  await expect(estimate.view.locator('.playback')).toContainText('Looking for the shortest solution…');
   await expect(estimate.view.getByRole('button', { name: 'Play' })).toBeDisabled();
   expect(puzzle.page).toBe(page);
 });

@@ -412,7 +412,7 @@ for (const { path, enter, question, swap, placed } of [
   },
   {
     path: 'fr/',
-    enter: 'Saisir un taquin',
+    enter: 'Saisir ma grille',
     question: 'Qu’y a-t-il ligne 1, colonne 1 ?',
     swap: 'Échanger 7 et 8',
     placed: 'Ligne 1, colonne 1 : 2',

@@ -26,7 +26,7 @@ test('a picture lies on the tiles of any shape, is the goal, and stays after a r
   await choose(page, 'hills.png', pngOf(200, 120));
   const piece = puzzle.board.getByRole('button').first().locator('img');
   await expect(piece).toHaveAttribute('src', /^data:image\/png/);
-  await expect(row(page)).toContainText('hills.png Cut to 3×4 around its center. It stays in this browser.');
+  await expect(row(page)).toContainText('hills.png Cropped to 3×4 around its center. It stays in this browser.');
   const goal = page.locator('.goal > img');
   await expect(goal).toHaveAttribute('src', (await piece.getAttribute('src')) ?? '');
   // As wide and as high as the small board that it covers.
@@ -44,7 +44,7 @@ test('a picture lies on the tiles of any shape, is the goal, and stays after a r
 
   await puzzle.button('4×4').click();
   await row(page).locator('summary').click();
-  await expect(row(page)).toContainText('Cut to a square around its center.');
+  await expect(row(page)).toContainText('Cropped to a square around its center.');
   await puzzle.button('Remove').press('Enter');
   await expect(piece).toHaveCount(0);
   await expect(goal).toHaveCount(0);

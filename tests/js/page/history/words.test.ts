@@ -60,7 +60,7 @@ it('in German, dates and figures are German', async () => {
   expect(clock(52_717)).toBe('0:52,717');
   expect(decimal(2.3)).toBe('2,30');
   expect(t('gamesSince', { n: 44, size: '4×4', date: '23. Okt.', moves: 4913 })).toBe(
-    '44 Spiele 4×4 seit dem 23. Okt., zusammen 4.913 Züge.',
+    '44 4×4-Spiele seit dem 23. Okt., zusammen 4.913 Züge.',
   );
   expect(kilobytes(1_300_000)).toBe('1,3 MB');
 });
