@@ -260,7 +260,9 @@ test('right answers are shown only with the key, which the link of the class doe
   expect(page.url()).toBe(`${link.replace('class.html', 'marking.html')}#key=${key}`);
   expect(link).not.toContain(key);
   await page.evaluate(() => {
-    navigator.clipboard.writeText = async (text) => Object.assign(globalThis, { copied: text });
+    navigator.clipboard.writeText = async (text) => {
+      Object.assign(globalThis, { copied: text });
+    };
   });
   await page.getByRole('button', { name: 'Copy my own link, with the key' }).click();
   await expect(page.getByText('do not send it to the class')).toBeVisible();

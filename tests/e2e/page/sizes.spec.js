@@ -73,7 +73,9 @@ test('the panel of sizes changes nothing until its button is pressed, and keeps 
   }
   await expect(panel).toContainText('No 2×3 board needs more than 21 moves.');
   await panel.getByRole('button', { name: '7×7' }).click();
-  await expect(panel).toContainText('Solve finds a good solution, and proves how many moves every solution needs at least.');
+  await expect(panel).toContainText(
+    'Solve finds a good solution, and proves how many moves every solution needs at least.',
+  );
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(more).toBeFocused();
