@@ -43,6 +43,17 @@ export function solvedCount(analysis: Known) {
   return analysis.lower.filter((_, index) => isExactAt(analysis, index)).length;
 }
 
+/**
+ * Returns what is known of a game while its analysis goes on after a stop. The second one begins anew, so what the first one has found stays
+ * until the second one knows no less of any position.
+ */
+export function stillKnown(before: Known, now: Known): Known {
+  const { expanded, seconds, fraction, lower, upper } = now;
+  const knowsLess = before.lower.some((least, at) => lower[at] < least || upper[at] > before.upper[at]);
+  if (now.isComplete || !knowsLess) return now;
+  return { ...before, expanded, seconds, fraction };
+}
+
 /** @param index - of the move */
 export function verdictOf({ lower, upper, mistakes }: Known, index: number): Verdict {
   if (mistakes.includes(index)) return 'mistake';

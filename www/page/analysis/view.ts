@@ -26,7 +26,7 @@ import { curve } from './curve/curve.js';
 import { moveAt } from './curve/geometry.js';
 import { goToMistake, slider, steps } from './curve/timeline.js';
 import type { Known } from './facts.js';
-import { jsonOf, linkTo, nothingKnown } from './facts.js';
+import { jsonOf, linkTo, nothingKnown, stillKnown } from './facts.js';
 import type { Better, Scene } from './game-player.js';
 import { GamePlayer } from './game-player.js';
 import type { RecordedGame, Rules } from './recorded-game.js';
@@ -135,7 +135,7 @@ class AnalysisView {
   }
 
   #know(known: Known) {
-    this.#analysis = known;
+    this.#analysis = stillKnown(this.#analysis, known);
     this.#draw();
   }
 

@@ -6,6 +6,7 @@ import {
   mistakeFrom,
   nothingKnown,
   solvedCount,
+  stillKnown,
   timeBetween,
   verdictOf,
 } from '../../../../www/page/analysis/facts.js';
@@ -22,6 +23,20 @@ it('counts the exact positions, and knows from where on all are exact', () => {
   expect([analysis(), bounds, nothingKnown(game())].map(solvedCount)).toEqual([6, 3, 0]);
   expect([analysis(), bounds].map(exactFrom)).toEqual([0, 3]);
   expect(exactFrom(nothingKnown(game()))).toBeNull();
+});
+
+it('an analysis that goes on begins with what was known, and replaces it once it knows no less', () => {
+  const begun = analysis({ lower: [1, 2, 1, 2, 1, 0], upper: [7, 4, 3, 2, 1, 0], isComplete: false, expanded: 9 });
+  expect(stillKnown(bounds, begun)).toEqual({ ...bounds, expanded: 9 });
+  expect(stillKnown(begun, bounds)).toBe(bounds);
+  const [less, same] = [{ ...bounds, lower: [0, 2, 1, 2, 1, 0] }, { ...bounds }].map((one) => ({
+    ...one,
+    isComplete: false,
+  }));
+  expect(stillKnown(bounds, less).lower).toBe(bounds.lower);
+  expect(stillKnown(bounds, same)).toBe(same);
+  // With other tables, what was searched to the end may differ.
+  expect(stillKnown(bounds, { ...less, isComplete: true }).lower).toBe(less.lower);
 });
 
 it('finds the mistakes around a position', () => {
