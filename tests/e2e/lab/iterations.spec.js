@@ -150,9 +150,12 @@ test('A* runs out of memory, and says how far it came', async ({ page, puzzle: _
   const lab = new Lab(page, 'iterations');
   await lab.open({ board: large });
   await lab.button('Show me').click({ timeout: 15_000 });
-  await expect(lab.sentence).toContainText(/A\* ran out of memory after [\d,]+ nodes: [\d,]+ boards fill its 32 MiB/, {
-    timeout: 15_000,
-  });
+  await expect(lab.sentence).toContainText(
+    /A\* ran out of memory after generating [\d,]+ nodes: [\d,]+ boards fill its 32 MiB/,
+    {
+      timeout: 15_000,
+    },
+  );
   await expect(lab.sentence).toContainText(
     `IDA* generated ${totalsOf({ board: large }).generated.toLocaleString('en')} nodes`,
   );
@@ -164,7 +167,9 @@ test('a running search is shown as it is, and ends with the element', async ({ p
   await expect(element.locator('.say')).toContainText('No solution within');
   const lab = new Lab(page, 'iterations');
   await lab.button('Show me').click({ timeout: 15_000 });
-  await expect(lab.sentence).toContainText(/IDA\* searches with a bound of \d+\. [\d,]+ nodes with this bound so far/);
+  await expect(lab.sentence).toContainText(
+    /IDA\* searches with a bound of \d+\. [\d,]+ nodes generated with this bound so far/,
+  );
   expect(page.workers().length).toBeGreaterThan(0);
   await element.evaluate((host) => host.remove());
   await expect.poll(() => page.workers().length).toBe(0);
@@ -231,7 +236,7 @@ test('axe finds nothing, in light and dark, and nothing is too wide, in German',
   const element = await openAlone(page, 'fifteen-iterations', {}, 'de');
   await expect(element.getByRole('heading')).toHaveText('Iteration für Iteration');
   await element.getByRole('button', { name: '600.000' }).click({ timeout: 15_000 });
-  await expect(element.getByRole('status')).toContainText('Richtig. Die Schranke 47 brauchte 597.781 Knoten');
+  await expect(element.getByRole('status')).toContainText('Richtig. Bei der Schranke 47 waren es 597.781 Knoten');
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await page.emulateMedia({ colorScheme });
     expect((await axe(page)).found).toEqual([]);
