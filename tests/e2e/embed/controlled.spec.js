@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { nearHome } from '../support/boards.js';
+import { nearHome, small } from '../support/boards.js';
 import { openHost } from '../support/host.js';
 import { expect, test } from '../support/puzzle.js';
-import { after } from '../support/simulator.js';
+import { after, goalOf } from '../support/simulator.js';
 
 /** @import { FifteenPuzzle } from '../../../www/element/index.js' */
 
@@ -43,6 +43,56 @@ for (const [name, { file, script }] of Object.entries(frameworks)) {
     await playTwoMoves(page, puzzle);
   });
 }
+
+test('of a saved game, a board, a goal, a size and a shuffle, the one that was set last wins', async ({
+  page,
+  puzzle,
+}) => {
+  await openHost(page, `<fifteen-puzzle board="${nearHome}"></fifteen-puzzle>`);
+  await puzzle.tile(7).click();
+  const played = after(nearHome, 'U');
+  const saved = await puzzle.ask((element) => element.savedGame);
+  const other = { ...saved, games: saved?.games.map((game) => ({ ...game, slides: '', by: '', at: 0, times: [] })) };
+  /** What is set, and the board and the goal that it leads to; a pattern for a random board. @type {[object, string | RegExp, string][]} */
+  const orders = [
+    [{ savedGame: saved, board: small }, small, 'blank-last'],
+    [{ board: small, savedGame: saved }, played, 'blank-last'],
+    [{ savedGame: saved, size: 3 }, goalOf(3), 'blank-last'],
+    [{ size: 3, savedGame: saved }, played, 'blank-last'],
+    [{ savedGame: saved, goal: 'blank-first' }, played, 'blank-first'],
+    [{ savedGame: saved, rows: 3, board: small }, small, 'blank-last'],
+    [{ savedGame: saved, shuffle: '2x3' }, /^[\d ]{5}\/[\d ]{5}$/, 'blank-last'],
+    [{ shuffle: 3, savedGame: saved }, played, 'blank-last'],
+    [{ savedGame: saved, board: 'random', goal: 'blank-first' }, /^(\d+[ /]?){16}$/, 'blank-first'],
+  ];
+  for (const [order, board, goal] of orders) {
+    for (const isLate of [false, true]) {
+      const now = await page.evaluate(
+        async ([first, order, isLate]) => {
+          const element = document.createElement('fifteen-puzzle');
+          document.body.append(element);
+          if (isLate) await element.ready;
+          // It is being read when the others are set.
+          element.savedGame = first;
+          for (const [name, value] of Object.entries(order)) {
+            if (name === 'shuffle') element.shuffle(value);
+            else Object.assign(element, { [name]: value });
+          }
+          await element.ready;
+          // A call waits for what was set before.
+          await element.endPlayback();
+          const { board, goal } = element;
+          element.remove();
+          return { board, goal };
+        },
+        /** @type {const} */ ([/** @type {any} */ (other), order, isLate]),
+      );
+      const name = `${JSON.stringify(Object.keys(order))} ${isLate ? 'after' : 'before'} it has begun`;
+      expect(now.board, name).toEqual(typeof board === 'string' ? board : expect.stringMatching(board));
+      expect(now.goal, name).toBe(goal);
+    }
+  }
+});
 
 test('a board, a goal and a size that equal the present ones change nothing', async ({ page, puzzle }) => {
   await openHost(page, `<fifteen-puzzle board="${nearHome}"></fifteen-puzzle>`);

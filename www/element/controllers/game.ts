@@ -24,6 +24,9 @@ import type { LateHost } from './late-parts.js';
 import { addLateParts } from './late-parts.js';
 import { useUntilEnd } from './shared-solver.js';
 
+/** The shape and the goal of an element without attributes. */
+const first: { shape: Shape; goal: Goal } = { shape: squareOf(4), goal: 'blank-last' };
+
 /** In place of a board: a random one. */
 const random = 'random';
 
@@ -57,6 +60,8 @@ interface Wanted {
   shuffled: boolean;
   /** the game that goes on, or that undo brings back if there is also a board */
   saved: SavedGame | null;
+  /** shape and goal when that game was set: others that were set later begin another one */
+  before: { shape: Shape; goal: Goal };
 }
 
 export class GameController implements ReactiveController {
@@ -67,9 +72,13 @@ export class GameController implements ReactiveController {
   /** Text that says why the rules could not be loaded. */
   failure: [TextKey, { message: string }] | null = null;
   #ready: Promise<void> | null = null;
-  #wanted: Wanted = { shape: squareOf(4), goal: 'blank-last', board: null, shuffled: false, saved: null };
+  #wanted: Wanted = { ...first, board: null, shuffled: false, saved: null, before: first };
+  /** What was set while a saved game was being read: it waits, since the last assignment wins. */
+  #waiting: Promise<unknown> | null = null;
   /** Values that the last update has acted on. */
   #seen = { shape: squareOf(4), speed: 1, rate: Number.POSITIVE_INFINITY, begun: false };
+  /** Whether the attribute `size` is being written, which then is no size that somebody sets. */
+  #isWriting = false;
   /** Whether a playback was running when the element was removed. */
   #wasPlaying = false;
 
@@ -105,10 +114,27 @@ export class GameController implements ReactiveController {
   /** Waits for the game if it has not begun yet; otherwise acts before it returns. */
   async act<T>(action: (game: Game) => T | Promise<T>): Promise<T> {
     if (!this.game) await this.ready;
+    if (this.#waiting) await this.#waiting;
     // biome-ignore lint/nursery/noUnsafeTypeAssertion: it has begun
     const result = action(this.game as Game);
     if (!this.#host.isConnected) useUntilEnd(Promise.resolve(result));
     return result;
+  }
+
+  /** Acts now, or after a saved game that is still being read and what was set after it. */
+  #inTurn(action: (game: Game) => unknown): Promise<void> | undefined {
+    if (!this.#waiting) {
+      if (this.game) action(this.game);
+      return undefined;
+    }
+    const turn = this.#waiting.then(async () => {
+      if (this.game) await action(this.game);
+    });
+    const last = turn.catch(reportError).then(() => {
+      if (this.#waiting === last) this.#waiting = null;
+    });
+    this.#waiting = last;
+    return turn;
   }
 
   /** The state of the game as `fifteen-change` reports it; null before the game has begun. */
@@ -117,10 +143,10 @@ export class GameController implements ReactiveController {
   }
 
   async shuffle(size?: number | string | Shape) {
-    const shape = size === undefined ? this.shape : this.#read(size);
-    if (!shape) return;
-    if (this.game) return this.game.shuffle(this.#host.easy, shape, this.#host.shuffleGoal);
-    Object.assign(this.#wanted, { shape, board: null, shuffled: true });
+    const shape = size === undefined ? undefined : this.#read(size);
+    if (shape === null) return;
+    if (this.game) return this.#inTurn((game) => game.shuffle(this.#host.easy, shape, this.#host.shuffleGoal));
+    Object.assign(this.#wanted, { shape: shape ?? this.shape, board: null, shuffled: true });
     return this.ready;
   }
 
@@ -148,12 +174,12 @@ export class GameController implements ReactiveController {
 
   set board(text) {
     if (text === random) this.#mix();
-    else if (this.game) this.game.setBoard(text);
+    else if (this.game) this.#inTurn((game) => game.setBoard(text));
     else if (text !== this.board) Object.assign(this.#wanted, { board: text, shuffled: false });
   }
 
   #mix() {
-    if (this.game) this.game.shuffle(this.#host.easy);
+    if (this.game) this.#inTurn((game) => game.shuffle(this.#host.easy));
     else Object.assign(this.#wanted, { board: null, shuffled: true });
   }
 
@@ -173,8 +199,8 @@ export class GameController implements ReactiveController {
   }
 
   #resize(shape: Shape | null) {
-    if (!shape) return;
-    if (this.game) this.game.resize(shape);
+    if (!shape || this.#isWriting) return;
+    if (this.game) this.#inTurn((game) => game.resize(shape));
     else this.#wanted.shape = shape;
   }
 
@@ -194,11 +220,13 @@ export class GameController implements ReactiveController {
     // It loads beside the rules; if that fails, `ready` rejects.
     const reader = loadReader();
     if (this.game) {
-      reader.then((read) => this.game?.restore(saved, read)).catch(reportError);
+      this.#waiting ??= Promise.resolve();
+      this.#inTurn(async (game) => game.restore(saved, await reader));
       return;
     }
     reader.catch(() => {});
-    Object.assign(this.#wanted, { saved, board: null, shuffled: false });
+    const { shape, goal } = this.#wanted;
+    Object.assign(this.#wanted, { saved, board: null, shuffled: false, before: { shape, goal } });
   }
 
   get goal(): Goal {
@@ -206,7 +234,7 @@ export class GameController implements ReactiveController {
   }
 
   set goal(goal) {
-    if (this.game) this.game.setGoal(goal);
+    if (this.game) this.#inTurn((game) => game.setGoal(goal));
     else this.#wanted.goal = goal;
   }
 
@@ -246,14 +274,16 @@ export class GameController implements ReactiveController {
   /** A size of 4×4 has no attribute. */
   #writeSize(shape: Shape) {
     const text = writeShape(shape);
+    this.#isWriting = true;
     if (text === '4') this.#host.removeAttribute('size');
     else this.#host.setAttribute('size', text);
+    this.#isWriting = false;
   }
 
   /** @param reader - of the saved game, if there is one */
   #begin(rules: Rules, reader: Awaited<ReturnType<typeof loadReader>> | null) {
     const host = this.#host;
-    const { shape, goal, board, shuffled, saved } = this.#wanted;
+    const { shape, goal, board, shuffled, saved, before } = this.#wanted;
     const { options, say, solver, started, words } = this.#parts;
     const game = new Game(rules, shape, {
       ...{ options, say, solver, words },
@@ -268,8 +298,12 @@ export class GameController implements ReactiveController {
     this.rules = rules;
     this.game = game;
     const isRestored = reader !== null && game.restore(saved, reader);
-    if (shuffled) game.beginShuffled(goal, host.easy);
-    else if (board !== null || !isRestored) game.begin(board, goal);
+    if (isRestored && board === null) {
+      if (!isSameShape(shape, before.shape)) game.resize(shape);
+      if (goal !== before.goal) game.setGoal(goal);
+      if (shuffled) game.shuffle(host.easy);
+    } else if (shuffled) game.beginShuffled(goal, host.easy);
+    else game.begin(board, goal);
     started(rules, game);
   }
 
