@@ -25,7 +25,11 @@ keepJumps(views);
 const showTheme = connectTheme(find('#theme'));
 
 const languageReady = connectLanguage(find('#language'), textsIn, (tag) => {
-  for (const view of views.children) if (!parameters.has('lang')) view.setAttribute('lang', tag);
+  for (const view of parameters.has('lang') ? [] : views.children) {
+    // A view whose texts could not be loaded requests them again, also in the same language.
+    view.removeAttribute('lang');
+    view.setAttribute('lang', tag);
+  }
   boards.useLanguage(tag);
   rail.draw();
   showTheme();

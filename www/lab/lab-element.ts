@@ -136,7 +136,8 @@ export class LabElement extends LitElement {
   override updated(changed: Map<string, unknown>) {
     const subject = [...Object.keys(this.subject), 'at'];
     if (this.#view && subject.some((name) => changed.has(name))) this.#show();
-    if (this.#words && changed.has('lang')) this.#loadWords().then(() => this.requestUpdate());
+    if (this.#words && (changed.has('lang') || performance.now() > this.#words.again))
+      this.#loadWords().then(() => this.requestUpdate());
   }
 
   /**

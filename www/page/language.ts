@@ -31,9 +31,14 @@ export async function connectLanguage(
   load: (language: string) => Promise<PageTexts>,
   changed: (language: string) => void,
 ) {
+  /** The language that was requested last, which may not have loaded yet. */
+  let last: string;
   const use = async (language: string) => {
+    last = language;
     const [translation, texts] = await Promise.all([import('./translation.js'), load(language)]);
-    await translation.translate(language, texts);
+    const names = await translation.namesIn(language);
+    if (last !== language) return;
+    translation.translate(language, texts, names);
     changed(language);
   };
   connectMenu(menu);
@@ -57,6 +62,6 @@ export async function connectLanguage(
   root.lang = wanted;
   // Without a network, the page stays as it is written.
   await use(wanted).catch(() => {
-    root.lang = lang;
+    if (last === wanted) root.lang = lang;
   });
 }

@@ -9,9 +9,14 @@ const files = import.meta.glob<typeof site>('../locales/*/site.json', { import: 
 /** Links to other pages of ours. Each page has the same name in every language. */
 const links = '.head nav > a:not([href^="#"]), .foot a:not([href^="#"])';
 
-/** @param texts - by their keys in the HTML */
-export async function translate(language: string, texts: Record<string, unknown>) {
-  const names = await fileOf(files, language, 'site')?.();
+/** Loads the names that the header has in a language. */
+export const namesIn = (language: string) => fileOf(files, language, 'site')?.();
+
+/**
+ * @param texts - by their keys in the HTML
+ * @param names - of the header
+ */
+export function translate(language: string, texts: Record<string, unknown>, names?: typeof site) {
   document.documentElement.lang = language;
   for (const one of document.querySelectorAll<HTMLElement>('[data-text], [data-label]')) {
     const { text, label } = one.dataset;

@@ -76,6 +76,48 @@ test('a dialog that is open follows the language', async ({ page, puzzle }) => {
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
+test('the language that is chosen last wins, and one that could not be loaded is requested again', async ({
+  page,
+  puzzle,
+}) => {
+  await puzzle.open(small);
+  // Only the first of the texts in German arrive.
+  await page.route('**/assets/element-*.js', (route) => route.abort());
+  await chooseLanguage(page, 'Deutsch');
+  await expect(page.getByRole('button', { name: 'Mischen' })).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.unroute('**/assets/element-*.js');
+  await chooseLanguage(page, 'Deutsch');
+  await expect(page.getByRole('button', { name: 'Mischen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Brett als Text' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Mischen' })).toBeVisible();
+  // The texts in French arrive last.
+  /** @type {() => void} */
+  let arrive = () => {};
+  /** @type {Promise<void> | null} */
+  let late = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  let requested = 0;
+  await page.route('**/assets/**', async (route) => {
+    requested += 1;
+    await late;
+    await route.continue();
+  });
+  await chooseLanguage(page, 'Français');
+  await expect.poll(() => requested).toBeGreaterThan(0);
+  late = null;
+  await chooseLanguage(page, 'English');
+  await expect(page.getByRole('button', { name: 'Shuffle' })).toBeVisible();
+  arrive();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('button', { name: 'Shuffle' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Board as text' })).toBeVisible();
+});
+
 test('the menu has each language by its name, and closes as menus do', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.open(small);
   const summary = page.locator('#language > summary');

@@ -4,15 +4,21 @@
 import type { LitElement, ReactiveController, ReactiveControllerHost } from 'lit';
 import { languageOf } from '../../locales/texts.js';
 import type { Texts } from '../text/texts.js';
-import { languageAround, loadTexts } from '../text/texts.js';
+import { languageAround, loadTexts, textsIn } from '../text/texts.js';
 import { Words } from '../text/words.js';
+
+/** Texts that could not be loaded are requested again after this many milliseconds, with the next update. */
+const retryMs = 5000;
 
 export class LanguageController {
   #host;
   /** The language tag and the texts that `#words` was made from. */
   #tag: string = '';
+  #shipped: Texts | null = null;
   #texts: Partial<Texts> = {};
   #words: Words | null = null;
+  /** When texts that could not be loaded are requested again. */
+  #again = Number.POSITIVE_INFINITY;
 
   constructor(host: ReactiveControllerHost & HTMLElement & { texts: Partial<Texts> }) {
     this.#host = host;
@@ -22,18 +28,23 @@ export class LanguageController {
   get words() {
     const tag = languageAround(this.#host);
     const { texts } = this.#host;
-    if (tag !== this.#tag) this.load(tag);
-    if (!this.#words || tag !== this.#tag || texts !== this.#texts) this.#words = new Words(tag, texts);
+    const { texts: shipped } = textsIn(languageOf(tag));
+    const isSame = tag === this.#tag && texts === this.#texts && shipped === this.#shipped;
+    if (tag !== this.#tag || performance.now() > this.#again) this.load(tag);
+    if (!this.#words || !isSame) this.#words = new Words(tag, texts);
     this.#tag = tag;
+    this.#shipped = shipped;
     this.#texts = texts;
     return this.#words;
   }
 
   /** Loads the texts of a language; the promise fulfills even if that fails, since English is always there. */
   async load(tag: string = languageAround(this.#host)) {
-    if (!(await loadTexts(languageOf(tag)))) return;
-    this.#words = null;
-    this.#host.requestUpdate();
+    this.#again = Number.POSITIVE_INFINITY;
+    const language = languageOf(tag);
+    const { texts } = textsIn(language);
+    if (!(await loadTexts(language))) this.#again = performance.now() + retryMs;
+    else if (textsIn(language).texts !== texts) this.#host.requestUpdate();
   }
 }
 

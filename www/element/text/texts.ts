@@ -31,11 +31,11 @@ export function textsIn(language: string): Loaded & { language: string } {
 
 /**
  * Loads the texts of a language, if there are any.
- * @returns whether they were loaded just now
+ * @returns whether that did not fail
  */
 export function loadTexts(language: string): Promise<boolean> {
   const file = fileOf(others, language, 'element');
-  if (loaded.has(language) || !file) return Promise.resolve(false);
+  if (loaded.has(language) || !file) return Promise.resolve(true);
   const promise = loading.get(language) ?? load(language, file);
   loading.set(language, promise);
   return promise;

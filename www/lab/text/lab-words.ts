@@ -16,6 +16,9 @@ const files = import.meta.glob<Texts>(['../../locales/*/lab/*.json', '!../../loc
   import: 'default',
 });
 
+/** Texts that could not be loaded are requested again after this many milliseconds, with the next update. */
+const retryMs = 5000;
+
 export class LabWords {
   #texts;
   /** The same words for multi-tile moves, once they are needed. */
@@ -24,6 +27,8 @@ export class LabWords {
   language;
   /** The words of the puzzle. */
   element;
+  /** When these words, which stand for others that could not be loaded, are loaded again. */
+  again: number = Number.POSITIVE_INFINITY;
 
   constructor(texts: Texts, language: string) {
     this.#texts = texts;
@@ -102,11 +107,13 @@ export class LabWords {
 export function loadWords(language: string, parts: string[]): Promise<LabWords> {
   const isTranslated = fileOf(files, language, 'lab/all') !== undefined;
   const inEnglish = () => wordsIn(original, parts);
-  return isTranslated ? wordsIn(language, parts).catch(inEnglish) : inEnglish();
+  const instead = async () => Object.assign(await inEnglish(), { again: performance.now() + retryMs });
+  return isTranslated ? wordsIn(language, parts).catch(instead) : inEnglish();
 }
 
 async function wordsIn(language: string, parts: string[]) {
   const all = ['all', ...parts].map((part) => fileOf(files, language, `lab/${part}`)?.() ?? english);
-  const [texts] = await Promise.all([Promise.all(all), loadTexts(language)]);
+  const [texts, isThere] = await Promise.all([Promise.all(all), loadTexts(language)]);
+  if (!isThere) throw new Error(`The texts in ${language} could not be loaded.`);
   return new LabWords(Object.assign({}, ...texts), language);
 }

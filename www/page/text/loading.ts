@@ -28,10 +28,16 @@ export interface PartTexts {
 export type Part = keyof PartTexts;
 
 /**
- * The language of the page, the texts of each part that has been loaded, the words of the element, some of which the page shows, and the
+ * The language of the page, the one that was requested last, the texts of each part that has been loaded, the words of the element, some of which the page shows, and the
  * English texts that are there from the start.
  */
-export type Present = { language: string; texts: Record<string, Texts>; ofElement: Words; english: Texts };
+export type Present = {
+  language: string;
+  wanted: string;
+  texts: Record<string, Texts>;
+  ofElement: Words;
+  english: Texts;
+};
 
 /** The files that most visits need. Those of views and dialogs are listed in a script of their own, as the list has a line for each language. */
 const files = import.meta.glob<Texts>(
@@ -45,18 +51,26 @@ const files = import.meta.glob<Texts>(
 const requested = new Set(['page']);
 
 /**
- * Loads a language and uses it from now on.
+ * Loads a language and uses it from now on, unless another one is requested meanwhile.
  * @returns the texts of index.html
  */
 export async function useLanguage(present: Present, tag: string) {
   let parts: string[] = [];
   let texts: Texts[] = [];
+  let isThere = true;
+  present.wanted = tag;
   const index = textsIn(present, tag, 'index');
   // Others may be requested meanwhile.
   while (parts.length < requested.size) {
     parts = [...requested];
-    [texts] = await Promise.all([Promise.all(parts.map((part) => textsIn(present, tag, part))), loadTexts(tag), index]);
+    [texts, isThere] = await Promise.all([
+      Promise.all(parts.map((part) => textsIn(present, tag, part))),
+      loadTexts(tag),
+      index,
+    ]);
   }
+  if (!isThere) throw new Error(`The texts in ${tag} could not be loaded.`);
+  if (present.wanted !== tag) return index;
   for (const [at, part] of parts.entries()) present.texts[part] = texts[at];
   present.language = tag;
   present.ofElement = new Words(tag);
@@ -69,12 +83,14 @@ export async function loadParts(present: Present, parts: Part[]) {
 
 async function load(present: Present, part: Part) {
   requested.add(part);
-  let tag = '';
-  // The language may change meanwhile.
-  while (tag !== present.language) {
+  let tag: string;
+  let texts: Texts;
+  do {
     tag = present.language;
-    present.texts[part] = await textsIn(present, tag, part);
-  }
+    texts = await textsIn(present, tag, part);
+    // The language may have changed meanwhile.
+  } while (tag !== present.language);
+  present.texts[part] = texts;
 }
 
 async function textsIn(present: Present, tag: string, part: string): Promise<Texts> {

@@ -9,7 +9,13 @@ import type { Part, PartTexts, Present } from './loading.js';
 
 export type TextKey = keyof typeof english | keyof PartTexts['searches'];
 
-const present: Present = { language: original, texts: { page: english }, ofElement: new Words(original), english };
+const present: Present = {
+  language: original,
+  wanted: original,
+  texts: { page: english },
+  ofElement: new Words(original),
+  english,
+};
 
 /** The language of the texts. */
 export const currentLanguage = () => present.language;
@@ -20,7 +26,7 @@ export const elementWords = () => present.ofElement;
 const loading = () => import('./loading.js');
 
 /**
- * Loads a language and uses it from now on.
+ * Loads a language and uses it from now on, unless another one is requested meanwhile.
  * @returns the texts of index.html
  */
 export const useLanguage = async (tag: string) => (await loading()).useLanguage(present, tag);
