@@ -18,13 +18,19 @@ export function connectTheme(button: HTMLElement): () => void {
     button.title = button.dataset[dataset.theme ?? 'system'] ?? '';
     button.setAttribute('aria-label', button.title);
   };
+  const use = (theme: string | null) => {
+    if (theme === null) delete dataset.theme;
+    else dataset.theme = theme;
+    show();
+  };
   button.addEventListener('click', () => {
     const next = themes[(themes.indexOf(dataset.theme ?? 'system') + 1) % themes.length];
-    if (next === 'system') delete dataset.theme;
-    else dataset.theme = next;
-    writeText(key, next === 'system' ? null : next);
-    show();
+    const theme = next === 'system' ? null : next;
+    writeText(key, theme);
+    use(theme);
   });
+  // Another tab has another theme.
+  addEventListener('storage', (event) => event.key === key && use(event.newValue));
   show();
   return show;
 }

@@ -4,14 +4,22 @@ import { transitionsEnd } from '../support/animations.js';
 import { small } from '../support/boards.js';
 import { expect, test } from '../support/puzzle.js';
 
-test('the theme button switches between the themes, names the current one, and stores it', async ({ page, puzzle }) => {
+test('the theme button switches between the themes, names the current one, and stores it, and other tabs follow', async ({
+  context,
+  page,
+  puzzle,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await puzzle.open(small);
+  const tab = await context.newPage();
+  await tab.goto('/exercises/');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const seen = [];
   for (const theme of ['dark', 'light', 'system']) {
     await page.getByRole('button', { name: /^Theme: / }).click();
     await expect(page.getByRole('button', { name: `Theme: ${theme}` })).toBeVisible();
+    await expect(tab.getByRole('button', { name: `Theme: ${theme}` })).toBeVisible();
+    await expect(tab.locator('html')).toHaveCSS('color-scheme', theme === 'system' ? 'light dark' : theme);
     await transitionsEnd(page);
     seen.push(await ground());
     await page.reload();
