@@ -12,9 +12,19 @@ import { goalOf, shortestSolutions } from '../support/simulator.js';
 /** @import { Page } from '@playwright/test' */
 /** @import { Puzzle } from '../support/puzzle.js' */
 
-test('a game that is finished by hand is in the history, also after a reload', async ({ page, puzzle }) => {
+test('a game that is finished by hand is in the history, also in another tab and after a reload', async ({
+  context,
+  page,
+  puzzle,
+}) => {
   await puzzle.open(near);
+  const tab = await context.newPage();
+  await tab.goto('/#history');
+  await expect(tab.getByRole('heading', { name: 'No 3×3 games yet.' })).toBeVisible();
+  await page.bringToFront();
   await finish(page, puzzle, near, 'ArrowLeft');
+  await expect(tab.getByRole('heading', { name: '1 game on another board.' })).toBeVisible();
+  await tab.close();
   await openHistory(page);
   await expect(page.getByRole('heading', { name: '1 game on another board.' })).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
@@ -78,6 +88,17 @@ test('a game that could not be stored is stored after a reload', async ({ page, 
   await expect(rows(page)).toHaveCount(2);
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
+});
+
+test('imported games are shown, also of another size and group, if there were none', async ({ page }) => {
+  await page.goto('/#history');
+  await importFile(page, 'games.json', fileOf([gameOf(0, { size: 3, moves: 24, group: 'Ann' })]));
+  await expect(page.getByText(/^games.json: 1 game was added/)).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  // Those of the group that is shown stay.
+  await importFile(page, 'more.json', fileOf([gameOf(1, { size: 4 })]));
+  await expect(page.getByText(/^more.json: 1 game was added/)).toBeVisible();
+  await expect(rows(page).getByRole('link')).toHaveAttribute('href', /board=[^/]*\/[^/]*\/[^/]*&/);
 });
 
 test('the fewest multi-tile moves are found for players who count them', async ({ page, puzzle }) => {

@@ -8,7 +8,7 @@ import { readFile, writeCsTimerFile, writeCsvFile, writeJsonFile } from '../reco
 import { chooseGroup, currentGroup, forgetGroup, groupNames, isGroupName } from '../records/groups.js';
 import type { GameRecord } from '../records/record.js';
 import { SHORTEST } from '../records/record.js';
-import { all, change, merge, remove } from '../records/record-store.js';
+import { all, change, followOtherTabs, merge, remove } from '../records/record-store.js';
 import type { ViewContext } from '../store.js';
 import { importProblem, storageProblemText } from './keep-bar.js';
 import { Shortest } from './shortest.js';
@@ -33,6 +33,8 @@ class History {
   #context;
   #model: Model;
   #shortest;
+  /** The changes in other tabs since the games are being read. */
+  #changes = 0;
   #actions: Actions = {
     choose: (choice) => this.#choose(choice),
     back: () => this.#context.back(),
@@ -75,6 +77,7 @@ class History {
     const { store, signal } = context;
     store.subscribe(() => this.#draw(), { of: () => store.language, signal });
     for (const one of this.#shortest) signal.addEventListener('abort', () => one.end());
+    followOtherTabs(() => this.#follow(), signal);
     this.#draw();
   }
 
@@ -97,6 +100,28 @@ class History {
   #show(change: Partial<Model>) {
     Object.assign(this.#model, change);
     this.#draw();
+  }
+
+  /** Reads the games again, since another tab has changed some; one change after the other, as there may be many. */
+  async #follow() {
+    this.#changes += 1;
+    if (this.#changes > 1) return;
+    let records: GameRecord[];
+    let read: number;
+    do {
+      read = this.#changes;
+      records = await all();
+    } while (read < this.#changes);
+    this.#changes = 0;
+    if (!this.#context.signal.aborted) this.#showAll(records, {});
+  }
+
+  /** Shows all games. If those that were chosen are none, others are. */
+  #showAll(records: GameRecord[], change: Partial<Model>) {
+    const { choice } = this.#model;
+    const { group } = choice;
+    const isGood = isStillGood(choice, records, group);
+    this.#show({ records, choice: isGood ? choice : this.#firstChoice(records, group), ...change });
   }
 
   #choose(choice: Choice) {
@@ -296,7 +321,11 @@ class History {
       const { added, skipped } = await merge(readFile(rules, await file.text()));
       const counts = () => ({ added: t('added', { n: added }), skipped: t('skipped', { n: skipped }) });
       const message = () => ({ what: t('imported', { file: file.name, ...counts() }) });
-      this.#show({ records: await all(), message });
+      const records = await all();
+      // A backup may have the games of another group alone.
+      const last = records.at(-1);
+      if (last && !records.some(({ group }) => group === currentGroup())) this.#chooseGroup(last.group);
+      this.#showAll(records, { message });
     } catch (error) {
       this.#show({ message: () => ({ what: t('nothingImported'), why: importProblem(error, file.name) }) });
     }

@@ -6,7 +6,7 @@ import { openDB } from 'idb';
 import type { Metric } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
 import { isSameShape } from '../../solver/shape.js';
-import { readJson, writeJson } from '../browser-storage.js';
+import { readJson, writeJson, writeText } from '../browser-storage.js';
 import type { GameRecord, Kind } from './record.js';
 import { byDate, EARLIER, SHORTEST, shapeOf } from './record.js';
 
@@ -23,6 +23,14 @@ let opening: Promise<Database> | null = null;
 
 /** The games that could not be stored, by id. */
 const unstored: Map<string, GameRecord> = new Map();
+
+/** Other tabs learn from this entry of local storage that games have changed. */
+const changedKey = 'fifteen-games-changed';
+
+/** Calls a function after another tab has stored, changed or deleted games. */
+export function followOtherTabs(changed: () => void, signal: AbortSignal) {
+  addEventListener('storage', ({ key }) => key === changedKey && changed(), { signal });
+}
 
 /** Why games are not stored, or why those that are cannot be read. */
 let problem: StorageError | null = null;
@@ -212,6 +220,8 @@ async function write<Item>(db: Database, items: Item[], change: (games: Games, i
   } catch (error) {
     throw transaction.error ?? problem ?? error;
   }
+  // Only another value is news.
+  writeText(changedKey, `${Date.now()} ${Math.random()}`);
 }
 
 // Remembers which of the last games were stored, or deleted before that. After a reload, the page shows the end of its game again. It stores the
