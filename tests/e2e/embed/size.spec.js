@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { nearHome } from '../support/boards.js';
 import { openHost } from '../support/host.js';
+import { misfits, setTextSize, settle } from '../support/misfits.js';
 import { expect, test } from '../support/puzzle.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -76,6 +77,30 @@ test('it fits a slide of 960×700, also while a solution plays', { tag: '@slow' 
   expect((await box()).height).toBeLessThan(700);
   await puzzle.ask((one) => one.style.setProperty('width', '600px'));
   expect(await box()).toMatchObject({ width: 600 });
+});
+
+test('everything is inside its box, in any width, with any text and in forced colors', async ({ page, puzzle }) => {
+  await openHost(page, `<fifteen-puzzle board="${nearHome}" lang="de"></fifteen-puzzle>`, 'body { margin: 0 }');
+  const expectToFit = async (/** @type {string} */ look) => {
+    for (const size of [16, 24, 32]) {
+      await setTextSize(page, size);
+      for (const width of [320, 360, 400, 448, 820]) {
+        await page.setViewportSize({ width, height: 700 });
+        await settle(page);
+        expect(await page.evaluate(misfits), `${look}, ${width} px wide, text of ${size} px`).toEqual([]);
+      }
+    }
+    await setTextSize(page, 16);
+  };
+  await expectToFit('a game');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectToFit('forced colors');
+  await puzzle.ask((one) => {
+    one.addEventListener('fifteen-solution', (event) => event.preventDefault());
+    return one.solve();
+  });
+  await expect(puzzle.element.locator('.playback')).toBeVisible();
+  await expectToFit('a solution');
 });
 
 /** Opens a page whose scripts or wasm modules wait until they are released. @param {Page} page  @param {string} body  @param {string} [style] */

@@ -2,6 +2,7 @@
 
 import { languages } from '../../../build/pages.js';
 import { chooseLanguage } from '../support/language.js';
+import { misfits, setTextSize, settle } from '../support/misfits.js';
 import { expect, test } from '../support/puzzle.js';
 import { states } from '../support/states.js';
 
@@ -44,6 +45,95 @@ for (const name of panels) {
     }
   });
 }
+
+/** The windows of small and usual phones, of a tablet, and of small and usual laptops. */
+const windows = [
+  [320, 657],
+  [390, 800],
+  [820, 800],
+  [1024, 768],
+  [1280, 720],
+  [1366, 657],
+];
+
+/** Texts of the usual size, and of one and a half and two of it, as the settings of browsers have them. */
+const textSizes = [16, 24, 32];
+
+/** What does not fit in each window, at each size of the text. @param {Page} page  @param {number[]} [sizes] */
+async function allMisfits(page, sizes = textSizes) {
+  const found = [];
+  for (const size of sizes) {
+    await setTextSize(page, size);
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      await settle(page);
+      found.push(...(await page.evaluate(misfits)).map((one) => `${width} px wide, text of ${size} px: ${one}`));
+    }
+  }
+  await setTextSize(page, 16);
+  return found;
+}
+
+test('nothing overlaps, sticks out or is cut, at any size of the window and of the text', async ({ page, puzzle }) => {
+  test.slow();
+  await puzzle.open('5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2');
+  for (const { name } of languages.toReversed()) {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await chooseLanguage(page, name);
+    expect(await allMisfits(page), name).toEqual([]);
+  }
+  // Borders that forced colors show need their room, too.
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await allMisfits(page, [16]), 'forced colors').toEqual([]);
+});
+
+for (const [name, reach] of Object.entries(states))
+  test(`nothing overlaps, sticks out or is cut: ${name}`, { tag: '@slow' }, async ({ page, puzzle }) => {
+    await reach(puzzle);
+    expect(await allMisfits(page)).toEqual([]);
+  });
+
+for (const address of [
+  'lab.html',
+  'lesson.html',
+  'teachers.html',
+  'exercises/',
+  'class.html',
+  'marking.html',
+  'embed.html',
+])
+  test(`nothing overlaps, sticks out or is cut: ${address}`, { tag: '@slow' }, async ({ page }) => {
+    for (const folder of address === 'embed.html' ? [''] : ['de/', 'fr/']) {
+      await page.goto(folder + address);
+      await page.waitForLoadState('networkidle');
+      expect(await allMisfits(page), folder).toEqual([]);
+    }
+  });
+
+test('the header has one row and the footer is in the window, on laptops', async ({ page, puzzle }) => {
+  await puzzle.open('5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2');
+  for (const { name } of languages.toReversed()) {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await chooseLanguage(page, name);
+    for (const [width, height] of [
+      [768, 1024],
+      [820, 800],
+      [900, 800],
+      [1024, 768],
+      [1280, 800],
+      [1366, 657],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await settle(page);
+      const { head, foot } = await page.evaluate(() => ({
+        head: document.querySelector('.head')?.getBoundingClientRect().height,
+        foot: document.querySelector('.foot')?.getBoundingClientRect().bottom ?? 0,
+      }));
+      expect(head, `${name}, ${width} px`).toBe(56);
+      if (width >= 900) expect(foot, `${name}, ${width}×${height}`).toBeLessThanOrEqual(height);
+    }
+  }
+});
 
 test('from 900 px on, the search panel is beside the board; in narrower windows it is below', async ({
   page,

@@ -42,10 +42,10 @@ export function stats(look: SearchLook) {
     ?data-running=${clock.since !== null}
     ?data-solved=${state.solved}
   >
-    ${compact ? nothing : html`<span class="clock" part="clock"></span>`}
+    <span class="figures">${compact ? nothing : html`<span class="clock" part="clock"></span>`}
     <span class="moves">${figure(words.moveParts(state, metric))}</span>
     ${compact ? nothing : rate(state, words)}
-    <span class=${isBound ? 'remain bound' : 'remain'} id="remain">${figure(remain)}</span>
+    <span class=${isBound ? 'remain bound' : 'remain'} id="remain">${figure(remain)}</span></span>
   </p>`;
 }
 

@@ -95,7 +95,7 @@ function emptyBoard(layout: Layout, controls: Controls, { rows, columns }: Shape
   const begin = html`<span class="begin"><span class="btn"></span></span>`;
   const setup = html`<div class="bar setup"><span class="choices"><span class="check"></span></span></div>`;
   return html`
-    <p class="stats ghost">&nbsp;</p>
+    <p class="stats ghost"><span class="figures"></span></p>
     ${board}
     <div class="controls ghost"><div class="buttons"><div class="bar main">${isOneRow ? nothing : begin}<span class="acts"><span class="btn"></span></span></div>${isOneRow ? nothing : setup}</div></div>
   `;
