@@ -1,6 +1,7 @@
 // The class of <fifteen-puzzle>: what a script can read and call. Its settings are in properties.js, its parts in controllers/, its game in game/.
 
 import type { Goal, Result, SolveOptions } from '../solver/index.js';
+import { SchemeController } from '../ui/scheme.js';
 import { common, sheet } from '../ui/sheet.js';
 import type { BoardLayout, Course, WrittenBoard } from '../wasm/courses.js';
 import { GameController } from './controllers/game.js';
@@ -59,6 +60,11 @@ export class FifteenPuzzle extends PuzzleProperties {
     loadWords: () => this.#language.load(),
     started: (rules, game) => this.#input.start(rules, game),
   });
+
+  constructor() {
+    super();
+    new SchemeController(this);
+  }
 
   /**
    * Fulfills when the puzzle has loaded and shows its board; rejects if it cannot be loaded. Reading it starts loading.

@@ -167,7 +167,7 @@ export class PuzzleProperties extends LitElement {
   declare image: string | undefined;
   /** Whether the tiles show their numbers on top of the picture. */
   declare numbers: boolean;
-  /** Colors of the element, `light` or `dark`; undefined: those of the page's `color-scheme`. */
+  /** Colors of the element, `light` or `dark`; undefined: as the background on which it stands. */
   declare theme: Theme | undefined;
 
   constructor() {

@@ -8,6 +8,7 @@ import { languageOf } from '../locales/texts.js';
 import { FifteenError } from '../solver/errors.js';
 import type { Solver } from '../solver/index.js';
 import chart from '../ui/chart/chart.css?raw';
+import { SchemeController } from '../ui/scheme.js';
 import { addStyles, common, sheet } from '../ui/sheet.js';
 import marks from '../ui/styles/marks.css?raw';
 import playback from '../ui/styles/playback.css?raw';
@@ -108,6 +109,7 @@ export class LabElement extends LitElement {
     new SharedSolverUser(this);
     new Presence(this, (isNear) => (isNear ? this.#open() : this.#rest()));
     new FollowController(this, (position) => this.#follow(position));
+    new SchemeController(this);
     // After the other controllers, since what a link says goes before the position of the element that is followed.
     new Address(this, (state) => {
       Object.assign(this, state);

@@ -144,6 +144,76 @@ test('tiles show their numbers if the picture cannot be loaded', async ({ page, 
   });
 });
 
+/** How the colors of a part of the screen contrast: its lightest and its darkest pixel. @param {Puzzle} puzzle  @param {string} selector */
+async function contrast({ page, element }, selector) {
+  const shot = await element.locator(selector).screenshot({ animations: 'disabled' });
+  return page.evaluate(async (png) => {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+    const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+      new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    );
+    context.drawImage(bitmap, 0, 0);
+    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    const light = (/** @type {number} */ share) => (share <= 0.04 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
+    const all = Array.from({ length: data.length / 4 }, (_, pixel) => {
+      const [red, green, blue] = [0, 1, 2].map((channel) => light(data[4 * pixel + channel] / 255));
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    });
+    const [most, least] = all.reduce(([max, min], one) => [Math.max(max, one), Math.min(min, one)], [0, 1]);
+    return (most + 0.05) / (least + 0.05);
+  }, shot.toString('base64'));
+}
+
+/** @type {[string, { style: string, system: 'light' | 'dark', isDark: boolean }][]} */
+const grounds = [
+  ['a dark page without a scheme', { style: 'body { background: #111; color: #eee }', system: 'light', isDark: true }],
+  ['a dark box', { style: 'section { background: oklch(0.25 0.05 260) }', system: 'light', isDark: true }],
+  [
+    'a dark picture',
+    {
+      style: 'section { background: linear-gradient(#123, #132); color: #fff }',
+      system: 'light',
+      isDark: true,
+    },
+  ],
+  [
+    'a page of both schemes with one background',
+    {
+      style: ':root { color-scheme: light dark } body { background: #fff; color: #111 }',
+      system: 'dark',
+      isDark: false,
+    },
+  ],
+  ['a light page without a scheme', { style: '', system: 'dark', isDark: false }],
+  ['a dark scheme', { style: ':root { color-scheme: dark }', system: 'light', isDark: true }],
+  ['the scheme of the system', { style: ':root { color-scheme: light dark }', system: 'dark', isDark: true }],
+];
+
+test('it is light or dark as the page is where it stands', async ({ page, puzzle }) => {
+  await openHost(page, `<section><fifteen-puzzle board="${nearHome}"></fifteen-puzzle></section><style></style>`, wide);
+  const tile = () => puzzle.tile(7).evaluate((one) => getComputedStyle(one).color);
+  const [dark, light] = ['rgb(238, 240, 238)', 'rgb(20, 25, 26)'];
+  /** @param {{ style: string, system: 'light' | 'dark', isDark: boolean }} ground  @param {string} name */
+  const expectReadable = async ({ style, system, isDark }, name) => {
+    await page.emulateMedia({ colorScheme: system });
+    await page.evaluate((text) => {
+      const [sheet] = document.body.getElementsByTagName('style');
+      sheet.textContent = text;
+      document.body.className = text; // as pages change their theme
+    }, style);
+    await expect.poll(tile, { message: name }).toBe(isDark ? dark : light);
+    for (const part of ['.stats', '.check', '.rest'])
+      expect(await contrast(puzzle, part), `${part} on ${name}`).toBeGreaterThan(part === '.rest' ? 3 : 4.5);
+  };
+  for (const [name, ground] of grounds) await expectReadable(ground, name);
+
+  // An element with a theme has that one, on a background of its own.
+  await puzzle.ask((one) => {
+    one.theme = 'light';
+  });
+  await expectReadable({ style: 'body { background: #111; color: #eee }', system: 'dark', isDark: false }, 'its own');
+});
+
 test('a light element on a dark page, and a dark one on a light page, have enough contrast', { tag: '@slow' }, async ({
   browserName,
   page,
