@@ -16,9 +16,14 @@ const others = import.meta.glob<Texts>(['../../locales/*/element.json', '!../../
 /** The texts of a language, and what translates the messages of errors to it. */
 type Loaded = { texts: Texts; translateError?: TranslateError };
 
-const loaded: Map<string, Loaded> = new Map([[original, { texts: english }]]);
+const loaded: Map<string, Loaded> = new Map([[original, { texts: english, translateError: sayGap }]]);
 
 const loading: Map<string, Promise<boolean>> = new Map();
+
+/** The messages for programs say “blank”, as code does; what people read says “gap”. The names of goals and what is quoted stay. */
+function sayGap(message: string) {
+  return message.replace(/(?<!“)\bblank\b(?![-”])/g, 'gap');
+}
 
 /** How many errors are reported for one object of texts, and how many characters of a key each of them repeats. */
 const max = { errors: 5, echo: 40 };
