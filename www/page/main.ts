@@ -120,6 +120,7 @@ const showTheme = connectTheme(find('#theme'));
 const languageReady = connectLanguage(find('#language'), useLanguage, (tag) => {
   puzzle.lang = tag;
   showTheme();
+  views.translated();
   store.changed();
 });
 connectSizes(store, find('#sizes'));

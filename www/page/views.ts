@@ -5,6 +5,7 @@ import type { Store, ViewContext } from './store.js';
 import { text, withTexts } from './text/words.js';
 
 type ViewModule = {
+  pageTitle: () => string;
   open: (host: HTMLElement, params: URLSearchParams, context: ViewContext) => void | Promise<void>;
 };
 
@@ -25,6 +26,10 @@ export class Views {
   #game;
   #host;
   #address;
+  /** The title of the page with the game, in the present language. */
+  #gameTitle = document.title;
+  /** Names the view that is shown; null: the game is shown. */
+  #title: (() => string) | null = null;
   /** Ends the view that is shown, or on its way. */
   #shown = new AbortController();
 
@@ -49,8 +54,20 @@ export class Views {
     if (name) await this.#open(name, hash, this.#shown.signal);
   }
 
+  /** The page has another language, and its title with it. */
+  translated() {
+    this.#gameTitle = document.title;
+    this.#nameAs(this.#title);
+  }
+
+  #nameAs(title: (() => string) | null) {
+    this.#title = title;
+    document.title = title ? `${title()} – Fifteen` : this.#gameTitle;
+  }
+
   /** @param name - of the view to show; undefined: the game */
   #swap(name: string | undefined) {
+    this.#nameAs(null);
     this.#game.hidden = name !== undefined;
     this.#host.hidden = name === undefined;
     this.#host.replaceChildren();
@@ -70,7 +87,8 @@ export class Views {
     const box = document.createElement('div');
     this.#host.append(box);
     try {
-      const { open } = await modules[name]();
+      const { open, pageTitle } = await modules[name]();
+      if (!signal.aborted) this.#nameAs(pageTitle);
       await this.#store.puzzle.ready;
       if (signal.aborted) return;
       await open(box, new URLSearchParams(hash.slice(1)), {

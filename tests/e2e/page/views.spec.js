@@ -1,6 +1,7 @@
 // Views take the place of the game: their address, the ways back, and the game that waits meanwhile.
 
 import { nearHome, usual } from '../support/boards.js';
+import { chooseLanguage } from '../support/language.js';
 import { expect, test } from '../support/puzzle.js';
 import { after, gameHash } from '../support/simulator.js';
 
@@ -29,6 +30,25 @@ for (const [way, goBack] of /** @type {[string, (page: Page) => Promise<unknown>
     await expect.poll(() => puzzle.text()).not.toBe(after(nearHome, 'U'));
   });
 }
+
+test('the title of the page names the view, in its language', async ({ page, puzzle }) => {
+  await puzzle.open(nearHome);
+  const ofGame = await page.title();
+  await page.getByRole('link', { name: 'Daily' }).click();
+  await expect(page).toHaveTitle('The daily board – Fifteen');
+  await history(page).click();
+  await expect(page).toHaveTitle('Your games – Fifteen');
+  await page.evaluate(() => {
+    location.hash = '#analysis';
+  });
+  await expect(page).toHaveTitle('Analysis of a game – Fifteen');
+  await chooseLanguage(page, 'Deutsch');
+  await expect(page).toHaveTitle('Analyse eines Spiels – Fifteen');
+  await page.getByRole('link', { name: 'Fifteen', exact: true }).click();
+  await expect(page).toHaveTitle(/^Schiebepuzzle|15/);
+  await chooseLanguage(page, 'English');
+  await expect(page).toHaveTitle(ofGame);
+});
 
 test('Back closes a dialog that was opened in a view', async ({ page, puzzle }) => {
   await puzzle.open(nearHome);

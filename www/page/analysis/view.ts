@@ -36,6 +36,8 @@ import { heading, sentence } from './sentences.js';
 import { stages, summary } from './summary.js';
 import { t } from './words.js';
 
+export const pageTitle = () => t('pageTitle');
+
 /** Shows the analysis of the game that an address names, or a field for one. */
 export async function open(host: HTMLElement, params: URLSearchParams, context: ViewContext) {
   const rules = await loadRules(context.store.puzzle.assets);

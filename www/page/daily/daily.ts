@@ -32,6 +32,8 @@ const listedDays = 5;
 /** The shape of every daily board. */
 const shape = squareOf(4);
 
+export const pageTitle = () => t('pageTitle');
+
 export async function open(host: HTMLElement, params: URLSearchParams, { store, signal, back }: ViewContext) {
   host.className = 'play daily';
   const view = new DailyView(host, store.puzzle, await loadRules(store.puzzle.assets), back);

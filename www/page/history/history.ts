@@ -23,6 +23,8 @@ const moreShown = 100;
 /** What was chosen when the view was last open. */
 let lastChoice: Choice | null = null;
 
+export const pageTitle = () => t('pageTitle');
+
 export async function open(host: HTMLElement, _params: URLSearchParams, context: ViewContext) {
   const records = await all();
   if (!context.signal.aborted) new History(host, context, records);
