@@ -160,6 +160,11 @@ test('? opens the list of keys, and Esc closes it', { tag: '@slow' }, async ({ p
   await page.keyboard.press('?');
   await expect(list).toBeVisible();
   await expect(list).toContainText('Slide a tile');
+  const steps = list
+    .getByRole('region')
+    .or(list.locator('section'))
+    .filter({ hasText: 'While a solution or a replay is shown' });
+  await expect(steps).toContainText('One move back, forward');
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await page.keyboard.press('ArrowUp');

@@ -46,7 +46,7 @@ export const draw = () => html`
       row(t('stop'), 'Esc'),
       row(t('endLook'), 'Esc'),
     ])}
-    ${list('playback', [row(t('playPause'), 'Space'), row(t('startEnd'), 'Home End')])}
+    ${list('playback', [row(t('oneMove'), '← →'), row(t('playPause'), 'Space'), row(t('startEnd'), 'Home End')])}
     ${list('analysis', [
       row(t('oneMove'), '← →'),
       row(t('playPause'), 'Space'),
