@@ -182,6 +182,7 @@ export function setupBar(look: ControlsLook) {
           .checked=${element.easy}
           @change=${({ target }: EventOf<HTMLInputElement>) => {
             element.easy = target.checked;
+            element.shuffle();
           }}
         />${words.text('easy')}</label
       ></span>
