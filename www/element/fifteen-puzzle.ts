@@ -46,7 +46,10 @@ export class FifteenPuzzle extends PuzzleProperties {
   };
 
   #announcer = new Announcer(this);
-  #input = new InputController(this);
+  #input = new InputController(this, (direction) => {
+    const { words } = this.#language;
+    this.#announcer.say(words.text('noSlide', { direction: words.direction(direction) }));
+  });
   #language = new LanguageController(this);
   #layout = new LayoutController(this);
   #picture = new PictureController(this);

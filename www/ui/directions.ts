@@ -10,7 +10,7 @@ export const arrowKeys: Record<string, Direction> = { ArrowUp: 'U', ArrowDown: '
 export const opposite: Record<Direction, Direction> = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
 /** Columns and rows to the next cell. */
-const steps: Record<Direction, [number, number]> = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
+export const steps: Record<Direction, [number, number]> = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
 
 /** The tile in a direction from a cell, across the blank; 0 if there is none. */
 export function tileBeside({ rows, columns, tiles }: Board, cell: number, direction: Direction) {

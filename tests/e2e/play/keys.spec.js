@@ -34,12 +34,24 @@ test('an arrow key may move the blank instead', async ({ page, puzzle }) => {
   expect(await puzzle.text()).toBe(after(open, 'DR'));
 });
 
-test('an arrow at the edge does nothing', async ({ page, puzzle }) => {
+test('an arrow at the edge changes nothing, and the board and a screen reader say so', async ({ page, puzzle }) => {
   const board = '0 1 3/4 2 5/7 8 6';
   await puzzle.open(board);
   await puzzle.ask((element) => element.focus());
+  const nudges = await puzzle.board.evaluateHandle((one) => {
+    /** @type {unknown[]} */
+    const shown = [];
+    one.animate = (frames) => {
+      shown.push(frames);
+      return new Animation();
+    };
+    return shown;
+  });
   await page.keyboard.press('ArrowDown');
+  expect(await nudges.jsonValue()).toEqual([{ translate: ['0', '0px 3px', '0'] }]);
+  await expect(puzzle.element.getByRole('status')).toHaveText('No tile slides down.');
   await page.keyboard.press('ArrowRight');
+  await expect(puzzle.element.getByRole('status')).toHaveText('No tile slides right.');
   expect(await puzzle.text()).toBe(board);
   await page.keyboard.press('ArrowLeft');
   expect(await puzzle.text()).toBe(after(board, 'L'));

@@ -1,6 +1,8 @@
 // Connects pointer, keys and clipboard to the board, while it is drawn and in a document.
 
 import type { LitElement, ReactiveController } from 'lit';
+import type { Direction } from '../../ui/directions.js';
+import { steps } from '../../ui/directions.js';
 import type { Game } from '../game/game.js';
 import type { Rules } from '../game/rules.js';
 import { BoardActions } from '../input/board-actions.js';
@@ -24,8 +26,12 @@ export class InputController implements ReactiveController {
   /** The value of `keys` that `#keyInput` was made for. */
   #keys: Keys | undefined;
 
-  constructor(host: Host) {
+  #refused;
+
+  /** @param refused - says that no tile can slide in a direction */
+  constructor(host: Host, refused: (direction: Direction) => void) {
     this.#host = host;
+    this.#refused = refused;
     host.addController(this);
     host.addEventListener('focusin', this.#suppressShortcuts, { once: true });
   }
@@ -37,9 +43,18 @@ export class InputController implements ReactiveController {
       shuffle: () => this.#host.shuffle(),
       isGiven: () => this.#host.controls === 'play',
       hasFocus: () => this.#isFocused,
+      refuse: (direction) => this.#refuse(direction),
       tileElement: (tile) => this.#tileElement(tile),
       requestUpdate: () => this.#host.requestUpdate(),
     });
+  }
+
+  /** A nudge of the board. Who wants no motion sees it pale for a moment. */
+  #refuse(direction: Direction) {
+    this.#refused(direction);
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const nudge = steps[direction].map((step) => `${3 * step}px`).join(' ');
+    this.#board?.animate(isStill ? { opacity: [0.7, 1] } : { translate: ['0', nudge, '0'] }, 150);
   }
 
   /** The tile that the Tab key reaches. */

@@ -19,6 +19,8 @@ interface Surface {
   isGiven: () => boolean;
   /** whether the focus is on the board */
   hasFocus: () => boolean;
+  /** shows that no tile can slide in a direction */
+  refuse: (direction: Direction) => void;
   /** the button that is a tile */
   tileElement: (tile: number) => HTMLElement | null;
   requestUpdate: () => void;
@@ -91,7 +93,10 @@ export class BoardActions implements BoardHost, KeyHost {
 
   slideTowards(direction: Direction) {
     const tile = this.#game.state.tiles.find((candidate) => this.movesOf(candidate) === direction);
-    if (!tile) return;
+    if (!tile) {
+      this.#surface.refuse(direction);
+      return;
+    }
     this.#game.slideByHand(direction);
     // The focus follows the tile, but a key that is pressed elsewhere on the page leaves the focus there.
     if (this.#surface.hasFocus()) this.focusTile(tile);
