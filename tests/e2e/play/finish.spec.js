@@ -154,6 +154,17 @@ test('a game without a mistake says so, and moves of several tiles are counted',
   await expect(puzzle.search).toContainText('None of your 2 moves led away from the goal');
 });
 
+test('a game of one move has no time', async ({ page, puzzle }) => {
+  await puzzle.open('1 2 3/4 5 6/7 0 8');
+  await play(puzzle, 'L');
+  await expect(puzzle.search).toContainText('Your move led straight to the goal');
+  await expect(puzzle.search).toContainText('Solved in 1 move.');
+  await expect(puzzle.element.getByRole('status')).toHaveText(/^Solved in 1 move\.\s*$/);
+  expect((await row(puzzle, 'Time'))[0]).toBe('–');
+  await chooseLanguage(page, 'Français');
+  await expect(page.locator('#search')).toContainText('Votre coup menait droit au but');
+});
+
 test('a game with undone moves counts them, and one with a hint is no record', { tag: '@slow' }, async ({
   page,
   puzzle,

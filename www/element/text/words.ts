@@ -199,6 +199,8 @@ export class Words {
   solved(state: State, ms: number, metric: Metric) {
     const solver = movesBy(state, 'solver');
     if (solver > 0) return this.text('solvedBySolver', { n: moveCount(state), solver });
+    // The first slide has started the clock and stopped it.
+    if (ms === 0) return this.text('solvedAtOnce', { n: moveCount(state) });
     return this.text(counted('solved', metric), { n: moveCount(state, metric), clock: this.clock(ms) });
   }
 

@@ -17,6 +17,7 @@ import { withPenalty } from '../records/recording.js';
 import type { Statistics } from '../records/statistics.js';
 import { clockOrDnf, countedTime } from '../records/times.js';
 import type { Store } from '../store.js';
+import { elementWords } from '../text/words.js';
 import { gameCurve } from './game-curve.js';
 import { clock, decimal, kilobytes, moves, t } from './words.js';
 
@@ -195,7 +196,11 @@ function resultTable({ record, before, after }: Recorded, shortest: number | nul
   const rows = rowsOf(record, before, shortest);
   // A first game has nothing to be compared with.
   const isFirst = before.games === 0;
-  return html`<p class="lead">${t('solvedIn', { clock: clock(record.ms) })}</p>
+  const solved =
+    record.ms > 0
+      ? t('solvedIn', { clock: clock(record.ms) })
+      : elementWords().text('solvedAtOnce', { n: movesMade(record) });
+  return html`<p class="lead">${solved}</p>
     <p>${about(record, after)}</p>
     <table class="result">
       <thead>
@@ -225,7 +230,7 @@ function rowsOf(record: GameRecord, before: Statistics, shortest: number | null)
   return [
     {
       name: t('time'),
-      now: countedTime(record),
+      now: timeOf(record) > 0 ? countedTime(record) : none,
       before: best('single', clock),
       shortest: '',
       isRecord: gains.ms > 0,

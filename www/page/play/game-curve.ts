@@ -25,7 +25,8 @@ export function gameCurve(analysis: GameAnalysis | null) {
 
 function headline({ moves: made, mistakes }: GameAnalysis) {
   const values = { moves: moves(made.length), n: mistakes.length };
-  return mistakes.length > 0 ? t('ledAway', values) : t('noneLedAway', values);
+  if (mistakes.length > 0) return t('ledAway', values);
+  return made.length === 1 ? t('oneToGoal') : t('noneLedAway', values);
 }
 
 function plot(analysis: GameAnalysis) {
