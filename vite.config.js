@@ -57,7 +57,7 @@ export default defineConfig({
   json: { namedExports: false },
   build: {
     target: 'es2023',
-    cssTarget: ['chrome111', 'firefox115', 'safari16.4'],
+    cssTarget: ['chrome111', 'firefox121', 'safari16.4'],
     outDir: 'dist',
     // Wasm modules and images stay files, since a strict content security policy forbids data: addresses.
     assetsInlineLimit: 0,

@@ -7,7 +7,7 @@ import { Features, transform } from 'lightningcss';
 /** @import { Plugin } from 'vite' */
 
 /** The oldest browsers, each as its major and minor version. */
-const targets = { chrome: version(111), firefox: version(115), safari: version(16, 4) };
+const targets = { chrome: version(111), firefox: version(121), safari: version(16, 4) };
 
 /** Minifies a CSS file. @param {string} filename */
 export async function slimCss(filename) {

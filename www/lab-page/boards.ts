@@ -48,7 +48,8 @@ export class Boards {
     const say = (problem: string) => {
       wrong.textContent = problem;
       wrong.hidden = problem === '';
-      field.ariaInvalid = problem === '' ? null : 'true';
+      if (problem === '') field.removeAttribute('aria-invalid');
+      else field.setAttribute('aria-invalid', 'true');
     };
     const show = () => {
       if (!isTyped) {

@@ -14,7 +14,7 @@ export class Question {
   /** What is said to a wrong number. */
   #again = element('p');
   /** Read out when it changes. */
-  #status = element('div', { role: 'status' });
+  #status = element('div');
 
   /** @param section - with the index of the right option as `data-right`, or the right number as `data-number` */
   constructor(section: HTMLElement, t: Texts) {
@@ -29,17 +29,18 @@ export class Question {
       this.#choices.append(...this.#optionButtons(Array.from(options.children)), showMe);
       options.remove();
     } else this.#choices.append(this.#field(), showMe);
+    this.#status.setAttribute('role', 'status');
     this.#status.append(this.#again, this.#answer);
     section.append(this.#choices, this.#status);
   }
 
   #optionButtons(options: Element[]) {
     const right = Number(this.#section.dataset.right);
-    this.#choices.role = 'group';
-    this.#choices.ariaLabel = this.#t('yourAnswer');
+    this.#choices.setAttribute('role', 'group');
+    this.#choices.setAttribute('aria-label', this.#t('yourAnswer'));
     const buttons = options.map(({ textContent }, index) =>
       button(textContent ?? '', 'btn', () => {
-        buttons[index].ariaPressed = 'true';
+        buttons[index].setAttribute('aria-pressed', 'true');
         this.#end(index === right ? this.#t('right') : this.#t('wrong'));
       }),
     );
@@ -59,7 +60,7 @@ export class Question {
     });
     const label = element('label');
     label.append(input, ` ${unit}`);
-    input.ariaLabel = this.#t('yourAnswer');
+    input.setAttribute('aria-label', this.#t('yourAnswer'));
     const form = element('form');
     form.append(label, button(this.#t('check'), 'btn', null));
     form.addEventListener('submit', (event) => {

@@ -25,8 +25,10 @@ export function translate(language: string, texts: Record<string, unknown>, name
   }
   const menu = find('#language');
   for (const choice of menu.querySelectorAll('a')) {
-    choice.ariaCurrent = choice.lang === language ? 'true' : null;
-    if (choice.lang === language) moveLinks((choice.getAttribute('href') ?? '').replace(/[^/]*$/, ''));
+    const isCurrent = choice.lang === language;
+    if (isCurrent) choice.setAttribute('aria-current', 'true');
+    else choice.removeAttribute('aria-current');
+    if (isCurrent) moveLinks((choice.getAttribute('href') ?? '').replace(/[^/]*$/, ''));
   }
   const [label, tag] = menu.querySelectorAll('summary span');
   tag.textContent = language.toUpperCase();

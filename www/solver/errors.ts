@@ -104,7 +104,7 @@ function wasmIsBlocked() {
 /** Returns the error for a browser that lacks a feature; null if it has all of them. */
 export function browserUnsupported() {
   const feature = missingFeature();
-  const required = 'Fifteen requires Chrome or Edge 111, Firefox 115, Safari 16.4, or a later version';
+  const required = 'Fifteen requires Chrome or Edge 111, Firefox 121, Safari 16.4, or a later version';
   return feature ? new FifteenError('browser-unsupported', `This browser has no ${feature}. ${required}.`) : null;
 }
 

@@ -50,7 +50,7 @@ const obstacles = {
       for (const name of ['with', 'toSpliced', 'toSorted', 'toReversed']) Reflect.deleteProperty(Array.prototype, name);
     },
     code: 'browser-unsupported',
-    words: 'Firefox 115',
+    words: 'Firefox 121',
   },
   'the one file without DecompressionStream': {
     host: { script: 'fifteen-puzzle.bundle.js' },

@@ -6,6 +6,7 @@ import { fewestSlides } from '../support/command-line.js';
 import { fileOf, gameOf, games, importFile } from '../support/games.js';
 import { figure, finish, near, openHistory, openWith, other, rows, status } from '../support/history.js';
 import { chooseLanguage } from '../support/language.js';
+import { withoutDatabases } from '../support/missing.js';
 import { expect, test } from '../support/puzzle.js';
 import { goalOf, shortestSolutions } from '../support/simulator.js';
 
@@ -68,6 +69,7 @@ test('a game that was deleted does not come back when the page that shows its en
 });
 
 test('a game that could not be stored is stored after a reload', async ({ page, puzzle }) => {
+  await page.addInitScript(withoutDatabases);
   await puzzle.open(near);
   await finish(page, puzzle, other, 'ArrowUp');
   await openHistory(page);

@@ -4,6 +4,7 @@ import { views as all } from '../../../build/lab-views.js';
 import { languages } from '../../../build/pages.js';
 import { axe } from '../support/axe.js';
 import { stdout } from '../support/command-line.js';
+import { withoutReflection } from '../support/missing.js';
 import { expect, test } from '../support/puzzle.js';
 
 const pages = Object.fromEntries(languages.map(({ tag, path }) => [`${path}lesson.html`, tag]));
@@ -30,6 +31,7 @@ test('all figures come to life on the way down', async ({ page }) => {
 });
 
 test('a choice is answered once, and a number can be tried again', async ({ page }) => {
+  await page.addInitScript(withoutReflection);
   await page.goto('/lesson.html');
   const arrangements = page.getByRole('region', { name: 'Question 2' });
   await expect(arrangements.getByText('20,922,789,888,000')).toBeHidden();

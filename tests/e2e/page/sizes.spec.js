@@ -1,6 +1,7 @@
 // The panel of all sizes, and the goals of every shape.
 
 import { small } from '../support/boards.js';
+import { withoutReflection } from '../support/missing.js';
 import { expect, test } from '../support/puzzle.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -27,6 +28,7 @@ test('the panel of sizes begins a game of any shape, and its button follows the 
   page,
   puzzle,
 }) => {
+  await page.addInitScript(withoutReflection);
   await puzzle.open();
   const more = page.getByRole('button', { name: /^More sizes/ });
   await expect(more, 'a size with a button').toHaveAttribute('aria-pressed', 'false');

@@ -4,6 +4,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'acorn';
 import { describe, expect, it, vi } from 'vitest';
+import german from '../../../www/locales/de/element.json';
+import french from '../../../www/locales/fr/element.json';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -84,7 +86,7 @@ describe('the oldest supported browsers', () => {
   });
 
   it('are those that the README and the message of the element name', () => {
-    const versions = ['111', '115', '16.4'];
+    const versions = ['111', '121', '16.4'];
     const readme = readFileSync(new URL('../README.md', dist), 'utf8').replace(/\s+/g, ' ');
     const message = readFileSync(new URL('../www/solver/errors.ts', dist), 'utf8');
     for (const text of [readme, message]) {
@@ -92,5 +94,7 @@ describe('the oldest supported browsers', () => {
         /Chrome (?:and|or) Edge ([\d.]+), Firefox ([\d.]+),? (?:and |or )?Safari ([\d.]+)/.exec(text)?.slice(1),
       ).toEqual(versions);
     }
+    for (const { browserUnsupported } of [german, french])
+      expect(browserUnsupported.match(/\d+(\.\d+)?/g)).toEqual(versions);
   });
 });

@@ -45,7 +45,9 @@ export function connectPlay(store: Store) {
 async function hasGames() {
   try {
     // In a sandboxed frame, Chromium also rejects a promise that nobody receives.
-    return origin !== 'null' && (await indexedDB.databases()).some(({ name }) => name === 'fifteen');
+    if (origin === 'null') return false;
+    // Firefox before 126 has no such list.
+    return !indexedDB.databases || (await indexedDB.databases()).some(({ name }) => name === 'fifteen');
   } catch {
     return false; // blocked
   }

@@ -18,7 +18,7 @@ export function connectSizes(store: Store, button: HTMLElement) {
   const { puzzle } = store;
   const show = () => {
     const size = otherSize(puzzle);
-    button.ariaPressed = String(size !== '');
+    button.setAttribute('aria-pressed', String(size !== ''));
     find('.size', button).textContent = size;
   };
   puzzle.addEventListener('fifteen-change', show);

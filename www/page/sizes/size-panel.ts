@@ -61,12 +61,12 @@ export class SizePanel {
     if (document.querySelector('.size-panel') || button.getClientRects().length === 0) return;
     const dialog = this.#dialog;
     dialog.className = 'size-panel';
-    dialog.ariaLabel = t('moreSizes');
+    dialog.setAttribute('aria-label', t('moreSizes'));
     document.body.append(dialog);
     this.#draw();
-    button.ariaExpanded = 'true';
+    button.setAttribute('aria-expanded', 'true');
     dialog.addEventListener('close', () => {
-      button.ariaExpanded = 'false';
+      button.setAttribute('aria-expanded', 'false');
       dialog.remove();
     });
     // Only what surrounds the panel is the dialog itself.

@@ -101,7 +101,7 @@ function show(store: Store, label: 'offer' | 'savedSearch', content: () => unkno
   box.className = 'saved-search';
   document.getElementById('search')?.before(box);
   const draw = () => {
-    box.ariaLabel = t(label);
+    box.setAttribute('aria-label', t(label));
     render(content(), box);
   };
   const end = new AbortController();

@@ -25,7 +25,8 @@ export class Editor {
   dom = document.createElement('textarea');
 
   constructor({ label, changed, check }: Use) {
-    Object.assign(this.dom, { spellcheck: false, autocapitalize: 'off', ariaLabel: label });
+    Object.assign(this.dom, { spellcheck: false, autocapitalize: 'off' });
+    this.dom.setAttribute('aria-label', label);
     this.dom.style.cssText = style;
     this.dom.addEventListener('input', changed);
     this.dom.addEventListener('keydown', (event) => {
