@@ -319,6 +319,23 @@ test('right answers are shown only with the key, which the link of the class doe
   );
 });
 
+test('the example takes the place of no codes, not even of those that are pasted while it loads', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise((resolve) => {
+    release = () => resolve(null);
+  });
+  await page.route(/lab-space.*\.wasm$/, (route) => held.then(() => route.continue()));
+  await page.goto('/marking.html?class=7b&seed=4711');
+  const example = page.getByRole('button', { name: 'A class of thirty' });
+  const codes = page.getByLabel('Codes, in any order');
+  await example.click();
+  await codes.fill('pasted');
+  release();
+  await expect(page.getByRole('status').filter({ hasText: 'There is no code in this text.' })).toBeVisible();
+  await expect(codes).toHaveValue('pasted');
+  await expect(example).toHaveCount(0);
+});
+
 test('on a phone, names and sums stay in sight while the points scroll', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/de/marking.html?class=7b&seed=4711&exercises=ABCDEFG');

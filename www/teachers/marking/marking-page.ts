@@ -175,10 +175,9 @@ export class MarkingPage {
   }
 
   async #addExample() {
-    const codes = this.#codes;
     try {
       const facts = await this.#loadFacts();
-      if (codes !== this.#codes) return; // others were pasted meanwhile
+      if (this.#codes.trim() !== '') return; // codes were pasted meanwhile
       this.#codes = exampleCodes(this.#tidied(), facts, (n) => this.#t.page('student', { n }));
     } catch {
       this.#problem = this.#t.page('notLoaded');
@@ -324,7 +323,7 @@ export class MarkingPage {
       <textarea id="codes" class="paste" spellcheck="false" autocomplete="off" .value=${this.#codes} @input=${type} @drop=${drop}></textarea>
       <div class="bar">
         <label class="btn open">${page('openFiles')}<input class="sr" type="file" multiple @change=${open} /></label>
-        ${this.#isOpen ? html`<button type="button" class="btn" ?disabled=${!canMark} @click=${() => this.#addExample()}>${page('example')}</button>` : nothing}
+        ${this.#isOpen && this.#codes.trim() === '' ? html`<button type="button" class="btn" ?disabled=${!canMark} @click=${() => this.#addExample()}>${page('example')}</button>` : nothing}
         ${this.#codes === '' ? nothing : html`<button type="button" class="btn bare" @click=${clear}>${page('clear')}</button>`}
         ${grades ? html`<button type="button" class="btn save" @click=${() => this.#save(grades)}>${page('saveCsv')}</button>` : nothing}
       </div>
