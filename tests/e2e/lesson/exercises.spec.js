@@ -206,6 +206,7 @@ test('exercises and the teachers’ page: nothing scrolls sideways on a small ph
     `${path}exercises/`,
     `${path}teachers.html`,
     `${path}marking.html`,
+    `${path}marking.html?class=7b&seed=key-00000000000&tries=2`,
     `${path}class.html?class=7b&seed=${tag}`,
   ])) {
     await page.goto(`/${address}`);
