@@ -14,6 +14,7 @@ import type { HintDetail } from './game/details.js';
 import type { SavedGame } from './game/saved-game.js';
 import type { Parity } from './game/state.js';
 import { PuzzleProperties } from './properties.js';
+import { isAbsent } from './setting-values.js';
 import layout from './styles/layout.css?raw';
 import setup from './styles/setup.css?raw';
 import { LayoutController } from './view/layout.js';
@@ -85,7 +86,7 @@ export class FifteenPuzzle extends PuzzleProperties {
   }
 
   set board(text) {
-    if (text !== null && text !== undefined) this.#game.board = String(text);
+    if (!isAbsent(text)) this.#game.board = String(text);
   }
 
   /**
@@ -97,7 +98,7 @@ export class FifteenPuzzle extends PuzzleProperties {
   }
 
   set size(size: number | string) {
-    this.#game.setSize(size);
+    this.#game.setSize(isAbsent(size) ? 4 : size);
   }
 
   /** Rows of the board, from 2 to 10. Setting another number shows the goal of that size. */
@@ -124,7 +125,7 @@ export class FifteenPuzzle extends PuzzleProperties {
   }
 
   set goal(goal) {
-    this.#game.goal = String(goal);
+    this.#game.goal = isAbsent(goal) ? 'blank-last' : String(goal);
   }
 
   /** The goal of the boards that are shuffled; undefined: the goal of the board before them. */

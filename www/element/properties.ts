@@ -10,7 +10,7 @@ import { named, positive, unlessFalse, whole } from './converters.js';
 import { refuse } from './events.js';
 import type { Keys } from './input/key-input.js';
 import type { Arrows } from './input/keys.js';
-import { notOneOf, problemWith, shortened } from './setting-values.js';
+import { isAbsent, notOneOf, problemWith, shortened } from './setting-values.js';
 import type { Texts } from './text/texts.js';
 import { readTexts } from './text/texts.js';
 import type { Controls } from './view/layout.js';
@@ -207,7 +207,7 @@ export class PuzzleProperties extends LitElement {
 
   set rate(rate) {
     if (typeof rate === 'number' && rate > 0) this.#rate = rate;
-    else if (rate === undefined || rate === null) this.#rate = Number.POSITIVE_INFINITY;
+    else if (isAbsent(rate)) this.#rate = Number.POSITIVE_INFINITY;
     else refuse(this, `Invalid rate ${shortened(String(rate))}; expected a number of nodes per second above 0.`);
   }
 
@@ -221,7 +221,7 @@ export class PuzzleProperties extends LitElement {
   }
 
   set tables(tables) {
-    if (tables === undefined || tables === null) this.#tables = 'auto';
+    if (isAbsent(tables)) this.#tables = 'auto';
     else if (TABLE_SOURCES.includes(tables)) this.#tables = tables;
     else refuse(this, notOneOf('tables', String(tables), TABLE_SOURCES));
   }
@@ -260,6 +260,17 @@ export class PuzzleProperties extends LitElement {
   static override get observedAttributes() {
     // biome-ignore lint/complexity/noThisInStatic: it stands for the class that extends this one
     return [...super.observedAttributes, 'lang'];
+  }
+
+  /** A property that is absent has its default. @internal */
+  override willUpdate(changed: Map<string, unknown>) {
+    for (const name of changed.keys()) {
+      const value = Reflect.get(this, name);
+      // 0 is a seed.
+      if (!isAbsent(value) || (name === 'seed' && value === 0)) continue;
+      const { converter } = PuzzleProperties.elementProperties.get(name) ?? {};
+      if (typeof converter === 'object') Reflect.set(this, name, converter.fromAttribute?.(null));
+    }
   }
 
   /** @internal */

@@ -16,10 +16,16 @@ export const choices: Record<string, readonly string[]> = {
   theme: ['light', 'dark'],
 };
 
+/** Whether a property or an attribute is absent: frameworks set it to undefined, null, '' or, if it is a number, to 0. */
+export function isAbsent(value: unknown) {
+  return value === undefined || value === null || value === '' || value === 0;
+}
+
 const positive = ['prune-depth', 'weight', 'time-limit', 'rate', 'speed'];
 
 /** Says what is wrong with the value of an attribute; '' if nothing is. The rules check the ranges of numbers. */
 export function problemWith(name: string, value: string) {
+  if (isAbsent(value)) return '';
   if (choices[name]?.includes(value) === false) return notOneOf(name, value, choices[name]);
   if (name === 'seed' && !/^\d+$/.test(value)) return notExpected(name, value, 'a whole number');
   return positive.includes(name) && !(Number(value) > 0) ? notExpected(name, value, 'a number above 0') : '';

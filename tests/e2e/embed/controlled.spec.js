@@ -44,6 +44,76 @@ for (const [name, { file, script }] of Object.entries(frameworks)) {
   });
 }
 
+/** How a framework renders the element with properties; React sets those that are absent to undefined. */
+const renderers = {
+  preact: `import { h, render } from '/framework.js'; const draw = (all) => render(h('fifteen-puzzle', all), app);`,
+  vue: `import { h, render } from '/framework.js'; const draw = (all) => render(h('fifteen-puzzle', all), app);`,
+  react: `let one; const draw = (all) => {
+      if (!one) app.append((one = document.createElement('fifteen-puzzle')));
+      Object.assign(one, all);
+    };`,
+};
+
+test('properties that are absent in a framework have their defaults, at first and after others', async ({
+  page,
+  puzzle,
+}) => {
+  const chosen = {
+    ...{ size: 3, goal: 'blank-first', metric: 'multi-tile', algorithm: 'a-star', speed: 2, rate: 100, weight: 2 },
+    ...{
+      controls: 'play',
+      arrows: 'blank',
+      showRemaining: 'off',
+      keys: 'page',
+      tables: 'build',
+      theme: 'dark',
+      seed: 0,
+    },
+    ...{ slide: 'hover', pruneDepth: 8, timeLimit: 5, texts: { solve: 'Go' }, follows: 'other' },
+  };
+  for (const [name, script] of Object.entries(renderers)) {
+    const source = name === 'react' ? '' : readFileSync(frameworks[/** @type {'vue'} */ (name)].file, 'utf8');
+    await page.route('**/framework.js', (route) => route.fulfill({ contentType: 'text/javascript', body: source }));
+    await openHost(page, '<div id="app"></div>');
+    await page.addScriptTag({
+      type: 'module',
+      content: `const app = document.getElementById('app'); ${script} window.draw = draw;`,
+    });
+    const read = (/** @type {Record<string, unknown>} */ all) =>
+      page.evaluate(
+        async ([names, given]) => {
+          /** @type {any} */ (window).draw(Object.fromEntries(names.map((key) => [key, Reflect.get(given, key)])));
+          const [element] = document.querySelectorAll('fifteen-puzzle');
+          await element.ready;
+          await element.updateComplete;
+          const attributes = element.getAttributeNames().map((key) => [key, element.getAttribute(key)]);
+          return { properties: names.map((key) => [key, Reflect.get(element, key)]), attributes };
+        },
+        /** @type {const} */ ([Object.keys(chosen), all]),
+      );
+    const fresh = await page.evaluate((names) => {
+      const element = document.createElement('fifteen-puzzle');
+      return names.map((key) => [key, Reflect.get(element, key)]);
+    }, Object.keys(chosen));
+    expect(await read({}), name).toEqual({ properties: fresh, attributes: [] });
+    expect(Object.fromEntries((await read(chosen)).properties), name).toEqual(chosen);
+    expect(await read({}), name).toEqual({ properties: fresh, attributes: [] });
+    expect(await puzzle.events('error'), name).toEqual([]);
+    await page.unroute('**/framework.js');
+    await page.unroute('**/host.html');
+  }
+});
+
+test('an empty attribute is one that is absent', async ({ page, puzzle }) => {
+  const names = ['size', 'rows', 'goal', 'metric', 'speed', 'rate', 'controls', 'seed', 'texts', 'image', 'tables'];
+  const empty = names.map((name) => `${name}=""`).join(' ');
+  await openHost(page, `<fifteen-puzzle board="${nearHome}" ${empty}></fifteen-puzzle>`);
+  expect(await puzzle.events('error')).toEqual([]);
+  expect(
+    await puzzle.ask(({ goal, metric, speed, controls, seed }) => ({ goal, metric, speed, controls, seed })),
+  ).toEqual({ goal: 'blank-last', metric: 'single-tile', speed: 1, controls: 'auto', seed: undefined });
+});
+
 test('of a saved game, a board, a goal, a size and a shuffle, the one that was set last wins', async ({
   page,
   puzzle,

@@ -17,7 +17,7 @@ import type { Rules } from '../game/rules.js';
 import { loadRules } from '../game/rules.js';
 import type { SavedGame } from '../game/saved-game.js';
 import { started, withSolution } from '../game/state.js';
-import { shortened } from '../setting-values.js';
+import { isAbsent, shortened } from '../setting-values.js';
 import type { TextKey } from '../text/texts.js';
 import { english } from '../text/words.js';
 import type { LateHost } from './late-parts.js';
@@ -145,7 +145,8 @@ export class GameController implements ReactiveController {
   async shuffle(size?: number | string | Shape) {
     const shape = size === undefined ? undefined : this.#read(size);
     if (shape === null) return;
-    if (this.game) return this.#inTurn((game) => game.shuffle(this.#host.easy, shape, this.#host.shuffleGoal));
+    if (this.game)
+      return this.#inTurn((game) => game.shuffle(this.#host.easy, shape, this.#host.shuffleGoal || undefined));
     Object.assign(this.#wanted, { shape: shape ?? this.shape, board: null, shuffled: true });
     return this.ready;
   }
@@ -192,10 +193,10 @@ export class GameController implements ReactiveController {
     this.#resize(this.#read(size));
   }
 
-  /** Undefined changes nothing: an attribute was removed. */
+  /** A side that is absent changes nothing: an attribute was removed. */
   setSide(name: 'rows' | 'columns', side: number | string | undefined) {
     const { rows, columns } = this.shape;
-    if (side !== undefined) this.#resize(this.#read({ rows, columns, [name]: side }));
+    if (!isAbsent(side)) this.#resize(this.#read({ rows, columns, [name]: side }));
   }
 
   #resize(shape: Shape | null) {

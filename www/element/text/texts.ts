@@ -74,9 +74,9 @@ export function readTexts(given: unknown): { texts: Partial<Texts>; errors: stri
 }
 
 function objectOf(given: unknown): { value: Record<string, unknown>; error?: string } {
-  let value = given ?? {};
+  let value = given || {};
   try {
-    if (typeof given === 'string') value = JSON.parse(given);
+    if (given && typeof given === 'string') value = JSON.parse(given);
   } catch (error) {
     return { value: {}, error: `Invalid texts; expected JSON: ${Object(error).message}.` };
   }
