@@ -82,9 +82,9 @@ test('it fits a slide of 960×700, also while a solution plays', { tag: '@slow' 
 test('everything is inside its box, in any width, with any text and in forced colors', async ({ page, puzzle }) => {
   await openHost(page, `<fifteen-puzzle board="${nearHome}" lang="de"></fifteen-puzzle>`, 'body { margin: 0 }');
   const expectToFit = async (/** @type {string} */ look) => {
-    for (const size of [16, 24, 32]) {
+    for (const size of [16, 32]) {
       await setTextSize(page, size);
-      for (const width of [320, 360, 400, 448, 820]) {
+      for (const width of [320, 400, 448]) {
         await page.setViewportSize({ width, height: 700 });
         await settle(page);
         expect(await page.evaluate(misfits), `${look}, ${width} px wide, text of ${size} px`).toEqual([]);

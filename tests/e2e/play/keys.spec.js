@@ -38,7 +38,7 @@ test('an arrow at the edge changes nothing, and the board and a screen reader sa
   const board = '0 1 3/4 2 5/7 8 6';
   await puzzle.open(board);
   await puzzle.ask((element) => element.focus());
-  const nudges = await puzzle.board.evaluateHandle((one) => {
+  const nudges = await puzzle.element.locator('.board').evaluateHandle((one) => {
     /** @type {unknown[]} */
     const shown = [];
     one.animate = (frames) => {

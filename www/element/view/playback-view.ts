@@ -47,7 +47,7 @@ export function sentence(
   const isOver = position === state.playback?.moves.length && !state.solved;
   const place = words.figure('figurePlace', { n: Math.min(made + 1, total), total });
   return html`<p class="stats" part="stats">
-    <span class="figures"><b class="next">${isOver ? words.text('replayEnd') : next}</b> <span class="remain" id="remain">${draw(place)}</span></span>
+    <span class="figures following"><b class="next">${isOver ? words.text('replayEnd') : next}</b> <span class="remain" id="remain">${draw(place)}</span></span>
   </p>`;
 }
 
