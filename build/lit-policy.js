@@ -1,4 +1,5 @@
-// Lets Lit use the Trusted Types policy of Fifteen (www/solver/shared/trusted-types.ts) in builds that contain Lit. Lit makes a policy named
+// Changes Lit in builds that contain it. Its templates are HTML, also in a page that is XHTML, where Lit would read them as XML. And it uses
+// the Trusted Types policy of Fifteen (www/solver/shared/trusted-types.ts): by itself, Lit makes a policy named
 // `lit-html` when it is loaded, and fails if the page forbids that name, or has another copy of Lit that has taken it.
 
 import { fileURLToPath } from 'node:url';
@@ -15,8 +16,13 @@ export function litPolicy() {
     apply: 'build',
     transform: {
       filter: { id: /\/node_modules\/lit-html\/(?:[\w-]+\/)*lit-html\.js$/ },
-      handler: (code) =>
-        `import { litPolicy } from ${JSON.stringify(source)};\n${replaced(code, /\w+\?\w+\.createPolicy\("lit-html",\{createHTML:\w+=>\w+\}\):void 0/, 'litPolicy()')}`,
+      handler(code) {
+        const policy = /\w+\?\w+\.createPolicy\("lit-html",\{createHTML:\w+=>\w+\}\):void 0/;
+        const template = /(\w+)\.createElement\("template"\)/;
+        const inHtml =
+          '($1.contentType=="text/html"?$1:$1.implementation.createHTMLDocument("")).createElement("template")';
+        return `import { litPolicy } from ${JSON.stringify(source)};\n${replaced(replaced(code, policy, 'litPolicy()'), template, inHtml)}`;
+      },
     },
   };
 }

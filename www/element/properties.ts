@@ -5,6 +5,7 @@ import type { PropertyDeclarations } from 'lit';
 import { LitElement } from 'lit';
 import type { Algorithm, AssetUrls, Heuristic, Metric, Solver, TableSource } from '../solver/index.js';
 import { METRICS, TABLE_SOURCES } from '../solver/index.js';
+import { adopt } from '../ui/sheet.js';
 import { SharedSolverUser, sharedSolver } from './controllers/shared-solver.js';
 import { named, positive, unlessFalse, whole } from './converters.js';
 import { refuse } from './events.js';
@@ -22,7 +23,7 @@ export type ShowRemaining = 'off' | 'at-least' | 'exact';
 /**
  * The settings of the element, and what a style sheet can reach of it.
  *
- * @attr {string} lang - Language of the texts, `en` or `de`; default: the language of the nearest ancestor that has one.
+ * @attr {string} lang - Language of the texts, `en`, `de` or `fr`, also with a region; default: the language of the nearest ancestor that has one.
  *
  * @slot - Shown until the puzzle has loaded, and if it cannot be loaded.
  * @slot begin - Buttons beside Shuffle, which begin another board.
@@ -260,6 +261,18 @@ export class PuzzleProperties extends LitElement {
   static override get observedAttributes() {
     // biome-ignore lint/complexity/noThisInStatic: it stands for the class that extends this one
     return [...super.observedAttributes, 'lang'];
+  }
+
+  /** In the document of another window, styles have to be made anew. @internal */
+  override createRenderRoot() {
+    const root = this.shadowRoot ?? this.attachShadow(LitElement.shadowRootOptions);
+    adopt(this);
+    return root;
+  }
+
+  /** @internal */
+  adoptedCallback() {
+    adopt(this);
   }
 
   /** A property that is absent has its default. @internal */

@@ -9,7 +9,7 @@ import { FifteenError } from '../solver/errors.js';
 import type { Solver } from '../solver/index.js';
 import chart from '../ui/chart/chart.css?raw';
 import { SchemeController } from '../ui/scheme.js';
-import { addStyles, common, sheet } from '../ui/sheet.js';
+import { addStyles, adopt, common, sheet } from '../ui/sheet.js';
 import marks from '../ui/styles/marks.css?raw';
 import playback from '../ui/styles/playback.css?raw';
 import scrub from '../ui/styles/scrub.css?raw';
@@ -128,6 +128,18 @@ export class LabElement extends LitElement {
   #follow({ board, goal }: { board: string; goal: string }) {
     if (this.board !== '' && (board !== this.board || goal !== this.goal)) this.at = Number.NaN;
     Object.assign(this, { board, goal });
+  }
+
+  /** In the document of another window, styles have to be made anew. @internal */
+  override createRenderRoot() {
+    const root = this.shadowRoot ?? this.attachShadow(LitElement.shadowRootOptions);
+    adopt(this);
+    return root;
+  }
+
+  /** @internal */
+  adoptedCallback() {
+    adopt(this);
   }
 
   override disconnectedCallback() {

@@ -38,11 +38,25 @@ const added: WeakMap<LitElement, CSSResult[]> = new WeakMap();
 
 /** Adds styles to those of an element, which then updates. */
 export function addStyles(element: LitElement, styles: string) {
-  const elementStyles: CSSResult[] = Reflect.get(element.constructor, 'elementStyles');
   const own = late.get(styles) ?? sheet(styles);
   late.set(styles, own);
-  const all = [...(added.get(element) ?? []), own];
-  added.set(element, all);
-  if (element.shadowRoot) adoptStyles(element.shadowRoot, [...elementStyles, ...all]);
+  added.set(element, [...(added.get(element) ?? []), own]);
+  adopt(element);
   element.requestUpdate();
+}
+
+/** Gives an element its styles. A style sheet belongs to one document, so in that of another window the element has sheets of its own. */
+export function adopt(element: LitElement) {
+  const { ownerDocument, shadowRoot } = element;
+  const window = ownerDocument.defaultView;
+  if (!shadowRoot || !window) return;
+  const elementStyles: CSSResult[] = Reflect.get(element.constructor, 'elementStyles');
+  const all = [...elementStyles, ...(added.get(element) ?? [])];
+  if (ownerDocument === document) adoptStyles(shadowRoot, all);
+  else
+    shadowRoot.adoptedStyleSheets = all.map(({ cssText }) => {
+      const own = new window.CSSStyleSheet();
+      own.replaceSync(cssText);
+      return own;
+    });
 }

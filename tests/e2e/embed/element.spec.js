@@ -40,6 +40,46 @@ test('attributes configure the element, and properties reflect them', async ({ p
   expect(await puzzle.text()).toBe('1 2 3/4 5 6/7 0 8');
 });
 
+test('in the document of another window it has its styles, whether it was shown before or not', async ({ page }) => {
+  await openHost(page, `<fifteen-puzzle board="${nearHome}" patterns></fifteen-puzzle><iframe></iframe>`);
+  const colors = await page.evaluate(async () => {
+    const [one] = document.querySelectorAll('fifteen-puzzle');
+    const [frame] = document.querySelectorAll('iframe');
+    const color = () => {
+      const tile = one.shadowRoot?.querySelector('.tile');
+      return tile && [getComputedStyle(tile).backgroundColor, getComputedStyle(tile).position];
+    };
+    await one.solve();
+    const before = color();
+    frame.contentDocument?.body.append(one);
+    await one.updateComplete;
+    const after = color();
+    document.body.append(one);
+    const back = color();
+    const other = document.createElement('fifteen-puzzle');
+    frame.contentDocument?.body.append(other);
+    await other.ready;
+    await other.updateComplete;
+    const tile = other.shadowRoot?.querySelector('.tile');
+    return { before, after, back, other: tile && getComputedStyle(tile).position };
+  });
+  expect(colors.before?.[1]).toBe('absolute');
+  expect(colors).toEqual({ before: colors.before, after: colors.before, back: colors.before, other: 'absolute' });
+});
+
+test('it runs on a page that is XHTML', async ({ page, puzzle }) => {
+  await page.route('**/host.xhtml', (route) =>
+    route.fulfill({
+      contentType: 'application/xhtml+xml',
+      body: `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>A host</title></head>
+        <body><fifteen-puzzle board="${nearHome}"></fifteen-puzzle><script src="/fifteen-puzzle.classic.js"></script></body></html>`,
+    }),
+  );
+  await page.goto('/host.xhtml');
+  expect(await puzzle.ask((element) => element.solve())).toMatchObject({ length: distance(nearHome) });
+  await expect.poll(() => puzzle.shown()).toBe(goalOf(4));
+});
+
 test('the element writes no attributes of its own before somebody uses it, since frameworks compare them with those of the server', async ({
   page,
   puzzle,
