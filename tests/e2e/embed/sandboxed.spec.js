@@ -1,9 +1,11 @@
 // The page, embed.html and the element's script in a sandboxed frame without an origin, which may store nothing.
 
+import { readSite } from '../../../build/offline.js';
 import { serveOtherOrigin } from '../../support/other-origin.js';
 import { small } from '../support/boards.js';
 import { distance } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
+import { SiteServer } from '../support/site.js';
 
 /** @import { OtherOrigin } from '../../support/other-origin.js' */
 
@@ -39,6 +41,7 @@ for (const [name, path] of Object.entries({
     const tile = board.getByRole('button', { name: /^1,/ });
     await expect(tile).toHaveAccessibleName(/row 1 column 2/);
     expect(await frame.evaluate(() => self.origin)).toBe('null');
+    await expect(frame.getByText('The puzzle has not loaded.')).toBeHidden();
     await tile.click();
     await expect(tile).toHaveAccessibleName(/row 2 column 2/);
     await tile.click();
@@ -49,3 +52,14 @@ for (const [name, path] of Object.entries({
     expect(puzzle.page).toBe(page);
   });
 }
+
+test('embed.html in such a frame says what its server must send', async ({ page, puzzle: _ }) => {
+  const site = new SiteServer(readSite('dist'));
+  const address = await site.open();
+  const frame = `<iframe sandbox="allow-scripts" src="${address}/embed.html"></iframe>`;
+  await page.goto(server.publish('/host.html', `<!doctype html><title>A host</title>${frame}`));
+  await expect(page.frameLocator('iframe').getByText('The puzzle has not loaded.')).toContainText(
+    'must send Access-Control-Allow-Origin: *',
+  );
+  site.close();
+});
