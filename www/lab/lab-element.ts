@@ -308,10 +308,11 @@ export class LabElement extends LitElement {
     return this.#class.view;
   }
 
-  /** The line that embeds the view as it is shown. @internal */
+  /** The line that embeds the view as it is shown. Slides center what they show before it has loaded, so the line has its height. @internal */
   get tag() {
     const name = this.localName;
-    const attributes = Object.entries(this.#state).map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`);
+    const all = { ...this.#state, style: `min-height: ${this.offsetHeight}px` };
+    const attributes = Object.entries(all).map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`);
     return `<${name}${attributes.join('')}></${name}>`;
   }
 
