@@ -257,9 +257,7 @@ test('all tiles without the gap: one click puts it where it may be', async ({ pa
   const other = swapped(atEnd, 14, 15);
   const [solvable, unsolvable] = canReach(atEnd, goalOf(4)) ? [atEnd, other] : [other, atEnd];
   await submit(unsolvable.replaceAll('/', ' ').replace(/ 0$/, ''));
-  await expect(puzzle.field).toHaveAccessibleDescription(
-    /All tiles from 1 to 15 are there, but no blank; write 0 or _/,
-  );
+  await expect(puzzle.field).toHaveAccessibleDescription(/All tiles from 1 to 15 are there, but no gap; write 0 or _/);
   await submit(solvable.replaceAll('/', ' ').replace(/ 0$/, ''));
   await expect(question).toBeFocused();
   expect(await puzzle.text(), 'nothing changes before the answer').toBe(small);
