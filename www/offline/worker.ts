@@ -22,8 +22,8 @@ const cacheName = cachePrefix + version;
 const absolute = (file: string) => new URL(file, worker.location.href).href;
 /** Files in this folder have a digest in their names, so an address means the same file in every version that has it. */
 const assets = absolute('assets/');
-/** Under this address, our cache has the ids of the pages that were open when this version took over. */
-const earlierPages = absolute('earlier-pages');
+/** Under this address, our cache has the ids of the pages that were open when this version took over, and the names of the caches. */
+const earlier = absolute('earlier');
 const addresses = new Map(Object.entries(files).map(([file, digest]) => [absolute(file), digest]));
 const picturesOf = new Map(
   Object.entries(pictures).map(([page, shown]) => [absolute(page), new Set(shown.map(absolute))]),
@@ -107,25 +107,33 @@ async function otherCaches() {
   return (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
 }
 
+/** The ids of the pages that this worker serves. */
+async function openPages() {
+  return (await worker.clients.matchAll()).map(({ id }) => id);
+}
+
 async function takeOver() {
   await worker.clients.claim();
-  const pages = await worker.clients.matchAll();
+  const pages = await openPages();
+  // A later version may be storing its files already.
+  const names = worker.registration.installing ? [] : await otherCaches();
   const cache = await caches.open(cacheName);
-  await cache.put(earlierPages, new Response(JSON.stringify(pages.map(({ id }) => id))));
+  await cache.put(earlier, new Response(JSON.stringify({ pages, names })));
   await deleteEarlier();
 }
 
 /** Deletes the files of earlier versions if none of their pages is open. Never rejects. */
 async function deleteEarlier() {
   try {
-    const others = await otherCaches();
-    const pages: string[] = (await (await caches.match(earlierPages, { cacheName }))?.json()) ?? [];
-    const open = await Promise.all(pages.map((id) => worker.clients.get(id)));
-    // Some of the files may be those of a later version.
+    const list = await caches.match(earlier, { cacheName });
+    const { pages, names }: Record<string, string[]> = list ? await list.json() : { pages: [], names: [] };
+    const open = await openPages();
+    // An update to an earlier version uses its cache again.
     const { installing, waiting } = worker.registration;
-    if (!installing && !waiting && !open.some(Boolean)) await Promise.all(others.map((name) => caches.delete(name)));
+    if (installing || waiting || pages.some((id) => open.includes(id))) return;
+    await Promise.all(names.map((name) => caches.delete(name)));
   } catch {
-    // The browser refuses the storage. The next page that is opened tries again.
+    // The browser refuses the storage, or has lost the list. The next page that is opened, or the next version, tries again.
   }
 }
 
