@@ -83,7 +83,9 @@ fn check_by_definition(values: &[u16], name: &str) {
     });
     assert_eq!(jump, largest_jump, "{name}");
     assert_eq!(judgement.is_admissible(), too_large == 0);
-    assert_eq!(judgement.is_consistent(), ordered_jumps == 0);
+    let at_goal = value(&[1, 2, 3, 4, 5, 6, 7, 8, 0]);
+    assert_eq!(i32::from(judgement.at_goal), at_goal, "{name}");
+    assert_eq!(judgement.is_consistent(), ordered_jumps == 0 && at_goal == 0, "{name}");
 }
 
 #[test]
