@@ -1,8 +1,8 @@
 // The key of a class: how it is drawn and typed, and that its link cannot be changed into one without a key.
 
 import { expect, it } from 'vitest';
-import { hasKey, newKey, seedOf, tidyKey } from '../../../www/exercises/drawn/class-key.js';
-import { readClass } from '../../../www/exercises/drawn/class-link.js';
+import { hasKey, isKey, newKey, seedOf, tidyKey } from '../../../www/exercises/drawn/class-key.js';
+import { drawSeed, readClass } from '../../../www/exercises/drawn/class-link.js';
 
 it('a key has twelve characters that are not mistaken for one another, and is drawn at random', () => {
   const keys = Array.from({ length: 200 }, newKey);
@@ -18,14 +18,19 @@ it.each([
   '7Q4M–X2PA–9KD0',
   '７Ｑ４Ｍ-Ｘ２ＰＡ-９ＫＤ０',
   'https://example.org/marking.html?class=7b&seed=key-1#key=7Q4M-X2PA-9KD0',
+  'My link: https://example.org/marking.html?class=7b&seed=key-1#key=7Q4M-X2PA-9KD0 Viele Grüße',
+  'key: 7Q4M-X2PA-9KD0.',
 ])('a key is read as it is written: %s', (text) => {
   expect(tidyKey(text)).toBe('7Q4M-X2PA-9KD0');
 });
 
 it('other texts are other keys, or none', () => {
-  expect(tidyKey('IL10')).toBe('1110');
-  expect(tidyKey('')).toBe('');
-  expect(tidyKey(' – ')).toBe('');
+  const link = 'https://example.org/class.html?class=7b&seed=key-0mcl1idavqq&exercises=ABC';
+  for (const none of ['IL10', '', '–', link, link.replace('class.html', 'marking.html')]) {
+    expect(tidyKey(` ${none} `)).toBe(none.slice(0, 60));
+    expect(isKey(tidyKey(none))).toBe(false);
+  }
+  expect(isKey(tidyKey('7q4m x2pa 9kdi'))).toBe(true);
   expect(tidyKey('7Q4M-X2PA-9KD1')).toBe('7Q4M-X2PA-9KD1');
 });
 
@@ -40,4 +45,11 @@ it('a seed is made from a key, stays as it is, and does not contain it; only suc
     expect(hasKey(earlier), earlier).toBe(false);
   // The exercises of a student named “x|A|y” are drawn from the same text as those of “y” by this seed.
   expect(hasKey(`${seed}|A|x`)).toBe(true);
+});
+
+it('with a key, the name of the class counts too: a link with another name gives nobody the same exercises with new tries', () => {
+  const seeds = (seed: string) =>
+    ['7b', '7B', 'x', '7b|A'].map((name) => drawSeed(readClass(`?${new URLSearchParams({ class: name, seed })}`)));
+  expect(new Set(seeds(seedOf('7Q4M-X2PA-9KD0'))).size).toBe(4);
+  expect(new Set(seeds('4711'))).toEqual(new Set(['4711']));
 });

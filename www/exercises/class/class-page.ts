@@ -4,7 +4,7 @@ import { html, nothing, render } from 'lit';
 import { download } from '../../ui/download.js';
 import type { EventOf } from '../../ui/event-of.js';
 import type { ClassOf } from '../drawn/class-link.js';
-import { problemOf } from '../drawn/class-link.js';
+import { drawSeed, maxTries, problemOf } from '../drawn/class-link.js';
 import type { Exercise } from '../drawn/exercise.js';
 import type { Letter } from '../drawn/exercises.js';
 import { fullPoints, makeExercise, pointsFor, sameName, tidyName, tryAnswer } from '../drawn/exercises.js';
@@ -63,8 +63,10 @@ export class ClassPage {
     try {
       const [facts] = await Promise.all([Facts.load(), import('fifteen-puzzle/element')]);
       if (this.#begun !== handIn) return; // another student has begun meanwhile
-      const { seed, exercises } = this.#of;
-      const made = exercises.map((letter) => [letter, makeExercise(letter, seed, handIn.name, facts)] as const);
+      const seed = drawSeed(this.#of);
+      const made = this.#of.exercises.map(
+        (letter) => [letter, makeExercise(letter, seed, handIn.name, facts)] as const,
+      );
       this.#student = { handIn, exercises: new Map(made), problems: new Map() };
       catchUp(this.#of, handIn);
       keep(this.#of, handIn);
@@ -122,7 +124,7 @@ export class ClassPage {
     const problem = problemOf(this.#of);
     render(
       problem
-        ? html`<h1>${page('title')}</h1><p class="outcome" role="alert">${page(problem)}</p>`
+        ? html`<h1>${page('title')}</h1><p class="outcome" role="alert">${page(problem, { most: maxTries })}</p>`
         : html`<h1>${page('heading', { name: this.#of.name })}</h1>
           <p class="by">${page('about', { n: this.#of.exercises.length })} ${Number.isFinite(this.#of.tries) ? html`${page('tries', { n: this.#of.tries })} ` : nothing}${this.#needed()}</p>
           ${this.#student ? this.#work(this.#student) : this.#nameForm()}`,

@@ -18,17 +18,24 @@ export function newKey(): string {
   return grouped(Array.from(bytes, (byte) => characters[byte % characters.length]).join(''));
 }
 
-/** Reads a key as people write it, or a link that contains it. */
+/**
+ * Reads a key as people write it, alone, in a sentence or in a link; a link has it behind `#key=`.
+ * @returns the text itself, shortened, if there are no twelve characters of a key
+ */
 export function tidyKey(text: string): string {
-  const written = text.normalize('NFKC').replace(/^.*\bkey=/s, '');
-  return grouped(
-    written
-      .toUpperCase()
-      .replaceAll(/[^A-Z0-9]/g, '')
-      .replaceAll('O', '0')
-      .replaceAll(/[IL]/g, '1'),
-  );
+  const written = text.normalize('NFKC');
+  const [, inLink] = /#key=([^&\s]*)/.exec(written) ?? [];
+  const [found = inLink ?? written] = /(?<!\w)(?:\w{4}[\s\p{Pd}]?){2}\w{4}(?!\w)/u.exec(inLink ?? written) ?? [];
+  const signs = found
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+  return /^[0-9A-Z]{12}$/.test(signs) ? grouped(signs) : text.trim().slice(0, 60);
 }
+
+/** Whether a text is written as keys are. */
+export const isKey = (text: string) => /^(?:[0-9A-Z]{4}-){2}[0-9A-Z]{4}$/.test(text);
 
 /** The seed of the class with a key. */
 export const seedOf = (key: string) => `key-${hash(`key|${key}`).toString(36).padStart(11, '0')}`;

@@ -1,5 +1,6 @@
 // The link for a class: `?class=7b&seed=4711&exercises=ABC&tries=3`. The language is that of the page.
 
+import { hasKey } from './class-key.js';
 import type { Letter } from './exercises.js';
 import { letters, tidyName } from './exercises.js';
 
@@ -8,12 +9,12 @@ export interface ClassOf {
   name: string;
   seed: string;
   exercises: Letter[];
-  /** how many answers to an exercise count; infinite if all do */
+  /** how many answers to an exercise count; infinite if all do, NaN if the link states another limit than these */
   tries: number;
 }
 
 /** Why a link names no class. */
-export type BadLink = 'noClass' | 'noSeed' | 'noExercises';
+export type BadLink = 'noClass' | 'noSeed' | 'noExercises' | 'badTries';
 
 /** The longest name and seed, in characters. */
 export const maxLength = 40;
@@ -25,7 +26,7 @@ const tidy = (text: string | null) => tidyName(text ?? '').slice(0, maxLength);
 
 /**
  * @param name - with any spaces
- * @param tries - a limit from 1 to `maxTries`; any other number is none
+ * @param tries - a limit from 1 to `maxTries`, or Infinity
  */
 export function classOf(
   name: string | null,
@@ -35,35 +36,40 @@ export function classOf(
 ): ClassOf {
   const wanted = new Set(chosen);
   const isLimit = Number.isInteger(tries) && tries >= 1 && tries <= maxTries;
+  const isNone = tries === Number.POSITIVE_INFINITY;
   return {
     name: tidy(name),
     seed: tidy(seed),
     exercises: letters.filter((letter) => wanted.has(letter)),
-    tries: isLimit ? tries : Number.POSITIVE_INFINITY,
+    tries: isLimit || isNone ? tries : Number.NaN,
   };
 }
 
 /** What is missing in a class; null if it is complete. */
-export function problemOf({ name, seed, exercises }: ClassOf): BadLink | null {
+export function problemOf({ name, seed, exercises, tries }: ClassOf): BadLink | null {
   if (name === '') return 'noClass';
   if (seed === '') return 'noSeed';
+  if (Number.isNaN(tries)) return 'badTries';
   return exercises.length === 0 ? 'noExercises' : null;
 }
+
+/**
+ * Returns what the exercises of a class are drawn from. With a key, its name counts too: in a link with another name there are other exercises,
+ * so it gives nobody more tries. Earlier links draw from the seed alone.
+ */
+export const drawSeed = ({ name, seed }: ClassOf) => (hasKey(seed) ? JSON.stringify([seed, name]) : seed);
 
 /** Reads the part of an address after `?`. Without `exercises`, all of them are meant. */
 export function readClass(search: string): ClassOf {
   const parameters = new URLSearchParams(search);
   const chosen = parameters.get('exercises') ?? letters.join('');
-  return classOf(
-    parameters.get('class'),
-    parameters.get('seed'),
-    chosen.toUpperCase(),
-    Number(parameters.get('tries')),
-  );
+  const limit = parameters.get('tries') ?? 'Infinity';
+  const tries = /^\d+$|^Infinity$/.test(limit) ? Number(limit) : Number.NaN;
+  return classOf(parameters.get('class'), parameters.get('seed'), chosen.toUpperCase(), tries);
 }
 
 export function writeClass({ name, seed, exercises, tries }: ClassOf): string {
   const parameters = new URLSearchParams({ class: name, seed, exercises: exercises.join('') });
-  if (Number.isFinite(tries)) parameters.set('tries', String(tries));
+  if (tries !== Number.POSITIVE_INFINITY) parameters.set('tries', String(tries));
   return `?${parameters}`;
 }

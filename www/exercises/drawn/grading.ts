@@ -1,6 +1,7 @@
 // Marks the codes of a class: everybody's exercises are made again, and the answers in the codes are judged by them.
 
 import type { ClassOf } from './class-link.js';
+import { drawSeed } from './class-link.js';
 import type { Exercise } from './exercise.js';
 import type { Letter } from './exercises.js';
 import { makeExercise, pointsFor, sameName } from './exercises.js';
@@ -62,8 +63,9 @@ export function grade(text: string, of: ClassOf, list: string, facts: Facts): Gr
   return { marked: [...counted.values()], notCounted, missing };
 }
 
-function mark(handIn: HandIn, { seed, exercises, tries }: ClassOf, facts: Facts): Marked {
-  const made = new Map(exercises.map((letter) => [letter, makeExercise(letter, seed, handIn.name, facts)]));
+function mark(handIn: HandIn, of: ClassOf, facts: Facts): Marked {
+  const { exercises, tries } = of;
+  const made = new Map(exercises.map((letter) => [letter, makeExercise(letter, drawSeed(of), handIn.name, facts)]));
   const points = new Map(
     Array.from(made, ([letter, exercise]) => {
       const answer = handIn.answers.get(letter);

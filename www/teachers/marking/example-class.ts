@@ -1,6 +1,7 @@
 // Thirty made-up students and their codes, so that a teacher can try the page. They make mistakes, and some of their codes must not count.
 
 import type { ClassOf } from '../../exercises/drawn/class-link.js';
+import { drawSeed } from '../../exercises/drawn/class-link.js';
 import { Draw } from '../../exercises/drawn/draw.js';
 import type { Exercise } from '../../exercises/drawn/exercise.js';
 import { makeExercise } from '../../exercises/drawn/exercises.js';
@@ -19,7 +20,7 @@ export function exampleCodes(of: ClassOf, facts: Facts, nameOf: (number: string)
     const skill = draw.number(3, 9);
     const handIn: HandIn = { name: nameOf(String(index + 1).padStart(2, '0')), answers: new Map() };
     for (const letter of of.exercises) {
-      const exercise = makeExercise(letter, of.seed, handIn.name, facts);
+      const exercise = makeExercise(letter, drawSeed(of), handIn.name, facts);
       const succeeds = () => draw.number(1, 10) <= skill;
       if (draw.number(1, 20) === 1) continue;
       const [isFirst, isRight] = [succeeds(), succeeds()];

@@ -2,7 +2,7 @@
 // `#`, so the key is not sent to a server; the browser keeps the key, too. The codes stay in this tab.
 
 import { html, nothing, render } from 'lit';
-import { hasKey, newKey, seedOf, tidyKey } from '../../exercises/drawn/class-key.js';
+import { hasKey, isKey, newKey, seedOf, tidyKey } from '../../exercises/drawn/class-key.js';
 import type { ClassOf } from '../../exercises/drawn/class-link.js';
 import { classOf, maxLength, maxTries, problemOf, readClass, writeClass } from '../../exercises/drawn/class-link.js';
 import type { Letter } from '../../exercises/drawn/exercises.js';
@@ -64,7 +64,8 @@ export class MarkingPage {
     this.#languages = languages;
     this.#t = t;
     const asked = readClass(location.search);
-    if (asked.seed === '') this.#key = tidyKey(keyInAddress() ?? '') || newKey();
+    const given = tidyKey(keyInAddress() ?? '');
+    if (asked.seed === '') this.#key = isKey(given) ? given : newKey();
     this.#of = { ...asked, seed: this.#key === null ? asked.seed : seedOf(this.#key) };
     const { lang } = document.documentElement;
     this.#language = languages.find(({ tag }) => tag === lang) ?? languages[0];
@@ -83,7 +84,7 @@ export class MarkingPage {
     if (given !== null) this.#useKey(given);
     const kept = readText(keptKey(this.#of.seed));
     if (this.#key === null && kept !== null) this.#useKey(kept);
-    if (!this.#missing()) this.#writeAddress();
+    this.#writeAddress();
   }
 
   /** Takes a key if it fits. */
@@ -259,6 +260,7 @@ export class MarkingPage {
       <div class="fields">
         <label>${page('class')}<input id="class" autocomplete="off" maxlength=${maxLength} .value=${name} @input=${({ currentTarget }: EventOf<HTMLInputElement>) => this.#change({ name: currentTarget.value })} /></label>
         <label>${page('tries')}<select class="select" @change=${limit}>
+          ${Number.isNaN(tries) ? html`<option selected hidden></option>` : nothing}
           ${limits.map((one) => html`<option value=${one} ?selected=${one === tries}>${Number.isFinite(one) ? one : page('anyTries')}</option>`)}
         </select></label>
         <label>${page('language')}<select class="select" @change=${useLanguage}>
