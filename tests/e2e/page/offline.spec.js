@@ -219,7 +219,9 @@ test('after one visit, the daily board is there without a network, with its resu
 test('a new version waits until the user presses Update in a tab; others keep the old one with its files', {
   tag: '@slow',
 }, async ({ page, puzzle, context }) => {
-  // All files are stored twice, so only those are there that the test needs.
+  // Three tabs, and files that are stored twice.
+  test.setTimeout(90_000);
+  // Only the files are there that the test needs.
   const unused = /^(de|fr)\/|learned|engine-large|classes|courses|lesson|exercises/;
   const all = readSite('dist');
   const first = new Map([...all].filter(([name]) => !unused.test(name)));
