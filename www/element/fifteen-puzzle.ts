@@ -98,7 +98,7 @@ export class FifteenPuzzle extends PuzzleProperties {
   }
 
   set size(size: number | string) {
-    this.#game.setSize(isAbsent(size) ? 4 : size);
+    this.#game.setSize(size);
   }
 
   /** Rows of the board, from 2 to 10. Setting another number shows the goal of that size. */

@@ -79,6 +79,8 @@ test('properties that are absent in a framework have their defaults, at first an
       type: 'module',
       content: `const app = document.getElementById('app'); ${script} window.draw = draw;`,
     });
+    // The script runs once the framework has loaded.
+    await page.waitForFunction(() => 'draw' in window);
     const read = (/** @type {Record<string, unknown>} */ all) =>
       page.evaluate(
         async ([names, given]) => {
@@ -112,6 +114,44 @@ test('an empty attribute is one that is absent', async ({ page, puzzle }) => {
   expect(
     await puzzle.ask(({ goal, metric, speed, controls, seed }) => ({ goal, metric, speed, controls, seed })),
   ).toEqual({ goal: 'blank-last', metric: 'single-tile', speed: 1, controls: 'auto', seed: undefined });
+});
+
+test('a size that is absent again is the default, and a board that has brought its own stays', async ({
+  page,
+  puzzle,
+}) => {
+  await openHost(page, '<div lang="de"><fifteen-puzzle board="8 1 3/4 0 2/7 6 5"></fifteen-puzzle></div>');
+  const shapes = await puzzle.ask(async (element) => {
+    const seen = [];
+    for (const name of ['size', 'rows', 'columns'])
+      for (const absent of [undefined, '', null]) {
+        Reflect.set(element, name, absent);
+        await element.updateComplete;
+        seen.push(`${element.rows}x${element.columns}`);
+      }
+    for (const name of ['size', 'rows', 'columns']) {
+      for (const value of [5, undefined]) {
+        Reflect.set(element, name, value);
+        await element.updateComplete;
+        seen.push(`${element.rows}x${element.columns}`);
+      }
+      element.setAttribute(name, '6');
+      element.removeAttribute(name);
+      seen.push(`${element.rows}x${element.columns}`);
+    }
+    return seen;
+  });
+  expect(shapes.slice(0, 9)).toEqual(Array(9).fill('3x3'));
+  const set = [
+    ['5x5', '4x4', '4x4'],
+    ['5x4', '4x4', '4x4'],
+    ['4x5', '4x4', '4x4'],
+  ];
+  expect(shapes.slice(9)).toEqual(set.flat());
+  for (const absent of [undefined, null, '']) {
+    await puzzle.ask((element, lang) => Object.assign(element, { lang }), absent);
+    await expect(puzzle.button('Mischen')).toBeVisible();
+  }
 });
 
 test('of a saved game, a board, a goal, a size and a shuffle, the one that was set last wins', async ({

@@ -79,6 +79,8 @@ export class GameController implements ReactiveController {
   #seen = { shape: squareOf(4), speed: 1, rate: Number.POSITIVE_INFINITY, begun: false };
   /** Whether the attribute `size` is being written, which then is no size that somebody sets. */
   #isWriting = false;
+  /** What a size, rows or columns were set to last; null if they are absent. */
+  #setShape: Shape | null = null;
   /** Whether a playback was running when the element was removed. */
   #wasPlaying = false;
 
@@ -189,18 +191,29 @@ export class GameController implements ReactiveController {
     return this.game?.state ?? this.#wanted.shape;
   }
 
-  setSize(size: number | string) {
-    this.#resize(this.#read(size));
+  setSize(size: number | string | undefined) {
+    if (size === undefined || isAbsent(size)) this.#resetSize();
+    else this.#resize(this.#read(size));
   }
 
-  /** A side that is absent changes nothing: an attribute was removed. */
   setSide(name: 'rows' | 'columns', side: number | string | undefined) {
     const { rows, columns } = this.shape;
-    if (!isAbsent(side)) this.#resize(this.#read({ rows, columns, [name]: side }));
+    if (isAbsent(side)) this.#resetSize();
+    else this.#resize(this.#read({ rows, columns, [name]: side }));
+  }
+
+  /** Where a size was set that is absent now, the board has the default size again; but a board that has brought its own size stays. */
+  #resetSize() {
+    const { rows, columns } = this.shape;
+    const isSet = this.#setShape?.rows === rows && this.#setShape.columns === columns;
+    if (this.#isWriting || !isSet) return;
+    this.#resize(this.#read(4));
+    this.#setShape = null;
   }
 
   #resize(shape: Shape | null) {
     if (!shape || this.#isWriting) return;
+    this.#setShape = shape;
     if (this.game) this.#inTurn((game) => game.resize(shape));
     else this.#wanted.shape = shape;
   }

@@ -99,7 +99,10 @@ function errorOf(key: string): string {
 export function languageAround(element: Element) {
   let node: Node | null = element;
   while (node) {
-    if (node instanceof Element && node.hasAttribute('lang')) return node.getAttribute('lang') ?? '';
+    const lang = node instanceof Element ? node.getAttribute('lang') : null;
+    // Frameworks write these for a property that is absent.
+    const isAbsent = lang === null || (node === element && ['', 'undefined', 'null'].includes(lang));
+    if (!isAbsent) return lang;
     node = node instanceof ShadowRoot ? node.host : node.parentNode;
   }
   return element.isConnected ? '' : document.documentElement.lang;
