@@ -34,7 +34,9 @@ export class Along {
     const [first] = this.boards;
     const board = rules.readBoard(first);
     try {
-      const { moves } = await solver().solve(first, { goal: this.#goal, signal });
+      // All views share the solver; each is a client of its own, since a client has one waiting solve.
+      const options = { goal: this.#goal, signal, client: this };
+      const { moves } = await solver().solve(first, options);
       const boards = Array.from({ length: moves.length + 1 }, (_, count) =>
         rules.writeBoard(rules.applyMoves(board, moves.slice(0, count))),
       );
