@@ -50,7 +50,8 @@ test('it uses the language around it, or the custom texts that it is given', asy
     one.texts = {};
     one.lang = '';
   });
-  await expect(puzzle.button('Solve')).toBeVisible();
+  // An empty language is an absent one: that of the page.
+  await expect(puzzle.button('Lösen')).toBeVisible();
 });
 
 /** A distinct color for each cell of the picture. The left and right edges are cut off. @param {number} cell */
