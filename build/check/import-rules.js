@@ -32,7 +32,7 @@ const LOCALES = '^www/locales/';
 const SITE = String.raw`^www/page/(?:keep|language|offline|theme|written-page)\.ts$`;
 /** The exercises of a class, as they are drawn, judged and handed in. */
 const DRAWN = '^www/exercises/drawn/';
-/** What says why a table cannot be used. */
+/** Modules with the reasons why a table cannot be used. */
 const SOLVER_ERRORS = String.raw`^www/solver/client/(?:device|table-state)\.ts$`;
 const STORAGE = String.raw`^www/page/browser-storage\.ts$`;
 const NUMBER = String.raw`^www/lesson/number\.ts$`;

@@ -256,7 +256,7 @@ class Search:
     ) -> None:
         self.source = translated(lines_of_searches("en")[name], "en")
         self.h, self.w, self.stops_early, self.allows = h, w, stops_early, allows
-        # What was counted: the start is generated, too. Boards are known to searches with a queue.
+        # The counts: the start is generated, too, and searches with a queue know the boards that they have seen.
         self.expanded, self.generated, self.improved = 0, 1, 0
         self.came_from: dict[oracle.Board, oracle.Board | None] = {}
         # The boards that wait, each with the number of boards found before it. A board waits once, with its last number.

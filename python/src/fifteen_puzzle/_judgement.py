@@ -18,7 +18,7 @@ from ._types import AlgorithmName
 
 _SHAPE = (3, 3)
 _MAX_VALUE = 255
-# h is called again for each board whose index is a multiple of this: for 364 of all.
+# Distance between the indexes of boards for which h is called again: 364 of all.
 _TRIED_AGAIN = 499
 # Values may be fractions of a move; the judgement knows them in hundredths.
 _MOVE = 100

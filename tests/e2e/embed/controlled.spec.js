@@ -163,7 +163,7 @@ test('of a saved game, a board, a goal, a size and a shuffle, the one that was s
   const played = after(nearHome, 'U');
   const saved = await puzzle.ask((element) => element.savedGame);
   const other = { ...saved, games: saved?.games.map((game) => ({ ...game, slides: '', by: '', at: 0, times: [] })) };
-  /** What is set, and the board and the goal that it leads to; a pattern for a random board. @type {[object, string | RegExp, string][]} */
+  /** The assignments, and the board and the goal that they lead to; a pattern stands for a random board. @type {[object, string | RegExp, string][]} */
   const orders = [
     [{ savedGame: saved, board: small }, small, 'blank-last'],
     [{ board: small, savedGame: saved }, played, 'blank-last'],

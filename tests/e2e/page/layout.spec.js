@@ -59,7 +59,7 @@ const windows = [
 /** Texts of the usual size, and of one and a half and two of it, as the settings of browsers have them. */
 const textSizes = [16, 24, 32];
 
-/** What does not fit in each window, at each size of the text. @param {Page} page  @param {number[]} [sizes] */
+/** Returns the misfits in each window, at each size of the text. @param {Page} page  @param {number[]} [sizes] */
 async function allMisfits(page, sizes = textSizes) {
   const found = [];
   for (const size of sizes) {

@@ -68,7 +68,7 @@ test('each row of the menu copies what it shows, and each link shows what it say
   const second = await asStranger(browser, withSolution);
   await expect.poll(async () => (await second.state()).replayedMoves).toBe(moves);
   expect((await second.state()).history.startsWith(small)).toBe(true);
-  // What was proved is said of the solution, also after a reload, and it can be checked.
+  // The page says that the link calls the solution proved, also after a reload, and offers to check it.
   const said = second.page.getByRole('region', { name: 'Search' });
   await expect(said).toContainText('The link says that no solution has fewer moves.');
   await second.page.reload();

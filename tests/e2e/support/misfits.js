@@ -1,4 +1,4 @@
-// What does not fit on a page: boxes that lie on one another, boxes and texts that leave their container, and texts that are cut.
+// Misfits on a page: boxes that overlap, boxes and texts that overflow their container, and texts that are cut.
 
 /** @import { Page } from '@playwright/test' */
 
@@ -25,7 +25,7 @@ export function misfits() {
   /** @typedef {{ node: Element, box: Box, text: string }} Item a control, or a line of text in its element */
 
   const controlled = 'button, a[href], input, select, textarea, summary, label, [role="gridcell"]';
-  /** What gives way as a whole where there is no room, and the beginning of a board. */
+  /** Selectors of elements that may be cut: hints that are hidden as a whole where there is no room, and the beginning of a board. */
   const givesWay = 'header p, .rate *, summary .mono';
   /** Half a pixel is rounding. */
   const tolerance = 1;

@@ -39,10 +39,10 @@ pub fn read(request: &JsValue, board: &AnyBoard, options: &Options, chosen: Chos
     request::text(request, "checkpoint")?.map(read).transpose().map_err(ResumeError::Checkpoint).js_error()
 }
 
-/// Tells a search the solution in its request, if there is one.
+/// Gives a search the known solution of its request, if there is one.
 ///
 /// # Errors
-/// `bad-options` if it is not a list of moves.
+/// `bad-options` if it is not a text, `bad-moves` if it is not a list of moves.
 pub fn know(request: &JsValue, run: &mut SharedRun) -> Result<()> {
     if let Some(moves) = request::text(request, "known")? {
         run.know(text::moves(&moves)?);

@@ -23,7 +23,7 @@ export type Sent = Started | Reached | Values | NoFunction | WrongValue | TwoVal
 /** For how long the worker tries boards before it says how far it is, in ms. */
 const maxSilence = 20;
 
-/** h is called again for each board whose index is a multiple of this: for 364 of all. */
+/** Distance between the indexes of boards for which h is called again: 364 of all. */
 const triedAgain = 499;
 
 /**
