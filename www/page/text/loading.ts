@@ -28,8 +28,8 @@ export interface PartTexts {
 export type Part = keyof PartTexts;
 
 /**
- * The language of the page, the one that was requested last, the texts of each part that has been loaded, the words of the element, some of which the page shows, and the
- * English texts that are there from the start.
+ * The language of the page, the one that was requested last, the texts of each part that has been loaded, the words of the element, some of
+ * which the page shows, and the English texts that are there from the start.
  */
 export type Present = {
   language: string;
