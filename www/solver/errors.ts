@@ -128,13 +128,22 @@ export function failedToStart(reason: unknown) {
   const unsupported = browserUnsupported();
   if (unsupported) return unsupported;
   if (wasmIsBlocked()) return new FifteenError('wasm-blocked', hasWorkers() ? WASM_BLOCKED : NO_COMPILER);
-  const required = !('location' in globalThis)
-    ? 'the files of its package, and a version of Node.js that the package supports'
-    : hasWorkers()
-      ? 'a network connection, and a browser with module workers and WebAssembly'
-      : 'all its code in one file, since service workers load no others';
-  return new FifteenError('worker-failed', `The solver failed to start: ${reasonOf(reason)}. It requires ${required}.`);
+  return new FifteenError(
+    'worker-failed',
+    `The solver failed to start: ${reasonOf(reason)}. It requires ${required()}.`,
+  );
 }
+
+function required() {
+  if (!('location' in globalThis))
+    return 'the files of its package, and a version of Node.js that the package supports';
+  if (!hasWorkers()) return 'all its code in one file, since service workers load no others';
+  // Chromium starts no module workers in a frame without an origin.
+  if (isSandboxed()) return 'a network connection, and allow-same-origin in the sandbox of its frame';
+  return 'a network connection, and a browser with module workers and WebAssembly';
+}
+
+const isSandboxed = () => self.origin === 'null' && location.protocol.startsWith('http');
 
 /** Returns the message of what was thrown, or the text itself. */
 export function reasonOf(thrown: unknown) {

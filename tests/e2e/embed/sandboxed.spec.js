@@ -53,6 +53,12 @@ for (const [name, path] of Object.entries({
   });
 }
 
+test('a view of the lab in such a frame says what the frame lacks', async ({ page, puzzle: _ }) => {
+  const frame = '<iframe sandbox="allow-scripts" src="/lab.html?view=watch" width="900" height="800"></iframe>';
+  await page.goto(server.publish('/host.html', `<!doctype html><title>A host</title>${frame}`));
+  await expect(page.frameLocator('iframe').getByText('allow-same-origin in the sandbox of its frame')).toBeVisible();
+});
+
 test('embed.html in such a frame says what its server must send', async ({ page, puzzle: _ }) => {
   const site = new SiteServer(readSite('dist'));
   const address = await site.open();

@@ -7,8 +7,8 @@ import { fileOf, gameOf, games, importFile } from '../support/games.js';
 import { figure, finish, near, openHistory, openWith, other, rows, status } from '../support/history.js';
 import { chooseLanguage } from '../support/language.js';
 import { withoutDatabases } from '../support/missing.js';
-import { expect, test } from '../support/puzzle.js';
-import { goalOf, shortestSolutions } from '../support/simulator.js';
+import { expect, storedAddress, test } from '../support/puzzle.js';
+import { gameHash, goalOf, shortestSolutions } from '../support/simulator.js';
 
 /** @import { Page } from '@playwright/test' */
 /** @import { Puzzle } from '../support/puzzle.js' */
@@ -19,6 +19,8 @@ test('a game that is finished by hand is in the history, also in another tab and
   puzzle,
 }) => {
   await puzzle.open(near);
+  // The other tab begins with the size that was played last, which is stored some time after the board has changed.
+  await expect.poll(() => storedAddress(page)).toBe(gameHash(near));
   const tab = await context.newPage();
   await tab.goto('/#history');
   await expect(tab.getByRole('heading', { name: 'No 3×3 games yet.' })).toBeVisible();

@@ -218,11 +218,13 @@ test('with a limit of tries, an exercise closes after the last one, and the teac
   await expect(page.locator('.by')).toContainText('You have 2 tries for each exercise.');
   await page.getByLabel('Your name or number').fill('Ada');
   await page.keyboard.press('Enter');
+  await expect(page.getByText('Exercises of Ada')).toBeFocused();
   await enter(page, 'B', 1);
   await expect(outcomeOf(page, 'B')).toHaveText(/^Not 1\. .*\. One try left\.$/);
   await enter(page, 'B', 2);
   const closed = /^Not 2\. .*\. That was your last try, so this exercise is closed\.$/;
   await expect(outcomeOf(page, 'B')).toHaveText(closed);
+  await expect(outcomeOf(page, 'B'), 'the field is closed, so the focus is on what became of it').toBeFocused();
   const code = await page.getByRole('region', { name: 'Your code' }).innerText();
   await page.reload();
   await expect(outcomeOf(page, 'B')).toHaveText(closed);

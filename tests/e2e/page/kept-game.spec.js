@@ -1,15 +1,8 @@
 // A reload continues the game, and preferences last from visit to visit.
 
 import { nearHome, open, small, usual } from '../support/boards.js';
-import { expect, Puzzle, test } from '../support/puzzle.js';
+import { expect, Puzzle, storedAddress, test } from '../support/puzzle.js';
 import { after, gameHash, goalOf, linkTo } from '../support/simulator.js';
-
-/** @import { Page } from '@playwright/test' */
-
-/** The address of the last game in any tab, which is stored some time after each move. @param {Page} page */
-function storedAddress(page) {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('fifteen-game') ?? 'null')?.address);
-}
 
 test('a reload continues the game with its moves, its clock and its undo', async ({ page, puzzle }) => {
   await puzzle.open(open);

@@ -7,6 +7,7 @@ import { chooseLanguage } from '../support/language.js';
 import { expect, test } from '../support/puzzle.js';
 import { after, shortestSolutions } from '../support/simulator.js';
 
+/** @import { Page } from '@playwright/test' */
 /** @import { Puzzle } from '../support/puzzle.js' */
 
 /** Two moves from the goal: L, L. */
@@ -155,12 +156,14 @@ test('a game without a mistake says so, and moves of several tiles are counted',
 });
 
 test('a game of one move has no time', async ({ page, puzzle }) => {
+  await holdShared(page);
   await puzzle.open('1 2 3/4 5 6/7 0 8');
   await play(puzzle, 'L');
   await expect(puzzle.search).toContainText('Your move led straight to the goal');
   await expect(puzzle.search).toContainText('Solved in 1 move.');
   await expect(puzzle.element.getByRole('status')).toHaveText(/^Solved in 1 move\.\s*$/);
   expect((await row(puzzle, 'Time'))[0]).toBe('–');
+  expect(await sharedText(page, puzzle)).toMatch(/^Fifteen 3×3: 1 move(, shortest 1)?\n/);
   await chooseLanguage(page, 'Français');
   await expect(page.locator('#search')).toContainText('Votre coup menait droit au but');
 });
@@ -244,20 +247,29 @@ test('the solution is played from the start of the game, which undo brings back'
   await expect(puzzle.figure('4 moves')).toBeVisible();
 });
 
-test('the result is shared as text with a link to the board', async ({ browserName, context, page, puzzle }) => {
-  if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+/** What is copied is held in the page, since a browser gives it back only with a permission. @param {Page} page */
+async function holdShared(page) {
   await page.addInitScript(() => {
     Object.assign(navigator.clipboard ?? {}, {
       writeText: async (/** @type {string} */ text) => Object.assign(window, { text }),
     });
   });
+}
+
+/** @param {Page} page  @param {Puzzle} puzzle @returns {Promise<string>} */
+async function sharedText(page, puzzle) {
+  await puzzle.button('Share').click();
+  await expect(puzzle.button('Copied')).toBeVisible();
+  return page.evaluate(() => /** @type {any} */ (window).text);
+}
+
+test('the result is shared as text with a link to the board', async ({ page, puzzle }) => {
+  await holdShared(page);
   await puzzle.open(board);
   await play(puzzle, 'LRLL');
   await expect.poll(async () => (await row(puzzle, 'Moves')).at(-1)).toBe('2');
   const [time] = await row(puzzle, 'Time');
-  await puzzle.button('Share').click();
-  await expect(puzzle.button('Copied')).toBeVisible();
-  const [text, link] = (await page.evaluate(() => /** @type {any} */ (window).text)).split('\n');
+  const [text, link] = (await sharedText(page, puzzle)).split('\n');
   expect(text).toBe(`Fifteen 3×3: 4 moves, shortest 2, ${time}`);
   await page.goto('about:blank');
   await page.goto(link);

@@ -119,6 +119,11 @@ function expected(error, mayForbid) {
   return error.includes(caught) || (mayForbid && error.includes(forbidden));
 }
 
+/** The address of the last game in any tab, which is stored some time after each change. @param {Page} page */
+export function storedAddress(page) {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('fifteen-game') ?? 'null')?.address);
+}
+
 /**
  * Runs in the page before anything else.
  * @param {string[]} kinds

@@ -7,7 +7,7 @@ import type { ClassOf } from '../drawn/class-link.js';
 import { drawSeed, maxTries, problemOf } from '../drawn/class-link.js';
 import type { Exercise } from '../drawn/exercise.js';
 import type { Letter } from '../drawn/exercises.js';
-import { fullPoints, makeExercise, pointsFor, sameName, tidyName, tryAnswer } from '../drawn/exercises.js';
+import { fullPoints, isClosed, makeExercise, pointsFor, sameName, tidyName, tryAnswer } from '../drawn/exercises.js';
 import { Facts } from '../drawn/facts.js';
 import type { HandIn } from '../drawn/hand-in.js';
 import { writeHandIn } from '../drawn/hand-in.js';
@@ -77,7 +77,7 @@ export class ClassPage {
     this.#draw();
   }
 
-  #enter(event: EventOf<HTMLFormElement, SubmitEvent>) {
+  async #enter(event: EventOf<HTMLFormElement, SubmitEvent>) {
     event.preventDefault();
     const entered = new FormData(event.currentTarget).get('name');
     const name = tidyName(String(entered ?? ''));
@@ -87,7 +87,9 @@ export class ClassPage {
       return;
     }
     const kept = readKept(this.#of).find((one) => sameName(one.name) === sameName(name));
-    this.#begin({ name, answers: kept?.answers ?? new Map() });
+    await this.#begin({ name, answers: kept?.answers ?? new Map() });
+    // The field that had the focus is gone.
+    this.#root.querySelector<HTMLElement>('.whose p')?.focus();
   }
 
   #leave() {
@@ -107,6 +109,9 @@ export class ClassPage {
     }
     this.#copied = '';
     this.#draw();
+    // Its field and its button are gone.
+    if (isClosed(exercise, handIn.answers.get(letter), this.#of.tries))
+      this.#root.querySelector<HTMLElement>(`[data-exercise="${letter}"] .outcome`)?.focus();
   }
 
   async #copy(code: string) {
@@ -171,7 +176,7 @@ export class ClassPage {
       ),
     );
     return html`<div class="whose">
-        <p>${page('exercisesOf', { name: handIn.name })}</p>
+        <p tabindex="-1">${page('exercisesOf', { name: handIn.name })}</p>
         <button type="button" class="btn bare" @click=${() => this.#leave()}>${page('otherName')}</button>
       </div>
       ${views}${this.#handInView(student)}`;

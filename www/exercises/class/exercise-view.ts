@@ -37,7 +37,7 @@ export function exerciseView(look: ExerciseLook, t: Texts) {
     </h2>
     <p>${said(exercise.question, t)}</p>
     ${shownView(exercise.shown, t)}${formView(exercise.form, look, isClosed(exercise, answer, tries), t)}
-    <p class="outcome" role="status">${outcome(look, points > 0, t)}</p>
+    <p class="outcome" role="status" tabindex="-1">${outcome(look, points > 0, t)}</p>
   </section>`;
 }
 

@@ -145,12 +145,17 @@ export class Finish {
   async #share() {
     const { record } = this.#recorded;
     const { rows, columns, start, goal } = record;
-    const values = { rows, columns, moves: moves(movesMade(record)), clock: countedTime(record) };
     const shortest = this.#shortest;
-    const result = shortest === null ? t('shareText', values) : t('shareTextShortest', { ...values, shortest });
+    const result = [
+      moves(movesMade(record)),
+      ...(shortest === null ? [] : [t('shareShortest', { shortest })]),
+      // A game of one move took no time.
+      ...(timeOf(record) > 0 ? [countedTime(record)] : []),
+    ].join(', ');
+    const text = t('shareText', { rows, columns, result });
     const url = new URL(writeAddress({ board: start, goal }), location.href).href;
-    if (await isShared({ text: result, url })) return;
-    await this.#copy(`${result}\n${url}`);
+    if (await isShared({ text, url })) return;
+    await this.#copy(`${text}\n${url}`);
   }
 
   /** Begins again with the board of this game, which undo brings back, and plays a solution. */
