@@ -71,7 +71,7 @@ build_wasm() {
 # The learned evaluations of large boards, compressed as pages load them: most servers compress no files whose type they do not know.
 pack_evaluations() {
   local file
-  for file in native/evaluations/*.evaluation; do
+  for file in crates/native/evaluations/*.evaluation; do
     gzip -9n <"$file" >"www/wasm/learned-$(basename "$file" .evaluation).gz"
   done
 }

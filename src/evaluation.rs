@@ -33,7 +33,7 @@ use layout::Layout;
 pub const MIN_LEARNED_CELLS: usize = 25;
 
 /// Returns the shape of the boards from which the weights for boards of a shape were learned; `None` if there are none. Programs bring the
-/// files (`native/evaluations/`), since the core has none.
+/// files (`crates/native/evaluations/`), since the core has none.
 pub fn learned_from(shape: Dims) -> Option<Dims> {
     let side = shape.rows().max(shape.columns()).clamp(5, 7);
     (shape.cells() >= MIN_LEARNED_CELLS).then(|| Dims::square(side)).flatten()

@@ -2,7 +2,7 @@
 //!
 //! It begins with a random board and completes it part by part: tiles that are at home stay there, the next part is brought
 //! home in the fewest moves, and before some parts a few moves lead nowhere. The distances in the file are those that
-//! `fifteen solve` finds; `cli/tests/analyze.rs` compares them.
+//! `fifteen solve` finds; `crates/cli/tests/analyze.rs` compares them.
 
 use super::support::Recorded;
 use common::puzzle::{Cases, LETTERS, Tiles, blank_last, slid};

@@ -67,7 +67,7 @@ it('counts multi-tile moves: positions, steps and mistakes are those of this met
   });
 });
 
-// `fifteen solve` found the distances: cli/tests/analyze.rs compares them.
+// `fifteen solve` found the distances: crates/cli/tests/analyze.rs compares them.
 it('agrees with a solve of every position of ten recorded games', async () => {
   const text = await readFile(new URL('../../data/games.txt', import.meta.url), 'utf8');
   const games = text.split('\n').filter((line) => line && !line.startsWith('#'));

@@ -1,4 +1,4 @@
-// The learned evaluations that a solver loads for its worker. The oracles are the files in native/evaluations/ and a fake server.
+// The learned evaluations that a solver loads for its worker. The oracles are the files in crates/native/evaluations/ and a fake server.
 
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { settled } from '../support/fake-clock.js';
 import { BOARD, progress, solved, startSolver } from '../support/solver.js';
 
 const NAMES = ['learned-6x6', 'learned-7x7'];
-const fileOf = (name: string) => readFileSync(`native/evaluations/${name.replace('learned-', '')}.evaluation`);
+const fileOf = (name: string) => readFileSync(`crates/native/evaluations/${name.replace('learned-', '')}.evaluation`);
 
 let requested: string[] = [];
 let answer: (name: string) => Response | Promise<Response>;
