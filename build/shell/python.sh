@@ -41,7 +41,7 @@ need_quick_venv() {
   need_openssl
   local inputs wheels=target/quick-wheel bin=$PWD/$quick_venv/bin
   local install=("$bin/pip" install --quiet --disable-pip-version-check)
-  inputs=$(digest Cargo.toml Cargo.lock src lab native python/*.* python/rust python/src/fifteen_puzzle/*.* python/src/fifteen_puzzle/widgets \
+  inputs=$(digest Cargo.toml Cargo.lock src crates/lab crates/native python/*.* python/rust python/src/fifteen_puzzle/*.* python/src/fifteen_puzzle/widgets \
     cluster/*.* cluster/src www build package-lock.json)
   is_fresh quick-venv "$bin/pytest" "$inputs" && "$bin/python" -V >/dev/null && return
   step 'Python: both packages, as the tests need them'
