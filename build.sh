@@ -138,10 +138,8 @@ optimise_wasm() {
 }
 
 build_page() {
-  local inputs languages
-  languages=$(node -p 'require("./www/locales/languages.json").slice(1).map(({ path }) => path).join(" ")')
-  # shellcheck disable=SC2086  # folders
-  inputs=$(digest ./*.html $languages exercises public www build vite.config.js package.json package-lock.json Cargo.toml LICENSE-*)
+  local inputs
+  inputs=$(digest index.html www build vite.config.js package.json package-lock.json Cargo.toml LICENSE-*)
   is_fresh page dist/package/custom-elements.json "$inputs" && return
   step 'the page, the single files, the npm package and the tables: dist'
   node_modules/.bin/vite build --logLevel warn

@@ -40,6 +40,7 @@ const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 export default defineConfig({
   // Relative addresses, so that dist/ works under any path.
   base: './',
+  publicDir: 'www/public',
   plugins: [
     translatedPages(),
     policy(),

@@ -8,7 +8,7 @@ const item = /<li data-view="(\w+)"(?: data-(for|later)="(\w+)")?><\/li>/g;
 
 /** The names of all views, as lab.html lists them. */
 export const views = Array.from(
-  readFileSync(new URL('../lab.html', import.meta.url), 'utf8').matchAll(item),
+  readFileSync(new URL('../www/pages/lab.html', import.meta.url), 'utf8').matchAll(item),
   ([, name]) => name,
 );
 

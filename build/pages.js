@@ -1,9 +1,9 @@
-// Our own pages in every language. A page is an HTML file in one of the folders below or, in another language, in the same folder of that
-// language, such as de/lesson.html. Pages that are mostly controls are written once, with the keys of their texts; the build completes them
-// in each language, so de/index.html exists only as a built page.
+// Our own pages in every language. A page is index.html, or an HTML file in www/pages/ at its address: lesson.html, de/lesson.html,
+// exercises/index.html. Pages that are mostly controls are written once, with the keys of their texts; the build completes them in each
+// language, so de/index.html exists only as a built page.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withFigures, withViews } from './lab-views.js';
 
@@ -36,19 +36,24 @@ export const pages = languages.flatMap((language) => pagesIn(language));
 /** @param {Language} language @returns {Page[]} */
 function pagesIn(language) {
   const written = folders.flatMap((folder) => {
-    const path = join(root, language.path, folder);
+    const path = join(root, 'www/pages', language.path, folder);
     const names = existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.html')) : [];
     return names.map((name) => folder + name);
   });
   const names = new Set([...written, ...Object.keys(parts)]);
-  return Array.from(names, (name) => ({ name, language, file: join(root, language.path, name) }));
+  return Array.from(names, (name) => ({ name, language, file: fileOf(language.path + name) }));
 }
 
-/** The HTML files, by the names of their scripts. */
+/** The source of the page at an address. @param {string} address */
+function fileOf(address) {
+  return join(root, address === 'index.html' ? '' : 'www/pages', address);
+}
+
+const writtenPages = pages.filter(({ file }) => existsSync(file)).map(({ name, language }) => language.path + name);
+
+/** The written pages, by the names of their scripts. Vite receives each page at its address; `translatedPages` loads its source. */
 export const inputs = Object.fromEntries(
-  pages
-    .filter(({ file }) => existsSync(file))
-    .map(({ name, language, file }) => [(language.path + name).replace(/\.html$/, '').replaceAll('/', '-'), file]),
+  writtenPages.map((address) => [address.replace(/\.html$/, '').replaceAll('/', '-'), join(root, address)]),
 );
 
 /** Completes the pages: their texts, the menu of languages, the theme button, and links to the other languages. @returns {Plugin} */
@@ -58,6 +63,16 @@ export function translatedPages() {
     name: 'fifteen:translated-pages',
     configResolved({ command }) {
       isBuild = command === 'build';
+    },
+    resolveId: { order: 'pre', handler: (id) => (Object.values(inputs).includes(id) ? id : undefined) },
+    load: {
+      order: 'pre',
+      handler(id) {
+        if (!Object.values(inputs).includes(id)) return;
+        const file = fileOf(relative(root, id));
+        this.addWatchFile(file);
+        return readFileSync(file, 'utf8');
+      },
     },
     // After Vite has looked for the files to which the HTML refers.
     transformIndexHtml: {
@@ -88,8 +103,8 @@ export function translatedPages() {
       server.middlewares.use(async (request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/\/$/, '/index.html');
         const page = pageAt(path);
-        if (!page || existsSync(page.file)) return next();
-        const html = readFileSync(join(root, page.name), 'utf8');
+        if (!page || page.file === join(root, 'index.html')) return next();
+        const html = readFileSync(existsSync(page.file) ? page.file : fileOf(page.name), 'utf8');
         response.setHeader('Content-Type', 'text/html');
         response.end(await server.transformIndexHtml(path, html));
       });

@@ -188,7 +188,7 @@ def read(path: str) -> str:
 
 def lesson(language: str) -> str:
     """Returns the text of a lesson, in which all spaces are the same."""
-    return re.sub("[\u00a0\u202f]", " ", html.unescape(read(f"{LANGUAGES[language]}lesson.html")))
+    return re.sub("[\u00a0\u202f]", " ", html.unescape(read(f"www/pages/{LANGUAGES[language]}lesson.html")))
 
 
 def lines_of_searches(language: str) -> dict[str, list[Line]]:

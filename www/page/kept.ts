@@ -55,7 +55,7 @@ export function keepGame(puzzle: FifteenPuzzle, solutionNow: () => KeptSolution 
 }
 
 // The preferences of a visitor, which the browser stores: how games begin, how they look and play, and how boards are searched. The theme has a
-// place of its own, since public/theme.js reads it before the first paint.
+// place of its own, since www/public/theme.js reads it before the first paint.
 
 const preferencesKey = 'fifteen-preferences';
 

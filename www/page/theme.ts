@@ -1,4 +1,4 @@
-// The theme button switches between system, light and dark. The choice is stored, and public/theme.js applies it before the first paint.
+// The theme button switches between system, light and dark. The choice is stored, and www/public/theme.js applies it before the first paint.
 
 import { writeText } from './browser-storage.js';
 

@@ -26,7 +26,7 @@ const solved = (...options) => JSON.parse(stdout(['solve', '--json', '--threads'
 /** @param {string} name */
 const h = (name) => JSON.parse(stdout(['explain', '--json', '--heuristic', name, '--', board])).h;
 
-const texts = ['lesson.html', 'de/lesson.html', 'fr/lesson.html'].map(read);
+const texts = ['', 'de/', 'fr/'].map((path) => read(`www/pages/${path}lesson.html`));
 
 /** Expects that the texts contain what each language says. @param {[string, string, string]} all */
 function expectAll(...all) {

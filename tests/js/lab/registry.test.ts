@@ -35,10 +35,13 @@ it('the README of the package says how many views there are', () => {
 });
 
 it.each(languages)('the teachers’ page and the lesson in $tag have every view', ({ path }) => {
-  const rows = Array.from(read(`${path}teachers.html`).matchAll(/<tr data-view="(\w+)"/g), ([, name]) => name);
+  const rows = Array.from(
+    read(`www/pages/${path}teachers.html`).matchAll(/<tr data-view="(\w+)"/g),
+    ([, name]) => name,
+  );
   expect(rows.toSorted()).toEqual(names.toSorted());
   const tags = new Set(
-    Array.from(read(`${path}lesson.html`).matchAll(/<fifteen-(?!puzzle\b)(\w+)/g), ([, name]) => name),
+    Array.from(read(`www/pages/${path}lesson.html`).matchAll(/<fifteen-(?!puzzle\b)(\w+)/g), ([, name]) => name),
   );
   expect([...tags].toSorted()).toEqual(names.toSorted());
 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import languages from '../../../www/locales/languages.json' with { type: 'json' };
 
-const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const read = (path: string) => readFileSync(new URL(`../../../www/pages/${path}`, import.meta.url), 'utf8');
 
 /** A text without its notes, links and emphasis, in which all spaces are the same. */
 const plain = (text = '') => text.replaceAll(/<sup>.*?<\/sup>|<[^>]*>/g, '').replaceAll(/\s/g, ' ');

@@ -77,7 +77,7 @@ it('every page exists in every language, except the frame', () => {
   const written = ['lesson.html', 'teachers.html', 'exercises/index.html'];
   expect(names).toEqual(expect.arrayContaining(written));
   for (const { path } of languages)
-    for (const name of written) expect(existsSync(new URL(path + name, root))).toBe(true);
+    for (const name of written) expect(existsSync(new URL(`www/pages/${path}${name}`, root))).toBe(true);
 });
 
 describe.each(languages.map(({ tag }) => tag))('the texts in %s', (language) => {

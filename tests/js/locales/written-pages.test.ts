@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../build/pages.js';
 
-const root = new URL('../../../', import.meta.url);
+const root = new URL('../../../www/pages/', import.meta.url);
 
 /** Tags within sentences, which other languages may build differently. */
 const inSentences = new Set(['dfn', 'i', 'span']);

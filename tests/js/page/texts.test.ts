@@ -8,7 +8,7 @@ const said = ['tooLarge', 'otherPuzzle', 'loading'];
 
 it.each([
   ['index.html', index],
-  ['lab.html', lab],
+  ['www/pages/lab.html', lab],
 ])('%s names all texts of its file, and no others', async (name, texts) => {
   const html = await readFile(new URL(`../../../${name}`, import.meta.url), 'utf8');
   const named = Array.from(
