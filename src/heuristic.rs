@@ -171,11 +171,6 @@ pub trait Stateless<S: Shape>: Send + Sync + 'static {
 
     /// Returns the parts of the child that `slide` makes of `board`, whose own parts are `parts`.
     fn child(&self, parts: u64, board: &Board<S>, slide: Slide) -> u64;
-
-    /// Returns a score by which a beam compares boards: see [`Scored::score`].
-    fn score(&self, parts: u64) -> u16 {
-        h_of(parts)
-    }
 }
 
 /// The adapter that makes a heuristic without a state a [`Heuristic`].
@@ -208,10 +203,6 @@ impl<S: Shape> Stateless<S> for Box<dyn Stateless<S>> {
     #[inline]
     fn child(&self, parts: u64, board: &Board<S>, slide: Slide) -> u64 {
         (**self).child(parts, board, slide)
-    }
-
-    fn score(&self, parts: u64) -> u16 {
-        (**self).score(parts)
     }
 }
 
@@ -272,7 +263,7 @@ impl<S: Shape, V: Stateless<S>> Scored<S> for WithoutState<V> {
     }
 
     fn score(&self, parts: u64) -> u16 {
-        self.0.score(parts)
+        h_of(parts)
     }
 }
 

@@ -69,9 +69,4 @@ impl<S: Shape> Stateless<S> for WalkingSlides<S> {
         let walking = parts & !(H << WALKING | H) | parts >> WALKING;
         self.parts(self.walking.child(walking, board, slide))
     }
-
-    /// Few boards differ in h, so walking distance decides among them.
-    fn score(&self, parts: u64) -> u16 {
-        3 * h_of(parts) + (parts >> WALKING) as u16
-    }
 }

@@ -1,17 +1,9 @@
-//! Solutions with the fewest multi-tile moves (see [`crate::board::metric`]).
-//!
-//! Two searches alternate, as in a [beam](super::beam). *Sweeps*, beams of growing width, find shorter and shorter solutions.
-//! IDA* raises the lower bound. A solution is the shortest once its length meets the bound:
-//!
-//! ```text
-//!   sweeps   width 256 ─ 1,024 ─ 4,096 ─ 16,384 ─ 65,536    each looks for fewer moves than the best so far
-//!   IDA*     bound h ─ h + 1 ─ h + 2 ─ …                    no solution has fewer moves
-//! ```
+//! IDA* for the fewest multi-tile moves (see [`crate::board::metric`]), with walking distance in multi-tile moves and without tables.
 //!
 //! After a vertical move only horizontal ones are tried, and the other way round. So each node of a 4×4 board has three
 //! children, and each bound takes about three times the nodes of the one before. Most of these boards are out of reach: there
-//! the search tells how many moves are needed at least. Boards of 3×3 cells are solved in milliseconds. They are searched as
-//! the *area* at the top left of a larger board, whose other tiles stay, so that the search is compiled once:
+//! the search proves a lower bound. Boards of 3×3 cells are solved in milliseconds. They are searched as the *area* at the top
+//! left of a larger board, whose other tiles stay, so that the search is compiled once:
 //!
 //! ```text
 //!    8  1  3 |  9
@@ -21,70 +13,38 @@
 //!   12 13 14  15
 //! ```
 //!
-//! Bounds, g and h count multi-tile moves. The phases are counted in nodes, so any sequence of budgets gives the same
-//! answers.
-
-mod iteration;
-mod node;
-mod sweep;
+//! Bounds, g and h count multi-tile moves.
 
 use super::{Counts, IterationCounts, Progress, Search, Stats, Status, iteration::Outcome};
 use crate::{
     board::{Board, Move, metric::Metric},
-    heuristic::Scored,
-    shape::Shape,
+    heuristic::{Stateless, h_of, walking_slides::WalkingSlides},
+    shape::{Shape, Square},
 };
-use iteration::Iteration;
-use node::MultiTileNode;
-use std::ops::RangeInclusive;
-use sweep::Sweep;
 
-/// The number of nodes that one of the two searches expands before the other takes its turn.
-const PHASE_NODES: u64 = 4096;
-/// The widths of the sweeps, as far as the memory allows.
-const WIDTHS: RangeInclusive<usize> = 1 << 8..=1 << 16;
-/// The factor by which each sweep is wider than the one before.
-const WIDER: usize = 4;
-/// Sweeps look only for solutions with fewer multi-tile moves than this. The shortest has at most 43 on a 4×4 board.
-const MAX_MOVES: usize = 100;
+type Shape4 = Square<4>;
 
-/// A search for a solution with the fewest multi-tile moves, with a heuristic in multi-tile moves.
-pub struct MultiTile<S: Shape, H: Scored<S>> {
-    heuristic: H,
-    root: MultiTileNode<S, H>,
-    /// The numbers of rows and of columns whose tiles slide.
-    area: (usize, usize),
-    iteration: Iteration<S, H>,
+/// A search for a solution with the fewest multi-tile moves. It finds no solution before a shortest one.
+pub struct MultiTile {
+    heuristic: WalkingSlides<Shape4>,
+    root: Node,
+    area: Area,
+    iteration: Iteration,
     iterations: Vec<IterationCounts>,
-    sweep: Option<Sweep<S, H>>,
-    width: usize,
-    /// The number of bytes that a sweep may take, unless it is the narrowest.
-    memory: usize,
-    /// The counts of the sweeps that have ended.
-    swept: Counts,
-    is_sweeping: bool,
-    /// The number of nodes left in this phase.
-    left: u64,
-    best: Option<Vec<Move>>,
     status: Status,
 }
 
-impl<S: Shape, H: Scored<S>> MultiTile<S, H> {
-    /// Starts at `root`, whose blank is in the area and stays there: the first rows and columns of the board, as many as the
-    /// pair says. The sweeps take at most `memory` bytes, or what the narrowest one takes, less than 512 KiB.
-    pub fn new(root: Board<S>, area: (usize, usize), heuristic: H, memory: usize) -> Self {
-        let root = MultiTileNode::new(root, &heuristic);
-        let bound = root.h(&heuristic);
+/// The numbers of rows and columns, from the top left, whose tiles slide.
+type Area = (usize, usize);
+
+impl MultiTile {
+    /// Starts at `root`, whose blank is in the area and stays there.
+    pub fn new(root: Board<Shape4>, area: Area, heuristic: WalkingSlides<Shape4>) -> Self {
+        let root = Node { parts: heuristic.start(&root), board: root };
+        let bound = h_of(root.parts);
         MultiTile {
-            iteration: Iteration::new(root.clone(), bound),
+            iteration: Iteration::new(root, bound),
             iterations: vec![IterationCounts { bound, generated: 1, ..IterationCounts::default() }],
-            sweep: Some(Sweep::new(root.clone(), *WIDTHS.start(), MAX_MOVES)),
-            width: *WIDTHS.start(),
-            memory,
-            swept: Counts::default(),
-            is_sweeping: true,
-            left: PHASE_NODES,
-            best: None,
             status: if bound == 0 { Status::Solved(Vec::new()) } else { Status::Running },
             root,
             area,
@@ -92,93 +52,160 @@ impl<S: Shape, H: Scored<S>> MultiTile<S, H> {
         }
     }
 
-    /// Returns this search without its sweeps: IDA* alone, which finds no solution before a shortest one.
-    #[must_use]
-    pub fn without_sweeps(self) -> Self {
-        MultiTile { sweep: None, is_sweeping: false, ..self }
-    }
-
-    /// Returns the bound of the current iteration. No solution has fewer multi-tile moves.
-    fn bound(&self) -> u16 {
-        self.iterations.last().map_or(0, |iteration| iteration.bound)
-    }
-
-    /// Continues the search whose turn it is, and subtracts the nodes it expands from the budget.
+    /// Continues the iteration until it ends or the budget is spent.
     fn advance(&mut self, budget: &mut u64) {
-        let before = self.left.min(*budget);
-        let mut allowed = before;
-        if self.is_sweeping {
-            self.improve(&mut allowed);
-        } else {
-            self.prove(&mut allowed);
-        }
-        let spent = before - allowed;
-        (self.left, *budget) = (self.left - spent, *budget - spent);
-        if self.left == 0 || self.sweep.is_none() {
-            self.is_sweeping = !self.is_sweeping && self.sweep.is_some();
-            self.left = PHASE_NODES;
-        }
-        if self.best.as_deref().is_some_and(|best| Metric::MultiTile.length(best) <= self.bound().into()) {
-            self.status = Status::Solved(self.best.clone().unwrap_or_default());
-        }
-    }
-
-    /// Looks for a shorter solution, and begins a wider sweep after each sweep that has ended.
-    fn improve(&mut self, budget: &mut u64) {
-        let Some(sweep) = &mut self.sweep else { return };
-        match sweep.run(self.area, &self.heuristic, budget) {
-            Outcome::Suspended => return,
-            Outcome::Found(moves) => self.best = Some(moves),
-            Outcome::Exhausted(_) => {}
-        }
-        self.swept = self.swept + sweep.counts();
-        self.width *= WIDER;
-        let shorter_than = self.best.as_deref().map_or(MAX_MOVES, |best| Metric::MultiTile.length(best));
-        let fits = self.width <= *WIDTHS.end() && Sweep::<S, H>::max_bytes(self.width, shorter_than) <= self.memory;
-        // The memory of one sweep must be free before the next one takes its own.
-        self.sweep = None;
-        self.sweep = fits.then(|| Sweep::new(self.root.clone(), self.width, shorter_than));
-    }
-
-    fn prove(&mut self, budget: &mut u64) {
-        let before = self.iteration.counts();
+        let before = self.iteration.counts;
         let outcome = self.iteration.run(self.area, &self.heuristic, budget);
-        let after = self.iteration.counts();
+        let after = self.iteration.counts;
         if let Some(iteration) = self.iterations.last_mut() {
             iteration.expanded += after.expanded - before.expanded;
             iteration.generated += after.generated - before.generated;
         }
         match outcome {
             Outcome::Suspended => {}
-            Outcome::Found(moves) => self.best = Some(moves),
+            Outcome::Found(moves) => self.status = Status::Solved(moves),
             Outcome::Exhausted(None) => self.status = Status::Exhausted,
             Outcome::Exhausted(Some(bound)) => {
-                self.iteration = Iteration::new(self.root.clone(), bound);
+                self.iteration = Iteration::new(self.root, bound);
                 self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
             }
         }
     }
 }
 
-impl<S: Shape, H: Scored<S>> Search for MultiTile<S, H> {
+impl Search for MultiTile {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
             self.advance(&mut budget);
         }
-        let sweep = self.sweep.as_ref();
-        let stats = Stats {
-            iterations: self.iterations.clone(),
-            outside: self.swept + sweep.map(Sweep::counts).unwrap_or_default(),
-            stored: sweep.map_or(0, Sweep::stored) as u64,
-            bytes: sweep.map_or(0, Sweep::bytes) as u64,
-        };
-        let best = if let Status::Solved(moves) = &self.status { Some(moves) } else { self.best.as_ref() };
+        let best = if let Status::Solved(moves) = &self.status { Some(moves.clone()) } else { None };
         Progress {
-            best: best.cloned(),
-            lower_bound: self.bound(),
+            best,
+            lower_bound: self.iterations.last().map_or(0, |iteration| iteration.bound),
             metric: Metric::MultiTile,
-            stats,
+            stats: Stats { iterations: self.iterations.clone(), ..Stats::default() },
             status: self.status.clone(),
         }
+    }
+}
+
+/// One iteration: a depth-first search of every sequence of multi-tile moves with f = g + h up to a bound.
+struct Iteration {
+    /// The nodes of the current path, each with the children that are still to be searched.
+    path: Vec<Children>,
+    bound: u16,
+    /// The lowest f above the bound so far.
+    beyond: Option<u16>,
+    /// The root does not count as generated.
+    counts: Counts,
+}
+
+impl Iteration {
+    /// Starts at a root whose h is at most `bound` and not 0.
+    fn new(root: Node, bound: u16) -> Self {
+        Iteration { path: vec![Children::new(root, &Move::ALL)], bound, beyond: None, counts: Counts::default() }
+    }
+
+    /// Expands nodes until the budget is spent or the iteration ends, and subtracts the nodes from the budget.
+    fn run(&mut self, area: Area, heuristic: &WalkingSlides<Shape4>, budget: &mut u64) -> Outcome {
+        while *budget > 0 {
+            if self.counts.expanded == 0 {
+                self.expand(budget);
+                continue;
+            }
+            let g = self.path.len() as u16;
+            let Some(children) = self.path.last_mut() else { return Outcome::Exhausted(self.beyond) };
+            let Some((m, child)) = children.advance(area, heuristic) else {
+                self.path.pop();
+                continue;
+            };
+            self.counts.generated += 1;
+            let h = h_of(child.parts);
+            if g + h > self.bound {
+                self.beyond = Some(self.beyond.map_or(g + h, |beyond| beyond.min(g + h)));
+            } else if h == 0 {
+                return Outcome::Found(self.moves());
+            } else {
+                let expanded = Children::new(*child, m.next_directions());
+                self.path.push(expanded);
+                self.expand(budget);
+            }
+        }
+        Outcome::Suspended
+    }
+
+    /// Counts a node that is now on the path.
+    fn expand(&mut self, budget: &mut u64) {
+        self.counts.expanded += 1;
+        *budget -= 1;
+    }
+
+    #[cold]
+    fn moves(&self) -> Vec<Move> {
+        let last = self.path.iter().filter_map(|children| children.last.as_ref());
+        last.flat_map(|(m, _)| std::iter::repeat_n(m.direction, m.tiles)).collect()
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Node {
+    board: Board<Shape4>,
+    parts: u64,
+}
+
+impl Node {
+    /// Returns the node after a single tile has slid; `None` if that tile would come from outside the area.
+    fn slid(&self, m: Move, area: Area, heuristic: &WalkingSlides<Shape4>) -> Option<Self> {
+        let shape = self.board.shape();
+        shape.source(m, self.board.blank()).filter(|&cell| shape.row(cell) < area.0 && shape.column(cell) < area.1)?;
+        let mut board = self.board;
+        let slide = board.slide_unchecked(m);
+        Some(Node { board, parts: heuristic.child(self.parts, &self.board, slide) })
+    }
+}
+
+/// One or more tiles that slide in one direction.
+#[derive(Clone, Copy)]
+struct MultiTileMove {
+    direction: Move,
+    tiles: usize,
+}
+
+impl MultiTileMove {
+    /// Returns the directions after this move. Moves along the same line are left out, since one move could replace both.
+    fn next_directions(self) -> &'static [Move] {
+        match self.direction {
+            Move::Up | Move::Down => &[Move::Left, Move::Right],
+            Move::Left | Move::Right => &[Move::Up, Move::Down],
+        }
+    }
+}
+
+/// The children of a node in some directions: in each direction, first the child after a single slide, then the one
+/// after two slides, and so on.
+struct Children {
+    parent: Node,
+    directions: &'static [Move],
+    /// The child that was generated last, and the move to it.
+    last: Option<(MultiTileMove, Node)>,
+}
+
+impl Children {
+    /// Prepares the children after the moves in these directions, with the first of them still to come.
+    fn new(parent: Node, directions: &'static [Move]) -> Self {
+        Children { parent, directions, last: None }
+    }
+
+    fn advance(&mut self, area: Area, heuristic: &WalkingSlides<Shape4>) -> Option<&(MultiTileMove, Node)> {
+        while let Some((&direction, others)) = self.directions.split_first() {
+            let (tiles, from) = self.last.as_ref().map_or((0, &self.parent), |(m, node)| (m.tiles, node));
+            let child = from.slid(direction, area, heuristic);
+            self.last = child.map(|child| (MultiTileMove { direction, tiles: tiles + 1 }, child));
+            if self.last.is_some() {
+                return self.last.as_ref();
+            }
+            self.directions = others;
+        }
+        None
     }
 }

@@ -8,7 +8,7 @@ use crate::{
         labels::{Labels, TableSet},
         table::ClassTable,
     },
-    heuristic::{WithoutState, walking_slides::WalkingSlides},
+    heuristic::walking_slides::WalkingSlides,
     search::{beam::improver::Improvement, class_walk::ClassRoot, jobs::dealing::Dealing, multi_tile::MultiTile},
     shape::{Dims, Shape, Square},
 };
@@ -90,28 +90,11 @@ impl<C: Catalog> Solver<C> {
         })
     }
 
-    /// Starts a search for the fewest multi-tile moves: with a heuristic, or with tables of classes.
+    /// Starts a search for the fewest multi-tile moves: with walking distance, or with tables of classes.
     pub(super) fn start_multi_tile(&self, board: &AnyBoard, options: &Options) -> Result<Run, StartError> {
-        if options.heuristic.is_some() {
-            let search = self.without_tables(board, options)?.without_sweeps();
-            return Ok(Run { search: Box::new(search), goal: options.goal });
+        if options.heuristic.is_none() {
+            return Ok(Run { search: self.class_root(board, options)?.search(), goal: options.goal });
         }
-        Ok(Run { search: self.class_root(board, options)?.search(), goal: options.goal })
-    }
-
-    /// Starts a search that needs no tables: see [`MultiTile`]. It soon has a solution and a bound, but proves few 4×4 boards.
-    ///
-    /// # Errors
-    /// See [`Solver::start`]; and if the board has more than four rows or columns.
-    pub fn start_without_tables(&self, board: &AnyBoard, options: &Options) -> Result<Run, StartError> {
-        Ok(Run { search: Box::new(self.without_tables(board, options)?), goal: options.goal })
-    }
-
-    fn without_tables(
-        &self,
-        board: &AnyBoard,
-        options: &Options,
-    ) -> Result<MultiTile<Square<4>, WithoutState<WalkingSlides<Square<4>>>>, StartError> {
         self.check(board, options)?;
         let shape = board.shape();
         if !shape.fits_in(4, 4) {
@@ -119,8 +102,8 @@ impl<C: Catalog> Solver<C> {
         }
         let root = enlarged(&board.to_internal(options.goal));
         let goal = enlarged(options.goal.transform(shape).internal_goal());
-        let heuristic = WithoutState(WalkingSlides::for_goal(&goal));
-        Ok(MultiTile::new(root, (shape.rows(), shape.columns()), heuristic, options.memory))
+        let search = MultiTile::new(root, (shape.rows(), shape.columns()), WalkingSlides::for_goal(&goal));
+        Ok(Run { search: Box::new(search), goal: options.goal })
     }
 }
 

@@ -12,7 +12,8 @@ use std::{
 };
 
 fn inputs() -> Vec<Value> {
-    let inputs: Value = serde_json::from_str(include_str!("../../../tests/data/inputs.json")).expect("the table is JSON");
+    let inputs: Value =
+        serde_json::from_str(include_str!("../../../tests/data/inputs.json")).expect("the table is JSON");
     inputs.as_array().expect("it is a list").clone()
 }
 

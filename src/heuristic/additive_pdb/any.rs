@@ -126,7 +126,7 @@ impl<S: Shape> Scored<S> for AnyHeuristic<S> {
     fn score(&self, parts: u64) -> u16 {
         match self {
             AnyHeuristic::Additive(heuristic) => heuristic.score(sums(parts)),
-            AnyHeuristic::Stateless(heuristic) => heuristic.score(parts),
+            AnyHeuristic::Stateless(_) => h_of(parts),
         }
     }
 }

@@ -10,7 +10,7 @@ use common::{
     subject,
 };
 use fifteen::{
-    Algorithm, Goal, Metric, Options, Progress, Search, Solver, StartError, Status,
+    Algorithm, Goal, HeuristicName, Metric, Options, Progress, Search, Solver, StartError, Status,
     board::{AnyBoard, notation::write_moves},
     classes::{
         Side,
@@ -210,7 +210,7 @@ fn the_farthest_boards_of_the_fifteen_puzzle_need_43_moves() {
     }
 }
 
-/// The search without tables never contradicts: its bound is no higher, and its solution no shorter.
+/// The search without tables never contradicts: its bound is no higher.
 #[test]
 #[ignore = "builds the tables of 4×4 boards"]
 fn the_search_without_tables_agrees() {
@@ -218,12 +218,10 @@ fn the_search_without_tables_agrees() {
     for _ in 0..40 {
         let tiles = cases.solvable(4);
         let distance = subject::solve(&mut solver, &tiles, &options()).lower_bound;
-        let mut other =
-            Solver::new().start_without_tables(&subject::any_board(&tiles), &options()).expect("it can start");
+        let walking_distance = options().with_heuristic(HeuristicName::WalkingDistance);
+        let mut other = Solver::new().start(&subject::any_board(&tiles), &walking_distance).expect("it can start");
         let other = other.step(2_000_000);
         assert!(other.lower_bound <= distance, "{tiles:?}");
-        let best = other.best.expect("a beam finds a solution");
-        assert!(puzzle::runs(&write_moves(&best)) >= distance.into(), "{tiles:?}");
         assert!(other.status == Status::Running || other.lower_bound == distance, "{tiles:?}");
     }
 }

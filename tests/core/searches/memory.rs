@@ -5,8 +5,8 @@
 
 use common::{golden, puzzle::Cases, subject};
 use fifteen::{
-    Algorithm, AnyBoard, HeuristicName, Metric, Options, Run, Solver,
-    heuristic::{linear_conflict::LinearConflict, walking_slides::WalkingSlides},
+    Algorithm, AnyBoard, HeuristicName, Options, Run, Solver,
+    heuristic::linear_conflict::LinearConflict,
     search::{Search, Status},
 };
 
@@ -47,13 +47,8 @@ fn a_star_keeps_to_limits(limits: &[usize], count: usize) {
     }
 }
 
-/// Starts a search. One for the fewest multi-tile moves is the one without tables, since the other keeps no boards.
 fn start(solver: &mut Solver, board: &AnyBoard, options: &Options) -> Run {
-    let run = match options.metric {
-        Metric::SingleTile => solver.start(board, options),
-        Metric::MultiTile => solver.start_without_tables(board, options),
-    };
-    run.expect("it can start")
+    solver.start(board, options).expect("it can start")
 }
 
 /// What a search says it takes, at most, is what the allocator has given it, but for its heuristic and small things.
@@ -63,16 +58,9 @@ fn searches_take_what_they_say() {
     let (mut solver, hardest) = (Solver::new(), subject::any_board(&golden::hardest()[0].0));
     let given = |action: &mut dyn FnMut()| allocation_counter::measure(action).bytes_max;
     let conflict = given(&mut || drop(subject::to_goal::<4, _>(LinearConflict::for_goal)));
-    let slides = given(&mut || drop(subject::to_goal::<4, _>(WalkingSlides::for_goal)));
     let of = |algorithm| Options::default().with_heuristic(HeuristicName::LinearConflict).with_algorithm(algorithm);
-    for (heuristic, options) in [
-        (conflict, of(Algorithm::AStar)),
-        (conflict, of(Algorithm::WeightedAStar)),
-        (conflict, of(Algorithm::Greedy)),
-        (conflict, of(Algorithm::Beam)),
-        (slides, Options::default().with_metric(Metric::MultiTile)),
-    ] {
-        let options = options.with_memory(MEMORY as usize);
+    for algorithm in [Algorithm::AStar, Algorithm::WeightedAStar, Algorithm::Greedy, Algorithm::Beam] {
+        let options = of(algorithm).with_memory(MEMORY as usize);
         let mut start = || start(&mut solver, &hardest, &options);
         // The automaton, which all searches of a solver share, is made by the first.
         drop(start());
@@ -85,7 +73,7 @@ fn searches_take_what_they_say() {
             }
         });
         let told = format!("{said} of {given} bytes, {stored} boards; {options:?}");
-        assert!(said <= MEMORY && said / 100 * 99 <= given && given / 10 * 9 <= said + heuristic, "{told}");
+        assert!(said <= MEMORY && said / 100 * 99 <= given && given / 10 * 9 <= said + conflict, "{told}");
         // A board takes a few bytes in a list, and some hundreds in a beam.
         assert!((5..1_000).contains(&(said / stored)), "{told}");
     }
@@ -116,7 +104,6 @@ fn no_search_takes_more_than(amounts: &[usize]) {
     let large: Vec<_> = [5, 6, 6].map(|width| subject::any_board(&cases.solvable(width))).into();
     let of = |algorithm, heuristic| Options::default().with_algorithm(algorithm).with_heuristic(heuristic);
     let weak = |algorithm| of(algorithm, HeuristicName::Misplaced);
-    let multi_tile = Options::default().with_metric(Metric::MultiTile);
     let mut searches = vec![
         (hardest, weak(Algorithm::AStar)),
         (hardest, weak(Algorithm::AStar).with_hybrid(true)),
@@ -127,8 +114,6 @@ fn no_search_takes_more_than(amounts: &[usize]) {
         (hardest, of(Algorithm::Beam, HeuristicName::LinearConflict)),
         (hardest, of(Algorithm::Beam, HeuristicName::Pdb663)),
         (hardest, weak(Algorithm::IdaStar)),
-        (hardest, multi_tile.clone()),
-        (small, multi_tile),
         (small, weak(Algorithm::Beam)),
         (large[2], of(Algorithm::Beam, HeuristicName::Pdb444444443)),
     ];
@@ -137,12 +122,9 @@ fn no_search_takes_more_than(amounts: &[usize]) {
         searches.extend(heuristics.map(|heuristic| (board, of(Algorithm::Beam, heuristic))));
     }
     let given = |action: &mut dyn FnMut()| allocation_counter::measure(action).bytes_max;
-    let slides = given(&mut || drop(subject::to_goal::<4, _>(WalkingSlides::for_goal)));
     let mut beyond = Vec::new();
     for (board, options) in searches {
-        let is_multi_tile = options.metric == Metric::MultiTile;
-        let (least, overhead) = if is_multi_tile { (512 << 10, OVERHEAD + slides) } else { (1 << 20, OVERHEAD) };
-        for &memory in [least].iter().chain(amounts) {
+        for &memory in [1 << 20].iter().chain(amounts) {
             let options = options.clone().with_memory(memory);
             // The automaton, which all searches of a solver share, is made by the first.
             drop(start(&mut solver, &board, &options));
@@ -154,8 +136,8 @@ fn no_search_takes_more_than(amounts: &[usize]) {
                     }
                 }
             });
-            if given > memory as u64 + overhead {
-                beyond.push(format!("{given} bytes, {memory} + {overhead} allowed: {board} by {options:?}"));
+            if given > memory as u64 + OVERHEAD {
+                beyond.push(format!("{given} bytes, {memory} + {OVERHEAD} allowed: {board} by {options:?}"));
             }
         }
     }
