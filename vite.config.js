@@ -1,4 +1,5 @@
 // How the page and the embeddable element are bundled into dist/, and how the unit tests run.
+// Decisions: docs/decisions/build.md
 import { defineConfig } from 'vitest/config';
 import { lateStyles } from './build/late-styles.js';
 import { litPolicy } from './build/lit-policy.js';

@@ -1,5 +1,7 @@
 //! The analysis of a game: how many moves remained before each move, and where the game left the shortest path.
 //!
+//! Decisions: `docs/decisions/analysis.md`.
+//!
 //! Positions are solved from the end of the game, where they are easy. The last position is the goal, or is solved by
 //! IDA*. The distance of each earlier position is that of the next one plus or minus one, so a single question decides it:
 //! is there a solution that is one move shorter than that of the next position? One iteration of IDA* answers. Either way

@@ -1,5 +1,7 @@
 //! Boards: which tile is in which cell, and what a slide changes.
 //!
+//! Decisions: `docs/decisions/board.md`.
+//!
 //! Cells are numbered row by row from 0 at the top left. Tile 0 is the blank. The goal of [`Board`] is `blank-last`,
 //! 1 2 3 … blank; [`goal::Goal`] has others.
 //!

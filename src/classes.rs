@@ -1,5 +1,7 @@
 //! Classes of boards: what multi-tile moves lead between.
 //!
+//! Decisions: `docs/decisions/classes.md`.
+//!
 //! Boards that horizontal moves make of each other form a *row class*: the blank's row, and the order of the tiles row by row.
 //! Boards that vertical moves make of each other form a *column class*. So each board lies in one of each. It is an *edge* between
 //! two classes, and a multi-tile move goes from one edge of a class to another:

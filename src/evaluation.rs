@@ -1,5 +1,7 @@
 //! A learned evaluation: about how many moves a board is from the goal, for boards that are too large for exact tables.
 //!
+//! Decisions: `docs/decisions/beams.md`.
+//!
 //! It is a sum of weights, which a program has learned from boards that it solved (`benches/train-evaluation`):
 //!
 //! ```text

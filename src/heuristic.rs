@@ -1,5 +1,7 @@
 //! Heuristics: lower bounds on the number of moves to the goal, updated slide by slide.
 //!
+//! Decisions: `docs/decisions/heuristics.md`.
+//!
 //! A depth-first search keeps one state, which it changes on the way down and restores on the way up:
 //!
 //! ```text

@@ -1,5 +1,7 @@
 //! Additive pattern databases (Korf & Felner 2002), in one bit a state.
 //!
+//! Decisions: `docs/decisions/tables.md`.
+//!
 //! A *pattern* is a set of tiles. Its table holds for each arrangement of these tiles how many moves of them lead to their
 //! goal cells, whatever the other tiles do. If patterns share no tile, the sum of their distances is a lower bound of the
 //! distance to the goal.

@@ -1,5 +1,7 @@
 //! Searches for a shortest solution, which run in slices.
 //!
+//! Decisions: `docs/decisions/searches.md`.
+//!
 //! | module | search |
 //! |---|---|
 //! | [`ida_star`], [`iteration`] | IDA*: depth-first searches under rising bounds, in almost no memory |

@@ -1,5 +1,7 @@
 //! Shapes: how many rows and columns a board has, and where slides lead.
 //!
+//! Decisions: `docs/decisions/board.md`.
+//!
 //! Everything that depends on the shape of a board takes a value of a type that implements [`Shape`]. There are two kinds:
 //!
 //! | type | rows and columns are known | used for |

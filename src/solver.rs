@@ -1,5 +1,7 @@
 //! The solver: from a board and options to a search.
 //!
+//! Decisions: `docs/decisions/solver.md`.
+//!
 //! What there is to choose stands in two registries, in `heuristic_name.rs` and `algorithm.rs`.
 //!
 //! ```text

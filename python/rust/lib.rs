@@ -1,5 +1,7 @@
 //! The native module of the Python package `fifteen_puzzle`. Its Python modules check and document what users see; what is here
 //! takes boards as text and returns plain values.
+//!
+//! Decisions: `docs/decisions/python.md`.
 
 mod analysis;
 mod batch;

@@ -1,5 +1,7 @@
 //! Beam search that finds a solution soon and then improves it, for boards whose optimal solutions are out of reach.
 //!
+//! Decisions: `docs/decisions/beams.md`.
+//!
 //! Two searches alternate. *Sweeps*, beams of growing width, look for shorter and shorter solutions, and each solution
 //! is *polished*: IDA* searches windows of it again. Meanwhile IDA* from the root raises the lower bound. When bound
 //! and length meet, the solution is optimal and the search ends:

@@ -1,5 +1,7 @@
 //! The fewest multi-tile moves, by IDA* over [classes](crate::classes).
 //!
+//! Decisions: `docs/decisions/classes.md`.
+//!
 //! The iteration with bound k searches all walks over k classes. They begin at the board's row class or at its column class, and the
 //! parity of k says at which class of the goal they end:
 //!

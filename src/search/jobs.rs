@@ -1,5 +1,7 @@
 //! IDA* divided among several workers, which may be threads or web workers.
 //!
+//! Decisions: `docs/decisions/jobs.md`.
+//!
 //! Each iteration is cut into *jobs*, subtrees of the search tree:
 //!
 //! ```text

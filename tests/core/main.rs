@@ -12,6 +12,8 @@
 //! 10. Every board that is written reads back to the same board, and no text makes the reader panic.
 //!
 //! All tests are in one binary, so that the tables that they share are built once.
+//!
+//! Decisions: `docs/decisions/tests.md`.
 
 mod analysis {
     mod by_hand;

@@ -1,4 +1,5 @@
 // The public element: `import 'fifteen-puzzle/element'` defines <fifteen-puzzle>.
+// Decisions: docs/decisions/element.md
 
 import './define.js';
 

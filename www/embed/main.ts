@@ -1,4 +1,5 @@
 // The script of embed.html: applies the parameters of the address to the element and exchanges messages with the embedding page.
+// Decisions: docs/decisions/element.md
 
 import '../element/index.js';
 

@@ -1,4 +1,5 @@
 // The script of the exercises. It uses the npm package, as any other page can.
+// Decisions: docs/decisions/lesson.md
 
 import 'fifteen-puzzle/element';
 import { connectHeader } from '../page/written-page.js';

@@ -1,4 +1,5 @@
 // The elements of the lab: `import 'fifteen-puzzle/lab'` defines them.
+// Decisions: docs/decisions/lab.md
 
 import './define.js';
 

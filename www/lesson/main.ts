@@ -1,4 +1,5 @@
 // The script of lesson.html and de/lesson.html. It uses the npm package, as any other page can.
+// Decisions: docs/decisions/lesson.md
 
 import 'fifteen-puzzle/element';
 import 'fifteen-puzzle/lab';

@@ -1,6 +1,7 @@
 // How every text is translated. The texts of a language are JSON files in a folder with its tag, one file for each part of the site that is
 // loaded at once. The types come from the English files, with which a test compares all others. `languages.json` has a row for each language:
 // its tag, its own name, the folder of its pages, the locale of its dates, and whether nouns keep their capitals in sentences.
+// Decisions: docs/decisions/languages.md
 
 /** The language from which all others are translated. */
 export const original = 'en';

@@ -1,4 +1,5 @@
 // The solver in Node: the same public interface, with Node's threads as workers.
+// Decisions: docs/decisions/workers.md
 
 import { availableParallelism } from 'node:os';
 import { BaseSolver } from '../solver/client/base-solver.js';

@@ -1,6 +1,7 @@
 // The service worker of our pages. It stores one complete version of their files and answers only from that version. Pages of earlier
 // versions that are still open go on with their own scripts, which stay stored until the last of these pages has closed.
 // The build puts the list of files in front of this script (build/offline.js), so the script differs between versions.
+// Decisions: docs/decisions/page.md
 
 interface Manifest {
   /** changes whenever one of the files does */

@@ -1,4 +1,5 @@
 // The script of index.html, which connects the element with the panels and fields around it.
+// Decisions: docs/decisions/page.md
 
 import '../element/index.js';
 

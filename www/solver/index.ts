@@ -1,4 +1,5 @@
 // The public interface of the solver: `import { Solver } from 'fifteen-puzzle'`.
+// Decisions: docs/decisions/workers.md
 
 export type { SolverOptions, SolverState } from './client/base-solver.js';
 export type { AnalyzeOptions, SolveOptions } from './client/solve-options.js';

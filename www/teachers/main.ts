@@ -1,5 +1,6 @@
 // The script of the teachers' page: it checks the codes that students hand in. It uses the npm package, as any other page can, and loads it
 // with the first code.
+// Decisions: docs/decisions/lesson.md
 
 import type { FifteenPuzzle } from 'fifteen-puzzle/element';
 import { readCode } from '../exercises/code.js';

@@ -1,5 +1,7 @@
 //! `fifteen`, the command line: solves sliding-tile puzzles, analyzes games, builds and verifies their tables, measures the
 //! solver, and prints random boards and daily boards.
+//!
+//! Decisions: `docs/decisions/native.md`.
 
 mod analysis;
 mod answer;

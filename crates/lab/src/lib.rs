@@ -1,5 +1,7 @@
 //! Searches, heuristics and tables taken apart, to be shown.
 //!
+//! Decisions: `docs/decisions/lab.md`.
+//!
 //! [`Explains`] and [`Traces`] give a [`Solver`](fifteen::Solver) the methods that start them:
 //!
 //! ```

@@ -1,6 +1,8 @@
 //! What native programs add to the core, which has no threads, no clock and no files. The command line and the Python package
 //! use it.
 //!
+//! Decisions: `docs/decisions/native.md`.
+//!
 //! - [`session`]: solves one board after the other, in several threads and within a time limit.
 //! - [`batch`]: many boards, one in each thread.
 //! - [`analysis`]: the analysis of a game within a time limit.

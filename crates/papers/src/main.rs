@@ -1,4 +1,6 @@
 //! `fifteen-papers`: repeats the experiments of the papers and compares the figures with the published ones.
+//!
+//! Decisions: `docs/decisions/native.md`.
 
 mod comparison;
 mod error;

@@ -1,4 +1,5 @@
 // The script of class.html, the page of a student. Its address says which class and which exercises are meant.
+// Decisions: docs/decisions/lesson.md
 
 import { connectHeader } from '../../page/written-page.js';
 import { find } from '../../ui/find.js';

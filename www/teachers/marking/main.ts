@@ -1,4 +1,5 @@
 // The script of marking.html, on which teachers make links for their classes and mark what comes back.
+// Decisions: docs/decisions/lesson.md
 
 import { connectHeader } from '../../page/written-page.js';
 import { find } from '../../ui/find.js';

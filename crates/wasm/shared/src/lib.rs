@@ -1,5 +1,7 @@
 //! What the wasm modules share: values, texts and errors that cross the border to JavaScript.
 //!
+//! Decisions: `docs/decisions/wasm.md`.
+//!
 //! The modules have no logic of their own. They read arguments, call the core and convert its results to JavaScript values. Boards
 //! that JavaScript has read already cross it as bytes (see [`board`]).
 
