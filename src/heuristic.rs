@@ -14,6 +14,9 @@
 //!
 //! A best-first search keeps no states. It stores h and a [summary](Heuristic::summary) of four bits for each board,
 //! from which [`Heuristic::restore`] makes the state when the board is expanded.
+//!
+//! A beam evaluates many children and keeps few: [`Heuristic::evaluate`] returns a child's parts and a small change of the state, which
+//! [`Heuristic::apply`] makes if the child is kept. It sorts children by their [score](Heuristic::score).
 
 pub mod additive_pdb;
 pub mod linear_conflict;
@@ -47,8 +50,18 @@ pub trait Heuristic<S: Shape>: Send + Sync + 'static {
     /// What [`Heuristic::enter`] changed in the state, for [`Heuristic::leave`].
     type Undo: Copy;
 
+    /// The change from a parent's state to a child's. A beam stores it for many children and applies it to few, so it
+    /// should be a few words at most.
+    type Delta: Copy + Default + Send;
+
     /// Stands for the probe of a move that leads to no child. It is never entered.
     const NO_CHILD: Self::Probe;
+
+    /// Whether [`Heuristic::largest_pattern`] ever returns anything. Only then are beams compiled with rankings.
+    const IS_RANKED: bool = false;
+
+    /// Whether [`Heuristic::variant`] ever returns anything.
+    const HAS_VARIANTS: bool = false;
 
     /// Returns the board whose h is 0.
     fn goal(&self) -> Board<S>;
@@ -91,16 +104,6 @@ pub trait Heuristic<S: Shape>: Send + Sync + 'static {
     /// If the heuristic is inconsistent, the stored h may be above the board's own: a best-first search raises it to
     /// the parent's h less one.
     fn restore(&self, board: &Board<S>, h: u16, summary: u8) -> (Self::State, Self::Parts);
-}
-
-/// What a beam needs of a heuristic in addition.
-pub trait Scored<S: Shape>: Heuristic<S> {
-    /// The change from a parent's state to a child's. A beam stores it for many children and applies it to few, so it
-    /// should be a few words at most.
-    type Delta: Copy + Default + Send;
-
-    /// Whether [`Scored::largest_pattern`] ever returns anything. Only then are beams compiled with rankings.
-    const IS_RANKED: bool = false;
 
     /// Returns a child's parts and the change that leads to its state. The state itself stays the parent's.
     fn evaluate(
@@ -130,15 +133,9 @@ pub trait Scored<S: Shape>: Heuristic<S> {
     fn largest_pattern(&self) -> Option<usize> {
         None
     }
-}
 
-/// A heuristic that may be made for other goals and of other tables, for long searches that choose among
-/// [variants](crate::search::jobs::variant). Only additive databases have variants; the defaults are right for all others.
-pub trait Varied<S: Shape>: Scored<S> {
-    /// Whether [`Varied::variant`] ever returns anything.
-    const HAS_VARIANTS: bool = false;
-
-    /// Returns the number of partitions of the tiles for which [`Varied::variant`] can make the heuristic for a goal.
+    /// Returns the number of partitions of the tiles for which [`Heuristic::variant`] can make the heuristic for a goal. Long searches
+    /// choose among such [variants](crate::search::jobs::variant); only additive databases have some.
     fn partitions(&self, _goal: &Board<S>) -> u8 {
         0
     }
@@ -213,6 +210,7 @@ impl<S: Shape, V: Stateless<S>> Heuristic<S> for WithoutState<V> {
     type Parts = u64;
     type Probe = u64;
     type Undo = ();
+    type Delta = ();
 
     const NO_CHILD: u64 = NO_H as u64;
 
@@ -249,10 +247,6 @@ impl<S: Shape, V: Stateless<S>> Heuristic<S> for WithoutState<V> {
     fn restore(&self, board: &Board<S>, _: u16, _: u8) -> ((), u64) {
         self.start(board)
     }
-}
-
-impl<S: Shape, V: Stateless<S>> Scored<S> for WithoutState<V> {
-    type Delta = ();
 
     #[inline]
     fn evaluate(&self, (): &(), parts: u64, board: &Board<S>, slide: Slide) -> (u64, ()) {
@@ -268,5 +262,3 @@ impl<S: Shape, V: Stateless<S>> Scored<S> for WithoutState<V> {
         h_of(parts)
     }
 }
-
-impl<S: Shape, V: Stateless<S>> Varied<S> for WithoutState<V> {}

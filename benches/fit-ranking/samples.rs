@@ -3,7 +3,7 @@
 use common::subject;
 use fifteen::{
     board::{Board, random},
-    heuristic::{Heuristic, Scored, additive_pdb::AdditivePdb, linear_conflict::LinearConflict},
+    heuristic::{Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict},
     search::{
         Status,
         beam::{

@@ -6,7 +6,7 @@
 use super::game::GameMove;
 use crate::{
     board::{Board, packed},
-    heuristic::Scored,
+    heuristic::Heuristic,
     search::{
         beam::{
             sweep::{Sweep, SweepOutcome},
@@ -64,21 +64,21 @@ const MAX_BEAM_WIDTH: usize = 10_000;
 const MAX_BEAM_NODES: usize = 1 << 23;
 
 /// The searches with one heuristic.
-pub struct Searches<S: Shape, H: Scored<S>, P> {
+pub struct Searches<S: Shape, H: Heuristic<S>, P> {
     heuristic: Arc<H>,
     automaton: Arc<Automaton>,
     board: Board<S>,
     running: Running<S, H, P>,
 }
 
-enum Running<S: Shape, H: Scored<S>, P> {
+enum Running<S: Shape, H: Heuristic<S>, P> {
     Nothing,
     First,
     Iteration(Box<Iteration<S, H, P>>),
     Sweep(Box<Sweep<S, H>>),
 }
 
-impl<S: Shape, H: Scored<S>, P: BlankCells<S>> Searches<S, H, P> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Searches<S, H, P> {
     /// Begins with the first position of a game.
     pub fn new(board: Board<S>, heuristic: H, automaton: Arc<Automaton>) -> Self {
         Searches { heuristic: Arc::new(heuristic), automaton, board, running: Running::Nothing }
@@ -93,7 +93,7 @@ impl<S: Shape, H: Scored<S>, P: BlankCells<S>> Searches<S, H, P> {
     }
 }
 
-impl<S: Shape, H: Scored<S>, P: BlankCells<S>> PositionSearch for Searches<S, H, P> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> PositionSearch for Searches<S, H, P> {
     fn make(&mut self, run: GameMove) {
         for m in run.slides() {
             self.board.slide_unchecked(m);

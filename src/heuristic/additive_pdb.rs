@@ -25,7 +25,7 @@ mod state;
 mod tables;
 mod view;
 
-use super::{Heuristic, NO_H, Scored, StepwiseBuild, Varied};
+use super::{Heuristic, NO_H, StepwiseBuild};
 use crate::{
     board::{Board, Move, Slide},
     pdb::{PatternDb, Placement},
@@ -66,7 +66,7 @@ impl<S: Shape, T: Tables> AdditivePdb<S, T> {
         Self::sharing(shape, tables, reflected, Arc::new(OtherTables::new(&[])))
     }
 
-    /// Does the same, and shares its [variants](Varied::variant) with other heuristics of the same tables.
+    /// Does the same, and shares its [variants](Heuristic::variant) with other heuristics of the same tables.
     ///
     /// # Panics
     /// See [`AdditivePdb::new`].
@@ -155,8 +155,11 @@ impl<S: Shape, T: Tables> Heuristic<S> for AdditivePdb<S, T> {
     type Parts = Parts;
     type Probe = Probe;
     type Undo = Undo;
+    type Delta = Delta;
 
     const NO_CHILD: Probe = Probe { lane: 0, upright: NO_H as u32 };
+    const IS_RANKED: bool = true;
+    const HAS_VARIANTS: bool = T::CAN_BE_BUILT;
 
     fn goal(&self) -> Board<S> {
         self.tables.goal().in_shape(self.shape).expect("tables are for boards of this shape")
@@ -237,12 +240,6 @@ impl<S: Shape, T: Tables> Heuristic<S> for AdditivePdb<S, T> {
         };
         (BothLanes { upright, mirrored }, parts)
     }
-}
-
-impl<S: Shape, T: Tables> Scored<S> for AdditivePdb<S, T> {
-    type Delta = Delta;
-
-    const IS_RANKED: bool = true;
 
     #[inline(always)]
     fn evaluate(&self, state: &BothLanes<S>, parts: Parts, board: &Board<S>, slide: Slide) -> (Parts, Delta) {
@@ -278,10 +275,6 @@ impl<S: Shape, T: Tables> Scored<S> for AdditivePdb<S, T> {
     fn largest_pattern(&self) -> Option<usize> {
         self.tables.partition().patterns().iter().map(Vec::len).max().filter(|_| self.reflected)
     }
-}
-
-impl<S: Shape, T: Tables> Varied<S> for AdditivePdb<S, T> {
-    const HAS_VARIANTS: bool = T::CAN_BE_BUILT;
 
     fn partitions(&self, goal: &Board<S>) -> u8 {
         let mirrored = if self.reflected { goal.mirrored() } else { *goal };

@@ -44,7 +44,7 @@ use super::{
 };
 use crate::{
     board::{Board, Move},
-    heuristic::{Scored, linear_conflict::LinearConflict},
+    heuristic::{Heuristic, linear_conflict::LinearConflict},
     shape::Shape,
 };
 use improver::Improver;
@@ -61,7 +61,7 @@ const SWEEPS_BEFORE_PROOF: usize = 2;
 const PATIENCE: (u64, u64) = (1 << 24, 8);
 
 /// A beam search with a memory limit. `P` selects how much the compiler knows about the cell of the blank in IDA*.
-pub struct Beam<S: Shape, H: Scored<S>, P = AnyCell> {
+pub struct Beam<S: Shape, H: Heuristic<S>, P = AnyCell> {
     improver: Improver<S, H>,
     proof: IdaStar<S, H, P>,
     phase: Phase,
@@ -82,7 +82,7 @@ enum Phase {
     FinalProof,
 }
 
-impl<S: Shape, H: Scored<S>, P: BlankCells<S>> Beam<S, H, P> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Beam<S, H, P> {
     /// Starts at `root`, with a heuristic for sweeps and proofs and another one for the windows of a polish. Sweeps take at most
     /// `memory` bytes, or [`sweeps::MIN_MEMORY`] if that is more. An endless search goes on until its best solution is proved to be
     /// optimal.
@@ -192,7 +192,7 @@ fn joined(proof: Progress, sweeps: &Stats, best: Option<&Vec<Move>>, status: &St
     }
 }
 
-impl<S: Shape, H: Scored<S>, P: BlankCells<S>> Search for Beam<S, H, P> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Search for Beam<S, H, P> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
             self.advance(&mut budget);

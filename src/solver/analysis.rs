@@ -12,7 +12,7 @@ use crate::{
         position_search::{PositionSearch, Searches},
     },
     board::AnyBoard,
-    heuristic::Varied,
+    heuristic::Heuristic,
     search::blank_cell::BlankCells,
     shape::Shape,
 };
@@ -86,7 +86,7 @@ pub struct StartAnalysis;
 impl Make for StartAnalysis {
     type Product = Box<dyn PositionSearch + Send>;
 
-    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Varied<S>>(
+    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
         self,
         mut request: Request<S>,
         heuristic: H,

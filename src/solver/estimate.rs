@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     board::{AnyBoard, goal::Goal},
-    heuristic::Varied,
+    heuristic::Heuristic,
     search::blank_cell::BlankCells,
     shape::{Dims, Shape},
 };
@@ -51,7 +51,7 @@ pub struct MakeEstimator;
 impl Make for MakeEstimator {
     type Product = Value;
 
-    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Varied<S>>(
+    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
         self,
         request: Request<S>,
         heuristic: H,

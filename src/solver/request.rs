@@ -13,7 +13,7 @@ use crate::{
     classes::{labels::Labels, table::ClassTable},
     evaluation::{Tables, Weights, learned_from},
     heuristic::{
-        Varied,
+        Heuristic,
         additive_pdb::{AdditivePdb, OtherTables},
     },
     pdb::{PatternDb, partition::Partition, placement_db::PlacementDb},
@@ -186,7 +186,7 @@ impl<S: Shape> Request<'_, S> {
 pub trait Make: Sized {
     type Product;
 
-    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Varied<S>>(
+    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
         self,
         request: Request<S>,
         heuristic: H,

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     board::Board,
-    heuristic::{Varied, linear_conflict::LinearConflict},
+    heuristic::{Heuristic, linear_conflict::LinearConflict},
     search::{
         Search,
         all_solutions::{AllSearch, AllSolutions},
@@ -30,7 +30,10 @@ type Started = Result<Box<dyn Search + Send>, StartError>;
 
 /// Starts the algorithm of a request. What the catalog leaves out, or the algorithm does not support, is not compiled for boards of
 /// this shape.
-fn start<C: Catalog, S: Shape, P: BlankCells<S>, H: Varied<S>>(request: &mut Request<S>, heuristic: Arc<H>) -> Started {
+fn start<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
+    request: &mut Request<S>,
+    heuristic: Arc<H>,
+) -> Started {
     Ok(match request.algorithm() {
         Algorithm::IdaStar if const { is_compiled::<C, S>(Algorithm::IdaStar) } => {
             ida_star::<S, P, H>(request, heuristic)?
@@ -69,7 +72,7 @@ pub(super) const fn is_compiled<C: Catalog, S: Shape>(algorithm: Algorithm) -> b
 const SMALLEST: Dims = Dims::square(*SIDES.start()).expect("the sides are valid");
 const LARGEST: Dims = Dims::square(*SIDES.end()).expect("the sides are valid");
 
-fn ida_star<S: Shape, P: BlankCells<S>, H: Varied<S>>(request: &mut Request<S>, heuristic: Arc<H>) -> Started {
+fn ida_star<S: Shape, P: BlankCells<S>, H: Heuristic<S>>(request: &mut Request<S>, heuristic: Arc<H>) -> Started {
     let (root, automaton) = (request.root, request.automaton()?);
     Ok(match request.options.seed {
         None => Box::new(IdaStar::<S, H, P>::new(root, heuristic, automaton, FixedOrder)),
@@ -78,7 +81,7 @@ fn ida_star<S: Shape, P: BlankCells<S>, H: Varied<S>>(request: &mut Request<S>, 
     })
 }
 
-fn a_star<S: Shape, P: BlankCells<S>, H: Varied<S>>(request: &mut Request<S>, heuristic: Arc<H>) -> Started {
+fn a_star<S: Shape, P: BlankCells<S>, H: Heuristic<S>>(request: &mut Request<S>, heuristic: Arc<H>) -> Started {
     if request.options.hybrid {
         let automaton = request.automaton()?;
         return Ok(Box::new(Hybrid::<S, H, P>::new(&request.root, heuristic, automaton, request.options.memory)));
@@ -86,7 +89,7 @@ fn a_star<S: Shape, P: BlankCells<S>, H: Varied<S>>(request: &mut Request<S>, he
     Ok(best_first(request, heuristic, AStar))
 }
 
-fn best_first<S: Shape, H: Varied<S>>(
+fn best_first<S: Shape, H: Heuristic<S>>(
     request: &Request<S>,
     heuristic: Arc<H>,
     priority: impl Priority,
@@ -95,7 +98,7 @@ fn best_first<S: Shape, H: Varied<S>>(
     Box::new(BestFirst::new(&request.root, heuristic, priority, order, request.options.memory))
 }
 
-fn beam<S: Shape, P: BlankCells<S>, H: Varied<S>>(request: &mut Request<S>, heuristic: Arc<H>) -> Started {
+fn beam<S: Shape, P: BlankCells<S>, H: Heuristic<S>>(request: &mut Request<S>, heuristic: Arc<H>) -> Started {
     let (automaton, Options { memory, endless, .. }) = (request.automaton()?, request.options);
     let windows = LinearConflict::for_goal(&Board::goal(request.root.shape()));
     Ok(Box::new(Beam::<S, H, P>::new(request.root, heuristic, windows, automaton, *memory, *endless)))
@@ -106,7 +109,7 @@ pub struct StartOne;
 impl Make for StartOne {
     type Product = Box<dyn Search + Send>;
 
-    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Varied<S>>(
+    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
         self,
         mut request: Request<S>,
         heuristic: H,
@@ -126,7 +129,7 @@ const UNDO: u8 = 2;
 impl Make for StartAll {
     type Product = Box<dyn AllSearch + Send>;
 
-    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Varied<S>>(
+    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
         self,
         mut request: Request<S>,
         heuristic: H,

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     board::{AnyBoard, Board, packed},
     evaluation::{Evaluation, Tables},
-    heuristic::{Varied, linear_conflict::LinearConflict},
+    heuristic::{Heuristic, linear_conflict::LinearConflict},
     search::{
         Resumable as _,
         beam::{
@@ -117,7 +117,7 @@ impl<C: Catalog> Solver<C> {
 const LONG: u64 = 30_000_000;
 
 /// Returns whether searches of boards with a heuristic may take long enough to try variants.
-const fn tries_variants<S: Shape, H: Varied<S>>() -> bool {
+const fn tries_variants<S: Shape, H: Heuristic<S>>() -> bool {
     !is_small::<S>() && has_variants::<S, H>()
 }
 
@@ -141,7 +141,7 @@ pub struct StartShared {
 impl Make for StartShared {
     type Product = SharedRun;
 
-    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Varied<S>>(
+    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
         self,
         mut request: Request<S>,
         heuristic: H,
@@ -170,7 +170,7 @@ impl Make for StartShared {
 }
 
 /// Returns what finds solutions for a beam search; `None` for another algorithm.
-fn improver<C: Catalog, S: Shape, H: Varied<S>>(
+fn improver<C: Catalog, S: Shape, H: Heuristic<S>>(
     request: &mut Request<S>,
     heuristic: Arc<H>,
     automaton: Arc<Automaton>,
@@ -202,7 +202,7 @@ fn improver<C: Catalog, S: Shape, H: Varied<S>>(
 /// Returns what sweeps from both ends, or only forward if no `little` memory is given; `None` if boards of this shape have no variants.
 // Not inlined, since it is called twice for each type of heuristic.
 #[inline(never)]
-fn both_ends<S: Shape, H: Varied<S>>(
+fn both_ends<S: Shape, H: Heuristic<S>>(
     request: &Request<S>,
     heuristic: Arc<H>,
     automaton: Arc<Automaton>,
@@ -228,7 +228,7 @@ pub struct MakeRunner;
 impl Make for MakeRunner {
     type Product = Box<dyn Runner + Send>;
 
-    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Varied<S>>(
+    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
         self,
         mut request: Request<S>,
         heuristic: H,

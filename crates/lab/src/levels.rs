@@ -14,7 +14,7 @@ use fifteen::{
     Goal, Options, Solver, StartError,
     board::{AnyBoard, Board, Move},
     evaluation::{Evaluation, Tables, UNITS},
-    heuristic::{Scored, additive_pdb::AdditivePdb},
+    heuristic::{Heuristic, additive_pdb::AdditivePdb},
     search::beam::{
         learned::{
             crew::Alone,
@@ -161,18 +161,18 @@ trait Sweeping {
 }
 
 /// A sweep with a heuristic. It makes the boards of a level one by one, while it expands them, so a level is complete once that is over.
-struct BoundedSweep<H: Scored<Dims>> {
+struct BoundedSweep<H: Heuristic<Dims>> {
     sweep: Sweep<Dims, H>,
     /// What came of expanding the present level.
     outcome: SweepOutcome,
 }
 
-fn bounded<H: Scored<Dims>>(root: AnyBoard, heuristic: H, width: usize) -> Box<dyn Sweeping + Send> {
+fn bounded<H: Heuristic<Dims>>(root: AnyBoard, heuristic: H, width: usize) -> Box<dyn Sweeping + Send> {
     let mut sweep = Sweep::new(root, Arc::new(heuristic), width, MAX_MOVES);
     Box::new(BoundedSweep { outcome: sweep.next_level(), sweep })
 }
 
-impl<H: Scored<Dims>> Sweeping for BoundedSweep<H> {
+impl<H: Heuristic<Dims>> Sweeping for BoundedSweep<H> {
     fn level(&self) -> Level {
         let bounds = self.sweep.bounds();
         Level { boards: bounds.len(), lowest: bounds.min().map_or(0, |bound| i32::from(bound) * UNITS) }

@@ -3,7 +3,7 @@
 use super::{AdditivePdb, BothLanes, Parts, Probe, Undo};
 use crate::{
     board::{Board, Slide},
-    heuristic::{Boxed, Heuristic, NO_H, Scored, Varied, h_of},
+    heuristic::{Boxed, Heuristic, NO_H, h_of},
     shape::Shape,
 };
 
@@ -25,6 +25,7 @@ impl<S: Shape> Heuristic<S> for AnyHeuristic<S> {
     type Probe = Probe;
     /// `None` for a heuristic without a state.
     type Undo = Option<Undo>;
+    type Delta = ();
 
     const NO_CHILD: Probe = AdditivePdb::<S>::NO_CHILD;
 
@@ -105,12 +106,8 @@ impl<S: Shape> Heuristic<S> for AnyHeuristic<S> {
             AnyHeuristic::Stateless(heuristic) => (BothLanes::none(), heuristic.restore(board, h, summary).1),
         }
     }
-}
 
-/// A beam would be slow with it. No small program has beams.
-impl<S: Shape> Scored<S> for AnyHeuristic<S> {
-    type Delta = ();
-
+    /// Slow: it copies the state. No small program has beams.
     fn evaluate(&self, state: &BothLanes<S>, parts: u64, board: &Board<S>, slide: Slide) -> (u64, ()) {
         (self.apply(&mut state.clone(), parts, board, slide, ()), ())
     }
@@ -130,8 +127,6 @@ impl<S: Shape> Scored<S> for AnyHeuristic<S> {
         }
     }
 }
-
-impl<S: Shape> Varied<S> for AnyHeuristic<S> {}
 
 #[inline(never)]
 fn probe<S: Shape>(

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     board::{Move, backward::Backward},
-    heuristic::{StepwiseBuild, Varied, linear_conflict::LinearConflict},
+    heuristic::{Heuristic, StepwiseBuild, linear_conflict::LinearConflict},
     search::{
         Counts,
         jobs::variant::{Direction, Variant},
@@ -30,7 +30,7 @@ pub const LITTLE_MEMORY: usize = 320 << 20;
 const MAX_MEMORY: Option<usize> = if cfg!(target_family = "wasm") { Some(2 << 30) } else { None };
 
 /// An improver whose sweeps go forward, backward, and forward again.
-pub struct BothEndsImprover<S: Shape, H: Varied<S>> {
+pub struct BothEndsImprover<S: Shape, H: Heuristic<S>> {
     requested: Root<S, H>,
     window_heuristic: LinearConflict<S>,
     activity: Activity<S, H>,
@@ -50,7 +50,7 @@ struct Plan {
 }
 
 /// What the improver is doing.
-enum Activity<S: Shape, H: Varied<S>> {
+enum Activity<S: Shape, H: Heuristic<S>> {
     /// An improver, forward unless it has a backward problem.
     Sweeping(Box<Improver<S, H>>, Option<Backward<S>>),
     /// The tables of a variant are built. Those of the improver before are free by then.
@@ -59,7 +59,7 @@ enum Activity<S: Shape, H: Varied<S>> {
     Over,
 }
 
-impl<S: Shape, H: Varied<S>> BothEndsImprover<S, H> {
+impl<S: Shape, H: Heuristic<S>> BothEndsImprover<S, H> {
     /// Starts at the root of the search that was requested. Sweeps take at most `memory` bytes, or
     /// [`MIN_MEMORY`](super::sweeps::MIN_MEMORY) if that is more. If `little` is given, the first sweeps go in both directions with that
     /// much memory, beside the tables of variants; otherwise all sweeps go forward.
@@ -119,7 +119,7 @@ impl<S: Shape, H: Varied<S>> BothEndsImprover<S, H> {
     }
 }
 
-impl<S: Shape, H: Varied<S>> Improve for BothEndsImprover<S, H> {
+impl<S: Shape, H: Heuristic<S>> Improve for BothEndsImprover<S, H> {
     fn step(&mut self, mut budget: u64) -> Improvement {
         while budget > 0 {
             match &mut self.activity {

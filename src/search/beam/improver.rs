@@ -6,14 +6,14 @@
 use super::{learned::crew::Crew, polish::Polish, sweeps::Sweeps};
 use crate::{
     board::{Board, Move},
-    heuristic::{Scored, linear_conflict::LinearConflict},
+    heuristic::{Heuristic, linear_conflict::LinearConflict},
     search::{Counts, line_by_line::line_by_line, pruning::Automaton, root::Root},
     shape::Shape,
 };
 use std::{ops::RangeInclusive, sync::Arc};
 
 /// Looks for shorter and shorter solutions.
-pub struct Improver<S: Shape, H: Scored<S>> {
+pub struct Improver<S: Shape, H: Heuristic<S>> {
     root: Board<S>,
     sweeps: Sweeps<S, H>,
     /// The heuristic for the windows of a polish.
@@ -67,7 +67,7 @@ pub trait Improve {
     }
 }
 
-impl<S: Shape, H: Scored<S>> Improver<S, H> {
+impl<S: Shape, H: Heuristic<S>> Improver<S, H> {
     /// Starts at `root`, with a heuristic for sweeps and another one for the windows of a polish. Sweeps take at most `memory`
     /// bytes, or [`MIN_MEMORY`](super::sweeps::MIN_MEMORY) if that is more.
     pub fn new(
@@ -174,7 +174,7 @@ impl<S: Shape, H: Scored<S>> Improver<S, H> {
     }
 }
 
-impl<S: Shape, H: Scored<S>> Improve for Improver<S, H> {
+impl<S: Shape, H: Heuristic<S>> Improve for Improver<S, H> {
     fn step(&mut self, mut budget: u64) -> Improvement {
         while budget > 0 && !self.is_over() {
             self.run(&mut budget);

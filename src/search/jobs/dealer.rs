@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     board::{AnyBoard, Board, Move, metric::Metric},
-    heuristic::Varied,
+    heuristic::Heuristic,
     search::{
         Counts, IterationCounts, Progress, Resumable, Stats, Status, pruning::Automaton, root::Root, saturating_sum,
     },
@@ -80,7 +80,7 @@ impl Dealer {
     // Compiled for each heuristic; `of_tree` is compiled once.
     pub fn new<S: Shape>(
         root: Board<S>,
-        heuristic: Arc<impl Varied<S>>,
+        heuristic: Arc<impl Heuristic<S>>,
         automaton: Arc<Automaton>,
         dealing: Dealing,
     ) -> Self {

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     board::Board,
-    heuristic::{StepwiseBuild, Varied},
+    heuristic::{Heuristic, StepwiseBuild},
     search::{
         Path,
         blank_cell::{AnyCell, BlankCells},
@@ -39,7 +39,7 @@ pub trait Runner {
 }
 
 /// A runner for the variants of a search. It builds the tables of a variant when it receives a batch of that variant.
-pub struct JobRunner<S: Shape, H: Varied<S>, P = AnyCell> {
+pub struct JobRunner<S: Shape, H: Heuristic<S>, P = AnyCell> {
     requested: Root<S, H>,
     variant: Variant,
     /// The root of that variant, if it is not the requested one.
@@ -57,7 +57,7 @@ pub struct JobRunner<S: Shape, H: Varied<S>, P = AnyCell> {
     current: Option<Iteration<S, H, P>>,
 }
 
-impl<S: Shape, H: Varied<S>, P: BlankCells<S>> JobRunner<S, H, P> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> JobRunner<S, H, P> {
     /// Makes an idle runner.
     pub fn new(board: Board<S>, heuristic: H, automaton: Arc<Automaton>) -> Self {
         JobRunner {
@@ -94,7 +94,7 @@ impl<S: Shape, H: Varied<S>, P: BlankCells<S>> JobRunner<S, H, P> {
     }
 }
 
-impl<S: Shape, H: Varied<S>, P: BlankCells<S>> Runner for JobRunner<S, H, P> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Runner for JobRunner<S, H, P> {
     fn take(&mut self, batch: Batch) {
         self.report = Report::of(&batch);
         self.end();

@@ -6,7 +6,7 @@ use super::{
 };
 use fifteen::{
     board::{AnyBoard, Board, notation::write_moves},
-    heuristic::{Stateless, Varied, WithoutState, additive_pdb::AdditivePdb},
+    heuristic::{Heuristic, Stateless, WithoutState, additive_pdb::AdditivePdb},
     pdb::{PatternDb, builder::Builder, partition::Partition},
     search::{Progress, Search, Status},
     shape::{Dims, SIDES, Shape, Square},
@@ -122,7 +122,7 @@ pub fn reflected<const W: usize>(tables: Arc<PatternDb>) -> AdditivePdb<Square<W
 }
 
 /// Returns a variant of a heuristic, made to its end.
-pub fn variant<S: Shape, H: Varied<S>>(heuristic: &H, goal: &Board<S>, partition: u8) -> H {
+pub fn variant<S: Shape, H: Heuristic<S>>(heuristic: &H, goal: &Board<S>, partition: u8) -> H {
     let mut making = heuristic.variant(goal, partition).expect("the tables can be built");
     std::iter::repeat_with(&mut making).find_map(|made| made).expect("it ends")
 }

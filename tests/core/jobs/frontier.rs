@@ -11,7 +11,7 @@ use common::{
 };
 use fifteen::{
     board::{Board, notation::write_moves},
-    heuristic::{Varied, linear_conflict::LinearConflict, manhattan::Manhattan},
+    heuristic::{Heuristic, linear_conflict::LinearConflict, manhattan::Manhattan},
     search::{
         Search,
         ida_star::IdaStar,
@@ -144,7 +144,7 @@ fn automaton<const W: usize>(depth: u8) -> Arc<Automaton> {
     Arc::new(Automaton::new(Square::<W>::DIMS, depth).expect("the depth is allowed"))
 }
 
-impl<const W: usize, H: Varied<Square<W>> + Clone> Iterations<W, H> {
+impl<const W: usize, H: Heuristic<Square<W>> + Clone> Iterations<W, H> {
     fn new(root: &[u8], heuristic: H, automaton: &Arc<Automaton>) -> Self {
         Iterations { root: subject::board(root), heuristic, automaton: automaton.clone() }
     }

@@ -10,7 +10,7 @@ use common::{
 };
 use fifteen::{
     board::{Board, notation::write_moves},
-    heuristic::{Scored, linear_conflict::LinearConflict, manhattan::Manhattan},
+    heuristic::{Heuristic, linear_conflict::LinearConflict, manhattan::Manhattan},
     pdb::partition::Partition,
     search::beam::{
         ranking::Ranking,

@@ -10,7 +10,7 @@ use common::{
 use fifteen::{
     board::{Board, backward::Backward},
     heuristic::{
-        Heuristic, Varied,
+        Heuristic,
         additive_pdb::{AdditivePdb, OtherTables},
     },
     pdb::{PatternDb, partition::Partition, rebuild::Rebuild},
