@@ -1,4 +1,4 @@
-// What all elements of the lab have in common: what they are about, when their view is loaded, and the frame around its picture.
+// The base class of the lab's elements: their attributes, when their view is loaded, and the frame around its picture.
 
 import type { PropertyDeclarations, ReactiveController, ReactiveControllerHost } from 'lit';
 import { html, LitElement } from 'lit';
@@ -27,7 +27,7 @@ export class LabElement extends LitElement {
   static load: () => Promise<ViewModule>;
   /** The name of the view in links, such as `watch`. */
   static view = '';
-  /** The files with its texts in the folder `lab` of each language, beside those of all views and its own. */
+  /** More files with texts of the view, in the folder `lab` of each language: besides its own file and the file of all views. */
   static sharedTexts: string[] = [];
 
   static override styles = [common, sheet(marks, playback, scrub, frameStyles, chart, partStyles)];
@@ -52,38 +52,38 @@ export class LabElement extends LitElement {
   /** Whether the view has something to show. */
   #isReady = false;
   #words: LabWords | null = null;
-  /** What all views of the page share, once this one has loaded. */
+  /** The module with the engine that all views of the page share; null until this view has loaded. */
   #shared: typeof import('./engine/shared.js') | null = null;
-  /** For the long searches of this view. */
+  /** The solver for the long searches of this view. */
   #labSolver: Solver | null = null;
-  /** Why nothing, or nothing new, can be shown. */
+  /** The error that prevents the view from showing anything, or anything new; null if there is none. */
   #failure: unknown = null;
-  /** Whether the view plays once it shows what is wanted. */
+  /** Whether the playback starts once the requested step is shown. */
   #plays = false;
   /** The calls of `view.show`, each of which can take a while. */
   #turns = new Turns();
 
-  /** The board as text; '' for that of the element named by `for`, or the view's own example. */
+  /** The board as text; '' for the board of the element named by `for`, or the view's own example. */
   declare board: string;
   /** The goal: `blank-last`, `blank-first`, or a board as text. */
   declare goal: string;
-  /** The heuristic; '' for the one with which the view begins. */
+  /** The heuristic; '' for the default of the view. */
   declare heuristic: string;
-  /** The algorithm; '' for the one with which the view begins. */
+  /** The algorithm; '' for the default of the view. */
   declare algorithm: string;
   /** Id of the `<fifteen-puzzle>` whose board is shown. */
   declare for: string;
-  /** The step that is shown; NaN for the one with which the view begins. */
+  /** The step that is shown; NaN for the default of the view. */
   declare at: number;
   /** Level of the heading. */
   declare level: number;
   /** Whether the name and the explanation are left out. */
   declare quiet: boolean;
-  /** Whether the page says in a caption what the view shows: its name, its explanation and what can be taken away are left out. */
+  /** Whether the page has a caption of its own: the name, the explanation, the table and the links are left out. */
   declare captioned: boolean;
-  /** Whether the view shows only what it is about: its choices, and all that it compares this with, are left out. */
+  /** Whether the choices, and everything that the shown heuristic or step is compared with, are left out. */
   declare fixed: boolean;
-  /** Light or dark; '' for that of the page. */
+  /** `light` or `dark`; '' for the theme of the page. */
   declare theme: string;
   /**
    * Whether the table is shown.
@@ -110,27 +110,27 @@ export class LabElement extends LitElement {
     new Presence(this, (isNear) => (isNear ? this.#open() : this.#rest()));
     new FollowController(this, (position) => this.#follow(position));
     new SchemeController(this);
-    // After the other controllers, since what a link says goes before the position of the element that is followed.
+    // After the other controllers, so that a link overrides the position of the followed element.
     new Address(this, (state) => {
       Object.assign(this, state);
-      // The board of a link stays, whatever board the followed element begins with.
+      // Stops following the element, whose board would replace the board of the link.
       if ('board' in state) this.for = '';
       this.scrollIntoView();
     });
   }
 
-  /** The element that is followed. @internal */
+  /** Id of the element that is followed. @internal */
   get follows() {
     return this.for;
   }
 
-  /** Shows a position of the followed element. A step of the last one says nothing there. */
+  /** Shows a position of the followed element. Resets `at`, which counts the steps of the last position. */
   #follow({ board, goal }: { board: string; goal: string }) {
     if (this.board !== '' && (board !== this.board || goal !== this.goal)) this.at = Number.NaN;
     Object.assign(this, { board, goal });
   }
 
-  /** In the document of another window, styles have to be made anew. @internal */
+  /** Makes the styles anew, since a style sheet belongs to one document, and the element may be in another window's. @internal */
   override createRenderRoot() {
     const root = this.shadowRoot ?? this.attachShadow(LitElement.shadowRootOptions);
     adopt(this);
@@ -165,7 +165,7 @@ export class LabElement extends LitElement {
   }
 
   /**
-   * What the view is about, by attribute.
+   * The subject of the view, by attribute.
    * @internal
    */
   get subject(): Subject {
@@ -199,7 +199,7 @@ export class LabElement extends LitElement {
     return this.#labSolver;
   }
 
-  /** Loads the view and shows its first step. A view that comes back into sight goes on. */
+  /** Loads the view and shows its first step. The searches of a view that comes back into sight resume. */
   async #open() {
     if (this.#view) return this.#labSolver?.resume();
     try {
@@ -221,7 +221,7 @@ export class LabElement extends LitElement {
         // biome-ignore lint/nursery/noUnsafeTypeAssertion: they are loaded before the view
         words: () => this.#words as LabWords,
         changed: () => this.requestUpdate(),
-        // Once the element is removed, what still runs of its view fails.
+        // Calls that are still pending when the element is removed fail; nothing shows these errors.
         failed: (thrown) => this.isConnected && this.#fail(thrown),
         choose: (choice) => this.#choose(choice),
         isFixed: () => this.fixed,
@@ -234,7 +234,7 @@ export class LabElement extends LitElement {
     }
   }
 
-  /** This element. Once it is removed, what still runs of its view must not start a worker again. */
+  /** This element. Throws once it is removed, so that pending calls of its view do not start a worker again. */
   get #connected() {
     if (!this.isConnected) throw new FifteenError('aborted', 'The element was removed.');
     return this;
@@ -245,12 +245,12 @@ export class LabElement extends LitElement {
     this.requestUpdate();
   }
 
-  /** Another search has other steps. */
+  /** Changes the subject and resets `at`, since another search has other steps. */
   #choose(choice: Choice) {
     Object.assign(this, { at: Number.NaN }, choice);
   }
 
-  /** Forgets all that was requested. */
+  /** Resets the subject to the view's own example. */
   #showExample() {
     const none = Object.keys(this.subject).map((name) => [name, '']);
     this.#choose({ ...Object.fromEntries(none), goal: 'blank-last' });
@@ -262,7 +262,7 @@ export class LabElement extends LitElement {
     do {
       language = languageOf(languageAround(this));
       this.#words = await loadWords(language, [...sharedTexts, this.name]);
-      // It may have changed meanwhile.
+      // The language may have changed meanwhile.
     } while (language !== languageOf(languageAround(this)));
   }
 
@@ -275,7 +275,7 @@ export class LabElement extends LitElement {
       } catch (thrown) {
         failure = thrown;
       }
-      // Something else is wanted by now, or the element was removed.
+      // A newer call has replaced this one, or the element was removed.
       if (signal.aborted) return;
       this.#failure = failure;
       this.#isReady ||= failure === null;
@@ -285,7 +285,7 @@ export class LabElement extends LitElement {
     });
   }
 
-  /** Out of sight, nothing plays, and no search that the reader has not asked for goes on. */
+  /** Out of sight: pauses the playback, and searches that the view has started of its own accord. */
   #rest() {
     this.#view?.timeline?.pause();
     if (this.#view?.startsSearches) this.#labSolver?.pause();
@@ -293,7 +293,7 @@ export class LabElement extends LitElement {
 
   #close() {
     this.#turns.end();
-    // What still runs must not keep the next view waiting.
+    // The next view must not wait for calls that are still pending.
     this.#turns = new Turns();
     this.#view?.close();
     this.#view = null;
@@ -308,7 +308,7 @@ export class LabElement extends LitElement {
     return this.#class.view;
   }
 
-  /** The line that embeds the view as it is shown. Slides center what they show before it has loaded, so the line has its height. @internal */
+  /** The tag that embeds the view as it is shown. It states the height, since slides center a view before it has loaded. @internal */
   get tag() {
     const name = this.localName;
     const all = { ...this.#state, style: `min-height: ${this.offsetHeight}px` };
@@ -326,7 +326,7 @@ export class LabElement extends LitElement {
     return this.querySelector(':scope > img') !== null;
   }
 
-  /** What is shown, by attribute. */
+  /** The attributes that reproduce the view as it is shown. */
   get #state(): Record<string, string> {
     const given = this.#view?.shown ?? {};
     const shown = { ...given, at: 'at' in given ? given.at : this.#view?.timeline?.at };
@@ -341,7 +341,7 @@ export class LabElement extends LitElement {
     const view = this.#view;
     const words = this.#words;
     const failure = this.#failure;
-    // Until then, what stands in the element is shown: its name also if the view cannot be loaded, and a picture also on paper.
+    // Until the view is ready, the children of the element are shown: its name also if the view cannot be loaded, and a picture also on paper.
     const name = html`<slot name="name"></slot>`;
     const inside = html`<slot></slot>`;
     if (!words || !(this.#isReady || failure)) return [name, inside];
@@ -363,7 +363,7 @@ export class LabElement extends LitElement {
   }
 }
 
-/** A text as the value of an attribute. */
+/** Escapes a text for the value of an attribute. */
 function escaped(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
@@ -373,15 +373,15 @@ function stepOf(text: string | null) {
   return text !== null && /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The level that an attribute names; that of a section if it names none. */
+/** The heading level that an attribute names; 2 if it names none. */
 function levelOf(text: string | null) {
   return Number(text) || 2;
 }
 
-/** Views begin a little before they are in sight. */
+/** Views load this far before they come into sight. */
 const margin = '200px';
 
-/** Tells an element when it comes near the window and when it leaves, since a view that nobody sees does no work. */
+/** Notifies an element when it comes near the viewport and when it leaves it, since a view out of sight does no work. */
 class Presence implements ReactiveController {
   #host;
   #observer;

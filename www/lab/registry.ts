@@ -1,8 +1,8 @@
-// The registry of the lab: a class for each view, with its name, its attributes, the files with its texts, and what loads it. All else follows
-// from these rows: the names of the elements, what index.ts exports, the types of tags, custom-elements.json, and what the documentation and
-// the pages list (tests/js/lab/registry.test.ts).
+// The registry of the lab: a class for each view, with its name, its attributes, the files with its texts, and the import that loads it. Everything
+// else follows from these rows: the names of the elements, the exports of index.ts, the types of tags, custom-elements.json, and the lists in
+// the documentation and the pages (tests/js/lab/registry.test.ts).
 //
-// An attribute that only this view has is a text, and '' until it is set. LabElement hands it on to the view.
+// An attribute of one view alone is a string, '' until it is set. LabElement passes it to the view.
 
 import { LabElement } from './lab-element.js';
 
@@ -60,7 +60,7 @@ export class FifteenIterations extends LabElement {
   static override properties = { metric: {} };
 
   /**
-   * How moves are counted: `single-tile`, also if it is '', or `multi-tile`.
+   * How moves are counted: `single-tile` or `multi-tile`; '' for `single-tile`.
    * @default ''
    */
   declare metric: string;
@@ -78,12 +78,12 @@ export class FifteenRace extends LabElement {
   static override properties = { metric: {}, lanes: {}, seconds: {}, memory: {} };
 
   /**
-   * How moves are counted: `single-tile`, also if it is '', or `multi-tile`.
+   * How moves are counted: `single-tile` or `multi-tile`; '' for `single-tile`.
    * @default ''
    */
   declare metric: string;
   /**
-   * The searches, such as `ida-star/manhattan a-star/manhattan`; '' for those with which the view begins.
+   * The searches, such as `ida-star/manhattan a-star/manhattan`; '' for the default searches of the board's shape.
    * @default ''
    */
   declare lanes: string;
@@ -140,12 +140,12 @@ export class FifteenGrowth extends LabElement {
   static override properties = { tiles: {}, cells: {} };
 
   /**
-   * The tiles of the pattern, such as `1 2 3`; '' for the four with which the view begins.
+   * The tiles of the pattern, such as `1 2 3`; '' for `1 2 3 4`.
    * @default ''
    */
   declare tiles: string;
   /**
-   * The cells of the ringed placement, one for each tile, counted from 0; '' for those of the board.
+   * The cells of the ringed placement, one for each tile, counted from 0; '' for the cells of these tiles on the board.
    * @default ''
    */
   declare cells: string;
@@ -212,7 +212,7 @@ export class FifteenYours extends LabElement {
   static override properties = { code: {} };
 
   /**
-   * The code with which the editor begins; '' for an example. It is not run before the reader says so.
+   * The code with which the editor begins; '' for an example. It runs only when the reader starts it.
    * @default ''
    */
   declare code: string;

@@ -1,4 +1,4 @@
-// What a view is, and what it needs: the types that the elements and the views share.
+// The interface of a view and of its context: the types that the elements and the views share.
 
 import type { nothing, TemplateResult } from 'lit';
 import type { Rules } from '../element/page-tools.js';
@@ -7,12 +7,12 @@ import type { LabEngine } from './engine/engine.js';
 import type { Timeline } from './parts/timeline.js';
 import type { LabWords } from './text/lab-words.js';
 
-/** What a view is about. */
+/** The subject of a view, with a property for each attribute. */
 export interface Subject {
   /** as text; '' for the view's own example */
   board: string;
   goal: Goal;
-  /** '' for that with which the view begins */
+  /** '' for the default of the view */
   heuristic: Heuristic | '';
   algorithm: Algorithm | '';
   /** of Race and Iterations: how moves are counted; '' for single-tile moves */
@@ -35,15 +35,15 @@ export interface Subject {
   code?: string;
 }
 
-/** What can be chosen of it, as text: the view checks it. */
+/** Parts of a subject, as text that the view has still to check. */
 export type Choice = { [Name in keyof Subject]?: string };
 
-/** what a view can use */
+/** everything that a view receives */
 export interface ViewContext {
   engine: () => LabEngine;
-  /** that of the puzzles on the page */
+  /** the solver of the puzzles on the page */
   solver: () => Solver;
-  /** that of this view, with one worker, for searches that take long */
+  /** the solver of this view, with one worker, for long searches */
   labSolver: () => Solver;
   rules: Rules;
   /** where the view is drawn */
@@ -51,15 +51,15 @@ export interface ViewContext {
   words: () => LabWords;
   /** draws the view again */
   changed: () => void;
-  /** shows why the view cannot go on; null if it can again */
+  /** shows the error that stops the view; null hides it again */
   failed: (thrown: unknown) => void;
-  /** changes what the element is about */
+  /** changes the subject of the element */
   choose: (choice: Choice) => void;
-  /** whether only what the element is about is shown, without all that this is compared with */
+  /** whether the element has the attribute `fixed`: no choices and no comparisons */
   isFixed: () => boolean;
 }
 
-/** what is to be seen now: first what happens, then why */
+/** the sentence about the picture: first what happens, then why */
 export type Sentence = { lead: string; rest: string };
 
 /** the numbers of the picture */
@@ -68,15 +68,15 @@ export interface Table {
   rows: (string | number)[][];
   /** the index of the row that the picture shows */
   now?: number;
-  /** what is said below, if it is not that the file has more rows */
+  /** the note below the table; by default, that the file has more rows */
   note?: string;
 }
 
 /** one view, from the moment when its element comes into sight */
 export interface View {
   /**
-   * rejects if the subject cannot be shown. The calls never overlap: when something else is wanted, or the view was
-   * closed, the signal ends the present one, which then returns soon and changes nothing more
+   * rejects if the subject cannot be shown. Calls never overlap: a newer call, or closing the view, aborts the signal of
+   * the present one, which then returns soon and changes nothing more
    */
   show: (subject: Subject, at: number | null, signal: AbortSignal) => Promise<void>;
   timeline: Timeline | null;
@@ -87,15 +87,15 @@ export interface View {
   startsSearches?: boolean;
   /** false if there is no chart that can be saved */
   hasPicture?: boolean;
-  /** the table that is saved, if that has more rows */
+  /** the table that is saved, if it has more rows than `table` */
   file?: () => Promise<Table>;
-  /** what a link to this view has to name; `at` by default the step of the timeline */
+  /** the attributes of a link to this view; `at` by default the step of the timeline */
   shown: Choice & { at?: number };
   /** the name of the text that explains what is shown; `about` by default */
   about?: () => string;
   /** above the stage */
   choices?: () => TemplateResult;
-  /** between the sentence and the timeline: what the reader can answer */
+  /** a question to the reader, between the sentence and the timeline */
   question?: () => TemplateResult | typeof nothing;
   /** below the timeline */
   jumps?: () => TemplateResult;

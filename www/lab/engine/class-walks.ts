@@ -1,5 +1,5 @@
-// Multi-tile moves in the lab's worker: what the tables of classes say about boards, and a solution with the fewest moves. Building the tables
-// and searching go on in pieces, so that the page can show how far they are, and stop.
+// Multi-tile moves in the lab's worker: look-ups in the tables of classes, and a solution with the fewest moves. The tables are built, and the
+// search runs, in short pieces, so that the page can show progress and stop.
 
 import { finalizer } from 'comlink';
 import type { Edge, Engine, Search, TableBuilder } from '../../wasm/classes.js';
@@ -13,7 +13,7 @@ export type WalkRequest = { board: string; goal: string };
 export interface WalkProgress {
   /** no solution has fewer multi-tile moves */
   lowerBound: number;
-  /** of a solution with so many; null while it is not found */
+  /** a solution with that many moves; null until it is found */
   moves: string | null;
 }
 
@@ -29,12 +29,12 @@ export class ClassWalks {
     this.#engine = engine;
   }
 
-  /** What the tables that are loaded say about boards with one goal. */
+  /** Looks up boards with one goal in the tables that are loaded. */
   edges(boards: string[], goal: string): Edge[] {
     return boards.map((board) => this.#engine.edge(asked({ board, goal })));
   }
 
-  /** Begins to build the tables, and forgets what was begun before. */
+  /** Begins to build the tables, and drops an unfinished build. */
   beginTables(request: WalkRequest) {
     this.#builder?.free();
     this.#builder = this.#engine.buildTable(this.#engine.chosen(asked(request)).table ?? '');
@@ -54,20 +54,20 @@ export class ClassWalks {
     return fraction;
   }
 
-  /** Begins to search, and forgets what was begun before. */
+  /** Begins a search, and drops the last one. */
   beginSearch(request: WalkRequest) {
     this.#search?.free();
     this.#search = this.#engine.start(asked(request));
   }
 
-  /** Searches on for a while. */
+  /** Runs one piece of the search. */
   search(): WalkProgress {
     const search = this.#search;
     if (!search) throw new Error('no search was begun');
     const until = performance.now() + PIECE.milliseconds;
     for (;;) {
       const { status, lowerBound, moves } = search.step(PIECE.nodes);
-      // The tables are our own, so every board that can be solved has a solution.
+      // The tables were built here, so the search of a solvable board always ends with a solution.
       if (status !== 'running' || performance.now() >= until) return { lowerBound, moves };
     }
   }

@@ -20,7 +20,7 @@ import type { LabService, LabSetup, Lookups } from './service.js';
 import type { SolvedSpace } from './solved-space.js';
 import type { TracedSearch } from './traced-search.js';
 
-/** Some requests take long on a slow device, such as a search of ten million steps, and what they wait for is lost with the worker. */
+/** Some requests, such as a search of ten million steps, take long on a slow device, and would be lost with the worker. */
 const MAX_SILENCE_MS = 30_000;
 
 /** A search in the worker. */
@@ -42,11 +42,11 @@ export class LabEngine {
   /** Why the worker has died. */
   #death: Error | null = null;
   /**
-   * Called when the worker dies: one for each answer that has not arrived. A race of each answer with one promise for
-   * the death would keep all answers in memory, since that promise keeps all races.
+   * Reject the pending calls when the worker dies. `Promise.race` with one promise for the death would leak: that promise
+   * would keep all races, and so all answers, in memory.
    */
   #waiting: Set<(death: Error) => void> = new Set();
-  /** Watches the worker as long as something is requested of it. */
+  /** Watches the worker while calls are pending. */
   #watch = silenceWatch(
     () => [this.#link],
     MAX_SILENCE_MS,
@@ -105,7 +105,7 @@ export class LabEngine {
     return this.#service.values(readListRequest(this.#rules, options, boards));
   }
 
-  /** What the tables of a heuristic say about some boards of one shape. */
+  /** Looks up some boards of one shape in the tables of a heuristic. */
   async lookups(options: Options, boards: string[]): Promise<Lookups> {
     return this.#service.lookups(readListRequest(this.#rules, options, boards));
   }
@@ -138,7 +138,7 @@ export class LabEngine {
     return this.#service.space(this.#rules.readBoard(goal), await wasmFrom(ownFiles['lab-space']));
   }
 
-  /** Ends the worker. What was requested of it, and is requested now, is never answered. */
+  /** Ends the worker. Pending and later calls never settle. */
   dispose() {
     this.#isDisposed = true;
     this.#waiting.clear();

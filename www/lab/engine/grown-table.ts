@@ -9,19 +9,19 @@ export interface MapLook {
   level: number;
   /** the placement that has a ring */
   ringed: number;
-  /** the pixels at which the squares of the map begin along a side, and then its side */
+  /** the pixels at which the squares begin along a side of the map, and then the length of the side */
   edges: Uint32Array;
   /** red, green, blue and alpha: of the frontier, near the goal, far from it, not reached, and between the squares */
   colors: Uint8Array;
-  /** how many pixels are as wide as one pixel of the page */
+  /** device pixels per CSS pixel */
   density: number;
 }
 
 export class GrownTable {
   #growth;
-  /** Begins a map on a canvas; without one, its pixels are returned. */
+  /** Creates a map that draws on a canvas or, without one, returns its pixels. */
   #mapOn;
-  /** The map, from the time when it is first drawn. */
+  /** The map; null until it is first drawn or receives a canvas. */
   #map: GrowthMap | null = null;
   /** The distance of the next level. */
   #next = 0;

@@ -1,4 +1,4 @@
-// What views request from the lab's worker, with boards and goals that the rules have read: its modules read no text.
+// Requests of the views to the lab's worker. The rules parse boards and goals on the page, since the worker's modules read no text.
 
 import type { Rules } from '../../element/page-tools.js';
 import type { Board } from '../../solver/shape.js';
@@ -25,7 +25,7 @@ export interface LabRequest {
   weight?: string;
 }
 
-/** the same for many boards, of which `board` is the first: their tiles, one board after the other */
+/** a request for many boards: `boards` has their tiles, one board after the other, and `board` is the first */
 export type ListRequest = LabRequest & { boards: Uint8Array };
 
 /** Throws if the board or the goal is not valid. */
@@ -40,7 +40,7 @@ export function readListRequest(rules: Rules, options: Options, boards: string[]
   return { ...readRequest(rules, { ...options, board: boards[0] }), boards: Uint8Array.from(tiles) };
 }
 
-/** The arguments with which the wasm module takes a request. */
+/** Turns a request into arguments of the wasm module. */
 export function wasmArguments({
   board,
   goal,

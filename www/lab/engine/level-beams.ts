@@ -1,11 +1,11 @@
-// Beams of large boards in the lab's worker, level by level: each keeps the boards with the lowest values, which a lower bound gives or which
-// were learned. They go on in pieces, so that the page can show how far they are, and stop.
+// Beams of large boards in the lab's worker, level by level: each level keeps the boards with the lowest values, either lower bounds or learned
+// values. Beams run in short pieces, so that the page can show progress and stop.
 
 import { finalizer } from 'comlink';
 import type { BeamLevel, BeamLevels, Engine } from '../../wasm/engine-large.js';
 import { otherMessages } from './promises.js';
 
-/** What tells a beam which boards are better. */
+/** The values by which a beam ranks boards. */
 export type Guide = 'bound' | 'learned';
 
 /** Boards and goals are text. */
@@ -21,7 +21,7 @@ export interface BeamProgress {
   /** boards expanded so far */
   expanded: number;
   status: BeamLevel['status'];
-  /** of the solution; null while there is none */
+  /** the solution; null while there is none */
   moves: string | null;
   /** how long this piece has taken */
   ms: number;
@@ -30,10 +30,10 @@ export interface BeamProgress {
 /** How long a piece of work takes, in ms. */
 const pieceMs = 40;
 
-/** The widths of the beams for a first solution. Nearly always, the first one finds some. */
+/** The widths of the beams for a first solution. The narrower one nearly always finds one. */
 const quickWidths = [300, 3000];
 
-/** A beam that is not run, but has the value of its board. */
+/** The width of a beam that is never run: only the value of its board is read. */
 const single = 1;
 
 export class LevelBeams {
@@ -44,12 +44,12 @@ export class LevelBeams {
     this.#engine = engine;
   }
 
-  /** The name of the file with what was learned about boards of this shape; null if it is loaded, or there is none. */
+  /** The name of the file with the learned evaluation of this shape; null if it is loaded, or there is none. */
   missingFile(request: BeamRequest): string | null {
     return this.#engine.missingEvaluation(asked(request)) ?? null;
   }
 
-  /** Loads what was learned. */
+  /** Loads a file with a learned evaluation. */
   addFile(bytes: ArrayBuffer) {
     this.#engine.addEvaluation(new Uint8Array(bytes));
   }
@@ -69,7 +69,7 @@ export class LevelBeams {
     return heuristic ?? '';
   }
 
-  /** The moves of some solution: that of a narrow beam with what was learned or, if it finds none, one that is much longer. */
+  /** Finds a solution: with a narrow learned beam or, if that finds none, a much longer one. */
   quickSolution(request: BeamRequest): string {
     for (const width of quickWidths) {
       const beam = this.#start(request, 'learned', width);
@@ -100,13 +100,13 @@ export class LevelBeams {
     return this.#engine.beamLevels(asked(request), guide === 'learned', width);
   }
 
-  /** Begins a beam, and forgets the last one. */
+  /** Begins a beam, and drops the last one. */
   begin(request: BeamRequest, guide: Guide, width: number) {
     this.#beam?.free();
     this.#beam = this.#start(request, guide, width);
   }
 
-  /** Goes on for a while. */
+  /** Runs one piece of the beam. */
   run(): BeamProgress {
     const beam = this.#beam;
     if (!beam) throw new Error('no beam was begun');

@@ -1,8 +1,8 @@
-// When the lab's worker does things: when they are first needed, and between others.
+// Helpers of the lab's worker: lazy loading, and yielding to other messages.
 
 /**
- * Returns a function that calls `load` the first time and then returns the same promise, unless that is rejected: the
- * next call may have more luck.
+ * Returns a function that calls `load` the first time and then returns the same promise. After a rejection, the next call
+ * loads again.
  */
 export function late<A extends unknown[], T>(load: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
   let loaded: Promise<T> | null = null;
@@ -15,7 +15,7 @@ export function late<A extends unknown[], T>(load: (...args: A) => Promise<T>): 
   };
 }
 
-/** Lets the worker answer other messages. */
+/** Yields, so that the worker can answer other messages. */
 export function otherMessages() {
   return new Promise((resolve) => {
     setTimeout(resolve);

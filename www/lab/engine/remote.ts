@@ -7,7 +7,7 @@ type Method = (...values: never[]) => unknown;
 
 type Answer<T> = T extends ProxyMarked ? RemoteObject<T> : T;
 
-/** The methods of an object in the worker, as promises, and what the page needs besides. */
+/** The methods of an object in the worker, which return promises here, and the object's state on the page. */
 export type RemoteObject<T> = {
   [Name in keyof T as T[Name] extends Method ? Name : never]: T[Name] extends (...values: infer Values) => infer Result
     ? (...values: Values) => Promise<Answer<Awaited<Result>>>
@@ -17,18 +17,18 @@ export type RemoteObject<T> = {
   readonly isLost: boolean;
   /** Whether `close` was called. */
   readonly isClosed: boolean;
-  /** Ends the use of the object. The worker frees it, unless it keeps it for others. */
+  /** Releases the object. The worker frees it, unless it keeps it for other views. */
   close(): void;
 };
 
-/** The worker, as far as calls depend on it. */
+/** The part of the engine that calls depend on. */
 export interface Caller {
   isDead: boolean;
   /** rejects if the worker dies before it answers */
   unlessDead: <T>(answer: Promise<T>) => Promise<T>;
 }
 
-/** Only a proxy of Comlink is a function: another one cannot be sent. */
+/** Whether an answer is a proxy of Comlink: no other function can be sent. */
 const isRemote = (value: unknown): value is Remote<unknown> => typeof value === 'function';
 
 /** Returns an object of the worker as the page sees it. */
@@ -46,7 +46,7 @@ export function remoteObject<T>(remote: Remote<T>, caller: Caller): RemoteObject
           if (!isClosed) remote[releaseProxy]();
           isClosed = true;
         };
-      case 'then': // it is no promise
+      case 'then': // or `await` would take it for a promise
         return undefined;
       default:
         return async (...values: unknown[]) => {

@@ -1,4 +1,4 @@
-// The tree that a search has drawn so far, made of its steps one after the other:
+// The tree of a search so far, built from its steps one after the other:
 //
 //   step 1  began                    the root
 //        2  expanded, path ''        the root is expanded
@@ -9,14 +9,14 @@
 import type { Event, Reason, View } from '../../wasm/lab.js';
 
 export interface TreeNode {
-  /** its index; -1 for the root */
+  /** index of the parent; -1 for the root */
   parent: number;
-  /** that led to it; '' for the root */
+  /** the move that led to the node; '' for the root */
   move: string;
   g: number;
-  /** null if nobody looked */
+  /** null if it was not computed */
   h: number | null;
-  /** why it is not searched, or `kept` */
+  /** `kept`, `goal`, or the reason why the node is pruned */
   outcome: 'kept' | 'goal' | Reason['reason'];
   /** the step at which it was found, counted from 0 */
   bornAt: number;
@@ -80,7 +80,7 @@ export class SearchTree {
     }
   }
 
-  /** The node at the end of a path. IDA* enters it at the moment at which it is found. */
+  /** The node at the end of a path. IDA* finds a child and expands it in one step, so the node may be new. */
   #at(path: string, h: number | null) {
     return this.#byPath.get(path) ?? this.#found(path.slice(0, -1), path.slice(-1), h, 'kept');
   }

@@ -1,4 +1,4 @@
-// What the lab's worker does for the views.
+// The service of the lab's worker: the calls of the views.
 
 import { proxy } from 'comlink';
 import { failedToStart, loadFailure } from '../../solver/errors.js';
@@ -16,13 +16,13 @@ import { late, otherMessages } from './promises.js';
 import { SolvedSpace } from './solved-space.js';
 import { TracedSearch } from './traced-search.js';
 
-/** What the worker needs to begin: the modules, of which `engine` builds tables, and the channel of the calls. */
+/** The setup of the worker: its wasm modules (`engine` builds tables), and the channel of the calls. */
 export interface LabSetup {
   wasm: Record<'lab' | 'engine', WasmSource>;
   port: MessagePort;
 }
 
-/** What the tables of a heuristic say about some boards. */
+/** The look-ups of some boards in the tables of a heuristic. */
 export interface Lookups {
   /** the value of the heuristic for each board */
   h: Uint32Array;
@@ -30,7 +30,7 @@ export interface Lookups {
   distances: Uint8Array[];
 }
 
-/** The boards of so many goals are kept: about 8 MB each. */
+/** Number of goals whose boards are kept: about 8 MB each. */
 const maxSpaces = 2;
 
 export class LabService {
@@ -66,7 +66,7 @@ export class LabService {
   }
 
   /**
-   * All boards of the 8-puzzle with their distances from a goal. They are searched once.
+   * All boards of the 8-puzzle with their distances from a goal. The search for them runs once, while they are kept.
    * @param source - of the module `lab-space`
    */
   async space(goal: Board, source: BufferSource | string) {
@@ -85,7 +85,7 @@ export class LabService {
     return Array.from(await this.#withExplainer(request, (explainer) => explainer.values(request.boards)));
   }
 
-  /** What the tables of a heuristic say about some boards of one shape. */
+  /** Looks up some boards of one shape in the tables of a heuristic. */
   async lookups({ boards, ...request }: ListRequest): Promise<Lookups> {
     const { length } = request.board.tiles;
     const board = (index: number) => boards.subarray(index * length, (index + 1) * length);
@@ -170,7 +170,7 @@ async function loadClasses(source: WasmSource) {
   return new Engine();
 }
 
-/** Loads the engine for large boards, which keeps its tables and what was learned for all views. */
+/** Loads the engine for large boards, which keeps its tables and learned evaluations for all views. */
 async function loadLargeEngine(source: WasmSource) {
   const { default: start, Engine } = await import('../../wasm/engine-large.js');
   await start({ module_or_path: source }).catch((thrown) => {

@@ -4,10 +4,10 @@ import type { Rules } from '../../element/page-tools.js';
 import { Solver } from '../../solver/index.js';
 import { LabEngine } from './engine.js';
 
-/** Null as long as no view uses it. */
+/** The shared engine; null as long as no view uses it. */
 let engine: LabEngine | null = null;
 
-/** The views that use it. */
+/** The views that use the engine. */
 const users: Set<object> = new Set();
 
 /** Returns the engine, which runs until every user has left, or its worker has died. */
@@ -28,8 +28,8 @@ function end() {
 }
 
 /**
- * A solver for the long searches of one view, so that none waits for those of another view, which may be out of sight. It has one worker:
- * only then are its counts those of the papers.
+ * Returns a solver for the long searches of one view, so that they never wait for another view, which may be out of sight. It has one worker,
+ * since only then do its counts match the papers.
  */
 export function newLabSolver() {
   return new Solver({ workers: 1, background: false });

@@ -7,7 +7,7 @@ import type { Explained, Lab } from '../../wasm/lab.js';
 import type { Space } from '../../wasm/lab-space.js';
 import { otherMessages } from './promises.js';
 
-/** What is right and wrong with a heuristic. Boards are named by their indexes. */
+/** The judgment of a heuristic. Boards are named by their indexes. */
 export interface Judged {
   /** the number of boards for which it is too large */
   tooLarge: number;
@@ -17,7 +17,7 @@ export interface Judged {
   jumps: number;
   /** the pair whose values differ by most, if there is any, the larger value first */
   jump: [number, number];
-  /** the number of boards for which it is the truth */
+  /** the number of boards for which it is exact */
   exact: number;
 }
 
@@ -38,7 +38,7 @@ const hundredths = 100;
 /** A search ends after so many steps: with a bad heuristic it might take hours. */
 const maxSteps = 10_000_000;
 
-/** Number of explained boards between two looks at the messages that have arrived. */
+/** Number of explained boards before the worker yields to other messages. */
 const slice = 500;
 
 /** Loads the table of a heuristic, if it has one. */

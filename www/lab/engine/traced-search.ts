@@ -6,7 +6,7 @@ import { otherMessages } from './promises.js';
 import type { Tree } from './search-tree.js';
 import { SearchTree } from './search-tree.js';
 
-/** What there is to see of a whole search. */
+/** The outline of a whole search. */
 export interface Overview {
   /** so far */
   steps: number;
@@ -20,7 +20,7 @@ export interface Overview {
 
 type Beginning = { bound: number; step: number };
 
-/** Number of steps between two looks at the messages that have arrived. */
+/** Number of steps before the worker yields to other messages. */
 const SLICE = 50_000;
 
 export class TracedSearch {
@@ -61,7 +61,7 @@ export class TracedSearch {
   }
 
   /**
-   * Where the search is at each of some steps.
+   * The state of the search at each step of a range.
    * @param from - counted from 1
    * @param to - the last one, included
    */

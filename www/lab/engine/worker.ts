@@ -7,8 +7,8 @@ import type { LabSetup } from './service.js';
 import { LabService } from './service.js';
 
 /**
- * Makes Comlink send all properties of errors. It passes on their messages; the views also need the codes of those of the wasm module, and
- * where in a text the mistake is.
+ * Makes Comlink send all properties of errors. By itself, it passes on the message; the views also need the code of an error of the wasm
+ * module, and the position of the mistake in a text.
  */
 function sendWholeErrors() {
   const handler = transferHandlers.get('throw');
