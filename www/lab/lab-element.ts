@@ -341,7 +341,8 @@ export class LabElement extends LitElement {
     const view = this.#view;
     const words = this.#words;
     const failure = this.#failure;
-    // Until the view is ready, the children of the element are shown: its name also if the view cannot be loaded, and a picture also on paper.
+    // Until the view is ready, the children of the element are shown: its name also if the view cannot be loaded, and a picture also on
+    // paper.
     const name = html`<slot name="name"></slot>`;
     const inside = html`<slot></slot>`;
     if (!words || !(this.#isReady || failure)) return [name, inside];

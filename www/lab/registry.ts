@@ -1,6 +1,6 @@
-// The registry of the lab: a class for each view, with its name, its attributes, the files with its texts, and the import that loads it. Everything
-// else follows from these rows: the names of the elements, the exports of index.ts, the types of tags, custom-elements.json, and the lists in
-// the documentation and the pages (tests/js/lab/registry.test.ts).
+// The registry of the lab: a class for each view, with its name, its attributes, the files with its texts, and the import that loads it.
+// Everything else follows from these rows: the names of the elements, the exports of index.ts, the types of tags, custom-elements.json, and
+// the lists in the documentation and the pages (tests/js/lab/registry.test.ts).
 //
 // An attribute of one view alone is a string, '' until it is set. LabElement passes it to the view.
 

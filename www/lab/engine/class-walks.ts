@@ -1,5 +1,5 @@
-// Multi-tile moves in the lab's worker: look-ups in the tables of classes, and a solution with the fewest moves. The tables are built, and the
-// search runs, in short pieces, so that the page can show progress and stop.
+// Multi-tile moves in the lab's worker: look-ups in the tables of classes, and a solution with the fewest moves. The tables are built, and
+// the search runs, in short pieces, so that the page can show progress and stop.
 
 import { finalizer } from 'comlink';
 import type { Edge, Engine, Search, TableBuilder } from '../../wasm/classes.js';

@@ -1,5 +1,5 @@
-// Beams of large boards in the lab's worker, level by level: each level keeps the boards with the lowest values, either lower bounds or learned
-// values. Beams run in short pieces, so that the page can show progress and stop.
+// Beams of large boards in the lab's worker, level by level: each level keeps the boards with the lowest values, either lower bounds or
+// learned values. Beams run in short pieces, so that the page can show progress and stop.
 
 import { finalizer } from 'comlink';
 import type { BeamLevel, BeamLevels, Engine } from '../../wasm/engine-large.js';

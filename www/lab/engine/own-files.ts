@@ -1,5 +1,5 @@
-// The files of the lab. A URL that no bundler has replaced must end with `path`, wherever the bundler puts this module. Farm loses a URL that
-// leaves the folder of this module and returns to it.
+// The files of the lab. A URL that no bundler has replaced must end with `path`, wherever the bundler puts this module. Farm loses a URL
+// that leaves the folder of this module and returns to it.
 
 import type { OwnFile } from '../../solver/shared/file.js';
 

@@ -28,8 +28,8 @@ function end() {
 }
 
 /**
- * Returns a solver for the long searches of one view, so that they never wait for another view, which may be out of sight. It has one worker,
- * since only then do its counts match the papers.
+ * Returns a solver for the long searches of one view, so that they never wait for another view, which may be out of sight. It has one
+ * worker, since only then do its counts match the papers.
  */
 export function newLabSolver() {
   return new Solver({ workers: 1, background: false });

@@ -3,7 +3,7 @@
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** what is given, by attribute; at is NaN if it is not given */
+/** the attributes in a link; at is NaN if the link has none */
 type LinkedState = Record<string, string | number> & { at: number };
 
 /**
@@ -16,8 +16,8 @@ export function linkTo(view: string, state: Record<string, string>) {
 }
 
 /**
- * What a hash says about a view; null if it names another view, or nothing but this one.
- * @param names - of what the view is about
+ * Reads the attributes of a view from a hash; null if the hash names another view, or this view without attributes.
+ * @param names - of the attributes of the view's subject
  */
 export function readLink(hash: string, view: string, names: string[]): LinkedState | null {
   const parameters = new URLSearchParams(hash.slice(1));

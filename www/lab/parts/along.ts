@@ -1,4 +1,4 @@
-// A board, a shortest solution of it, and what heuristics say along the way.
+// A board, a shortest solution of it, and the values of heuristics along the solution.
 
 import type { Goal, Heuristic } from '../../solver/index.js';
 import type { ViewContext } from '../view.js';
@@ -18,7 +18,7 @@ export class Along {
     this.#goal = goal;
   }
 
-  /** Shows a board with the heuristics that need no table. */
+  /** Begins with a board and the values of heuristics that need no table. */
   async begin(board: string, heuristics: Heuristic[]) {
     const { rules } = this.#context;
     this.boards = [rules.writeBoard(rules.readBoard(board))];
@@ -27,14 +27,14 @@ export class Along {
 
   /**
    * Finds a shortest solution, and the values along it.
-   * @returns false if it was ended before
+   * @returns false if it was aborted
    */
   async complete(heuristics: Heuristic[], signal: AbortSignal): Promise<boolean> {
     const { rules, solver } = this.#context;
     const [first] = this.boards;
     const board = rules.readBoard(first);
     try {
-      // All views share the solver; each is a client of its own, since a client has one waiting solve.
+      // All views share the solver; each is a client of its own, since a client can have only one pending solve.
       const options = { goal: this.#goal, signal, client: this };
       const { moves } = await solver().solve(first, options);
       const boards = Array.from({ length: moves.length + 1 }, (_, count) =>

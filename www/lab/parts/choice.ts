@@ -1,4 +1,4 @@
-// A choice of one among several, as buttons in a row. They are buttons because the arrow keys step through time.
+// A row of buttons to choose one option. Radio buttons would use the arrow keys, which step through time here.
 
 import { html, nothing } from 'lit';
 import type { Subject, ViewContext } from '../view.js';

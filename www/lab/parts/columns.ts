@@ -1,4 +1,4 @@
-// The boards at each distance, and what a heuristic says about them.
+// The boards at each distance, and the values of a heuristic for them.
 
 /** the boards of one distance */
 export interface Column {

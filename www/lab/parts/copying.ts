@@ -1,4 +1,4 @@
-// What a reader can copy from a view. It is loaded with the view, since some browsers allow copying only in the moment of the click.
+// Copies texts from a view. This module is loaded with the view, since some browsers allow copying only at the moment of the click.
 
 import { answerOn, copier } from '../../ui/copy.js';
 import type { EventOf } from '../../ui/event-of.js';

@@ -1,4 +1,4 @@
-// The files that a reader can take away from a view. Loaded when the first one is saved.
+// The files that a reader can save from a view. This module is loaded when the first one is saved.
 
 import { writeCsv } from '../../ui/csv.js';
 import { download } from '../../ui/download.js';
@@ -7,7 +7,9 @@ import type { Table } from '../view.js';
 /** Between two charts of one picture, in px. */
 const gap = 24;
 
-/** The properties that give a picture its look, which a file cannot take from the style sheets of a page. Shorthands such as `font` have no computed value. */
+/**
+ * The style properties that are copied into a saved picture, which has no style sheets. Shorthands such as `font` have no computed value.
+ */
 const look = [
   ...['fill', 'opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linejoin', 'paint-order', 'visibility'],
   ...['font-family', 'font-size', 'font-style', 'font-variant-numeric', 'font-weight', 'letter-spacing', 'text-anchor'],

@@ -1,5 +1,5 @@
-// What surrounds the picture of every view: its name, what it is, the sentence on what is to be seen now, the way through time, and what
-// can be taken away: the table, the picture, a link and the line that embeds it.
+// The frame around the picture of every view: its name, the explanation, the sentence, the timeline, and below them the table, the files to
+// save, the link and the tag that embeds the view.
 
 import type { ElementPart } from 'lit';
 import { html, nothing, render } from 'lit';
@@ -14,7 +14,7 @@ import type { View } from '../view.js';
 import { copy } from './copying.js';
 import { transport } from './timeline.js';
 
-/** Errors of what was requested: to request it again would not help. */
+/** Errors of the request itself: a retry would not help. */
 const badRequests: Set<unknown> = new Set(['bad-board', 'bad-goal', 'bad-options', 'unsolvable', 'table-failed']);
 
 /** the part of the element that the frame uses */
@@ -39,9 +39,9 @@ interface Look {
   words: LabWords;
   /** whether there is a picture */
   isReady: boolean;
-  /** why the board or the step is not shown; null if it is */
+  /** the error that prevents showing the board or the step; null if there is none */
   failure: unknown;
-  /** shows why something cannot be done */
+  /** shows an error */
   failed: (thrown: unknown) => void;
   retry: () => void;
   showExample: () => void;
@@ -80,7 +80,7 @@ function introduction({ element, view, words }: Look) {
   ];
 }
 
-/** It is read out after a step by hand, not during a playback. */
+/** Screen readers read it out after a step by hand, not during a playback. */
 function sentence(view: View) {
   const { lead, rest } = view.sentence();
   return html`<p class="say" aria-live=${view.timeline?.isPlaying ? 'off' : 'polite'}><b>${lead}</b> ${rest}</p>`;
@@ -127,7 +127,7 @@ class LateTable extends Directive {
   override update({ element }: ElementPart & { element: HTMLElement }, [view, words]: [View, LabWords]) {
     const drawn = Promise.all([import('./table.js'), view.table()]).then(
       ([{ tableView }, table]) => tableView(table, words),
-      // The picture comes from the same worker, and its failure is shown.
+      // The picture comes from the same worker and shows the failure.
       () => nothing,
     );
     this.#last = drawn;

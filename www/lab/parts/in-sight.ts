@@ -1,5 +1,5 @@
-// Scrolls a box so that a part of its picture can be seen, and gives it the class `goes-on` if there is more below. Stands in the box, after
-// the picture.
+// Scrolls a box so that a part of its picture can be seen, and gives it the class `goes-on` if there is more below. The element of the
+// directive must be in the box, after the picture.
 
 import type { ElementPart } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
@@ -13,7 +13,7 @@ const margin = 20;
 class InSight extends Directive {
   /** Measures the part of the picture. */
   #measure: (picture: Element) => Span = () => ({ top: 0, bottom: 0 });
-  /** To where it was scrolled. From then on the reader may scroll away. */
+  /** The part that was scrolled to last. It is not scrolled to again, so the reader may scroll away. */
   #shown: Span = { top: 0, bottom: 0 };
   #box: Element | null = null;
 
@@ -24,7 +24,7 @@ class InSight extends Directive {
     if (!this.#box) {
       this.#box = element.parentElement;
       const picture = this.#box?.firstElementChild;
-      // A picture that is not laid out yet is drawn late, and has no height before. The observer ends with the picture.
+      // A picture has no height until it is laid out, and may be drawn only then. The observer ends with the picture.
       if (picture) new ResizeObserver(() => this.#scroll()).observe(picture);
       this.#box?.addEventListener('scroll', () => this.#markEnd());
     }

@@ -8,17 +8,17 @@ import { isLarge, MAX_SMALL_CELLS, shapeName } from '../../solver/shape.js';
 import type { LabWords } from '../text/lab-words.js';
 import { choice } from './choice.js';
 
-/** What the default search for the fewest multi-tile moves goes by, as links name it: it takes no heuristic. */
+/** The name in links for the default guide to the fewest multi-tile moves, the tables of classes: the solver receives no heuristic. */
 export const CLASSES = 'classes';
 
-/** What a search goes by. */
+/** The guide of a search: a heuristic, or the tables of classes. */
 export type Guide = Heuristic | typeof CLASSES;
 
-/** Walking distance is a table of spreads, for so many rows and columns. */
+/** Up to this many rows and columns, walking distance has its table of spreads. */
 const maxWalking = 4;
 
 /**
- * Returns the metric of an attribute; throws an error for a name of none, and for multi-tile moves on a board that is too large.
+ * Returns the metric of an attribute; throws an error for an unknown name, and for multi-tile moves on a board that is too large.
  * @param text - '' for single-tile moves
  */
 export function metricOf(text: string | undefined, shape: Shape): Metric {
@@ -30,18 +30,18 @@ export function metricOf(text: string | undefined, shape: Shape): Metric {
   throw new FifteenError('bad-options', `${limit}; this one is ${shapeName(shape)}.`);
 }
 
-/** What IDA* can go by for the fewest multi-tile moves, the weakest first: lower bounds in this metric alone. */
+/** The guides of IDA* to the fewest multi-tile moves, the weakest first: only lower bounds in this metric. */
 export function multiTileGuides({ rows, columns }: Shape): Guide[] {
   return Math.max(rows, columns) <= maxWalking ? ['walking-distance', CLASSES] : [CLASSES];
 }
 
-/** The option that the solver receives. */
+/** The option `heuristic` of the solver; left out for the tables of classes. */
 export const heuristicOption = (guide: Guide | '') => (guide && guide !== CLASSES ? { heuristic: guide } : {});
 
-/** What a link names of a metric: nothing if it is the default one. */
+/** The metric in a link: '' for the default. */
 export const linked = (metric: Metric) => (metric === METRICS[0] ? '' : metric);
 
-/** The choice of a metric; nothing on boards that have one alone. */
+/** The choice of a metric; nothing on boards with only one metric. */
 export function metricChoice(shape: Shape, chosen: Metric, words: LabWords, choose: (metric: string) => void) {
   if (isLarge(shape)) return [];
   return [

@@ -4,7 +4,7 @@ import { html, nothing } from 'lit';
 
 import type { LabWords } from '../text/lab-words.js';
 
-/** The answer of those who only want to see it. */
+/** Stands for “Show me”: the reader has not chosen an answer. */
 export const shown = -1;
 
 export interface Prediction {
@@ -14,7 +14,7 @@ export interface Prediction {
   right: number | null;
   /** the index of the answer that was given, or `shown`; null if there is none yet */
   given: number | null;
-  /** what is said after the answer */
+  /** the explanation after the answer */
   why: string;
 }
 

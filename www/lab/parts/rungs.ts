@@ -5,10 +5,10 @@ import { FifteenError } from '../../solver/errors.js';
 import type { Goal, Heuristic } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
 
-/** with the key of its name */
+/** a heuristic with the key of its name */
 export type Rung = { heuristic: Heuristic; name: string };
 
-/** Those that need no table. */
+/** The heuristics that need no table. */
 export const computed: Rung[] = [
   { heuristic: 'misplaced', name: 'rungMisplaced' },
   { heuristic: 'manhattan', name: 'rungManhattan' },
@@ -23,16 +23,16 @@ const tables: Rung[] = [
   { heuristic: 'pdb', name: 'rungPdb' },
 ];
 
-/** The rungs of boards of a shape: each that supports them and their goal. */
+/** The rungs whose heuristics support a shape and a goal. */
 export function rungsOf(shape: Shape, goal: Goal, rules: Rules): Rung[] {
   const { heuristics } = rules.choices(shape, goal);
   return [...computed, ...tables].filter(({ heuristic }) => heuristics.includes(heuristic));
 }
 
 /**
- * The heuristic to show of those that a view shows. What was chosen before the board changed may not support this one: the tables of
- * another shape then stand for those of this one, and Manhattan distance for all else.
- * @param heuristic - '' for the one with which it begins
+ * Returns the heuristic to show. A heuristic that was chosen for another board may not support this one: the tables of another shape are
+ * then replaced by the tables of this shape, and walking distance, or tables where this shape has none, by Manhattan distance.
+ * @param heuristic - '' for Manhattan distance
  */
 export function chosenOf<Name extends string>(heuristic: string, shown: Name[]): Name {
   const isKnown = (rung: Rung) => rung.heuristic === heuristic;
@@ -52,7 +52,7 @@ export function withoutTable({ board, goal }: { board: string; goal: Goal }, rul
 
 /**
  * Returns a heuristic, and throws an error unless a view shows it.
- * @param heuristic - '' for the one with which it begins
+ * @param heuristic - '' for Manhattan distance
  */
 export function expectHeuristic<Name extends string>(heuristic: string, shown: Name[]): Name {
   const found = shown.find((name) => name === (heuristic || 'manhattan'));

@@ -25,5 +25,5 @@ export function traceable({ board, goal }: { board: string; goal: Goal }, rules:
 /** From so many columns on, a board leaves no room beside it in a narrow window. */
 const WIDE = 6;
 
-/** The class of what has a board in it: `wide` if there is nothing beside the board in a narrow window. */
+/** The CSS class of an element with a board in it: `wide` if there is nothing beside the board in a narrow window. */
 export const widthClass = ({ columns }: Shape) => (columns >= WIDE ? 'wide' : '');

@@ -16,7 +16,7 @@ export interface SpaceRequest {
   /** '' if there is none, or if it is not 3×3 */
   board: string;
   heuristic: Heuristic;
-  /** those to choose from, the weakest first */
+  /** the heuristics to choose from, the weakest first */
   heuristics: Heuristic[];
 }
 

@@ -20,7 +20,7 @@ export class Timeline {
   at = 0;
   /** The last step. */
   length = 0;
-  /** The text of what has to be known before there are steps; '' if it is known. */
+  /** The key of the text that is shown until there are steps; '' once there are. */
   waitsFor = '';
   marks: Mark[] = [];
   /** How many times as fast as normal. */
@@ -46,12 +46,12 @@ export class Timeline {
     return this.#timer !== undefined;
   }
 
-  /** Pauses and goes to a step. If it cannot be shown, that is reported. */
+  /** Pauses and goes to a step. Reports an error if the step cannot be shown. */
   goTo(step: number) {
     return this.show(step).catch(this.#failed);
   }
 
-  /** The same, but rejects if the step cannot be shown: for `View.show`, whose caller reports that. */
+  /** Like `goTo`, but rejects if the step cannot be shown: for `View.show`, whose caller reports the error. */
   show(step: number) {
     this.pause();
     return this.#go(step);
@@ -132,8 +132,8 @@ export function transport(timeline: Timeline, words: LabWords) {
 const widths = { sliders: [600, 300, 150], label: 22 };
 
 /**
- * The marks, and how wide the slider must be for the label of each: `from-300` from 300 px on, `none` if it has no room
- * in any. Later labels go first, since a search spends most of its steps there.
+ * The marks, and how wide the slider must be for the label of each: `from-300` from 300 px on, `none` if no slider has
+ * room for it. Later labels take precedence, since a search spends most of its steps there.
  */
 function marksOf({ marks, length }: Timeline) {
   /** Where the next label begins, by the width of the slider. */

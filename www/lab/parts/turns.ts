@@ -1,4 +1,4 @@
-// Calls that never overlap, and of which only the newest counts: those that show a view.
+// Runs calls one at a time, and only the newest of the waiting ones. Used for the calls that show a view.
 //
 //   show A     runs
 //   show B     ends A, and waits until it has returned
@@ -10,8 +10,8 @@ export class Turns {
   #last: Promise<void> = Promise.resolve();
 
   /**
-   * Ends the present call, and makes another one as soon as that one has returned, unless something newer is wanted by
-   * then.
+   * Ends the present call, and makes another one as soon as the present one has returned, unless a newer call has
+   * replaced it by then.
    * @param act - must not reject
    */
   next(act: (signal: AbortSignal) => Promise<void>) {

@@ -1,4 +1,4 @@
-// The words of a view: those of all views and its own, in the language of the place where it stands.
+// The words of a view: its own and the words of all views, in the language of the element around it.
 
 import { loadTexts, Words } from '../../element/page-tools.js';
 import english from '../../locales/en/lab/all.json';
@@ -27,7 +27,7 @@ export class LabWords {
   language;
   /** The words of the puzzle. */
   element;
-  /** When these words, which stand for others that could not be loaded, are loaded again. */
+  /** The time at which the words are loaded again, by `performance.now()`: finite if these are the English fallback. */
   again: number = Number.POSITIVE_INFINITY;
 
   constructor(texts: Texts, language: string) {
@@ -37,8 +37,8 @@ export class LabWords {
   }
 
   /**
-   * A text with its values; whole numbers get separators. `{n}` is a value, and its number chooses the form of the
-   * text. `{length nMoves}` is the text `nMoves` for another value: '1 move', '15 moves'.
+   * A text with its values; whole numbers get separators. `{n}` is a value, and its number also chooses the plural form.
+   * `{length nMoves}` is the text `nMoves` for another value: '1 move', '15 moves'.
    */
   text(key: string, values: Values = {}): string {
     const written = Object.entries(values).map(([name, value]) => [
@@ -94,7 +94,7 @@ export class LabWords {
   /** '1.5 M', of a round number on an axis. */
   tick = (n: number) => this.#withUnit(tickLabel(n));
 
-  /** G, for giga, is known from computers alone, and not for counts. */
+  /** G, for giga, is familiar from computers, but not for counts. */
   #withUnit(written: string) {
     return this.element.figures(written).replace('G', this.text('billion'));
   }
@@ -102,7 +102,7 @@ export class LabWords {
 
 /**
  * The words of a view in a language or, if they cannot be loaded, in English.
- * @param parts - the names of the files with its texts, beside those of all views
+ * @param parts - the names of the files with its texts, besides the file of all views
  */
 export function loadWords(language: string, parts: string[]): Promise<LabWords> {
   const isTranslated = fileOf(files, language, 'lab/all') !== undefined;

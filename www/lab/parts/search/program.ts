@@ -1,4 +1,4 @@
-// The program of each search, with the line that the step which is shown belongs to.
+// The program of each search, with the line of the present step marked.
 
 import { html } from 'lit';
 import { cssVars } from '../../../ui/css-vars.js';
@@ -14,7 +14,7 @@ interface Program {
   changed: number[];
 }
 
-/** What all searches with a queue have in common. */
+/** The lines that all searches with a queue have in common. */
 const queued = (second: string, take: string, test: string, note: string, put: string): Line[] => [
   ['startQueue', 0],
   [second, 0],
@@ -40,7 +40,7 @@ const programs: Record<string, Program> = {
 
 /**
  * The program of a search.
- * @param marksChanges - whether the lines are marked that differ from the program before
+ * @param marksChanges - whether lines that differ from the program before are marked
  */
 export function program(scene: Scene, algorithm: string, words: LabWords, marksChanges = true) {
   const { lines, changed } = programs[algorithm];
@@ -70,7 +70,7 @@ function idaLineOf({ view: { event, iterations } }: Scene) {
     case 'began':
       return iterations.length === 1 ? 1 : 5;
     case 'pruned':
-      // What is not tried never reaches the bound.
+      // A move that is not tried never reaches the test of the bound.
       return event.reason === 'bound' ? 8 : 10;
     case 'backtracked':
       return 12;

@@ -21,11 +21,11 @@ export interface Scene {
   bound: number;
   /** of the board that the step was about: the child, if there is one, or the last board of the path */
   g: number;
-  /** null if nobody looked */
+  /** null if it was not computed */
   h: number | null;
   /** the move that was pruned or opened */
   child: Direction | null;
-  /** whether what becomes of the child is an open question */
+  /** whether the fate of the child is an open question to the reader */
   isAsked: boolean;
   /** the move that led here, or that was taken back */
   last: Direction | null;

@@ -1,4 +1,4 @@
-// What is said about a step of a search: first what happens, then why.
+// The sentence about a step of a search: first what happens, then why.
 
 import type { Direction } from '../../../ui/directions.js';
 import { opposite, slidingTile } from '../../../ui/directions.js';
@@ -9,7 +9,7 @@ import type { Scene } from './scene.js';
 
 const names: Record<Direction, string> = { U: 'up', D: 'down', L: 'left', R: 'right' };
 
-/** The text of each reason for which a child is not searched. */
+/** The key of the text for each reason to prune a child. */
 export const fateNames = {
   bound: 'fateBound',
   undo: 'fateUndo',

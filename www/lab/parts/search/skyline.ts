@@ -15,9 +15,9 @@ export interface Heights {
   /** of each board on the path, from the first one on */
   h: Iterable<number>;
   bound: number;
-  /** whether it is not a bound, but the smallest total of A* */
+  /** whether `bound` is the smallest total of A* */
   hasLists?: boolean;
-  /** the move that is tried; its h is null if nobody looked */
+  /** the move that is tried; its h is null if it was not computed */
   child: { move: string; g: number; h: number | null } | null;
 }
 
@@ -48,7 +48,7 @@ function drawn({ path, h: estimates, bound, hasLists, child }: Heights, { width,
     ${label('e t-ink halo', width, y(bound) - 5, words.text(hasLists ? 'smallestAt' : 'boundAt', { bound }))}`;
 }
 
-/** The child: an outline, and what is over the bound in ink. */
+/** The child: an outline, and the part over the bound in ink. */
 function tried(
   { g, h }: { g: number; h: number | null },
   bound: number,
@@ -59,7 +59,7 @@ function tried(
 }
 
 function arrow(move: string, g: number, height: number, { middle, width }: Bands) {
-  // Narrower columns have no room for it.
+  // Narrower columns have no room for an arrow.
   if (width < 7) return nothing;
   return svg`<text class="m" x=${middle(g)} y=${height - 4} font-size=${width < 13 ? 9 : 11}>${arrows[move]}</text>`;
 }

@@ -30,7 +30,7 @@ export interface Started {
 
 /**
  * @param example - an easy board
- * @returns null if it is not wanted any more
+ * @returns null if it was aborted
  */
 export async function startSearch(
   context: ViewContext,
@@ -55,7 +55,7 @@ async function run(engine: LabEngine, request: Subject) {
   return { trace, overview: await trace.overview(maxSteps) };
 }
 
-/** The tables that take too long to build for a view that shows nothing meanwhile, each with those to use instead. */
+/** The tables that take too long to build for a view that shows nothing meanwhile, each with its replacement. */
 const tooLarge: Record<string, string> = { 'pdb-7-7-1': 'pdb-6-6-3', 'pdb-7-8': 'pdb-6-6-3', 'pdb-large': 'pdb' };
 
 /** Throws if there is no such search. */
@@ -87,8 +87,8 @@ export const korf27: Example = {
 };
 
 /**
- * A board with nine bounds, for which A* needs most of the memory of Iterations. In multi-tile moves it is the one on which walking
- * distance takes seconds.
+ * A board with nine bounds, for which A* needs most of the memory of Iterations. In multi-tile moves, walking distance takes seconds on
+ * it.
  */
 export const nineBounds: Example = {
   board: '9 3 13 1/14 8 2 7/11 10 4 0/15 6 12 5',
@@ -109,12 +109,12 @@ function easierThan({ board, goal }: Subject, example: Example, rules: Rules): P
   return { board: backward(rules.goalBoard(shape, goal), example.solution, rules), goal };
 }
 
-/** The board that the moves of a solution lead to, as text, backward from the goal. */
+/** The board, as text, to which the moves of a solution lead backward from the goal. */
 function backward(goal: Board, solution: string, rules: Rules) {
   let back = goal;
   const { columns, tiles } = goal;
   const blank = tiles.indexOf(0);
-  // Away from the edges at which the blank of this goal is.
+  // The moves are flipped to lead away from the edges at the blank of this goal.
   const isFlipped = { rows: blank < tiles.length / 2, columns: blank % columns < columns / 2 };
   for (const move of lettersOf(solution).reverse()) {
     const isAlong = move === 'U' || move === 'D';
