@@ -83,7 +83,7 @@ export class FifteenRace extends LabElement {
    */
   declare metric: string;
   /**
-   * The searches, such as `ida-star/manhattan a-star/manhattan`; '' for the default searches of the board's shape.
+   * The searches, such as `ida-star/manhattan a-star/manhattan`; '' for the default searches.
    * @default ''
    */
   declare lanes: string;

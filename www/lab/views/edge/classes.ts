@@ -1,4 +1,4 @@
-// The classes of a board: what a move along a row or a column keeps, and the other boards that have it too.
+// The classes of a board: a move along a row keeps its row class, a move along a column its column class; and the other boards of a class.
 
 import { html } from 'lit';
 import type { Rules } from '../../../element/page-tools.js';
@@ -16,7 +16,7 @@ export interface Member {
   moves: string;
 }
 
-/** The tiles of the class of a board, row by row or column by column, without the blank: where it is in its line does not count. */
+/** The tiles of the class of a board, row by row or column by column, without the blank: its place in its line does not count. */
 export function linesOf({ rows, columns, tiles }: Board, side: Side): number[][] {
   const cells =
     side === 'rows'
@@ -65,7 +65,7 @@ export function classImage(board: Board, side: Side, labels: Uint8Array, name: s
   </div>`;
 }
 
-/** A small board, which others name. */
+/** A small board, whose button has a name for screen readers. */
 export function miniBoard({ columns, tiles }: Board, labels: Uint8Array) {
   return html`<span class="mini" aria-hidden="true" ${cssVars({ columns })}>
     ${Array.from(tiles, (tile) => (tile === 0 ? html`<span class="gap"></span>` : html`<span data-pat=${patternOf(labels, tile)}>${tile}</span>`))}

@@ -25,7 +25,7 @@ export { EdgeView as View };
 /** The first board of the lesson. */
 const example: Example = { board: '2 4 3/0 5 6/1 7 8', solution: 'ULDDRULUL' };
 
-/** Searches for boards of so many cells take a moment. */
+/** Boards of up to this many cells are solved in a moment. */
 const quickCells = 12;
 
 /** A solution: its boards from the first one on, and for each move the side of the class that it keeps. */
@@ -76,7 +76,7 @@ class EdgeView implements View {
     const walks = this.#walks?.isLost === false ? this.#walks : await this.#context.engine().walks();
     this.#walks = walks;
     const [edge] = await walks.edges([request.board], request.goal);
-    // The solution of a small board is there at once, so nothing is shown without it. That of a larger one may take a while.
+    // A small board is solved at once, so it is shown only with its solution. A larger one may take a while.
     const isQuick = board.tiles.length <= quickCells;
     const moves = isQuick ? await this.#search(walks, request, edge.missingBytes, () => {}, signal) : null;
     const walk = moves === null ? null : await this.#walkOf(walks, board, request, moves);
@@ -101,7 +101,7 @@ class EdgeView implements View {
 
   /**
    * Builds the tables, unless they are loaded, and finds a solution.
-   * @returns its moves; null if it was ended before
+   * @returns its moves; null if it was aborted
    */
   async #search(
     walks: RemoteWalks,

@@ -1,4 +1,4 @@
-// What the tables say about the two classes of a board: a distance to each class of the goal, and the sum that follows.
+// The look-ups of the two classes of a board: a distance from each to each class of the goal, and the lower bound that follows.
 
 import { html, nothing } from 'lit';
 import type { Edge } from '../../engine/class-walks.js';

@@ -1,5 +1,5 @@
-// How a solution with the fewest multi-tile moves is found: the tables are built, at once if they are small and otherwise when the reader
-// requests it, and then a search goes on until it has one.
+// Finds a solution with the fewest multi-tile moves: builds the tables, at once if they are small and otherwise when the reader requests
+// it, and then searches.
 
 import { html } from 'lit';
 import { button } from '../../../element/lab-tools.js';
@@ -7,16 +7,16 @@ import type { WalkRequest } from '../../engine/class-walks.js';
 import type { RemoteWalks } from '../../engine/engine.js';
 import type { LabWords } from '../../text/lab-words.js';
 
-/** Tables of so many bytes are built in a moment: those of boards of up to 12 cells. */
+/** Tables of up to this many bytes are built in a moment: the tables of boards of up to 12 cells. */
 const SMALL_TABLE = 1 << 20;
 
-/** What has to be done until there is a solution. */
+/** The stages on the way to a solution. */
 export type Stage =
   | { name: 'waiting'; missingBytes: number }
   | { name: 'building'; fraction: number }
   | { name: 'searching'; lowerBound: number };
 
-/** Whether the reader is not asked before tables are built. */
+/** Whether tables are built without asking the reader. */
 export const isSmall = (bytes: number) => bytes <= SMALL_TABLE;
 
 type Report = (stage: Stage) => void;
@@ -30,7 +30,7 @@ export async function buildTables(walks: RemoteWalks, request: WalkRequest, repo
 
 /**
  * Finds a solution, once the tables are loaded.
- * @returns its moves; null if it was ended before
+ * @returns its moves; null if it was aborted
  */
 export async function search(walks: RemoteWalks, request: WalkRequest, report: Report, signal: AbortSignal) {
   await walks.beginSearch(request);
@@ -43,7 +43,7 @@ export async function search(walks: RemoteWalks, request: WalkRequest, report: R
   return null;
 }
 
-/** What is shown until there is a solution. */
+/** The button and the progress that are shown until there is a solution. */
 export function solvingView(stage: Stage, words: LabWords, start: () => void, stop: () => void) {
   const isWaiting = stage.name === 'waiting';
   // The same button in all stages, so that it keeps the focus.

@@ -1,5 +1,5 @@
 // What a heuristic counts, as marks on the board: rings, an arrow for each step, brackets for lines with conflicts, a pattern for the tiles of
-// each group; and below the board, what the tables of a partition say, or what walking distance sees.
+// each group; and below the board, the look-ups of a partition, or the two boards of walking distance.
 
 import { html, nothing, svg } from 'lit';
 import type { Board, Shape } from '../../../solver/shape.js';
@@ -71,7 +71,7 @@ export function sumOf(lookups: Lookup[]) {
   return lookups.reduce((sum, { distance }) => sum + distance, 0);
 }
 
-/** What the tables of a partition say: each pattern alone on a small board, as it is and mirrored, with its distance. */
+/** The look-ups of a partition: each pattern alone on a small board, as it is and mirrored, with its distance. */
 export function looks(
   { upright, mirrored }: Extract<Explanation, { kind: 'additive' }>,
   { rows, columns, tiles: board }: Board,
@@ -92,7 +92,9 @@ export function looks(
   }
 }
 
-/** What walking distance sees: of each tile only its row and, on a second board, only its column, with the moves that sorting them takes. */
+/**
+ * The two boards of walking distance: each tile as its goal row and, on a second board, as its goal column, with the moves of sorting them.
+ */
 export function sortings(
   { rows, columns }: Extract<Explanation, { kind: 'walking-distance' }>,
   shown: Board,

@@ -28,10 +28,10 @@ export { Estimate as View };
 
 class Estimate implements View {
   timeline;
-  /** What it draws is no chart, but a board. */
+  /** It draws a board, which is no chart to save. */
   hasPicture = false;
   #context;
-  /** What is shown. */
+  /** The subject that is shown. */
   #subject: Subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
   #rungs: Rung[] = [];
   /** The step of a link, which can be shown as soon as the solution is known. */
@@ -41,9 +41,9 @@ class Estimate implements View {
   /** The heuristic that was chosen last. */
   #rung: Heuristic = 'manhattan';
   #along: Along | null = null;
-  /** Whether the search for its solution has failed. */
+  /** Whether the search for the solution has failed. */
   #isLost = false;
-  /** Ends the search for its solution. */
+  /** Ends the search for the solution. */
   #ending = new AbortController();
   /** The value of the chosen heuristic for the board that is shown. */
   #explained: Explained | null = null;
@@ -104,20 +104,20 @@ class Estimate implements View {
     );
   }
 
-  /** Shows why there is no solution. The next call of `show` looks for it again. */
+  /** Shows the error of the search. The next call of `show` searches again. */
   #lose(thrown: unknown) {
     this.#isLost = true;
     this.timeline.waitsFor = '';
     this.#context.failed(thrown);
   }
 
-  /** Offers the large tables for a board that they fit. */
+  /** Offers the large tables if they support the board. */
   #serve(request: Request, shape: Shape) {
     const { heuristics } = this.#context.rules.choices(shape, request.goal ?? 'blank-last');
     this.#large.serve(largeRungs.every(({ heuristic }) => heuristics.includes(heuristic)) ? request : null);
   }
 
-  /** The solution is known. What tables say follows, since they may have to be built. */
+  /** Shows the solution. The values of tables follow, since the tables may have to be built. */
   #solved(along: Along, tables: Heuristic[]) {
     this.timeline.length = along.boards.length - 1;
     this.timeline.waitsFor = '';
@@ -238,7 +238,7 @@ class Estimate implements View {
 }
 
 /**
- * The rung to show: a large table on boards of its shape, where the tables of another shape stand for it.
+ * The rung to show. On boards of another shape, the tables of that shape replace a large table.
  * @param others - the other rungs
  */
 function shownOf(heuristic: string, shape: Shape, others: (Heuristic | 'truth')[]) {
@@ -301,7 +301,7 @@ interface Ladder {
   values: (number | null)[];
   /** null while it is being looked for */
   truth: number | null;
-  /** what the full width stands for */
+  /** the value of a bar of full width */
   length: number;
   /** a heuristic, or `truth` */
   chosen: string;

@@ -1,5 +1,5 @@
-// The large tables of the ladder. The solver of the page builds and stores them when the reader requests it; those that are stored, today or on
-// an earlier visit, are loaded in the lab's engine.
+// The large tables of the ladder. The solver of the page builds and stores them when the reader requests it; stored tables, also of an
+// earlier visit, are loaded in the lab's engine.
 
 import { html, nothing } from 'lit';
 import type { ErrorDetail } from '../../../element/lab-tools.js';
@@ -26,7 +26,7 @@ export const largeRungs: LargeRung[] = [
 export interface MissingTable {
   rung: LargeRung;
   bytes: number;
-  /** that building it takes */
+  /** time to build it */
   seconds: number;
   /** the memory of the device that it requires */
   requiredGib: number;
@@ -40,9 +40,9 @@ export interface MissingTable {
 export class LargeTables {
   #context;
   #tables;
-  /** The tables of this request's board are needed. */
+  /** The request whose board needs the tables; null if none does. */
   #request: Request | null = null;
-  /** Which of them are in the engine. Another engine, after the worker has died, has none. */
+  /** The tables in the engine. After the worker has died, the next engine has none. */
   #held: { engine: LabEngine | null; loaded: Set<string> } = { engine: null, loaded: new Set() };
   #loading: Set<string> = new Set();
   #errors: Map<string, ErrorDetail> = new Map();
@@ -56,18 +56,18 @@ export class LargeTables {
     this.#tables.addEventListener('change', this.#onChange);
   }
 
-  /** Serves a board of the size of these tables, or none: null. */
+  /** Serves a request whose board needs the tables; null if no board does. */
   serve(request: Request | null) {
     this.#request = request;
     this.#loadStored();
   }
 
-  /** Those whose values are known, from the weakest. */
+  /** The tables that are loaded, from the weakest. */
   get loaded(): LargeRung[] {
     return this.#request ? largeRungs.filter(({ heuristic }) => this.#isLoaded(heuristic)) : [];
   }
 
-  /** The others. */
+  /** The tables that are not loaded. */
   get missing(): MissingTable[] {
     if (!this.#request) return [];
     const listed = this.#tables.list();
@@ -92,7 +92,7 @@ export class LargeTables {
   async build({ heuristic }: LargeRung) {
     this.#errors.delete(heuristic);
     try {
-      // Only a stored table can be given to another worker.
+      // The lab's worker can load only a stored table.
       await this.#tables.build(heuristic, { store: true });
     } catch (thrown) {
       const error: ErrorDetail = Object(thrown);
@@ -156,13 +156,15 @@ function isStored(table: TableState) {
   return table.status === 'stored' || ('stored' in table && table.stored);
 }
 
-/** Why a table that was built could not be stored. */
+/** The error if a table was built but could not be stored; null if there is none. */
 function notStored(table: TableState): ErrorDetail | null {
   if (table.status !== 'ready' || table.stored || !table.error) return null;
   return { code: 'table-failed', message: table.error };
 }
 
-/** What is below the ladder: the tables that are not loaded, each with a button that builds it, or with the reason why it cannot be built here. */
+/**
+ * The list below the ladder: the tables that are not loaded, each with a button that builds it, or the reason why it cannot be built here.
+ */
 export function missingTables(tables: LargeTables, words: LabWords) {
   const { missing } = tables;
   if (missing.length === 0) return nothing;

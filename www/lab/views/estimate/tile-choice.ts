@@ -1,4 +1,4 @@
-// The tile that the reader points at, has tapped, or has chosen by keyboard: what its heuristic says about it alone.
+// The tile that the reader points at, has tapped, or has chosen by keyboard, and what the heuristic says about this tile alone.
 
 import { html, nothing, svg } from 'lit';
 import type { Board, Shape } from '../../../solver/shape.js';
@@ -68,7 +68,7 @@ function tileUnder(target: Element) {
   return tile ? Number(tile) : null;
 }
 
-/** The marks with the chosen tile; of patterns, its own is left. */
+/** Marks the chosen tile; with patterns, keeps only the marks of its own pattern. */
 function marked(marks: Map<number, Mark>, tile: number): Map<number, Mark> {
   const pattern = marks.get(tile)?.pattern;
   if (pattern === undefined) return new Map(marks).set(tile, { ...marks.get(tile), kind: 'pick' });
@@ -88,7 +88,7 @@ export function pathHome(parts: Explanation | null, tile: number | null, { rows,
   </svg>`;
 }
 
-/** What is said about the chosen tile; null if the heuristic says nothing about single tiles. */
+/** The sentence about the chosen tile; null if the heuristic says nothing about single tiles. */
 export function tileSentence(parts: Explanation | null, tile: number | null, words: LabWords): Sentence | null {
   if (tile === null || !parts) return null;
   if ('tiles' in parts) {

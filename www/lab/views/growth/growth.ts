@@ -44,7 +44,7 @@ const directions = new Map([
   ['ArrowDown', { across: 0, down: 1 }],
 ]);
 
-/** The keys that lead to the ends of a row, by the arrow keys that lead there step by step. */
+/** The keys that jump to the ends of a row, each with the arrow key that leads there step by step. */
 const ends = new Map([
   ['Home', 'ArrowLeft'],
   ['End', 'ArrowRight'],
@@ -58,9 +58,9 @@ class GrowthView implements View {
   #isLost = false;
   /** The placement that is ringed on the map. */
   #ringed = 0;
-  /** What the element was about last: another placement than before is ringed only if this has changed. */
+  /** The key of the last subject: `show` rings another placement only if this has changed. */
   #last = '';
-  /** Whether the board of the page is of another shape. */
+  /** Whether the board of the page has another shape. */
   #isElsewhere = false;
   /** The level that was last requested from outside. */
   #requestedAt: number | null = null;
@@ -88,7 +88,7 @@ class GrowthView implements View {
     this.#begin(levels, isNew, at);
   }
 
-  /** @param isNew - whether the table is */
+  /** @param isNew - whether the table is new */
   #begin({ last, first }: GrownLevels, isNew: boolean, at: number | null) {
     this.timeline.length = last;
     this.timeline.marks = Array.from({ length: Math.floor(last / markStep) + 1 }, (_, index) => ({
@@ -221,13 +221,13 @@ class GrowthView implements View {
 
 const width = 4;
 
-/** What a placement needs, as far as it is known at a level. */
+/** How many moves a placement needs, as far as it is known at a level. */
 function needOf(levels: GrownLevels, placement: number, at: number, words: LabWords) {
   const distance = levels.distanceOf(placement);
   return distance > at ? words.text('needsMore', { n: at }) : words.text('needs', { n: distance });
 }
 
-/** The cells of its tiles, in words. */
+/** The cells of a placement's tiles, in words. */
 function placesOf({ tiles }: GrownLevels, placement: number, words: LabWords) {
   const places = cellsOf(placement, tiles.length).map((cell, index) =>
     words.text('place', { tile: tiles[index], row: Math.floor(cell / width) + 1, column: (cell % width) + 1 }),
@@ -248,7 +248,7 @@ function card(levels: GrownLevels, placement: number, at: number, words: LabWord
   </div>`;
 }
 
-/** What is said about a level. */
+/** The sentence about a level. */
 function sentenceOf({ tiles, all, last }: GrownLevels, at: number, words: LabWords): Sentence {
   const { length: n } = all[at];
   const named = Object.fromEntries(tiles.map((tile, index) => [`tile${index + 1}`, tile]));

@@ -34,7 +34,7 @@ export class GrownLevels {
 
   /**
    * Builds a table in the worker.
-   * @returns null if it was ended before
+   * @returns null if it was aborted
    */
   static async grow(engine: LabEngine, tiles: number[], signal: AbortSignal): Promise<GrownLevels | null> {
     const growth = await engine.growth(tiles);

@@ -1,5 +1,5 @@
-// The canvas of the map. It is handed over to the lab's worker, which draws on it what it has computed. Where a browser cannot do that, the
-// worker returns the pixels, and they are put on the canvas here.
+// The canvas of the map. It is handed over to the lab's worker, which draws the map on it. Where a browser cannot do that, the worker
+// returns the pixels, and they are put on the canvas here.
 
 import { transfer } from 'comlink';
 import type { RemoteGrowth } from '../../engine/engine.js';
@@ -14,11 +14,11 @@ export class MapCanvas {
   #isHandedOver;
   /** The calls to the worker, which draws one map at a time. */
   #turns = new Turns();
-  /** Whether a call has failed. The report of it draws the view again, so another attempt would never end. */
+  /** Whether a call has failed. The report draws the view again, so retrying would never end. */
   #isLost = false;
 
   /**
-   * @param element - which nothing else draws on
+   * @param element - a canvas on which nothing else draws
    * @param failed - called once, if the worker cannot draw
    */
   constructor(element: HTMLCanvasElement, growth: RemoteGrowth, failed: (thrown: unknown) => void) {
@@ -30,7 +30,7 @@ export class MapCanvas {
     this.#isHandedOver.catch(() => {});
   }
 
-  /** Draws the map. Of calls that come while it is being drawn, only the last one counts. */
+  /** Draws the map. Of several calls while it is being drawn, only the last one counts. */
   draw(look: MapLook) {
     return this.#turns.next(async () => {
       if (this.#isLost) return;

@@ -1,5 +1,4 @@
-// The map of all placements: how large it is in the pixels of the screen, its colors, and what is under the pointer. The lab's worker draws
-// it.
+// The map of all placements: its size in the pixels of the screen, its colors, and the cells under the pointer. The lab's worker draws it.
 
 import type { ElementPart } from 'lit';
 import { html } from 'lit';
@@ -99,10 +98,10 @@ function colorsAround(canvas: HTMLElement): Uint8Array | null {
   return Uint8Array.from(written.flatMap((color) => [...painted(color)]));
 }
 
-/** What the browser paints for each color that was looked up, since to find out takes longer than to draw the map. */
+/** A cache of painted colors, since to paint one takes longer than to draw the map. */
 const known: Map<string, Uint8ClampedArray> = new Map();
 
-/** What a browser paints for a color: it writes some of them as 'oklch(…)' or 'color(srgb …)'. */
+/** The pixel that the browser paints for a color, which it may write as 'oklch(…)' or 'color(srgb …)'. */
 function painted(color: string) {
   const pixel = known.get(color) ?? pixelOf(color);
   known.set(color, pixel);

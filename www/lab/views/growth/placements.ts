@@ -1,6 +1,6 @@
-// Placements of up to four tiles, and where they are on the map. A placement is a number with one digit in base 16 for each tile, its cell,
-// that of the first tile highest. The map is a board of boards: the first tile's cell chooses a large square, the next tile's cell a square
-// inside it, and so on. With two tiles, the first one in cell 1 and the second one in cell 4, the placement is 1 · 16 + 4 = 20:
+// Placements of up to four tiles, and where they are on the map. A placement is a number with one digit in base 16 for each tile, its cell;
+// the first tile has the highest digit. The map is a board of boards: the first tile's cell chooses a large square, the next tile's cell a
+// square inside it, and so on. With two tiles, the first one in cell 1 and the second one in cell 4, the placement is 1 · 16 + 4 = 20:
 //
 //   ┌────┬────┬ …      column 1 · 4 + 0 = 4
 //   │    │    │        row    0 · 4 + 1 = 1
@@ -23,7 +23,7 @@ export function sideOf(count: number) {
 }
 
 /**
- * How many placements there are, those with two tiles in one cell included.
+ * Number of placements, including impossible ones with two tiles in one cell.
  * @param count - of tiles
  */
 export function numbersOf(count: number) {
@@ -98,8 +98,8 @@ export function nextPlacement(placement: number, count: number, { across, down }
 }
 
 /**
- * The tiles that a text names. The worker checks them; what is not a tile must not become one there, as 1.5 or 17
- * would.
+ * The tiles that a text names. The worker checks them; a number that would become a tile there, such as 1.5, is replaced
+ * by 0.
  */
 export function tilesOf(text: string) {
   return numbersIn(text).map((tile) => (Number.isInteger(tile) && tile < width * width ? tile : 0));
@@ -114,7 +114,7 @@ export function cellsText(placement: number, count: number) {
 }
 
 /**
- * The placement to ring: the one that is given, or that of the board; null if neither is. Throws if the board is not
+ * The placement to ring: the given cells, or the cells on the board; null if there is neither. Throws if the board is not
  * valid.
  */
 export function requestedPlacement({ cells = '', board }: Subject, tiles: number[], rules: Rules) {
@@ -125,7 +125,7 @@ export function requestedPlacement({ cells = '', board }: Subject, tiles: number
   return placementOf(tiles.map((tile) => read.tiles.indexOf(tile)));
 }
 
-/** Whether there is a board that is not one of the 15-puzzle, to which all tables of this view belong. */
+/** Whether there is a board of another puzzle than the 15-puzzle, to which all tables of this view belong. */
 export function isElsewhere(board: string, rules: Rules) {
   return board !== '' && !isSameShape(rules.readBoard(board), squareOf(width));
 }

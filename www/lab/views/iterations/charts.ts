@@ -25,16 +25,16 @@ const margins = { left: 40, bottom: 20, top: 26 };
 /** The height of the charts, in px. */
 const height = 230;
 
-/** The edges of what is drawn, in px. */
+/** The upper edge and the zero line of the charts, in px. */
 const [top, zero] = [margins.top, height - margins.bottom];
 
 /** How much of its column a bar takes. */
 const barPart = 0.68;
 
-/** From this width on, a column has room for the number above it, and so much is needed for its bound below. */
+/** The least width of a column with a number above it, and the width of a bound below it, in px. */
 const widths = { label: 27, bound: 20 };
 
-/** How many powers of ten have a label each. */
+/** Up to this many powers of ten have a label each. */
 const maxPowers = 5;
 
 /** From this part of the limit on, the limit is a line; below, it would be far above the picture. */
@@ -105,12 +105,12 @@ export function memoryChart(charted: Charted, limit: number | null, isWaiting: b
   });
 }
 
-/** What both charts have in common: the columns, and the axis with the bounds and a question mark for each one that is covered. */
+/** The parts that both charts have in common: the columns, and the axis with the bounds and a question mark for each covered one. */
 function partsOf({ levels, open, at }: Charted, { width }: Size) {
   const frame = { left: margins.left, right: width };
   const column = columnsIn(Math.max(1, levels.length), width);
   const barWidth = column.width * barPart;
-  /** There is a bound below each column that is this many columns after the one before. */
+  /** Number of columns from one labeled bound to the next. */
   const every = Math.ceil(widths.bound / column.width);
   const bounds = levels.map(({ bound }, index) => {
     const isNow = index === at;

@@ -60,7 +60,7 @@ class Iterations implements View {
     expectTraceable(shape);
     const metric = metricOf(named, shape);
     if (metric === 'single-tile') return { board, goal, metric, heuristic: heuristic || 'manhattan' };
-    // Lower bounds of single moves alone, which may have been chosen before, are none in this metric.
+    // A heuristic that was chosen for single-tile moves may be no lower bound in this metric.
     const guides = multiTileGuides(shape);
     return { board, goal, metric, heuristic: guides.find((guide) => guide === heuristic) ?? guides[0] };
   }
@@ -69,7 +69,7 @@ class Iterations implements View {
   async #start(request: Request, signal: AbortSignal) {
     const { rules } = this.#context;
     const hasAStar = request.metric === 'single-tile' && traceable(request, rules).includes('a-star');
-    // Only one of them runs at a time. What they have found stays until there is something to see of the new ones.
+    // Only one search runs at a time. The last results stay until the new searches have something to show.
     this.#searches?.end();
     const solver = this.#context.labSolver();
     const searches = new Searches(request, hasAStar, solver, () => searches === this.#searches && this.#update());
@@ -80,7 +80,7 @@ class Iterations implements View {
       searches.run(begun).then(begun, (thrown) => (searches === this.#searches ? this.#lose(thrown) : reject(thrown)));
     });
     if (signal.aborted) return;
-    // From now on they run until other ones begin.
+    // From now on the searches run until other ones begin.
     signal.removeEventListener('abort', end);
     this.#searches = searches;
     this.#request = request;
@@ -99,7 +99,7 @@ class Iterations implements View {
     this.#context.changed();
   }
 
-  /** What is to be drawn now, and up to where the timeline goes. */
+  /** Updates the timeline to the levels that are shown, and draws. */
   #update() {
     const { levels, open } = this.#shownLevels;
     this.timeline.length = Math.max(0, open - 1);
@@ -116,7 +116,7 @@ class Iterations implements View {
     return { levels, isCovered, open: isCovered ? asked : levels.length };
   }
 
-  /** For moves of the metric. */
+  /** The words for moves of the metric. */
   get #words() {
     return this.#context.words().counting(this.#request.metric);
   }
@@ -135,7 +135,7 @@ class Iterations implements View {
     return html`${metricChoice(shape, metric, words, choose)}${this.#isMultiTile ? this.#guideChoice(shape) : heuristicChoice(this.#request, this.#context)}`;
   }
 
-  /** What the search for the fewest multi-tile moves goes by. */
+  /** The choice of the guide to the fewest multi-tile moves. */
   #guideChoice(shape: Shape) {
     const words = this.#words;
     return choice({
@@ -195,8 +195,8 @@ class Iterations implements View {
   }
 
   /**
-   * What the colors mean, with the boards at the selected bound.
-   * @param levels - those that are not covered
+   * The legend of the colors, with the number of boards at the selected bound.
+   * @param levels - the levels that are not covered
    */
   #legend(levels: Level[]) {
     const words = this.#context.words();
@@ -265,7 +265,7 @@ const columns: typeof ofIdaStar = {
   aClosed: ({ lists }) => lists?.closed,
 };
 
-/** @param levels - those that are not covered */
+/** @param levels - the levels that are not covered */
 function tableOf(levels: Level[], shown: typeof ofIdaStar, words: LabWords): Table {
   return {
     head: Object.keys(shown).map((name) => words.text(name)),

@@ -1,18 +1,18 @@
-// The fast searches of a board, IDA* and then A*, as they run, and what is known about each bound from both. One worker searches, since only
-// then are the counts those of the papers and of the command line.
+// The fast searches of a board, IDA* and then A*, as they run, and the counts of both for each bound. One worker searches, since only then
+// do the counts match the papers and the command line.
 
 import type { Goal, Metric, Progress, Solver } from '../../../solver/index.js';
 import type { IterationCounts } from '../../../solver/protocol.js';
 import type { Guide } from '../../parts/metric.js';
 import { heuristicOption } from '../../parts/metric.js';
 
-/** What A* may use for its boards, in MiB: enough for the example, and a phone has it. */
+/** The memory limit of A*, in MiB: enough for the example, and a phone has it. */
 export const memoryMib = 32;
 
 /** Each search is given up after so long, in ms. */
 export const timeLimitMs = 30_000;
 
-/** What is searched, checked. */
+/** A checked request. */
 export interface Request {
   board: string;
   goal: Goal;
@@ -80,22 +80,22 @@ export class Searches {
     if (!this.isEnded) this.#changed();
   }
 
-  /** Whether somebody has ended them before they were done. */
+  /** Whether the searches were aborted. */
   get isEnded() {
     return this.#abort.signal.aborted;
   }
 
-  /** Ends what still runs. */
+  /** Aborts the searches. */
   end() {
     this.#abort.abort();
   }
 }
 
-/** What an error means for a search; throws it if it is a failure. */
+/** The status of a search after an error; rethrows a failure. */
 function statusAfter(thrown: unknown): Status {
   const { code } = Object(thrown);
   if (code === 'out-of-memory') return 'out-of-memory';
-  // The time was over.
+  // The time limit.
   if (code === 'aborted') return 'stopped';
   throw thrown;
 }
@@ -105,13 +105,13 @@ type Lists = { open: number; closed: number };
 
 export interface Level {
   bound: number;
-  /** null if IDA* has not come so far */
+  /** null if IDA* has not reached the bound */
   idaStar: IterationCounts | null;
-  /** how many times as many nodes IDA* has generated as for the bound before */
+  /** the nodes of IDA* as a multiple of its nodes for the bound before */
   growth: number | null;
-  /** whether IDA* is at it, or was stopped there */
+  /** whether IDA* is at this bound, or was stopped there */
   isUnfinished: boolean;
-  /** null if A* has not come so far */
+  /** null if A* has not reached the bound */
   aStar: IterationCounts | null;
   /** the boards that A* has in memory at the end of the bound */
   lists: Lists | null;
@@ -148,7 +148,7 @@ function withLists({ progress }: Run) {
 }
 
 /**
- * How many boards fit into the memory, as far as that can be said: a few boards take little more than none.
+ * Estimates how many boards fit into the memory, from the bytes of the boards so far; null while there are none.
  * @param run - of A*
  * @param limit - in bytes
  */

@@ -1,4 +1,4 @@
-// What Iterations says about one bound and, at the end, about both searches; and its question.
+// The sentences of Iterations about one bound and, at the end, about both searches; and its question.
 
 import type { Prediction } from '../../parts/prediction.js';
 import type { LabWords, Values } from '../../text/lab-words.js';
@@ -58,7 +58,7 @@ function atEnd({ idaStar, aStar, metric }: Searches, level: Level, words: LabWor
   return { lead: words.text('runs', values), rest: words.text('runsRest', values) };
 }
 
-/** What A* has come to. */
+/** The sentence about A*. */
 function memoryText({ status, progress }: Searches['aStar'], words: LabWords) {
   if (status === 'unsupported') return words.text('aStarUnsupported');
   if (status === 'waiting') return words.text('aStarWaits');
@@ -76,7 +76,7 @@ function memoryText({ status, progress }: Searches['aStar'], words: LabWords) {
 
 // How many nodes will the next bound take? The reader guesses after six bounds, and sees the others only then.
 
-/** After so many bounds comes the question. */
+/** Number of bounds before the question. */
 export const asked = 6;
 
 export class Question {

@@ -3,7 +3,7 @@
 import type { Heuristic, Progress, Solver } from '../../../solver/index.js';
 import { published } from './boards.js';
 
-/** what came of one board */
+/** the result of one board */
 export type Solved = { length: number; expanded: number; generated: number; ms: number };
 
 /** The tables and boards are for the goal of the paper. */
@@ -18,11 +18,11 @@ const drawnEvery = 100;
 
 export class HundredRun {
   heuristic;
-  /** By board, as far as it has come. */
+  /** The results of the boards that are solved so far. */
   solved: Solved[] = [];
-  /** What the search of the present board has done so far. */
+  /** The progress of the search of the present board. */
   current = { generated: 0, ms: 0 };
-  /** How much of its table is built, 0 to 1; null if it does not wait for one. */
+  /** How much of the table is built, 0 to 1; null if the run does not wait for one. */
   tableFraction: number | null = null;
   #ending = new AbortController();
   #isRunning = false;
@@ -45,7 +45,7 @@ export class HundredRun {
     return this.solved.flatMap(({ length }, index) => (length === published[index].length ? [] : [index]));
   }
 
-  /** Solves the boards that are left, until it is paused. Rejects if the solver cannot. */
+  /** Solves the boards that are left, until it is paused. Rejects if the solver fails. */
   async run(solver: Solver, changed: () => void) {
     this.#ending = new AbortController();
     const { signal } = this.#ending;
@@ -87,7 +87,7 @@ export class HundredRun {
     changed();
   }
 
-  /** The board that is being solved begins anew when it goes on: a search that waits would keep the worker from others. */
+  /** Aborts the present search, since a paused one would keep the worker from others. Its board begins anew when the run resumes. */
   pause() {
     this.#ending.abort();
   }

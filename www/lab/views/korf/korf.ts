@@ -23,7 +23,7 @@ export { Korf as View };
 /** The heuristics to choose from: the one of 1985 takes minutes. */
 const offered = ['manhattan', 'linear-conflict', 'walking-distance', 'pdb-5-5-5', 'pdb-6-6-3', 'pdb-7-7-1'] as const;
 
-/** Its table is small, and built in a moment. */
+/** The default: its table is small, and built in a moment. */
 const standard = 'pdb-6-6-3';
 
 /** The board of the lesson is selected first. */
@@ -195,7 +195,7 @@ class Korf implements View {
   }
 }
 
-/** The totals above the marks: the nodes of 1985, those of today, how many times fewer they are, and the time. */
+/** The totals above the marks: the nodes of 1985, the nodes of today, how many times fewer these are, and the time. */
 function totals({ solved, current, isComplete }: HundredRun, words: LabWords) {
   const { before, now, ms } = totalsOf(solved);
   const isEmpty = solved.length === 0;
@@ -227,7 +227,7 @@ interface MarksLook {
 }
 
 /**
- * A mark for each of the hundred boards, with its published length. They show how far it has come, so there is no progress bar. They are one
+ * A mark for each of the hundred boards, with its published length. They show the progress, so there is no progress bar. They are one
  * Tab stop: arrows move between the boards.
  */
 function marks({ run, at, text, select }: MarksLook, words: LabWords) {
@@ -288,8 +288,10 @@ const order = published
   .map((_, index) => index)
   .sort((one, other) => published[one].generated - published[other].generated);
 
-/** @param at - the index of the selected board */
-/** Two dots for each board, the nodes of 1985 and those of today, in the order of 1985's counts. */
+/**
+ * Two dots for each board, the nodes of 1985 and of today, in the order of 1985's counts.
+ * @param at - the index of the selected board
+ */
 function chart(solved: Solved[], at: number, words: LabWords) {
   return figure(
     words.text('dots'),

@@ -1,5 +1,6 @@
-// The charts of Learned. Both draw how many moves a whole solution has: those made plus a value of those that remain. A solution is a level line
-// there. A lower bound stays below it and rises to it; a learned value is near it, and where it is above, it is certainly too large.
+// The charts of Learned. Both draw the length of a whole solution: the moves made plus a value of the moves that remain. A solution is a
+// level line there. A lower bound stays below the line and rises to it; a learned value is near it, and where it is above, it is certainly
+// too large.
 
 import { nothing, svg } from 'lit';
 import type { Size } from '../../../ui/chart/figure.js';
@@ -26,7 +27,7 @@ const narrow = 460;
 
 const heightOf = (width: number) => (width < narrow ? 230 : 280);
 
-/** What a chart is drawn in. */
+/** The scales and the area of a chart. */
 interface Plot {
   x: Scale;
   y: Scale;
@@ -34,15 +35,15 @@ interface Plot {
   size: Size;
 }
 
-/** Round numbers, at most so many steps apart, and those around all that is seen. */
+/** Round numbers that enclose a range, at most `steps` steps within it. */
 function ticksOf(least: number, most: number, steps: number) {
   const step = Math.max(1, niceStep(Math.max(1, most - least) / steps));
   return multiples(step, Math.floor(least / step) * step, Math.ceil(most / step) * step);
 }
 
 /**
- * The axes: moves of a whole solution at the left, from the least to the most that is seen; below it moves that are made.
- * @param most - of these
+ * The axes: at the left the length of a whole solution, from the least to the most of `totals`; below, the moves made.
+ * @param most - of the moves made
  */
 function axesOf(most: number, totals: number[], size: Size, words: LabWords) {
   const frame = { left: margins.left, right: size.width };
@@ -143,7 +144,7 @@ function totalsOf({ lowest, state, moves }: Lane) {
   return state === 'found' ? [...totals, moves.length] : totals;
 }
 
-/** What a beam has found, beside the end of its line. */
+/** The result of a beam, beside the end of its line. */
 function endOf(lane: Lane, left: number, top: number, { size }: Plot, words: LabWords) {
   if (!lane.hasEnded) return nothing;
   const text = lane.length === null ? words.text('noneFound') : words.text('nMoves', { n: lane.length });

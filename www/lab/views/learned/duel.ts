@@ -8,7 +8,7 @@ import type { BeamRequest, Guide } from '../../engine/level-beams.js';
 export class Lane {
   guide;
   state: 'waiting' | 'running' | 'found' | 'not-found' = 'waiting';
-  /** The lowest value of each level, from that of the board on. */
+  /** The lowest value of each level; the first one is the value of the board. */
   lowest: number[];
   expanded = 0;
   /** Its time, in ms. */
@@ -16,7 +16,7 @@ export class Lane {
   /** Its solution; '' while there is none. */
   moves = '';
 
-  /** @param value - that of the board */
+  /** @param value - of the board */
   constructor(guide: Guide, value: number) {
     this.guide = guide;
     this.lowest = [value];
@@ -87,7 +87,7 @@ export class Duel {
     }
   }
 
-  /** Ends the present run, whose result is then of no use. */
+  /** Ends the present run, whose result is not used. */
   cancel() {
     this.#ending?.abort();
     this.#ending = null;

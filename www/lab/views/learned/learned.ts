@@ -1,5 +1,5 @@
-// Learned: two values of a large board, a lower bound and one that was learned, along the best solution that is known; and a beam with each of
-// them, level by level, with what it finds and what it proves.
+// Learned: two values of a large board, a lower bound and a learned one, along the best known solution; and a beam with each of them, level
+// by level, with its solution and its proof.
 
 import { html } from 'lit';
 import { button } from '../../../element/lab-tools.js';
@@ -32,11 +32,11 @@ interface Path {
   isShortest: boolean;
 }
 
-/** What is shown of one board. */
+/** Everything that is shown about one board. */
 interface Shown {
   request: LearnedRequest;
   beams: RemoteBeams;
-  /** that of the lower bound */
+  /** the heuristic of the lower bound */
   heuristic: string;
   path: Path;
   duel: Duel;
@@ -229,7 +229,7 @@ class LearnedView implements View {
     </div>`;
   }
 
-  /** What each of the two says, finds and proves. */
+  /** The results of both beams: what each value says, finds and proves. */
   #results({ duel, heuristic }: Shown) {
     const words = this.#context.words();
     const t = (key: string) => words.text(key);

@@ -1,4 +1,4 @@
-// What the view is about, checked: the board, and how many boards its beams keep in each level.
+// The subject of the view, checked: the board, and how many boards its beams keep in each level.
 
 import type { Rules } from '../../../element/page-tools.js';
 import { FifteenError } from '../../../solver/errors.js';
@@ -28,8 +28,8 @@ export interface Example {
 }
 
 /**
- * A walk of 140 moves from the goal, whose distance IDA* has proved with 35 million nodes; and the first random boards with the seed 1, of
- * which nobody knows the distance.
+ * A walk of 140 moves from the goal, whose distance IDA* has proved with 35 million nodes; and the first random boards with the seed 1,
+ * whose distances nobody knows.
  */
 export const examples: Example[] = [
   {
@@ -55,10 +55,10 @@ export const widths = [100, 300, 1000, 3000];
 
 const defaultWidth = 300;
 
-/** What a link can name at most. It takes seconds. */
+/** The largest width in a link. Such a beam takes seconds. */
 const maxWidth = 20_000;
 
-/** Throws if the board, the goal or the width is not valid, or nothing was learned about such boards. */
+/** Throws if the board, the goal or the width is not valid, or there is no learned evaluation of the shape. */
 export function requestOf(subject: Subject, rules: Rules): LearnedRequest {
   const [near] = examples;
   const shape = rules.readBoard(subject.board || exampleFor(near, subject.goal, rules));
@@ -89,7 +89,7 @@ function expectLearned(shape: Shape) {
   throw new FifteenError('bad-options', `${wrong}; expected one of ${expected}.`);
 }
 
-/** What was learned holds for goals with the blank in a corner. */
+/** Learned values hold for goals with the blank in a corner. */
 function expectCorner(goal: Board) {
   const blank = goal.tiles.indexOf(0);
   const last = goal.tiles.length - 1;

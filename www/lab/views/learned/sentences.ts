@@ -1,4 +1,4 @@
-// What is to be seen now: both values of a board of the solution, or what the two beams have found.
+// The sentences about both values of a board of the solution, or about the results of the two beams.
 
 import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence } from '../../view.js';
@@ -8,7 +8,7 @@ import type { Duel, Lane } from './duel.js';
 /** A learned value is a sum of fractions; in a sentence, it is rounded. */
 const rounded = (value: number) => Math.round(value);
 
-/** What the values of the shown board say. */
+/** The sentence about the values of the shown board. */
 export function stepSentence({ values, at, isShortest }: AlongPath, words: LabWords): Sentence {
   const n = values.length - 1 - at;
   const { bound: h, learned } = values[at];
@@ -22,7 +22,7 @@ export function stepSentence({ values, at, isShortest }: AlongPath, words: LabWo
   return isShortest ? say(`${where}ProvedLead`, 'provedRest') : say(`${where}OpenLead`, 'openRest');
 }
 
-/** What the beams do, or have found. */
+/** The sentence about the beams, while they run or at the end. */
 export function duelSentence(duel: Duel, width: number, words: LabWords): Sentence {
   const { bound, learned } = duel;
   if (duel.isRunning) {
