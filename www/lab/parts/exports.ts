@@ -7,9 +7,7 @@ import type { Table } from '../view.js';
 /** Between two charts of one picture, in px. */
 const gap = 24;
 
-/**
- * The style properties that are copied into a saved picture, which has no style sheets. Shorthands such as `font` have no computed value.
- */
+/** Style properties that are copied into a saved picture, which has no style sheets. Shorthands such as `font` have no computed value. */
 const look = [
   ...['fill', 'opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linejoin', 'paint-order', 'visibility'],
   ...['font-family', 'font-size', 'font-style', 'font-variant-numeric', 'font-weight', 'letter-spacing', 'text-anchor'],

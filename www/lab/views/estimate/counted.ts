@@ -93,7 +93,7 @@ export function looks(
 }
 
 /**
- * The two boards of walking distance: each tile as its goal row and, on a second board, as its goal column, with the moves of sorting them.
+ * The two boards of walking distance: tiles in the color of their goal row or, on the second board, column; and the moves of sorting them.
  */
 export function sortings(
   { rows, columns }: Extract<Explanation, { kind: 'walking-distance' }>,

@@ -162,9 +162,7 @@ function notStored(table: TableState): ErrorDetail | null {
   return { code: 'table-failed', message: table.error };
 }
 
-/**
- * The list below the ladder: the tables that are not loaded, each with a button that builds it, or the reason why it cannot be built here.
- */
+/** The list below the ladder: tables that are not loaded, each with a button that builds it, or the reason why it cannot be built here. */
 export function missingTables(tables: LargeTables, words: LabWords) {
   const { missing } = tables;
   if (missing.length === 0) return nothing;

@@ -1,4 +1,4 @@
-// Parity: why a swap of two tiles cannot be undone by sliding. Tiles can be slid and swapped, and what is counted is noted after each move.
+// Parity: why a swap of two tiles cannot be undone by sliding. Tiles can be slid and swapped, and the counts are noted after each move.
 
 import { html } from 'lit';
 import { lettersOf } from '../../../solver/names.js';
@@ -31,9 +31,9 @@ class ParityView implements View {
   #start = noBoard;
   #board = noBoard;
   #goalBoard = noBoard;
-  /** What was counted since the view began or two tiles were swapped, the present board last. */
+  /** The counts since the view began or two tiles were swapped, the present board last. */
   #notes: Note[] = [];
-  /** What was counted before the last change. */
+  /** The counts before the last change. */
   #before: Note | null = null;
   #change: Change = { kind: 'began' };
   #mode: Look['mode'] = 'move';
@@ -53,7 +53,7 @@ class ParityView implements View {
     const direction = isSameGoal ? directions.find((one) => isSame(shown, this.#after(one))) : undefined;
     this.#goal = goal;
     this.#goalBoard = goalBoard;
-    // The board of this page has made one move.
+    // The puzzle of this page has made one move.
     if (direction) this.#slide(direction);
     else this.#begin(shown);
   }
@@ -118,12 +118,14 @@ class ParityView implements View {
     this.#context.changed();
   }
 
-  /** Whether the row of the blank counts: past an odd number of tiles, a move up or down changes the crossings by an odd number. */
+  /**
+   * Whether the row of the blank counts: a move up or down then passes an odd number of tiles and changes the crossings by an odd number.
+   */
   get #hasRows() {
     return this.#board.columns % 2 === 0;
   }
 
-  /** What is said of the blank's row. */
+  /** The label of the blank's row. */
   get #rowsLabel() {
     const { columns, tiles } = this.#goalBoard;
     const isLast = tiles.indexOf(0) >= tiles.length - columns;

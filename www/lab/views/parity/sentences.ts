@@ -1,4 +1,4 @@
-// What Parity says: whether the board can be solved, what the last move or swap changed, and the score.
+// The sentence of Parity: whether the board can be solved, and what the last move or swap changed; and the score.
 
 import { html, nothing } from 'lit';
 import { legend } from '../../../ui/chart/figure.js';
@@ -6,7 +6,7 @@ import type { Direction } from '../../../ui/directions.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence } from '../../view.js';
 
-/** What led to the present board: nothing, a move of a tile, or a swap of two tiles. */
+/** The change that led to the present board: none, a move of a tile, or a swap of two tiles. */
 export type Change =
   | { kind: 'began' }
   | { kind: 'slid'; tile: number; direction: Direction }
@@ -16,7 +16,7 @@ const names: Record<Direction, string> = { U: 'up', D: 'down', L: 'left', R: 'ri
 
 /**
  * @param change - the last one
- * @param before - what was counted before it
+ * @param before - the counts before it
  * @param columns - of the board
  */
 export function sentenceOf(change: Change, before: Note, now: Note, columns: number, words: LabWords): Sentence {
@@ -53,7 +53,7 @@ function valuesOf(change: Change, words: LabWords): Record<string, string | numb
 
 // The score: three rows of dots, filled when odd, with a column for each move. The last row never changes.
 
-/** what was counted on a board */
+/** the counts of a board */
 export interface Note {
   crossings: number;
   /** how many rows the blank is from its goal row */
@@ -66,7 +66,7 @@ export interface Note {
 const shownMoves = 13;
 
 /**
- * What never changes: the sum or, on boards of odd width, the crossings alone.
+ * The number whose parity no move changes: the sum or, on boards of odd width, the crossings alone.
  * @param hasRows - whether the width is even
  */
 export function totalOf({ crossings, rows }: Note, hasRows: boolean) {

@@ -24,7 +24,7 @@ export { Profile as View };
 class Profile implements View {
   timeline;
   #context;
-  /** What is shown. */
+  /** The subject that is shown. */
   #subject: Subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
   #rungs: Rung[] = [];
   #chosen: Heuristic = 'manhattan';
@@ -47,7 +47,7 @@ class Profile implements View {
     if (text !== this.#subject.board || subject.goal !== this.#subject.goal)
       await this.#start({ ...subject, board: text }, rungs, signal);
     if (signal.aborted) return;
-    // Tables are not built before somebody wants to see them.
+    // A table is built only when it is chosen.
     if (!this.#along?.values.has(chosen)) await this.#along?.add(chosen);
     if (signal.aborted) return;
     this.#chosen = chosen;
@@ -142,8 +142,10 @@ const margins = { left: 26, right: 6, bottom: 34, top: 8 };
 /** From this gap on, its size is written beside it. */
 const writtenGap = 3;
 
-/** @param promised - by moves made */
-/** The moves that remain as a falling line, the promised ones below it, and the gap between them. */
+/**
+ * The moves that remain as a falling line, the promised ones below it, and the gap between them.
+ * @param promised - by moves made
+ */
 function chart(promised: number[], at: number, words: LabWords) {
   return figure(
     words.text('picture'),

@@ -1,4 +1,4 @@
-// The bars of a race. The order never changes: nodes or times as bars, and the other one small behind them.
+// The bars of a race, in an order that never changes: nodes or times as bars, with the other number small behind them.
 
 import { nothing, svg } from 'lit';
 import type { Shape } from '../../../solver/shape.js';
@@ -100,7 +100,7 @@ function barOf(row: Row, top: number, { left, width, isNarrow, x }: Plot, measur
     </text>`;
 }
 
-/** A search that gave up has paid without a result. */
+/** The kind of a bar. The nodes of a search that gave up have led to no result. */
 function kindOf({ isDone, isSolved }: Row) {
   if (!isDone) return 'growing';
   return isSolved ? 'solved' : 'unsolved';

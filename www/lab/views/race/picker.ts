@@ -1,4 +1,4 @@
-// The choice of the searches and the limits of each of them, with a box for each algorithm and each heuristic that it can use.
+// The choice of the searches, with a checkbox for each algorithm and each heuristic that it can use, and the limits of each search.
 
 import { html, nothing } from 'lit';
 import type { EventOf } from '../../../ui/event-of.js';
@@ -15,7 +15,7 @@ export function picker(request: RaceRequest, isLocked: boolean, choose: (choice:
   const limit = (name: 'seconds' | 'memory', unit: string) => {
     const [label, chosen] = [words.text(`${name}Limit`), request[name]];
     const change = ({ target }: EventOf<HTMLSelectElement>) => choose({ [name]: target.value });
-    // A link can name another one.
+    // A link can name another limit.
     const values = [...new Set([...limits[name], chosen])].sort((one, other) => one - other);
     return html`<label>${label}
       <select class="select" ?disabled=${isLocked} @change=${change}>
@@ -101,7 +101,7 @@ function moveFocus(event: EventOf<HTMLTableElement, KeyboardEvent, HTMLInputElem
   next.focus();
 }
 
-/** Left and right go through all boxes, as one reads; up and down stay in their column. */
+/** Left and right go through all boxes in reading order; up and down stay in their column. */
 function nextBox(table: HTMLTableElement, input: HTMLInputElement, key: string) {
   const all = [...table.querySelectorAll('input')];
   const column = (one: Element) => one.closest('td')?.cellIndex;

@@ -83,7 +83,7 @@ export class RaceRun {
     this.#ending.abort();
   }
 
-  /** What has ended stays. */
+  /** Cancels the race. The results of searches that have ended stay. */
   cancel() {
     this.#isCanceled = true;
     this.#ending.abort();
@@ -99,7 +99,7 @@ export class RaceRun {
   }
 }
 
-/** What a search had done after some time; what it has done if no time is given. */
+/** The counts of a search after some time; the latest ones if no time is given. */
 export function seenAt(run: LaneRun, ms: number | null) {
   if (ms === null || (run.hasEnded && run.ms <= ms))
     return { generated: run.generated, ms: run.ms, hasEnded: run.hasEnded };

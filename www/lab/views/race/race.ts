@@ -26,7 +26,7 @@ export { RaceView as View };
 
 class RaceView implements View {
   #context;
-  /** What is shown. */
+  /** The subject that is shown. */
   #subject: Subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
   #race: RaceRun | null = null;
   /** Steps through the moments after the race. */
@@ -35,7 +35,7 @@ class RaceView implements View {
   #moments: number[] = [];
   #isLog = true;
   #measure: Measure = 'nodes';
-  /** What the reader has answered. */
+  /** The reader's answer to the question. */
   #guess: number | null = null;
 
   constructor(context: ViewContext) {
@@ -89,7 +89,7 @@ class RaceView implements View {
     this.#context.changed();
   }
 
-  /** For moves of the metric of the race. */
+  /** The words for moves of the race's metric. */
   get #words() {
     return this.#context.words().counting(this.#race?.request.metric ?? 'single-tile');
   }
@@ -131,7 +131,7 @@ class RaceView implements View {
     return metricChoice(shape, metric, this.#words, (chosen) => this.#context.choose({ metric: chosen, lanes: '' }));
   }
 
-  /** What was named and is not raced. */
+  /** The note about searches that were named and are not raced. */
   #leftOut({ leftOut }: RaceRequest) {
     const words = this.#words;
     if (leftOut.length === 0) return nothing;

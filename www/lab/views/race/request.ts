@@ -1,4 +1,4 @@
-// What a race is about, checked: the board, its searches and how a link names them, and how long and how large each may become.
+// The subject of a race, checked: the board, its searches with their names in links, and the limits of each in time and memory.
 
 import type { Rules } from '../../../element/page-tools.js';
 import { FifteenError } from '../../../solver/errors.js';
@@ -18,7 +18,7 @@ export interface RaceRequest {
   metric: Metric;
   lanes: Lane[];
   offers: Offer[];
-  /** those that were named and are not for this board or this metric */
+  /** searches that were named and do not support this board or this metric */
   leftOut: Lane[];
   /** the time limit of each search */
   seconds: number;
@@ -28,12 +28,12 @@ export interface RaceRequest {
   isExample: boolean;
 }
 
-/** What the reader can choose, in seconds and in MiB; 64 MiB are too few for A* with Manhattan distance on the example. */
+/** The limits to choose from, in seconds and in MiB; 64 MiB are too few for A* with Manhattan distance on the example. */
 export const limits = { seconds: [10, 30, 60, 300], memory: [64, 256, 512] };
 
 const defaults = { seconds: 30, memory: 64 };
 
-/** What a link can name at most: an hour, and the memory of a 32-bit module. */
+/** The largest limits in a link: an hour, and the memory of a 32-bit module. */
 const most = { seconds: 3600, memory: 4096 };
 
 /** Throws if the board, the goal or a search is not valid. */
@@ -77,7 +77,7 @@ export type Lane = { algorithm: Algorithm; heuristic: Guide | '' };
 /** an algorithm, and the heuristics that it can use here, the weakest first */
 export type Offer = { algorithm: Algorithm; heuristics: Guide[] };
 
-/** With which searches a race begins, by the board's shape: the first one is the slowest, and shows what the others save. */
+/** The default searches, by the board's shape: the first one is the slowest, and shows how much the others save. */
 const defaultLanes: Record<string, string> = {
   '3×3':
     'ida-star/misplaced ida-star/manhattan ida-star/walking-distance ida-star/linear-conflict ida-star/pdb-4-4 a-star/manhattan breadth-first',
@@ -87,13 +87,13 @@ const defaultLanes: Record<string, string> = {
   '6×6': 'ida-star/pdb-4-4-4-4-4-4-4-4-3 beam/manhattan beam/linear-conflict beam/pdb-4-4-4-4-4-4-4-4-3',
 };
 
-/** The same for all other shapes, of which some support only a part: those whose boards are proved in moments, and larger ones. */
+/** The default searches for all other shapes, which may support only a part: shapes whose boards are proved in moments, and larger ones. */
 const otherLanes = {
   proved: 'ida-star/manhattan ida-star/walking-distance ida-star/linear-conflict a-star/manhattan ida-star/pdb',
   larger: 'ida-star/pdb ida-star/linear-conflict beam/manhattan beam/linear-conflict beam/pdb',
 };
 
-/** The same for multi-tile moves. */
+/** The default searches for multi-tile moves. */
 const multiTileLanes = `ida-star/walking-distance ida-star/${CLASSES}`;
 
 function offersFor(rules: Rules, shape: Shape, goal: Goal, metric: Metric): Offer[] {
@@ -118,8 +118,8 @@ export function laneKey({ algorithm, heuristic }: Lane) {
 }
 
 /**
- * The searches of a text that are possible for a board, and those that are left out. If none is possible, a race begins with others. A text
- * may have been written for a board of another shape, or for the other metric. Throws if it has an unknown name.
+ * Reads the searches of a text: the possible ones, and the ones that are left out. If none is possible, the default ones take their place.
+ * A text may have been written for a board of another shape, or for the other metric. Throws if it has an unknown name.
  */
 export function readLanes(text: string, offers: Offer[], shape: Shape): { lanes: Lane[]; leftOut: Lane[] } {
   const named = allOf(text);
@@ -128,7 +128,7 @@ export function readLanes(text: string, offers: Offer[], shape: Shape): { lanes:
   return { lanes: lanes.length > 0 ? lanes : beginning(offers, shape), leftOut };
 }
 
-/** The searches with which a race begins. */
+/** The default searches of a race. */
 function beginning(offers: Offer[], shape: Shape) {
   const isMultiTile = offers.some(({ heuristics }) => heuristics.includes(CLASSES));
   if (isMultiTile) return possible(allOf(multiTileLanes), offers);

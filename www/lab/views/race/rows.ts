@@ -19,7 +19,7 @@ export interface Row {
   note: string;
   /** whether the note says that it failed */
   isProblem: boolean;
-  /** of a bar */
+  /** the text in place of a bar */
   instead: string;
 }
 
@@ -28,7 +28,7 @@ interface Moment {
   ms: number | null;
   /** without motion, only what has ended has a bar */
   isStill: boolean;
-  /** what a question says about one search */
+  /** the nodes that a question states for one search */
   given: { key: string; nodes: number } | null;
   words: LabWords;
 }
@@ -51,7 +51,7 @@ function rowOf(run: LaneRun, race: RaceRun, { ms, isStill, given, words }: Momen
   return { ...row, nodes: seen.generated, time: seen.ms };
 }
 
-/** What is written where the bar will be. */
+/** The text in place of a bar. */
 function insteadOf(run: LaneRun, race: RaceRun, words: LabWords) {
   if (run.state === 'table') return words.text('building', { percent: Math.floor(run.tableFraction * 100) });
   return run === race.current ? words.text('running') : '';

@@ -1,4 +1,4 @@
-// What a race says: before it, while it runs, at a moment of its replay, and at its end.
+// The sentences of a race: before it, while it runs, at a moment of its replay, and at its end.
 
 import { nothing } from 'lit';
 import { predictionBox } from '../../parts/prediction.js';
@@ -31,7 +31,7 @@ function emptySentence({ runs, request }: RaceRun, words: LabWords) {
   };
 }
 
-/** It changes only when the next search begins, since it is read out. */
+/** It changes only when the next search begins, since screen readers read it out. */
 function runningSentence(race: RaceRun, current: LaneRun, words: LabWords) {
   return {
     lead: words.text(current.state === 'table' ? 'waitsNow' : 'runsNow', { search: nameOf(current, words) }),
@@ -72,7 +72,7 @@ function comparison(exact: LaneRun[], words: LabWords) {
   });
 }
 
-/** What became of a search whose memory was full. */
+/** The sentence about a search whose memory was full. */
 function full(runs: LaneRun[], words: LabWords) {
   const run = runs.find(({ state }) => state === 'memory');
   return run ? words.text('wasFull', { search: nameOf(run, words), boards: run.stored }) : '';
@@ -85,7 +85,7 @@ function failure(runs: LaneRun[], words: LabWords) {
   return `${searchPhrase(lane.algorithm, lane.heuristic, words)}: ${words.element.error(error)}`;
 }
 
-// The question before the race of the view's own board: what the tables save. The right answer is the one nearest to what is counted.
+// The question before the race of the view's own board: how much the tables save. The right answer is the one nearest to the count.
 
 /** The nodes that Korf's search generated for this board, his 27th, as published in 1985. */
 export const given = { key: 'ida-star/manhattan', nodes: 306_123_421 };

@@ -47,7 +47,7 @@ export function charts(charted: Charted, words: LabWords) {
 
 type Scales = ReturnType<typeof scalesOf>;
 
-/** Where the numbers are, in px. */
+/** The scales of both charts, in px. */
 function scalesOf({ columns }: Charted, { width, height }: Size) {
   const { width: wide, middle: x } = columnsIn(columns.length, width);
   const largest = Math.max(...columns.map(({ boards }) => boards));

@@ -23,7 +23,7 @@ interface Scene {
   request: SpaceRequest;
   space: RemoteSpace;
   columns: Column[];
-  /** the index of this board */
+  /** the index of the requested board; null if there is none */
   own: number | null;
 }
 
@@ -63,7 +63,7 @@ class SpaceView implements View {
     await this.#begin(scene, isNew, at);
   }
 
-  /** @param isNew - whether the board or the goal is */
+  /** @param isNew - whether the board or the goal is new */
   async #begin({ columns, own }: Scene, isNew: boolean, at: number | null) {
     this.timeline.length = columns.length - 1;
     const isRequested = at !== null && at !== this.#requestedAt;
@@ -74,7 +74,7 @@ class SpaceView implements View {
     else await this.timeline.show(this.timeline.at); // the engine died before it was drawn
   }
 
-  /** Draws the column of a distance, with this board if it is there. */
+  /** Draws the column of a distance, with the requested board if it is there. */
   async #draw(at: number) {
     const scene = this.#scene;
     if (!scene) return;
@@ -98,7 +98,7 @@ class SpaceView implements View {
         return [heuristic, h] as const;
       }),
     );
-    // Another column or another goal is wanted by now.
+    // Another column or another goal was requested meanwhile.
     if (scene !== this.#scene || at !== this.timeline.at) return;
     this.#drawn = { at, index, board, values: new Map(values) };
     this.#context.changed();
@@ -170,7 +170,7 @@ class SpaceView implements View {
     if (!scene || !drawn) return;
     const column = scene.columns[drawn.at];
     this.#turn += 1;
-    // This board may be one of the samples.
+    // The requested board may be one of the samples.
     if (sample(column, this.#turn) === drawn.index) this.#turn += 1;
     this.#drawBoard(sample(column, this.#turn)).catch(this.#context.failed);
   }
@@ -192,7 +192,7 @@ class SpaceView implements View {
       ${this.#isElsewhere ? html`<p class="counts">${words.text(request?.board ? 'unsolvable' : 'otherSize')}</p>` : nothing}`;
   }
 
-  /** Whether there is a board that is not among these. */
+  /** Whether the requested board is not among the boards of the view. */
   get #isElsewhere() {
     const { own, request } = this.#scene ?? {};
     return own === null && request?.subject.board !== '';

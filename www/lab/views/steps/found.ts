@@ -1,4 +1,4 @@
-// The boards that a search has found up to a step: what has become of each, and which of them wait in the queue.
+// The boards that a search has found up to a step: the state of each, and the queue.
 
 import type { TreeNode } from '../../engine/search-tree.js';
 
@@ -44,7 +44,7 @@ export function foundOf(nodes: TreeNode[], steps: number[], boardOf: (path: stri
   return { nodes: found, steps };
 }
 
-/** What has become of each node at a step; null if it is not there: not found yet, known before, or replaced by a shorter path. */
+/** The state of each node at a step; null if it is not on the map: not found yet, known before, or replaced by a shorter path. */
 export function statesAt({ nodes, steps }: Found, step: number, hasQueue: boolean): (State | null)[] {
   const now = steps[step] ?? 0;
   const path: Set<number> = new Set();

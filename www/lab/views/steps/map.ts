@@ -6,7 +6,7 @@ import { label, rect } from '../../../ui/chart/marks.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Found, FoundNode, KeyOf, State } from './found.js';
 
-/** Cells with a number, and those without, where there are too many boards for numbers; in px, and how many stand on top of one another. */
+/** Cells with a number, and dots where there are too many boards for numbers: sizes in px, and how many stand on top of one another. */
 const sizes = { numbers: { cell: 24, gap: 3, rows: 12 }, dots: { cell: 7, gap: 2, rows: 20 } };
 
 /** The place of each node, which does not depend on the step, so that nothing moves. */
@@ -71,7 +71,7 @@ export function map({ found, states, keyOf }: Look, words: LabWords) {
   });
 }
 
-/** So many boards of the queue are shown. */
+/** Number of boards of the queue that are shown. */
 const shownChips = 8;
 
 /** @param queue - the next one first */

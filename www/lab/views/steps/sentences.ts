@@ -1,4 +1,4 @@
-// What a step of a search with a queue does, and why.
+// The sentence about a step of a search with a queue: what it does, and why.
 
 import type { Scene } from '../../parts/search/scene.js';
 import { movedBy } from '../../parts/search/sentences.js';
@@ -6,7 +6,7 @@ import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence } from '../../view.js';
 import type { Shown } from './searches.js';
 
-/** What is known of a step beside its scene. */
+/** Facts about a step, besides its scene. */
 interface About {
   algorithm: Shown;
   /** the number by which the search has chosen the present board */

@@ -32,10 +32,10 @@ export { Steps as View };
 /** Nine moves from its goal, and each of the searches does something else on it. */
 const example = { board: '1 2 3/5 8 0/4 6 7', solution: 'RULDRRULL' };
 
-/** Of trees with more leaves, only the beginning is shown. */
+/** Only the beginning of a tree with more leaves is shown. */
 const maxLeaves = 3000;
 
-/** One search, from its first step or, of IDA*, one iteration. */
+/** A whole search or, for IDA*, one iteration. */
 interface Part {
   /** the step of the search at which it begins, counted from 0 */
   first: number;
@@ -47,7 +47,7 @@ class Steps implements View {
   #context;
   #startedFor = '';
   #started: Started | null = null;
-  /** In the order of their first steps; more than one only of IDA*, which forgets what it has found when the bound rises. */
+  /** In the order of their first steps; several only for IDA*, which forgets the boards that it has found when the bound rises. */
   #parts: Part[] = [];
   #scene: Scene | null = null;
   #weight = firstWeight;
@@ -77,7 +77,7 @@ class Steps implements View {
     await this.#goTo(this.timeline.at);
   }
 
-  /** Starts a search, of an easier board if that takes too many steps. */
+  /** Starts a search, of an easier board if the requested one takes too many steps. */
   async #start(request: Subject, signal: AbortSignal) {
     // Breadth-first search has no heuristic, and only weighted A* has a weight.
     const asked = {
@@ -122,7 +122,7 @@ class Steps implements View {
     const started = this.#started;
     if (!started) return;
     const views = await started.trace.views(step + 1, step + 1).catch((thrown) => this.#lose(started, thrown));
-    // Another step or another search is wanted by now.
+    // Another step or another search was requested meanwhile.
     if (!views || started !== this.#started || step !== this.timeline.at) return;
     this.#scene = sceneOf(views[0], { ...started.request, rules: this.#context.rules });
     this.#context.changed();
@@ -193,7 +193,7 @@ class Steps implements View {
     </div>`;
   }
 
-  /** What stands under the board. */
+  /** The values under the board. */
   #keyValues({ view }: Scene) {
     const g = view.path.length;
     const h = view.h.at(-1) ?? 0;

@@ -21,7 +21,7 @@ const day = 86_400_000;
 export class Samples {
   /** The distances of random boards are not known. */
   truth: Histogram | null = null;
-  /** Nothing is kept in the worker. */
+  /** Samples keep nothing in the worker that could be lost. */
   isLost = false;
   #context;
   #goal;
@@ -67,7 +67,7 @@ export class Samples {
   #boardAt(index: number) {
     const { rules } = this.#context;
     const board = rules.dailyBoard(shape, new Date(start + index * day).toISOString().slice(0, 10));
-    // Daily boards can reach the default goal. So all of them can reach this one, or all of them after a swap.
+    // Daily boards can reach the default goal. So all of them can reach this goal, or all of them after a swap.
     this.#isSolvable ??= rules.parity(board, this.#goal).solvable;
     return rules.writeBoard(this.#isSolvable ? board : rules.swapTiles(board, 1, 2));
   }
@@ -132,7 +132,7 @@ export class Whole {
   }
 }
 
-/** What has been counted of one heuristic. */
+/** The counts of one heuristic so far. */
 class Counter {
   /** The values of the heuristic. */
   h = new Histogram();

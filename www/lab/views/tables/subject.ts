@@ -21,7 +21,7 @@ export interface TablesRequest {
   hasCornerGoal: boolean;
   /** the tables to choose from; none if the goal has none */
   offered: Rung[];
-  /** the chosen ones */
+  /** the chosen tables */
   tables: Heuristic | null;
   /** all heuristics that are shown, the weakest first */
   rungs: Rung[];
@@ -30,7 +30,7 @@ export interface TablesRequest {
 /** The board of the lesson, the 27th of Korf's. */
 const example = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
 
-/** The shapes of which boards are counted; for boards of other shapes it is the first one. */
+/** The shapes whose boards are counted; the first one also for boards of other shapes. */
 const shapes = [squareOf(4), squareOf(3)];
 
 /** Other tables of the 15-puzzle that are small enough to be built in a moment. */

@@ -16,13 +16,13 @@ import { requestOf } from './subject.js';
 export { default as styles } from './styles.css?raw';
 export { Tables as View };
 
-/** While it counts, it draws once in so many ms. */
+/** Time between two drawings while it counts, in ms. */
 const drawTime = 100;
 
 /** The colors of the patterns. */
 const patternKinds = ['a', 'b', 'c'];
 
-/** what this board has */
+/** the values and the distance of the requested board */
 interface Own {
   values: Map<Heuristic, { h: number; distances: number[] }>;
   truth: number | null;
@@ -47,10 +47,10 @@ class Tables implements View {
   async show(subject: Subject, _at: number | null, signal: AbortSignal) {
     const last = this.#scene;
     const request = requestOf(subject, this.#context.rules);
-    // The goal is a board, so it says the shape.
+    // The goal is a board, so the same goal has the same shape.
     const isSame = request.goal === last?.request.goal && !last.boards.isLost;
     const boards = isSame ? last.boards : await this.#boardsOf(request);
-    // The tables are not waited for, since they may have to be built.
+    // This does not wait for tables, since they may have to be built.
     const values = await this.#valuesOf(request, withoutTables(request));
     const truth = request.board ? await boards.distanceOf(request.board) : null;
     const [first] = withoutTables(request);
@@ -72,7 +72,7 @@ class Tables implements View {
     return new Whole(space, await space.counts(), rules, goal);
   }
 
-  /** What heuristics say about this board. */
+  /** The values of heuristics for the requested board. */
   async #valuesOf({ board, goal }: TablesRequest, heuristics: Heuristic[]) {
     const values: Own['values'] = new Map();
     if (!board) return values;
@@ -84,7 +84,7 @@ class Tables implements View {
     return values;
   }
 
-  /** Counts, unless it does already, until all boards of the heuristics that are shown are counted. */
+  /** Counts all boards for the heuristics that are shown, unless it is counting already. */
   async #count() {
     if (this.#isCounting) return;
     this.#isCounting = true;
@@ -108,12 +108,12 @@ class Tables implements View {
     if (!next) return false;
     try {
       await scene.boards.count(next);
-      // Its tables are there now, if the view is not closed.
+      // Its tables are loaded now, unless the view was closed.
       if (scene === this.#scene && !scene.own.values.has(next)) {
         for (const [name, values] of await this.#valuesOf(scene.request, [next])) scene.own.values.set(name, values);
       }
     } catch (thrown) {
-      // The boards of a scene that has gone are closed. Those of the present one are counted next.
+      // A scene that was replaced has closed its boards. The boards of the present one are counted next.
       if (scene === this.#scene) throw thrown;
     }
     return true;
@@ -186,7 +186,7 @@ class Tables implements View {
     return [...rows, { name, note, histogram: boards.truth, own: own.truth, kind: 'truth-of' }];
   }
 
-  /** @param boards - how many, if that must be said */
+  /** @param boards - their number, if the note must state it */
   #note(mean: number = Number.NaN, boards: number | null = null) {
     const words = this.#context.words();
     if (Number.isNaN(mean)) return words.text('waiting');
@@ -250,7 +250,7 @@ function withoutTables({ rungs, tables }: TablesRequest): Heuristic[] {
   return rungs.map(({ heuristic }) => heuristic).filter((heuristic) => heuristic !== tables);
 }
 
-/** The heuristic of which the smallest share is counted; null if all is. */
+/** The heuristic with the smallest share of counted boards; null if all are counted. */
 function nextOf({ rungs }: TablesRequest, boards: Samples | Whole) {
   const waiting = rungs.map(({ heuristic }) => heuristic).filter((one) => boards.counterOf(one).share < 1);
   if (waiting.length === 0) return null;
@@ -275,7 +275,7 @@ function meanLength({ shape, hasCornerGoal }: TablesRequest, counted: number | n
 }
 
 /**
- * What does not change while numbers do, so that screen readers read it once.
+ * The sentence while boards are counted: it does not change with the numbers, so that screen readers read it once.
  * @param isSample - whether the boards are random ones
  */
 function countingSentence(isSample: boolean, words: LabWords): Sentence {

@@ -88,7 +88,7 @@ function wall({ x, y, width, height }: Cell) {
 }
 
 /**
- * What stands in a cell: f, where there is room with the move; = for a duplicate. It stays in sight as long as its cell
+ * The text of a cell: f, where there is room with the move; = for a duplicate. It stays in sight as long as its cell
  * does.
  */
 function label({ tree, states: stateOf, scrolled }: Icicles, index: number, { x, y, width, height }: Cell) {

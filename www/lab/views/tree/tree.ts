@@ -41,7 +41,7 @@ class TreeView implements View {
   #context;
   /** Both searches, of the board or of an easier one. */
   #searches: Searches | null = null;
-  /** What they were started for. */
+  /** The key of the request for which they were started. */
   #startedFor = '';
   /** The tree that is shown. */
   #open: OpenTree | null = null;
@@ -49,7 +49,7 @@ class TreeView implements View {
   #scene: Scene | null = null;
   /** The iteration that the reader has chosen, from 0. */
   #chosen: number | null = null;
-  /** Where the tree is that was requested last. */
+  /** The place of the tree that was requested last. */
   #place: object | null = null;
   #scrolled = 0;
 
@@ -75,7 +75,7 @@ class TreeView implements View {
   }
 
   /**
-   * Opens the tree of a step, counted from 0 from the beginning of the search, or the one that the reader has chosen.
+   * Opens the tree of a step, counted from 0 from the beginning of the search, or the tree that the reader has chosen.
    */
   async #enter(algorithm: string, at: number | null) {
     const searches = this.#searches;
@@ -84,7 +84,7 @@ class TreeView implements View {
     const place = at === null ? { iteration: this.#chosen } : { at };
     this.#place = place;
     const opened = await openTree(searches, algorithm, place).catch((thrown) => this.#lose(searches, thrown));
-    // Other searches are shown by now, or another tree is wanted.
+    // Other searches are shown by now, or another tree was requested.
     if (!opened || searches !== this.#searches || place !== this.#place) return;
     this.timeline.pause();
     this.#open = opened;
@@ -104,7 +104,7 @@ class TreeView implements View {
     const number = opened.first + step + 1;
     const searches = this.#searches;
     const views = await opened.started.trace.views(number, number).catch((thrown) => this.#lose(searches, thrown));
-    // Another step or another tree is wanted by now.
+    // Another step or another tree was requested meanwhile.
     if (!views || opened !== this.#open || step !== this.timeline.at) return;
     const [view] = views;
     this.#scene = sceneOf(view, { ...opened.started.request, rules: this.#context.rules });
@@ -113,7 +113,7 @@ class TreeView implements View {
 
   /** Ends searches that cannot go on. The next call of `show` starts them again. */
   #lose(searches: Searches | null, thrown: unknown) {
-    // Others are shown by now.
+    // Other searches are shown by now.
     if (searches !== this.#searches) return null;
     this.timeline.pause();
     this.#closeSearches();
@@ -182,7 +182,7 @@ class TreeView implements View {
     ${programBox(this.#scene, words)}`;
   }
 
-  /** What is left out below the tree. */
+  /** The note about the nodes that are left out. */
   #rest({ tree, generated }: OpenTree) {
     if (tree.isWhole) return nothing;
     const n = generated - tree.generated;
@@ -269,7 +269,7 @@ class TreeView implements View {
   }
 }
 
-/** The value of the choice that is no iteration. */
+/** The value of the choice of A*, which has no iterations. */
 const aStarChoice = 'a-star';
 
 /** The choices: an iteration of IDA*, or A*, each with its nodes; and a heuristic. */
@@ -323,7 +323,7 @@ function tableOf({ tree, started, first }: OpenTree, words: LabWords): Table {
   };
 }
 
-/** The name of what became of a node. */
+/** The key of the text for the outcome of a node. */
 function outcomeOf({ outcome, closedAt }: TreeNode) {
   if (outcome === 'goal') return 'fateSolved';
   if (outcome !== 'kept') return fateNames[outcome];

@@ -9,7 +9,7 @@ import type { Subject, ViewContext } from '../../view.js';
 import type { Layout } from './layout.js';
 import { layoutOf } from './layout.js';
 
-/** Trees with more leaves are cut off there. */
+/** Trees are cut off at this many leaves. */
 export const maxLeaves = 600;
 
 /** With A*, the tree is shown after this part of its steps, when some nodes are open and some closed. */
@@ -26,7 +26,7 @@ export interface Searches {
 
 /**
  * Starts both searches, so that the choices can say how many nodes each generates.
- * @returns null if they are not wanted any more
+ * @returns null if it was aborted
  */
 export async function startBoth(
   context: ViewContext,
@@ -34,7 +34,7 @@ export async function startBoth(
   example: Example,
   signal: AbortSignal,
 ): Promise<Searches | null> {
-  // The requested algorithm comes first, so that the engine can say if it knows no such algorithm.
+  // The requested algorithm comes first, so that the engine can report an unknown one.
   const requested = await startSearch(context, request, example, signal);
   if (!requested) return null;
   if (!traceable(requested.request, context.rules).includes('a-star'))
@@ -52,7 +52,7 @@ export async function startBoth(
 }
 
 export interface OpenTree {
-  /** the search that it is of */
+  /** the search of the tree */
   started: Started;
   tree: Tree;
   layout: Layout;
@@ -60,13 +60,13 @@ export interface OpenTree {
   iteration: number | null;
   /** the step of the search at which it begins, counted from 0 */
   first: number;
-  /** number of nodes that the search generates in all of it */
+  /** number of nodes generated in the whole iteration or, with A*, the whole search */
   generated: number;
   /** the next bound; null if there is none */
   next: number | null;
-  /** the step with which to begin, counted from that one */
+  /** the step with which to begin, counted from `first` */
   telling: number;
-  /** where A* comes to another bound */
+  /** the steps at which A* reaches another bound */
   marks: Mark[];
 }
 
@@ -115,7 +115,7 @@ async function openIteration(started: Started, place: Place): Promise<OpenTree> 
   };
 }
 
-/** The iteration of a step; without one, the last but one, which has the largest tree that ends in vain. */
+/** The iteration of a step; without one, the last but one, which has the largest tree without a solution. */
 function iterationOf(bounds: Started['overview']['bounds'], place: Place) {
   if (place && 'at' in place)
     return Math.max(

@@ -25,7 +25,7 @@ interface Question {
 }
 
 export class Asking {
-  /** Whether moves stop before their fates. */
+  /** Whether the search stops at each move before its fate is shown. */
   isOn = false;
   /** The open question. */
   question: Question | null = null;
@@ -86,7 +86,7 @@ export function questionOf(scene: AskedScene, words: LabWords): Sentence {
  */
 export function answers({ question, tally }: Asking, words: LabWords, answer: (goesOn: boolean) => void) {
   const act = ({ currentTarget }: EventOf<Element>, goesOn: boolean) => {
-    // The buttons vanish; the keys of the view go on working.
+    // The buttons vanish; with the focus on the section, the keys of the view keep working.
     currentTarget.closest('section')?.focus({ preventScroll: true });
     answer(goesOn);
   };

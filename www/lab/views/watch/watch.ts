@@ -39,16 +39,16 @@ class Watch implements View {
   timeline;
   keys = { n: () => this.#toNextBound(), e: () => this.#toEnd() };
   #context;
-  /** What the trace was started for; it may be about an easier board. */
+  /** The key of the request for which the trace was started; the trace may be of an easier board. */
   #startedFor = '';
   #trace: RemoteTrace | null = null;
-  /** What the trace is about. */
+  /** The subject of the trace. */
   #request: Subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
   /** Whether the requested board takes too many steps. */
   #isEasier = false;
-  /** The step that was shown last, which stays until another search has its first one. */
+  /** The step that was shown last, which stays until another search has shown its first one. */
   #scene: Scene | null = null;
-  /** Its number, counted from 0; a new search has shown none. */
+  /** The number of that step, counted from 0; Infinity if a new search has shown none. */
   #lastStep = Number.POSITIVE_INFINITY;
   #asking = new Asking();
 
@@ -60,7 +60,7 @@ class Watch implements View {
   async show(subject: Subject, at: number | null, signal: AbortSignal) {
     const request = requestOf(subject, example, this.#context.rules);
     const wanted = Object.values(request).join('|');
-    // A search that was lost goes on from its step.
+    // A search that was lost with its worker resumes at its step.
     const kept = wanted === this.#startedFor ? this.timeline.at : null;
     if (kept === null || !this.#trace) await this.#start(request, signal);
     if (signal.aborted) return;
@@ -70,7 +70,7 @@ class Watch implements View {
     await this.#goTo(this.timeline.at);
   }
 
-  /** Starts a search, of an easier board if that takes too many steps. */
+  /** Starts a search, of an easier board if the requested one takes too many steps. */
   async #start(request: Subject, signal: AbortSignal) {
     const started = await startSearch(this.#context, request, example, signal);
     if (!started) return;
@@ -96,7 +96,7 @@ class Watch implements View {
     const views = await trace
       .views(Math.max(1, isAsked ? step : step + 1), step + 1)
       .catch((thrown) => this.#lose(trace, thrown));
-    // Another step or another search is wanted by now.
+    // Another step or another search was requested meanwhile.
     if (!views || trace !== this.#trace || step !== this.timeline.at) return;
     const view = views[views.length - 1];
     this.#scene = sceneOf(view, this.#setting);
@@ -209,7 +209,7 @@ class Watch implements View {
     const words = this.#context.words();
     const now = this.#lastKnown;
     const first = Math.max(1, now - rows.before);
-    // What follows would answer the next questions.
+    // Later steps would answer the next questions.
     const last = this.#asking.isOn ? now : Math.min(now + rows.after, this.timeline.length + 1);
     const note = words.text(now > rows.saved ? 'lastRows' : 'allRows', { n: rows.saved });
     return { ...(await this.#rows(first, last)), now: now - first, note };
@@ -268,7 +268,7 @@ function choices(chosen: Subject, context: ViewContext) {
     ${heuristicChoice(chosen, context)}`;
 }
 
-/** The four moves from the last board of the path, in the order in which they are tried, each with what became of it. */
+/** The four moves from the last board of the path, in the order in which they are tried, each with its fate. */
 function fates(scene: Scene, words: LabWords) {
   return html`<ul class="fates">${scene.view.moves.map((tried) => fateOf(tried, scene, words))}</ul>`;
 }

@@ -1,5 +1,5 @@
-// The charts of Yours: the nodes of IDA* and A* with the reader's heuristic, beside those with the heuristics that everyone knows, and what it
-// says about the boards at each distance.
+// The charts of Yours: the nodes of IDA* and A* with the reader's heuristic and with the well-known ones, and the values of the reader's
+// heuristic at each distance.
 
 import { html, nothing, svg } from 'lit';
 import type { Size } from '../../../ui/chart/figure.js';
@@ -77,7 +77,7 @@ function longer({ length }: Effort, distance: number, words: LabWords) {
     : nothing;
 }
 
-// What h says about the boards at each distance: from the least to the most, above the truth in red.
+// The values of h at each distance: from the least to the most, in red above the truth.
 
 /** Space for the numbers at the left and for the axis below, in px. */
 const margins = { left: 30, top: 18, bottom: 32 };

@@ -1,4 +1,4 @@
-// The check of a heuristic: its values for all boards, what is right and wrong with them, and what searches with them cost.
+// The check of a heuristic: its values for all boards, their judgment, and the nodes of searches with them.
 
 import type { RemoteSpace } from '../../engine/engine.js';
 import { distanceOf } from '../../parts/columns.js';
@@ -11,10 +11,10 @@ import { judge } from './checked.js';
 import { run } from './run/run.js';
 import type { Failure, Stopped } from './verdict.js';
 
-/** From this board the searches begin if there is no other. It is one of the two farthest ones. */
+/** The board from which the searches begin by default: one of the two farthest ones. */
 const example = '8 6 7/2 5 4/3 0 1';
 
-/** How often the progress is drawn at most, in ms. */
+/** Progress is drawn at most this often, in ms. */
 const drawnEvery = 100;
 
 export class Check {
@@ -26,7 +26,7 @@ export class Check {
   reached: number | null = null;
   /** The board from which the searches begin. */
   root = { board: '', distance: 0 };
-  /** What the searches cost. */
+  /** The nodes of the searches. */
   rows: Row[] = [];
   #context;
   /** The boards of the goal that is shown. */
@@ -35,7 +35,7 @@ export class Check {
   #ending = new AbortController();
   /** When the progress was last drawn. */
   #drawnAt = 0;
-  /** Counts the comparisons, since answers may come late. */
+  /** Number of the present comparison: late answers of earlier ones are ignored. */
   #comparing = 0;
 
   constructor(context: ViewContext) {
@@ -50,7 +50,7 @@ export class Check {
   }
 
   /**
-   * Checks code. What fails for other reasons than the code is reported to the element.
+   * Checks code. Failures that the code has not caused are reported to the element.
    * @param errorLine - finds the line of a syntax error
    * @returns whether it came to a result
    */
@@ -59,7 +59,7 @@ export class Check {
     this.#ending = new AbortController();
     const { signal } = this.#ending;
     Object.assign(this, { code, failure: null, reached: 0 });
-    // A failure of the engine is over: nothing was kept from it.
+    // Hides the last failure of the engine, from which nothing was kept.
     if (this.#kept === null) this.#context.failed(null);
     this.#context.changed();
     try {
@@ -82,7 +82,7 @@ export class Check {
     }
   }
 
-  /** Forgets everything, and ends what is going on. */
+  /** Forgets everything, and ends the check and the searches. */
   clear() {
     this.#ending.abort();
     this.#comparing += 1;
@@ -103,7 +103,7 @@ export class Check {
       for (const { heuristic } of compared) {
         const searched = heuristic === own ? checked.values : heuristic;
         const efforts = await Promise.all(algorithms.map((algorithm) => space.effort(searched, index, algorithm)));
-        // Another board, or other code, is wanted by now.
+        // Another board, or other code, was requested meanwhile.
         if (comparing !== this.#comparing) return;
         const row = { heuristic, efforts: new Map(algorithms.map((algorithm, at) => [algorithm, efforts[at]])) };
         Object.assign(this, { root: { board, distance }, rows: [...this.rows, row] });
@@ -114,14 +114,14 @@ export class Check {
     }
   }
 
-  /** The next check begins anew, since the engine may have died. */
+  /** Reports a failure. The next check begins anew, since the engine may have died. */
   #failed(thrown: unknown) {
     this.#kept = null;
     Object.assign(this, { code: null, reached: null });
     this.#context.failed(thrown);
   }
 
-  /** The board from which the searches begin: the example if the one that is given is not among these. */
+  /** The board from which the searches begin: the example if the space does not contain the given board. */
   async #rootOf(space: RemoteSpace, { board }: SpaceRequest) {
     const { rules } = this.#context;
     const index = board ? await space.indexOf(rules.readBoard(board)) : undefined;
@@ -138,7 +138,7 @@ export class Check {
 
   async #failureOf(space: RemoteSpace, outcome: Stopped, errorLine: () => number): Promise<Failure> {
     const index = 'index' in outcome ? outcome.index : null;
-    // It stays in one line.
+    // The board stays on one line.
     const board =
       index === null ? '' : this.#context.rules.writeBoard(await space.board(index)).replaceAll(' ', '\u00a0');
     const line = outcome.kind === 'error' ? outcome.line : 0;

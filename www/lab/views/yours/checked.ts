@@ -1,4 +1,4 @@
-// What the check of all boards has found.
+// The results of the check of all boards.
 
 import type { Board } from '../../../solver/shape.js';
 import type { RemoteSpace } from '../../engine/engine.js';

@@ -1,4 +1,4 @@
-// The heuristics to start from. The code is the same in every language; what it is called, and its comments, are in the texts.
+// The heuristics to start from. The code is the same in every language; its names and its comments are in the texts.
 
 import type { LabWords } from '../../text/lab-words.js';
 
@@ -80,7 +80,7 @@ export const examples: Example[] = [
 export const codeOf = ({ code }: Example, words: LabWords) =>
   code.replace(/^\/\/ (\w+)$/gm, (_, key: string) => `// ${words.text(key)}`);
 
-/** The example with a code, if it is one, with comments in any language. */
+/** The example with this code, whose comments may be in any language; undefined if there is none. */
 export const exampleOf = (code: string) =>
   examples.find((example) => withoutComments(example.code) === withoutComments(code));
 

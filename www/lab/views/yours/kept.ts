@@ -1,5 +1,5 @@
-// The reader's code, which the browser keeps over a reload: together with the code that the element was given, so that another link is not answered
-// with it.
+// Keeps the reader's code in the browser over a reload, together with the code that the element was given, so that it is not shown for
+// another link.
 
 import { readJson, writeText } from '../../../page/browser-storage.js';
 
@@ -11,7 +11,7 @@ export function readKept(given: string): string | null {
   return typeof code === 'string' && of === given ? code : null;
 }
 
-/** @param code - null: nothing is kept */
+/** @param code - null to keep nothing */
 export function keep(code: string | null, given: string) {
   writeText(key, code === null ? null : JSON.stringify({ code, of: given }));
 }

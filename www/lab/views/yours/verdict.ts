@@ -1,5 +1,4 @@
-// The judgment: whether h is admissible and whether it is consistent, with the boards that show it is not, or why it could not be judged; and
-// what is said about it.
+// The judgment: whether h is admissible and consistent, with counterexamples, or why it could not be judged; and the sentences about it.
 
 import { html, nothing } from 'lit';
 import type { Board } from '../../../solver/shape.js';
@@ -33,7 +32,7 @@ export function verdict(checked: Checked, shown: Shown) {
   </ul>`;
 }
 
-/** The text on how much one move changes h. Only of a consistent h follows what A* does. */
+/** The key of the text on how much one move changes h. Its conclusion about A* needs a consistent h. */
 function ofJumps({ jump, atGoal }: Checked) {
   if (jump.length > 0) return 'jumps';
   return atGoal === 0 ? 'noJump' : 'noJumpOnly';
@@ -83,7 +82,7 @@ function pair(boards: Valued[], { goal, words }: Shown) {
   </div>`;
 }
 
-// What is shown if the code could not be checked: what is wrong, and where the check has stopped.
+// The message if the code could not be checked: what is wrong, and where the check has stopped.
 
 export type Stopped = Exclude<Outcome, Finished>;
 
@@ -91,7 +90,7 @@ export interface Failure {
   outcome: Stopped;
   /** counted from 1; 0 if it is not known */
   line: number;
-  /** at which it stopped; '' if it did before the first one */
+  /** the board at which the check stopped; '' if it stopped before the first one */
   board: string;
 }
 
@@ -137,19 +136,19 @@ export function stoppedSentence({ outcome, board }: Failure, all: number, words:
   return { lead: words.text('nothingCounted'), rest };
 }
 
-/** The text for a check that failed at a board that is not known. */
+/** The key of the text for a check that failed at an unknown board. */
 function beforeTheFirst({ kind }: Stopped) {
   if (kind === 'too-slow') return 'neverBegan';
   return kind === 'tampered' ? 'leaveAsIs' : 'notBegun';
 }
 
-/** What is known when the boards are checked. */
+/** The results of a check. */
 interface Known {
   checked: Checked;
   code: string;
   /** the moves made from the worst board on */
   at: number;
-  /** whether IDA* generates fewer nodes with it */
+  /** whether IDA* generates fewer nodes with it than with Manhattan distance */
   beatsManhattan: boolean;
 }
 

@@ -50,7 +50,7 @@ class Yours implements View {
     return this.#check.checked?.solution.length ? this.#timeline : null;
   }
 
-  /** The chart is that of a heuristic that could be checked. */
+  /** There is a chart only of a heuristic that could be checked. */
   get hasPicture() {
     return this.#check.checked !== null;
   }
@@ -84,7 +84,7 @@ class Yours implements View {
     });
   }
 
-  /** Shows code that the element was given, or what the reader has made of it. Code that comes from elsewhere is not run at once. */
+  /** Shows code that the element was given, or the reader's version of it. Code that comes from elsewhere is not run at once. */
   #take(code: string) {
     const kept = readKept(code);
     this.#given = code;
@@ -101,7 +101,7 @@ class Yours implements View {
     this.#context.changed();
   }
 
-  /** Keeps the code that the reader has written, or has run. What only came with a link is not kept. */
+  /** Keeps the code that the reader has written, or has run. Code that only came with a link is not kept. */
   #keep() {
     const given = this.#given ?? '';
     if (!this.#isForeign) keep(this.#text === (given || this.#first) ? null : this.#text, given);
@@ -149,7 +149,7 @@ class Yours implements View {
     </div>`;
   }
 
-  /** What is said about a board of another shape, from which nothing is searched. */
+  /** The note about a board of another shape, from which nothing is searched. */
   #elsewhere(words: LabWords) {
     const { board = '', subject } = this.#request ?? {};
     return board === '' && subject?.board ? html`<p class="quiet">${words.text('otherSize')}</p>` : nothing;

@@ -91,7 +91,7 @@ export class Editor {
     this.#view.dispatch({ effects: [mark.of(from), ...scroll] });
   }
 
-  /** The first line with an error of syntax; 0 if none is found. */
+  /** The first line with a syntax error; 0 if none is found. */
   get errorLine() {
     const { state } = this.#view;
     let line = 0;
@@ -110,7 +110,8 @@ export class Editor {
 }
 
 /**
- * Replaces what is selected by what is typed. Left to the browser, the text that joins two lines would get inline styles, which our pages do not allow.
+ * Replaces the selection with the typed text. Left to the browser, the text that joins two lines would get inline styles, which our pages
+ * do not allow.
  * @returns whether it did
  */
 function replaceSelected(event: InputEvent, view: EditorView) {

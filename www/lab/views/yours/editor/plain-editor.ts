@@ -1,4 +1,4 @@
-// A plain editor of the reader's code, for notebooks: they send and save everything that a widget may load, and the other editor is a
+// A plain editor of the reader's code, for notebooks: they send and save everything that a widget may load, and CodeMirror would be a
 // seventh of that.
 
 import type { Use } from './editor.js';
@@ -19,7 +19,7 @@ const style = `
   resize: vertical;
 `;
 
-/** Has the methods of the other editor. */
+/** Has the same methods as the editor with CodeMirror. */
 export class Editor {
   /** The element to be shown. */
   dom = document.createElement('textarea');
@@ -55,7 +55,7 @@ export class Editor {
     this.dom.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
   }
 
-  /** The first line with an error of syntax; 0, since a plain editor finds none. */
+  /** The first line with a syntax error; 0, since a plain editor finds none. */
   errorLine = 0;
 
   close() {

@@ -10,7 +10,10 @@
 /** A longer message of an error is cut, in characters, before it leaves the frame. */
 export const maxMessage = 500;
 
-/** The script of the frame. It inherits the page's Trusted Types, so it makes a policy. It starts a worker from a text, and passes on what it sends and why it failed. */
+/**
+ * The script of the frame. It inherits the page's Trusted Types, so it makes a policy. It starts a worker from a text, and passes on its
+ * messages and errors.
+ */
 export const frameScript = `const { trustedTypes } = globalThis;
 const policy = trustedTypes?.createPolicy('fifteen', { createScriptURL: (url) => url });
 addEventListener('message', ({ source, data: { text, request }, ports: [port] }) => {

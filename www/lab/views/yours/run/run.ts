@@ -8,16 +8,16 @@ import { linesBefore, workerSource } from './worker-source.js';
 /** For how long the code may run, in ms. */
 export const timeLimit = 5000;
 
-/** For how long the board at which it was too slow is looked for, in ms. */
+/** Time limit for finding the board at which the code was too slow, in ms. */
 const exactLimit = 1000;
 
-/** After so many boards the worker says how far it is. Each message takes time. */
+/** Number of boards between two progress messages of the worker, each of which takes time. */
 const stride = 1024;
 
-/** How long the worker may take to start, in ms. Nothing says why a frame does not work. */
+/** How long the worker may take to start, in ms. A frame that does not work reports no error. */
 const startLimit = 5000;
 
-/** What became of the code; the values are in hundredths of a move. */
+/** The values of h, in hundredths of a move. */
 export type Finished = { kind: 'values'; values: Uint16Array };
 
 type NoFunction = { kind: 'no-function' };
@@ -29,16 +29,16 @@ type TwoValues = { kind: 'two-values'; index: number; value: number; again: numb
 /** line is 0 if it is not known; index is null before the first board */
 type Failed = { kind: 'error'; message: string; line: number; index: number | null };
 
-/** at this board; null if the code outside of h did not end */
+/** at the board with this index; null if the code outside of h did not end */
 type TooSlow = { kind: 'too-slow'; index: number | null };
 
-/** a syntax error, of which the browser says nothing more */
+/** a syntax error; the browser says nothing more about it */
 type Unreadable = { kind: 'unreadable' };
 
 /** the page allows no such frame or worker */
 type Blocked = { kind: 'blocked' };
 
-/** it is written in another language */
+/** the code is written in Python */
 type Python = { kind: 'python' };
 
 /** the code has changed what its worker sends */
@@ -63,7 +63,7 @@ type Options = { signal: AbortSignal; reached: (index: number) => void };
 
 /**
  * @param boards - the tiles of all boards, one after the other
- * @returns it never settles if it was aborted
+ * @returns a promise that never settles if the run is aborted
  */
 export async function run(code: string, boards: Uint8Array, goal: number[], options: Options): Promise<Outcome> {
   if (isPython(code)) return { kind: 'python' };
@@ -76,13 +76,13 @@ export async function run(code: string, boards: Uint8Array, goal: number[], opti
 /** Whether a line begins a function as in Python. JavaScript has no such line. */
 const isPython = (code: string) => /^\s*def\s+\w+\s*\(.*\).*:/m.test(code);
 
-/** Firefox does not say whether a worker is blocked or has a syntax error. A worker without code has none. */
+/** Firefox does not say whether a worker is blocked or has a syntax error. A worker without code has no syntax error. */
 async function blockedOrUnreadable(options: Options): Promise<Outcome> {
   const { kind } = await start('', { boards: new Uint8Array(0), goal: [], every: 1 }, options, timeLimit);
   return { kind: kind === 'no-function' ? 'unreadable' : 'blocked' };
 }
 
-/** Finds the board at which the code was too slow, which is one of the next ones after it last said how far it was. */
+/** Finds the board at which the code was too slow: one of the `stride` boards from the last progress message on. */
 async function exactly(
   from: number,
   code: string,
@@ -134,7 +134,7 @@ function start(code: string, request: Request, { signal, reached }: Options, lim
 
 function failure({ message, line = 0 }: WorkerError, index: number | null): Outcome {
   if (!message) return { kind: 'blocked' };
-  // Browsers write that it was not caught.
+  // Browsers put “Uncaught” before the message.
   return {
     kind: 'error',
     message: `${message.replace(/^uncaught (?:exception: )?/i, '')}${message.length < maxMessage ? '' : '…'}`,

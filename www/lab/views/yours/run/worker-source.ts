@@ -20,18 +20,18 @@ type TwoValues = { kind: 'two-values'; index: number; value: number; again: numb
 
 export type Sent = Started | Reached | Values | NoFunction | WrongValue | TwoValues;
 
-/** For how long the worker tries boards before it says how far it is, in ms. */
+/** The longest time between two progress messages of the worker, in ms. */
 const maxSilence = 20;
 
 /** Distance between the indexes of boards for which h is called again: 364 of all. */
 const triedAgain = 499;
 
 /**
- * Runs in the worker, before the reader's code. That code can change everything that it can reach, so this takes some
- * things out of its reach: what sends messages, since the page would have to handle a flood of them; what ends the
- * worker, since nothing tells the page about that; and EventSource, which Firefox 140 does not hold to the policy of
- * the frame, with further workers, in which there is another one.
- * @param silence - for how long it says nothing at most, in ms
+ * Runs in the worker, before the reader's code. That code can change everything that it can reach, so this deletes some
+ * functions: `postMessage`, since the page would have to handle a flood of messages; `close`, since nothing notifies the
+ * page of the worker's end; `EventSource`, which Firefox 140 does not hold to the policy of the frame; and `Worker`,
+ * since a further worker has an `EventSource` of its own.
+ * @param silence - the longest time between two progress messages, in ms
  * @param again - h is called again for every board whose index is a multiple of this
  * @param own - returns the reader's function
  */
@@ -91,7 +91,7 @@ export interface Request {
   /** the tiles of all boards, one after the other */
   boards: Uint8Array<ArrayBuffer>;
   goal: number[];
-  /** after so many boards it says how far it is */
+  /** number of boards between two progress messages */
   every: number;
 }
 
