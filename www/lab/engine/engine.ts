@@ -42,7 +42,7 @@ export class LabEngine {
   /** Why the worker has died. */
   #death: Error | null = null;
   /**
-   * Reject the pending calls when the worker dies. `Promise.race` with one promise for the death would leak: that promise
+   * Functions that reject the pending calls if the worker dies. `Promise.race` with one promise for the death would leak: that promise
    * would keep all races, and so all answers, in memory.
    */
   #waiting: Set<(death: Error) => void> = new Set();

@@ -66,7 +66,7 @@ export class LabService {
   }
 
   /**
-   * All boards of the 8-puzzle with their distances from a goal. The search for them runs once, while they are kept.
+   * All boards of the 8-puzzle with their distances from a goal. They are searched once, and then kept.
    * @param source - of the module `lab-space`
    */
   async space(goal: Board, source: BufferSource | string) {

@@ -118,7 +118,7 @@ function under(element: Framed, view: View, words: LabWords, failed: Look['faile
   </div>`;
 }
 
-/** Draws a table in an element as soon as its numbers are known; until then, those of the last picture stay. */
+/** Draws a table in an element as soon as its numbers are known; until then, the numbers of the last picture stay. */
 class LateTable extends Directive {
   #last: Promise<unknown> | undefined;
 

@@ -1,4 +1,4 @@
-// The words of a view: its own and the words of all views, in the language of the element around it.
+// The words of a view: its own and the words of all views, in the language at its place on the page.
 
 import { loadTexts, Words } from '../../element/page-tools.js';
 import english from '../../locales/en/lab/all.json';

@@ -45,7 +45,7 @@ export function membersOf(board: Board, side: Side, rules: Rules): Member[] {
 /** The side of the class that a multi-tile move keeps. */
 export const keptBy = (moves: string): Side => (/^[LR]/.test(moves) ? 'rows' : 'columns');
 
-/** The color of a tile: that of its label. */
+/** The color of a tile's label. */
 const patternOf = (labels: Uint8Array, tile: number) => patternNames[labels[tile - 1]];
 
 /**

@@ -46,7 +46,7 @@ class EdgeView implements View {
   #edges: Edge[] = [];
   /** The side of the class that each move of the solution keeps. */
   #kept: Side[] = [];
-  /** What has to be done to find the solution; null once it is known. */
+  /** The stage on the way to the solution; null once it is known. */
   #stage: Stage | null = null;
   /** Ends the search for the solution. */
   #ending = new AbortController();

@@ -252,7 +252,7 @@ function truthSentence(truth: number | null, words: LabWords): Sentence {
   return { lead: words.text('truthLead', { n: truth }), rest: words.text('truthRest') };
 }
 
-/** What is said about the chosen rung: first the value, then what it counts. */
+/** The sentence about the chosen rung: first the value, then what it counts. */
 function sentenceOf(explanation: Explanation, h: number, words: LabWords): Sentence {
   switch (explanation.kind) {
     case 'misplaced':

@@ -10,12 +10,12 @@ import type { LabWords } from '../../text/lab-words.js';
 import type { Level } from './searches.js';
 import { memoryMib } from './searches.js';
 
-/** What both charts draw. */
+/** The data of both charts. */
 interface Charted {
   levels: Level[];
   /** how many of them are not covered */
   open: number;
-  /** the one that is selected */
+  /** the index of the selected level */
   at: number;
 }
 

@@ -1,7 +1,7 @@
 // The hundred boards of R. E. Korf, "Depth-First Iterative-Deepening: An Optimal Admissible Tree Search", Artificial Intelligence 27 (1985),
 // table 1: their tiles row by row, for the goal with the blank first, the length of a shortest solution, and how many nodes his search
 // generated: IDA* with Manhattan distance, which never undoes the last move. Copies of the table in circulation have typos at the boards
-// 22, 42, 88, 89 and 98; the counts here are repeated exactly by the same search.
+// 22, 42, 88, 89 and 98; repeating the search gives exactly the counts here.
 
 type Published = { board: string; length: number; generated: number };
 

@@ -121,7 +121,7 @@ class Korf implements View {
       : words.text('allMatch', { n });
   }
 
-  /** What is known about the selected board. */
+  /** The text about the selected board. */
   #boardText(words: LabWords) {
     const { length, generated } = published[this.#at];
     const solved = this.#run.solved[this.#at];
@@ -221,7 +221,7 @@ interface MarksLook {
   run: HundredRun;
   /** the index of the selected board */
   at: number;
-  /** what is known about it */
+  /** the text about this board */
   text: string;
   select: (index: number) => void;
 }

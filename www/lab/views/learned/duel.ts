@@ -1,5 +1,5 @@
-// Two beams of the same width, one after the other: one keeps the boards with the smallest lower bounds, the other those with the lowest learned
-// values.
+// Two beams of the same width, one after the other: one keeps the boards with the smallest lower bounds, the other the boards with the
+// smallest learned values.
 
 import type { RemoteBeams } from '../../engine/engine.js';
 import type { BeamRequest, Guide } from '../../engine/level-beams.js';

@@ -1,4 +1,5 @@
-// The order of the tiles against that of the solved board: a line for each tile, from its place to its goal place, and where they cross.
+// The order of the tiles against their order on the solved board: a line for each tile, from its place to its goal place, and where they
+// cross.
 
 import { nothing, svg } from 'lit';
 import type { Board } from '../../../solver/shape.js';

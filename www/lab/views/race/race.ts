@@ -152,7 +152,7 @@ class RaceView implements View {
         button({ label: words.text('cancel'), act: () => race.cancel() }),
       ];
     const label = race.isComplete ? 'runAgain' : race.endedCount > 0 ? 'goOn' : 'run';
-    // After a race, the filled button is that of its replay.
+    // After a race, its replay has the filled button.
     return button({ label: words.text(label), style: race.endedCount > 0 ? '' : 'primary', act: () => this.#run() });
   }
 

@@ -118,7 +118,7 @@ export function laneKey({ algorithm, heuristic }: Lane) {
 }
 
 /**
- * Reads the searches of a text: the possible ones, and the ones that are left out. If none is possible, the default ones take their place.
+ * Parses the searches of a text into possible and left-out ones. If none is possible, the default ones take their place.
  * A text may have been written for a board of another shape, or for the other metric. Throws if it has an unknown name.
  */
 export function readLanes(text: string, offers: Offer[], shape: Shape): { lanes: Lane[]; leftOut: Lane[] } {

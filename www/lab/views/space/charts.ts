@@ -90,7 +90,7 @@ function ownMark(x: number, { zero, frame }: Scales, words: LabWords) {
     ${label(isRight ? 'e t-ink halo' : 't-ink halo', isRight ? x - 9 : x + 9, y + 9, words.text('thisBoard'))}`;
 }
 
-/** What the heuristic says: the least, the mean and the most. */
+/** The values of the heuristic: the least, the mean and the most. */
 function values({ columns, at, h, heuristic }: Charted, scales: Scales, words: LabWords) {
   const { frame, bar, x, ofMoves, zero } = scales;
   const farthest = columns.length - 1;

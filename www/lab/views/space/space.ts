@@ -246,7 +246,7 @@ function only(drawn: Drawn, heuristic: string): Drawn {
 
 /**
  * One board of the selected column: how far it is from the goal, and what each heuristic says.
- * @param heuristic - the one that is charted
+ * @param heuristic - the charted one
  */
 function card({ at, board: shown, values }: Drawn, goal: Board, heuristic: string, caption: string, words: LabWords) {
   return html`<div class="card">
@@ -273,7 +273,7 @@ function card({ at, board: shown, values }: Drawn, goal: Board, heuristic: strin
 }
 
 /**
- * What is said about a column: how many boards it has, and what the heuristic says about them.
+ * The sentence about a column: how many boards it has, and what the heuristic says about them.
  * @param at - its distance
  * @param heuristic - its name in words
  */

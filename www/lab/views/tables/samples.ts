@@ -54,7 +54,7 @@ export class Samples {
     });
   }
 
-  /** This board's distance is not known. */
+  /** The distances of boards of the 15-puzzle are not known. */
   async distanceOf(): Promise<number | null> {
     return null;
   }

@@ -269,7 +269,7 @@ class TreeView implements View {
   }
 }
 
-/** The value of the choice of A*, which has no iterations. */
+/** The value of the choice of A*, the only one that is no iteration. */
 const aStarChoice = 'a-star';
 
 /** The choices: an iteration of IDA*, or A*, each with its nodes; and a heuristic. */

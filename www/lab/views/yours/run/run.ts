@@ -11,7 +11,7 @@ export const timeLimit = 5000;
 /** Time limit for finding the board at which the code was too slow, in ms. */
 const exactLimit = 1000;
 
-/** Number of boards between two progress messages of the worker, each of which takes time. */
+/** Number of boards between two progress messages of the worker, since each message takes time. */
 const stride = 1024;
 
 /** How long the worker may take to start, in ms. A frame that does not work reports no error. */

@@ -1,6 +1,6 @@
 // The script of the worker that runs the reader's code: some lines of ours, followed by the code.
 
-/** What the worker sends. */
+/** The messages of the worker: first, that it has started. */
 type Started = { kind: 'started' };
 
 /** the board that it is about to try, or that made h fail */
