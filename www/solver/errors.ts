@@ -39,7 +39,7 @@ export class FifteenError extends Error {
   start: number | undefined;
   /** End of the offending text, in UTF-16 units; the same as `start` where something is missing. */
   end: number | undefined;
-  /** `out-of-memory`: every solution has at least so many moves. */
+  /** `out-of-memory`: every solution has at least this many moves. */
   lowerBound: number | undefined;
   /** `out-of-memory`: what the search did before it ran out of memory. */
   stats: Stats | undefined;
@@ -72,11 +72,11 @@ export class FifteenError extends Error {
 const WASM_BLOCKED =
   "The content security policy of this page blocks WebAssembly; its script-src must allow 'wasm-unsafe-eval'.";
 
-/** Servers such as workerd compile modules before a script runs, and then no more. */
+/** Servers such as workerd compile modules only before a script runs. */
 const NO_COMPILER =
   "WebAssembly cannot be compiled here; pass compiled modules in assets.wasm. The policy of a service worker must allow 'wasm-unsafe-eval'.";
 
-/** There are none in a service worker and on a server; Deno has some. */
+/** False in service workers and on servers, except in Deno. */
 const hasWorkers = () => typeof Worker !== 'undefined';
 
 /** The shortest valid module: its magic number and its version. */
@@ -121,7 +121,7 @@ export function workerMismatch(worker: string | undefined, page: string | undefi
 
 /**
  * Returns the error for a solver that cannot run, with what it requires.
- * @param reason - a text, or what was thrown; a `FifteenError` already says all
+ * @param reason - a text or a thrown value; a `FifteenError` is returned as it is
  */
 export function failedToStart(reason: unknown) {
   if (reason instanceof FifteenError) return reason;
@@ -145,7 +145,7 @@ function required() {
 
 const isSandboxed = () => self.origin === 'null' && location.protocol.startsWith('http');
 
-/** Returns the message of what was thrown, or the text itself. */
+/** Returns the message of a thrown error, or any other value as text. */
 export function reasonOf(thrown: unknown) {
   return String(Object(thrown).message ?? thrown);
 }
@@ -164,8 +164,8 @@ export function hasCrashed({ code, workerSurvives }: ErrorMessage) {
 }
 
 /**
- * Returns why something was not loaded. For a missing file every browser has words of its own, some with the URL, so
- * they are replaced.
+ * Returns why something was not loaded. Browsers word the error for a missing file differently, some with the URL, so
+ * their message is replaced.
  */
 export function loadFailure(what: string, thrown: unknown) {
   return thrown instanceof TypeError || thrown instanceof DOMException

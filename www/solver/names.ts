@@ -1,5 +1,5 @@
 // The names of goals, algorithms, heuristics and errors. They are the same in Rust, on the command line, in JavaScript and in
-// attributes of the element. Which of them a board of some size can use, and in what order, the wasm module says (`choices`).
+// attributes of the element. The wasm module lists which of them a board of some size can use, in order (`choices`).
 
 import type { Shape } from './shape.js';
 import { isSameShape } from './shape.js';
@@ -10,10 +10,10 @@ export const SIZES = /* @__PURE__ */ Object.freeze([3, 4, 5, 6] as const);
 /** The goals that have a name. A goal can also be any board as text. */
 export const GOALS = /* @__PURE__ */ Object.freeze(['blank-last', 'blank-first', 'snail'] as const);
 
-/** Whether a goal is one with a name, which boards of every shape have. */
+/** Returns whether a goal has a name; named goals exist on boards of every shape. */
 export const isNamedGoal = (goal: string) => GOALS.some((name) => name === goal);
 
-/** The goal of boards of another shape than the one that is shown: a goal that is a board suits its own shape alone. */
+/** Returns the goal for boards of a shape: the goal shown, or the default if that is a board of another shape. */
 export const goalOfShape = (shown: Shape & { goal: Goal }, shape: Shape): Goal =>
   isSameShape(shown, shape) || isNamedGoal(shown.goal) ? shown.goal : GOALS[0];
 
@@ -78,11 +78,11 @@ export const ERROR_CODES = /* @__PURE__ */ Object.freeze([
 /** A move: the direction in which the tile slides. */
 export type MoveLetter = 'U' | 'L' | 'R' | 'D';
 
-/** The moves of a text that has one letter for each, as all that the rules and the solver return. */
+/** Splits moves into letters. The rules and the solver return one letter per move. */
 // biome-ignore lint/nursery/noUnsafeTypeAssertion: see above
 export const lettersOf = (moves: string) => Array.from(moves) as MoveLetter[];
 
-/** Returns the number of moves. In multi-tile moves, all that go on in the same direction count as one. */
+/** Returns the number of moves. In the multi-tile metric, a run in one direction counts as one. */
 export const countMoves = (moves: string, metric: Metric) =>
   (metric === 'multi-tile' ? moves.replace(/(.)\1+/g, '$1') : moves).length;
 
@@ -94,7 +94,7 @@ export type Metric = (typeof METRICS)[number];
 export type Algorithm = (typeof ALGORITHMS)[number];
 /** The name of a heuristic. */
 export type Heuristic = (typeof HEURISTICS)[number];
-/** The name of a table: that of the heuristic that has it, or of the tables for the fewest multi-tile moves on boards of a shape. */
+/** The name of a table: its heuristic's name, or `multi-tile-` and a shape for the tables that find the fewest multi-tile moves. */
 export type TableName = (typeof TABLES)[number] | `multi-tile-${'4x4' | '4x4-second' | '3x5' | '5x3' | '2x8' | '8x2'}`;
 /** Where tables come from. */
 export type TableSource = (typeof TABLE_SOURCES)[number];

@@ -6,21 +6,21 @@ import type { Algorithm, ErrorCode, Goal, Heuristic, Metric, TableName } from '.
 import type { Shape } from './shape.js';
 
 /**
- * The version of the release, which the page and its workers tell each other. A page can name the worker file itself, and may then
- * name that of another release. The version of the package, not a number of the messages alone, since releases also differ in what the
- * messages mean, such as new options of a search, and in the wasm modules. A test compares it with Cargo.toml.
+ * The version of the release, which the page and its workers exchange: a page that names the worker file itself may name the file of
+ * another release. It is the version of the package and not of the protocol alone, since releases also differ in the meaning of messages,
+ * such as new options of a search, and in the wasm modules. A test compares it with Cargo.toml.
  */
 export const VERSION = '0.1.0';
 
 /**
- * Ignores a message of an unknown type. The page and its workers first compare their versions, so all types are known to both. Whatever
- * else arrives comes from something else, such as a script that wraps the worker's, and is never taken for another message. So every
- * switch over the type of a message ends with this function or the next one, by which the type checker reports a switch that forgets one.
- * They name types instead of listing cases, since a page downloads cases.
+ * Ignores a message of an unknown type. The page and its workers compare their versions first, so both know all types of the protocol. An
+ * unknown message comes from elsewhere, such as a script that wraps the worker's, and must not be taken for another one. Every switch over
+ * message types ends with this function or the next, so that the type checker reports a missing case. Ignored types are type arguments
+ * and not cases, since a page downloads cases.
  */
 export function ignoreUnknown(_message: never) {}
 
-/** Ignores a message of an unknown type, or of one that others handle. */
+/** Ignores a message of an unknown type, or of a type that is handled elsewhere. */
 export function ignoreOthers<Type extends string>(_message: { type: Type }) {}
 
 // What the public interface shows
@@ -37,7 +37,7 @@ export interface IterationCounts {
   stored: number;
 }
 
-/** How a table was obtained, or how far it is. */
+/** How a table was obtained, or how much of it is ready. */
 export interface TableReport {
   /** built here, or loaded from a stored or downloaded file */
   source: 'building' | 'built' | 'loading' | 'stored';
@@ -54,21 +54,21 @@ export interface TableReport {
 /** How much of a table has been downloaded, in bytes of the file. */
 export type TableDownload = { received: number; total: number };
 
-/** What a solve knows of its board. */
+/** The best solution and the lower bound that a solve knows for its board. */
 export type Known = Pick<Progress, 'moves' | 'lowerBound'>;
 
 /** What a solve has done so far. */
 export interface Progress {
-  /** `table`: the search waits for its table; of a large board, a solution and a lower bound may be known already */
+  /** `table`: the search waits for its table; for a large board, a solution and a lower bound may be known already */
   phase: 'table' | 'search';
   algorithm: Algorithm;
   /** null: the algorithm uses none */
   heuristic: Heuristic | null;
-  /** a learned evaluation ranks the boards of a beam search, which proves nothing; undefined: the heuristic does, or it is another search */
+  /** `learned`: a learned evaluation, which proves nothing, ranks the boards of a beam search; undefined: their heuristic, or another search */
   ranking?: 'learned';
-  /** of the current iteration, in moves */
+  /** bound of the current iteration, in moves */
   bound: number;
-  /** every solution has at least so many moves */
+  /** every solution has at least this many moves */
   lowerBound: number;
   /** the shortest solution found so far */
   moves: string | null;
@@ -89,21 +89,21 @@ export interface Progress {
   iterations: IterationCounts[];
   /** null: the search has no table */
   table: TableReport | null;
-  /** where IDA* is, if its speed is limited by a rate; otherwise null */
+  /** current path of IDA*, if a rate limits its speed; otherwise null */
   path: SearchPath | null;
   /**
-   * share of the current iteration that is finished, 0 to 1; on boards of more than 16 cells, of beam searches and of those that
-   * several workers share, except while they try or make variants
+   * finished share of the current iteration, 0 to 1; only on boards of more than 16 cells, in beam searches and in searches that
+   * several workers share, and not while they try or make variants
    */
   fraction?: number;
-  /** from where a later solve can continue such a search, as of about the last second */
+  /** text from which a later solve can continue such a search, as of about the last second */
   checkpoint?: string;
 }
 
 /** The moves to the node that a search expands next, and the h of each node of that path. */
 export type SearchPath = { moves: string; h: Uint16Array };
 
-/** What a search did. One that was stopped before its table was there has the last report of that. */
+/** What a search did. If it was stopped before its table was ready, `table` is the last report. */
 export type Stats = Omit<
   Progress,
   'phase' | 'bound' | 'lowerBound' | 'moves' | 'nodesPerSecond' | 'path' | 'fraction' | 'checkpoint'
@@ -117,17 +117,17 @@ export interface Result {
   length: number;
   /** number of multi-tile moves: several tiles that slide at once in a row or column count as one */
   slides: number;
-  /** of the solve: which of both numbers it minimized */
+  /** metric of the solve: which of these two numbers it minimized */
   metric: Metric;
   /** whether no solution is shorter in the metric of the solve */
   optimal: boolean;
-  /** every solution has at least so many moves of the metric */
+  /** every solution has at least this many moves in the metric */
   lowerBound: number;
   /** what ended the search early: a call of `stop()`, the time limit or the memory limit; null: it was finished */
   limit: 'stop' | 'time' | 'memory' | null;
-  /** number of shortest solutions, if all were requested; with a limit, of those found so far */
+  /** number of shortest solutions, if all were requested; with a `limit`, the number found so far */
   solutionCount?: number;
-  /** the first of them */
+  /** the first of these solutions */
   solutions?: string[];
   stats: Stats;
 }
@@ -139,7 +139,7 @@ export interface GameDetour {
   /** index of the move after its last one */
   end: number;
   mistakes: number;
-  /** number of moves that these lose: two each, but a multi-tile move may lose its own alone */
+  /** number of moves that the mistakes cost: two each, but a multi-tile move may cost only itself */
   lost: number;
 }
 
@@ -160,17 +160,17 @@ export interface GameStage {
  * of N moves has N + 1 positions.
  */
 export interface GameAnalysis {
-  /** before the first move */
+  /** board before the first move */
   board: string;
-  /** of the game, one letter for each tile that slides */
+  /** moves of the game, one letter for each tile that slides */
   moves: string;
-  /** how moves are counted: all numbers and indexes are those of moves in this metric */
+  /** how moves are counted: all numbers and indexes refer to moves of this metric */
   metric: Metric;
   /** the moves as the metric counts them: `L`, or `LL` for a multi-tile move of two tiles */
   steps: string[];
-  /** of each position: at least so many moves remain */
+  /** by position: at least this many moves remain */
   lower: number[];
-  /** of each position: at most so many moves remain; Infinity if no solution is known */
+  /** by position: at most this many moves remain; Infinity if no solution is known */
   upper: number[];
   /** whether both are equal in every position */
   isExact: boolean;
@@ -186,9 +186,9 @@ export interface GameAnalysis {
   heuristic: Heuristic | null;
   /** number of nodes expanded */
   expanded: number;
-  /** time that it has taken, with the table */
+  /** time taken so far, including the table */
   seconds: number;
-  /** of the positions that are done, 0 to 1 */
+  /** share of the positions that are done, 0 to 1 */
   fraction: number;
   /** whether the analysis has ended */
   isComplete: boolean;
@@ -196,7 +196,7 @@ export interface GameAnalysis {
 
 // What messages contain
 
-/** A search as the engine receives it. An option that is left out has its best value for the board's size. */
+/** A search as the engine receives it. An omitted option takes the best value for the board's size. */
 export interface SearchOptions {
   board: string;
   goal?: Goal;
@@ -215,9 +215,9 @@ export interface SearchOptions {
   endless?: boolean;
   /** whether a long search tries variants of itself: from the goal to the board, and other partitions */
   variants?: boolean;
-  /** of an earlier search of this board with these options */
+  /** checkpoint of an earlier search of this board with these options */
   checkpoint?: string;
-  /** a solution that is known before the search, which returns no longer one */
+  /** a solution known before the search, which then returns no longer one */
   known?: string;
 }
 
@@ -230,7 +230,7 @@ export interface ErrorMessage {
   message: string;
   start?: number;
   end?: number;
-  /** whether the worker can still be used although it has failed: only an engine could not be loaded */
+  /** whether the worker can still be used: only an engine could not be loaded */
   workerSurvives?: boolean;
 }
 
@@ -249,8 +249,8 @@ export type WasmSource = BufferSource | WebAssembly.Module | string;
 export interface SolverSetup {
   wasm: Record<'engine' | 'engine-large' | 'classes', WasmSource>;
   /**
-   * URL of the folder from which tables are downloaded; '' for that of the tables that come with the scripts;
-   * undefined: they are built
+   * URL of the folder from which tables are downloaded; '' for the folder that comes with the scripts;
+   * undefined: tables are built
    */
   tables: string | undefined;
 }
@@ -267,11 +267,11 @@ export interface Solve {
   rate: number;
   /** number of workers that may share it */
   workers: number;
-  /** number of workers that may share it when it goes on with a larger table, which is loaded during the search; without, it keeps its own */
+  /** number of workers for continuing with a larger table, which is loaded during the search; undefined: it keeps its table */
   enlarged?: number;
   /** time that it has already waited for its table */
   waitedMs: number;
-  /** what a worker learned before it waited for its table */
+  /** found before the solve waited for its table */
   known?: Known;
 }
 type Cancel = { type: 'cancel'; id: number };
@@ -284,27 +284,27 @@ type AddHelper = { type: 'helper'; id: number; helper: number; port: PortLike };
 type HelperLost = { type: 'helper-lost'; id: number; helper: number };
 export type SolveControl = Cancel | Pause | Resume | SetRate | AddHelper | HelperLost;
 /**
- * Builds a small table before the first solve: that of a heuristic or, of `pdb`, that of a shape: `pdb 3×4`. `shape`: of the next board, whose
- * engine is loaded, and requests what was learned of such boards.
+ * Builds a small table before the first solve. `heuristic`: the table's name, for `pdb` with a shape: `pdb 3×4`. `shape`: shape of the next
+ * board; its engine is loaded, and requests the learned evaluation for it.
  */
 type Preload = { type: 'preload'; heuristic: string; shape?: Shape };
 export type LoadTable = { type: 'load-table'; heuristic: TableName; file: Blob; report: TableReport | null };
-/** `file`: of the learned evaluation that a solve or a preload has requested; null: it could not be loaded. */
+/** `file`: the learned evaluation that a solve or a preload has requested; null: it could not be loaded. */
 type LoadEvaluation = { type: 'load-evaluation'; file: ArrayBuffer | null };
 export type ToPrimary = Solve | SolveControl | Preload | LoadTable | LoadEvaluation;
 
-/** Makes the worker a helper. `table`: with which it searches; `file`: that of the table, or null if it builds the table itself. */
+/** Makes the worker a helper. `table`: the table with which it searches; `file`: the table's file; null: the helper builds the table. */
 export type Help = { type: 'help'; options: SearchOptions; table: string; file: Blob | null; port: PortLike };
-/** Makes the worker a table builder that may `store` the table. `file`: of a table that is built, and only has to be stored. */
+/** Makes the worker a table builder. `store`: whether to store the table; `file`: a finished table that only has to be stored. */
 export type BuildTable = { type: 'build-table'; heuristic: TableName; store: boolean; file?: Blob };
-/** Makes the worker analyze a game. `files`: of deep tables, the weakest first. */
+/** Makes the worker analyze a game. `files`: files of deep tables, the weakest first. */
 export type Analyze = {
   type: 'analyze';
   options: SearchOptions;
   moves: string;
   files: { heuristic: TableName; file: Blob }[];
 };
-/** Is answered at once, by a worker that is alive. */
+/** A live worker answers it at once. */
 export type Ping = { type: 'ping' };
 export type ToWorker = Begin | ToPrimary | Help | BuildTable | Analyze | Ping;
 
@@ -324,7 +324,7 @@ export interface Solved {
 export type Failed = { type: 'failed'; id: number; error: ErrorMessage; progress: Progress | null };
 /** The answer to a cancel. */
 type Stopped = { type: 'stopped'; id: number; bytes: number };
-/** The search is long enough for helpers. `table`: that it uses, '' if none; `enlarged`: it goes on with a larger one. */
+/** The search is long enough for helpers. `table`: the table that it uses, '' if none; `enlarged`: it continues with a larger one. */
 export type RequestHelpers = {
   type: 'request-helpers';
   id: number;
@@ -333,13 +333,13 @@ export type RequestHelpers = {
   enlarged?: boolean;
 };
 /**
- * The solve needs a large table or a learned evaluation, which is not loaded. It is over in this worker, and is posted again once that is
- * loaded.
+ * The solve needs a large table or a learned evaluation that is not loaded. The worker ends the solve; the client posts it again once the
+ * file is loaded.
  */
 type RequestTable = { type: 'request-table'; id: number; table: string };
-/** Boards of the shape that was named with a preload use this learned evaluation, which is not loaded. */
+/** Boards of the shape in a preload use this learned evaluation, which is not loaded. */
 type RequestEvaluation = { type: 'request-evaluation'; table: string };
-/** The search takes long, and would go on with this table. */
+/** The search takes long, and could continue with this table. */
 type RequestFurther = { type: 'request-further'; id: number; table: string };
 export type FromSolve =
   | RequestFurther
@@ -351,9 +351,9 @@ export type FromSolve =
   | RequestHelpers
   | RequestTable;
 
-/** How far a table is; with a fraction of 1, it is complete. `file`: of a small table that was downloaded. */
+/** How much of a table is ready; with a fraction of 1, it is complete. `file`: a small table that was downloaded. */
 export type TableReported = { type: 'table-report'; heuristic: string; report: TableReport; file?: Blob };
-/** A table could not be built or loaded. `inUse`: it was loaded, and a search found that it has wrong bits. */
+/** A table could not be built or loaded. `inUse`: it was loaded, and a search found wrong bits in it. */
 export type TableFailed = { type: 'table-failed'; heuristic: string; error: ErrorMessage; inUse?: boolean };
 /** A table builder has finished. `report`: null if it was built before; `error`: why the table could not be stored. */
 interface TableBuilt {
@@ -364,7 +364,7 @@ interface TableBuilt {
   stored: boolean;
   error: string | null;
 }
-/** What an analysis has found; it ends with a complete one. */
+/** The analysis so far; the last one is complete. */
 type Analyzed = { type: 'analysis'; analysis: GameAnalysis };
 /** The analysis needs a large table, and is posted again with its file. */
 type AnalysisRequestsTable = { type: 'analysis-requests-table'; table: string };
@@ -373,9 +373,9 @@ type AnalysisFailed = { type: 'analysis-failed'; error: ErrorMessage };
 /** The first message of every worker, with the version of its script. */
 type ScriptStarted = { type: 'script-started'; version: string };
 type Pong = { type: 'pong' };
-/** The worker cannot be used. `reason`: an error if the main thread itself has found out why. */
+/** The worker cannot be used. `reason`: an `Error` if the main thread itself found the cause. */
 type Unusable = { type: 'unusable'; reason: string | Error };
-/** What every worker may post. */
+/** Messages that every worker may post. */
 export type FromAnyWorker = ScriptStarted | Pong | Unusable;
 export type FromWorker =
   | FromSolve
@@ -406,7 +406,7 @@ export interface WasmEngine {
   tableFile: (table: string) => Uint8Array<ArrayBuffer>;
   buildTable: (table: string) => WasmTableBuilder;
   /**
-   * `table`: whether it is loaded or not; null if the search uses none. Its name is that of the heuristic or, for example, `pdb 3×4` or
+   * `table`: name of the table, loaded or not; null if the search uses none. The name is the heuristic's or, for example, `pdb 3×4` or
    * `multi-tile-4x4`
    */
   chosen: (options: SearchOptions) => {
@@ -415,10 +415,10 @@ export interface WasmEngine {
     ranking?: 'learned';
     table: string | null;
   };
-  /** the name of the learned evaluation that would guide the search and is not loaded; only in `engine-large` */
+  /** the name of the learned evaluation that would guide the search, if it is not loaded; only in `engine-large` */
   missingEvaluation?: (options: SearchOptions) => string | undefined;
   addEvaluation?: (bytes: Uint8Array) => void;
-  /** a first solution by what was learned, and a lower bound: both without the table; only in `engine-large` */
+  /** a first solution, found with the learned evaluation, and a lower bound, both without the table; only in `engine-large` */
   firstSweep?: (options: SearchOptions) => { moves: string; lowerBound: number } | undefined;
   prepare: (options: SearchOptions) => void;
   start: (options: SearchOptions) => WasmSearch;
@@ -434,15 +434,15 @@ export interface WasmEngine {
   analyze?: (options: SearchOptions, moves: string) => WasmAnalysis;
 }
 
-/** What is known about the moves that remain before each move of a game, and after the last one. */
+/** Bounds on the number of moves that remain before each move of a game, and after the last one. */
 interface GameBounds {
-  /** at least so many moves remain */
+  /** at least this many moves remain */
   lower: Uint32Array;
-  /** at most so many moves remain; 2³² - 1 if no solution is known. Equal to `lower` if the number is exact */
+  /** at most this many moves remain; 2³² - 1 if no solution is known. Equal to `lower` if the number is exact */
   upper: Uint32Array;
 }
 
-/** An analysis under way. What is known so far can be read at any time. */
+/** A running analysis. Its results so far can be read at any time. */
 export interface WasmAnalysis {
   /** expands up to `budget` nodes; returns whether the analysis has ended */
   step: (budget: number) => boolean;
@@ -450,12 +450,12 @@ export interface WasmAnalysis {
   moves: string;
   /** number of nodes expanded */
   expanded: number;
-  /** of the positions that are done, 0 to 1 */
+  /** share of the positions that are done, 0 to 1 */
   fraction: number;
   bounds: () => GameBounds;
   /** indexes of the moves that are known to be mistakes */
   mistakes: () => Uint32Array;
-  /** of the position before the move with this index; undefined if none is known */
+  /** solution of the position before the move with this index; undefined if none is known */
   solution: (index: number) => string | undefined;
   /** the costliest first */
   detours: () => GameDetour[];
@@ -475,9 +475,9 @@ type WasmDealer = {
   take(report: string): void;
   /** whether more sweeps of a beam search may find a shorter solution; this and the next two are only in `engine-large` */
   readonly improving?: boolean;
-  /** which share of its nodes a worker without helpers should take for shorter solutions */
+  /** share of its nodes that a worker without helpers should spend on finding shorter solutions */
   readonly improvingShare?: number;
-  /** returns the number of nodes that take about as long */
+  /** returns the number of nodes whose expansion takes about as long */
   improve?(budget: number, left: number): number;
   readonly makingVariant?: boolean;
   makeVariant?(): void;

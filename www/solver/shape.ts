@@ -15,11 +15,11 @@ export interface Board extends Shape {
   tiles: Uint8Array;
 }
 
-/** The least and the greatest number of rows, and of columns. No other script knows them, and the rules refuse all others. */
+/** The least and the greatest number of rows, and of columns. No other script knows them; the rules refuse all other numbers. */
 export const MIN_SIDE = 2;
 export const MAX_SIDE = 10;
 
-/** Boards of up to so many cells are solved in moments: the small engine searches them, and what needs shortest solutions is shown. */
+/** Boards of up to this many cells are solved in moments: the small engine searches them, and what needs shortest solutions is shown. */
 export const MAX_SMALL_CELLS = 16;
 
 const isSide = (side: number) => side >= MIN_SIDE && side <= MAX_SIDE;
@@ -34,10 +34,10 @@ export function readShape(size: string | number): Shape | null {
 /** Writes a size as `readShape` reads it: `4` or `3x4`. */
 export const writeShape = ({ rows, columns }: Shape) => (rows === columns ? String(rows) : `${rows}x${columns}`);
 
-/** What a message says of the sizes that `readShape` reads. */
+/** The sizes that `readShape` reads, for error messages. */
 export const EXPECTED_SIZE = `rows and columns from ${MIN_SIDE} to ${MAX_SIDE}, such as 4 for 4×4, or 3x4`;
 
-/** Returns the shape that a size stands for, wherever a square is all that there can be. */
+/** Returns the shape of a square board of this size. */
 export const squareOf = (size: number): Shape => ({ rows: size, columns: size });
 
 /** Returns whether two boards have the same shape. */

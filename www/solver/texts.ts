@@ -1,4 +1,4 @@
-// Boards and moves in texts of all kinds: files, tables, lists of programs, one board or many. What reads them is loaded with the first text.
+// Boards and moves in texts of all kinds: files, tables, lists of programs, one board or many. The reader is loaded with the first text.
 
 import type { FoundBoard, MoveForm, Mover, UnreadBoard } from '../wasm/courses.js';
 import type { Goal } from './names.js';
@@ -6,17 +6,17 @@ import type { AssetUrls } from './shared/asset-urls.js';
 
 export type { FoundBoard, MoveForm, Mover, UnreadBoard } from '../wasm/courses.js';
 
-/** What a reader knows before it reads. */
+/** How texts are read. */
 export interface ReadOptions {
   /** the goal from which moves alone lead; default: `blank-last` */
   goal?: Goal;
-  /** what the directions of moves say; default: `tile` */
+  /** what slides in the direction of a move; default: `tile` */
   movesOf?: Mover;
-  /** rows of the board that moves alone are made on; default: 4 */
+  /** rows of the board for a text of moves alone; default: 4 */
   rows?: number;
   /** columns of that board; default: 4 */
   columns?: number;
-  /** URLs of what is loaded; not in Node.js */
+  /** URLs of the files that are loaded; not in Node.js */
   assets?: AssetUrls;
 }
 
@@ -24,9 +24,9 @@ export interface ReadOptions {
 export interface WriteOptions {
   /** default: `letters` */
   form?: MoveForm;
-  /** what the directions say; default: `tile` */
+  /** what slides in the direction of a move; default: `tile` */
   movesOf?: Mover;
-  /** URLs of what is loaded; not in Node.js */
+  /** URLs of the files that are loaded; not in Node.js */
   assets?: AssetUrls;
 }
 

@@ -1,11 +1,11 @@
-// The URLs of what a solver loads, if it is not beside the modules.
+// The URLs of the files that a solver loads, if they are not beside its modules.
 
 /** The wasm modules: the rules and the texts of courses, for the page, and the engines, for the workers; `classes` for multi-tile moves. */
 export type WasmModule = 'rules' | 'courses' | 'engine' | 'engine-large' | 'classes';
 
 /**
- * The URLs of what a solver loads. Relative URLs start at the page. Whatever is left out lies beside the solver's
- * modules.
+ * The URLs of the files that a solver loads. Relative URLs start at the page. Files without a URL are beside the
+ * solver's modules.
  */
 export interface AssetUrls {
   /** URL of the worker's script */
@@ -26,7 +26,7 @@ export function folderUrl(folder: string | URL) {
 
 /**
  * Resolves a URL relative to the page, or to the worker in which the solver runs. Throws if it is invalid, or relative
- * where there is neither, as in Deno.
+ * without a page or worker, as in Deno.
  */
 export function absoluteUrl(url: string | URL) {
   const { document, location }: { document?: { baseURI: string }; location?: { href: string } } = globalThis;

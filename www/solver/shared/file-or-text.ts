@@ -1,4 +1,4 @@
-// Files that belong to these modules, loaded as files or as text. The npm package and the single files have this module in the place of
+// Files that belong to these modules, loaded as files or as text. The npm package and the single files have this module in place of
 // file.js.
 //
 // Many bundlers understand `new URL('…', import.meta.url)`: they move the file and insert its new URL. Others leave it as it
@@ -18,7 +18,7 @@ export async function wasmFrom(file: OwnFile): Promise<BufferSource | string> {
   return movedUrl(file)?.href ?? unpacked((await file.text()).default);
 }
 
-/** Starts a worker. A page of another origin, or of none, can only start the one that is text. */
+/** Starts a worker. A page whose origin is not the script's, or that has none, can only start the packed text. */
 export function workerFrom(file: OwnFile, start: (url: URL) => WorkerLike<unknown>): WorkerLike<unknown> {
   const url = movedUrl(file);
   // Deno has no origin.
@@ -30,8 +30,8 @@ export function workerFrom(file: OwnFile, start: (url: URL) => WorkerLike<unknow
 }
 
 /**
- * Returns a worker whose script is still loading. It passes everything on to the one that starts when the script is there. If that cannot
- * be started, its listeners for errors are called, as with any other worker.
+ * Returns a worker whose script is still loading. It forwards every call to the real worker, which starts once the script is loaded. If that
+ * worker cannot be started, the error listeners are called, as with any other worker.
  */
 function lateWorker(starting: Promise<WorkerLike<unknown>>): WorkerLike<unknown> {
   const pass = (action: (worker: WorkerLike<unknown>) => unknown) => {
@@ -57,7 +57,7 @@ async function scriptUrl({ text }: OwnFile) {
 /** Returns the URL that a bundler has inserted; null if it has inserted none. */
 function movedUrl({ url: ownUrl, path }: OwnFile) {
   try {
-    // The URL of some bundlers, such as that of Next.js, is relative, although it looks like another one.
+    // Some bundlers, such as that of Next.js, insert a URL object whose `href` is relative.
     const url = absoluteUrl(ownUrl().href);
     return url.pathname.endsWith(path) ? null : url;
   } catch {

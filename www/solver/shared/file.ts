@@ -1,11 +1,11 @@
 // Files that belong to these modules: workers and wasm modules. Our own pages load each of them by its URL. The npm package and the single
-// files have file-or-text.js in the place of this module.
+// files have file-or-text.js in place of this module.
 
 import type { WorkerLike } from './worker-like.js';
 
 /** A file that belongs to these modules. A build leaves out what it does not use (build/own-files.js). */
 export interface OwnFile {
-  /** written in the way in which bundlers find the file and insert the URL that it has then; left out of the single files */
+  /** written so that bundlers find the file and insert its new URL; left out of the single files */
   url: () => URL;
   /** the end of the URL if no bundler has inserted one; left out of our own pages */
   path: string;

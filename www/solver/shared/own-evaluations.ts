@@ -2,7 +2,7 @@
 
 import type { OwnFile } from './file.js';
 
-/** By the names that the engine gives them. Each file is compressed by gzip. */
+/** Keyed by the engine's names. Each file is compressed by gzip. */
 export const ownEvaluations: Partial<Record<string, OwnFile>> = {
   'learned-5x5': {
     url: () => new URL('../../wasm/learned-5x5.gz', import.meta.url),

@@ -39,13 +39,13 @@ export const ownFiles: Record<'worker' | WasmModule, OwnFile> = {
   },
 };
 
-/** Returns the source of a wasm module: where the page says that it is, or the file beside these modules. */
+/** Returns the source of a wasm module: the source that the page names, or the file beside these modules. */
 export async function wasmSource({ wasm }: AssetUrls, module: WasmModule): Promise<WasmSource> {
   if (typeof wasm === 'function') return wasm(module);
   return wasm === undefined ? wasmFrom(ownFiles[module]) : new URL(`${module}_bg.wasm`, folderUrl(wasm)).href;
 }
 
-/** Returns a function that loads a module when it is first called; the asset URLs of that call decide. */
+/** Returns a function that loads a module when it is first called, with the asset URLs of that call. */
 export function loaderOf<T>(load: (assets: AssetUrls) => Promise<T>): (assets: AssetUrls) => Promise<T> {
   let loading: Promise<T> | null = null;
   return (assets) => {

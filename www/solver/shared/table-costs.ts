@@ -1,4 +1,4 @@
-// What the tables cost: memory, time to build, and the device that they need.
+// The costs of the tables: memory, time to build, and the device that they need.
 
 import type { TableName } from '../names.js';
 import type { Shape } from '../shape.js';
@@ -6,7 +6,7 @@ import { shapeName } from '../shape.js';
 
 /** What a table costs. */
 interface TableCosts {
-  /** of its boards */
+  /** shape of its boards */
   shape: Shape;
   /** size in bytes, in the memory of every worker that loads it and in browser storage */
   bytes: number;
@@ -16,7 +16,7 @@ interface TableCosts {
   deep: boolean;
 }
 
-/** What a table costs that is built by a worker of its own. */
+/** Further costs of a deep table, which a worker of its own builds. */
 interface DeepTableCosts {
   /** peak memory while it is built, in bytes */
   buildBytes: number;
@@ -41,7 +41,7 @@ const costs = (
   deep,
 });
 
-/** Those for multi-tile moves, and then those of heuristics by board size, the weakest first. Those of 3×5 and 2×8 boards are two tables each. */
+/** Tables for multi-tile moves, then those of heuristics by board size, the weakest first. Each entry for 3×5 or 2×8 boards is two tables. */
 export const TABLE_COSTS: Record<TableName, TableCosts> = {
   'multi-tile-4x4': costs(4, 4, 18_918_944, 8, true),
   'multi-tile-4x4-second': costs(4, 4, 18_918_944, 8, true),
@@ -59,7 +59,7 @@ export const TABLE_COSTS: Record<TableName, TableCosts> = {
   'pdb-4-4-4-4-4-4-4-4-3': costs(6, 6, 1_493_963, 0.5),
 };
 
-/** By default those of multi-tile moves, without whose tables there is no search: every device tries. */
+/** The defaults suit multi-tile moves: they cannot be searched without tables, so every device tries. */
 const deepCosts = (
   buildBytes: number,
   minMemory: number = 1,
@@ -72,10 +72,10 @@ const deepCosts = (
   optIn,
 });
 
-/** What deep tables cost besides; workers do not need to know. */
+/** Further costs of deep tables, which workers do not need. */
 export const DEEP_COSTS: Partial<Record<TableName, DeepTableCosts>> = {
   'multi-tile-4x4': deepCosts(80e6),
-  // With it, a long search goes on. It is built beside that search, and not stored.
+  // A long search continues with it. It is built during that search, and not stored.
   'multi-tile-4x4-second': deepCosts(80e6, 4, 1, false),
   'multi-tile-3x5': deepCosts(80e6),
   'multi-tile-5x3': deepCosts(80e6),
@@ -91,7 +91,7 @@ export const DEEP_COSTS: Partial<Record<TableName, DeepTableCosts>> = {
 /** Returns whether a table is one for the fewest multi-tile moves. */
 export const isClassTable = (table: string) => table.startsWith('multi-tile-');
 
-/** Returns whether a table is one with costs. */
+/** Returns whether a table is listed here. */
 export const isKnownTable = (table: string): table is TableName => Object.hasOwn(TABLE_COSTS, table);
 
 /** Returns what a table costs; undefined for a heuristic without a table, and for tables that are in no list. */

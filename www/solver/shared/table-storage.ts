@@ -54,7 +54,7 @@ export class TableStorage {
     return this.#storage.getDirectory();
   }
 
-  /** Does something while no other page writes or removes this file. */
+  /** Calls `held` while no other page writes or removes this file. */
   protected locked<T>(heuristic: string, held: () => Promise<T>): Promise<T> {
     return this.#locks ? this.#locks.request(tableFileName(heuristic), held) : held();
   }

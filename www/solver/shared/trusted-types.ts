@@ -35,7 +35,7 @@ export function scriptUrl(url: string) {
   return own()?.createScriptURL(url) ?? url;
 }
 
-/** Returns HTML of our own likewise. */
+/** Returns HTML of our own as such a page accepts it. */
 export function trustedHtml(text: string) {
   return own()?.createHTML(text) ?? text;
 }

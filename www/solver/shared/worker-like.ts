@@ -1,4 +1,4 @@
-// A worker as the main thread sees it: types only. Not in protocol.ts, whose types users of the package read, in Node without those of browsers.
+// A worker as the main thread sees it: types only. Separate from protocol.ts, whose types are exported to Node without browser types.
 
 import type { ToWorker } from '../protocol.js';
 
