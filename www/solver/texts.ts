@@ -8,7 +8,7 @@ export type { FoundBoard, MoveForm, Mover, UnreadBoard } from '../wasm/courses.j
 
 /** How texts are read. */
 export interface ReadOptions {
-  /** the goal from which moves alone lead; default: `blank-last` */
+  /** the goal from which moves alone are made; default: `blank-last` */
   goal?: Goal;
   /** what slides in the direction of a move; default: `tile` */
   movesOf?: Mover;

@@ -22,8 +22,8 @@ export interface SolverOptions {
   /** how many workers may share a solve, 1 to 8; default: one fewer than the device has cores */
   workers?: number;
   /**
-   * whether a search of more than 0.4 seconds starts to build a deep table in the background, with which it goes on;
-   * default: true
+   * whether a search of more than 0.4 seconds starts to build a deep table in the background, and then continues with
+   * it; default: true
    */
   background?: boolean;
   /**
@@ -38,7 +38,7 @@ export interface SolverOptions {
 
 export type SolverState = 'idle' | 'loading' | 'computing' | 'failed';
 
-/** What the solvers of a browser and of Node have in common. */
+/** The common base of the solvers for browsers and for Node. */
 export class BaseSolver {
   #pool;
   #solves;
@@ -165,8 +165,8 @@ export class BaseSolver {
 
   /**
    * Starts the worker and builds a small table in the background, so that the first solve does not have to wait for
-   * them. For large boards, it also loads what was learned about them. Returns at once and never throws: what fails is
-   * tried again by the next solve, which rejects with the reason if it cannot do without.
+   * them. For large boards, it also loads the learned evaluation. Returns at once and never throws: the next solve
+   * retries what failed, and rejects with the reason if it cannot do without.
    * @param heuristic - the heuristic of the next solve; without a small table, none is built
    * @param shape - rows and columns of the next board, on which the table of `pdb` depends
    */

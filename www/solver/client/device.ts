@@ -1,4 +1,4 @@
-// What surrounds a solver, and what its device can run: how many workers, and which tables. Pure rules; the browser describes the device.
+// The environment of a solver, and the limits of its device: how many workers, and which tables. Pure rules; the browser describes the device.
 
 import type { TableName } from '../names.js';
 import { DEEP_COSTS, isKnownTable } from '../shared/table-costs.js';
@@ -11,7 +11,7 @@ export interface Device {
   cores: number;
 }
 
-/** What surrounds a solver, and differs between a browser, Node and the tests. */
+/** The environment of a solver, which differs between a browser, Node and the tests. */
 export interface SolverEnvironment {
   createWorker: () => WorkerLike;
   /** for a page that cannot start workers */

@@ -67,8 +67,8 @@ export class PendingRequest<P, R> {
 }
 
 /**
- * Passes progress of any kind on to a callback, at most 30 times a second. The callback always receives the latest progress: one that comes
- * too soon is passed on when its time has come, or when the request ends.
+ * Throttles a callback to 30 calls a second, always with the latest progress. Progress that arrives too soon is passed on when the interval
+ * is over, or when the request ends.
  */
 class ProgressFeed<P> {
   #callback;

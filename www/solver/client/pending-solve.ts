@@ -8,7 +8,7 @@ import { PendingRequest } from './pending-request.js';
 
 interface SolveSetting {
   id: number;
-  /** who requested it; every client has at most one waiting solve */
+  /** the client that requested it; every client has at most one waiting solve */
   client: object;
   options: SearchOptions;
   timeLimitMs: number;
@@ -19,7 +19,7 @@ export type SolveRequest = SolveSetting & CallerOptions<Progress>;
 export class PendingSolve extends PendingRequest<Progress, Result> {
   /** Whether it was posted to the primary worker. */
   posted = false;
-  /** Whether the worker has begun it, or it was posted to a second one. */
+  /** Whether the worker has begun it, or it was posted again, to a second worker. */
   started = false;
   /** The table that is built for this solve alone. */
   ownTable: string | null = null;
@@ -56,7 +56,7 @@ export class PendingSolve extends PendingRequest<Progress, Result> {
     return this.#latest;
   }
 
-  /** What is known of its board. */
+  /** The best solution and lower bound so far. */
   get known(): Known {
     return { moves: this.#latest?.moves ?? null, lowerBound: this.#latest?.lowerBound ?? 0 };
   }

@@ -11,9 +11,9 @@ export interface SolveOptions {
   /** default: blank-last */
   goal?: Goal;
   /**
-   * how moves are counted; `multi-tile`: tiles that slide at once in a row or column count as one move. It minimizes
-   * them on boards of at most 16 cells and goes with no algorithm but ida-star and no heuristic but walking-distance, which
-   * takes far longer than none. The first solve builds the tables, which are stored; default: single-tile
+   * how moves are counted; `multi-tile`: tiles that slide at once in a row or column count as one move. These are minimized
+   * on boards of at most 16 cells, by ida-star, without a heuristic or with walking-distance, which takes far longer.
+   * The first solve builds the tables, which are stored; default: single-tile
    */
   metric?: Metric;
   /** default: the best for the board's size */
@@ -92,7 +92,7 @@ const SEARCH_OPTIONS = [
 ] as const;
 
 /**
- * Returns the options that the engine receives. Those that were left out stay out: the wasm module takes a name without
+ * Returns the options that the engine receives. Omitted options stay omitted, since the wasm module takes a name without
  * a value for a value. Functions, which no worker can receive, and other objects become text, for the engine to check.
  */
 export function searchOptions(board: string, given: Partial<SearchOptions>): SearchOptions {
@@ -139,7 +139,7 @@ function checked<T>(name: string, value: T, isValid: boolean, expected: string) 
 }
 
 /**
- * Returns the URL of the folder from which tables are downloaded; '' for that of the tables that come with the scripts;
+ * Returns the URL of the folder from which tables are downloaded; '' for the folder that comes with the scripts;
  * undefined if tables are built.
  */
 export function tableFolder(source: TableSource = 'auto', folder?: string | URL) {

@@ -26,7 +26,7 @@ interface QueueOptions {
 /** Wasm memory never shrinks: a worker whose search took more than this is ended after it. */
 const MAX_IDLE_BYTES = 128 * 1024 * 1024;
 
-/** After so long a search is worth building a deep table, with which it goes on, and so do the next ones. One random board in a thousand takes longer. */
+/** A search of this length is worth building a deep table, which it and the next ones use. One random board in a thousand takes longer. */
 const HARD_MS = 400;
 
 export class SolveQueue {
@@ -160,7 +160,7 @@ export class SolveQueue {
     for (const solve of solves) solve.reject(error);
   }
 
-  /** The primary worker has died. It may have done so before this solve, which then starts anew in another one. */
+  /** The primary worker has died. A solve that it had not begun starts again, once, in a new worker. */
   crash(error: FifteenError) {
     this.#manager.primaryCrashed(error);
     const solve = this.running;
@@ -182,7 +182,7 @@ export class SolveQueue {
     else this.#start(solve, 0);
   }
 
-  /** Calls a function once what watches the solves has loaded. */
+  /** Calls a function once the watch is loaded. */
   #withWatch(act: (watch: SolveWatch) => unknown) {
     this.#loadWatch().then(act, () => {}); // the next solve tries again
   }
@@ -228,7 +228,7 @@ export class SolveQueue {
 
   /**
    * A primary worker that crashed while it loaded a table cannot be used again, nor can workers with a wrong table: the
-   * solve starts anew in another one, unless it requires that table.
+   * solve starts again in a new worker, unless it requires that table.
    */
   #tableFailed(message: TableFailed) {
     this.#manager.receive(message);
@@ -236,7 +236,7 @@ export class SolveQueue {
     if (hasCrashed(message.error) || !this.#pool.isStarted) this.#restart();
   }
 
-  /** Ends the primary worker, and starts its solve anew in another one. */
+  /** Ends the primary worker, and starts its solve again in a new one. */
   #restart() {
     this.#pool.endPrimary();
     const solve = this.running;
@@ -286,8 +286,8 @@ export class SolveQueue {
   }
 
   /**
-   * How many workers may share a search that goes on with a larger table. By default the table builder takes the core that is left to the
-   * page, and then a helper does. A search for all solutions keeps its counts, and so does one whose heuristic is requested.
+   * How many workers may share a search that continues with a larger table. By default, the core left to the page first runs the table
+   * builder, then one more helper. A search for all solutions, or with a requested heuristic, keeps its table and so its counts.
    */
   #enlarged({ options }: PendingSolve) {
     if (!this.#background || options.heuristic !== undefined || options.all !== undefined) return undefined;

@@ -8,7 +8,7 @@ import { scriptUrl } from '../shared/trusted-types.js';
 import type { WorkerLike } from '../shared/worker-like.js';
 
 /**
- * Starts a worker, and sends it what it needs to begin. Throws if the page cannot start workers; in some browsers, the worker fails instead.
+ * Starts a worker, and sends it its setup. Throws if the page cannot start workers; in some browsers, the worker fails instead.
  * @param url - of its script; undefined: its own file
  * @param transfer - of the setup
  */

@@ -12,7 +12,7 @@ import type { TableBuild } from './late/table-build.js';
 import type { HeldState, TableEvent, TableState } from './table-state.js';
 import { ABSENT, buildFailed, fileOf, isPending, loadFailed, nextState, shown } from './table-state.js';
 
-/** Loading a larger table takes longer than a solve should be delayed: it waits until the primary worker is idle. */
+/** Loading a larger table would delay a solve too long: it waits until the primary worker is idle. */
 const LARGE_BYTES = 64e6;
 
 /** What the manager needs of the solver. */
@@ -20,7 +20,7 @@ interface TableHost {
   createWorker: () => WorkerLike;
   /** whether the primary worker runs a solve */
   isBusy: () => boolean;
-  /** in the primary worker, which is started if there is none */
+  /** loads a table in the primary worker, which is started if there is none */
   load: (table: LoadTable) => void;
   /** lets the primary worker build a small table */
   preload: (heuristic: TableName) => void;
@@ -38,8 +38,8 @@ const REASONS: Partial<Record<TableEvent['type'], string>> = {
 };
 
 /**
- * `build`: its builder, while it has one; `waiting`: the calls that wait until it is ready; `storing`: ends what stores it
- * when it is ready; `cancels`: how often it was canceled.
+ * `build`: its builder, while it has one; `waiting`: the calls that wait until it is ready; `storing`: functions that end the
+ * workers which store the ready table; `cancels`: how often it was canceled.
  */
 interface ManagedTable {
   heuristic: TableName;
@@ -105,7 +105,7 @@ export class TableManager {
     return table ? fileOf(table.state) : null;
   }
 
-  /** Returns what a new primary worker has to load. */
+  /** Returns the tables that a new primary worker has to load. */
   toLoad(): LoadTable[] {
     for (const table of this.#tables) this.#change(table, { type: 'sent' });
     return this.#tables.flatMap(loadMessages);
@@ -167,13 +167,13 @@ export class TableManager {
     if (best) this.build(best, { store: false }).catch(() => {});
   }
 
-  /** What chooses among deeper tables, once those that are stored are known; undefined if it cannot be loaded. */
+  /** Loads the script that chooses among deeper tables, after the search for stored tables; undefined if it cannot be loaded. */
   async #deeperTables() {
     await this.searchStorage();
     return import('./late/deeper-tables.js').catch(() => {});
   }
 
-  /** A small table is gone with the primary worker that built it. The next one loads the tables that have files. */
+  /** A small table is lost with the primary worker that built it. The next worker loads the tables that have files. */
   primaryEnded() {
     for (const table of this.#tables)
       if (!table.deep || table.state.status === 'loading') this.#change(table, { type: 'unloaded' });
@@ -265,7 +265,7 @@ export class TableManager {
       const damaged = !error.workerSurvives; // without its engine, nothing is known about the file
       if (damaged) this.#storage.remove(table.heuristic);
       this.#change(table, { ...loadFailed('table-failed', error.message), damaged });
-      // A file of an earlier visit is built anew, and those who wait for the table still do.
+      // A file of an earlier visit is built again, and the callers keep waiting.
       if (table.state.status === 'building') this.#startBuild(table);
     } else {
       this.#change(table, buildFailed(error.message));

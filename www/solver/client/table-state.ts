@@ -116,8 +116,8 @@ export interface TableInfo {
 export type TableState = TableInfo & TableStatus;
 
 /**
- * What the manager keeps with a state and does not show: the file that workers receive, null for a small table that was
- * built, which has none.
+ * Kept by the manager and not shown: the file that workers receive; null for a small table that was built, which has
+ * none.
  */
 type Held = { file: Blob | null };
 
@@ -272,7 +272,7 @@ const TRANSITIONS: { [S in HeldState as S['status']]: Transitions<S> } = {
   },
   stored: {
     requested: ({ file }) => ({ status: 'loading', file, sent: false, stored: true, error: null, report: null }),
-    // An analysis found it damaged, which reads the file itself.
+    // An analysis, which reads the file itself, found it damaged.
     failed: (state, event) => (event.damaged ? build(state, { type: 'requested', store: true }) : state),
     freed: dropped,
   },

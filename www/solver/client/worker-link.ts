@@ -1,5 +1,5 @@
 // The main thread's end of every worker, of the solver and of the lab: it checks the release that the worker states, notices that it has
-// died, and ends it. The worker's end is worker/opening.ts; late/watch.ts finds workers that have died without a word.
+// died, and ends it. The worker's end is worker/opening.ts; late/watch.ts detects workers that died silently.
 
 import type { FifteenError } from '../errors.js';
 import { crashed, failedToStart, loadFailure, reasonOf, workerMismatch } from '../errors.js';
@@ -13,9 +13,9 @@ export interface Death {
   kind: 'blocked' | 'unusable' | 'crashed';
   /** as part of a sentence */
   reason: string;
-  /** what calls that wait for the worker reject with */
+  /** error with which the calls that wait for the worker reject */
   error: FifteenError;
-  /** the messages that it was sent before its first one */
+  /** messages that were posted to it before its first answer */
   unanswered: ToWorker[];
 }
 
@@ -27,7 +27,7 @@ export class WorkerLink {
   silentTicks = Number.NEGATIVE_INFINITY;
   #unanswered: ToWorker[] = [];
 
-  /** @param onDeath - called when the worker was ended, unless that was done by `end` */
+  /** @param onDeath - called when the worker was ended, unless by `end` */
   constructor(worker: WorkerLike, onMessage: (message: FromWorker) => void, onDeath: (death: Death) => void) {
     this.#worker = worker;
     this.#onDeath = onDeath;

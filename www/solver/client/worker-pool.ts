@@ -20,7 +20,7 @@ interface PoolOptions {
   /** the primary worker has worked, and has died */
   onCrashed: (error: FifteenError) => void;
   onPrimaryEnded: () => void;
-  /** that a new primary worker has to load */
+  /** returns the tables that a new primary worker has to load */
   tables: () => LoadTable[];
 }
 
@@ -30,7 +30,7 @@ export class WorkerPool {
   #helpers: Map<number, Member> = new Map();
   /** The solve that last received helpers. */
   #helpedSolve = 0;
-  /** Whether the workers hold a table that was freed or the tables of variants, and have to be ended when they are idle. */
+  /** Set when a worker holds a freed table or the tables of variants; all workers end when idle, since wasm memory never shrinks. */
   #holdsFreedTable = false;
   #usesMainThread = false;
 
@@ -113,7 +113,7 @@ export class WorkerPool {
    * Connects helpers to the primary worker for a solve, and starts those that are missing. If none can be started, the
    * primary worker searches alone.
    * @param id - of the solve
-   * @param setting - `table`: that the search uses; `file`: of a deep one
+   * @param setting - `table`: the table that the search uses; `file`: its file, if it is deep
    */
   help(
     id: number,
@@ -127,7 +127,7 @@ export class WorkerPool {
         const member = this.#helpers.get(helper) ?? this.#startHelper(helper);
         const { port1, port2 } = new MessageChannel();
         if (file) member.tables.add(table);
-        // Also to one that is loading it for an earlier request.
+        // Also to a helper that is still loading the table for an earlier request.
         member.link.post({ type: 'help', options, table, file, port: port1 }, [port1]);
         this.#primary?.link.post({ type: 'helper', id, helper, port: port2 }, [port2]);
       } catch {

@@ -30,8 +30,8 @@ export function workerFrom(file: OwnFile, start: (url: URL) => WorkerLike<unknow
 }
 
 /**
- * Returns a worker whose script is still loading. It forwards every call to the real worker, which starts once the script is loaded. If that
- * worker cannot be started, the error listeners are called, as with any other worker.
+ * Returns a worker whose script is still loading. It forwards every call to the real worker, which starts once the script is loaded. If
+ * that worker cannot be started, the error listeners are called, as with any other worker.
  */
 function lateWorker(starting: Promise<WorkerLike<unknown>>): WorkerLike<unknown> {
   const pass = (action: (worker: WorkerLike<unknown>) => unknown) => {

@@ -14,7 +14,7 @@ import { isSmallTable } from './tables/table-names.js';
 
 /** Ten reports a second are enough for a curve that grows. */
 const REPORT_INTERVAL_MS = 100;
-/** The report of a long game takes time itself: at most one part in so many. */
+/** The report of a long game takes time itself: at most one part in this many. */
 const REPORT_PART = 10;
 /** No board needs more moves than this. A long game is itself a solution of each of its positions, but listing all of these would fill the memory. */
 const MAX_LISTED_MOVES = 1000;
@@ -64,7 +64,7 @@ async function loadTable(tables: LoadedTables, { options, files }: Analyze, post
   } catch (thrown) {
     const error = errorMessage(thrown);
     if (best && !hasCrashed(error)) post({ type: 'table-failed', heuristic: best.heuristic, error });
-    // The analysis does without a damaged file, unless it was requested by name. One of classes is built again.
+    // The analysis does without a damaged file, unless its heuristic was requested. A table of classes is built again.
     if (options.heuristic !== undefined || hasCrashed(error)) throw thrown;
   }
   if (!engine.needsTable(options)) return null;

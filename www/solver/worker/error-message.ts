@@ -6,8 +6,8 @@ import { crashed, failedToStart } from '../errors.js';
 import type { ErrorMessage } from '../protocol.js';
 
 /**
- * What engines throw when there is no memory. Wasm code that cannot allocate traps as unreachable; it does nothing else that
- * traps so, because a panic throws an error. A browser refuses memory to JavaScript, or to a new wasm module, in words of its own.
+ * Messages of failed allocations. Wasm code that cannot allocate traps as unreachable; nothing else traps so, because a panic
+ * throws an error. If JavaScript or a new wasm module gets no memory, every browser words the error differently.
  */
 const MEMORY_ERRORS = /unreachable|memory|allocat/i;
 
@@ -15,7 +15,7 @@ const NO_MEMORY =
   'This device had no more memory. Close other pages and programs, or use a heuristic with a smaller table.';
 
 /**
- * Returns what was thrown as a message that can be posted to another thread. An unexpected error has no code: either
+ * Converts a thrown value to a message that can be posted to another thread. An unexpected error has no code: either
  * the wasm module trapped or the worker has a bug, so neither may be used again.
  */
 export function errorMessage(thrown: unknown): ErrorMessage {
@@ -25,13 +25,13 @@ export function errorMessage(thrown: unknown): ErrorMessage {
   return { code: 'worker-failed', message: crashed(String(message ?? thrown)).message };
 }
 
-/** Returns whether what was thrown means that memory could not be allocated. */
+/** Returns whether a thrown value means that memory could not be allocated. */
 export function isOutOfMemory(thrown: unknown) {
   const { name, message }: Partial<Error> = Object(thrown);
   return /^(Runtime|Range|Internal)Error$/.test(String(name)) && MEMORY_ERRORS.test(String(message));
 }
 
-/** Frees the memory of something in a wasm module. What has trapped cannot be freed, and its own error matters more. */
+/** Frees an object of a wasm module. After a trap it cannot be freed, and the error of the trap matters more. */
 export function freeSafely(owner: { free(): void }) {
   try {
     owner.free();

@@ -74,11 +74,11 @@ export class Helper {
   async #help(tables: LoadedTables) {
     const { engine } = tables;
     const table = this.#table;
-    // A search that goes on with a second table does not need it, but its helpers should have it too.
+    // A search can do without the second table with which it continues, but its helpers should have it too.
     const isFurther = table.endsWith('-second') && engine.chosen(this.#options).table !== table;
     if (engine.needsTable(this.#options) || isFurther) {
       await (this.#file ? tables.add(table, this.#file, null) : tables.obtain(table));
-      // A second table that was stored is alone.
+      // The file of a stored second table does not contain the first one.
       if (engine.needsTable(this.#options)) await tables.obtain(engine.chosen(this.#options).table ?? '');
     }
     if (this.#ended) return;

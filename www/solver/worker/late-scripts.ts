@@ -1,4 +1,4 @@
-// What few workers need, and is therefore loaded only then.
+// Scripts that few workers need, loaded on demand.
 
 import type { analyze } from './analysis-run.js';
 import type { openClasses } from './classes.js';

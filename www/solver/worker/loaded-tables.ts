@@ -11,16 +11,16 @@ import type { DownloadRequest, downloadTable } from './tables/table-download.js'
 /** The script that downloads tables is small. If it does not arrive within this time, the tables do not either. */
 const MAX_SCRIPT_MS = 5000;
 
-/** Where tables are downloaded from, and what loads the script that does it. */
+/** The folder from which tables are downloaded, and a function that loads the script for it. */
 export type TableSource = { folder: string; load: () => Promise<{ downloadTable: typeof downloadTable }> };
 
-/** What remains of a download that was not requested. */
+/** The outcome if no download was requested. */
 const NO_DOWNLOAD = { file: null, error: null };
 
 /** The bytes of a table's file. */
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A table being downloaded or built, and who receives its reports. */
+/** A table being downloaded or built, and the listeners for its reports. */
 type Build = { done: Promise<Bytes | null>; listeners: Set<(report: TableReport) => void> };
 
 export class LoadedTables {
@@ -29,7 +29,7 @@ export class LoadedTables {
   #onReport;
   #source;
   #reports: Map<string, TableReport> = new Map();
-  /** What is wrong with the files of tables, which are therefore built. */
+  /** Errors in the files of tables, which are therefore built. */
   #wrong: Map<string, string> = new Map();
   #builds: Map<string, Build> = new Map();
   /** Whether the learned evaluation that a solve waits for could not be loaded. */
@@ -62,8 +62,7 @@ export class LoadedTables {
   }
 
   /**
-   * Downloads or builds a table, once however many callers need it. It is finished even if those who requested it no
-   * longer need it.
+   * Downloads or builds a table, once for all callers that need it. It is finished even if they no longer need it.
    * @returns its file, if it was downloaded now
    */
   async obtain(heuristic: string, listener?: (report: TableReport) => void): Promise<Bytes | null> {
@@ -99,7 +98,7 @@ export class LoadedTables {
     this.#loaded(heuristic, report ?? { source: 'stored', fraction: 1, seconds, error: null });
   }
 
-  /** Returns the name of the learned evaluation that a solve has to wait for. One that could not be loaded is requested by the next solve. */
+  /** Returns the name of the learned evaluation that a solve has to wait for. If it could not be loaded, the next solve requests it again. */
   missingEvaluation(options: SearchOptions): string | undefined {
     const missing = this.#isUnlearned ? undefined : this.#engine.missingEvaluation?.(options);
     this.#isUnlearned = false;
@@ -181,7 +180,7 @@ function inTime<T>(promise: Promise<T>, ms: number): Promise<T | null> {
   });
 }
 
-/** Reads a file. One in browser storage may have been deleted meanwhile. */
+/** Reads a file. A file in browser storage may have been deleted meanwhile. */
 async function bytesOf(file: Blob) {
   try {
     return await file.arrayBuffer();

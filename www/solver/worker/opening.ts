@@ -21,7 +21,7 @@ export class Opening<Setup, Opened> {
       if (version !== VERSION) throw workerMismatch(VERSION, version);
       return open(setup);
     });
-    // If the module cannot be loaded, this worker is useless, also later when the network is back: the client ends it,
+    // If the module cannot be loaded, this worker is useless, even when the network is back later: the client ends it,
     // and the next request starts a new one. A request that is already here fails first, with the reason.
     this.opened = opening.catch((thrown) => {
       const reason = loadFailure('the WebAssembly module', thrown);
@@ -39,15 +39,15 @@ export class Opening<Setup, Opened> {
 }
 
 /**
- * Loads a wasm module. A page can name the folder of the modules itself, and may then name that of another release, which is refused. Every
- * release states its version as a number, so that it can be read although the script of the module does not fit.
+ * Loads a wasm module. A page that names the folder of the modules itself may name one of another release, which is refused. Every release
+ * states its version as a number, which can be read even if the script does not fit the module.
  */
 export async function loadModule(
   init: (source: { module_or_path: WasmSource }) => Promise<object>,
   source: WasmSource,
 ) {
   const exports: { release?: () => number } = await init({ module_or_path: source }).catch((thrown) => {
-    // What a module imports has other names in other releases.
+    // The imports of a module have other names in other releases.
     throw thrown instanceof WebAssembly.LinkError ? wasmMismatch(undefined) : thrown;
   });
   const release = exports.release?.();

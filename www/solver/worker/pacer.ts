@@ -55,13 +55,13 @@ export class Pacer {
   }
 
   /**
-   * Adjusts the budget to what a slice took.
+   * Adjusts the budget to the time that a slice took.
    * @param nodes - number of nodes expanded
    * @param ms - time that the slice took
    */
   spent(nodes: number, ms: number) {
     if (this.#rate !== Infinity) this.#credit -= nodes;
-    // A slice that was granted less than the budget tells something only if it took too long nevertheless.
+    // A slice that was granted less than the budget counts only if it took too long nevertheless.
     if (nodes < this.#budget && ms <= SLICE_MS) return;
     const change = clamp(SLICE_MS / ms, 1 / MAX_CHANGE, MAX_CHANGE);
     this.#budget = clamp(Math.round(nodes * change), MIN_BUDGET, MAX_BUDGET);

@@ -67,7 +67,7 @@ export class PrimaryWorker {
     if (this.#run) this.#run.receive({ type: 'cancel', id: this.#run.id });
   }
 
-  /** Loads the engine for boards of a shape, and requests what was learned of them. */
+  /** Loads the engine for boards of a shape, and requests the learned evaluation for them. */
   async #requestEvaluation(shape: Shape) {
     const engines = await this.#engines;
     const { engine } = await engines.forAnalysis();
@@ -83,7 +83,7 @@ export class PrimaryWorker {
     try {
       (await engines.forAnalysis()).addEvaluation(file);
     } catch {
-      // A damaged one is like none, and a solve reports a missing engine.
+      // The search does without a damaged evaluation, and a solve reports a missing engine.
     }
     return engines;
   }

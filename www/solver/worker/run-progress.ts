@@ -1,4 +1,4 @@
-// What a run reports: how far it is, measured between slices and posted to the client, and from where it could be continued.
+// The reports of a run: its progress, measured between slices and posted to the client, and its checkpoints.
 
 import type { FromWorker, IterationCounts, Known, Progress, Solve, TableReport, WasmProgress } from '../protocol.js';
 import { beforeSearch } from '../shared/report.js';
@@ -25,7 +25,7 @@ export class RunProgress {
   #latest: Progress | null = null;
   #postedAt = Number.NEGATIVE_INFINITY;
   #searchStartMs = 0;
-  /** What an earlier search of the board has done, the lower bound that it has proved, and the solution that it has found. */
+  /** The counts, the lower bound and the solution of an earlier search of the board. */
   #before: Pick<Progress, 'expanded' | 'generated' | 'iterations' | 'lowerBound' | 'moves'>;
 
   constructor(
@@ -56,14 +56,14 @@ export class RunProgress {
     this.#stopwatch.resume(this.#clock.now());
   }
 
-  /** Posts how far the table is that the search needs. */
+  /** Posts the progress of the table that the search needs. */
   tableReported(chosen: Parameters<typeof beforeSearch>[0], report: TableReport) {
     const { lowerBound, moves } = this.#before;
     this.#latest = { ...beforeSearch(chosen, report), lowerBound, moves, elapsedMs: this.#elapsedMs() };
     this.post();
   }
 
-  /** Keeps what is known of the board before the search begins, or before it begins again. */
+  /** Keeps the solution and the bound that are known before the search begins, or begins again. */
   foundBefore({ moves, lowerBound }: Known) {
     this.#before = { ...this.#before, moves, lowerBound };
   }
@@ -74,7 +74,7 @@ export class RunProgress {
     this.#meter.add(0, expanded);
   }
 
-  /** The shortest solution that was found, which need not be a shortest one; null if none was. */
+  /** The best solution so far, not necessarily optimal; null if there is none. */
   get moves() {
     return this.#latest?.moves ?? this.#before.moves;
   }
@@ -124,7 +124,7 @@ function shorter(known: string | null, found: string | null) {
   return found.length < known.length ? found : known;
 }
 
-/** The iterations of two searches of the same board, each bound once, in ascending order, so that the iterations add up to the totals. */
+/** Merges the iterations of two searches of the same board by bound, in ascending order, so that they add up to the totals. */
 function together(before: IterationCounts[], now: IterationCounts[]): IterationCounts[] {
   if (before.length === 0) return now;
   const byBound = new Map(before.map((one) => [one.bound, one]));
@@ -184,7 +184,7 @@ class Meter {
   }
 }
 
-/** From where a search could be continued, as of some moment in the last second, but not before its last solution or bound. */
+/** The checkpoints of a search: the latest is at most about a second old, and includes the last solution and bound. */
 export class Checkpoints {
   #dueMs = CHECKPOINT_INTERVAL_MS;
   /** The solution and the bound of the last progress. */
@@ -193,13 +193,13 @@ export class Checkpoints {
 
   /**
    * Returns the latest checkpoint; undefined during the first second before there is a solution, and if the search has none.
-   * @param search - under way
+   * @param search - the running search
    * @param searchMs - time that it has taken
    * @param seen - its progress, which the checkpoint must not fall behind
    */
   of(search: { checkpoint(): string | undefined }, searchMs: number, { moves, lowerBound }: WasmProgress) {
     const known = `${moves} ${lowerBound}`;
-    // A solution can be lost as soon as there is one: the search may be stopped, and somebody may go on with it.
+    // A checkpoint must include the first solution at once: the search may be stopped now and continued later.
     if (searchMs >= this.#dueMs || ((this.#latest || moves) && known !== this.#known)) {
       this.#known = known;
       this.#dueMs = searchMs + CHECKPOINT_INTERVAL_MS;

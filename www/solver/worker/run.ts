@@ -29,7 +29,7 @@ const HELPERS_AFTER_MS = 10;
 /** A search of a 4×4 board in multi-tile moves that takes longer goes on with a second table, once that is built. */
 const FURTHER_AFTER_MS = 1000;
 
-/** Helpers that are lost so often have no room on this device. */
+/** After this many losses, the device has no room for helpers. */
 const MAX_LOSSES = 3;
 
 /** A search with less time does not try its variants, for which tables have to be built. */
@@ -166,7 +166,7 @@ export class Run {
     if (engine.needsTable(options)) {
       // Before the table is built, so that an invalid request fails at once.
       engine.prepare(options);
-      // A search that is continued may know better, and whoever has slowed one down wants to watch it from its beginning.
+      // No first sweep for a continued search, which may know better bounds, or a throttled one, which somebody watches from the start.
       const isNew = options.checkpoint === undefined && this.#rate === Number.POSITIVE_INFINITY;
       const known = isNew ? engine.firstSweep?.(options) : undefined;
       if (known) this.#progress.foundBefore(known);
@@ -181,7 +181,7 @@ export class Run {
       await this.#search(tables);
     } catch (thrown) {
       const { code, message } = Object(thrown);
-      // The one with which the search has gone on, if it has.
+      // The search may have continued with another table.
       const table = this.#table;
       if (code !== 'table-failed' || !tables.discard(table, message)) throw thrown;
       if (!isSmallTable(table)) {
@@ -203,13 +203,13 @@ export class Run {
     await this.#rest();
   }
 
-  /** The options of the search, and the report of its table. With algorithm and heuristic named, all its workers search alike. */
+  /** The options of the search, and the report of its table. Naming the algorithm and the heuristic makes all workers search alike. */
   #chosen(tables: LoadedTables) {
     const { algorithm, heuristic, table } = tables.engine.chosen(this.#request.options);
     const options: SearchOptions = {
       ...this.#request.options,
       ...{ algorithm, heuristic: heuristic ?? undefined },
-      // Until its time is up, a search may as well go on proving; and one that is continued has been found worth it.
+      // A search with a time limit may as well go on proving until it is over, and a continued search has been found worth it.
       endless: Number.isFinite(this.#request.timeLimitMs) || this.#request.options.checkpoint !== undefined,
       variants: this.#request.timeLimitMs >= VARIANTS_FROM_MS,
     };
@@ -217,7 +217,7 @@ export class Run {
     return { options, table: tables.report(this.#table) };
   }
 
-  /** Whether a stronger table was loaded during a search that may go on with it. One that has found a solution keeps it. */
+  /** Whether the search may change to a stronger table, loaded since it began. A search that has found a solution keeps its table. */
   #isOutgrown({ engine }: LoadedTables, { checkpoint }: SearchOptions) {
     const isNew = this.#hasNewTable;
     this.#hasNewTable = false;
@@ -237,7 +237,7 @@ export class Run {
       this.#pacer.resume(this.#clock.now());
       for (;;) {
         if (this.#isOutgrown(tables, options)) {
-          // The board is a hard one: it begins again, with a fraction of the nodes.
+          // The board is hard: the search begins again, and needs a fraction of the nodes.
           this.#progress.beginAgain();
           search.free();
           this.#shared = null;
@@ -247,7 +247,7 @@ export class Run {
           search = this.#startSearch(engine, options);
         }
         if (search.failed) {
-          // A long proof goes on from what is finished, with new helpers; other searches begin again without.
+          // A long proof continues from its checkpoint, with new helpers; other searches begin again without helpers.
           const checkpoint = search.checkpoint();
           search.free();
           this.#shared = null;

@@ -143,7 +143,7 @@ export class SharedSearch {
   /**
    * Searches here, batch after batch: the batches of the first iterations take hardly any time.
    * @param nodes - number of nodes to expand
-   * @param left - how many times as long as so far the search may still take
+   * @param left - time left, as a multiple of the time taken so far
    * @returns number of nodes that were expanded here, or that would have taken as long; 0 if part of the time went into building tables.
    *   Throws if the dealer has refused a report, here or of a helper: then a table has wrong bits.
    */
@@ -152,13 +152,13 @@ export class SharedSearch {
     let expanded = 0;
     let isBuilding: boolean | undefined;
     if (this.#dealer.makingVariant) {
-      // Until the variant is made, no worker searches, so that comes before shorter solutions.
+      // No worker searches until the variant is made, so that comes before shorter solutions.
       this.#dealer.makeVariant?.();
       this.#deal();
       return 0;
     }
     if (this.#dealer.improving) {
-      // Without helpers, this worker does both by turns.
+      // Without helpers, this worker improves and searches by turns.
       const share = this.#runner.idle ? 1 : (this.#dealer.improvingShare ?? 0);
       expanded = this.#dealer.improve?.(Math.ceil(nodes * share), left) ?? 0;
       this.#deal();
@@ -191,7 +191,7 @@ export class SharedSearch {
     return this.#dealer.fraction;
   }
 
-  /** From where the search can be continued; undefined in the engine for small boards. */
+  /** Text from which the search can be continued; undefined in the engine for small boards. */
   checkpoint() {
     return this.#dealer.checkpoint?.(this.#options);
   }
@@ -240,8 +240,8 @@ export class SharedSearch {
   }
 
   /**
-   * Deals batches to all who can take one; the first to the runner here, which has no messages to wait for, unless helpers do
-   * the searching.
+   * Deals batches to all workers that can take one: first to the runner here, which has no messages to wait for, unless helpers
+   * do the searching.
    */
   #deal() {
     const isBusy = this.#dealer.improving && [...this.#helpers.values()].some(({ capacity }) => capacity > 0);
@@ -249,7 +249,7 @@ export class SharedSearch {
       const batch = this.#dealer.deal();
       if (batch !== undefined) this.#runner.take(batch);
     }
-    // One batch for each at a time, so that all have work if there are few.
+    // One batch per helper in each round, so that a few batches give work to all.
     let takers = [...this.#helpers.values()];
     while (takers.length > 0) {
       takers = takers.filter(({ held, capacity }) => held < capacity);

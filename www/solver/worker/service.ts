@@ -1,5 +1,5 @@
-// What a worker does, on whichever thread it runs: loads the engine, and becomes the primary worker, a helper or a table
-// builder, depending on the messages that it receives.
+// The service of a worker, on whichever thread it runs: loads the engine, and becomes the primary worker, a helper or a
+// table builder, depending on the messages that it receives.
 
 import initEngine, { Engine } from '../../wasm/engine.js';
 import initLargeEngine, { Engine as LargeEngine } from '../../wasm/engine-large.js';
@@ -16,7 +16,7 @@ import { loadModule, Opening } from './opening.js';
 import { PrimaryWorker } from './primary.js';
 import { isSmallTable } from './tables/table-names.js';
 
-/** The modules have the names of names.ts, but their types say text; and what they return is in no memory that threads share. */
+/** The modules return the names of names.ts, typed as strings, and arrays that are never in shared memory. */
 // biome-ignore lint/nursery/noUnsafeTypeAssertion: see above
 const typed = (engine: Engine | LargeEngine) => engine as WasmEngine;
 
@@ -94,7 +94,7 @@ export class Service {
     }
   }
 
-  /** @param helper - that follows the one of an earlier solve */
+  /** @param helper - replaces the helper of an earlier solve */
   async #help(helper: Helper) {
     this.#helper?.end();
     this.#helper = helper;
@@ -102,7 +102,7 @@ export class Service {
     if (!succeeded) this.#post({ type: 'unusable', reason: 'the helper worker crashed' });
   }
 
-  /** Runs what few workers need. */
+  /** Loads and runs a script that few workers need. */
   async #runLate<T>(loading: Promise<T>, run: (script: T) => Promise<void>) {
     try {
       await run(await loading);

@@ -21,10 +21,10 @@ import { silenceWatch } from './watch.js';
 /** A larger table takes longer to load than it saves, so it is used only if it is requested. */
 const LARGE_BYTES = 100e6;
 
-/** After so many nodes, which take about a second, it is worth building a deep table for the next analyses. */
+/** After this many nodes, which take about a second, it is worth building a deep table for the next analyses. */
 const MANY_NODES = 5e6;
 
-/** The report of a long game takes long on a slow device, and the analysis of a worker that is ended is lost. */
+/** Long, since the report of a long game takes long on a slow device, and ending the worker loses the analysis. */
 const MAX_SILENCE_MS = 30_000;
 
 interface AnalysisQueueOptions {
@@ -114,11 +114,11 @@ export class AnalysisQueue {
     }
   }
 
-  /** Returns the files of the tables that are there; waits for the table that is requested. */
+  /** Returns the files of the available tables; waits for a requested table. */
   async #files(analysis: PendingAnalysis) {
     const { manager, tables } = this.#options;
     const requested = TABLES.find((heuristic) => heuristic === analysis.heuristic);
-    // Only the worker knows which one multi-tile moves need.
+    // Only the worker knows which table multi-tile moves need.
     if (analysis.isMultiTile) return [];
     await manager.searchStorage();
     if (requested !== undefined && manager.isMissing(requested)) {
@@ -182,8 +182,8 @@ export class AnalysisQueue {
   }
 
   /**
-   * A worker that crashed with a table had too little memory for it, or the table is wrong: the analysis starts anew
-   * without.
+   * A worker that crashed with a table had too little memory for it, or the table is wrong: the analysis starts again
+   * without it.
    */
   #failed(error: ErrorMessage) {
     const [analysis] = this.#analyses;
@@ -197,7 +197,7 @@ export class AnalysisQueue {
     }
   }
 
-  /** The worker has died. It may have done so before this analysis, which then starts anew in another one. */
+  /** The worker has died. An analysis that it had not begun starts again, once, in a new worker. */
   #crashed(error: FifteenError) {
     const [analysis] = this.#analyses;
     if (!analysis || analysis.started || analysis.hasFiles) return this.#failed(error);

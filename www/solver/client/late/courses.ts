@@ -6,7 +6,7 @@ import { FifteenError, failedToStart } from '../../errors.js';
 import type { AssetUrls } from '../../shared/asset-urls.js';
 import { loaderOf, wasmSource } from '../../shared/own-files.js';
 
-/** Makes a function whose errors are those of the public interface. */
+/** Wraps a function so that it throws the errors of the public interface. */
 const named =
   <A extends unknown[], R>(call: (...all: A) => R) =>
   (...all: A): R => {
@@ -29,7 +29,7 @@ const courses = {
 
 export type Courses = typeof courses;
 
-/** Loads the module; the asset URLs of the first call decide. */
+/** Loads the module, with the asset URLs of the first call. */
 export const loadCourses: (assets: AssetUrls) => Promise<Courses> = loaderOf(async (assets) => {
   try {
     await init({ module_or_path: await wasmSource(assets, 'courses') });

@@ -16,8 +16,8 @@ interface ManagedTable {
 }
 
 /**
- * Returns the table to build in the background: the next deeper one than that of a heuristic, unless it or a deeper one is there already
- * or was declined; null if there is none.
+ * Returns the table to build in the background: the next deeper table than the heuristic's, unless that or a deeper one is available or
+ * was declined; null if there is none.
  * @param further - the table that is built instead of the next deeper one
  */
 export function toBuild(tables: ManagedTable[], device: Device, heuristic: string, further?: string): TableName | null {
@@ -37,7 +37,7 @@ export function bestStored(tables: ManagedTable[], heuristic: string | undefined
   return best.heuristic;
 }
 
-/** Returns the tables that are deeper than that of a heuristic and for the same boards, the weakest first. */
+/** Returns the tables for the same boards that are deeper than the heuristic's, the weakest first. */
 function deeperThan(tables: ManagedTable[], heuristic: string | undefined) {
   const at = tables.findIndex((table) => table.heuristic === heuristic);
   if (at < 0) return [];

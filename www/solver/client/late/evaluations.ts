@@ -1,5 +1,5 @@
-// Learned evaluations, which guide the beams of some large boards: each is loaded when a search first needs it, or a preload says
-// that one may soon. Whatever goes wrong, the search begins without it, and ranks boards by its heuristic.
+// Learned evaluations, which guide the beams of some large boards: each is loaded when a search first needs it, or a preload
+// expects one to. On any failure, the search begins without it, and ranks boards by its heuristic.
 
 import { wasmFrom } from '../../shared/file.js';
 import { ownEvaluations } from '../../shared/own-evaluations.js';
@@ -7,16 +7,16 @@ import { ownEvaluations } from '../../shared/own-evaluations.js';
 /** A search does not wait longer for a file of 35 to 211 kB. */
 const MAX_LOADING_MS = 8000;
 
-/** What files begin with that are compressed by gzip. A server may have unpacked them. */
+/** The first bytes of gzip files. A server may have unpacked them. */
 const GZIP = [0x1f, 0x8b];
 
-/** What evaluations begin with: FEVL. */
+/** The first bytes of evaluations: FEVL. */
 const EVALUATION = [0x46, 0x45, 0x56, 0x4c];
 
 /** The files that were loaded, or are being loaded. */
 const files: Map<string, Promise<ArrayBuffer>> = new Map();
 
-/** Returns whether a name is that of a learned evaluation, and not that of a table. */
+/** Returns whether a name belongs to a learned evaluation, and not to a table. */
 export function isEvaluation(name: string) {
   return name.startsWith('learned-');
 }
@@ -49,7 +49,7 @@ async function load(name: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const response = await fetch(source, { signal });
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
   const bytes = await unpacked(await response.arrayBuffer());
-  // A network that wants its users to log in first answers with a page of its own, with status 200.
+  // A captive portal answers with its login page, with status 200.
   if (!beginsWith(bytes, EVALUATION)) throw new Error(`the server sent another file instead of ${name}`);
   return bytes;
 }

@@ -1,5 +1,4 @@
-// What a running solve needs and no page needs before its first one: the wait for a deep table that it names or for what guides it, and its
-// watch.
+// The parts of a running solve that no page needs before its first one: the wait for a deep table or a learned evaluation, and the watch.
 
 import { FifteenError } from '../../errors.js';
 import type { TableName } from '../../names.js';
@@ -16,7 +15,7 @@ import { checkSilence, TICK_MS, Watch } from './watch.js';
 const MAX_ANSWER_MS = 2000;
 /** Loading a large table in a new worker takes seconds, in which it answers nothing and which the time limit does not include. */
 const MAX_LOADING_MS = 30_000;
-/** Some steps take long on a slow device, and the solve of a worker that is ended is lost. */
+/** Long, since some steps take long on a slow device, and ending the worker loses the solve. */
 const MAX_SILENCE_MS = 10_000;
 
 /** A longer search may have made tables of its other variants, hundreds of MB in each worker. */
@@ -97,13 +96,13 @@ export class SolveWatch {
   }
 }
 
-/** Returns the time that has passed at least: the first tick may come at once. */
+/** Returns the least time that has passed: the first tick may come at once. */
 function elapsedMs(ticks: number) {
   return (ticks - 1) * TICK_MS;
 }
 
 /**
- * Returns whether a solve is obtaining its table, for which the time limit waits; but not for a table that has not
+ * Returns whether a solve is obtaining its table, which does not count toward the time limit; false if that has not
  * begun.
  */
 function isAtTable({ latest }: PendingSolve) {

@@ -24,7 +24,7 @@ export class TableBuild {
   /**
    * Does nothing before `start` is called.
    * @param onEvent - not called after the build was ended
-   * @param fileOf - of the first table, with which a second one goes
+   * @param fileOf - returns the file of the first table, which a second one follows
    */
   constructor(
     heuristic: TableName,
@@ -38,7 +38,7 @@ export class TableBuild {
 
   /**
    * @param store - whether the table is stored in the browser
-   * @param file - of a table that is built, and only has to be stored
+   * @param file - a finished table that only has to be stored
    */
   start(createWorker: () => WorkerLike, store: boolean, file?: Blob) {
     try {
@@ -75,7 +75,7 @@ export class TableBuild {
       case 'table-built': {
         const { file: own, report, stored, error } = message;
         const isSecond = this.#heuristic.endsWith('-second');
-        // A worker needs both.
+        // A worker needs both tables.
         const first = isSecond && this.#fileOf(this.#heuristic.slice(0, -'-second'.length));
         const file = first ? new Blob([first, own]) : own;
         return this.#onEvent({ type: 'built', file, report, stored, error });
@@ -100,7 +100,7 @@ export class TableBuild {
   }
 }
 
-/** A table as its manager holds it. `storing`: is called if it is freed while it is stored. */
+/** A table as its manager holds it. `storing`: called if the table is freed while it is being stored. */
 type StorableTable = { heuristic: TableName; state: HeldState; storing: (() => void)[] };
 
 /**

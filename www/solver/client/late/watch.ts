@@ -1,9 +1,9 @@
-// Notices workers that have died without a word: a browser or a process that is short of memory may end them, and so may other
-// scripts. Loaded with the first worker.
+// Detects workers that died silently: a browser or a process that is short of memory may end them, and so may other scripts.
+// Loaded with the first worker.
 
 import type { WorkerLink } from '../worker-link.js';
 
-/** Only the time in which the page itself runs is counted, since timers rest as long as it is frozen or busy. */
+/** Ticks count only the time in which the page itself runs: timers stop while it is frozen or busy. */
 export const TICK_MS = 500;
 
 /** Calls back every `TICK_MS` while there is something to watch. */

@@ -1,5 +1,5 @@
 // The table builder: a worker that downloads or builds one deep table, returns it as a file, and is then ended. Building
-// takes several times the memory of the table, and only ending the worker frees it. Another one may store a table that is built.
+// takes several times the memory of the table, and only ending the worker frees it. Another builder may store a finished table.
 
 import { FifteenError } from '../../errors.js';
 import type { BuildTable, FromWorker } from '../../protocol.js';

@@ -1,4 +1,4 @@
-// The download of a table from a folder of a web server. Whatever goes wrong, it ends with a reason, and the
+// The download of a table from a folder of a web server. If anything goes wrong, it returns the reason, and the
 // caller builds the table. Most pages download nothing, so this module is loaded late.
 //
 // A folder contains files such as fifteen-pdb-7-8.fpdb. It may also contain an index.json, as the folder of a build does:
@@ -29,7 +29,7 @@ interface IndexEntry {
 }
 
 export interface DownloadRequest {
-  /** its URL; '' for that of the tables that come with the scripts */
+  /** its URL; '' for the folder that comes with the scripts */
   folder: string;
   heuristic: TableName;
   onProgress: (news: Pick<TableReport, 'fraction' | 'download'>) => void;
@@ -38,7 +38,7 @@ export interface DownloadRequest {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A download fails if it brings less than one of so many parts of the table in this time, so it takes 200 s at most. */
+/** A download fails if it receives less than one of `PARTS` parts of the table in this time, so it takes 200 s at most. */
 const STALL_MS = 5000;
 const PARTS = 40;
 
@@ -46,8 +46,7 @@ const MAX_INDEX_BYTES = 100_000;
 
 /**
  * Downloads a table and loads it in the engine, which checks it.
- * @returns the bytes of the table's file, or what
- * went wrong. Rejects only if the engine crashed.
+ * @returns the bytes of the table's file, or the error. Rejects only if the engine crashed.
  */
 export async function downloadTable(
   engine: Pick<WasmEngine, 'addTable'>,
@@ -169,7 +168,7 @@ class StallWatch {
   #received = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  /** @param ms - the download fails if it brings less than `minBytes` in this time */
+  /** @param ms - the download fails if it receives less than `minBytes` in this time */
   constructor(ms: number, minBytes: number) {
     this.#ms = ms;
     this.#minBytes = minBytes;
@@ -181,7 +180,7 @@ class StallWatch {
     return this.#control.signal;
   }
 
-  /** Grants the whole time for what follows. */
+  /** Begins a new interval of the whole time. */
   restart() {
     clearInterval(this.#timer);
     this.#received = 0;

@@ -37,7 +37,7 @@ export class TableFile {
     this.#pieces.push(piece);
     this.received += piece.length;
     if (this.#head.length < HEAD_BYTES) this.#readHead(piece);
-    // What cannot be compressed becomes a little larger by it.
+    // Gzip makes incompressible bytes a little larger.
     if (this.received > this.#size * 1.001 + 1000) throw tooLong(this.#size);
   }
 

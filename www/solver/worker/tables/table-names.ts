@@ -1,5 +1,5 @@
-// What the names of tables say, as the engines write them: `pdb-6-6-3`, `pdb 3×4`, `multi-tile-3x4`. Pages do not need to know, so this is not in
-// shared/table-costs.ts.
+// Reads the names of tables, as the engines write them: `pdb-6-6-3`, `pdb 3×4`, `multi-tile-3x4`. Separate from shared/table-costs.ts, since
+// pages do not need it.
 
 import type { Shape } from '../../shape.js';
 import { readShape } from '../../shape.js';
