@@ -1,4 +1,4 @@
-// Registers elements, unless another copy of their modules on the page has done so, or nothing has a layout, as in jsdom.
+// Registers elements, unless another copy of their modules on the page has done so, or the environment has no layout, like jsdom.
 
 import { html, render } from 'lit';
 

@@ -90,8 +90,8 @@ export class FifteenPuzzle extends PuzzleProperties {
   }
 
   /**
-   * Columns of the board. What is set is the size of a square, such as 4, or rows and columns, such as `3x4`, each from 2 to 10. Setting
-   * another size shows the goal of that size. The attribute has both numbers of a board that is not square.
+   * Columns of the board. Accepts the size of a square, such as 4, or rows and columns, such as `3x4`, each from 2 to 10. Setting another
+   * size shows the goal of that size. If the board is not square, the attribute has both numbers.
    */
   get size(): number {
     return this.#game.shape.columns;
@@ -128,7 +128,7 @@ export class FifteenPuzzle extends PuzzleProperties {
     this.#game.goal = isAbsent(goal) ? 'blank-last' : String(goal);
   }
 
-  /** The goal of the boards that are shuffled; undefined: the goal of the board before them. */
+  /** The goal of shuffled boards; undefined: the goal of the board before the shuffle. */
   shuffleGoal: Goal | undefined = undefined;
 
   /** The goal as a board; '' until the puzzle has loaded. */
@@ -171,7 +171,7 @@ export class FifteenPuzzle extends PuzzleProperties {
     return this.#game.details?.position ?? null;
   }
 
-  /** Moves of the solution or the replay that were made when the player left its path by another move, while it is shown; otherwise null. */
+  /** Moves of the solution or the replay that were made before the player left its path, while it is shown; otherwise null. */
   get leftAt() {
     return this.#game.details?.leftAt ?? null;
   }
@@ -239,7 +239,7 @@ export class FifteenPuzzle extends PuzzleProperties {
     this.solver.preload(this.effectiveHeuristic, this.#game.shape);
   }
 
-  /** Focuses the board, which the keys then act on. */
+  /** Focuses the board, so that keys act on it. */
   override focus(options?: FocusOptions) {
     this.#input.focus(options);
   }
@@ -254,7 +254,7 @@ export class FifteenPuzzle extends PuzzleProperties {
 
   /**
    * Finds a solution and plays it; for visitors who prefer reduced motion, and while the element is hidden, it waits,
-   * paused. Fulfills with the solution when playing begins; with null if there is none, as an event then explains.
+   * paused. Fulfills with the solution when playing begins; with null if there is none, and an event says why.
    * @param options - of this search, which replace those of the element
    */
   solve(options?: SolveOptions): Promise<Result | null> {
@@ -285,8 +285,8 @@ export class FifteenPuzzle extends PuzzleProperties {
   /**
    * Shows a recorded game and plays it.
    * @param text - a board and moves, such as `8 1 3/4 0 2/7 6 5 URDL2`
-   * @param position - moves that are made at once, after which the playback waits; after the last one, the game goes on. By default, it plays
-   *   from the start.
+   * @param position - number of moves made at once, after which the playback waits; after the last move, the game goes on. By default, it
+   *   plays from the start.
    */
   replay(text: string, position?: number): Promise<void> {
     return this.#game.act((game) => game.replay(String(text), position));
@@ -297,7 +297,7 @@ export class FifteenPuzzle extends PuzzleProperties {
     return this.#game.act((game) => game.undo());
   }
 
-  /** Makes the move again that was taken back last. */
+  /** Makes the last undone move again. */
   redo(): Promise<void> {
     return this.#game.act((game) => game.redo());
   }
@@ -339,7 +339,7 @@ export class FifteenPuzzle extends PuzzleProperties {
 
   /**
    * Shows a solution that was found before, such as in an earlier visit, and waits. Rejects if its moves do not lead from the board to the goal.
-   * @param result - as `solution` had it
+   * @param result - an earlier value of `solution`
    * @param position - how many of its moves have led to the present board
    */
   showSolution(result: Result, position: number = 0): Promise<void> {
@@ -363,7 +363,7 @@ export class FifteenPuzzle extends PuzzleProperties {
 
   /**
    * Jumps to a place in the solution or the replay.
-   * @param position - moves that are then made
+   * @param position - number of moves made there
    */
   seek(position: number): Promise<void> {
     return this.#game.act((game) => game.player.seek(position));

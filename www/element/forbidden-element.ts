@@ -26,7 +26,7 @@ export function defineForbidden() {
   }
 }
 
-/** Returns a class of its own, since each name needs one. */
+/** Returns a new class, since each name needs its own. */
 function forbiddenElement() {
   class ForbiddenElement extends HTMLElement {
     #text = document.createElement('p');

@@ -1,6 +1,6 @@
-// Notices that the page forbids the Trusted Types policy of Lit. Lit then fails when it is loaded, and every module that imports it, so the
-// element is never defined; and in builds that contain Lit, whose policy may be missing without an error, the element could draw nothing
-// (see define-elements.ts). In both cases a plain element says what the page must allow.
+// Detects that the page forbids the Trusted Types policy of Lit. Lit and every module that imports it then fail to load, so the element is
+// never defined; in builds that contain Lit, a missing policy throws no error, but the element could draw nothing (see define-elements.ts).
+// In both cases a plain element says what the page must allow.
 //
 // This module imports nothing, and has to be imported before Lit.
 

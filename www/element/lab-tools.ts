@@ -1,4 +1,4 @@
-// The parts of the element that the lab uses besides those in page-tools.ts: its buttons, and what follows another element.
+// The parts of the element that the lab uses besides those in page-tools.ts: its buttons, and the controller that follows another element.
 
 export { FollowController } from './controllers/follow.js';
 export { SharedSolverUser, sharedSolver } from './controllers/shared-solver.js';

@@ -21,7 +21,7 @@ export type Slide = 'click' | 'hover';
 export type ShowRemaining = 'off' | 'at-least' | 'exact';
 
 /**
- * The settings of the element, and what a style sheet can reach of it.
+ * The settings of the element, and its parts and properties for style sheets.
  *
  * @attr {string} lang - Language of the texts, `en`, `de` or `fr`, also with a region; default: the language of the nearest ancestor that has one.
  *
@@ -56,7 +56,7 @@ export type ShowRemaining = 'off' | 'at-least' | 'exact';
  * @cssprop --fifteen-surface - Background of buttons and fields.
  * @cssprop --fifteen-well - The tray that the tiles lie in.
  * @cssprop --fifteen-tile - A tile that is not where the goal has it.
- * @cssprop --fifteen-seat - A tile that is.
+ * @cssprop --fifteen-seat - A tile that is where the goal has it.
  * @cssprop --fifteen-ink - Numbers and text.
  * @cssprop --fifteen-ink-2 - Text beside a figure, and the clock before the first move.
  * @cssprop --fifteen-line - Borders of disabled buttons.

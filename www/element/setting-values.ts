@@ -1,4 +1,4 @@
-// The values that the attributes of <fifteen-puzzle> accept, and what is wrong with others.
+// The values that the attributes of <fifteen-puzzle> accept, and the errors for all others.
 
 import { ALGORITHMS, HEURISTICS, METRICS } from '../solver/names.js';
 
@@ -23,7 +23,7 @@ export function isAbsent(value: unknown) {
 
 const positive = ['prune-depth', 'weight', 'time-limit', 'rate', 'speed'];
 
-/** Says what is wrong with the value of an attribute; '' if nothing is. The rules check the ranges of numbers. */
+/** Returns the error for a value of an attribute; '' if it is valid. The rules check the ranges of numbers. */
 export function problemWith(name: string, value: string) {
   if (isAbsent(value)) return '';
   if (choices[name]?.includes(value) === false) return notOneOf(name, value, choices[name]);

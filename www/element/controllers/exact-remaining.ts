@@ -21,7 +21,7 @@ export class ExactRemaining implements ReactiveController {
   #metric: Metric | null = null;
   #running = new AbortController();
 
-  /** @param withSolution - not imported, since bundlers would then split what elements load at once */
+  /** @param withSolution - passed in, since importing it would make bundlers split the scripts that elements load at once */
   constructor(host: ExactHost, played: Played, withSolution: typeof import('../game/state.js').withSolution) {
     this.#host = host;
     this.#played = played;
@@ -62,7 +62,7 @@ export class ExactRemaining implements ReactiveController {
   }
 }
 
-/** Whether the number of moves is to be found: the board can be solved, and belongs to no replay. */
+/** Whether the number of moves has to be found: the board can be solved, and belongs to no replay. */
 function isOpen(game: Game) {
   const { position, remaining, solvable, solved } = game.details();
   return !solved && solvable && remaining === null && !(game.state.playbackShown && position !== null);

@@ -1,5 +1,5 @@
-// The game of an element: loads the rules when the element comes into view or is used, begins the game with what was set until then, pauses
-// it while the element is not in a document, and writes its clock.
+// The game of an element: loads the rules when the element comes into view or is used, begins the game with the properties set until then,
+// pauses it while the element is not in a document, and writes its clock.
 
 import type { LitElement, ReactiveController, ReactiveControllerHost } from 'lit';
 import { failedToStart } from '../../solver/errors.js';
@@ -27,7 +27,7 @@ import { useUntilEnd } from './shared-solver.js';
 /** The shape and the goal of an element without attributes. */
 const first: { shape: Shape; goal: Goal } = { shape: squareOf(4), goal: 'blank-last' };
 
-/** In place of a board: a random one. */
+/** The value of `board` that stands for a random board. */
 const random = 'random';
 
 type Host = LateHost & {
@@ -39,7 +39,7 @@ type Host = LateHost & {
   speed: number;
 };
 
-/** what a game needs of the other controllers */
+/** what a game needs from the other controllers */
 interface Parts {
   options: GameHost['options'];
   say: GameHost['say'];
@@ -50,17 +50,17 @@ interface Parts {
   started: (rules: Rules, game: Game) => void;
 }
 
-/** what was set before the rules had loaded */
+/** the settings made before the rules had loaded */
 interface Wanted {
   shape: Shape;
   goal: Goal;
-  /** null: the goal's */
+  /** null: the goal's board */
   board: string | null;
   /** whether the game begins with a shuffled board */
   shuffled: boolean;
-  /** the game that goes on, or that undo brings back if there is also a board */
+  /** the game to continue; if a board is set too, undo goes back to this game */
   saved: SavedGame | null;
-  /** shape and goal when that game was set: others that were set later begin another one */
+  /** shape and goal when that game was set: setting others later begins another game */
   before: { shape: Shape; goal: Goal };
 }
 
@@ -69,17 +69,17 @@ export class GameController implements ReactiveController {
   #parts;
   rules: Rules | null = null;
   game: Game | null = null;
-  /** Text that says why the rules could not be loaded. */
+  /** Why the rules could not be loaded. */
   failure: [TextKey, { message: string }] | null = null;
   #ready: Promise<void> | null = null;
   #wanted: Wanted = { ...first, board: null, shuffled: false, saved: null, before: first };
-  /** What was set while a saved game was being read: it waits, since the last assignment wins. */
+  /** Assignments made while a saved game is being read: they wait, so that the last one wins. */
   #waiting: Promise<unknown> | null = null;
   /** Values that the last update has acted on. */
   #seen = { shape: squareOf(4), speed: 1, rate: Number.POSITIVE_INFINITY, begun: false };
-  /** Whether the attribute `size` is being written, which then is no size that somebody sets. */
+  /** Set while this controller writes the attribute `size`, so that the setter ignores it. */
   #isWriting = false;
-  /** What a size, rows or columns were set to last; null if they are absent. */
+  /** The shape that size, rows or columns were last set to; null if they are absent. */
   #setShape: Shape | null = null;
   /** Whether a playback was running when the element was removed. */
   #wasPlaying = false;
@@ -123,7 +123,7 @@ export class GameController implements ReactiveController {
     return result;
   }
 
-  /** Acts now, or after a saved game that is still being read and what was set after it. */
+  /** Acts now or, while a saved game is being read, after it and the assignments since. */
   #inTurn(action: (game: Game) => unknown): Promise<void> | undefined {
     if (!this.#waiting) {
       if (this.game) action(this.game);
@@ -153,13 +153,13 @@ export class GameController implements ReactiveController {
     return this.ready;
   }
 
-  /** Writes the board for other programs. What does so is loaded when it is first needed. */
+  /** Writes the board for other programs. The writer is loaded when it is first needed. */
   async boardAs(style: Course | BoardLayout) {
     const { writtenAs } = await import('../game/courses.js');
     return this.act((game) => writtenAs(game.details(), this.#host.assets, style));
   }
 
-  /** Shows a solution that was found before. What does so is loaded when there is one. */
+  /** Shows a solution that was found before. The script for it is loaded when there is one. */
   async showSolution(result: Result, position: number) {
     const { showKnown } = await import('../game/known-solution.js');
     const emit = (shown: Result) => dispatch(this.#host, 'fifteen-solution', shown);
@@ -186,7 +186,7 @@ export class GameController implements ReactiveController {
     else Object.assign(this.#wanted, { board: null, shuffled: true });
   }
 
-  /** The shape of the board, also of one that is still to come. */
+  /** The shape of the board or, before the game has begun, of the board to come. */
   get shape(): Shape {
     return this.game?.state ?? this.#wanted.shape;
   }
@@ -202,7 +202,7 @@ export class GameController implements ReactiveController {
     else this.#resize(this.#read({ rows, columns, [name]: side }));
   }
 
-  /** Where a size was set that is absent now, the board has the default size again; but a board that has brought its own size stays. */
+  /** Restores the default size when a size that was set becomes absent. A board that has brought its own size stays. */
   #resetSize() {
     const { rows, columns } = this.shape;
     const isSet = this.#setShape?.rows === rows && this.#setShape.columns === columns;
@@ -262,7 +262,7 @@ export class GameController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** An element that is only moved is connected again before the game is paused, so its search and its playback go on. */
+  /** Waits for a microtask: an element that is only moved is connected again by then, so its search and its playback go on. */
   hostDisconnected() {
     queueMicrotask(() => {
       if (this.#host.isConnected || !this.game) return;
@@ -277,8 +277,8 @@ export class GameController implements ReactiveController {
     const seen = this.#seen;
     const begun = this.game !== null;
     this.#seen = { shape, speed, rate, begun };
-    // The size follows the board, and its attribute follows the size. The first board adds no attribute: a framework may not have compared
-    // those of the element with what the server has sent.
+    // The size follows the board, and its attribute follows the size. Hydration: the first board adds no attribute, since a framework may
+    // not have compared the attributes with the server's yet.
     const isNews = begun === seen.begun || this.#host.hasAttribute('size');
     if (!isSameShape(shape, seen.shape) && isNews) this.#writeSize(shape);
     if (speed !== seen.speed) this.game?.player.retime();
@@ -294,7 +294,7 @@ export class GameController implements ReactiveController {
     this.#isWriting = false;
   }
 
-  /** @param reader - of the saved game, if there is one */
+  /** @param reader - reads the saved game, if there is one */
   #begin(rules: Rules, reader: Awaited<ReturnType<typeof loadReader>> | null) {
     const host = this.#host;
     const { shape, goal, board, shuffled, saved, before } = this.#wanted;
@@ -305,7 +305,7 @@ export class GameController implements ReactiveController {
       changed: () => host.requestUpdate(),
       speed: () => host.speed,
       metric: () => host.metric,
-      // Nobody sees what plays on a hidden board.
+      // Nobody sees a playback on a hidden board.
       autoplays: () => host.getClientRects().length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches,
       now: () => performance.now(),
     });
@@ -321,7 +321,7 @@ export class GameController implements ReactiveController {
     started(rules, game);
   }
 
-  /** Shows why the rules could not be loaded, below whatever the page has put inside the element. */
+  /** Shows why the rules could not be loaded, below the content of the element. */
   #fail(thrown: Error): FifteenError {
     let error = thrown instanceof FifteenError ? thrown : failedToStart('');
     // A failed download is a TypeError, whose message differs between browsers and means nothing to users.
@@ -338,10 +338,10 @@ export class GameController implements ReactiveController {
   }
 }
 
-/** Loads what reads saved games. */
+/** Loads the reader of saved games. */
 const loadReader = async () => (await import('../game/read-saved-game.js')).readSavedGame;
 
-/** Elements that are not in view yet, with what each is to do then. */
+/** Elements that are not in view yet, with the action of each when it is. */
 const waiting: WeakMap<Element, () => void> = new WeakMap();
 
 /** All elements share one observer. */
@@ -350,7 +350,7 @@ let observer: IntersectionObserver | undefined;
 /** Elements start a little before they are in view, so that they are complete when the reader scrolls to them. */
 const margin = '200px';
 
-/** Loads an element only when it comes into view: what nobody sees costs nothing. */
+/** Loads an element only when it comes into view, so an element that nobody sees costs nothing. */
 class SightController implements ReactiveController {
   #host;
   #isNeeded;

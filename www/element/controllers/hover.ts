@@ -1,6 +1,6 @@
 // Sliding by hovering: a tile slides as the mouse enters its cell, with those between it and the blank. It is loaded when an element needs it.
 //
-// The cells decide, not the elements of the tiles: those move under a mouse that rests, as after Shuffle.
+// The cells decide, since the elements of the tiles move under a mouse at rest, as after Shuffle.
 
 import type { LitElement, ReactiveController } from 'lit';
 import type { Shape } from '../../solver/shape.js';
@@ -39,7 +39,7 @@ export class HoverInput implements ReactiveController {
     this.#listening = new AbortController();
   }
 
-  /** A fast mouse is reported rarely, but with the places between. */
+  /** A fast mouse has few events, but with the coalesced places between them. */
   #move(event: PointerEvent) {
     if (event.pointerType !== 'mouse') return;
     const places = event.getCoalescedEvents?.() ?? [];

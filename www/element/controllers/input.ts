@@ -49,7 +49,7 @@ export class InputController implements ReactiveController {
     });
   }
 
-  /** A nudge of the board. Who wants no motion sees it pale for a moment. */
+  /** Nudges the board; with reduced motion, the board pales for a moment instead. */
   #refuse(direction: Direction) {
     this.#refused(direction);
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -68,7 +68,7 @@ export class InputController implements ReactiveController {
 
   /**
    * Notebooks with Lumino, such as JupyterLab, look for shortcuts before the element receives a key, unless its target has this attribute.
-   * The element has it from the first focus on, since frameworks compare its first attributes with those that the server has sent.
+   * The element has it from the first focus on, since hydration compares its first attributes with the server's.
    */
   #suppressShortcuts = () => this.#host.toggleAttribute('data-lm-suppress-shortcuts', true);
 

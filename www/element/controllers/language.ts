@@ -1,4 +1,4 @@
-// The words of an element: its texts in the language of the place where it stands, with those that the page replaces; and the sentences that
+// The words of an element: its texts in the language of the place where it stands, with the page's replacements; and the sentences that
 // screen readers speak.
 
 import type { LitElement, ReactiveController, ReactiveControllerHost } from 'lit';

@@ -7,7 +7,7 @@ const protocols = ['http:', 'https:', 'blob:'];
 /** Characters of a long URL that a message repeats. */
 const maxEcho = 80;
 
-/** The absolute URL of a picture; '' if the text is not one that is accepted. */
+/** The absolute URL of a picture; '' if the text is not an accepted URL. */
 export function pictureAddress(text: string, base: string) {
   try {
     const { protocol, href } = new URL(text, base);

@@ -1,4 +1,4 @@
-// The options of the next search: those that the page has set, completed by defaults for the board, the goal and the device.
+// The options of the next search: the page's settings, completed by defaults for the board, the goal and the device.
 
 import type { Algorithm, Goal, Heuristic, Metric, SolveOptions, Solver } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';

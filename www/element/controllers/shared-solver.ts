@@ -5,7 +5,7 @@ import type { AssetUrls, TableSource } from '../../solver/index.js';
 import { Solver } from '../../solver/index.js';
 
 const solvers: Map<string, Solver> = new Map();
-/** Elements that are in a document, and what others do. */
+/** Elements in a document, and running actions of other elements. */
 const users: Set<object> = new Set();
 
 export function sharedSolver(assets: AssetUrls, tables: TableSource) {
@@ -32,7 +32,7 @@ export class SharedSolverUser implements ReactiveController {
   }
 }
 
-/** Counts what an element does that is not in a document as a user of the shared solvers until it ends. */
+/** Counts an action of an element outside any document as a user of the shared solvers until it ends. */
 export function useUntilEnd(action: Promise<unknown>) {
   users.add(action);
   const end = () => {

@@ -1,4 +1,4 @@
-// All shortest solutions of a board: found, listed, and one of them played. It is loaded when they are first asked for.
+// All shortest solutions of a board: found, listed, and one of them played. It is loaded when they are first requested.
 
 import type { Result, SolveOptions } from '../../solver/index.js';
 import type { GameHost } from './host.js';
@@ -50,10 +50,10 @@ export async function findAll(
   return result;
 }
 
-/** What makes states of them; not imported, since bundlers would then split what elements load at once. */
+/** The functions that make states; passed in, since importing them would make bundlers split the scripts that elements load at once. */
 type States = Pick<typeof import('./state.js'), 'seek' | 'showPlayback' | 'withSolution'>;
 
-/** Goes back to where the solution begins, and plays another one of those that were listed. */
+/** Goes back to where the solution begins, and plays another listed solution. */
 export function playListed(rules: Rules, states: States, game: ListingGame, host: ListingHost, index: number) {
   const { playback } = game.state;
   const start = states.seek(rules, game.state, 0, host.now());

@@ -1,4 +1,4 @@
-// The choices for a search: those that the rules offer for the size of the board, limited by the tables that this device can hold.
+// The choices for a search: the rules' offer for the size of the board, limited by the tables that this device can hold.
 
 import type { Algorithm, Heuristic, TableState } from '../../solver/index.js';
 
@@ -22,7 +22,7 @@ export interface Choices {
   proves: boolean;
 }
 
-/** The choices of a search for the fewest multi-tile moves: those of IDA* that it takes. */
+/** The choices of a search for the fewest multi-tile moves: a part of those of IDA*. */
 export function multiTileChoices(choices: Choices): Choices {
   return { ...choices, algorithms: ['ida-star'], heuristics: [], heuristic: null, options: ['workers', 'all'] };
 }
@@ -37,8 +37,8 @@ export function choicesWith(choices: Choices, tables: TableState[]): Choices {
 }
 
 /**
- * The heuristic to request from the solver. Undefined, and so the best one available, if the device cannot hold the
- * table of the chosen one, or if that table is only built on demand and has not been built yet.
+ * The heuristic to request from the solver. Undefined, which requests the best one available, if the device cannot hold
+ * the table of the chosen heuristic, or if that table is only built on demand and has not been built yet.
  */
 export function heuristicToRequest(heuristic: Heuristic | undefined, tables: TableState[]) {
   const table = tables.find((one) => one.heuristic === heuristic);

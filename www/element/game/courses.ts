@@ -1,4 +1,4 @@
-// Boards and moves as the programs of courses write them. What writes them is loaded when it is first needed.
+// Boards and moves as the programs of courses write them. The writer is loaded when it is first needed.
 
 import { loadCourses } from '../../solver/client/late/courses.js';
 import type { AssetUrls } from '../../solver/index.js';

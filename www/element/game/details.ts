@@ -37,9 +37,9 @@ export interface ChangeDetail {
   solvable: boolean;
   /** Number of moves made since the start, counting each tile. */
   moves: number;
-  /** How many of them the player has made. */
+  /** How many of these moves the player has made. */
   movesByHand: number;
-  /** How many of them the playback of a solution has made. The others are those of a replay. */
+  /** How many of these moves the playback of a solution has made. The others come from a replay. */
   movesBySolver: number;
   /** Number of moves of a shortest solution of the board, in the metric of the element; null if that is not known. */
   remaining: number | null;
@@ -47,7 +47,7 @@ export interface ChangeDetail {
   lowerBound: number;
   /** Number of moves of the solution or the replay that are already made; null if the board is not on its path. */
   position: number | null;
-  /** Number of its moves that were made when the player left its path by another move, while it is shown; otherwise null. */
+  /** Number of moves of the solution or the replay that were made before the player left its path, while it is shown; otherwise null. */
   leftAt: number | null;
   /** Last solution found in this game; null if there is none. */
   solution: Result | null;
@@ -84,15 +84,15 @@ export type By = 'hand' | 'playback';
 export interface SolvedDetail {
   /** Number of moves made since the start, counting each tile. */
   moves: number;
-  /** How many of them the player has made. */
+  /** How many of these moves the player has made. */
   movesByHand: number;
-  /** How many of them the playback of a solution has made. */
+  /** How many of these moves the playback of a solution has made. */
   movesBySolver: number;
   /** Number of moves that were undone. */
   undone: number;
   /** How often a hint or a solution was shown. */
   hints: number;
-  /** Seconds on the clock of the game, which stands while a playback plays. */
+  /** Seconds on the clock of the game, which is stopped while a playback plays. */
   seconds: number;
   /** The origin of the last move. */
   by: By;

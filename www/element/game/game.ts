@@ -80,9 +80,9 @@ export class Game {
   }
 
   /**
-   * Goes on with a saved game; an error changes nothing.
-   * @param reader - which is loaded late
-   * @returns whether it could be read
+   * Continues a saved game; an error changes nothing.
+   * @param reader - loaded late
+   * @returns whether the game could be read
    */
   restore(saved: unknown, reader: typeof readSavedGame): boolean {
     const read = this.#read(() => reader(this.#rules, { stateAt, withReplay }, saved));
@@ -96,8 +96,8 @@ export class Game {
   // Boards. A new board begins a new game; undo goes back to the game before it.
 
   /**
-   * Begins with a board and a goal. If either cannot be read, listeners first learn what is shown instead, then what is
-   * wrong.
+   * Begins with a board and a goal. If either cannot be read, listeners first receive the change to what is shown instead,
+   * then the error.
    * @param text - null: the goal's board
    */
   begin(text: string | null, goal: Goal) {
@@ -116,8 +116,7 @@ export class Game {
   }
 
   /**
-   * Begins with the board that a text describes. An error leaves the board as it was, and the present board leaves the
-   * game as it was.
+   * Begins with the board that a text describes. An error changes nothing, and neither does the present board.
    */
   setBoard(text: string) {
     const board = this.#read(() => this.#rules.readBoard(text), text);
@@ -135,7 +134,7 @@ export class Game {
 
   /**
    * Shows a board and plays the moves that follow it; an error leaves the board as it was.
-   * @param at - how many of the moves are made at once, after which the playback waits; after the last one, the game goes on
+   * @param at - number of moves made at once, after which the playback waits; after the last move, the game goes on
    */
   replay(text: string, at?: number) {
     const read = this.#read(() => this.#rules.readReplay(text), text);
@@ -158,8 +157,8 @@ export class Game {
   }
 
   /**
-   * Returns what a function returns, and reports what it throws. A text that can be read ends the error of another one.
-   * @param text - that it reads
+   * Calls a function, and reports its error. A text that can be read clears the error of an earlier text.
+   * @param text - the text that it reads
    */
   #read<T>(action: () => T, text?: string) {
     const { value, error } = attempt(action);
@@ -175,7 +174,7 @@ export class Game {
     if (!this.#state.parity.solvable) this.#host.say(this.#host.words().text('unsolvable'));
   }
 
-  /** @param goal - of the next board; by default, that of the present one */
+  /** @param goal - goal of the next board; by default, the present goal */
   shuffle(easy: boolean, shape: Shape = this.#state, goal: Goal = this.#state.goal) {
     this.#begin(shuffled(this.#rules, goalOfShape({ ...this.#state, goal }, shape), shape, easy), shuffleTime);
     this.#host.say(this.#host.words().newBoard('shuffled', this.#state, this.#host.metric()));
@@ -212,7 +211,7 @@ export class Game {
     this.replace(state, slideMs);
   }
 
-  /** The present game as it waits until it goes on. */
+  /** The present game, stopped until it is continued. */
   get #resting() {
     return states.stopped(this.#state, this.#host.now());
   }
@@ -229,20 +228,20 @@ export class Game {
   /** @param moves - one letter for each tile */
   slideByHand(moves: string) {
     if (this.#state.playbackShown) {
-      // Whoever makes the moves that are shown follows the playback, which waits for them; so does who takes some back.
+      // Moves along the playback, forward or back, only step it.
       const steps = states.stepsOf(this.#rules, this.#state, moves);
       if (steps !== 0) return this.player.step(steps);
       const isBack = states.leftPosition(this.#state) >= 0 && this.#isLast(this.#rules.inverseMoves(moves));
       if (isBack) return this.undo();
     }
-    // Another move is one of a game, and the playback waits for the player to return or to play on; at its end, the game goes on.
+    // Any other move belongs to the game, and the playback waits for the player to return or to play on; at its end, the game goes on.
     this.player.stop();
     if (!isRedo(this.#state, moves)) this.#games = withoutFuture(this.#games);
     const next = states.slide(this.#rules, states.leaving(this.#state), moves, this.#host.now());
     this.move(next, moves, 'hand');
   }
 
-  /** Whether a slide was made last. */
+  /** Whether these moves are the last slide. */
   #isLast(moves: string) {
     const { at, history } = this.#state;
     return history[at - 1] === moves;
@@ -288,7 +287,7 @@ export class Game {
     this.#host.say(this.#host.words().newBoard(sentence, this.#state, this.#host.metric()));
   }
 
-  /** @param moves - that lead there */
+  /** @param moves - moves that lead to the next state */
   move(next: State, moves: string, by: By) {
     const before = this.#state;
     const now = this.#host.now();
@@ -302,7 +301,7 @@ export class Game {
     this.#become(next);
     const words = this.#host.words();
     const moved = words.moved(slidTiles(before, next), moves);
-    // Of a playback, the next move is said.
+    // During a playback, announces the next move.
     const sentence = !next.playbackShown
       ? moved
       : states.leftPosition(next) >= 0
@@ -325,7 +324,7 @@ export class Game {
   #become(state: State) {
     this.#state = state;
     this.error = null;
-    // The solution of a search would be of another board.
+    // A running search would solve another board.
     this.searches.abandon();
     this.emitChange();
   }
@@ -343,7 +342,7 @@ export class Game {
 
   /**
    * Reports an error.
-   * @param text - that could not be read
+   * @param text - the text that could not be read
    */
   fail(error: unknown, text?: string) {
     const given: Partial<ErrorDetail> = Object(error);

@@ -7,9 +7,9 @@
 // A new game or a new move empties the future, as in any history. Its games then lie in the past, below the present one, so that none is lost.
 
 export interface Games<Game> {
-  /** the one before the present one comes last */
+  /** the game before the present one is last */
   past: Game[];
-  /** the one after the present one comes last */
+  /** the game after the present one is last */
   future: Game[];
 }
 
@@ -18,7 +18,7 @@ type Played = { history: readonly unknown[] };
 
 export const noGames: Readonly<Games<never>> = Object.freeze({ past: [], future: [] });
 
-/** When there are more, the oldest one without a move is forgotten, or else the oldest one. */
+/** Beyond this number, the oldest game without a move is dropped, or else the oldest game. */
 export const maxGames = 20;
 
 /** Moves the future below the present game. */

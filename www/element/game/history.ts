@@ -9,7 +9,7 @@ export type Origin = 'hand' | 'solver' | 'replay';
 export interface History {
   /** slides made since the start */
   history: string[];
-  /** of these slides */
+  /** origins of these slides */
   origins: Origin[];
   /** milliseconds on the clock after each of them; null if that is unknown */
   times: (number | null)[];
@@ -42,7 +42,7 @@ export function isRedo({ history, at }: History, moves: string): boolean {
 }
 
 /**
- * Adds slides. Slides that would have been redone anyway keep those that follow.
+ * Adds slides. If they repeat the slides that redo would make next, the redo history after them stays.
  * @param time - on the clock
  */
 export function withSlides(
@@ -68,8 +68,8 @@ export function withRedone({ times, at }: History, time: number): Pick<History, 
 }
 
 /**
- * How many of the last moves of `moves` were the last ones made and can be undone. The others are taken back by new
- * moves, since the player reached the board in another way.
+ * Length of the longest suffix of `moves` that equals the last slides made, which can be undone. The other moves are
+ * taken back by new ones, since the player reached the board in another way.
  */
 export function undoableMoves({ history, at }: History, moves: string): number {
   let undone = 0;

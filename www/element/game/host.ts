@@ -11,14 +11,14 @@ export interface GameHost {
   changed: () => void;
   /** speaks to a screen reader */
   say: (sentence: string) => void;
-  /** of the element's language */
+  /** the words of the element's language */
   words: () => Words;
-  /** of the next search */
+  /** the options of the next search */
   options: (purpose: Purpose) => SolveOptions;
   solver: () => Solver;
-  /** of the playback */
+  /** the speed of the playback */
   speed: () => number;
-  /** in which the steps of the playback are counted */
+  /** the metric in which the steps of the playback are counted */
   metric: () => Metric;
   /** whether solutions and replays play by themselves */
   autoplays: () => boolean;

@@ -16,8 +16,8 @@ interface ShowingGame {
 
 /**
  * Shows a solution at the present board, and waits.
- * @param make - makes it a part of the state, without loading that module again
- * @param shown - `position`: how many of its moves have led to the present board; `emit`: tells others
+ * @param make - passed in, so that its module is not loaded again
+ * @param shown - `position`: how many of its moves have led to the present board; `emit`: reports the solution
  * @throws if its moves cannot be made, or do not lead to the goal
  */
 export function showKnown(

@@ -7,10 +7,10 @@ import { newState } from './state.js';
 
 export const defaultGoal: Goal = 'blank-last';
 
-/** How many boards an easy shuffle tries at most. Those of 2×2 are all easier than wanted, and most of very large ones. */
+/** How many boards an easy shuffle tries at most. All 2×2 boards are easier than wanted, and so are most very large ones. */
 const easyTries = 50;
 
-/** Calls a function of the rules and returns what it throws. */
+/** Calls a function of the rules, and returns its value or its error. */
 export function attempt<T>(action: () => T): { value?: T; error?: unknown } {
   try {
     return { value: action() };
@@ -61,7 +61,7 @@ function easyBoard(rules: Rules, goal: Goal, shape: Shape) {
   const most = 2 * (shape.rows + shape.columns);
   let [hardest, bound] = [rules.goalBoard(shape, goal), 0];
   for (let tries = 0; tries < easyTries && bound < most / 1.5; tries++) {
-    // The numbers of moves of all boards after so many are odd, or even.
+    // A board has the parity of its number of random moves, so that number varies by one.
     const board = rules.randomBoard(shape, goal, most - Math.round(Math.random()));
     const atLeast = rules.lowerBound(board, goal);
     if (atLeast > bound) [hardest, bound] = [board, atLeast];

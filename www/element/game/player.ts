@@ -63,7 +63,7 @@ export class Player {
     if (wasPlaying) this.#sayPosition();
   }
 
-  /** Stops without a word, since something else happens. */
+  /** Stops without an announcement, since something else happens. */
   stop() {
     this.#timer.stop();
     this.#host.changed();
@@ -98,7 +98,7 @@ export class Player {
     if (!this.#return()) this.#advance(by);
   }
 
-  /** Takes back what the player has done instead of the move that was shown, and says that one again. */
+  /** Takes back the moves by which the player has left the playback, and announces its next move again. */
   #return() {
     const { state } = this.#game;
     const metric = this.#host.metric();
@@ -109,7 +109,7 @@ export class Player {
     return true;
   }
 
-  /** @param position - moves that are then made */
+  /** @param position - number of moves made there */
   seek(position: number) {
     const wasPlaying = this.playing;
     const now = this.#host.now();
@@ -124,7 +124,7 @@ export class Player {
     const goesOn = this.#advance(this.#lengthOf(stepFrom));
     if (goesOn) return true;
     this.#host.changed();
-    // A board that is solved has said so.
+    // A solved board has been announced.
     if (!this.#game.state.solved) this.#sayPosition();
     return false;
   }

@@ -1,10 +1,10 @@
-// Reads saved games, which the rules check. Elements that never continue one have not loaded this module.
+// Reads saved games, which the rules check. Only elements that continue a game load this module.
 
 import type { Games } from './games.js';
 import type { Origin } from './history.js';
 import type { Kind, Rules, State } from './state.js';
 
-/** What makes states of them; not imported, since bundlers would then split what elements load at once. */
+/** The functions that make states; passed in, since importing them would make bundlers split the scripts that elements load at once. */
 type States = Pick<typeof import('./state.js'), 'stateAt' | 'withReplay'>;
 
 const version = 1;
@@ -67,7 +67,7 @@ function restored(rules: Rules, { stateAt, withReplay }: States, game: unknown) 
       undone,
       hints,
     });
-    // A replay that was not over goes on.
+    // An unfinished replay continues.
     return /^r+$/.test(by) && at < by.length ? withReplay(state, history.join(''), at) : state;
   } catch (error) {
     throw new SavedGameError(Object(error).message);
@@ -80,7 +80,7 @@ function areTimes(times: unknown, slides: number) {
   return times.length === 0 || (times.length === slides && times.every((time) => time === null || isIndex(time)));
 }
 
-/** Games that were saved before have no kind. */
+/** Games saved before kinds were stored have none. */
 function kindNamed(kind: unknown): Kind {
   return kind === 'random' || kind === 'easy' ? kind : 'own';
 }

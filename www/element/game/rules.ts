@@ -26,7 +26,7 @@ const toBoard =
   (...all: A) =>
     fromBytes(call(...all));
 
-/** A function whose values have the names of names.ts, which the module has as well: its types are of text. */
+/** A function that returns names of names.ts, which the module types as strings. */
 type Typed<Call extends (...all: never[]) => unknown, Value> = (...all: Parameters<Call>) => Value;
 
 /** The functions of the module, with boards and shapes as objects. They are named one by one, so that bundlers leave out the others. */
@@ -52,7 +52,7 @@ export const rules = {
 
 export type Rules = typeof rules;
 
-/** Loads the rules; the asset URLs of the first call decide. */
+/** Loads the rules, with the asset URLs of the first call. */
 export const loadRules: (assets: AssetUrls) => Promise<Rules> = loaderOf(async (assets) => {
   const unsupported = browserUnsupported();
   if (unsupported) throw unsupported;

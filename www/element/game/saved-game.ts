@@ -1,5 +1,5 @@
 // A saved game: the present game and those before and after it as plain JSON, for pages that store them. Solutions are not saved, and a clock
-// that was running waits for the next move. What reads one is loaded late (read-saved-game.ts).
+// that was running waits for the next move. The reader is loaded late (read-saved-game.ts).
 
 import { elapsed } from './clock.js';
 import type { Games } from './games.js';
@@ -15,9 +15,9 @@ export interface StoredGame {
   start: string;
   /** Slides, with a space after each, such as `L UU R`. */
   slides: string;
-  /** The origin of each of them: `h` for the player, `s` for the solver, `r` for a replay. */
+  /** The origin of each slide: `h` for the player, `s` for the solver, `r` for a replay. */
   by: string;
-  /** How many of them are in effect; the rest can be redone. */
+  /** How many of the slides are in effect; the rest can be redone. */
   at: number;
   /** Milliseconds on the clock. */
   ms: number;

@@ -24,7 +24,7 @@ export class BoardSearch {
     return this.#running !== null;
   }
 
-  /** Whether the solver is working on this search, and not on one of another element. */
+  /** Whether the solver is working on this search, and not on that of another element. */
   get #isBeingSolved() {
     return this.active && this.#solver().isSolvingFor(this);
   }

@@ -25,10 +25,10 @@ interface SearchedGame {
   emitChange: () => void;
 }
 
-/** In which a search counts moves. */
+/** The metric in which a search counts moves. */
 const metricOf = ({ metric = 'single-tile' }: SolveOptions) => metric;
 
-/** At least this long between two sentences about a search that goes on. */
+/** Least time between two announcements about a running search. */
 const betweenMs = 30_000;
 
 export class Searches {
@@ -38,11 +38,11 @@ export class Searches {
   /** The search under way, which later requests wait for; fulfills with whether it found a solution. */
   #pending: Promise<boolean> | null = null;
   #solving: Promise<Result | null> | null = null;
-  /** How often searches were abandoned, with which those that wait end too. */
+  /** How often searches were abandoned; requests that waited meanwhile end too. */
   #abandoned = 0;
-  /** What was said last about the search; null before its first report of a solution, which may come with its end. */
+  /** The last announcement about the search; null before its first report of a solution, which may come with its end. */
   #said: string | null = null;
-  /** When something may be said again. */
+  /** Time of the next possible announcement. */
   #sayMs = 0;
 
   constructor(rules: Rules, game: SearchedGame, host: GameHost) {
@@ -106,7 +106,7 @@ export class Searches {
    */
   async #hasSolution(purpose: Purpose, options?: SolveOptions) {
     const abandoned = this.#abandoned;
-    // Nothing may be awaited between the end of this loop and the next search: all that wait go on at the same time.
+    // No `await` from the end of this loop to `#search`: all waiters wake in one microtask, and only the first may start.
     while (this.#pending) await this.#pending;
     if (!this.#isWanted(abandoned, purpose)) return false;
     const { state } = this.#game;
@@ -163,7 +163,7 @@ export class Searches {
   /** Counts the shortest solutions of the board where the solution begins, and lists some of them. */
   async allSolutions(): Promise<Result | null> {
     const { findAll } = await import('./all-solutions.js');
-    // Not before, since a playback may have made a move meanwhile.
+    // Read after the import, since a playback may have made a move meanwhile.
     const abandoned = this.#abandoned;
     while (this.#pending) await this.#pending;
     if (!this.#isWanted(abandoned, 'all')) return null;
@@ -174,7 +174,7 @@ export class Searches {
     });
   }
 
-  /** Plays another of the solutions that were listed. */
+  /** Plays another listed solution. */
   async playSolution(index: number) {
     const { playListed } = await import('./all-solutions.js');
     playListed(this.#rules, { seek, showPlayback, withSolution }, this.#game, this.#host, index);
@@ -231,7 +231,7 @@ export class Searches {
     this.#host.say(this.#host.words().text('cancelled'));
   }
 
-  /** Ends the search, and those that wait for it, without a word. The next request starts a new one. */
+  /** Ends the search and the requests that wait for it, without an announcement. The next request starts a new search. */
   abandon() {
     this.#game.search.cancel();
     this.#solving = null;

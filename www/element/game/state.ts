@@ -22,9 +22,9 @@ export type { Rules } from './rules.js';
 
 interface Playback {
   moves: string;
-  /** of a solution: the board before each move, and the goal; empty for a replay */
+  /** the board before each move of a solution, and the goal; empty for a replay */
   boards: string[];
-  /** of the search that found the solution; null for a replay */
+  /** result of the search that found the solution; null for a replay */
   result: Result | null;
   /** the options of that search, to tell whether another one would be the same */
   optionsKey: string;
@@ -37,7 +37,7 @@ export type Kind = 'random' | 'easy' | 'own';
 
 export type State = History & Present;
 
-/** what a game is besides its slides */
+/** a game without its slides */
 interface Present extends Board {
   goal: Goal;
   kind: Kind;
@@ -50,7 +50,7 @@ interface Present extends Board {
   left: { at: number; position: number } | null;
   /** whether the next move of the playback is marked */
   hinted: boolean;
-  /** the time of the player; it stands while a playback plays */
+  /** the time of the player; stopped while a playback plays */
   clock: Clock;
   /** number of moves that were undone since the start */
   undone: number;
@@ -172,7 +172,7 @@ function timeOf({ clock }: State, now: number): number {
   return Math.floor(elapsed(clock, now));
 }
 
-/** The clock runs after a move of the player, and stands after one of a playback and on the path of one that is shown. */
+/** The clock runs after a move of the player, and is stopped after a move of a playback and on the path of a shown playback. */
 function afterMoves(rules: Rules, state: State, moves: string, now: number, isPlayed: boolean = false): State {
   const after = { ...state, ...facts(rules, rules.applyMoves(state, moves), state.goal), hinted: false };
   const stands = after.solved || isPlayed || (after.playbackShown && playbackPosition(after) >= 0);
@@ -181,7 +181,7 @@ function afterMoves(rules: Rules, state: State, moves: string, now: number, isPl
 
 /**
  * Returns to the start. The slides can be redone, and a solution from there stays available; a replay begins there,
- * ready to be played again. What the player was shown of a solution still counts.
+ * ready to be played again. Hints and solutions shown before still count.
  */
 export function reset(rules: Rules, state: State): State {
   const { playback, history, origins, times, hints } = state;
@@ -221,7 +221,7 @@ export function withSolution(
   return { ...state, playback, playbackShown: false, left: null, hinted: false };
 }
 
-/** Raises the lower bound to what a search has proved in its metric. No fewer single-tile than multi-tile moves are needed. */
+/** Raises the lower bound to that of a search. A lower bound in multi-tile moves is also one in single-tile moves. */
 export function withBound(state: State, bound: number, metric: Metric): State {
   const lowerBound = Math.max(state.lowerBound, bound);
   const multiTileBound = Math.max(state.multiTileBound, metric === 'multi-tile' ? bound : 0);
@@ -257,7 +257,7 @@ export function playbackPosition(state: State): number {
   return playback.moves.startsWith(made) ? made.length : -1;
 }
 
-/** How many moves of the shown playback were made when the player left its path by another move; -1 unless the board is beyond that. */
+/** Number of moves of the shown playback made before the player left its path; -1 unless the board lies beyond that. */
 export function leftPosition(state: State): number {
   const { left, at, playbackShown } = state;
   return left && playbackShown && at > left.at && playbackPosition(state) < 0 ? left.position : -1;
@@ -303,7 +303,7 @@ export function remaining(state: State, metric: Metric): number | null {
   return isMidway ? null : movesLeft(state, metric);
 }
 
-/** Moves of the playback that are not made yet; of a board that is not on its path, all of them. */
+/** Moves of the playback that are not made yet; all of them if the board is not on its path. */
 export function movesLeft(state: State, metric: Metric): number {
   return countMoves(state.playback?.moves.slice(Math.max(0, playbackPosition(state))) ?? '', metric);
 }
@@ -329,7 +329,7 @@ export function seek(rules: Rules, state: State, position: number, now: number):
   return afterMoves(rules, { ...state, ...slides }, moves, now, true);
 }
 
-/** A step of the playback: its moves, and the tiles that it slides, that beside the blank first. */
+/** A step of the playback: its moves, and the tiles that it slides, the tile beside the blank first. */
 export interface Step {
   move: MoveLetter;
   moves: string;

@@ -1,4 +1,4 @@
-// The steps in which the moves of a playback are followed: each move is one or, in multi-tile moves, all that go on in the same direction.
+// The steps of a playback: one step per move or, in multi-tile moves, one per run in the same direction.
 
 import type { Metric } from '../../solver/names.js';
 import { countMoves } from '../../solver/names.js';
@@ -13,7 +13,7 @@ export function stepTo(moves: string, position: number, metric: Metric) {
   return (metric === 'multi-tile' ? /(.)\1*$/ : /.$/).exec(moves.slice(0, position))?.[0] ?? '';
 }
 
-/** How many steps lead to a position. One that is half done does not count. */
+/** How many steps lead to a position. A half-done step does not count. */
 export function stepsBefore(moves: string, position: number, metric: Metric) {
   return countMoves(moves, metric) - countMoves(moves.slice(position), metric);
 }

@@ -1,4 +1,4 @@
-// The environment of a solver, and the limits of its device: how many workers, and which tables. Pure rules; the browser describes the device.
+// The environment of a solver, and the limits of its device: how many workers, and which tables. Pure functions of what the browser tells.
 
 import type { TableName } from '../names.js';
 import { DEEP_COSTS, isKnownTable } from '../shared/table-costs.js';

@@ -98,7 +98,7 @@ export class LoadedTables {
     this.#loaded(heuristic, report ?? { source: 'stored', fraction: 1, seconds, error: null });
   }
 
-  /** Returns the name of the learned evaluation that a solve has to wait for. If it could not be loaded, the next solve requests it again. */
+  /** Returns the name of the learned evaluation that a solve has to wait for. If it cannot be loaded, the next solve requests it again. */
   missingEvaluation(options: SearchOptions): string | undefined {
     const missing = this.#isUnlearned ? undefined : this.#engine.missingEvaluation?.(options);
     this.#isUnlearned = false;

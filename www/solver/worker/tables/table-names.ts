@@ -1,5 +1,5 @@
-// Reads the names of tables, as the engines write them: `pdb-6-6-3`, `pdb 3×4`, `multi-tile-3x4`. Separate from shared/table-costs.ts, since
-// pages do not need it.
+// Reads the names of tables, as the engines write them: `pdb-6-6-3`, `pdb 3×4`, `multi-tile-3x4`. Separate from shared/table-costs.ts,
+// since pages do not need it.
 
 import type { Shape } from '../../shape.js';
 import { readShape } from '../../shape.js';
