@@ -9,8 +9,8 @@ import type { Texts } from './texts.js';
 type HandIn = (exercise: string, text: string) => void;
 
 /**
- * @param section - with its number as `data-exercise`
- * @param isSolved - before the page was reloaded
+ * @param section - with the number of the exercise as `data-exercise`
+ * @param isSolved - whether it was solved before the page was reloaded
  */
 export function startExercise(section: HTMLElement, t: Texts, isSolved: boolean, handIn: HandIn) {
   const number = section.dataset.exercise ?? '';

@@ -9,7 +9,7 @@ import { startExercise } from './exercise.js';
 import { sheet } from './sheet.js';
 import { texts as t } from './texts.js';
 
-/** Where the code is kept in this tab, so that it is still there after a reload and on the way back from another page. */
+/** Key in session storage, where the code survives a reload and a visit to another page. */
 const key = 'fifteen-exercises';
 
 const [code, count, copied] = ['#code', '#count', '#copied'].map((selector) => find(selector));

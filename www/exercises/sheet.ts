@@ -1,11 +1,11 @@
-// The exercises: what is right, which everybody can read here.
+// The exercises and their answers, which everybody can read here.
 
-/** to be solved with at most so many moves; a test checks the shortest number */
+/** to be solved in at most `atMost` moves; a test checks `shortest` */
 type BoardExercise = { board: string; shortest: number; atMost: number };
 /** `mistakes`: usual wrong answers with the names of their hints */
 type NumberExercise = { answer: number; mistakes?: Record<number, 'looked30' | 'forgotLast'> };
 
-/** By number. */
+/** Keyed by the number of the exercise. */
 export const sheet: Record<string, BoardExercise | NumberExercise> = {
   1: { board: '1 3 6/5 2 8/4 7 0', shortest: 8, atMost: 8 },
   2: { board: '8 1 3/4 5 6/7 2 0', shortest: 14, atMost: 20 },

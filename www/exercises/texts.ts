@@ -1,4 +1,4 @@
-// What the scripts of the exercises say, in the language of the page.
+// The texts of the scripts of the exercises, in the language of the page.
 
 import type english from '../locales/en/exercises.json';
 import type { Say } from '../locales/texts.js';

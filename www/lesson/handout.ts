@@ -25,7 +25,7 @@ export function addHandout(sources: HTMLElement, t: Texts) {
   document.querySelector('.foot')?.append(address);
 }
 
-/** Prints once all pictures are there, also those that are far below the window. */
+/** Prints once all pictures are there, even far below the window. */
 async function print() {
   const pictures = Array.from(document.images);
   for (const picture of pictures) picture.loading = 'eager';

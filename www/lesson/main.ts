@@ -21,7 +21,7 @@ connectPhrases();
 
 for (const section of elements('.question')) new Question(section, texts);
 
-/** Each draws a figure that is no view of the lab, or adds to what has its name as `data-figure`. */
+/** Each draws a figure that is no view of the lab, or adds to an element; keyed by `data-figure`. */
 const draw: Record<string, (figure: HTMLElement, t: Texts) => void> = {
   depths: drawDepths,
   weight: drawWeight,

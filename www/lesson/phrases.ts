@@ -1,10 +1,10 @@
 // Phrases of the text that are links to a figure, and take it to what they speak of: `data-show` is a query of attributes, such as
-// `at=12` or `board=…&at=82`. What it does not name is as in the HTML, so the links work in any order. With `data-play`, the figure plays on
+// `at=12` or `board=…&at=82`. All other attributes are as in the HTML, so the links work in any order. With `data-play`, the figure plays on
 // from there.
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Elements of the lab have a property for each of these attributes. */
+/** Attributes whose properties are numbers on elements of the lab. */
 const numbers = new Set(['at']);
 
 /** Connects all phrases of the page. */
@@ -20,7 +20,7 @@ export function connectPhrases() {
     changed.set(view, names);
     for (const name of new URLSearchParams(phrase.dataset.show).keys()) names.add(name);
     phrase.addEventListener('click', (event) => {
-      // Also opened in another tab, it leads to the figure.
+      // In another tab, the link itself leads to the figure.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       show(view, names, phrase.dataset);
@@ -59,6 +59,6 @@ function bringIntoSight(view: Element, hash: string) {
   // The browser keeps how far the page was scrolled in the entry that is left.
   history.pushState(null, '', hash);
   const behavior = isStill() ? 'auto' : 'smooth';
-  // Of a figure that is higher than the window, the upper part has the board and the message.
+  // If the figure is higher than the window, its upper part has the board and the message.
   figure.scrollIntoView({ behavior, block: height > innerHeight ? 'start' : 'nearest' });
 }

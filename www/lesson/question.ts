@@ -9,9 +9,9 @@ export class Question {
   #section;
   #t;
   #answer;
-  /** What the reader can do, which ends with the answer. */
+  /** The controls for the reader, disabled after the answer. */
   #choices = element('div', { className: 'choices' });
-  /** What is said to a wrong number. */
+  /** The reply to a wrong number. */
   #again = element('p');
   /** Read out when it changes. */
   #status = element('div');
@@ -48,7 +48,7 @@ export class Question {
     return buttons;
   }
 
-  /** The field in which a number is entered. A wrong one can be tried again. */
+  /** The field in which a number is entered. After a wrong number, the reader can try again. */
   #field() {
     const { number, unit = '' } = this.#section.dataset;
     const input = element('input', {
@@ -85,7 +85,7 @@ export class Question {
     this.#again.remove();
     if (verdict) this.#answer.prepend(element('b', { textContent: verdict }), ' ');
     this.#answer.classList.remove('covered');
-    // Nothing in the choices can keep it. From here, Tab goes on to what follows.
+    // No disabled control can keep the focus. From the answer, Tab goes on to the text below.
     if (hadFocus) this.#answer.focus();
   }
 }

@@ -1,4 +1,4 @@
-// What the scripts of the lesson say, in the language of the page.
+// The texts of the lesson's scripts, in the language of the page.
 
 import type english from '../locales/en/lesson.json';
 import type { Say } from '../locales/texts.js';

@@ -54,7 +54,7 @@ function row({ exercise, isRight, message, replay }: Judged) {
 /**
  * Completes the lines to copy with the address of this site.
  * @param lab - a link to the lab
- * @param lines - whose URLs begin in the folder of the lab
+ * @param lines - lines with URLs relative to the folder of the lab
  */
 function showAddresses({ href }: HTMLAnchorElement, lines: Iterable<HTMLElement>) {
   const { origin, pathname } = new URL('.', href);

@@ -1,4 +1,4 @@
-// What the scripts of the teachers' page say, in the language of the page.
+// The texts of the scripts of the teachers' page, in the language of the page.
 
 import type english from '../locales/en/teachers.json';
 import type { Say } from '../locales/texts.js';

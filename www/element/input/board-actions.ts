@@ -65,7 +65,7 @@ export class BoardActions implements BoardHost, KeyHost {
     };
   }
 
-  /** The tile that the Tab key reaches: the one focused last, or at first one that can slide. */
+  /** The tile that the Tab key reaches: the tile focused last, or at first a tile that can slide. */
   get tabStop() {
     const { tiles } = this.#game.state;
     if (this.#focused > 0 && this.#focused < tiles.length) return this.#focused;
@@ -117,7 +117,7 @@ export class BoardActions implements BoardHost, KeyHost {
     this.#surface.requestUpdate();
   }
 
-  /** @param tile - 0: the one that was focused last */
+  /** @param tile - 0: the tile that was focused last */
   focusTile(tile: number) {
     this.#focused = tile || this.tabStop;
     this.#surface.tileElement(this.#focused)?.focus({ preventScroll: true });

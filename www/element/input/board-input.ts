@@ -11,7 +11,7 @@ export type BoardHost = ClipboardHost & Gestures;
 interface Gestures {
   /** the moves that slide a tile towards the blank; '' if it cannot slide */
   movesOf: (tile: number) => string;
-  /** the tile and those that slide along with it */
+  /** the tile and the tiles that slide along with it */
   tilesWith: (tile: number) => number[];
   slideByHand: (moves: string) => void;
   /** slides the tile beside the blank that can move in a direction */
@@ -22,7 +22,7 @@ interface Gestures {
 }
 
 interface Press {
-  /** of the pointer */
+  /** id of the pointer */
   id: number;
   /** 0 for the blank and the gaps */
   tile: number;
@@ -99,7 +99,7 @@ export class BoardInput {
     const time = event.timeStamp - press.last.time;
     if (time > 0) press.last = { at: place, time: event.timeStamp, speed: (place - press.last.at) / time };
     const { tile, pitch } = this.#lengths();
-    // A part of its own width, since the page may scale the board, as slides do.
+    // In percent of the tile's width, since the page may scale the board, as presentations do.
     const offset = `${(100 * follow(travel, press.moves[0], pitch)) / tile}%`;
     for (const held of press.held) held.style.setProperty(`--drag-${axis}`, offset);
   }
@@ -154,7 +154,7 @@ export class BoardInput {
     });
   }
 
-  /** The width of a tile, and the way from one cell to the next, in the pixels of the window. */
+  /** The width of a tile, and the distance from one cell to the next, in the pixels of the window. */
   #lengths() {
     const one = this.#element(1);
     const tile = one.getBoundingClientRect().width;

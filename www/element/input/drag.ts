@@ -16,7 +16,7 @@ const directions: Record<string, { axis: 'x' | 'y'; sign: 1 | -1 }> = {
   R: { axis: 'x', sign: 1 },
 };
 
-/** since the press */
+/** distance since the press */
 type Travel = { x: number; y: number };
 
 export function isClick(travel: Travel): boolean {
@@ -39,8 +39,8 @@ export function sameAxis(a: string, b: string): boolean {
 }
 
 /**
- * How far a tile follows the finger: only towards the blank, and no further than to its cell.
- * pixels along the axis, signed
+ * How far a tile follows the finger, in pixels along the axis, signed: only towards the blank, and no further than to
+ * its cell.
  */
 export function follow(travel: Travel, direction: string, pitch: number): number {
   const { axis, sign } = directions[direction];

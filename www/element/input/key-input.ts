@@ -21,7 +21,7 @@ export class KeyInput {
   #element;
   #host;
   #listening = new AbortController();
-  /** Codes of the keys that went no further when they were last pressed. */
+  /** Codes of the keys whose last keydown event was stopped. */
   #stopped: Set<string> = new Set();
 
   constructor(element: HTMLElement, host: KeyHost, keys: Keys) {
@@ -42,8 +42,8 @@ export class KeyInput {
   }
 
   /**
-   * A key that has an action here, or is used by a control of the element, goes no further, so that nothing else on the
-   * page acts on it too.
+   * Stops the propagation of a key that has an action here, or is used by a control of the element, so that nothing
+   * else on the page acts on it too.
    */
   #keydown(event: KeyboardEvent) {
     this.#stopped.delete(event.code);
@@ -69,7 +69,7 @@ export class KeyInput {
     return path.some(isOther) || isBehindDialog(this.#element, path);
   }
 
-  /** Whether a target is a control of the element, and none that the page has put inside it. */
+  /** Whether a target is one of the element's own controls, which the page has not put inside it. */
   #isInside(target: EventTarget) {
     return target instanceof Node && (this.#element.shadowRoot?.contains(target) ?? false);
   }

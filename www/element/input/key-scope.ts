@@ -1,4 +1,4 @@
-// Which keys the element leaves to the rest of the page: those of fields, lists and dialogs, and those that press a button.
+// The keys that the element leaves to the rest of the page: the keys of fields, lists and dialogs, and the keys that press a button.
 
 /** Fields and lists in which every key may have a meaning. */
 const fields =
@@ -35,8 +35,8 @@ export function changes(target: EventTarget, key: string) {
 }
 
 /**
- * Whether a dialog has the keys: one that is the target of the event, or a modal one, even while the focus is on the
- * page behind it. An element in that dialog still has its keys.
+ * Whether the keys belong to a dialog: the dialog in the path of the event, or a modal dialog, even while the focus is on
+ * the page behind it. An element in that dialog still has its keys.
  * @param path - of the event
  */
 export function isBehindDialog(element: Element, path: EventTarget[]) {

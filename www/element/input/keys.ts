@@ -25,7 +25,7 @@ type KeyAction = { act: 'slide' | 'focus'; direction: Direction } | { act: Comma
 
 export type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** on which the meaning of some keys depends */
+/** the state on which the meaning of some keys depends */
 export interface Situation {
   arrows: Arrows;
   /** whether a search runs or waits */

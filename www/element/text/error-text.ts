@@ -1,4 +1,4 @@
-// What a page says about an error that no element shows.
+// The text of an error that a page shows itself, without an element.
 
 import { languageOf } from '../../locales/texts.js';
 import { loadTexts } from './texts.js';

@@ -1,6 +1,6 @@
-// The messages of errors in other languages. They come in English, as Rust and the solver write them, with the place and the value that is wrong.
-// The English file has the same messages with names for their values, so it is the pattern by which they are found; the file of each other
-// language says them with these values. Loaded with the texts of a language other than English.
+// Translates the messages of errors. They come in English from Rust and the solver, with the place and the value that is wrong. The English
+// file has the same messages with names for their values, so it is the pattern by which a message is found; the file of each other language
+// has its translation with these values. Loaded with the texts of a language other than English.
 
 import type { Text } from '../../locales/texts.js';
 import { fileOf, fill, formOf, original } from '../../locales/texts.js';
@@ -10,7 +10,7 @@ const files = import.meta.glob<Record<string, Text>>('../../locales/*/errors.jso
 /** Returns a message in another language; undefined if the files do not have it. */
 export type TranslateError = (message: string) => string | undefined;
 
-/** @param group - what separates the digits of large numbers */
+/** @param group - separator between groups of digits in large numbers */
 export async function loadErrors(language: string, group: string): Promise<TranslateError> {
   const load = async (tag: string) => (await fileOf(files, tag, 'errors')?.()) ?? {};
   const [english, texts] = await Promise.all([load(original), load(language)]);
@@ -39,7 +39,7 @@ export async function loadErrors(language: string, group: string): Promise<Trans
 /** The values in words: what is wrong, before a hint; why; and what was not loaded. A message with such a value in English is not translated. */
 const words = new Set(['what', 'why', 'file']);
 
-/** Finds a message as a whole, and its values by their names. */
+/** Returns a pattern that matches a whole message, with a named group for each value. */
 function patternOf(text: string) {
   const pieces = text.split(/\{(\w+)\}/).map((piece, index) => (index % 2 ? `(?<${piece}>[^]+?)` : escaped(piece)));
   return new RegExp(`^${pieces.join('')}$`);

@@ -13,14 +13,14 @@ const others = import.meta.glob<Texts>(['../../locales/*/element.json', '!../../
   import: 'default',
 });
 
-/** The texts of a language, and what translates the messages of errors to it. */
+/** The texts of a language, and the function that translates the messages of errors into it. */
 type Loaded = { texts: Texts; translateError?: TranslateError };
 
 const loaded: Map<string, Loaded> = new Map([[original, { texts: english, translateError: sayGap }]]);
 
 const loading: Map<string, Promise<boolean>> = new Map();
 
-/** The messages for programs say “blank”, as code does; what people read says “gap”. The names of goals and what is quoted stay. */
+/** Messages for programs say “blank”, as code does; texts for people say “gap”. The names of goals and quotations stay. */
 function sayGap(message: string) {
   return message.replace(/(?<!“)\bblank\b(?![-”])/g, 'gap');
 }
@@ -36,7 +36,7 @@ export function textsIn(language: string): Loaded & { language: string } {
 
 /**
  * Loads the texts of a language, if there are any.
- * @returns whether that did not fail
+ * @returns false if loading failed
  */
 export function loadTexts(language: string): Promise<boolean> {
   const file = fileOf(others, language, 'element');
@@ -60,7 +60,7 @@ async function load(language: string, file: () => Promise<Texts>) {
 
 /**
  * Reads texts that a page provides, as JSON or as an object.
- * @returns the texts that can be used, and what is wrong with the others
+ * @returns the texts that can be used, and the errors of the others
  */
 export function readTexts(given: unknown): { texts: Partial<Texts>; errors: string[] } {
   const { value, error } = objectOf(given);
@@ -87,7 +87,7 @@ function objectOf(given: unknown): { value: Record<string, unknown>; error?: str
 
 const isKey = (key: string): key is TextKey => Object.hasOwn(english, key);
 
-/** What is wrong with a text or its key. */
+/** The error of a text or of its key. */
 function errorOf(key: string): string {
   const name = key.length > max.echo ? `${key.slice(0, max.echo)}…` : key;
   if (!isKey(key)) return `Unknown text “${name}”; expected a key of locales/en/element.js.`;

@@ -238,7 +238,7 @@ export class Words {
     return this.text('solutions', { n: count });
   }
 
-  /** An error in the words of this language. What the page says itself about such errors comes first. */
+  /** An error in the words of this language. The page's own text for such errors comes first. */
   error(error: CodedError) {
     const { key, values } = errorText(error);
     const exact = Object.hasOwn(this.#own, key) ? undefined : this.#translateError?.(error.message);
@@ -246,7 +246,7 @@ export class Words {
   }
 }
 
-/** An error with one of our codes or another one: those of a browser's own errors are numbers, or missing. */
+/** An error with one of our codes or any other: a browser's own errors have numbers, or no code. */
 type CodedError = Omit<ErrorDetail, 'code'> & { code: string };
 
 /** The words of error messages in events, and of pages in English. */
@@ -256,9 +256,9 @@ export const english = new Words(original);
 const maxEcho = 24;
 
 /**
- * Events report errors in English, as they come from Rust and the solver. What the element shows and speaks is the same message in its language
- * (error-translation.ts) or, if there is none, the text whose name is the code, or its variant `…At` for an error in a part of the input, or
- * for a worker file of a known release, with its values. A code without a text has a general one.
+ * Events report errors in English, as they come from Rust and the solver. The element shows and speaks the same message in its language
+ * (error-translation.ts) or, without a translation, the text named after the code, with its values; for an error in a part of the input, or
+ * for a worker file of a known release, the variant `…At` of that text. A code without a text has the general text.
  */
 function errorText({ code, message, start, end, text, versions }: CodedError): { key: TextKey; values: Values } {
   const name =

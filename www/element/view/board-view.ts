@@ -12,11 +12,11 @@ import type { Words } from '../text/words.js';
 /** what the board shows besides the state */
 interface BoardLook {
   words: Words;
-  /** in which the steps of a playback are counted */
+  /** the metric in which the steps of a playback are counted */
   metric: Metric;
-  /** its address; '' for none */
+  /** the address of the picture; '' for none */
   picture: string;
-  /** whether they are shown on top of the picture */
+  /** whether the numbers are shown on top of the picture */
   numbers: boolean;
   /** the tiles of each pattern to color; empty for none */
   partition: number[][];
@@ -43,8 +43,8 @@ export function boardView(rules: Rules, state: State, look: BoardLook) {
 }
 
 /**
- * The elements of the tiles are in the order of the numbers, which never changes. Screen readers get the rows of the
- * board.
+ * The elements of the tiles are in the order of the numbers, which never changes, so these groups give screen readers
+ * the rows of the board.
  */
 function rowGroups({ rows, columns, tiles: all }: State, { words }: BoardLook) {
   return Array.from({ length: rows }, (_, row) => {

@@ -1,4 +1,4 @@
-// The controls of the element: what begins a game, figures, actions and messages.
+// The controls of the element: the buttons that begin a game, figures, actions and messages.
 
 import { html, nothing } from 'lit';
 import type { Part } from '../../locales/texts.js';
@@ -13,13 +13,13 @@ import type { Words } from '../text/words.js';
 import { button, thenFocus } from './button.js';
 import type { ControlsLook, PlaybackView } from './look.js';
 
-/** what is drawn, with what draws a search once that has loaded */
+/** the data that is drawn, with the templates of a search once they have loaded */
 type SearchLook = ControlsLook & { playback: PlaybackView | null };
 
 /** The moves per second are shown from the first second on. */
 const rateAfterMs = 1000;
 
-/** Time, moves, and what remains. The time is written by the controller of the clock. */
+/** Time, moves, and the moves that remain. The controller of the clock writes the time. */
 export function stats(look: SearchLook) {
   const { element, game, layout, playback, words } = look;
   const { state, search } = game;
@@ -65,8 +65,8 @@ export function figure(parts: Part[]) {
 }
 
 /**
- * What begins another board, and the actions of a game. A page can add buttons beside Shuffle, and replace the actions. Only one row has
- * the icons of steps: this one, if there is no other.
+ * The buttons that begin another board, and the actions of a game. A page can add buttons beside Shuffle, and replace the actions. Only one
+ * row has the icons of steps: this one, if there is no other.
  */
 export function mainBar(look: SearchLook, isOnly: boolean) {
   const { element, game, layout, words } = look;
@@ -112,7 +112,7 @@ function canSearch({ state, search }: Game) {
   return state.parity.solvable && !state.solved && !search.shown;
 }
 
-/** Solve, or what takes its place while a search is shown. */
+/** Solve, or the button in its place while a search is shown. */
 function solveButton(look: SearchLook) {
   const { element, game, layout, playback, words } = look;
   const { state, search } = game;

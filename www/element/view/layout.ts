@@ -8,7 +8,7 @@ export type Controls = 'auto' | 'full' | 'compact' | 'play' | 'none';
 /**
  * full: one row of buttons; narrow: two rows of buttons; compact: one row of icons, and figures below the board; board:
  * no controls.
- * `auto` goes by width alone; `full` keeps all controls at any width, and so does `play` with those that it has.
+ * `auto` goes by width alone; `full` keeps all controls at any width, and so does `play` with its fewer controls.
  */
 export function layoutFor(width: number, controls: Controls): Layout {
   if (controls === 'none') return 'board';

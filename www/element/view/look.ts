@@ -1,4 +1,4 @@
-// What the templates of the controls draw, and the part of the element that they use: types only.
+// The data that the templates of the controls draw, and the part of the element that they use: types only.
 
 import type { Part } from '../../locales/texts.js';
 import type { Algorithm, Metric } from '../../solver/index.js';
@@ -12,7 +12,7 @@ type SearchCommand = 'preload' | 'solve' | 'stop' | 'cancel';
 
 type PlaybackCommand = 'play' | 'pause' | 'stepBack' | 'stepForward' | 'endPlayback';
 
-/** of the element that are drawn or that a control changes */
+/** the properties of the element that are drawn or that a control changes */
 interface Settings {
   algorithm: Algorithm | undefined;
   controls: Controls;
@@ -43,14 +43,14 @@ export interface ControlsLook {
 
 /** the templates of a search and of the playback, which are loaded late */
 export interface PlaybackView {
-  /** in place of Solve */
+  /** the button in place of Solve */
   searchButton: (look: ControlsLook) => unknown;
   /** @param bound - at least this many moves remain */
   searchFigure: (look: ControlsLook, bound: number) => Part[];
   /** the next move and which one it is, in place of the figures, which `draw` draws */
   sentence: (look: ControlsLook, next: string, position: number, draw: (parts: Part[]) => unknown) => unknown;
   /**
-   * @param position - moves of the playback that are made, or were when the player left it
+   * @param position - number of moves of the playback made so far, or before the player left it
    * @param isLeft - whether the player has left it by another move
    */
   controls: (look: ControlsLook, position: number, isLeft: boolean) => unknown;

@@ -1,5 +1,5 @@
-// What a search leads to: its figures, and the playback with the next move in words and the controls with which a reader follows a solution
-// move by move or watches it. Elements that have neither searched nor played anything have not loaded this module.
+// The figures of a search, and the playback with the next move in words and the controls with which a reader follows a solution move by move
+// or watches it. Elements load this module when they first search or play something.
 
 import { html, nothing, svg } from 'lit';
 import type { Part } from '../../locales/texts.js';
@@ -21,7 +21,7 @@ import type { ControlsLook, PuzzleElement } from './look.js';
 /** Speeds below 1, as they are written. */
 const fractions: Record<number, string> = { 0.25: '¼', 0.5: '½' };
 
-/** Those that the lab has too, and those of the element. */
+/** The styles that the lab has too, and those of the element. */
 export const playbackStyles = [marks, shared, scrub, following];
 
 /** With more moves, there is a tick for every tenth of them; with many more, for every hundredth. */
@@ -52,8 +52,8 @@ export function sentence(
 }
 
 /**
- * What a search does or has found, in the place of the moves that remain.
- * @param bound - of the board
+ * The progress of a search, in the place of the moves that remain.
+ * @param bound - lower bound of the board
  */
 export function searchFigure({ element: { metric }, game: { search }, words }: ControlsLook, bound: number) {
   const { progress } = search;
@@ -79,7 +79,7 @@ export function searchButton({ element, game: { search }, words }: ControlsLook)
 }
 
 /**
- * @param position - moves of the playback that are made, or were when the player left it
+ * @param position - number of moves of the playback made so far, or before the player left it
  * @param isLeft - whether the player has left it by another move
  */
 export function controls(look: ControlsLook, position: number, isLeft: boolean) {
@@ -101,14 +101,14 @@ export function controls(look: ControlsLook, position: number, isLeft: boolean) 
   </div>`;
 }
 
-/** The position after so many steps. */
+/** The position after a number of steps. */
 function positionAfter(moves: string, steps: number, metric: Metric) {
   let position = 0;
   for (let step = 0; step < steps; step += 1) position += stepFrom(moves, position, metric).length;
   return position;
 }
 
-/** The moves of the playback, how many steps of them are made, and of how many. */
+/** The moves of the playback, the number of steps made, and their total. */
 function progressOf({ playback }: State, position: number, metric: Metric) {
   const moves = playback?.moves ?? '';
   return { moves, made: stepsBefore(moves, position, metric), total: stepsBefore(moves, moves.length, metric) };
@@ -131,7 +131,7 @@ function steps({ element, game, words }: ControlsLook, position: number, total: 
   </div>`;
 }
 
-/** After another move: the game goes on, or back to where the playback was left. */
+/** After the player has left the playback: continue the game, or go back to where it was left. */
 function waysOn({ element, words }: ControlsLook, made: number) {
   return html`<div class="steps two">
     <button type="button" class="btn" part="button" @click=${() => element.endPlayback()}>${words.text('playOn')}</button>

@@ -1,4 +1,4 @@
-// The template of the whole element: board, controls, and what only a screen reader reads.
+// The template of the whole element: board, controls, and the texts for screen readers.
 
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
@@ -30,9 +30,9 @@ export function puzzleView(
   };
   const board = boardView(rules, game.state, shown);
   const left = leftPosition(game.state);
-  // While more is searched, no step of this solution may end the search unasked.
+  // While a search for more is shown, no step of this solution may end the search unasked.
   const position = game.search.shown || !game.state.playbackShown ? -1 : left < 0 ? playbackPosition(game.state) : left;
-  // Nothing of it is shown if the board was never on the path of the playback.
+  // The playback is hidden if the board was never on its path.
   const playback = position >= 0 && !bare ? look.playback : null;
   const { metric } = element;
   const next = () =>
@@ -52,14 +52,14 @@ export function puzzleView(
   );
 }
 
-/** The playback takes the place of the other buttons, but not of those that the page has put there itself. */
+/** The playback takes the place of the other buttons, unless the page has put its own buttons there. */
 function replacesRows({ element, layout }: ControlsLook) {
   return layout !== 'compact' && !element.querySelector('[slot="actions"]');
 }
 
 /**
- * Until the puzzle has loaded: an empty board, or what the page has put inside the element, on top of a board that
- * nobody sees.
+ * Until the puzzle has loaded: an empty board, or the content that the page has put inside the element, on top of an
+ * invisible board.
  * @param look - `error`: why the puzzle could not be loaded
  */
 export function emptyView(

@@ -1,4 +1,4 @@
-// The page of a student: the name, the exercises one after the other, and the code to hand in. What was answered is kept by the browser.
+// The page of a student: the name, the exercises one after the other, and the code to hand in. The browser keeps the answers.
 
 import { html, nothing, render } from 'lit';
 import { download } from '../../ui/download.js';
@@ -22,7 +22,7 @@ const maxName = 60;
 interface Student {
   handIn: HandIn;
   exercises: Map<Letter, Exercise>;
-  /** what is said about an entry that is no answer */
+  /** the message about an entry that is no answer */
   problems: Map<Letter, string>;
 }
 
@@ -33,7 +33,7 @@ export class ClassPage {
   #student: Student | null = null;
   /** The work that was begun last, which may still be loading. */
   #begun: HandIn | null = null;
-  /** What is said below the name, or in the place of the exercises. */
+  /** The message below the name, or in the place of the exercises. */
   #message = '';
   #copied = '';
 

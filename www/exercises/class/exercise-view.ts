@@ -1,4 +1,4 @@
-// One exercise on the page: its question, what is shown, the form, and what became of the last answer.
+// One exercise on the page: its question, its board or queue, the form, and the outcome of the last answer.
 
 import type { FifteenPuzzle } from 'fifteen-puzzle/element';
 import { html, nothing } from 'lit';

@@ -1,4 +1,5 @@
-// What the browser keeps of a class: a code for each student who has used it, the present one first. A code contains all that a student did.
+// The browser's storage for a class: a code for each student who has used it, the present student first. A code contains everything that a
+// student did.
 
 import { readText, writeText } from '../../page/browser-storage.js';
 import type { ClassOf } from '../drawn/class-link.js';
@@ -8,13 +9,13 @@ import { findCodes, readHandIn, writeHandIn } from '../drawn/hand-in.js';
 
 const keyOf = ({ name, seed }: ClassOf) => `fifteen-class ${JSON.stringify([name, seed])}`;
 
-/** Returns what was handed in by name, the last one first. */
+/** Returns the stored work of each student, the last student first. */
 export function readKept(of: ClassOf): HandIn[] {
   const read = findCodes(readText(keyOf(of)) ?? '').map((code) => readHandIn(of, code));
   return read.filter((one) => 'answers' in one);
 }
 
-/** Adds what another tab has kept of the student since: of two answers to an exercise, the one after more tries. */
+/** Adds the answers that another tab has stored for the student since: of two answers to an exercise, the answer after more tries. */
 export function catchUp(of: ClassOf, { name, answers }: HandIn): void {
   const kept = readKept(of).find((one) => sameName(one.name) === sameName(name));
   for (const [letter, answer] of kept?.answers ?? [])

@@ -10,7 +10,7 @@ import { texts } from './texts.js';
 
 connectHeader();
 
-// In another language, it is the same class.
+// The links to other languages keep the class.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('#language a')) link.search = location.search;
 
 // For a teacher who has nothing but the link: the page that marks this class, and asks for its key.

@@ -1,4 +1,4 @@
-// What the exercises of a class say, in the language of the page.
+// The texts of the exercises of a class, in the language of the page.
 
 import type page from '../../locales/en/class.json';
 import type drawn from '../../locales/en/drawn.json';
@@ -10,7 +10,7 @@ export interface Texts {
   page: Say<keyof typeof page>;
   /** questions, hints and names */
   drawn: Say<keyof typeof drawn>;
-  /** what the sheet of exercises says too */
+  /** texts that the sheet of exercises has too */
   sheet: Say<keyof typeof sheet>;
 }
 

@@ -2,7 +2,7 @@
 // the page can tell whether a key fits, and a link cannot be changed into one without a key, since other seeds draw other exercises. Seeds of
 // earlier links are any text, and have no key.
 //
-// This keeps nobody from the answers who can program, since these modules are public.
+// Anybody who can program can still find the answers, since these modules are public.
 
 import { hash } from './draw.js';
 

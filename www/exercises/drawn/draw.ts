@@ -1,7 +1,7 @@
-// Random numbers that are the same wherever they are drawn from the same text: students and teacher draw the same exercises. Nothing here may
-// change as long as codes are handed in that were made with it.
+// Pseudorandom numbers with a text as the seed, so that students and teacher draw the same exercises. Nothing here may change as long as codes
+// made with it are handed in.
 
-/** A hash of a text with 53 bits (cyrb53). It is fast and spreads well, but whoever can program can find a text for a given hash. */
+/** A hash of a text with 53 bits (cyrb53). It is fast and spreads well, but anybody who can program can find a text for a given hash. */
 export function hash(text: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (const character of text) {
@@ -17,7 +17,7 @@ export function hash(text: string): number {
 export class Draw {
   #state;
 
-  /** @param text - what the numbers depend on */
+  /** @param text - the seed */
   constructor(text: string) {
     this.#state = hash(text) % 2 ** 32;
   }

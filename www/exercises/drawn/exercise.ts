@@ -1,4 +1,4 @@
-// What an exercise of a class is: made for one student, it says what is shown and judges each answer.
+// The interface of an exercise of a class: made for one student, it says what is shown and judges each answer.
 
 import type english from '../../locales/en/drawn.json';
 import type { Values } from '../../locales/texts.js';

@@ -18,7 +18,7 @@ interface Kind {
   make: (draw: Draw, facts: Facts) => Exercise;
 }
 
-/** By letter, which links and codes contain. */
+/** Keyed by the letters that links and codes contain. */
 const kinds = {
   A: { name: 'nameA', make: aStar },
   B: { name: 'nameB', make: manhattan },
@@ -62,13 +62,13 @@ const isSame = (one: string, other: string) => withoutSpaces(one) === withoutSpa
 
 const withoutSpaces = (answer: string) => answer.replaceAll(/\s/g, '').toLowerCase();
 
-/** Whether an exercise takes no more answers: the last one was right, or it was the last of so many tries. */
+/** Whether an exercise takes no more answers: the last answer was right, or took the last try. */
 export function isClosed({ judge }: Exercise, last: Answer | undefined, tries: number): boolean {
   return last !== undefined && (last.tries >= tries || judge(last.text) === null);
 }
 
 /**
- * Counts an answer as a try, unless it is the last one once more or the exercise is closed.
+ * Counts an answer as a try, unless it repeats the last answer or the exercise is closed.
  * @returns a hint for an entry that answers nothing
  */
 export function tryAnswer(exercise: Exercise, last: Answer | undefined, text: string, tries: number): Answer | Hint {

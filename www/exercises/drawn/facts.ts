@@ -5,12 +5,12 @@ import { wasmFrom } from '../../solver/shared/file.js';
 import startLab, { Lab } from '../../wasm/lab.js';
 import startSpace, { Growth, Space } from '../../wasm/lab-space.js';
 
-/** A placement of two tiles on the board of the 15-puzzle, and what a table of these tiles says about it. */
+/** A placement of two tiles on the board of the 15-puzzle, and its entry in the table of these tiles. */
 export interface Entry {
   cells: [number, number];
   /** how many moves of the two tiles bring both to their goal cells */
   value: number;
-  /** the sum of what a table of each tile alone says, which is their Manhattan distance */
+  /** the sum of the entries in the tables of each tile alone, which is the Manhattan distance of both */
   manhattan: number;
 }
 

@@ -1,7 +1,7 @@
 // Formulas that students write: what one tile adds to h. They are read here and never run as code, so a teacher's page can mark what others have
 // written.
 
-/** What a formula goes by: the number of a tile, and how many rows and columns it is from home. */
+/** The variables of a formula: the number of a tile, and how many rows and columns it is from home. */
 export interface Travel {
   t: number;
   r: number;
@@ -10,7 +10,7 @@ export interface Travel {
 
 export type Formula = (travel: Travel) => number;
 
-/** A text that is no formula: what could not be read, to its end. */
+/** A text that is no formula. `rest`: its end, from the first token that could not be read. */
 export interface Unreadable {
   rest: string;
 }
@@ -34,7 +34,7 @@ const functions = new Map<string, (...numbers: number[]) => number>([
 
 type Operators = Record<string, (a: number, b: number) => number>;
 
-/** The operators that bind equally, the loosest first. What is true counts 1. */
+/** The operators by precedence, the loosest first. True is 1. */
 const levels: Operators[] = [
   { '||': (a, b) => Number(a !== 0 || b !== 0) },
   { '&&': (a, b) => Number(a !== 0 && b !== 0) },
@@ -88,7 +88,7 @@ class Reader {
     return this.#next === this.#tokens.length;
   }
 
-  /** What was not read. */
+  /** The text that was not read. */
   get rest() {
     const { from } = this.#tokens[this.#next] ?? { from: this.#text.length };
     return this.#text.slice(from).trim();

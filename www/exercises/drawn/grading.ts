@@ -13,7 +13,7 @@ export interface Marked {
   handIn: HandIn;
   /** by exercise; null for one without an answer */
   points: Map<Letter, number | null>;
-  /** what was asked */
+  /** the exercises as the student received them */
   exercises: Map<Letter, Exercise>;
   sum: number;
   /** the exercises with more tries than the class allows, which give no points */
@@ -31,7 +31,7 @@ export interface NotCounted {
 export interface Grades {
   marked: Marked[];
   notCounted: NotCounted[];
-  /** the names of a list of which no code counts */
+  /** the names on the list without a code that counts */
   missing: string[];
 }
 

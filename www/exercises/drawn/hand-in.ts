@@ -7,8 +7,8 @@
 //       │  └ mark of the seed, so that the code of another link is not taken for one that was changed
 //       └ class
 //
-// It contains answers, not points: the teacher's page marks them again. The check shows that a code was cut off or edited. It keeps nobody from
-// making one who can program, since these modules are public.
+// It contains answers, not points: the teacher's page marks them again. The check shows that a code was cut off or edited. Anybody who can
+// program can still forge a code, since these modules are public.
 
 import type { ClassOf } from './class-link.js';
 import { hash } from './draw.js';
@@ -62,7 +62,7 @@ export function readHandIn({ name, seed }: ClassOf, code: string): HandIn | Refu
   const parts = code.split('.');
   const [, ofClass = '', student = '', answers, check = ''] = parts;
   const [className, mark = ''] = ofClass.split('~');
-  // If nothing follows it, it may itself be cut off.
+  // If nothing follows the name, the name may itself be cut off.
   const studentName = answers === undefined ? null : fromBase64(student) || null;
   const refused = (refusal: Refusal) => ({ name: studentName, refusal });
   if (parts.length !== 5 || check.length !== checkLength || studentName === null) return refused('cutOff');

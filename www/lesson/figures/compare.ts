@@ -8,7 +8,7 @@ import { find } from '../../ui/find.js';
 import type { Texts } from '../texts.js';
 import '../styles/live.css';
 
-/** By the number of moves that they need: that of the lesson, and two harder ones. */
+/** Keyed by the number of moves that they need: the board of the lesson, and two harder boards. */
 const boards = new Map([
   [9, '2 4 3/0 5 6/1 7 8'],
   [20, '7 2 4/5 0 6/8 3 1'],

@@ -13,7 +13,7 @@ interface Live {
   below: unknown;
 }
 
-/** Returns how to draw in a figure. */
+/** Returns a function that draws in a figure. */
 export function liveIn(figure: HTMLElement) {
   const picture = find<HTMLImageElement>('img', figure);
   const host = document.createElement('div');

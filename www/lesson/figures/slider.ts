@@ -1,4 +1,4 @@
-// A slider between two buttons that move it by one step, since a finger can hardly do that.
+// A slider between two buttons that move it by one step, since a finger can hardly move it so little.
 
 import { html } from 'lit';
 import type { EventOf } from '../../ui/event-of.js';
@@ -8,7 +8,7 @@ export interface SliderLook {
   value: number;
   /** the largest value; the smallest is 0 */
   most: number;
-  /** also for screen readers */
+  /** the name of the value, also for screen readers */
   name: string;
   /** the value in words */
   written: string;

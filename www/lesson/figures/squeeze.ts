@@ -25,8 +25,7 @@ const [lowest, highest] = [70, 112];
 const margin = { left: 36, right: 84, top: 26, bottom: 22 };
 
 /**
- * What was known at a time.
- * in seconds and moves
+ * The lengths known at a time: `at` in seconds, `found` and `proved` in moves.
  */
 type Known = { at: number; found: number | null; proved: number };
 
@@ -76,7 +75,7 @@ async function run(learn: (now: Known) => void) {
   }
 }
 
-/** Says where the search has ended; while it runs, nothing, since it would be read out all the time. */
+/** Says where the search has ended; '' while it runs, since screen readers would read it out all the time. */
 function sentence(known: Known[], isRunning: boolean, t: Texts) {
   const last = known.at(-1);
   if (isRunning || !last?.found) return '';

@@ -79,7 +79,7 @@ async function run(): Promise<Found[]> {
 
 const written = (n: number) => n.toLocaleString(document.documentElement.lang);
 
-/** That of the search without a weight. */
+/** The length that the search without a weight found. */
 const shortestOf = (found: Found[]) => found[0].moves;
 
 function sentence({ weight, moves, expanded }: Found, shortest: number, t: Texts) {
@@ -144,7 +144,7 @@ function moves(box: Box, found: Found[], now: Found | undefined, t: Texts) {
     )}`;
 }
 
-/** The length that a solution has at most, up to the upper edge of the chart. */
+/** The upper bound on the length of a solution, up to the upper edge of the chart. */
 function promiseOf(shortest: number): Point[] {
   return [
     [0, shortest],

@@ -41,7 +41,7 @@ const costs = (
   deep,
 });
 
-/** Tables for multi-tile moves, then those of heuristics by board size, the weakest first. For 3×5 and 2×8 boards, one entry is two tables. */
+/** Tables for multi-tile moves, then those of heuristics by board size, the weakest first. On 3×5 and 2×8 boards, each is two tables. */
 export const TABLE_COSTS: Record<TableName, TableCosts> = {
   'multi-tile-4x4': costs(4, 4, 18_918_944, 8, true),
   'multi-tile-4x4-second': costs(4, 4, 18_918_944, 8, true),

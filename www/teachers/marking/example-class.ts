@@ -44,7 +44,7 @@ export function exampleCodes(of: ClassOf, facts: Facts, nameOf: (number: string)
   return codes.join('\n');
 }
 
-/** Answers of which some are right and some are wrong. */
+/** Answers, some right and some wrong. */
 function answersOf({ form }: Exercise, facts: Facts): string[] {
   if (form.kind === 'choice') return form.options.map(({ value }) => value);
   if (form.kind === 'number') return Array.from({ length: 40 }, (_, number) => String(number));

@@ -1,4 +1,4 @@
-// The points of a class as a table, with what does not count and who is missing.
+// The points of a class as a table, with the codes that do not count and the students who are missing.
 
 import { html, nothing } from 'lit';
 import type { ClassOf } from '../../exercises/drawn/class-link.js';
@@ -9,7 +9,7 @@ import type { Grades, Marked, NotCounted } from '../../exercises/drawn/grading.j
 import { noCounterexample } from '../../exercises/drawn/kinds/admissible.js';
 import type { Texts } from './texts.js';
 
-/** The answer about which more is said: of whom, to what. */
+/** The answer whose details are shown: its student and its exercise. */
 export interface Opened {
   name: string;
   letter: Letter;
@@ -29,7 +29,7 @@ export function reasonOf({ reason, sum }: NotCounted, t: Texts): string {
   return t.page(reason, { sum: sum ?? 0 });
 }
 
-/** Of a student with more tries than allowed: for which exercises. */
+/** The exercises for which a student took more tries than allowed. */
 export function overTriedOf({ overTried }: Marked, t: Texts): string {
   return t.page('overTried', { exercises: overTried.map((letter) => t.drawn(nameOf(letter))).join(', ') });
 }
@@ -57,7 +57,7 @@ export function gradesView({ grades, of, opened, open }: Look, t: Texts) {
     <p class="opened" role="status">${open ? openedView(marked, opened, t) : nothing}</p>`;
 }
 
-/** Whether a code that cannot be marked is of a student of whom another one counts. */
+/** Whether a code that cannot be marked belongs to a student with another code that counts. */
 const countsElsewhere = ({ name, reason }: NotCounted, marked: Marked[]) =>
   reason !== 'twice' && name !== null && marked.some(({ handIn }) => sameName(handIn.name) === sameName(name));
 

@@ -7,7 +7,7 @@ import type { Texts } from './texts.js';
 /** The key that is known. */
 interface Known {
   key: string;
-  /** what became of copying the teacher's link */
+  /** outcome of copying the teacher's link */
   copied: string;
   copy: () => void;
 }

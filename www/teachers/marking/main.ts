@@ -19,7 +19,7 @@ const languages = links.map((link) => ({
 const main = find('main');
 main.replaceChildren();
 new MarkingPage(main, languages, texts);
-// In another language, it is the same class, with its key.
+// The links to other languages keep the class and its key.
 find('#language').addEventListener('toggle', () => {
   for (const link of links) {
     link.search = location.search;

@@ -28,7 +28,7 @@ export interface Language {
   href: string;
 }
 
-/** Where the tab keeps what was pasted, and the names of the class. */
+/** Where the tab keeps the pasted codes and the names of the class. */
 const [codesKey, listKey] = ['fifteen-marking-codes', 'fifteen-marking-list'];
 
 /** Where the browser keeps the key of the class with a seed. */
@@ -48,15 +48,15 @@ export class MarkingPage {
   #grades: Grades | null = null;
   /** Said instead of grades. */
   #problem = '';
-  /** The names of those that could not be read when files were opened last. */
+  /** The names of the files that could not be read when files were last opened. */
   #unread: string[] = [];
-  /** What became of copying the link for the class, and the teacher's own. */
+  /** Outcomes of copying the link for the class and the teacher's own link. */
   #copied = { link: '', own: '' };
   /** Null if the class has none, or if it is not known. */
   #key: string | null = null;
   /** A key that does not fit. */
   #wrongKey = '';
-  /** The answer about which more is said. */
+  /** The answer whose details are shown. */
   #opened: Opened | null = null;
 
   constructor(root: HTMLElement, languages: Language[], t: Texts) {
@@ -215,7 +215,7 @@ export class MarkingPage {
     // Where numbers have a comma, spreadsheets expect a semicolon between cells.
     const hasComma = (0.5).toLocaleString(document.documentElement.lang).includes(',');
     const csv = gradesCsv(grades, of.exercises, words, hasComma ? ';' : ',');
-    // The mark at the beginning says that it is UTF-8.
+    // The byte order mark says that it is UTF-8.
     download(`fifteen ${of.name}.csv`.replaceAll(/[^\p{L}\p{N}.]+/gu, '-'), `\ufeff${csv}`, 'text/csv');
   }
 

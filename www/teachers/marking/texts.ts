@@ -1,4 +1,4 @@
-// What the page on which codes are marked says, in the language of the page.
+// The texts of the page on which codes are marked, in the language of the page.
 
 import type drawn from '../../locales/en/drawn.json';
 import type page from '../../locales/en/marking.json';

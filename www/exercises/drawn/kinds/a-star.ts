@@ -1,5 +1,5 @@
-// Which board A* takes next. The board with the smallest h and the one with the smallest g are others, so greedy search and breadth-first search
-// would take them.
+// Which board A* takes next. Greedy search and breadth-first search would take other boards: the boards with the smallest h and the smallest g
+// differ from it.
 
 import type { Draw } from '../draw.js';
 import type { Exercise } from '../exercise.js';
@@ -31,7 +31,7 @@ export function aStar(draw: Draw): Exercise {
 
 const sum = ({ g, h }: Waiting) => g + h;
 
-/** Five boards, or null if two searches would take the same one, or could take two of them. */
+/** Five boards, or null if two searches would take the same board, or a search could take either of two boards. */
 function queue(draw: Draw) {
   // In a real queue, all sums are even or all are odd, since a move changes both g and Manhattan distance by one.
   const parity = draw.number(0, 1);

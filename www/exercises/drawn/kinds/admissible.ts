@@ -1,4 +1,4 @@
-// Whether a heuristic is admissible. That one is not is shown by a board, which has to be slid.
+// Whether a heuristic is admissible. A counterexample is a board, which the student has to slide to.
 
 import type { Draw } from '../draw.js';
 import type { Exercise, Hint, Said } from '../exercise.js';
@@ -13,7 +13,7 @@ interface Subject {
 /** The answer that there is no counterexample. */
 export const noCounterexample = 'yes';
 
-/** The distance up to which a hint tells h and the truth of a board: a student can check it. What other exercises ask is farther. */
+/** The distance up to which a hint gives h and the true distance of a board: a student can check it. Boards of other exercises are farther. */
 const farthestTold = 10;
 
 export function admissible(draw: Draw, facts: Facts): Exercise {

@@ -8,7 +8,7 @@ import type { Facts } from '../facts.js';
 const columns = 3;
 
 export function manhattan(draw: Draw, facts: Facts): Exercise {
-  // They are farther from solved than the boards whose distance the exercise on counterexamples tells.
+  // These boards are farther from solved than those whose distance the exercise on counterexamples reveals.
   const boards = facts.boardsBetween(16, 24);
   const { tiles, right, mistakes } = draw.until(() => {
     const drawn = boards.at(draw.number(0, boards.count - 1));

@@ -11,7 +11,7 @@ export function nextBound(draw: Draw): Exercise {
   const others = Array.from({ length: 4 }, () => right + 2 * draw.number(1, 4));
   const sums = draw.until(() => {
     const shuffled = draw.shuffled([right, right, ...others]);
-    // Neither the first nor the last one is right by luck.
+    // Neither the first nor the last sum may be right by luck.
     return shuffled[0] === right || shuffled.at(-1) === right ? null : shuffled;
   });
   const largest = Math.max(...sums);

@@ -29,7 +29,7 @@ const travels: Travel[] = Array.from({ length: 8 }, (_, index) => index + 1)
 /** A right answer if this tile is the one that adds nothing. */
 const without = (tile: number, formula: string) => `(t != ${tile}) * (${formula})`;
 
-/** Answers of which some are right and some are wrong, for any of these exercises. */
+/** Answers, some right and some wrong, for any of these exercises. */
 export const writtenAnswers = subjects.flatMap(({ formula }) => [
   formula,
   ...[2, 3, 4, 5, 6, 7].map((tile) => without(tile, formula)),
