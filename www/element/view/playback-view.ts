@@ -1,5 +1,5 @@
-// The figures of a search, and the playback with the next move in words and the controls with which a reader follows a solution move by move
-// or watches it. Elements load this module when they first search or play something.
+// The figures of a search, and the playback with the next move in words and the controls with which a reader follows a solution move by
+// move or watches it. Elements load this module when they first search or play something.
 
 import { html, nothing, svg } from 'lit';
 import type { Part } from '../../locales/texts.js';

@@ -54,8 +54,8 @@ export function problemOf({ name, seed, exercises, tries }: ClassOf): BadLink | 
 }
 
 /**
- * Returns the seed from which the exercises of a class are drawn. With a key, the name of the class counts too: a link with another name has
- * other exercises, so it gives nobody more tries. Earlier links draw from the seed alone.
+ * Returns the seed from which the exercises of a class are drawn. With a key, the name of the class counts too: a link with another name
+ * has other exercises, so it gives nobody more tries. Earlier links draw from the seed alone.
  */
 export const drawSeed = ({ name, seed }: ClassOf) => (hasKey(seed) ? JSON.stringify([seed, name]) : seed);
 

@@ -1,5 +1,5 @@
-// Pseudorandom numbers with a text as the seed, so that students and teacher draw the same exercises. Nothing here may change as long as codes
-// made with it are handed in.
+// Pseudorandom numbers with a text as the seed, so that students and teacher draw the same exercises. Nothing here may change as long as
+// codes made with it are handed in.
 
 /** A hash of a text with 53 bits (cyrb53). It is fast and spreads well, but anybody who can program can find a text for a given hash. */
 export function hash(text: string): number {

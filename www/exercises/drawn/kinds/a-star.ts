@@ -1,5 +1,5 @@
-// Which board A* takes next. Greedy search and breadth-first search would take other boards: the boards with the smallest h and the smallest g
-// differ from it.
+// Which board A* takes next. The boards with the smallest h and with the smallest g are two others, which greedy search and breadth-first
+// search would take.
 
 import type { Draw } from '../draw.js';
 import type { Exercise } from '../exercise.js';

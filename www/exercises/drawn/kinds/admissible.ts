@@ -13,7 +13,7 @@ interface Subject {
 /** The answer that there is no counterexample. */
 export const noCounterexample = 'yes';
 
-/** The distance up to which a hint gives h and the true distance of a board: a student can check it. Boards of other exercises are farther. */
+/** Up to this distance, a hint gives h and the true distance of a board: a student can check it. Boards of other exercises are farther. */
 const farthestTold = 10;
 
 export function admissible(draw: Draw, facts: Facts): Exercise {
