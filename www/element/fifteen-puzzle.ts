@@ -1,4 +1,4 @@
-// The class of <fifteen-puzzle>: what a script can read and call. Its settings are in properties.js, its parts in controllers/, its game in game/.
+// The class of <fifteen-puzzle>: its properties and methods for scripts. Its settings are in properties.js, its parts in controllers/, its game in game/.
 
 import type { Goal, Result, SolveOptions } from '../solver/index.js';
 import { SchemeController } from '../ui/scheme.js';
@@ -38,7 +38,7 @@ export class FifteenPuzzle extends PuzzleProperties {
   static override styles = [common, sheet(layout, setup)];
 
   static override properties = {
-    // The game writes the attribute itself: a size of two numbers is not what the property returns.
+    // The game writes the attribute itself, which may have two numbers; the property returns one.
     size: { converter: size },
     rows: { converter: side },
     columns: { converter: side },
@@ -255,7 +255,7 @@ export class FifteenPuzzle extends PuzzleProperties {
   /**
    * Finds a solution and plays it; for visitors who prefer reduced motion, and while the element is hidden, it waits,
    * paused. Fulfills with the solution when playing begins; with null if there is none, and an event says why.
-   * @param options - of this search, which replace those of the element
+   * @param options - options of this search, which replace the element's
    */
   solve(options?: SolveOptions): Promise<Result | null> {
     return this.#game.act((game) => game.solve(options));

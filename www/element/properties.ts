@@ -242,7 +242,7 @@ export class PuzzleProperties extends LitElement {
     for (const message of errors) refuse(this, message);
   }
 
-  /** The solver that runs the searches: the one that all elements of the page share, unless another one was set. */
+  /** The solver that runs the searches, shared by all elements of the page, unless another one was set. */
   get solver(): Solver {
     return this.#solver ?? sharedSolver(this.assets, this.tables);
   }
@@ -251,7 +251,7 @@ export class PuzzleProperties extends LitElement {
     this.#solver = solver;
   }
 
-  /** URLs of the files that the element loads; those that are missing are beside its script. */
+  /** URLs of the files that the element loads; a file without a URL is beside its script. */
   get assets(): AssetUrls {
     const assets = { worker: this.workerSrc, wasm: this.wasmSrc, tables: this.tableSrc };
     return Object.fromEntries(Object.entries(assets).filter(([, url]) => url !== undefined));

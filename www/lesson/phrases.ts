@@ -1,4 +1,4 @@
-// Phrases of the text that are links to a figure, and take it to what they speak of: `data-show` is a query of attributes, such as
+// Phrases of the text that are links to a figure, and set it to the state that they describe: `data-show` is a query of attributes, such as
 // `at=12` or `board=…&at=82`. All other attributes are as in the HTML, so the links work in any order. With `data-play`, the figure plays
 // on from there.
 

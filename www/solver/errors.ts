@@ -109,7 +109,7 @@ export function browserUnsupported() {
 }
 
 /**
- * Returns the error for a worker file of another release than that of the page's scripts.
+ * Returns the error for a worker file of another release than the page's scripts.
  * @param worker - version of its script; undefined if that is too old to state it
  * @param page - version of the page's scripts, likewise
  */

@@ -19,7 +19,7 @@ export interface Board extends Shape {
 export const MIN_SIDE = 2;
 export const MAX_SIDE = 10;
 
-/** Boards of up to this many cells are solved in moments: the small engine searches them, and what needs shortest solutions is shown. */
+/** The small engine solves boards of up to this many cells in moments, so features that need shortest solutions are shown. */
 export const MAX_SMALL_CELLS = 16;
 
 const isSide = (side: number) => side >= MIN_SIDE && side <= MAX_SIDE;

@@ -46,7 +46,7 @@ export class Checker {
 
   /**
    * Replays a game.
-   * @returns the number of moves, or what is wrong
+   * @returns the number of moves, or the error
    */
   async #replay(text: string): Promise<number | string> {
     const { errorText } = await import('./puzzle.js');

@@ -1,4 +1,4 @@
-// The slides of a game: those made, and those that can be redone. Plain data, and functions that return the next state of it.
+// The slides of a game: the slides made, and the slides that can be redone. Plain data, and functions that return the next state of it.
 
 import type { Metric } from '../../solver/names.js';
 import { countMoves } from '../../solver/names.js';

@@ -129,7 +129,7 @@ export class Player {
     return false;
   }
 
-  /** Number of moves of the next step, or of the one before. */
+  /** Number of moves of the next step, or of the previous one. */
   #lengthOf(step: typeof stepFrom) {
     const { state } = this.#game;
     return step(state.playback?.moves ?? '', playbackPosition(state), this.#host.metric()).length;

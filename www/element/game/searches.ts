@@ -53,7 +53,7 @@ export class Searches {
 
   /**
    * Finds a solution and plays it.
-   * @param options - which replace those of the element
+   * @param options - options that replace the element's
    * @returns null if there is none; an event has said why
    */
   solve(options?: SolveOptions): Promise<Result | null> {
@@ -101,8 +101,8 @@ export class Searches {
 
   /**
    * Makes sure that the game has a solution of its board, by a search if necessary. A hint uses any solution that is
-   * optimal from this board or was found with the same options. Solve only uses an optimal one that was found for a hint and never
-   * shown. Otherwise it searches again, since a player who asks twice would like to watch the search.
+   * optimal from this board or was found with the same options. Solve only uses an optimal solution that was found for a hint and
+   * never shown. Otherwise it searches again, since a player who asks twice would like to watch the search.
    */
   async #hasSolution(purpose: Purpose, options?: SolveOptions) {
     const abandoned = this.#abandoned;

@@ -1,4 +1,4 @@
-// The state of one game: plain data that is never changed, and functions that return the next state. The rules of play are those of
+// The state of one game: plain data that is never changed, and functions that return the next state. The rules of play are in
 // `rules`, the module compiled from Rust.
 //
 // A *slide* moves one tile or several in a row; it is written with one letter per tile, such as `LL`. A *playback* holds the moves that the

@@ -139,7 +139,7 @@ export class Words {
 
   // The next move of a playback
 
-  /** 'Slide 12 down'; at the end, what is reached. */
+  /** 'Slide 12 down'; at the end, the moves that remain. */
   nextText(state: State, next: Step | null, metric: Metric) {
     return next ? this.slide(next) : this.remainText(state, metric);
   }

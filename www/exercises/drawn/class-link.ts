@@ -4,7 +4,7 @@ import { hasKey } from './class-key.js';
 import type { Letter } from './exercises.js';
 import { letters, tidyName } from './exercises.js';
 
-/** A class: what its students draw their exercises from. */
+/** A class, from which the exercises of its students are drawn. */
 export interface ClassOf {
   name: string;
   seed: string;

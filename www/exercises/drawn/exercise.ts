@@ -9,7 +9,7 @@ export interface Said {
   values?: Values;
 }
 
-/** What is said about an answer that is not right. */
+/** The reply to an answer that is not right. */
 export interface Hint extends Said {
   /** For an entry that answers nothing, such as the solved board: it is not counted as a try. */
   isNoAnswer?: true;

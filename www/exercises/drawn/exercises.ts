@@ -51,7 +51,7 @@ export function makeExercise(letter: Letter, seed: string, student: string, fact
   return kind.make(new Draw(`${seed}|${letter}|${sameName(student)}`), facts);
 }
 
-/** What a student has answered to an exercise: the last answer, and how many there were. */
+/** A student's last answer to an exercise, and the number of answers. */
 export interface Answer {
   text: string;
   tries: number;

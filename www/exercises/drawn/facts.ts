@@ -1,4 +1,4 @@
-// What is true about the boards of the exercises: distances, values of heuristics and entries of tables, from the modules of the lab.
+// Facts about the boards of the exercises: distances, values of heuristics and entries of tables, from the modules of the lab.
 
 import { ownFiles } from '../../lab/engine/own-files.js';
 import { wasmFrom } from '../../solver/shared/file.js';
@@ -46,7 +46,7 @@ export class Facts {
     return new Facts();
   }
 
-  /** Returns the boards of the 8-puzzle from one distance to another, both included: their number, and the one with an index. */
+  /** Returns the boards of the 8-puzzle from one distance to another, both included: their number, and each board by its index. */
   boardsBetween(nearest: number, farthest: number): { count: number; at: (index: number) => number[] } {
     const first = this.#distances.indexOf(nearest);
     const end = this.#distances.lastIndexOf(farthest) + 1;

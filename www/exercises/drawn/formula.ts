@@ -94,7 +94,7 @@ class Reader {
     return this.#text.slice(from).trim();
   }
 
-  /** Reads operations that bind at least as tightly as those of a level. */
+  /** Reads operations that bind at least as tightly as the operators of a level. */
   operation(level: number): Formula {
     const operators = levels[level];
     if (!operators) return this.#factor();

@@ -136,5 +136,5 @@ function joined(start: string, next: string[]) {
 
 const isWhole = (code: string) => /^(?:[^.]+\.){4}\w{6}/.test(code);
 
-/** Without what follows the check, such as the point of a sentence. */
+/** Removes the text after the check, such as the period of a sentence. */
 const trimmed = (code: string) => /^(?:[^.]+\.){4}\w{6}(?=\W*$)/.exec(code)?.[0] ?? code;

@@ -1,4 +1,4 @@
-// The solver as a program uses it, without what differs between a browser and Node.
+// The solver as a program uses it, without the differences between a browser and Node.
 
 import { failedToStart, loadFailure } from '../errors.js';
 import type { Heuristic, TableSource } from '../names.js';

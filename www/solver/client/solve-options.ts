@@ -35,7 +35,7 @@ export interface SolveOptions {
   seed?: number;
   /** a-star: whether it continues as ida-star when its memory is full; default: false */
   hybrid?: boolean;
-  /** ida-star and a-star: finds all shortest solutions and lists so many of them; uses one worker */
+  /** ida-star and a-star: finds all shortest solutions and lists this many of them; uses one worker */
   all?: number;
   /**
    * `checkpoint` of the progress of an earlier solve of this board with these options, which this one continues; it

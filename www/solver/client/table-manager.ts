@@ -99,7 +99,7 @@ export class TableManager {
     return table !== undefined && table.state.status !== 'ready';
   }
 
-  /** Returns the file of a table, for helpers; null for one that they build themselves. */
+  /** Returns the file of a table, for helpers; null for a table that they build themselves. */
   file(heuristic: string | undefined) {
     const table = this.#tables.find((one) => one.heuristic === heuristic);
     return table ? fileOf(table.state) : null;

@@ -231,7 +231,7 @@ const failedToLoad: (state: HeldLoading | HeldReady, event: Failed) => FailedTab
   event,
 ) => {
   const { status, file, stored, report } = state;
-  // A damaged file of an earlier visit is replaced; one that was just built would only be damaged again.
+  // A damaged file of an earlier visit is replaced; a file that was just built would only be damaged again.
   if (stored && event.damaged && (status === 'ready' || report === null))
     return build(state, { type: 'requested', store: true });
   return stored && !event.damaged ? { status: 'stored', file, error: event.error.message } : failed(state, event);

@@ -70,7 +70,7 @@ export class Tables extends EventTarget {
   }
 
   /**
-   * Starts to build the next deeper table after that of a heuristic, unless the device is small, a deeper table is
+   * Starts to build the next deeper table than that of a heuristic, unless the device is small, a deeper table is
    * already there, or the table was canceled, freed or has failed before. Only pdb-7-7-1 is built in this way.
    * @param heuristic - a heuristic without a deeper table is ignored
    * @returns resolves when the build has started or is not needed; never rejects

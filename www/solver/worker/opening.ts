@@ -1,4 +1,4 @@
-// How every worker begins, those of the solver and that of the lab: it states its release, waits for what it needs, refuses another release,
+// How every worker of the solver and of the lab begins: it states its release, waits for what it needs, refuses another release,
 // and shows that it is alive. The other side is client/worker-link.ts.
 
 import { FifteenError, failedToStart, loadFailure, workerMismatch } from '../errors.js';
@@ -57,7 +57,7 @@ export async function loadModule(
 }
 
 /**
- * Returns the error for wasm modules of another release than that of the scripts.
+ * Returns the error for wasm modules of another release than the scripts.
  * @param wasm - their version, if it is known
  */
 function wasmMismatch(wasm: string | undefined) {

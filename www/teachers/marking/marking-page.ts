@@ -78,7 +78,7 @@ export class MarkingPage {
     this.#mark();
   }
 
-  /** Takes the key from the address, or the one that this browser has kept. */
+  /** Takes the key from the address, or the key that this browser has kept. */
   #readKey() {
     const given = keyInAddress();
     if (given !== null) this.#useKey(given);

@@ -1,4 +1,4 @@
-// Which table to build or to load besides the one that a solve has used.
+// Chooses a table to build or to load besides the table that a solve has used.
 
 import type { TableName } from '../../names.js';
 import { isSameShape } from '../../shape.js';

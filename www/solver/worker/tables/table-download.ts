@@ -88,7 +88,7 @@ async function download({ folder, heuristic, onProgress }: DownloadRequest, watc
 }
 
 /**
- * Resolves with what the index of the folder says about a table; with null if there is no index, as in a folder of
+ * Resolves with the entry of a table in the index of the folder; with null if there is no index, as in a folder of
  * files that were copied there. A server may answer 404, or with a page, or forbid this page to read its answer.
  */
 async function findEntry(folder: string, heuristic: TableName, watch: StallWatch): Promise<IndexEntry | null> {

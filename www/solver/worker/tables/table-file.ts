@@ -5,14 +5,14 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** How every gzip file begins. */
 const GZIP = [0x1f, 0x8b];
-/** How tables of patterns begin, FPDB, and those of classes, FCLS. */
+/** First bytes of pattern tables, FPDB, and of tables of classes, FCLS. */
 const TABLES = [
   [0x46, 0x50, 0x44, 0x42],
   [0x46, 0x43, 0x4c, 0x53],
 ];
 const HEAD_BYTES = 4;
 
-/** What is wrong with a file. */
+/** An error in a file. */
 class FileError extends Error {}
 
 export class TableFile {
@@ -78,7 +78,7 @@ function begins(head: number[], magic: number[]) {
   return magic.every((byte, index) => head[index] === byte);
 }
 
-/** Replaces what browsers say about gzip files. */
+/** Replaces the browsers' messages about gzip files. */
 function damaged(thrown: unknown): never {
   throw thrown instanceof FileError ? thrown : new FileError('it is damaged');
 }
