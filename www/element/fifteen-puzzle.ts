@@ -1,4 +1,4 @@
-// The class of <fifteen-puzzle>: its properties and methods for scripts. Its settings are in properties.js, its parts in controllers/, its game in game/.
+// The class of <fifteen-puzzle>: its public interface. Its settings are in properties.js, its parts in controllers/, its game in game/.
 
 import type { Goal, Result, SolveOptions } from '../solver/index.js';
 import { SchemeController } from '../ui/scheme.js';
