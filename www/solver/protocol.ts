@@ -64,7 +64,10 @@ export interface Progress {
   algorithm: Algorithm;
   /** null: the algorithm uses none */
   heuristic: Heuristic | null;
-  /** `learned`: a learned evaluation ranks the boards of a beam search, which proves nothing; undefined: heuristic, or another search */
+  /**
+   * `learned`: a learned evaluation ranks the boards of a beam search, which proves nothing; undefined: the heuristic ranks them, or it is
+   * another search
+   */
   ranking?: 'learned';
   /** bound of the current iteration, in moves */
   bound: number;

@@ -1,4 +1,5 @@
-// The environment of a solver, and the limits of its device: how many workers, and which tables. Pure functions of what the browser tells.
+// The environment of a solver, and the limits of its device: how many workers, and which tables. Pure functions; the browser describes the
+// device.
 
 import type { TableName } from '../names.js';
 import { DEEP_COSTS, isKnownTable } from '../shared/table-costs.js';

@@ -92,8 +92,9 @@ const SEARCH_OPTIONS = [
 ] as const;
 
 /**
- * Returns the options that the engine receives. Omitted options stay omitted, since the wasm module takes a name without
- * a value for a value. Functions, which no worker can receive, and other objects become text, for the engine to check.
+ * Returns the options that the engine receives. Omitted options stay omitted, since the wasm module would take an
+ * undefined property for a value. Functions, which no worker can receive, and other objects become text, for the engine
+ * to check.
  */
 export function searchOptions(board: string, given: Partial<SearchOptions>): SearchOptions {
   const options: Record<string, unknown> = { board: String(board), memoryMib: DEFAULT_MEMORY_MIB };

@@ -1,4 +1,5 @@
-// A worker as the main thread sees it: types only. Separate from protocol.ts, whose types are exported to Node without browser types.
+// A worker as the main thread sees it: types only. Separate from protocol.ts, whose types users of the package also read in Node, without
+// those of the DOM.
 
 import type { ToWorker } from '../protocol.js';
 
