@@ -1,4 +1,4 @@
-// Dispatches the events of <fifteen-puzzle>. One of them can be canceled: after `fifteen-solution`, the solution then waits instead of playing.
+// Dispatches the events of <fifteen-puzzle>. Only `fifteen-solution` can be canceled: the solution then waits instead of playing.
 
 import type { EventDetails } from './game/details.js';
 

@@ -338,7 +338,8 @@ export class FifteenPuzzle extends PuzzleProperties {
   }
 
   /**
-   * Shows a solution that was found before, such as in an earlier visit, and waits. Rejects if its moves do not lead from the board to the goal.
+   * Shows a solution that was found before, such as on an earlier visit, and waits. Rejects if its moves do not lead from the board to the
+   * goal.
    * @param result - an earlier value of `solution`
    * @param position - how many of its moves have led to the present board
    */

@@ -43,7 +43,7 @@ export const squareOf = (size: number): Shape => ({ rows: size, columns: size })
 /** Returns whether two boards have the same shape. */
 export const isSameShape = (a: Shape, b: Shape) => a.rows === b.rows && a.columns === b.columns;
 
-/** Returns whether only the large engine searches boards of a shape. Few of their solutions are proved, and all are counted in single-tile moves. */
+/** Returns whether only the large engine searches boards of a shape. Few of their solutions are proved; all are in single-tile moves. */
 export const isLarge = ({ rows, columns }: Shape) => rows * columns > MAX_SMALL_CELLS;
 
 /** '3×4'. */

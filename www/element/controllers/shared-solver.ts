@@ -1,4 +1,4 @@
-// The solver that the elements of a page share, one for each set of asset URLs and source of tables, for as long as any element is in a document.
+// The solvers that the elements of a page share: one for each set of asset URLs and source of tables, while any element is in a document.
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { AssetUrls, TableSource } from '../../solver/index.js';

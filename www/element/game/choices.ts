@@ -22,7 +22,7 @@ export interface Choices {
   proves: boolean;
 }
 
-/** The choices of a search for the fewest multi-tile moves: a part of those of IDA*. */
+/** The choices of a search for the fewest multi-tile moves: a subset of the choices of IDA*. */
 export function multiTileChoices(choices: Choices): Choices {
   return { ...choices, algorithms: ['ida-star'], heuristics: [], heuristic: null, options: ['workers', 'all'] };
 }

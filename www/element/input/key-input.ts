@@ -69,7 +69,7 @@ export class KeyInput {
     return path.some(isOther) || isBehindDialog(this.#element, path);
   }
 
-  /** Whether a target is one of the element's own controls, which the page has not put inside it. */
+  /** Whether a target is one of the element's own controls, and not content that the page has put inside it. */
   #isInside(target: EventTarget) {
     return target instanceof Node && (this.#element.shadowRoot?.contains(target) ?? false);
   }

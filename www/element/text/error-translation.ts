@@ -36,7 +36,7 @@ export async function loadErrors(language: string, group: string): Promise<Trans
   return translate;
 }
 
-/** The values in words: what is wrong, before a hint; why; and what was not loaded. A message with such a value in English is not translated. */
+/** The values in words: what is wrong, before a hint; why; and what was not loaded. If one has no translation, neither has the message. */
 const words = new Set(['what', 'why', 'file']);
 
 /** Returns a pattern that matches a whole message, with a named group for each value. */

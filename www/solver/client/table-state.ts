@@ -11,7 +11,8 @@
 // The primary worker obtains a small table itself: absent ─▶ building ─ finished ─▶ ready.
 //
 // `failed` leads to failed from every state in which something is under way, and from ready; but to stored if a good file
-// is stored, and to building if the stored file is damaged. `requested` leads from failed to building. `canceled`, `freed` and `unloaded` lead back to absent.
+// is stored, and to building if the stored file is damaged. `requested` leads from failed to building. `canceled`, `freed` and
+// `unloaded` lead back to absent.
 
 import { FifteenError } from '../errors.js';
 import type { TableName } from '../names.js';

@@ -16,7 +16,7 @@ import { isSmallTable } from './tables/table-names.js';
 const REPORT_INTERVAL_MS = 100;
 /** The report of a long game takes time itself: at most one part in this many. */
 const REPORT_PART = 10;
-/** No board needs more moves than this. A long game is itself a solution of each of its positions, but listing all of these would fill the memory. */
+/** No board needs more moves. A long game is itself a solution of each of its positions, but listing all of these would fill the memory. */
 const MAX_LISTED_MOVES = 1000;
 /** The upper bound of a position without a known solution. */
 const UNKNOWN = 2 ** 32 - 1;

@@ -1,4 +1,4 @@
-// Manhattan distance by hand. The board has a linear conflict, and its blank is not in its corner, so each usual mistake has a value of its own.
+// Manhattan distance by hand. The board has a linear conflict, and its blank is not in its corner, so each usual mistake has its own value.
 
 import { readNumber } from '../../../lesson/number.js';
 import type { Draw } from '../draw.js';
