@@ -139,8 +139,9 @@ impl<S: Shape> Board<S> {
         Move::ALL.into_iter().filter(move |&m| shape.source(m, blank).is_some())
     }
 
-    /// Returns the moves that slide the tile in `cell`, and the tiles between it and the blank, one cell toward the blank:
-    /// as many as there are tiles to slide. They are none unless `cell` is on the board and in the blank's row or column.
+    /// Returns the moves that slide the tile in `cell`, and the tiles between it and the blank, one cell toward the
+    /// blank: as many as there are tiles to slide. There are none unless `cell` is on the board and in the blank's row
+    /// or column.
     pub fn moves_toward_blank(&self, cell: usize) -> Vec<Move> {
         if cell >= self.shape.cells() {
             return Vec::new();
@@ -175,7 +176,7 @@ impl<S: Shape> Board<S> {
         slide
     }
 
-    /// Returns what a legal move would do.
+    /// Returns the slide that a legal move would make.
     #[inline]
     pub(crate) fn slide_of(&self, m: Move) -> Slide {
         let to = self.blank;
@@ -234,7 +235,8 @@ impl<S: Shape> Board<S> {
         (cells - 2, cells - 1)
     }
 
-    /// Returns the mirror image of a square board across the main diagonal, which is as far from the goal by mirrored moves.
+    /// Returns the mirror image of a square board across the main diagonal. Its distance from the goal is the same, by
+    /// mirrored moves.
     ///
     /// Reflection moves each tile to the mirror image of its cell, and renumbers it as the tile whose goal cell is the mirror
     /// image of its own: 2 becomes 4, 3 becomes 7, 6 becomes 8, and the other way round. So the goal is its own mirror image.

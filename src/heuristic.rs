@@ -38,16 +38,16 @@ pub type StepwiseBuild<T> = Box<dyn FnMut() -> Option<T> + Send>;
 ///
 /// The [module](self) shows how a search calls the methods.
 pub trait Heuristic<S: Shape>: Send + Sync + 'static {
-    /// What the heuristic knows about a board besides its parts. A search changes it in place.
+    /// The data about a board besides its parts. A search changes it in place.
     type State: Clone + Send;
 
     /// The lower bounds whose maximum is h. Each node of a search has its own.
     type Parts: Copy + Send;
 
-    /// What [`Heuristic::probe`] found out about a child, so that [`Heuristic::enter`] need not compute it again.
+    /// The result of [`Heuristic::probe`] for a child, so that [`Heuristic::enter`] need not compute it again.
     type Probe: Copy;
 
-    /// What [`Heuristic::enter`] changed in the state, for [`Heuristic::leave`].
+    /// The change that [`Heuristic::enter`] made to the state, for [`Heuristic::leave`].
     type Undo: Copy;
 
     /// The change from a parent's state to a child's. A beam stores it for many children and applies it to few, so it
@@ -57,10 +57,10 @@ pub trait Heuristic<S: Shape>: Send + Sync + 'static {
     /// Stands for the probe of a move that leads to no child. It is never entered.
     const NO_CHILD: Self::Probe;
 
-    /// Whether [`Heuristic::largest_pattern`] ever returns anything. Only then are beams compiled with rankings.
+    /// Whether [`Heuristic::largest_pattern`] can return `Some`. Only then are beams compiled with rankings.
     const IS_RANKED: bool = false;
 
-    /// Whether [`Heuristic::variant`] ever returns anything.
+    /// Whether [`Heuristic::variant`] can return `Some`.
     const HAS_VARIANTS: bool = false;
 
     /// Returns the board whose h is 0.
@@ -96,7 +96,7 @@ pub trait Heuristic<S: Shape>: Send + Sync + 'static {
     /// Changes the state back into the parent's.
     fn leave(&self, state: &mut Self::State, undo: Self::Undo);
 
-    /// Returns what [`Heuristic::restore`] needs besides the board and h, in at most [`SUMMARY_BITS`] bits.
+    /// Returns the data that [`Heuristic::restore`] needs besides the board and h, in at most [`SUMMARY_BITS`] bits.
     fn summary(&self, parts: Self::Parts) -> u8;
 
     /// Returns the state and the parts of a board whose h and summary were stored.
@@ -153,14 +153,15 @@ pub trait Heuristic<S: Shape>: Send + Sync + 'static {
 /// The number of bits of a [`Heuristic::summary`].
 pub const SUMMARY_BITS: u32 = 4;
 
-/// A value above every h, which [`Heuristic::NO_CHILD`] has.
+/// The value of [`Heuristic::NO_CHILD`], above every h.
 pub const NO_H: u16 = u16::MAX;
 
 /// A heuristic without a state. [`WithoutState`] makes it a [`Heuristic`].
 ///
-/// What it knows of a board, its *parts*, is packed in a word: h in the lowest 16 bits, and above it whatever the heuristic needs to
-/// compute the parts of a child. Unlike a [`Heuristic`] it can be called through a pointer. So a search is compiled once for all of
-/// them, for [`Boxed`], and pays one call through the pointer for each child.
+/// Its data about a board, its *parts*, is packed in a word: h in the lowest 16 bits, and above it the data that the
+/// heuristic needs to compute the parts of a child. Unlike a [`Heuristic`] it can be called through a pointer. So a
+/// search is compiled once for all stateless heuristics, as [`Boxed`], and pays one call through the pointer for each
+/// child.
 pub trait Stateless<S: Shape>: Send + Sync + 'static {
     /// Returns the board whose h is 0.
     fn goal(&self) -> Board<S>;

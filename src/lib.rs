@@ -80,8 +80,8 @@
 //!
 //! # Modules
 //!
-//! The public interface is what this page names, and [`shape`]. The other modules are the parts of the solver, documented for those who
-//! read or change them; any release may change them.
+//! The public interface consists of the names on this page and the module [`shape`]. The other modules are the parts of
+//! the solver, documented for its maintainers; any release may change them.
 #![warn(missing_docs)]
 
 pub mod analysis;

@@ -1,15 +1,16 @@
-//! Additive pattern databases (Korf & Felner 2002), in one bit a state.
+//! Additive pattern databases (Korf & Felner 2002), with one bit per state.
 //!
 //! Decisions: `docs/decisions/tables.md`.
 //!
-//! A *pattern* is a set of tiles. Its table holds for each arrangement of these tiles how many moves of them lead to their
-//! goal cells, whatever the other tiles do. If patterns share no tile, the sum of their distances is a lower bound of the
-//! distance to the goal.
+//! A *pattern* is a set of tiles. For each arrangement of these tiles, its table holds how many moves of these tiles
+//! lead to their goal cells, whatever the other tiles do. If patterns share no tile, the sum of their distances is a
+//! lower bound of the distance to the goal.
 //!
-//! A *state* of a pattern is where its tiles are, and in which of the connected [`zones`] of the other cells the blank is.
-//! Moving the blank inside its zone costs nothing. Sliding a tile of the pattern changes the distance by exactly one, up
-//! or down. So the distances of two neighboring states modulo 4 tell which of them is nearer to the goal. The parity of
-//! the distance is that of the Manhattan distance, so one bit a state is left to store: bit 1 of the distance.
+//! A *state* of a pattern consists of the cells of its tiles, and of the one of the connected [`zones`] of the other
+//! cells that holds the blank. Moving the blank inside its zone costs nothing. Sliding a tile of the pattern changes
+//! the distance by exactly one, up or down. So the distances of two neighboring states modulo 4 tell which state is
+//! nearer to the goal. The parity of the distance equals the parity of the Manhattan distance, so one bit per state is
+//! left to store: bit 1 of the distance.
 //!
 //! ```text
 //!   distance    0  1  2  3  4  5  6  7  8
@@ -33,7 +34,7 @@
 //! Only a slide past other tiles of the pattern changes the order, which is rare. So a search stays in few cache lines and
 //! pages.
 //!
-//! | module | what it knows |
+//! | module | contents |
 //! |---|---|
 //! | [`partition`] | the division of all tiles into patterns |
 //! | [`zones`], [`block_index`], [`ranked_index`] | masks, their zones, and how a search finds the number of a block |
@@ -96,7 +97,7 @@ pub struct PatternDb {
     /// The board whose patterns all have the distance 0.
     goal: AnyBoard,
     block_index: BlockIndex,
-    /// By pattern.
+    /// By pattern: the layout of its table.
     tables: Vec<TableLayout>,
     /// Bit i is bit i % 8 of byte i / 8.
     bits: Vec<u8>,

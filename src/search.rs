@@ -8,7 +8,7 @@
 //! | [`best_first`], [`priority`] | A*, weighted A* and greedy search, which keep all nodes in memory |
 //! | [`breadth_first`] | breadth-first search, as A* without a heuristic |
 //! | [`hybrid`] | A* that continues as IDA* when its memory is full |
-//! | [`beam`] | beams of growing width for long solutions soon, and IDA* for the lower bound |
+//! | [`beam`] | beams of growing width, which soon find long solutions, and IDA* for the lower bound |
 //! | [`line_by_line`] | a long solution of any board at once |
 //! | [`all_solutions`] | all shortest solutions, after another search has found their length |
 //! | [`jobs`] | IDA* divided among several workers |
@@ -51,7 +51,7 @@ pub trait Search {
 
 /// A search that can be continued later, also by another program.
 pub trait Resumable: Sized {
-    /// Returns from where the search can be continued.
+    /// Returns a checkpoint from which the search can be continued.
     fn checkpoint(&self) -> Checkpoint;
 
     /// Continues a search with the same board and options where a checkpoint left it, instead of at the beginning.
@@ -90,7 +90,7 @@ impl Progress {
     fn of_bounds(stats: Stats, ended: Status) -> Self {
         let lower_bound = stats.bound();
         let ended = match ended {
-            // A table with wrong bits has led to the bound.
+            // The bound is wrong, since a table has wrong bits.
             Status::Solved(moves) if moves.len() < usize::from(lower_bound) => Status::Exhausted,
             ended => ended,
         };
@@ -123,7 +123,7 @@ pub enum Status {
 pub struct Stats {
     /// The counts for each bound of IDA* or each f of A*, in ascending order. The last entry is the current iteration.
     pub iterations: Vec<IterationCounts>,
-    /// The counts of what belongs to no bound, the sweeps of a beam.
+    /// The counts that belong to no bound: the sweeps of a beam.
     pub outside: Counts,
     /// Number of nodes kept in memory, or 0 for searches that keep only the current path.
     pub stored: u64,
@@ -181,7 +181,8 @@ impl std::ops::Add for Counts {
     }
 }
 
-/// Returns the sum of some counts, or the largest number. Reports and checkpoints come from elsewhere, and may state any counts.
+/// Returns the sum of some counts, or `u64::MAX` if it overflows: reports and checkpoints come from elsewhere, and may
+/// state any counts.
 fn saturating_sum(counts: impl Iterator<Item = u64>) -> u64 {
     counts.fold(0, u64::saturating_add)
 }

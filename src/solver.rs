@@ -2,7 +2,7 @@
 //!
 //! Decisions: `docs/decisions/solver.md`.
 //!
-//! What there is to choose stands in two registries, in `heuristic_name.rs` and `algorithm.rs`.
+//! Two registries list the heuristics and the algorithms: `heuristic_name.rs` and `algorithm.rs`.
 //!
 //! ```text
 //!      heuristic_name.rs                            algorithm.rs, searches.rs
@@ -68,12 +68,12 @@ use request::{Make, Resources};
 use shared::learned_improver;
 use std::{fmt, marker::PhantomData, sync::Arc};
 
-/// The memory in which a quick solution is sought before the board is solved line by line, some 0.1 seconds at most. It was enough for
-/// all of 1,500 random 4×4 boards and for 44 of 100 2×8 boards. With 8 MiB, three of four 2×8 boards had a quick solution, 9 % shorter
-/// on average, but some took half a second.
+/// Memory limit of the search for a quick solution, some 0.1 seconds at most. If it finds none, the board is solved
+/// line by line. This memory was enough for all of 1,500 random 4×4 boards and for 44 of 100 2×8 boards. With 8 MiB,
+/// three of four 2×8 boards had a quick solution, 9 % shorter on average, but some took half a second.
 const QUICK_MEMORY: usize = 2 << 20;
 
-/// The number of nodes after which a first sweep looks whether it has a solution: about a tenth of the sweep.
+/// The number of nodes between two checks for a solution of the first sweep: about a tenth of the sweep.
 const FIRST_SWEEP_STEP: u64 = 1 << 12;
 
 /// Starts searches, which share its tables and pruning automata. A clone shares them too.
@@ -98,15 +98,15 @@ impl Solver {
 }
 
 impl<C: Catalog> Solver<C> {
-    /// Returns the heuristic that a search with these options uses: the one that they name, the strongest whose table is loaded,
-    /// or the default one; for goals that tables do not support, the strongest that needs no table. None for an algorithm
-    /// without a heuristic.
+    /// Returns the heuristic that a search with these options uses: the heuristic named in the options, the strongest
+    /// whose table is loaded, or the default; for goals that tables do not support, the strongest that needs no table.
+    /// `None` for an algorithm without a heuristic.
     pub fn heuristic_for(&self, shape: Dims, options: &Options) -> Option<HeuristicName> {
         options.heuristic_for(shape, |heuristic| self.table(heuristic, shape).is_some())
     }
 
-    /// Returns the heuristic whose table a search with these options needs and that is not loaded; none if the search would
-    /// be refused in any case.
+    /// Returns the heuristic whose table a search with these options needs but the solver lacks; `None` also if the
+    /// search would be refused in any case.
     pub fn missing_table(&self, shape: Dims, options: &Options) -> Option<HeuristicName> {
         let heuristic = self.heuristic_for(shape, options).filter(|_| !options.published)?;
         options.check_heuristic(heuristic, shape).ok()?;
@@ -122,7 +122,7 @@ impl<C: Catalog> Solver<C> {
         self.add_table(decode(bytes)?)
     }
 
-    /// Adds tables, such as a [`Builder`](crate::pdb::builder::Builder) made.
+    /// Adds tables, for example from a [`Builder`](crate::pdb::builder::Builder).
     ///
     /// # Errors
     /// If they belong to no heuristic.
@@ -140,8 +140,9 @@ impl<C: Catalog> Solver<C> {
         self.resources.tables(heuristic, shape)
     }
 
-    /// Adds the file of a learned evaluation. From then on, it guides the beams that several workers share on boards of its shape, and of those
-    /// that [learn from it](evaluation::learned_from) and have no file of their own, if the blank of the goal is in a corner.
+    /// Adds the file of a learned evaluation. It guides shared beams on boards of its shape, and of the shapes that
+    /// [learn from it](evaluation::learned_from) and have no file of their own, if the blank of the goal is in a
+    /// corner.
     ///
     /// # Errors
     /// If the file is damaged.
@@ -160,13 +161,13 @@ impl<C: Catalog> Solver<C> {
         self.resources.weights(shape).is_some()
     }
 
-    /// Returns whether a learned evaluation guides a search with these options that several workers share.
+    /// Returns whether a learned evaluation guides a shared search with these options.
     pub fn is_learned(&self, shape: Dims, options: &Options) -> bool {
         C::LEARNED && options.may_be_learned(shape) && self.has_evaluation(shape)
     }
 
-    /// Returns the shape of the boards from which the evaluation was learned that would guide such a search; `None` if there is none, or if
-    /// it was added.
+    /// Returns the shape whose evaluation file would guide a shared search with these options; `None` if there is no
+    /// such file, or if it was added.
     pub fn missing_evaluation(&self, shape: Dims, options: &Options) -> Option<Dims> {
         let is_needed = C::LEARNED && options.may_be_learned(shape) && !self.has_evaluation(shape);
         if is_needed { evaluation::learned_from(shape) } else { None }
@@ -182,7 +183,7 @@ impl<C: Catalog> Solver<C> {
         self.table(heuristic, board.shape()).map(|_| StartError::WrongTable { heuristic })
     }
 
-    /// Builds what a search needs besides its table, while that is being built: the pruning automaton.
+    /// Builds the pruning automaton of a search, which can be done while the table is being built.
     ///
     /// # Errors
     /// See [`Solver::start`]; a missing table is not an error.
@@ -229,11 +230,13 @@ impl<C: Catalog> Solver<C> {
         Ok(RunAll { search: self.make(searches::StartAll { most }, board, options)?, goal: options.goal })
     }
 
-    /// Finds a solution within some tenths of a second, for a search that has found none when it must end. Up to 36 cells it is
-    /// usually a tenth to a third longer than the shortest, on larger boards two to three times as long as a good one.
+    /// Finds a solution within some tenths of a second, as a fallback for a search that must end without one. Up to 36
+    /// cells it is usually a tenth to a third longer than the shortest, on larger boards two to three times as long as
+    /// a good one.
     ///
     /// # Errors
-    /// If the board cannot be solved, the goal has another size, or the catalog does not include what finds one.
+    /// If the board cannot be solved, the goal has another size, or the catalog does not include a search that finds
+    /// one.
     pub fn quick_solution(&self, board: &AnyBoard, goal: Goal) -> Result<Vec<Move>, StartError> {
         check_goal(board, goal)?;
         let shape = board.shape();
@@ -260,9 +263,9 @@ impl<C: Catalog> Solver<C> {
         Ok(moves.into_iter().map(|m| goal.transform_move(m)).collect())
     }
 
-    /// Finds the first solution of a beam that a learned evaluation guides, within some hundredths of a second and without the table of the
-    /// search, and a lower bound, which is that of linear conflict. The solution is that of the first sweep or, if that goes astray, finished
-    /// line by line. `None` if no learned evaluation guides such a search.
+    /// Finds the first solution of a learned beam, within some hundredths of a second and without the table of the
+    /// search, and the lower bound by linear conflict. The solution comes from the first sweep; if the sweep goes
+    /// astray, it is finished line by line. `None` if no learned evaluation guides such a search.
     ///
     /// # Errors
     /// See [`Solver::start`]; a missing table is not an error.
@@ -296,7 +299,8 @@ impl<C: Catalog> Solver<C> {
         Ok(self.resources.automaton(shape, depth)?)
     }
 
-    /// Checks what can be checked before any work is done, and returns the heuristic; none for an algorithm without a heuristic.
+    /// Checks the board and the options before any work is done, and returns the heuristic; `None` for an algorithm
+    /// without a heuristic.
     ///
     /// # Errors
     /// See [`Solver::start`]; a missing table is not an error.

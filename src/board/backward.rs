@@ -1,8 +1,8 @@
 //! The problem seen from its other end: from the goal to a board.
 //!
-//! Every slide can be undone, so the way from the goal to a board is as long as the way from the board to the goal. A search
-//! needs a goal whose tiles it knows. So the tiles are renumbered and the cells are mapped until the board is one of a few
-//! goals, the *backward goal*; what the goal becomes is the *backward start*:
+//! Every slide can be undone, so the distance from the goal to a board equals the distance from the board to the goal.
+//! A search needs a goal whose tiles it knows. So the tiles are renumbered and the cells are mapped until the board is
+//! one of a few goals, the *backward goal*; the goal becomes the *backward start*:
 //!
 //! ```text
 //!   board     goal                           backward goal   backward start
@@ -11,9 +11,9 @@
 //!   7 8 6     7 8 .                             7 8 5            7 8 .
 //! ```
 //!
-//! A symmetry brings the blank of the board to a cell in the lower right quarter, on squares also on the main diagonal or below it,
-//! so that few goals suffice: six on 5×5 boards. Tables must be built for each of them. What was learned of the goal 1 2 3 … blank
-//! also guides to boards that are a few slides away from it.
+//! A symmetry brings the blank of the board to a cell in the lower right quarter, on squares also on the main diagonal
+//! or below it, so that few goals suffice: six on 5×5 boards. Tables must be built for each of them. An evaluation
+//! learned for the goal 1 2 3 … blank also guides to boards that are a few slides away from it.
 
 use super::{AnyBoard, Board, Move, symmetry::Symmetry};
 use crate::shape::{Dims, Shape};
@@ -26,7 +26,7 @@ pub struct Backward<S: Shape> {
     map: CellMap,
 }
 
-/// What becomes of the cells of a board.
+/// A map of the cells of a board.
 #[derive(Clone, Copy, Debug)]
 struct CellMap {
     shape: Dims,
@@ -41,12 +41,12 @@ impl<S: Shape> Backward<S> {
         Self::to(board, goal_for_tables)
     }
 
-    /// Returns the same problem with a backward goal that a few slides make of 1 2 3 … blank.
+    /// Returns the same problem with a backward goal that is a few slides away from 1 2 3 … blank.
     pub fn near_goal(board: &Board<S>) -> Self {
         Self::to(board, slid_goal)
     }
 
-    /// Returns the problem whose backward goal is the one for the cell of its blank.
+    /// Returns the problem whose backward goal `goal_for` gives for the cell of the blank.
     fn to(board: &Board<S>, goal_for: fn(Dims, usize) -> AnyBoard) -> Self {
         let map = CellMap::of_blank(board.blank(), board.shape().dims());
         let goal = goal_for(map.shape, map.cell(board.blank()));
@@ -54,12 +54,12 @@ impl<S: Shape> Backward<S> {
         Backward { start: board_of(&start_tiles(board.tiles(), map, &goal)), goal: board_of(goal.tiles()), map }
     }
 
-    /// What the goal becomes: the board from which the search starts.
+    /// Returns the image of the goal: the board from which the search starts.
     pub fn start(&self) -> &Board<S> {
         &self.start
     }
 
-    /// What the board becomes: the board that the search is to reach.
+    /// Returns the image of the board: the board that the search is to reach.
     pub fn goal(&self) -> &Board<S> {
         &self.goal
     }

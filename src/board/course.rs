@@ -36,7 +36,7 @@ pub enum Course {
     Princeton,
 }
 
-/// Moves that are not those of a course.
+/// Error of moves that are not written as a course writes them.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CourseMoveError {
     /// A word is not a move.
@@ -88,7 +88,7 @@ impl Course {
         }
     }
 
-    /// Returns what moves in the directions of its moves.
+    /// Returns whether its moves name the direction of the tile or of the blank.
     pub const fn moves_of(self) -> Mover {
         if self.words().is_some() { Mover::Blank } else { Mover::Tile }
     }

@@ -42,7 +42,7 @@ impl Date {
         Date { digits: year * 10_000 + month * 100 + days + 1 }
     }
 
-    /// Returns the random words of this date: those of the [seed](seeded) of its eight digits, such as 20261121.
+    /// Returns the random words of this date: the words of the [seed](seeded) of its eight digits, such as 20261121.
     ///
     /// The daily board is the [uniform](super::random::uniform) one with these words. Both use whole numbers only, so the
     /// board is the same everywhere:

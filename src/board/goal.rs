@@ -1,8 +1,8 @@
 //! Goals: the board that a solution leads to. Two have names, and any board may be one.
 //!
-//! Searches know one goal, 1 2 3 … blank, and a few with the blank outside the corners: the *internal* goals. This is the
-//! one place that knows the others: a board becomes internal by the goal's [`GoalTransform`], and the moves of a solution
-//! become those of the original board by its [`Symmetry`].
+//! Searches know one goal, 1 2 3 … blank, and a few with the blank outside the corners: the *internal* goals. Only this
+//! module knows the others: the goal's [`GoalTransform`] makes a board internal, and its [`Symmetry`] maps the moves of
+//! a solution to moves of the original board.
 
 use super::{
     AnyBoard, Board, Move,
@@ -44,8 +44,8 @@ pub enum Goal {
 /// The code of all errors about goals, by which programs tell errors apart. It is the same in every interface.
 pub const BAD_GOAL: &str = "bad-goal";
 
-/// Error of a text that is neither a goal's name nor a board. Its message contains that of the error inside, which is therefore
-/// not its source.
+/// Error of a text that is neither a goal's name nor a board. Its message contains the message of the inner error,
+/// which is therefore not its source.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("Invalid goal; expected blank-last, blank-first, snail or a board. {0}")]
 pub struct GoalTextError(
@@ -110,7 +110,7 @@ impl Goal {
         GoalTransform::new(&self.board(shape))
     }
 
-    /// Returns what a move becomes on internal boards. The same function turns moves of internal boards back.
+    /// Returns the image of a move on internal boards. The same function maps moves of internal boards back.
     #[must_use]
     pub fn transform_move(self, m: Move) -> Move {
         self.symmetry_of_corner().unwrap_or(Symmetry::Identity).map_move(m)
@@ -125,7 +125,7 @@ impl Goal {
     }
 }
 
-/// What depends on the goal of a board.
+/// Methods that depend on the goal of a board.
 impl AnyBoard {
     /// Returns the internal board for this goal: see [`GoalTransform::to_internal`].
     ///

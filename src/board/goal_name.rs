@@ -1,4 +1,4 @@
-//! The names of goals, and what goal each is on boards of a shape.
+//! The names of goals, and the goal that each name stands for on boards of a shape.
 
 use super::{
     AnyBoard, Board, Move,
@@ -41,7 +41,7 @@ impl StatedGoal {
     /// The goals that have names, in order of preference.
     pub const NAMED: [StatedGoal; 3] = [StatedGoal::BlankLast, StatedGoal::BlankFirst, StatedGoal::Snail];
 
-    /// Returns the name; that of a goal without one is empty.
+    /// Returns the name; empty for a goal without one.
     const fn name(self) -> &'static str {
         match self {
             StatedGoal::BlankLast => "blank-last",

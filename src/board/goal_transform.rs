@@ -50,7 +50,7 @@ impl GoalTransform {
         GoalTransform { symmetry, internal_goal, internal_tiles, original_tiles }
     }
 
-    /// What the goal becomes: 1 2 3 … blank if its blank lies in a corner.
+    /// Returns the internal goal: 1 2 3 … blank if the goal's blank lies in a corner.
     pub fn internal_goal(&self) -> &AnyBoard {
         &self.internal_goal
     }

@@ -43,12 +43,12 @@ impl Metric {
         }
     }
 
-    /// Returns moves as this metric counts them: each in a slice of its own, or those together that slide several tiles at once.
+    /// Splits moves into slices, one for each move of this metric; a multi-tile run is one slice.
     pub fn split(self, moves: &[Move]) -> impl Iterator<Item = &[Move]> {
         moves.chunk_by(move |a, b| self == Metric::MultiTile && a == b)
     }
 
-    /// Returns how many moves these are in this metric.
+    /// Returns the number of moves in this metric.
     // Not inlined, since many call it, and seldom.
     #[inline(never)]
     pub fn length(self, moves: &[Move]) -> usize {

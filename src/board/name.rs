@@ -4,7 +4,7 @@
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("Unknown {what} “{name}”; expected one of {known}.")]
 pub struct UnknownName {
-    /// What was to be named, such as `heuristic`.
+    /// The kind of name, such as `heuristic`.
     pub what: &'static str,
     /// The name as given, at most its first 40 characters.
     pub name: String,

@@ -40,7 +40,7 @@ fn uniform_tiles(shape: Dims, word: &mut impl FnMut() -> u64) -> Vec<u8> {
 /// goal itself is made again.
 ///
 /// # Panics
-/// If `moves` is 0, since no move at all leads nowhere but to the goal.
+/// If `moves` is 0, since a walk without moves always ends at the goal.
 pub fn random_walk<S: Shape>(goal: &Board<S>, moves: usize, mut word: impl FnMut() -> u64) -> Board<S> {
     assert!(moves > 0, "a random walk that must leave the goal has at least one move");
     loop {
@@ -80,7 +80,7 @@ pub fn seeded(seed: u64) -> impl FnMut() -> u64 {
     }
 }
 
-/// What `SplitMix64` adds to its state for each word.
+/// The increment of the state of `SplitMix64` for each word.
 const GAMMA: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// Returns the first word of a [seed](seeded). Each of its bits depends on all bits of the seed, and no two seeds have the

@@ -3,7 +3,7 @@
 use super::Move;
 use crate::shape::{Dims, Shape};
 
-/// A symmetry of a rectangle: what becomes of cells and moves.
+/// A symmetry of a rectangle, which maps cells and moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Symmetry {
     /// Every cell stays.
@@ -25,7 +25,7 @@ impl Symmetry {
         Self::ALL.into_iter().find(|symmetry| symmetry.map_cell(cell, shape) == shape.cells() - 1)
     }
 
-    /// Returns what a cell becomes, which is also the cell that becomes `cell`.
+    /// Returns the image of a cell, which is also its preimage.
     pub fn map_cell(self, cell: usize, shape: Dims) -> usize {
         let (row, column, columns) = (shape.row(cell), shape.column(cell), shape.columns());
         let (from_below, from_right) = (shape.rows() - 1 - row, columns - 1 - column);
@@ -37,7 +37,7 @@ impl Symmetry {
         }
     }
 
-    /// Returns what a move becomes, which is also the move that becomes `m`.
+    /// Returns the image of a move, which is also its preimage.
     #[must_use]
     pub const fn map_move(self, m: Move) -> Move {
         match (self, m) {

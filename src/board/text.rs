@@ -1,7 +1,7 @@
 //! The reader of texts in which people have boards and moves: files, tables, lists of programs, one board or many.
 //!
-//! [`notation`](super::notation) reads and writes what Fifteen itself writes, in few bytes; this module reads everything else, on every
-//! surface. Nothing in it is loaded before it is needed.
+//! [`notation`](super::notation) reads and writes Fifteen's own texts, in few bytes; this module reads all other texts,
+//! in every interface. Nothing in it is loaded before it is needed.
 //!
 //! ```text
 //!   text ─ decode ▶ characters ─ lexer ▶ words and marks ─ rows ▶ rows, lists, labels, records ─ boards ▶ boards ─ moves ▶ positions
@@ -63,7 +63,7 @@ pub struct Form {
     pub rows: Option<Separator>,
     /// What is between its cells.
     pub cells: Separator,
-    /// What its words are.
+    /// The kind of its words.
     pub symbols: Symbols,
 }
 
@@ -72,16 +72,16 @@ pub struct Form {
 pub struct Part {
     /// Where it is, in bytes.
     pub place: Range<usize>,
-    /// The lines that it is in, in bytes, without the comment of the last one. If several boards are in a line, this is the place.
+    /// Its lines, in bytes, without the comment of the last one. If several boards are in a line, this is the place.
     pub lines: Range<usize>,
     /// The board. The place of an error is one in the whole text.
     pub found: Result<Found, TextError>,
 }
 
-/// What a reader knows before it reads.
+/// The settings of a reader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Reader {
-    /// What moves in the directions of the text.
+    /// Whether directions in the text are those of the tile or of the blank.
     pub moves_of: Mover,
 }
 
@@ -93,8 +93,8 @@ impl Found {
         board
     }
 
-    /// Returns the goal if the board or its text leaves no doubt: what the text states, blank last in the files of Princeton's course, or the
-    /// only one of blank last and blank first to which the board can be solved.
+    /// Returns the goal if the board or its text leaves no doubt: the goal that the text states, blank last in the
+    /// files of Princeton's course, or the only one of blank last and blank first to which the board can be solved.
     pub fn known_goal(&self) -> Option<StatedGoal> {
         let mut solvable = StatedGoal::solvable(&self.board).filter(|goal| *goal != StatedGoal::Snail);
         let only = solvable.next().filter(|_| solvable.next().is_none());
@@ -106,8 +106,8 @@ impl Found {
         self.size.is_some_and(Dims::is_square) && self.form.rows == Some(Separator::Line)
     }
 
-    /// Returns the goal that is meant, and the other one of blank last and blank first if both can be: see [`Found::known_goal`]. If both or none
-    /// can be, blank last is meant.
+    /// Returns the goal that is meant (see [`Found::known_goal`]) and, if both blank last and blank first can be meant,
+    /// the other one. If both or none can be meant, blank last is meant.
     pub fn likely_goal(&self) -> (StatedGoal, Option<StatedGoal>) {
         let both = || StatedGoal::solvable(&self.board).any(|goal| goal == StatedGoal::BlankLast);
         match self.known_goal() {
@@ -117,8 +117,8 @@ impl Found {
     }
 }
 
-/// Returns what is in a text: its boards, in order. A board that cannot be read is an error in its place, and the next ones are still
-/// read.
+/// Returns the boards of a text, in order. A board that cannot be read is an error in its place, and the next ones are
+/// still read.
 ///
 /// ```
 /// use fifteen::board::text::read_boards;
@@ -136,7 +136,7 @@ impl Reader {
     pub fn read(&self, text: &str) -> Vec<Part> {
         let parts = self.parts(text, false);
         match (read_board(text), &parts[..]) {
-            // What Fifteen writes means the same here.
+            // Fifteen's own texts mean the same here.
             (Ok(board), parts) if !matches!(parts, [Part { found: Ok(found), .. }] if found.board == board) => {
                 vec![Part::plain(text, board)]
             }
@@ -145,7 +145,8 @@ impl Reader {
         }
     }
 
-    /// Returns the boards with which a text begins that goes on, so that its last rows may be those of a board that is cut.
+    /// Returns the boards at the beginning of a text that goes on, so that its last rows may belong to a board that is
+    /// cut.
     pub fn read_begin(&self, text: &str) -> Vec<Part> {
         self.parts(text, true)
     }
@@ -222,7 +223,7 @@ pub fn read_goal(text: &str) -> Result<StatedGoal, GoalTextError> {
     text.parse().or_else(board)
 }
 
-/// Returns whether a text is what is made of the bytes of a picture, a program or another file that is no text.
+/// Returns whether a text was decoded from the bytes of a picture, a program or another binary file.
 fn is_binary(text: &str) -> bool {
     text.contains('\0') || text.starts_with("%PDF-")
 }
@@ -318,7 +319,8 @@ impl<'b> Parser<'_, 'b> {
         self.grids.rows.get(index)
     }
 
-    /// Passes a row that is one word or number with a label in its line, such as `cost: 22`. Returns false if this is none.
+    /// Skips a row that is one word or number with a label in its line, such as `cost: 22`. Returns false for any other
+    /// row.
     fn value(&mut self) -> bool {
         let row = &self.grids.rows[self.at];
         let Some(label) = row.label.filter(|label| label.line == row.line) else { return false };
@@ -337,7 +339,7 @@ impl<'b> Parser<'_, 'b> {
         row.slots.iter().any(|slot| slot.word.len() > 8 && self.field(&[item(slot)]).is_some())
     }
 
-    /// Reads a row of moves, which belong to the board before them. Returns false if it is none.
+    /// Reads a row of moves, which belong to the board before them. Returns false for any other row.
     fn moves(&mut self) -> bool {
         let row = &self.grids.rows[self.at];
         let (start, end) = (row.start(), row.end());
@@ -356,7 +358,7 @@ impl<'b> Parser<'_, 'b> {
         // Numbers behind a label may also be the first row of a board.
         let is_first_row =
             || self.run_end() > self.at + 1 && self.grids.rows[self.at + 1].slots.len().abs_diff(row.slots.len()) < 2;
-        // Below a row of a board of letters that looks like moves is one that does not.
+        // In a board of letters, a row that looks like moves is followed by a row that does not.
         let next_is_moves = || {
             let next = self.row(self.at + 1).filter(|next| next.label.is_none());
             next.is_none_or(|next| moves::is_moves(&self.grids.text[next.start()..next.end()]))
@@ -397,8 +399,8 @@ impl<'b> Parser<'_, 'b> {
         true
     }
 
-    /// Returns what a number alone after `moves:` says: the number of moves, if it cannot be a tile or words follow it. Otherwise only a person
-    /// knows.
+    /// Returns the meaning of a number alone after `moves:`: the number of moves, if it cannot be a tile or words
+    /// follow it. Otherwise only a person knows.
     fn tile_or_count(
         &self,
         position: &AnyBoard,
@@ -479,7 +481,7 @@ impl<'b> Parser<'_, 'b> {
             let ends_field = |item: &Item| is_mark(mark)(item) && quoted.binary_search(&item.start).is_err();
             divided.push(items.split(ends_field).collect());
         }
-        // Fields may also stand apart by several spaces, or by one, if there are none in them.
+        // Fields may also be separated by several spaces, or by one if the fields contain no spaces.
         for spaces in [2, 1] {
             divided.push(items.chunk_by(|one, next| next.start < one.end + spaces).collect());
         }
@@ -530,7 +532,7 @@ impl<'b> Parser<'_, 'b> {
         (!is_glued || reading.boards[0].tiles().len() >= 9).then(|| self.part(&rows, reading))
     }
 
-    /// Makes the moves of a text after those of a board.
+    /// Adds the moves of a text to the moves of a board.
     fn extend(&self, part: &mut Part, place: Range<usize>) {
         part.place.end = place.end;
         let Ok(found) = &mut part.found else { return };
@@ -568,7 +570,7 @@ impl<'b> Parser<'_, 'b> {
         first + 1 + more.count()
     }
 
-    /// Returns whether a row is words about boards rather than a row of one with a word in it.
+    /// Returns whether a row consists of words about boards, rather than being a row of a board with a word in it.
     fn is_heading(&self, index: usize) -> bool {
         let row = &self.grids.rows[index];
         let numbers = row.slots.iter().filter(|slot| slot.is_number()).count();
@@ -615,7 +617,7 @@ impl<'b> Parser<'_, 'b> {
         }
         let may_be_boards = || is_long(&rows[first]) && Dims::of_cells(rows[first].slots.len()).is_some();
         match answer {
-            // Rows between empty lines, and long rows of which each may be a board, are read one by one.
+            // Rows between empty lines, and long rows that may each be a board, are read one by one.
             None if end > first + 1 && (is_gapped || may_be_boards()) => {
                 for (index, row) in (first..end).zip(&rows[first..end]) {
                     match self.grids.run(index..index + 1, self.stated, names) {
@@ -656,7 +658,7 @@ impl<'b> Parser<'_, 'b> {
         self.failed(rows.end);
     }
 
-    /// Passes a row that says something about boards, or is of no board. Returns false if it is none.
+    /// Skips a row that says something about boards, or belongs to no board. Returns false for any other row.
     fn words(&mut self) -> bool {
         let rows = self.grids.rows;
         let row = &rows[self.at];
@@ -768,15 +770,15 @@ impl<'b> Parser<'_, 'b> {
         part
     }
 
-    /// Adds the question which board is meant.
+    /// Adds the question of which board is meant.
     fn ask(&mut self, readings: Vec<AnyBoard>, place: Range<usize>) {
         let mut error = TextError::new(TextErrorKind::SeveralReadings, place.start, place.end);
         error.readings = readings.into();
         self.parts.push(Part::new(place, Err(error)));
     }
 
-    /// Returns whether nothing stands between a board and some rows with an error that would make them boards of their own: a label, or an empty line
-    /// if the rows are as many as those of the board.
+    /// Returns whether a board and some rows with an error may belong together. A label between them makes the rows
+    /// boards of their own, and so does an empty line if there are as many rows as in the board.
     fn are_near(&self, mut between: Range<usize>, rows: usize, part: &Part) -> bool {
         let shape = part.found.as_ref().map(|found| found.board.shape());
         let (is_small, is_larger) = shape.map_or((false, false), |shape| (shape.cells() == 4, rows < shape.rows()));
@@ -852,7 +854,8 @@ fn has_word(words: &[String], of: &[&str]) -> bool {
     words.iter().any(|word| of.contains(&word.as_str()))
 }
 
-/// Returns whether a label says that moves follow, rather than a number of them. `count` is the number of words that follow it.
+/// Returns whether a label says that moves follow, rather than their number. `count` is the number of words that follow
+/// it.
 fn introduces_moves(label: &str, count: usize) -> bool {
     const MOVES: [&str; 14] = [
         "move",

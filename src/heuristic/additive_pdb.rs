@@ -39,7 +39,8 @@ use std::sync::Arc;
 use tables::Tables;
 use view::{View, cell_below};
 
-/// The additive heuristic of a partition: its sum, or the larger of that and the sum of the mirror image.
+/// The additive heuristic of a partition: the sum for the board, or the larger of the sums for the board and its mirror
+/// image.
 ///
 /// Whether the mirror image counts is a field, not a parameter of the type: the branch is always taken the same way and
 /// costs nothing that can be measured, and every search is compiled once for both.
@@ -57,8 +58,8 @@ pub struct AdditivePdb<S: Shape, T = PatternDb> {
 }
 
 impl<S: Shape, T: Tables> AdditivePdb<S, T> {
-    /// Makes the heuristic from its tables. If `reflected`, h of a square board is the larger of its sum and that of
-    /// its mirror image.
+    /// Makes the heuristic from its tables. If `reflected`, h of a square board is the larger of the sums for the board
+    /// and for its mirror image.
     ///
     /// # Panics
     /// If the tables are for boards of another shape, or have more patterns than a state has lanes: see [`Shape::Patterns`].
@@ -263,7 +264,7 @@ impl<S: Shape, T: Tables> Heuristic<S> for AdditivePdb<S, T> {
         Parts { upright, mirrored }
     }
 
-    /// Adds both sums, since of two boards with the same h the one with the smaller other sum tends to be nearer to the
+    /// Adds both sums, since among boards with the same h, a smaller other sum tends to mean a shorter distance to the
     /// goal. The larger sum counts three times and the smaller twice, which makes a narrow beam's solutions of the
     /// 24-puzzle a third of a move shorter on average than equal weights.
     #[inline(always)]

@@ -125,7 +125,7 @@ impl<S: Shape> LinearConflict<S> {
         lines.map(|line| self.extra_moves(line, self.code(board, line))).sum()
     }
 
-    /// Returns the same after a slide, from the moves before.
+    /// Returns [`LinearConflict::conflicts`] after a slide, from its value before the slide.
     // Not inlined, since searches of many types call it.
     #[inline(never)]
     pub fn conflicts_after(&self, mut conflicts: u16, board: &Board<S>, slide: Slide) -> u16 {

@@ -71,7 +71,7 @@ impl<S: Shape> WalkingDistance<S> {
         [&self.rows, &self.columns]
     }
 
-    /// Returns the two spreads of a board: that of its rows and that of its columns.
+    /// Returns the spreads of a board's rows and of its columns.
     fn spreads(&self, board: &Board<S>) -> (Spread, Spread) {
         let shape = board.shape();
         let (row, column) = (shape.row(board.blank()), shape.column(board.blank()));

@@ -23,7 +23,7 @@ use std::sync::Arc;
 pub struct Builder {
     partition: Partition,
     goal: AnyBoard,
-    /// The tables of the finished patterns, and what of the current one is transposed.
+    /// The tables of the finished patterns, and the transposed part of the current one.
     bits: Vec<u8>,
     /// Number of finished patterns.
     done: usize,
@@ -77,7 +77,7 @@ impl Builder {
     }
 }
 
-/// Builds the table of one pattern in steps. Those of a partition can be built at the same time, and joined.
+/// Builds the table of one pattern in steps. The tables of a partition can be built at the same time, and joined.
 ///
 /// ```
 /// use fifteen::pdb::{builder::{Builder, PatternBuilder}, partition::Partition};

@@ -1,8 +1,8 @@
 //! CRC-32 as in gzip and PNG (reflected, polynomial 0x04C11DB7), sixteen bytes at a time.
 //!
-//! A CRC is linear: the remainder after sixteen bytes is the exclusive or of what each of these bytes makes of it, sixteen
-//! independent look-ups ("slicing-by-16", after Kounavis & Berry 2008). The look-up tables are computed when a checksum is
-//! begun. As constants, which other crates use, they would take an eighth of the bytes that a page loads to solve.
+//! A CRC is linear: the remainder after sixteen bytes is the exclusive or of one part for each byte, sixteen
+//! independent look-ups ("slicing-by-16", after Kounavis & Berry 2008). The look-up tables are computed when a checksum
+//! is begun. As constants, which other crates use, they would take an eighth of the bytes that a page loads to solve.
 
 /// The polynomial, its bits reversed.
 const POLYNOMIAL: u32 = 0xedb8_8320;

@@ -37,7 +37,7 @@ const VERSION: u8 = 3;
 /// a partition.
 pub const MAX_HEAD: usize = 1 << 17;
 
-/// Error of bytes that are not a table file, or not the one that was expected.
+/// Error of bytes that are not a table file, or not the expected one.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TableError {
@@ -74,7 +74,8 @@ pub enum TableError {
         /// Columns of the boards of the table.
         columns: u8,
     },
-    /// The patterns are not a partition. The message contains that of the error inside, which is therefore not the source.
+    /// The patterns are not a partition. The message contains the message of the inner error, which is therefore not
+    /// the source.
     #[error("invalid patterns in the table file: {0}")]
     Partition(PartitionError),
     /// The length of the tables does not fit the patterns.
@@ -176,7 +177,7 @@ pub fn file_length(head: &[u8]) -> Result<u64, TableError> {
 /// checks everything else. The tables stay in the memory of `bytes`.
 ///
 /// # Errors
-/// What is wrong with the bytes. No altered byte goes unnoticed.
+/// The first thing that is wrong with the bytes. No altered byte goes unnoticed.
 pub fn decode(mut bytes: Vec<u8>) -> Result<PatternDb, TableError> {
     let mut reader = Reader { bytes: &bytes, at: 0 };
     let shape = read_shape(&mut reader)?;

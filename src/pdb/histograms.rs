@@ -1,4 +1,4 @@
-//! Histograms: how many placements of a pattern's tiles have which value, as papers publish them.
+//! Histograms: the number of placements of a pattern's tiles by value, as papers publish them.
 
 use super::{orders, partition::Partition, pattern_search::each_placement, zones::Zones};
 use crate::board::Board;

@@ -52,11 +52,11 @@ pub fn table_bytes(partition: &Partition) -> usize {
     all_tables(partition).into_iter().map(|table| table.bits() / 8).sum()
 }
 
-/// Returns how many bytes of memory it takes at most to build the tables of a partition and to write them as a file.
+/// Returns the maximum number of bytes of memory needed to build the tables of a partition and to write them as a file.
 pub fn build_bytes(partition: &Partition) -> usize {
     /// The sets of bits that a search keeps, each as large as the table.
     const SETS: usize = 4;
-    /// What a search keeps for each block: its cells, and its slides in a list that grows.
+    /// Bytes that a search keeps for each block: its cells, and its slides in a list that grows.
     const PER_BLOCK: usize = 200;
     /// For everything else, such as the orders and the block index.
     const OTHERS: usize = 32 << 20;

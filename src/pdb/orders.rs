@@ -11,14 +11,15 @@
 //!   rank      0       1       2       3       4       5     = r₁·1! + r₂·2!
 //! ```
 //!
-//! When one tile passes another, only one digit changes, and only by one: that of the tile which is later in the pattern.
-//! So a slide that passes tiles changes the rank by one [`weight`] for each tile of the pattern that it passes. In the table
-//! above, 2 passing 1 on the way from `2 1 0` to `1 2 0` takes r₂ from 2 to 1, and the rank from 5 to 3.
+//! When one tile passes another, only one digit changes, and only by one: the digit of the tile that is later in the
+//! pattern. So a slide that passes tiles changes the rank by one [`weight`] for each tile of the pattern that it
+//! passes. In the table above, 2 passing 1 on the way from `2 1 0` to `1 2 0` takes r₂ from 2 to 1, and the rank from 5
+//! to 3.
 
 /// The largest number of tiles that may be ordered.
 pub const MAX_TILES: usize = 8;
 
-/// All orders of a number of tiles, and what becomes of them when a tile moves to another position.
+/// All orders of a number of tiles, and their ranks after a tile moves to another position.
 pub struct Orders {
     tiles: usize,
     count: usize,
@@ -44,8 +45,8 @@ impl Orders {
         self.count
     }
 
-    /// Returns, by the rank of each order, its rank after the tile in position `from` has moved to position `to`, and those
-    /// between have closed up.
+    /// Returns, by the rank of each order, its rank after the tile in position `from` has moved to position `to`, and
+    /// the tiles between have closed up.
     pub fn ranks_after(&self, from: usize, to: usize) -> &[u16] {
         &self.ranks_after[from * self.tiles + to]
     }

@@ -179,7 +179,7 @@ impl Partition {
         table_bytes(self)
     }
 
-    /// Returns how much memory it takes at most to build the tables: see [`build_bytes`].
+    /// Returns the maximum memory needed to build the tables: see [`build_bytes`].
     pub fn build_bytes(&self) -> usize {
         build_bytes(self)
     }

@@ -36,7 +36,7 @@ use super::{
 use crate::{board::AnyBoard, shape::Dims};
 use std::{ops::Range, sync::Arc};
 
-/// The state space of the patterns of one size: what the searches of these patterns share.
+/// The state space of the patterns of one size, which the searches of these patterns share.
 pub(super) struct PatternSpace {
     tiles: usize,
     zones: Zones,
@@ -59,7 +59,7 @@ impl PatternSpace {
 enum BuildPhase {
     /// Expands the frontier, from this block on.
     Expand(usize),
-    /// Makes what was newly reached the frontier, from this block on.
+    /// Makes the newly reached states the frontier, from this block on.
     Settle(usize),
     /// Transposes the table, from this word of each block on.
     Transpose(usize),
@@ -78,7 +78,7 @@ pub(super) struct PatternSearch {
     level: u8,
     /// Number of words of a block.
     words: usize,
-    /// The states reached: a bit for each block and order, block by block. The next three are alike.
+    /// The states reached: a bit for each block and order, block by block. The next three have the same layout.
     reached: Vec<u64>,
     frontier: Vec<u64>,
     next: Vec<u64>,
@@ -155,7 +155,7 @@ impl PatternSearch {
         first..self.space.zones.blocks().min(first + WORDS_PER_STEP.div_ceil(self.words))
     }
 
-    /// Marks in `next` what one slide reaches from the frontier.
+    /// Marks in `next` the states that one slide reaches from the frontier.
     fn expand(&mut self, blocks: Range<usize>) {
         let PatternSpace { transitions, orders, .. } = &*self.space;
         for block in blocks {
@@ -175,7 +175,7 @@ impl PatternSearch {
         }
     }
 
-    /// Makes what is new in `next` the frontier, and returns the number of its states.
+    /// Makes the new states in `next` the frontier, and returns their number.
     fn settle(&mut self, blocks: Range<usize>) -> usize {
         let in_table = if self.level & 2 != 0 { u64::MAX } else { 0 };
         let mut count = 0;
@@ -189,7 +189,7 @@ impl PatternSearch {
         count
     }
 
-    /// Frees what only the search needs.
+    /// Frees the memory that only the search needs.
     fn end(&mut self) -> BuildPhase {
         (self.reached, self.frontier, self.next) = Default::default();
         BuildPhase::Transpose(0)

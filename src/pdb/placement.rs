@@ -3,7 +3,7 @@
 use super::{layout::TableLayout, orders, zones::Mask};
 use crate::{board::Board, shape::Shape};
 
-/// Where the tiles of a pattern are: its state without the zone of the blank.
+/// The cells and the order of a pattern's tiles: its state without the zone of the blank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Placement {
     /// The cells that the tiles occupy.
@@ -13,7 +13,7 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// Returns the placement of a pattern's tiles on a board. `layout` is that of the pattern's table.
+    /// Returns the placement of a pattern's tiles on a board. `layout` is the layout of the pattern's table.
     pub fn new<S: Shape>(tiles: &[u8], layout: TableLayout, board: &Board<S>) -> Self {
         let mut mask = 0;
         let mut order = Vec::with_capacity(tiles.len());

@@ -1,8 +1,8 @@
 //! The tables of the papers (Korf & Felner 2002): a byte for each placement of a pattern's tiles, wherever the blank is.
 //!
-//! The value of a placement is the minimum of its distances over the cells of the blank. So it is lower than the distance
-//! of some of its states, and the heuristic is not consistent. The tables exist so that published figures can be
-//! reproduced. They lie order by order, as those of [`PatternDb`](super::PatternDb) do, with a mask where these have a block.
+//! The value of a placement is the minimum of its distances over the cells of the blank. So it is lower than the
+//! distance of some of its states, and the heuristic is not consistent. The tables exist so that published figures can
+//! be reproduced. They lie order by order, as in [`PatternDb`](super::PatternDb), with masks instead of blocks.
 
 use super::{
     bits::ones,

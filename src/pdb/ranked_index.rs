@@ -1,10 +1,10 @@
-//! The block index of large boards, whose 2^25 or 2^36 masks are too many for a table of them all: a mask has a rank, and
-//! by rank there is a record of its zones.
+//! The block index of large boards, whose 2^25 or 2^36 masks are too many for a table of them all: each mask has a
+//! rank, the index of a record of its zones.
 //!
-//! The rank of a mask is the sum of two numbers, one for its cells in the lower half of the board and one for those in the
-//! upper half, each from a small table. Only masks with the wanted numbers of tiles have ranks, and these are dense: masks
-//! are sorted by their upper cells, then by how many lower cells they have, then by which. For masks of two of four cells
-//! (two lower, two upper; the highest cell first):
+//! The rank of a mask is the sum of two numbers, one for its cells in the lower half of the board and one for its cells
+//! in the upper half, each from a small table. Only masks with the requested numbers of tiles have ranks, and these are
+//! dense: masks are sorted by their upper cells, then by the number of their lower cells, then by these cells. For
+//! masks of two of four cells (two lower, two upper; the highest cell first):
 //!
 //! ```text
 //!   upper lower   upper part + rank of the lower part among 00, 01, 10, 11
@@ -18,9 +18,9 @@
 //!
 //! The upper part is the number of ranks that come before, less the rank of the first lower part that may follow.
 //!
-//! The lowest 24 bits of a record are the number of the mask's first block. Most masks have one zone or two: then one bit
-//! for each cell follows, set if the cell is in the second. If there are more zones, the highest bit is set, and the bits
-//! between are the index of the first one in a list of zones.
+//! The lowest 24 bits of a record are the number of the mask's first block. Most masks have one zone or two: then one
+//! bit for each cell follows, set if the cell is in the second zone. If there are more zones, the highest bit is set,
+//! and the bits between are the index of the first zone in a list of zones.
 
 use super::zones::{Mask, Zones};
 use crate::shape::{Dims, Shape};

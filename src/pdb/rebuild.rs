@@ -20,7 +20,7 @@ pub struct Rebuild {
     known: Vec<Arc<PatternDb>>,
     goal: AnyBoard,
     partition: Partition,
-    /// The tables of the finished patterns, and what of the current one is transposed.
+    /// The tables of the finished patterns, and the transposed part of the current one.
     bits: Vec<u8>,
     /// Number of finished patterns.
     done: usize,

@@ -9,7 +9,7 @@ use crate::{
     shape::{Dims, Shape},
 };
 
-/// A state of a pattern: where its tiles are, and in which zone the blank is.
+/// A state of a pattern: the cells of its tiles, and the zone of the blank.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct PatternState {
     shape: Dims,

@@ -13,7 +13,7 @@
 use super::zones::{Mask, Zones, cells_of, position};
 use crate::{board::Move, shape::Shape};
 
-/// What one slide of a tile makes of a block.
+/// The effect of one slide of a tile on a block.
 #[derive(Clone, Copy)]
 pub struct Transition {
     /// The block to which the slide leads.

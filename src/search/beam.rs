@@ -154,7 +154,8 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Beam<S, H, P> {
     }
 }
 
-/// Returns the number of nodes that IDA* may expand in all if no sweep is left to try, from what sweeps and polishes took.
+/// Returns the total number of nodes that IDA* may expand once no sweep is left, from the counts of sweeps and
+/// polishes.
 pub fn patience(sweeps: Counts) -> u64 {
     let (least, each) = PATIENCE;
     least + each * sweeps.expanded
@@ -166,7 +167,7 @@ pub fn patience(sweeps: Counts) -> u64 {
 fn judgment(proof: &Status, bound: u16, best: Option<&Vec<Move>>, is_over: bool) -> Status {
     match (proof, best) {
         (Status::Solved(moves), _) => Status::Solved(moves.clone()),
-        // The bound is not one, since a table has wrong bits.
+        // A solution below the bound: a table has wrong bits.
         (_, Some(best)) if best.len() < bound as usize => Status::Exhausted,
         (_, Some(best)) if best.len() == bound as usize => Status::Solved(best.clone()),
         (Status::Exhausted, _) if is_over => Status::Exhausted,
@@ -175,7 +176,8 @@ fn judgment(proof: &Status, bound: u16, best: Option<&Vec<Move>>, is_over: bool)
     }
 }
 
-/// Returns the progress of a search, given that of its proof, which has no other counts, and the best solution.
+/// Joins the progress of the proof, which has the counts of the bounds alone, the counts of the sweeps and the best
+/// solution.
 // Not inlined, so that it is compiled once for all heuristics.
 #[inline(never)]
 fn joined(proof: Progress, sweeps: &Stats, best: Option<&Vec<Move>>, status: &Status) -> Progress {

@@ -30,7 +30,7 @@ pub struct BestFirst<S: Shape, H: Heuristic<S>, R: Priority> {
     pub(super) goal: Board<S>,
     /// The parity of all boards of this search, which packed boards leave out.
     parity: Parity,
-    /// The order in which children are generated, if it is not that of [`Move::ALL`].
+    /// The order in which children are generated, if it differs from [`Move::ALL`].
     order: Option<SeededOrder>,
     pub(super) nodes: Nodes<R>,
 }

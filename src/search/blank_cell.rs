@@ -1,8 +1,8 @@
 //! How much the compiler knows about the cell of the blank.
 //!
-//! A depth-first search is compiled for one kind of cell. [`AnyCell`] is for numbers, and one copy of the code serves all
-//! cells. [`AtCell`] is a type for each cell of the 4x4 board. The code is then compiled once for each cell, with the
-//! neighbors, shifts and masks as constants, and each copy calls the copies of the neighboring cells:
+//! A depth-first search is compiled for one kind of cell. With [`AnyCell`], cells are numbers, and one copy of the code
+//! serves all cells. With [`AtCell`], each cell of the 4x4 board is a type. The code is then compiled once for each
+//! cell, with the neighbors, shifts and masks as constants, and each copy calls the copies of the neighboring cells:
 //!
 //! ```text
 //!    0  1  2  3         search::<AtCell<5>>

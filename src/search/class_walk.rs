@@ -51,7 +51,7 @@ pub struct ClassRoot(Arc<dyn AnyRoot>);
 /// An iteration under way: walks of one length from some classes of a board.
 pub struct ClassIteration(Box<dyn Iterate + Send>);
 
-/// What starts searches, whatever the shape and the number of tables.
+/// Starts searches, for any shape and number of tables.
 trait AnyRoot: Send + Sync {
     fn h(&self) -> u16;
     fn at(&self, board: AnyBoard) -> Option<Arc<dyn AnyRoot>>;
@@ -125,8 +125,8 @@ impl ClassRoot {
 }
 
 impl ClassIteration {
-    /// Continues, and subtracts the nodes that are expanded from the budget. After a solution, the next run continues with those that
-    /// follow.
+    /// Continues, and subtracts the expanded nodes from the budget. After a solution, the next run continues with the
+    /// solutions that follow.
     pub fn run(&mut self, budget: &mut u64) -> Outcome {
         self.0.run(budget)
     }
@@ -171,7 +171,7 @@ trait Iterate {
 struct Iteration<K, const PAIRS: usize> {
     root: Arc<Root<K, PAIRS>>,
     bound: u16,
-    /// What is left of it, the next one last.
+    /// The remaining walks, the next one last.
     walks: Vec<Walks<PAIRS>>,
     generated: u64,
 }
@@ -208,7 +208,7 @@ struct ClassSearch<K, const PAIRS: usize> {
     iterations: Vec<IterationCounts>,
     /// The current iteration.
     iteration: Iteration<K, PAIRS>,
-    /// How many solutions to list if all are requested.
+    /// The maximum number of solutions to list, if all are requested.
     max_listed: Option<usize>,
     found: Solutions,
     best: Option<Vec<Move>>,
@@ -256,7 +256,7 @@ impl<K: Steps, const PAIRS: usize> ClassSearch<K, PAIRS> {
     fn end(&mut self, next: u16) {
         match &self.best {
             Some(best) => self.status = Status::Solved(best.clone()),
-            // Only with wrong bits is no solution found in that many moves.
+            // With right tables, a solution of at most that many moves is found.
             None if self.bound() > u16::from(MAX_DISTANCE) => self.status = Status::Exhausted,
             None => self.begin(next),
         }

@@ -94,7 +94,7 @@ struct Segment<Y> {
     occupied: u32,
 }
 
-// Not derived, since the derived implementation would require it of Y.
+// Not derived, since derive would require `Y: Default`.
 impl<Y> Default for Segment<Y> {
     fn default() -> Self {
         Segment { slots: Box::default(), occupied: 0 }
@@ -142,8 +142,8 @@ impl<Y: NodeBits> ClosedList<Y> {
         segment.find(key).ok().map(|slot| segment.slots[slot].node())
     }
 
-    /// Records a path to a packed board if the board is new or the path is shorter than before, and returns whether it
-    /// was. The board then waits for its expansion.
+    /// Records a path to a packed board if the board is new or the path is shorter than before. Returns whether the
+    /// path was recorded. The board then waits for its expansion.
     ///
     /// # Errors
     /// Returns [`Full`] if the list would take more than `memory` bytes, including both copies of a segment while it

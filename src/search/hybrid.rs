@@ -10,12 +10,12 @@
 //!
 //! The hybrid finishes the bound of A* first: it runs an iteration below each waiting board whose f is within the
 //! bound. Then it raises the bound and does the same again. The node that A* was expanding when the memory ran out
-//! counts as waiting. The lists of A* no longer change. They tell the moves to the waiting boards.
+//! counts as waiting. The lists of A* no longer change; they give the moves to the waiting boards.
 //!
 //! An iteration knows the last move of the path to its board, and forbids what the automaton forbids after that move.
 //! The hybrid still finds an optimal solution. Consider the waiting boards that are on optimal solutions and have their
-//! true distance from the root. Take those nearest to the goal, of these the board that A* reached first, and of its
-//! shortest continuations the first one. If the automaton forbade that continuation after the last move, another
+//! true distance from the root. Among the boards nearest to the goal, take the board that A* reached first, and the
+//! first of its shortest continuations. If the automaton forbade that continuation after the last move, another
 //! continuation from the board before would begin with an earlier move. It would lead over a waiting board that is
 //! nearer to the goal or was reached before, which contradicts the choice.
 

@@ -144,8 +144,8 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>, O: Order> Iteration<S, H, P, O
     }
 }
 
-/// Returns whether moves, of which the last comes first, lead from a board to the goal. A heuristic says so too, but a table
-/// with wrong bits may take another board for the goal.
+/// Returns whether a trail, which lists its moves last to first, leads from a board to the goal. The heuristic is 0
+/// there, but with wrong bits in its table it may be 0 at another board too.
 // Not inlined, so that it is compiled once for all heuristics.
 #[cold]
 #[inline(never)]

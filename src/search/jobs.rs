@@ -193,7 +193,7 @@ fn dashless(word: &str) -> &str {
     if word == "-" { "" } else { word }
 }
 
-/// What a runner has done of a batch so far.
+/// The progress of a runner on a batch.
 ///
 /// A dealer takes reports from workers that may run elsewhere, so it checks what it can, see [`ReportError`]: that a solution leads from the
 /// board to the goal and has as many moves as the bound, and that the next bound is possible. It cannot check the counts, that a
@@ -231,7 +231,7 @@ pub enum ReportError {
     /// The moves of its solution do not lead from the board to the goal.
     #[error("The solution of a report does not lead to the goal.")]
     WrongSolution,
-    /// Its solution has another length than every solution within the bound.
+    /// The length of its solution is impossible within the bound.
     #[error("The solution of a report has {length} moves; expected {bound}, the bound of its iteration.")]
     Length {
         /// The number of moves.
@@ -239,8 +239,8 @@ pub enum ReportError {
         /// The bound of the iteration.
         bound: u16,
     },
-    /// Its next bound is not one that an iteration can have. The message contains that of the error inside, which is therefore not
-    /// the source.
+    /// Its next bound is impossible for an iteration. The message contains the message of the inner error, which is
+    /// therefore not the source.
     #[error("A report has {0}.")]
     NextBound(BoundError),
 }

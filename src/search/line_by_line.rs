@@ -1,7 +1,8 @@
 //! Solves a board as people do, line by line. That takes milliseconds on every board, and the solution is two to three times as long as
 //! a good one: a first solution where nothing else finds one soon.
 //!
-//! The lines are rows and columns at the edge of what is left, which always is a rectangle with the goal cell of the blank in it:
+//! The lines are rows and columns at the edge of the remaining cells, always a rectangle that contains the goal cell of
+//! the blank:
 //!
 //! ```text
 //!   1 2 3 4       1 2 3 4       1 2 3 4       1 2 3 4
@@ -41,7 +42,7 @@ pub fn line_by_line(board: &AnyBoard, goal: &AnyBoard) -> Vec<Move> {
     solver.moves
 }
 
-/// The cells that are left, from the first of each pair to before the second.
+/// The remaining cells, as half-open ranges of rows and columns.
 struct Rectangle {
     rows: (usize, usize),
     columns: (usize, usize),
@@ -61,7 +62,7 @@ impl Rectangle {
         rows.flat_map(move |row| columns.clone().map(move |column| row * shape.columns() + column))
     }
 
-    /// Removes a line at the edge, along the shorter side, in which the goal cell of the blank does not lie. Returns its cells.
+    /// Removes a line at the edge, along the shorter side, without the goal cell of the blank. Returns its cells.
     fn take_line(&mut self, shape: Dims, blank: usize) -> Vec<usize> {
         let (blank_row, blank_column) = (shape.row(blank), shape.column(blank));
         let all: Vec<usize> = self.cells(shape).collect();
@@ -96,7 +97,7 @@ struct LineSolver {
 }
 
 impl LineSolver {
-    /// Brings the one or two tiles home that belong in some cells, and at the end also the blank.
+    /// Brings home the one or two tiles that belong in `cells`, and if `and_blank` the blank too.
     fn bring_home(&mut self, cells: &[usize], and_blank: bool) {
         let (first, last) = (cells[0], cells[cells.len() - 1]);
         let home = |cell: usize| self.board.cell_of(self.goal.tile_at(cell).into());
@@ -123,7 +124,7 @@ impl LineSolver {
         // By state: one more than the number of the move that led to it, `ROOT`, or 0 if it was not reached.
         let mut last_moves = vec![0_u8; shape.cells().pow(3)];
         last_moves[start.index(shape)] = ROOT;
-        // By f, which never falls: the states that are not expanded yet.
+        // The unexpanded states by f, which never falls.
         let mut open: Vec<Vec<(PairState, usize)>> = vec![Vec::new(); h(&start) + 1];
         open[h(&start)].push((start, 0));
         let mut f = 0;

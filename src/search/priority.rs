@@ -7,11 +7,12 @@
 //! | greedy search (Doran & Michie 1966) | h | any |
 //!
 //! The lower bounds rest on one fact. Take an optimal solution, and the first of its boards that is not yet expanded
-//! with its true distance from the root. The board before it is, so this board waits with its true distance, provided
-//! that boards wait again after a shorter path to them was found. Its g + h is at most the length of the solution. So
-//! no solution is shorter than the smallest g + h of all waiting boards, whatever the order of expansion. A* expands a
-//! board with exactly that value, so its first solution is optimal. Weighted A* counts the waiting boards by g + h to
-//! know the smallest. Greedy search ignores g, keeps the first path to each board and proves nothing.
+//! with its true distance from the root. The board before it is expanded with its true distance, so this board waits
+//! with its own, provided that boards wait again after a shorter path to them was found. Its g + h is at most the
+//! length of the solution. So no solution is shorter than the smallest g + h of all waiting boards, whatever the order
+//! of expansion. A* expands a board with exactly that value, so its first solution is optimal. Weighted A* counts the
+//! waiting boards by g + h to know the smallest. Greedy search ignores g, keeps the first path to each board and proves
+//! nothing.
 
 use super::closed_list::NodeBits;
 

@@ -12,8 +12,8 @@
 //! This never loses all optimal solutions. The first of them in that order contains no forbidden string: replacing the
 //! string by the allowed one would give an optimal solution that comes even earlier.
 //!
-//! An Aho–Corasick automaton over the minimal forbidden strings, with one trie for each cell of the blank, tells with
-//! one look-up which moves may follow. It forbids moves that leave the board as well.
+//! An Aho–Corasick automaton over the minimal forbidden strings, with one trie for each cell of the blank, gives the
+//! allowed moves with one look-up. It forbids moves that leave the board as well.
 //!
 //! If a board is its own mirror image, and so is the goal, every solution has a mirror image that is a solution too.
 //! Then only up and right may come first, which are searched before their mirror images left and down.
@@ -30,8 +30,8 @@ use moves::{MoveString, forbidden};
 use std::ops::RangeInclusive;
 use trie::Trie;
 
-/// A state of an automaton: the cell of the blank, and the longest beginning of a forbidden string that the last moves
-/// end with.
+/// A state of an automaton: the cell of the blank, and the longest prefix of a forbidden string that is a suffix of the
+/// last moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State(u16);
 
@@ -108,7 +108,7 @@ impl Automaton {
             strings.extend(forbidden(shape, cell, depth, &mut seen).into_iter().map(|string| (cell, string)));
         }
         let mut trie = Trie::new(shape);
-        // A string must come after every string that may be part of it, and parts are shorter.
+        // Strings must come after their substrings, which are shorter.
         for length in 0..=depth {
             for &(cell, string) in strings.iter().filter(|(_, string)| string.length == length) {
                 if !trie.forbids_a_suffix_of(cell, string) {

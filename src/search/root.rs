@@ -34,7 +34,7 @@ impl<S: Shape, H: Heuristic<S>> Root<S, H> {
     }
 
     /// Makes a root of a node on the open list of A*, from its h and summary. `last_move` is the last move of the path
-    /// to it, and the automaton only knows that one.
+    /// to the node, the only one that the automaton knows.
     pub fn from_open(
         board: Board<S>,
         (h, summary): (u16, u8),
@@ -59,7 +59,7 @@ impl<S: Shape, H: Heuristic<S>> Root<S, H> {
         self.heuristic.h(self.parts)
     }
 
-    /// Returns the path that some moves make from here, with the h of each node.
+    /// Returns the path of `moves` from this root, with the h of each node.
     // Not inlined, since several searches call it, and seldom.
     #[inline(never)]
     pub fn path(&self, moves: Vec<Move>) -> Path {

@@ -1,6 +1,6 @@
 //! The registry of algorithms: their names, and what each supports.
 //!
-//! To add an algorithm, add its name and its [`Entry`] here, and what starts it in `searches.rs`.
+//! To add an algorithm, add its name and its [`Entry`] here, and its start in `searches.rs`.
 
 use crate::{
     board::{name::UnknownName, packed},
@@ -8,7 +8,7 @@ use crate::{
 };
 use std::{fmt, str::FromStr};
 
-/// An option that not every algorithm takes.
+/// An option that only some algorithms take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OptionName {
     /// A heuristic.
@@ -52,7 +52,7 @@ impl OptionName {
         }
     }
 
-    /// Returns what an error message calls it.
+    /// Returns the phrase for it in error messages.
     pub(super) const fn phrase(self) -> &'static str {
         match self {
             OptionName::Heuristic => "a heuristic",
@@ -74,23 +74,24 @@ pub enum Algorithm {
     IdaStar,
     /// Expands the node with the lowest g + h first and keeps all nodes in memory.
     AStar,
-    /// Expands the node with the lowest g + w h first: finds a solution at most w times too long, far sooner, and a lower
-    /// bound.
+    /// Expands the node with the lowest g + w h first: far sooner finds a solution at most w times as long as the
+    /// shortest, and a lower bound.
     WeightedAStar,
     /// Expands the node with the lowest h first: finds some solution soon.
     Greedy,
     /// Expands level by level, without a heuristic.
     BreadthFirst,
-    /// Searches beams of growing width for ever shorter solutions, and by turns raises a lower bound by iterative deepening.
+    /// Alternates beams of growing width, which find shorter and shorter solutions, with iterative deepening, which
+    /// raises a lower bound.
     Beam,
 }
 
-/// What the registry knows of an algorithm.
+/// The properties of an algorithm in the registry.
 struct Entry {
     name: &'static str,
     boards: Boards,
     takes: &'static [OptionName],
-    /// Whether the solution with which it ends by itself is optimal.
+    /// Whether its solution is optimal when the search ends by itself.
     proves: bool,
     /// Whether it uses the pruning automaton.
     prunes: bool,
@@ -100,11 +101,11 @@ struct Entry {
 #[derive(Clone, Copy)]
 enum Boards {
     All,
-    /// Those that can be packed in 44 bits, since the algorithm keeps all boards.
+    /// Boards that can be packed in 44 bits, since the algorithm keeps all boards.
     Packed,
-    /// The same but for 2×8, whose paths may have more moves than an entry of the closed list of A* has room for.
+    /// The same except 2×8, whose paths may be too long for an entry of the closed list of A*.
     ShortPaths,
-    /// Those of at most ten cells: a search level by level keeps too many of larger ones.
+    /// Boards of at most ten cells: a level-by-level search would keep too many larger boards.
     Small,
 }
 
@@ -177,7 +178,7 @@ impl Algorithm {
         self.entry().boards.include(shape)
     }
 
-    /// Returns the algorithm for boards of a shape if none is named.
+    /// Returns the default algorithm for boards of a shape.
     pub const fn default_for(shape: Dims) -> Algorithm {
         if shape.cell_count() <= packed::MAX_CELLS { Algorithm::IdaStar } else { Algorithm::Beam }
     }
@@ -194,12 +195,12 @@ impl Algorithm {
         std::iter::once(default).chain(others).filter(move |algorithm| algorithm.supports(shape))
     }
 
-    /// Returns whether it goes on after its first solution, to find shorter ones and to prove one optimal.
+    /// Returns whether it continues after its first solution, to find shorter ones and to prove one optimal.
     pub fn improves(self) -> bool {
         self == Algorithm::Beam
     }
 
-    /// Returns whether the solution with which it ends by itself is proved to be optimal.
+    /// Returns whether its solution is proved to be optimal when the search ends by itself.
     pub fn proves(self) -> bool {
         self.entry().proves
     }

@@ -76,7 +76,7 @@ impl<C: Catalog> Solver<C> {
     }
 }
 
-/// Returns the options of an analysis, without those that IDA* refuses.
+/// Returns the options of an analysis, without options that IDA* refuses.
 fn of_analysis(options: &Options) -> Options {
     Options { algorithm: Some(Algorithm::IdaStar), weight: None, hybrid: false, seed: None, ..options.clone() }
 }

@@ -1,7 +1,7 @@
 //! Which searches a program includes.
 //!
-//! A wasm module should be small, so it compiles only the searches that it runs. That is a type parameter of the solver, and what a
-//! catalog leaves out is decided in `const` blocks: the compiler never makes code of it.
+//! A wasm module should be small, so it compiles only the searches that it runs. The catalog is a type parameter of the
+//! solver, and `const` blocks test it: the compiler generates no code for searches that it leaves out.
 
 use super::{
     algorithm::Algorithm,
@@ -37,7 +37,7 @@ impl Part {
         }
     }
 
-    /// Returns the name, which is that of the wasm file.
+    /// Returns the name, which is also the name of the wasm file.
     pub const fn name(self) -> &'static str {
         match self {
             Part::Small => "engine",
@@ -47,7 +47,7 @@ impl Part {
     }
 }
 
-/// What a [`Solver`](super::Solver) includes.
+/// The searches that a [`Solver`](super::Solver) includes.
 pub trait Catalog:
     Makes<StartOne>
     + Makes<StartAll>
@@ -72,7 +72,7 @@ pub trait Catalog:
     const LEARNED: bool;
     /// Whether searches with the tables of the papers are included.
     const PUBLISHED: bool;
-    /// Whether small code counts more than fast searches of boards that are not compiled for their shape.
+    /// Whether small code matters more than the speed of searches that are not compiled for one shape.
     const IS_SMALL: bool;
 }
 
@@ -110,7 +110,7 @@ impl Catalog for SmallBoards {
     const IS_SMALL: bool = true;
 }
 
-/// All but what [`SmallBoards`] and [`MultiTileMoves`] include.
+/// Everything except [`SmallBoards`] and [`MultiTileMoves`].
 #[derive(Clone, Copy, Default, Debug)]
 pub struct LargeBoards;
 

@@ -1,5 +1,4 @@
-//! The text of a checkpoint, the same in all interfaces: which search it belongs to, what that search has done, and a
-//! checksum of both.
+//! The text of a checkpoint, the same in all interfaces: the key of the search, its progress, and a checksum of both.
 //!
 //! ```text
 //!   fifteen checkpoint 4                              the version
@@ -29,14 +28,14 @@ const FORMAT: &str = "fifteen checkpoint ";
 /// The beginning of the files of versions up to 3.
 const OLD_FORMAT: &str = r#"{"format":"fifteen checkpoint","version":"#;
 
-/// What determines the jobs of a search, and so which checkpoints it can continue from.
+/// The fields that determine the jobs of a search, and so the checkpoints from which it can continue.
 const FIELDS: [&str; 7] =
     ["board", "goal", "algorithm", "heuristic", "reflection", "published tables", "pruning depth"];
 
 const TIME: &str = "microseconds";
 const DONE: &str = "done";
 
-/// What identifies a search. A checkpoint continues only the same search.
+/// Identifies a search. A checkpoint continues only the same search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SearchKey([String; FIELDS.len()]);
 
@@ -55,14 +54,14 @@ impl SearchKey {
     }
 }
 
-/// What the text of a checkpoint says.
+/// The contents of the text of a checkpoint.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CheckpointText {
     /// The search.
     pub key: SearchKey,
     /// The time of the search so far. Zero if the caller measures it.
     pub microseconds: u64,
-    /// What the search has done.
+    /// The progress of the search.
     pub checkpoint: Checkpoint,
 }
 
@@ -103,7 +102,7 @@ impl FromStr for CheckpointText {
         if sum != checksum(content) {
             return Err(CheckpointError::Damaged);
         }
-        // Another version may have other lines, so it is read first.
+        // The version is read first, since other versions may have other lines.
         let version = version_of(content).ok_or(CheckpointError::Damaged)?;
         if version != VERSION {
             return Err(CheckpointError::Version { version });

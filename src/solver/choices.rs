@@ -1,4 +1,4 @@
-//! What goes together: with an algorithm, on boards of a size and for a goal, what else can be chosen.
+//! The choices that go together: the heuristics and options of an algorithm, on boards of a size and for a goal.
 //!
 //! It uses the checks of [`Options`], so that no interface offers what a search would refuse.
 
@@ -9,22 +9,22 @@ use super::{
 };
 use crate::{board::goal::Goal, search::pruning::Automaton, shape::Dims};
 
-/// What can be chosen.
+/// The choices for an algorithm, a size and a goal.
 pub struct Choices {
     /// The requested algorithm if it supports boards of this size, or the default one.
     pub algorithm: Algorithm,
-    /// The heuristics that go with it, the strongest first; none if it takes none.
+    /// The heuristics of that algorithm, the strongest first; empty if it takes none.
     pub heuristics: Vec<HeuristicName>,
-    /// The heuristic that it uses if none is named and no table of a stronger one is loaded.
+    /// The heuristic if none is named and no table of a stronger one is loaded.
     pub heuristic: Option<HeuristicName>,
-    /// The names in JavaScript of the other options that it takes.
+    /// The JavaScript names of the other options that the algorithm takes.
     pub options: Vec<&'static str>,
     /// The greatest pruning depth, which is the default.
     pub deepest: u8,
 }
 
 impl Choices {
-    /// Returns what can be chosen with an algorithm, or with the default one.
+    /// Returns the choices for an algorithm, or for the default one.
     pub fn new(shape: Dims, goal: Goal, algorithm: Option<Algorithm>) -> Self {
         let only = |algorithm| Options { goal, algorithm: Some(algorithm), ..Options::default() };
         let algorithm = algorithm.filter(|&algorithm| only(algorithm).check(shape).is_ok());

@@ -1,4 +1,4 @@
-//! From a board and the name of a heuristic to their types: what searches are compiled for.
+//! From a board and the name of a heuristic to the types for which searches are compiled.
 
 use super::{
     catalog::{Catalog, Everything, LargeBoards, MultiTileMoves, NoSearches, SmallBoards},
@@ -20,7 +20,7 @@ use crate::{
     shape::{Shape, Square},
 };
 
-/// Makes the heuristic of a request, and passes both to one maker, as a catalog includes it.
+/// Builds the heuristic of a request, then calls `maker`, if the catalog includes the search.
 pub trait Makes<M: Make>: Sized {
     fn make(
         maker: M,
@@ -42,8 +42,8 @@ impl<M: Make> Makes<M> for LargeBoards {}
 impl<M: Make> Makes<M> for MultiTileMoves {}
 impl<M: Make> Makes<M> for NoSearches {}
 
-/// Functions that are not generic, so that all programs and tests share what is compiled with this crate. Otherwise each of them would
-/// compile all searches again, which takes about a minute.
+/// Functions that are not generic, so they are compiled once, with this crate. Otherwise each program and test would
+/// monomorphize all searches again, which takes about a minute.
 #[cfg(not(target_family = "wasm"))]
 macro_rules! compiled_here {
     ($($maker:ty)*) => {$(
@@ -70,11 +70,11 @@ compiled_here!(
     super::analysis::StartAnalysis
     super::estimate::MakeEstimator
 );
-// Compiled here, everything would be compiled with each wasm module and thrown away.
+// Generic here: otherwise everything would be compiled with each wasm module and thrown away.
 #[cfg(target_family = "wasm")]
 impl<M: Make> Makes<M> for Everything {}
 
-/// Searches are compiled for 4×4 and 5×5 boards, and once for all others.
+/// Dispatches to searches compiled for 4×4, for 5×5, and once for all other shapes.
 fn dispatch<C: Catalog, M: Make>(
     maker: M,
     board: &AnyBoard,
@@ -113,8 +113,8 @@ fn request<'a, S: Shape>(root: Board<S>, options: &'a Options, resources: &'a mu
     Request { root, goal, options, resources }
 }
 
-/// Searches are compiled for the additive heuristic, and once for all other heuristics, which are boxed; in a small program, searches of
-/// boards whose shape is known only at run time are compiled once for both.
+/// Dispatches to searches compiled for the additive heuristic, and once for all other heuristics, which are boxed. In a
+/// small program, boards whose shape is known only at run time share one copy for both.
 fn make<C: Catalog, S: Shape, P: BlankCells<S>, M: Make>(
     maker: M,
     request: Request<S>,

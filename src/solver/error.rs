@@ -56,7 +56,7 @@ pub enum StartError {
         /// The requested algorithm.
         algorithm: Algorithm,
     },
-    /// A hybrid search relies on the order that the open list has with the default order of moves.
+    /// A hybrid search relies on the order of the open list under the default order of moves.
     #[error("Hybrid and a seed cannot be combined; leave one of them out.")]
     SeededHybrid,
     /// With several workers the result depends on which of them is first, whatever the seed.
@@ -83,7 +83,8 @@ pub enum StartError {
         /// The requested algorithm.
         algorithm: Algorithm,
     },
-    /// The heuristic is no lower bound of multi-tile moves on this board, or something else than one solution by one worker is requested.
+    /// The heuristic is no lower bound of multi-tile moves on this board, or it is requested for more than one solution
+    /// by one worker.
     #[error("{} cannot guide this search for the fewest multi-tile moves; leave it out.", .heuristic.name())]
     MetricHeuristic {
         /// The requested heuristic.
@@ -165,8 +166,8 @@ impl StartError {
     }
 }
 
-/// Why a search did not continue where a checkpoint left it. It is an error of its own, since most programs read no checkpoints and
-/// would otherwise contain these messages for nothing.
+/// Why a search did not continue where a checkpoint left it. This is a separate type, since most programs read no
+/// checkpoints and need not contain these messages.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ResumeError {
     /// The search does not start, with or without a checkpoint.

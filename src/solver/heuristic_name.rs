@@ -1,7 +1,7 @@
 //! The registry of heuristics: their names, and what each supports.
 //!
-//! To add a heuristic, add its name, its [`Entry`] and what makes it here. Each `match` is exhaustive, so the compiler names the places
-//! that were forgotten.
+//! To add a heuristic, add its name, its [`Entry`] and its constructor here. Each `match` is exhaustive, so the
+//! compiler names the places that were forgotten.
 
 use crate::{
     board::{Board, name::UnknownName},
@@ -50,7 +50,7 @@ pub enum HeuristicName {
     Misplaced,
 }
 
-/// What the registry knows of a heuristic.
+/// The properties of a heuristic in the registry.
 struct Entry {
     name: &'static str,
     boards: Boards,
@@ -58,7 +58,7 @@ struct Entry {
     composition: Composition,
 }
 
-/// What the value of a heuristic consists of, which is how the lab explains it.
+/// The components of a heuristic's value, as the lab explains it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Composition {
     /// One for each misplaced tile.
@@ -73,7 +73,7 @@ pub enum Composition {
     AdditivePatterns,
     /// The largest distance of a pattern.
     LargestPattern,
-    /// Nothing that can be shown apart.
+    /// No separate components.
     Whole,
 }
 
@@ -87,26 +87,26 @@ impl Entry {
     }
 }
 
-/// What a heuristic needs besides the board.
+/// The requirements of a heuristic besides the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Needs {
     Nothing,
     /// A goal with its blank in a corner.
     Corner,
-    /// Tables, which are for such a goal too.
+    /// Tables, which also require such a goal.
     Tables,
 }
 
 /// The boards that a heuristic supports.
 #[derive(Clone, Copy)]
 enum Boards {
-    /// Those of a square with this many rows.
+    /// Squares with this many rows.
     Square(usize),
-    /// Those of at most [`MAX_CELLS`] cells whose tiles have no partition of their own.
+    /// Boards of at most [`MAX_CELLS`] cells whose tiles have no partition of their own.
     Generated,
-    /// Those of 2×8, either way.
+    /// 2×8 and 8×2 boards.
     TwoByEight,
-    /// Those of at most four rows and four columns.
+    /// Boards of at most four rows and four columns.
     UpToFour,
     /// All.
     All,
@@ -124,13 +124,13 @@ impl Boards {
     }
 }
 
-/// Returns whether there are partitions that were made for the boards of a shape.
+/// Returns whether boards of a shape have partitions of their own.
 const fn has_own_partition(shape: Dims) -> bool {
     shape.is(3, 3) || shape.is(4, 4) || shape.is(5, 5) || shape.is(6, 6)
 }
 
 impl HeuristicName {
-    /// All heuristics; of those for one shape the strongest comes first.
+    /// All heuristics; for each shape, the strongest comes first.
     pub const ALL: [HeuristicName; 15] = [
         HeuristicName::Pdb78,
         HeuristicName::Pdb771,
@@ -186,8 +186,9 @@ impl HeuristicName {
         matches!(self.entry().needs, Needs::Nothing)
     }
 
-    /// Returns whether a search for the fewest multi-tile moves on boards of a shape can use it: whether it is a lower bound of these
-    /// moves, or has one in them. That of walking distance is [`WalkingSlides`](crate::heuristic::walking_slides::WalkingSlides).
+    /// Returns whether a search for the fewest multi-tile moves on boards of a shape can use it: it, or a version of
+    /// it, is a lower bound of these moves. For walking distance, that version is
+    /// [`WalkingSlides`](crate::heuristic::walking_slides::WalkingSlides).
     pub const fn bounds_multi_tile_moves(self, shape: Dims) -> bool {
         matches!(self, HeuristicName::WalkingDistance) && self.supports(shape) && shape.fits_in(4, 4)
     }
@@ -227,7 +228,7 @@ impl HeuristicName {
         }
     }
 
-    /// Makes it for a goal, whose shape must be one that it supports; none if it needs tables.
+    /// Makes the heuristic for a goal whose shape it supports; `None` if it needs tables.
     pub fn stateless<S: Shape>(self, goal: &Board<S>) -> Option<Boxed<S>> {
         match self {
             HeuristicName::Pdb44Max => Some(boxed(larger_of_four_four())),
@@ -248,7 +249,7 @@ impl HeuristicName {
         }
     }
 
-    /// Returns what its value consists of.
+    /// Returns the components of its value.
     pub const fn composition(self) -> Composition {
         self.entry().composition
     }
@@ -258,7 +259,7 @@ impl HeuristicName {
         matches!(self.entry().needs, Needs::Tables)
     }
 
-    /// Returns the shape of the boards that it supports, if there is one alone.
+    /// Returns the only shape that it supports; `None` if it supports several.
     pub const fn only_shape(self) -> Option<Dims> {
         match self.entry().boards {
             Boards::Square(side) => Dims::square(side),

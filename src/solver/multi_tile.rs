@@ -21,12 +21,12 @@ impl<C: Catalog> Solver<C> {
         self.not_loaded(shape, options, |tables| tables.first)
     }
 
-    /// Returns the labels of further tables, with which a search that takes long expands fewer nodes. They are not loaded.
+    /// Returns the labels of further tables that are not loaded. With them, a long search expands fewer nodes.
     pub fn further_classes(&self, shape: Dims, options: &Options) -> Vec<Labels> {
         self.not_loaded(shape, options, |tables| tables.further)
     }
 
-    /// Returns the labels of the tables of classes that a search with these options uses, as far as they are loaded.
+    /// Returns the labels of the loaded tables of classes that a search with these options uses.
     pub fn loaded_classes(&self, shape: Dims, options: &Options) -> Vec<Labels> {
         let tables = options.class_tables(shape).map(|tables| [tables.first, tables.further].concat());
         let is_loaded = |labels: &Labels| self.classes(labels).is_some();
@@ -118,8 +118,8 @@ impl Options {
     }
 }
 
-/// Returns the 4×4 board with a board of at most four rows and columns at its top left and the remaining tiles in the other cells. So one
-/// copy of the search serves all of them.
+/// Returns a 4×4 board with a board of at most four rows and columns at its top left and the remaining tiles in the
+/// other cells. So one copy of the search serves all these boards.
 fn enlarged(board: &AnyBoard) -> Board<Square<4>> {
     let (large, small) = (Square::<4>::default(), board.shape());
     let (mut tiles, mut other) = ([0; 16], small.cells() as u8);

@@ -74,8 +74,9 @@ impl Options {
         self.algorithm.unwrap_or(Algorithm::default_for(shape))
     }
 
-    /// Returns the heuristic: the one that the options name, the strongest whose table is loaded, or the default one; for goals
-    /// that tables do not support, the strongest that needs no table. None for an algorithm without a heuristic.
+    /// Returns the heuristic: the heuristic named in the options, the strongest whose table is loaded, or the default;
+    /// for goals that tables do not support, the strongest that needs no table. `None` for an algorithm without a
+    /// heuristic.
     pub(super) fn heuristic_for(
         &self,
         shape: Dims,

@@ -25,12 +25,12 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// What searches share.
+/// The tables and automata that searches share.
 #[derive(Clone, Default)]
 pub struct Resources {
     /// The tables added so far, by heuristic and shape of the boards.
     tables: SmallMap<(HeuristicName, Dims), Arc<PatternDb>>,
-    /// Tables for other goals and of other partitions that were made of them.
+    /// Tables for other goals and other partitions, made from `tables`.
     others: SmallMap<(HeuristicName, Dims), Arc<OtherTables<PatternDb>>>,
     /// The tables of the papers that were used so far.
     published: SmallMap<HeuristicName, Arc<PlacementDb>>,
@@ -38,15 +38,15 @@ pub struct Resources {
     classes: Vec<Arc<ClassTable>>,
     /// The weights of the learned evaluations added so far, by the shape of the boards from which they were learned.
     weights: SmallMap<Dims, Arc<Weights>>,
-    /// The tables that were made of them, by the shape of the boards of a search.
+    /// The tables made from these weights, by the shape of the boards of a search.
     evaluations: SmallMap<Dims, Arc<Tables>>,
     /// The pruning automata built so far, by shape and depth.
     automata: SmallMap<(Dims, u8), Arc<Automaton>>,
 }
 
 impl Resources {
-    /// Returns whether the table of a heuristic leads from a board, and from its mirror image if that counts, to the goal.
-    /// Also true if the table is not loaded.
+    /// Returns whether the table of a heuristic leads from a board, and if `reflected` from its mirror image, to the
+    /// goal. Also true if the table is not loaded.
     pub fn has_right_table(&self, heuristic: HeuristicName, board: &AnyBoard, reflected: bool) -> bool {
         let is_reflected = reflected && board.shape().is_square();
         let right =
@@ -88,7 +88,7 @@ impl Resources {
     /// Adds the tables of a heuristic, or replaces them.
     pub fn add_tables(&mut self, name: HeuristicName, tables: Arc<PatternDb>) {
         self.tables.insert((name, tables.partition().shape()), tables);
-        // They may contain patterns of the tables before, which may have wrong bits.
+        // These may contain patterns of the previous tables, which may have wrong bits.
         self.others = SmallMap::default();
     }
 
@@ -103,7 +103,8 @@ impl Resources {
         self.classes.push(table);
     }
 
-    /// Returns the weights of the learned evaluation of boards of a shape: their own, or else those of the shape that they learn from.
+    /// Returns the weights of the learned evaluation of boards of a shape: its own, or else the weights of the shape
+    /// that it learns from.
     pub fn weights(&self, shape: Dims) -> Option<&Arc<Weights>> {
         self.weights.get(&shape).or_else(|| self.weights.get(&learned_from(shape)?))
     }
@@ -181,7 +182,7 @@ impl<S: Shape> Request<'_, S> {
     }
 }
 
-/// Makes a search, or something else, from a request and any heuristic. `P` says how much the compiler knows of the
+/// Makes a product, such as a search, from a request and any heuristic. `P` says how much the compiler knows of the
 /// blank's cell in IDA*.
 pub trait Make: Sized {
     type Product;

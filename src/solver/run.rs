@@ -1,4 +1,4 @@
-//! Searches under way. Their solutions lead to the requested goal, whatever the goal inside.
+//! Searches under way. Their solutions lead to the requested goal, whatever the internal goal.
 
 use crate::{
     board::{Move, goal::Goal},
@@ -59,7 +59,7 @@ impl Search for RunAll {
 pub struct SharedRun {
     pub(super) dealer: Dealer,
     pub(super) improver: Option<Box<dyn Improve + Send>>,
-    /// What the improver has done, as far as it was reported.
+    /// The latest report of the improver.
     pub(super) improvement: Improvement,
     /// See [`Options::endless`](super::Options::endless).
     pub(super) is_endless: bool,
@@ -92,7 +92,7 @@ impl SharedRun {
         self.dealer.iteration()
     }
 
-    /// Returns whether an iteration is over, or the search. Workers that still search in it can stop.
+    /// Returns whether an iteration or the whole search is over. Workers that still search in it can stop.
     pub fn is_over(&self, iteration: usize) -> bool {
         self.dealer.is_over(iteration) || self.has_lost_patience()
     }
@@ -120,8 +120,8 @@ impl SharedRun {
         self.dealer.waiting()
     }
 
-    /// Returns what finds solutions for a beam search, once; `None` for IDA*. One of the workers should step it until it is over,
-    /// and report what it has done to [`SharedRun::learn`].
+    /// Returns the improver of a beam search, once; `None` for IDA*. One of the workers should step it until it is
+    /// over, and report its progress to [`SharedRun::learn`].
     pub fn take_improver(&mut self) -> Option<Box<dyn Improve + Send>> {
         self.improver.take()
     }
@@ -132,8 +132,8 @@ impl SharedRun {
         self.improvement = improvement;
     }
 
-    /// Takes a solution that is known, which leads to the requested goal, so that the search never returns a longer one. Moves that do not
-    /// solve the board change nothing.
+    /// Takes a known solution to the requested goal, so that the search never returns a longer one. Ignores moves that
+    /// do not solve the board.
     pub fn know(&mut self, mut moves: Vec<Move>) {
         transform_moves(moves.iter_mut(), self.goal);
         if self.dealer.is_solved_by(&moves) {
@@ -186,7 +186,7 @@ impl Resumable for SharedRun {
     }
 }
 
-// The searches inside are boards, queues and tables, which nobody reads. So only the goal is written.
+// Only the goal is written: nobody reads the boards, queues and tables of a search.
 impl fmt::Debug for Run {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Run").field("goal", &self.goal).finish_non_exhaustive()

@@ -28,8 +28,8 @@ use std::sync::Arc;
 
 type Started = Result<Box<dyn Search + Send>, StartError>;
 
-/// Starts the algorithm of a request. What the catalog leaves out, or the algorithm does not support, is not compiled for boards of
-/// this shape.
+/// Starts the algorithm of a request. Algorithms that the catalog leaves out, or that do not support boards of this
+/// shape, are not compiled for it.
 fn start<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
     request: &mut Request<S>,
     heuristic: Arc<H>,
@@ -76,7 +76,7 @@ fn ida_star<S: Shape, P: BlankCells<S>, H: Heuristic<S>>(request: &mut Request<S
     let (root, automaton) = (request.root, request.automaton()?);
     Ok(match request.options.seed {
         None => Box::new(IdaStar::<S, H, P>::new(root, heuristic, automaton, FixedOrder)),
-        // One copy for all cells is enough for what is not the fastest.
+        // One copy for all cells: a seeded search need not be the fastest.
         Some(seed) => Box::new(IdaStar::<S, H, AnyCell, _>::new(root, heuristic, automaton, SeededOrder { seed })),
     })
 }
@@ -119,11 +119,11 @@ impl Make for StartOne {
 }
 
 pub struct StartAll {
-    /// How many to list at most.
+    /// The maximum number of solutions to list.
     pub most: usize,
 }
 
-/// The depth of the automaton that forbids undoing a move and nothing else.
+/// The depth of the automaton that only forbids undoing the last move.
 const UNDO: u8 = 2;
 
 impl Make for StartAll {

@@ -82,8 +82,8 @@ impl<C: Catalog> Solver<C> {
         Ok(self.deal(board, options, dealing)?.resume(checkpoint)?)
     }
 
-    /// Starts a search of one part of the iteration with this bound, and of no other iteration. The search is
-    /// [exhausted](crate::search::Status::Exhausted) if there is no solution in it.
+    /// Starts a search of one part of the iteration with this bound alone. The search is
+    /// [exhausted](crate::search::Status::Exhausted) if that part has no solution.
     ///
     /// # Errors
     /// See [`Solver::deal`].
@@ -126,12 +126,12 @@ const fn is_small<S: Shape>() -> bool {
     matches!(S::KNOWN, Some(shape) if shape.cell_count() <= packed::MAX_CELLS)
 }
 
-/// The number of cells of the largest boards most of which can be proved to be solved with the fewest moves. There the other workers prove
-/// while one looks for solutions.
+/// The number of cells of the largest boards most of whose solutions can be proved optimal. Up to this size, one worker
+/// looks for solutions while the others prove.
 const PROVED_CELLS: usize = 25;
 
-/// What a beam may take of the memory that is guided by a learned evaluation on boards that can be proved: an eighth. That is enough for
-/// sweeps of some seconds, which find a shortest solution of most boards. After that, a worker does more by proving.
+/// A learned beam gets an eighth of the memory on boards small enough to prove. That is enough for sweeps of some
+/// seconds, which find a shortest solution of most boards. After that, a worker does more by proving.
 const SHARE_OF_LEARNED: usize = 8;
 
 pub struct StartShared {
@@ -169,7 +169,7 @@ impl Make for StartShared {
     }
 }
 
-/// Returns what finds solutions for a beam search; `None` for another algorithm.
+/// Returns the improver of a beam search; `None` for another algorithm.
 fn improver<C: Catalog, S: Shape, H: Heuristic<S>>(
     request: &mut Request<S>,
     heuristic: Arc<H>,
@@ -199,7 +199,8 @@ fn improver<C: Catalog, S: Shape, H: Heuristic<S>>(
     Some(Box::new(Improver::new(request.root, heuristic, window_heuristic, automaton, request.options.memory)))
 }
 
-/// Returns what sweeps from both ends, or only forward if no `little` memory is given; `None` if boards of this shape have no variants.
+/// Returns the improver that sweeps from both ends, or only forward if `little` is `None`; `None` if boards of this
+/// shape have no variants.
 // Not inlined, since it is called twice for each type of heuristic.
 #[inline(never)]
 fn both_ends<S: Shape, H: Heuristic<S>>(
@@ -216,8 +217,8 @@ fn both_ends<S: Shape, H: Heuristic<S>>(
     Some(Box::new(BothEndsImprover::new(root, window_heuristic, request.options.memory, little)))
 }
 
-/// Returns what finds solutions with a learned evaluation of boards of this shape. Compiled for 6×6 boards alone it would expand 1 to 10 % more
-/// nodes in the same time, which hardly shortens solutions, and each such shape would make the module in browsers some 4 kB larger.
+/// Returns the improver of a learned beam. Compiled for 6×6 boards alone, it would expand 1 to 10 % more nodes in the
+/// same time, which hardly shortens solutions, and each such shape would make the module in browsers some 4 kB larger.
 pub(super) fn learned_improver(root: Board<Dims>, tables: Arc<Tables>, memory: usize) -> Box<dyn Improve + Send> {
     let evaluation = Evaluation::new(root.shape(), tables).expect("the tables are for this shape");
     Box::new(LearnedImprover::new(root, Guide::new(evaluation), memory))

@@ -24,7 +24,7 @@ pub enum Style {
     Layout(Layout),
 }
 
-/// What a board and moves come from, which says what the goal is.
+/// The origin of a board and moves, which determines the goal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
     /// A course: its goal and its moves.
@@ -159,8 +159,9 @@ impl CoursePosition {
         Ok(CoursePosition { board, goal, moves })
     }
 
-    /// Returns the position of a board that was found in a text: its moves are those after the board, and then `more`, which its source
-    /// writes. Without a source, the goal is the one of [`Found::known_goal`]. `of` is what moves in directions that are not those of a course.
+    /// Returns the position of a board that was found in a text: its moves are the moves after the board, and then
+    /// `more`, as its source writes them. Without a source, the goal is [`Found::known_goal`]. `of` says whether
+    /// directions that no course writes are those of the tile or of the blank.
     ///
     /// # Errors
     /// If the moves cannot be read, or if the board and the goal do not go together.

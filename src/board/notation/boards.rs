@@ -149,7 +149,7 @@ impl<'a> BoardTokens<'a> {
         even.or_else(|| Dims::square(rows)).filter(|shape| self.breaks(1) && !self.breaks(2) && are_rows(shape))
     }
 
-    /// Returns the error of a wrong number of words: one that no board has, or that boards of this shape do not have.
+    /// Returns the error of a number of words that no board has, or no board of this shape.
     fn count_error(&self, cells: &[Token], shape: Option<Dims>) -> ReadError {
         if let Some(index) = cells.iter().position(|word| !word.is_cell()) {
             let (word, location) = (&cells[index], Location { index, shape: None });

@@ -1,4 +1,4 @@
-//! What is wrong with a text, where, and in words.
+//! Errors of texts: what is wrong, where, and in words.
 
 use super::text::part;
 use crate::shape::{Dims, MAX_CELLS, Shape};
@@ -39,7 +39,7 @@ pub fn utf16_units(text: &str, bytes: usize) -> usize {
     part(text, ..bytes).encode_utf16().count()
 }
 
-/// What can be wrong with a text.
+/// The kinds of errors of a text.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReadErrorKind {
@@ -53,12 +53,12 @@ pub enum ReadErrorKind {
         /// The count of numbers found.
         count: usize,
     },
-    /// A board has another size than the one asked for.
+    /// A board has another size than requested.
     #[error("This is a {shape} board; expected a {expected} board.")]
     Size {
         /// Shape of the board.
         shape: Dims,
-        /// Shape of the boards asked for.
+        /// Shape of the requested boards.
         expected: Dims,
     },
     /// A word is not a number.

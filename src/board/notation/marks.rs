@@ -21,8 +21,8 @@ pub(super) fn columns_by_marks(marks: &[Mark]) -> Option<usize> {
     marks.iter().find(ends_row).filter(|_| has_rows).map(|mark| mark.before)
 }
 
-/// Returns the error of the first mark that is not where it belongs on a board of this shape. The numbers of the board begin
-/// with that of the index `first`, and the text ends at `end`.
+/// Returns the error of the first mark that is not where it belongs on a board of this shape. The numbers of the board
+/// begin at the index `first`, and the text ends at `end`.
 pub(super) fn mark_error(marks: &[Mark], first: usize, shape: Dims, end: usize) -> Option<ReadError> {
     if marks.iter().all(|mark| mark.token.is_slash()) {
         row_error(marks, first, shape)

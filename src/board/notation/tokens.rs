@@ -59,7 +59,7 @@ impl<'a> Token<'a> {
         matches!(self.text.as_bytes(), [byte] if is_blank(*byte))
     }
 
-    /// Returns whether this is what a cell may contain: a number, or a sign for the blank.
+    /// Returns whether this can be the content of a cell: a number, or a sign for the blank.
     pub fn is_cell(&self) -> bool {
         self.is_number() || self.is_blank()
     }

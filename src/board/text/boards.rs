@@ -112,7 +112,7 @@ impl Grids<'_, '_> {
         cut.or_else(|| self.mostly(run, stated))
     }
 
-    /// Returns the board that all of some rows of one segment are, with the words before it and the moves after it.
+    /// Returns the board that some rows of one segment are as a whole, with the words before it and the moves after it.
     pub fn whole(&self, rows: Range<usize>, stated: Option<Dims>) -> Option<Reading> {
         let slots = &self.rows[rows.start].slots;
         let words = slots.iter().take_while(|slot| slot.is_wordy()).count();
@@ -147,7 +147,7 @@ impl Grids<'_, '_> {
         let mut ways = vec![[0_u8; 2]; run.len() + 1];
         ways[run.len()] = [1, 1];
         for at in (0..run.len()).rev() {
-            // A size that was stated is that of the first board.
+            // A stated size belongs to the first board.
             for Step { reading, rows } in self.steps(run.start + at..run.end, symbols, stated.filter(|_| at == 0)) {
                 let is_board = reading.is_some();
                 let rest = ways[at + rows][usize::from(!is_board)];
@@ -210,7 +210,7 @@ impl Grids<'_, '_> {
         readings.into_iter().map(|reading| Step { rows: reading.rows.len(), reading: Some(reading) }).collect()
     }
 
-    /// Returns the boards with which a run begins whose rows are those of the run.
+    /// Returns the boards at the beginning of a run whose rows are rows of the run.
     fn grids(&self, run: Range<usize>, symbols: Symbols) -> Vec<Reading> {
         let (mut found, mut seen) = (Vec::new(), [false; MAX_CELLS]);
         for (index, row) in self.rows[run.clone()].iter().enumerate().take(*SIDES.end()) {
@@ -371,7 +371,8 @@ impl Grids<'_, '_> {
             && shape.cells() + 1 == columns
             && !self.counts_lines(run.clone())
         {
-            // A number before the board that counts no lines would say nothing, so the number behind it is the one that is not of the board.
+            // A number before the board that counts no lines would mean nothing, so the number behind the board is the
+            // one outside it.
             vec![first]
         } else {
             // Without names, at most one number is before the board and one behind it.
@@ -382,8 +383,9 @@ impl Grids<'_, '_> {
         ways.into_iter().map(|way| run.clone().filter_map(|row| self.window(row, way)).collect()).collect()
     }
 
-    /// Returns whether the first numbers of rows may count them: each is one more than the last one. That of a row alone does not, unless it is 1,
-    /// or the text has other rows as long. A number such as `6.` counts, if the next one has no point.
+    /// Returns whether the first numbers of rows may count them: each is one more than the last one. The first number
+    /// of a single row counts only if it is 1, or if the text has other rows as long. A number such as `6.` counts, if
+    /// the next one has no point.
     fn counts_lines(&self, run: Range<usize>) -> bool {
         if self.has_points(run.clone()) {
             return true;
@@ -551,7 +553,7 @@ impl Grids<'_, '_> {
     }
 }
 
-/// Returns the boards that tiles without rows may be: that of the stated shape, or a square, or all rectangles.
+/// Returns the boards that tiles without rows may be: the board of the stated shape, or a square, or all rectangles.
 fn shaped(tiles: &[u8], stated: Option<Dims>) -> Option<Vec<AnyBoard>> {
     let fits = |shape: &Dims| shape.cells() == tiles.len();
     if let Some(shape) = stated.filter(fits).or(Dims::square_of(tiles.len())) {
@@ -600,12 +602,12 @@ fn begins(cells: &[Cell], symbols: Symbols) -> Vec<(Dims, usize)> {
     square.map(|shape| (shape, 1)).into_iter().chain(both.map(|shape| (shape, 2))).collect()
 }
 
-/// Returns the cells with something in them.
+/// Returns the cells that are not empty.
 fn filled(cells: &[Cell]) -> Vec<Cell> {
     cells.iter().copied().flatten().map(Some).collect()
 }
 
-/// Returns cells without those at the ends that have nothing in them.
+/// Returns cells without the empty ones at both ends.
 fn trimmed(mut cells: &[Cell]) -> &[Cell] {
     while let [None, rest @ ..] | [rest @ .., None] = cells {
         cells = rest;
@@ -714,7 +716,7 @@ pub(super) fn size_in(row: &Row) -> Option<Dims> {
     }
 }
 
-/// No word of a heading is longer. In bytes.
+/// The maximum length of a word of a heading, in bytes.
 const MAX_WORD: usize = 80;
 
 /// Returns whether a row is words about a board: it begins with one and has few numbers, or it has more words than numbers.

@@ -1,4 +1,4 @@
-//! What single characters mean.
+//! The meanings of single characters.
 
 /// A mark between the words of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,7 +11,7 @@ pub(super) enum Mark {
     Slash,
     /// `|`, also as part of a box.
     Bar,
-    /// `&` of LaTeX, and what ends a cell of HTML.
+    /// `&` of LaTeX, and the end of a cell of HTML.
     Ampersand,
     /// `\\` of LaTeX, and a line break that is written as `\n` or `<br>`.
     LineEnd,
@@ -23,8 +23,8 @@ pub(super) enum Mark {
     Equals,
 }
 
-/// Returns whether a character separates words and is seen by nobody: white space, also the kinds of it that do not break,
-/// marks of direction and width, and what turns a digit into a picture of it.
+/// Returns whether a character separates words and is invisible: white space, also the kinds of it that do not break,
+/// marks of direction and width, and the characters that turn a digit into a picture of it.
 pub(super) fn is_space(c: char) -> bool {
     c.is_whitespace()
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2064}' | '\u{2066}'..='\u{2069}')

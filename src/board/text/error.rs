@@ -1,4 +1,4 @@
-//! What is wrong with a text, where, and what it nearly is.
+//! Errors of texts: what is wrong, where, and hints at the meaning.
 
 use super::moves::Mover;
 use crate::{
@@ -20,20 +20,20 @@ pub struct TextError {
     pub start: usize,
     /// Where the offending text ends, in bytes; equal to `start` where something is missing.
     pub end: usize,
-    /// What is nearly right.
+    /// A hint at the meaning.
     pub hint: Option<Box<TextHint>>,
     /// The boards that the text may be, if it may be several: the one question to ask.
     pub readings: Box<[AnyBoard]>,
 }
 
-/// What can be wrong with a text.
+/// The kinds of errors of a text.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum TextErrorKind {
     /// A board or moves cannot be read.
     #[error("{0}")]
     Read(ReadErrorKind),
-    /// The text is made of bytes that are none, such as those of a picture.
+    /// The text was decoded from bytes that are no text, such as the bytes of a picture.
     #[error("This is not text; expected the numbers of a board, such as 1 2 3/4 5 6/7 0 8.")]
     NotText,
     /// All tiles are there, but no blank.
@@ -46,7 +46,7 @@ pub enum TextErrorKind {
         /// The boards that may be meant: the blank is in that row or, without rows, at the end, if that board can be solved.
         boards: Vec<AnyBoard>,
     },
-    /// The size before a board is not that of its numbers.
+    /// The size before a board does not fit the count of its numbers.
     #[error(
         "The size {rows}×{columns} does not fit the board, which has {count} numbers; expected their rows × columns."
     )]
@@ -92,7 +92,7 @@ pub enum TextErrorKind {
     },
 }
 
-/// What a text nearly is.
+/// A hint at the meaning of a text with an error.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum TextHint {

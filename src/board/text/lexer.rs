@@ -250,7 +250,7 @@ impl Lexer<'_> {
     }
 }
 
-/// Returns whether a character goes on with a word.
+/// Returns whether a character continues a word.
 fn goes_on(c: char) -> bool {
     !is_space(c)
         && !is_quote(c)

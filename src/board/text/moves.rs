@@ -18,7 +18,7 @@ use crate::{
 };
 use std::{fmt, str::FromStr};
 
-/// What moves in the direction that is written.
+/// The thing that moves in a written direction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Mover {
     /// The tile.
@@ -155,7 +155,7 @@ const fn arrow(m: Move) -> &'static str {
     }
 }
 
-/// What a word of a text of moves says.
+/// The meaning of a word in a text of moves.
 #[derive(Clone, Copy)]
 enum Said {
     Direction(Move, usize),
@@ -193,8 +193,8 @@ pub(super) fn begins_moves(word: &str) -> bool {
 const INITIALS: [(&str, &str); 2] =
     [("O, U, L, R", "oben, unten, links, rechts"), ("H, B, G, D", "haut, bas, gauche, droite")];
 
-/// Returns the initials of another language of which a text consists. At least one of them is no move, so that `U` and `D` are not read
-/// as moves in the wrong direction.
+/// Returns the initials of another language if a text consists of them. At least one of them is no move, so that `U`
+/// and `D` are not read as moves in the wrong direction.
 fn initials_of(text: &str) -> Option<(&'static str, &'static str)> {
     let is_letter = |c: char, letters: &str| c.is_ascii_alphabetic() && letters.contains(c.to_ascii_uppercase());
     let is_of = |word: &MoveWord, letters: &str| {
@@ -269,7 +269,7 @@ pub fn read_scramble(goal: &AnyBoard, text: &str, of: Mover) -> Result<AnyBoard,
     Ok(board)
 }
 
-/// Makes what a word says on the board.
+/// Makes the moves of a word on the board.
 fn make(board: &mut AnyBoard, moves: &mut Vec<Move>, said: Said, of: Mover, word: &MoveWord) -> Result<(), TextError> {
     let before = moves.len();
     match said {
@@ -300,7 +300,7 @@ fn make(board: &mut AnyBoard, moves: &mut Vec<Move>, said: Said, of: Mover, word
     })
 }
 
-/// Returns the words of a text of moves: what is between spaces, commas, quotes and brackets.
+/// Returns the words of a text of moves, which spaces, commas, quotes and brackets separate.
 fn words(text: &str) -> impl Iterator<Item = MoveWord<'_>> {
     let separates = |c: char| {
         is_space(c) || is_quote(c) || bracket_of(c).is_some() || matches!(c, ',' | ';' | '.' | '>' | '-' | '/' | '|')
@@ -326,7 +326,7 @@ impl MoveWord<'_> {
     }
 }
 
-/// Returns what a word says: the number of a tile, or directions.
+/// Returns the meaning of a word: the number of a tile, or directions.
 fn said(word: &MoveWord) -> Result<Vec<Said>, TextError> {
     let number = plain(word.word);
     if number.bytes().all(|byte| byte.is_ascii_digit()) {

@@ -147,7 +147,7 @@ fn tile_error(slots: &[&Slot], shape: Dims, value: impl Fn(&Slot) -> Option<u16>
     TextError::new(TextErrorKind::Read(ReadErrorKind::Brackets { shape }), end, end)
 }
 
-/// Returns what a board with an error nearly is.
+/// Returns a hint at the meaning of a board with an error.
 fn hint(rows: &[Row], error: &TextError) -> Option<TextHint> {
     let slots: Vec<&Slot> = rows.iter().flat_map(|row| &row.slots).filter(|slot| !slot.is_empty()).collect();
     let numbers: Vec<u16> = slots.iter().filter_map(|slot| slot.word.parse().ok()).collect();
@@ -217,7 +217,7 @@ fn missing_space(word: &str, numbers: &[u16], cells: usize) -> Option<TextHint> 
     })
 }
 
-/// Returns what a word that is no number may be.
+/// Returns a hint at the meaning of a word that is no number.
 fn word_hint(slot: &Slot, numbers: &[u16], cells: usize) -> Option<TextHint> {
     let mut chars = slot.word.chars();
     if let (Some(c), rest) = (chars.find(|c| !c.is_ascii_digit()), chars.next()) {

@@ -1,4 +1,4 @@
-//! The structure of a text: its rows of cells, and what each row is part of.
+//! The structure of a text: its rows of cells, and the segment and the list of each row.
 //!
 //! ```text
 //!   puzzle 1:  [[1, 2, 3], [4, 0, 5], [7, 8, 6]]      a label, and three rows, which are the elements of a list
@@ -6,7 +6,7 @@
 //!   | 1 2 3/4 0 5/7 8 6 | 2 |                         one segment, which is a record of two fields
 //! ```
 //!
-//! A *segment* is what stands between two labels, brackets or ends of lines. A mark such as `/` divides it into rows.
+//! A *segment* is the part between two labels, brackets or ends of lines. A mark such as `/` divides it into rows.
 
 use super::{
     chars::Mark,
@@ -41,7 +41,7 @@ impl Slot<'_> {
     }
 }
 
-/// What is between the words of a row, or between its rows.
+/// A separator between the words of a row, or between rows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Separator {
@@ -193,7 +193,7 @@ struct List {
 /// An open bracket.
 struct Open {
     list: usize,
-    /// Whether a name stands before it, as before what a function is called with.
+    /// Whether a name stands before it, as before the arguments of a function.
     is_call: bool,
 }
 
@@ -362,7 +362,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Returns the cells of a row, and what is between them.
+    /// Returns the cells of a row, and their separator.
     fn slots(&self, items: &[Item]) -> (Separator, Vec<Slot<'a>>) {
         const CELL_MARKS: [Mark; 6] =
             [Mark::Bar, Mark::Ampersand, Mark::Semicolon, Mark::Slash, Mark::Comma, Mark::Tab];
@@ -379,7 +379,7 @@ impl<'a> Reader<'a> {
                 parts.remove(0);
             }
         }
-        // A comma before or behind a single number separates it from what is not of its row.
+        // A comma before or behind a single number separates it from text outside its row.
         if matches!(mark, Mark::Comma | Mark::Semicolon)
             && items.iter().filter(|item| item.kind == Kind::Word).count() == 1
         {
@@ -437,8 +437,8 @@ fn is_uniform(items: &[Item]) -> bool {
 /// The marks that may end rows, the strongest first.
 const ROW_MARKS: [Mark; 5] = [Mark::LineEnd, Mark::Slash, Mark::Semicolon, Mark::Bar, Mark::Comma];
 
-/// Divides items at the mark that ends rows, if there is one: some part must have several words, for otherwise the mark is
-/// between cells. Each part comes with what ends it, if that is a mark.
+/// Divides items at the mark that ends rows, if there is one: some part must have several words, for otherwise the mark
+/// is between cells. Each part comes with the mark that ends it, if there is one.
 fn split(items: &[Item]) -> Vec<(&[Item], Option<Separator>)> {
     let words_in = |items: &[Item]| items.iter().filter(|item| item.kind == Kind::Word).count();
     for mark in ROW_MARKS {

@@ -1,9 +1,9 @@
-//! What stands for a tile, and what for the blank.
+//! Symbols for tiles and for the blank.
 
 use super::chars::{circled, digit};
 use std::borrow::Cow;
 
-/// What the words of a board are.
+/// The kind of the words of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Symbols {
@@ -20,7 +20,7 @@ pub enum Symbols {
 }
 
 impl Symbols {
-    /// Returns the tile that a word is: 0 for the blank, or [`MINUS_ONE`].
+    /// Returns the tile that a word stands for: 0 for the blank, or [`MINUS_ONE`].
     pub(super) fn tile(self, word: &str) -> Option<u16> {
         match self {
             Symbols::Decimal if word == "-1" => Some(MINUS_ONE),

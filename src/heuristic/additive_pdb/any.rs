@@ -1,4 +1,4 @@
-//! Any heuristic, in one type: a program in which searches of all heuristics are compiled once is smaller, and its searches are slower.
+//! One enum for all heuristics: searches are compiled once, so the program is smaller and its searches are slower.
 
 use super::{AdditivePdb, BothLanes, Parts, Probe, Undo};
 use crate::{
@@ -15,7 +15,7 @@ pub enum AnyHeuristic<S: Shape> {
     Stateless(Boxed<S>),
 }
 
-// What is called for each node of the additive heuristic is not inlined: searches call it in many places.
+// The methods that the additive heuristic needs at each node are not inlined: searches call them in many places.
 impl<S: Shape> Heuristic<S> for AnyHeuristic<S> {
     /// Empty for a heuristic without a state.
     type State = BothLanes<S>;

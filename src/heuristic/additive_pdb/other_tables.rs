@@ -4,7 +4,7 @@ use super::tables::Tables;
 use crate::{board::AnyBoard, heuristic::StepwiseBuild, pdb::partition::Partition};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The tables that were needed last.
+/// The most recently needed tables.
 pub struct OtherTables<T> {
     /// The other partitions: see [`Partition::drawn`].
     drawings: &'static [&'static str],
@@ -14,7 +14,8 @@ pub struct OtherTables<T> {
 /// The tables of a partition for a goal, which are built when they are first needed.
 pub struct LazyTables<T> {
     goal: AnyBoard,
-    /// The number of the partition: 0 for the one of the other tables, and then those that are drawn for this goal.
+    /// The number of the partition: 0 for the partition of the original tables, then the partitions that are drawn for
+    /// this goal.
     partition: u8,
     content: Mutex<Content<T>>,
 }
@@ -48,7 +49,8 @@ impl<T: Tables> OtherTables<T> {
     /// The number of tables to keep even if no search uses them: for two goals that are not their own mirror images or, in wasm, for one.
     const MAX_KEPT: usize = if cfg!(target_family = "wasm") { 2 } else { 4 };
 
-    /// Begins without tables. All drawn partitions must have as many tiles in each pattern as the one of the tables.
+    /// Begins without tables. All drawn partitions must have as many tiles in each pattern as the partition of the
+    /// tables.
     pub fn new(drawings: &'static [&'static str]) -> Self {
         OtherTables { drawings, recent: Mutex::default() }
     }
@@ -58,8 +60,8 @@ impl<T: Tables> OtherTables<T> {
         1 + self.drawn(goal).count() as u8
     }
 
-    /// Returns the tables of the partition with this number for a goal; `None` if they cannot be built. `tables` are those of
-    /// partition 0.
+    /// Returns the tables of the partition with this number for a goal; `None` if they cannot be built. `tables` are
+    /// the tables of partition 0.
     pub fn tables(&self, tables: &Arc<T>, goal: &AnyBoard, partition: u8) -> Option<Arc<LazyTables<T>>> {
         let lazy = |content| Arc::new(LazyTables { goal: *goal, partition, content: Mutex::new(content) });
         if partition == 0 && tables.goal() == *goal {
@@ -76,7 +78,7 @@ impl<T: Tables> OtherTables<T> {
             None => tables.partition().clone(),
             Some(number) => self.drawn(goal).nth(number.into())?,
         };
-        // The new tables may copy patterns of those that are dropped.
+        // The new tables may copy patterns of the dropped tables.
         let dropped = Self::take_unused(&mut recent, Self::MAX_KEPT - 1);
         // Tables that another thread is building are skipped, since waiting for them would block this one.
         let known = recent.iter().chain(&dropped).filter_map(|known| built(&*known.content.try_lock().ok()?)).collect();
@@ -85,8 +87,8 @@ impl<T: Tables> OtherTables<T> {
         Some(new)
     }
 
-    /// Removes the oldest tables that nothing uses, until no more than `most` are left or all are used. Those that a search still has
-    /// take no further memory if they stay.
+    /// Removes the oldest tables that nothing uses, until no more than `most` are left or all are used. To keep tables
+    /// that a search still holds takes no further memory.
     fn take_unused(recent: &mut Vec<Arc<LazyTables<T>>>, most: usize) -> Vec<Arc<LazyTables<T>>> {
         let mut taken = Vec::new();
         while recent.len() > most

@@ -1,4 +1,4 @@
-//! What a search keeps of a board, and of the slides that lead to its children.
+//! The data that a search keeps for a board, and for the slides that lead to its children.
 
 use super::lane::{Lane, Lanes};
 use crate::shape::Shape;

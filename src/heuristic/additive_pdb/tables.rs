@@ -15,7 +15,7 @@ pub trait Tables: Send + Sync + 'static {
     /// Whether a slide never changes a sum by more than one, so that the h which a search keeps for a board is its sum.
     const IS_CONSISTENT: bool;
 
-    /// Whether [`Tables::building`] returns anything.
+    /// Whether [`Tables::building`] can return `Some`.
     const CAN_BE_BUILT: bool;
 
     fn partition(&self) -> &Partition;

@@ -20,7 +20,7 @@ pub struct View<S: Shape> {
     passing: S::Table<S::Table<Lane>>,
     /// By pattern: the lane before any tile is placed. Its distance is the parity of the tiles' goal cells.
     empty: Lanes<S>,
-    /// By cell: what a tile there adds to its lane, besides the order.
+    /// By cell: the change of a tile's lane for that cell, without the order.
     occupied: S::Table<Lane>,
     /// By tile: the change of its lane when its digit in the order rises by one.
     weight: S::Table<Lane>,
@@ -77,7 +77,8 @@ impl<S: Shape> View<S> {
     /// Returns the lanes of all patterns, in one loop over the cells. Only the parity of their distances is right.
     pub fn lanes(&self, blank: usize, tile_at: impl Fn(usize) -> u8) -> Lanes<S> {
         let mut lanes = self.empty;
-        // The loop treats the blank like a tile of the first pattern. What that adds to the lane is subtracted here.
+        // The loop treats the blank like a tile of the first pattern. This subtracts in advance what the blank adds to
+        // the lane.
         *lanes.get_mut(0) = lanes.get(0).wrapping_sub(self.occupied[blank]);
         // By pattern and tile, four bits each: the tile's digit, which counts the earlier tiles in higher cells.
         let mut digits = S::Patterns::<u32>::default();
@@ -103,8 +104,9 @@ impl<S: Shape> View<S> {
         lanes.get_mut(self.pattern_of(tile))
     }
 
-    /// Returns the lane of a tile after it slides, with the distance unchanged. If there are cells between the two in
-    /// reading order, `passed` returns the tile in each, numbered from 1; they are one fewer than the board has columns (or rows).
+    /// Returns the lane of a tile after it slides, with the distance unchanged. If there are cells between `from` and
+    /// `to` in reading order, one fewer than the board has columns (or rows), `passed` returns the tile in each,
+    /// numbered from 1.
     #[inline(always)]
     pub fn slid(
         &self,

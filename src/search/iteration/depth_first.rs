@@ -30,14 +30,15 @@ impl<S: Shape, H: Heuristic<S>, O: Order> Visit<S> for SearchBelow<'_, S, H, O> 
     }
 }
 
-/// What a depth-first search only reads. It is apart from [`DepthFirst`] so that the compiler knows it does not change.
+/// The read-only part of a depth-first search, separate from [`DepthFirst`] so that the compiler knows it does not
+/// change.
 pub struct Context<'a, H, O> {
     pub heuristic: &'a H,
     pub automaton: &'a Automaton,
     pub order: O,
 }
 
-// Not derived, since the derived implementation would require it of H.
+// Not derived, since derive would require `H: Clone`.
 impl<H, O: Order> Clone for Context<'_, H, O> {
     fn clone(&self) -> Self {
         *self
@@ -217,7 +218,7 @@ impl<S: Shape, T> DepthFirst<S, T> {
             self.board.unslide(slide);
             flow
         };
-        // The goal is left too, since the search may be resumed to find more solutions.
+        // The goal is left too: the search may be resumed to find more solutions.
         context.heuristic.leave(&mut self.state, undo);
         flow
     }

@@ -44,7 +44,7 @@ struct Reached {
 }
 
 impl Reached {
-    /// Returns a board with the blank in the cell `blank`. Which one does not matter.
+    /// Returns any one board with the blank in the cell `blank`.
     fn start(shape: Dims, blank: usize) -> Self {
         let tiles = std::array::from_fn(|cell| if cell < blank { cell + 1 } else { cell } as u8);
         let others = (0..shape.cells()).filter(|&cell| cell != blank);
@@ -62,9 +62,9 @@ impl Reached {
     }
 }
 
-/// Returns what a tile in a cell adds to a board's key. On at most 16 cells, that is the tile in four bits of its own.
-/// On larger boards it is a 64-bit hash. If two boards had the same key, a string that nothing replaces might be
-/// forbidden. There is only one automaton for each size and depth, and the tests show that this does not happen.
+/// Returns the part of a board's key for a tile in a cell: on at most 16 cells the tile in four bits of its own, on
+/// larger boards a 64-bit hash. If two boards had the same key, a string that nothing replaces might be forbidden.
+/// There is only one automaton for each size and depth, and the tests show that this does not happen.
 fn tile_key(shape: Dims, tile: u8, cell: usize) -> u64 {
     let tile = u64::from(tile);
     if shape.cells() <= 16 { tile << (4 * cell) } else { random::mixed(cell as u64 * 128 + tile) }
