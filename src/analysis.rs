@@ -3,9 +3,10 @@
 //! Decisions: `docs/decisions/analysis.md`.
 //!
 //! Positions are solved from the end of the game, where they are easy. The last position is the goal, or is solved by
-//! IDA*. The distance of each earlier position is that of the next one plus or minus one, so a single question decides it:
-//! is there a solution that is one move shorter than that of the next position? One iteration of IDA* answers. Either way
-//! the position has a shortest solution: the one that was found, or the next move of the game and what follows it.
+//! IDA*. The distance of each earlier position is the distance of the next one plus or minus one, so a single question
+//! decides it: is there a solution one move shorter than the solution of the next position? One iteration of IDA*
+//! answers. Either way the position has a shortest solution: the solution that was found, or the next move of the game
+//! followed by the solution of the next position.
 //!
 //! ```text
 //!   position     …   7         8        9
@@ -148,7 +149,7 @@ impl Analysis {
         analysis
     }
 
-    /// Goes on from what another analysis of the game in the same metric has found out, such as one with fewer tables.
+    /// Continues from the results of another analysis of the game in the same metric, such as one with fewer tables.
     #[must_use]
     pub fn after(mut self, earlier: &Analysis) -> Self {
         for index in 0..self.bounds.count() {
@@ -162,7 +163,7 @@ impl Analysis {
         self
     }
 
-    /// Runs until `budget` more nodes are expanded or everything is known that can be. Returns whether it has ended. An
+    /// Runs until `budget` more nodes are expanded or nothing more can be found out. Returns whether it has ended. An
     /// analysis that has ended stays as it is.
     pub fn step(&mut self, mut budget: u64) -> bool {
         while budget > 0
@@ -194,7 +195,7 @@ impl Analysis {
         self.goal
     }
 
-    /// Returns how moves are counted. Positions and indexes of moves are those in this metric.
+    /// Returns how moves are counted. Positions and indexes of moves refer to this metric.
     pub fn metric(&self) -> Metric {
         self.metric
     }
@@ -226,7 +227,7 @@ impl Analysis {
         (0..self.bounds.count()).map(|index| self.position(index))
     }
 
-    /// Returns what is known about the position with this index, which is that before the move with this index.
+    /// Returns what is known about the position with this index, which is the position before the move with this index.
     ///
     /// # Panics
     /// If the index is above the number of moves.

@@ -1,10 +1,10 @@
-//! Classes of boards: what multi-tile moves lead between.
+//! Classes of boards, between which multi-tile moves lead.
 //!
 //! Decisions: `docs/decisions/classes.md`.
 //!
-//! Boards that horizontal moves make of each other form a *row class*: the blank's row, and the order of the tiles row by row.
-//! Boards that vertical moves make of each other form a *column class*. So each board lies in one of each. It is an *edge* between
-//! two classes, and a multi-tile move goes from one edge of a class to another:
+//! Boards that horizontal moves turn into each other form a *row class*: the blank's row, and the order of the tiles
+//! row by row. Boards that vertical moves turn into each other form a *column class*. So each board lies in one of
+//! each. It is an *edge* between two classes, and a multi-tile move goes from one edge of a class to another:
 //!
 //! ```text
 //!   row class                               column class
@@ -28,7 +28,7 @@
 //! look the same count as one. Their distance is a lower bound. Neighbors differ in it by exactly one, up or down, and its parity is
 //! known from the side. So one bit for each class is enough, as in a [pattern database](crate::pdb).
 //!
-//! | module | what it knows |
+//! | module | contents |
 //! |---|---|
 //! | [`labels`] | which tiles share a label |
 //! | [`ranking`] | the number of each sequence of labels |

@@ -15,8 +15,8 @@
 //! the tables of these two change, and in the third sum the [corners] with one of the two cells. On squares a board and its mirror
 //! image have the same value, since they share their weights.
 //!
-//! The value is often too large. It proves nothing, and only a [beam](crate::search::beam::learned) compares boards by it. That is what
-//! sets it apart from a [heuristic](crate::heuristic), which never overestimates.
+//! The value often overestimates, unlike a [heuristic](crate::heuristic). It proves nothing, and only a
+//! [beam](crate::search::beam::learned) compares boards by it.
 
 pub mod corners;
 pub mod fold;
@@ -49,13 +49,13 @@ pub const UNITS: i32 = 16;
 pub struct Weights {
     shape: Dims,
     places: Vec<i16>,
-    /// Those of pairs, then those of corners.
+    /// The weights of pairs, then of corners.
     others: Vec<i8>,
 }
 
 impl Weights {
-    /// Returns the weights for boards of a shape: those of places, and those of pairs and corners. `None` unless there are as many of both as
-    /// the layout has.
+    /// Returns the weights for boards of a shape: of places, and of pairs and corners. `None` unless there are as many
+    /// of both as the layout has.
     pub fn new(layout: &Layout, places: Vec<i16>, others: Vec<i8>) -> Option<Self> {
         let weights = Weights { shape: layout.shape(), places, others };
         weights.fit(layout).then_some(weights)
@@ -66,7 +66,7 @@ impl Weights {
         self.places.len() == layout.places() && self.places.len() + self.others.len() == layout.weights()
     }
 
-    /// Rounds weights in moves: those of places, then those of pairs, then those of corners.
+    /// Rounds weights in moves: of places, then of pairs, then of corners.
     ///
     /// # Panics
     /// If there are not as many as the layout has.
@@ -81,7 +81,7 @@ impl Weights {
     /// Returns the weights in moves, as [`rounded`](Weights::rounded) takes them.
     ///
     /// # Panics
-    /// If the layout is that of another shape.
+    /// If the layout is for another shape.
     pub fn in_moves(&self, layout: &Layout) -> Vec<f32> {
         assert!(layout.shape() == self.shape, "the layout is that of the weights");
         let units = self.places.iter().copied().chain(self.others.iter().map(|&weight| weight.into()));

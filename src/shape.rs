@@ -165,7 +165,7 @@ pub trait Shape: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         self.column(cell) * self.columns() + self.row(cell)
     }
 
-    /// Returns the tile of a square whose goal cell is the mirror image of that of `tile`.
+    /// Returns the tile of a square whose goal cell is the mirror image of the goal cell of `tile`.
     #[inline]
     fn mirror_tile(self, tile: u8) -> u8 {
         if tile == 0 { 0 } else { self.mirror_cell(tile as usize - 1) as u8 + 1 }
@@ -237,7 +237,7 @@ impl Dims {
         Self::square(cells.isqrt()).filter(|square| square.cells() == cells)
     }
 
-    /// Returns a shape with this many cells, the one that is most like a square; `None` if there is none.
+    /// Returns the shape with this many cells that is most like a square; `None` if there is none.
     pub fn of_cells(cells: usize) -> Option<Self> {
         let with_rows = |rows| Self::new(rows, cells / rows).filter(|dims| dims.cell_count() == cells);
         (*SIDES.start()..=cells.isqrt()).rev().find_map(with_rows)

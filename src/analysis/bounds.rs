@@ -1,7 +1,7 @@
-//! What is known about each position of a game: at least and at most how many moves remain, and a solution.
+//! The bounds of each position of a game: how many moves remain at least and at most, and a solution.
 //!
-//! Neighboring positions are one move apart, so their distances differ by exactly one. Whatever is learned about one
-//! position therefore spreads to its neighbors:
+//! Neighboring positions are one move apart, so their distances differ by exactly one. Each new bound of a position
+//! therefore spreads to its neighbors:
 //!
 //! ```text
 //!   position       3     4     5     6

@@ -7,9 +7,10 @@
 //!   position 3 ─ row class ─ position 4 ─ column class ─ position 5 ─ row class ─ …
 //! ```
 //!
-//! A solution begins with a move inside one of the two classes of its board. If none that begins inside a class has so few moves, that
-//! is true for each position of the class. So an iteration leaves out what was searched for the position before, which is about half of it.
-//! Of the other class it is known that it is at most one move nearer to the goal.
+//! A solution begins with a move inside one of the two classes of its board. If no solution that begins inside a class
+//! has so few moves, that is true for each position of the class. So an iteration leaves out the walks that were
+//! searched for the position before, about half of all. The other class is known to be at most one move nearer to the
+//! goal.
 
 use super::{
     game::GameMove,

@@ -30,8 +30,8 @@ struct Stretch {
     after: isize,
 }
 
-/// Returns the detours, the costliest first. A move that may be a mistake or not belongs to none. `lost` says how many moves
-/// those of a stretch lose.
+/// Returns the detours, the costliest first. A move that may or may not be a mistake belongs to none. `lost` returns
+/// how many moves the moves of a stretch lose.
 ///
 /// These are the maximal scoring subsequences of Ruzzo and Tompa (1999). A mistake starts a stretch. It is joined with the
 /// last stretch that started at a lower balance if the two together rise higher than that one did:
@@ -54,7 +54,8 @@ pub fn detours(verdicts: impl Iterator<Item = Verdict>, lost: impl Fn(Range<usiz
         }
     }
     found.append(&mut stretches);
-    // Each at its place, without a sort, which would be kilobytes of code. Those of equal cost stay in the order of the game.
+    // Each is inserted at its place: a sort would be kilobytes of code. Detours of equal cost stay in the order of the
+    // game.
     let mut detours: Vec<Detour> = Vec::new();
     for Stretch { moves, before, after } in found {
         // The mistakes less the others are the rise, and both together are all moves.

@@ -7,7 +7,7 @@ use crate::board::{
 };
 use std::{fmt, iter, str::FromStr};
 
-/// What a metric counts as one move: a slide, or several tiles that slide at once.
+/// One move of a metric: a slide, or several tiles that slide at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GameMove {
     /// The direction.
@@ -27,7 +27,7 @@ impl GameMove {
         iter::repeat_n(self.direction, self.tiles)
     }
 
-    /// Returns what takes it back.
+    /// Returns the move that takes it back.
     #[must_use]
     pub fn inverse(self) -> GameMove {
         GameMove { direction: self.direction.inverse(), ..self }

@@ -41,12 +41,12 @@ pub trait PositionSearch {
     fn run(&mut self, budget: &mut u64) -> Outcome;
 }
 
-/// What to look for.
+/// The solution to look for.
 #[derive(Clone, Copy)]
 pub enum Task {
     /// Any solution, however long, at once.
     First,
-    /// A solution of this length. None may be shorter.
+    /// A solution of this length. No solution may be shorter.
     Within(u16),
     /// Any solution with fewer moves than this, by one sweep of a beam.
     ShorterThan(usize),

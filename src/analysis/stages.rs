@@ -13,7 +13,7 @@ pub enum Line {
 }
 
 impl Line {
-    /// Returns whether the line of a board is that of the goal.
+    /// Returns whether the line of a board equals the line of the goal.
     fn is_complete(self, board: &AnyBoard, goal: &AnyBoard) -> bool {
         let shape = goal.shape();
         let is_in_line = |cell: &usize| match self {

@@ -1,7 +1,8 @@
 //! Builds a table: a breadth-first search from each of the two classes of the goal, level by level.
 //!
-//! All classes of a level are on the same side. While the level is small, its classes mark their neighbors. Once it has more
-//! classes than are left on the other side, these look for a neighbor in it, and most find one at once.
+//! All classes of a level are on the same side. While the level is small, its classes mark their neighbors. Once it has
+//! more classes than are left on the other side, the classes left there look for a neighbor in it, and most find one at
+//! once.
 //!
 //! The two searches are independent, so two workers can share the work.
 
@@ -14,7 +15,7 @@ use super::{
 };
 use crate::{board::goal_transform::internal_goal, shape::Dims};
 
-/// The number of classes that one step looks at, and of words in which there are none: some milliseconds.
+/// The number of classes, and of words without classes, that one step looks at: some milliseconds.
 const WORK_PER_STEP: usize = 1 << 16;
 
 /// Finds the distances of all classes from one class of the goal, in steps.
@@ -35,7 +36,7 @@ pub struct TargetBuilder {
     ranking: Ranking,
     target: Side,
     steps: AnyShape,
-    /// By side: which classes are reached, and which of them have bit 1 of the distance set.
+    /// By side: the classes that are reached, and those of them whose distance has bit 1 set.
     reached: [Bits; 2],
     values: [Bits; 2],
     /// The side and the distance of the level whose neighbors are looked for.

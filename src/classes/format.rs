@@ -123,7 +123,7 @@ pub fn file_length(head: &[u8]) -> Result<u64, ClassTableError> {
 /// Reads a file and checks its structure, its checksum and the distance of the goal.
 ///
 /// # Errors
-/// What is wrong with the bytes. No altered byte goes unnoticed.
+/// The first thing that is wrong with the bytes. No altered byte goes unnoticed.
 pub fn decode(bytes: &[u8]) -> Result<ClassTable, ClassTableError> {
     let (mut decoder, length) = Decoder::new(bytes)?;
     decoder.add(&bytes[length..]);
@@ -147,7 +147,7 @@ impl Decoder {
     /// [`Decoder::add`] takes the others.
     ///
     /// # Errors
-    /// What is wrong with these bytes.
+    /// The first thing that is wrong with these bytes.
     pub fn new(bytes: &[u8]) -> Result<(Self, usize), ClassTableError> {
         let (labels, rest) = read_labels(bytes)?;
         let at = FIXED_HEAD + labels.shape().cells();
@@ -186,7 +186,7 @@ impl Decoder {
     /// Ends the file.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The first thing that is wrong with it.
     pub fn finish(self) -> Result<ClassTable, ClassTableError> {
         let Decoder { expected, read, expected_checksum, .. } = self;
         if read != expected {

@@ -1,6 +1,7 @@
 //! Labels: which tiles count as equal.
 //!
-//! Each cell has one of four labels, and each tile that of its goal cell. The cell of the goal's blank keeps its label unused:
+//! Each cell has one of four labels, and each tile has the label of its goal cell. The cell of the goal's blank keeps
+//! its label unused:
 //!
 //! ```text
 //!   1 1 2 2
@@ -37,7 +38,7 @@ pub struct Labels {
 pub struct TableSet {
     /// The tables that every search needs.
     pub first: Vec<Labels>,
-    /// The tables with which a long search goes on. They may be none.
+    /// The tables with which a long search goes on; may be empty.
     pub further: Vec<Labels>,
     /// Whether each table is also looked up for the mirror image of a board.
     pub is_mirrored: bool,
@@ -90,8 +91,8 @@ impl Labels {
         Labels { of_cells, ..self.clone() }
     }
 
-    /// Returns the label of each tile, in the order of their numbers: that of its cell in `goal` or, with `is_mirrored`, of the mirror image
-    /// of this cell. The blank is the first of them.
+    /// Returns the label of each tile, in the order of their numbers: the label of its cell in `goal` or, with
+    /// `is_mirrored`, of the mirror image of this cell. The blank comes first.
     pub fn of_tiles(&self, goal: &AnyBoard, is_mirrored: bool) -> Vec<u8> {
         let label = |tile: usize| {
             let cell = usize::from(goal.cell_of(tile));
@@ -157,8 +158,9 @@ impl TableSet {
     }
 }
 
-/// Returns the labels for boards with no more rows than columns: the first table, the second one unless the first is looked up for the
-/// mirror image, and those for long searches. The last cell of each is usually that of the blank.
+/// Returns the labels for boards with no more rows than columns: the first table, the second one unless the first is
+/// looked up for the mirror image, and the tables for long searches. The last cell of each is usually the cell of the
+/// blank.
 fn chosen(shape: Dims) -> Option<(&'static str, &'static str, &'static [&'static str])> {
     Some(match (shape.rows(), shape.columns()) {
         (2, 2) => ("1234", "", &[]),

@@ -1,7 +1,8 @@
 //! Ranks: consecutive numbers of all sequences of some labels.
 //!
-//! A sequence is cut into its first eight labels, its *head*, and the rest, its *tail*. The head says which labels are left for the
-//! tail. So the rank is that of the first sequence with this head, plus the number of the tail among those of the same labels:
+//! A sequence is cut into its first eight labels, its *head*, and the rest, its *tail*. The head says which labels are
+//! left for the tail. So the rank is the rank of the first sequence with this head, plus the number of the tail among
+//! the tails of the same labels:
 //!
 //! ```text
 //!   labels 1 1 2 2 3 …, head 1 1 2 2 3 3 2 2     rank = first[head] + number[tail]
@@ -38,11 +39,11 @@ pub struct Head {
     pub labels: u32,
     /// The rank of the first sequence.
     pub first: usize,
-    /// Which list of tails goes with it.
+    /// The index of its list of tails.
     list: usize,
 }
 
-/// How many of each label.
+/// The number of each label.
 type Content = [u8; LABELS];
 
 fn content(labels: usize, length: usize) -> Content {
@@ -53,7 +54,7 @@ fn content(labels: usize, length: usize) -> Content {
     content
 }
 
-/// Returns what is left of some labels; `None` if there are too few.
+/// Returns the labels of `all` without those of `taken`; `None` if there are too few.
 fn less(all: Content, taken: Content) -> Option<Content> {
     let mut left = all;
     for (left, taken) in left.iter_mut().zip(taken) {

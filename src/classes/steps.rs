@@ -31,12 +31,12 @@ const fn before(place: usize) -> u64 {
     twice((1 << (2 * place)) - 1)
 }
 
-/// How the classes of boards of one shape are neighbors.
+/// The steps from each class of boards of one shape to its neighbors.
 pub trait Steps: Clone + Send + Sync + 'static {
     /// Returns the number of rows, which a row class may have its blank in, or of columns.
     fn lines(&self, side: Side) -> usize;
 
-    /// Transposes two boards that are read as the classes of a side are.
+    /// Transposes two boards that are read in the order of the classes of a side.
     fn transposed(&self, side: Side, words: u64) -> u64;
 
     /// Returns the two sequences after a move, from classes of a side with the blank in `line`, that brings the blank to the line
@@ -94,7 +94,7 @@ impl AnyShape {
     pub fn new(shape: Dims) -> Self {
         let (rows, columns) = (shape.rows(), shape.columns());
         let images = Side::ALL.map(|side| {
-            // The number of a cell when it is read as the classes of the other side are.
+            // The number of a cell in the order of the classes of the other side.
             let image = |cell: usize| match side {
                 Side::Rows => cell % columns * rows + cell / columns,
                 Side::Columns => cell % rows * columns + cell / rows,

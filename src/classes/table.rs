@@ -13,8 +13,8 @@ use std::fmt;
 pub struct ClassTable {
     labels: Labels,
     ranking: Ranking,
-    /// By side of the goal's class, then by side of the class: bit 1 of each distance, in the order of the ranks, and of equal labels in
-    /// that of the lines.
+    /// By side of the goal's class, then by side of the class: bit 1 of each distance, in the order of the ranks and,
+    /// for equal labels, of the lines.
     bits: [[Bits; 2]; 2],
 }
 
@@ -28,7 +28,7 @@ impl fmt::Debug for ClassTable {
     }
 }
 
-/// Distances above this are those of a table with wrong bits.
+/// Only a table with wrong bits has distances above this.
 pub const MAX_DISTANCE: u8 = 100;
 
 /// Returns the number of bits for the classes of each side.
@@ -58,7 +58,7 @@ impl ClassTable {
         &self.ranking
     }
 
-    /// Returns the bits of the classes of a side, of the distances to the goal's class of the side `target`.
+    /// Returns the bits of the distances from the classes of `side` to the goal's class of the side `target`.
     pub fn bits(&self, target: Side, side: Side) -> &[u64] {
         &self.bits[target as usize][side as usize]
     }
@@ -92,7 +92,7 @@ impl ClassTable {
         Some(distance)
     }
 
-    /// Returns the bit of a class, of its distance to the goal's class of the side `target`.
+    /// Returns the bit of the distance from a class to the goal's class of the side `target`.
     pub fn bit(&self, target: Side, class: Class) -> u8 {
         let shape = self.labels.shape();
         let lines = if class.side == Side::Rows { shape.rows() } else { shape.columns() };

@@ -7,12 +7,14 @@
 //!   2 ·     · 2     1 2     1 2
 //! ```
 //!
-//! Of each tile counts the *way* to its goal cell: how many rows and how many columns, up to two of each, in which direction. Those are 25 ways; the
-//! blank, whatever its goal, is another one. The mirror image of a corner has the same weight.
+//! The *way* of a tile counts: the number of rows and of columns to its goal cell, up to two of each, and their
+//! directions. Those are 25 ways; the blank, whatever its goal, has another one. The mirror image of a corner has the
+//! same weight.
 //!
-//! Four cells with a weight of their own for each four ways would tell no more, and lines of three cells, or ways of up to three rows and columns, little
-//! more: with what a beam sees 30 levels ahead, the values of boards in a level of a beam on 6×6 boards correlate by 0.35 without corners, 0.48 with them, 0.48 with
-//! squares of four, and 0.50 with lines too.
+//! A weight for each four ways in the four cells of a square would tell no more, and lines of three cells, or ways of
+//! up to three rows and columns, little more: with the values that a beam sees 30 levels ahead, the values of boards in
+//! a level of a beam on 6×6 boards correlate by 0.35 without corners, 0.48 with them, 0.48 with squares of four, and
+//! 0.50 with lines too.
 
 use crate::shape::{Dims, Shape};
 
@@ -20,7 +22,7 @@ use crate::shape::{Dims, Shape};
 pub const WAYS: usize = 26;
 /// The way of the blank.
 pub const BLANK: u8 = 25;
-/// Rows and columns beyond this count as this.
+/// More rows or columns than this count as this many.
 const FAR: i8 = 2;
 /// The number of corners of a square, which are the *forms* of three cells.
 pub const FORMS: usize = 4;

@@ -1,8 +1,9 @@
-//! How the weights that were learned for one shape are used for another.
+//! Folds: how the weights that were learned for one shape are used for another.
 //!
-//! A weight says what is lost by tiles that stand in this way to their goal cells and to one another. That depends little on how large the
-//! board is, and more on the edges that are near. So each line of a board (the rows, or the columns) is folded onto that of the other
-//! shape: a window around the goal cells is cut out of a longer line, and a shorter line lies at the edge to which the goal cells are nearer.
+//! A weight says how much tiles lose by their places relative to their goal cells and to one another. That depends
+//! little on the size of the board, and more on the edges that are near. So each line of a board (the rows, or the
+//! columns) is folded onto the line of the other shape: a window around the goal cells is cut out of a longer line, and
+//! a shorter line lies at the edge to which the goal cells are nearer.
 //!
 //! ```text
 //!   10 rows   0 1 2 3 4 5 6 7 8 9          5 rows   0 1 2 3 4
@@ -22,11 +23,11 @@ pub struct Fold {
     onto: Dims,
 }
 
-/// The fold as it is for two tiles with certain goal cells.
+/// The fold for two tiles with certain goal cells.
 pub struct Window {
-    /// Where the goal cells lie on the other boards.
+    /// The goal cells on the other boards.
     pub goals: [usize; 2],
-    /// By cell: where it lies on the other boards.
+    /// By cell: the cell on the other boards.
     pub cells: Vec<u8>,
 }
 
@@ -36,7 +37,7 @@ impl Fold {
         Fold { from, onto }
     }
 
-    /// Returns whether two goal cells lie to one another after the fold as before.
+    /// Returns whether the fold keeps the position of two goal cells relative to one another.
     pub fn keeps(&self, a: usize, b: usize) -> bool {
         let (from, onto) = (self.from, self.onto);
         let rows = from.row(a).abs_diff(from.row(b));
@@ -58,7 +59,7 @@ impl Fold {
 enum Line {
     /// A window of a longer line that begins here, and how long it is.
     Window { begin: usize, length: usize },
-    /// By how much a shorter line is moved.
+    /// The number of cells by which a shorter line is moved.
     Moved(usize),
 }
 
@@ -66,7 +67,7 @@ impl Line {
     fn around(from: usize, onto: usize, goals: [usize; 2]) -> Self {
         let sum = goals[0] + goals[1];
         if from > onto {
-            // With the middle of both goal cells in its middle, so that both are within it.
+            // Centered on the goal cells, so that both are within it.
             Line::Window { begin: ((sum + 1).saturating_sub(onto) / 2).min(from - onto), length: onto }
         } else {
             let middle = sum / 2;

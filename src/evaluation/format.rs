@@ -95,7 +95,7 @@ pub fn encode(weights: &Weights) -> Vec<u8> {
 /// Reads a file and checks its structure and its checksum.
 ///
 /// # Errors
-/// What is wrong with the bytes. No altered byte goes unnoticed.
+/// The first thing that is wrong with the bytes. No altered byte goes unnoticed.
 pub fn decode(bytes: &[u8]) -> Result<Weights, EvaluationError> {
     if !bytes.starts_with(&MAGIC[..bytes.len().min(MAGIC.len())]) || bytes.is_empty() {
         return Err(EvaluationError::Magic);
@@ -122,7 +122,7 @@ pub fn decode(bytes: &[u8]) -> Result<Weights, EvaluationError> {
     Ok(Weights { shape, places, others: others.iter().map(|weight| weight.cast_signed()).collect() })
 }
 
-/// Returns the checksum of a file, whatever it states as such.
+/// Returns the checksum of a file, apart from the checksum that it states.
 fn checksum(bytes: &[u8]) -> u32 {
     let mut checksum = Checksum::new();
     checksum.update(&bytes[..HEAD]);

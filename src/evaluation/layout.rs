@@ -1,4 +1,4 @@
-//! Which weights an evaluation has, and in which order.
+//! The weights of an evaluation, and their order.
 //!
 //! Tiles have a table together if they have to do with one another on the way to the goal:
 //!
@@ -21,14 +21,14 @@ const NONE: u32 = u32::MAX;
 /// The order of the weights for boards of one shape.
 pub struct Layout {
     shape: Dims,
-    /// By tile and cell: what a tile there is worth before anything is learned, in moves.
+    /// By tile and cell: the value of a tile there before learning, in moves.
     distances: Vec<u8>,
     /// By tile and cell: the number of the weight of a place.
     places: Vec<u32>,
     place_count: usize,
     /// The pairs of tiles that have a table, the smaller one first. Tile 0 is the blank.
     pairs: Vec<[u8; 2]>,
-    /// By two tiles, the smaller one first: the number of the pair, if they are one.
+    /// By two tiles, the smaller one first: the number of the pair, if they have a table.
     numbers: Vec<Option<u16>>,
     /// By pair and the cells of both: the number of the weight, or [`NONE`].
     weights: Vec<u32>,
@@ -58,8 +58,8 @@ impl Layout {
         folded
     }
 
-    /// Returns a layout whose weights have no numbers yet. Of the tiles that belong together, those pairs have a table whose goal cells
-    /// `has_table` selects.
+    /// Returns a layout whose weights have no numbers yet. Tiles that belong together have a table if `has_table`
+    /// selects their goal cells.
     fn with_pairs(shape: Dims, has_table: impl Fn(usize, usize) -> bool) -> Self {
         let cells = shape.cells();
         let is_pair = |[a, b]: [usize; 2]| a == 0 || belong_together(shape, a - 1, b - 1) && has_table(a - 1, b - 1);
@@ -83,8 +83,8 @@ impl Layout {
         }
     }
 
-    /// Gives each place of boards that are folded onto those of this layout the number that it has here, and adds to its distance what the
-    /// fold takes away.
+    /// Gives each place of folded boards its number in this layout, and adds to its distance the part that the fold
+    /// takes away.
     fn fold_places(&self, fold: &Fold, folded: &mut Layout) {
         let (cells, cells_here) = (folded.shape.cells(), self.shape.cells());
         for cell in 0..cells {
@@ -102,11 +102,11 @@ impl Layout {
         }
     }
 
-    /// Gives the pair with a number of boards that are folded onto those of this layout, in all cells, the numbers that they have here.
+    /// Gives a pair of folded boards, in all cells, the numbers that it has in this layout.
     fn fold_pair(&self, fold: &Fold, folded: &mut Layout, number: usize) {
         let cells = folded.shape.cells();
         let [a, b] = folded.pairs[number].map(usize::from);
-        // Where the blank is to go does not matter to the fold.
+        // The goal cell of the blank does not matter to the fold.
         let window = fold.around([if a == 0 { b - 1 } else { a - 1 }, b - 1]);
         let tiles = [if a == 0 { 0 } else { window.goals[0] + 1 }, window.goals[1] + 1];
         let weights = &mut folded.weights[number * cells * cells..][..cells * cells];
@@ -199,8 +199,8 @@ impl Layout {
         self.place_count + self.weight_count + self.corners.count()
     }
 
-    /// Returns what a tile in a cell is worth before anything is learned, in moves: the Manhattan distance, and a move for each row and column
-    /// [beyond](super::fold) those for which something is.
+    /// Returns the value of a tile in a cell before learning, in moves: the Manhattan distance, and a move for each row
+    /// and column [beyond](super::fold) the learned ones.
     pub fn distance(&self, tile: usize, cell: usize) -> u8 {
         self.distances[tile * self.shape.cells() + cell]
     }

@@ -10,7 +10,7 @@ use crate::{
     shape::{Dims, Shape},
 };
 
-/// What is added to a weight of the blank, so that it is not negative and four of them can be added up at once.
+/// The number added to each weight of the blank, so that it is not negative and four weights can be added up at once.
 pub const BIAS: i32 = 128;
 
 /// The tables of an evaluation, as a search looks them up.
@@ -18,12 +18,12 @@ pub struct Tables {
     pub(super) shape: Dims,
     /// By tile and cell, with the distance. Tile 0 is the blank.
     pub(super) places: Vec<i16>,
-    /// The partners of each tile, one tile after the other: those with which it has tables, without the blank.
+    /// The partners of each tile, one tile after the other: the tiles with which it has tables, without the blank.
     pub(super) partners: Vec<u8>,
-    /// By tile: the number of partners of all tiles before it. At the end, that of all partners.
+    /// By tile: the number of partners of all tiles before it. At the end, the number of all partners.
     pub(super) starts: Vec<usize>,
-    /// The weights of a tile and its partners, by partner, the cell of the partner and that of the tile. So what a slide of the tile changes
-    /// lies side by side.
+    /// The weights of a tile and its partners, by partner, the cell of the partner and the cell of the tile. So the
+    /// weights that a slide of the tile changes lie side by side.
     pub(super) pairs: Vec<i8>,
     /// By the cell of the blank, another cell and the tile there: the weights of this tile and the blank after each move of the blank, one byte
     /// for each, plus [`BIAS`].
@@ -38,25 +38,27 @@ pub struct Tables {
     pub(super) around: Vec<Square>,
 }
 
-/// What is known of a slide from the cell of the blank and the move.
+/// The data of a slide that follow from the cell of the blank and the move.
 #[derive(Clone, Copy)]
 pub struct BlankMove {
     /// The cell of the tile.
     pub from: u8,
-    /// The first of the squares with this cell, that of the blank, or both, and the one after the last.
+    /// The squares with this cell, the cell of the blank, or both: the first, and the one after the last.
     pub around: [u16; 2],
 }
 
-/// A square of four cells, one or two of which are those of a slide.
+/// A square of four cells that contains one or both cells of a slide.
 pub struct Square {
     /// Its upper left cell.
     pub cell: u8,
-    /// By how much its number grows with that of the way in the cell of the tile, and of the blank; 0 if it is none of its cells.
+    /// The factors of the ways in the cell of the tile and in the cell of the blank, for the number of the square; 0
+    /// for a cell outside the square.
     pub factors: [i16; 2],
 }
 
 impl Tables {
-    /// Makes the tables of some weights for boards of a shape, which need not be that for which the weights were [learned](super::fold).
+    /// Makes the tables of some weights for boards of a shape, which may differ from the shape for which the weights
+    /// were [learned](super::fold).
     pub fn new(shape: Dims, weights: &Weights) -> Self {
         let own = Layout::new(weights.shape);
         Self::with_layout(&if shape == weights.shape { own } else { own.folded(shape) }, weights)

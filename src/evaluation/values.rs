@@ -23,13 +23,13 @@ pub struct Evaluation<S: Shape> {
 pub struct Value {
     /// The value, in [`UNITS`].
     pub units: i16,
-    /// What the pairs with the blank are worth of it. After a slide all of them are looked up anew; those before it, which this spares, are a
-    /// third of all look-ups.
+    /// The part of the value that comes from pairs with the blank. After a slide, all these pairs are looked up anew;
+    /// keeping this part spares the look-ups before the slide, a third of all.
     of_blank: i16,
 }
 
 impl Value {
-    /// 16 bits are enough for 2,047 moves; what is beyond is as bad.
+    /// 16 bits are enough for 2,047 moves; larger values are as bad.
     #[inline]
     fn new(units: i32, of_blank: i32) -> Self {
         let limited = |units: i32| units.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
@@ -45,12 +45,12 @@ impl Value {
 /// The cell of each tile of a board.
 pub type Positions<S> = <S as Shape>::Cells<u8>;
 
-/// What the values of all children of a board follow from.
+/// The data from which the values of all children of a board follow.
 struct Parent {
     /// By tile: its cell. An index of eight bits needs no check.
     positions: [u8; 256],
     ways: Ways,
-    /// By move: what the pairs with the blank are worth after it, if no tile moves.
+    /// By move: the value of the pairs with the blank after it, if no tile moves.
     of_blank: [i32; 4],
 }
 
@@ -95,7 +95,7 @@ impl<S: Shape> Evaluation<S> {
             let of_partners: i32 = partners.iter().enumerate().map(of_partner).sum();
             i32::from(self.tables.places[tile * cells + cell]) + of_partners
         };
-        // What the pairs with the blank are worth is known after a move, so one is made into its cell.
+        // The value of the pairs with the blank is known after a move, so a move into its cell is made.
         let m = board.legal_moves().next().expect("the blank can move");
         let before = self.shape.source(m, board.blank()).expect("the move is legal");
         let Parent { ways, of_blank, .. } = self.parent(board.tiles(), before);
@@ -107,7 +107,7 @@ impl<S: Shape> Evaluation<S> {
         Value::new((0..cells).map(value).sum::<i32>() + of_blank + of_squares, of_blank)
     }
 
-    /// Returns what the values of all children of a board follow from.
+    /// Returns the data from which the values of all children of a board follow.
     // Not inlined, since it takes long enough, and modules in browsers would have it twice.
     #[inline(never)]
     fn parent(&self, tiles: &[u8], blank: usize) -> Parent {

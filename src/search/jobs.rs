@@ -157,7 +157,8 @@ impl FromStr for Report {
             generated: fields.number()?,
             finished: fields.number()?,
             next_bound: fields.optional(|word| word.parse().ok())?,
-            // No moves are written as none, and a search whose root is the goal deals no jobs.
+            // An empty list of moves is written as `-`, like a missing one; a search whose root is the goal deals no
+            // jobs.
             solution: fields.optional(|word| read_moves(word).ok().filter(|moves| !moves.is_empty()))?,
         })
     }

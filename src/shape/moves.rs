@@ -2,8 +2,8 @@
 
 /// The direction in which a tile slides into the blank.
 ///
-/// The order U, L, R, D is the one in which searches try the moves. For a board with the goal `blank-first` it becomes the
-/// order in which the blank moves up, left, right, down: the one with which Korf (1985) published his node counts.
+/// The order U, L, R, D is the one in which searches try the moves. For a board with the goal `blank-first` it becomes
+/// the order in which the blank moves up, left, right, down: the order of the node counts that Korf (1985) published.
 ///
 /// A move is read from and written as its letter; [`Moves`](crate::board::notation::Moves) does the same for many.
 ///
@@ -41,7 +41,7 @@ impl Move {
         }
     }
 
-    /// Returns what the move is in the [mirror image](crate::board::Board::mirrored) of a board.
+    /// Returns the image of the move in the [mirror image](crate::board::Board::mirrored) of a board.
     #[must_use]
     pub const fn mirrored(self) -> Move {
         match self {
@@ -53,7 +53,7 @@ impl Move {
     }
 }
 
-/// What a move did: which tile slid from which cell to which.
+/// The effect of a move: the tile that slid, and its cells before and after.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Slide {
     /// The tile that slid.

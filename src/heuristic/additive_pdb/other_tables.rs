@@ -87,7 +87,7 @@ impl<T: Tables> OtherTables<T> {
         Some(new)
     }
 
-    /// Removes the oldest tables that nothing uses, until no more than `most` are left or all are used. To keep tables
+    /// Removes the oldest tables that nothing uses, until no more than `most` are left or all are used. Keeping tables
     /// that a search still holds takes no further memory.
     fn take_unused(recent: &mut Vec<Arc<LazyTables<T>>>, most: usize) -> Vec<Arc<LazyTables<T>>> {
         let mut taken = Vec::new();

@@ -50,12 +50,13 @@ pub trait Improve {
     /// Takes a shorter solution that was found elsewhere, from which later sweeps go on.
     fn improve(&mut self, solution: Vec<Move>);
 
-    /// Returns whether several workers can do the work of one step. Then it is worth more than what they would prove meanwhile.
+    /// Returns whether several workers can do the work of one step. Then that work is worth more than their proofs
+    /// would be.
     fn is_shared(&self) -> bool {
         false
     }
 
-    /// Returns whether a step spends its budget on more than expanding nodes: on making boards.
+    /// Returns whether a step spends its budget not only on expanding nodes, but also on making boards.
     fn spends_all(&self) -> bool {
         false
     }

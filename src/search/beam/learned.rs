@@ -15,11 +15,11 @@
 //!                                                unless it remembers the board
 //! ```
 //!
-//! Values are so fine that a level has hundreds of them. Still, the last value that is good enough has more boards than there is room for;
-//! which of them are kept is decided by their keys. If the first ones were kept, whose parents came first, the beam would soon consist of
-//! boards that are much alike, and would go around in circles.
+//! A level has hundreds of different values. Still, the last value that is good enough has more boards than there is
+//! room for; their keys decide which of them are kept. If the first ones were kept, whose parents came first, the beam
+//! would soon consist of boards that are much alike, and would go around in circles.
 //!
-//! A sweep of one part is the same whenever it is run. One of several parts is the same for each number of them.
+//! A sweep is deterministic for a given number of parts.
 
 pub mod crew;
 mod histogram;
@@ -28,13 +28,13 @@ mod level;
 pub mod sweep;
 mod trail;
 
-/// The share of the time that is left within which a sweep should end. It leaves some for what the caller does beside it.
+/// The part of the remaining time within which a sweep should end. The rest is for other work of the caller.
 const SHARE_OF_TIME: f64 = 0.97;
-/// The number of nodes after which it can be estimated how long others take.
+/// The number of expanded nodes needed to estimate how long others take.
 const MIN_EXPANDED: u64 = 1 << 16;
 
-/// Returns about how many nodes a last sweep may expand, if so many were expanded so far and the search may still take `left` times as long;
-/// `None` if that cannot be estimated yet.
+/// Returns about how many nodes a last sweep may expand, if the search has expanded `expanded` nodes and may still take
+/// `left` times as long; `None` if that cannot be estimated yet.
 pub fn nodes_left(expanded: u64, left: f64) -> Option<u64> {
     (expanded > MIN_EXPANDED).then_some((expanded as f64 * left * SHARE_OF_TIME) as u64)
 }

@@ -28,7 +28,7 @@ pub struct Ranking<S: Shape> {
     places: S::Table<S::Table<i8>>,
 }
 
-/// What the conflicts and the places of a board are worth.
+/// The worth of the conflicts and of the places of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Rank {
     conflicts: u16,
@@ -42,7 +42,7 @@ const CONFLICT: i32 = 12;
 const OFFSET: i32 = 2048;
 
 impl<S: Shape> Ranking<S> {
-    /// Whether something was fitted for boards of this shape.
+    /// Whether rankings were fitted for boards of this shape.
     pub const EXISTS: bool = matches!(S::KNOWN, Some(shape) if shape.is(5, 5));
 
     /// Returns the ranking that was fitted for a heuristic, if there is one.

@@ -5,11 +5,11 @@ use crate::{board::Move, search::Counts};
 
 /// An improver that hands over to another one. Both work in one worker.
 pub struct Relay {
-    /// The one that works now.
+    /// The improver that works now.
     current: Box<dyn Improve + Send>,
-    /// The one that comes after it.
+    /// The improver that comes after it.
     next: Option<Box<dyn Improve + Send>>,
-    /// The counts of the one before.
+    /// The counts of the improver before.
     past: Counts,
 }
 

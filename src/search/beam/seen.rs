@@ -86,7 +86,7 @@ impl RecentBoards {
         true
     }
 
-    /// Loads the group of a key into the cache, so that [`RecentBoards::insert`] need not wait for it.
+    /// Prefetches the group of a key, so that [`RecentBoards::insert`] need not wait for it.
     #[inline]
     pub fn touch(&self, key: u64) {
         std::hint::black_box(self.groups[key as usize & (self.groups.len() - 1)][0]);

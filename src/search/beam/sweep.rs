@@ -61,7 +61,7 @@ struct BeamNode<S: Shape, H: Heuristic<S>> {
     key: u64,
 }
 
-// Not derived, since the derived implementation would require it of H.
+// Not derived, since derive would require `H: Clone`.
 impl<S: Shape, H: Heuristic<S>> Clone for BeamNode<S, H> {
     fn clone(&self) -> Self {
         BeamNode { state: self.state.clone(), ..*self }
@@ -246,7 +246,7 @@ impl<S: Shape, H: Heuristic<S>> Sweep<S, H> {
         false
     }
 
-    /// Takes the next candidates from the pool, and loads what is remembered of their keys, so that the loads overlap.
+    /// Takes the next candidates from the pool, and prefetches the groups of their keys, so that the loads overlap.
     /// Returns false if no candidates are left.
     fn fetch(&mut self) -> bool {
         let room = self.width - self.nodes.len();

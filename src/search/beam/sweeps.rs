@@ -200,7 +200,7 @@ impl<S: Shape, H: Heuristic<S>> Sweeps<S, H> {
         false
     }
 
-    /// Returns what comes after a sweep of this width.
+    /// Returns the state after a sweep of this width.
     fn after(&self, width: usize) -> SweepState<S, H> {
         let max_width = self.max_width();
         if !self.has_solution {

@@ -22,7 +22,7 @@ pub struct Lane {
 }
 
 impl Lane {
-    /// Returns the bits of the classes of a side, of the distances to the goal's class of the side `target`.
+    /// Returns the bits of the distances from the classes of `side` to the goal's class of the side `target`.
     pub fn bits(&self, target: Side, side: Side) -> &[u64] {
         self.table.bits(target.swapped_if(self.is_mirrored), side.swapped_if(self.is_mirrored))
     }
@@ -40,7 +40,7 @@ impl Lane {
 /// A board and its goal. `PAIRS` is the number of pairs of lanes in which each class is looked up.
 pub struct Root<K, const PAIRS: usize> {
     pub steps: K,
-    /// Those by which distances are looked up.
+    /// The steps by which distances are looked up.
     any: AnyShape,
     pub board: AnyBoard,
     pub goal: AnyBoard,
@@ -92,7 +92,7 @@ impl<K: Steps, const PAIRS: usize> Root<K, PAIRS> {
         if self.board == self.goal { 0 } else { self.bound_from(1) }
     }
 
-    /// Returns the next bound with a class from which the goal may be that near.
+    /// Returns the next bound at which the goal may be near enough to a class of the board.
     pub fn bound_after(&self, bound: u16) -> u16 {
         self.bound_from(bound + 1)
     }
@@ -102,8 +102,8 @@ impl<K: Steps, const PAIRS: usize> Root<K, PAIRS> {
         (least..u16::MAX).find(is_reached).unwrap_or(least)
     }
 
-    /// Returns the lower bound of the distance from the board's class of a side to the class of the goal that a walk over so many
-    /// classes ends at.
+    /// Returns the lower bound of the distance from the board's class of a side to the class of the goal at which a
+    /// walk over `bound` classes ends.
     fn distance(&self, side: Side, bound: u16) -> u16 {
         let lanes = &self.distances[side as usize][target(side, bound) as usize];
         lanes.iter().flatten().max().map_or(0, |&distance| distance.into())
@@ -123,8 +123,8 @@ impl<K: Steps, const PAIRS: usize> Root<K, PAIRS> {
         Point { target, side, node, left, choices: Vec::new(), first: side }
     }
 
-    /// Returns the point after some moves, whose runs are the first moves of a walk; `None` if that is no part of an iteration with
-    /// this bound.
+    /// Returns the point after some moves, whose runs are the first moves of a walk; `None` if no iteration with this
+    /// bound contains such a walk.
     pub fn point_after(&self, bound: u16, moves: &[Move]) -> Option<Point<PAIRS>> {
         let shape = self.board.shape();
         let mut board = self.board;
@@ -143,7 +143,7 @@ impl<K: Steps, const PAIRS: usize> Root<K, PAIRS> {
         Some(point)
     }
 
-    /// Returns what a walk to a class of the goal looks up.
+    /// Returns the data that a walk to a class of the goal looks up.
     pub fn context(&self, target: Side) -> Context<'_, K, PAIRS> {
         Context {
             steps: &self.steps,
@@ -200,7 +200,7 @@ impl<K: Steps, const PAIRS: usize> Root<K, PAIRS> {
     }
 }
 
-/// Returns the side of the goal's class at which a walk over so many classes ends that begins on a side.
+/// Returns the side of the goal's class at which a walk over `bound` classes from the side `first` ends.
 fn target(first: Side, bound: u16) -> Side {
     first.swapped_if(bound.is_multiple_of(2))
 }

@@ -1,4 +1,5 @@
-//! Walks that several workers share: an iteration cut into jobs, and what runs them. The [`jobs`](crate::search::jobs) explain both.
+//! Walks that several workers share: an iteration cut into jobs, and their runner. The [`jobs`](crate::search::jobs)
+//! explain both.
 
 use super::{
     root::Root,
@@ -92,13 +93,13 @@ impl<K: Steps, const PAIRS: usize> Tree for SharedRoot<K, PAIRS> {
     }
 }
 
-/// Returns a number of the class of a point, whose tiles are all different. It is not 0.
+/// Returns a key of the class of a point with all tiles told apart. It is never 0.
 fn key<K: Steps, const PAIRS: usize>(root: &Root<K, PAIRS>, point: &Point<PAIRS>) -> u64 {
     let mut board = root.board;
     for m in root.moves(point.first, &point.choices) {
         board.slide_unchecked(m);
     }
-    // All boards of a class become the one whose blank is first.
+    // Each board stands for its class: the board of the class whose blank is first.
     let m = if point.side == Side::Rows { Move::Right } else { Move::Down };
     while board.slide(m).is_some() {}
     2 * (packed::pack(&board) + 1) + u64::from(point.side == Side::Rows)
@@ -111,7 +112,7 @@ pub struct WalkRunner<K, const PAIRS: usize> {
     report: Report,
     /// The jobs that are not begun yet.
     waiting: vec::IntoIter<Job>,
-    /// What is left of the current job: one search, or two if the job is a whole iteration.
+    /// The rest of the current job: one search, or two if the job is a whole iteration.
     current: Vec<Walks<PAIRS>>,
 }
 

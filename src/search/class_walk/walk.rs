@@ -1,8 +1,8 @@
 //! A depth-first search over classes: every walk of a given length from one class to a class of the goal.
 //!
-//! Each look-up of a class has a *slack*: how many moves are left, less the distance that the table says. A nearer neighbor keeps the
-//! slack, a farther one has two less, and one with a slack below 0 is pruned. The distance itself is not needed:
-//! how many moves are left and the slack say which bit a nearer neighbor has.
+//! Each look-up of a class has a *slack*: the number of moves left, less the distance in the table. A nearer neighbor
+//! keeps the slack, a farther one has two less, and one with a slack below 0 is pruned. The distance itself is not
+//! needed: the number of moves left and the slack tell which bit a nearer neighbor has.
 
 use super::root::Root;
 use crate::{
@@ -41,7 +41,7 @@ pub struct Point<const PAIRS: usize> {
     pub choices: Vec<u8>,
 }
 
-/// What a walk to one class of the goal looks up.
+/// The data that a walk to one class of the goal looks up.
 pub struct Context<'a, K, const PAIRS: usize> {
     pub steps: &'a K,
     pub rankings: [[&'a Ranking; 2]; PAIRS],
@@ -59,7 +59,7 @@ impl<K: Steps, const PAIRS: usize> Context<'_, K, PAIRS> {
             let labels = (words >> (32 * lane)) as u32;
             let index = self.rankings[pair][lane].rank(labels) * self.steps.lines(other) + line;
             let bit = self.bits[pair][lane][other as usize][index / 64] >> (index % 64) & 1;
-            // The distance of this class is what is left without the slack. A nearer neighbor has one less.
+            // The distance of this class is the number of moves left, less the slack. A nearer neighbor has one less.
             let nearer = (left.cast_signed() - node.slack[pair][lane] - 1) >> 1 & 1;
             2 * ((bit as u8).cast_signed() ^ nearer)
         };
@@ -166,7 +166,7 @@ impl<const PAIRS: usize> Walks<PAIRS> {
         self.generated
     }
 
-    /// Expands up to `budget` more classes. After a solution, the next run continues with those that follow.
+    /// Expands up to `budget` more classes. After a solution, the next run continues with the solutions that follow.
     #[inline(never)]
     pub fn run<K: Steps>(&mut self, root: &Root<K, PAIRS>, budget: u64) -> Outcome {
         self.budget = budget;
@@ -227,7 +227,7 @@ impl<const PAIRS: usize> Walks<PAIRS> {
         Flow::Exhausted
     }
 
-    /// Ends a walk at a class that has the labels of the goal's.
+    /// Ends a walk at a class with the same labels as the goal's class.
     #[cold]
     #[inline(never)]
     fn arrive<K: Steps>(&mut self, root: &Root<K, PAIRS>) -> Flow {

@@ -1,12 +1,13 @@
-//! The bounds that the iterations of a search can have. Checkpoints and reports come from elsewhere, so theirs are checked.
+//! The bounds that the iterations of a search can have. Checkpoints and reports come from elsewhere, so their bounds
+//! are checked.
 
 use crate::{board::AnyBoard, shape::Shape};
 
-/// Why a bound is not one that the iteration can have.
+/// Why an iteration cannot have a bound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BoundError {
-    /// It is not above the one before, or is too far above it.
+    /// It is not above the bound before, or is too far above it.
     #[error("the bound {bound} after {before}; expected one that is 1 or 2 higher")]
     Order {
         /// The bound.

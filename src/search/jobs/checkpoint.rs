@@ -1,6 +1,5 @@
-//! A checkpoint: what a search that is divided into jobs has done so far. Another dealer with the same board and options
-//! can continue from it, also in another program. Its [text](crate::solver::CheckpointText) says which search it belongs
-//! to.
+//! A checkpoint: the progress of a search that is divided into jobs. Another dealer with the same board and options can
+//! continue from it, also in another program. Its [text](crate::solver::CheckpointText) names the search.
 //!
 //! It counts the jobs of finished batches, and the finished variants of a trial. The jobs of other batches are searched again, and
 //! their nodes are counted once. So IDA* has the same counts whether it was interrupted or not. Sweeps are not part of a
@@ -34,7 +33,7 @@ pub const MAX_NODES: u64 = 1 << 63;
 /// The state of a search between two jobs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Checkpoint {
-    /// The counts of all iterations; in the last one, those of the finished jobs.
+    /// The counts of all iterations; in the last one, of its finished jobs.
     pub iterations: Vec<IterationCounts>,
     /// The lowest f beyond the bound of the last iteration that was seen, if there is one.
     pub next_bound: Option<u16>,

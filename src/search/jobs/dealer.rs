@@ -136,8 +136,9 @@ impl Dealer {
         Dealer { trying: Some(Trying::new(long)), ..self }
     }
 
-    /// Goes on where a search of the board with another heuristic was interrupted: keeps the counts of its iterations, and begins with the
-    /// bound of the last one, since no solution is shorter. Nothing may have been dealt yet.
+    /// Continues where a search of the board with another heuristic was interrupted: keeps the counts of its
+    /// iterations, and begins with the bound of the last one, since no solution is shorter. Nothing may have been dealt
+    /// yet.
     pub fn after(&mut self, earlier: Vec<IterationCounts>) {
         if let (Some(last), Status::Running) = (earlier.last(), &self.status) {
             let (last, bound) = (last.bound, last.bound.max(self.bounds.h));

@@ -28,8 +28,8 @@ impl Dealing {
     /// The default number of jobs. The largest job is then a small part of the iteration, and cutting an iteration
     /// takes only as long as searching some ten thousand nodes.
     pub const JOBS: usize = 2000;
-    /// The default number of nodes from which the next iteration is cut. That one will have several times as many
-    /// nodes, so that the nodes of the frontier hardly matter.
+    /// The default number of nodes from which the next iteration is cut. The next iteration has several times as many
+    /// nodes, so the nodes of the frontier hardly matter.
     pub const FROM: u64 = 100_000;
 
     /// Returns the dealing for a number of workers, with the default sizes.

@@ -76,8 +76,8 @@ impl Queue {
         Ok(())
     }
 
-    /// Returns the next jobs, with the number of their batch. Their weight is at most one part in `shares` of what is
-    /// waiting and one part in `parts` of the iteration, or there is one job. `None` if no jobs are waiting.
+    /// Returns the next jobs, with the number of their batch. Their weight is at most one part in `shares` of the
+    /// waiting weight and one part in `parts` of the iteration, or there is one job. `None` if no jobs are waiting.
     pub fn deal(&mut self, shares: u64, parts: u64) -> Option<(usize, Vec<Job>)> {
         let share = (self.weight / shares).min(self.total / parts);
         let (mut batch, mut numbers, mut weight) = (Vec::new(), Vec::new(), 0);
@@ -98,8 +98,8 @@ impl Queue {
         Some((self.dealt.len() - 1, batch))
     }
 
-    /// Takes a report of this iteration, and returns what is new. `None` if it says less than an earlier report of the
-    /// same batch, or no such batch was dealt.
+    /// Takes a report of this iteration, and returns the new counts. `None` if the report says less than an earlier
+    /// report of the same batch, or no such batch was dealt.
     pub fn take(&mut self, report: &Report) -> Option<Counts> {
         let dealt = self.dealt.get_mut(report.batch)?;
         let expanded = report.expanded.checked_sub(dealt.counts.expanded)?;

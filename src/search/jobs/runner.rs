@@ -25,9 +25,9 @@ pub trait Runner {
     /// options, are skipped.
     fn take(&mut self, batch: Batch);
 
-    /// Expands up to `budget` more nodes, and reports what the batch has led to so far. The last report of a batch is
-    /// the same for any sequence of budgets. An idle runner reports nothing new. A runner that is still building the tables
-    /// of a variant builds a part of them, and reports nothing new either.
+    /// Expands up to `budget` more nodes, and reports the progress of the batch. The last report of a batch is the same
+    /// for any sequence of budgets. An idle runner reports nothing new. A runner that is still building the tables of a
+    /// variant builds a part of them, and reports nothing new either.
     fn step(&mut self, budget: u64) -> Report;
 
     /// Returns where the search of the current job will continue; `None` between jobs, while the search goes backward, and while a
@@ -44,12 +44,12 @@ pub struct JobRunner<S: Shape, H: Heuristic<S>, P = AnyCell> {
     variant: Variant,
     /// The root of that variant, if it is not the requested one.
     other: Option<Root<S, H>>,
-    /// What builds that root, and the batch that waits for it.
+    /// The builder of that root, and the batch that waits for it.
     build: Option<(StepwiseBuild<Root<S, H>>, Batch)>,
     bound: u16,
     /// The number of nodes at which to stop.
     limit: Option<u64>,
-    /// What the batch has led to so far.
+    /// The progress of the batch.
     report: Report,
     /// The jobs that are not begun yet.
     waiting: vec::IntoIter<Job>,

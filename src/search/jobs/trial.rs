@@ -1,5 +1,6 @@
-//! A trial: one short iteration, searched in several variants, to find out which takes the fewest nodes. One may take a
-//! hundred times as many as another, so each is searched up to a limit. If all reach it, the search stays in its variant.
+//! A trial: one short iteration, searched in several variants, to find the variant that takes the fewest nodes. One may
+//! take a hundred times as many as another, so each is searched up to a limit. If all reach it, the search stays in its
+//! variant.
 
 use super::{Batch, Job, Report, variant::Variant};
 use crate::search::Counts;
@@ -51,7 +52,8 @@ impl Trial {
         Some(Batch { iteration, number, bound: self.bound, variant: attempt.variant, limit: Some(self.limit), jobs })
     }
 
-    /// Takes a report of this trial, and returns what is new; `None` if it says less than an earlier one, or no such batch was dealt.
+    /// Takes a report of this trial, and returns the new counts; `None` if the report says less than an earlier one, or
+    /// no such batch was dealt.
     pub fn take(&mut self, report: &Report) -> Option<Counts> {
         let attempt = self.attempts.get_mut(report.batch).filter(|attempt| attempt.state == AttemptState::Dealt)?;
         let expanded = report.expanded.checked_sub(attempt.counts.expanded)?;

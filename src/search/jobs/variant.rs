@@ -36,17 +36,17 @@ impl Direction {
     }
 }
 
-/// How an iteration is searched. The default is what was requested.
+/// How an iteration is searched. The default is the requested variant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Variant {
     /// The direction.
     pub direction: Direction,
-    /// The number of the partition; 0 is the one of the requested heuristic. See [`Heuristic::variant`].
+    /// The number of the partition; 0 is the partition of the requested heuristic. See [`Heuristic::variant`].
     pub partition: u8,
 }
 
 impl Variant {
-    /// What was requested.
+    /// The requested variant.
     pub const REQUESTED: Variant = Variant { direction: Direction::Forward, partition: 0 };
 
     /// Reads the number of the partition.
@@ -75,7 +75,7 @@ impl FromStr for Variant {
     }
 }
 
-/// What a dealer needs of a root, whatever its shape and heuristic.
+/// The methods that a dealer needs of a root, for any shape and heuristic.
 pub(in crate::search) trait Tree: Send {
     /// Cuts the iteration with a bound into jobs. See [`Frontier::cut`].
     fn cut(&self, bound: u16, extent: Extent) -> Frontier;
@@ -141,7 +141,7 @@ impl<S: Shape, H: Heuristic<S>> Root<S, H> {
         }))
     }
 
-    /// Returns the moves of a solution from here as they solve the board that was requested.
+    /// Returns the moves of a solution from here as moves that solve the requested board.
     pub fn forward(&self, solution: Vec<Move>) -> Vec<Move> {
         match &self.backward {
             Some(backward) if const { has_variants::<S, H>() } => backward.forward(&solution),

@@ -1,4 +1,4 @@
-//! Who does the work of several parts. The core has no threads: callers bring their own.
+//! Workers for the parts of a beam. The core has no threads: callers bring their own.
 
 /// Some work on one part.
 pub type Task<'a> = Box<dyn FnOnce() + Send + 'a>;

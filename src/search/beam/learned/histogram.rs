@@ -1,4 +1,4 @@
-//! How many children have which value, and which of them are good enough for the next level.
+//! The number of children by value, and the cut: which children are good enough for the next level.
 
 use crate::evaluation::Value;
 
@@ -8,7 +8,7 @@ pub struct Histogram {
     bars: Vec<u32>,
 }
 
-/// Which children are good enough: those whose values have lower bars, and of those with this bar the ones with a tag below `tags`.
+/// The children that are good enough: every child in a lower bar, and every child in this bar with a tag below `tags`.
 #[derive(Clone, Copy)]
 pub struct Cut {
     bar: usize,
@@ -24,7 +24,7 @@ fn bar_of(value: Value) -> usize {
     value.units.max(0).cast_unsigned().into()
 }
 
-/// Returns what decides whether one of many boards with the last value is kept.
+/// Returns the tag of a board, which decides whether it is kept if many boards have the last value.
 #[inline]
 fn tag_of(key: u64) -> u64 {
     (key >> 40) % TAGS
@@ -57,7 +57,7 @@ impl Histogram {
 }
 
 impl Cut {
-    /// Returns the cut that about `most` children of all these pass; `None` if there are no more than that.
+    /// Returns the cut that about `most` of all these children pass; `None` if there are no more than that.
     pub fn new(histograms: &[&Histogram], most: u64) -> Option<Self> {
         let mut below = 0;
         for bar in 0..histograms.iter().map(|histogram| histogram.bars.len()).max().unwrap_or(0) {

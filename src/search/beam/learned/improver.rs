@@ -2,7 +2,8 @@
 //!
 //! A beam that starts at the goal and looks for the board makes other mistakes than one that starts at the board. On random 6×6 boards its
 //! solutions are as long on average, but the better one of both is about a hundredth shorter. Which end is better shows in narrow sweeps
-//! already. So each width is tried from both ends; but if the time limits the last one, only from that where the solution is shorter.
+//! already. So each width is tried from both ends; but if the time limits the last one, only from the end with the
+//! shorter solution.
 
 use super::{
     crew::{Alone, Crew},
@@ -26,7 +27,7 @@ use std::sync::Arc;
 const FIRST_WIDTH: usize = 200;
 /// The factor by which each sweep is wider than the one before from the same end.
 const WIDER: usize = 4;
-/// A sweep that could be more times as wide as the one before is not the last one.
+/// If there is time for a sweep more than this many times as wide as the one before, it is not the last.
 const WIDEST_LAST: usize = 32;
 /// From this width on, several workers share a sweep. Below it, dividing the work takes longer than the work.
 const MIN_SHARED_WIDTH: usize = 4096;
@@ -87,7 +88,7 @@ impl<S: Shape> LearnedImprover<S> {
             is_last: false,
             counts: Counts::default(),
             best: None,
-            // A sweep that is longer than this has lost its way.
+            // A longer sweep has gone astray.
             most_moves: 100 + 2 * value,
         }
     }
@@ -159,10 +160,10 @@ impl<S: Shape> LearnedImprover<S> {
 
     /// Prepares the sweeps of the next width, if the memory allows wider ones.
     fn prepare_wider(&mut self, left: Option<u64>, crew: &dyn Crew) {
-        // Sweeps that nobody shares have one part, and one part needs less memory than several.
+        // Sweeps that are not shared have one part, and one part needs less memory than several.
         let width = self.width;
         let most = self.max_width(crew.size()).max(self.max_width(1).min(MIN_SHARED_WIDTH - 1));
-        // One that is hardly wider finds the same.
+        // A sweep that is hardly wider finds the same.
         if most <= width + width / 8 {
             self.state = State::Over;
             return;
@@ -180,7 +181,7 @@ impl<S: Shape> LearnedImprover<S> {
             self.state = State::Over;
             return;
         }
-        // What the time is enough for may be more than was estimated. If it is less, the sweeps become narrower.
+        // The time may be enough for more than was estimated. If it is enough for less, the sweeps become narrower.
         let next = affordable.map_or(WIDER * width, |affordable| affordable.max(width + width / 2));
         self.width = next.min(most);
     }

@@ -6,7 +6,7 @@ use crate::{
     shape::Shape,
 };
 
-/// What a sweep knows of a board besides its tiles.
+/// The data that a sweep keeps for a board besides its tiles.
 #[derive(Clone, Copy)]
 pub struct Node {
     pub key: u64,
@@ -17,7 +17,7 @@ pub struct Node {
 }
 
 impl Node {
-    /// Returns what a legal move would do to the node's board, which has these tiles.
+    /// Returns the slide that a legal move would make on the node's board, which has these tiles.
     #[inline]
     pub fn slide<S: Shape>(&self, shape: S, tiles: &[u8], m: Move) -> Slide {
         let from = shape.source_unchecked(m, self.blank);
@@ -25,8 +25,8 @@ impl Node {
     }
 }
 
-/// Some boards of one shape. Their tiles lie one after the other, so that a 6×6 board takes 36 bytes and not the 100 of one that may be
-/// as large as any: beams are 1.5 times as wide in the same memory, and no slower.
+/// Some boards of one shape. Their tiles lie one after the other, so a 6×6 board takes 36 bytes instead of the 100 of
+/// the largest board: beams are 1.5 times as wide in the same memory, and no slower.
 pub struct Level<S: Shape> {
     shape: S,
     nodes: Vec<Node>,

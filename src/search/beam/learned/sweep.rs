@@ -17,7 +17,7 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// What guides a beam: the evaluation, and the keys by which boards are told apart.
+/// The guide of a beam: the evaluation, and the keys that identify boards.
 pub struct Guide<S: Shape> {
     /// The evaluation.
     pub evaluation: Evaluation<S>,
@@ -54,19 +54,20 @@ pub struct Sweep<S: Shape> {
     /// The lowest value so far, as a bar of a histogram, and the number of levels since it was found.
     lowest: usize,
     levels_since_lowest: usize,
-    /// How many children of the level before were good enough, for each that was made. The others had been made before.
+    /// The children of the level before that were good enough, divided by those that were made. The others had been
+    /// made before.
     repetition: f64,
     counts: Counts,
     /// Whether no level has been full so far.
     is_complete: bool,
 }
 
-/// What is done with the current level.
+/// The current pass over a level.
 #[derive(Clone, Copy)]
 enum Pass {
     /// Its boards are expanded.
     Expand,
-    /// The next level is made of their children: of those that pass the cut, if there are too many.
+    /// The next level is made of their children: of the children that pass the cut, if there are too many.
     Make(Option<Cut>),
 }
 
@@ -184,7 +185,7 @@ impl<S: Shape> Sweep<S> {
         }
     }
 
-    /// Returns the same sweep with another goal, which should be near that of the evaluation.
+    /// Returns the same sweep with another goal, which should be near the goal of the evaluation.
     #[must_use]
     pub fn to(self, goal: Board<S>) -> Self {
         Sweep { goal_key: self.guide.keys.of(&goal), goal, ..self }
@@ -280,7 +281,7 @@ impl<S: Shape> Sweep<S> {
                     if self.trail.len() + 1 >= self.shorter_than {
                         return Outcome::NotFound;
                     }
-                    // A sweep that has all boards so far finds each one that there is.
+                    // A sweep that has dropped no board reaches every board that can be reached.
                     if self.levels_since_lowest > PATIENCE && !self.is_complete {
                         return Outcome::Lost(self.trail.path(self.best()));
                     }
@@ -412,18 +413,19 @@ fn room(of_part: usize) -> usize {
     of_part * ROOM / 8 + AHEAD
 }
 
-/// Returns how many children of one part for one of so many parts there is room for at first. Hardly ever there are more.
+/// Returns the initial room for children of one part that belong to another one. There are hardly ever more.
 fn outbox_room(of_part: usize, parts: usize) -> usize {
     MAX_CHILDREN * (of_part / parts) + of_part / parts / 8 + 4
 }
 
-/// Returns the part of a key. Its upper half is stored in the memory of keys, and the lower one selects a group there.
+/// Returns the part of a key. The upper half of a key is stored in the memory of keys, and the lower half selects a
+/// group there.
 #[inline]
 fn part_of(key: u64, parts: usize) -> usize {
     (((key >> 32) * parts as u64) >> 32) as usize
 }
 
-/// Runs work on all parts at the same time, or at once if there is only one.
+/// Runs work on all parts at the same time, or directly if there is only one part.
 fn together<'a>(work: impl ExactSizeIterator<Item = impl FnOnce() + Send + 'a>, crew: &dyn Crew) {
     if work.len() == 1 {
         work.for_each(|work| work());
@@ -460,7 +462,7 @@ impl<S: Shape> Sender<S> {
 }
 
 impl<S: Shape> Maker<S> {
-    /// Makes up to so many boards of this part, of the children that all parts have for it.
+    /// Makes up to `share` boards of this part, from the children that all parts have for it.
     fn make(&mut self, part: usize, senders: &[Sender<S>], cut: Option<Cut>, share: usize) {
         let (mut source, mut at) = self.next;
         let end = self.boards.room().min(self.boards.len().saturating_add(share));

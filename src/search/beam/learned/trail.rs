@@ -1,7 +1,8 @@
-//! How a beam has come to each of its boards: half a byte for each board, and one bit more for each further part.
+//! The path of a beam to each of its boards: half a byte for each board, and one bit more for each further part.
 //!
-//! Each part makes its boards in the order of their parents, and those of one parent in the order of the moves. So it is enough to know
-//! how many boards each parent has in the part, as so many bits that are 1 and a 0 behind them, and the move of each board:
+//! Each part makes its boards in the order of their parents, and the boards of one parent in the order of the moves. So
+//! it is enough to store how many boards each parent has in the part, as that many 1 bits and then a 0 bit, and the
+//! move of each board:
 //!
 //! ```text
 //!   parents   0   1 2    3      the board with the number 3 is the fourth 1, which comes
@@ -48,7 +49,7 @@ impl Steps {
         Steps { bits: room(parents + boards), moves: room(2 * boards), boards: 0 }
     }
 
-    /// Adds a board after a move of a parent, which is numbered over all parts and does not come before that of the last board.
+    /// Adds a board after a move of a parent. Parents are numbered over all parts, and must come in ascending order.
     #[inline]
     pub fn push(&mut self, parent: usize, m: Move) {
         let bit = parent + self.boards;
@@ -118,7 +119,7 @@ impl Trail {
     }
 }
 
-/// Returns the number of the bit that is 1 and comes after `n` others.
+/// Returns the number of the 1 bit that comes after `n` others.
 fn nth_one(bits: &[u8], mut n: usize) -> usize {
     for (index, &byte) in bits.iter().enumerate() {
         let ones = byte.count_ones() as usize;

@@ -7,7 +7,7 @@ use crate::search::jobs::{MessageError, bounds::BoundError, variant::Variant};
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CheckpointError {
-    /// The text is something else, or some of it has changed.
+    /// The text is no checkpoint, or some of it has changed.
     #[error("This text is damaged or is not a checkpoint.")]
     Damaged,
     /// The text was written by another version.
@@ -19,11 +19,11 @@ pub enum CheckpointError {
     /// The checkpoint belongs to another search.
     #[error("The checkpoint belongs to another search: its {field} is {found}; expected {expected}.")]
     OtherSearch {
-        /// What differs.
+        /// The property that differs.
         field: &'static str,
-        /// What the checkpoint has.
+        /// Its value in the checkpoint.
         found: String,
-        /// What the search has.
+        /// Its value in the search.
         expected: String,
     },
     /// A search has at least one iteration.
@@ -37,7 +37,8 @@ pub enum CheckpointError {
         /// The h of the board.
         h: u16,
     },
-    /// A bound is not one that the iteration can have. The message contains that of the error inside, which is therefore not the source.
+    /// An iteration cannot have such a bound. The message contains the message of the inner error, which is therefore
+    /// not the source.
     #[error("The checkpoint has {0}.")]
     Bound(BoundError),
     /// All jobs are finished, but there is neither a solution nor a next bound.
@@ -74,7 +75,7 @@ pub enum CheckpointError {
         /// The bound of the last iteration.
         bound: u16,
     },
-    /// The search ended without a solution, so some jobs that the checkpoint has as finished were never searched.
+    /// The search ended without a solution, so some jobs that the checkpoint marks as finished were never searched.
     #[error("The jobs that the checkpoint has as unfinished contain no solution; expected one.")]
     NoSolution,
 }

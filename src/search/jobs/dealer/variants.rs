@@ -58,7 +58,7 @@ pub(super) struct Pause {
     before: Checkpoint,
     /// The counts of trials that are over in this pause.
     past: Vec<Option<Counts>>,
-    /// What a resumed search has already done of its iteration. `None` if the iteration is a new one.
+    /// The finished part of the iteration of a resumed search. `None` if the iteration is a new one.
     rest: Option<Rest>,
 }
 
@@ -69,7 +69,7 @@ pub(super) enum Reason {
     Building(StepwiseBuild<Box<dyn Tree>>),
 }
 
-/// What a checkpoint says of its last iteration.
+/// The state of the last iteration of a checkpoint.
 pub(super) struct Rest {
     pub current: IterationCounts,
     pub next_bound: Option<u16>,
