@@ -41,7 +41,7 @@ use bounds::{Bounds, UNKNOWN};
 use position_search::{PositionSearch, Task};
 use std::{fmt, iter};
 
-/// What is known about the number of moves that remain in a position.
+/// The known bounds on the number of moves that remain in a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Position {
@@ -58,7 +58,7 @@ impl Position {
     }
 }
 
-/// What is known about a move of a game.
+/// The verdict on a move of a game, as far as it is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// After it, one move less remains.
@@ -79,7 +79,8 @@ pub struct Mistake {
     pub better: Option<GameMove>,
     /// The number of moves that remained before.
     pub remaining: usize,
-    /// How many moves it loses: two if more moves remain after it, its own and the one that makes up for it, and one if as many remain.
+    /// The number of moves that it loses: two if more moves remain after it, its own and the move that makes up for it,
+    /// and one if as many remain.
     pub lost: usize,
 }
 
@@ -222,12 +223,12 @@ impl Analysis {
         self.expanded
     }
 
-    /// Returns what is known about the positions: before each move, and after the last one.
+    /// Returns the known bounds of the positions: before each move, and after the last one.
     pub fn positions(&self) -> impl ExactSizeIterator<Item = Position> {
         (0..self.bounds.count()).map(|index| self.position(index))
     }
 
-    /// Returns what is known about the position with this index, which is the position before the move with this index.
+    /// Returns the known bounds of the position with this index, which is the position before the move with this index.
     ///
     /// # Panics
     /// If the index is above the number of moves.
@@ -244,7 +245,7 @@ impl Analysis {
         self.bounds.solution(index)
     }
 
-    /// Returns what is known about each move.
+    /// Returns the verdict on each move.
     pub fn verdicts(&self) -> impl ExactSizeIterator<Item = Verdict> {
         (0..self.moves().len()).map(move |index| {
             if self.lost(index).is_some() {

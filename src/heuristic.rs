@@ -72,8 +72,7 @@ pub trait Heuristic<S: Shape>: Send + Sync + 'static {
     /// Returns h, in moves.
     fn h(&self, parts: Self::Parts) -> u16;
 
-    /// Evaluates the child that `slide` makes of `board`, as far as that is cheap. State and parts are those of
-    /// `board`.
+    /// Evaluates the child that `slide` makes of `board`, as far as that is cheap. State and parts belong to `board`.
     ///
     /// A search probes all children of a node before it enters the first. The table look-ups of the four probes do not
     /// depend on one another, so the processor runs them at the same time.
@@ -114,7 +113,7 @@ pub trait Heuristic<S: Shape>: Send + Sync + 'static {
         slide: Slide,
     ) -> (Self::Parts, Self::Delta);
 
-    /// Changes the state into that of a child that was evaluated, and returns the child's parts.
+    /// Changes the state into the state of an evaluated child, and returns the child's parts.
     fn apply(
         &self,
         state: &mut Self::State,

@@ -74,9 +74,9 @@
 //!
 //! # Choices
 //!
-//! [`Options`] name the [`Goal`], the [`Algorithm`], the heuristic ([`HeuristicName`]) and more. The defaults find a shortest
-//! solution. Heuristics whose names begin with `pdb` need a table (a pattern database); [`Solver::solve`] builds it,
-//! [`Solver::add_table_file`] loads one that the command line's `fifteen pdb build` has written.
+//! [`Options`] name the [`Goal`], the [`Algorithm`], the heuristic ([`HeuristicName`]) and more. The defaults find a
+//! shortest solution. Heuristics whose names begin with `pdb` need a table (a pattern database); [`Solver::solve`]
+//! builds it, [`Solver::add_table_file`] loads a file that the command line's `fifteen pdb build` has written.
 //!
 //! # Modules
 //!

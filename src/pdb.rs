@@ -6,11 +6,11 @@
 //! lead to their goal cells, whatever the other tiles do. If patterns share no tile, the sum of their distances is a
 //! lower bound of the distance to the goal.
 //!
-//! A *state* of a pattern consists of the cells of its tiles, and of the one of the connected [`zones`] of the other
-//! cells that holds the blank. Moving the blank inside its zone costs nothing. Sliding a tile of the pattern changes
-//! the distance by exactly one, up or down. So the distances of two neighboring states modulo 4 tell which state is
-//! nearer to the goal. The parity of the distance equals the parity of the Manhattan distance, so one bit per state is
-//! left to store: bit 1 of the distance.
+//! A *state* of a pattern consists of the cells of its tiles and the zone of the blank, one of the connected [`zones`]
+//! of the other cells. Moving the blank inside its zone costs nothing. Sliding a tile of the pattern changes the
+//! distance by exactly one, up or down. So the distances of two neighboring states modulo 4 tell which state is nearer
+//! to the goal. The parity of the distance equals the parity of the Manhattan distance, so one bit per state is left to
+//! store: bit 1 of the distance.
 //!
 //! ```text
 //!   distance    0  1  2  3  4  5  6  7  8

@@ -111,8 +111,8 @@ pub enum Status {
     Running,
     /// The search has found this solution. [`Progress::is_optimal`] tells whether it is proved to be the shortest.
     Solved(Vec<Move>),
-    /// There is no solution; or the search has found out that a table has wrong bits, because it found no solution of a board that has
-    /// one, or one that is shorter than its lower bound.
+    /// There is no solution; or a table has wrong bits, since the search found no solution of a board that has one, or
+    /// found a solution shorter than its lower bound.
     Exhausted,
     /// The search needs more memory than its limit allows.
     OutOfMemory,

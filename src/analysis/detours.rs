@@ -9,15 +9,16 @@ use std::ops::Range;
 pub struct Detour {
     /// The indexes of its moves.
     pub moves: Range<usize>,
-    /// How many of them are mistakes.
+    /// The number of mistakes among them.
     pub mistakes: usize,
-    /// How many moves these lose together.
+    /// The number of moves that these mistakes lose together.
     lost: usize,
 }
 
 impl Detour {
-    /// The number of moves that were lost: those of the detour, and those that remain in addition after it. Every mistake
-    /// costs two, its own move and the one that makes up for it; a multi-tile move may cost its own alone.
+    /// The number of moves that were lost: the moves of the detour, and the moves that remain in addition after it.
+    /// Every mistake costs two, its own move and the move that makes up for it; a multi-tile move may cost its own
+    /// alone.
     pub fn cost(&self) -> usize {
         self.lost
     }

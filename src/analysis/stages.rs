@@ -42,7 +42,7 @@ pub struct Stage {
     pub line: Option<Line>,
     /// The indexes of its moves.
     pub moves: Range<usize>,
-    /// How many of them are known to be mistakes.
+    /// The number of moves that are known to be mistakes.
     pub mistakes: usize,
 }
 

@@ -13,7 +13,7 @@ use super::{
 
 /// A course whose students solve sliding-tile puzzles.
 ///
-/// Its moves name the direction of the blank, which is opposite to that of the tile:
+/// Its moves name the direction of the blank, which is opposite to the direction of the tile:
 ///
 /// ```
 /// use fifteen::board::{Move, course::Course};

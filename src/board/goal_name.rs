@@ -65,7 +65,7 @@ impl StatedGoal {
         goal.check(shape).map(|()| goal)
     }
 
-    /// Returns the name of a goal on boards of a shape: the first one that names it, or the board itself.
+    /// Returns the name of a goal on boards of a shape: the first name that stands for it, or the board itself.
     pub fn of(goal: Goal, shape: Dims) -> Self {
         let board = goal.board(shape);
         let named = Self::NAMED.into_iter().find(|named| named.on(shape).is_ok_and(|goal| goal.board(shape) == board));

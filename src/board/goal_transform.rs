@@ -18,8 +18,8 @@
 //! ```
 //!
 //! No symmetry brings a blank from another cell to the last one. Such a goal keeps its cells, and the internal goal is
-//! 1 2 3 … blank after the blank has moved up and then left to its cell. So most tiles keep the goal cell that their number
-//! suggests, and the boards that can be solved are those of even parity, as for every goal with the blank in a corner.
+//! 1 2 3 … blank after the blank has moved up and then left to its cell. So most tiles keep the goal cell that their
+//! number suggests, and the solvable boards have even parity, as for every goal with the blank in a corner.
 
 use super::{AnyBoard, Board, Move, symmetry::Symmetry};
 use crate::shape::{Dims, Shape};

@@ -89,8 +89,9 @@ pub fn unpack<S: Shape>(shape: S, packed: u64, parity: Parity) -> Board<S> {
     Board { shape, tile_at: S::Cells::from_fn(count, |cell| nibble(with_blank, cell) as u8), blank: blank as u8 }
 }
 
-/// Returns how many pairs of tiles of a board with the goal's parity are out of order, modulo 2. A slide between rows takes a tile
-/// past those in the cells between, one fewer than there are columns; a slide within a row takes it past none.
+/// Returns how many pairs of tiles of a board with the goal's parity are out of order, modulo 2. A slide between rows
+/// takes a tile past the tiles in the cells between, one fewer than there are columns; a slide within a row takes it
+/// past none.
 fn swaps_at_goal_parity(shape: impl Shape, blank: usize) -> u64 {
     ((shape.rows() - 1 - shape.row(blank)) * (shape.columns() - 1) % 2) as u64
 }

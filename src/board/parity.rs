@@ -1,9 +1,9 @@
 //! Parity: why half of all arrangements cannot be solved.
 //!
 //! A slide swaps the blank with a tile, and moves the blank by one cell. So each slide changes the parity of the
-//! permutation and that of the blank's distance from its goal cell, and never changes the parity of their sum (Johnson &
-//! Story 1879). Swapping two tiles changes only the former: no slides undo it. Loyd's puzzle, with 14 and 15 swapped, is
-//! one such board.
+//! permutation and the parity of the blank's distance from its goal cell, and never changes the parity of their sum
+//! (Johnson & Story 1879). Swapping two tiles changes only the permutation's parity: no slides undo it. Loyd's puzzle,
+//! with 14 and 15 swapped, is one such board.
 
 use super::Board;
 use crate::shape::{Dims, Shape};

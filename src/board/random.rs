@@ -6,7 +6,7 @@ use super::{
 };
 use crate::shape::{Dims, Shape};
 
-/// Returns a board drawn uniformly from those that can be solved.
+/// Returns a board drawn uniformly from the solvable boards.
 ///
 /// It shuffles the tiles (Fisher & Yates 1938) and, if the board cannot be solved, swaps two of them. The swap maps the
 /// unsolvable boards one to one onto the solvable ones, so each of these keeps the same probability.

@@ -61,7 +61,7 @@ pub struct Found {
 pub struct Form {
     /// The separator that ends its rows; `None` if there is none, so that the board is a square or has the stated size.
     pub rows: Option<Separator>,
-    /// What is between its cells.
+    /// The separator between its cells.
     pub cells: Separator,
     /// The kind of its words.
     pub symbols: Symbols,
@@ -796,7 +796,7 @@ impl<'b> Parser<'_, 'b> {
         let slots = &self.grids.rows[rows.start].slots;
         // A mark at the end of a line is no cell.
         let columns = slots.len() - usize::from(slots.last().is_some_and(Slot::is_empty));
-        // A board in the rows above may be a part of the one that is meant here.
+        // A board in the rows above may be a part of the board that is meant here.
         if let Some(above) = self.parts.last()
             && is_part_of_larger(self.grids.text, above, &self.grids.rows[rows.clone()], columns)
             && self.are_near(
@@ -819,12 +819,12 @@ impl<'b> Parser<'_, 'b> {
         let first = &rows[self.at];
         let columns = first.slots.len();
         let in_line = rows[self.at..end].iter().take_while(|row| row.line == first.line).count();
-        // Rows that are longer than those of boards are boards of their own, unless no board has so many cells.
+        // Rows that are longer than rows of boards are boards of their own, unless no board has so many cells.
         if columns > *SIDES.end() && in_line == 1 && Dims::of_cells(columns).is_none() {
             let alike = |row: &&Row| row.slots.len() == columns && !row.is_after_gap;
             return self.at + 1 + rows[self.at + 1..end].iter().take_while(alike).count();
         }
-        // A row that is longer than those of boards is a board of its own, and so is a line with several rows.
+        // A row that is longer than rows of boards is a board of its own, and so is a line with several rows.
         if columns > *SIDES.end() || in_line > 1 && first.ended_by != Separator::Bracket {
             return self.at + in_line;
         }

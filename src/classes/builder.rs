@@ -36,7 +36,7 @@ pub struct TargetBuilder {
     ranking: Ranking,
     target: Side,
     steps: AnyShape,
-    /// By side: the classes that are reached, and those of them whose distance has bit 1 set.
+    /// By side: the classes that are reached, and the classes whose distance has bit 1 set.
     reached: [Bits; 2],
     values: [Bits; 2],
     /// The side and the distance of the level whose neighbors are looked for.
@@ -198,8 +198,8 @@ fn set(bits: &mut [u64], index: usize) {
     bits[index / 64] |= 1 << (index % 64);
 }
 
-/// Calls `visit` with the index, from `first` on, of each of `count` bits that differs from those of `flip`. Returns how much
-/// work that was.
+/// Calls `visit` with the index, from `first` on, of each of `count` bits that differs from the bit of `flip`. Returns
+/// the amount of work.
 #[inline(always)]
 fn each_bit(bits: &[u64], first: usize, count: usize, flip: u64, mut visit: impl FnMut(usize)) -> usize {
     let (end, first_word) = (first + count, first / 64);
@@ -224,7 +224,7 @@ fn each_bit(bits: &[u64], first: usize, count: usize, flip: u64, mut visit: impl
 /// Joins the distances from both classes of the goal to a table.
 ///
 /// # Panics
-/// If a part is not finished, or they are not those of one table, in the order of [`Side::ALL`].
+/// If a part is not finished, or the parts do not belong to one table, in the order of [`Side::ALL`].
 pub fn join(parts: [TargetBuilder; 2]) -> ClassTable {
     let [rows, columns] = parts;
     assert!(rows.is_done && columns.is_done, "both parts are finished");

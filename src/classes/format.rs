@@ -135,7 +135,7 @@ pub struct Decoder {
     labels: Labels,
     ranking: Ranking,
     bits: [[Bits; 2]; 2],
-    /// The number of bytes of all bits, and of those that were read.
+    /// The number of bytes of all bits, and of the bits that were read.
     expected: usize,
     read: usize,
     checksum: Checksum,
@@ -213,7 +213,7 @@ fn leads_home(table: &ClassTable) -> bool {
     })
 }
 
-/// Reads a file up to its labels. Returns what follows them.
+/// Reads a file up to its labels. Returns the rest.
 fn read_labels(bytes: &[u8]) -> Result<(Labels, &[u8]), ClassTableError> {
     let truncated = |expected| ClassTableError::Truncated { expected, got: bytes.len() };
     let head = bytes.get(..FIXED_HEAD).ok_or(truncated(FIXED_HEAD));

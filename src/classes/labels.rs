@@ -136,7 +136,7 @@ impl TableSet {
         let is_turned = rows > columns;
         let upright = if is_turned { Dims::new(columns, rows)? } else { shape };
         let of = |digits: &str| {
-            // The labels of a turned board are those of the upright one, cell by cell.
+            // The labels of a turned board are the labels of the upright one, cell by cell.
             let turned = |cell: usize| digits.as_bytes()[cell % columns * rows + cell / columns];
             let digits = if is_turned {
                 (0..digits.len()).map(|cell| turned(cell) as char).collect()

@@ -73,7 +73,7 @@ impl ClassTable {
     pub fn distance(&self, steps: &AnyShape, target: Side, mut class: Class) -> Option<u8> {
         let goal = internal_goal(self.labels.shape(), self.labels.blank());
         let goal = self.labels.class(&goal, &goal, target, false);
-        // The distance modulo 4 is the stored bit, and the parity that the side says.
+        // The side gives the parity of the distance, and the stored bit the rest of the distance modulo 4.
         let mut residue = self.bit(target, class) << 1 | u8::from(class.side != target);
         let mut distance = 0;
         while class != goal {

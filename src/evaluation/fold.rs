@@ -11,13 +11,14 @@
 //!   near 9          └ 0 1 2 3 4 5 6 ┘      near 4   · · 2 3 4 5 6
 //! ```
 //!
-//! All distances within the window are kept. Cells beyond it count as those at its end, but a tile there is worth one move more for each row
-//! and column beyond, in addition to the Manhattan distance. Without this move, beams of 2,000 boards from both ends took 1.6 percent more moves on 9×9, 5 percent
-//! more on 10×10 and 2.4 percent more on 4×10; with 0.6 or 1.5 moves in its place, they took about as many as with one.
+//! All distances within the window are kept. Cells beyond it count as the cells at its end, but a tile there is worth
+//! one move more for each row and column beyond, in addition to the Manhattan distance. Without this move, beams of
+//! 2,000 boards from both ends took 1.6 percent more moves on 9×9, 5 percent more on 10×10 and 2.4 percent more on
+//! 4×10; with 0.6 or 1.5 moves in its place, they took about as many as with one.
 
 use crate::shape::{Dims, Shape};
 
-/// A fold of boards of one shape onto those of another.
+/// A fold of boards of one shape onto boards of another.
 pub struct Fold {
     from: Dims,
     onto: Dims,
@@ -32,7 +33,7 @@ pub struct Window {
 }
 
 impl Fold {
-    /// Returns the fold of boards of one shape onto those of another.
+    /// Returns the fold of boards of one shape onto boards of another.
     pub fn new(from: Dims, onto: Dims) -> Self {
         Fold { from, onto }
     }

@@ -180,7 +180,8 @@ impl<S: Shape> Evaluation<S> {
                 let after = before.wrapping_add_signed(of_tile * more[0] + of_blank * more[1]);
                 units += i32::from(tables.squares[after]) - i32::from(tables.squares[before]);
             }
-            // The blank enters the cell that the tile leaves. Two in one cell are worth 0, so the tile is missing in the sum.
+            // The blank enters the cell that the tile leaves. A pair in one cell is worth 0, so the tile is missing in
+            // the sum.
             let of_tile = tables.blanks[(to * cells + to) * cells + tile].to_le_bytes()[m as usize];
             let of_blank = of_blank[m as usize] + i32::from(of_tile) - BIAS;
             let value = Value::new(units + of_blank - i32::from(value.of_blank), of_blank);

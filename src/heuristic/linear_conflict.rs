@@ -21,7 +21,7 @@ use std::sync::Arc;
 pub struct LinearConflict<S: Shape> {
     manhattan: Manhattan<S>,
     home: S::Cells<u8>,
-    /// The moves that a row adds, and those that a column adds.
+    /// The moves that a row adds, and the moves that a column adds.
     row_extra_moves: ExtraMoves,
     column_extra_moves: ExtraMoves,
 }

@@ -1,10 +1,11 @@
 //! Walking distance in multi-tile moves, a lower bound for the metric in which all tiles between the blank and a cell slide
 //! at once.
 //!
-//! A vertical multi-tile move never changes the spread of the columns (see [walking distance](super::walking_distance)). It
-//! changes the spread of the rows like one or more vertical moves in the same direction. Let v be the distance of the spread
-//! of the rows from the goal if such a sequence counts once, and h that of the columns. Then every solution has at least v
-//! vertical and at least h horizontal multi-tile moves, v + h in all.
+//! A vertical multi-tile move never changes the spread of the columns (see [walking
+//! distance](super::walking_distance)). It changes the spread of the rows like one or more vertical moves in the same
+//! direction. Let v be the distance of the spread of the rows from the goal if such a sequence counts once, and h the
+//! same distance of the spread of the columns. Then every solution has at least v vertical and at least h horizontal
+//! multi-tile moves, v + h in all.
 //!
 //! In a shortest solution vertical and horizontal moves alternate, since two of them along the same line move the blank twice
 //! within it, and one of them could do that. So their numbers differ by at most one, and the solution has at least

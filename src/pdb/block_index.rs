@@ -45,7 +45,7 @@ fn is_small(shape: impl Shape) -> bool {
 }
 
 impl BlockIndex {
-    /// Returns an index to which the masks of as many tiles as the range says can be added.
+    /// Returns an index to which the masks of any number of tiles in the range can be added.
     pub fn new(shape: Dims, tiles: RangeInclusive<usize>) -> Self {
         // An expect would add the code that writes the words to the wasm modules.
         let Ok(words) = Arc::<[u64]>::from(vec![0; MASKS]).try_into() else { unreachable!("there are as many") };

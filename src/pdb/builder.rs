@@ -127,7 +127,7 @@ impl PatternBuilder {
     /// Joins the tables of all patterns of a partition, in the order of [`PatternBuilder::all`].
     ///
     /// # Panics
-    /// If one is not finished, or the parts are those of another partition.
+    /// If a part is not finished, or the parts belong to another partition.
     pub fn join(partition: Partition, parts: Vec<Self>) -> PatternDb {
         assert!(parts.iter().all(|part| part.is_done), "every part is finished");
         let mut bits = Vec::with_capacity(table_bytes(&partition));

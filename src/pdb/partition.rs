@@ -232,8 +232,7 @@ impl Partition {
         }
     }
 
-    /// The patterns, each a list of tiles. Their order within a pattern is the one by which [`orders`] are
-    /// ranked.
+    /// The patterns, each a list of tiles. [`orders`] are ranked by the order of these lists.
     pub fn patterns(&self) -> &[Vec<u8>] {
         &self.patterns
     }

@@ -10,9 +10,9 @@
 //!   table    := table or frontier, if bit 1 of the level is set
 //! ```
 //!
-//! A slide that passes no other tile of the pattern keeps the order, so it adds the words of one block to those of another:
-//! all orders in one operation. A slide up or down that passes tiles maps the bits one by one. For a pattern of two tiles,
-//! whose orders `0 1` and `1 0` have the ranks 0 and 1:
+//! A slide that passes no other tile of the pattern keeps the order, so it adds the words of one block to the words of
+//! another: all orders in one operation. A slide up or down that passes tiles maps the bits one by one. For a pattern
+//! of two tiles, whose orders `0 1` and `1 0` have the ranks 0 and 1:
 //!
 //! ```text
 //!   x . .     . x .     The upper tile slides right and stays the first: bit 0 → bit 0, bit 1 → bit 1.

@@ -49,7 +49,7 @@ fn low_cells(shape: impl Shape) -> usize {
 }
 
 impl RankedIndex {
-    /// Ranks the masks of as many tiles as the range says.
+    /// Ranks the masks of all numbers of tiles in the range.
     pub fn new(shape: Dims, tiles: RangeInclusive<usize>) -> Self {
         debug_assert!(BLOCK_BITS + shape.cells() < 64, "a record holds a bit for each cell");
         let fewer = sets_with_fewer(low_cells(shape));
@@ -62,7 +62,7 @@ impl RankedIndex {
         }
     }
 
-    /// Returns by the lower cells of a mask their rank among all sets of lower cells, those with fewer cells first.
+    /// Returns, by the lower cells of a mask, their rank among all sets of lower cells, sets of fewer cells first.
     fn low_summands(shape: Dims, mut next: Vec<u32>) -> Arc<[u16]> {
         let rank = |low: usize| {
             let count = low.count_ones() as usize;

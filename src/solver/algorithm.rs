@@ -1,4 +1,4 @@
-//! The registry of algorithms: their names, and what each supports.
+//! The registry of algorithms: their names, and the boards and options that each supports.
 //!
 //! To add an algorithm, add its name and its [`Entry`] here, and its start in `searches.rs`.
 

@@ -1,4 +1,4 @@
-//! Which searches a program includes.
+//! Catalogs: the searches that a program includes.
 //!
 //! A wasm module should be small, so it compiles only the searches that it runs. The catalog is a type parameter of the
 //! solver, and `const` blocks test it: the compiler generates no code for searches that it leaves out.

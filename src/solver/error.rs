@@ -59,7 +59,7 @@ pub enum StartError {
     /// A hybrid search relies on the order of the open list under the default order of moves.
     #[error("Hybrid and a seed cannot be combined; leave one of them out.")]
     SeededHybrid,
-    /// With several workers the result depends on which of them is first, whatever the seed.
+    /// With several workers the result depends on which worker is first, whatever the seed.
     #[error("A seed needs workers: 1.")]
     SeedWithWorkers,
     /// The papers use no tables of this heuristic.

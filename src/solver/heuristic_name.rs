@@ -1,4 +1,4 @@
-//! The registry of heuristics: their names, and what each supports.
+//! The registry of heuristics: their names, and the boards and goals that each supports.
 //!
 //! To add a heuristic, add its name, its [`Entry`] and its constructor here. Each `match` is exhaustive, so the
 //! compiler names the places that were forgotten.
@@ -67,7 +67,7 @@ pub enum Composition {
     Steps,
     /// These steps, and detours of tiles that must leave their goal row or column for others to pass.
     Conflicts,
-    /// The moves across rows, and those across columns.
+    /// The moves across rows, and the moves across columns.
     Spreads,
     /// The sum of the distances of all patterns.
     AdditivePatterns,
@@ -286,7 +286,7 @@ impl HeuristicName {
         !matches!(self, HeuristicName::Misplaced)
     }
 
-    /// Returns the heuristic whose tables are those of a partition.
+    /// Returns the heuristic that uses the tables of a partition.
     pub fn of_partition(partition: &Partition) -> Option<HeuristicName> {
         HeuristicName::for_shape(partition.shape())
             .find(|name| name.partition(partition.shape()).as_ref() == Some(partition))

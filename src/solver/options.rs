@@ -54,10 +54,11 @@ pub struct Options {
     /// Whether a beam search goes on proving after its last sweep, until the caller stops it. By default it ends when it has
     /// proved in vain for some time.
     pub endless: bool,
-    /// Whether a long search on a 5×5 or 6×6 board that several workers share tries variants of itself: from the goal to the board,
-    /// and with 6-6-6-6 tables also other partitions. It goes on in the one that takes the fewest nodes. It builds tables for that,
-    /// which takes seconds, and up to half a minute after 150 million nodes. An endless beam search builds them as well, to sweep from
-    /// the goal to the board with each partition. By default, it searches as requested.
+    /// Whether a long shared search on a 5×5 or 6×6 board tries variants of itself: from the goal to the board, and
+    /// with 6-6-6-6 tables also other partitions. It continues in the variant that takes the fewest nodes. It builds
+    /// tables for that, which takes seconds, and up to half a minute after 150 million nodes. An endless beam search
+    /// builds them as well, to sweep from the goal to the board with each partition. By default, it searches as
+    /// requested.
     pub variants: bool,
     /// Whether a learned evaluation guides a beam that several workers share, if [one was added](super::Solver::add_evaluation_file). By
     /// default it does.

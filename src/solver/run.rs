@@ -55,7 +55,7 @@ impl Search for RunAll {
     }
 }
 
-/// A search that several workers share. The moves in its jobs and reports are those of the internal goal.
+/// A search that several workers share. The moves in its jobs and reports are in the coordinates of the internal goal.
 pub struct SharedRun {
     pub(super) dealer: Dealer,
     pub(super) improver: Option<Box<dyn Improve + Send>>,
@@ -171,7 +171,7 @@ impl SharedRun {
     }
 }
 
-/// The moves of its checkpoints are those of the internal goal.
+/// The moves of its checkpoints are in the coordinates of the internal goal.
 impl Resumable for SharedRun {
     fn checkpoint(&self) -> Checkpoint {
         self.dealer.checkpoint()

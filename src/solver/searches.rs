@@ -43,7 +43,7 @@ fn start<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
             best_first(request, heuristic, Weighted::new(request.options.weight.unwrap_or_default()))
         }
         Algorithm::Greedy if const { is_compiled::<C, S>(Algorithm::Greedy) } => best_first(request, heuristic, Greedy),
-        // Breadth-first search is A* with the heuristic that knows nothing: see `search/breadth_first.rs`.
+        // Breadth-first search is A* with a blind heuristic: see `search/breadth_first.rs`.
         Algorithm::BreadthFirst if const { is_compiled::<C, S>(Algorithm::BreadthFirst) } => {
             best_first(request, heuristic, AStar)
         }

@@ -8,7 +8,7 @@ use crate::{
 };
 use std::fmt;
 
-/// Moves that solve a board, and what is known about their number.
+/// Moves that solve a board, and a lower bound of their number.
 ///
 /// ```
 /// use fifteen::{Options, Solver};
@@ -29,7 +29,7 @@ pub struct Solution {
     pub lower_bound: usize,
     /// How the search counted moves.
     pub metric: Metric,
-    /// What the search did: nodes expanded, nodes generated, memory.
+    /// The statistics of the search: nodes expanded, nodes generated, memory.
     pub stats: Stats,
 }
 

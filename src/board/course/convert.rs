@@ -83,7 +83,7 @@ pub enum ConvertError {
     /// The moves cannot be read.
     #[error(transparent)]
     Moves(#[from] CourseMoveError),
-    /// Moves that are not those of a course cannot be read.
+    /// Moves that are not written as a course writes them cannot be read.
     #[error(transparent)]
     MovesOn(#[from] TextError),
     /// A move leads outside the board.
@@ -97,7 +97,7 @@ pub enum ConvertError {
     /// The goal has another size than the board.
     #[error(transparent)]
     GoalSize(#[from] GoalSizeError),
-    /// The goal has its blank outside the corners, so no turn makes it that of a course.
+    /// The goal has its blank outside the corners, so no turn makes it the goal of a course.
     #[error("The goal {goal} cannot become that of a course; expected a goal with the blank in a corner.")]
     GoalOutsideCorner {
         /// The goal.
@@ -184,8 +184,8 @@ impl CoursePosition {
     /// same puzzle.
     ///
     /// # Errors
-    /// If the goal is not known, but a course has one, if no turn makes it that of the course, or if the board is no square and would
-    /// be written without rows.
+    /// If the goal is not known, but a course has one, if no turn makes it the goal of the course, or if the board is
+    /// no square and would be written without rows.
     pub fn write(&self, style: Style) -> Result<Written, ConvertError> {
         match style {
             Style::Layout(layout) => {

@@ -224,7 +224,7 @@ fn read_tiles(words: &[Token], shape: Dims) -> Result<Vec<u8>, ReadError> {
     Ok(tiles)
 }
 
-/// Returns the error of the word with this index, which is not a tile or has appeared as the one with the index `first`.
+/// Returns the error of the word with this index, which is no tile or has appeared before, at the index `first`.
 fn tile_error(word: &Token, index: usize, first: Option<usize>, shape: Dims, values: &[Option<usize>]) -> ReadError {
     let cells = values.len();
     let token = word.echo();

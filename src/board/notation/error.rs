@@ -78,7 +78,7 @@ pub enum ReadErrorKind {
         shape: Dims,
         /// Where it is.
         location: Location,
-        /// What the board needs instead.
+        /// The numbers that the board needs instead.
         hint: Hint,
     },
     /// A number appears for the second time.
@@ -90,7 +90,7 @@ pub enum ReadErrorKind {
         first: Location,
         /// Where it is again.
         location: Location,
-        /// What the board needs instead.
+        /// The numbers that the board needs instead.
         hint: Hint,
     },
     /// A `/` does not end a row.
@@ -193,7 +193,7 @@ fn side_of_tile(letter: char) -> &'static str {
 pub struct Location {
     /// The index of the number, from 0.
     pub index: usize,
-    /// Shape of the board, if the count of numbers is that of a board.
+    /// Shape of the board, if a board has this count of numbers.
     pub shape: Option<Dims>,
 }
 
@@ -207,7 +207,7 @@ impl fmt::Display for Location {
     }
 }
 
-/// What a board needs: every number once, and which ones are missing.
+/// The numbers that a board needs, each once, and the missing ones.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hint {
     pub(super) last: usize,

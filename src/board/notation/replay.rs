@@ -16,8 +16,9 @@ use crate::{
 /// show the board after any of them at once.
 pub const MAX_REPLAY_MOVES: usize = 10_000;
 
-/// Reads a board and the moves made from it, of which there may be none: `8 1 3/4 0 2/7 6 5 URDL2`. The board, in any layout
-/// of [`read_board`](super::read_board), ends before the first word that no board contains. The moves need not lead to any goal.
+/// Reads a board and the moves made from it, if any: `8 1 3/4 0 2/7 6 5 URDL2`. The board, in any layout of
+/// [`read_board`](super::read_board), ends before the first word that no board contains. The moves need not lead to any
+/// goal.
 ///
 /// # Errors
 /// The first error in reading order, with its place. It is also an error if a move leads outside the board, or if there

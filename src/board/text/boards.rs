@@ -66,7 +66,7 @@ type Cell = Option<u16>;
 pub(super) struct Grids<'a, 'b> {
     pub text: &'a str,
     pub rows: &'b [Row<'a>],
-    /// Whether the text goes on, so that the last rows may be those of a board that is cut.
+    /// Whether the text goes on, so that the last rows may belong to a board that is cut.
     pub goes_on: bool,
 }
 
@@ -426,7 +426,7 @@ impl Grids<'_, '_> {
             let filled_slots = |row: &Row| row.slots.iter().filter(|slot| !slot.is_empty()).count();
             let lengths = || self.rows[rows.clone()].iter().map(filled_slots);
             let (shortest, longest) = (lengths().min()?, lengths().max()?);
-            // Rows of the same length, and of lengths that differ by one, are those of a board with an error.
+            // Rows of the same length, and of lengths that differ by one, belong to a board with an error.
             if rows.len() > 1 && longest > 1 && longest - shortest < 2 {
                 return None;
             }

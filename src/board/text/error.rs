@@ -111,7 +111,7 @@ pub enum TextHint {
     MayBeBlank(String),
     /// A word may belong to a comment.
     MayBeComment,
-    /// The moves can be made if their directions are those of the blank, or of the tile.
+    /// The moves can be made if their directions are directions of the blank, or of the tile.
     OtherMover(Mover),
     /// Moves may be the first letters of words in another language.
     Initials {

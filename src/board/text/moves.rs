@@ -94,7 +94,7 @@ impl MoveForm {
         }
     }
 
-    /// Writes moves that are made from a board. The number of a tile says nothing of a direction.
+    /// Writes moves that are made from a board. The numbers of tiles do not depend on `of`.
     ///
     /// # Panics
     /// If a move leads outside the board, and the numbers of the tiles are written.
@@ -396,7 +396,7 @@ fn direction_at(rest: &str) -> Option<(Move, usize)> {
         ("west", Move::Left),
         ("east", Move::Right),
     ];
-    // Their first letters are those of other directions in English, so they are read as whole words alone.
+    // Their first letters mean other directions in English, so they are read as whole words alone.
     const WORDS: [(&str, Move); 11] = [
         ("oben", Move::Up),
         ("hoch", Move::Up),

@@ -272,7 +272,7 @@ impl<'a> Reader<'a> {
         }
         self.flush(Separator::Line);
         let text = &self.text[label[0].start..label[label.len() - 1].end];
-        // The names of rows are not those of boards.
+        // Names of rows are no names of boards.
         if !names_row(text) {
             self.label = Some(Label { text, line: self.line });
         }

@@ -81,7 +81,8 @@ fn base_36(word: &str) -> Option<u16> {
     only.to_digit(36).map(|digit| digit as u16)
 }
 
-/// Returns a word with ASCII digits instead of those of other scripts, and without the lines below a number in a drawing.
+/// Returns a word with ASCII digits instead of the digits of other scripts, and without the lines below a number in a
+/// drawing.
 pub(super) fn plain(word: &str) -> Cow<'_, str> {
     if word.is_ascii() {
         let bare = word.trim_matches('_');

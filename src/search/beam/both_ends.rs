@@ -49,7 +49,7 @@ struct Plan {
     memory: usize,
 }
 
-/// What the improver is doing.
+/// The current activity of the improver.
 enum Activity<S: Shape, H: Heuristic<S>> {
     /// An improver, forward unless it has a backward problem.
     Sweeping(Box<Improver<S, H>>, Option<Backward<S>>),

@@ -27,7 +27,7 @@ pub struct Improver<S: Shape, H: Heuristic<S>> {
 /// The number of cells of the largest boards on which a first sweep takes less than a second.
 const MAX_SWEPT_CELLS: usize = 36;
 
-/// What an improver has done so far.
+/// The progress of an improver.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Improvement {
     /// The moves of the shortest solution.
@@ -44,7 +44,7 @@ pub struct Improvement {
 
 /// An improver of boards of any size.
 pub trait Improve {
-    /// Expands up to `budget` more nodes, or does a part of building tables, and returns what was done so far.
+    /// Expands up to `budget` more nodes, or does a part of building tables, and returns the progress.
     fn step(&mut self, budget: u64) -> Improvement;
 
     /// Takes a shorter solution that was found elsewhere, from which later sweeps go on.

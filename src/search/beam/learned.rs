@@ -1,8 +1,9 @@
 //! Beams of large boards, which a [learned evaluation](crate::evaluation) guides. Several workers share one beam.
 //!
-//! A sweep goes level by level, as that of [tables](super::sweep) does, but its nodes are cheaper: a board, its value and its key. So it is
-//! wider in the same time, and its evaluation is closer to the distance. Each worker owns the boards whose keys fall into its *part*. A
-//! level takes two passes, and in each of them a worker writes to its own part alone:
+//! Like a sweep with [tables](super::sweep), a sweep goes level by level, but its nodes are cheaper: a board, its value
+//! and its key. So it is wider in the same time, and its evaluation is closer to the distance. Each worker owns the
+//! boards whose keys fall into its *part*. A level takes two passes, and in each of them a worker writes to its own
+//! part alone:
 //!
 //! ```text
 //!             part 0              part 1

@@ -1,5 +1,5 @@
-//! A polish shortens a path: IDA* searches windows of a few dozen moves again, and replaces those for which it finds a
-//! shorter path. This removes small detours, on which each board looked as good to the beam as any other.
+//! A polish shortens a path: IDA* searches windows of a few dozen moves again, and replaces each window for which it
+//! finds a shorter path. This removes small detours, on which each board looked as good to the beam as any other.
 //!
 //! ```text
 //!   path      ────────────────────────────────────────

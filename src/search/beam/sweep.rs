@@ -134,7 +134,7 @@ impl<S: Shape, H: Heuristic<S>> Sweep<S, H> {
         self
     }
 
-    /// Returns the g of the boards of the current level, and those that are made so far.
+    /// Returns the g of the boards of the current level, and the boards made so far.
     pub fn last_level(&self) -> (usize, impl ExactSizeIterator<Item = &Board<S>>) {
         (self.trail.len() - 1, self.nodes.iter().map(|node| &node.board))
     }

@@ -99,7 +99,8 @@ impl<S: Shape, H: Heuristic<S>> Sweeps<S, H> {
         self.best = Some(solution);
     }
 
-    /// Lets later sweeps look for a solution with fewer than `shorter_than` moves, since one of so many moves is known.
+    /// Lets later sweeps look for a solution with fewer than `shorter_than` moves, since a solution of that many is
+    /// known.
     pub fn require_shorter_than(&mut self, shorter_than: usize) {
         self.shorter_than = self.shorter_than.min(shorter_than);
         self.has_solution = true;

@@ -155,7 +155,8 @@ impl<K: Steps, const PAIRS: usize> Root<K, PAIRS> {
         }
     }
 
-    /// Returns the moves along a walk from the board's class of a side: to each of these lines of the other side, by turns.
+    /// Returns the moves along a walk from the board's class of the side `first`. They bring the blank to each line of
+    /// `choices`, on the other side and on this side by turns.
     pub fn moves(&self, first: Side, choices: &[u8]) -> Vec<Move> {
         let shape = self.board.shape();
         let (mut row, mut column) = (shape.row(self.board.blank()), shape.column(self.board.blank()));

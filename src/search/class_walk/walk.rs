@@ -128,7 +128,7 @@ impl At for InColumn {
 /// The search of all walks that go on from a point.
 pub struct Walks<const PAIRS: usize> {
     start: Point<PAIRS>,
-    /// The lines of the current walk, after those of the start.
+    /// The lines of the current walk, after the lines of the start.
     choices: Vec<u8>,
     /// Where the search continues: the numbers of the neighbors on the current walk, the first one last.
     trail: Vec<u8>,

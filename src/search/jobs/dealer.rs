@@ -388,7 +388,7 @@ impl Dealer {
         self.status = if is_possible { Status::Solved(solution) } else { Status::Exhausted };
         self.queue.clear();
         if self.pause.take().is_some() {
-            // Late reports are those of a trial, not of the batches of the iteration before.
+            // Late reports belong to a trial, not to the batches of the iteration before.
             self.queue = Queue::empty();
         }
     }

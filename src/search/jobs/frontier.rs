@@ -45,7 +45,7 @@ pub struct Top {
 }
 
 /// An iteration cut into jobs, with the counts of the levels above them. The counts of a frontier and its jobs add up
-/// to those of an undivided iteration, less the nodes below merged ones.
+/// to the counts of an undivided iteration, less the nodes below merged ones.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frontier {
     /// Number of nodes expanded.

@@ -15,14 +15,14 @@ pub struct Queue {
     dealt: Vec<DealtBatch>,
     /// For each job whether its whole batch was reported finished.
     finished: Vec<bool>,
-    /// The sum of the weights of all jobs, and of those that were reported finished.
+    /// The sum of the weights of all jobs, and of the jobs that were reported finished.
     total: u64,
     done: u64,
     /// The number of jobs that are not reported finished, whether they are dealt or not.
     unfinished: usize,
 }
 
-/// A batch that was dealt, and what was reported of it so far.
+/// A batch that was dealt, and the latest report of it.
 struct DealtBatch {
     /// The number and the weight of each job.
     jobs: Vec<(usize, u64)>,
@@ -62,7 +62,7 @@ impl Queue {
     /// Drops the jobs that an earlier run has finished.
     ///
     /// # Errors
-    /// If they are those of another iteration.
+    /// If they belong to another iteration.
     pub fn skip(&mut self, finished: Vec<bool>) -> Result<(), CheckpointError> {
         let (found, expected) = (finished.len(), self.finished.len());
         if found != expected {

@@ -62,7 +62,7 @@ struct End<S: Shape> {
     shortest: Option<usize>,
 }
 
-/// What the improver is doing.
+/// The state of the improver.
 enum State<S: Shape> {
     /// The next sweep is to begin.
     Next,

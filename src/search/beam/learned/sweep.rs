@@ -80,7 +80,7 @@ struct Candidate {
     link: u32,
 }
 
-/// The boards of a part in the current level, and the children of those that are expanded.
+/// The boards of a part in the current level, and the children of the expanded boards.
 struct Sender<S: Shape> {
     boards: Level<S>,
     expanded: usize,
@@ -121,14 +121,15 @@ pub enum Outcome {
 /// The number of boards that a sweep remembers for each board of a level. With 4 and with 16 of
 /// them, beams of 6×6 boards found the same.
 const MEMORY_OF_LEVELS: usize = 2;
-/// A level may have so many boards for each 8 of the width, since it is not known which children repeat others.
+/// Room of a level, in boards for each 8 of the width, since it is not known which children repeat others.
 const ROOM: usize = 9;
 /// The largest number of children of a node, except for the root, which may have one more.
 const MAX_CHILDREN: usize = 3;
-/// The number of levels without a lower value after which a sweep is lost. Some 1,600 sweeps of 200 and 800 boards found a solution
-/// of random boards from 5×5 to 10×10. Three of them had more such levels on the way, and nearly all had less than ten. On 3×9 boards, one of 96 had more.
+/// The number of levels without a lower value after which a sweep is lost. Some 1,600 sweeps of 200 and 800 boards
+/// found a solution of random boards from 5×5 to 10×10. Three sweeps had more such levels on the way, and nearly all
+/// had less than ten. On 3×9 boards, one of 96 had more.
 const PATIENCE: usize = 100;
-/// The number of candidates between the one that is made and the one whose memory of keys is loaded.
+/// The number of candidates between the candidate that is made and the candidate whose memory of keys is prefetched.
 const AHEAD: usize = 16;
 
 impl<S: Shape> Sweep<S> {
@@ -226,7 +227,8 @@ impl<S: Shape> Sweep<S> {
         self.width
     }
 
-    /// Makes the rest of the sweep so narrow that it expands no more than about so many nodes until its path would be too long.
+    /// Narrows the rest of the sweep, so that it expands no more than about `nodes` nodes until its path would be too
+    /// long.
     pub fn narrow(&mut self, nodes: u64) {
         let levels = self.shorter_than.saturating_sub(self.trail.len()).max(1);
         let affordable = usize::try_from(nodes / levels as u64).unwrap_or(usize::MAX);
@@ -322,13 +324,13 @@ impl<S: Shape> Sweep<S> {
         self.makers.iter().map(|maker| maker.boards.len()).sum()
     }
 
-    /// Expands up to so many nodes of each part.
+    /// Expands up to `share` nodes of each part.
     fn expand(&mut self, share: usize, crew: &dyn Crew) {
         let (guide, goal_key) = (&*self.guide, self.goal_key);
         together(self.senders.iter_mut().map(|sender| move || sender.expand(share, guide, goal_key)), crew);
     }
 
-    /// Makes up to so many boards of each part.
+    /// Makes up to `share` boards of each part.
     fn make(&mut self, cut: Option<Cut>, share: usize, crew: &dyn Crew) {
         let senders = &self.senders[..];
         let makers = self.makers.iter_mut().enumerate();
@@ -435,7 +437,7 @@ fn together<'a>(work: impl ExactSizeIterator<Item = impl FnOnce() + Send + 'a>, 
 }
 
 impl<S: Shape> Sender<S> {
-    /// Expands up to so many nodes.
+    /// Expands up to `share` nodes.
     fn expand(&mut self, share: usize, guide: &Guide<S>, goal_key: u64) {
         let end = self.boards.len().min(self.expanded.saturating_add(share));
         while self.expanded < end {

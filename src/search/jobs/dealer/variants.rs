@@ -101,7 +101,7 @@ impl Dealer {
                 self.iterations.pop();
                 let bound = rest.current.bound;
                 if self.go_on(rest).is_err() {
-                    // The jobs are not those of the checkpoint. It is too late to refuse it, so all of them are searched.
+                    // The jobs do not match the checkpoint. It is too late to refuse it, so all jobs are searched.
                     self.push(bound);
                     self.cut();
                 }
