@@ -45,9 +45,9 @@ use std::{fmt, iter};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Position {
-    /// At least so many moves remain.
+    /// At least this many moves remain.
     pub lower: usize,
-    /// At most so many moves remain; `None` if no solution is known.
+    /// At most this many moves remain; `None` if no solution is known.
     pub upper: Option<usize>,
 }
 
@@ -330,8 +330,8 @@ impl Analysis {
         }
     }
 
-    /// Returns the next search of the current position; none if its distance is known, or no more nodes may be expanded for
-    /// it.
+    /// Returns the next search of the current position; `None` if its distance is known, or no more nodes may be
+    /// expanded for it.
     fn next_task(&mut self) -> Option<Task> {
         let (lower, upper) = (self.bounds.lower(self.at), self.bounds.upper(self.at));
         if lower == upper {

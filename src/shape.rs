@@ -6,8 +6,8 @@
 //!
 //! | type | rows and columns are known | used for |
 //! |---|---|---|
-//! | [`Fixed`] | when the program is compiled; a value takes no memory, and all that follows from it folds to constants | 4×4 and 5×5, where speed counts most |
-//! | [`Dims`] | when the program runs | all other boards from 2×2 to 10×10, and everything that is not a search |
+//! | [`Fixed`] | at compile time; a value takes no memory, and all that follows from it folds to constants | 4×4 and 5×5, where speed counts most |
+//! | [`Dims`] | at run time | all other boards from 2×2 to 10×10, and everything that is not a search |
 //!
 //! Cells are numbered row by row from 0 at the top left:
 //!
@@ -62,7 +62,7 @@ pub trait Shape: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// [`Dims::MAX_PATTERNS`] for any other.
     type Patterns<T: Copy + Default + Send + Sync>: Values<T> + Copy;
 
-    /// The shape, if it is known when the program is compiled.
+    /// The shape, if it is known at compile time.
     const KNOWN: Option<Dims>;
 
     /// Returns the number of rows.
@@ -172,11 +172,11 @@ pub trait Shape: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// A shape that is known when the program is compiled.
+/// A shape that is known at compile time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Fixed<const ROWS: usize, const COLUMNS: usize>;
 
-/// A square that is known when the program is compiled.
+/// A square that is known at compile time.
 pub type Square<const SIDE: usize> = Fixed<SIDE, SIDE>;
 
 impl<const ROWS: usize, const COLUMNS: usize> Fixed<ROWS, COLUMNS> {
@@ -206,7 +206,7 @@ impl<const ROWS: usize, const COLUMNS: usize> Shape for Fixed<ROWS, COLUMNS> {
     }
 }
 
-/// A shape that is known when the program runs, from 2×2 to 10×10. It is read from and written as `3x4`, rows first.
+/// A shape that is known at run time, from 2×2 to 10×10. It is read from and written as `3x4`, rows first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Dims {
     rows: u8,
@@ -248,7 +248,7 @@ impl Dims {
         self.rows as usize * self.columns as usize
     }
 
-    /// Returns whether there are at most so many rows and columns.
+    /// Returns whether there are at most `rows` rows and `columns` columns.
     pub const fn fits_in(self, rows: usize, columns: usize) -> bool {
         self.rows as usize <= rows && self.columns as usize <= columns
     }

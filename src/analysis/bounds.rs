@@ -70,13 +70,13 @@ impl Bounds {
         &self.moves
     }
 
-    /// Every solution of a position has at least so many moves. If a table has wrong bits, this may be wrong, but it is never more than
-    /// the best known solution has.
+    /// Returns the lower bound of a position: every solution has at least this many moves. If a table has wrong bits,
+    /// this may be wrong, but it is never more than the best known solution has.
     pub fn lower(&self, index: usize) -> u32 {
         self.lower[index].min(self.upper[index])
     }
 
-    /// The best known solution of a position has so many moves, or [`UNKNOWN`].
+    /// Returns the number of moves of the best known solution of a position, or [`UNKNOWN`].
     pub fn upper(&self, index: usize) -> u32 {
         self.upper[index]
     }

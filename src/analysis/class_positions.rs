@@ -30,7 +30,7 @@ pub struct ClassPositions {
     /// The current position.
     board: AnyBoard,
     root: ClassRoot,
-    /// By side: walks over so many classes, or over fewer, never lead from this class of the board to the goal.
+    /// By side: no walk over this many classes, or fewer, leads from this class of the board to the goal.
     refuted: [u16; 2],
     bound: u16,
     iteration: Option<ClassIteration>,

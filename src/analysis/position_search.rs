@@ -84,7 +84,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Searches<S, H, P> {
         Searches { heuristic: Arc::new(heuristic), automaton, board, running: Running::Nothing }
     }
 
-    /// Whether the boards are known to be small when the program is compiled. No beam is compiled for these.
+    /// Whether the boards are known to be small at compile time. No beam is compiled for these.
     const IS_SMALL: bool = matches!(S::KNOWN, Some(shape) if shape.cell_count() <= packed::MAX_CELLS);
 
     /// Returns whether exact distances are out of reach.

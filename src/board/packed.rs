@@ -1,9 +1,9 @@
 //! A board in one integer, for tables of visited boards: its rank among all boards of its parity.
 //!
-//! The tiles are read row by row, without the blank. Each but the last two yields a digit: how many of the tiles after it
-//! are smaller (Lehmer 1960). The order of the last two need not be stored, since the parity decides it, which no slide
-//! changes. The blank's cell is the lowest digit. So the boards that slides can reach have the ranks 0 to n!/2 - 1 for n
-//! cells. On the 4x4 board there are 10,461,394,944,000 of them, which fit in 44 bits.
+//! The tiles are read row by row, without the blank. Each but the last two yields a digit: how many of the tiles after
+//! it are smaller (Lehmer 1960). The order of the last two is not stored: it follows from the parity, which no slide
+//! changes. The blank's cell is the lowest digit. So the boards that slides can reach have the ranks 0 to n!/2 - 1 for
+//! n cells. The 4x4 board has 10,461,394,944,000 of them, which fit in 44 bits.
 //!
 //! An example on the 3×3 board:
 //!

@@ -189,7 +189,7 @@ impl TargetBuilder {
     }
 }
 
-/// Returns room for so many bits, all 0.
+/// Returns room for `bits` bits, all 0.
 pub(super) fn empty(bits: usize) -> Bits {
     vec![0; bits.div_ceil(64)]
 }

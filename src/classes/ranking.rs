@@ -64,7 +64,7 @@ fn less(all: Content, taken: Content) -> Option<Content> {
 }
 
 impl Ranking {
-    /// Numbers the sequences that have so many of each label, fifteen at most.
+    /// Numbers the sequences with these counts of the labels, fifteen at most.
     pub fn new(counts: [u8; LABELS]) -> Self {
         let length: usize = counts.iter().map(|&count| usize::from(count)).sum();
         let (head_length, tail_length) = (length.min(HEAD), length.saturating_sub(HEAD));

@@ -75,7 +75,7 @@ pub fn rank(order: &[u8]) -> usize {
     order.iter().enumerate().map(|(position, &tile)| digit(position) * weight(tile as usize)).sum()
 }
 
-/// Returns the order of so many tiles that has this rank: the inverse of [`rank`].
+/// Returns the order of `tiles` tiles with this rank: the inverse of [`rank`].
 pub fn unrank(tiles: usize, rank: usize) -> Vec<u8> {
     let mut order = Vec::with_capacity(tiles);
     let mut rest = rank;

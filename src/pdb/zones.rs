@@ -153,7 +153,7 @@ pub fn cells_of(mut mask: Mask) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Returns the sets of `tiles` of so many cells, in ascending order.
+/// Returns the sets of `tiles` of `cells` cells, in ascending order.
 fn masks(cells: usize, tiles: usize) -> impl Iterator<Item = Mask> {
     let next = move |&mask: &Mask| Some(next_mask(mask)).filter(|next| next >> cells == 0);
     std::iter::successors(Some((1 << tiles) - 1), next)

@@ -1,8 +1,8 @@
 //! All shortest solutions: once their length is known, one more iteration under that bound, which continues after each
 //! solution.
 //!
-//! That iteration forbids undoing the last move and nothing else. A shortest solution never undoes a move. Deeper
-//! pruning keeps one of several paths to the same board, and so would lose solutions.
+//! That iteration only forbids undoing the last move, which a shortest solution never does. Deeper pruning keeps one of
+//! several paths to the same board, and so would lose solutions.
 
 use super::{
     IterationCounts, Progress, Search, Status,

@@ -1,5 +1,5 @@
-//! Solves a board as people do, line by line. That takes milliseconds on every board, and the solution is two to three times as long as
-//! a good one: a first solution where nothing else finds one soon.
+//! Solves a board as people do, line by line. That takes milliseconds on every board, and the solution is two to three
+//! times as long as a good one: a fallback where no search finds a first solution soon.
 //!
 //! The lines are rows and columns at the edge of the remaining cells, always a rectangle that contains the goal cell of
 //! the blank:

@@ -125,7 +125,7 @@ impl FromStr for CheckpointText {
     }
 }
 
-/// Returns the version that a text states; `None` if it is something else.
+/// Returns the version that a text states; `None` if the text is no checkpoint.
 fn version_of(content: &str) -> Option<u32> {
     let rest = content.strip_prefix(FORMAT).or_else(|| content.strip_prefix(OLD_FORMAT))?;
     rest.split(['\n', ',']).next()?.parse().ok()

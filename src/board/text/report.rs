@@ -163,7 +163,7 @@ fn hint(rows: &[Row], error: &TextError) -> Option<TextHint> {
     slots.iter().find_map(|slot| missing_space(&slot.word, &numbers, cells))
 }
 
-/// Returns whether so many cells have each number from 1 on once.
+/// Returns whether the numbers are 1 to `cells`, each once.
 fn has_tiles_alone(numbers: &[u16], cells: usize) -> bool {
     numbers.len() == cells && cells > 3 && (1..).take(cells).all(|n| numbers.contains(&n))
 }

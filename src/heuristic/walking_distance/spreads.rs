@@ -48,8 +48,8 @@ pub struct Spreads {
 const NO_STEP: u16 = 0;
 
 impl Spreads {
-    /// Searches breadth-first from the goal of boards with so many lines, of so many cells each, whose blank is in the line `blank`.
-    /// Slides can be undone, so the search finds every spread from which the goal can be reached.
+    /// Searches breadth-first from the goal of boards with `lines` lines of `cells` cells each, whose blank is in the
+    /// line `blank`. Slides can be undone, so the search finds every spread from which the goal can be reached.
     pub fn new(lines: usize, cells: usize, blank: usize) -> Self {
         const NONE: u16 = u16::MAX;
         let keys = SpreadHash::new(lines, cells);

@@ -1,4 +1,5 @@
-//! Two improvers, one after the other: when nothing is left to try for the first one, the other goes on from its solution.
+//! Two improvers, one after the other: when the first one has nothing left to try, the second continues from its
+//! solution.
 
 use super::improver::{Improve, Improvement};
 use crate::{board::Move, search::Counts};

@@ -43,7 +43,7 @@ impl<S: Shape> ZobristKeys<S> {
 /// The number of slots of a group.
 const SLOTS: usize = 8;
 
-/// Returns the number of groups that remember so many boards.
+/// Returns the number of groups that remember `boards` boards.
 fn groups_for(boards: usize) -> usize {
     boards.div_ceil(SLOTS).next_power_of_two()
 }
@@ -66,7 +66,7 @@ impl RecentBoards {
         RecentBoards { groups: vec![[0; SLOTS]; groups_for(boards)], next: 0 }
     }
 
-    /// Returns the number of bytes of a set that remembers so many boards.
+    /// Returns the number of bytes of a set that remembers `boards` boards.
     pub fn bytes_for(boards: usize) -> usize {
         groups_for(boards) * size_of::<[u32; SLOTS]>()
     }

@@ -81,8 +81,9 @@ impl<S: Shape, H: Heuristic<S>> Sweeps<S, H> {
         }
     }
 
-    /// Prepares sweeps for a solution with fewer than `shorter_than` moves, where a longer one is known. The first takes as many bytes as the
-    /// range starts with, the widest as many as it ends with. The root must not be the goal.
+    /// Prepares sweeps for a solution with fewer than `shorter_than` moves, where a longer one is known. The first
+    /// sweep takes as many bytes as the start of the range, the widest as many as its end. The root must not be the
+    /// goal.
     pub fn shorter_than(root: Board<S>, heuristic: Arc<H>, memory: RangeInclusive<usize>, shorter_than: usize) -> Self {
         let sweeps = Sweeps { shorter_than, has_solution: true, ..Sweeps::new(root, heuristic, *memory.start()) };
         Sweeps { state: SweepState::Next(sweeps.max_width()), memory: sweeps.memory.max(*memory.end()), ..sweeps }

@@ -93,7 +93,7 @@ impl<K: Steps, const PAIRS: usize> Tree for SharedRoot<K, PAIRS> {
     }
 }
 
-/// Returns a key of the class of a point with all tiles told apart. It is never 0.
+/// Returns a key of the class of a point, in which all tiles are distinct. It is never 0.
 fn key<K: Steps, const PAIRS: usize>(root: &Root<K, PAIRS>, point: &Point<PAIRS>) -> u64 {
     let mut board = root.board;
     for m in root.moves(point.first, &point.choices) {

@@ -105,7 +105,7 @@ impl<const PAIRS: usize> Point<PAIRS> {
     }
 }
 
-/// The side of a class, known when the program is compiled.
+/// The side of a class, known at compile time.
 trait At {
     const SIDE: Side;
     type Other: At;

@@ -63,7 +63,7 @@ impl PossibleBounds {
         self.check_parity(bound)
     }
 
-    /// Checks that some board may need so many moves.
+    /// Checks that some board may need this many moves.
     pub fn check_max(self, bound: u16) -> Result<(), BoundError> {
         if bound > self.max { Err(BoundError::High { bound, max: self.max }) } else { Ok(()) }
     }

@@ -55,7 +55,7 @@ pub struct Dealer {
     queue: Queue,
     /// The part of the only iteration to search. `None` for a search of all iterations.
     shard: Option<Shard>,
-    /// The shortest solution that is known.
+    /// The shortest known solution.
     best: Option<Vec<Move>>,
     status: Status,
 }

@@ -99,7 +99,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Runner for JobRunner<S, H, P> 
         self.report = Report::of(&batch);
         self.end();
         let is_made = self.variant == batch.variant && self.build.is_none();
-        // The tables of the variant before are freed first, as far as nothing else needs them.
+        // The tables of the variant before are freed first, unless something else needs them.
         if !is_made {
             (self.variant, self.other, self.build) = (Variant::REQUESTED, None, None);
         }

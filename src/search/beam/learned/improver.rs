@@ -1,9 +1,9 @@
 //! Sweeps of growing width with a learned evaluation, from both ends, each for a solution that is shorter than the best one so far.
 //!
-//! A beam that starts at the goal and looks for the board makes other mistakes than one that starts at the board. On random 6×6 boards its
-//! solutions are as long on average, but the better one of both is about a hundredth shorter. Which end is better shows in narrow sweeps
-//! already. So each width is tried from both ends; but if the time limits the last one, only from the end with the
-//! shorter solution.
+//! A beam that starts at the goal and looks for the board makes other mistakes than one that starts at the board. On
+//! random 6×6 boards its solutions are as long on average, but the shorter of both is about a hundredth shorter. Narrow
+//! sweeps already show which end is better. So each width is tried from both ends; but if the time limits the last one,
+//! only from the end with the shorter solution.
 
 use super::{
     crew::{Alone, Crew},
@@ -44,7 +44,7 @@ pub struct LearnedImprover<S: Shape> {
     /// The number of bytes that a sweep may take.
     memory: usize,
     state: State<S>,
-    /// Whether there is no time for wider sweeps than those of the current width.
+    /// Whether there is no time for sweeps wider than the current width.
     is_last: bool,
     /// The counts of the sweeps that have ended.
     counts: Counts,

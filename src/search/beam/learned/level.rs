@@ -34,7 +34,7 @@ pub struct Level<S: Shape> {
 }
 
 impl<S: Shape> Level<S> {
-    /// Returns an empty level that has room for so many boards.
+    /// Returns an empty level that has room for `boards` boards.
     pub fn with_room(shape: S, boards: usize) -> Self {
         Level { shape, nodes: Vec::with_capacity(boards), tiles: Vec::with_capacity(boards * shape.cells()) }
     }

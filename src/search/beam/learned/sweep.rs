@@ -195,7 +195,7 @@ impl<S: Shape> Sweep<S> {
     /// The largest width.
     pub const MAX_WIDTH: usize = 1 << 29;
 
-    /// Returns the width of the widest sweep of `levels` levels in so many parts that fits in `bytes` bytes.
+    /// Returns the width of the widest sweep of `levels` levels in `parts` parts that fits in `bytes` bytes.
     pub fn max_width(shape: S, bytes: usize, levels: usize, parts: usize) -> usize {
         // All but the memory of keys, whose size is a power of two.
         let nodes = 2 * Level::bytes_per_board(shape) * ROOM;

@@ -43,7 +43,7 @@ pub struct Place {
 }
 
 impl Steps {
-    /// Makes room for up to so many boards, from so many parents in all parts together.
+    /// Makes room for up to `boards` boards, from `parents` parents in all parts together.
     pub fn with_room(parents: usize, boards: usize) -> Self {
         let room = |bits: usize| vec![0; bits.div_ceil(8)];
         Steps { bits: room(parents + boards), moves: room(2 * boards), boards: 0 }
@@ -79,7 +79,7 @@ impl Steps {
 }
 
 impl Trail {
-    /// Returns how many bits a board takes, with so many parts.
+    /// Returns the number of bits that a board takes, with `parts` parts.
     pub const fn bits_per_board(parts: usize) -> usize {
         parts + 3
     }
