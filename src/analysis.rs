@@ -114,7 +114,7 @@ pub struct Analysis {
     bounds: Bounds,
     /// The index of the current position, from which the search runs.
     at: usize,
-    /// The current search of this position; none once the analysis has ended.
+    /// The current search of this position; `None` once the analysis has ended.
     task: Option<Task>,
     /// The number of nodes that iterations may still expand for this position.
     left: u64,

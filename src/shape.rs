@@ -33,13 +33,13 @@ pub const MAX_CELLS: usize = *SIDES.end() * *SIDES.end();
 
 /// One value for each cell, each tile or each pattern.
 pub trait Values<T>: Clone + Send + Sync + Default + std::ops::IndexMut<usize, Output = T> {
-    /// The number of values there is room for. At least as many as the largest board of the shape has cells.
+    /// The number of values there is room for: at least the number of cells of the largest board of the shape.
     const CAPACITY: usize;
 
     /// The values in order, as many as there is room for.
     fn as_slice(&self) -> &[T];
 
-    /// Returns the values `value(0)`, `value(1)`, …, as many as `count`; the others are defaults.
+    /// Returns the `count` values `value(0)`, `value(1)`, …; the others are defaults.
     fn from_fn(count: usize, mut value: impl FnMut(usize) -> T) -> Self {
         let mut values = Self::default();
         for i in 0..count {

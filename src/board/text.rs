@@ -228,7 +228,7 @@ fn is_binary(text: &str) -> bool {
     text.contains('\0') || text.starts_with("%PDF-")
 }
 
-/// Returns the board of a text that has no other.
+/// Returns the only board of a text.
 fn only(mut parts: Vec<Part>) -> Result<Found, TextError> {
     let second = parts.get(1).map(|part| part.place.clone());
     let first = parts.swap_remove(0).found?;
@@ -490,7 +490,7 @@ impl<'b> Parser<'_, 'b> {
         for (kind, fields) in divided.into_iter().enumerate().filter(|(_, fields)| fields.len() > 1) {
             let fields: Vec<&[Item]> = fields.into_iter().filter(|field| !field.is_empty()).collect();
             let mut parts: Vec<Part> = Vec::new();
-            // A field with as many words as a board may be one with an error, or all fields may be rows.
+            // A field with as many words as a board has cells may be a board with an error, or all fields may be rows.
             let (mut boards, mut others, mut longest, mut lengths) = (0, 0, 0, Vec::new());
             for field in fields {
                 let (start, end) = (field[0].start, field[field.len() - 1].end);
@@ -666,7 +666,7 @@ impl<'b> Parser<'_, 'b> {
         let has_numbers = row.slots.iter().any(Slot::is_number);
         // The words that follow a board in its line, such as the next statement of a program.
         let is_rest = !has_numbers && self.at > 0 && !begins_line(self.at) && !self.parts.is_empty();
-        // A row above another one of about the same length may be one of a board.
+        // A row above a row of about the same length may belong to a board.
         let is_above_like = self.run_end() > self.at + 1 && rows[self.at + 1].slots.len().abs_diff(row.slots.len()) < 2;
         let is_value = row.label.is_some_and(|label| label.line == row.line) && row.slots.len() < 4;
         let is_time = row.between == Separator::Colon;

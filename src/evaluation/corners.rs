@@ -7,9 +7,9 @@
 //!   2 ·     · 2     1 2     1 2
 //! ```
 //!
-//! The *way* of a tile counts: the number of rows and of columns to its goal cell, up to two of each, and their
-//! directions. Those are 25 ways; the blank, whatever its goal, has another one. The mirror image of a corner has the
-//! same weight.
+//! Each tile counts by its *way*: the number of rows and of columns to its goal cell, up to two of each, and their
+//! directions. There are 25 such ways; the blank, whatever its goal, has another one. The mirror image of a corner has
+//! the same weight.
 //!
 //! A weight for each four ways in the four cells of a square would tell no more, and lines of three cells, or ways of
 //! up to three rows and columns, little more: with the values that a beam sees 30 levels ahead, the values of boards in

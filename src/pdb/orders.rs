@@ -23,7 +23,7 @@ pub const MAX_TILES: usize = 8;
 pub struct Orders {
     tiles: usize,
     count: usize,
-    /// For each pair (from, to) of positions: by the rank of an order, the rank of the order that it becomes.
+    /// For each pair (from, to) of positions: by the rank of an order, its rank after that move.
     ranks_after: Vec<Vec<u16>>,
 }
 

@@ -193,7 +193,7 @@ impl Weight {
         Ok(Weight { hundredths: (weight * 100.0).round() as u16 })
     }
 
-    /// Makes a weight from hundredths; none outside 1 to [`Weight::MAX`].
+    /// Makes a weight from hundredths; `None` outside 1 to [`Weight::MAX`].
     pub fn from_hundredths(hundredths: u16) -> Option<Self> {
         (100..=100 * Self::MAX).contains(&hundredths).then_some(Weight { hundredths })
     }

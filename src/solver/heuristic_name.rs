@@ -204,7 +204,7 @@ impl HeuristicName {
         }
     }
 
-    /// Returns the partition whose tables it needs on boards of a shape that it supports; none if it needs no table.
+    /// Returns the partition whose tables it needs on boards of a shape that it supports; `None` if it needs no table.
     pub fn partition(self, shape: Dims) -> Option<Partition> {
         if !self.supports(shape) {
             return None;
@@ -267,7 +267,7 @@ impl HeuristicName {
         }
     }
 
-    /// Returns the partition whose tables the papers use; none if they use no tables of this heuristic.
+    /// Returns the partition whose tables the papers use; `None` if they use no tables of this heuristic.
     pub fn published(self) -> Option<Partition> {
         match self {
             HeuristicName::Pdb663 => Some(Partition::published_six_six_three()),

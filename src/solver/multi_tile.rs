@@ -15,8 +15,8 @@ use crate::{
 use std::sync::Arc;
 
 impl<C: Catalog> Solver<C> {
-    /// Returns the labels of the tables of classes that a search with these options needs and that are not loaded. None for
-    /// single-tile moves.
+    /// Returns the labels of the tables of classes that a search with these options needs but the solver lacks; empty
+    /// for single-tile moves.
     pub fn missing_classes(&self, shape: Dims, options: &Options) -> Vec<Labels> {
         self.not_loaded(shape, options, |tables| tables.first)
     }

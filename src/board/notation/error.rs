@@ -152,7 +152,7 @@ fn plural(count: usize) -> &'static str {
     if count == 1 { "" } else { "s" }
 }
 
-/// Returns how many numbers boards have, or how a board of this many could be written.
+/// Returns how many numbers boards have, or how a board of `count` numbers could be written.
 fn expected_count(count: usize) -> String {
     match Dims::of_cells(count) {
         Some(shape) => {

@@ -31,7 +31,7 @@ pub(super) fn mark_error(marks: &[Mark], first: usize, shape: Dims, end: usize) 
     }
 }
 
-/// Returns the error of the first `/` that does not end a row. One may end the last row too.
+/// Returns the error of the first `/` that does not end a row. A `/` may end the last row too.
 fn row_error(slashes: &[Mark], first: usize, shape: Dims) -> Option<ReadError> {
     let ends_row = |row: usize, count: usize| count == first + (row + 1) * shape.columns() && row < shape.rows();
     let row = (0..slashes.len()).find(|&row| !ends_row(row, slashes[row].before))?;

@@ -719,7 +719,8 @@ pub(super) fn size_in(row: &Row) -> Option<Dims> {
 /// The maximum length of a word of a heading, in bytes.
 const MAX_WORD: usize = 80;
 
-/// Returns whether a row is words about a board: it begins with one and has few numbers, or it has more words than numbers.
+/// Returns whether a row consists of words about a board: it begins with a word and has few numbers, or it has more
+/// words than numbers.
 pub(super) fn is_heading(row: &Row) -> bool {
     let numbers = row.slots.iter().filter(|slot| slot.is_number()).count();
     let is_word = |slot: &Slot| slot.is_wordy() && !is_blank(&slot.word) && slot.word.len() < MAX_WORD;

@@ -108,7 +108,7 @@ impl Lexer<'_> {
             if c == '\\' {
                 self.command(start);
             } else if c == '<' && self.tag(start) || self.is_arrow(c) {
-                // A tag has added what it means, and an angle or an arrow separates words.
+                // A tag has added its mark already, and an angle or an arrow separates words.
             } else if let Some(mark) = mark_of(c) {
                 self.push(Kind::Mark(mark), start);
             } else if let Some(opens) = bracket_of(c) {

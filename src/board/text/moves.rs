@@ -189,7 +189,7 @@ pub(super) fn begins_moves(word: &str) -> bool {
     direction_at(word).is_some()
 }
 
-/// The first letters of up, down, left and right in German and French, and what they stand for.
+/// The first letters of up, down, left and right in German and French, and their meanings.
 const INITIALS: [(&str, &str); 2] =
     [("O, U, L, R", "oben, unten, links, rechts"), ("H, B, G, D", "haut, bas, gauche, droite")];
 

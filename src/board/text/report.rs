@@ -83,8 +83,8 @@ fn line_of(lines: &[Line], byte: usize) -> usize {
     lines.partition_point(|line| line.start <= byte) - 1
 }
 
-/// Returns the error of rows in any layout: a word that is no number, a row of another length, a wrong number of numbers, or a
-/// number that is no tile or there twice.
+/// Returns the error of rows in any layout: a word that is no number, a row of another length, a wrong count of
+/// numbers, or a number that is no tile or appears twice.
 fn grid_error(rows: &[Row], stated: Option<Dims>) -> TextError {
     let columns = rows[0].slots.len();
     let uneven = rows.iter().position(|row| row.slots.len() != columns);

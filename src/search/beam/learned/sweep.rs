@@ -121,7 +121,7 @@ pub enum Outcome {
 /// The number of boards that a sweep remembers for each board of a level. With 4 and with 16 of
 /// them, beams of 6×6 boards found the same.
 const MEMORY_OF_LEVELS: usize = 2;
-/// Room of a level, in boards for each 8 of the width, since it is not known which children repeat others.
+/// The room of a level is this many eighths of the width, since it is not known which children repeat others.
 const ROOM: usize = 9;
 /// The largest number of children of a node, except for the root, which may have one more.
 const MAX_CHILDREN: usize = 3;
