@@ -1,5 +1,5 @@
-// The address bar holds the board where the game began and the moves that are done: `#board=…&done=…`. So it never holds the solved board alone,
-// and shows the place in a solution that is being followed. It is behind the #, so that browsers never send it to a server.
+// The address bar holds the board where the game began and the moves made: `#board=…&done=…`. So it never holds the solved board alone, and
+// shows the position in a solution that is being followed. All of it is behind the #, so that browsers never send it to a server.
 
 /** the contents of a link to a board */
 export interface Link {
@@ -9,7 +9,7 @@ export interface Link {
   goal: string;
   /** moves from that board, to be played back */
   moves?: string;
-  /** the metric in which no solution has fewer moves, as the page knew that wrote the link */
+  /** the metric in which these moves are optimal, as far as the page that wrote the link knew */
   proved?: string;
   /** moves from that board that are already made */
   done?: string;
@@ -53,7 +53,7 @@ export function readAddress(hash: string): Link | null {
   return { board, goal: goal ?? defaultGoal, moves, proved, done };
 }
 
-/** Reads the address of a board in a text that is a link, as the page copies it; null if it is none. */
+/** Reads a text that is a link to a board, as the page copies it; null if it is none. */
 export function readLink(text: string): Link | null {
   return /^\s*https?:\S+\s*$/.test(text) ? readAddress(text.trim().replace(/^[^#]*/, '')) : null;
 }
@@ -68,12 +68,12 @@ export class AddressBar {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #last = Number.NEGATIVE_INFINITY;
 
-  /** @param isTaken - whether an address names something other than a board, which stays until it is left */
+  /** @param isTaken - whether an address names something other than a board, and must stay until that is left */
   constructor(isTaken: (hash: string) => boolean) {
     this.#isTaken = isTaken;
   }
 
-  /** @param link - what the address then holds, when it is written */
+  /** @param link - called when the address is written; returns its contents */
   show(link: () => Link) {
     this.#pending = link;
     if (this.#timer !== undefined) return;
@@ -97,11 +97,11 @@ export class AddressBar {
   }
 
   #write() {
-    // The entry of a dialog (dialogs/back.ts) is left again, and the one before it still has the address as it was.
+    // A dialog has a history entry of its own (dialogs/back.ts), and the entry before it still has the old address: waits until it is left.
     this.#timer = history.state ? setTimeout(() => this.#write(), minInterval) : undefined;
     if (this.#timer !== undefined) return;
     this.#last = performance.now();
-    // The address may have changed already, while the event that says so is still waiting.
+    // The address may have changed already, while its `hashchange` event is still queued.
     if (this.#pending && !this.#isTaken(location.hash)) history.replaceState(null, '', writeAddress(this.#pending()));
   }
 }

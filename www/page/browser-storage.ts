@@ -1,6 +1,6 @@
 // Reads and writes the browser's storage for this page. If it is blocked or full, nothing is stored and everything else works.
 
-/** What lasts longer than the page, or as long as its tab. */
+/** The storage that outlasts the page, or that lasts as long as its tab. */
 export type Place = 'localStorage' | 'sessionStorage';
 
 export function readText(key: string, place: Place = 'localStorage'): string | null {
@@ -17,11 +17,11 @@ export function writeText(key: string, text: string | null, place: Place = 'loca
     if (text === null) globalThis[place].removeItem(key);
     else globalThis[place].setItem(key, text);
   } catch {
-    // What could not be stored lasts as long as the page.
+    // A value that could not be stored lasts as long as the page.
   }
 }
 
-/** What was stored as JSON; null if there is nothing or if it cannot be read. */
+/** A value that was stored as JSON; null if there is none or if it cannot be read. */
 export function readJson(key: string, place?: Place): unknown {
   try {
     return JSON.parse(readText(key, place) ?? 'null');
@@ -31,8 +31,8 @@ export function readJson(key: string, place?: Place): unknown {
 }
 
 /**
- * Returns a function that tells whether a value differs from that of its last call. What has not changed here must not
- * be stored again, since another tab may have stored something newer.
+ * Returns a function that tells whether a value differs from the value of its last call. An unchanged value must not be stored again, since
+ * another tab may have stored a newer one.
  */
 export function changes(): (value: unknown) => boolean {
   let last: string | undefined;

@@ -1,4 +1,4 @@
-// A button that opens the chooser of a hidden file input, which could not be styled.
+// A button that opens the file chooser of a hidden input, which could not be styled.
 
 import { html } from 'lit';
 import { ref } from 'lit/directives/ref.js';

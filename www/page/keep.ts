@@ -7,7 +7,7 @@ type Registered = (registration: ServiceWorkerRegistration) => unknown;
 
 /**
  * Registers the service worker when the page is idle. Failures are silent, since the page then works like any other online page.
- * @param ready - what else the page waits for
+ * @param ready - further work for which the page waits
  * @param registered - called when the service worker is registered
  */
 export async function keepForOffline(ready: Promise<unknown> | null = null, registered: Registered = () => {}) {

@@ -1,4 +1,5 @@
-// What the browser keeps: the game and the preferences, so that a reload continues where the visitor left, and whether a long search is stored.
+// The page's data in the browser's storage: the game and the preferences, so that a reload continues where the visitor left, and whether a
+// long search is stored.
 
 import type { FifteenPuzzle, SavedGame } from '../element/index.js';
 import type { Result } from '../solver/index.js';
@@ -11,12 +12,12 @@ import { changes, readJson, readText, writeJson, writeText } from './browser-sto
 /** a solution, and how many of its moves are made */
 type KeptSolution = { result: Result; position: number };
 
-/** `addresses`: the hashes with which the game goes on; `solution`: what was shown of it */
+/** `addresses`: the hashes with which the game goes on; `solution`: the solution of it that was shown */
 export type KeptGame = { addresses: string[]; game: SavedGame; solution: KeptSolution | null };
 
 const gameKey = 'fifteen-game';
 
-/** The game of this tab if it is reloaded, else that of the last visit; null if there is none. The element checks it. */
+/** The game of this tab if it is reloaded, else the game of the last visit; null if there is none. The element checks it. */
 export function readKeptGame(): KeptGame | null {
   const { hash } = location;
   const own = hash.startsWith('#board=') && isReload() ? readGame('sessionStorage') : null;
@@ -26,7 +27,7 @@ export function readKeptGame(): KeptGame | null {
 function readGame(place: Place): KeptGame | null {
   const { address, shown, game, solution = null } = Object(readJson(gameKey, place));
   if (typeof address !== 'string' || !game) return null;
-  // The address bar may lag behind a fast game. Only a reload takes what it showed; a link to such a board begins anew.
+  // The address bar may lag behind a fast game. Only a reload goes on with a hash that the bar showed; a link to such a board begins anew.
   const all = place === 'sessionStorage' && Array.isArray(shown) ? [address, ...shown] : [address];
   return { addresses: all, game, solution };
 }
@@ -36,10 +37,10 @@ function isReload() {
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
 }
 
-/** Stores the game, also for a reload of this tab alone, and the preferences whenever they change, and when the page is left. */
+/** Stores the game and the preferences whenever they change and when the page is left; the game also for a reload of this tab alone. */
 export function keepGame(puzzle: FifteenPuzzle, solutionNow: () => KeptSolution | null) {
   const isNew = changes();
-  /** The last hash of the address bar, and the one before: a reload may have begun before the last change. */
+  /** The last hash of the address bar and the hash before it: a reload may have begun before the last change. */
   let shown = [location.hash];
   storeOnChange(document, ['fifteen-change', 'input', 'change'], () => {
     const game = puzzle.savedGame;
@@ -176,8 +177,8 @@ const delayMs = 300;
 
 /**
  * Calls a function soon after each of some events, and when the page is hidden or left.
- * @param signal - ends this
- * @returns calls it now
+ * @param signal - removes the listeners
+ * @returns a function that calls it now
  */
 export function storeOnChange(
   target: EventTarget,
@@ -186,7 +187,9 @@ export function storeOnChange(
   signal?: AbortSignal,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the page is being left: it is hidden after that, when its address may have changed although a reload does not use the new one. */
+  /**
+   * Set by `pagehide`; the `visibilitychange` after it is ignored, since the address may have changed to one that a reload does not use.
+   */
   let isLeft = false;
   const storeNow = () => {
     clearTimeout(timer);

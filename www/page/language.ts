@@ -9,9 +9,9 @@ export const key = 'fifteen-language';
 /** The texts of the HTML, by their keys there. */
 export type PageTexts = Record<string, unknown>;
 
-/** Closes the menu as menus do, with what is loaded when it is first opened; completes the addresses of the page in each language. */
+/** Makes the alternate and canonical addresses absolute. The code that closes the menu is loaded when the menu first opens. */
 export function connectMenu(menu: HTMLElement) {
-  // Search engines ignore relative ones, and the build does not know where the page will be.
+  // Search engines ignore relative addresses, and the build does not know where the page will be.
   for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=alternate], [rel=canonical]'))
     link.setAttribute('href', link.href);
   const complete = () => {
@@ -21,10 +21,10 @@ export function connectMenu(menu: HTMLElement) {
 }
 
 /**
- * Begins with the stored language or, by default, that of the page's address or of the browser.
+ * Begins with the stored language or, by default, the language of the page's address or of the browser.
  * @param load - loads the words of a language, and returns the texts of the HTML
  * @param changed - called when the language has changed
- * @returns when the page has its language
+ * @returns a promise that resolves when the page has its language
  */
 export async function connectLanguage(
   menu: HTMLElement,
@@ -58,7 +58,7 @@ export async function connectLanguage(
   const wanted = readText(key) ?? (lang === original ? navigator.language.slice(0, 2) : lang);
   const isOriginal = lang === original && wanted === original;
   if (isOriginal || !menu.querySelector(`[lang="${CSS.escape(wanted)}"]`)) return;
-  // Elements load their texts with their rules, and never show English ones.
+  // Set before the texts are loaded: elements load theirs with their rules, and never show English ones.
   root.lang = wanted;
   // Without a network, the page stays as it is written.
   await use(wanted).catch(() => {

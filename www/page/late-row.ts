@@ -1,11 +1,11 @@
-// The rows beside the board, which say something while they are closed. What they contain is loaded when one of them is about to be opened.
+// The rows beside the board. Each shows a short text while it is closed; its contents are loaded when it is about to be opened.
 
 import { find } from '../ui/find.js';
 import { text } from './text/words.js';
 
 /**
- * Returns what loads the contents of rows. If they cannot be loaded, the rows say so, and the next event tries again.
- * @param ids - of rows that are loaded together
+ * Returns a function that loads the contents of rows. If loading fails, the rows say so, and the next event tries again.
+ * @param ids - ids of the rows that are loaded together
  */
 export function lateRows<T>(ids: string[], load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
@@ -26,7 +26,7 @@ export function lateRows<T>(ids: string[], load: () => Promise<T>): () => Promis
   return open;
 }
 
-/** What a row says while it is closed. */
+/** Sets the text that a row shows while it is closed. */
 export function showRow(id: string, content: string) {
   find('.quiet', row(id)).textContent = content;
 }

@@ -1,5 +1,5 @@
-// Links to boards: shows the board of a link, makes the moves that are done or plays back its moves, or says what is wrong with the link and
-// what is shown instead.
+// Follows links to boards: shows the board, makes the `done` moves or plays back the `moves`, or explains the error in a link and says
+// which board or goal is shown instead.
 
 import type { ErrorDetail } from '../element/index.js';
 import type { Link } from './address.js';
@@ -12,7 +12,7 @@ import { elementWords, withTexts } from './text/words.js';
 interface Page {
   /** shows an error in the field of the board or of the goal */
   refuse: (error: LinkError) => void;
-  /** resolves when the page has its language; the errors of the first link come before */
+  /** resolves when the page has its language, which may be after the errors of the first link */
   languageReady: () => Promise<unknown>;
 }
 
@@ -23,9 +23,9 @@ export class Links {
   #store;
   #puzzle;
   #page;
-  /** The link that was followed last. What is still to come of one before it changes nothing. */
+  /** The link that was followed last. Late results of an earlier link change nothing. */
   #link: Link | null = null;
-  /** Its first error. */
+  /** The first error of that link. */
   #error: LinkError | null = null;
 
   constructor(store: Store, page: Page) {

@@ -43,7 +43,7 @@ const links = new Links(store, {
   languageReady: () => languageReady,
 });
 
-// The address of a view stays until it is left.
+// The address of a view stays until the view is left.
 puzzle.addEventListener('fifteen-change', () => views.isOpen || address.show(presentLink));
 
 const presentLink = () => gameLink(puzzle);
@@ -64,19 +64,19 @@ function navigate(from: string, to: string) {
     return;
   }
   const link = readAddress(to);
-  // A view is left for the present game, whose address may have lagged behind when the view was opened.
+  // Leaving a view returns to the present game, whose address may have lagged behind when the view was opened.
   const isSame = wasOpen && [leftGame, writeAddress(presentLink())].includes(to);
   if (link && !isSame) links.follow(link).catch(ignore);
   else address.show(presentLink);
 }
 
-/** Analyzes the present game, while it is shown, if it has moves now; it may have some when the script has loaded. */
+/** Opens the analysis of the present game if the game is shown and already has moves before the script is loaded. */
 function analyze() {
   if (!views.isOpen && (puzzle.moves || puzzle.replayedMoves))
     import('./analysis/address.js').then(({ openAnalysis }) => views.isOpen || openAnalysis(puzzle), ignore);
 }
 
-/** The first game of a new visitor, which index.html shows already; undefined if it hides it. */
+/** The board of a new visitor's first game, which index.html already shows; undefined if index.html hides it. */
 function firstBoard() {
   const isHidden = document.documentElement.dataset.board === 'other';
   return isHidden ? undefined : puzzle.querySelector('[data-board]')?.getAttribute('data-board');
@@ -90,7 +90,7 @@ async function begin() {
   const goesOn = kept !== null && (await isRestored(kept));
   if (goesOn && (!link || kept.addresses.includes(hash))) {
     const { solution } = kept;
-    // One that is damaged is found again by Solve.
+    // A damaged solution is ignored; Solve finds it again.
     if (solution) await puzzle.showSolution(solution.result, solution.position).catch(ignore);
     return;
   }
@@ -99,7 +99,7 @@ async function begin() {
   else await links.open(link, () => puzzle.shuffle());
 }
 
-/** Restores a game, and returns whether it could be read. Only old or damaged contents of the storage cannot. */
+/** Restores a game; returns false if it cannot be read, which happens only with old or damaged storage. */
 async function isRestored({ game }: KeptGame) {
   let isGood = true;
   const ended = new AbortController();

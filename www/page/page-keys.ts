@@ -2,7 +2,7 @@
 
 import { usesKey } from '../element/page-tools.js';
 
-/** What keys do, by their names; letters are lower case. */
+/** The actions of keys, by their names; letters are lower case. */
 type KeyActions = Partial<Record<string, () => void>>;
 
 /** Keys that may need AltGr on a keyboard, which counts as Ctrl and Alt. */

@@ -1,5 +1,5 @@
-// What the page shows, in one place: the element with its board, its settings and its solution; the search under way, and what is said about
-// it; the tables; the language. Panels read it when they are drawn, which they are after each change.
+// The state that the page shows, in one place: the element with its board, its settings and its solution; the search under way and the note
+// about it; the tables; the language. After each change, the panels are drawn and read it.
 //
 //   events of the element and its tables,  ──▶  Store  ──▶  panels: the search, the options, the board as text,
 //   choices in panels, the language                         the dialog that is open, the view in place of the game
@@ -14,29 +14,29 @@ import { waitsAfterSolve } from './kept.js';
 import { whenReleased } from './pointer-release.js';
 import { currentLanguage, text } from './text/words.js';
 
-/** A shorter search is never shown, so that one of 5 ms does not flicker. */
+/** Shorter searches are never shown, so that a search of 5 ms does not flicker. */
 const showAfterMs = 120;
 const redrawMs = 100;
 
-/** what came of a search */
+/** how a search ended, other than with a solution */
 export type Outcome =
   | ({ kind: 'hint' } & HintDetail)
   | { kind: 'canceled'; progress: Progress | null }
   | { kind: 'failed'; error: ErrorDetail };
 
-/** what is said instead of a result, until the board changes */
+/** a message in place of a result, until the board changes */
 export type Note =
   | Outcome
   | { kind: 'refused'; code: string }
   | { kind: 'bad-link' | 'not-loaded'; sentences: () => [string, string] };
 
-/** What stands beside a game. */
+/** The content beside a game. */
 export interface BesideGame {
   /** the finished game; null while there is none */
   result: () => TemplateResult | null;
-  /** what covers the instruction while a game is played, which keeps its height; otherwise the instruction itself */
+  /** content that covers the instruction, which keeps its height, while a game is played; otherwise the instruction itself */
   beside: (instruction: TemplateResult) => TemplateResult;
-  /** whether the game is being stored, and a solved board still shows what it showed before */
+  /** whether the game is being stored; meanwhile, the panel of a solved board stays as it was */
   isStoring: boolean;
 }
 
@@ -44,13 +44,13 @@ export interface BesideGame {
 export interface BoardEntry {
   /** the board; '' until all its cells are filled */
   text: string;
-  /** what its row says while it is closed */
+  /** text of the row while it is closed */
   shown: string;
   /** takes over a board that was given as a text */
   take: (board: string) => void;
 }
 
-/** What a view can do with the page, in whose game's place it is. */
+/** The access to the page that a view receives. A view takes the place of the game. */
 export interface ViewContext {
   store: Store;
   /** ends when the view is closed */
@@ -71,13 +71,13 @@ export class Store {
   readonly puzzle;
   /** Whether a search is shown. */
   isSearching = false;
-  /** Of the search under way, or the last one. */
+  /** Purpose of the search under way, or of the last one. */
   purpose = 'solve';
-  /** In which that search counts moves; undefined: single-tile moves. */
+  /** Metric in which that search counts moves; undefined: single-tile moves. */
   metric: Metric | undefined;
   progress: Progress | null = null;
   note: Note | null = null;
-  /** The moves of a replay of which a link says that no solution has fewer, and their metric; '' if none does. */
+  /** The moves of a replay that a link claims to be optimal, and the metric of the claim; '' without a claim. */
   claim = readText(claimKey) ?? '';
   /** The solution whose moves may be shown. A hint also has one, which stays hidden. */
   revealed: Result | null = null;
@@ -87,7 +87,7 @@ export class Store {
   game: BesideGame | null = null;
   /** The board that is being entered; null while there is none. */
   entry: BoardEntry | null = null;
-  /** Opens the entry of a board: an empty one, or the one that was entered last, to change it. */
+  /** Opens the entry of a board: empty or, to change it, with the board that was entered last. */
   enterBoard: (isChange: boolean) => Promise<void> = () => Promise.resolve();
   /** The board that the user has entered, also before a reload; '' if there is none. */
   #enteredBoard = readText(enteredKey) ?? '';
@@ -117,7 +117,7 @@ export class Store {
     const { tables } = puzzle.solver;
     const statusesNow = () => JSON.stringify(tables.list().map(({ status }) => status));
     let statuses = statusesNow();
-    // How far a table is, only its own panel shows.
+    // Only the panel of tables shows their progress.
     tables.addEventListener('change', () => {
       const now = statusesNow();
       if (now !== statuses) this.changed();
@@ -130,8 +130,8 @@ export class Store {
   }
 
   /**
-   * Whether the present game began with a board that the user has entered, by hand or as a text: they follow its solution step by step with a
-   * puzzle of their own, so that Solve shows the first move and waits.
+   * Whether the present game began with a board that the user has entered, by hand or as a text. Such users follow the solution step by
+   * step with a puzzle of their own, so Solve shows the first move and waits.
    */
   get isEntered() {
     return this.#enteredBoard !== '' && `${this.puzzle.history} `.startsWith(`${this.#enteredBoard} `);
@@ -144,7 +144,7 @@ export class Store {
     writeText(enteredKey, this.#enteredBoard);
   }
 
-  /** Keeps what a link says of its moves, also over a reload. */
+  /** Keeps the claim of a link about its moves, also over a reload. */
   keepClaim(claim: string) {
     this.claim = claim;
     writeText(claimKey, claim || null);
@@ -152,7 +152,7 @@ export class Store {
 
   /**
    * Calls a function after each change.
-   * @param of - what it draws; by default, anything may have changed
+   * @param of - returns the value that the function draws, which is then called only if that value has changed
    */
   subscribe(draw: () => void, { of, signal }: { of?: () => unknown; signal?: AbortSignal } = {}) {
     if (signal?.aborted) return;
@@ -167,7 +167,7 @@ export class Store {
     signal?.addEventListener('abort', () => this.#draws.delete(follow));
   }
 
-  /** Draws everything again, soon; fulfills when it is drawn. */
+  /** Schedules a redraw of everything; fulfills when it is drawn. */
   changed(): Promise<void> {
     this.#drawing ??= Promise.resolve().then(() => this.#draw());
     return this.#drawing;
@@ -184,7 +184,7 @@ export class Store {
     }
   }
 
-  /** Says something, or nothing, instead of what a search has found, and ends what is shown of a search. */
+  /** Shows a note, or none, in place of the result of a search, and stops showing the search. */
   say(note: Note | null) {
     this.#delayed = null;
     this.#end();
@@ -192,7 +192,7 @@ export class Store {
     this.changed();
   }
 
-  /** The moves of the solution or the replay that are made, or were when the player left it; null if neither is shown. */
+  /** Number of moves made in the solution or the replay, or made when the player left it; null if neither is shown. */
   get place() {
     return this.puzzle.position ?? this.puzzle.leftAt;
   }
@@ -204,7 +204,7 @@ export class Store {
     return solution && solution === this.revealed && place !== null ? { result: solution, position: place } : null;
   }
 
-  /** Shows the moves of the solution no longer, since the reader would rather play. */
+  /** Hides the moves of the solution, since the user would rather play. */
   conceal() {
     this.revealed = null;
     this.say(null);
@@ -216,7 +216,7 @@ export class Store {
   }
 
   #begin({ purpose, metric }: { purpose: string; metric?: Metric }) {
-    // The last search may not have said that it has ended.
+    // The last search may not have reported its end.
     this.#end();
     this.progress = null;
     this.purpose = purpose;
@@ -227,7 +227,7 @@ export class Store {
       this.#refresh = setInterval(() => this.changed(), redrawMs);
       this.changed();
     }, showAfterMs);
-    // The page can choose IDA* after A* ran out of memory.
+    // The options may have changed: after A* runs out of memory, the page can choose IDA*.
     this.changed();
   }
 
@@ -237,7 +237,7 @@ export class Store {
     this.isSearching = false;
   }
 
-  /** Says no longer that a text was refused, since the next one was not. */
+  /** Removes the note about a refused text, since the next text was accepted. */
   accept() {
     this.#delayed = null;
     if (this.note?.kind === 'refused') this.say(null);

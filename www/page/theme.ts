@@ -2,15 +2,15 @@
 
 import { writeText } from './browser-storage.js';
 
-/** The one after `system` is the other one, so that the first press shows what the button does. */
+/** After `system` comes the theme that the system does not use, so that the first press shows what the button does. */
 const themes = ['system', 'light', 'dark'];
 if (!matchMedia('(prefers-color-scheme: dark)').matches) themes.reverse();
 
 const key = 'fifteen-theme';
 
 /**
- * @param button - which has its name for each theme
- * @returns names the button in the language of the page
+ * @param button - its data attributes have its name for each theme
+ * @returns a function that names the button in the language of the page
  */
 export function connectTheme(button: HTMLElement): () => void {
   const { dataset } = document.documentElement;
@@ -29,7 +29,7 @@ export function connectTheme(button: HTMLElement): () => void {
     writeText(key, theme);
     use(theme);
   });
-  // Another tab has another theme.
+  // Another tab has changed the theme.
   addEventListener('storage', (event) => event.key === key && use(event.newValue));
   show();
   return show;

@@ -30,7 +30,7 @@ export class Views {
   #gameTitle = document.title;
   /** Names the view that is shown; null: the game is shown. */
   #title: (() => string) | null = null;
-  /** Ends the view that is shown, or on its way. */
+  /** Ends the view that is shown or still loading. */
   #shown = new AbortController();
 
   /** @param address - the hash of the game */
@@ -54,7 +54,7 @@ export class Views {
     if (name) await this.#open(name, hash, this.#shown.signal);
   }
 
-  /** The page has another language, and its title with it. */
+  /** Updates the title after the page has changed its language. */
   translated() {
     this.#gameTitle = document.title;
     this.#nameAs(this.#title);

@@ -1,4 +1,4 @@
-// What went wrong, with what can be done about it.
+// A warning: the problem, its reason, and a button if something can be done about it.
 
 import { html, nothing } from 'lit';
 import { icon } from '../ui/icons.js';

@@ -1,6 +1,7 @@
-// The header of a page that is written in each language, such as lesson.html and de/lesson.html: the theme button, and the menu of languages,
-// whose links lead to the other pages. A choice in it holds for all pages, as does that of a page which changes its language in place. An
-// address that names no language leads to the page in the chosen one; an address that names one, such as de/lesson.html, is in it.
+// The header of a page that is written in each language, such as lesson.html and de/lesson.html: the theme button, and the menu of
+// languages, whose links lead to the other pages. A choice in this menu holds for all pages, as does a choice on a page that changes its
+// language in place. An address without a language leads to the page in the chosen language; an address with one, such as de/lesson.html,
+// keeps it.
 
 import { original } from '../locales/texts.js';
 import { find } from '../ui/find.js';

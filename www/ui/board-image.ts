@@ -5,7 +5,7 @@ import type { Board, Shape } from '../solver/shape.js';
 import { board, placeAt } from './board.js';
 import { cssVars } from './css-vars.js';
 
-/** What a tile shows besides its number. */
+/** The mark of a tile, shown besides its number. */
 export interface Mark {
   /** a tile to look at: the next one, a picked one, or one that was moved by mistake */
   kind?: 'hint' | 'pick' | 'mine';
@@ -18,7 +18,7 @@ export interface Mark {
 }
 
 /**
- * @param nameOf - returns the name of a board with some rows
+ * @param nameOf - returns the name of a board from the text of its rows
  * @param look - `marks`: by tile
  */
 export function boardImage(
@@ -35,8 +35,8 @@ export function boardImage(
 }
 
 /**
- * Sets how many times as wide as the frame of a square that of a board is, as `--breadth`: as many as give tiles of the same size to boards
- * with as many cells.
+ * Sets `--breadth`, the width of a board's frame relative to the frame of a square board. Boards with equally many cells get tiles of the
+ * same size.
  */
 export function breadth({ rows, columns }: Shape) {
   return cssVars({ breadth: Math.max(1, Math.sqrt(columns / rows)) });

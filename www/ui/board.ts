@@ -1,6 +1,6 @@
-// The template of every board that is drawn with Lit: that of the element, those of the lab and that of the analysis. Each tile keeps its DOM
-// element while the shape stays the same, and is placed by `translate`. A move only changes two numbers, and the browser animates the tile
-// from wherever it is. The styles are in styles/board.css.
+// The template of every board that is drawn with Lit, in the element, the lab and the analysis. Each tile keeps its DOM element while the
+// shape stays the same, and is placed by `translate`. A move only changes two numbers, and the browser animates the tile from wherever it
+// is. The styles are in styles/board.css.
 
 import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
@@ -8,7 +8,7 @@ import type { Board } from '../solver/shape.js';
 import { shapeName } from '../solver/shape.js';
 import { cssVars } from './css-vars.js';
 
-/** The names of the patterns of a heuristic in the style sheet: no shape has more. */
+/** The names of a heuristic's patterns in the style sheet; no shape has more patterns. */
 export const patternNames = [...'abcdefghij'];
 
 export interface BoardLook {
@@ -19,9 +19,9 @@ export interface BoardLook {
   role: 'group' | 'img';
   /** draws a tile, or the blank as tile 0 */
   draw: (tile: number, cell: number) => unknown;
-  /** what else screen readers find inside */
+  /** more content for screen readers */
   inside?: unknown;
-  /** ids of what describes it */
+  /** ids of the elements that describe it */
   describedBy?: string;
   /** its name for the style sheet of the page */
   part?: string;

@@ -1,4 +1,4 @@
-// Copies texts to the clipboard, and says for a moment what came of it.
+// Copies texts to the clipboard, and briefly shows the outcome.
 
 /** The outcome, which is the key of its text; without HTTPS there is no clipboard, and browsers may refuse it. */
 export type Answer = 'copied' | 'notAllowed';
@@ -30,7 +30,7 @@ async function write(text: string): Promise<Answer> {
 }
 
 /**
- * Returns what shows the outcome on a button, in the place of its label.
+ * Returns a function that shows the outcome on a button, in the place of its label.
  * @param words - the text of an outcome
  */
 export function answerOn(button: HTMLElement, words: (answer: Answer) => string): (answer: Answer | null) => void {

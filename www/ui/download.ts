@@ -5,6 +5,6 @@ export function download(name: string, content: Blob | string, type: string = 't
   link.download = name;
   link.href = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content);
   link.click();
-  // Browsers read it later, after the click.
+  // Browsers read the file later, after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

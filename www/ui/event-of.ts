@@ -1,4 +1,4 @@
-/** An event of an element whose type is known where it is listened to, and of that element itself or of one inside it. */
+/** An event with the type of the element that listens, and the type of its target: the same element or one inside it. */
 export type EventOf<
   Listening extends Element,
   Type extends Event = Event,

@@ -1,5 +1,5 @@
 /**
- * Returns the element that a selector finds. It is one of our own markup, so it is there.
+ * Returns the element that a selector finds. It belongs to our own markup, so it exists.
  * @param root - where to look; the whole page by default
  */
 export const find = <E extends Element = HTMLElement>(selector: string, root: ParentNode = document): E =>

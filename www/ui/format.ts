@@ -1,4 +1,4 @@
-// Formats numbers and times for people, with a unit. What a game shows at once is in numbers.ts.
+// Formats numbers and times for people, with a unit. The formats that a game shows at once are in numbers.ts.
 
 const suffixes = ['', ' k', ' M', ' G', ' T'];
 

@@ -1,4 +1,4 @@
-// Whether an element is drawn light or dark: as the page is where it stands.
+// Chooses whether an element is drawn light or dark, by the background behind it.
 
 import type { LitElement, ReactiveController } from 'lit';
 
@@ -24,7 +24,7 @@ export class SchemeController implements ReactiveController {
     const { documentElement: root, body } = document;
     const follow = () => this.hostUpdated();
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow, { signal });
-    // A background that changes gradually has its color at the end.
+    // During a transition, a background has its final color only at the end.
     document.addEventListener('transitionend', ({ target }) => (target === root || target === body) && follow(), {
       signal,
     });
@@ -62,7 +62,7 @@ function backgroundOf(element: Element) {
   return null;
 }
 
-/** The element around another one as it is drawn, also out of a shadow tree. */
+/** The parent of an element in the flat tree, also out of a shadow tree. */
 function around(element: Element): Element | null {
   const root = element.getRootNode();
   return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
@@ -75,7 +75,7 @@ function partsOf(color: string) {
   return [...parts.slice(0, 3), parts[3] ?? 1];
 }
 
-/** The luminance of a computed color: those of `rgb()` and `color()` have three shares of light, and those of the other notations a lightness. */
+/** The luminance of a computed color: `rgb()` and `color()` have three channels, and the other notations a lightness. */
 function luminanceOf(color: string) {
   const [first, ...others] = partsOf(color);
   if (/^(ok)?l/.test(color)) return (color.startsWith('ok') ? first : (first + 16) / 116) ** 3;

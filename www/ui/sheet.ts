@@ -16,7 +16,7 @@ import tokens from './styles/tokens.css?raw';
  */
 const onOwnGround = ':host{background:var(--ground);color-scheme:light!important}';
 
-/** A server has no CSS. */
+/** A server has no `CSS` object. */
 const isPlain = globalThis.CSS?.supports('color', 'light-dark(red, red)') === false;
 
 /** Makes a style sheet of some styles. */
@@ -28,10 +28,10 @@ export function sheet(...styles: string[]): CSSResult {
 /** The tokens, which a page can set: `--ink: …` becomes `--ink: var(--fifteen-ink, …)`. */
 const settable = tokens.replace(/--([\w-]+):([^;}]+)/g, '--$1:var(--fifteen-$1,$2)');
 
-/** What the puzzle and the views of the lab have in common. */
+/** The styles that the puzzle and the views of the lab have in common. */
 export const common: CSSResult = sheet(settable, base, controls, segments, host, press, board);
 
-/** The sheets that are added later, each of which all elements share. */
+/** The sheets that are added later, by their source; all elements share them. */
 const late: Map<string, CSSResult> = new Map();
 
 const added: WeakMap<LitElement, CSSResult[]> = new WeakMap();
@@ -45,7 +45,7 @@ export function addStyles(element: LitElement, styles: string) {
   element.requestUpdate();
 }
 
-/** Gives an element its styles. A style sheet belongs to one document, so in that of another window the element has sheets of its own. */
+/** Gives an element its styles. A style sheet belongs to one document, so in another window's document the element has its own sheets. */
 export function adopt(element: LitElement) {
   const { ownerDocument, shadowRoot } = element;
   const window = ownerDocument.defaultView;

@@ -1,5 +1,5 @@
-// The address of an analysis: the board at the start, the moves, and whatever else is known of the game. It imports only what the page
-// has loaded anyway, so that every link to an analysis can use it at once.
+// The address of an analysis: the initial board, the moves, and further facts about the game. This module imports only scripts that the
+// page has loaded anyway, so that every link to an analysis can use it at once.
 
 import type { FifteenPuzzle } from '../../element/index.js';
 import type { Metric } from '../../solver/names.js';
@@ -17,11 +17,11 @@ export interface AnalyzedGame {
   metric?: Metric;
   /** milliseconds on the clock after each slide or after each move */
   times?: number[];
-  /** of the board: `random`, `easy`, `daily` or `own` */
+  /** kind of the board: `random`, `easy`, `daily` or `own` */
   kind?: string;
   /** when the game ended, as an ISO string */
   date?: string;
-  /** moves that are made in the position to show first */
+  /** moves made in the position to show first */
   at?: number;
 }
 

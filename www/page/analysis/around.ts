@@ -1,4 +1,4 @@
-// The head of the analysis: what it says of the game in one sentence, how far it has come, and the buttons.
+// The head of the analysis: a sentence about the game, the progress, and the buttons.
 
 import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';

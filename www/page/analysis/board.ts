@@ -14,7 +14,7 @@ export function board(scene: Scene) {
   return boardImage(shown, game.goalBoard, (rows) => nameOf(scene, rows), look);
 }
 
-/** At a mistake, the tiles that were moved and the better ones; in a solution, the next ones. */
+/** Marks the tiles that were moved at a mistake and the better ones or, in a solution, the next ones. */
 function marksOf({ game, analysis, player, better }: Scene): Map<number, Mark> {
   const { at, line } = player;
   const marks: Map<number, Mark> = new Map();

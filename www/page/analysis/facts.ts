@@ -1,4 +1,4 @@
-// What an analysis says of a game, in numbers.
+// The numbers that an analysis finds about a game.
 
 import { stepFrom } from '../../element/page-tools.js';
 import type { GameAnalysis } from '../../solver/index.js';
@@ -7,13 +7,13 @@ import { analysisAddress } from './address.js';
 import type { RecordedGame } from './recorded-game.js';
 import { movesBefore, writeStep } from './recorded-game.js';
 
-/** What is known of a game; before the analysis has begun, its heuristic is not. */
+/** The results for a game; before the analysis has begun, its heuristic is not known. */
 export type Known = Omit<GameAnalysis, 'metric' | 'steps'>;
 
 /** of a move: whether fewer moves remain after it than before, or not */
 type Verdict = 'mistake' | 'good' | 'unknown';
 
-/** What is known before the analysis has begun. */
+/** The results before the analysis has begun. */
 export function nothingKnown({ board, moves, steps, estimates }: RecordedGame): Known {
   const positions = steps.length + 1;
   return {
@@ -44,8 +44,8 @@ export function solvedCount(analysis: Known) {
 }
 
 /**
- * Returns what is known of a game while its analysis goes on after a stop. The second one begins anew, so what the first one has found stays
- * until the second one knows no less of any position.
+ * Merges the results before a stop with the results after the analysis goes on. The second analysis begins anew, so the first results stay
+ * until the second ones are at least as good in every position.
  */
 export function stillKnown(before: Known, now: Known): Known {
   const { expanded, seconds, fraction, lower, upper } = now;
@@ -60,7 +60,7 @@ export function verdictOf({ lower, upper, mistakes }: Known, index: number): Ver
   return upper[index + 1] < lower[index] ? 'good' : 'unknown';
 }
 
-/** The last position from which on all numbers are exact; null if that is none. */
+/** The first position from which on all numbers are exact; null if there is none. */
 export function exactFrom(analysis: Known) {
   const unknown = analysis.lower.findLastIndex((_, index) => !isExactAt(analysis, index));
   return unknown + 1 < analysis.lower.length ? unknown + 1 : null;
@@ -83,7 +83,7 @@ export function lostMoves({ steps }: RecordedGame, { lower }: Known) {
   return steps.length + lower[steps.length] - lower[0];
 }
 
-// What leaves the analysis: its link and its JSON.
+// The exports of the analysis: its link and its JSON.
 
 /** The link to an analysis, which opens it at the same move. */
 export function linkTo(game: RecordedGame, at: number) {
@@ -94,9 +94,9 @@ export function linkTo(game: RecordedGame, at: number) {
 }
 
 /**
- * The analysis as JSON, with the names that `fifteen analyze --json` uses, and the times if they are known. All numbers
- * of moves count from 1.
- * @param betterTile - at a mistake
+ * The analysis as JSON, with the names that `fifteen analyze --json` uses, and the times if they are known. All numbers of moves count from
+ * 1.
+ * @param betterTile - the tile of a better move at a mistake
  */
 export function jsonOf(game: RecordedGame, analysis: Known, betterTile: (index: number) => number) {
   const { lower, upper, mistakes, detours, solutions } = analysis;

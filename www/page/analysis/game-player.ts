@@ -8,7 +8,7 @@ import type { Path, RecordedGame } from './recorded-game.js';
  */
 export type Line = Path & { step: number };
 
-/** The best known solution of the shown position, its first step and the tiles that this slides. */
+/** The best known solution of the shown position, its first step and the tiles that this step slides. */
 export type Better = { solution: string; step: string; tiles: number[] };
 
 /** what the view shows */

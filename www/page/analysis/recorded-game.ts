@@ -1,4 +1,4 @@
-// A game that is analyzed, with all its positions, which the rules find.
+// A game that is analyzed, with all its positions, as the rules compute them.
 
 import type { loadRules } from '../../element/page-tools.js';
 import { stepFrom } from '../../element/page-tools.js';
@@ -31,13 +31,13 @@ interface GameFacts extends Shape {
   goalBoard: Board;
   /** milliseconds on the clock after each of the moves; null if they are not known */
   timesOfMoves: number[] | null;
-  /** the same after each step */
+  /** milliseconds on the clock after each step; null if they are not known */
   times: number[] | null;
   kind: string | null;
   date: Date | null;
   /** whether the last position is the goal */
   isSolved: boolean;
-  /** moves that remain in each position, at least */
+  /** lower bounds of the moves that remain in each position */
   estimates: number[];
 }
 
@@ -93,7 +93,7 @@ export function readGame(
   const { boards, steps } = path;
   const known = timesOfMoves(times, slides, moves.length);
   const isGoal = (position: Board) => String(position.tiles) === String(goalBoard.tiles);
-  // What the rules know is a number of single-tile moves.
+  // The lower bound of the rules counts single-tile moves.
   const leastOf = (position: Board) =>
     metric === 'single-tile' ? rules.lowerBound(position, goal) : Number(!isGoal(position));
   return {
@@ -120,7 +120,7 @@ export const movesBefore = ({ steps }: RecordedGame, at: number) => steps.slice(
 /** A step as replays write it: `L`, or `L2` for two tiles. */
 export const writeStep = (step: string) => (step.length > 1 ? `${step[0]}${step.length}` : step);
 
-/** The time after each step: that of its last move. */
+/** The time after each step, which is the time of its last move. */
 function timesOfSteps(times: number[] | null, steps: string[]) {
   let made = 0;
   return (
@@ -132,7 +132,7 @@ function timesOfSteps(times: number[] | null, steps: string[]) {
   );
 }
 
-/** Returns what a function returns, and adds the text to what it throws. */
+/** Calls a function, and adds the text to the error that it throws. */
 function read<T>(action: () => T, text: string): T {
   try {
     return action();

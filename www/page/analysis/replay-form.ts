@@ -109,7 +109,7 @@ export class ReplayForm {
     }
   }
 
-  /** A replay says nothing of its goal: it is the one that it reaches, or else one that can be reached. */
+  /** A replay does not name its goal: it is the goal that the replay reaches, or else one that can be reached. */
   #withGoal(given: AnalyzedGame): RecordedGame {
     const gameOf = (game: AnalyzedGame) => readGame(this.#rules, game);
     if (given.goal) return gameOf(given);
@@ -127,7 +127,7 @@ export class ReplayForm {
   }
 }
 
-/** What a function returns, in a list that is empty if it throws. */
+/** The result of a function as a list, which is empty if the function throws. */
 function attempt<T>(action: () => T): T[] {
   try {
     return [action()];

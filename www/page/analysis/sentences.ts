@@ -1,4 +1,4 @@
-// What the analysis says in sentences: about the game, and about the move that the board shows.
+// The sentences of the analysis: about the game, and about the move that the board shows.
 
 import { countMoves, GOALS } from '../../solver/names.js';
 import { isLarge, shapeName } from '../../solver/shape.js';
@@ -80,7 +80,7 @@ export function positionText(scene: Scene) {
   return t(analysis.mistakes.includes(player.at) ? 'positionMistake' : 'position', values);
 }
 
-/** What the page says about the shown position. */
+/** The sentence about the shown position. */
 export function sentence(scene: Scene): Sentence {
   const { game, player, phase } = scene;
   const { at, line } = player;

@@ -26,7 +26,7 @@ function exactSum({ game, analysis }: Scene) {
   const n = game.steps.length;
   const all = n + lower[n];
   const good = n - mistakes.length;
-  // Each single-tile move that is a mistake costs two. A multi-tile move may cost its own alone.
+  // Each single-tile mistake costs two moves. A multi-tile mistake may cost only itself.
   const isMulti = game.metric === 'multi-tile';
   const cost = isMulti ? count(lostMoves(game, analysis)) : `2 × ${count(mistakes.length)}`;
   return html`<div class="sum">
@@ -112,7 +112,7 @@ function rows(
     <tr class="row-of-letters"><td colspan=${columns}><p class="letters">${letters(scene, start, end)}</p></td></tr>`;
 }
 
-/** The letters change only where the shown position is, or was. */
+/** Only the stages of the shown position and of the previous one draw their letters again. */
 function letters(scene: Scene, start: number, end: number) {
   const { at } = scene.player;
   return guard([scene.analysis, at >= start && at < end ? at : null], () => groups(scene, start, end));

@@ -66,7 +66,7 @@ class AnalysisView {
   #player: GamePlayer;
   #analysis: Known;
   #phase: Scene['phase'] = 'running';
-  /** What is known in the other metric, once it was chosen. */
+  /** The results in the other metric, once it was chosen. */
   #other: { analysis: Known; phase: 'complete' | 'stopped' } | null = null;
   /** Why the analysis failed. */
   #failure = '';
@@ -153,13 +153,13 @@ class AnalysisView {
     this.#end('stopped');
   }
 
-  /** Counts moves in another metric: the position stays, and what was known in this one comes back later. */
+  /** Counts moves in another metric. The position stays, and the results in this metric are kept for a return to it. */
   #count(metric: Metric) {
     if (metric === this.#game.metric) return;
     const made = movesBefore(this.#game, this.#player.at);
     this.#abort.abort();
     this.#player.end();
-    // What has not ended begins again.
+    // A running analysis is not kept, but begins again.
     const earlier = this.#phase === 'running' ? null : { analysis: this.#analysis, phase: this.#phase };
     this.#game = readGame(this.#rules, this.#given, metric);
     this.#player = this.#playerAt(made);
@@ -293,7 +293,7 @@ class AnalysisView {
 
   #draw() {
     const scene = this.#scene;
-    // The buttons in there replace each other.
+    // The buttons of the solution replace each other, so the new one gets the focus.
     const toggle = () => {
       this.#showSolution();
       this.#host.querySelector<HTMLElement>('.tell button')?.focus();
@@ -316,19 +316,19 @@ class AnalysisView {
       </div>`,
       this.#host,
     );
-    // A button that has gone leaves the focus to the view.
+    // If the focused button is gone, the view gets the focus.
     if (hadFocus && !this.#host.contains(document.activeElement))
       this.#host.closest('main')?.focus({ preventScroll: true });
   }
 
-  /** What is said of the whole game. */
+  /** The part about the whole game. */
   #whole(scene: Scene) {
     return html`<div class="columns" @click=${() => this.#showBoard()}>${summary(scene)} ${stages(scene)}</div>
       <div class="bar ending">${buttons(scene, this.#actions)}</div>
       ${tail(scene, this.#hasTable, this.#actions)}`;
   }
 
-  /** A click below the board has changed it. */
+  /** Scrolls to the board, which a click below it has changed. */
   #showBoard() {
     this.#host.querySelector('.duo')?.scrollIntoView({ block: 'nearest' });
   }

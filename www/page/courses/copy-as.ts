@@ -1,5 +1,5 @@
-// What the field of the board has for other programs: it shows the board, and the solution that remains, as the programs of a course write them,
-// with buttons that copy them.
+// The part of the board field for other programs: the board and the remaining solution as the programs of a course write them, with buttons
+// that copy them.
 
 import '../../style/select.css';
 import '../../style/courses.css';
@@ -65,7 +65,7 @@ export class CopyAs {
   #draw() {
     const options = courses.map((course) => html`<option value=${course}>${t(course)}</option>`);
     const { board = '', moves = '' } = this.#written ?? {};
-    // The buttons show whether they have copied, which replaces their contents.
+    // The buttons show the outcome of copying by replacing their contents.
     const result = (text: string, name: 'copyBoard' | 'copyMoves') =>
       html`<div class="course-text" ?hidden=${!text}><pre class="mono">${text}</pre>
         <button type="button" class="btn soft" .textContent=${t(name)}></button></div>`;
@@ -77,7 +77,7 @@ export class CopyAs {
     render(html`${choice}${result(board, 'copyBoard')}${result(moves, 'copyMoves')}${note}`, this.#box);
   }
 
-  /** What the reader should know about the board and the moves. */
+  /** Notes about the board and the moves. */
   #note() {
     if (this.#problem) return t(this.#problem);
     if (!this.#written) return '';

@@ -66,7 +66,7 @@ export class DailyGame {
     // The buttons below the board depend on whether it is solved.
     puzzle.addEventListener('fifteen-change', () => this.result && changed());
     puzzle.addEventListener('fifteen-solved', ({ detail }) => this.#finish(detail));
-    // A result that could not be stored was left as a game.
+    // A result that could not be stored was kept as a game.
     if (puzzle.solved && !result) this.#finish({ moves: puzzle.moves, movesBySolver: 0 });
     else this.findShortest();
   }
@@ -77,7 +77,7 @@ export class DailyGame {
     this.puzzle.focus({ preventScroll: true });
   }
 
-  /** Looks for the shortest solution of a board that is finished, and for the fewest moves as the visitor counts them. */
+  /** Finds the shortest solution of a finished board, and the fewest moves in the visitor's metric. */
   async findShortest() {
     await this.#findShortest('single-tile');
     if (this.puzzle.metric === 'multi-tile') await this.#findShortest('multi-tile');
@@ -178,8 +178,8 @@ export async function dailyPuzzle(
 
 /**
  * Stores the game of a day whenever it changes, and when the page is left.
- * @param isOver - whether it need not be kept any more
- * @returns stores it now and ends this
+ * @param isOver - whether the game need not be kept any more
+ * @returns a function that stores the game now and removes the listeners
  */
 export function keepGame(puzzle: FifteenPuzzle, day: Day, isOver: () => boolean): () => void {
   const ending = new AbortController();

@@ -57,7 +57,7 @@ class DailyView {
   #notice = '';
   /** Why earlier results could not be read. */
   #notRead: StorageError | null = null;
-  /** What came of the last copy, for a moment. */
+  /** The outcome of the last copy, shown for a moment. */
   #answer: Answer | null = null;
   #copy = pageCopier((answer) => {
     this.#answer = answer;
@@ -120,7 +120,7 @@ class DailyView {
     this.#game = null;
   }
 
-  /** A day that has a board, or today and why. */
+  /** The wanted day if it has a board; otherwise today, with the reason. */
   #choose(day: string) {
     const today = this.#today;
     if (!this.#isDay(day)) return { day: today, notice: t('notADay', { text: day.slice(0, 40), day: today }) };
@@ -140,7 +140,7 @@ class DailyView {
     return this.#rules.writeBoard(this.#rules.dailyBoard(shape, day));
   }
 
-  /** Says so when the next day begins. The timer of a page that sleeps may be late. */
+  /** Draws the view again when the next day begins. The timer of a page that sleeps may be late. */
   #awaitNextDay() {
     const { signal } = this.#ending;
     const timer = setTimeout(() => this.draw(), msToNextDay(new Date()));
@@ -155,7 +155,7 @@ class DailyView {
   }
 }
 
-// What the view of the daily board draws.
+// The templates of the daily board.
 
 export type ListedDay = { day: Day; result: GameRecord | null };
 
@@ -258,7 +258,7 @@ function selectAll({ target }: EventOf<HTMLTextAreaElement>) {
   target.select();
 }
 
-/** What went wrong with the result, or that its shortest solution is not known yet. */
+/** The problem with the result, or the note that its shortest solution is not known yet. */
 function problem(game: DailyGame) {
   const { result, notStored, searchError } = game;
   const isSearching = result?.shortest === null && searchError === null;
@@ -286,7 +286,7 @@ function otherDay({ game, today, now, showToday }: Look) {
   const newDay = dayOf(now);
   if (newDay === game.day) return nothing;
   const follow = (event: Event) => {
-    // The address may already be that of today.
+    // If the address is already that of today, the link itself would do nothing.
     if (location.hash !== '#daily') return;
     event.preventDefault();
     showToday();

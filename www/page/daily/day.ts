@@ -76,7 +76,7 @@ export async function streakTo(day: Day, boardOf: (day: Day) => string): Promise
   return 1 + (await streakTo(before, boardOf));
 }
 
-/** What has to be said about a result: that it is late, and who helped. */
+/** Notes about a result: the helpers, and that it is late. */
 export function notesOn(day: Day, result: GameRecord) {
   const { hints, movesBySolver } = result;
   return [
@@ -87,9 +87,8 @@ export function notesOn(day: Day, result: GameRecord) {
 }
 
 /**
- * 'Fifteen 2026-11-21: 61 moves, optimal 53, 0:48.2, 5 days in a row', and a link to the board of the day in the next
- * line.
- * @param streak - days in a row; a single one is none
+ * 'Fifteen 2026-11-21: 61 moves, optimal 53, 0:48.2, 5 days in a row', and a link to the board of the day on the next line.
+ * @param streak - days in a row; a single day is not mentioned
  * @param url - of the page
  */
 export function shareText(day: Day, result: GameRecord, { streak, url }: { streak: number; url: string }) {

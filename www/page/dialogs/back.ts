@@ -1,16 +1,16 @@
-// Back, and the gesture of a phone, close a dialog or the menu of Share: while it is open, it has an entry of its own in the history, with the
-// same address. Whoever closes it in another way leaves that entry as well, so that none stays behind.
+// Back, or the back gesture of a phone, closes a dialog or the Share menu: while it is open, it has a history entry of its own, with the
+// same address. Closing it in another way leaves that entry as well, so that none stays behind.
 //
 //   #board=…   ──opens──▶   #board=…, { dialog: 'how' }        Back, Escape, Close and the backdrop all lead to the entry before it.
 //
 // Meanwhile the address bar is not written (address.ts), so both entries have the same address.
 
-/** Fulfills when the last entry of this kind has been left. A new one may be added only then. */
+/** Fulfills when the last entry of a dialog has been left. A new one may be added only then. */
 let left: Promise<unknown> = Promise.resolve();
 
 /**
  * Opens a dialog above the page.
- * @param name - by which a reload, or Forward, opens it again; '' if nothing does
+ * @param name - name by which a reload, or Forward, opens the dialog again; '' if it stays closed
  */
 export async function openAbove(dialog: HTMLDialogElement, name: string) {
   await left;
@@ -21,9 +21,9 @@ export async function openAbove(dialog: HTMLDialogElement, name: string) {
 }
 
 /**
- * Adds the entry of what lies above the page.
- * @param close - called when Back, or a link in it, has left the entry
- * @returns leaves the entry, to be called by what was closed in any other way
+ * Adds the history entry of a dialog or a menu above the page.
+ * @param close - called when Back, or a link in the dialog, has left the entry
+ * @returns a function that leaves the entry, to be called after closing in any other way
  */
 export async function addEntry(name: string, close: () => void) {
   await left;
@@ -38,5 +38,5 @@ export async function addEntry(name: string, close: () => void) {
   };
 }
 
-/** Whether the present entry of the history is that of a dialog. */
+/** Whether the present history entry is that of the dialog with this name. */
 export const hasEntry = (name: string): boolean => history.state?.dialog === name;

@@ -17,7 +17,7 @@ const contents: Record<string, () => Promise<Content>> = {
   embed: () => withTexts(import('./embed.js'), 'embed'),
 };
 
-/** The dialog that was asked for last. One that loads longer is not opened above it. */
+/** The dialog that was requested last. An earlier one that takes longer to load is not opened above it. */
 let asked: HTMLDialogElement | undefined;
 
 /** Draws the dialog that was opened last; undefined before the first one. */
@@ -48,7 +48,7 @@ function prepare(store: Store, dialog: HTMLDialogElement) {
   });
 }
 
-/** What a dialog contains if it could not be loaded. */
+/** The contents of a dialog that could not be loaded. */
 function failed(id: string) {
   return html`<header>
     <h2 id=${`${id}-heading`}>${text('loadingFailed')}</h2>

@@ -1,5 +1,5 @@
-// The links to the dialogs of the page. A link opens its dialog without changing the address, which holds the board. In a new tab, the same link
-// opens the page with the dialog. What opens and draws dialogs is loaded with the first one.
+// The links to the dialogs of the page. A link opens its dialog without changing the address, which holds the board. In a new tab, the same
+// link opens the page with the dialog. The code that opens and draws dialogs is loaded with the first one.
 
 import { find } from '../../ui/find.js';
 import type { Store } from '../store.js';
@@ -26,7 +26,7 @@ export function connectDialogs(store: Store, languageReady: Promise<void>) {
       open(dialog);
     });
   }
-  // Also the dialog that was open before a reload, whose entry the history still has.
+  // Opens the dialog that the address names, or that was open before a reload and still has its history entry.
   const { dialog: name = location.hash.slice(1) } = Object(history.state);
   const named = document.getElementById(name);
   if (named instanceof HTMLDialogElement) languageReady.then(() => open(named));

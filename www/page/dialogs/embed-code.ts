@@ -1,5 +1,5 @@
-// The code that embeds a puzzle on another page, for what the reader has chosen. It works as it is: its addresses are complete, and the script is
-// the one file that needs nothing of its server but to be sent.
+// The code that embeds a puzzle with the chosen settings on another page. It works as it is: its addresses are absolute, and the script is
+// the one file that its server only has to send.
 
 import { defaultGoal } from '../address.js';
 
@@ -40,7 +40,7 @@ export function scriptCode(base: string, attributes: Attributes) {
   return `<script defer src="${escaped(base)}fifteen-puzzle.classic.js"></script>\n${element(attributes)}`;
 }
 
-/** In px: the width of the frame, the space around the puzzle, and the height of what stands around its board. */
+/** In px: the width of the frame, the space around the puzzle, and the height of everything around its board. */
 const frame = { width: 400, padding: 8, full: 232, compact: 128 };
 
 /** @param shape - of the board */

@@ -1,4 +1,4 @@
-// The dialog about embedding: choices, what they look like, and the code to copy; below it, everything that the element can do.
+// The dialog about embedding: choices, a preview, and the code to copy; below, everything that the element can do.
 
 import '../../style/select.css';
 import '../../style/embed-dialog.css';
@@ -38,7 +38,7 @@ const themes = ['', 'light', 'dark'] as const;
 const boards = ['present', 'random'] as const;
 const sizes = ['3', '4', '5', '6', '3x4', '7', '10'];
 
-/** What the reader has chosen, as long as the page is open. */
+/** The reader's choices, kept while the page is open. */
 const choice: Record<'board' | 'size' | 'controls' | 'lang' | 'theme', string> & { tab: Tab } = {
   ...{ board: 'present', size: '4', controls: 'auto', lang: '', theme: '', tab: 'script' },
 };
@@ -54,7 +54,7 @@ puzzle.addEventListener('fifteen-solved', ({ detail }) => {
 });
 puzzle.shuffle();`;
 
-/** The attributes of each row, and the key of what they do. */
+/** The attributes of each row, and the key of their description. */
 const reference: [string, Key][] = [
   ['board', 'board'],
   ['size rows columns', 'size'],
@@ -97,7 +97,7 @@ const attribute = ([names, key]: [string, Key]) =>
 
 export function draw(puzzle: FifteenPuzzle, redraw: () => void) {
   const isRandom = choice.board === 'random';
-  // Nobody wants to play a solved board, so it is that where the game began.
+  // Nobody wants to play a solved board, so the board where the game began takes its place.
   const present = puzzle.solved ? gameLink(puzzle).board : puzzle.board;
   const board = isRandom ? 'random' : present;
   // A goal that is a board has its own shape.
@@ -246,7 +246,7 @@ function toTab(event: KeyboardEvent, choose: (tab: Tab) => void) {
   document.getElementById(`embed-tab-${choice.tab}`)?.focus();
 }
 
-/** A new element for other attributes, since those of the old one may have been changed by playing. */
+/** A new element for new attributes, since playing may have changed the attributes of the old one. */
 function previewOf(attributes: Attributes) {
   const key = JSON.stringify(attributes);
   if (preview?.key !== key) {

@@ -10,7 +10,7 @@ type Key = Parameters<typeof t>[0];
 
 const paragraphs = (...keys: Key[]) => keys.map((key) => html`<p>${prose(t(key))}</p>`);
 
-/** @param rows - the key of each term, and that of what it means */
+/** @param rows - the keys of each term and of its meaning */
 const list = (rows: [Key, Key][]) =>
   html`<dl>${rows.map(([term, meaning]) => html`<dt>${t(term)}</dt><dd>${prose(t(meaning))}</dd>`)}</dl>`;
 

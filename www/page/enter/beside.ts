@@ -1,4 +1,4 @@
-// What stands beside a board that is being entered: the pad, or what the rules say of the complete board.
+// The panel beside a board that is being entered: the pad, or the verdict of the rules on the complete board.
 
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';

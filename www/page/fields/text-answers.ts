@@ -1,5 +1,5 @@
-// What stands below the field of the board about its text: a list if it has several boards, a question if only a person knows how many rows
-// it has or where its gap is, or a note about the goal that was taken.
+// The answers below the board field: a list if its text has several boards, a question if the number of rows or the place of the gap is
+// ambiguous, or a note about the goal that was taken.
 
 import '../../style/link.css';
 import '../../style/texts.css';
@@ -14,7 +14,7 @@ import type { FoundBoard, GoalNote, UnreadBoard } from './board-text.js';
 
 const t = wordsOf('courses');
 
-/** More are counted, but not drawn: nobody looks at them all. */
+/** Further boards are counted, but not drawn: nobody looks at them all. */
 const maxListed = 100;
 
 export interface ListActions {
@@ -24,7 +24,7 @@ export interface ListActions {
 
 /**
  * The boards of a text, to choose from one after the other.
- * @param chosen - the one that was chosen last
+ * @param chosen - the board that was chosen last
  */
 export function boardList(
   { found, unread, text }: { found: FoundBoard[]; unread: UnreadBoard[]; text: string },
@@ -100,7 +100,7 @@ function question(
   </div>`;
 }
 
-/** The goal that was taken, and the one that may be meant. */
+/** Says which goal was taken, and offers the goal that may be meant. */
 export function goalNote({ kind, goal, before, other }: GoalNote, take: (goal: string) => void) {
   const name = goalNames(goal);
   if (!name) return nothing;

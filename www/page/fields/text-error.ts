@@ -1,5 +1,5 @@
-// What the text fields of the page share: what submits a text, and what is said about one that cannot be read. Under the field that is the text
-// around the error, with the error marked, and a sentence; in the search panel, what is wrong with a link.
+// Shared by the text fields of the page: the key that submits a text, and the error of a text that cannot be read. Below the field stand
+// the text around the error, with the error marked, and a sentence; in the search panel stands the error of a link.
 
 import { html, nothing, render } from 'lit';
 import type { ErrorDetail } from '../../element/index.js';
@@ -13,7 +13,7 @@ export interface TextError {
   start?: number;
   /** where the error ends, in UTF-16 code units */
   end?: number;
-  /** whether the search panel says what is wrong, so that here only screen readers hear it, with the field */
+  /** whether the search panel shows the message, so that below the field only screen readers read it */
   isSaid?: boolean;
 }
 
@@ -56,13 +56,13 @@ export function hasError(field: HTMLElement) {
   return field.getAttribute('aria-invalid') === 'true';
 }
 
-/** Whether a key submits the text of a field, where Shift and Enter begin a new line. While it is being typed it is incomplete. */
+/** Whether a key submits the text of a field; Shift+Enter begins a new line. During IME composition the text is incomplete. */
 export const isSubmit = ({ key, shiftKey, isComposing }: KeyboardEvent) => key === 'Enter' && !shiftKey && !isComposing;
 
 /** The first error of a link. */
 export type LinkError = TextError & ErrorDetail;
 
-/** What is wrong with the link and what is shown instead, by error code. */
+/** The texts about the error in a link and about the board or goal that is shown instead, by error code. */
 const aboutLinks: Record<string, [TextKey, TextKey]> = {
   'bad-board': ['linkBoard', 'linkBoardStays'],
   'bad-goal': ['linkGoal', 'linkGoalDefault'],

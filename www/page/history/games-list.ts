@@ -1,5 +1,5 @@
-// The list of games, from the newest to the oldest. A row opens another one below it, with all that is known of its game, its penalty and its
-// group.
+// The list of games, from the newest to the oldest. A row opens a second row below it with the details, the penalty and the group of its
+// game.
 
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
@@ -23,7 +23,7 @@ interface ListLook {
   opened: string | null;
   /** id of the game with the best time */
   best: string | null;
-  /** names of all groups but the one that everybody has */
+  /** names of all groups except the default one */
   groups: string[];
 }
 
@@ -39,12 +39,12 @@ export interface ListActions {
   keep: () => void;
 }
 
-/** After a game, if it counts. */
+/** The averages after a game, if it counts. */
 type LastAverages = Record<'ao5' | 'ao12', number | null>;
 
 const noAverages: LastAverages = { ao5: null, ao12: null };
 
-/** Of a game of one slide, there is no time to compare with. */
+/** A game of one slide has no time, and so no rate. */
 function rateText(record: GameRecord) {
   const rate = rateOf(record);
   return rate > 0 ? decimal(rate) : '–';
@@ -125,7 +125,7 @@ const fewest = (moves: number): [string, string] => [t('shortestMultiTile'), cou
 /** How many columns the list has on wide screens. */
 const columns = 10;
 
-/** What there is no room for in narrow rows, and what the player can change. */
+/** The figures for which narrow rows have no room, and the controls of the player. */
 function detailsRow(record: GameRecord, { ao5, ao12 }: LastAverages, groups: string[], actions: ListActions) {
   const { id, shortest, shortestMultiTile, ms, penalty, group } = record;
   const made = movesMade(record);
@@ -181,7 +181,7 @@ export function onEscape(act: () => void): (event: KeyboardEvent) => void {
   };
 }
 
-/** What else is to be said about a game. */
+/** Notes about a game: hints, moves by the solver, and undone moves. */
 function notes({ hints, movesBySolver, undone }: GameRecord) {
   const counts = { hints, movesBySolver, undone };
   const names = ['hints', 'movesBySolver', 'undone'] as const;

@@ -15,7 +15,7 @@ export interface Naming {
 
 interface GroupLook {
   group: string;
-  /** names of all groups but the one that everybody has */
+  /** names of all groups except the default one */
   groups: string[];
   naming: Naming | null;
 }

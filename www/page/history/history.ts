@@ -1,4 +1,4 @@
-// The view `#history`: reads the games, does what its buttons say, and draws it.
+// The view `#history`: reads the games, handles its buttons, and draws it.
 
 import { loadRules } from '../../element/page-tools.js';
 import type { Metric } from '../../solver/index.js';
@@ -20,7 +20,7 @@ import { namesOf, t } from './words.js';
 const firstShown = 9;
 const moreShown = 100;
 
-/** What was chosen when the view was last open. */
+/** The choice when the view was last open. */
 let lastChoice: Choice | null = null;
 
 export const pageTitle = () => t('pageTitle');
@@ -35,7 +35,7 @@ class History {
   #context;
   #model: Model;
   #shortest;
-  /** The changes in other tabs since the games are being read. */
+  /** Number of changes in other tabs since the games are being read. */
   #changes = 0;
   #actions: Actions = {
     choose: (choice) => this.#choose(choice),
@@ -67,7 +67,7 @@ class History {
     this.#host = host;
     this.#context = context;
     const { metric, solver } = context.store.puzzle;
-    // First what the list shows of every game.
+    // Single-tile solutions first: the list shows their length for every game.
     const metrics: Metric[] = metric === 'multi-tile' ? ['single-tile', metric] : ['single-tile'];
     this.#shortest = metrics.map(
       (one) => new Shortest(solver, one, (id, shortest) => this.#learn(id, { [SHORTEST[one]]: shortest })),
@@ -104,7 +104,7 @@ class History {
     this.#draw();
   }
 
-  /** Reads the games again, since another tab has changed some; one change after the other, as there may be many. */
+  /** Reads the games again, since another tab has changed some. There may be many changes, so one reading follows after the other. */
   async #follow() {
     this.#changes += 1;
     if (this.#changes > 1) return;
@@ -118,7 +118,7 @@ class History {
     if (!this.#context.signal.aborted) this.#showAll(records, {});
   }
 
-  /** Shows all games. If those that were chosen are none, others are. */
+  /** Shows all games; chooses others if no game matches the present choice. */
   #showAll(records: GameRecord[], change: Partial<Model>) {
     const { choice } = this.#model;
     const { group } = choice;
@@ -146,7 +146,7 @@ class History {
     back();
   }
 
-  /** Shows a game in the list, with the focus on what leads to its replay. */
+  /** Shows a game in the list, with the focus on the link to its replay. */
   #showGame(id: string) {
     const { records, choice, shown } = this.#model;
     const place = chosenGames(records, choice)
@@ -210,7 +210,7 @@ class History {
     this.#focus('.groups .select');
   }
 
-  /** Returns whether the games of a group are now those of another name. */
+  /** Moves the games of a group to another name; returns whether this succeeded. */
   async #rename(group: string, name: string) {
     if (!(await this.#change(this.#idsOf(group), { group: name }))) return false;
     forgetGroup(group);
@@ -276,7 +276,7 @@ class History {
     else this.#focus('.filters [aria-pressed="true"]');
   }
 
-  /** Focuses what deletes a game; in a narrow list, what leads there. */
+  /** Focuses the button that deletes a game or, in a narrow list, the button that shows its details. */
   #focusDelete(id: string) {
     this.#focus(`[data-id="${id}"] .bin`);
     if (!document.activeElement?.matches('.bin')) this.#focus(`[data-id="${id}"] .details`);
@@ -289,9 +289,9 @@ class History {
   }
 
   /**
-   * Returns whether they are gone.
-   * @param what - says so
-   * @param undo - brings them back
+   * Deletes games; returns whether they are gone.
+   * @param what - the message that says so
+   * @param undo - brings the games back
    */
   async #removeAnd(ids: string[], what: () => string, undo?: () => void) {
     try {
@@ -324,7 +324,7 @@ class History {
       const counts = () => ({ added: t('added', { n: added }), skipped: t('skipped', { n: skipped }) });
       const message = () => ({ what: t('imported', { file: file.name, ...counts() }) });
       const records = await all();
-      // A backup may have the games of another group alone.
+      // A backup may contain only games of another group.
       const last = records.at(-1);
       if (last && !records.some(({ group }) => group === currentGroup())) this.#chooseGroup(last.group);
       this.#showAll(records, { message });
@@ -334,7 +334,7 @@ class History {
   }
 }
 
-/** Whether a choice is one of a group, and has games if the group has any. */
+/** Whether a choice belongs to a group, and has games if the group has any. */
 function isStillGood(choice: Choice | null, records: GameRecord[], group: string): choice is Choice {
   if (choice?.group !== group) return false;
   return chosenGames(records, choice).length > 0 || !records.some((record) => record.group === group);

@@ -9,11 +9,11 @@ import type { Key } from './words.js';
 import { kilobytes, t } from './words.js';
 
 interface KeepLook {
-  /** how many there are, of all sizes and kinds */
+  /** number of games of all sizes and kinds */
   games: number;
-  /** that they need */
+  /** bytes that these games need */
   bytes: number;
-  /** how many of the chosen ones are not shown */
+  /** number of chosen games that are not shown */
   older: number;
   /** whether the browser keeps them */
   isStored: boolean;

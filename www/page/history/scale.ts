@@ -11,7 +11,7 @@ const minutesFrom = 300_000;
 /**
  * The scale of some times in milliseconds.
  * @param times - at least one
- * @returns in milliseconds: what the labels count, the ends, and the grid lines
+ * @returns the unit of the labels, the ends, and the grid lines, all in milliseconds
  */
 export function timeScale(times: number[]): { unit: number; bottom: number; top: number; lines: number[] } {
   const sorted = times.toSorted((a, b) => a - b);

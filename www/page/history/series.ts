@@ -28,7 +28,7 @@ type Series = { times: number[]; ao5: (number | null)[]; ao12: (number | null)[]
 /** where games and times are, where the lines end, and where the axis is */
 type Place = { x: Scale; y: Scale; end: number; base: number };
 
-/** @param records - that count, two at least, one of which counts as finished */
+/** @param records - at least two games that count, at least one of which counts as finished */
 export function series(records: GameRecord[], isTable: boolean, toggle: () => void) {
   const times = records.map(timeOf);
   const data = { times, ao5: averages(times, 'ao5'), ao12: averages(times, 'ao12') };

@@ -1,5 +1,5 @@
-// Finds how many moves the shortest solutions of finished games have, one game after the other. Most are known from the end of the game, but
-// not those of players who went on at once.
+// Finds the lengths of the shortest solutions of finished games, one game after the other. Most are known from the end of the game, except
+// for players who went on at once.
 
 import type { Metric, Solver } from '../../solver/index.js';
 import { countMoves } from '../../solver/names.js';
@@ -8,7 +8,7 @@ import type { GameRecord } from '../records/record.js';
 import { SHORTEST } from '../records/record.js';
 import { setShortest } from '../records/record-store.js';
 
-/** Longer searches would delay those of the player. */
+/** Longer searches would delay the searches of the player. */
 const timeLimitMs = 10_000;
 
 export class Shortest {

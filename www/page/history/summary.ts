@@ -1,4 +1,4 @@
-// The records of the chosen games: the best time as a heading, and a table of what is reached now and at best.
+// The records of the chosen games: the best time as a heading, and a table of the present and the best figures.
 
 import { html, nothing } from 'lit';
 import type { Shape } from '../../solver/shape.js';
@@ -51,7 +51,7 @@ function figureRow(name: Key, { now, best }: Figure, write: (value: number) => s
   </tr>`;
 }
 
-/** When the best was reached, which leads to the game. */
+/** The date of the best figure, as a button that shows its game. */
 function reached({ date, id, game }: NonNullable<Figure['best']>, show: (id: string) => void) {
   const names = { number: String(game), date: day(date) };
   return html`<button
@@ -59,7 +59,7 @@ function reached({ date, id, game }: NonNullable<Figure['best']>, show: (id: str
   ><time datetime=${date}>${day(date)}</time></button>`;
 }
 
-/** Games of which none counts for a record. */
+/** The summary if none of the games counts for a record. */
 export function withoutRecords({ title, why }: { title: string; why: string }) {
   return html`<h2 class="lead">${title}</h2><p>${why}</p>`;
 }

@@ -27,7 +27,7 @@ import { series } from './series.js';
 import { summary, withoutRecords } from './summary.js';
 import { t } from './words.js';
 
-/** The question whether to delete all games, where otherwise the id of one is. */
+/** The value of `asking` for the question whether to delete all games; otherwise it is the id of one game. */
 export const allGames = '*';
 
 /** what the view shows */
@@ -196,7 +196,7 @@ function button(name: string, isChosen: boolean, choose: () => void) {
   return html`<button type="button" aria-pressed=${isChosen ? 'true' : 'false'} @click=${choose}>${name}</button>`;
 }
 
-/** What to show of a group first: the size and the kind of board that is being played, or those of its last game. */
+/** The first choice in a group: the size and the kind of board that is being played, or those of the group's last game. */
 export function firstChoice(all: GameRecord[], playing: Choice): Choice {
   const records = all.filter(({ group }) => group === playing.group);
   const isPlayed = records.some((record) => isSameShape(record, playing) && record.kind === playing.kind);

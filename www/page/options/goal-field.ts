@@ -1,4 +1,4 @@
-// The choice of the goal: one of those with names, or the user's own board, which is typed into a field that appears with this choice.
+// The choice of the goal: a goal with a name, or the user's own board, typed into a field that appears with this choice.
 
 import '../../style/select.css';
 import '../../style/fields.css';
@@ -17,7 +17,7 @@ const choices = { 'blank-last': 'blankLast', 'blank-first': 'blankFirst', snail:
 
 export class GoalField {
   #store;
-  /** Whether the field is shown. Its board may still be that of a goal with a name. */
+  /** Whether the field is shown. Its board may still be the board of a goal with a name. */
   #isOpen = false;
 
   constructor(store: Store) {
@@ -53,7 +53,7 @@ export class GoalField {
 
   /** Shows what is wrong with the text of a goal. */
   refuse(error: TextError) {
-    // The goal of a link, which is read late, replaces none that is being typed.
+    // A link's goal is read late and must not replace a goal that is being typed.
     if (document.activeElement === this.#input && this.#input.value !== error.text) return;
     this.#isOpen = true;
     this.#input.value = error.text;
@@ -89,8 +89,8 @@ export class GoalField {
   }
 
   /**
-   * Only half of all boards can reach a given goal. A board that was shuffled, and could reach the last goal but not this one, is
-   * shuffled again. One that the user has entered stays, and the page says what can be done.
+   * Only half of all boards can reach a given goal. A shuffled board that could reach the last goal but not this one is shuffled again. A
+   * board that the user has entered stays, and the page says what can be done.
    */
   #setGoal(goal: string) {
     const { puzzle } = this.#store;

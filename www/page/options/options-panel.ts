@@ -153,7 +153,7 @@ interface Selection {
   isOffered?: boolean;
 }
 
-/** A list of values. The chosen one is offered even if it is not one of them. */
+/** A list of values. The chosen value is offered even if it is not in the list. */
 function select(label: TextKey, { values, nameOf = String, chosen, choose, isOffered = true }: Selection) {
   const offered = values.includes(chosen) ? values : [...values, chosen];
   return html`<label ?hidden=${!isOffered}>

@@ -1,4 +1,4 @@
-// The rows of options: what they say while they are closed. Their controls are loaded when a row is about to be opened.
+// The texts of the closed rows of options. Their controls are loaded when a row is about to be opened.
 
 import type { Choices, FifteenPuzzle } from '../../element/index.js';
 import { find } from '../../ui/find.js';
@@ -12,7 +12,7 @@ export class Options {
   #store;
   #load: () => Promise<OptionsPanel>;
   #row = find<HTMLDetailsElement>('#options');
-  /** What names searches; loaded for those who look at the options, or have chosen some. */
+  /** The module that names searches; loaded once the options are open or one of them is set. */
   #names: typeof import('../display-names.js') | null = null;
 
   constructor(store: Store) {

@@ -1,4 +1,4 @@
-// The sentences about a table: its state, what it costs, and what the next search has to do for it.
+// The sentences about a table: its state, its costs, and the work that the next search has to do for it.
 
 import type { TableDownload, TableReport, TableState } from '../../solver/index.js';
 import { decimal, duration, fileSize } from '../text/figures.js';

@@ -59,7 +59,7 @@ export class TablesPanel {
     return html`<button type="button" class="btn" aria-label=${text('buttonOfTable', { action: label, name })} aria-describedby="table-${name}" @click=${click}>${label}</button>`;
   }
 
-  /** What the button of a table does. Small tables have none: they are built when they are needed and stay. */
+  /** The action of a table's button. Small tables have no button: they are built when they are needed and stay. */
   #action({ status, deep, unsupported }: TableState): Action | null {
     if (!deep) return null;
     if (status === 'building' || status === 'storing')

@@ -1,5 +1,5 @@
-// What is in the row of the picture: the chosen one with its name and how it is cut, and whether the tiles show their numbers. A file that cannot
-// be used leaves everything as it was.
+// The contents of the picture row: the chosen picture with its name and how it is cut, and whether the tiles show their numbers. A file
+// that cannot be used changes nothing.
 
 import '../../style/picture.css';
 import '../../style/seg.css';
@@ -18,7 +18,7 @@ import { PictureProblem, readPicture } from './read-picture.js';
 
 const t = wordsOf('picture');
 
-/** A name in the closed row and beside the picture. */
+/** Maximum length of the name in the closed row and beside the picture. */
 const maxName = 40;
 
 export class PicturePanel {
@@ -29,9 +29,9 @@ export class PicturePanel {
   /** Name of the picture; '' while there is none. */
   #name = '';
   #problem: (() => string) | null = null;
-  /** The file that was chosen last, whose picture may still be on its way; null once it was taken off. */
+  /** The file that was chosen last, whose picture may still be loading; null once the picture is removed. */
   #file: File | null = null;
-  /** Whether the browser keeps it. */
+  /** Whether the browser keeps the picture. */
   #isKept = true;
 
   constructor(store: Store) {
@@ -47,7 +47,7 @@ export class PicturePanel {
     const { name, numbers } = Object(readJson(pictureKey));
     if (typeof name !== 'string') return;
     const image = await keptPicture();
-    // Another one was chosen meanwhile.
+    // Another picture was chosen meanwhile.
     if (this.#name !== '') return;
     if (image === null) this.#forget();
     else this.#show(image, name, numbers !== false);
@@ -100,7 +100,7 @@ export class PicturePanel {
     this.#forget();
     Object.assign(this.#puzzle, { image: undefined, numbers: false });
     this.#store.changed();
-    // The button is gone when the row is drawn.
+    // Drawing the row removes the focused button.
     this.#store.changed().then(() => this.#box.querySelector('button')?.focus());
   }
 

@@ -1,5 +1,5 @@
-// The row of the picture on the tiles: its name while the row is closed. What is in it is loaded when the row is about to be opened, with the
-// first picture, and at once if the browser keeps one.
+// The row of the picture on the tiles, which shows the picture's name while it is closed. Its contents are loaded when it is about to be
+// opened, with the first picture, and at once if the browser keeps a picture.
 
 import { readJson } from '../browser-storage.js';
 import { pictureKey } from '../kept.js';

@@ -28,8 +28,8 @@ export async function keptPicture(): Promise<string | null> {
 }
 
 /**
- * Returns whether the browser keeps a picture; without room for it, the one before is gone, too.
- * @param picture - a URL that contains it; null for none
+ * Stores a picture and returns whether the browser keeps it. If there is no room for it, the previous picture is gone, too.
+ * @param picture - a data URL; null for none
  */
 export async function keepPicture(picture: string | null): Promise<boolean> {
   try {

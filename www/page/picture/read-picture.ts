@@ -6,7 +6,7 @@ import { isPicture } from '../fields/files.js';
 /** Pixels of the longer side: no board is drawn larger, and a photo of 50 megapixels would fill the memory of a phone. */
 const maxSide = 1600;
 
-/** Pixels of a tile, below which its part of the picture could not be told from the others. */
+/** Minimum width of a tile in pixels; the parts of the picture on smaller tiles could not be told apart. */
 export const MIN_TILE = 16;
 
 type ProblemCode = 'notAPicture' | 'unreadable' | 'tooSmall';
@@ -24,8 +24,8 @@ export class PictureProblem extends Error {
 }
 
 /**
- * Returns a picture as a URL that contains it, no larger than boards are drawn.
- * @param shape - of the board on which it is to lie
+ * Returns a picture as a data URL, no larger than boards are drawn.
+ * @param shape - shape of the board that the picture covers
  * @throws {PictureProblem}
  */
 export async function readPicture(file: File, shape: Shape): Promise<string> {
@@ -51,7 +51,7 @@ async function decoded(file: File): Promise<ImageBitmap | HTMLImageElement> {
   }
 }
 
-/** Only elements read drawings (SVG). One without a size of its own is as large as browsers draw it. */
+/** Only image elements decode SVG. A drawing without a size of its own gets the browser's default size. */
 async function decodedByElement(file: File) {
   const image = new Image();
   try {
@@ -63,7 +63,7 @@ async function decodedByElement(file: File) {
   return image;
 }
 
-/** The page's policy allows pictures that their URL contains, and none from elsewhere. */
+/** The page's content policy allows pictures in data URLs, and none from elsewhere. */
 function urlOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

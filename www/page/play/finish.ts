@@ -1,4 +1,4 @@
-// A game that was just finished: its record, the analysis of its moves, and what its buttons do.
+// A game that was just finished: its record, the analysis of its moves, and the actions of its buttons.
 
 import { html } from 'lit';
 import type { GameAnalysis } from '../../solver/index.js';
@@ -34,11 +34,11 @@ export class Finish {
   #analysis: GameAnalysis | null = null;
   /** The penalty that was pressed last. */
   #penalty: Penalty | null = null;
-  /** Whether it could not be stored. */
+  /** Whether storing the penalty failed. */
   #hasProblem = false;
   /** Whether an analysis runs or will run. */
   #isAnalyzing;
-  /** What Share has done, for a moment. */
+  /** The answer that Share shows for a moment. */
   #answer: Answer | null = null;
   #copy = pageCopier((answer) => {
     this.#answer = answer;
@@ -62,7 +62,7 @@ export class Finish {
     return solved && history === this.#history;
   }
 
-  /** Ends what is under way. */
+  /** Aborts the analysis and the search. */
   close() {
     this.#running.abort();
   }
@@ -125,7 +125,7 @@ export class Finish {
   async #punish(penalty: Penalty) {
     this.#penalty = penalty;
     const punished = await withPenalty(this.#recorded, penalty).catch(() => null);
-    // Another one was pressed meanwhile.
+    // Another penalty was pressed meanwhile.
     if (this.#penalty !== penalty) return;
     this.#hasProblem = punished === null;
     // The fewest multi-tile moves may have been found meanwhile.
@@ -166,7 +166,7 @@ export class Finish {
 }
 
 /**
- * Opens the sheet of the system, on phones.
+ * Opens the system's share sheet, on phones.
  * @returns whether it was opened
  */
 async function isShared(content: ShareData): Promise<boolean> {
@@ -287,7 +287,7 @@ function about(record: GameRecord, after: Statistics) {
   ].join(' ');
 }
 
-/** The most important record with its difference, or how much was missing. */
+/** The most important record and by how much it was beaten, or by how much the best time was missed. */
 function remark(record: GameRecord, before: Statistics) {
   const best = before.single.best;
   if (!isCounted(record)) return t('withHelp');

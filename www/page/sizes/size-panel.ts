@@ -25,7 +25,7 @@ const common: Shape[] = [
   { rows: 10, columns: 10 },
 ];
 
-/** Moves that a board of a shape needs at most, by its shorter and its longer side. */
+/** Maximum length of a shortest solution, by the shorter and the longer side of the board. */
 const longest: Record<string, number> = { '2×2': 6, '2×3': 21, '2×4': 36, '2×5': 55, '3×3': 31, '3×4': 53, '4×4': 80 };
 
 /** A picture of more cells has no numbers, which would be too small to read. */
@@ -54,10 +54,10 @@ export class SizePanel {
     this.#shape = { rows: look.shown.rows, columns: look.shown.columns };
   }
 
-  /** Opens it beside its button, which has the focus again when it is closed. */
+  /** Opens the panel beside its button, which regains the focus when the panel is closed. */
   async open(button: HTMLElement) {
     this.#rules = await loadRules(this.#puzzle.assets);
-    // While the panel was loading, the button was pressed twice, or has gone.
+    // While the panel was loading, the button was pressed again, or has disappeared.
     if (document.querySelector('.size-panel') || button.getClientRects().length === 0) return;
     const dialog = this.#dialog;
     dialog.className = 'size-panel';
@@ -69,7 +69,7 @@ export class SizePanel {
       button.setAttribute('aria-expanded', 'false');
       dialog.remove();
     });
-    // Only what surrounds the panel is the dialog itself.
+    // Only a click on the backdrop has the dialog itself as its target.
     dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
     await openAbove(dialog, '');
     this.#place(button);
@@ -144,7 +144,7 @@ export class SizePanel {
     return html`<div class="sketch" ?data-plain=${!isNumbered}>${miniBoard(tiles, this.#shape.columns)}</div>`;
   }
 
-  /** What Solve finds, and how many moves that takes at most, where that is known. */
+  /** Says what Solve finds and, where it is known, the most moves that this takes. */
   #promise() {
     const choices = this.#rules?.choices(this.#shape, this.#goal);
     if (choices?.improves) return t('promiseGood');
@@ -155,7 +155,7 @@ export class SizePanel {
   }
 }
 
-/** Shuffles a board of the size that is chosen. */
+/** Opens the panel, and shuffles a board of the chosen size. */
 export function shuffleSize(puzzle: FifteenPuzzle, button: HTMLElement) {
   const choose = (shape: Shape) => {
     puzzle.shuffle(shape);
@@ -164,7 +164,7 @@ export function shuffleSize(puzzle: FifteenPuzzle, button: HTMLElement) {
   return new SizePanel(puzzle, { shown: puzzle, act: 'shuffleSize', choose }).open(button);
 }
 
-/** A digit is a size by itself; 1 and 0 stand for 10, the only size with two. */
+/** A digit chooses a size; 1 and 0 stand for 10, the only size with two digits. */
 function stepKey(event: KeyboardEvent, value: number, set: (to: number) => void) {
   const { key } = event;
   const to: Record<string, number> = {

@@ -1,4 +1,4 @@
-// Figures in the language of the page: times, decimal numbers and sizes; loaded with what shows the first of them.
+// Figures in the language of the page: times, decimal numbers and sizes; loaded with the first script that shows one.
 
 import languages from '../../locales/languages.json';
 import type { Metric } from '../../solver/index.js';
@@ -20,7 +20,7 @@ export function decimal(value: number, digits: number = 2) {
 
 /**
  * A size in decimal units, as browsers show downloads: '38 kB', '1.3 MB'; '38 ko' in French.
- * @param digits - of megabytes, behind the decimal point
+ * @param digits - decimal places of megabytes
  */
 export function fileSize(bytes: number, digits: number = 1) {
   const isSmall = bytes < 999_500;

@@ -1,4 +1,4 @@
-// The files with the texts of views, dialogs, long searches, and what stands beside the board.
+// The files with the texts of views, dialogs, long searches, and everything beside the board.
 
 import type { Text } from '../../locales/texts.js';
 

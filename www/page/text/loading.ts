@@ -28,8 +28,8 @@ export interface PartTexts {
 export type Part = keyof PartTexts;
 
 /**
- * The language of the page, the one that was requested last, the texts of each part that has been loaded, the words of the element, some of
- * which the page shows, and the English texts that are there from the start.
+ * The language of the page; the language that was requested last; the texts of each loaded part; the words of the element, some of which
+ * the page shows; and the English texts that are there from the start.
  */
 export type Present = {
   language: string;
@@ -60,7 +60,7 @@ export async function useLanguage(present: Present, tag: string) {
   let isThere = true;
   present.wanted = tag;
   const index = textsIn(present, tag, 'index');
-  // Others may be requested meanwhile.
+  // Other parts may be requested meanwhile.
   while (parts.length < requested.size) {
     parts = [...requested];
     [texts, isThere] = await Promise.all([

@@ -7,16 +7,16 @@ import { Directive, directive } from 'lit/directive.js';
 /** in px */
 export type Size = { width: number; height: number };
 
-/** In px, perhaps by the width; 'styles' if the style sheet of the page says it. */
+/** In px, fixed or computed from the width; 'styles' if the style sheet of the page sets it. */
 type Height = number | ((width: number) => number) | 'styles';
 
-/** Returns what is in the SVG element. */
+/** Returns the content of the SVG element. */
 type Draw = (size: Size) => unknown;
 
 /** Narrower figures are in elements that are not laid out. */
 const minWidth = 120;
 
-/** Nothing disconnects the observer: an element that is gone has no width, and browsers drop both together. */
+/** The observer is never disconnected: a removed element has no width, and browsers collect both together. */
 class Drawing extends Directive {
   #draw: (() => void) | undefined;
   #drawing: [Height, Draw] = ['styles', () => ''];
@@ -47,7 +47,7 @@ class Drawing extends Directive {
 
 const drawing = directive(Drawing);
 
-/** @param label - what it shows, for those who do not see it; '' where a table says the same */
+/** @param label - text alternative for screen readers; '' where a table says the same */
 export function figure(label: string, height: Height, draw: Draw) {
   const [role, name, isHidden] = label === '' ? [nothing, nothing, 'true'] : ['img', label, nothing];
   return html`<div class="fig"><svg role=${role} aria-label=${name} aria-hidden=${isHidden} ${drawing(height, draw)}></svg></div>`;
@@ -55,7 +55,7 @@ export function figure(label: string, height: Height, draw: Draw) {
 
 export type Sign = { shape: string; text: string };
 
-/** What the colors of a figure mean. */
+/** Explains the colors of a figure. */
 export function legend(signs: Sign[]) {
   return html`<ul class="legend">
     ${signs.map(({ shape, text }) => html`<li><i class=${shape} aria-hidden="true"></i>${text}</li>`)}

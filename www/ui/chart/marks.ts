@@ -1,9 +1,10 @@
-// What charts are made of, as SVG. How it looks is in the style sheets, by class: `grid`, `axis`, `m` and `e` for texts around a point and before it.
+// The parts of charts, as SVG. The style sheets set their look by class: `grid`, `axis`, and `m` and `e` for texts around a point and
+// before it.
 
 import { nothing, svg } from 'lit';
 import type { Scale } from './scale.js';
 
-/** Where a chart begins and ends, in px, and how far before it its numbers are. */
+/** The left and right ends of a chart, in px, and the gap between its numbers and its left end. */
 export type Frame = { left: number; right: number; gap?: number };
 
 /** A line across a chart. */

@@ -1,17 +1,17 @@
-// Where numbers are in a chart, and which numbers to write along its axes.
+// The positions of numbers in a chart, and the numbers to write along its axes.
 
 /** From a number to its place, in px. */
 export type Scale = (n: number) => number;
 
-/** A number or a place, and another one. */
+/** The two ends of a range of numbers or of places. */
 type Span = [number, number];
 
-/** What is outside the numbers is outside the places. */
+/** A linear scale. Numbers outside the range have places outside. */
 export function linear([from, to]: Span, [start, end]: Span): Scale {
   return (n) => start + ((n - from) / (to - from)) * (end - start);
 }
 
-/** What is outside the numbers is at the nearer end. */
+/** A logarithmic scale. Numbers outside the range are at the nearer end. */
 export function logarithmic([from, to]: Span, places: Span): Scale {
   const scale = linear([Math.log(from), Math.log(to)], places);
   return (n) => scale(Math.log(Math.min(Math.max(n, from), to)));
@@ -19,11 +19,11 @@ export function logarithmic([from, to]: Span, places: Span): Scale {
 
 /** Columns of the same width side by side, or rows one below the other. */
 export interface Bands {
-  /** of each, in px */
+  /** of each band, in px */
   width: number;
   start: Scale;
   middle: Scale;
-  /** the index of the band at a place; of the nearest one beside all of them */
+  /** the index of the band at a place or, beside all bands, of the nearest one */
   at: (place: number) => number;
 }
 
@@ -37,7 +37,7 @@ export function bands(count: number, [start, end]: Span): Bands {
   };
 }
 
-/** By how much numbers may differ that would be the same if they were exact. */
+/** Rounding error up to which numbers count as equal. */
 const tolerance = 1e-9;
 
 /** The smallest of 1, 2 and 5 times a power of ten that is not less than a number. */

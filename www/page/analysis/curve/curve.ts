@@ -69,7 +69,7 @@ function stageMark(stage: Known['stages'][number], { x, base }: Plot) {
   ];
 }
 
-/** What is not exact: the numbers that are still possible, between the two bounds. */
+/** The areas between the two bounds, where the number of remaining moves is not exact. */
 function open({ game: of, analysis, phase }: Scene, plot: Plot) {
   const { x, y } = plot;
   const { lower, upper } = analysis;
@@ -103,7 +103,7 @@ function ideal({ analysis }: Scene, plot: Plot) {
   return isExactAt(analysis, 0) ? path('ideal', descent(plot, 0, analysis.lower[0])) : nothing;
 }
 
-/** Its length, over the line of the shown position. */
+/** The length of that game, drawn over the line of the shown position. */
 function idealLabel({ analysis }: Scene, plot: Plot) {
   if (!isExactAt(analysis, 0)) return nothing;
   const shortest = analysis.lower[0];
@@ -125,7 +125,7 @@ function game({ analysis }: Scene, plot: Plot) {
   ];
 }
 
-/** What remains at the shown position, between two of them while a line is shown; null where nobody knows. */
+/** The bounds of the remaining moves at the shown position, or at the shown step of a solution; null if they are unknown. */
 function shownAt(scene: Scene, { count }: Plot) {
   const { analysis, player } = scene;
   const step = player.line?.step ?? 0;
@@ -157,7 +157,7 @@ function chosen(scene: Scene, plot: Plot) {
   ];
 }
 
-/** Where no curve is: below it at a mistake, otherwise above. */
+/** Writes the shown value where there is no curve: below it at a mistake, otherwise above. */
 function valueLabel(
   { analysis, player }: Scene,
   { low, high, made }: { low: number; high: number; made: number },

@@ -1,4 +1,4 @@
-// The geometry of the curve: which stretches of it are drawn how, and what is written along its axes. Numbers only, so that a test needs no
+// The geometry of the curve: its stretches by the way they are drawn, and the marks along its axes. Numbers only, so that a test needs no
 // browser.
 
 import type { Size } from '../../../ui/chart/figure.js';
@@ -14,14 +14,14 @@ const margins = { left: 32, right: 8, top: 34, bottom: 18 };
 /** Horizontal pixels of a character, about. */
 const characterWidth = 6.2;
 
-/** Where moves made and moves that remain are, in px. */
+/** The positions of moves made and moves remaining, in px. */
 export interface Plot {
   x: Scale;
-  /** What does not fit is cut off at the upper edge. */
+  /** Larger values are cut off at the upper edge. */
   y: Scale;
   frame: { left: number; right: number; gap: number };
   top: number;
-  /** of the curve, where no moves remain */
+  /** bottom of the curve, where no moves remain */
   base: number;
   height: number;
   /** number of moves that fits */
@@ -57,8 +57,8 @@ export function moveAt(x: number, width: number, count: number) {
 export type Stretch = [number, number];
 
 /**
- * The most moves that remain, as far as the chart shows them: not where nobody knows yet.
- * @param isLarge - whether bounds are all that can be expected
+ * The largest number of remaining moves that the chart shows: the lower bounds and, on large boards, the upper bounds known so far.
+ * @param isLarge - whether only bounds can be expected
  */
 export function topOf({ lower, upper }: Known, isLarge: boolean) {
   const shown = lower.map((least, index) => (isLarge && Number.isFinite(upper[index]) ? upper[index] : least));
