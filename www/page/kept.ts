@@ -149,7 +149,7 @@ export const afterSolveKey = 'fifteen-after-solve';
 
 export const waitsAfterSolve = () => readText(afterSolveKey) === 'wait';
 
-// Whether a long search is stored. This is apart from saved-search.ts, since the page begins with small scripts.
+// Whether a long search is stored. This is apart from search/long/keeper.ts, since the page begins with small scripts.
 
 /** The name of the flag in local storage. */
 export const searchKey = 'fifteen-search';

@@ -16,7 +16,7 @@ export function ways(entering: Entering, choose: (way: Way) => void) {
   return html`<div class="seg ways" role="group" aria-label=${t('order')}>${choice('cells')}${choice('numbers')}</div>`;
 }
 
-/** How to go on, and the keys on pages that are used with some. */
+/** Says how to go on and, without a touch screen, names the keys. */
 export function help(entering: Entering) {
   const key = entering.way === 'cells' ? 'helpCells' : 'helpNumbers';
   return html`<p>${entering.picked === null ? byPointer(key) : t('helpPicked')}</p>`;

@@ -1,4 +1,4 @@
-// The page while a board is entered by hand. The game waits, hidden, and what stands here takes its place:
+// The page while a board is entered by hand. The game waits, hidden, and this layout takes its place:
 //
 //   the question                     the pad, and which way it is asked,
 //   the board                        or what the rules say of the complete board
@@ -38,7 +38,7 @@ import { marked, question, sentences, t } from './words.js';
 /** The pages that have the pad below the board. */
 const narrow = matchMedia('(width < 900px), (orientation: landscape) and (height < 560px)');
 
-/** What keys do in the grid, besides marking another cell. */
+/** Keys that mark another cell of the grid, or press the marked one. */
 const cellKeys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter', ' '];
 
 export class EnterPanel implements BoardEntry {
@@ -47,16 +47,16 @@ export class EnterPanel implements BoardEntry {
   #game;
   #hosts = { board: section('entry'), beside: section('entry-beside'), below: section('entry entry-below') };
   #entering: Entering;
-  /** To which the board is to be solved. */
+  /** The goal to which the board is to be solved. */
   #goal: Goal;
   #verdict: Verdict | null = null;
-  /** Whether typing has filled the last cell: what is typed on, such as a 0 for the gap, is not needed. */
+  /** Whether typing has filled the last cell: further keys, such as a 0 for the gap, are then ignored. */
   #isTypedToEnd = false;
   /** Whether Esc has been pressed once, and leaves when it is pressed again. */
   #isLeaving = false;
   /** Whether the entry has led to a game, so that the next one begins empty. */
   #isUsed;
-  /** When the pad has completed the board. What lies below the finger has changed then. */
+  /** When the pad has completed the board, which changes the buttons below the finger. */
   #completedAt = Number.NEGATIVE_INFINITY;
   #said = '';
   /** Why the last number was not placed, in the place of the question; '' if it was. */
@@ -64,7 +64,7 @@ export class EnterPanel implements BoardEntry {
   /** The button of the pad that the Tab key reaches. */
   #padStop = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Ends what is listened to while the panel is open. */
+  /** Removes the listeners of the open panel. */
   #open = new AbortController();
 
   constructor(store: Store, rules: Rules) {
@@ -97,7 +97,7 @@ export class EnterPanel implements BoardEntry {
   show(isChange: boolean) {
     const { puzzle } = this.#store;
     if (this.#store.entry) return;
-    // Also a board that is changed is judged by the goal of all boards: another one, to which the last could be solved, may not suit it.
+    // A changed board, too, is judged by the goal of all boards: the goal to which the last board could be solved may not suit it.
     this.#goal = goalOfNext(puzzle);
     if (this.#isUsed && !isChange) this.#entering.clear();
     if (this.#entering.isEmpty && !this.#entering.canUndo) this.#entering = this.#begun(puzzle);
@@ -149,7 +149,7 @@ export class EnterPanel implements BoardEntry {
     this.#store.changed();
   }
 
-  /** Cancel lies where the pad was until a tap on it has completed the board. Another tap that was meant for the pad does not leave. */
+  /** Cancel takes the place of the pad when a tap completes the board. Another tap that was meant for the pad does not leave. */
   #leave() {
     if (performance.now() - this.#completedAt > 1000) this.#cancel();
   }
@@ -200,8 +200,8 @@ export class EnterPanel implements BoardEntry {
   }
 
   /**
-   * Does something with the board, then draws and says what it has done.
-   * @param isMarked - whether the marked cell then has the focus
+   * Changes the board, then draws it and announces the change.
+   * @param isMarked - whether the marked cell then gets the focus
    */
   #act(act: () => Done[], isMarked = true) {
     const done = act();
@@ -224,7 +224,7 @@ export class EnterPanel implements BoardEntry {
     else if (isMarked) this.#focus('[role="gridcell"][tabindex="0"]');
   }
 
-  /** A goal that is a board suits its own shape alone, which is that of the game. */
+  /** A goal that is a board fits only its own shape, which is the shape of the game. */
   #goalOf(shape: Shape) {
     const { rows, columns } = this.#store.puzzle;
     return goalOfShape({ rows, columns, goal: this.#goal }, shape);
@@ -276,7 +276,7 @@ export class EnterPanel implements BoardEntry {
     this.#isTypedToEnd = !wasComplete && this.#verdict !== null;
   }
 
-  /** Whether a key goes on with a board that is complete. It would press Solve, which has the focus, or pick up a tile. */
+  /** Whether a key continues the typing after the board is complete. It would press Solve, which has the focus, or pick up a tile. */
   #isTypedOn(event: KeyboardEvent) {
     if (this.#isTypedToEnd && /^[\d ,]$/.test(event.key) && !event.ctrlKey && !event.metaKey) return true;
     if (event.type === 'keydown') this.#isTypedToEnd = false;
@@ -299,7 +299,7 @@ export class EnterPanel implements BoardEntry {
     this.#act(act, this.#hasFocus);
   }
 
-  /** What a key does; null if nothing. */
+  /** The action of a key; null if it has none. */
   #actOf({ key }: KeyboardEvent, target: Element): (() => Done[]) | null {
     const entering = this.#entering;
     if (/^\d$/.test(key)) return () => entering.type(key);
@@ -412,7 +412,6 @@ export class EnterPanel implements BoardEntry {
     </div>`;
   }
 
-  /** Does what a button of the pad is for. */
   #pressPad(act: () => Done[]) {
     const wasComplete = this.#verdict !== null;
     this.#act(act, false);
@@ -503,5 +502,5 @@ export async function openPanel(store: Store) {
   return new EnterPanel(store, await loadRules(store.puzzle.assets));
 }
 
-/** Whether a button was pressed by mouse or touch. What is typed next is then meant for the board; a space would press the button again. */
+/** Whether a button was pressed by mouse or touch. Further typing is then meant for the board; a space would press the button again. */
 const isPointed = ({ detail }: MouseEvent) => detail > 0;

@@ -1,21 +1,21 @@
-// A board while it is entered by hand: its cells, what is asked for next, and what undo takes back. It knows neither the page nor the rules, so
-// that all of it runs in a test. What an act has done is returned, for the status that screen readers read.
+// A board while it is entered by hand: its cells, the next question, and the history for undo. It knows neither the page nor the rules, so
+// that all of it runs in a test. Each action returns its effects, for the status that screen readers read.
 //
 //   cell by cell        What is in row 2, column 3?    a number goes into the marked cell
 //   number by number    Where is 7?                    a cell receives the number
 //
-// Digits that are typed go into the marked cell either way, which is the one with the focus.
+// Either way, typed digits go into the marked cell, which has the focus.
 
 import type { Board, Shape } from '../../solver/shape.js';
 import { isSameShape, readShape } from '../../solver/shape.js';
 
-/** What is asked: for each cell its number, or for each number its cell. */
+/** Whether each cell is asked for its number, or each number for its cell. */
 export type Way = 'cells' | 'numbers';
 
 /** A cell: its number, 0 for the gap, null while it is empty. */
 type Cell = number | null;
 
-/** What an act has done, or why it has done nothing. */
+/** The effect of an action, or why it had none. */
 export type Done =
   | { kind: 'placed' | 'taken' | 'moved'; number: number; cell: number }
   | { kind: 'picked' | 'left' | 'freed' | 'unknown'; number: number }
@@ -23,14 +23,14 @@ export type Done =
   | { kind: 'waits'; digits: string }
   | { kind: 'undone' | 'cleared' | 'resized' | 'read' };
 
-/** What undo goes back to. */
+/** A state to which undo goes back. */
 interface Moment extends Shape {
   cells: Cell[];
   marked: number;
   asked: number;
 }
 
-/** What a reload keeps. */
+/** The part of an entry that a reload keeps. */
 export interface KeptEntry extends Shape {
   cells: Cell[];
 }
@@ -62,7 +62,7 @@ export class Entering {
     return this.#cells;
   }
 
-  /** The cell that has the focus and receives what is typed. */
+  /** The cell that has the focus and receives typed digits. */
   get marked() {
     return this.#marked;
   }
@@ -77,7 +77,7 @@ export class Entering {
     return this.#picked;
   }
 
-  /** Digits that may go on: `1` on a 4×4 board, which may become 12. */
+  /** Digits that may be the beginning of a number: `1` on a 4×4 board, which may become 12. */
   get digits() {
     return this.#digits;
   }
@@ -111,7 +111,7 @@ export class Entering {
     return number < this.#cells.length && !this.#cells.includes(number);
   }
 
-  /** Whether a digit may come next: it leads to a free number, by itself or after those before it. */
+  /** Whether a digit may come next: it leads to a free number, by itself or after the digits before it. */
   leads(digit: string) {
     return this.#hasFree(this.#digits + digit) || (this.digitsAreFree && this.#hasFree(digit));
   }
@@ -180,7 +180,7 @@ export class Entering {
     return number === null ? [] : [{ kind: 'left', number }];
   }
 
-  /** Takes the tile off that is picked up, or that of a cell; its cell is marked. */
+  /** Takes off the tile that is picked up, or the tile of a cell; its cell is marked. */
   takeOff(cell = this.#picked): Done[] {
     const done = this.end();
     const number = cell === null ? null : this.#cells[cell];
@@ -230,7 +230,7 @@ export class Entering {
     return { ...this.#shape, cells: this.#cells };
   }
 
-  /** Goes on with what a reload has kept; anything else changes nothing. */
+  /** Restores an entry that a reload has kept; ignores any other value. */
   restore(kept: unknown) {
     if (!isEntry(kept)) return;
     this.#shape = { rows: Number(kept.rows), columns: Number(kept.columns) };
@@ -240,7 +240,7 @@ export class Entering {
     this.#askNext();
   }
 
-  /** Digits that are a number, or the beginning of one. */
+  /** Places digits that are a complete number; digits that may begin a longer one wait. */
   #take(digits: string): Done[] {
     if (Number(digits) > 0 && this.#numbers().some((one) => one !== Number(digits) && String(one).startsWith(digits))) {
       this.#digits = digits;
@@ -273,7 +273,7 @@ export class Entering {
     return cell < 0 ? { kind: 'unknown', number } : { kind: 'taken', number, cell };
   }
 
-  /** Fills what is certain, and goes on to what comes next. */
+  /** Fills the last empty cell, or marks the next one; then asks for the next number. */
   #settle(): Done[] {
     const done: Done[] = [];
     const empty = this.#emptyAfter(this.#marked);
@@ -317,7 +317,7 @@ export class Entering {
     return [other === null ? { kind: 'moved', number, cell: to } : { kind: 'swapped', numbers: [number, other] }];
   }
 
-  /** Puts back what is picked up, and returns it. */
+  /** Puts back the tile that is picked up, and returns its number. */
   #leave() {
     const cell = this.#picked;
     this.#picked = null;

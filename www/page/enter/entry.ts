@@ -1,4 +1,4 @@
-// The button that begins a board of one's own. What stands behind it is loaded when it is first pressed.
+// The button that begins the entry of a board. Its code is loaded when it is first pressed.
 
 import { find } from '../../ui/find.js';
 import { gameLink } from '../address.js';
@@ -7,11 +7,11 @@ import type { Store } from '../store.js';
 import { withTexts } from '../text/words.js';
 import type { EnterPanel } from './enter-panel.js';
 
-/** @returns opens the entry again if it was open before a reload */
+/** @returns a function that opens the entry again if it was open before a reload */
 export function connectEntry(store: Store, button: HTMLElement): () => void {
   const { puzzle } = store;
   let panel: Promise<EnterPanel> | undefined;
-  /** Another game or a view, opened while the entry loads, takes its place. */
+  /** Another game or a view, opened while the entry loads, takes the entry's place. */
   const place = () => gameLink(puzzle).board + find('#game').hidden;
   store.enterBoard = async (isChange) => {
     const typed = holdKeys();
@@ -36,7 +36,10 @@ export function connectEntry(store: Store, button: HTMLElement): () => void {
   return () => isEntryOpen() && store.enterBoard(true);
 }
 
-/** Keeps what is typed for the board, until the returned function is called, which returns it. A control that is reached meanwhile has its keys. */
+/**
+ * Holds back the keys that are typed for the board until the returned function is called, which returns them. A control that gets the focus
+ * meanwhile receives its keys.
+ */
 function holdKeys(): () => KeyboardEvent[] {
   const held: KeyboardEvent[] = [];
   const { activeElement } = document;

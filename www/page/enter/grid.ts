@@ -1,5 +1,5 @@
-// The board that is being entered, as a grid: its cells, in reading order, and the rows around them for screen readers. One cell has the focus,
-// which is the marked one.
+// The board that is being entered, as a grid: its cells, in reading order, and the rows around them for screen readers. The marked cell has
+// the focus.
 
 import { html, nothing } from 'lit';
 import { placeAt } from '../../ui/board.js';
@@ -11,7 +11,7 @@ interface GridLook {
   entering: Entering;
   /** the two tiles that are to be swapped; null for none */
   odd: readonly number[] | null;
-  /** whether a digit waits for another one only for a while, and how many seconds that is */
+  /** seconds that a digit waits for another one; null without a time limit */
   waits: { seconds: number } | null;
   choose: (cell: number) => void;
 }
@@ -61,7 +61,7 @@ function classOf({ entering, odd }: GridLook, cell: number) {
     .join(' ');
 }
 
-/** Whether what is typed next goes into a cell. */
+/** Whether the next typed digit goes into a cell. */
 const isNext = ({ board, digits, marked, picked, way }: Entering, cell: number) =>
   cell === marked && picked === null && !board && (way === 'cells' || digits !== '');
 

@@ -1,5 +1,5 @@
-// What the browser keeps of a board that is being entered: until the page is closed, also over a reload. The way in which it is asked, and how long
-// a digit waits for another one, are preferences.
+// The browser keeps a board that is being entered until the page is closed, also over a reload. The order of the questions, and how long a
+// digit waits for another one, are preferences.
 
 import { readJson, readText, writeText } from '../browser-storage.js';
 import { entryOpenKey } from '../kept.js';
@@ -8,7 +8,7 @@ import type { KeptEntry, Way } from './entering.js';
 const entryKey = 'fifteen-entry';
 const wayKey = 'fifteen-entry-way';
 
-/** What was entered before a reload, and whether it has led to a game; not checked yet. */
+/** The entry before a reload, and whether it has led to a game; not checked yet. */
 export const readEntry = (): Record<string, unknown> => ({ ...Object(readJson(entryKey, 'sessionStorage')) });
 
 /** @param entry - `isUsed`: whether it has led to a game */

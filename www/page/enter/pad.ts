@@ -1,5 +1,5 @@
-// The numbers to choose from. They keep their places: one that is on the board is struck through, and picks its tile up. A phone has no room for
-// the numbers of large boards, so it gets digits. The Tab key reaches one of the buttons, and the arrow keys the others.
+// The numbers to choose from. They keep their places: a number that is on the board is struck through, and picks up its tile. A phone has
+// no room for the numbers of large boards, so it gets digits. The Tab key reaches one of the buttons, and the arrow keys the others.
 
 import { html, nothing } from 'lit';
 import { cssVars } from '../../ui/css-vars.js';

@@ -1,4 +1,4 @@
-// What the rules say of a board that has been entered: whether it can be solved, in how many moves at least, and otherwise what would help.
+// The verdict of the rules on an entered board: whether it can be solved, a lower bound of its moves, and otherwise what would help.
 
 import type { Rules } from '../../element/page-tools.js';
 import type { Goal } from '../../solver/index.js';
@@ -10,11 +10,11 @@ export interface Verdict {
   text: string;
   isSolved: boolean;
   isSolvable: boolean;
-  /** moves that it needs at least */
+  /** lower bound of its moves */
   atLeast: number;
   /** the two tiles that the game, too, would swap, since any swap makes the board solvable; null if it can be solved */
   swap: [number, number] | null;
-  /** other goals to which a board can be solved that cannot be solved to its own */
+  /** other goals to which the board can be solved, if it cannot be solved to its own */
   goals: { goal: (typeof GOALS)[number]; atLeast: number }[];
 }
 

@@ -30,14 +30,14 @@ export function marked(text: string) {
   });
 }
 
-/** What is asked, above the board. */
+/** The question above the board. */
 export function question(entering: Entering) {
   const { asked, marked: cell, way } = entering;
   if (way === 'cells') return t('askCell', placeOf(cell, entering));
   return asked === 0 ? t('askGap') : t('askNumber', { number: asked });
 }
 
-/** What has been done, and what comes next. */
+/** Says what has been done, and asks what comes next. */
 export function sentences(entering: Entering, done: Done[]) {
   const said = done.map((one) => sentence(entering, one));
   const isMoving = done.some(({ kind }) => kind === 'placed' || kind === 'freed' || kind === 'undone');

@@ -25,10 +25,10 @@ const t = wordsOf('courses');
 /** Maximum number of characters shown of a text with an error. No board is longer, and browsers need seconds to lay out a word of a million. */
 const maxShown = 20_000;
 
-/** What a person is asked about a text. */
+/** The questions about an ambiguous text. */
 const questions = { board: boardQuestion, rows: rowsQuestion, gap: gapQuestion };
 
-/** What stands below the field about its text. */
+/** The answer to the text, below the field. */
 interface Answer {
   draw: () => TemplateResult | typeof nothing;
   /** `question`: nothing changes before its answer; `list`: it stays while its boards are tried; `note`: it ends with the board */
@@ -43,11 +43,11 @@ export class BoardField {
   /** The text that was last accepted or rejected, so that leaving the field does not submit it again. */
   #submitted: string | null = '';
   /**
-   * The text that is being read; null for one that is still to come from a file or the clipboard. And the game whose place its board takes; null
-   * before the first game. Typing, another text or another game ends the reading, and its answer then changes nothing.
+   * The text that is being read, or null while it is still to come from a file or the clipboard; and the game that its board replaces, or
+   * null before the first game. Typing, another text or another game ends the reading, whose answer is then ignored.
    */
   #reading: { text: string | null; game: unknown } | null = null;
-  /** Whether the text has been changed and not yet submitted. A button then says how. */
+  /** Whether the text has been changed and not yet submitted. A button then says how to submit it. */
   #isTyped = false;
   /** Whether the board is changing because of the text in this field. */
   #submitting = false;
@@ -76,7 +76,7 @@ export class BoardField {
     this.#show();
   }
 
-  /** The buttons show whether they have copied, which replaces their contents. */
+  /** The buttons show the outcome of copying by replacing their contents. */
   #draw() {
     const button = (id: string, label: string, press?: () => void) =>
       html`<button type="button" class="btn soft" id=${id} .textContent=${label} @click=${press}></button>`;
@@ -122,12 +122,12 @@ export class BoardField {
     return this.#withMoves ? writeReplay(history, goal) : writeAddress(gameLink(this.#puzzle));
   }
 
-  /** What a text replaces: the game, named by its first board, or the entry of a board. */
+  /** The game that a text replaces, named by its first board, or the entry of a board. */
   get #game() {
     return this.#store.entry ?? gameLink(this.#puzzle).board;
   }
 
-  /** Begins to read a text, and returns whether its answer is still asked for. */
+  /** Begins to read a text; returns a function that tells whether its answer is still needed. */
   #begin(text: string | null) {
     const reading: { text: string | null; game: unknown } = { text, game: null };
     this.#reading = reading;
@@ -198,7 +198,7 @@ export class BoardField {
     whenReleased(() => this.#draw());
   }
 
-  /** The text is being corrected, so what was wrong with it is said no longer. It is read again when it is submitted or left. */
+  /** Removes the error, since the text is being corrected. The text is read again when it is submitted or the field is left. */
   #correct() {
     if (!hasError(this.#input)) return;
     clearError(this.#input, this.#error);
@@ -236,7 +236,7 @@ export class BoardField {
     const link = readLink(text);
     if (link) {
       this.#end(text);
-      // It is followed as if it had been clicked.
+      // The link is followed as if it had been clicked.
       location.hash = writeAddress(link);
       return;
     }
@@ -264,12 +264,12 @@ export class BoardField {
     }
     if (!isAsked()) return;
     this.#end(text);
-    // The reader is loaded with the first text. Solve, pressed meanwhile and not canceled, means the board of the text.
+    // The reader is loaded with the first text. A press of Solve meanwhile, unless canceled, is meant for the board of the text.
     await this.#answerTo(reading, text);
     if (solves && reading.kind === 'board') this.#puzzle.solve();
   }
 
-  /** A text has been read. */
+  /** Ends the reading of a text. */
   #end(text: string) {
     this.#reading = null;
     this.#submitted = text;
@@ -322,7 +322,7 @@ export class BoardField {
     }
   }
 
-  /** Below a list there is no room for notes, and its boards are those of one program. */
+  /** A list gets no note: there is no room below it, and its boards come from one program. */
   #noteGoal(note: GoalNote | null) {
     if (this.#answer?.kind === 'list') return;
     if (!note) return this.#say(null);

@@ -1,5 +1,5 @@
-// The row of the board as text: the board while it is closed, also while one is being entered. Its field is loaded when the row is about to be
-// opened, or with the first text that cannot be read, or that is pasted or dropped anywhere on the page.
+// The row of the board as text. While it is closed, it shows the board, also a board that is being entered. Its field is loaded when the
+// row is about to be opened, or with the first text that cannot be read, or that is pasted or dropped anywhere on the page.
 
 import { find } from '../../ui/find.js';
 import { lateRows, showRow } from '../late-row.js';
@@ -25,7 +25,7 @@ export class BoardRow {
     });
     const shown = () => store.entry?.shown ?? puzzle.board;
     store.subscribe(() => showRow('board-row', shown()), { of: shown });
-    // Before the board, which reads what Fifteen writes, and nothing else.
+    // In the capture phase, before the board, which reads only the texts that Fifteen writes.
     for (const type of ['paste', 'dragover', 'drop'] as const)
       document.addEventListener(type, (event) => this.#receive(event), { capture: true });
   }
@@ -49,7 +49,9 @@ export class BoardRow {
     }
   }
 
-  /** A text or a file that is pasted or dropped on the page, but not in a field, and not while a view or a dialog hides the game. */
+  /**
+   * Receives a text or a file that is pasted or dropped on the page, but not in a field, and not while a view or a dialog hides the game.
+   */
   #receive(event: ClipboardEvent | DragEvent) {
     const { type } = event;
     const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
@@ -58,7 +60,7 @@ export class BoardRow {
       target instanceof Element && target.closest('input:not([type=checkbox]),textarea,[contenteditable]');
     const hasFiles = data?.types.includes('Files');
     if (!data || (isField && !hasFiles) || !this.#row.offsetParent || document.querySelector('dialog[open]')) return;
-    // While something is dragged, only its types are known. A link is none of a board.
+    // During a drag, only the types are known. A dragged link is not a link to a board.
     if (!hasFiles && (!data.types.includes('text/plain') || data.types.includes('text/uri-list'))) return;
     event.preventDefault();
     if (type === 'dragover') return;

@@ -1,4 +1,4 @@
-// From a text to the board that the page shows: what the reader has found, and the goal that is meant.
+// From a text to the board that the page shows: the boards that the reader finds, and the goal that is meant.
 
 import type { FifteenPuzzle } from '../../element/index.js';
 import type { FoundBoard, UnreadBoard } from '../../solver/index.js';
@@ -7,7 +7,7 @@ import type { Store } from '../store.js';
 
 export type { FoundBoard, UnreadBoard } from '../../solver/index.js';
 
-/** What a text is. */
+/** The result of reading a text. */
 export type TextReading =
   | { kind: 'board'; found: FoundBoard }
   /** several boards, one of which is chosen */
@@ -35,7 +35,7 @@ export async function readText(puzzle: FifteenPuzzle, text: string): Promise<Tex
   return { kind: 'error', error };
 }
 
-/** What is said about the goal of a board whose text does not state it. */
+/** The note about the goal of a board, if its text does not state the goal. */
 export interface GoalNote {
   /** `only`: the board could not be solved to the goal that was shown before; `assumed`: another goal is as likely */
   kind: 'only' | 'assumed';
@@ -48,7 +48,7 @@ export interface GoalNote {
 
 /**
  * Shows a board, and plays its moves. A goal that the text states replaces the present one. Lists of programs may have another goal than
- * the page: if such a board cannot be solved to the present goal, it gets the one to which it can.
+ * the page: if such a board cannot be solved to the present goal, it gets the goal to which it can.
  */
 export async function showFound(store: Store, found: FoundBoard): Promise<GoalNote | null> {
   const { board, moves, goal, otherGoal, isGoalStated, hasCommas } = found;

@@ -9,7 +9,7 @@ const t = wordsOf('courses');
 /** No file with boards that people choose from is larger. */
 const maxBytes = 1_000_000;
 
-/** A file that has none. Its message is for the reader. */
+/** A file without boards. Its message is for the reader. */
 export class FileProblem extends Error {}
 
 export const isPicture = ({ type }: File) => type.startsWith('image/');
@@ -26,7 +26,7 @@ export async function textOf(files: File[], assets: AssetUrls): Promise<string> 
   return (await Promise.all(texts)).join('\n\n');
 }
 
-/** Whether a text is that of a file of another kind, such as a PDF: it has control characters, or bytes that are no text. */
+/** Whether a text comes from a file of another kind, such as a PDF: it has control characters, or bytes that are not text. */
 function isBinary(text: string) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
   const strange = text.slice(0, 4000).match(/[\0-\x08\x0e-\x1f\ufffd]/g)?.length ?? 0;

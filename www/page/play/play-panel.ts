@@ -1,4 +1,4 @@
-// What stands beside the board while a game is played, in the place of the instruction, and after it.
+// The panel beside the board while a game is played, in the place of the instruction, and after the game.
 
 import '../../style/play.css';
 import type { TemplateResult } from 'lit';
@@ -19,7 +19,7 @@ import type { BesideGame, Store } from '../store.js';
 import { Finish } from './finish.js';
 import { clock, t } from './words.js';
 
-/** In the middle of a game, reading the records waits for a pause of this many milliseconds, so that a fast player never does. */
+/** In the middle of a game, reading the records waits for a pause of this many milliseconds, so that a fast player never waits. */
 const pauseMs = 300;
 
 export class PlayPanel implements BesideGame {
@@ -84,7 +84,7 @@ export class PlayPanel implements BesideGame {
     this.#store.changed();
   }
 
-  /** A new board is looked at first, if the visitor has chosen that. */
+  /** Begins the inspection of a new board, if the visitor has chosen that. */
   #inspect(moves: number) {
     const { board, parity, solved } = this.#puzzle;
     if (board === this.#board) return;
@@ -106,13 +106,13 @@ export class PlayPanel implements BesideGame {
     const kind = kindOf(saved);
     const { rows, columns } = this.#puzzle;
     const records = (await this.#hasGames()) ? await all({ kind, rows, columns, group: currentGroup() }) : [];
-    // Another game may have begun meanwhile, whose own are read.
+    // Another game may have begun meanwhile, and reads its own games.
     if (this.#saved?.start !== saved.start) return;
     this.#games = { kind, rows, columns, statistics: statistics(records.filter(isCounted)) };
     this.#store.changed();
   }
 
-  /** A game that was solved before the page was reloaded is shown again, unless it was deleted. */
+  /** Shows again a game that was solved before the page was reloaded, unless it was deleted. */
   async begin() {
     const { history, moves, solved, savedGame } = this.#puzzle;
     if (!solved || moves === 0 || !savedGame) return;
@@ -124,7 +124,7 @@ export class PlayPanel implements BesideGame {
   }
 
   /**
-   * The player has finished a game, which is now stored.
+   * Shows a game that the player has finished, and that is now stored.
    * @param history - of the game
    */
   finish(recorded: Recorded, history: string) {
@@ -146,7 +146,7 @@ export class PlayPanel implements BesideGame {
     return this.#finish?.draw() ?? null;
   }
 
-  /** What takes the place of the instruction, which keeps its height; the instruction itself before the first move. */
+  /** Covers the instruction, which keeps its height; before the first move, returns the instruction itself. */
   beside(instruction: TemplateResult) {
     const now = this.#now();
     return html`<div class="beside" ?data-covered=${now !== null}>${instruction}${now}</div>`;
@@ -158,7 +158,7 @@ export class PlayPanel implements BesideGame {
     return games && games.statistics.games > 0 ? bestFigures(games) : null;
   }
 
-  /** Whether a solved board still shows what it showed before, since its game is being stored. */
+  /** Whether the panel of a solved board stays as it was, since its game is being stored. */
   get isStoring() {
     return this.#isStoring;
   }
@@ -173,11 +173,12 @@ async function focusShuffle(puzzle: FifteenPuzzle) {
   if (button instanceof HTMLElement) button.focus({ preventScroll: true });
 }
 
-// Looking at a board before the game: 15 seconds, after which the clock starts by itself. The first slide starts it too, and Esc ends the looking.
+// The inspection of a board before the game: 15 seconds, after which the clock starts by itself. The first slide starts it too, and Esc
+// ends the inspection.
 
 const seconds = 15;
 
-/** Seconds gone, after which the seconds that are left are announced. The bar has a mark for each. */
+/** Elapsed seconds after which the remaining seconds are announced. The bar has a mark for each. */
 const announcedAfter = [8, 12];
 
 export class Inspection {

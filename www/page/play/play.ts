@@ -1,4 +1,4 @@
-// Connects the game with what stands beside the board while it is played and after it, which is loaded when there is something to show.
+// Connects the game with the panel beside the board during and after the game, which is loaded when there is something to show.
 
 import { whenIdle } from '../idle-time.js';
 import { inspects } from '../kept.js';
@@ -6,10 +6,10 @@ import type { Store } from '../store.js';
 import { withTexts } from '../text/words.js';
 import type { PlayPanel } from './play-panel.js';
 
-/** A game may end after so few further moves. Its result should be there at once, so what shows it is loaded before. */
+/** A game may end after this few further moves. The panel is loaded before, so that it shows the result at once. */
 const movesOfEnd = 20;
 
-/** Shows in the store what stands beside a game, and records the games that are finished by hand. */
+/** Gives the store the panel beside a game, and records the games that are finished by hand. */
 export function connectPlay(store: Store) {
   const { puzzle } = store;
   let game: PlayPanel | undefined;

@@ -1,5 +1,5 @@
-// The finished games as files: JSON, and CSV for spreadsheets. Both contain everything and can be imported again. What csTimer reads has no moves,
-// so that cannot.
+// The finished games as files: JSON, and CSV for spreadsheets. Both contain everything and can be imported again. A file for csTimer has no
+// moves and cannot be imported.
 
 import type { Rules } from '../../element/page-tools.js';
 import { countMoves } from '../../solver/names.js';
@@ -115,7 +115,7 @@ function csTimerSolve(record: GameRecord) {
 }
 
 /**
- * Reads an exported file, either of them.
+ * Reads an exported file, JSON or CSV.
  * @throws {FileError} at the first error
  */
 export function readFile(rules: Rules, text: string): GameRecord[] {
@@ -159,7 +159,7 @@ function table(text: string) {
   }
 }
 
-/** The value of a cell; what is not as it should be stays a text, which the check refuses. */
+/** The value of a cell; an invalid one stays a text, which the check refuses. */
 function valueIn(name: string, cell: string) {
   if (cell === '') return undefined;
   if (numbers.has(name)) return numberIn(cell);
@@ -196,7 +196,7 @@ export class RecordError extends Error {
 // biome-ignore lint/suspicious/noExplicitAny: a file may contain anything, and each field is checked before it is used
 type Given = Record<string, any>;
 
-/** What a field is if a file does not say. An id is made then, and the other fields are required. */
+/** Default values of the fields that a file may lack. A missing id is created, and the other fields are required. */
 const defaults = {
   ...{ kind: 'own', goal: 'blank-last', times: [], undone: 0, hints: 0, movesBySolver: 0, shortest: null },
   ...EARLIER,
@@ -232,7 +232,7 @@ function checkSlides(rules: Rules, { size, rows, columns, goal, start, slides }:
   return { size, rows: board.rows, columns: board.columns, goal, start: rules.writeBoard(board), slides };
 }
 
-/** @param given - whose slides are good */
+/** @param given - a game whose slides are valid */
 function checkFigures({ slides, times, ms, undone, hints, movesBySolver, ...given }: Given) {
   const moves = movesIn(slides).length;
   const { shortest, shortestMultiTile } = given;
@@ -273,8 +273,8 @@ function movesIn(slides: string) {
 }
 
 /**
- * Only what `toISOString` writes, in any fraction of a second: `Date.parse` reads much more, and not the same in all
- * browsers.
+ * Accepts only the format of `toISOString`, with any fraction of a second: `Date.parse` reads many more formats, and not the same ones in
+ * all browsers.
  */
 function isDate(date: unknown) {
   return (
@@ -314,7 +314,7 @@ export class CsvError extends Error {
 export function readCsv(text: string): { line: number; cells: string[] }[] {
   const table = text.replace(/^\ufeff/, '');
   const separator = separatorOf(table.slice(0, table.search(/[\r\n]|$/)));
-  // A cell in quotes or a plain one, and what ends it.
+  // A cell, quoted or plain, and the separator or line break after it.
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|((?!")[^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`, 'y');
   const rows = [];
   let line = 1;
@@ -333,7 +333,7 @@ export function readCsv(text: string): { line: number; cells: string[] }[] {
   return rows;
 }
 
-/** The one that occurs most often. */
+/** The separator that occurs most often. */
 function separatorOf(header: string) {
   const counted = [',', ';', '\t'].map((separator) => ({ separator, count: header.split(separator).length }));
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).separator;

@@ -1,5 +1,5 @@
-// The groups of games, such as the sessions of csTimer: each has its own records and averages. A group is a name in its games; the browser also
-// keeps the names, since a new group has no games, and which of them the next game belongs to. The group that everybody has is ''.
+// The groups of games, such as the sessions of csTimer: each has its own records and averages. A group is a name in its games; the browser
+// also keeps the names, since a new group has no games, and the group of the next game. The default group is ''.
 
 import { readJson, writeJson } from '../browser-storage.js';
 import type { GameRecord } from './record.js';
@@ -14,15 +14,15 @@ interface Groups {
   current: string;
 }
 
-/** Those of this visit, since the storage may be blocked or full. */
+/** The groups of this visit, since the storage may be blocked or full. */
 let written: Groups | null = null;
 
-/** Whether a text may be the name of a group: one line without spaces at its ends; '' is the group that everybody has. */
+/** Whether a text may be the name of a group: one line without spaces at its ends; '' is the default group. */
 export function isGroupName(name: unknown) {
   return typeof name === 'string' && name.length <= MAX_GROUP_NAME && name === name.trim() && !/\p{Cc}/u.test(name);
 }
 
-/** Another tab may have changed them. */
+/** Reads the groups each time, since another tab may have changed them. */
 function read(): Groups {
   const { names, current } = Object(readJson(key) ?? written);
   const known: string[] = Array.isArray(names) ? names.filter((name) => name !== '' && isGroupName(name)) : [];
@@ -37,20 +37,20 @@ function write(groups: Groups) {
 /** The group of the next game. */
 export const currentGroup = () => read().current;
 
-/** The names of all groups but the one that everybody has, in the order of the alphabet. */
+/** The names of all groups except the default one, in alphabetical order. */
 export function groupNames(records: GameRecord[] = []) {
   const names = new Set([...read().names, ...records.map(({ group }) => group)]);
   names.delete('');
   return [...names].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
 }
 
-/** Makes a group the one of the next game. It is a new one if there is none of this name. */
+/** Makes a group the group of the next game; creates it if there is none of this name. */
 export function chooseGroup(name: string) {
   const { names } = read();
   write({ names: name === '' || names.includes(name) ? names : [...names, name], current: name });
 }
 
-/** Forgets the name of a group. The next game belongs to the group that everybody has, if it belonged to this one. */
+/** Forgets the name of a group. If it was the group of the next game, the next game belongs to the default group. */
 export function forgetGroup(name: string) {
   const { names, current } = read();
   write({ names: names.filter((one) => one !== name), current: current === name ? '' : current });

@@ -1,4 +1,4 @@
-// The choice of a penalty: none, two seconds, or that a game does not count as finished.
+// The choice of a penalty: none, two seconds, or DNF.
 
 import '../../style/penalty.css';
 import '../../style/seg.css';
@@ -6,7 +6,7 @@ import { html } from 'lit';
 import type { Penalty } from './record.js';
 import { PENALTIES } from './record.js';
 
-/** @param words - the name of the choice, and that of no penalty; the others are the same in every language */
+/** @param words - the name of the choice, and the label of no penalty; the other labels are the same in every language */
 export function penaltyChoice(
   penalty: Penalty,
   words: { name: string; none: string },

@@ -32,10 +32,10 @@ export function followOtherTabs(changed: () => void, signal: AbortSignal) {
   addEventListener('storage', ({ key }) => key === changedKey && changed(), { signal });
 }
 
-/** Why games are not stored, or why those that are cannot be read. */
+/** Why games are not stored, or why stored games cannot be read. */
 let problem: StorageError | null = null;
 
-/** Why finished games are not stored, or why those that are cannot be read; null if nothing is wrong. */
+/** Why finished games are not stored, or why stored games cannot be read; null if nothing is wrong. */
 export const storageProblem = () => problem;
 
 /** The games that could not be stored. */
@@ -47,8 +47,8 @@ export function bytesOf(records: GameRecord[]) {
 }
 
 /**
- * Stores a game, and those that could not be stored before.
- * @throws {StorageError} it is then kept in memory
+ * Stores a game, and the games that could not be stored before.
+ * @throws {StorageError} the game is then kept in memory
  */
 export async function add(record: GameRecord) {
   unstored.set(record.id, record);
@@ -65,8 +65,8 @@ export async function add(record: GameRecord) {
 }
 
 /**
- * Returns games from the oldest to the newest. If the storage cannot be read, they are those in memory, and
- * `storageProblem` says why.
+ * Returns games from the oldest to the newest. If the storage cannot be read, these are only the games in memory, and `storageProblem` says
+ * why.
  * @param only - by default, all games
  */
 export async function all(only?: Shape & { kind: Kind; group?: string }) {
@@ -115,7 +115,7 @@ export async function merge(records: GameRecord[]): Promise<{ added: number; ski
 }
 
 /**
- * Changes what is not known at the end of a game, or is for the player to say: all of the games or none.
+ * Changes fields that are found after the game or chosen by the player, in all of the games or in none.
  * @throws {StorageError}
  */
 export async function change(
@@ -144,7 +144,7 @@ export async function change(
 export const setShortest = (id: string, shortest: number, metric: Metric = 'single-tile') =>
   change([id], { [SHORTEST[metric]]: shortest });
 
-/** What tells whether two games are the same: their ids, or when they ended and how. */
+/** Two games are the same if one of these keys is: the id, or the end time with the board and the slides. */
 function keysOf({ id, date, start, slides }: GameRecord) {
   return [id, `${date} ${start} ${slides}`];
 }
@@ -153,7 +153,7 @@ async function storedGames(read: (db: Database) => Promise<GameRecord[]>) {
   try {
     const games = await attempt(read);
     if (unstored.size === 0) problem = null;
-    // Those that were stored when all boards were squares have no rows and columns either.
+    // Games that were stored when all boards were squares have no rows and columns either.
     return games.map((game) => ({ ...EARLIER, ...game, ...shapeOf(game.start) }));
   } catch (error) {
     problem = Object(error);
@@ -161,7 +161,7 @@ async function storedGames(read: (db: Database) => Promise<GameRecord[]>) {
   }
 }
 
-/** @param bytes - that it stores */
+/** @param bytes - number of bytes that the action stores */
 async function attempt<T>(action: (db: Database) => Promise<T>, bytes?: number): Promise<T> {
   try {
     return await action(await database());
@@ -220,12 +220,12 @@ async function write<Item>(db: Database, items: Item[], change: (games: Games, i
   } catch (error) {
     throw transaction.error ?? problem ?? error;
   }
-  // Only another value is news.
+  // Other tabs receive an event only if the value has changed.
   writeText(changedKey, `${Date.now()} ${Math.random()}`);
 }
 
-// Remembers which of the last games were stored, or deleted before that. After a reload, the page shows the end of its game again. It stores the
-// game then if that had not been done before, but not if the player has deleted it.
+// Remembers the last games that were stored, or deleted before they were. After a reload, the page shows the end of its game again. It then
+// stores the game if that had not been done before, but not if the player has deleted it.
 
 const recordedKey = 'fifteen-recorded';
 
@@ -247,7 +247,7 @@ function markRecorded(games: Played[]) {
   writeJson(recordedKey, [...names].slice(-maxRecorded));
 }
 
-/** Whether a game is one of the last that were stored, or deleted before that. */
+/** Whether a game is one of the last that were stored, or deleted before they were. */
 export const wasRecorded = (game: Played) => recordedNames().includes(nameOf(game));
 
 // Why games could not be stored or read.
@@ -259,7 +259,7 @@ export class StorageError extends Error {
   bytes: number;
 
   /**
-   * @param cause - what the browser says
+   * @param cause - error of the browser
    * @param bytes - roughly how many bytes were to be stored
    */
   constructor(cause: unknown, bytes: number = 0) {

@@ -10,7 +10,7 @@ import type { Shape } from '../../solver/shape.js';
  */
 export type Kind = 'random' | 'easy' | 'daily' | 'own';
 
-/** What a player has added to the time of a game: nothing, two seconds, or that it does not count as finished. */
+/** The penalty that a player has given a game: none, two seconds, or DNF, with which it does not count as finished. */
 export type Penalty = '' | '+2' | 'DNF';
 
 export const PENALTIES: readonly Penalty[] = ['', '+2', 'DNF'];
@@ -47,17 +47,17 @@ export interface GameRecord {
   /** The fewest multi-tile moves of a solution; null if that is unknown. It is found for players who count them. */
   shortestMultiTile: number | null;
   penalty: Penalty;
-  /** Name of the group that it belongs to; '' is the one that everybody has. */
+  /** Name of its group; '' is the default group. */
   group: string;
 }
 
-/** Where a game has the length of a shortest solution, by the metric. */
+/** The field with the length of a shortest solution, by metric. */
 export const SHORTEST = { 'single-tile': 'shortest', 'multi-tile': 'shortestMultiTile' } as const satisfies Record<
   Metric,
   keyof GameRecord
 >;
 
-/** What games that were stored or exported earlier do not have. */
+/** Values of the fields that games stored or exported earlier lack. */
 export const EARLIER = { shortestMultiTile: null, penalty: '', group: '' } as const satisfies Partial<GameRecord>;
 
 /** Returns the shape of a board as the rules write it: numbers between spaces, and a slash between rows. */
@@ -82,12 +82,12 @@ export function isCounted({ hints, movesBySolver }: GameRecord) {
   return hints === 0 && movesBySolver === 0;
 }
 
-/** Number of moves that the player made, those undone included. */
+/** Number of moves that the player made, including undone ones. */
 export function movesMade({ moves, undone }: GameRecord) {
   return moves + undone;
 }
 
-/** The same where tiles that slide one after the other in the same direction are one move. Each undone move counts. */
+/** Number of moves made if tiles that slide one after the other in the same direction are one move. Each undone move counts. */
 export function multiTileMoves({ slides, undone }: GameRecord) {
   return countMoves(slides.replaceAll(' ', ''), 'multi-tile') + undone;
 }

@@ -15,7 +15,7 @@ export interface Recorded {
   record: GameRecord;
   /** Statistics of the games of its kind, shape and group before it. */
   before: Statistics;
-  /** The same with this game; equal to `before` if it does not count. */
+  /** Statistics with this game; equal to `before` if it does not count. */
   after: Statistics;
   /** Why it could not be stored. It is then kept in memory and stored with the next game. */
   stored: true | StorageError;
@@ -61,13 +61,13 @@ function whetherStored({ id }: GameRecord) {
   return (isWaiting && storageProblem()) || true;
 }
 
-/** The recorded games with the board and the goal of a game, and the one that has its slides. */
+/** The recorded games with the board and the goal of a game, and the game among them with the same slides. */
 async function recordsLike(game: FinishedGame) {
   const earlier = (await allFrom(game.start)).filter(({ goal }) => goal === game.goal);
   return { earlier, same: earlier.find(({ slides }) => slides === slidesOf(game)) };
 }
 
-/** The slides that are in effect: not those that were undone. */
+/** The slides in effect, without undone ones. */
 const slidesOf = ({ slides, at }: FinishedGame) => slides.split(' ').slice(0, at).join(' ');
 
 /**
@@ -125,7 +125,7 @@ export function kindOf({ kind, start }: FinishedGame): Kind {
   return document.querySelector('[data-board]')?.getAttribute('data-board') === start ? 'random' : 'own';
 }
 
-// Remembers which boards are those of a day, so that a game that begins from one of them is recorded as such.
+// Remembers the daily boards, so that a game that begins from one of them is recorded as a daily game.
 
 const dailyKey = 'fifteen-daily';
 

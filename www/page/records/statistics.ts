@@ -11,7 +11,7 @@ export interface Figure {
   best: { value: number; date: string; id: string; game: number } | null;
 }
 
-/** The averages, each of so many games in a row, and how many of the best and of the worst of them are left out. */
+/** The averages: how many successive games each of them covers, and how many of the best and of the worst are left out. */
 export const AVERAGES = {
   mo3: { size: 3, trim: 0 },
   ao5: trimmed(5),
@@ -22,7 +22,7 @@ export const AVERAGES = {
 
 export type AverageName = keyof typeof AVERAGES;
 
-/** Their times are in milliseconds. */
+/** Times are in milliseconds. */
 export interface Statistics extends Record<AverageName, Figure> {
   /** How many games there are. */
   games: number;
@@ -35,7 +35,7 @@ export interface Statistics extends Record<AverageName, Figure> {
   mean: number | null;
   /** Moves of a game; fewer are better. */
   fewest: Figure;
-  /** The same for moves of several tiles. */
+  /** Multi-tile moves of a game; fewer are better. */
   fewestMultiTile: Figure;
   /** Moves per second; more are better. */
   rate: Figure;
@@ -54,7 +54,7 @@ export function statistics(records: GameRecord[]): Statistics {
   const finished = times.filter(Number.isFinite);
   const made = records.map(movesMade);
   const figureOf = (name: AverageName) => figure(records, averages(times, name), isLess);
-  /** What is only said of games that count as finished. */
+  /** Values of the games that count as finished; null for the others. */
   const ofFinished = (count: (record: GameRecord) => number) =>
     records.map((record) => (record.penalty === 'DNF' ? null : count(record)));
   return {
@@ -75,8 +75,8 @@ export function statistics(records: GameRecord[]): Statistics {
 }
 
 /**
- * The average of each time and those before it, rounded to milliseconds; null for the first ones, which have too few
- * before them. A time of `DNF` is the worst, and the average is `DNF` if more of them are left than are left out.
+ * The average of each time and the times before it, rounded to milliseconds; null for the first times, which have too few before them.
+ * `DNF` is the worst time, and the average is `DNF` if there are more of them than are left out.
  */
 export function averages(times: number[], name: AverageName): (number | null)[] {
   const { size, trim } = AVERAGES[name];
@@ -105,8 +105,8 @@ function sum(values: number[]) {
 }
 
 /**
- * The indices of the games that were better than all before them. The first game that counts as finished is none, since
- * there was nothing to beat.
+ * The indices of the games that were better than all before them. The first game that counts as finished is not among them, since there was
+ * nothing to beat.
  */
 export function recordIndices(times: number[]) {
   let best = DNF;
@@ -118,7 +118,7 @@ export function recordIndices(times: number[]) {
   });
 }
 
-/** @param values - after each of them */
+/** @param values - value after each game */
 function figure(records: GameRecord[], values: (number | null)[], isBetter: (a: number, b: number) => boolean): Figure {
   let best: Figure['best'] = null;
   for (const [index, value] of values.entries()) {

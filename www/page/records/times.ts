@@ -1,4 +1,4 @@
-// The times of games in the language of the page, with what a penalty makes of them.
+// The times of games in the language of the page, with their penalties.
 
 import { clock } from '../text/figures.js';
 import type { GameRecord } from './record.js';

@@ -16,10 +16,10 @@ const [left, gap] = [0.09, 0.02];
 /** With more columns than this, only some of them are labeled with their bound. */
 const maxLabels = 14;
 const minColumns = 7;
-/** Fewer nodes are as high as this many px. */
+/** Minimum height of a column in px. */
 const minHeight = 2;
 
-/** @param running - the bound of the iteration that is still running, which an earlier search may have gone beyond; null if none is */
+/** @param running - bound of the iteration that is still running; an earlier search may have gone beyond it; null if none is running */
 export function chart(algorithm: string, iterations: IterationCounts[], running: number | null) {
   return figure(chartName(algorithm, iterations), 136, (size) => drawn(algorithm, iterations, running, size));
 }
@@ -56,7 +56,7 @@ function drawn(algorithm: string, iterations: IterationCounts[], running: number
     ${iterations.length === 0 ? label('', frame.left, 131, text(chartWords(algorithm).adds)) : nothing}`;
 }
 
-// What the bars of the chart are, by algorithm: an iteration of IDA*, a total of moves made and estimate (A*), a lower bound (weighted A* and
+// The bars of the chart, by algorithm: an iteration of IDA*, a value of f, moves made plus estimate (A*), a lower bound (weighted A* and
 // greedy search), a level of breadth-first search, or an iteration of the proof that runs beside the sweeps of beam search.
 
 type ChartWords = { title: TextKey; adds: TextKey; value: TextKey };

@@ -37,7 +37,9 @@ export interface Line {
   tiles: number[];
 }
 
-/** What is said of the moves: how many are made, what they are, how they are counted, and in which metric no solution has fewer. */
+/**
+ * The context of the moves: how many are made, their kind, the metric that counts them, and the metric in which they are proved optimal.
+ */
 interface MovesOf {
   position: number;
   kind: 'solution' | 'replay';
@@ -171,7 +173,7 @@ export class MovesList {
   async #share(button: HTMLElement, line: Line, of: Pick<MovesOf, 'kind' | 'proved'>) {
     const { goal, image, assets } = this.#store.puzzle;
     const { toggleMenu } = await withTexts(import('../share/menu.js'), 'share');
-    // The moves may be shown no longer.
+    // The moves may no longer be shown.
     if (button.isConnected && this.#line === line)
       toggleMenu(button, { ...line, ...of, goal, hasPicture: Boolean(image), assets });
   }
@@ -185,7 +187,7 @@ function stepsOf(moves: string, metric: Metric): Step[] {
   return steps;
 }
 
-/** The tiles that a step slides, that beside the gap first. */
+/** The tiles that a step slides, the tile beside the gap first. */
 function tilesOf({ tiles }: Line, { at, moves }: Step) {
   return tiles.slice(at, at + moves.length);
 }

@@ -1,4 +1,4 @@
-// What the search panel shows during and after a search: figures, chart, solution and replay. It is loaded with the first search.
+// The contents of the search panel during and after a search: figures, chart, solution and replay. Loaded with the first search.
 
 import '../../style/select.css';
 import '../../style/link.css';
@@ -42,20 +42,20 @@ import {
   searchFigures,
 } from './search-sentences.js';
 
-/** What the links to the goals say. */
+/** The texts of the links to the goals. */
 const goalLinks = { 'blank-last': 'toBlankLast', 'blank-first': 'toBlankFirst', snail: 'toSnail' } as const;
 
-/** Where the browser keeps whether the row with the method is open. */
+/** The storage key for whether the row with the method is open. */
 const howKey = 'fifteen-how';
 
-/** By error code, what an invalid text leaves unchanged. */
+/** The texts that say what an invalid text leaves unchanged, by error code. */
 const refusals: Record<string, TextKey> = {
   'bad-board': 'refusedBoard',
   'bad-moves': 'refusedMoves',
   'bad-goal': 'refusedGoal',
 };
 
-/** The speed of a playback that is followed by hand, and where it is kept that a playback is so slow for that reason. */
+/** The speed of a playback that is followed by hand, and the storage key that marks a playback slowed for that reason. */
 const byHand = 0.25;
 const slowedKey = 'fifteen-followed-by-hand';
 
@@ -71,7 +71,7 @@ export class Results {
   #pathElement: Promise<unknown> | null = null;
   /** Whether the row with the method is open. */
   #isHowOpen = readText(howKey) === 'open';
-  /** Draws what long searches show. */
+  /** Draws the parts for long searches. */
   #long: typeof import('./long/drawn.js') | null = null;
   #loadingLong: Promise<void> | null = null;
 
@@ -165,7 +165,7 @@ export class Results {
     keepBrought(this.#puzzle, before);
   }
 
-  /** The running search. A hint stands in the place of the instruction, so little is said of its search. */
+  /** The running search. A hint takes the place of the instruction, so its search is shown briefly. */
   search() {
     const { progress, purpose, metric = 'single-tile' } = this.#store;
     if (purpose === 'hint') return plain(text('searching'), '', this.#cancelButton(text('cancel')));
@@ -176,7 +176,7 @@ export class Results {
     const running = text(counting ? 'searchingAll' : 'searching');
     const bound = progress?.lowerBound ?? 0;
     const lead = found ? `${elementWords().found(found, bound, metric)}.` : running;
-    // Whoever has slowed the search is watching it.
+    // A user who has slowed the search is watching it.
     const isSlowed = Number.isFinite(this.#puzzle.rate);
     const speed = speedChoice(this.#puzzle.rate, (rate) => this.#setRate(rate));
     return html`<div class="found">
@@ -204,7 +204,7 @@ export class Results {
     </div>`;
   }
 
-  /** What the search does now. */
+  /** The present phase of the search. */
   #state(progress: Progress | null, isFound: boolean, paused: boolean) {
     if (!progress) return text('starting');
     if (progress.phase === 'table') return tableSentence(progress.table) || text('learnedLoading');
@@ -212,7 +212,7 @@ export class Results {
     return text(paused ? 'paused' : 'searchingShorter');
   }
 
-  /** A row that says only the method and the time while it is closed; whoever opens it finds it open the next time. */
+  /** A row that shows only the method and the time while it is closed. Once opened, it is open the next time. */
   #how(title: 'howFound' | 'howSearching', search: Counted | null, ms: number, content: TemplateResult) {
     const toggle = ({ target: { open } }: EventOf<HTMLDetailsElement>) => {
       this.#isHowOpen = open;
@@ -246,7 +246,7 @@ export class Results {
     return this.#ofLong()?.intervalChart(this.#watch.history, this.#watch.nowMs) ?? nothing;
   }
 
-  /** What draws long searches; null until it has loaded, which draws again. */
+  /** The module that draws long searches; null until it is loaded, which causes another drawing. */
   #ofLong() {
     this.#loadingLong ??= this.#loadLong();
     return this.#long;
@@ -261,7 +261,7 @@ export class Results {
     }
   }
 
-  /** Where a slowed search is. What draws it is loaded with the first one. */
+  /** The path of a slowed search. The element that draws it is loaded with the first one. */
   #path({ bound }: Progress, path: SearchPath) {
     this.#pathElement ??= import('../../lab/search-path/search-path.js');
     this.#pathElement.catch(() => {
@@ -283,15 +283,15 @@ export class Results {
   }
 
   /**
-   * Slows the playback for whoever has entered a board, and follows with a puzzle of their own, which takes about two seconds for a move. A speed
-   * that they choose stays, and the next board has the usual one again.
+   * Slows the playback for a user who has entered a board, and follows with a puzzle of their own, which takes about two seconds for a
+   * move. A speed that the user chooses stays, and the next board has the usual speed again.
    */
   #suitSpeed(result: Result) {
     if (result === this.#suited) return;
     this.#suited = result;
     const puzzle = this.#puzzle;
     const { isEntered } = this.#store;
-    // The speed is kept over a reload, and so is that it was not chosen.
+    // A reload keeps the speed, and also that the speed was not chosen.
     const isSlowed = readText(slowedKey) !== null;
     if (isEntered === isSlowed) return;
     if (puzzle.speed === (isEntered ? 1 : byHand)) puzzle.speed = isEntered ? byHand : 1;
@@ -328,11 +328,11 @@ export class Results {
   }
 
   /**
-   * The count of the moves is the choice of how they are counted: in the list, the steps and the next search. What was not proved for this
-   * count can be searched.
+   * The counts of the moves are also the choice of the metric: in the list, the steps and the next search. If the solution was not searched
+   * in the chosen metric, such a search is offered.
    */
   #metricChoice(result: Result, metric: Metric) {
-    // What was not searched in this metric may need fewer.
+    // "≤": this count was not minimized.
     const choice = (one: Metric, label: string) =>
       html`<button type="button" aria-pressed=${one === metric ? 'true' : 'false'} @click=${() => this.#count(one)}>${isOther(result, one) ? `≤ ${label}` : label}</button>`;
     const mayFindFewer = isOther(result, metric) && !isLarge(this.#puzzle);
@@ -345,7 +345,7 @@ export class Results {
     </div>`;
   }
 
-  /** From the board that is shown; from a solved one, where the solution begins. */
+  /** Searches from the board that is shown or, if that is solved, from where the solution begins. */
   async #findFewest() {
     if (this.#puzzle.solved) await this.#puzzle.seek(0);
     this.#puzzle.solve();
@@ -383,7 +383,7 @@ export class Results {
     const isWatched = this.#watch.isOf(result);
     const earlierMs = isWatched ? this.#watch.earlierMs : 0;
     const searchMs = stats.searchMs + earlierMs;
-    // Whoever stops a search that has a solution before its table need not hear how far the table was.
+    // If a search that has a solution was stopped before its table was complete, the progress of the table does not matter.
     const table = stats.table?.fraction === 1 ? stats.table : null;
     return this.#how(
       'howFound',
@@ -447,17 +447,17 @@ function plain(what: string, more: string | TemplateResult, rest: unknown = noth
     ${rest}`;
 }
 
-/** How many moves the solution has, as they are counted, and whether no solution has fewer. */
+/** The length of the solution in a metric, and whether it is proved optimal. */
 function foundLead(result: Result, metric: Metric) {
   const { length, slides, optimal, lowerBound } = result;
   const n = metric === 'multi-tile' ? slides : length;
-  // What was proved for one count says little of the other.
+  // A proof in one metric says little about the other.
   if (isOther(result, metric)) return text('inThisSolution', { moves: moves(n, metric) });
   if (optimal) return text(metric === 'multi-tile' ? 'noneFewer' : 'noneShorter', { n });
   return `${elementWords().found(result.moves, lowerBound, metric)}.`;
 }
 
-/** What the count means, and what was proved for the other one. */
+/** Explains the metric, and says what was proved in the other one. */
 function metricNote(result: Result, metric: Metric) {
   const { length, slides, optimal } = result;
   const notes = metric === 'multi-tile' ? [text('aboutMultiTile')] : [];
@@ -466,7 +466,7 @@ function metricNote(result: Result, metric: Metric) {
   return notes.length > 0 ? html`<p>${notes.join(' ')}</p>` : nothing;
 }
 
-/** Whether the search of a solution counted moves in another way. */
+/** Whether the solution was searched in the other metric. */
 const isOther = (result: Result, metric: Metric) => isMultiTile(result) !== (metric === 'multi-tile');
 
 const isMultiTile = ({ metric }: Result) => metric === 'multi-tile';

@@ -1,5 +1,5 @@
-// The panel beside the board: the running search, its result, or why there is none. What comes before the first search is drawn here; all else
-// is loaded with that. The element itself announces these changes to screen readers.
+// The panel beside the board: the running search, its result, or why there is none. Everything before the first search is drawn here; the
+// rest is loaded with that search. The element itself announces these changes to screen readers.
 
 import type { TemplateResult } from 'lit';
 import { html, render } from 'lit';
@@ -57,18 +57,18 @@ export class SearchPanel {
       return puzzle.solved ? allInPlace(why) : instruction(puzzle, why);
     }
     if (note && 'sentences' in note) return warning(...note.sentences());
-    // What draws errors may not be loaded either.
+    // The module that draws errors may not be loaded either.
     if (note?.kind === 'failed' && !this.#results)
       return warning(text(puzzle.choices ? 'searchFailed' : 'loadingFailed'), elementWords().error(note.error));
     return game?.result() ?? this.#result() ?? this.#instruction();
   }
 
-  /** A hint, or its search, over the instruction, which keeps its place, so that nothing moves, and its goal. */
+  /** Draws a hint, or its search, over the instruction, which keeps its space, so that nothing moves, and its goal. */
   #overInstruction(hint: TemplateResult) {
     return html`<div class="over">${this.#instructionText()}<div>${hint}</div></div>`;
   }
 
-  /** What a search has found so far, or a game; null if there is nothing, or while the module that draws it is loading. */
+  /** A search, its result or a replay; null if there is none, or while the module that draws it is loading. */
   #result() {
     const { puzzle, isSearching, note, purpose, shownSolution, place } = this.#store;
     const { replayedMoves } = puzzle;
@@ -85,7 +85,7 @@ export class SearchPanel {
     return null;
   }
 
-  /** Loads what draws a search, then draws it. */
+  /** Loads the module that draws searches, then draws again. */
   async #load() {
     this.#loading ??= withTexts(import('./results.js'), 'searches', 'names');
     try {
@@ -116,7 +116,7 @@ export class SearchPanel {
     return algorithm || heuristic || timeLimit !== undefined || find<HTMLDetailsElement>('#options').open;
   }
 
-  /** What is drawn by a script that is loaded when it is first needed; null until then. */
+  /** The module that draws results, which is loaded when it is first needed; null until then. */
   get #loaded() {
     if (!this.#results) this.#load();
     return this.#results;
@@ -134,7 +134,7 @@ function allInPlace(more: string) {
   return html`<p class="lead">${text('allInPlace')}</p><p>${more}</p>`;
 }
 
-/** What to do, what Solve does, and the goal. */
+/** How to play, what Solve does, and the goal. */
 function instruction(puzzle: FifteenPuzzle, aboutSolve: TemplateResult | string) {
   const isNamed = puzzle.goal.startsWith('blank-');
   return html`<div class="hello">
@@ -146,7 +146,7 @@ function instruction(puzzle: FifteenPuzzle, aboutSolve: TemplateResult | string)
   </div>`;
 }
 
-/** What the next search will find. */
+/** Says what the next search will find. */
 function promise(choices: Choices | null) {
   const { improves = false, proves = true } = choices ?? {};
   if (improves) return text('promiseImproving');

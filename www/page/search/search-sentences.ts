@@ -81,7 +81,7 @@ const ofAStar: (progress: Progress) => Figure[] = ({ expanded, generated, stored
   ['figureGenerated', count(generated)],
 ];
 
-/** These searches may open a board again, so the sum of both lists is known, but not each of them. */
+/** These searches may reopen a board, so the sum of the open and the closed list is known, but not each of them. */
 const ofReopening: (progress: Progress) => Figure[] = (progress) => [
   ...ofNodes(progress),
   ['figureStored', count(progress.stored)],

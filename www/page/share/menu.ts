@@ -1,5 +1,5 @@
-// The menu that shares what was solved: links, and the moves in several forms. It stands below its button or, on phones, at the lower edge of
-// the window. Each row shows the beginning of what it copies.
+// The menu that shares a solution or a replay: links, and the moves in several forms. It stands below its button or, on phones, at the
+// lower edge of the window. Each row shows the beginning of what it copies.
 
 import '../../style/share.css';
 import { html, nothing, render } from 'lit';
@@ -17,7 +17,7 @@ const t = wordsOf('share');
 
 type Key = Parameters<typeof t>[0];
 
-/** What is shared: a board, its goal, and moves from it. */
+/** The content to share: a board, its goal, and moves from it. */
 export interface Shared {
   start: string;
   goal: string;
@@ -25,9 +25,9 @@ export interface Shared {
   /** the tile that each of them slides */
   tiles: number[];
   kind: 'solution' | 'replay';
-  /** the metric in which no solution has fewer moves; undefined: none is proved */
+  /** the metric in which the moves are proved optimal; undefined if there is none */
   proved?: Metric;
-  /** whether the tiles show a picture, which no link has */
+  /** whether the tiles show a picture, which links do not contain */
   hasPicture: boolean;
   assets: AssetUrls;
 }
@@ -67,10 +67,10 @@ class Menu {
   #shared;
   #box = document.createElement('div');
   #more: Row[] | null = null;
-  /** The row that was copied last, and what came of it. */
+  /** The row that was copied last, and the outcome. */
   #answer: { name: Key; text: string } | null = null;
   #ending = new AbortController();
-  /** Leaves the entry of the menu in the history. */
+  /** Leaves the history entry of the menu. */
   #leave: Promise<() => void>;
 
   constructor(button: HTMLElement, shared: Shared) {
@@ -107,7 +107,7 @@ class Menu {
     if (isOutside || (target instanceof Element && target.matches('.scrim'))) this.#close();
   }
 
-  /** Below the button, as far right as it is, or above it where there is no room. Phones need no place (share.css). */
+  /** Below the button, aligned with its right edge, or above it where there is no room. Phones need no place (share.css). */
   #place() {
     const { right, top, bottom } = this.#button.getBoundingClientRect();
     const menu = find('.menu', this.#box);
@@ -184,7 +184,7 @@ class Menu {
     const { name, content, isLink = false } = row;
     const answer = this.#answer?.name === name ? this.#answer.text : '';
     const beginning = isLink ? content.slice(content.indexOf('#')) : content;
-    // Of a link with moves, these are what tells it from the other one.
+    // The moves distinguish this link from the other one.
     const from = isLink && name !== 'linkBoard' ? beginning.indexOf('&moves=') : 0;
     const cut = `${isLink ? '…' : ''}${decodeURI(beginning).slice(from, from + shownLength)}`;
     const shown = beginning.length - from > shownLength ? `${cut}…` : cut;
@@ -193,7 +193,7 @@ class Menu {
     </button>`;
   }
 
-  /** Copies what a row has; a link goes to the share dialog of the system, where there is one. */
+  /** Copies the content of a row; a link goes to the share dialog of the system, where there is one. */
   async #use({ name, content, isLink }: Row) {
     if (isLink && navigator.share) {
       try {

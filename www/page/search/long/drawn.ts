@@ -1,5 +1,5 @@
-// What the search panel shows of a search that takes longer, loaded with the first one: how much is proved, and the chart of what it has found and
-// proved over time, with a table for screen readers. The solution found gets shorter and the lower bound rises, until they meet.
+// The parts of the search panel for long searches, loaded with the first one: how much is proved, and the chart of the best solution and
+// the lower bound over time, with a table for screen readers. The solution gets shorter and the lower bound rises, until they meet.
 
 import '../../../style/long-search.css';
 import { html, nothing, svg } from 'lit';
@@ -85,13 +85,13 @@ function labels(history: Known[], fromMs: number, y: Scale, width: number) {
   ];
 }
 
-// What a long iteration proves, how much of it is done and how long the rest may take.
+// The sentence about a long iteration: its bound, how much of it is done and how long the rest may take.
 
 /** @param found - moves of the best solution */
 export function proofSentence({ bound, fraction, leftMs }: IterationState, found: number | undefined) {
   if (fraction === null) return t('trying');
   const values = { moves: moves(bound), percent: percent(fraction) };
   const sentence = leftMs === null ? t('proving', values) : t('provingLeft', { ...values, left: about(leftMs) });
-  // All solutions of a board have an even number of moves, or all have an odd one.
+  // The lengths of all solutions of a board have the same parity.
   return found === bound + 2 ? `${sentence} ${t('last')}` : sentence;
 }

@@ -29,13 +29,13 @@ export class IterationEstimate {
   #sinceMs = 0;
   /** When the search began to try variants. */
   #tryingSinceMs: number | null = null;
-  /** The later half of what was seen of the iteration: its speed changes when helpers join or fall away. */
+  /** Samples of the later half of the iteration so far: its speed changes when helpers join or leave. */
   #recent: { ms: number; fraction: number }[] = [];
   /** When the iteration will end by the last estimate, and when that was made. */
   #end = { ms: 0, madeMs: Number.NEGATIVE_INFINITY };
   #state: IterationState | null = null;
 
-  /** The current iteration; null before it has taken some seconds, and of a search that does not say how much is done. */
+  /** The current iteration; null before it has taken some seconds, and for a search that does not report how much is done. */
   get state() {
     return this.#state;
   }
@@ -69,7 +69,7 @@ export class IterationEstimate {
     this.#state = null;
   }
 
-  /** Only a search that has said before how much is done tries variants. */
+  /** Without a fraction, a search that reported one before is trying variants. */
   #try(bound: number, ms: number) {
     if (this.#recent.length === 0) return;
     this.#tryingSinceMs ??= ms;

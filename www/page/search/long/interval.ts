@@ -1,4 +1,4 @@
-// What a search has known over time: the length of its best solution, and how many moves every solution has at least.
+// The results of a search over time: the length of its best solution, and the lower bound of all solutions.
 
 import { multiples, niceStep } from '../../../ui/chart/scale.js';
 
@@ -6,7 +6,7 @@ import { multiples, niceStep } from '../../../ui/chart/scale.js';
 export type Known = { ms: number; found: number | null; proved: number };
 
 /**
- * Adds what is known now. Nothing is added between two changes.
+ * Adds the present results if they have changed.
  * @param history - from the oldest to the newest
  */
 export function learn(history: Known[], now: Known) {
@@ -16,7 +16,7 @@ export function learn(history: Known[], now: Known) {
 }
 
 /**
- * What was known at a time; before the first report, what that says.
+ * The results at a time; before the first report, the results of that report.
  * @param history - not empty
  */
 export function knownAt(history: Known[], ms: number) {
@@ -43,7 +43,7 @@ interface Axes {
 }
 
 /**
- * The axes of the chart: the first and the last of each, and what to write along them.
+ * The axes of the chart: the two ends of each, and the values to write along them.
  * @param history - not empty
  */
 export function axesOf(history: Known[], nowMs: number): Axes {
@@ -61,11 +61,11 @@ export function axesOf(history: Known[], nowMs: number): Axes {
 }
 
 /**
- * The rows of the chart as a table: what was known at each time of the axis, and now.
+ * The rows of the chart as a table: the results at each time of the axis, and now.
  * @param history - not empty
  */
 export function rowsOf(history: Known[], nowMs: number): Known[] {
-  // A time just after one of them would read the same.
+  // If the present time is just after a mark, both would read the same.
   const marks = times.filter((ms) => ms >= history[0].ms && 1.02 * ms < nowMs);
   return [...marks, nowMs].map((ms) => ({ ...knownAt(history, ms), ms }));
 }

@@ -15,7 +15,7 @@ const lockWaitMs = 1000;
 
 /**
  * Takes the lock of the saved search.
- * @returns releases it; null if another tab holds it
+ * @returns a function that releases it; null if another tab holds it
  */
 function lock(): Promise<(() => void) | null> {
   const { locks } = navigator;
@@ -28,8 +28,7 @@ function lock(): Promise<(() => void) | null> {
 
 /**
  * Reads the saved search.
- * @returns null if there is none, or if another tab runs it; rejects as `readSearch` does, and removes what cannot be
- *   used
+ * @returns null if there is none, or if another tab runs it; rejects as `readSearch` does, and removes a search that cannot be used
  */
 export async function savedSearch(): Promise<SavedSearch | null> {
   const release = await lock();
@@ -61,11 +60,11 @@ export async function discardSearch(): Promise<boolean> {
 export class Keeper {
   #lock = lock();
   #dueMs = 0;
-  /** What is known of the search, stored or not. */
+  /** The latest state of the search, stored or not. */
   #latest: SavedSearch | null = null;
   /** The last write; the next one begins after it. */
   #writing: Promise<void> = Promise.resolve();
-  /** What this has stored or read last. */
+  /** The search that was stored or read last. */
   saved: SavedSearch | null = null;
 
   /** Whether this tab may store its search. If not, it asks for the lock again, since the other tab may end its search or be closed. */
@@ -75,7 +74,7 @@ export class Keeper {
     return isLocked;
   }
 
-  /** Reads what was stored last, maybe by another tab. Rejects if it cannot be used. */
+  /** Reads the search that was stored last, maybe by another tab. Rejects if it cannot be used. */
   async read() {
     this.saved = await readSearch();
     return this.saved;
@@ -119,8 +118,8 @@ export class Keeper {
   }
 
   /**
-   * Ends this.
-   * @param done - what need not be searched any more
+   * Ends the storing.
+   * @param done - the search that need not be continued any more
    */
   async end(done: Searched | null) {
     if (this.#latest && !done) await this.#write(this.#latest);
@@ -133,8 +132,8 @@ export class Keeper {
 }
 
 // The file of a long search that may be continued: in the origin private file system, so that a reload, a crash or an update of the browser
-// does not end the search. The browser replaces a file when its writer is closed, in one step, so a tab that ends earlier leaves the older one.
-// A browser whose pages cannot write such files (Safari before 26) stores the text of the file in local storage.
+// does not end the search. The browser replaces a file atomically when its writer is closed, so a tab that ends earlier leaves the older
+// one. A browser whose pages cannot write such files (Safari before 26) stores the text of the file in local storage.
 //
 //   {"format":"fifteen search","version":1,"board":"1 2 …","checkpoint":"…",…}
 //   9f86d081…                                                   SHA-256 of the first line
@@ -142,13 +141,13 @@ export class Keeper {
 export interface SavedSearch {
   board: string;
   goal: Goal;
-  /** that determine its jobs */
+  /** options that determine its jobs */
   options: { algorithm: Algorithm; heuristic?: Heuristic; reflection: boolean; pruneDepth?: number };
-  /** of the solver */
+  /** checkpoint of the solver */
   checkpoint: string;
   /** time that it has taken */
   ms: number;
-  /** what it has known over time, at least once */
+  /** its results over time, at least one */
   history: Known[];
 }
 
@@ -156,7 +155,7 @@ const format = 'fifteen search';
 const version = 1;
 const fileName = 'fifteen-search.json';
 
-/** What the flag says of a search that is in the file. Otherwise it is the text of the search. */
+/** The flag of a search that is in the file. Otherwise the flag is the text of the search. */
 const inFile = '1';
 
 /** A file that cannot be used. */
@@ -195,7 +194,7 @@ export async function writeSearch(saved: SavedSearch) {
   writeText(searchKey, inFile);
 }
 
-/** Says that no search is stored. */
+/** Records that no search is stored. */
 export const removeFlag = () => writeText(searchKey, null);
 
 /** Removes the file, if there is one. */

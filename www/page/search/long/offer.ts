@@ -12,12 +12,11 @@ import { discardSearch, Keeper, removeSearch, savedSearch, UnreadableSearch } fr
 import { searchWatch } from './search-watch.js';
 import { about, t } from './words.js';
 
-/** What is shown stays during a search that takes no longer, so that it does not flicker. */
+/** The offer stays during a search that takes no longer, so that it does not flicker. */
 const shownMs = 120;
 
 /**
- * Removes what is shown. If the focus was in it, something else gets the focus: by default the board, so that the keys
- * keep working.
+ * Removes the offer or message. If the focus was in it, something else gets the focus: by default the board, so that the keys keep working.
  */
 let close: (next?: HTMLElement) => void = () => {};
 
@@ -42,7 +41,7 @@ export function say(store: Store, why: 'unreadable' | 'elsewhere' | 'gone' | 'fa
   );
 }
 
-/** Offers to continue a search, unless another one has begun, or what it has found is shown with a button to go on. */
+/** Offers to continue a search, unless another one has begun, or its result is shown with a button to go on. */
 function offer(store: Store, saved: SavedSearch) {
   if (store.puzzle.searching || searchWatch(store.puzzle).offers(saved)) return;
   const again = () => resume(store);

@@ -1,4 +1,5 @@
-// Watches the searches of the page: what they know over time, how far the current iteration is, and whether one is long enough to be stored.
+// Watches the searches of the page: their results over time, the progress of the current iteration, and whether a search is long enough to
+// be stored.
 
 import type { ErrorDetail, FifteenPuzzle, SolveStartDetail } from '../../../element/index.js';
 import type { Progress, Result, Stats } from '../../../solver/index.js';
@@ -9,13 +10,13 @@ import type { Known } from './interval.js';
 import { learn } from './interval.js';
 import type { Keeper, SavedSearch } from './keeper.js';
 
-/** A stored search, and what goes on storing it. */
+/** A stored search, and the keeper that goes on storing it. */
 type Continued = { saved: SavedSearch; keeper: Keeper };
 
-/** A search that takes no longer is repeated sooner than continued, unless somebody has gone on with it. */
+/** A search that takes no longer is repeated sooner than continued, so it is not stored, unless it was continued itself. */
 const savedFromMs = 12_000;
 
-/** A time limit that replaces that of the page and is none. */
+/** No limit, in place of the time limit of the page. */
 const NO_LIMIT = Number.MAX_VALUE;
 
 /** The subject of a search and the options that determine its jobs. */
@@ -30,7 +31,7 @@ export class SearchWatch {
   onEnded = () => {};
   /** Called when a search could not be continued, because another version of the page has begun it. */
   onRefused = () => {};
-  /** What the search has known over time. */
+  /** The results of the search over time. */
   history: Known[] = [];
   /** Time that it has taken, before it was interrupted and since. */
   nowMs = 0;
@@ -38,18 +39,18 @@ export class SearchWatch {
   earlierMs = 0;
   #subject: Subject;
   #keeper: Promise<Keeper> | null = null;
-  /** The search that was watched last, as it can go on; null if it has written no checkpoint. */
+  /** The search that was watched last, in the form in which it can be continued; null if it has written no checkpoint. */
   #latest: SavedSearch | null = null;
-  /** What will be continued by the search that begins next. */
+  /** The stored search that the next search continues. */
   #continued: Continued | null = null;
-  /** Whether the search under way is watched. The one for all shortest solutions is not, since it belongs to an earlier result. */
+  /** Whether the search under way is watched. The search for all shortest solutions is not, since it belongs to an earlier result. */
   #isWatching;
   /** The counts of the search that was watched last. */
   #stats: Stats | null = null;
 
   constructor(puzzle: FifteenPuzzle) {
     this.#puzzle = puzzle;
-    // Loaded by the first search, this has missed its beginning.
+    // This module is loaded by the first search, and has missed its beginning.
     const { board, goal, reflection, pruneDepth } = puzzle;
     this.#subject = { board, goal, reflection, pruneDepth };
     this.#isWatching = puzzle.searching;
@@ -67,7 +68,7 @@ export class SearchWatch {
     return this.#estimate.state;
   }
 
-  /** Whether the history is that of a result. */
+  /** Whether the history belongs to a result. */
   isOf({ stats }: Result) {
     return stats === this.#stats;
   }
@@ -79,19 +80,19 @@ export class SearchWatch {
     return !optimal && (this.#latest !== null || canBeginAnew) && this.isOf(result);
   }
 
-  /** Whether the search that a result can go on with is this one. */
+  /** Whether the shown result can go on with this search. */
   offers({ board, goal }: SavedSearch) {
     const result = this.#puzzle.solution;
     const isSame = this.#latest?.board === board && this.#latest.goal === goal;
     return isSame && result !== null && this.canGoOn(result);
   }
 
-  /** Goes on with the last search, without its time limit. One that was too short to write a checkpoint begins anew. */
+  /** Goes on with the last search, without its time limit. A search that was too short to write a checkpoint begins anew. */
   async goOn() {
     const saved = this.#latest;
     const puzzle = this.#puzzle;
     const game = gameLink(puzzle).board;
-    // Its board is where the solution begins.
+    // The search began with the board where the solution begins.
     await puzzle.seek(0);
     if (!saved) return puzzle.solve({ timeLimitMs: NO_LIMIT });
     const keeper = await newKeeper();
@@ -119,10 +120,10 @@ export class SearchWatch {
       weight: undefined,
       hybrid: undefined,
     };
-    // The limit of the page is for searches that begin.
+    // The limit of the page is for new searches.
     await puzzle.solve({ ...unset, ...saved.options, checkpoint: saved.checkpoint, timeLimitMs: NO_LIMIT });
     if (this.#continued?.keeper !== keeper) return;
-    // It has not begun.
+    // The search has not begun.
     this.#continued = null;
     await keeper.end(null);
   }
@@ -133,7 +134,7 @@ export class SearchWatch {
     const continued =
       checkpoint !== undefined && checkpoint === this.#continued?.saved.checkpoint ? this.#continued : null;
     if (continued) this.#continued = null;
-    // The search before may have been abandoned without a word.
+    // The search before may have been abandoned without an event.
     if (this.#keeper) this.#end(null);
     this.#keeper = continued && Promise.resolve(continued.keeper);
     const earlier = continued?.saved;
@@ -184,7 +185,7 @@ export class SearchWatch {
 
   /**
    * Ends the storing.
-   * @param done - what need not be searched any more
+   * @param done - the search that need not be continued any more
    */
   async #end(done: Subject | null) {
     const loading = this.#keeper ?? (done && isSearchStored() ? newKeeper() : null);
@@ -195,7 +196,7 @@ export class SearchWatch {
   }
 }
 
-/** Loads what stores a search. */
+/** Loads the script that stores a search. */
 const newKeeper = () => import('./keeper.js').then(({ Keeper }) => new Keeper());
 
 let watch: SearchWatch | undefined;
