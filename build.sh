@@ -96,9 +96,9 @@ opt_level() {
   esac
 }
 
-# The hot paths are inlined by attributes. What else is inlined makes the modules larger: the small engine by a quarter, the large one by a
-# twentieth, lab-space by a twenty-fifth, and none of them faster. A little of it makes the rules smaller by a hundredth, since what is
-# inlined is simplified.
+# The hot paths are inlined by attributes. Further inlining makes the modules larger: the small engine by a quarter, the large one by a
+# twentieth, lab-space by a twenty-fifth, and none of them faster. A little of it makes the rules smaller by a hundredth, since inlined code
+# is simplified.
 rust_flags() {
   case $1 in
     engine) echo '-C llvm-args=-inline-threshold=5' ;;
@@ -107,7 +107,7 @@ rust_flags() {
   esac
 }
 
-# What is published need not say where it was built.
+# Published files need not say where they were built.
 without_paths() {
   echo "--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo"
 }
@@ -125,10 +125,10 @@ build_wasm_module() {
   printf '    %s: %d s\n' "$module" $((SECONDS - began))
 }
 
-# The features are those that Rust 1.95 emits for this target. What the compiler left apart is inlined no further: it
-# would be larger and no faster. In the order of their names, functions stand beside those that a generic one was compiled to
-# for other types, which makes the compressed module smaller by a fiftieth. The stack grows down to
-# address 0, so the lowest kilobyte is in use only just before the stack overflows; to say so makes the modules smaller by a three-hundredth.
+# The features are those that Rust 1.95 emits for this target. Functions that the compiler has not inlined are not inlined here either: the
+# modules would be larger and no faster. In the order of their names, monomorphized copies of a generic function stand side by side, which
+# makes the compressed module smaller by a fiftieth. The stack grows down to address 0, so the lowest kilobyte is in use only just before
+# the stack overflows; to say so makes the modules smaller by a three-hundredth.
 optimise_wasm() {
   node_modules/.bin/wasm-opt --low-memory-unused -O3 --converge --one-caller-inline-max-function-size=0 --enable-bulk-memory --enable-bulk-memory-opt \
     --enable-call-indirect-overlong --enable-multivalue --enable-mutable-globals --enable-nontrapping-float-to-int \
@@ -221,7 +221,7 @@ run_tests() {
   printf '\nAll checks and tests passed.\n'
 }
 
-# What keeps one core busy, so that the tests in Python can run on the other.
+# The tests that keep one core busy, while the tests in Python run on the other.
 test_on_one_core() {
   test_wasm
   step 'JavaScript: unit tests'
@@ -230,7 +230,7 @@ test_on_one_core() {
   npm run --silent webkit
 }
 
-# All that is written in Rust, checked and tested.
+# Checks and tests all Rust code.
 rust() {
   need_browsers
   check_rust
@@ -255,7 +255,7 @@ test_rust_natively() {
   check_leftovers
 }
 
-# Whoever copies or packs the folder would fill a disk with a file that is large by its length, even if it is empty.
+# Copying or packing the folder would fill a disk with a sparse file, which is large by its length even if it is empty.
 check_leftovers() {
   local large
   large=$(find target/tmp -type f -size +100M 2>/dev/null) || true
@@ -277,7 +277,7 @@ toolchains() {
   try_toolchains "$@"
 }
 
-# So is each tool for slides and books, by npm or pip.
+# Each tool for slides and books is also installed in a temporary folder, by npm or pip.
 try_places() {
   step "slides, books and Lighthouse: ${1:-all}"
   node --test --test-name-pattern="^${1:-}" tests/places/

@@ -16,19 +16,22 @@ const embeddable = {
   'fifteen-solver': 'www/solver/index.ts',
   'fifteen-lab': 'www/bundle/lab.ts',
 };
-/** The solver's part on the main thread, without what is loaded late. A group has all that its modules import, and the index also exports the latter. */
+/**
+ * The solver's part on the main thread, without late modules. A group has all imports of its modules, and the index also exports late
+ * modules.
+ */
 const solver = /\/www\/solver\/(?!worker\/|client\/late\/|shared\/own-evaluations\.ts|index\.ts|texts\.ts)/;
 /**
- * What pages need of Lit at once, with what is drawn with it and its texts, in one script, since more would be larger. Left out is what only late
- * scripts or few of those that use Lit need; more than twenty need each of the others.
+ * The modules of Lit that pages need at once, with the templates drawn with it and their texts, in one script, since several would be
+ * larger. Modules that only late scripts or few users of Lit need are left out; more than twenty scripts need each of the others.
  */
 const lit =
   /\/node_modules\/(?:@lit|lit|lit-html|lit-element)\/|\/(?:ui\/(?:board|copy|css-vars|directions|find|icons|mini-board)|locales\/texts)\.ts$/;
-/** What pages have in their headers, what keeps them, and how they find their elements, in one script, since several would be larger. */
+/** The scripts that draw headers, keep pages and find elements, in one script, since several would be larger. */
 const site = /\/www\/(?:page\/(?:language|theme|browser-storage|keep|idle-time)|ui\/find)\.ts$/;
-/** What notices that a worker has died, which the solver loads late and the lab at once. Unnamed, it would be called like a view of the lab. */
+/** The module that notices dead workers, which the solver loads late and the lab at once. Unnamed, it would be called like a lab view. */
 const silence = /\/www\/solver\/client\/late\/watch\.ts$/;
-/** What charts are drawn with, which most late views need: in one script, since four would be larger. */
+/** The modules that draw charts, which most late views need: in one script, since four would be larger. */
 const charts = /\/www\/ui\/chart\/\w+\.ts$/;
 /** The unit tests that have a process of their own. */
 const ownProcess = [
@@ -63,7 +66,7 @@ export default defineConfig({
     outDir: 'dist',
     // Wasm modules and images stay files, since a strict content security policy forbids data: addresses.
     assetsInlineLimit: 0,
-    // Most of what a late script imports is loaded already, so scripts need not list it; styles they must.
+    // Most imports of a late script are loaded already, so scripts need not list them; styles must be listed.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) =>
@@ -101,8 +104,8 @@ export default defineConfig({
   test: {
     css: { include: [/\?raw$/] },
     setupFiles: ['tests/support/no-warnings.js'],
-    // A process for each file takes longer to start than most tests run, so only those have one that start threads, replace what is global,
-    // or fill their memory.
+    // A process for each file takes longer to start than most tests run, so only tests that start threads, replace globals, or fill their
+    // memory have one.
     projects: [
       {
         extends: true,

@@ -28,7 +28,7 @@ ${about}<p data-text="loading"></p>
     .replace(item, '<li><a href="#$1" data-text="$1"></a></li>');
 }
 
-/** Widgets in notebooks count moves one by one, and have no learned values, so these views are none of them. */
+/** Widgets in notebooks count single-tile moves, and have no learned values, so these views are not among them. */
 const notInNotebooks = ['edge', 'learned'];
 
 /**

@@ -1,9 +1,9 @@
-// What loads the styles of late scripts, instead of Vite's own: that also preloads scripts, which our late scripts do not need (vite.config.js),
-// and is as large as a tenth of what all pages have of the solver.
+// Loads the styles of late scripts, in place of Vite's preload helper: that also preloads scripts, which our late scripts do not need
+// (vite.config.js), and is a tenth as large as the part of the solver that all pages load.
 
 /** @import { Plugin } from 'vite' */
 
-/** Loads a late script after its styles, each of which is loaded once. One that is not there is asked for again by the next call. */
+/** Loads a late script after its styles, each of which is loaded once. A style sheet that failed is requested again by the next call. */
 const code = `
 const loading = new Map();
 export const __vitePreload = async (load, styles = [], importer) => {

@@ -1,4 +1,4 @@
-// Builds what the widgets of the Python package send to a notebook: the script that draws them, and the small one that loads it.
+// Builds the scripts that the widgets of the Python package send to a notebook: the script that draws them, and its small loader.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { slimStyles } from './styles.js';
 
 const target = 'python/src/fifteen_puzzle/static';
 const www = fileURLToPath(new URL('../www/', import.meta.url));
-/** What notebooks have in the place of larger modules: the ends of imports, and files in www/. */
+/** The stubs for larger modules in notebooks: the ends of imports, and files in www/. */
 const plain = {
   '/editor/editor.js': 'lab/views/yours/editor/plain-editor.ts',
   '/late/courses.js': 'notebook/no-courses.ts',
@@ -26,7 +26,7 @@ const plain = {
   '/lab/learned.json': 'notebook/no-texts.ts',
   '/wasm/classes.js': 'notebook/no-module.ts',
 };
-/** The same for the worker of the lab: the solver searches large boards, and two views are no widgets. */
+/** The same for the worker of the lab: the solver searches large boards, and two views are not widgets. */
 const plainInLab = {
   ...plain,
   '/class-walks.js': 'notebook/no-module.ts',
@@ -42,7 +42,7 @@ const inPlaceOf = (files) => ({
     return file && join(www, file);
   },
 });
-// Widgets read no texts of other programs, and count moves one by one.
+// Widgets read no texts of other programs, and count single-tile moves.
 const none = "export default '';";
 /** @param {string} path @param {Record<string, string>} files  in the place of larger modules */
 const worker = async (path, files) => {
@@ -61,6 +61,6 @@ const elements = await oneFile('www/bundle/notebook.ts', { format: 'iife', plugi
 const widget = await oneFile('www/notebook/widget.ts', { format: 'iife' });
 
 await mkdir(target, { recursive: true });
-// Two hundredths smaller than what zlib makes of it.
+// 2 % smaller than with zlib.
 await writeFile(`${target}/elements.js.gz`, await gzipAsync(Buffer.from(elements.code), { numiterations: 5 }));
 await writeFile(`${target}/widget.js`, `${widget.code}export default Fifteen;\n`);

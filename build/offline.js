@@ -18,7 +18,7 @@ import { transformWithOxc } from 'vite';
 const script = fileURLToPath(new URL('../www/offline/worker.ts', import.meta.url));
 const { code: source } = await transformWithOxc(readFileSync(script, 'utf8'), script);
 
-/** Writes sw.js after the pages have been built. @param {string[]} publicFiles  what our pages need of the folder public/ @returns {Plugin} */
+/** Writes sw.js after the pages have been built. @param {string[]} publicFiles  files of public/ that our pages need @returns {Plugin} */
 export function offline(publicFiles) {
   let [root, folder] = ['', ''];
   /** The chunks of the HTML files. Vite removes those that only import another one. @type {Rolldown.OutputChunk[]} */

@@ -2,20 +2,20 @@
 
 /** @import { Plugin } from 'vite' */
 
-/** What the scripts of wasm-bindgen need not contain: URLs, since the solver passes them, and warnings to programmers. */
+/** The parts that the scripts of wasm-bindgen need not contain: URLs, since the solver passes them, and warnings to programmers. */
 const needless = [
   /(?<=module_or_path = )new URL\('[\w-]+_bg\.wasm', import\.meta\.url\)/,
   /console\.warn\('using deprecated parameters for the initialization function[^)]*\)/,
   /console\.warn\("`WebAssembly\.instantiateStreaming`[^)]*\)/,
 ];
 
-/** What the scripts of wasm-bindgen create when they are imported. The jsdom of Jest has none, and can import the element nevertheless. */
+/** The codecs that the scripts of wasm-bindgen create when they are imported. Jest's jsdom lacks them, and can still import the element. */
 const codecs = [
   ['let cachedTextDecoder =', 'TextDecoder', "{ decode() { throw new Error('TextDecoder is not available'); } }"],
   ['const cachedTextEncoder =', 'TextEncoder', "{ encodeInto() { throw new Error('TextEncoder is not available'); } }"],
 ];
 
-/** Returns a script of wasm-bindgen without what it need not contain. @param {string} code */
+/** Returns a script of wasm-bindgen without its needless parts. @param {string} code */
 function slimWasmScript(code) {
   return needless.reduce((rest, part) => replaced(rest, part, 'undefined'), code);
 }
@@ -31,7 +31,7 @@ export function portableWasmScript(code) {
   );
 }
 
-/** Removes from the scripts of wasm-bindgen what they need not contain. @returns {Plugin} */
+/** Removes the needless parts of the scripts of wasm-bindgen. @returns {Plugin} */
 export function withoutWasmUrls() {
   return {
     name: 'fifteen:without-wasm-urls',
@@ -70,7 +70,7 @@ export function workerUrls() {
   };
 }
 
-/** Leaves out what our own pages do not use of the files of learned evaluations. @returns {Plugin} */
+/** Leaves out the properties of learned evaluations that our own pages do not use. @returns {Plugin} */
 export function evaluationUrls() {
   return {
     name: 'fifteen:evaluation-urls',
@@ -116,7 +116,7 @@ export function packedFiles(texts) {
     load: {
       filter: { id: [/\.packed\.js$/, evaluations] },
       handler: (id) =>
-        // They would make the file larger by half.
+        // Learned evaluations would make the file larger by half.
         evaluations.test(id)
           ? 'export const ownEvaluations = {};'
           : texts[id.slice(id.indexOf('/www/') + '/www/'.length)],

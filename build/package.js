@@ -59,7 +59,7 @@ const published = manifest(project, await readFile('Cargo.toml', 'utf8'));
 await writeJson('package.json', published);
 await finishTypes(target, published.exports);
 
-// The same as one file, which npm installs from the address of our page.
+// The package as one file, which npm installs from the address of our page.
 const packs = ['pack', `./${target}`, '--json', '--pack-destination', 'dist'];
 const [{ filename }] = JSON.parse(
   execFileSync('npm', packs, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }),

@@ -46,7 +46,7 @@ async function packedEvaluation(shape) {
 /** Returns a wasm module, compressed and as base64. @param {string} module */
 async function packedWasm(module) {
   const bytes = await readFile(`www/wasm/${module}_bg.wasm`);
-  // Three hundredths smaller than what zlib makes of it, which takes a second or two for a module and is kept for the other scripts of the build.
+  // 3 % smaller than with zlib. This takes a second or two for a module, so the result is kept for the other scripts of the build.
   const path = `target/packed/${createHash('sha256').update(bytes).digest('hex')}.gz`;
   const known = await readFile(path).catch(() => null);
   const compressed = known ?? Buffer.from(await gzipAsync(bytes, { numiterations: 3 }));

@@ -14,7 +14,7 @@ import { withFigures, withViews } from './lab-views.js';
 /** A page in a language: its name, which is the same in all languages, and its file. @typedef {{ name: string, language: Language, file: string }} Page */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** The folders with pages, in that of each language. */
+/** The folders with pages, in the folder of each language. */
 const folders = ['', 'exercises/'];
 /** The parts of www/locales/ with the texts of the pages that are written once. @type {Record<string, string>} */
 const parts = { 'index.html': 'index', 'lab.html': 'lab-page', 'class.html': 'class', 'marking.html': 'marking' };
@@ -82,7 +82,7 @@ export function translatedPages() {
         return page && !(isBuild && page.name in parts) ? completed(html, page) : html;
       },
     },
-    // What is written once is also built once.
+    // Pages that are written once are also built once.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -181,7 +181,7 @@ function controls(page, versions) {
 }
 
 /**
- * Fills in the texts: `data-text` and `data-label` name those of elements, and `{{part/key|board}}` stands for others.
+ * Fills in the texts: `data-text` and `data-label` name the texts of elements, and `{{part/key|board}}` stands for other texts.
  * @param {string} html  @param {Language} language  @param {string} part  of the page
  */
 function filled(html, language, part) {

@@ -14,7 +14,7 @@ const lessons = Object.fromEntries(languages.map(({ tag, path }) => [`${path}les
 /** The views in the README. */
 const shown = ['watch', 'tree', 'space'];
 
-/** What a search needs at most, in ms. */
+/** Timeout for a search, in ms. */
 const patience = 120_000;
 
 /** Figures that begin with a button. Their pictures show the end. @type {Record<string, string>} */
@@ -23,7 +23,7 @@ const finished = {
   learned: '.results tr:nth-child(2) td:nth-child(3) b',
 };
 
-/** The buttons with which they begin, if they are not the filled ones. @type {Record<string, string>} */
+/** Their start buttons, if these are not the filled ones. @type {Record<string, string>} */
 const starts = { learned: '.controls > .btn' };
 
 /** Figures that begin at the beginning. Their pictures show a later step, which tells more on paper. @type {Record<string, number>} */
@@ -70,7 +70,7 @@ async function ready(page, figure, name) {
       .click();
     await figure.locator(finished[name]).waitFor({ timeout: patience });
   }
-  // What searches find is there once nothing has changed for some seconds, and so is the end of the last transition.
+  // Searches and the last transition are over once nothing has changed for some seconds.
   for (let before = ''; ; ) {
     const text = await stage.innerText();
     if (text === before) return stage;

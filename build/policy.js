@@ -19,8 +19,8 @@ const directives = [
 const images = (path) => `img-src 'self' data:${path.endsWith('/embed.html') ? ' https:' : ''}`;
 
 /**
- * A reader of the lab runs code of his own: in a worker from a blob, in a frame with one script. The frame has a stricter policy, but also
- * that of the page.
+ * Readers of the lab run code of their own: in a worker from a blob, in a frame with one script. The frame has a stricter policy, but also
+ * the policy of the page.
  * @param {string} path  of the page
  */
 const scripts = (path) =>

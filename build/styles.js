@@ -1,5 +1,5 @@
-// The styles of elements, which are CSS files that scripts import as text (`?raw`). Vite minifies those of pages itself, and turns
-// light-dark() into what older browsers know; in elements, which stand on pages of others, www/ui/sheet.ts does this.
+// The styles of elements, which are CSS files that scripts import as text (`?raw`). Vite minifies the styles of pages itself, and replaces
+// light-dark() for older browsers; in elements, which stand on pages of others, www/ui/sheet.ts does this.
 
 import { readFile } from 'node:fs/promises';
 import { Features, transform } from 'lightningcss';

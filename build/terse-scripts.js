@@ -1,4 +1,4 @@
-// Vite plugin: simplifies scripts before they are minified. Vite's own minifier then makes them smaller by a hundredth, packed, than alone.
+// Vite plugin: simplifies scripts before they are minified, which makes them 1 % smaller, compressed, than Vite's own minifier alone.
 
 import { minify } from 'terser';
 

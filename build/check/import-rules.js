@@ -23,13 +23,13 @@ const PACKED = String.raw`\.packed\.js$`;
 const RULES = String.raw`^www/wasm/(?:rules|courses)\.js$`;
 const ENGINES = '^www/wasm/(?!rules|courses|lab)';
 const LAB = String.raw`^www/lab/index\.ts$`;
-/** What page, element and lab share. */
+/** The modules that page, element and lab share. */
 const UI = '^www/ui/';
-/** Of these, what scripts without Lit need: how to find an element of the page. */
+/** The module of these that scripts without Lit need: it finds an element of the page. */
 const FIND = String.raw`^www/ui/find\.ts$`;
-/** The texts of all languages, and how they are read. */
+/** The texts of all languages, and the code that reads them. */
 const LOCALES = '^www/locales/';
-/** What pages have in their headers, and what keeps them for visits without a network. */
+/** The headers of pages, and the script that keeps pages for visits without a network. */
 const SITE = String.raw`^www/page/(?:keep|language|offline|theme|written-page)\.ts$`;
 /** The exercises of a class, as they are drawn, judged and handed in. */
 const DRAWN = '^www/exercises/drawn/';
@@ -43,9 +43,9 @@ const LAB_WASM = String.raw`^www/wasm/(?:lab|lab-space|engine|engine-large|class
 const TRUSTED_TYPES = String.raw`^www/solver/shared/trusted-types\.ts$`;
 const DEFINE = String.raw`^www/element/(?:define-elements|forbidden-templates)\.ts$`;
 const SOLVER_SHARED = '^www/solver/shared/';
-/** How a worker is started, watched and ended, and how it begins: also that of the lab. */
+/** The modules that start, watch and end a worker, and its opening; also for the worker of the lab. */
 const WORKER_LINK = String.raw`^www/solver/(?:client/(?:late/watch|start-worker|worker-link)|worker/opening)\.ts$`;
-/** What loads the files of learned evaluations. */
+/** Loads the files of learned evaluations. */
 const EVALUATIONS = String.raw`^www/solver/client/late/evaluations\.ts$`;
 const CODEMIRROR = '(?:^|/)node_modules/@(?:codemirror|lezer)/';
 const COMLINK = '(?:^|/)node_modules/comlink/';
@@ -62,7 +62,7 @@ const FALLBACK_SERVICE = String.raw`^www/solver/worker/main-thread\.ts$`;
 
 const CLIENT = [SOLVER_TYPES, '^www/solver/(?:client|shared)/'];
 
-/** A test of a folder may import everything in that folder, and of other folders what is public. @param {string} folder */
+/** A test of a folder may import everything in that folder, and the public modules of other folders. @param {string} folder */
 const testsOf = (folder) => ({
   path: `^tests/js/${folder}/`,
   allowed: [
@@ -151,7 +151,7 @@ const ROOMS = [
     path: '^www/lab-page/',
     allowed: ['^www/lab-page/', '^www/style/', FIND, LOCALES, ELEMENT, PAGE_TOOLS, SOLVER_TYPES, LAB, SITE],
   },
-  // The lesson is made of what everybody can install, and says errors in the words of the element.
+  // The lesson uses only modules that everybody can install, and says errors in the words of the element.
   {
     path: '^www/lesson/',
     allowed: ['^www/lesson/', '^www/style/', UI, LOCALES, SOLVER, ELEMENT, PAGE_TOOLS, LAB, SITE, LIT],
@@ -160,7 +160,7 @@ const ROOMS = [
     path: '^www/exercises/[^/]+$',
     allowed: ['^www/exercises/', '^www/(?:style|lesson/styles)/', FIND, LOCALES, NUMBER, ELEMENT, SITE],
   },
-  // What is true about boards comes from the modules of the lab.
+  // All facts about boards come from the modules of the lab.
   { path: DRAWN, allowed: [DRAWN, LOCALES, NUMBER, SOLVER_SHARED, LAB_FILES, LAB_WASM] },
   {
     path: '^www/exercises/class/',
@@ -202,7 +202,7 @@ const ROOMS = [
   },
 
   ...['embed', 'page'].map(testsOf),
-  // The words of the element are those of the solver's errors.
+  // The element has words for the errors of the solver.
   { ...testsOf('element'), allowed: [...testsOf('element').allowed, SOLVER_ERRORS] },
   { ...testsOf('ui'), allowed: [...testsOf('ui').allowed, String.raw`^build/styles\.js$`] },
   { ...testsOf('lab'), allowed: [...testsOf('lab').allowed, COMLINK, String.raw`^build/(?:lab-views|pages)\.js$`] },

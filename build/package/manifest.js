@@ -51,7 +51,7 @@ const SIDE_EFFECTS = [
 ];
 
 /**
- * Returns the manifest, with what it shares with the project's own and with the crate's.
+ * Returns the manifest, with the fields that it shares with the project's own and with the crate's.
  * @param {Record<string, unknown>} project
  * @param {string} cargo  the text of Cargo.toml
  */

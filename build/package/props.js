@@ -1,12 +1,12 @@
-// Makes frameworks/props.d.ts of the package: what a template of React, Preact, Vue or Svelte may write on the element. The
-// names come from custom-elements.json and the types from the element's class, so neither can differ from the element.
+// Makes frameworks/props.d.ts of the package: the props of the element in a template of React, Preact, Vue or Svelte. The names come from
+// custom-elements.json and the types from the element's class, so neither can differ from the element.
 
 /** @import { Attribute, Declaration } from './custom-elements.js' */
 
 /** Attributes that every HTML element has: the frameworks know them. */
 const OF_EVERY_ELEMENT = new Set(['lang']);
 
-/** Returns the text of props.d.ts. @param {Declaration} element  what custom-elements.json says of the element */
+/** Returns the text of props.d.ts. @param {Declaration} element  its declaration in custom-elements.json */
 export function propsOf({ attributes = [], members = [], events = [] }) {
   const properties = members.filter(
     ({ kind, readonly, static: isStatic }) => kind === 'field' && !readonly && !isStatic,

@@ -1,5 +1,5 @@
 // The texts of the npm package. Browsers load its modules as they are, and not all of them import JSON, so each file with texts becomes a
-// module. What Vite finds for `import.meta.glob` is written out, in words that every bundler understands.
+// module. The files that Vite finds for `import.meta.glob` are written out as imports, which every bundler understands.
 
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
@@ -39,7 +39,10 @@ export async function writeTexts(target) {
   for (const file of used) await writeModule(target, file);
 }
 
-/** The files that match patterns, of which those that begin with “!” exclude files. @param {string[]} files  @param {string} from  @param {string[]} patterns */
+/**
+ * The files that match patterns; patterns that begin with “!” exclude files.
+ * @param {string[]} files  @param {string} from  @param {string[]} patterns
+ */
 function matching(files, from, patterns) {
   const matches = (/** @type {string} */ file, /** @type {string} */ pattern) =>
     new RegExp(`^${posix.join(from, pattern).replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`).test(file);

@@ -1,5 +1,5 @@
-// The types of the npm package: without those of internal modules, unless the types of a public module refer to them, and in words that
-// TypeScript 5.4 knows, also without the types of browsers.
+// The types of the npm package: without the types of internal modules, unless a public module's types refer to them, and readable by
+// TypeScript 5.4, also without the DOM types.
 
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,19 +9,19 @@ import { dirname, join } from 'node:path';
 /** Finds the relative modules in `from '…'`, `import '…'` and `import('…')`. */
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*['"](\.[^'"]+)\.js['"]/g;
 
-/** Since version 5.7, TypeScript says where the bytes are; older versions know no such parameter. */
+/** Since version 5.7, TypeScript's typed arrays have a type parameter for their buffer, which older versions do not know. */
 const WHERE_BYTES_ARE = /\b((?:Ui|I)nt(?:8|8Clamped|16|32)Array)<\w+>/g;
 
-/** The name of a type of browsers, which is unknown to a project for Node that has no types of browsers. */
+/** A DOM type, which is unknown to a project for Node without DOM types. */
 const BUFFER_SOURCE = /\bBufferSource\b/g;
 
-/** Another such name. The type of browsers has no members, so that it would allow any value, also a text. */
+/** Another DOM type. It has no members, so it would allow any value, also a text. */
 const WASM_MODULE = /(?<=BufferSource \| )WebAssembly\.Module\b/g;
 
 /** The type of `Symbol.dispose`, which is unknown to a project whose `lib` is that of a year. TypeScript has it since version 5.2. */
 const DISPOSABLE = '/// <reference lib="esnext.disposable" />\n';
 
-/** What wasm-bindgen writes below the types of a module: how it is started, in types of browsers. No public module says it. */
+/** The part that wasm-bindgen writes below the types of a module: how it is started, in DOM types. No public module refers to it. */
 const START = /^export type InitInput =[\s\S]*/m;
 
 /** Removes the .d.ts files that no exported one refers to, and adapts the others. @param {string} folder  @param {ExportTarget} exported */

@@ -9,7 +9,7 @@ need_openssl() {
 test_cluster() {
   need_python
   need_openssl
-  # What the shards run, and the oracle of the tests.
+  # The program that the shards run, and the oracle of the tests.
   build_native
   step 'proofs on many computers: formatting, lints, types and tests'
   python3 -m venv --clear "$cluster_venv"

@@ -56,7 +56,7 @@ need_quick_venv() {
   mark_fresh quick-venv "$inputs"
 }
 
-# Those of the cluster wait for processes most of the time, so they run beside those of the package.
+# The tests of the cluster wait for processes most of the time, so they run beside the tests of the package.
 test_python_quickly() {
   step 'Python: formatting, lints, types and quick tests of both packages'
   local cluster failed=0

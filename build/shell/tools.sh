@@ -1,4 +1,4 @@
-# What every command of build.sh uses: messages, up-to-date checks, and the programs that must be installed.
+# Shared by all commands of build.sh: messages, up-to-date checks, and the programs that must be installed.
 
 readonly stamps=target/stamps
 readonly wasm_target=wasm32-unknown-unknown
@@ -15,7 +15,7 @@ step() {
   printf '\033[1m==>\033[0m %s\n' "$step_name"
 }
 
-# What print_steps prints: a line for each step that has ended.
+# The lines of print_steps, one for each step that has ended.
 steps=''
 step_name=''
 
@@ -35,7 +35,7 @@ print_steps() {
   printf '\nseconds  step\n%s%7d  together\n' "$steps" "$SECONDS"
 }
 
-# Does what the function $1 does in the background, and what $2 does meanwhile. The output of $1 comes last.
+# Runs the function $1 in the background, and $2 meanwhile. The output of $1 comes last.
 beside() {
   local output background
   output=$(mktemp)
@@ -140,7 +140,7 @@ need_mutation_tools() {
   PATH="${program%/*}:$PATH"
 }
 
-# Installs a program for this project alone. Its name is that of the crate unless given. Its path is then in `program`.
+# Installs a program for this project alone. Its name is by default that of the crate. Its path is then in `program`.
 need_cargo_program() {
   local crate=$1 version=$2 name=${3:-$1}
   local root=$cache/$name-$version

@@ -1,5 +1,5 @@
-// What Lit needs of a browser when a server imports it, where nothing is ever shown. The single files have it in the place of
-// Lit's own package, which is made for rendering and fails in sandboxed frames.
+// The names of a browser that Lit needs when a server imports it, where nothing is ever shown. The single files have this module in the
+// place of Lit's own package, which is made for rendering and fails in sandboxed frames.
 
 export const HTMLElement = class {};
 

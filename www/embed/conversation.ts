@@ -10,7 +10,7 @@ import { events, readCommand, version } from './protocol.js';
 export class Conversation {
   #puzzle;
   #origins;
-  /** The last error that the element has reported, of anything but a search. */
+  /** The last error that the element has reported, except for the errors of searches. */
   #reported: ParameterError | null = null;
   /** The last error of a search, by its purpose, which has the name of a command. */
   #searchErrors: Map<string, ParameterError> = new Map();
@@ -49,9 +49,8 @@ export class Conversation {
   }
 
   /**
-   * Runs a command. The outcome is what the element returned or, if it returned nothing, the error that it reported:
-   * before it returned, or, of a search, at its end. Several commands may run at a time, and each is answered with its
-   * own error.
+   * Runs a command. The outcome is the value that the element returned or, if there is none, the error that it reported: before it returned
+   * or, for a search, at the end of the search. Several commands may run at a time, and each is answered with its own error.
    */
   async #run({ command, parameters }: Command): Promise<{ result: unknown } | { error: ParameterError }> {
     try {
@@ -113,18 +112,18 @@ export function applySettings(
   }
 }
 
-/** The name of the page in each language; that in English is in the HTML as well. */
+/** The name of the page in each language; the English name is in the HTML as well. */
 const names = import.meta.glob<{ name: string }>('../locales/*/embed-page.json', { import: 'default' });
 
 /**
- * The language is that of the address or of a message alone: the embedding page knows which one it is in, and what a visitor has chosen on our
- * own pages is not for the pages of others.
+ * Takes the language from the address or a message alone: the embedding page knows its own language, and a visitor's choice on our own
+ * pages is not for the pages of others.
  */
 async function useLanguage(language: string) {
   const root = document.documentElement;
   root.lang = language;
   const { name = document.title } = (await fileOf(names, language, 'embed-page')?.()) ?? {};
-  // Another one may have been set meanwhile.
+  // Another language may have been set meanwhile.
   if (root.lang !== language) return;
   document.title = name;
   for (const heading of document.querySelectorAll('h1')) heading.textContent = name;

@@ -18,7 +18,7 @@ interface Parameters {
   errors: ParameterError[];
 }
 
-/** returns what is wrong with a value, null if nothing is */
+/** returns the error of a value; null if it is valid */
 type Check = (value: string) => string | null;
 
 /** Maximum numbers of characters. Every valid board and replay is shorter; a picture may be in its own address. */
@@ -75,10 +75,7 @@ export function readParameters({ search, hash }: Pick<Location, 'search' | 'hash
   return read;
 }
 
-/**
- * Returns what is wrong with a parameter, or null if nothing is. Boards, goals and moves are only checked for their
- * length.
- */
+/** Returns the error of a parameter; null if it is valid. Boards, goals and moves are only checked for their length. */
 export function parameterError(name: string, value: string) {
   if (!Object.hasOwn(checks, name)) return `Unknown parameter “${shortened(name)}”; expected ${alternatives(names)}.`;
   return checks[name](value);

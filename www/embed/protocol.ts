@@ -31,7 +31,7 @@ type CommandName = keyof typeof parameterNames;
 const isCommand = (name: unknown): name is CommandName =>
   typeof name === 'string' && Object.hasOwn(parameterNames, name);
 
-/** The parameters without which a command means nothing. */
+/** The parameter that a command requires. */
 const requiredParameters: Partial<Record<CommandName, string>> = { seek: 'position', replay: 'text' };
 
 /** Events that are sent to the embedding page. */
@@ -83,7 +83,7 @@ export function readCommand(data: unknown): Command | { id: Id; error: Parameter
   return { id: replyId, command, parameters };
 }
 
-/** Returns what is wrong with a parameter of a command, or null if nothing is. */
+/** Returns the error of a parameter of a command; null if it is valid. */
 function commandError(command: CommandName, name: string, value: unknown) {
   const names: string[] = parameterNames[command];
   if (!names.includes(name)) {

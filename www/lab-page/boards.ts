@@ -8,7 +8,7 @@ import type { Shape } from '../solver/shape.js';
 import { isLarge, isSameShape, MAX_SMALL_CELLS, shapeName, squareOf } from '../solver/shape.js';
 import { find } from '../ui/find.js';
 
-/** The puzzles whose boards have a name of their own. */
+/** The shapes whose puzzles have a name of their own. */
 const named = [
   { shape: squareOf(4), caption: 'fifteenPuzzle' },
   { shape: squareOf(3), caption: 'eightPuzzle' },
@@ -19,7 +19,7 @@ export class Boards {
   #views;
   #textsIn;
   #language: string = original;
-  /** The puzzles whose boards are no longer the first ones, of which the page itself says what they are. */
+  /** The puzzles whose first board was replaced. The page itself describes the first boards. */
   #changed: Set<FifteenPuzzle> = new Set();
 
   /** @param textsIn - loads the texts of the page in a language */
@@ -42,7 +42,7 @@ export class Boards {
     const field = find<HTMLInputElement>('[name=board]', form);
     const wrong = find('.wrong', form);
     const first = puzzle.board;
-    /** The text that was submitted last; null once another one is typed. Its answer then changes nothing. */
+    /** The text that was submitted last; null once another one is typed, so that its answer changes nothing. */
     let submitted: { text: string } | null = null;
     let isTyped = false;
     const say = (problem: string) => {
@@ -89,13 +89,13 @@ export class Boards {
     puzzle.ready.then(show);
   }
 
-  /** What is said about a board that is too large for the views. */
+  /** The message about a board that is too large for the views. */
   async #tooLarge(shape: Shape) {
     const { tooLarge } = await this.#textsIn(this.#language);
     return fill(String(tooLarge), { shape: shapeName(shape), most: MAX_SMALL_CELLS });
   }
 
-  /** Writes under a board what it is, and makes room for its columns. */
+  /** Writes the caption of a board, and makes room for its columns. */
   async #describe(puzzle: FifteenPuzzle) {
     const { board } = puzzle;
     const language = this.#language;
@@ -111,7 +111,7 @@ export class Boards {
   }
 }
 
-/** The shape of a board; null if the text is not a board, about which the puzzle says more. */
+/** The shape of a board; null if the text is not a board, which the puzzle then reports. */
 async function shapeOf(text: string): Promise<Shape | null> {
   try {
     const { readBoard } = await loadRules({});

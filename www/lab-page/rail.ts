@@ -38,7 +38,7 @@ export class Rail {
   }
 }
 
-/** What a reader does to go elsewhere. */
+/** The events of a reader who goes elsewhere. */
 const readersMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** After a jump to a view, keeps it at the top until the reader scrolls, since views on the way grow when they are loaded. */

@@ -1,5 +1,5 @@
-// The texts of scripts on pages that are written in one language, such as de/lesson.html. Each page contains its own (`build/pages.js`), so a
-// script has them when it begins: what a reader does at once is not lost while they load.
+// The texts of scripts on pages that are written in one language, such as de/lesson.html. Each page contains its own (`build/pages.js`), so
+// a script has them when it begins: the first actions of a reader are not lost while texts load.
 
 import type { Say, Text } from './texts.js';
 import { fill, formOf, languageOf } from './texts.js';

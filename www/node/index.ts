@@ -56,7 +56,7 @@ export class Solver extends BaseSolver {
   }
 }
 
-/** Where the module that reads and writes texts is: in the package. */
+/** The module that reads and writes texts comes from the package. */
 const assets = { wasm: async () => ownWasm('courses') };
 
 /** Reads the boards of a text or of the bytes of a file: see `readBoards` for browsers, which has the option `assets` too. */

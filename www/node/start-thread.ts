@@ -6,7 +6,8 @@ import type { Begin } from '../solver/protocol.js';
 import { VERSION } from '../solver/protocol.js';
 import type { WorkerLike } from '../solver/shared/worker-like.js';
 import { ownWasm, startOwnThread } from './own-files.js';
-// A browser loads these later. Here they are read at once, so that a process with permissions learns at its start what it may not read.
+// A browser loads these modules later. Here they are read at once, so that a process with restricted permissions fails at its start if it
+// may not read them.
 import '../solver/client/late/analysis-queue.js';
 import '../solver/client/late/courses.js';
 import '../solver/client/late/running-solve.js';
@@ -37,7 +38,7 @@ function started(): WorkerLike {
       tables: undefined,
     },
   };
-  // Without the options of the process: of those, --input-type would keep the script from being loaded.
+  // Without the options of the process: --input-type would keep the script from being loaded.
   const thread = startOwnThread({ name: 'fifteen', execArgv: [] });
   thread.postMessage(begin);
   return {
@@ -51,7 +52,7 @@ function started(): WorkerLike {
       else thread.on(type, ({ message }) => listener({ message }));
       // Something else in the process may end a thread, which causes no error.
       if (type === 'error') thread.on('exit', () => listener({ message: 'the thread was ended' }));
-      // An idle thread does not keep the process running: what waits for an answer does (index.ts). A listener for messages would.
+      // An idle thread does not keep the process running; pending work does (index.ts). A listener for messages would keep it running.
       thread.unref();
     },
   };

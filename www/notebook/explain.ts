@@ -1,11 +1,11 @@
-// What a widget shows if its element cannot be loaded: the reason, what would help, and the board.
+// The fallback of a widget whose element cannot be loaded: the reason, what would help, and the board.
 
 import english from '../locales/en/notebook.json';
 import { fileOf, fill, languageOf } from '../locales/texts.js';
 import { MissingScript } from './load-elements.js';
 import type { Model } from './model.js';
 
-/** A saved notebook has nothing to load them from, so the script contains the texts in all languages. */
+/** A saved notebook cannot load texts from anywhere, so the script contains them in all languages. */
 const texts = import.meta.glob<typeof english>('../locales/*/notebook.json', { eager: true, import: 'default' });
 
 export function explain(el: HTMLElement, model: Model, error: unknown) {

@@ -1,9 +1,9 @@
 // Loads the script that defines the elements, once for all widgets of a page.
 //
 // Python sends the script, compressed, as the state of a model of its own, to which all widgets refer. It arrives with the first widget,
-// even while the kernel is busy. Once the page has loaded it, its bytes are removed from the page's copy of that model, so a notebook that is
-// saved with its widgets does not contain them. What runs notebooks without a browser, such as nbconvert, stores them, so the pages that it
-// writes need no kernel.
+// even while the kernel is busy. Once the page has loaded it, its bytes are removed from the page's copy of that model, so a notebook that
+// is saved with its widgets does not contain them. Programs that run notebooks without a browser, such as nbconvert, store the bytes, so
+// the pages that they write need no kernel.
 
 import type { Model, ScriptModel } from './model.js';
 

@@ -1,8 +1,8 @@
-/** The names and values of what a widget shares with Python (python/src/fifteen_puzzle/widgets/). */
+/** The state that a widget shares with Python (python/src/fifteen_puzzle/widgets/), by name. */
 export interface State {
   /** The name of the element. */
   _tag: string;
-  /** Its attributes; null for those that are left out. */
+  /** Its attributes; null for attributes that are left out. */
   _attributes: Record<string, string | null>;
   /** A reference to the model with the script. */
   _script: string;
@@ -38,7 +38,7 @@ export interface Call {
   text: string;
 }
 
-/** What this folder uses of the model of anywidget. */
+/** The part of anywidget's model that this folder uses. */
 export interface Model {
   get<Name extends keyof State>(name: Name): State[Name];
   set<Name extends keyof State>(name: Name, value: State[Name]): void;

@@ -1,5 +1,5 @@
-// What stands for the reader and writer of other programs' texts in notebooks, which send and save everything that a widget may load. Python
-// reads and writes such texts.
+// Stub for the reader and writer of other programs' texts in notebooks, which send and save everything that a widget may load. Python reads
+// and writes such texts.
 
 import { FifteenError } from '../solver/index.js';
 

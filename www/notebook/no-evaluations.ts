@@ -1,4 +1,4 @@
-// Takes the place of what loads learned evaluations in the script of widgets, which has none: with them, it would be a third larger.
+// Stub for the loader of learned evaluations in the script of widgets, which has none: with them, it would be a third larger.
 
 export const isEvaluation = (name: string): boolean => name.startsWith('learned-');
 

@@ -1,5 +1,5 @@
-// Takes the place of the wasm module for multi-tile moves, since widgets count moves one by one, and in the worker of the lab of what only views
-// need that no widget shows.
+// Stub for the wasm module for multi-tile moves, since widgets count single-tile moves, and, in the worker of the lab, for the modules of
+// views that no widget shows.
 
 export class Engine {}
 export class ClassWalks {}

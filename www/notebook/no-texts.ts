@@ -1,4 +1,4 @@
-// Takes the place of the texts of a view that the script of widgets leaves out.
+// Stub for the texts of a view that the script of widgets leaves out.
 
 const none: Record<string, string> = {};
 

@@ -1,4 +1,4 @@
-// Takes the place of views in the script of widgets: of Edge, since that has no module for multi-tile moves, and of Learned, since it has no
+// Stub for two views in the script of widgets: Edge, since the script has no module for multi-tile moves, and Learned, since it has no
 // learned values.
 
 import { FifteenError } from '../solver/errors.js';

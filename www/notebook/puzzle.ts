@@ -1,5 +1,5 @@
-// Connects a puzzle with the variables that Python sees. Several views of one widget show the same board: the one that is played reports its
-// moves, and the others follow it without reporting.
+// Connects a puzzle with the variables that Python sees. Several views of one widget show the same board: the view that is played reports
+// its moves, and the others follow it without reporting.
 
 import type { ChangeDetail, FifteenPuzzle } from '../element/index.js';
 import type { Result } from '../solver/index.js';
@@ -22,7 +22,7 @@ export function connectPuzzle(model: Model, element: FifteenPuzzle) {
     report(model, { solution: solutionOf(element, searched, result), error: '' });
   });
   element.addEventListener('fifteen-error', ({ detail: { code, message } }) => {
-    // A search ends without a solution when Python or a reader changes the board meanwhile. Nothing has gone wrong then.
+    // A search ends without a solution when Python or a reader changes the board meanwhile. That is not an error.
     if (code !== 'aborted') report(model, { error: message });
   });
   // A page without a kernel plays on: there is nobody to report to, and nothing is lost.
@@ -37,7 +37,7 @@ export function connectPuzzle(model: Model, element: FifteenPuzzle) {
   };
 }
 
-/** What a change means for Python; nothing if it comes from there. */
+/** The variables that a change sets in Python; none if the change comes from Python. */
 function changeOf(model: Model, element: FifteenPuzzle, { board, goal }: ChangeDetail): Partial<State> {
   if (board === model.get('board') && goal === model.get('goal')) return {};
   return { board, goal, moves: movesIn(element.history), error: '' };
@@ -86,6 +86,6 @@ function callMethod(model: Model, element: FifteenPuzzle) {
   const call = model.get('_call');
   if (!('method' in call)) return;
   report(model, { _call: {} });
-  // What goes wrong is an event of the element.
+  // The element reports errors as events.
   element[call.method](call.text).catch(() => {});
 }

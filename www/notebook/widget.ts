@@ -7,7 +7,7 @@ import { loadElements } from './load-elements.js';
 import type { Model } from './model.js';
 import { connectPuzzle } from './puzzle.js';
 
-/** Shows a widget, and returns what ends it. */
+/** Shows a widget, and returns a function that removes it. */
 async function render({ model, el }: { model: Model; el: HTMLElement }) {
   try {
     await loadElements(model);
@@ -18,8 +18,8 @@ async function render({ model, el }: { model: Model; el: HTMLElement }) {
   const element = document.createElement(model.get('_tag'));
   const ends = [setAttributes(model, element), followTheme(element)];
   if (isPuzzle(element)) ends.push(connectPuzzle(model, element));
-  // JupyterLab and Notebook look for it from the element with the focus upward, to know whose keys these are. Their shortcuts are those of
-  // whatever has the focus, so it must be on the element itself. The elements of the lab do not set it themselves.
+  // JupyterLab and Notebook look for this attribute from the focused element upward, to know whose keys these are. Their shortcuts depend
+  // on the focused element, so the attribute must be on the element itself. The elements of the lab do not set it themselves.
   element.toggleAttribute('data-lm-suppress-shortcuts', true);
   el.append(element);
   return () => {
@@ -53,7 +53,7 @@ const light =
   'body[data-jp-theme-light="true"], body:is(.vscode-light, .vscode-high-contrast-light), html[theme="light"], ' +
   ':is(html, body):is(.light, .light-theme, [data-theme="light"])';
 
-/** Light or dark as the notebook, which marks its theme on the page instead of with `color-scheme`. */
+/** Follows the theme of the notebook, which marks it on the page instead of with `color-scheme`. */
 function followTheme(element: HTMLElement) {
   const set = () => {
     if (document.querySelector(dark)) element.setAttribute('theme', 'dark');

@@ -8,11 +8,11 @@ interface Manifest {
   version: string;
   /** the digest of each file, by its address relative to this script */
   files: Record<string, string>;
-  /** which of them are stored only with the page that shows them: the pictures of the lesson, which it has for paper */
+  /** the files that are stored only with the page that shows them: the pictures of the lesson, which it has for paper */
   pictures: Record<string, string[]>;
 }
 
-// The library's types take the global scope for that of any worker, and do not know what the build puts in front.
+// The library's types declare the global scope of any worker, and do not know the manifest that the build puts in front.
 // biome-ignore lint/nursery/noUnsafeTypeAssertion: see above
 const worker = globalThis as unknown as ServiceWorkerGlobalScope & { manifest: Manifest };
 const { version, files, pictures } = worker.manifest;
@@ -46,7 +46,7 @@ worker.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.waitUntil(Promise.all([refill(address), deleteEarlier()]));
 });
 
-/** What is stored when a page is opened. Without one, it is what all pages need. */
+/** The files to store when a page is opened; without a page, the files that all pages need. */
 function neededFor(page?: string) {
   const shown = page === undefined ? undefined : picturesOf.get(page);
   return [...addresses].filter(([address]) => !allPictures.has(address) || shown?.has(address));
@@ -82,7 +82,7 @@ async function store(cache: Cache, address: string, digest: string) {
   await cache.put(address, (await unchanged(address, digest)) ?? (await fetched(address, digest)));
 }
 
-/** The file as an earlier version has it, if that is the same. So an update requests only what has changed. */
+/** The file in the cache of an earlier version, if its digest is the same. So an update requests only changed files. */
 async function unchanged(address: string, digest: string) {
   for (const name of await otherCaches()) {
     const kept = await (await caches.open(name)).match(address);

@@ -6,7 +6,7 @@ export * from '../element/index.js';
 
 type OwnProps = PuzzleProperties & PuzzleAttributes & PuzzleListeners;
 
-/** What JSX may write on `<fifteen-puzzle>`. */
+/** The props of `<fifteen-puzzle>` in JSX. */
 export type FifteenPuzzleProps = OwnProps &
   Omit<DetailedHTMLProps<HTMLAttributes<FifteenPuzzle>, FifteenPuzzle>, keyof OwnProps>;
 

@@ -9,7 +9,7 @@ type Directives = { [Type in keyof PuzzleEvents as `on:${Type}`]?: (event: Puzzl
 
 type OwnProps = PuzzleProperties & PuzzleAttributes & PuzzleListeners & Directives;
 
-/** What a template may write on `<fifteen-puzzle>`. */
+/** The props of `<fifteen-puzzle>` in a template. */
 export type FifteenPuzzleProps = OwnProps & Omit<HTMLAttributes<FifteenPuzzle>, keyof OwnProps>;
 
 declare module 'svelte/elements' {

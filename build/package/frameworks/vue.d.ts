@@ -4,7 +4,7 @@ import type { PuzzleEvents, PuzzleProperties } from './props.js';
 
 export * from '../element/index.js';
 
-/** What a template may write on `<fifteen-puzzle>`. Vue takes `time-limit` and `timeLimit` for the same name. */
+/** The props of `<fifteen-puzzle>` in a template. Vue takes `time-limit` and `timeLimit` for the same name. */
 export type FifteenPuzzleProps = PuzzleProperties & Omit<HTMLAttributes, keyof PuzzleProperties> & PublicProps;
 
 /** The element as a component of Vue: templates read `$props` and `$emit`. */
