@@ -11,7 +11,7 @@ import { transformWithOxc } from 'vite';
 
 /** The files of a built site by their paths. @typedef {Map<string, Buffer>} Site */
 /**
- * The files that our pages need: those of all pages, and the pictures, which only the page that shows them needs.
+ * The files that our pages need: the files of all pages, and the pictures, which only the page that shows them needs.
  * @typedef {{ shared: string[], pictures: Record<string, string[]> }} Needed
  */
 

@@ -54,7 +54,7 @@ function without(code, names) {
   return names.reduce((rest, name) => replaced(rest, new RegExp(`^ *${name}: .*\n`, 'gm'), ''), code);
 }
 
-/** Bundles the scripts of the workers with what they import, and inserts their URLs, for our own pages. @returns {Plugin} */
+/** Bundles the scripts of the workers with their imports, and inserts their URLs, for our own pages. @returns {Plugin} */
 export function workerUrls() {
   return {
     name: 'fifteen:worker-urls',

@@ -1,5 +1,5 @@
-// Takes the pictures of the lesson: one of each figure, in each language. Readers see them without scripts, on paper, and until a figure has
-// loaded. Also those of three views in the README. It needs the built pages: `./build.sh pictures`.
+// Takes the pictures of the lesson: one of each figure, in each language. Readers see them without scripts, on paper, and until a figure
+// has loaded. Also takes the pictures of three views in the README. It needs the built pages: `./build.sh pictures`.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';

@@ -1,8 +1,8 @@
 // Which folder may import from which: the rules of dependency-cruiser, run by `npm run imports`.
 //
-// A folder may import from itself and from what ROOMS lists for it. Imports in JSDoc comments count as well: a type says as
-// much about another folder as a function does. Only the addresses of workers and wasm modules in `new URL(…)` do not,
-// since nothing is imported by them.
+// A folder may import from itself and from the paths that ROOMS lists for it. Imports in JSDoc comments count as well: a type says as much
+// about another folder as a function does. Only the addresses of workers and wasm modules in `new URL(…)` do not, since nothing is imported
+// by them.
 // Decisions: docs/decisions/build.md
 
 /** @typedef {{ path: string, pathNot?: string, allowed: string[], mayUseNode?: boolean }} Room */

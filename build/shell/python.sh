@@ -34,8 +34,8 @@ test_python() {
 
 readonly quick_venv=target/quick-venv
 
-# Both packages in one environment. The native module is compiled like all tests, so that it shares what they have compiled: a wheel for
-# users takes minutes.
+# Both packages in one environment. The native module is compiled like all tests, so that it shares their compiled code: a wheel for users
+# takes minutes.
 need_quick_venv() {
   need_python
   need_openssl

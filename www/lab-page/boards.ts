@@ -100,7 +100,7 @@ export class Boards {
     const { board } = puzzle;
     const language = this.#language;
     const [shape, texts] = await Promise.all([shapeOf(board), this.#textsIn(language)]);
-    // Another board or language may have been chosen meanwhile, which is described by itself.
+    // Another board or language may have been chosen meanwhile, which gets its own caption.
     if (puzzle.board !== board || this.#language !== language) return;
     const figure = puzzle.closest('figure');
     const caption = figure?.querySelector('figcaption');

@@ -79,7 +79,7 @@ export class Store {
   note: Note | null = null;
   /** The moves of a replay that a link claims to be optimal, and the metric of the claim; '' without a claim. */
   claim = readText(claimKey) ?? '';
-  /** The solution whose moves may be shown. A hint also has one, which stays hidden. */
+  /** The solution whose moves may be shown. A hint also has a solution, which stays hidden. */
   revealed: Result | null = null;
   /** The last report of each table, by heuristic. */
   reports: Map<string, TableReport> = new Map();

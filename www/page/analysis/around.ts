@@ -15,7 +15,7 @@ import { writeStep } from './recorded-game.js';
 import { aboutGame, heading, isKnownAt, sentence, solutionLink } from './sentences.js';
 import { moves, range, t, tilesMove } from './words.js';
 
-/** what the buttons do */
+/** the actions of the buttons */
 export interface Actions {
   stop: () => void;
   goOn: () => void;

@@ -11,7 +11,7 @@ export type Line = Path & { step: number };
 /** The best known solution of the shown position, its first step and the tiles that this step slides. */
 export type Better = { solution: string; step: string; tiles: number[] };
 
-/** what the view shows */
+/** the state of the view */
 export interface Scene {
   game: RecordedGame;
   analysis: Known;

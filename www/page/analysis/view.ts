@@ -1,4 +1,4 @@
-// The view of the analysis, in place of the game: runs the analysis and draws what is known.
+// The view of the analysis, in place of the game: runs the analysis and draws its results.
 
 import '../../style/select.css';
 import '../../style/view.css';
@@ -147,7 +147,7 @@ class AnalysisView {
     this.#say(this.#failure || heading(this.#scene));
   }
 
-  /** Ends the analysis and keeps what is known. */
+  /** Ends the analysis and keeps its results. */
   #stop() {
     this.#abort.abort();
     this.#end('stopped');
@@ -174,7 +174,7 @@ class AnalysisView {
     }
   }
 
-  // What is shown
+  // The scene
 
   get #scene(): Scene {
     return {

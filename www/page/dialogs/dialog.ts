@@ -41,7 +41,7 @@ export async function openDialog(store: Store, dialog: HTMLDialogElement) {
 function prepare(store: Store, dialog: HTMLDialogElement) {
   known.add(dialog);
   addEventListener('popstate', () => hasEntry(dialog.id) && openDialog(store, dialog)); // Forward
-  dialog.replaceChildren(); // it may say that something could not be loaded
+  dialog.replaceChildren(); // it may contain the message that something could not be loaded
   // A click on the backdrop has the dialog itself as its target.
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog && isOutside(dialog, event)) dialog.close();

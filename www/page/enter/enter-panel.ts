@@ -1,7 +1,7 @@
 // The page while a board is entered by hand. The game waits, hidden, and this layout takes its place:
 //
 //   the question                     the pad, and which way it is asked,
-//   the board                        or what the rules say of the complete board
+//   the board                        or the verdict of the rules on the complete board
 //   Solve and Play it, if solvable   the board as text
 //   undo, clear, cancel; the size
 //

@@ -23,7 +23,7 @@ export function connectEntry(store: Store, button: HTMLElement): () => void {
       const opened = await panel;
       if (place() !== asked) return;
       opened.show(isChange);
-      await puzzle.updateComplete; // until then, keys of the page are those of the game
+      await puzzle.updateComplete; // until then, the game receives the keys of the page
       for (const event of typed()) document.body.dispatchEvent(new KeyboardEvent('keydown', event));
     } catch {
       panel = undefined;

@@ -22,7 +22,7 @@ export const placeOf = (cell: number, { columns }: { columns: number }) => ({
   column: (cell % columns) + 1,
 });
 
-/** A text with its marks: `*what matters*` is in color, and `[ what can be spared]` is left out if there is no room. */
+/** A text with its marks: `*important*` parts are in color, and `[ spare]` parts are left out if there is no room. */
 export function marked(text: string) {
   return partsOf(text).map(({ kind, text: part }) => {
     if (kind === 'plain') return part;

@@ -1,5 +1,5 @@
-// The field of the board in its row. It shows the board, accepts any text with boards, moves or both, and shows what is wrong with any other text.
-// It is loaded when the row is about to be opened.
+// The field of the board in its row. It shows the board, accepts any text with boards, moves or both, and shows the error in any other
+// text. Loaded when the row is about to be opened.
 
 import '../../style/fields.css';
 import type { TemplateResult } from 'lit';
@@ -140,7 +140,7 @@ export class BoardField {
     return () => this.#reading === reading;
   }
 
-  /** Shows the board, or the one that is being entered, unless the user is typing another one. */
+  /** Shows the board, or the board that is being entered, unless the user is typing another one. */
   #show() {
     const board = this.#store.entry?.text ?? this.#puzzle.board;
     const isNew = this.#shown !== board;

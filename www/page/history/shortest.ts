@@ -16,7 +16,7 @@ export class Shortest {
   #metric;
   #found;
   #ending = new AbortController();
-  /** Ids of the games whose search has begun; a second one would take as long. */
+  /** Ids of the games whose search has begun; a second search would take as long. */
   #begun: Set<string> = new Set();
   #wanted: GameRecord[] = [];
   #isRunning = false;

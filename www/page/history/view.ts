@@ -30,7 +30,7 @@ import { t } from './words.js';
 /** The value of `asking` for the question whether to delete all games; otherwise it is the id of one game. */
 export const allGames = '*';
 
-/** what the view shows */
+/** the state of the view */
 export interface Model {
   /** all of them, from the oldest to the newest */
   records: GameRecord[];
@@ -86,7 +86,7 @@ export function drawHistory(host: HTMLElement, model: Model, actions: Actions) {
   );
 }
 
-/** The bytes of the last games, since counting those of thousands of games takes longer than drawing the view. */
+/** The bytes of the last games, since counting the bytes of thousands of games takes longer than drawing the view. */
 let measured: { records: GameRecord[]; bytes: number } = { records: [], bytes: 0 };
 
 function bytesNeeded(records: GameRecord[]) {

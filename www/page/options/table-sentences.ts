@@ -50,7 +50,7 @@ function percent(fraction: number) {
   return text('percent', { n: Math.floor(fraction * 100) });
 }
 
-/** What happened to the table of a search; '' for a heuristic without a table. */
+/** The sentence about the table of a search; '' for a heuristic without a table. */
 export function tableSentence(table: TableReport | null): string {
   if (!table) return '';
   const time = duration(table.seconds * 1000);

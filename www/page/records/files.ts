@@ -41,7 +41,7 @@ const columns: readonly (keyof WrittenGame)[] = [
   'id',
 ];
 
-/** Columns without which a table is not one of games. */
+/** Columns that a table of games must have. */
 const required: readonly (keyof GameRecord)[] = ['date', 'size', 'ms', 'start', 'slides'];
 
 const numbers = new Set([

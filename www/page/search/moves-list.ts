@@ -1,5 +1,5 @@
-// The moves of a solution or a replay, one by one: numbers of tiles or letters in groups of five, what they mean, and the menu that shares them.
-// Each move is a button that goes there; the next one is marked.
+// The moves of a solution or a replay, one by one: numbers of tiles or letters in groups of five, their legend, and the menu that shares
+// them. Each move is a button that goes there; the next one is marked.
 
 import '../../style/moves.css';
 import '../../style/seg.css';
@@ -88,7 +88,7 @@ export class MovesList {
       <p class="legend">${text(this.#notation === 'numbers' ? 'aboutNumbers' : 'aboutLetters')} ${this.#aboutSteps(line, steps)}</p>`;
   }
 
-  /** Finds out which tiles the moves slide, once for the same moves; null if the player has left them before that. */
+  /** Computes the tiles that the moves slide, once for the same moves; null if the player has left the moves before that. */
   #lineOf({ applyMoves, inverseMoves, readBoard, writeBoard }: Rules, moves: string, position: number) {
     if (this.#store.puzzle.leftAt !== null) return this.#line?.moves === moves ? this.#line : null;
     let board: Board = applyMoves(readBoard(this.#store.puzzle.board), inverseMoves(moves.slice(0, position)));
@@ -145,7 +145,7 @@ export class MovesList {
     return tilesOf(line, step).join('+');
   }
 
-  /** What a step of several tiles means, with the first one of the list as an example. */
+  /** Explains a step of several tiles, with the first such step of the list as an example. */
   #aboutSteps(line: Line, steps: Step[]) {
     const several = steps.find((step) => step.moves.length > 1);
     if (!several) return '';

@@ -92,7 +92,7 @@ const ofLevels: (progress: Progress) => Figure[] = (progress) => [
   ['figureLevels', count(progress.iterations.length)],
 ];
 
-/** The iterations are those of the proof; everything else is expanded in sweeps. */
+/** The iterations belong to the proof; all other nodes are expanded in sweeps. */
 const ofBeam: (progress: Progress) => Figure[] = ({ expanded, generated, iterations }) => {
   const proof = iterations.reduce((sum, one) => sum + one.expanded, 0);
   return [

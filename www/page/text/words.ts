@@ -42,7 +42,7 @@ export function text(key: TextKey, values: Values = {}) {
   return filled(present.texts[key in english ? 'page' : 'searches'][key], values);
 }
 
-/** Returns a function that says the texts of a part, in the language of the page. The part must have been loaded. */
+/** Returns a function that returns the texts of a part, in the language of the page. The part must have been loaded. */
 export function wordsOf<P extends Part>(part: P): Say<keyof PartTexts[P] & string> {
   return (key, values = {}) => filled(present.texts[part][key], values);
 }

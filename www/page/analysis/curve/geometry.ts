@@ -76,7 +76,7 @@ export function stretches(moves: number[]): Stretch[] {
   return found;
 }
 
-/** The stretches of positions whose numbers are exact, or are not. */
+/** The stretches of positions with exact numbers or, if they are not wanted, of the others. */
 function positionsThat(analysis: Known, wanted: boolean): Stretch[] {
   const indexes = analysis.lower.flatMap((_, index) => (isExactAt(analysis, index) === wanted ? [index] : []));
   return stretches(indexes).map(([start, end]) => [start, end - 1]);
