@@ -1,4 +1,4 @@
-//! The analysis of a game, which a time limit may end.
+//! The analysis of a game, within a time limit.
 
 use crate::{
     error::SessionError,
@@ -9,25 +9,26 @@ use crate::{
 use fifteen::analysis::{Analysis, Game};
 use std::{ops::ControlFlow, time::Instant};
 
-/// How many classes an analysis expands before it goes on with further tables, stored or not. They save it less than a solve: most of its
-/// iterations end without a solution, and on a game that begins with a board of 36 moves they left two fifths of the classes, each of which
-/// takes almost three times the time.
+/// How many classes an analysis expands before it goes on with further tables, stored or not. The tables save an
+/// analysis less than a solve: most of its iterations end without a solution, and on a game that begins with a board of
+/// 36 moves the tables left two fifths of the classes, each of which takes almost three times as long.
 const EXPANDED_BEFORE_FURTHER: u64 = 32_000_000;
 
 /// An analysis, and what it took.
 pub struct Analyzed {
-    /// What is known of the game.
+    /// The analysis, partial if a limit stopped it.
     pub analysis: Analysis,
     /// The name of the heuristic; none for multi-tile moves.
     pub heuristic: Option<&'static str>,
-    /// What stopped it before its end, if anything.
+    /// The limit that stopped it before its end, if any.
     pub limit: Option<Limit>,
     /// Time of the analysis, without the tables and automata that are built before it.
     pub seconds: f64,
 }
 
 impl<T: Tables> Session<T> {
-    /// Analyzes a game. Calls `watch` with the fraction of its positions that are known now and then, which can stop it.
+    /// Analyzes a game. Now and then calls `watch` with the fraction of analyzed positions; `watch` can stop the
+    /// analysis.
     ///
     /// # Errors
     /// If the analysis could not start, or was stopped.

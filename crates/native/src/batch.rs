@@ -19,14 +19,14 @@ use std::{
     time::Duration,
 };
 
-/// How often a wait for an answer looks whether it should end.
+/// How often a wait for an answer checks whether it should end.
 const INTERVAL: Duration = Duration::from_millis(20);
 
 /// Boards that are being solved, and their answers.
 pub struct Batch<B, A> {
     queue: Arc<Queue<B>>,
     answers: Receiver<(usize, A)>,
-    /// By board: the answers before it is the board's turn.
+    /// Answers that arrived before their board's turn, by the index of the board.
     early: HashMap<usize, A>,
     /// The number of boards so far.
     added: usize,
@@ -58,7 +58,7 @@ pub struct Worker<B, A> {
 /// Why there is no answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoAnswer {
-    /// The wait was ended.
+    /// The caller ended the wait.
     Interrupted,
     /// The batch was stopped before the board with this index was solved.
     Stopped(usize),
@@ -81,14 +81,14 @@ impl<B: Send + 'static, A: Send + 'static> Batch<B, A> {
         Batch { queue, answers, early: HashMap::new(), added: 0, next: 0, threads }
     }
 
-    /// Adds a board, whose index is the number of those before it.
+    /// Adds a board. Its index is the number of boards added before it.
     pub fn add(&mut self, board: B) {
         self.queue.lock().boards.push_back((self.added, board));
         self.queue.changed.notify_one();
         self.added += 1;
     }
 
-    /// Says that no more boards will be added, so that threads end when they have nothing to do.
+    /// Marks the batch as complete: no more boards will be added, so idle threads end.
     pub fn complete(&self) {
         self.queue.complete();
     }
@@ -125,7 +125,7 @@ impl<B: Send + 'static, A: Send + 'static> Batch<B, A> {
         self.added - self.next
     }
 
-    /// Does some work, while no thread begins with another board.
+    /// Does `work` while no thread can take another board.
     pub fn hold<T>(&self, work: impl FnOnce() -> T) -> T {
         let _waiting = self.queue.lock();
         work()
@@ -133,7 +133,7 @@ impl<B: Send + 'static, A: Send + 'static> Batch<B, A> {
 }
 
 impl<B, A> Batch<B, A> {
-    /// Ends the work. From then on, boards without an answer have none.
+    /// Stops the threads. Boards that have no answer yet get none.
     pub fn stop(&self) {
         self.queue.is_stopped.store(true, Ordering::Relaxed);
         self.queue.complete();
@@ -152,7 +152,7 @@ impl<B, A> Drop for Batch<B, A> {
 }
 
 impl<B, A> Worker<B, A> {
-    /// Returns whether to go on with a board.
+    /// Returns whether to go on with a board, which ends when the batch is stopped.
     pub fn flow(&self) -> ControlFlow<()> {
         self.queue.flow()
     }

@@ -16,13 +16,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// More than a checkpoint has: it takes a byte for each job of an iteration, and there are some ten thousand.
+/// Larger than any checkpoint, which has a byte for each job of an iteration: some ten thousand.
 const MAX_BYTES: u64 = 1 << 24;
 
 /// How often to write the file.
 const INTERVAL: Duration = Duration::from_secs(2);
 
-/// The file of one search.
+/// The checkpoint file of one search.
 pub struct CheckpointFile {
     path: PathBuf,
     _lock: Lock,
@@ -33,7 +33,7 @@ pub struct CheckpointFile {
     written: Instant,
     /// Why the last attempt to write the file failed, if it did.
     failure: Option<CheckpointFileError>,
-    /// Called with the failure if the attempt before did not fail.
+    /// Called with a failure, unless the attempt before it failed too.
     on_failure: fn(&CheckpointFileError),
 }
 
@@ -71,7 +71,7 @@ impl CheckpointFile {
         Ok((file, checkpoint))
     }
 
-    /// Returns the time of all runs that a file states; zero if there is none, or it is damaged.
+    /// Returns the total time of all runs, as a file states it; zero if the file is missing or damaged.
     pub fn time_in(path: &Path) -> Duration {
         let text = read(path).unwrap_or_default().parse();
         text.map_or(Duration::ZERO, |text: CheckpointText| Duration::from_micros(text.microseconds))
@@ -109,7 +109,7 @@ impl CheckpointFile {
         Ok(())
     }
 
-    /// Replaces the file, or keeps why it could not be written. The next attempt may succeed, so the search goes on.
+    /// Replaces the file, or keeps the error. The next attempt may succeed, so the search goes on.
     pub fn try_write(&mut self, checkpoint: Checkpoint) {
         let failure = self.write(checkpoint).err();
         if let (None, Some(failure)) = (&self.failure, &failure) {
@@ -130,14 +130,14 @@ impl CheckpointFile {
     }
 }
 
-/// Reads a checkpoint, which must be one of this search.
+/// Parses a checkpoint, and checks that it belongs to this search.
 fn checked(text: &str, key: &SearchKey) -> Result<CheckpointText, CheckpointError> {
     let text: CheckpointText = text.parse()?;
     text.check(key)?;
     Ok(text)
 }
 
-/// Reads a file, up to a size that no checkpoint has.
+/// Reads a file, up to [`MAX_BYTES`].
 fn read(path: &Path) -> io::Result<String> {
     check_regular(path)?;
     let mut text = String::new();

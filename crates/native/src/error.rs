@@ -32,7 +32,7 @@ pub enum SessionError {
         level: u16,
         /// The bound of the iteration, in moves.
         bound: u16,
-        /// The number of its nodes within the bound.
+        /// Number of nodes at that level within the bound.
         nodes: usize,
     },
     /// The table of the heuristic does not fit in the memory while it is built.
@@ -64,7 +64,7 @@ pub enum SessionError {
 #[derive(Debug, thiserror::Error)]
 #[error("Building the table takes up to {} MiB of memory, which is more than there is.", .bytes >> 20)]
 pub struct BuildMemoryError {
-    /// The memory that it takes, in bytes.
+    /// Memory needed, in bytes.
     pub bytes: usize,
 }
 

@@ -1,4 +1,4 @@
-//! The learned evaluations that are contained in the programs, and the choice between them and tables.
+//! The learned evaluations embedded in the programs, and the choice between them and tables.
 
 use fifteen::{
     evaluation::{MIN_LEARNED_CELLS, learned_from},
@@ -6,7 +6,7 @@ use fifteen::{
     solver::{Algorithm, Options, Solver},
 };
 
-/// What beams rank boards by.
+/// The value by which beams rank boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ranking {
     /// A learned evaluation.
@@ -27,7 +27,7 @@ impl Ranking {
         }
     }
 
-    /// Returns what a search of boards of a shape with these options ranks them by, if nothing is requested; `None` if it is no beam.
+    /// Returns the default ranking of a search with these options; `None` if it is not a beam search.
     pub fn default_for(shape: Dims, options: &Options) -> Option<Self> {
         Ranking::ALL.into_iter().find(|&ranking| check(ranking, shape, options).is_ok())
     }
@@ -44,13 +44,13 @@ pub enum RankingError {
         /// Shape of the board.
         shape: Dims,
     },
-    /// The search is no beam.
+    /// The search is not a beam search.
     #[error("{} does not rank boards; leave the ranking out, or use {}.", .algorithm.name(), Algorithm::Beam.name())]
     Algorithm {
         /// The algorithm of the search.
         algorithm: Algorithm,
     },
-    /// The goal is another one than what was learned.
+    /// The blank of the goal is not in a corner.
     #[error(
         "The learned evaluation needs a goal whose blank is in a corner; use such a goal, or the ranking heuristic."
     )]
@@ -73,7 +73,7 @@ pub fn file(shape: Dims) -> Option<&'static [u8]> {
 /// Checks whether a search can rank boards in this way.
 ///
 /// # Errors
-/// Why it cannot.
+/// The reason, if it cannot.
 pub fn check(ranking: Ranking, shape: Dims, options: &Options) -> Result<(), RankingError> {
     let algorithm = options.algorithm_for(shape);
     if algorithm != Algorithm::Beam {

@@ -1,7 +1,7 @@
-//! Files that are replaced in one step.
+//! Atomic replacement of files.
 //!
-//! A file is written under another name beside the old one, and then renamed. A lock marks the part as being written: a
-//! program that was killed leaves a part without a lock, and the next run that writes the same file removes it.
+//! The new file is first a hidden *part* beside the old one, and then renamed. A lock marks a part that is being
+//! written: a killed program leaves a part without a lock, and the next run that writes the same file removes it.
 
 use std::{
     fs::{self, DirEntry, File},
@@ -22,8 +22,8 @@ const MAX_LINKS: usize = 40;
 /// If the file cannot be written. The old file, if there was one, is then unchanged.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let old = fs::metadata(path).ok();
-    // A device or a pipe cannot be replaced, so it is written to, by the path that was given: the link from /dev/stdout to a
-    // pipe leads to a name that only the system understands.
+    // A device or a pipe cannot be replaced, so it is written in place, through the given path: the link from
+    // /dev/stdout to a pipe leads to a name that only the system understands.
     if old.as_ref().is_some_and(|old| !old.is_file()) {
         return fs::write(path, bytes);
     }
@@ -36,9 +36,9 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     fs::rename(&part.path, &path)
 }
 
-/// Returns the folder of a file, and how the names of the hidden files start that belong to it.
+/// Returns the folder of a file, and the prefix of the names of its hidden files.
 pub(crate) fn hidden(path: &Path) -> (&Path, String) {
-    // Its length does not depend on that of the name, which may be the longest possible.
+    // A hash has a fixed length; the file's own name may be as long as the system allows.
     let mut hasher = DefaultHasher::new();
     path.file_name().hash(&mut hasher);
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -70,7 +70,7 @@ impl Part {
             let number = PARTS.fetch_add(1, Ordering::Relaxed);
             let path = folder.join(format!("{start}{}-{number}{SUFFIX}", process::id()));
             let file = match File::options().write(true).create_new(true).open(&path) {
-                // Another program had the same number, and was killed on a file system without locks.
+                // A program with the same process id was killed on a file system without locks, and left this part.
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => continue,
                 file => file?,
             };
@@ -98,11 +98,11 @@ impl Drop for Part {
 
 const SUFFIX: &str = ".part";
 
-/// The number of parts that this program has made. If two threads that write the same file used a name one after the other, each could
-/// remove the part of the other.
+/// The number of parts that this process has made. If two threads that write the same file used the same name one after
+/// the other, each could remove the other's part.
 static PARTS: AtomicU64 = AtomicU64::new(0);
 
-/// Removes the parts whose names have this start and that no running program has locked.
+/// Removes all parts with this prefix that no running program has locked.
 fn remove_abandoned(folder: &Path, start: &str) {
     let is_part = |entry: &DirEntry| {
         let name = entry.file_name();

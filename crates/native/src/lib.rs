@@ -1,5 +1,5 @@
-//! What native programs add to the core, which has no threads, no clock and no files. The command line and the Python package
-//! use it.
+//! Threads, time limits and files for the command line and the Python package; the core has no threads, no clock and no
+//! files.
 //!
 //! Decisions: `docs/decisions/native.md`.
 //!
@@ -8,9 +8,9 @@
 //! - [`analysis`]: the analysis of a game within a time limit.
 //! - [`pool`]: the threads that share one search.
 //! - [`checkpoint`]: searches that continue where an earlier run ended.
-//! - [`evaluations`]: what was learned about large boards.
+//! - [`evaluations`]: learned evaluations of large boards.
 //! - [`tables`], [`table_cache`]: tables from files, built if there are none.
-//! - [`file`]: files that are replaced in one step; [`lock`]: locks that keep other programs from doing the same.
+//! - [`file`]: atomic replacement of files; [`lock`]: locks that keep other programs from writing the same file.
 
 pub mod analysis;
 pub mod batch;

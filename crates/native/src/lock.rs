@@ -8,14 +8,14 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-/// A locked file, which need not exist. The lock is that of a hidden file beside it, since the file itself is replaced. A program that
-/// was killed leaves the hidden file, but no lock.
+/// A locked file, which need not exist. The lock is on a hidden file beside it, since the file itself is replaced. A
+/// killed program leaves the hidden file, but no lock.
 pub struct Lock {
     path: PathBuf,
     _file: File,
 }
 
-/// Says that a file is used without a lock, as on file systems that have none.
+/// Warning that a file is used without a lock, as on file systems without locks.
 #[derive(Debug, thiserror::Error)]
 #[error("{} cannot be locked: {why}. Make sure that no other program writes the same file.", .path.display())]
 pub struct Unlocked {
@@ -25,7 +25,7 @@ pub struct Unlocked {
     why: io::Error,
 }
 
-/// Whether files that cannot be locked were met, which is said once in each program.
+/// The warning about the first file that could not be locked, given once per process.
 enum Warning {
     None,
     Waiting(Unlocked),
@@ -34,7 +34,8 @@ enum Warning {
 
 static WARNING: Mutex<Warning> = Mutex::new(Warning::None);
 
-/// Returns the first file that could not be locked, once. Its work goes on without a lock.
+/// Returns the warning about the first file that could not be locked, once per process. The work goes on without a
+/// lock.
 pub fn take_warning() -> Option<Unlocked> {
     let mut warning = WARNING.lock().unwrap_or_else(PoisonError::into_inner);
     match mem::replace(&mut *warning, Warning::Taken) {
@@ -48,8 +49,8 @@ pub fn take_warning() -> Option<Unlocked> {
 }
 
 impl Lock {
-    /// Locks a file; `None` if another program has locked it. If files cannot be locked there, the work can go on, and
-    /// [`take_warning`] says so.
+    /// Locks a file; `None` if another program has locked it. Where files cannot be locked, the work can go on without
+    /// a lock, and [`take_warning`] returns a warning.
     ///
     /// # Errors
     /// If nothing can be written beside the file.
@@ -63,14 +64,15 @@ impl Lock {
         let hidden = folder.join(start + "lock");
         loop {
             let file = File::options().write(true).create(true).truncate(false).open(&hidden);
-            // One that another user has left can be locked nevertheless.
+            // A hidden file that another user has left can be locked, even if it cannot be written.
             let file = file.or_else(|error| File::open(&hidden).map_err(|_| error))?;
             match try_lock(&file) {
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => return Ok(None),
                 Err(TryLockError::Error(why)) => warn(path, why),
             }
-            // The program that had it may have removed it just before, and another one may have made a new one.
+            // The program that held the lock may have removed the file just before, and another program may have made a
+            // new one.
             if is_at(&file, &hidden) {
                 return Ok(Some(Lock { path: hidden, _file: file }));
             }
@@ -85,7 +87,7 @@ fn warn(path: &Path, why: io::Error) {
     }
 }
 
-/// Returns whether an open file is the one with this path.
+/// Returns whether an open file is still the file at this path.
 fn is_at(file: &File, path: &Path) -> bool {
     #[cfg(unix)]
     {
@@ -93,7 +95,7 @@ fn is_at(file: &File, path: &Path) -> bool {
         let of = |metadata: io::Result<fs::Metadata>| metadata.map(|metadata| (metadata.dev(), metadata.ino())).ok();
         of(file.metadata()).is_some_and(|own| of(fs::metadata(path)) == Some(own))
     }
-    // An open file cannot be removed there.
+    // On other systems, an open file cannot be removed.
     #[cfg(not(unix))]
     path.exists()
 }

@@ -37,8 +37,8 @@ const NODES_AFTER_END: u64 = 1 << 12;
 /// The smallest slice, so that many threads do not wait for the dealer most of the time.
 const SHORTEST_SLICE: u64 = 1 << 6;
 
-/// Largest number of nodes that threads which share a beam expand together, before the time and the bound are looked at: some tens of
-/// milliseconds. Each slice starts threads, so shorter ones would take longer in all.
+/// Largest number of nodes that the threads sharing a beam expand together between two checks of the time and the
+/// bound: some tens of milliseconds. Each slice starts threads, so shorter slices would take longer in all.
 const SHARED_SLICE: u64 = 1 << 16;
 
 /// How often to report progress while only other threads are searching.
@@ -46,11 +46,11 @@ const REPORT_INTERVAL: Duration = Duration::from_millis(50);
 
 const UNPOISONED: &str = "no thread panics while it holds the dealer";
 
-/// What the calling thread does beside the search.
+/// The callback and the checkpoint file that the calling thread serves during a search.
 pub struct Watcher<'a> {
     /// Called with the counts now and then. It can stop the search.
     pub watch: &'a mut dyn FnMut(&Stats) -> ControlFlow<()>,
-    /// Where to keep what is done so far.
+    /// The checkpoint file, if the search has one.
     pub file: Option<&'a mut CheckpointFile>,
 }
 
@@ -58,7 +58,7 @@ pub struct Watcher<'a> {
 pub struct Ended {
     /// The last progress.
     pub progress: Progress,
-    /// The lowest f beyond the last bound that was seen, if there is one.
+    /// The lowest f seen above the last bound, if any.
     pub next_bound: Option<u16>,
     /// The largest number of threads in an iteration.
     pub threads: usize,
@@ -130,12 +130,12 @@ pub fn run(
     }
 }
 
-/// What the calling thread searches with.
+/// The runner and the improver of the calling thread.
 struct Own {
     runner: Box<dyn Runner + Send>,
-    /// What finds solutions for a beam search, until nothing is left to try.
+    /// Finds solutions for a beam search; `None` once nothing is left to try.
     improver: Option<Box<dyn Improve + Send>>,
-    /// The threads that share its beam, if it can be shared.
+    /// The threads that share the improver's beam, if it can be shared.
     crew: BeamThreads,
     /// When the search began.
     begun: Instant,
@@ -144,13 +144,14 @@ struct Own {
 }
 
 impl Own {
-    /// Returns whether several threads share a beam. Then they prove nothing meanwhile, but for what the calling thread does by turns.
+    /// Returns whether several threads share a beam. Meanwhile only the calling thread proves, alternating with the
+    /// beam.
     fn shares(&self) -> bool {
         self.improver.as_ref().is_some_and(|improver| improver.is_shared())
     }
 }
 
-/// This many threads, which share a beam.
+/// Number of threads that share a beam.
 struct BeamThreads(usize);
 
 impl Crew for BeamThreads {
@@ -274,10 +275,11 @@ impl Table {
     /// Searches in the calling thread until the iteration is over, or the time is up.
     fn lead(&self, iteration: usize, own: &mut Own, slice: u64, helpers: usize, watcher: &mut Watcher) {
         loop {
-            // Until a variant is made, no thread searches, so that comes first.
+            // No thread can search until the variant is made, so making it comes first.
             let shares = own.shares();
             let improves = !self.is_making_variant() && self.improve(own, slice);
-            // A thread that is alone does both by turns. If others wait for it meanwhile, it proves little.
+            // A thread without helpers alternates between improving and proving. While other threads wait for it, it
+            // proves little.
             let slice = if shares { slice.min(NODES_AFTER_END) } else { slice };
             let searches = (!improves || helpers == 0) && self.step(iteration, own.runner.as_mut(), slice);
             let mut solve = self.lock();
@@ -285,7 +287,7 @@ impl Table {
                 solve = self.over.wait_timeout(solve, self.pause()).expect(UNPOISONED).0;
             }
             let (is_over, stats) = (self.is_over(&solve, iteration), solve.progress().stats);
-            // Watching may take a while, and the others need the search to report.
+            // `watch` may take a while, and other threads need the lock to report.
             drop(solve);
             // From here on, all threads prove.
             if is_over || shares && !own.shares() {
@@ -317,7 +319,7 @@ impl Table {
         goes_on
     }
 
-    /// Returns about how many nodes can be expanded until the time is up, if as many were expanded since a search began.
+    /// Estimates how many nodes can be expanded until the time is up, at the speed since the search began.
     fn nodes_left(&self, begun: Instant, expanded: u64) -> Option<u64> {
         let (now, until) = (Instant::now(), self.until?);
         let past = now.saturating_duration_since(begun).as_secs_f64().max(1e-3);
@@ -330,7 +332,7 @@ impl Table {
         left.min(REPORT_INTERVAL)
     }
 
-    /// Writes the checkpoint if there is a file and it is time, or `now`.
+    /// Writes the checkpoint, if there is a file, when it is due or `now`.
     fn keep(&self, watcher: &mut Watcher, now: bool) {
         if let Some(file) = watcher.file.as_deref_mut()
             && (now || file.is_due())

@@ -6,8 +6,8 @@ use fifteen::{
 };
 use std::time::{Duration, Instant};
 
-/// A quick solution takes some hundredths of a second, and many times as long if other programs keep the cores busy. If the
-/// time limit allows, it is found so long before the limit.
+/// How long before the time limit the search for a quick solution begins, if the limit allows. It takes some hundredths
+/// of a second, and many times as long if other programs keep the cores busy.
 const RESERVE: Duration = Duration::from_secs(1);
 
 /// The time of a search. If it is limited, a quick solution is found shortly before the limit, so that there is an answer in
@@ -24,7 +24,7 @@ pub struct SearchTime {
 }
 
 impl SearchTime {
-    /// Begins now.
+    /// Starts the clock.
     pub fn new(limit: Option<Duration>, solver: Solver, board: AnyBoard, goal: Goal) -> Self {
         let started = Instant::now();
         let until = limit.and_then(|limit| started.checked_add(limit));

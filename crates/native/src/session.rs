@@ -33,14 +33,16 @@ use std::{
 /// Number of nodes to expand between two reports: at most some hundredths of a second, so that a search soon notices that it
 /// should stop.
 const SLICE: u64 = 1 << 14;
-/// Number of nodes to expand between two looks at the clock if time is limited: about a millisecond of the slowest search.
+/// Number of nodes to expand between two checks of the clock if time is limited: about a millisecond of the slowest
+/// search.
 pub const SHORT_SLICE: u64 = 1 << 10;
 
-/// Time limits from here on leave time to try variants of a search, for which tables are built.
+/// Shortest time limit that leaves time to try variants of a search, for which tables are built.
 const LONG_TIME: Duration = Duration::from_mins(1);
 
 /// The smallest number of jobs that an iteration is cut into for its shards, and the number for each shard, so that all shards
-/// have about as much to do. If they change, so must [`jobs::checkpoint::VERSION`](fifteen::search::jobs::checkpoint::VERSION).
+/// take about equally long. If they change, so must
+/// [`jobs::checkpoint::VERSION`](fifteen::search::jobs::checkpoint::VERSION).
 const SHARD_JOBS: usize = 20_000;
 const JOBS_PER_SHARD: usize = 100;
 
@@ -55,13 +57,13 @@ const EXPANDED_BEFORE_LARGER: u64 = 5_000_000;
 /// thread. They leave a quarter of the nodes, and take some seconds to build.
 const EXPANDED_BEFORE_FURTHER: u64 = 8_000_000;
 
-/// The same if these tables are stored, so they take a moment: a tenth of a second.
+/// The same if these tables are stored, so that loading them takes a moment: a tenth of a second.
 const EXPANDED_BEFORE_STORED: u64 = 1_000_000;
 
 /// Searches with less time do not wait for a larger table.
 const TIME_FOR_LARGER: Duration = Duration::from_secs(5);
 
-/// A solver with its options. When a board needs a table, it is taken from the tables.
+/// A solver with its options. A table that a board needs comes from `tables`.
 pub struct Session<T> {
     /// The tables that are loaded.
     pub solver: Solver,
@@ -71,16 +73,16 @@ pub struct Session<T> {
     pub threads: Threads,
     /// How long the search of a board may take.
     pub time_limit: Option<Duration>,
-    /// Where to keep what the search of a board has done, and to continue from. None: nowhere.
+    /// Path of the checkpoint that the search of a board writes and continues from; `None` for no checkpoint.
     pub checkpoint: Option<PathBuf>,
     /// Called when the checkpoint can no longer be written. The search goes on, and tries again.
     pub on_unsaved: fn(&CheckpointFileError),
     /// Called once in each program if the checkpoint cannot be locked. The search goes on without a lock.
     pub on_unlocked: fn(&Unlocked),
-    /// Whether a search of a 4×4 board that takes long goes on with a larger table, which is built for it. It searches in several
-    /// threads, without a heuristic of its own choice.
+    /// Whether a long search of a 4×4 board goes on with a larger table, which is built for it. This requires several
+    /// threads and the default heuristic.
     pub enlarges: bool,
-    /// What beams rank boards by; by default what was learned, if it suits the board.
+    /// The ranking of beam searches; by default the learned evaluation, if it suits the board.
     pub ranking: Option<Ranking>,
     /// How many of all shortest solutions to list, if all are requested.
     pub all: Option<usize>,
@@ -122,7 +124,7 @@ impl<T: Tables> Session<T> {
         Names { algorithm: self.options.algorithm_for(shape).name(), heuristic }
     }
 
-    /// Solves a board. Calls `watch` with the counts of the search now and then, which can stop it.
+    /// Solves a board. Now and then calls `watch` with the counts of the search; `watch` can stop it.
     ///
     /// # Errors
     /// If the search could not start, ran out of memory without a solution, or was stopped.
@@ -160,8 +162,9 @@ impl<T: Tables> Session<T> {
         })
     }
 
-    /// Returns how many nodes the search of a board expands before it goes on with larger tables; `None` if it does not. Its counts then
-    /// depend on when that is, as those of several threads do anyway.
+    /// Returns how many nodes the search of a board expands before it goes on with larger tables; `None` if it does
+    /// not. The counts then depend on the moment of the change, as the counts of several threads depend on timing
+    /// anyway.
     fn limit_before_larger(&self, board: &AnyBoard) -> Option<u64> {
         let Session { options, threads, .. } = self;
         if options.metric == Metric::MultiTile {
@@ -197,8 +200,8 @@ impl<T: Tables> Session<T> {
         (!further.is_empty() && self.has_time_for_larger()).then_some(further)
     }
 
-    /// Adds the larger table of a board, built or from where the tables are stored. Without the memory for it, none is added: a search goes
-    /// on with the tables that it has.
+    /// Loads or builds the larger table of a board, and adds it. If there is not enough memory, none is added: a search
+    /// goes on with the tables that it has.
     ///
     /// # Errors
     /// If the work was stopped.
@@ -217,7 +220,7 @@ impl<T: Tables> Session<T> {
         }
     }
 
-    /// Solves a board with the tables that there are, after the `earlier` iterations of another search, if there are any.
+    /// Solves a board with the available tables, after the `earlier` iterations of another search, if there are any.
     fn solve_with_tables(
         &mut self,
         board: &AnyBoard,
@@ -243,8 +246,8 @@ impl<T: Tables> Session<T> {
         }
     }
 
-    /// Checks the requested ranking, and adds what was learned about boards of this shape if the search ranks by it. Returns whether it
-    /// does.
+    /// Checks the requested ranking, and adds the learned evaluation for this shape if the search ranks by it. Returns
+    /// whether it does.
     fn prepare_ranking(&mut self, board: &AnyBoard) -> Result<bool, SessionError> {
         let shape = board.shape();
         if let Some(ranking) = self.ranking {
@@ -257,7 +260,7 @@ impl<T: Tables> Session<T> {
         Ok(is_learned)
     }
 
-    /// Returns what a search ranks boards of a shape by; `None` if it is no beam.
+    /// Returns the ranking of a search of boards of a shape; `None` if it is not a beam search.
     fn ranking_on(&self, shape: Dims) -> Option<Ranking> {
         self.ranking.or_else(|| Ranking::default_for(shape, &self.options))
     }
@@ -314,7 +317,7 @@ impl<T: Tables> Session<T> {
                 self.prepare(board)?;
                 let (file, checkpoint) = CheckpointFile::open(path, self.key(board), self.on_unsaved)?;
                 lock::take_warning().iter().for_each(self.on_unlocked);
-                // A short run does not begin to try variants, but goes on trying them.
+                // A short run begins no trial of variants, but continues one.
                 options.variants |= checkpoint.as_ref().is_some_and(|checkpoint| !checkpoint.tried.is_empty());
                 (Some(file), checkpoint)
             }
@@ -336,7 +339,7 @@ impl<T: Tables> Session<T> {
                 return Err(SessionError::Stopped);
             }
         }
-        // Building tables does not count.
+        // The time of a search excludes building its tables.
         file.iter_mut().for_each(CheckpointFile::start_clock);
         let mut time = self.time(board);
         let has_solution = dealt.progress().best.is_some() || options.algorithm_for(board.shape()).improves();
@@ -348,7 +351,8 @@ impl<T: Tables> Session<T> {
         let watcher = pool::Watcher { watch: &mut watch, file: file.as_mut() };
         let ended = pool::run(dealt, runner, threads, until, watcher);
         let ended = self.name_table(board, ended)?;
-        // Before a quick solution is looked for: the time in the file, from which the next run counts on, ends here too.
+        // Read before the search for a quick solution: the time in the file, from which the next run counts on, ends
+        // here too.
         let seconds = file.as_ref().map(CheckpointFile::seconds);
         if let (Status::Exhausted, Some(file)) = (&ended.progress.status, &file)
             && self.solver.wrong_table(board, &self.options).is_none()
@@ -363,7 +367,7 @@ impl<T: Tables> Session<T> {
     }
 
     /// Searches one part of the iteration of a board with this bound. The parts can be searched in any order, on any computers.
-    /// Calls `watch` with the counts of the search now and then, which can stop it.
+    /// Now and then calls `watch` with the counts of the search; `watch` can stop it.
     ///
     /// # Errors
     /// If the search could not start, or was stopped.
@@ -400,7 +404,7 @@ impl<T: Tables> Session<T> {
         })
     }
 
-    /// Returns what identifies the search of a board.
+    /// Returns the key that identifies the search of a board in its checkpoint.
     fn key(&self, board: &AnyBoard) -> SearchKey {
         let Names { algorithm, heuristic } = self.names(board);
         SearchKey::new(board, &self.options, algorithm, heuristic)
@@ -450,8 +454,8 @@ impl<T: Tables> Session<T> {
         })
     }
 
-    /// Loads or builds what the search of a board needs, so that [`Session::solve`] can begin at once, and checks what can be checked
-    /// before.
+    /// Loads or builds everything that the search of a board needs, so that [`Session::solve`] can begin at once, and
+    /// makes all checks that need no search.
     ///
     /// # Errors
     /// If the search cannot start, or the table could not be made.
@@ -469,8 +473,8 @@ impl<T: Tables> Session<T> {
         Ok(())
     }
 
-    /// Starts something with a board, and first adds the table that it needs. The tables may have another one or a wrong one, so
-    /// this can take several attempts.
+    /// Calls `start` until it succeeds, and adds the tables that it lacks. `tables` may supply another table or a wrong
+    /// one, so this can take several attempts.
     ///
     /// # Errors
     /// If it could not start, or the table could not be made.

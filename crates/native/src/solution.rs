@@ -1,4 +1,4 @@
-//! What a session finds.
+//! The solutions that a session finds.
 
 use crate::evaluations::Ranking;
 use fifteen::{
@@ -16,7 +16,7 @@ pub struct Solution {
     pub lower_bound: u16,
     /// How the search counted moves.
     pub metric: Metric,
-    /// What stopped the search before its end, if anything.
+    /// The limit that stopped the search before its end, if any.
     pub limit: Option<Limit>,
     /// All shortest solutions found so far, if they were requested.
     pub all: Option<Solutions>,
@@ -26,13 +26,13 @@ pub struct Solution {
     pub generated: u64,
     /// The counts for each bound of IDA*, or each f of A*, in ascending order.
     pub iterations: Vec<IterationCounts>,
-    /// What beams ranked boards by, if the search is one.
+    /// The ranking of a beam search; `None` for other searches.
     pub ranking: Option<Ranking>,
     /// Number of threads that shared the search.
     pub threads: usize,
     /// Time of the search, without the tables and automata that are built before it.
     pub seconds: f64,
-    /// Why the last checkpoint could not be written, if it could not.
+    /// The error of the last checkpoint, if it could not be written.
     pub unsaved: Option<String>,
 }
 
@@ -42,7 +42,7 @@ pub struct Solution {
 pub enum Limit {
     /// The time limit.
     Time,
-    /// The limit of the memory.
+    /// The memory limit.
     Memory,
 }
 

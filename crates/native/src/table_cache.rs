@@ -1,4 +1,5 @@
-//! Large tables in a folder of the user, so that they are built once and then read, by the command line and by the Python package.
+//! The cache of large tables: files in a folder of the user, built once, then read by the command line and the Python
+//! package.
 //!
 //! ```text
 //!   ~/.cache/fifteen-puzzle/pdb-7-7-1.fpdb     in XDG_CACHE_HOME, ~/Library/Caches or LOCALAPPDATA
@@ -30,18 +31,19 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-/// Smaller tables have no files. In bytes. The tables of 6-6-3 (3 MB) and 5-5-5-5-4 (4 MB) are built in 0.1 and 0.3 seconds, those of
-/// 7-7-1 (35 MB), 6-6-6-6 (91 MB) and 7-8 (196 MB) in 1.6, 6 and 10 seconds, and read in 0.1 to 0.3.
+/// Size of the smallest table that is stored, in bytes. The tables of 6-6-3 (3 MB) and 5-5-5-5-4 (4 MB) are built in
+/// 0.1 and 0.3 seconds, those of 7-7-1 (35 MB), 6-6-6-6 (91 MB) and 7-8 (196 MB) in 1.6, 6 and 10 seconds, and read in
+/// 0.1 to 0.3.
 const MIN_BYTES: usize = 8 << 20;
 
-/// Smaller tables of classes have no files. In bytes. Those of 3×5 boards (7 MB each) and 4×4 boards (19 MB) are built in seconds.
+/// The same for tables of classes. Those of 3×5 boards (7 MB each) and 4×4 boards (19 MB) are built in seconds.
 const MIN_CLASS_BYTES: usize = 1 << 20;
 
 /// A folder of tables, or none.
 #[derive(Clone, Debug)]
 pub struct TableCache {
     folder: Option<PathBuf>,
-    /// What happened to files since the notices were taken last.
+    /// Notices since the last call of [`TableCache::take_notices`].
     notices: Arc<Mutex<Vec<Notice>>>,
 }
 
@@ -113,7 +115,7 @@ impl TableCache {
         Some(folder.join(format!("{name}.fpdb")))
     }
 
-    /// Returns what a user can do about a stored table with wrong bits, if there is one.
+    /// Returns the remedy for a stored table with wrong bits, as a sentence; none if the table is not stored.
     pub fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String> {
         let path = self.path(heuristic, &heuristic.partition(shape)?).filter(|path| path.exists())?;
         Some(format!("Delete {}, and the table is built again.", path.display()))
@@ -131,7 +133,7 @@ impl TableCache {
         labels.iter().all(|labels| self.class_path(labels).is_some_and(|path| path.is_file()))
     }
 
-    /// Returns the table that a file has, if there is one.
+    /// Reads the table in a file; none if there is no file or, with a notice, if it cannot be used.
     fn stored<T>(&self, path: &Path, read: impl FnOnce() -> Result<T, ReadTableError>) -> Option<T> {
         match read() {
             Ok(table) => Some(table),
@@ -190,7 +192,7 @@ impl Tables for CachedTables<'_> {
     fn add(&mut self, solver: &mut Solver, needed: &NeededTable) -> Result<(), SessionError> {
         let partition = needed.partition()?;
         let path = self.cache.path(needed.heuristic, &partition);
-        // The file of a table with wrong bits has them too.
+        // If the loaded table has wrong bits, so has its file.
         let stored = path.as_deref().filter(|_| needed.is_missing());
         let stored = stored.and_then(|path| self.cache.stored(path, || read_table(path, &partition)));
         let table = match (stored, path) {

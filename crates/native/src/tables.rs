@@ -1,4 +1,4 @@
-//! Tables from files, and tables that are built.
+//! Reads tables from files, and builds tables.
 
 use crate::{
     error::{BuildMemoryError, SessionError},
@@ -55,7 +55,7 @@ impl NeededTable {
         self.heuristic.partition(self.shape).ok_or_else(|| self.reason.clone().into())
     }
 
-    /// Returns whether the solver has no such table yet. Otherwise it has one with wrong bits.
+    /// Returns whether the table is missing. Otherwise the solver has it, with wrong bits.
     pub fn is_missing(&self) -> bool {
         matches!(self.reason, StartError::TableMissing { .. })
     }
@@ -73,7 +73,7 @@ impl NeededTable {
 pub struct NeededClasses {
     /// The labels of each table.
     pub labels: Vec<Labels>,
-    /// Whether the solver has such tables, which have wrong bits.
+    /// Whether the solver already has these tables, with wrong bits.
     pub are_wrong: bool,
 }
 
@@ -88,9 +88,9 @@ impl NeededClasses {
     }
 }
 
-/// Where a session takes its tables from.
+/// Source of the tables of a session.
 pub trait Tables {
-    /// Adds a table to a solver. If it adds another one than the search needs, this is called again.
+    /// Adds a table to a solver. Is called again if the added table is not the one that the search needs.
     ///
     /// # Errors
     /// If there is not enough memory, or the work was stopped.
@@ -105,7 +105,7 @@ pub trait Tables {
     /// Returns whether tables of classes are stored, so that adding them takes a moment instead of seconds.
     fn has_stored(&self, labels: &[Labels]) -> bool;
 
-    /// Returns what a user can do about a table with wrong bits, which a search noticed only at its end: a sentence.
+    /// Returns the remedy for a table whose wrong bits a search noticed only at its end, as a sentence.
     fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String>;
 }
 
@@ -132,8 +132,8 @@ pub enum ReadTableError {
     },
 }
 
-/// Returns the bytes of a table file. A file that is not one is read only as far as it takes to notice that, and a file that
-/// is too long one byte further than a table reaches.
+/// Returns the bytes of a table file. Any other file is read only until its first bytes show that it is none, and a
+/// file that is too long only to one byte after the table.
 ///
 /// # Errors
 /// If the file cannot be read, is not a regular file, does not begin as a table file does, or does not fit in the memory.
@@ -142,7 +142,8 @@ pub fn read(path: &Path) -> Result<Vec<u8>, ReadTableError> {
     read_piped(path)
 }
 
-/// Makes sure that a path leads to a regular file. This comes before the file is opened, since opening a pipe waits for its other end.
+/// Makes sure that a path leads to a regular file. Must be called before the file is opened: opening a pipe waits for
+/// its other end.
 pub(crate) fn check_regular(path: &Path) -> io::Result<()> {
     if fs::metadata(path)?.is_file() { Ok(()) } else { Err(io::Error::other("it is not a regular file")) }
 }
@@ -174,7 +175,7 @@ fn read_as_stated(
     let mut bytes = Vec::new();
     file.by_ref().take(max_head as u64).read_to_end(&mut bytes)?;
     let rest = (length(&bytes)? + 1).saturating_sub(bytes.len() as u64);
-    // Without this, a file that states a large number would end the program where memory is short.
+    // Otherwise, a file that states a huge length would abort the program where memory is short.
     bytes.try_reserve_exact(usize::try_from(rest).unwrap_or(usize::MAX))?;
     file.take(rest).read_to_end(&mut bytes)?;
     Ok(bytes)
@@ -192,13 +193,14 @@ pub fn check_memory(partition: &Partition) -> Result<(), BuildMemoryError> {
 fn can_reserve(bytes: usize) -> bool {
     let mut reserved = Vec::<u8>::new();
     let is_enough = reserved.try_reserve_exact(bytes).is_ok();
-    // The compiler may leave out memory that nobody sees.
+    // The compiler may optimize away an allocation that is never used.
     std::hint::black_box(reserved.as_mut_ptr());
     is_enough
 }
 
-/// Builds the tables of a partition, which takes a third of a second for 6-6-3. Calls `watch` with the fraction that is done every
-/// few milliseconds, which can stop the work. Large patterns are built at the same time, if there is the memory for it.
+/// Builds the tables of a partition, which takes a third of a second for 6-6-3. Every few milliseconds, calls `watch`
+/// with the fraction that is done; `watch` can stop the work. Large patterns are built in parallel if there is enough
+/// memory.
 ///
 /// # Errors
 /// If there is not enough memory, or the work was stopped.
@@ -219,16 +221,16 @@ pub fn build(partition: &Partition, mut watch: impl FnMut(f64) -> ControlFlow<()
     }
 }
 
-/// Tables of fewer bytes are built in less time than several threads would save.
+/// Smaller tables, in bytes, are built too quickly for several threads to help.
 const MIN_TOGETHER: usize = 16 << 20;
 
-/// Returns whether several patterns take long to build, and there are the cores and the memory to do that at the same time.
+/// Returns whether the patterns take long to build, and there are enough cores and memory to build them in parallel.
 fn is_worth_threads(partition: &Partition) -> bool {
     let bytes = partition.build_bytes().saturating_mul(partition.patterns().len());
     partition.table_bytes() > MIN_TOGETHER && threads::cores() > 1 && can_reserve(bytes)
 }
 
-/// Builds the patterns of a partition in a thread each, as far as there are cores.
+/// Builds the patterns of a partition in parallel, in a thread each, as far as there are cores.
 fn build_together(
     partition: &Partition,
     mut watch: impl FnMut(f64) -> ControlFlow<()>,
@@ -243,7 +245,7 @@ fn build_together(
 }
 
 /// Steps parts of some work until all are done, in a thread each, as far as there are cores. They are begun in the given order.
-/// `fraction` says which fraction of all the work a part has done.
+/// `fraction` returns the fraction of all the work that a part has done.
 ///
 /// # Errors
 /// If `watch` stopped the work.
@@ -299,8 +301,8 @@ impl Drop for StopOnDrop<'_> {
     }
 }
 
-/// Builds tables of classes, which takes some seconds for 4×4 boards: the two halves of each at the same time, as far as there are cores.
-/// Calls `watch` with the fraction that is done every few milliseconds, which can stop the work.
+/// Builds tables of classes, which takes some seconds for 4×4 boards: the two halves of each in parallel, as far as
+/// there are cores. Every few milliseconds, calls `watch` with the fraction that is done; `watch` can stop the work.
 ///
 /// # Errors
 /// If there is not enough memory, or the work was stopped.

@@ -10,7 +10,7 @@ pub const MAX_THREADS: usize = 256;
 /// The largest number of threads that are used by default.
 const MAX_DEFAULT_THREADS: usize = 8;
 
-/// The number of jobs of an iteration with a checkpoint, of which only those under way are lost when a program is killed.
+/// Number of jobs per iteration of a search with a checkpoint. Killing the program loses only the jobs under way.
 const CHECKPOINT_JOBS: usize = 20_000;
 
 /// The number of threads that share a search.
@@ -18,12 +18,12 @@ const CHECKPOINT_JOBS: usize = 20_000;
 pub enum Threads {
     /// This number.
     Count(usize),
-    /// In each iteration one for each node at this level of the search tree.
+    /// In each iteration, one thread per node at this level of the search tree.
     AtLevel(u16),
 }
 
 impl Threads {
-    /// Returns how the search is shared among them. A search with a checkpoint deals many small jobs one by one.
+    /// Returns how jobs are dealt to the threads. A search with a checkpoint deals many small jobs one by one.
     pub fn dealing(self, has_checkpoint: bool) -> Dealing {
         match self {
             Threads::Count(_) if has_checkpoint => Dealing::Single { jobs: CHECKPOINT_JOBS, from: Dealing::FROM },
@@ -41,7 +41,8 @@ impl Threads {
     }
 
     /// Returns the number of threads that help the calling one in an iteration with this bound and this number of jobs. If the
-    /// calling thread is `busy` with something else at first, they can do all the jobs, but must leave a core to it.
+    /// calling thread is `busy` with something else at first, the helpers can do all the jobs, but must leave a core to
+    /// it.
     ///
     /// # Errors
     /// If the level has more nodes than threads are allowed.

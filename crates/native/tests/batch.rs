@@ -1,4 +1,4 @@
-//! Many tasks, one in each thread. They say when they begin, and end when the test lets them.
+//! Many tasks, one in each thread. Each reports when it begins, and ends when the test lets it.
 
 use fifteen_native::batch::{Batch, NoAnswer};
 use std::{
@@ -10,14 +10,14 @@ use std::{
 /// Long enough for anything that happens.
 const LONG: Duration = Duration::from_mins(1);
 
-/// A task: its name, the channel on which it says that it begins, and the one that lets it end.
+/// A task: its name, the channel on which it reports its beginning, and the channel that lets it end.
 struct Task {
     name: usize,
     begun: Sender<usize>,
     end: Receiver<()>,
 }
 
-/// A batch of tasks, and what lets each of them end.
+/// A batch of tasks, and the channels that report their beginnings and let them end.
 fn started(threads: usize, tasks: usize) -> (Batch<Task, usize>, Receiver<usize>, Vec<Sender<()>>) {
     let mut batch = Batch::start(threads, |worker| {
         worker.answer_each(|Task { name, begun, end }| {
@@ -106,7 +106,7 @@ fn a_thread_that_panics_leaves_no_answer() {
     let (mut batch, begins, mut ends) = started(2, 2);
     begun(&begins, 2);
     ends[1].send(()).expect("it waits");
-    // The task cannot be let end any more, which is a panic.
+    // A task whose channel is gone panics.
     drop(ends.remove(0));
     assert_eq!(next(&mut batch), Err(NoAnswer::Crashed));
 }

@@ -134,7 +134,7 @@ fn further_tables_that_are_stored_come_sooner() {
         (Metric::MultiTile.length(&solution.moves), session.tables.classes)
     };
     let ((alone, first), (together, all)) = (solve(false), solve(true));
-    // The second search has begun with the tables of the first one, and both say the same.
+    // The second search has begun with the tables of the first one, and both have the same answer.
     assert!(all.len() > first.len() && all.starts_with(&first), "{first:?} {all:?}");
     assert_eq!(alone, together);
 }

@@ -1,5 +1,5 @@
-//! The learned evaluations that programs contain, and searches that they guide. The oracles are the reference puzzle, which replays every
-//! solution, and searches that rank by the heuristic.
+//! The learned evaluations embedded in programs, and searches that they guide. The oracles are the reference puzzle,
+//! which replays every solution, and searches that rank by the heuristic.
 
 use common::{
     estimates, golden,
@@ -95,7 +95,8 @@ fn every_board_of_25_cells_or_more_has_a_file() {
     }
 }
 
-/// In a megabyte, all sweeps with the heuristic are narrow. Those with what was learned find much shorter solutions.
+/// In a megabyte, all sweeps with the heuristic are narrow. Sweeps with the learned evaluation find much shorter
+/// solutions.
 #[test]
 fn what_was_learned_finds_shorter_solutions() {
     let mut cases = Cases(66);
@@ -145,7 +146,7 @@ fn sweeps_find_the_solutions_of_the_file() {
         };
         assert_eq!(write_moves(&best), moves);
         assert_eq!(puzzle::replay(board.tiles(), moves), puzzle::blank_last(puzzle::width(board.tiles())));
-        // Without what was learned, the same memory gives longer solutions.
+        // Without the learned evaluation, the same memory gives longer solutions.
         let without = options.with_learned(false);
         assert!(
             !solver.is_learned(board.shape(), &without) && solver.missing_evaluation(board.shape(), &without).is_none()
@@ -161,8 +162,8 @@ fn sweeps_find_the_solutions_of_the_file() {
     }
 }
 
-/// On 10×10 boards most of the first sweeps get stuck when few tiles are not home. Their best boards still lead to solutions, which are much shorter than
-/// those that are made line by line from the beginning.
+/// On 10×10 boards most of the first sweeps get stuck when few tiles are not home. Their best boards still lead to
+/// solutions, which are much shorter than solutions made line by line from the beginning.
 #[test]
 fn a_sweep_that_is_lost_leads_to_a_solution() {
     for seed in 0..6 {
@@ -193,7 +194,7 @@ fn what_was_learned_soon_finds_solutions_of_5x5_boards_that_are_nearly_shortest(
         evaluations::add(&mut solver, board.shape());
         let mut run = solver.deal(&board, &options, Dealing::shared(1)).expect("the search starts");
         let mut improver = run.take_improver().expect("it is a beam search");
-        // Several workers cannot share it: the others prove.
+        // Several workers cannot share this beam: the others prove.
         assert!(!improver.is_shared() && improver.spends_all());
         let best = loop {
             let improvement = improver.step(10_000);
@@ -211,7 +212,7 @@ fn what_was_learned_soon_finds_solutions_of_5x5_boards_that_are_nearly_shortest(
     assert!(shortest >= 12 && 100 * more <= 3 * all, "{shortest} are shortest, all have {more} of {all} moves more");
 }
 
-/// The first sweep needs no table, and finds what the search itself finds first.
+/// The first sweep needs no table, and finds the same solution as the search itself finds first.
 #[test]
 fn the_first_sweep_is_that_of_the_search() {
     let mut cases = Cases(72);
@@ -256,7 +257,8 @@ fn an_evaluation_is_missing_where_it_would_guide_the_search() {
     assert_eq!(solver.missing_evaluation(square(6), &Options::default().with_algorithm(Algorithm::IdaStar)), None);
 }
 
-/// A file for boards of a shape comes before the folded weights of another. This one has learned nothing, so it says the Manhattan distance.
+/// A file for boards of a shape comes before the folded weights of another. This file has learned nothing, so its value
+/// is the Manhattan distance.
 #[test]
 fn a_file_of_its_own_ranks_a_shape() {
     for (side, folded) in [(4, None), (8, Some(7))] {
@@ -323,7 +325,7 @@ fn a_ranking_that_does_not_suit_the_search_is_refused() {
     assert_eq!(error(&beam().with_goal(middle), Ranking::Learned, &six), RankingError::Goal);
 }
 
-/// For a goal whose blank is in the middle nothing was learned, so the heuristic ranks.
+/// There is no learned evaluation for a goal whose blank is in the middle, so the heuristic ranks.
 #[test]
 fn the_heuristic_ranks_where_nothing_was_learned() {
     let middle = Goal::Board(subject::any_board(&puzzle::replay(&puzzle::blank_last(6), "DDRR")));

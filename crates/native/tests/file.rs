@@ -1,4 +1,4 @@
-//! Files that are replaced in one step.
+//! Atomic replacement of files.
 
 use common::program::folder;
 use fifteen_native::file::replace;
@@ -17,7 +17,7 @@ fn names(folder: &Path) -> Vec<String> {
     names.map(|name| name.into_string().expect("names are UTF-8")).collect()
 }
 
-/// The two contents have different lengths, so that a file that is overwritten in place shows a mixture or an end too soon.
+/// The two contents have different lengths, so that a file overwritten in place would be mixed or truncated.
 #[test]
 fn a_reader_sees_the_old_file_or_the_new_one() {
     let folder = folder(TEMPORARY, "native/replaced");

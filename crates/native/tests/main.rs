@@ -1,6 +1,6 @@
-//! What native programs add to the core. The oracles are published lengths, the reference puzzle of `common`, and the file system.
+//! Tests of the native crate. The oracles are published lengths, the reference puzzle of `common`, and the file system.
 //!
-//! `crates/cli/tests` has the tests of whole runs: of symbolic links, of killed programs, and of checkpoints.
+//! `crates/cli/tests` has the tests of whole runs, such as symbolic links, killed programs, and checkpoints.
 
 mod batch;
 mod enlarging;

@@ -34,7 +34,7 @@ fn easiest(number: usize) -> Vec<KorfInstance> {
     instances
 }
 
-/// The board that it solves with the most.
+/// The board that Korf's search solves with the most nodes.
 fn hardest() -> KorfInstance {
     korf().into_iter().max_by_key(|instance| instance.generated).expect("there are a hundred")
 }
@@ -126,7 +126,7 @@ impl Runner for Panics {
     }
 }
 
-/// A runner that reports a solution which is none.
+/// A runner that reports a wrong solution.
 struct Lies(Box<dyn Runner + Send>);
 
 impl Runner for Lies {
@@ -156,7 +156,7 @@ fn a_report_that_is_not_true_ends_the_search() {
     }
 }
 
-/// Nobody would finish the jobs of that thread, so the others would wait for it forever.
+/// No thread would finish the jobs of the one that panicked, so the others would wait forever.
 #[test]
 fn a_panic_in_one_thread_ends_the_search() {
     let (sender, receiver) = mpsc::channel();

@@ -1,4 +1,4 @@
-//! What is said about a solution.
+//! The properties of a solution.
 
 use common::puzzle::runs;
 use fifteen::board::{metric::Metric, notation::read_moves};

@@ -25,7 +25,7 @@ fn a_remedy_names_a_file_that_is_stored() {
     assert_eq!(remedy(None, HeuristicName::Pdb771), None);
 }
 
-/// Returns what a panic said.
+/// Returns the message of a panic.
 fn panic_of(work: impl FnOnce()) -> String {
     let panic = catch_unwind(AssertUnwindSafe(work)).expect_err("the work panics");
     (*panic.downcast::<&str>().expect("the panic has a text")).to_owned()

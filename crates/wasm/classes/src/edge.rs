@@ -1,4 +1,4 @@
-//! What the lab shows of a board between two classes: the look-ups of the tables, one by one.
+//! A board as an edge between two classes, for the lab: the look-ups of the tables, one by one.
 
 use crate::{engine::Engine, request};
 use fifteen_lab::{
@@ -38,7 +38,7 @@ export type Edge = {
 
 #[wasm_bindgen]
 impl Engine {
-    /// Returns what the tables say about a board, as far as they are loaded.
+    /// Returns the look-ups of a board in its tables, as far as they are loaded.
     ///
     /// # Errors
     /// `bad-board`, `unsolvable` or `bad-options`, or `table-failed` if a table has wrong bits.

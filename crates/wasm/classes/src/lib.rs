@@ -1,7 +1,7 @@
-//! The engine for the fewest multi-tile moves, which the first search in this metric loads, with its tables of classes, and for the analysis of
-//! games in this metric.
+//! The engine for the fewest multi-tile moves, and for the analysis of games in this metric. The first search in this
+//! metric loads it, with its tables of classes.
 //!
-//! What it has in common with `engine` and `engine-large` is compiled from the files of these crates.
+//! The code that it shares with `engine` and `engine-large` is compiled from the files of these crates.
 
 #[path = "../../engine-large/src/analysis.rs"]
 pub mod analysis;

@@ -25,7 +25,7 @@ use std::vec;
 /// The bytes of a file, which stay in JavaScript.
 pub type Bytes = Uint8Array;
 
-/// So many bytes of a file are copied at once, since what is copied takes memory besides the table.
+/// Number of bytes of a file to copy at a time, since the copy takes memory besides the table.
 const PIECE: u32 = 1 << 16;
 
 /// Returns whether a search needs tables of classes that are not loaded.
@@ -47,9 +47,9 @@ fn name_of(shape: Dims, blank: usize, is_second: bool) -> String {
     format!("multi-tile-{}x{}{goal}{second}", shape.rows(), shape.columns())
 }
 
-/// Returns the labels of the tables with a name.
+/// Returns the labels of the tables with this name.
 fn labels_of(name: &str) -> Result<Vec<Labels>> {
-    // Smaller than code that reads a name.
+    // Smaller code than a parser of names.
     let labels = (0..100)
         .filter_map(|n| Dims::new(n / 10, n % 10))
         .filter(|shape| shape.cells() <= classes::MAX_CELLS)
@@ -74,7 +74,7 @@ pub fn add(solver: &mut Solver<Included>, bytes: Bytes) -> Result<()> {
         let rest = bytes.subarray(begun, length);
         let head = rest.subarray(0, MAX_HEAD as u32).to_vec();
         let (mut decoder, first) = Decoder::new(&head).js_error()?;
-        // What is missing at the end, the decoder finds out.
+        // If bytes are missing at the end, the decoder notices.
         let end = file_length(&head).js_error()?.min(rest.length().into()) as u32;
         let mut read = first as u32;
         while read < end {
@@ -91,7 +91,7 @@ pub fn add(solver: &mut Solver<Included>, bytes: Bytes) -> Result<()> {
     Ok(())
 }
 
-/// Returns the tables of a name as a file: one after the other if there are two.
+/// Returns the tables with this name as a file: one after the other if there are two.
 pub fn file(solver: &Solver<Included>, name: &str) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     for labels in labels_of(name)? {
@@ -102,7 +102,7 @@ pub fn file(solver: &Solver<Included>, name: &str) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Builds the tables of a name, one half of a table after the other.
+/// Builds the tables with one name, one half of a table after the other.
 pub struct Builder {
     /// The halves that are not begun yet.
     waiting: vec::IntoIter<(Labels, Side)>,
@@ -111,7 +111,7 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// Begins to build the tables of a name.
+    /// Begins to build the tables with this name.
     pub fn new(name: &str) -> Result<Self> {
         let halves = |labels: Labels| Side::ALL.map(|target| (labels.clone(), target));
         let waiting: Vec<_> = labels_of(name)?.into_iter().flat_map(halves).collect();

@@ -67,8 +67,8 @@ export type Mover = 'tile' | 'blank';
 export type MoveForm = 'letters' | 'runs' | 'words' | 'arrows' | 'tiles';
 ";
 
-/// Reads the boards of a text, in order. A board that cannot be read is an error in its place. Moves alone lead from the goal of a board with
-/// these rows and columns, if it has them.
+/// Reads the boards of a text, in order. A board that cannot be read is an error in its place. Moves without a board
+/// start at the goal of boards with these rows and columns, if they have this goal.
 ///
 /// # Errors
 /// `bad-goal`, or `bad-options` if there are no boards of this shape or `moves_of` is unknown.
@@ -150,7 +150,8 @@ fn error_value(error: &TextError, places: &mut Places) -> JsValue {
     ])
 }
 
-/// Places of a text in UTF-16 code units, as JavaScript counts. It counts on from the last place, since a text may have thousands of boards.
+/// Converts places of a text to UTF-16 code units, as JavaScript counts. Counting goes on from the last place, since a
+/// text may have thousands of boards.
 struct Places<'a> {
     text: &'a str,
     byte: usize,

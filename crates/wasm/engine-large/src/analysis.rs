@@ -45,7 +45,7 @@ impl Engine {
     }
 }
 
-/// An analysis under way. What is known so far can be read at any time.
+/// An analysis under way. Its results so far can be read at any time.
 #[wasm_bindgen]
 pub struct Analysis {
     analysis: analysis::Analysis,

@@ -1,4 +1,4 @@
-//! Beam searches: what finds solutions, which the primary worker steps while it and its helpers prove.
+//! The improver of a beam search, which the primary worker steps while it and its helpers prove.
 
 use crate::dealer::Dealer;
 use fifteen::{
@@ -10,15 +10,15 @@ use fifteen::{
 };
 use wasm_bindgen::prelude::*;
 
-/// What finds solutions for a beam search, until nothing is left to try.
+/// Finds solutions for a beam search, until nothing is left to try.
 pub struct Beam {
     improver: Option<Box<dyn Improve + Send>>,
-    /// The number of nodes that it has expanded.
+    /// The number of nodes that the improver has expanded.
     expanded: u64,
 }
 
 impl Beam {
-    /// Takes it from a search; other searches have none.
+    /// Takes the improver of a beam search; other searches have none.
     pub fn of(run: &mut SharedRun) -> Self {
         Beam { improver: run.take_improver(), expanded: 0 }
     }
@@ -32,15 +32,16 @@ impl Dealer {
         self.beam.improver.is_some()
     }
 
-    /// Which share of its nodes a worker without helpers should take for shorter solutions. Where a beam could be shared, hardly anything
-    /// can be proved.
+    /// The share of its nodes that a worker without helpers should spend on shorter solutions. Where a beam can be
+    /// shared, hardly anything can be proved.
     #[wasm_bindgen(getter, js_name = improvingShare)]
     pub fn improving_share(&self) -> f64 {
         if self.beam.improver.as_ref().is_some_and(|improver| improver.is_shared()) { 0.9 } else { 0.5 }
     }
 
-    /// Looks for shorter solutions, and expands up to `budget` more nodes. Only the worker that has the dealer can do so. The search may
-    /// still take `left` times as long as it has taken. Returns how many nodes would have taken about as long as this.
+    /// Looks for shorter solutions, and expands up to `budget` more nodes. Only the worker that has the dealer can do
+    /// so. `left` is the remaining time of the search, divided by the time that it has taken. Returns the cost of the
+    /// call, as a number of nodes.
     pub fn improve(&mut self, budget: f64, left: f64) -> f64 {
         let Some(improver) = &mut self.beam.improver else { return 0.0 };
         let left = if left.is_finite() { nodes_left(self.beam.expanded, left) } else { None };

@@ -14,7 +14,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 impl Dealer {
-    /// Returns from where this search, which is that of the request, can be continued.
+    /// Returns the checkpoint from which this search, started with the same request, can be continued.
     ///
     /// # Errors
     /// `bad-board`, `bad-goal` or `bad-options`.
@@ -26,10 +26,10 @@ impl Dealer {
     }
 }
 
-/// Reads the checkpoint in a request; `None` if its search begins.
+/// Reads the checkpoint in a request; `None` if it has none.
 ///
 /// # Errors
-/// `bad-options`, or `bad-checkpoint` if it is not one of this search and this version.
+/// `bad-options`, or `bad-checkpoint` if it belongs to another search or another version.
 pub fn read(request: &JsValue, board: &AnyBoard, options: &Options, chosen: Chosen) -> Result<Option<Checkpoint>> {
     let read = |text: String| {
         let text: CheckpointText = text.parse()?;

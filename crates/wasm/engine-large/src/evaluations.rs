@@ -1,4 +1,5 @@
-//! Learned evaluations, which guide the beams of some large boards. Each has a file, which a worker receives when a search first needs it, or may soon.
+//! Learned evaluations, which guide the beams of some large boards. Each has a file, which a worker receives when a
+//! search first needs it, or may soon need it.
 
 use crate::{engine::Engine, request};
 use fifteen::{board::notation::write_moves, shape::Shape as _};
@@ -26,8 +27,8 @@ impl Engine {
         Ok(missing.map(|shape| format!("learned-{}x{}", shape.rows(), shape.columns())))
     }
 
-    /// Returns the moves of the first solution of the beam that a learned evaluation guides, and a lower bound; `undefined` if none guides
-    /// the search. It takes some hundredths of a second, and needs no table.
+    /// Returns the first solution of a beam guided by a learned evaluation, and a lower bound; `undefined` if no
+    /// evaluation guides the search. Takes some hundredths of a second, and needs no table.
     ///
     /// # Errors
     /// `bad-board`, `unsolvable` or `bad-options`.
@@ -49,7 +50,8 @@ impl Engine {
     /// `table-failed` if the file is damaged.
     #[wasm_bindgen(js_name = addEvaluation)]
     pub fn add_evaluation(&mut self, bytes: &[u8]) -> Result<()> {
-        // What exactly is wrong interests nobody who has only loaded the file, and the messages would make the module larger.
+        // A caller who only loads the file has no use for the exact error, and the messages would make the module
+        // larger.
         let damaged = |_| error("table-failed", "The file of the learned evaluation is damaged.");
         self.solver.add_evaluation_file(bytes).map_err(damaged)
     }

@@ -1,4 +1,4 @@
-//! What the lab shows of large boards: a beam, level by level, that a lower bound or a learned value guides.
+//! Beams on large boards, level by level, for the lab: guided by a lower bound or by a learned value.
 
 use crate::{engine::Engine, request};
 use fifteen::{board::notation::write_moves, evaluation::UNITS};

@@ -1,12 +1,12 @@
-//! The searches of this module are no beams.
+//! A stub, since this module has no beam searches.
 
 use fifteen::solver::SharedRun;
 
-/// Finds no solutions beside the search.
+/// The improver that a beam search would have.
 pub struct Beam;
 
 impl Beam {
-    /// There is nothing to take from the search.
+    /// Takes nothing from the search.
     pub fn of(_: &mut SharedRun) -> Self {
         Beam
     }

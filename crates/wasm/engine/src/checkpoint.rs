@@ -1,4 +1,4 @@
-//! The searches of this module are over soon, so none is continued from a checkpoint.
+//! A stub, since the searches of this module are short and none continues from a checkpoint.
 
 use crate::progress::Chosen;
 use fifteen::{AnyBoard, Options, search::jobs::checkpoint::Checkpoint, solver::SharedRun};
@@ -11,7 +11,7 @@ pub fn read(_: &JsValue, _: &AnyBoard, _: &Options, _: Chosen) -> Result<Option<
     Ok(None)
 }
 
-/// No search of this module knows a solution before it ends.
+/// Ignores the known solution of a request: no search of this module knows a solution before it ends.
 #[expect(clippy::unnecessary_wraps, reason = "the one of engine-large may fail")]
 pub fn know(_: &JsValue, _: &mut SharedRun) -> Result<()> {
     Ok(())

@@ -16,7 +16,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 pub struct Dealer {
     pub(crate) run: SharedRun,
-    /// What finds solutions for a beam search.
+    /// Finds solutions for a beam search.
     #[wasm_bindgen(skip)]
     pub beam: Beam,
     pub(crate) chosen: Chosen,
@@ -36,12 +36,13 @@ impl Dealer {
         self.run.deal().map(|batch| batch.to_string())
     }
 
-    /// Adds a report. One that says nothing new, or is not of a batch of the current iteration, changes nothing.
+    /// Adds a report. A report that adds nothing, or belongs to no batch of the current iteration, changes nothing.
     ///
     /// # Errors
     /// `bad-options` if the text is not a report; `table-failed` if the report cannot be true, which changes nothing.
     pub fn take(&mut self, report: &str) -> Result<()> {
-        // All workers have the same module, so only wrong bits make them report what cannot be true. The engine has no text for each way.
+        // All workers have the same module, so only wrong bits lead to an impossible report. The engine has one text
+        // for all of them.
         let taken = self.run.take(report.parse().js_error()?);
         taken.map_err(|_| error("table-failed", "The table has wrong bits: they led to a report that cannot be true."))
     }

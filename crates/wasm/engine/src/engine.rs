@@ -48,13 +48,14 @@ impl Engine {
     /// Creates an engine without tables.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Engine {
-        // A panic throws instead of trapping, so that a worker can tell it from memory that could not be allocated. Later
-        // engines are created without it, since nothing can set it after a panic.
+        // A panic throws instead of trapping, so that a worker can tell it from a failed allocation. Only the first
+        // engine sets the hook, since nothing can set it after a panic.
         HOOK.call_once(|| std::panic::set_hook(Box::new(|_| wasm_bindgen::throw_str("panic"))));
         Engine::default()
     }
 
-    /// Returns the name of the module that runs this search: `engine`, `engine-large` or `classes`. Every module can tell.
+    /// Returns the name of the module that runs this search: `engine`, `engine-large` or `classes`. Every module gives
+    /// the same answer.
     ///
     /// # Errors
     /// `bad-board` or `bad-options`.
@@ -83,7 +84,7 @@ impl Engine {
         tables::add(&mut self.solver, bytes)
     }
 
-    /// Returns the table of a name as a file, for [`Engine::add_table`] of another engine.
+    /// Returns the table with this name as a file, for [`Engine::add_table`] of another engine.
     ///
     /// # Errors
     /// `bad-options` if the heuristic is unknown, `table-failed` if its table is not loaded.
@@ -92,7 +93,7 @@ impl Engine {
         tables::file(&self.solver, table)
     }
 
-    /// Starts to build the table of a name.
+    /// Starts to build the table with this name.
     ///
     /// # Errors
     /// `bad-options` if the heuristic is unknown or has no such table.
@@ -123,8 +124,8 @@ impl Engine {
         Ok(Search { sought, chosen: self.choice(&board, &options) })
     }
 
-    /// Returns the moves of some solution, within a few hundredths of a second. It serves when a search reaches its time limit
-    /// without a solution.
+    /// Returns the moves of some solution, within a few hundredths of a second: the fallback when a search reaches its
+    /// time limit without a solution.
     ///
     /// # Errors
     /// `bad-board`, `unsolvable` or `bad-options`.
@@ -160,12 +161,12 @@ impl Engine {
         Ok(self.solver.is_shared(board.shape(), &options))
     }
 
-    /// Starts a search whose iterations are dealt to as many runners as there are `workers`. With a `checkpoint`, `engine-large`
-    /// continues the search that it is of.
+    /// Starts a search whose iterations are dealt to as many runners as there are `workers`. If the request has a
+    /// `checkpoint`, `engine-large` continues from it.
     ///
     /// # Errors
     /// As [`Engine::start`]; `bad-options` if the algorithm runs in one worker or there are no workers; `bad-checkpoint` if the
-    /// checkpoint is one of another search or another version.
+    /// checkpoint belongs to another search or another version.
     pub fn deal(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue,

@@ -2,8 +2,9 @@
 //!
 //! Decisions: `docs/decisions/wasm.md`.
 //!
-//! `engine-large` is compiled from the same files, but for its own `lib.rs`, `beam.rs` and `checkpoint.rs`, and `classes` but for its own `lib.rs` and
-//! `tables.rs`. A class for JavaScript cannot be generic, so each crate says which searches are [`Included`].
+//! Two other modules are compiled from the same files: `engine-large` has its own `lib.rs`, `beam.rs` and
+//! `checkpoint.rs`, and `classes` its own `lib.rs` and `tables.rs`. A class for JavaScript cannot be generic, so each
+//! crate names the searches that are [`Included`].
 
 pub mod beam;
 mod checkpoint;

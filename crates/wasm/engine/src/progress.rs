@@ -84,7 +84,7 @@ impl Chosen {
         self.with_ranking(seen)
     }
 
-    /// Adds what guides the search, in a module with searches that something learned may guide.
+    /// Adds the ranking of the search, in a module with searches that a learned evaluation may guide.
     fn with_ranking(self, object: JsValue) -> JsValue {
         if Included::LEARNED && self.is_learned {
             set(&object, "ranking", &"learned".into());

@@ -61,12 +61,11 @@ pub fn all(request: &JsValue) -> Result<Option<usize>> {
     Ok(whole(request, "all", u32::MAX)?.map(|listed| listed as usize))
 }
 
-/// Reads a weight. Its error is dropped, since its message would bring the code that writes fractions into the module.
+/// Reads a weight. The error is dropped, since its message would bring the code that formats fractions into the module.
 fn weight(value: &JsValue) -> Option<Weight> {
     Weight::new(value.as_f64()?).ok()
 }
 
-/// Reads a name of something.
 fn named<T: FromStr<Err = UnknownName>>(request: &JsValue, key: &str) -> Result<Option<T>> {
     text(request, key)?.map(|name| name.parse()).transpose().js_error()
 }

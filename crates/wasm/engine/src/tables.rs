@@ -1,7 +1,7 @@
 //! The tables of patterns: their names, their files and how they are built.
 //!
-//! The name of a table is that of its heuristic and, if that has tables for boards of several shapes, the shape: `pdb-6-6-3` or
-//! `pdb 3×4`.
+//! A table has the name of its heuristic, followed by the shape if the heuristic has tables for several shapes:
+//! `pdb-6-6-3` or `pdb 3×4`.
 
 use crate::Included;
 use fifteen::{
@@ -36,18 +36,19 @@ pub fn add(solver: &mut Solver<Included>, bytes: Bytes) -> Result<()> {
     solver.add_table_file(bytes).js_error()
 }
 
-/// Returns the table of a name as a file.
+/// Returns the table with this name as a file.
 pub fn file(solver: &Solver<Included>, name: &str) -> Result<Vec<u8>> {
     let (heuristic, shape) = named(name)?;
     let table = shape.and_then(|shape| solver.table(heuristic, shape));
     Ok(encode(table.ok_or(StartError::TableMissing { heuristic }).js_error()?))
 }
 
-/// Reads the name of a table: that of its heuristic, and the shape of its boards, which may be left out if there is one alone.
+/// Reads the name of a table: the heuristic, and the shape of its boards, which may be left out if only one is
+/// possible.
 fn named(table: &str) -> Result<(HeuristicName, Option<Dims>)> {
     let (heuristic, shape) = table.split_once(' ').unwrap_or((table, ""));
     let heuristic = heuristic.parse::<HeuristicName>().js_error()?;
-    // Smaller than code that reads a shape.
+    // Smaller code than a parser of shapes.
     let named = || (0..100).find_map(|n| Dims::new(n / 10 + 1, n % 10 + 1).filter(|dims| dims.to_string() == shape));
     Ok((heuristic, heuristic.only_shape().or_else(named)))
 }
@@ -56,7 +57,7 @@ fn named(table: &str) -> Result<(HeuristicName, Option<Dims>)> {
 pub struct Builder(builder::Builder);
 
 impl Builder {
-    /// Begins to build the table of a name.
+    /// Begins to build the table with this name.
     pub fn new(name: &str) -> Result<Self> {
         let (heuristic, shape) = named(name)?;
         let partition = shape.and_then(|shape| heuristic.partition(shape));
@@ -72,7 +73,7 @@ impl Builder {
     /// Adds the table to a solver.
     pub fn finish(self, solver: &mut Solver<Included>) {
         let added = solver.add_table(self.0.finish());
-        // Expecting it would add the debug format of every error to the module.
+        // `expect` would add the debug format of every error to the module.
         assert!(added.is_ok(), "the partition belongs to a heuristic");
     }
 }

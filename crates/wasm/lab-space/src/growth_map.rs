@@ -10,9 +10,9 @@ use web_sys::{ImageData, OffscreenCanvas, OffscreenCanvasRenderingContext2d};
 /// The map of a table's placements.
 #[wasm_bindgen]
 pub struct GrowthMap {
-    /// Where it is drawn; none if the page draws it.
+    /// The canvas to draw on; none if the page draws the map.
     canvas: Option<Canvas>,
-    /// Kept from map to map, since it can be some MB.
+    /// Reused for every map, since the pixels can take some MB.
     pixels: Vec<Pixel>,
 }
 
@@ -26,16 +26,16 @@ impl GrowthMap {
     /// Begins a map on a canvas. Without one, `draw` returns the pixels.
     ///
     /// # Errors
-    /// If the canvas has another context, or the browser has none for pictures in workers.
+    /// If the canvas has another context, or the browser does not support 2D contexts in workers.
     #[wasm_bindgen(constructor)]
     pub fn new(canvas: Option<OffscreenCanvas>) -> Result<GrowthMap> {
         Ok(GrowthMap { canvas: canvas.map(Canvas::new).transpose()?, pixels: Vec::new() })
     }
 
     /// Draws a level of a table, with a ring around one placement. `edges` are the pixels at which the squares of the map begin along
-    /// a side, and then its side; `colors` are five times red, green, blue and alpha: of the frontier, near the goal, far from it, not
-    /// reached, and between the squares; `density` is the number of pixels in one pixel of the page. Returns the pixels if there is no
-    /// canvas.
+    /// a side, then the length of the side; `colors` are five RGBA colors: of the frontier, near the goal, far from it,
+    /// not reached, and between the squares; `density` is the number of pixels in one pixel of the page. Returns the
+    /// pixels if there is no canvas.
     ///
     /// # Errors
     /// `bad-options` if the edges are not those of a map of this table, or there are not five colors.
@@ -75,7 +75,7 @@ impl Canvas {
         Ok(Canvas { element, context: context.unchecked_into() })
     }
 
-    /// Shows a square picture, whose side the canvas then has.
+    /// Shows a square picture, and resizes the canvas to it.
     fn show(&self, pixels: &[u8], side: u32) -> Result<()> {
         // Even the same size would clear the canvas.
         if self.element.width() != side {
@@ -87,7 +87,7 @@ impl Canvas {
     }
 }
 
-/// What a browser throws is an error.
+/// Casts a thrown value: browsers throw only errors.
 fn thrown(value: JsValue) -> Error {
     value.unchecked_into()
 }

@@ -25,7 +25,7 @@ use wasm_bindgen::prelude::*;
 pub struct Space {
     inner: Arc<space::Space>,
     goal: Board<Square<3>>,
-    /// Keeps what its searches share.
+    /// Keeps the data that the searches share.
     solver: Solver<NoSearches>,
 }
 
@@ -34,7 +34,7 @@ impl Space {
     /// Searches breadth-first from a goal.
     ///
     /// # Errors
-    /// `bad-board` if they are not those of a 3×3 board.
+    /// `bad-board` if the tiles are not those of a 3×3 board.
     #[wasm_bindgen(constructor)]
     pub fn new(goal: &[u8]) -> Result<Space> {
         let goal = small_board(goal)?;
@@ -59,7 +59,7 @@ impl Space {
     /// Returns the index of a board; `undefined` if it cannot reach the goal.
     ///
     /// # Errors
-    /// `bad-board` if they are not those of a 3×3 board.
+    /// `bad-board` if the tiles are not those of a 3×3 board.
     #[wasm_bindgen(js_name = indexOf)]
     pub fn index_of(&self, board: &[u8]) -> Result<Option<u32>> {
         Ok(self.inner.index_of(&small_board(board)?).map(|index| index as u32))
@@ -67,7 +67,7 @@ impl Space {
 
     /// Judges a heuristic by its values for all boards, in hundredths of a move. Returns the number of boards for which it is too large, and the worst of them;
     /// the number of pairs of neighbors whose values differ by more than one move, and the worst pair, the larger value first; the number
-    /// of boards for which it is exact. The index of a board that does not exist is that of the goal.
+    /// of boards for which it is exact. Where there is no such board, its index is the goal's.
     ///
     /// # Errors
     /// `bad-options` if there is not one value for each board.
@@ -80,8 +80,9 @@ impl Space {
         Ok(all.map(|number| number as u32).into())
     }
 
-    /// Searches from one board with a heuristic whose values, in hundredths of a move, are given for all of them, in at most `max_steps` steps. Returns the
-    /// length of the solution, `NaN` if the search was stopped before, and the numbers of nodes expanded and generated.
+    /// Searches from one board with a heuristic whose values, in hundredths of a move, are given for all boards, in at
+    /// most `max_steps` steps. Returns the length of the solution, `NaN` if the search was stopped before, and the
+    /// numbers of nodes expanded and generated.
     ///
     /// # Errors
     /// `bad-options` if there is not one value for each board, no such board, or no such algorithm.
@@ -105,10 +106,11 @@ impl Space {
     }
 }
 
-/// Checks that there is a board with an index. JavaScript would turn -1 or a fraction into another index before a `usize` arrives.
+/// Checks that there is a board with an index. As a `usize`, -1 or a fraction would arrive from JavaScript as another
+/// index.
 fn index_of_board(index: f64) -> Result<usize> {
     let is_valid = index.fract() == 0.0 && (0.0..BOARDS as f64).contains(&index);
-    // JavaScript writes the number: the code that writes fractions would be a fifth of this module.
+    // JavaScript formats the number: code that formats fractions would be a fifth of this module.
     let message = || {
         let written = Number::from(index).to_string_with_radix(10).map(String::from).unwrap_or_default();
         bad_options(&format!("Invalid index {written}; expected 0 to {}.", BOARDS - 1))
@@ -139,7 +141,7 @@ impl Growth {
     /// Begins with these tiles in their goal cells.
     ///
     /// # Errors
-    /// `bad-options` if there are no tiles or more than four, or a tile twice, or one that the board has not.
+    /// `bad-options` if there are no tiles or more than four, or a tile twice, or one that the board does not have.
     #[wasm_bindgen(constructor)]
     pub fn new(tiles: &[u8]) -> Result<Growth> {
         let is_right = |(index, tile): (usize, &u8)| (1..16).contains(tile) && !tiles[..index].contains(tile);
@@ -154,7 +156,7 @@ impl Growth {
         self.growth.grow()
     }
 
-    /// Returns the placements of a level: for each tile one digit in base 16, its cell, that of the first tile highest.
+    /// Returns the placements of a level: the cell of each tile as a digit in base 16, the first tile's highest.
     pub fn level(&self, distance: usize) -> Vec<u32> {
         let placements = self.growth.levels().get(distance).map_or(&[][..], Vec::as_slice);
         placements.iter().map(|&placement| placement as u32).collect()

@@ -1,7 +1,7 @@
 //! The lab: searches step by step, and heuristics taken apart.
 //!
-//! Boards and goals cross the border as bytes, since the page has read them already: the code that reads texts, and says what is
-//! wrong with them, would be a tenth of this module.
+//! Boards and goals cross the boundary as bytes, since the page has already parsed them: a parser with its error
+//! messages would be a tenth of this module.
 
 use fifteen::{
     Goal, Options, Solver, UnknownName,
@@ -57,7 +57,7 @@ impl Lab {
         self.solver.add_table_file(bytes).js_error()
     }
 
-    /// Returns the heuristic whose table a board needs and that is not loaded.
+    /// Returns the heuristic whose table a board needs, if the table is not loaded.
     ///
     /// # Errors
     /// `bad-board` or `bad-options`.
@@ -74,7 +74,7 @@ impl Lab {
         Ok(missing.map(|heuristic| heuristic.name().to_owned()))
     }
 
-    /// Returns what takes the values of a heuristic apart, for any board as large as this one.
+    /// Returns an explainer of a heuristic, for any board of the same shape as this one.
     ///
     /// # Errors
     /// `bad-board`, `bad-goal`, `unsolvable`, `bad-options`, or `table-failed` if its table is not loaded.
@@ -108,7 +108,7 @@ impl Lab {
     }
 }
 
-/// Returns the options of a search: its goal, and what is named. The others have their defaults.
+/// Returns the options of a search: the goal, and the heuristic and algorithm if given. The others have their defaults.
 fn options(goal: &[u8], heuristic: Option<String>, algorithm: Option<String>) -> Result<Options> {
     let options = Options::default().with_goal(Goal::Board(from_bytes(goal)?));
     Ok(options.with_heuristic(named(heuristic)?).with_algorithm(named(algorithm)?))
@@ -119,7 +119,7 @@ fn named<T: FromStr<Err = UnknownName>>(name: Option<String>) -> Result<Option<T
 }
 
 /// Converts a value of this module to the JavaScript value with its TypeScript type. The error is dropped, since `expect` would bring
-/// the code that writes it for programmers into the module, a fifteenth of the whole.
+/// the debug format of errors into the module, a fifteenth of the whole.
 fn typed<T: Serialize + Tsify>(value: &T) -> Ts<T> {
     value.into_ts().unwrap_or_else(|_| unreachable!("our own types can be serialized"))
 }
@@ -136,7 +136,8 @@ impl Explainer {
     /// Takes the value of the board with these tiles apart.
     ///
     /// # Errors
-    /// `bad-board` if the tiles are not those of a board as large as that of the explainer, `table-failed` if the table has wrong bits.
+    /// `bad-board` if the tiles are not those of a board of the explainer's shape, `table-failed` if the table has
+    /// wrong bits.
     pub fn of(&self, tiles: &[u8]) -> Result<Ts<Explained>> {
         let parts = self.explain(tiles)?;
         Ok(typed(&Explained { heuristic: self.explainer.heuristic().name(), h: parts.h(), parts }))
@@ -157,7 +158,7 @@ impl Explainer {
     }
 }
 
-/// A search that is watched.
+/// A search that can be watched step by step.
 #[wasm_bindgen]
 pub struct Trace {
     trace: trace::Trace,
@@ -182,7 +183,7 @@ impl Trace {
         self.trace.run(Until::End, budget as u64)
     }
 
-    /// Returns where the search is.
+    /// Returns the present state of the search.
     pub fn view(&self) -> Ts<View> {
         typed(&self.trace.view())
     }

@@ -71,8 +71,8 @@ pub fn goal_board(
     Ok(to_bytes(&solved(rows, columns, goal)?.0))
 }
 
-/// Returns a random solvable board: the one that so many random moves lead to from the goal or, with 0 moves, any, each with the same
-/// probability.
+/// Returns a random solvable board: the goal after `moves` random moves or, with 0 moves, any solvable board, each with
+/// the same probability.
 ///
 /// # Errors
 /// `bad-options` if there are no boards of this shape, `bad-goal` if boards of this shape do not have this goal.
@@ -108,7 +108,7 @@ fn solved(rows: usize, columns: usize, goal: &str) -> Result<(AnyBoard, Goal)> {
     Ok((goal.board(shape), goal))
 }
 
-/// Returns the random words of a date, or those of the browser. They have the same type, so that their users are compiled once.
+/// Returns the random words of a date, or of the browser. Both have one type, so that callers are monomorphized once.
 fn words(date: Option<Date>) -> impl FnMut() -> u64 {
     let mut seeded = date.map(Date::words);
     move || match &mut seeded {
@@ -264,7 +264,7 @@ pub fn choices(
     let goal = text::goal(goal, shape)?;
     let Choices { algorithm, heuristics, heuristic, options, deepest } =
         Choices::new(shape, goal, algorithm.and_then(|name| name.parse().ok()));
-    // Its table takes a page 15 seconds to build and 224 MB.
+    // In a page, the table of `PdbLarge` takes 15 seconds to build and 224 MB.
     let heuristics = heuristics.into_iter().filter(|&heuristic| heuristic != HeuristicName::PdbLarge);
     Ok(object(&[
         ("algorithms", array(Algorithm::for_shape(shape).map(Algorithm::name))),

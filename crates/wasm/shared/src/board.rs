@@ -1,7 +1,7 @@
-//! Shapes and boards that JavaScript has read already.
+//! Converts shapes and boards that JavaScript has already parsed.
 //!
-//! The *bytes* of a board are its number of columns, then its tiles row by row. The tiles alone do not say their shape: both 2×6 and 3×4
-//! boards have 12.
+//! The *bytes* of a board are its number of columns, then its tiles row by row. The tiles alone do not determine the
+//! shape: both 2×6 and 3×4 boards have 12.
 
 use crate::{
     Result,
@@ -28,7 +28,7 @@ pub fn shape_of(rows: usize, columns: usize) -> Result<Dims> {
 /// Returns the board with these bytes.
 ///
 /// # Errors
-/// `bad-board` if the tiles are not a permutation of those of a board with so many columns.
+/// `bad-board` if the tiles are not a permutation of the tiles of a board with that many columns.
 pub fn from_bytes(bytes: &[u8]) -> Result<AnyBoard> {
     let (&columns, tiles) = bytes.split_first().unwrap_or((&0, &[]));
     let columns = usize::from(columns);
@@ -39,7 +39,7 @@ pub fn from_bytes(bytes: &[u8]) -> Result<AnyBoard> {
 /// Returns the board of a shape, if there is such a shape, with these tiles.
 ///
 /// # Errors
-/// `bad-board` if there is no shape, or if the tiles are not a permutation of those of such a board.
+/// `bad-board` if there is no shape, or if the tiles are not a permutation of the tiles of such a board.
 pub fn with_tiles(shape: Option<Dims>, tiles: &[u8]) -> Result<AnyBoard> {
     shape
         .and_then(|shape| Board::from_tiles(shape, tiles))

@@ -36,7 +36,7 @@ impl<T, E: Coded> IntoJsError<T> for std::result::Result<T, E> {
     }
 }
 
-// Not inlined, since many functions convert errors, and seldom.
+// Not inlined: many functions convert errors, but rarely.
 #[inline(never)]
 fn converted<E: Coded>(coded: &E) -> Error {
     error(coded.code(), &coded.to_string())
@@ -114,7 +114,7 @@ pub fn of_text(read_error: &notation::ReadError, text: &str) -> Error {
     error
 }
 
-/// Converts an error of a board and moves from it. `start` and `end` delimit the offending part of the one or the other.
+/// Converts an error of a board and moves from it. `start` and `end` delimit the offending part of either text.
 pub fn of_conversion(conversion: &ConvertError, board: &str, moves: &str) -> Error {
     let error = error(conversion.code(), &conversion.to_string());
     if let Some((text, start, end)) = conversion.offender(board, moves) {

@@ -1,9 +1,9 @@
-//! What the wasm modules share: values, texts and errors that cross the border to JavaScript.
+//! Conversions that the wasm modules share: of values, texts and errors that cross the boundary to JavaScript.
 //!
 //! Decisions: `docs/decisions/wasm.md`.
 //!
 //! The modules have no logic of their own. They read arguments, call the core and convert its results to JavaScript values. Boards
-//! that JavaScript has read already cross it as bytes (see [`board`]).
+//! that JavaScript has already parsed cross the boundary as bytes (see [`board`]).
 
 pub mod board;
 pub mod js_error;
@@ -18,5 +18,5 @@ const TYPES: &str = r"
 export type Goal = 'blank-last' | 'blank-first' | (string & {});
 ";
 
-/// What functions for JavaScript return.
+/// The result of a function for JavaScript.
 pub type Result<T> = std::result::Result<T, js_sys::Error>;
