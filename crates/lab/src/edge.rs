@@ -1,4 +1,5 @@
-//! A board as the edge between its row class and its column class, and what the tables of [classes](fifteen::classes) say about both.
+//! A board as the edge between its row class and its column class, and their look-ups in the tables of
+//! [classes](fifteen::classes).
 //!
 //! A solution of k multi-tile moves is a walk over k classes: from a class of the board to a class of the goal. So it has one move more than
 //! the distance of these two classes, and the smallest of the four distances, plus one, is a lower bound:
@@ -25,11 +26,11 @@ pub struct Edge {
     pub h: Option<u8>,
     /// The number of bytes of the tables that are not loaded.
     pub missing_bytes: usize,
-    /// What the tables say that a search needs, each of them twice if it is also looked up for the mirror image.
+    /// The look-ups in each table that a search needs; twice per table if the mirror image is also looked up.
     pub tables: Vec<TableView>,
 }
 
-/// What one table says about the classes of a board.
+/// The look-ups of the classes of a board in one table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableView {
     /// The label of each tile, from 0, in the order of the tiles. Classes whose labels are equal count as one.
@@ -41,7 +42,7 @@ pub struct TableView {
 /// The distance of two classes by a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LookUp {
-    /// The distance, which no walk between the two is shorter than.
+    /// The distance, a lower bound on every walk between the two.
     pub distance: u8,
     /// The bit that the table stores for the class of the board.
     pub bit: u8,
@@ -67,7 +68,8 @@ impl<C: Catalog> Edges for Solver<C> {
     }
 }
 
-/// Looks up a board; `None` if a table has wrong bits. `loaded` has the first tables of the set, as far as they are there.
+/// Looks up a board; `None` if a table has wrong bits. `loaded` has the first tables of the set, as far as they are
+/// loaded.
 fn edge(board: &AnyBoard, goal: Goal, set: &TableSet, loaded: &[Option<&Arc<ClassTable>>]) -> Option<Edge> {
     let shape = board.shape();
     let transform = goal.transform(shape);
@@ -112,8 +114,8 @@ fn look_ups(table: &ClassTable, steps: &AnyShape, classes: [Class; 2], is_mirror
     Some(all)
 }
 
-/// Returns the lower bound for a board that is not the goal: of each pair of classes the largest distance counts, and of the pairs the
-/// nearest one, with the move that follows.
+/// Returns the lower bound for a board that is not the goal: the largest distance of each pair of classes in any table,
+/// the smallest of these among the pairs, and the move that follows.
 fn h(tables: &[TableView]) -> Option<u8> {
     let mut largest = [0; 4];
     for table in tables {

@@ -1,4 +1,4 @@
-//! What a search costs with any heuristic whose values are known for all boards of the 8-puzzle.
+//! The cost of a search with any heuristic whose values are known for all boards of the 8-puzzle.
 
 use super::{
     space::Space,
@@ -7,7 +7,7 @@ use super::{
 use fifteen::shape::Square;
 use std::sync::Arc;
 
-/// What a search cost, and what it found.
+/// The cost of a search, and the length of its solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
     /// The length of the solution that was found. None if the search was stopped before.
@@ -36,11 +36,11 @@ impl Effort {
     }
 }
 
-/// Makes an estimate of the values of all boards, which are in the order of [`Space::boards`] and in any unit.
+/// Makes an estimate from the values of all boards, in the order of [`Space::boards`] and in any unit.
 pub fn estimate_from_values(space: Arc<Space>, values: Vec<u16>) -> Estimate {
     Arc::new(move |board, limit| {
         let board = board.in_shape(Square::<3>::default()).expect("the values are those of the 8-puzzle");
-        // A board that cannot reach the goal is never met on a path to it.
+        // No path to the goal contains a board that cannot reach it.
         let h = space.index_of(&board).map_or(0, |index| values[index]);
         if h > limit { Err(h) } else { Ok(h) }
     })

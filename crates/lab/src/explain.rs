@@ -20,11 +20,11 @@ use fifteen::{
 };
 use std::sync::Arc;
 
-/// A heuristic that says what it counts on a board. It says nothing if it has a table with wrong bits.
+/// Explains the value of a heuristic for a board; `None` if its table has wrong bits.
 pub type Explain = Arc<dyn Fn(&AnyBoard) -> Option<Explanation> + Send + Sync>;
 
-/// What a heuristic counts on a board. Tiles and cells are those of the board as it is, towards its own goal; cells are
-/// numbered row by row from 0.
+/// What a heuristic counts on a board. Tiles and cells are those of the original board and goal; cells are numbered row
+/// by row from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "kind", rename_all = "kebab-case"))]
 #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
@@ -57,7 +57,7 @@ pub enum Explanation {
     Additive {
         /// The distances of the patterns on the board.
         upright: Vec<Lookup>,
-        /// Those on its mirror image; none if that is not looked up.
+        /// The distances on its mirror image; none if the mirror image is not looked up.
         mirrored: Option<Vec<Lookup>>,
     },
     /// Each pattern counts all moves, so only the largest distance counts.
@@ -65,7 +65,7 @@ pub enum Explanation {
         /// The distances of the patterns.
         patterns: Vec<Lookup>,
     },
-    /// Nothing of the value can be shown apart.
+    /// The value has no parts to show.
     Whole {
         /// The value.
         value: u16,
@@ -76,8 +76,8 @@ impl Explanation {
     /// Returns the value of the heuristic, if it is at most `limit`.
     ///
     /// # Errors
-    /// Returns the first part of the value that is above the limit: a search that looks up the patterns of the board need not look
-    /// up those of its mirror image as well.
+    /// Returns the first part of the value that is above the limit: a search that has looked up the patterns of the
+    /// board then need not look up its mirror image.
     pub fn h_within(&self, limit: u16) -> Result<u16, u16> {
         let first = match self {
             Explanation::Additive { upright, .. } => sum(upright),

@@ -1,4 +1,4 @@
-//! From a solver and options to explanations.
+//! Makes explanations from a solver and options.
 
 use crate::explain::{
     Explain, Explanation, conflicts, explain_as_whole, lookups, lookups_of_all_moves, spreads, travels,
@@ -39,7 +39,7 @@ impl Explainer {
     }
 }
 
-/// A solver whose heuristics are taken apart.
+/// A solver that takes heuristics apart.
 pub trait Explains {
     /// Takes apart the value of the heuristic with which these options solve `board`. For many boards, [`Explains::explainer`] is
     /// faster.
@@ -50,8 +50,8 @@ pub trait Explains {
         self.explainer(board, options)?.of(board)
     }
 
-    /// Returns what takes apart the values of the heuristic with which these options solve `board`, for any board of its shape.
-    /// The sums are the values of [`Solver::estimator`] with the tables of the solver.
+    /// Returns an explainer of the heuristic with which these options solve `board`, for any board of its shape. The
+    /// sums are the values of [`Solver::estimator`] with the tables of the solver.
     ///
     /// # Errors
     /// See [`Solver::start`]; and if the algorithm uses no heuristic.
@@ -67,7 +67,7 @@ impl<C: Catalog> Explains for Solver<C> {
     }
 }
 
-/// Returns what takes a heuristic apart on boards of a shape that it supports.
+/// Returns a function that takes a heuristic apart on boards of a shape that it supports.
 pub fn explains<C: Catalog>(
     solver: &Solver<C>,
     name: HeuristicName,
@@ -112,7 +112,7 @@ pub fn explains<C: Catalog>(
     })
 }
 
-/// Looks up the patterns of a board and, if it counts, of its mirror image. `None` if a table has wrong bits.
+/// Looks up the patterns of a board and, with `reflection`, of its mirror image. `None` if a table has wrong bits.
 fn sums(board: &AnyBoard, table: &PatternDb, transform: &GoalTransform, reflection: bool) -> Option<Explanation> {
     let (internal, shape) = (transform.to_internal(board), board.shape());
     let upright = lookups(table, &internal, |tile| transform.original_tile(tile)).ok()?;

@@ -2,7 +2,7 @@
 //!
 //! A state of the pattern is the cells of its tiles and the cell of the blank. Moves of the other tiles cost nothing, so the blank
 //! goes anywhere that it can go without moving a tile of the pattern. The distance of a *placement*, the cells of the tiles
-//! alone, is that of its nearest state.
+//! alone, is the distance of its nearest state.
 
 pub mod map;
 
@@ -73,7 +73,7 @@ impl Growth {
         &self.levels
     }
 
-    /// Returns the distance of each placement. The index has a digit for the cell of each tile, that of the first tile
+    /// Returns the distance of each placement. The index has a digit for the cell of each tile, the first tile's
     /// highest.
     pub fn distances(&self) -> &[u8] {
         &self.distances
@@ -97,8 +97,8 @@ impl Growth {
         grew
     }
 
-    /// Adds a state, and those that the blank reaches from it without moving a tile of the pattern, unless they were reached
-    /// before.
+    /// Adds a state, and all states that the blank reaches from it without moving a tile of the pattern, unless they
+    /// were reached before.
     fn reach_zone(&mut self, state: PatternState) {
         let placement = self.placement(state);
         let mut waiting = vec![state];

@@ -1,11 +1,11 @@
-//! What is right and wrong with a heuristic, from its values for all boards of the 8-puzzle.
+//! Judges a heuristic by its values for all boards of the 8-puzzle.
 
 use super::space::{BOARDS, Space, neighbors};
 
 /// One move in the unit of values: they are in hundredths of a move, since a heuristic may be a fraction, such as 1.2 times another one.
 pub const MOVE: u16 = 100;
 
-/// What is right and wrong with a heuristic. Boards are named by their index in [`Space::boards`].
+/// The errors and the exact values of a heuristic. Boards are given by their index in [`Space::boards`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Judgement {
     /// Number of boards whose value is larger than their distance.

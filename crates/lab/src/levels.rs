@@ -1,5 +1,5 @@
-//! Two beams of a large board, level by level: one keeps the boards for which a heuristic promises the fewest moves, the other those with the
-//! lowest [learned](fifteen::evaluation) values.
+//! Two beams of a large board, level by level: one keeps the boards with the lowest values of a heuristic, the other
+//! the boards with the lowest [learned](fifteen::evaluation) values.
 //!
 //! ```text
 //!                                  level 0   level 1   level 2
@@ -7,8 +7,8 @@
 //!   learned:  about this many       131.2     130.4     129.9    …
 //! ```
 //!
-//! Both keep about the same number of boards in each level, the second one up to an eighth more, and compare new ones with those of several
-//! levels before. So they hardly differ but in what they rank boards by.
+//! Both keep about the same number of boards in each level, the second one up to an eighth more, and compare new boards
+//! with those of several earlier levels. So they differ in hardly anything but the ranking.
 
 use fifteen::{
     Goal, Options, Solver, StartError,
@@ -27,12 +27,12 @@ use fifteen::{
 };
 use std::sync::Arc;
 
-/// What a beam compares boards by.
+/// The value by which a beam ranks boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Guide {
     /// A heuristic, on 6×6 boards tables of patterns. Its value is at most the distance.
     Bound,
-    /// A learned evaluation, which is about the distance.
+    /// A learned evaluation, which estimates the distance.
     Learned,
 }
 
@@ -41,14 +41,14 @@ pub enum Guide {
 pub struct Level {
     /// The number of boards.
     pub boards: usize,
-    /// The lowest value of them, in [`UNITS`] of a move.
+    /// The lowest value among them, in [`UNITS`] of a move.
     pub lowest: i32,
 }
 
-/// How far a beam is.
+/// The state of a beam.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum State {
-    /// It is in a level.
+    /// The beam has not ended.
     Running,
     /// No board is left that could lead to a solution within its limit on moves.
     NotFound,
@@ -56,7 +56,7 @@ pub enum State {
     Found(Vec<Move>),
 }
 
-/// A beam that is watched.
+/// A beam that can be watched level by level.
 pub struct Beam {
     sweep: Box<dyn Sweeping + Send>,
     goal: Goal,
@@ -64,7 +64,7 @@ pub struct Beam {
 }
 
 impl Beam {
-    /// How far it is.
+    /// The state of the beam.
     pub fn state(&self) -> &State {
         &self.state
     }
@@ -74,7 +74,7 @@ impl Beam {
         self.sweep.level()
     }
 
-    /// The number of boards that it has expanded.
+    /// The number of boards that the beam has expanded.
     pub fn expanded(&self) -> u64 {
         self.sweep.expanded()
     }
@@ -96,10 +96,10 @@ impl Beam {
 /// The largest width of a beam, which takes some hundreds of megabytes.
 pub const MAX_WIDTH: usize = 1 << 20;
 
-/// A solver whose beams are watched.
+/// A solver whose beams can be watched.
 pub trait Beams {
-    /// Starts a beam that keeps `width` boards of each level, at least one and at most [`MAX_WIDTH`]. Its first level is the board. `None` if
-    /// the learned evaluation that should guide it was not added, or is for another goal.
+    /// Starts a beam that keeps `width` boards of each level, at least one and at most [`MAX_WIDTH`]. Its first level
+    /// is the board. `None` if the learned evaluation that should guide it was not added, or is for another goal.
     ///
     /// # Errors
     /// If the board cannot be solved, or the options select no heuristic, or one whose table is not loaded.
@@ -160,10 +160,11 @@ trait Sweeping {
     fn next_level(&mut self) -> State;
 }
 
-/// A sweep with a heuristic. It makes the boards of a level one by one, while it expands them, so a level is complete once that is over.
+/// A sweep with a heuristic. It makes the boards of a level one by one, while it expands them, so a level is complete
+/// once its expansion is over.
 struct BoundedSweep<H: Heuristic<Dims>> {
     sweep: Sweep<Dims, H>,
-    /// What came of expanding the present level.
+    /// The outcome of expanding the present level.
     outcome: SweepOutcome,
 }
 

@@ -1,4 +1,4 @@
-//! Searches, heuristics and tables taken apart, to be shown.
+//! Searches, heuristics and tables, taken apart for display.
 //!
 //! Decisions: `docs/decisions/lab.md`.
 //!
@@ -21,7 +21,7 @@
 //!
 //! | module | what it shows |
 //! |---|---|
-//! | [`edge`] | a board as an edge between two classes, and what the tables of multi-tile moves say about them |
+//! | [`edge`] | a board as an edge between two classes, and their look-ups in the tables of multi-tile moves |
 //! | [`effort`] | the nodes of a search with any heuristic of the 8-puzzle |
 //! | [`explain`] | what each tile, line or pattern adds to a heuristic's value |
 //! | [`growth`] | a pattern table, level by level, and its map as pixels |

@@ -72,7 +72,7 @@ pub enum Event {
 pub enum Reason {
     /// Its f is above the bound.
     Bound {
-        /// The child's h. If it was clear from a part of h that f is above the bound, this is that part.
+        /// The child's h. If a part of h already puts f above the bound, this is that part.
         h: u16,
     },
     /// It would undo the last move.
@@ -121,14 +121,14 @@ pub struct Tried {
     pub fate: Fate,
 }
 
-/// Where a search is after a step.
+/// The state of a search after a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify), tsify(hashmap_as_object))]
 pub struct View {
     /// The number of steps so far.
     pub step: u64,
-    /// What the last one did.
+    /// What the last step did.
     pub event: Event,
     /// The moves from the root to the board that is being expanded.
     #[cfg_attr(feature = "serde", serde(serialize_with = "written::letters"))]
@@ -153,7 +153,7 @@ impl View {
     }
 
     /// Returns g and h of the board that the last step was about: the child, if it was pruned or opened, or the last board of the
-    /// path. There is no h of a child that was not looked at.
+    /// path. A child that was pruned without evaluating it has no h.
     pub fn values(&self) -> (usize, Option<u16>) {
         let g = self.path.len();
         match self.event {
@@ -177,13 +177,13 @@ pub struct Lists {
 
 /// A search that stops after each step.
 pub trait Steps: Send {
-    /// How many copies of the search a [`Trace`] keeps at most.
+    /// The largest number of copies of the search that a [`Trace`] keeps.
     fn max_snapshots(&self) -> usize;
 
     /// Makes a step and returns what it did; none if the search has ended.
     fn step(&mut self) -> Option<Event>;
 
-    /// Returns where the search is, after step number `step`, which did `event`.
+    /// Returns the state of the search after step number `step`, which did `event`.
     fn view(&self, step: u64, event: Event) -> View;
 
     /// Returns a copy of the search.
@@ -204,7 +204,7 @@ pub struct Trace {
     now: Snapshot,
     /// In ascending order. The first one is at step 1.
     snapshots: Vec<Snapshot>,
-    /// The number of steps from one to the next.
+    /// The number of steps from one snapshot to the next.
     spacing: u64,
 }
 
@@ -220,7 +220,7 @@ impl Clone for Snapshot {
     }
 }
 
-/// Repeating so few steps takes no noticeable time.
+/// The spacing of the first snapshots. Repeating so few steps takes no noticeable time.
 const FIRST_SPACING: u64 = 64;
 
 impl Trace {
@@ -253,7 +253,7 @@ impl Trace {
         false
     }
 
-    /// Returns where the search is.
+    /// Returns the present state of the search.
     pub fn view(&self) -> View {
         self.now.search.view(self.now.step, self.now.event)
     }

@@ -1,4 +1,4 @@
-//! Starting a search that is watched step by step.
+//! Starts searches that are watched step by step.
 
 use crate::{
     effort::{Effort, estimate_from_values},
@@ -25,15 +25,15 @@ use std::sync::Arc;
 pub trait Traces {
     /// Starts a search on a board of at most 16 cells, to be watched step by step: IDA*, A*, weighted A*, greedy or breadth-first search. Its
     /// counts, bounds and solution are those of [`Solver::start`] with the same options. Only breadth-first search differs: here it takes the
-    /// boards of a level in the order in which they were found, and ends when it takes the goal, as books have it.
+    /// boards of a level in the order in which they were found, and ends when it takes the goal, as in textbooks.
     ///
     /// # Errors
     /// See [`Solver::start`]; and for beam search, other sizes and metrics, and options that change the order of the moves or the
     /// algorithm.
     fn trace(&mut self, board: &AnyBoard, options: &Options) -> Result<Trace, StartError>;
 
-    /// Searches with a heuristic that is given by its values for all boards, in hundredths of a move and in the order of [`Space::boards`], and
-    /// returns what that cost. The search is IDA* or A*, and makes at most `max_steps` steps.
+    /// Searches with a heuristic that is given by its values for all boards, in hundredths of a move and in the order
+    /// of [`Space::boards`], and returns the cost. The search is IDA* or A*, and makes at most `max_steps` steps.
     ///
     /// # Errors
     /// See [`Traces::trace`].
@@ -66,7 +66,7 @@ impl<C: Catalog> Traces for Solver<C> {
         }
         let estimate = match heuristic {
             Some(heuristic) => explained(explains(self, heuristic, board.shape(), options)?),
-            // Breadth-first search has none.
+            // Breadth-first search has no heuristic.
             None => Arc::new(|_: &AnyBoard, _: u16| Ok(0)),
         };
         Ok(Trace::new(steps(self, *board, estimate, 1, options)?))

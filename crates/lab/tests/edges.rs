@@ -94,7 +94,7 @@ fn boards_are_edges_and_look_ups_are_lower_bounds() {
                     }
                 }
             }
-            // The walk from the nearer class to the nearer class has one class more than it has steps.
+            // The walk between the two nearest classes has one class more than steps.
             let nearest = own.iter().flat_map(|class| targets.iter().map(|target| target[class])).min();
             let bound = h.expect("the tables are loaded");
             if tiles == home {
@@ -121,7 +121,7 @@ fn a_move_keeps_one_class() {
     }
 }
 
-/// The labels are known before the tables are there.
+/// The labels are known before the tables are loaded.
 #[test]
 fn labels_need_no_table() {
     let board: AnyBoard = "2 4 3/0 5 6/1 7 8".parse().expect("it is a board");

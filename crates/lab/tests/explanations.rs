@@ -1,5 +1,5 @@
-//! An explanation adds up to the value of the heuristic, which is computed another way. Its parts are as their definitions say on
-//! boards that were worked out by hand.
+//! An explanation adds up to the value of the heuristic, which is computed another way. On boards worked out by hand,
+//! its parts match their definitions.
 
 use common::{golden::large_values, puzzle::Cases, subject};
 use fifteen::{

@@ -1,5 +1,6 @@
-//! Judgements of heuristics are right: those of the crate have no errors, wrong ones have as many as are known or as the definitions
-//! say, and a search with the values of a heuristic does what the trace with the heuristic itself does.
+//! Judgements of heuristics: the heuristics of the crate have no errors, wrong ones have as many as are known or follow
+//! from the definitions, and a search with the values of a heuristic makes the same steps as the trace with the
+//! heuristic itself.
 
 use common::{
     estimates,
@@ -185,7 +186,8 @@ fn a_search_with_the_values_is_the_trace_with_the_heuristic() {
     }
 }
 
-/// An inadmissible heuristic may lead to a longer solution, an inconsistent one may not. The fast search has the lengths.
+/// An inadmissible heuristic may lead to a longer solution, an inconsistent one may not. The fast search gives the
+/// lengths.
 #[test]
 fn searches_with_wrong_values_end() {
     let mut cases = Cases(77);
@@ -206,7 +208,8 @@ fn searches_with_wrong_values_end() {
     }
 }
 
-/// Values that are all the same tell nothing, so each search is that with the value 0, and its bounds are higher by the value.
+/// One value for all boards carries no information, so each search equals the one with the value 0, with bounds higher
+/// by that value.
 #[test]
 fn bounds_may_be_above_255() {
     for index in [1, 100, BOARDS / 20] {
@@ -233,7 +236,7 @@ fn a_search_is_stopped_after_its_last_step() {
 }
 
 /// Weighted A* rounds w × h down, but 1.2 × h as a heuristic of its own is a fraction; its solution is at most 1.2 times as long as necessary. Half of
-/// Manhattan distance is admissible, so it leads to a shortest one.
+/// Manhattan distance is admissible, so it leads to a shortest solution.
 #[test]
 fn searches_with_fractions_keep_their_promise() {
     let mut cases = Cases(12);

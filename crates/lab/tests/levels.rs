@@ -28,7 +28,7 @@ fn units(moves: usize) -> i32 {
     i32::try_from(moves).expect("there are no thousands of moves") * UNITS
 }
 
-/// Runs a beam to its end and returns its levels with what they find.
+/// Runs a beam to its end, and returns its levels and its solution.
 fn levels_of(mut beam: Beam, width: usize) -> (Vec<Level>, Option<String>) {
     let mut levels = vec![beam.level()];
     assert_eq!(levels[0].boards, 1);
@@ -48,7 +48,8 @@ fn levels_of(mut beam: Beam, width: usize) -> (Vec<Level>, Option<String>) {
     }
 }
 
-/// The board of each level that is on the path is in the beam, so the lowest bound of the level is at most the moves that remain.
+/// Each level of the beam contains a board of the solution, so the level's lowest bound is at most the number of
+/// remaining moves.
 #[test]
 fn both_beams_solve_boards_and_bounds_are_never_too_large() {
     let mut cases = Cases(5);

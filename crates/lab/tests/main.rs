@@ -1,4 +1,4 @@
-//! The laws of the lab: what it shows is what the fast searches and heuristics do.
+//! The laws of the lab: its views agree with the fast searches and heuristics.
 
 mod edges;
 mod explanations;

@@ -1,5 +1,5 @@
 //! Each pixel of a growing table's map has the color that follows from the slow search of `common::patterns`, and from the place of the
-//! pixel, which is looked up here by division. What the ring covers of a pixel is counted in 256 points of it.
+//! pixel, which is looked up here by division. The share of a pixel that the ring covers is counted in 256 points.
 
 use common::{patterns::PatternDistances, subject};
 use fifteen::board::Board;

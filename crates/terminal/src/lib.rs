@@ -1,9 +1,9 @@
-//! What Fifteen's programs in a terminal share. The command line and the experiments of the papers use it.
+//! Code that Fifteen's terminal programs share: the command line and the experiments of the papers.
 //!
 //! Decisions: `docs/decisions/native.md`.
 //!
 //! - [`program`]: arguments, messages and exit codes.
-//! - [`numbers`], [`names`]: how the values of options are read.
+//! - [`numbers`], [`names`]: parsers for the values of options.
 //! - [`bar`]: the progress of long work; [`table`]: tables that are built with such a bar.
 
 pub mod bar;

@@ -1,4 +1,4 @@
-//! How names on the command line are read.
+//! Parsers for names on the command line.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 

@@ -1,4 +1,5 @@
-//! How numbers on the command line are read. The errors say what was expected; those of clap write ranges as Rust does.
+//! Parsers for numbers on the command line. Their errors say what was expected; clap's own errors write ranges as Rust
+//! does.
 
 use clap::builder::TypedValueParser;
 use fifteen_native::threads::MAX_THREADS;

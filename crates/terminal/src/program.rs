@@ -1,4 +1,4 @@
-//! How a program begins and ends, and how it warns.
+//! The arguments, exit codes and warnings of a program.
 
 use clap::{Arg, CommandFactory, FromArgMatches};
 use fifteen_native::checkpoint::CheckpointFileError;
@@ -8,7 +8,7 @@ use std::{
     process::ExitCode,
 };
 
-/// Reads the arguments of the program. Ends it if they are wrong.
+/// Reads the arguments of the program, or ends it if they are wrong.
 pub fn arguments<T: CommandFactory + FromArgMatches>() -> T {
     let arguments = with_negative_numbers(T::command()).get_matches();
     T::from_arg_matches(&arguments).unwrap_or_else(|error| error.exit())
@@ -39,12 +39,13 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
     kind == Some(io::ErrorKind::BrokenPipe)
 }
 
-/// Writes a message to standard error. If that is closed, nobody can read it, so failing to write it is not an error.
+/// Writes a message to standard error. If standard error is closed, nobody can read the message, so a failed write is
+/// not an error.
 pub fn warn(message: impl Display) {
     let _ = writeln!(io::stderr(), "fifteen: {message}");
 }
 
-/// Says that a search goes on without its checkpoint.
+/// Warns that a search goes on without its checkpoint.
 pub fn warn_unsaved(why: &CheckpointFileError) {
     warn(format_args!("warning: {why} The search goes on, and tries again."));
 }

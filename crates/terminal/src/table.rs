@@ -25,15 +25,15 @@ use std::{
 pub struct TableFile {
     /// The file, until it is read for a search.
     unread: Option<PathBuf>,
-    /// What was read.
+    /// The table that the file has, once it is read.
     contents: Option<Contents>,
     /// The table that was missing when the file was read.
     first_missing: Option<(HeuristicName, Dims)>,
-    /// Whether the user was told that the file is of no use to a search.
+    /// Whether the user was warned that a search does not need the file.
     is_reported: bool,
 }
 
-/// What a table file has.
+/// The table that a file has.
 struct Contents {
     path: PathBuf,
     heuristic: HeuristicName,
@@ -88,7 +88,7 @@ impl TableFile {
                 Err(error) => warn(format_args!("warning: {}: {error}; the table is built instead", path.display())),
             }
         } else if needed.is_missing() && self.first_missing.take() == Some(missing) {
-            // The search that the file was read for still has no table.
+            // The search for which the file was read still has no table.
             let (heuristic, shape) = missing;
             self.report(format_args!("needs the table for {heuristic} on {shape} boards"));
         }
@@ -151,7 +151,7 @@ impl Tables for CachedFile {
 }
 
 impl CachedFile {
-    /// Adds tables of the cache with a progress bar, and says what happened to files.
+    /// Adds tables of the cache with a progress bar, and reports what happened to files.
     fn with_bar<T>(&self, add: impl FnOnce(CachedTables) -> T) -> T {
         let bar = RefCell::new(Bar::of_fraction("building the table"));
         let watch = |fraction| {

@@ -23,9 +23,9 @@ pub enum Line {
 pub struct Conflict {
     /// The line.
     pub line: Line,
-    /// The tiles whose goal cells are in this line, as they lie.
+    /// The tiles whose goal cells are in this line, in the order in which they lie.
     pub tiles: Vec<u8>,
-    /// Those of them that must leave the line and come back: the fewest without which the others are in order.
+    /// The tiles that must leave the line and come back: the fewest whose removal leaves the others in order.
     pub leaving: Vec<u8>,
 }
 
@@ -49,7 +49,7 @@ fn conflict(board: &AnyBoard, goal: &AnyBoard, line: Line) -> Option<Conflict> {
     let placed = cells.iter().map(|&cell| board.tiles()[cell]).filter(|&tile| tile != 0);
     let (tiles, homes): (Vec<u8>, Vec<usize>) =
         placed.filter_map(|tile| at_home(tile).map(|home| (tile, home))).unzip();
-    // A line has at most ten tiles, so all choices of those that stay are tried, most first.
+    // A line has at most ten tiles, so all choices of the tiles that stay are tried, and the largest one counts.
     let in_order = |stays: &u32| {
         let homes = homes.iter().enumerate().filter(|(index, _)| stays >> index & 1 == 1).map(|(_, home)| home);
         homes.is_sorted()

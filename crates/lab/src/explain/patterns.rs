@@ -1,4 +1,4 @@
-//! What the tables of a partition say about a board.
+//! The look-ups of a board in the tables of a partition.
 
 use fifteen::{
     board::AnyBoard,
@@ -13,13 +13,15 @@ use fifteen::{
 pub struct Lookup {
     /// The tiles that count.
     pub tiles: Vec<u8>,
-    /// Where the distance is looked up: the index of its bit among those of all tables, or of its entry in the pattern's table.
+    /// Where the distance is looked up: the index of its bit among the bits of all tables, or of its entry in the
+    /// pattern's table.
     pub index: u32,
     /// How many moves of these tiles bring all of them to their goal cells.
     pub distance: u8,
 }
 
-/// Returns the distances of all patterns on an internal board. `original` names the tiles as the board that is explained does.
+/// Returns the distances of all patterns on an internal board. `original` maps its tiles to those of the explained
+/// board.
 ///
 /// # Errors
 /// If a table has wrong bits.
@@ -49,6 +51,6 @@ const MAX_TILE: u8 = partition::MAX_CELLS as u8 - 1;
 /// Returns the original numbers of some tiles, in ascending order.
 fn named(tiles: &[u8], original: impl Fn(u8) -> u8) -> Vec<u8> {
     let named: Vec<u8> = tiles.iter().map(|&tile| original(tile)).collect();
-    // A sort would be three kilobytes of the module.
+    // A sort would add three kilobytes to the module.
     (1..=MAX_TILE).filter(|tile| named.contains(tile)).collect()
 }

@@ -3,7 +3,7 @@
 use super::home;
 use fifteen::{board::AnyBoard, shape::Shape};
 
-/// The spread of a board's rows or columns, and how far it is from that of the goal.
+/// The spread of a board's rows or columns, and its distance from the spread of the goal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]

@@ -18,7 +18,8 @@ pub type Pixel = [u8; 4];
 /// The largest side of a map, in pixels: more than screens have.
 pub const MAX_SIDE: u32 = 8192;
 
-/// The ring around a placement, in pixels of the page: its side is at least this, its line, and the space on each side of the line.
+/// The ring around a placement, in pixels of the page: the least length of its side, the width of its line, and the
+/// space on each side of the line.
 const RING: Ring = Ring { side: 10.0, line: 2.0, space: 1.5 };
 
 struct Ring {
@@ -27,7 +28,7 @@ struct Ring {
     space: f64,
 }
 
-/// Where the squares of a map are. All have the same number of pixels, and there may be gaps between them.
+/// The positions of the squares of a map. All have the same number of pixels, and there may be gaps between them.
 #[derive(Clone, Copy)]
 pub struct Grid<'a> {
     /// Where each square begins along a side of the map.
@@ -69,11 +70,11 @@ pub struct Colors {
     pub frontier: Pixel,
     /// The placements near the goal.
     pub near: Pixel,
-    /// Those far from it. In between, the color changes level by level.
+    /// The placements far from the goal. In between, the color changes level by level.
     pub far: Pixel,
     /// The placements that no level has reached.
     pub none: Pixel,
-    /// What is between the squares.
+    /// The gaps between the squares.
     pub ground: Pixel,
 }
 
@@ -88,7 +89,7 @@ pub struct Look<'a> {
     pub level: usize,
     /// The placement that has a ring.
     pub ringed: usize,
-    /// How many pixels are as wide as one pixel of the page.
+    /// The number of pixels along one pixel of the page.
     pub density: f64,
 }
 
@@ -133,7 +134,7 @@ impl Growth {
     }
 }
 
-/// Returns the color at `share` between two, which is 0 for the first and 1 for the second one.
+/// Returns the mixture of two colors; `share` is 0 for the first one and 1 for the second.
 fn mixed(from: Pixel, to: Pixel, share: f64) -> Pixel {
     std::array::from_fn(|part| {
         let (from, to) = (f64::from(from[part]), f64::from(to[part]));
@@ -173,7 +174,7 @@ impl Map<'_> {
         self.draw_frame(corner, side, line, colors.frontier);
     }
 
-    /// Draws the four sides of a square. A pixel that is covered in part takes on so much of the color.
+    /// Draws the four sides of a square, antialiased: a pixel that is covered in part takes on that share of the color.
     fn draw_frame(&mut self, (x, y): (f64, f64), side: f64, line: f64, color: Pixel) {
         let half = line / 2.0;
         let covered = |column: usize, row: usize, by: f64| {

@@ -16,10 +16,11 @@ use std::sync::Arc;
 /// The number of boards at which a search ends. More would not fit into a page beside its snapshots.
 pub const MAX_BOARDS: usize = 200_000;
 
-/// What decides which board is expanded next: the lowest key, which is g, or 0 in greedy search, plus h times a weight, rounded down.
+/// The order in which boards are expanded: lowest key first. The key is g, or 0 in greedy search, plus h times a
+/// weight, rounded down.
 #[derive(Clone, Copy)]
 pub struct Order {
-    /// Whether g counts. Where it does not, it is 0, and the first path to each board stays.
+    /// Whether g counts. Otherwise g is 0, and the first path to each board stays.
     counts_g: bool,
     /// The weight of h in hundredths.
     of_h: u16,
@@ -45,8 +46,8 @@ impl Order {
     }
 }
 
-/// Boards with the same g and h that wait. `VecDeque` in its place, which nothing else in the lab's modules uses, was measured to make them
-/// 1.3 kB larger.
+/// Open boards with the same g and h. A `VecDeque` instead, which nothing else in the lab's modules uses, was measured
+/// to make them 1.3 kB larger.
 #[derive(Clone)]
 struct Waiting {
     g: u16,
@@ -76,10 +77,10 @@ impl Waiting {
 pub struct BestFirst {
     rules: Arc<Rules>,
     order: Order,
-    /// The boards that wait, some hundred lists at most; also those that no board is left in.
+    /// The open boards, in some hundred lists at most, including empty ones.
     open: Vec<Waiting>,
     reached: ReachedBoards,
-    /// The number of boards reached that are expanded.
+    /// The number of reached boards that are expanded.
     expanded: u64,
     node: CurrentNode,
     iterations: Vec<IterationCounts>,
@@ -179,8 +180,8 @@ impl BestFirst {
         }
     }
 
-    /// Returns a lower bound on all solutions: the smallest g + h of the boards that wait (see [`fifteen::search::priority`]); 0 if g does not
-    /// count.
+    /// Returns a lower bound on all solutions: the smallest g + h of the open boards (see
+    /// [`fifteen::search::priority`]); 0 if g does not count.
     fn smallest_sum(&self) -> u16 {
         let lists = self.open.iter().filter(|list| !list.is_empty());
         lists.map(|list| list.g + list.h).min().filter(|_| self.order.counts_g).unwrap_or(0)

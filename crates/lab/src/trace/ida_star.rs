@@ -115,7 +115,7 @@ impl IdaStar {
             return node.moves.prune(m, reason);
         };
         let board = node.board.after(m).expect("the move is legal");
-        // None is left if the path is already as long as the bound, since some heuristics are 0 at other boards than the goal.
+        // `None` if the path is already as long as the bound: some heuristics are 0 at boards other than the goal.
         let left = self.bound.checked_sub(child_g);
         match left.map_or_else(|| Err(self.rules.h(&board)), |left| self.rules.h_within(&board, left)) {
             Err(h) => {

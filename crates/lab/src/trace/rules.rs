@@ -1,4 +1,4 @@
-//! What a traced search goes by: the goal, the heuristic, and the order of the moves.
+//! The rules of a traced search: the goal, the heuristic, and the order of the moves.
 
 use super::{Event, Fate, Reason, Tried};
 use crate::explain::Explain;
@@ -14,22 +14,22 @@ pub fn explained(explain: Explain) -> Estimate {
     Arc::new(move |board, limit| explain(board).map_or(Ok(0), |explanation| explanation.h_within(limit)))
 }
 
-/// What a traced search goes by.
+/// The rules of a traced search.
 pub struct Rules {
-    /// Where it ends.
+    /// The board at which the search ends.
     pub goal: AnyBoard,
     /// The heuristic.
     pub estimate: Estimate,
-    /// What a move costs, in the unit of the heuristic: 1, unless h may be a fraction.
+    /// The cost of a move, in the unit of the heuristic: 1, unless h may be a fraction.
     pub move_cost: u16,
-    /// The order in which it tries the moves: that of the fast searches, whose boards may be turned or flipped.
+    /// The order in which the search tries the moves, as the fast searches do, whose boards may be turned or flipped.
     pub order: [Move; 4],
 }
 
 impl Rules {
-    /// Returns what a move is on the boards of the fast searches.
+    /// Returns the same move on the boards of the fast searches.
     pub fn internal(&self, m: Move) -> Move {
-        // What turns or flips the boards is its own inverse.
+        // The transform that turns or flips the boards is its own inverse.
         self.order[m as usize]
     }
 
@@ -56,7 +56,7 @@ pub struct MoveFates {
 }
 
 impl MoveFates {
-    /// No move has been tried.
+    /// Creates the fates of untried moves.
     pub fn of(board: &AnyBoard, order: [Move; 4]) -> Self {
         let fate = |m| if board.after(m).is_some() { Fate::Waiting } else { Fate::NoTile };
         MoveFates { tried: order.map(|child| Tried { child, fate: fate(child) }), next: 0 }

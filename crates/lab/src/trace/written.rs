@@ -40,8 +40,8 @@ pub fn letters<S: Serializer>(moves: &[Move], serializer: S) -> Result<S::Ok, S:
     serializer.serialize_str(&write_moves(moves))
 }
 
-/// An event or a fate as one flat object. What serde derives from the enums writes the same, and takes 1.2 kB more of
-/// the module `lab`, compressed.
+/// An event or a fate as one flat object. Serde's derive for the enums writes the same, and adds 1.2 kB to the module
+/// `lab`, compressed.
 #[derive(Serialize)]
 struct Flat {
     kind: &'static str,

@@ -31,8 +31,8 @@ export type BeamLevel = {
 
 #[wasm_bindgen]
 impl Engine {
-    /// Starts a beam that keeps `width` boards of each level, at least one and at most 2^20. The learned evaluation guides it, or the
-    /// heuristic of the request.
+    /// Starts a beam that keeps `width` boards of each level, at least one and at most 2^20. It is guided by the
+    /// learned evaluation or by the heuristic of the request.
     ///
     /// # Errors
     /// `bad-board`, `unsolvable` or `bad-options`, or `table-failed` if a table or the evaluation is not loaded.
@@ -59,7 +59,7 @@ pub struct BeamLevels {
 
 #[wasm_bindgen]
 impl BeamLevels {
-    /// The level that was made last, at first that of the board alone.
+    /// The level that was made last; at first, the board alone.
     #[wasm_bindgen(getter, unchecked_return_type = "BeamLevel")]
     pub fn level(&self) -> JsValue {
         let Level { boards, lowest } = self.beam.level();

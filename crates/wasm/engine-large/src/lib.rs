@@ -1,6 +1,6 @@
 //! The engine for large boards, beams and other searches whose first solution may not be the shortest, and the analysis of games.
 //!
-//! What it has in common with `engine` is compiled from the files of that crate.
+//! The code that it shares with `engine` is compiled from the files of that crate.
 
 pub mod analysis;
 pub mod beam;

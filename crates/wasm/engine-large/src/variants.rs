@@ -1,4 +1,4 @@
-//! Long searches choose among variants, which a dealer tries and makes.
+//! The variants of long searches, which a dealer tries and makes.
 
 use crate::dealer::Dealer;
 use wasm_bindgen::prelude::*;

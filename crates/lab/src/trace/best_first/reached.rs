@@ -9,7 +9,7 @@ use fifteen::board::{Move, random::mixed};
 pub struct Reached {
     pub g: u16,
     pub h: u16,
-    /// The last move of the shortest path to it that was found; none at the root.
+    /// The last move of the shortest known path to the board; none at the root.
     pub last_move: Option<Move>,
     pub is_expanded: bool,
 }
@@ -23,7 +23,7 @@ pub struct ReachedBoards {
     slots: Vec<usize>,
 }
 
-/// The index of no board.
+/// Marks a free slot.
 const FREE: usize = usize::MAX;
 
 impl ReachedBoards {
@@ -46,7 +46,7 @@ impl ReachedBoards {
         self.boards.get_mut(index).map(|(_, reached)| reached)
     }
 
-    /// Adds a board, or replaces what is known about it.
+    /// Adds a board, or replaces its entry.
     pub fn insert(&mut self, board: u64, reached: Reached) {
         if let Some(known) = self.get_mut(board) {
             *known = reached;
