@@ -10,7 +10,7 @@ use indicatif::HumanCount;
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// The number of detours that people see.
+/// The largest number of detours in the output for people.
 const MAX_DETOURS: usize = 3;
 
 /// Writes an analysis.
@@ -203,7 +203,7 @@ impl Report<'_> {
     }
 }
 
-/// Writes the number of moves that remain: `53`, or what is known about it, such as `62–68`.
+/// Writes the number of moves that remain: `53`, or its bounds, such as `62–68`.
 fn range(position: Position) -> String {
     let Position { lower, upper, .. } = position;
     match upper {
@@ -218,7 +218,8 @@ fn count_of(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
-/// Returns the tile that a legal move slides; of several tiles, the one farthest from the blank, on which a player clicks.
+/// Returns the tile that a legal move slides; if it slides several, the one farthest from the blank, on which a player
+/// clicks.
 fn tile_of(board: &AnyBoard, made: GameMove) -> u8 {
     let mut after = *board;
     after.slide_all(&made.slides().collect::<Vec<_>>()).expect("the move is legal");

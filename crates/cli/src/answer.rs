@@ -23,10 +23,10 @@ use indicatif::HumanCount;
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// Longer texts are not repeated in error messages. In characters.
+/// Length of the longest line that an error message repeats, in characters.
 const WIDEST_TEXT: usize = 100;
 
-/// Writes each answer to standard output as soon as it is there.
+/// Writes each answer to standard output as soon as it is known.
 pub struct Answers {
     json: bool,
     first: bool,
@@ -108,7 +108,7 @@ impl Answers {
         Ok(out.flush()?)
     }
 
-    /// Writes why a board was not solved: for programs to standard output, for people to standard error.
+    /// Writes the error of a board: for programs to standard output, for people to standard error.
     pub fn failed(&mut self, source: &Source, error: &CliError) -> anyhow::Result<()> {
         if self.json {
             let mut out = io::stdout().lock();

@@ -1,6 +1,6 @@
-//! The boards of `fifteen solve`. Those that arrive together and are small are solved one in each thread: most of their searches are too
-//! short to be shared. A thread leaves a board that takes it long, and all threads solve it together when it is its turn, as they do large
-//! boards and those that arrive alone:
+//! The boards of `fifteen solve`. Small boards that arrive together are solved one in each thread: most of their
+//! searches are too short to be shared. A thread leaves a board that takes long; all threads solve it together when its
+//! turn comes, as they solve large boards and boards that arrive alone:
 //!
 //! ```text
 //!   thread 1   ▇0▇ ▇2▇▇▇▇▇▇▇▇       ▇▇▇▇2▇▇▇▇ ▇5▇
@@ -27,7 +27,7 @@ pub struct Boards<'a> {
     answers: Answers,
     /// The boards that have arrived together so far.
     waiting: VecDeque<(Source, Task)>,
-    /// The small ones among them.
+    /// The small boards among them.
     small: Vec<Small>,
     /// Whether another board follows the last one.
     had_more: bool,
@@ -38,9 +38,9 @@ pub struct Boards<'a> {
 enum Task {
     /// Write why it cannot be solved.
     Fail(CliError),
-    /// Solve it by all threads together.
+    /// Solve it with all threads together.
     Share(AnyBoard, Goal),
-    /// Write what its thread has found.
+    /// Write the answer of its thread.
     Take(AnyBoard, Goal),
 }
 
@@ -50,7 +50,8 @@ impl<'a> Boards<'a> {
         Boards { session, options, answers, waiting, small, had_more: false, all_solved: true }
     }
 
-    /// Takes the next board, as it is after its moves. If it is the last of those that have arrived together, writes the answers of all.
+    /// Takes the next board, after its moves. If it is the last of the boards that have arrived together, writes all
+    /// their answers.
     pub fn take(&mut self, Input { source, found, has_more }: Input) -> anyhow::Result<()> {
         let is_alone = !mem::replace(&mut self.had_more, has_more) && !has_more;
         let task = found.and_then(|found| {
@@ -71,7 +72,7 @@ impl<'a> Boards<'a> {
         self.all_solved
     }
 
-    /// Writes the answers of all boards that have arrived together, each as soon as those before it are written.
+    /// Writes the answers of all boards that have arrived together, each as soon as the answers before it are written.
     fn answer(&mut self) -> anyhow::Result<()> {
         let threads = self.session.count_of_threads().min(self.small.len());
         let mut batch =
@@ -93,7 +94,7 @@ impl<'a> Boards<'a> {
         Ok(())
     }
 
-    /// Solves a board by all threads together. `spent` is the time that one thread has spent on it.
+    /// Solves a board with all threads together. `spent` is the time that one thread has spent on it.
     fn share(&mut self, source: &Source, board: &AnyBoard, goal: Goal, spent: Duration) -> anyhow::Result<()> {
         self.session.set_goal(goal);
         let mut bar = Bar::of_search();
@@ -111,7 +112,7 @@ impl<'a> Boards<'a> {
     }
 }
 
-/// Waits for what the thread of the next board has found.
+/// Waits for the answer from the thread of the next board.
 fn next(batch: &mut Batch<Small, Attempt>) -> Attempt {
     match batch.next(|| ControlFlow::Continue(())) {
         Ok(Some((_, attempt))) => attempt,

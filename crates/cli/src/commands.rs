@@ -1,4 +1,4 @@
-//! The commands: a module for each, with its arguments and what it does.
+//! The commands, one in each module.
 
 pub mod analyze;
 pub mod bench;

@@ -1,4 +1,4 @@
-//! Why a board was not solved. The codes are those of the JavaScript interface.
+//! Errors of boards that were not solved. Their codes are those of the JavaScript interface.
 
 use fifteen::{
     board::{
@@ -49,7 +49,7 @@ impl From<TextError> for CliError {
     }
 }
 
-/// Returns the option with which moves can be made, after a space.
+/// Returns the option that would make the moves legal, after a space; empty if there is none.
 fn option_of(error: &TextError) -> String {
     match error.hint.as_deref() {
         Some(TextHint::OtherMover(mover)) => format!(" Use --moves-of {}.", mover.name()),
@@ -61,7 +61,7 @@ const LESS_MEMORY: &str =
     " Use --algorithm ida-star, which needs almost no memory, a-star with --hybrid, or a larger --memory.";
 
 impl CliError {
-    /// Adds to the error of an argument that it may be meant as the name of a file.
+    /// Adds a hint to the error of an argument if it looks like the name of a file.
     pub fn of_argument(error: TextError, text: &str) -> Self {
         let is_name = |c: char| !c.is_whitespace() && !matches!(c, ',' | '[' | '(' | '{' | '|' | ';');
         let has_letters = text.chars().filter(|c| c.is_alphabetic()).count() > 1;
@@ -71,12 +71,12 @@ impl CliError {
         CliError::Text { error: error.into(), hint }
     }
 
-    /// Returns the error of the option --moves, which is another text than that of the board.
+    /// Returns the error of the option --moves, whose text is not that of the board.
     pub fn of_moves(error: TextError) -> Self {
         CliError::Moves { hint: option_of(&error), error: error.into() }
     }
 
-    /// Adds to an error the options that would help.
+    /// Adds the options that would help to an error.
     pub fn of_session(error: SessionError, board: &AnyBoard, goal: Goal) -> Self {
         let hint = match &error {
             SessionError::Start(StartError::Unsolvable { .. }) => other_goals(board, goal),
@@ -97,7 +97,8 @@ impl CliError {
     }
 }
 
-/// Returns the named goals to which a board can be solved that cannot be solved to another one, which the user may have meant.
+/// Returns the other named goals to which an unsolvable board could be solved, since the user may have meant one of
+/// them.
 fn other_goals(board: &AnyBoard, goal: Goal) -> String {
     let stated = StatedGoal::of(goal, board.shape());
     let others: Vec<String> = StatedGoal::solvable(board)
@@ -107,7 +108,7 @@ fn other_goals(board: &AnyBoard, goal: Goal) -> String {
     if others.is_empty() { String::new() } else { format!(" It is solvable {}.", others.join(" and ")) }
 }
 
-/// Returns an offending text as messages repeat it.
+/// Returns an offending text, shortened for a message.
 fn shorten(text: &str) -> String {
     let short: String = text.chars().take(60).collect();
     if short.len() < text.len() { short + "…" } else { short }

@@ -17,20 +17,20 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// A longer line is an error, so that it does not fill the memory. In bytes.
+/// Length of the longest line, in bytes. A longer one is an error, so that it does not fill the memory.
 const MAX_LINE: u64 = 1 << 26;
 
-/// A text of many boards is read in parts of about this size. In bytes.
+/// Approximate size of the parts in which a text of many boards is read, in bytes.
 const PART: usize = 1 << 20;
 
 /// The shape of a board that is written as moves alone, without --size.
 pub const DEFAULT_SIZE: Dims = Dims::square(4).expect("it is a valid side");
 
-/// No board has more lines, with empty ones and lines of a box between them.
+/// More lines than any board has, including empty lines and the lines of a box.
 const LINES_OF_BOARD: usize = 32;
 
-/// The lines above the first board of a text are read again with the next boards, since they may name columns or a goal; unless they are longer. In
-/// bytes.
+/// Size of the largest head, in bytes. The head is the lines above the first board of a text. It is read again with the
+/// next boards, since it may name columns or a goal.
 const HEAD: usize = 1 << 12;
 
 /// Where boards are.
@@ -58,13 +58,13 @@ pub struct Input {
 
 /// The text of a board.
 pub struct Source {
-    /// The lines of the text that the board is in. The place of an error is one in this text.
+    /// The lines of the text that contain the board. The place of an error refers to this text.
     pub text: String,
-    /// What the board is called in messages, if there are several.
+    /// The name of the board in messages, if there are several boards.
     pub name: Option<Name>,
 }
 
-/// What a board is called in messages.
+/// The name of a board in messages.
 #[derive(Clone)]
 pub enum Name {
     /// Its number among the arguments.
@@ -73,10 +73,10 @@ pub enum Name {
     Line(Option<String>, usize),
 }
 
-/// What reads the texts of a command.
+/// Reads the texts of a command.
 pub struct Inputs {
     pub reader: Reader,
-    /// The goal from which moves alone are made.
+    /// The goal from which moves without a board start.
     goal: StatedGoal,
     /// The shape of boards that are written as moves alone.
     size: Option<Dims>,
@@ -173,13 +173,14 @@ impl Inputs {
         if input.is_terminal() {
             warn(prompt);
         }
-        // A program may wait for the answer to a board before it sends the next one. Nothing is read to see whether more comes.
+        // A program may wait for the answer to a board before it sends the next one, so nothing is read to see whether
+        // more comes.
         let is_waiting = |has_more: bool, lines: &Lines, line: &str| !has_more && self.is_whole(lines, line);
         self.each_of(input, None, is_waiting, with)
     }
 
-    /// Reads the boards of a file or of standard input. They are answered at the end, after many lines, or when `is_waiting` returns true. It receives
-    /// whether more has arrived, the lines, and the last one of them.
+    /// Reads the boards of a file or of standard input. They are answered at the end, after many lines, or when
+    /// `is_waiting` returns true. `is_waiting` receives whether more has arrived, the lines, and the last line.
     fn each_of(
         &self,
         input: impl Read,
@@ -213,8 +214,8 @@ impl Inputs {
         self.answer(&mut lines, None, file, with)
     }
 
-    /// Returns whether the lines end with a board to which no line can be added: one in a single line, a square, or one above an
-    /// empty line. A start may have its goal in the next line.
+    /// Returns whether the lines end with a board to which no line can be added: a board in a single line, a square, or
+    /// a board above an empty line. After a start board, the next line may have its goal.
     fn is_whole(&self, lines: &Lines, line: &str) -> bool {
         let is_new = |part: &Part| part.lines.end > lines.answered;
         let new = || self.read(&lines.text).into_iter().filter(is_new);
@@ -230,7 +231,7 @@ impl Inputs {
                 found.form.rows.is_some_and(|by| by != Separator::Line)
                     || found.form.rows.is_none() && found.board.tiles().len() > 8
             }
-            // An error in a line that is no row of a board is the answer.
+            // If the line cannot be a row of a board, its error is the answer.
             Some(_) => line.contains('/') || line.split([' ', ',']).count() > *SIDES.end(),
             None => false,
         };
@@ -242,7 +243,8 @@ impl Inputs {
         is_whole_line || new().next_back().is_some_and(is_square)
     }
 
-    /// Answers the boards before the byte `end`, or all of them, and removes them from the lines. Those that may go on after it are left.
+    /// Answers the boards before the byte `end`, or all boards, and removes them from the lines. Boards that may go on
+    /// after `end` are left.
     fn answer(
         &self,
         lines: &mut Lines,
@@ -285,7 +287,7 @@ impl Inputs {
         let done = end.map_or(lines.text.len(), |_| last.end);
         let passed = lines.text[lines.answered..done].matches('\n').count();
         (lines.first, lines.count) = (lines.first + passed, lines.count - passed.min(lines.count));
-        // The next boards are read below the head and the last board, so that a table is one.
+        // The next boards are read below the head and the last board, so that a table stays one table.
         let head = if head <= HEAD { &lines.text[..head.min(last.start)] } else { "" };
         let below = if is_read { last.start } else { done };
         let context = format!("{head}{}", &lines.text[below..done]);
@@ -294,7 +296,7 @@ impl Inputs {
         Ok(())
     }
 
-    /// Returns the boards of a text, or the one to which moves lead from the goal.
+    /// Returns the boards of a text, or the board to which its moves lead from the goal.
     fn read(&self, text: &str) -> Vec<Part> {
         let shape = self.size.unwrap_or(DEFAULT_SIZE);
         match self.goal.on(shape) {
@@ -304,12 +306,12 @@ impl Inputs {
     }
 }
 
-/// The lines that have been read, but not answered, below some that have been.
+/// The lines that have been read but not answered, below some answered ones.
 struct Lines {
     text: String,
-    /// Where the lines begin that have not been answered, in bytes.
+    /// The byte at which the unanswered lines begin.
     answered: usize,
-    /// The number of the first of them.
+    /// The number of the first unanswered line.
     first: usize,
     count: usize,
 }
@@ -320,7 +322,7 @@ fn moved(mut error: TextError, start: usize) -> TextError {
     error
 }
 
-/// Reads the next line. A text in UTF-16 is read to its end, as one line, and so is what is no text. Bytes that are not text become a
+/// Reads the next line. UTF-16 and binary contents are read to their end, as one line. Bytes that are not text become a
 /// character that no valid board contains.
 fn read_line(input: &mut impl BufRead) -> anyhow::Result<Option<String>> {
     let mut bytes = Vec::new();

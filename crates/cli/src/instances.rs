@@ -9,13 +9,13 @@ use fifteen::board::{AnyBoard, notation::read_board};
 pub struct Instance {
     /// The number of its line, from 1.
     pub line: usize,
-    /// Its name, if the file has such a column.
+    /// Its name, if the file has the column `id`.
     pub id: Option<String>,
     pub board: AnyBoard,
     pub optimal: usize,
 }
 
-/// What is wrong with a file, and where: line and column from 1.
+/// An error in a file, at a line and a column, both from 1.
 #[derive(Debug, thiserror::Error)]
 #[error("line {line}, column {column}: {message}")]
 pub struct InstanceError {

@@ -30,7 +30,7 @@ Examples:
   fifteen analyze '8 1 3/4 0 2/7 6 5 URDLURDL'
   fifteen bench --goal blank-first --instances tests/data/korf100.csv";
 
-/// Returns the version of the program, and that of what its runs on several computers must have in common.
+/// Returns the version of the program, and the version that its runs on several computers must have in common.
 fn long_version() -> String {
     format!("{} (checkpoints and shards: version {VERSION})", env!("CARGO_PKG_VERSION"))
 }

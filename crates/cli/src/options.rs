@@ -57,13 +57,13 @@ impl BoardOptions {
         let goal = match self.goal {
             Some(StatedGoal::BlankFirst) => Goal::BlankFirst,
             Some(StatedGoal::Board(board)) => Goal::Board(board),
-            // The snail is another board in each shape, so it is set with the board.
+            // The snail is a different board for each shape, so it is set together with the board.
             Some(StatedGoal::BlankLast | StatedGoal::Snail) | None => Goal::BlankLast,
         };
         Options::default().with_goal(goal).with_heuristic(self.heuristic).with_reflection(!self.no_reflection)
     }
 
-    /// Returns where tables come from.
+    /// Returns the source of tables.
     pub fn tables(&self) -> CachedFile {
         let folder = if self.no_cache { None } else { table_cache::user_folder() };
         CachedFile { file: TableFile::new(self.table.clone()), cache: TableCache::new(folder) }
@@ -71,7 +71,7 @@ impl BoardOptions {
 }
 
 impl BoardOptions {
-    /// Returns the goal of a board: that of the options, or the one that its text states.
+    /// Returns the goal of a board: the goal of the options, or the goal that its text states.
     pub fn goal_of(&self, found: &Found) -> Goal {
         self.goal_on(found.board.shape(), found.goal)
     }
@@ -79,7 +79,7 @@ impl BoardOptions {
     /// Returns the goal on boards of a shape. `stated` is the goal if there is none in the options.
     pub fn goal_on(&self, shape: Dims, stated: Option<StatedGoal>) -> Goal {
         let goal = self.goal.or(stated).unwrap_or_default();
-        // The error of a goal that is a board of another shape is that of the search.
+        // If the goal is a board of another shape, the search reports the error.
         goal.on(shape).unwrap_or(match goal {
             StatedGoal::Board(board) => Goal::Board(board),
             _ => Goal::BlankLast,
@@ -124,7 +124,7 @@ pub struct MoveStyle {
 }
 
 impl MoveOptions {
-    /// Returns what moves in the directions of moves.
+    /// Returns whether directions are those of the tile or of the blank.
     pub const fn of(&self) -> Mover {
         self.moves_of
     }
@@ -213,7 +213,7 @@ impl SearchOptions {
         takes_threads && self.seed.is_none()
     }
 
-    /// Returns whether a checkpoint can say which parts of the search are done.
+    /// Returns whether a checkpoint can record which parts of the search are done.
     pub fn takes_checkpoint(&self) -> bool {
         self.is_shared() && self.metric == Metric::SingleTile
     }

@@ -34,7 +34,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Says that a checkpoint is not locked.
+/// Warns that a checkpoint is not locked.
 fn warn_unlocked(unlocked: &Unlocked) {
     warn(format_args!("warning: {unlocked}"));
 }
@@ -102,7 +102,7 @@ impl Session {
         self.start(board, fifteen_lab::Traces::trace)
     }
 
-    /// Analyzes a game. Calls `watch` with the fraction of its positions that are known now and then.
+    /// Analyzes a game. Now and then calls `watch` with the fraction of analyzed positions.
     pub fn analyze(&mut self, game: &Game, mut watch: impl FnMut(f64)) -> Result<Analyzed, CliError> {
         self.check_table(game.start());
         let analyzed = self.0.analyze(game, |fraction| {
@@ -125,7 +125,7 @@ impl Session {
         }
     }
 
-    /// Returns whether a board that has arrived together with others has a thread of its own.
+    /// Returns whether a board that has arrived together with others is solved in a thread of its own.
     pub fn takes_one_thread(&self, board: &AnyBoard) -> bool {
         let is_plain = self.0.all.is_none() && self.0.checkpoint.is_none();
         let is_small = board.shape().cells() <= MAX_SMALL_CELLS;
@@ -142,7 +142,8 @@ impl Session {
         Ok(Small { board: *board, solver, options, time_limit: *time_limit, ranking: *ranking })
     }
 
-    /// Solves a board on which this time was spent. Calls `watch` with the counts of the search now and then.
+    /// Solves a board on which the time `spent` was already spent. Now and then calls `watch` with the counts of the
+    /// search.
     pub fn solve_after(
         &mut self,
         spent: Duration,
@@ -156,7 +157,7 @@ impl Session {
         solved
     }
 
-    /// Solves a board. Calls `watch` with the counts of the search now and then.
+    /// Solves a board. Now and then calls `watch` with the counts of the search.
     pub fn solve(&mut self, board: &AnyBoard, mut watch: impl FnMut(&Stats)) -> Result<Solution, CliError> {
         self.check_table(board);
         let solved = self.0.solve(board, |stats| {
@@ -201,13 +202,13 @@ impl Session {
     }
 }
 
-/// Boards of more cells are solved by all threads together.
+/// Boards of more cells are solved with all threads together.
 const MAX_SMALL_CELLS: usize = 16;
 
-/// A thread leaves a board when its search has expanded so many: a twentieth of a second. Most 4×4 boards take less.
+/// A thread leaves a board when its search has expanded more nodes: a twentieth of a second. Most 4×4 boards take less.
 const MAX_SMALL_NODES: u64 = 1_000_000;
 
-/// A board for a thread of its own, and what its search needs.
+/// A board for a thread of its own, with everything that its search needs.
 pub struct Small {
     board: AnyBoard,
     solver: Solver,
@@ -226,13 +227,13 @@ impl Small {
         let mut session = session::Session::new(self.options, Prepared);
         (session.solver, session.time_limit, session.ranking) = (self.solver, self.time_limit, self.ranking);
         let watch = |stats: &Stats| if stats.expanded() > MAX_SMALL_NODES { ControlFlow::Break(()) } else { flow() };
-        // The session reports all other errors, and replaces tables with wrong bits.
+        // The shared session then reports all other errors, and replaces tables with wrong bits.
         let solution = session.solve(&self.board, watch).map_err(|_| started.elapsed())?;
         Ok((solution, session.names(&self.board)))
     }
 }
 
-/// The tables with which the session has prepared a board, and no others.
+/// Adds no tables: the session has prepared the board with all that it needs.
 struct Prepared;
 
 impl Tables for Prepared {

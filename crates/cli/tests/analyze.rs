@@ -69,7 +69,8 @@ fn ten_recorded_games_agree_with_solve() {
     assert_eq!(recorded_games_that_agree(1), 10);
 }
 
-/// One of ten games in so many, as people play them, with the lengths that a solve finds for each of their positions.
+/// Compares every `step`-th of ten games, as people play them, with the lengths that a solve finds for each of their
+/// positions.
 fn recorded_games_that_agree(step: usize) -> usize {
     let games = include_str!("../../../tests/data/games.txt").lines().filter(|line| !line.starts_with('#'));
     let mut count = 0;

@@ -1,4 +1,4 @@
-//! `fifteen bench`: sums over instances, and lengths held against the known ones.
+//! `fifteen bench`: sums over instances, and lengths compared with the known ones.
 
 use crate::program::{Run, file, folder, number, run, text};
 use common::{

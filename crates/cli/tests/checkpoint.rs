@@ -48,7 +48,7 @@ fn refused(path: &Path, instance: &KorfInstance, more: &[&str]) -> String {
     message
 }
 
-/// Returns what a run says about its checkpoint, which it could not use.
+/// Returns the error of a run that could not use its checkpoint.
 fn message(run: &Run) -> String {
     let error = &run.answer()["error"];
     assert_eq!((run.code, &error["code"]), (1, &"bad-checkpoint".into()));
@@ -191,7 +191,7 @@ fn a_file_that_cannot_be_written_is_an_error_at_once() {
     assert!(message_of(&folder).contains("cannot be read: it is not a regular file"));
 }
 
-/// Where its folder is deleted in the meantime, a search says so at once, and still prints what it has found.
+/// If the folder of the checkpoint is deleted meanwhile, the search warns at once, and still prints its result.
 #[test]
 fn a_checkpoint_that_can_no_longer_be_written_is_a_warning() {
     // The search ends with its time limit, so it runs on after the first warning.

@@ -94,7 +94,7 @@ fn only_files_of_princeton_tell_their_goal() {
     }
 }
 
-/// On a board of even size only one of the two can be.
+/// From a board of even size, only one of the two goals can be reached.
 #[test]
 fn the_goal_of_even_boards_is_the_one_that_can_be_reached() {
     let last = "1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15";

@@ -1,4 +1,4 @@
-//! `fifteen explain`: what the parts of a value say, held to the definitions of the reference.
+//! `fifteen explain`: the parts of a value, compared with the definitions of the reference.
 
 use crate::program::{Run, run, text};
 use common::{

@@ -1,5 +1,5 @@
-//! Files that the program reads and writes: links, permissions, long names, what a killed run leaves, and files that are not
-//! tables.
+//! Files that the program reads and writes: links, permissions, long names, leftovers of a killed run, and files that
+//! are not tables.
 
 use crate::{
     program::{file, folder, own_cache, program, run, run_with},

@@ -178,7 +178,7 @@ fn moves_that_are_those_of_the_blank_name_the_option() {
     assert!(!run(&["analyze", "1 2 3/4 5 6/0 7 8 UUU"]).err.contains("--moves-of"));
 }
 
-/// The moves that a program of a course reports are those of the blank, and its counts are no moves.
+/// The moves that a program of a course reports are moves of the blank, and its counts are not moves.
 #[test]
 fn the_report_of_a_course_is_converted() {
     let report = "1,2,5,3,4,0,6,7,8\npath_to_goal: [\"Up\", \"Left\", \"Left\"]\ncost_of_path: 3\n";
@@ -236,7 +236,7 @@ fn every_shape_has_a_snail() {
     }
 }
 
-/// What the answer is sent for is told by the last line alone, or by an empty line.
+/// The last line alone, or an empty line, shows that a board is complete.
 #[test]
 fn boards_are_answered_when_their_last_line_is_there() {
     let mut child = program(&["solve", "--json"]).spawn().expect("the program starts");

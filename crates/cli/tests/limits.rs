@@ -18,7 +18,7 @@ fn assert_between(answer: &Value, board: &[u8], optimal: usize) {
     assert_eq!(answer["optimal"], length == bound, "{answer}");
 }
 
-/// A board that Manhattan distance takes hours for.
+/// A board that takes hours with Manhattan distance.
 fn endless() -> (Tiles, usize) {
     hardest().swap_remove(0)
 }

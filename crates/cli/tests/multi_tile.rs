@@ -104,7 +104,7 @@ fn all_shortest_solutions_are_counted() {
     }
 }
 
-/// Solves a 4×4 board with a cache of its own. Returns what was said, and the file of the table.
+/// Solves a 4×4 board with a cache of its own. Returns the messages, and the file of the table.
 fn solve_with_cache(cache: &Path) -> (String, PathBuf) {
     let board = [5, 11, 9, 12, 3, 6, 4, 7, 13, 0, 10, 14, 1, 8, 15, 2];
     let mut program = program(&["solve", "--metric", "multi-tile", "--json", &text(&board)]);

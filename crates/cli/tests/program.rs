@@ -15,7 +15,7 @@ pub fn program(arguments: &[&str]) -> Command {
     command
 }
 
-/// Keeps a command out of the user's cache, and returns the folder of its tables, in this other folder.
+/// Moves the user's cache of a command into `folder`, and returns the folder of its tables.
 pub fn own_cache(command: &mut Command, folder: &Path) -> PathBuf {
     for name in ["XDG_CACHE_HOME", "LOCALAPPDATA", "HOME"] {
         command.env(name, folder);

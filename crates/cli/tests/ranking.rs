@@ -1,4 +1,4 @@
-//! What beams rank boards by. The oracle is the reference puzzle, which replays every solution.
+//! The ranking of beams. The oracle is the reference puzzle, which replays every solution.
 
 use crate::program::{number, run, text};
 use common::puzzle::{self, Cases, Tiles};
@@ -27,7 +27,7 @@ fn what_was_learned_ranks_6x6_boards_unless_the_heuristic_is_requested() {
     }
 }
 
-/// The answer for people names both: what was found, and what every solution needs.
+/// The answer for people has both: the length found, and the lower bound on every solution.
 #[test]
 fn an_answer_says_what_was_learned_and_what_was_proved() {
     let (_, board) = random(6);

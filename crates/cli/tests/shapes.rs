@@ -7,7 +7,7 @@ use common::{
 };
 use serde_json::Value;
 
-/// The tiles of a line with so many rows and columns.
+/// The tiles of a line with these rows and columns.
 fn tiles(line: &str, Rectangle { rows, columns }: Rectangle) -> Tiles {
     let numbers = |row: &str| row.split(' ').map(|number| number.parse().expect("it is a number")).collect::<Tiles>();
     let all: Vec<Tiles> = line.split('/').map(numbers).collect();

@@ -195,7 +195,7 @@ fn a_table_is_taken_from_its_file() {
         assert_eq!(answer["heuristic"], "pdb-7-7-1");
         assert_solves(answer, &instance.board, &puzzle::blank_first(4), instance.optimal);
     }
-    // A checkpoint is of this heuristic too.
+    // The checkpoint belongs to this heuristic too.
     let checkpoint = folder.join("checkpoint");
     let checkpoint = checkpoint.to_str().expect("the path is UTF-8");
     let board = text(&instances[0].board);
@@ -266,7 +266,8 @@ fn a_missing_table_that_is_not_needed_is_a_warning() {
     assert!(run.err.ends_with("; this search uses linear-conflict, which needs no table\n"), "{}", run.err);
 }
 
-/// A goal with the blank in the middle, by a heuristic that serves it, and one in a corner, by tables.
+/// A goal with the blank in the middle, by a heuristic that supports it, and a goal with the blank in a corner, by
+/// tables.
 #[test]
 fn any_board_may_be_the_goal() {
     let mut cases = Cases(93);

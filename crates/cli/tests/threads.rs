@@ -135,7 +135,7 @@ fn variants_are_tried(threads: &str, more: &[&str]) {
     assert_solves(&answer, board, &puzzle::blank_first(5), *optimal);
 }
 
-/// As a checkpoint shows.
+/// The checkpoint shows the direction.
 fn the_search_goes_backward(threads: &str) {
     let folder = folder(&format!("threads-variants-{threads}"));
     let checkpoint = folder.join("checkpoint");
@@ -145,7 +145,7 @@ fn the_search_goes_backward(threads: &str) {
     assert!(kept.contains(" <0 "), "it went backward: {kept}");
 }
 
-/// At a level there are at most as many threads as boards that many moves away.
+/// At a level there are at most as many threads as there are boards at that number of moves.
 #[test]
 fn the_level_determines_the_number_of_threads() {
     let board = &large()[0].board;

@@ -23,7 +23,7 @@ fn steps(board: &str, arguments: &[&str]) -> Vec<Value> {
     run.answers()
 }
 
-/// What `fifteen solve` says about the same search.
+/// The answer of `fifteen solve` for the same search.
 fn solved(board: &str, arguments: &[&str]) -> Value {
     run(&[&["solve", board, "--json", "--threads", "1"], arguments].concat()).answer()
 }

@@ -40,7 +40,7 @@ fn levels_of(mut beam: Beam, width: usize) -> (Vec<Level>, Option<String>) {
             State::Found(moves) => {
                 let moves = write_moves(moves);
                 assert_eq!(levels.len(), moves.len(), "each move leads to the next level, the last one to the goal");
-                // It is not known before how many children a beam has made already, so a level may have an eighth more.
+                // A beam does not know beforehand how many children are duplicates, so a level may have an eighth more.
                 assert!(levels.iter().all(|level| (1..=width + width / 8).contains(&level.boards)));
                 return (levels, Some(moves));
             }

@@ -16,8 +16,8 @@ const COLORS: Colors = Colors {
     ground: [250, 251, 250, 255],
 };
 
-/// Returns where squares begin along a side, and the side: each gap is one pixel wider than the one a level below it, which is `least`
-/// wide.
+/// Returns the pixels at which squares begin along a side, and the side: each gap is one pixel wider than the gaps of
+/// the next smaller squares; the narrowest gaps are `least` pixels wide.
 fn edges(tiles: usize, square: u32, least: u32) -> Vec<u32> {
     let squares = 4_u32.pow(tiles as u32);
     let gap =

@@ -26,7 +26,7 @@ pub struct Extent {
     pub large_boards: usize,
     /// Number of the five easy boards that are solved optimally.
     pub easy_large_boards: usize,
-    /// After which times the search of a large board is measured, in milliseconds.
+    /// Times after which the search of a large board is measured, in milliseconds.
     pub marks: &'static [u64],
     /// Whether to build the tables that take seconds.
     pub large_tables: bool,

@@ -1,4 +1,4 @@
-//! The histograms of the standard partitions' patterns: how many placements of a pattern's tiles have which value.
+//! The histograms of the standard partitions' patterns: the number of placements of a pattern's tiles with each value.
 
 use super::{
     error::ReportError,

@@ -1,5 +1,5 @@
 //! Korf's fifty boards of the 24-puzzle, solved with a proof: natively, and in Chromium. Both searches take hours, so they can be
-//! stopped and continued. What they found is kept in files beside the page.
+//! stopped and continued. Their results are kept in files beside the page.
 
 mod records;
 
@@ -26,15 +26,15 @@ use std::{fs, ops::ControlFlow, path::PathBuf, time::Duration};
 
 /// How to search boards whose solutions are not proved yet.
 pub struct Limits {
-    /// The longest time for a board, in all runs together. None: until its length and its bound are equal.
+    /// The longest time for a board, in all runs together. `None` searches until its length and its bound are equal.
     pub time: Option<Duration>,
     /// The memory for a beam, in bytes.
     pub memory: usize,
-    /// Whether to search at all, or only to write what earlier runs have found.
+    /// Whether to search at all, or only to write the results of earlier runs.
     pub searches: bool,
 }
 
-/// The results of a program, and what it is called.
+/// The results of a program, and its name.
 struct Runs {
     name: &'static str,
     records: Records,
@@ -51,7 +51,7 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     let (mut native, chromium) = (read("native.jsonl")?, read("chromium.jsonl")?);
     if lab.proofs.searches {
         search(lab, page, &published, &mut native)?;
-        // This checks the new records.
+        // Reading checks the new records.
         native = read("native.jsonl")?;
     }
     let runs = [Runs { name: "natively", records: native }, Runs { name: "in Chromium", records: chromium }];
@@ -93,7 +93,7 @@ fn lock(path: PathBuf) -> Result<Lock, ReportError> {
     }
 }
 
-/// Continues the searches of all boards whose solutions are not proved. What is found is kept after each board.
+/// Continues the searches of all boards whose solutions are not proved. The results are kept after each board.
 fn search(lab: &Lab, page: &Page, published: &[PublishedBoard], records: &mut Records) -> Result<(), ReportError> {
     let options = Options::default()
         .with_goal(Goal::BlankFirst)
@@ -173,7 +173,7 @@ impl Runs {
     }
 }
 
-/// Returns the runs that have found something.
+/// Returns the runs that have results.
 fn begun(runs: &[Runs]) -> impl Iterator<Item = &Runs> {
     runs.iter().filter(|runs| runs.records.all().next().is_some())
 }

@@ -18,7 +18,7 @@ const SLICE: u64 = 1 << 12;
 /// The time limit of searches that run to their end.
 pub const NO_LIMIT: Duration = Duration::MAX;
 
-/// A solver, its tables, and how much the report is to do.
+/// A solver, its tables, and the extent of the report.
 pub struct Lab {
     pub extent: &'static Extent,
     /// Number of searches that run side by side where only nodes are counted.
@@ -40,7 +40,7 @@ impl Lab {
         &self.solver
     }
 
-    /// Returns whether the report may build the tables of a heuristic. True if it has none.
+    /// Returns whether the report may build the tables of a heuristic. True if the heuristic has none.
     pub fn affords(&self, heuristic: HeuristicName) -> bool {
         self.extent.large_tables
             || !matches!(heuristic, HeuristicName::Pdb78 | HeuristicName::Pdb771 | HeuristicName::Pdb6666)

@@ -39,7 +39,7 @@ use std::{
     time::Duration,
 };
 
-/// The memory for the search of a board of korf24 by default, in MiB.
+/// The default memory for the search of a board of korf24, in MiB.
 const MEMORY: u32 = 4096;
 
 /// Repeats the experiments of the papers, and writes `results.md`: tables and plots with the published figures.
@@ -105,7 +105,7 @@ impl CommandLine {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Ends the program if an option would change nothing.
+    /// Ends the program if an option would have no effect.
     fn refuse_misplaced(&self) {
         let proves = self.sections.contains(&Section::Korf24);
         let given = [

@@ -67,7 +67,7 @@ pub fn mean_count(mean: f64) -> String {
     if mean < 1000.0 && mean > 0.0 { decimals(mean, 1) } else { count(mean.round() as u64) }
 }
 
-/// Formats a number with so many decimals.
+/// Formats a number with this many decimals.
 pub fn decimals(number: f64, decimals: usize) -> String {
     format!("{number:.decimals$}")
 }

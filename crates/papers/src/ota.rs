@@ -69,8 +69,8 @@ fn subjects() -> Vec<Subject> {
     ]
 }
 
-/// Ten of Korf's boards. If all are sorted by the nodes that IDA* expands with Manhattan distance, these are the ten in a row
-/// whose mean is nearest to that of the paper.
+/// Ten of Korf's boards. If all are sorted by the nodes that IDA* expands with Manhattan distance, these are the ten
+/// consecutive boards whose mean is nearest to the paper's.
 const LIKE_THE_PAPERS: [u32; 10] = [6, 8, 18, 34, 38, 39, 46, 51, 62, 77];
 
 fn boards(lab: &Lab) -> Vec<PublishedBoard> {

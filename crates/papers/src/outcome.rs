@@ -68,7 +68,8 @@ pub fn mean_of(numbers: impl Iterator<Item = f64>) -> f64 {
     sum / f64::from(count.max(1))
 }
 
-/// Returns the standard error of the mean of a value over outcomes: how far it may well be from the mean over all boards.
+/// Returns the standard error of the mean of a value over outcomes: how far the mean may well be from that over all
+/// boards.
 pub fn standard_error(outcomes: &[Outcome], of: impl Fn(&Outcome) -> f64) -> f64 {
     let (mean, count) = (mean(outcomes, &of), outcomes.len() as f64);
     let squares: f64 = outcomes.iter().map(|outcome| (of(outcome) - mean).powi(2)).sum();

@@ -91,7 +91,7 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     Ok(())
 }
 
-/// All heuristics for the 15-puzzle whose tables are wanted, the weakest first.
+/// All heuristics for the 15-puzzle whose tables the report may build, the weakest first.
 fn heuristics(lab: &Lab) -> Vec<HeuristicName> {
     let mut heuristics: Vec<_> =
         HeuristicName::for_shape(Square::<4>::DIMS).filter(|&name| lab.affords(name)).collect();

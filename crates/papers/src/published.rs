@@ -1,4 +1,5 @@
-//! The published figures that the report's own stand beside, each with its source, and the boards that they are of.
+//! The published figures that the report compares with its own, each with its source, and the boards that were
+//! measured.
 
 use fifteen::board::{AnyBoard, notation::read_board};
 
@@ -86,8 +87,8 @@ const KORF_FELNER: &str = "Korf & Felner 2002";
 const DOEBBELIN: &str = "Döbbelin, Schütt & Reinefeld 2013";
 const CLAUSECKER: &str = "Clausecker 2020";
 
-/// By number, boards of the 24-puzzle and the nodes that IDA* with the 6-6-6-6 tables, the minimum over the blank's
-/// places, generates with reflection and pruning; rounded.
+/// Boards of the 24-puzzle by number, and the nodes that IDA* generates with the 6-6-6-6 tables (the minimum over the
+/// blank's cells), reflection and pruning; rounded.
 pub const EASY_24: [(u32, u64); 5] =
     [(40, 12_600_000), (38, 28_000_000), (44, 182_000_000), (28, 320_000_000), (25, 348_000_000)];
 

@@ -230,7 +230,7 @@ fn searches(runs: &[Runs]) -> Table {
     table
 }
 
-/// Why the figures differ from the published ones.
+/// Explains why the figures differ from the published ones.
 fn say_why(page: &mut Page) {
     page.say(
         "5-5-5 and 6-6-3 are the standard partitions with tables as in the paper, which store the least value over all \

@@ -15,7 +15,7 @@ pub enum Section {
 }
 
 impl Section {
-    /// All.
+    /// All sections.
     pub const ALL: [Section; 7] = [
         Section::Ota,
         Section::Korf,
@@ -26,7 +26,7 @@ impl Section {
         Section::Korf24,
     ];
 
-    /// Those of `results.md`, in its order. The last section takes hours and has a page of its own.
+    /// The sections of `results.md`, in its order. The last section takes hours and has a page of its own.
     pub const OF_RESULTS: &[Section] = Self::ALL.split_last().expect("there are sections").1;
 
     /// Its name on the command line.
@@ -42,7 +42,7 @@ impl Section {
         }
     }
 
-    /// Runs its searches and writes it.
+    /// Runs the searches of the section and writes it.
     pub fn write(self, lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
         match self {
             Section::Ota => ota::write(lab, page),

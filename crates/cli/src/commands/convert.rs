@@ -45,7 +45,7 @@ pub struct ConvertArgs {
 
 impl ConvertArgs {
     pub fn run(&self) -> anyhow::Result<ExitCode> {
-        // The moves behind the board are those of its course, too.
+        // Moves after the board are written as in its course, too.
         let moves_of = if let Some(Source::Course(course)) = self.from { course.moves_of() } else { self.style.of() };
         let inputs = Inputs::new(None, moves_of, None);
         let mut answers = Answers::new(false, self.style.style());
@@ -74,7 +74,7 @@ impl ConvertArgs {
         Ok(())
     }
 
-    /// Returns the moves in the requested form; in that of a course if it is written.
+    /// Returns the moves in the requested form, or in the form of the requested course.
     fn moves_of(&self, written: &Written, position: &CoursePosition) -> String {
         match self.to {
             Style::Course(_) => written.moves.clone(),
@@ -95,7 +95,7 @@ impl ConvertArgs {
         Ok(position)
     }
 
-    /// Returns the goal that a board may have, and says if it might as well be another one.
+    /// Returns the likely goal of a board, and notes if another goal is just as likely.
     fn likely_goal(&self, found: &Found) -> StatedGoal {
         let (goal, other) = found.likely_goal();
         if let (Some(other), Style::Course(_)) = (other, self.to) {

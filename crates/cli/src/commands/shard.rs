@@ -85,7 +85,7 @@ impl FromStr for ShardName {
 /// The largest number of shards. Each has a hundred jobs, and a job takes some 600 bytes while the iteration is cut.
 const MAX_SHARDS: usize = 100_000;
 
-/// What a shard has found.
+/// The result of a shard.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Searched {

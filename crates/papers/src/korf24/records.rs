@@ -1,4 +1,4 @@
-//! What is known of Korf's fifty boards so far: a file with a line of JSON for each board that was searched.
+//! The results for Korf's fifty boards so far: a file with a line of JSON for each board that was searched.
 
 use super::super::{error::ReportError, published::PublishedBoard};
 use fifteen::board::{
@@ -16,7 +16,7 @@ use std::{
 /// More seconds than a search can take: some three years.
 const MAX_SECONDS: f64 = 1e8;
 
-/// What the search of a board has found.
+/// The result of the search of a board.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Record {
@@ -26,7 +26,7 @@ pub struct Record {
     pub length: usize,
     /// No solution has fewer moves.
     pub lower_bound: usize,
-    /// Whether the two are equal.
+    /// Whether length and lower bound are equal.
     pub optimal: bool,
     pub expanded: u64,
     pub generated: u64,
@@ -53,7 +53,7 @@ impl Record {
         }
     }
 
-    /// Returns whether it says as much as another record of its board, or more.
+    /// Returns whether it is at least as good as another record of its board.
     pub fn is_at_least(&self, other: &Record) -> bool {
         self.length <= other.length && self.lower_bound >= other.lower_bound
     }
@@ -65,7 +65,7 @@ impl Record {
         moves.len() == self.length && board.slide_all(&moves).is_ok() && board.tiles().iter().copied().eq(tiles)
     }
 
-    /// Returns what is wrong with the record of a published board, if anything.
+    /// Returns the mistake in the record of a published board, if there is one.
     fn mistake(&self, published: &PublishedBoard) -> Option<String> {
         let Record { length, lower_bound, optimal, seconds, .. } = *self;
         if !self.solves(published.board) {
@@ -134,7 +134,7 @@ impl Records {
     }
 }
 
-/// Reads a line, and checks what it says.
+/// Reads a line, and checks its record.
 fn record(line: &str, published: &[PublishedBoard]) -> Result<Record, String> {
     let record: Record = serde_json::from_str(line).map_err(|error| error.to_string())?;
     let board = published.iter().find(|board| board.id == record.id);
