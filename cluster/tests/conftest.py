@@ -1,4 +1,4 @@
-"""What the tests share."""
+"""Fixtures that the tests share."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from processes import Cluster, Processes, script
 
 ROOT = Path(__file__).parents[2]
 
-# What a script starts in the background ignores Ctrl-C, and so would the drivers that the tests start.
+# Processes that a script starts in the background ignore Ctrl-C, and so would the drivers that the tests start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 

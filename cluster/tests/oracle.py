@@ -1,4 +1,4 @@
-"""The puzzle again, in plain Python, and what every right answer is like."""
+"""The puzzle again, in plain Python, and the properties of every right answer."""
 
 from __future__ import annotations
 

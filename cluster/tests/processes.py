@@ -98,7 +98,7 @@ class Running:
         return self.process.wait(seconds)
 
     def answer(self) -> Any:
-        """Waits for the end and returns what was printed."""
+        """Waits for the end and returns the answer."""
         assert self.code() == 0, self.messages()
         return json.loads(self.out.read_text(encoding="utf-8"))
 

@@ -50,7 +50,7 @@ def test_a_run_continues_from_its_reports(
     first = processes.drive(instance.board, *options(fifteen), *CUT).answer()
     file = processes.folder / "reports.jsonl"
     lines = file.read_text().splitlines(keepends=True)
-    # In the middle of a line in the middle of the sixth iteration. It has been cut otherwise than today's options say.
+    # In the middle of a line in the middle of the sixth iteration, which has more shards than the options of the second run give.
     cut = [i for i, line in enumerate(lines) if "iteration" in line][5] + 2
     file.write_text("".join(lines[:cut]) + lines[cut][:50])
     again = processes.drive(
@@ -59,7 +59,7 @@ def test_a_run_continues_from_its_reports(
     check_answer(again, instance.board, instance.optimal, iteration)
     assert [found["shards"] for found in again["iterations"]] == [4] * 6 + [3] * 3
     assert file.read_text().startswith("".join(lines[:cut]))
-    # The reports that were there have not been searched again: their times are the same.
+    # The shards with reports have not been searched again: their times are the same.
     assert again["iterations"][:5] == first["iterations"][:5]
     reports = file.read_bytes()
     finished = processes.drive(instance.board, *options(fifteen)).answer()
@@ -194,7 +194,7 @@ def test_a_wrong_length_is_an_error(processes: Processes) -> None:
 def test_a_solution_that_does_not_lead_to_the_goal_is_an_error(
     processes: Processes, fifteen: str, moves: str, cut_from: str
 ) -> None:
-    # The program itself says where the moves lead.
+    # The program itself computes where the moves lead.
     fields = '"bound":2,"shard":1,"shards":1,"expanded":1,"generated":1,"seconds":0.5,"nextBound":null'
     text = f"""#!/bin/sh
 case "$*" in *'--bound 2'*) echo '{{"solution":"{moves}",{fields}}}';; *) exec '{fifteen}' "$@";; esac

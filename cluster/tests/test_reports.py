@@ -1,4 +1,4 @@
-"""The report file: what a run continues from, and what it refuses."""
+"""The report file: how a run continues from it, and which files it refuses."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ use std::{
 const FORKED: &str =
     "These boards are being solved in the process from which this one was forked; call solve_many in this one.";
 
-/// Boards to solve, and how.
+/// Boards to solve, with their options.
 pub struct Job {
     /// Each with its goal.
     pub boards: Vec<(AnyBoard, Goal)>,
@@ -37,7 +37,7 @@ pub struct Job {
     pub cache: TableCache,
 }
 
-/// What is found for a board.
+/// The outcome for a board.
 type Outcome = Result<Found, SessionError>;
 
 type Running = batch::Batch<(AnyBoard, Goal), Outcome>;
@@ -45,10 +45,10 @@ type Running = batch::Batch<(AnyBoard, Goal), Outcome>;
 /// Boards that are being solved: an iterator of their solutions, in their order.
 #[pyclass(frozen, module = "fifteen_puzzle._native")]
 pub struct Batch {
-    /// There until the iterator is deleted.
+    /// `Some` until the iterator is deleted.
     running: Option<Mutex<Running>>,
     cache: TableCache,
-    /// The process of the threads. One that is forked from it has none of them.
+    /// The process that has the threads. A process that is forked from it has none of them.
     process: u32,
 }
 
@@ -78,7 +78,7 @@ impl Batch {
     /// Returns the threads.
     ///
     /// # Errors
-    /// If they are those of the process from which this one was forked.
+    /// If the threads belong to the process from which this one was forked.
     fn running(&self) -> PyResult<MutexGuard<'_, Running>> {
         match &self.running {
             Some(running) if self.process == process::id() => {
@@ -90,7 +90,7 @@ impl Batch {
 
     fn next(&self) -> PyResult<Option<Found>> {
         let interrupts = Interrupts::new();
-        // In a statement of its own, at whose end the lock is given back.
+        // A separate statement, so that the lock is released at its end.
         let next = self.running()?.next(|| interrupts.look());
         match next {
             Ok(None) => Ok(None),
@@ -109,7 +109,7 @@ impl Batch {
 impl Drop for Batch {
     fn drop(&mut self) {
         if self.process != process::id() {
-            // Locks and channels stay as they were when the process was forked, so everything that ends them might wait for ever.
+            // Locks and channels stay as they were when the process was forked, so dropping them might wait forever.
             mem::forget(self.running.take());
         }
     }
@@ -119,7 +119,7 @@ impl Drop for Batch {
 impl Batch {
     /// Number of boards that are not returned yet.
     fn __len__(&self, py: Python) -> PyResult<usize> {
-        // Another thread may need the interpreter's lock before it gives this one back.
+        // Another thread may need the interpreter's lock before it releases this one.
         py.detach(|| Ok(self.running()?.remaining()))
     }
 

@@ -51,7 +51,7 @@ fn position(board: &str, source: Option<&str>, moves: &str, moves_of: &str) -> P
     let source = source.map(str::parse::<Source>).transpose().map_err(|error| of_name(&error))?;
     let goal = if let Some(Source::Goal(goal)) = source { Some(goal) } else { None };
     let hints = Hints::new(goal, None, moves_of)?;
-    // The moves behind the board are those of its course, too.
+    // Moves after the board are written as in its course, too.
     let moves_of = if let Some(Source::Course(course)) = source { course.moves_of() } else { hints.moves_of };
     let found = Reader { moves_of }.read_one(board).map_err(|error| of_text(&error, board))?;
     CoursePosition::of(&found, source, moves, hints.moves_of).map_err(|error| of_conversion(&error, board, moves))

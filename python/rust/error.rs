@@ -12,7 +12,7 @@ use fifteen::{
 use fifteen_native::error::SessionError;
 use pyo3::{prelude::*, types::PyDict};
 
-/// What an exception says.
+/// The contents of an exception.
 #[derive(Default)]
 struct Failure {
     code: &'static str,
@@ -21,7 +21,7 @@ struct Failure {
     span: Option<(usize, usize)>,
     /// The line and the character where it starts, from 1, if the text has several lines.
     place: Option<(usize, usize)>,
-    /// The boards that the text may be, if it may be several.
+    /// The boards that the text may be, if it is ambiguous.
     readings: Vec<String>,
     /// Two tiles whose swap makes the board solvable.
     swap: Option<(u8, u8)>,
@@ -31,7 +31,7 @@ struct Failure {
 }
 
 impl Failure {
-    /// Says that the bytes of a text from `start` to `end` are wrong.
+    /// Returns the failure of a text whose bytes from `start` to `end` are wrong.
     fn at(code: &'static str, error: &impl ToString, text: &str, start: usize, end: usize) -> Self {
         let place = text.trim_end().contains('\n').then(|| TextError::line_and_column(text, start));
         Failure { code, message: error.to_string(), span: Some(span(text, start, end)), place, ..Failure::default() }

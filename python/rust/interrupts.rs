@@ -1,4 +1,4 @@
-//! Ctrl-C. Python notes the signal and expects long calls to look for it now and then.
+//! Ctrl-C. Python notes the signal and expects long calls to check for it now and then.
 
 use pyo3::prelude::*;
 use std::{
@@ -9,22 +9,22 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How often to look. Each look takes the interpreter's lock, for which other Python threads may be waiting too.
+/// How often to check. Each check takes the interpreter's lock, for which other Python threads may be waiting too.
 pub const INTERVAL: Duration = Duration::from_millis(20);
 
-/// Looks for signals while a call runs without the interpreter's lock.
+/// Checks for signals while a call runs without the interpreter's lock.
 pub struct Interrupts {
     next: Cell<Instant>,
     raised: RefCell<Option<PyErr>>,
 }
 
 impl Interrupts {
-    /// Begins now.
+    /// Starts the clock.
     pub fn new() -> Self {
         Interrupts { next: Cell::new(Instant::now() + INTERVAL), raised: RefCell::new(None) }
     }
 
-    /// Looks for signals, unless that was done a moment ago, and breaks if their handler has raised an exception.
+    /// Checks for signals, unless the last check was a moment ago, and breaks if their handler has raised an exception.
     pub fn look(&self) -> ControlFlow<()> {
         let now = Instant::now();
         if now < self.next.get() {
@@ -50,8 +50,8 @@ fn check_signals(py: Python) -> PyResult<()> {
     py.check_signals()
 }
 
-/// Does work that cannot be stopped in another thread, so that this one can look for signals. If their handler raises an exception,
-/// the work goes on and its result is dropped.
+/// Does work that cannot be stopped in another thread, so that this one can check for signals. If their handler raises
+/// an exception, the work goes on and its result is dropped.
 ///
 /// # Errors
 /// The exception of the handler.

@@ -1,5 +1,5 @@
-//! The native module of the Python package `fifteen_puzzle`. Its Python modules check and document what users see; what is here
-//! takes boards as text and returns plain values.
+//! The native module of the Python package `fifteen_puzzle`. It takes boards as text and returns plain values; the
+//! package's Python modules check arguments and document the interface.
 //!
 //! Decisions: `docs/decisions/python.md`.
 

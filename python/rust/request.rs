@@ -19,13 +19,13 @@ use std::time::Duration;
 /// The shape of a board that is written as moves alone.
 pub const SCRAMBLED: Dims = Dims::square(4).expect("it is a valid side");
 
-/// What is known of a text before it is read.
+/// Hints for reading a text.
 pub struct Hints {
     /// The goal, if it is known.
     pub goal: Option<StatedGoal>,
     /// The shape of a board whose rows are not marked.
     pub shape: Option<Dims>,
-    /// What moves in the directions of the text.
+    /// Whether the directions in the text are those of the tile or of the blank.
     pub moves_of: Mover,
 }
 
@@ -35,7 +35,7 @@ impl Hints {
         Ok(Hints { goal, shape: size.map(shape).transpose()?, moves_of })
     }
 
-    /// Returns the board from which moves alone are made; none if boards of the shape do not have the goal.
+    /// Returns the board from which moves without a board start; none if boards of the shape do not have the goal.
     pub fn start(&self) -> Option<AnyBoard> {
         let shape = self.shape.unwrap_or(SCRAMBLED);
         self.goal.unwrap_or_default().on(shape).ok().map(|goal| goal.board(shape))
@@ -46,7 +46,7 @@ impl Hints {
     }
 }
 
-/// Reads a board that Python has read before.
+/// Reads a board that Python has already parsed.
 pub fn board(text: &str) -> PyResult<AnyBoard> {
     read_board(text).map_err(|error| of_notation(&error, text))
 }
@@ -75,7 +75,7 @@ impl<'py> FromPyObject<'_, 'py> for Goals {
     }
 }
 
-/// Reads a goal that Python has read before.
+/// Reads a goal that Python has already parsed.
 pub fn goal(text: &str) -> PyResult<Goal> {
     text.parse().map_err(|error| of_goal(&error, text))
 }

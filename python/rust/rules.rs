@@ -37,8 +37,8 @@ fn read(board: AnyBoard, goal: Option<StatedGoal>) -> ReadBoard {
     (board.shape().columns(), Tiles(board), goal.map(|goal| goal.to_string()))
 }
 
-/// Reads a board in any form, after the moves that follow it; or the one to which moves lead from the goal. `goal` is the name of a goal or a
-/// board. If rows are not marked, the board has the shape of `size`.
+/// Reads a board in any form, after the moves that follow it; or the board to which moves lead from the goal. `goal` is
+/// the name of a goal or a board. If rows are not marked, the board has the shape of `size`.
 #[pyfunction]
 pub fn read_board(text: &str, goal: Option<&str>, size: Option<&str>, moves_of: &str) -> PyResult<ReadBoard> {
     let hints = Hints::new(goal.map(request::stated_goal).transpose()?, size, moves_of)?;
@@ -110,7 +110,7 @@ pub fn read_size(text: &str) -> PyResult<(usize, usize)> {
     request::shape(text).map(|shape| (shape.rows(), shape.columns()))
 }
 
-/// Returns the goal of a name on boards of a shape: as text that all other functions read, and its tiles.
+/// Returns the goal with this name on boards of a shape: as text that all other functions read, and its tiles.
 #[pyfunction]
 pub fn read_goal(text: &str, size: &str) -> PyResult<(String, Tiles)> {
     let shape = request::shape(size)?;
@@ -163,7 +163,7 @@ pub fn random_boards(count: usize, size: &str, seed: u64, goal: &str) -> PyResul
     let goal = request::goal_for(shape, goal)?;
     let mut words = seeded(seed);
     let mut boards = Vec::new();
-    // A list that does not fit in the memory would end the interpreter.
+    // A list that does not fit in memory would abort the interpreter.
     let reserved = boards.try_reserve_exact(count);
     reserved.map_err(|_| PyMemoryError::new_err(format!("{count} boards do not fit in the memory.")))?;
     for _ in 0..count {

@@ -7,7 +7,7 @@ use pyo3::{
     types::{PyDict, PyList},
 };
 
-/// A solution, and the names of what found it.
+/// A solution, and the names of its algorithm and heuristic.
 pub struct Found {
     pub solution: Solution,
     pub names: Names,

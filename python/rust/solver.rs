@@ -95,7 +95,7 @@ impl Solver {
             (session.threads, session.time_limit, session.all) = (Threads::Count(threads), time_limit, all);
             session.enlarges = true;
             let solution = session.solve(&board, |_| interrupts.look())?;
-            // A larger table that was built meanwhile is there for the next boards.
+            // Keeps a larger table that was built meanwhile, for the next boards.
             *self.lock() = session.solver.clone();
             Ok(Found { solution, names: session.names(&board) })
         })
@@ -149,7 +149,7 @@ impl Solver {
             self.prepare(session, game.start())?;
             session.time_limit = request::time_limit(time_limit);
             let analyzed = session.analyze(&game, |_| interrupts.look())?;
-            // Larger tables that were loaded meanwhile are there for the next boards.
+            // Keeps larger tables that were loaded meanwhile, for the next boards.
             *self.lock() = session.solver.clone();
             Ok(Report(analyzed))
         })
@@ -225,7 +225,7 @@ const USER_FRAME: i32 = 2;
 type TableSession<'a> = Session<CachedTables<'a>>;
 
 impl Solver {
-    /// Adds to a session what the search of a board needs, and keeps it for later ones.
+    /// Adds everything that the search of a board needs to a session, and keeps it for later searches.
     fn prepare(&self, session: &mut TableSession, board: &AnyBoard) -> Result<(), SessionError> {
         let mut shared = self.lock();
         session.solver = shared.clone();
@@ -234,7 +234,8 @@ impl Solver {
         Ok(())
     }
 
-    /// Does something with a session, without the interpreter's lock. Errors name the board by its index if there are several.
+    /// Does `work` with a session, without the interpreter's lock. Errors name the board by its index if there are
+    /// several.
     fn with_session<T: Send>(
         &self,
         py: Python,

@@ -24,7 +24,7 @@ use std::sync::Arc;
 pub struct Space {
     boards: Arc<space::Space>,
     goal: Goal,
-    /// Has the pruning automaton of its searches.
+    /// Keeps the pruning automaton of the searches.
     solver: Solver,
 }
 

@@ -218,7 +218,7 @@ def lines_of_tables(language: str) -> list[Line]:
 
 
 def translated(lines: list[Line], language: str) -> str:
-    """Returns the program in Python: a function of the start, in which definitions come before what calls them."""
+    """Returns the program in Python: a function of the start, in which definitions come before their callers."""
     column = 1 + list(LANGUAGES).index(language)
     book = {re.sub("[\u00a0\u202f]", " ", row[column]): row[0] for row in PHRASE_BOOK}
     blocks: list[list[str]] = []
@@ -232,7 +232,7 @@ def translated(lines: list[Line], language: str) -> str:
 
 
 class Queue(deque[Any]):
-    """Hands out first what has waited longest."""
+    """First in, first out."""
 
     first = deque.popleft
     put = deque.append
@@ -243,7 +243,7 @@ class Found(Exception):  # noqa: N818
 
 
 class Search:
-    """A program on a board of the puzzle, with what the lesson counts. It is also the queue of its program."""
+    """A program on a board of the puzzle, with the counts of the lesson. It is also the queue of its program."""
 
     def __init__(
         self,

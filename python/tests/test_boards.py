@@ -132,7 +132,7 @@ def test_boards_of_another_shape_differ() -> None:
 
 
 def test_a_flat_rectangle_is_a_question() -> None:
-    # Only one of them can be solved, but nobody said that the board can be.
+    # Only one of them can be solved, but the board need not be solvable.
     tiles = (1, 2, 0, 3, 4, 5)
     assert [size for size in ("2x3", "3x2") if fp.is_solvable(fp.Board(tiles, size=size))] == ["2x3"]
     for flat in (tiles, (1, 2, 3, 4, 5, 0), "1 2 3 4 5 0"):

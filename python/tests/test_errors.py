@@ -16,7 +16,7 @@ import oracle
 BOARD = "1 2 3/4 5 6/7 0 8"
 LARGE = "5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2"
 
-# Text, and what of it is marked.
+# Texts, each with the part that is marked.
 TEXTS = {
     "nothing": ("", ""),
     "no numbers": ("hello world", "hello"),

@@ -1,4 +1,4 @@
-"""Processes that are forked while searches run: what can go on does, and what cannot raises at once."""
+"""Processes that are forked while searches run: work that can go on does, and all other work raises at once."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _of_threads() -> Iterator[None]:
 
 
 def said_by_child(say: Callable[[], Any]) -> str:
-    """Returns what a forked process says. One that hangs is ended, and says nothing."""
+    """Returns the output of a forked process. A process that hangs is killed, and has none."""
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:

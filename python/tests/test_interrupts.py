@@ -39,7 +39,7 @@ def _listens() -> Iterator[None]:
 
 
 def waiting() -> float:
-    """Returns how many times as long everything takes because other programs keep the cores busy; 1 on an idle computer."""
+    """Returns the factor by which other programs slow everything down; 1 on an idle computer."""
     return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1)) if hasattr(os, "getloadavg") else 1.0
 
 

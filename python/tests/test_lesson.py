@@ -1,4 +1,4 @@
-"""Whoever programs the listings of the lesson gets the numbers of the lesson."""
+"""The listings of the lesson, run as programs, give the numbers of the lesson."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_ida_star() -> None:
 def test_the_table_of_searches(
     options: list[str], search: Callable[[], Search], board: oracle.Board, fifteen: Callable[..., list[Any]]
 ) -> None:
-    """The page fills the table with what the command line says: tests/e2e/lesson."""
+    """The page fills the table with the answers of the command line: tests/e2e/lesson."""
     listing = search()
     heuristic = [] if listing.stops_early else ["--heuristic", "manhattan"]
     (solved,) = fifteen("solve", "--json", "--threads", "1", *options, *heuristic, oracle.text_of(board))
@@ -211,7 +211,7 @@ def test_the_large_tables(tables: list[PatternTable], fifteen: Callable[..., lis
         "n’aurait que {}.",
         sum(table.smallest(mirrored(OURS)) for table in tables),
     )
-    # Figures 16 and 17 show what the program's own tables say.
+    # Figures 16 and 17 show the values of the program's own tables.
     for board in fifteen("random", "--seed", "1", "--count", "50"):
         tiles = tuple(map(int, board.replace("/", " ").split()))
         (explained,) = fifteen("explain", "--json", "--heuristic", "pdb-6-6-3", board)

@@ -1,4 +1,4 @@
-"""The package as it is installed: examples, types, what an import loads."""
+"""The package as it is installed: its examples, its types, and the modules that an import loads."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_the_examples_of_the_readme_have_the_right_types(tmp_path: Path) -> None
     readme = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
     program = tmp_path / "readme.py"
     program.write_text("".join(example.source for example in doctest.DocTestParser().get_examples(readme)))
-    # Each example is a line of its own, of which some are only values.
+    # Each example is a separate statement, and some are only values.
     run = subprocess.run(
         [sys.executable, "-m", "mypy", "--strict", "--cache-dir", tmp_path / "cache", program],
         capture_output=True,

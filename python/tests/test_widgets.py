@@ -1,4 +1,4 @@
-"""Widgets without a page: what they check, what they send and what they take. tests/notebook tries them in JupyterLab."""
+"""Widgets without a page: their checks, and the messages to and from the page. tests/notebook tries them in JupyterLab."""
 
 from __future__ import annotations
 

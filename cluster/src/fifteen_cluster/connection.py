@@ -1,4 +1,4 @@
-"""The connection to the scheduler: one of this process, or one that runs already."""
+"""The connection to a scheduler: in this process, or one that already runs."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Certificates:
     key: str | None = None
 
     def security(self) -> Security:
-        """Returns them as Dask needs them."""
+        """Returns the files in the form that Dask needs."""
         given = {"tls_ca_file": self.authority, "tls_client_cert": self.certificate, "tls_client_key": self.key}
         return Security(**{name: file for name, file in given.items() if file is not None})
 

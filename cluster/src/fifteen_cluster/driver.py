@@ -34,7 +34,7 @@ log = logging.getLogger("fifteen_cluster")
 
 @dataclass(frozen=True)
 class Start:
-    """Where a search begins: the bound of its first iteration, and what the program says about itself and the board.
+    """Where a search begins: the bound of its first iteration, and the board and version that the program reports.
 
     Attributes:
         search: The board as the program writes it, and the name of the heuristic that is used.

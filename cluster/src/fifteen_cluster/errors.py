@@ -1,10 +1,10 @@
-"""What can end a run, with a message for the user."""
+"""Errors that end a run, with a message for the user."""
 
 from __future__ import annotations
 
 
 class ClusterError(Exception):
-    """Ends the run. What the shards have found so far is in the report file."""
+    """Ends the run. The reports of the shards so far are in the report file."""
 
 
 class ProgramError(ClusterError):

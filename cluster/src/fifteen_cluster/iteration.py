@@ -23,14 +23,14 @@ FIRST_GROWTH = 10
 
 @dataclass
 class Iteration:
-    """All solutions of at most ``bound`` moves, in ``shards`` parts, and what those have found that are finished."""
+    """A search for all solutions of at most ``bound`` moves, in ``shards`` parts, with the reports of the finished parts."""
 
     bound: int
     shards: int
     reports: dict[int, ShardReport] = field(default_factory=dict)
 
     def add(self, report: ShardReport) -> None:
-        """Adds what a shard has found. A second report of the same shard changes nothing, since it says the same.
+        """Adds the report of a shard. A second report of the same shard has the same contents, and changes nothing.
 
         Raises:
             ValueError: If :meth:`check` does.
@@ -40,11 +40,11 @@ class Iteration:
         self.reports.setdefault(report.shard, report)
 
     def check(self, report: ShardReport) -> None:
-        """Checks what a report says, as far as that is possible without the board.
+        """Checks a report, as far as that is possible without the board.
 
         Raises:
-            ValueError: If the report belongs to another iteration, the iteration was cut otherwise, the solution has another
-                length than the bound, or the next bound does not follow it.
+            ValueError: If the report belongs to another iteration or another number of shards, the solution has another length
+                than the bound, or the next bound does not follow it.
 
         """
         if (report.bound, report.shards) != (self.bound, self.shards) or not 1 <= report.shard <= self.shards:

@@ -28,7 +28,7 @@ OUT_OF_MEMORY = "out-of-memory"
 
 @dataclass(frozen=True)
 class Program:
-    """The program and the options that change how fast it is, but not what it finds.
+    """The program, and the options that change its speed but not its results.
 
     Attributes:
         path: Its name or path, the same on all computers.
@@ -42,7 +42,7 @@ class Program:
     threads: int | None = None
 
     def version(self) -> str:
-        """Returns what ``--version`` prints."""
+        """Returns the output of ``--version``."""
         return (_run(self.path, ["--version"], lambda: True) or "").strip()
 
     def shard(
@@ -113,7 +113,7 @@ def _run(path: str, arguments: list[str], is_wanted: Callable[[], bool]) -> str 
 
 
 def _wait(process: subprocess.Popen[str], is_wanted: Callable[[], bool]) -> tuple[str, str] | None:
-    """Returns what a process prints until its end; ``None`` if it is no longer wanted."""
+    """Waits for the end of a process and returns its output; ``None`` if it is no longer wanted."""
     while is_wanted():
         with suppress(subprocess.TimeoutExpired):
             return process.communicate(timeout=POLL_SECONDS)
@@ -133,7 +133,7 @@ def _fields(output: str) -> dict[str, Any]:
 
 
 def _refusal(output: str, messages: str) -> tuple[str, str]:
-    """Returns why the program refused: the code and the message of its answer, or no code and what it wrote to standard error."""
+    """Returns why the program refused: the code and the message of its answer, or no code and its standard error."""
     try:
         error = json.loads(output)["error"]
         return str(error["code"]), str(error["message"])
@@ -143,7 +143,7 @@ def _refusal(output: str, messages: str) -> tuple[str, str]:
 
 @cache
 def _dies_with_parent() -> tuple[str, ...]:
-    """Returns the command before which a process is ended together with the thread that started it; Linux has one."""
+    """Returns a prefix for commands that ends their process together with the thread that started it; Linux has one."""
     setpriv = shutil.which("setpriv")
     command = () if setpriv is None else (setpriv, "--pdeathsig", "KILL")
     works = bool(command) and subprocess.run([*command, "true"], capture_output=True, check=False).returncode == 0

@@ -1,4 +1,4 @@
-"""What a shard has found."""
+"""The report of a shard."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class ShardReport:
-    """What ``fifteen shard`` prints, and where it ran.
+    """The output of ``fifteen shard``, and the worker that ran it.
 
     Attributes:
         bound: The bound of the iteration.
@@ -36,7 +36,7 @@ class ShardReport:
 
     @classmethod
     def read(cls, fields: Mapping[str, Any], worker: str) -> ShardReport:
-        """Reads what the program printed.
+        """Reads the fields that the program printed.
 
         Raises:
             KeyError: If a field is missing.

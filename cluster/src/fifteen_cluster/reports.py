@@ -1,6 +1,6 @@
 """The file with the reports of all shards, with which a run continues.
 
-Each line is a JSON object. The first says what is searched, then come the iterations and their shards::
+Each line is a JSON object. The first one describes the search; then come the iterations and their shards::
 
     {"format": "fifteen cluster reports", "version": 1, "search": {"board": "2 17 4 …", …, "program": "fifteen 0.1.0 …"}}
     {"iteration": {"bound": 78, "shards": 16}}
@@ -77,7 +77,7 @@ class ReportFile:
         return self._begun(bound, shards)
 
     def add(self, report: ShardReport) -> None:
-        """Adds what a shard has found."""
+        """Adds the report of a shard."""
         self._iterations[report.bound].add(report)
         self._write({"report": report.fields()})
 
@@ -108,7 +108,7 @@ class ReportFile:
         self._cut(complete)
 
     def _start(self, text: bytes) -> None:
-        """Writes the first line, over what an earlier run may have written of it."""
+        """Writes the first line, over the part of it that an earlier run may have written."""
         header = {"format": FORMAT, "version": VERSION, "search": self._key}
         if not _line(header).startswith(text):
             raise ClusterError(self._foreign())

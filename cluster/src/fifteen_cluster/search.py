@@ -1,4 +1,4 @@
-"""What is searched."""
+"""The search that all shards share."""
 
 from __future__ import annotations
 

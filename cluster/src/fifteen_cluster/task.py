@@ -16,10 +16,10 @@ from .search import Search
 
 @dataclass(frozen=True)
 class ShardTask:
-    """What a worker needs to know.
+    """The arguments of a task.
 
     Attributes:
-        search: What is searched.
+        search: The board and its options.
         program: The program.
         version: The version that the program must have.
         bound: The bound of the iteration.

@@ -1,4 +1,4 @@
-"""Analyses of games: how many moves remained before each move, and what would have been better."""
+"""Analyses of games: how many moves remained before each move, and which moves would have been better."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Stage:
 
 @dataclass(frozen=True)
 class Analysis:
-    """What is known of a game.
+    """The analysis of a game; incomplete if the time limit ended it.
 
     A *position* is the board before a move, or after the last one, so a game of N moves has N + 1 positions.
 
@@ -67,8 +67,8 @@ class Analysis:
         goal: The goal.
         metric: How moves are counted.
         moves: The moves as the metric counts them: ``"L"``, or ``"LL"`` for a multi-tile move of two tiles.
-        lower: For each position: at least so many moves remain.
-        upper: For each position: at most so many moves remain; ``None`` if no solution is known.
+        lower: For each position: a lower bound on the number of moves that remain.
+        upper: For each position: an upper bound on this number; ``None`` if no solution is known.
         solutions: For each position: the best known solution, one letter for each tile; ``None`` if none is known.
         optimal_moves: Number of moves after which one move less remains.
         mistakes: The moves after which no fewer moves remain than before.
@@ -125,7 +125,7 @@ class Analysis:
             yield board
 
     def to_dict(self) -> dict[str, Any]:
-        """Returns the attributes as JSON can write them: boards as text; mistakes, detours and stages as dictionaries.
+        """Returns the attributes in a form for JSON: boards as text; mistakes, detours and stages as dictionaries.
 
         Example:
             >>> import fifteen_puzzle as fp
@@ -137,7 +137,7 @@ class Analysis:
 
 
 def analysis_of(board: Board, goal: Goal, fields: _native.AnalysisFields) -> Analysis:
-    """Makes an analysis of what the native module has found."""
+    """Makes an analysis from the fields of the native module."""
     return Analysis(
         board=board,
         goal=goal.board,

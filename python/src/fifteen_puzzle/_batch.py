@@ -56,7 +56,7 @@ class Solutions(Iterator[Solution]):
 
     def __next__(self) -> Solution:
         """Waits for the next solution."""
-        # Raises in a forked process, where nobody would unlock it if another thread was here.
+        # Raises in a forked process, where a lock that another thread held would never be released.
         len(self)
         with self._lock:
             # An interrupted call has taken no solution, so the next one is for the same board.

@@ -1,4 +1,4 @@
-"""Boards and goals in all forms in which they are given."""
+"""Reads boards and goals in all the forms in which users give them."""
 
 from __future__ import annotations
 
@@ -54,8 +54,8 @@ class Board(tuple[int, ...]):
         board: A board in any of the forms that :func:`solve` takes. If moves follow it, they are made. Moves alone, such as
             ``"R D2 L U"``, are made from the goal.
         size: The size of a board whose rows are not marked, such as a flat list or moves alone.
-        goal: The goal from which moves alone are made; by default blank last.
-        moves_of: What moves in the directions of a text: the ``"tile"`` or the ``"blank"``.
+        goal: The goal from which moves without a board start; by default blank last.
+        moves_of: Whether the directions in a text are those of the ``"tile"`` or of the ``"blank"``.
 
     Attributes:
         shape: The numbers of rows and columns, as of a NumPy array.
@@ -75,7 +75,7 @@ class Board(tuple[int, ...]):
 
     """
 
-    # Of a rectangle alone, since most boards are squares, and there may be many.
+    # Set only for rectangles, since most boards are squares, and there may be many.
     _columns: int | None = None
 
     def __new__(
@@ -83,7 +83,7 @@ class Board(tuple[int, ...]):
     ) -> Board:
         """Reads a board."""
         if isinstance(board, GeneratorType):
-            # dataclasses.asdict, and so pandas, makes tuples anew in this way. The shape is not known here, so it is a plain tuple.
+            # dataclasses.asdict, and so pandas, rebuilds tuples from generators. The shape is lost, so this is a plain tuple.
             return tuple(board)
         shape = None if size is None else check_size(size)
         read, _ = read_text_or_numbers(board, shape, goal, moves_of)
@@ -117,7 +117,7 @@ class Board(tuple[int, ...]):
         return f"Board({str(self)!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Lets boards cross between processes with their shape."""
+        """Supports pickling, with the shape."""
         return board_of, (self.shape[1], tuple(self))
 
 
@@ -126,7 +126,7 @@ Board.__module__ = "fifteen_puzzle"
 
 
 def board_of(columns: int, tiles: tuple[int, ...]) -> Board:
-    """Makes a board of tiles that are known to be one."""
+    """Makes a board from tiles that are known to be valid."""
     board = tuple.__new__(Board, tiles)
     if columns * columns != len(tiles):
         board._columns = columns  # noqa: SLF001 - it is of this module
@@ -171,7 +171,7 @@ def read_text_or_numbers(
     try:
         columns, tiles, _ = _native.read_board(text, known, size, moves_of)
     except BoardError as error:
-        # Places are those of a text which the caller has not seen.
+        # The places refer to a text that the caller has not seen.
         raise BoardError(*error.args, readings=error.readings) from None
     if count is not None and len(tiles) != count:
         message = f"Invalid board of {count} numbers; expected the numbers from 0 to {count - 1}, each once."
@@ -180,7 +180,7 @@ def read_text_or_numbers(
 
 
 def read_puzzle(board: BoardLike, goal: BoardLike | None) -> tuple[Board, Goal]:
-    """Returns a board and its goal: by default the one that the text of the board states, or else blank last.
+    """Returns a board and its goal: by default the goal that the text of the board states, or else blank last.
 
     Raises:
         BoardError: If the board is not one.
@@ -196,7 +196,7 @@ def read_each(boards: Iterable[BoardLike], goal: BoardLike | None = "blank-last"
 
     Raises:
         BoardError: If one is not a board; its ``index`` is its position.
-        GoalError: If the goal is not that of one of them; likewise.
+        GoalError: If one of them cannot have the goal; likewise.
 
     """
     if isinstance(boards, str):
@@ -220,11 +220,12 @@ def read_boards(source: str | bytes | os.PathLike[str], moves_of: Mover = "tile"
 
     Args:
         source: A text, the bytes of a file in UTF-8 or UTF-16, or a path such as ``Path("boards.txt")``.
-        moves_of: What moves in the directions of moves that follow a board, and are made: the ``"tile"`` or the ``"blank"``.
+        moves_of: Whether the directions of moves that follow a board are those of the ``"tile"`` or of the ``"blank"``. The
+            moves are made.
 
     Raises:
         BoardError: The first board that cannot be read. ``index`` is its position if there are several, ``place`` its line and
-            character, and ``span`` marks what is wrong.
+            character, and ``span`` marks the offending text.
         OSError: If the file cannot be read.
 
     Example:
@@ -259,7 +260,7 @@ def at_index(index: int) -> Iterator[None]:
 
 @contextmanager
 def naming_goals(boards: Sequence[Board]) -> Iterator[None]:
-    """Adds to the error of a board that cannot be solved the goals to which it can."""
+    """Adds the goals to which an unsolvable board could be solved to its error."""
     try:
         yield
     except UnsolvableError as error:
@@ -292,7 +293,7 @@ def read_goal(goal: BoardLike, shape: Shape) -> Goal:
 
 
 def goal_text(goal: BoardLike, shape: Shape | None) -> str:
-    """Returns a goal as text, which the native module reads. ``shape`` is that of a goal whose rows are not marked.
+    """Returns a goal as text, which the native module reads. ``shape`` is the shape of a goal whose rows are not marked.
 
     Raises:
         GoalError: If the goal is not one.
@@ -306,7 +307,7 @@ def goal_text(goal: BoardLike, shape: Shape | None) -> str:
 
 @contextmanager
 def _of_goal() -> Iterator[None]:
-    """Makes errors of a board those of a goal."""
+    """Turns errors of a board into errors of a goal."""
     try:
         yield
     except (BoardError, GoalError) as error:
@@ -320,7 +321,7 @@ def is_goal_name(goal: object) -> bool:
 
 
 def printable(text: str) -> str:
-    """Returns a text in which halves of characters, which bytes that are not text may become, are replaced."""
+    """Returns a text with its lone surrogates replaced, which bytes that are not text may become."""
     return text.encode("utf-8", "replace").decode("utf-8")
 
 
@@ -359,12 +360,12 @@ def check_size(size: Size) -> Shape:
 
 
 def _text_and_count(board: object, shape: Shape | None) -> tuple[str, int | None]:
-    """Returns cells as text, and how many there are; ``None`` if they are lines of a text. A flat board may have a shape."""
+    """Returns cells as text, and their number; ``None`` if they are lines of a text. ``shape`` is for flat boards."""
     items = _items(board)
     if items is None:
         message = f"Invalid board of type {type(board).__name__}; {_EXPECTED}."
         raise BoardError(message)
-    # Checking numbers against a protocol takes most of the time.
+    # Numbers are not checked against the protocol, which would take most of the time.
     nested = [None if type(item) is int else _items(item) for item in items]
     if items and all(row is not None for row in nested):
         return _text_of_rows([[_word(tile) for tile in row or ()] for row in nested])
@@ -414,7 +415,7 @@ def _items(value: object) -> list[object] | None:
 
 
 def _word(value: object) -> str:
-    """Returns a cell as text. A truth value or a fraction is not a tile, even if it is equal to one."""
+    """Returns a cell as text. A boolean or a fraction is not a tile, even if it is equal to one."""
     if value is None:
         return "_"
     if isinstance(value, str):

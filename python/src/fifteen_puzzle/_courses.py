@@ -50,15 +50,15 @@ def read_position(
         source: Where the board and the moves are from: a course, or the goal of the board. By default the goal is what the text
             states, such as ``goal: snail``; blank last in Princeton's files; or the only one of blank last and blank first to
             which the board can be solved, as on 4×4 boards.
-        moves: Moves made from the board, after those that follow it in its text. Those of ``aima``, ``berkeley`` and
+        moves: Moves made from the board, after those that follow it in its text. Moves of ``aima``, ``berkeley`` and
             ``columbia`` name the direction of the blank, such as ``"['Up', 'Left']"`` or ``["Up", "Left"]``; all others have
             any form that :func:`parse_moves` reads, such as ``"DR"``.
-        moves_of: What moves in the directions of moves that are not those of a course: the ``"tile"`` or the ``"blank"``.
+        moves_of: Whether the directions of moves that are not from a course are those of the ``"tile"`` or of the ``"blank"``.
 
     Raises:
         AmbiguousGoalError: If the goal is not known. ``choices`` has the goals that it may be.
         BoardError: If the board is not one.
-        MovesError: If the moves are none, or cannot be made. ``span`` says where the text is wrong.
+        MovesError: If the moves are invalid, or cannot be made. ``span`` says where the text is wrong.
         GoalError: If the goal has another size than the board.
         OptionsError: If the source is unknown.
 

@@ -12,12 +12,12 @@ class FifteenError(Exception):
     The subclasses also derive from the built-in exception that fits, so ``except ValueError`` catches a wrong board.
 
     Attributes:
-        code: What is wrong, for programs, such as ``"bad-board"``.
+        code: The kind of the error, for programs, such as ``"bad-board"``.
         span: Where the offending text starts and ends, in characters, if a board or a goal was given as text.
         place: The line and the character where the offending text starts, from 1, if the text has several lines.
-        readings: The boards that a text may be, if it may be several, as text.
+        readings: The boards that a text may be, if it is ambiguous, as text.
         swap: Two tiles whose swap makes an unsolvable board solvable.
-        lower_bound: Every solution has at least so many moves. Set when the memory ran out.
+        lower_bound: No solution has fewer moves. Set when the memory ran out.
         index: The position of the board, from 0, if several boards were given.
 
     Example:
@@ -60,24 +60,24 @@ class FifteenError(Exception):
         return message if self.index is None else f"boards[{self.index}]: {message}"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Lets errors cross between processes with their details."""
+        """Supports pickling, with the details."""
         return type(self), self.args, self.__dict__
 
 
 class BoardError(FifteenError, ValueError):
-    """What was given is not a board."""
+    """The input is not a board."""
 
     code = "bad-board"
 
 
 class GoalError(FifteenError, ValueError):
-    """What was given is not a goal, or a goal of another size."""
+    """The input is not a goal, or a goal of another size."""
 
     code = "bad-goal"
 
 
 class MovesError(FifteenError, ValueError):
-    """What was given are not moves, or they cannot be made."""
+    """The input has no valid moves, or they cannot be made."""
 
     code = "bad-moves"
 

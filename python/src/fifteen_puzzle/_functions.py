@@ -55,15 +55,15 @@ def solve(
             solution has the fewest of these moves (``slides``). That is for boards of at most 16 cells, by ``ida-star`` without a
             heuristic, or with ``walking-distance``, which takes far longer. Its tables are built once, in some seconds for 4×4
             boards, and those of 1 MiB and more are stored. A 2×8 board may take long.
-        all_solutions: Counts all shortest solutions, and lists the first so many: see ``solution_count`` and ``solutions``. That
-            is for ``ida-star`` and ``a-star``, in one thread.
+        all_solutions: Counts all shortest solutions, and lists the first ones, at most this many: see ``solution_count`` and
+            ``solutions``. Requires ``ida-star`` or ``a-star``, and one thread.
 
     Returns:
         The solution. It is optimal unless the time or the memory ran out, or the algorithm is ``weighted-a-star`` or ``greedy``.
 
     Raises:
-        BoardError: If the board is not one. ``span`` and ``place`` say where the text is wrong, and ``readings`` what a board
-            whose rows are not marked may be.
+        BoardError: If the board is not one. ``span`` and ``place`` say where the text is wrong, and ``readings`` which boards
+            numbers without marked rows may be.
         GoalError: If the goal is not one, or of another shape.
         UnsolvableError: If no slides lead from the board to the goal. ``swap`` names two tiles to swap, and ``goals`` the goals
             to which it can be solved.
@@ -109,9 +109,9 @@ def analyze(
         metric: How moves are counted. With ``"multi-tile"``, slides in the same direction are one move; that is for boards of at
             most 16 cells, without a heuristic.
         heuristic: As in :func:`solve`.
-        time_limit: Seconds after which the analysis is stopped. What is known by then is returned.
+        time_limit: Seconds after which the analysis is stopped. The results so far are returned.
         goal: As in :func:`solve`.
-        moves_of: What moves in the directions of ``moves``: the ``"tile"`` or the ``"blank"``.
+        moves_of: Whether the directions of ``moves`` are those of the ``"tile"`` or of the ``"blank"``.
 
     Raises:
         FifteenError: As in :func:`solve`.
@@ -129,7 +129,7 @@ def analyze(
 
 
 def heuristic(board: BoardLike, name: HeuristicName | None = None, goal: BoardLike | None = None) -> int:
-    """Returns the value of a heuristic: a lower bound of the number of moves to the goal.
+    """Returns the value of a heuristic: a lower bound on the number of moves to the goal.
 
     Args:
         board: A board that can be solved to the goal.
@@ -188,8 +188,8 @@ def trace(
         board: A board that can be solved to the goal.
         heuristic: As in :func:`solve`.
         algorithm: ``"ida-star"``, the default, ``"a-star"``, ``"weighted-a-star"``, ``"greedy"`` or ``"breadth-first"``.
-        prune_depth: IDA* prunes sequences of up to so many moves if another sequence leads to the same board; by default 14. 2
-            prunes only the move back, as in the textbooks.
+        prune_depth: IDA* prunes sequences of up to this many moves if another sequence leads to the same board; by default 14.
+            2 prunes only the move back, as in the textbooks.
         goal: As in :func:`solve`.
 
     Returns:

@@ -17,7 +17,7 @@ _BLANK = f"{_CELL};background:none"
 
 
 def of_solution(solution: Solution) -> str:
-    """Returns the board, the number of moves, the moves, and what the search took."""
+    """Returns the board, the number of moves, the moves, and the cost of the search."""
     count, what = (solution.slides, "multi-tile move") if solution.metric == "multi-tile" else (solution.length, "move")
     length = f"{count} {what}{'' if count == 1 else 's'}"
     if solution.optimal:

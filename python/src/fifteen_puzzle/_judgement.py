@@ -20,7 +20,7 @@ _SHAPE = (3, 3)
 _MAX_VALUE = 255
 # Distance between the indexes of boards for which h is called again: 364 of all.
 _TRIED_AGAIN = 499
-# Values may be fractions of a move; the judgement knows them in hundredths.
+# Values may be fractions of a move, and are judged in hundredths.
 _MOVE = 100
 # More than any search makes in a lifetime.
 _MAX_STEPS = (1 << 64) - 1
@@ -49,9 +49,9 @@ class Jump:
 
     Attributes:
         board: The board with the larger value.
-        neighbor: The other one.
+        neighbor: The other board.
         h: The larger value, rounded to hundredths.
-        neighbor_h: The other one.
+        neighbor_h: The other value.
 
     """
 
@@ -63,7 +63,7 @@ class Jump:
 
 @dataclass(frozen=True)
 class Effort:
-    """What a search with the heuristic takes.
+    """The cost of a search with the heuristic.
 
     Attributes:
         board: The board from which it begins.
@@ -85,21 +85,21 @@ class Effort:
 
 @dataclass(frozen=True)
 class Judgement:
-    """What is right and wrong with a heuristic of the 8-puzzle.
+    """The errors and the strength of a heuristic of the 8-puzzle.
 
     Attributes:
         boards: Number of boards, 181,440: all that can be solved to the goal.
         admissible: Whether no value is larger than the distance of its board. IDA* and A* then find shortest solutions.
         consistent: Whether no move changes the value by more than 1, and the goal has the value 0. A* then expands no board twice.
         overestimates: Number of boards whose value is larger than their distance.
-        worst: The board whose value is too large by most, of several one that is nearest to the goal; ``None`` if the heuristic
-            is admissible.
+        worst: The board whose value exceeds its distance the most; if there are several, one that is nearest to the goal;
+            ``None`` if the heuristic is admissible.
         jumps: Number of pairs of boards one move apart whose values differ by more than 1.
-        worst_jump: The pair whose values differ by most; ``None`` if there is no such pair.
+        worst_jump: The pair whose values differ the most; ``None`` if there is no such pair.
         at_goal: The value of the goal.
         exact: Number of boards whose value is their distance.
         mean: The mean of all values. The larger, the fewer nodes a search needs, as long as the heuristic is admissible.
-        efforts: What IDA* and A* take with the heuristic, board by board: ``pandas.DataFrame(judgement.efforts)`` is a table.
+        efforts: The costs of IDA* and A* with the heuristic, board by board: ``pandas.DataFrame(judgement.efforts)`` is a table.
 
     """
 

@@ -1,4 +1,4 @@
-"""Moves in the forms in which they are given."""
+"""Reads moves in all the forms in which users give them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers in options. One out of range is an ``OptionsError``, and what is not a number a ``TypeError``."""
+"""Checks numbers in options: one out of range is an ``OptionsError``, and anything but a number a ``TypeError``."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def whole(value: SupportsIndex, name: str, lowest: int, highest: int | None = No
 
 
 def is_whole(value: object) -> TypeGuard[SupportsIndex]:
-    """Returns whether a value is a whole number. A truth value or a fraction is not one, even if it is equal to one."""
+    """Returns whether a value is a whole number. A boolean or a fraction is not one, even if it is equal to one."""
     return isinstance(value, SupportsIndex) and not isinstance(value, bool)
 
 

@@ -74,7 +74,7 @@ def parse_moves(board: BoardLike, moves: str | Sequence[str], moves_of: Mover = 
         board: The board from which the moves are made.
         moves: Letters (``"URRD"``), also with numbers (``"U R2 D"``), words (``"up right"``), arrows, or the numbers of tiles
             (``"12 11"``), as text or in a list.
-        moves_of: What moves in the directions: the ``"tile"`` or the ``"blank"``.
+        moves_of: Whether directions are those of the ``"tile"`` or of the ``"blank"``.
 
     Raises:
         BoardError: If the board is not one.
@@ -101,7 +101,7 @@ def format_moves(
         moves: Moves of tiles in any form that :func:`parse_moves` takes, such as those of a :class:`Solution`.
         form: ``"letters"`` (URRD), ``"runs"`` (UR2D), ``"words"`` (up right right down), ``"arrows"`` (↑ → → ↓) or ``"tiles"``
             (their numbers).
-        moves_of: What moves in the directions that are written.
+        moves_of: Whether the written directions are those of the ``"tile"`` or of the ``"blank"``.
 
     Raises:
         BoardError: If the board is not one.
@@ -123,7 +123,8 @@ def format_moves(
 def parity(board: BoardLike, goal: BoardLike | None = None) -> Literal["even", "odd"]:
     """Returns the parity of a board with respect to a goal, which no slide changes.
 
-    It is that of the number of swaps that lead from the goal to the board, plus the distance of the blank from its goal cell.
+    It is the parity of the number of swaps that lead from the goal to the board, plus the distance of the blank from its goal
+    cell.
 
     Raises:
         BoardError: If it is not a board.

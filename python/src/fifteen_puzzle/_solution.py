@@ -1,4 +1,4 @@
-"""Solutions, and what their searches took."""
+"""Solutions, and the costs of their searches."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Solution:
-    """Moves that solve a board, and what is known about their number.
+    """Moves that solve a board, and a lower bound on their number.
 
     A list of solutions is a table: ``pandas.DataFrame(solutions)`` has a column for each attribute.
 
@@ -34,12 +34,12 @@ class Solution:
         generated: Number of nodes created.
         seconds: Time of the search, without tables that were built or read before it.
         threads: Number of threads that shared the search.
-        limit: What stopped the search before its end: ``"time"``, ``"memory"`` or ``None``; or ``"stop"``, by which readers of a
+        limit: The limit that stopped the search before its end: ``"time"``, ``"memory"`` or ``None``; or ``"stop"``, by which readers of a
             notebook stop a search of a widget.
         iterations: The nodes of each bound of IDA*, or of each f of A*.
         metric: How the search counted moves: ``"single-tile"`` or ``"multi-tile"``.
         solution_count: Number of shortest solutions, if all were requested.
-        solutions: The moves of the first of them, as many as were requested.
+        solutions: The moves of the first shortest solutions, as many as were requested.
 
     Example:
         >>> import fifteen_puzzle as fp
@@ -84,7 +84,7 @@ class Solution:
         return (board_of(columns, tiles) for tiles in _native.replay(str(self.board), self.moves))
 
     def to_dict(self) -> dict[str, Any]:
-        """Returns the attributes as JSON can write them: boards as text, iterations as a list of dictionaries.
+        """Returns the attributes in a form for JSON: boards as text, iterations as a list of dictionaries.
 
         Example:
             >>> import fifteen_puzzle as fp
@@ -126,7 +126,7 @@ class Solution:
 
 
 def solution_of(board: Board, goal: Goal, fields: _native.Fields) -> Solution:
-    """Makes a solution of what the native module has found."""
+    """Makes a solution from the fields of the native module."""
     iterations = tuple(Iteration(*counts) for counts in fields["iterations"])
     listed = None if fields["solutions"] is None else tuple(fields["solutions"])
     return Solution(board, goal.board, **{**fields, "iterations": iterations, "solutions": listed})  # type: ignore[arg-type]

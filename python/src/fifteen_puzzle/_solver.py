@@ -178,12 +178,12 @@ class Solver:
             threads: Number of boards that are solved at once; by default the solver's number of threads.
             time_limit: Seconds for each board.
             goal: As in :func:`solve`.
-            progress: A bar with an ``update`` method, such as ``tqdm(total=100)``; or what wraps an iterable, such as ``tqdm``.
+            progress: A bar with an ``update`` method, such as ``tqdm(total=100)``; or a wrapper of iterables, such as ``tqdm``.
             metric: As in :func:`solve`.
 
         Returns:
-            An iterator of the solutions, in the order of the boards. ``len()`` of it is the number of those to come, unless
-            ``progress`` wraps it. It works only in the process that made it, not in one that is forked from it.
+            An iterator of the solutions, in the order of the boards. Its ``len()`` is the number of solutions to come, unless
+            ``progress`` wraps it. It works only in the process that made it, not in a fork of that process.
 
         Raises:
             FifteenError: If a board or the options are wrong; its ``index`` is the position of the board.
@@ -243,7 +243,7 @@ class Solver:
                 message = f"The text of this board states the goal {target.board}; expected one goal for all boards."
                 raise GoalError(message, index=index)
         if not puzzles:
-            # There is no board that the goal could suit or not.
+            # Without boards, any goal suits.
             return self._values([], name, "blank-last")
         return self._values([board for board, _ in puzzles], name, puzzles[0][1].text)
 
@@ -278,11 +278,11 @@ class Solver:
         self._native = self._native.forked()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Lets solvers cross between processes, without their tables."""
+        """Supports pickling, without the tables."""
         return Solver, self._arguments
 
     def __repr__(self) -> str:
-        """Returns the solver as it is made."""
+        """Returns the call that makes the solver."""
         threads, cache = self._arguments
         return f"Solver(threads={threads!r}, cache={cache!r})"
 
@@ -303,7 +303,7 @@ def _puzzles(boards: Iterable[BoardLike], goal: BoardLike | None) -> list[tuple[
     """Returns boards and their goals."""
     puzzles = read_each(boards, goal)
     if not puzzles and goal is not None:
-        # It is refused without boards too.
+        # An invalid goal is refused even without boards.
         goal_text(goal, None)
     return puzzles
 
@@ -312,5 +312,5 @@ _Name = TypeVar("_Name", str, str | None)
 
 
 def _name(name: _Name) -> _Name:
-    """Returns the name of a heuristic, an algorithm or a metric. What is not text is refused by the native module."""
+    """Returns the name of a heuristic, an algorithm or a metric. The native module refuses anything but text."""
     return printable(name) if isinstance(name, str) else name

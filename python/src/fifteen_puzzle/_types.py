@@ -1,4 +1,4 @@
-"""The shapes of what heuristics and searches say about themselves."""
+"""The types of explanations of heuristics, and of the steps of searches."""
 
 from __future__ import annotations
 
@@ -190,14 +190,14 @@ class Counts(TypedDict):
 
 
 class Lists(TypedDict):
-    """The numbers of boards that A* keeps: those that wait for their expansion, and those that are expanded."""
+    """The numbers of boards that A* keeps: boards that wait for their expansion, and expanded boards."""
 
     open: int
     closed: int
 
 
 class Step(TypedDict):
-    """Where a search is after a step."""
+    """The state of a search after a step."""
 
     step: int
     """Number of steps so far."""

@@ -1,4 +1,4 @@
-"""What all widgets have in common."""
+"""The base class of all widgets."""
 
 from __future__ import annotations
 

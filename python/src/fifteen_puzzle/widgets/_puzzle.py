@@ -57,7 +57,7 @@ class Puzzle(ElementWidget):
         moves: The moves since the start of the game, one letter each.
         solved: Whether the board is the goal.
         solution: The last :class:`Solution` that was found here or in the page, or ``None``.
-        error: What went wrong last in the page; empty if nothing did.
+        error: The last error in the page; empty if there was none.
 
     Raises:
         BoardError: If the board is not one, also when it is set.
@@ -158,7 +158,7 @@ class Puzzle(ElementWidget):
             moves: Moves from the board, such as ``"ULDR"``, or a solution; by default the last solution.
 
         Raises:
-            MovesError: If the moves are none, or cannot be made.
+            MovesError: If the moves are invalid, or cannot be made.
             OptionsError: If there is no solution yet.
 
         """
@@ -174,7 +174,7 @@ class Puzzle(ElementWidget):
         self._call = {"method": "replay", "text": f"{start} {letters}"}
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Takes what the page has changed."""
+        """Receives the changes of the page."""
         self._is_received = True
         try:
             super().set_state(sync_data)
@@ -212,7 +212,7 @@ class Puzzle(ElementWidget):
 
 
 def _first(board: BoardLike | None, goal: BoardLike | None) -> tuple[Board, str | Board]:
-    """Returns the first board and its goal: without a board a random one of the goal's shape, or 4×4 if that is only a name."""
+    """Returns the first board and its goal: without a board a random one of the goal's shape, or 4×4 if the goal is a name."""
     if board is None:
         target = read_any_goal("blank-last" if goal is None else goal)
         return random_board(target.shape if isinstance(target, Board) else 4, goal=target), target

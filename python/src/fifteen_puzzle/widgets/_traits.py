@@ -1,4 +1,4 @@
-"""Traits that check what they are given, with the errors of this package, and their form in the page."""
+"""Traits that validate their values with the errors of this package, and their form in the page."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def algorithm_trait() -> NameTrait:
 
 
 def text(value: Any) -> str | None:  # noqa: ANN401 - any of the settings
-    """Returns a setting as an attribute has it; ``None`` if it is left out."""
+    """Returns a setting as the value of an attribute; ``None`` if it is left out."""
     if value is None or value is False:
         return None
     if value is True:

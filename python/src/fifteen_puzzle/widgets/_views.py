@@ -115,7 +115,7 @@ class Estimate(View):
 
 
 class Tables(View):
-    """How often each value occurs: of each pattern, of each heuristic, of the truth."""
+    """How often each value of a pattern, a heuristic or the true distance occurs."""
 
 
 class Profile(View):
@@ -165,7 +165,7 @@ class Growth(View):
 
 
 class Space(View):
-    """All 181,440 boards of the 8-puzzle by distance, and what each heuristic says about them."""
+    """All 181,440 boards of the 8-puzzle by distance, and the values of each heuristic for them."""
 
 
 class Yours(View):
