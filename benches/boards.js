@@ -67,7 +67,7 @@ export function hardBoard() {
 }
 
 /**
- * The 4×4 boards whose searches take longest: the transposed goal, and those of 80 moves.
+ * The 4×4 boards whose searches take longest: the transposed goal, and boards of 80 moves.
  * @returns {{ board: string, goal: 'blank-last' | 'blank-first' }[]}
  */
 export function hardBoards() {

@@ -1,4 +1,4 @@
-// The records of ./build.sh korf24: which boards to search, what is written for each search, and whether it agrees with the published length.
+// The records of ./build.sh korf24: selects boards, reads and writes the record of each search, and checks it against the published length.
 
 /** @import { Instance } from '../tests/korf.js' */
 /** @import { Result } from '../www/solver/index.js' */
@@ -75,7 +75,7 @@ export function addRecord(records, added) {
  * Compares a record with the published length of its board.
  * @param {Instance[]} boards
  * @param {Korf24Record} record
- * @throws {Error} if one of both must be wrong
+ * @throws {Error} if one of the two must be wrong
  */
 export function checkRecord(boards, { id, length, lowerBound, optimal }) {
   const board = boards.find((one) => one.id === id);

@@ -126,7 +126,7 @@ async function solveAll(boards, records) {
   return failed;
 }
 
-/** The first line of an error of Playwright, which are followed by its log. @param {Error} error */
+/** The first line of an error of Playwright, whose log follows. @param {Error} error */
 function reason({ message }) {
   return message.split('\n')[0].trim();
 }

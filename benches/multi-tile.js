@@ -17,7 +17,7 @@ const FILE = 'docs/performance.md';
 const SEED = 77;
 const OPTIONS = ['--metric', 'multi-tile', '--threads', '1'];
 
-/** In Chromium. */
+/** The number of workers in Chromium. */
 const WORKERS = 2;
 
 /** A search of a 2×8 board may take very long. */
@@ -128,7 +128,7 @@ ${table(['s: first board', 'mean', 'median', '99 %', 'worst'], [row])}`;
 
 const cache = mkdtempSync(join(tmpdir(), 'fifteen-multi-tile-'));
 try {
-  // They take so long that both 4×4 tables are stored afterwards.
+  // These searches take so long that both 4×4 tables are stored afterwards.
   const hard = FARTHEST.map((board) => ({ board, answer: solveWithCache([board], OPTIONS, cache)[0] }));
   const all = SMALL.map((size) => {
     const measured = shape(size, cache);

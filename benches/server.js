@@ -1,5 +1,5 @@
 // Serves dist/ as a web host would: compressed, with files named by their hash cached forever and all others revalidated. It records
-// what it sends.
+// the files that it sends.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -28,7 +28,7 @@ const SOON_SECONDS = 0.01;
 /** @param {string[]} boards @param {string[]} options @param {string} cache */
 const solve = (boards, options, cache) => solveWithCache(boards, ['--threads', String(THREADS), ...options], cache);
 
-/** Returns what something returns, and the seconds that it takes. @template T @param {() => T | Promise<T>} work */
+/** Does work, and returns its result and its time in seconds. @template T @param {() => T | Promise<T>} work */
 async function timed(work) {
   const since = performance.now();
   const result = await work();

@@ -4,7 +4,7 @@
 pub struct LeastSquares {
     /// For each pair of features, the sum of their products.
     products: Vec<Vec<f64>>,
-    /// For each feature, the sum of its products with what is to be explained.
+    /// For each feature, the sum of its products with the value to be explained.
     explained: Vec<f64>,
 }
 

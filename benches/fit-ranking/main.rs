@@ -18,7 +18,7 @@ use least_squares::LeastSquares;
 use samples::{Features, Guide, groups};
 use std::{env, sync::Arc};
 
-/// The score of a heuristic counts as much in all tables.
+/// The weight of the heuristic's score, the same in all tables.
 const SCORE: f64 = 5.0;
 /// How strongly the worth of a place is drawn toward 0, in samples.
 const RIDGE: f64 = 30.0;

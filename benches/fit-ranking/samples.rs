@@ -1,4 +1,4 @@
-//! Boards of beams with their distances from the goal, and what is known of them.
+//! Boards of beams with their distances from the goal, and their features.
 
 use common::subject;
 use fifteen::{
@@ -27,17 +27,17 @@ use std::{
 
 /// The width of the beams that boards are taken from.
 const WIDTH: usize = 3000;
-/// Boards are taken from each third level, as many as this.
+/// Boards are taken from every third level, this many from each.
 const LEVELS: usize = 3;
 const OF_LEVEL: usize = 14;
-/// Distances that can be computed soon, as far as the beam's own solution tells.
+/// Distances that can be computed quickly, judging by the beam's own solution.
 const DISTANCES: std::ops::RangeInclusive<usize> = 18..=50;
 /// The number of nodes after which a distance is given up.
 const NODES: u64 = 500_000;
-/// The part of a level's boards whose distances must be known: those that are not known are the large ones.
+/// The share of a level's boards whose distances must be known, since the unknown distances are the large ones.
 const KNOWN: f64 = 0.9;
 
-/// By what the beams compare boards.
+/// The value by which the beams rank boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Guide {
     /// By the heuristic's score.
@@ -54,7 +54,7 @@ pub struct Sample {
 
 type Pdb = AdditivePdb<Square<5>>;
 
-/// Returns samples of the beams of random boards, in groups that are of the same level. All threads take part.
+/// Returns samples of the beams of random boards, in groups of the same level. All threads take part.
 pub fn groups(guide: Guide, boards: u64, heuristic: &Arc<Pdb>, solver: &Arc<Pdb>) -> Vec<Vec<Sample>> {
     let automaton = Arc::new(
         Automaton::new(Square::<5>::DIMS, Automaton::default_depth(Square::<5>::DIMS)).expect("the depth is valid"),
@@ -119,8 +119,8 @@ fn solved(board: Board<Square<5>>, solver: &Arc<Pdb>, automaton: &Arc<Automaton>
     Some(Sample { board, distance: moves.len() as u8 })
 }
 
-/// What the distance of a board is explained with: the heuristic's score, conflicts, and for each tile and cell whether the tile is
-/// there. A place and its mirror image count as one.
+/// The features that explain the distance of a board: the heuristic's score, conflicts, and for each tile and cell
+/// whether the tile is there. A place and its mirror image count as one.
 pub struct Features {
     conflicts: LinearConflict<Square<5>>,
     /// The feature of each tile in each cell.

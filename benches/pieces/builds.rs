@@ -1,4 +1,4 @@
-//! What is built before a first search, and the file of a table.
+//! Builds that come before a first search, and reading a table from its file.
 
 use criterion::Criterion;
 use fifteen::{

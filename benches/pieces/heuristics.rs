@@ -1,4 +1,4 @@
-//! What a search asks of a heuristic: a look at each child, to enter and leave it, a value from scratch.
+//! The calls of a search to a heuristic: to probe each child, to enter and leave it, and for a value from scratch.
 
 use crate::some_boards;
 use common::subject;
@@ -21,7 +21,7 @@ pub fn all(criterion: &mut Criterion) {
     of_one(criterion, "pdb-6-6-3", &subject::reflected::<4>(pdb));
 }
 
-/// A board with what a heuristic knows of it, and the slides to its children.
+/// A board with the state of a heuristic, and the slides to its children.
 struct Node<H: Heuristic<Square<4>>> {
     board: Board<Square<4>>,
     state: H::State,

@@ -1,4 +1,4 @@
-//! What it costs that a search can stop at any node: Korf's boards with 6-6-3, by the solver's IDA* in slices and by a
+//! The cost of a search that can stop at any node: Korf's boards with 6-6-3, by the solver's IDA* in slices and by a
 //! plain recursion. Both must find the published lengths and generate the same nodes.
 
 mod plain;
@@ -24,10 +24,10 @@ use fifteen::{
 use plain::{Found, Plain};
 use std::{marker::PhantomData, sync::Arc, time::Duration};
 
-/// Nodes of a slice: about what a worker takes between two looks at its messages.
+/// Nodes of a slice: about as many as a worker expands between two checks for messages.
 const SLICE: u64 = 1 << 18;
 
-/// So many boards from the first.
+/// The number of boards, from the first.
 const BOARDS: usize = 20;
 
 type Pdb = AdditivePdb<Square<4>>;
@@ -49,7 +49,7 @@ fn in_slices(root: Board<Square<4>>, heuristic: &Arc<Pdb>, automaton: &Arc<Autom
     }
 }
 
-/// The nodes of all boards, whose lengths are held against the published ones.
+/// The nodes of all boards, whose lengths are compared with the published ones.
 fn total(instances: &[KorfInstance], solve: impl Fn(Board<Square<4>>) -> Found) -> u64 {
     let solved = instances.iter().map(|instance| {
         let found = solve(turned(instance));

@@ -1,5 +1,5 @@
-//! IDA* as it would be without the wish to stop: the walk of `search/iteration.rs` from the same public pieces, less the
-//! budget, the trail and the counter of expanded nodes that comes with the budget.
+//! IDA* that cannot stop: the walk of `search/iteration.rs` from the same public pieces, without the budget, the trail
+//! and the counter of expanded nodes that comes with the budget.
 
 use fifteen::{
     board::{Board, Move, Slide},
@@ -12,14 +12,14 @@ use fifteen::{
 };
 use std::marker::PhantomData;
 
-/// What a search needs and never changes.
+/// The constants of a search.
 pub struct Plain<'a, H, P> {
     pub heuristic: &'a H,
     pub automaton: &'a Automaton,
     pub cells: PhantomData<P>,
 }
 
-/// What it found.
+/// The result of a search.
 pub struct Found {
     pub length: usize,
     pub generated: u64,
@@ -65,7 +65,7 @@ struct Context<'a, H> {
     automaton: &'a Automaton,
 }
 
-// Not derived, since that would ask it of H.
+// Not derived, since that would require `H: Clone`.
 impl<H> Clone for Context<'_, H> {
     fn clone(&self) -> Self {
         *self
@@ -80,7 +80,7 @@ struct Walk<S: Shape, T> {
     /// The least by which an f was seen to exceed the bound.
     beyond: u16,
     generated: u64,
-    /// Those of the solution, the last one first.
+    /// The moves of the solution, the last one first.
     moves: Vec<Move>,
 }
 

@@ -15,7 +15,7 @@ use std::{
 /// The folder of a training.
 pub struct Folder(PathBuf);
 
-/// Evaluations of more rounds are not looked for.
+/// The largest number of rounds whose evaluations are looked for.
 const MAX_ROUNDS: usize = 1000;
 
 /// The first line of `rounds.csv`.
@@ -76,7 +76,7 @@ impl Folder {
         println!("{number},{row}");
     }
 
-    /// Writes a file in one step, so that a run that is killed leaves the one before.
+    /// Replaces a file atomically, so that a killed run leaves the old one.
     fn replace(&self, name: &str, bytes: &[u8]) {
         let (path, other) = (self.0.join(name), self.0.join(format!("{name}.new")));
         fs::write(&other, bytes).expect("the file can be written");

@@ -8,23 +8,25 @@
 //! boards from boards of other shapes, which take turns.
 //!
 //! The folder receives the state after each round, from which a later run goes on, the file of each round's evaluation, and `rounds.csv`
-//! with what each of them is worth on boards that are for validation alone. If the state is lost, a later run goes on from the file of the
-//! last round, whose weights are rounded. Everything follows from a seed, which may be a fourth argument, so that the same rounds give the
-//! same files; on another platform, whose powers are rounded in another way, weights may differ a little.
+//! with the results of each evaluation on boards that are for validation alone. If the state is lost, a later run goes
+//! on from the file of the last round, whose weights are rounded. Everything follows from a seed, which may be a fourth
+//! argument, so that the same rounds give the same files; on another platform, which may round powers differently,
+//! weights may differ a little.
 //!
 //! ```sh
 //! cargo bench --bench train-evaluation -- 6x6 target/training-6x6 mean 13 20
 //! ```
 //!
-//! writes the mean of the weights of rounds 13 to 20, and validates it: what a round learned last comes from few boards, and the mean of
-//! several rounds is freer of it.
+//! writes the mean of the weights of rounds 13 to 20, and validates it: the last changes of a round come from few
+//! boards, and the mean of several rounds evens them out.
 //!
 //! There are two kinds of rounds:
 //!
 //! - *Look ahead* (approximate value iteration): a narrow beam goes some levels ahead of a board; the number of these levels plus the best
-//!   value in the last of them is what the board should be worth. This makes the values of neighboring boards agree with one another.
-//! - *Solve*: a wider beam solves boards, and each board on the path should be worth the moves that remain from it. This brings the values
-//!   to the right scale, which looking ahead does only slowly.
+//! value in the last of them is the board's target value. This makes the values of neighboring boards agree with one
+//! another.
+//! - *Solve*: a wider beam solves boards, and the target value of each board on the path is the number of moves that
+//!   remain. This brings the values to the right scale, which looking ahead does only slowly.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "it is a program of the command line")]
 
@@ -47,11 +49,11 @@ use rounds::Round;
 use starts::Starts;
 use std::{env, ops::RangeInclusive, sync::Arc, time::Instant};
 
-/// How wide the beams are that solve the boards for validation.
+/// The width of the beams that solve the boards for validation.
 const VALIDATION_WIDTH: usize = 1000;
-/// How many boards for validation there are of each kind: random ones and random walks.
+/// The number of boards for validation of each kind: random boards and random walks.
 const VALIDATION_BOARDS: usize = 30;
-/// Stands before the seed of these boards.
+/// The seed of the boards for validation.
 const VALIDATION_SEED: u64 = 0x5eed_0000_0000;
 
 fn main() {
@@ -148,7 +150,7 @@ fn validate<S: Shape>(shape: S, model: &Model) -> String {
     format!("{random:.2},{walks:.2},{unsolved}")
 }
 
-/// Returns what guides beams by a model, or makes it of an earlier one.
+/// Returns the guide of beams by a model, made from an earlier guide if there is one.
 fn guide<S: Shape>(shape: S, model: &Model, earlier: Option<Guide<S>>) -> Arc<Guide<S>> {
     let tables = Arc::new(Tables::with_layout(model.layout(), &model.rounded()));
     let evaluation = Evaluation::new(shape, tables).expect("the model is for boards of this shape");

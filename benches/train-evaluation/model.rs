@@ -1,4 +1,4 @@
-//! The weights as they are learned: numbers that are not rounded yet.
+//! The weights during the training: numbers that are not rounded yet.
 
 use fifteen::{
     Board,
@@ -12,7 +12,7 @@ pub struct Model {
     own: Layout,
     /// Where boards use them.
     layout: Layout,
-    /// Those of places, then those of pairs, then those of corners.
+    /// The weights of places, then of pairs, then of corners.
     pub weights: Vec<f32>,
     /// By tile and cell: the way to the goal.
     ways: Vec<u8>,
@@ -21,10 +21,10 @@ pub struct Model {
     used: Vec<u32>,
 }
 
-/// How much faster the weights of corners are learned. They begin with nothing when the others are known.
+/// How much faster the weights of corners are learned. They start from 0 when the others are already known.
 const CORNERS_FASTER: f32 = 4.0;
 
-/// A board and what it should be worth, in moves.
+/// A board and its target value, in moves.
 #[derive(Clone, Copy)]
 pub struct Sample<S: Shape> {
     positions: Positions<S>,

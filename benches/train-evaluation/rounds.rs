@@ -17,20 +17,20 @@ use fifteen::{
 };
 use std::{fmt, sync::Arc};
 
-/// What a round does.
+/// A round of the training.
 pub enum Round {
-    /// Boards are worth what a narrow beam sees some levels ahead.
+    /// The target value of a board is the value that a narrow beam finds some levels ahead.
     LookAhead {
-        /// How many boards.
+        /// The number of boards.
         boards: usize,
         width: usize,
         levels: usize,
         /// The width of the beams from whose levels boards are taken, or 0 if there are none.
         source_width: usize,
-        /// How fast it learns at the beginning and at the end.
+        /// The learning rates at the beginning and at the end.
         rates: [f32; 2],
     },
-    /// Boards on the path of a solution are worth the moves that remain.
+    /// The target value of a board on the path of a solution is the number of moves that remain.
     Solve { boards: usize, width: usize, rates: [f32; 2] },
 }
 
@@ -39,11 +39,12 @@ const EPOCHS: usize = 4;
 /// How many earlier samples are repeated with each new one, and from how many they are drawn.
 const REPETITIONS: usize = 8;
 const REPEATED: usize = 200_000;
-/// After about so many boards, a new evaluation is made of what was learned.
+/// After about this many boards, the learned weights become a new evaluation.
 const BATCH: usize = 6000;
 /// The pair of rounds from which on boards are solved by wider beams, whose solutions are nearer to the shortest.
 const WIDER_CYCLE: usize = 5;
-/// The round from which on weights change little, so that what is learned late from few boards does not drown what was learned before.
+/// The round from which on weights change little, so that the last few boards do not outweigh everything learned
+/// before.
 const FIRST_GENTLE: usize = 21;
 /// The most boards that wait to be solved.
 const MAX_WAITING: usize = 20_000;
@@ -145,7 +146,8 @@ fn from_beams<S: Shape>(guide: &Arc<Guide<S>>, starts: &mut Starts<S>, width: us
     boards
 }
 
-/// Returns what a board is worth by what a beam of a width sees some levels ahead, in moves. `None` if it sees nothing.
+/// Returns the value of a board, in moves, that a beam of this width finds some levels ahead. `None` if the beam has no
+/// boards left.
 fn value_ahead<S: Shape>(guide: &Arc<Guide<S>>, board: Board<S>, width: usize, levels: usize) -> Option<f32> {
     if board.is_goal() {
         return Some(0.0);

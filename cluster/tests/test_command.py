@@ -50,7 +50,7 @@ def test_a_run_continues_from_its_reports(
     first = processes.drive(instance.board, *options(fifteen), *CUT).answer()
     file = processes.folder / "reports.jsonl"
     lines = file.read_text().splitlines(keepends=True)
-    # In the middle of a line in the middle of the sixth iteration, which has more shards than the options of the second run give.
+    # In the middle of a line of the sixth iteration, which has more shards than the options of the second run would give it.
     cut = [i for i, line in enumerate(lines) if "iteration" in line][5] + 2
     file.write_text("".join(lines[:cut]) + lines[cut][:50])
     again = processes.drive(

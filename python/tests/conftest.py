@@ -55,7 +55,7 @@ def fifteen() -> Callable[..., list[Any]]:
 
 @pytest.fixture(autouse=True)
 def own_cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Redirects the cache of the tests from the user's."""
+    """Gives the tests a cache apart from the user's."""
     folder = str(tmp_path_factory.getbasetemp() / "cache")
     for name in ("XDG_CACHE_HOME", "LOCALAPPDATA", "HOME"):
         monkeypatch.setenv(name, folder)

@@ -289,7 +289,7 @@ class Search:
         return solution
 
     def neighbors(self, board: oracle.Board, *previous: oracle.Board | None) -> Iterator[oracle.Board]:
-        """Expands a board. The move straight back does not count; IDA* says itself that it leaves it out."""
+        """Expands a board. The move straight back does not count; the listing of IDA* itself excludes it."""
         self.expanded += 1
         self.board = board
         depth = len(self.path)

@@ -99,7 +99,7 @@ class Judgement:
         at_goal: The value of the goal.
         exact: Number of boards whose value is their distance.
         mean: The mean of all values. The larger, the fewer nodes a search needs, as long as the heuristic is admissible.
-        efforts: The costs of IDA* and A* with the heuristic, board by board: ``pandas.DataFrame(judgement.efforts)`` is a table.
+        efforts: The costs of IDA* and A* with it, board by board: ``pandas.DataFrame(judgement.efforts)`` is a table.
 
     """
 

@@ -34,8 +34,8 @@ class Solution:
         generated: Number of nodes created.
         seconds: Time of the search, without tables that were built or read before it.
         threads: Number of threads that shared the search.
-        limit: The limit that stopped the search before its end: ``"time"``, ``"memory"`` or ``None``; or ``"stop"``, by which readers of a
-            notebook stop a search of a widget.
+        limit: The limit that stopped the search before its end: ``"time"``, ``"memory"`` or ``None``; or ``"stop"``, by which
+            readers of a notebook stop a search of a widget.
         iterations: The nodes of each bound of IDA*, or of each f of A*.
         metric: How the search counted moves: ``"single-tile"`` or ``"multi-tile"``.
         solution_count: Number of shortest solutions, if all were requested.
