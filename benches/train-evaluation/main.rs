@@ -23,8 +23,8 @@
 //! There are two kinds of rounds:
 //!
 //! - *Look ahead* (approximate value iteration): a narrow beam goes some levels ahead of a board; the number of these levels plus the best
-//! value in the last of them is the board's target value. This makes the values of neighboring boards agree with one
-//! another.
+//!   value in the last of them is the board's target value. This makes the values of neighboring boards agree with one
+//!   another.
 //! - *Solve*: a wider beam solves boards, and the target value of each board on the path is the number of moves that
 //!   remain. This brings the values to the right scale, which looking ahead does only slowly.
 

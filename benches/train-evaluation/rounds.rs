@@ -146,8 +146,8 @@ fn from_beams<S: Shape>(guide: &Arc<Guide<S>>, starts: &mut Starts<S>, width: us
     boards
 }
 
-/// Returns the value of a board, in moves, that a beam of this width finds some levels ahead. `None` if the beam has no
-/// boards left.
+/// Returns the value of a board, in moves, that a beam of this width finds some levels ahead. `None` if the beam ends
+/// without a solution before.
 fn value_ahead<S: Shape>(guide: &Arc<Guide<S>>, board: Board<S>, width: usize, levels: usize) -> Option<f32> {
     if board.is_goal() {
         return Some(0.0);

@@ -26,7 +26,7 @@ const PART: usize = 1 << 20;
 /// The shape of a board that is written as moves alone, without --size.
 pub const DEFAULT_SIZE: Dims = Dims::square(4).expect("it is a valid side");
 
-/// More lines than any board has, including empty lines and the lines of a box.
+/// The largest number of lines of a board, including empty lines and the lines of a box.
 const LINES_OF_BOARD: usize = 32;
 
 /// Size of the largest head, in bytes. The head is the lines above the first board of a text. It is read again with the

@@ -145,7 +145,7 @@ fn the_search_goes_backward(threads: &str) {
     assert!(kept.contains(" <0 "), "it went backward: {kept}");
 }
 
-/// At a level there are at most as many threads as there are boards at that number of moves.
+/// At a level there are at most as many threads as boards at that distance.
 #[test]
 fn the_level_determines_the_number_of_threads() {
     let board = &large()[0].board;

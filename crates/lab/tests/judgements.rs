@@ -1,6 +1,6 @@
 //! Judgements of heuristics: the heuristics of the crate have no errors, wrong ones have as many as are known or follow
-//! from the definitions, and a search with the values of a heuristic makes the same steps as the trace with the
-//! heuristic itself.
+//! from the definitions, and a search with the values of a heuristic does the same as the trace with the heuristic
+//! itself.
 
 use common::{
     estimates,

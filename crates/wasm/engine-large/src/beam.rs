@@ -40,8 +40,8 @@ impl Dealer {
     }
 
     /// Looks for shorter solutions, and expands up to `budget` more nodes. Only the worker that has the dealer can do
-    /// so. `left` is the remaining time of the search, divided by the time that it has taken. Returns the cost of the
-    /// call, as a number of nodes.
+    /// so. `left` is the remaining time of the search, divided by the time that it has taken. Returns the number of
+    /// nodes that would have taken about as long as the call.
     pub fn improve(&mut self, budget: f64, left: f64) -> f64 {
         let Some(improver) = &mut self.beam.improver else { return 0.0 };
         let left = if left.is_finite() { nodes_left(self.beam.expanded, left) } else { None };
