@@ -34,7 +34,7 @@ impl<S: Shape> Starts<S> {
         (((self.word() >> 32) * bound as u64) >> 32) as usize
     }
 
-    /// Returns a board drawn uniformly from those that can be solved.
+    /// Returns a board drawn uniformly from all solvable boards.
     pub fn random(&mut self) -> Board<S> {
         uniform(self.shape, || self.word())
     }

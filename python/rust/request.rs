@@ -108,7 +108,7 @@ pub fn metric(name: &str) -> PyResult<Metric> {
     name.parse().map_err(|error| of_name(&error))
 }
 
-/// Reads the names of options. Those that are left out have the defaults of the core.
+/// Reads the names of options. Options that are left out have the defaults of the core.
 pub fn options(heuristic: Option<&str>, algorithm: Option<&str>) -> PyResult<Options> {
     let heuristic = heuristic.map(str::parse).transpose().map_err(|error| of_name(&error))?;
     let algorithm = algorithm.map(str::parse).transpose().map_err(|error| of_name(&error))?;

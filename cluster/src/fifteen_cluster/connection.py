@@ -17,7 +17,7 @@ from .errors import ClusterError
 
 @dataclass(frozen=True)
 class Certificates:
-    """The files for TLS, in PEM format; ``None`` for those of Dask's configuration.
+    """The files for TLS, in PEM format; ``None`` for the files of Dask's configuration.
 
     Attributes:
         authority: The certificate of the authority that signed all certificates of the cluster.

@@ -1,5 +1,5 @@
-//! A suspended search says where it will continue. The oracles: the trace, which expands the same nodes in the same order, and
-//! the explanations, which find h by its definition.
+//! A suspended search reports where it will continue. The oracles: the trace, which expands the same nodes in the same
+//! order, and the explanations, which find h by its definition.
 
 use common::{
     puzzle::{self, Cases},

@@ -145,7 +145,7 @@ fn traces_on_4x4_far_from_the_goal_count_what_the_fast_searches_count() {
     check_4x4(20, 60);
 }
 
-/// Compares the traces of boards of every shape of at most 16 cells, so many for each heuristic and goal, with the fast searches.
+/// Compares traces with the fast searches: `boards` of every shape of at most 16 cells, for each heuristic and goal.
 fn check_rectangles(boards: usize, walk: usize) {
     let mut cases = Cases(19);
     for shape in subject::all_shapes().filter(|shape| shape.cells() <= 16 && !shape.is_square()) {
@@ -228,7 +228,7 @@ fn traces_of_korfs_boards_count_what_is_published() {
     }
 }
 
-/// Compares the traces of Korf's boards with tables, as far as the fast search generates at most so many nodes.
+/// Compares the traces of Korf's boards with tables, if the fast search generates at most `max_nodes` nodes.
 fn check_korf_with_tables(max_nodes: u64, least_boards: usize) {
     let mut solver = subject::solver_with(&[HeuristicName::Pdb663]);
     let options = options(Algorithm::IdaStar, HeuristicName::Pdb663).with_goal(Goal::BlankFirst);

@@ -96,7 +96,7 @@ impl CheckpointFile {
         self.earlier.saturating_add(self.started.elapsed())
     }
 
-    /// Replaces the file, in one step.
+    /// Replaces the file atomically.
     ///
     /// # Errors
     /// If it cannot be written. The old file is then unchanged.

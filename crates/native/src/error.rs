@@ -17,7 +17,7 @@ pub enum SessionError {
     WrongTable {
         /// The heuristic.
         heuristic: HeuristicName,
-        /// What the user can do about it, if that is known.
+        /// The remedy, as a sentence for the user, if one is known.
         remedy: Option<String>,
     },
     /// A report of a thread was refused, though no table has wrong bits.

@@ -184,7 +184,8 @@ struct Table {
     refused: OnceLock<ReportError>,
 }
 
-/// Stops the search if its thread panics, since nobody would finish the jobs of that thread. The panic is passed on afterwards.
+/// Stops the search if its thread panics, since no other thread would finish its jobs. The panic is passed on
+/// afterwards.
 struct StopOnPanic<'a>(&'a Table);
 
 impl Drop for StopOnPanic<'_> {

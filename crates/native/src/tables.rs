@@ -90,7 +90,7 @@ impl NeededClasses {
 
 /// Source of the tables of a session.
 pub trait Tables {
-    /// Adds a table to a solver. Is called again if the added table is not the one that the search needs.
+    /// Adds a table to a solver. If it is not the table that the search needs, this method is called again.
     ///
     /// # Errors
     /// If there is not enough memory, or the work was stopped.

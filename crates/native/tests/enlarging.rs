@@ -25,7 +25,7 @@ use std::ops::ControlFlow;
 struct Built {
     heuristics: Vec<HeuristicName>,
     classes: Vec<Labels>,
-    /// Whether tables of classes are said to be stored.
+    /// Whether tables of classes are reported as stored.
     is_stored: bool,
     /// Whether the work is stopped while a larger table is built.
     is_stopped_in_larger: bool,

@@ -98,7 +98,7 @@ def analyze(
     goal: BoardLike | None = None,
     moves_of: Mover = "tile",
 ) -> Analysis:
-    """Analyzes a game: how many moves remained before each move, which moves were mistakes, and what would have been better.
+    """Analyzes a game: how many moves remained before each move, which moves were mistakes, and which would have been better.
 
     On boards of at most 16 cells the numbers are exact, and most games of the 15-puzzle take about a second. On larger boards they
     are bounds, which take some seconds.

@@ -111,7 +111,7 @@ class Iterations(View):
 
 
 class Estimate(View):
-    """What each heuristic counts on a board, and how far that is from the truth."""
+    """What each heuristic counts on a board, and how far its value is from the true distance."""
 
 
 class Tables(View):
