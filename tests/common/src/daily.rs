@@ -1,9 +1,9 @@
-//! The daily board as its description says, written a second time, and a calendar that counts on from day to day.
+//! A second implementation of the daily board, from its description, and a calendar that counts on from day to day.
 
 use crate::puzzle::{Tiles, blank_first, is_solvable};
 
-/// The board of a date, whose digits are `seed`: the tiles 0 1 2 … shuffled by Fisher and Yates with the words of
-/// `SplitMix64`, and 1 and 2 exchanged if that cannot be solved.
+/// The board of a date whose digits are `seed`: the tiles 0 1 2 … shuffled by Fisher and Yates with the words of
+/// `SplitMix64`. If that board is unsolvable, 1 and 2 are exchanged.
 pub fn board(width: usize, seed: u64) -> Tiles {
     let mut words = (1_u64..).map(|index| split_mix_64(seed, index));
     let mut tiles = blank_first(width);
@@ -22,8 +22,8 @@ fn split_mix_64(seed: u64, index: u64) -> u64 {
     word ^ word >> 31
 }
 
-/// The words are divided into `bound` parts of one length. The words left over are skipped: those after which a product
-/// with `bound` is a little above a multiple of 2^64.
+/// A number below `bound`, without bias: all words divide into `bound` parts of equal length, and the words left over
+/// are skipped. Their product with `bound` is a little above a multiple of 2^64.
 fn below(bound: u128, words: &mut impl Iterator<Item = u64>) -> u128 {
     const WORDS: u128 = 1 << 64;
     let products = words.map(|word| u128::from(word) * bound);

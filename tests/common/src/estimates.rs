@@ -3,7 +3,7 @@
 use super::puzzle::{self, Distances, Rectangle, Tiles, blank_last, width};
 use std::collections::HashMap;
 
-/// The rows and columns between two cells.
+/// The number of rows and columns between two cells.
 fn apart(a: usize, b: usize, width: usize) -> usize {
     (a / width).abs_diff(b / width) + (a % width).abs_diff(b % width)
 }
@@ -13,17 +13,17 @@ fn home(goal: &[u8], tile: u8) -> usize {
     goal.iter().position(|&other| other == tile).expect("the goal has this tile")
 }
 
-/// The cells and tiles, the blank left out.
+/// The cells and their tiles, without the blank.
 fn placed(tiles: &[u8]) -> impl Iterator<Item = (usize, u8)> {
     tiles.iter().copied().enumerate().filter(|&(_, tile)| tile != 0)
 }
 
-/// The number of tiles not at home.
+/// The number of tiles that are not at home.
 pub fn misplaced(tiles: &[u8]) -> usize {
     misplaced_to(&blank_last(width(tiles)), tiles)
 }
 
-/// The number of tiles that lie elsewhere than in a goal.
+/// The number of tiles that are not where they lie in a goal.
 pub fn misplaced_to(goal: &[u8], tiles: &[u8]) -> usize {
     placed(tiles).filter(|&(cell, tile)| goal[cell] != tile).count()
 }
@@ -38,7 +38,7 @@ pub fn manhattan_to(goal: &[u8], tiles: &[u8]) -> usize {
     manhattan_on(Rectangle::square(width(tiles)), goal, tiles)
 }
 
-/// The same on a rectangle.
+/// Manhattan distance on a rectangle.
 pub fn manhattan_on(rectangle: Rectangle, goal: &[u8], tiles: &[u8]) -> usize {
     placed(tiles).map(|(cell, tile)| apart(cell, home(goal, tile), rectangle.columns)).sum()
 }
@@ -49,12 +49,12 @@ pub fn linear_conflict(tiles: &[u8]) -> usize {
     linear_conflict_to(&blank_last(width(tiles)), tiles)
 }
 
-/// The same with respect to any goal.
+/// Linear conflicts with respect to any goal.
 pub fn linear_conflict_to(goal: &[u8], tiles: &[u8]) -> usize {
     linear_conflict_on(Rectangle::square(width(tiles)), goal, tiles)
 }
 
-/// The same on a rectangle.
+/// Linear conflicts on a rectangle.
 pub fn linear_conflict_on(rectangle: Rectangle, goal: &[u8], tiles: &[u8]) -> usize {
     let Rectangle { rows, columns } = rectangle;
     let row = |line: usize| (0..columns).map(|place| line * columns + place).collect::<Vec<_>>();
@@ -63,8 +63,8 @@ pub fn linear_conflict_on(rectangle: Rectangle, goal: &[u8], tiles: &[u8]) -> us
     manhattan_on(rectangle, goal, tiles) + lines.map(|cells| 2 * fewest_to_leave(goal, tiles, &cells)).sum::<usize>()
 }
 
-/// The size of the smallest set of tiles whose removal leaves the tiles at home in this line in ascending order: every
-/// subset is tried.
+/// The size of the smallest set of tiles whose removal leaves the tiles at home in this line in ascending order. Tries
+/// every subset.
 fn fewest_to_leave(goal: &[u8], tiles: &[u8], cells: &[usize]) -> usize {
     let lying = cells.iter().map(|&cell| tiles[cell]).filter(|&tile| tile != 0);
     let at_home: Vec<usize> = lying.map(|tile| home(goal, tile)).filter(|home| cells.contains(home)).collect();
@@ -79,7 +79,7 @@ fn fewest_to_leave(goal: &[u8], tiles: &[u8], cells: &[usize]) -> usize {
         .expect("all may go")
 }
 
-/// For each line the home lines of its tiles, ascending; and the blank's line.
+/// For each line, the home lines of its tiles in ascending order; then the blank's line.
 type Lines = (Vec<Vec<usize>>, usize);
 
 /// The walking distances to one goal, by breadth-first search over lists of tiles.
@@ -170,7 +170,7 @@ impl<'a> MaxOfTwo<'a> {
         MaxOfTwo { patterns, distances }
     }
 
-    /// The larger of the two.
+    /// The larger of the two patterns' distances.
     pub fn of(&self, tiles: &[u8]) -> usize {
         let of = |i: usize| self.distances[i][&puzzle::packed(&seen_by(self.patterns[i], tiles))];
         usize::from(of(0).max(of(1)))

@@ -24,7 +24,7 @@ pub struct KorfInstance {
     pub expanded: u64,
 }
 
-/// All hundred, by number.
+/// All hundred boards, by number.
 pub fn korf() -> Vec<KorfInstance> {
     let text = data!("korf100.csv");
     let rows = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_digit()));
@@ -48,12 +48,12 @@ fn korf_instance(row: &str) -> KorfInstance {
     }
 }
 
-/// Three boards that need 80 moves to 1 2 … 15 blank, and that length.
+/// Three boards that need 80 moves to 1 2 … 15 blank, with that length.
 pub fn hardest() -> Vec<(Tiles, usize)> {
     with_lengths(data!("hardest80_first3.txt"))
 }
 
-/// Boards on which the 7-8 tables are worst, their lengths as found with these.
+/// Boards on which the 7-8 tables are worst, with the lengths found with these tables.
 pub fn worst() -> Vec<(Tiles, usize)> {
     with_lengths(data!("worst_7_8.txt"))
 }
@@ -72,7 +72,7 @@ pub fn korf_24() -> Vec<(Tiles, usize)> {
     boards
 }
 
-/// A board on which values exceed a byte, and these values.
+/// A board on which values exceed a byte, with these values.
 pub struct LargeValues {
     /// The rows, separated by slashes.
     pub text: String,
@@ -165,7 +165,7 @@ pub struct PatternHistogram {
     pub hist: Vec<u64>,
 }
 
-/// By pattern, its tiles ascending.
+/// The histograms by pattern; the tiles of a pattern are ascending.
 pub fn pattern_histograms() -> BTreeMap<Vec<u8>, PatternHistogram> {
     #[derive(serde::Deserialize)]
     struct File {

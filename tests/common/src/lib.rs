@@ -1,8 +1,8 @@
-//! What the laws are held against: a small, slow puzzle of its own, and the published figures.
+//! The oracles of the laws: a small, slow puzzle of its own, and the published figures.
 //!
-//! `puzzle`, `daily`, `estimates`, `patterns`, `proof` and `solution_counts` are the oracles; they call nothing of the crate.
-//! `golden` reads tests/data. `sources` reads the project's own. `program` runs a program. `subject`, `walk` and `pool` alone
-//! touch the crate: they set up what is tested.
+//! `puzzle`, `daily`, `estimates`, `patterns`, `proof` and `solution_counts` are the oracles; they call nothing in the
+//! crate. `golden` reads tests/data. `sources` reads the sources of the project. `program` runs a program. Only
+//! `subject`, `walk` and `pool` use the crate: they set up the tested objects.
 
 pub mod daily;
 pub mod estimates;

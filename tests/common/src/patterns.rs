@@ -1,11 +1,11 @@
 //! Pattern distances by plain breadth-first search over the cells of the pattern's tiles and of the blank: a move of one
 //! of the tiles costs one, a move of the blank past any other tile costs nothing.
 //!
-//! And what such a search is about: zones by flood fill, placements one by one, mirror images.
+//! Also the parts of such a search: zones by flood fill, placements one by one, mirror images.
 
 use super::puzzle::{Rectangle, width};
 
-/// No moves lead to the goal.
+/// Marks a state from which no moves lead to the goal.
 const UNREACHED: u8 = u8::MAX;
 
 /// The distances of one pattern's states from a goal.
@@ -29,8 +29,8 @@ fn cell_of(pieces: Pieces, piece: usize) -> usize {
 }
 
 impl PatternDistances {
-    /// Searches all placements of `tiles` and of the blank from 1 2 3 … blank on a board `width` wide, a byte each: for six
-    /// tiles on the 4x4 board, 58 megabytes.
+    /// Searches all placements of `tiles` and of the blank from 1 2 3 … blank on a board `width` wide. A placement
+    /// takes a byte: for six tiles on the 4x4 board, 58 megabytes.
     pub fn new(width: usize, tiles: &[u8]) -> Self {
         Self::on(Rectangle::square(width), tiles)
     }
@@ -64,7 +64,8 @@ impl PatternDistances {
         all
     }
 
-    /// Visits what is as near as `level` and returns what is one further, and maybe found to be nearer meanwhile.
+    /// Visits all states at `distance`, starting from `level`. Returns the states that are one move further; some may
+    /// be found to be nearer meanwhile.
     fn search_level(&mut self, mut level: Vec<Pieces>, distance: u8, next_to: &[Vec<usize>]) -> Vec<Pieces> {
         let mut further = Vec::new();
         let blank = self.tiles.len();
@@ -90,7 +91,7 @@ impl PatternDistances {
         further
     }
 
-    /// Piece by piece, the number of cells before the piece's own that no earlier piece lies in.
+    /// Ranks the pieces one by one: for each, the number of cells before its own that are free of earlier pieces.
     fn rank(&self, pieces: Pieces) -> usize {
         let (rank, taken) = self.rank_of_tiles(pieces);
         self.rank_with_blank(rank, taken, cell_of(pieces, self.tiles.len()))
@@ -109,7 +110,8 @@ impl PatternDistances {
         tiles * (self.cells - self.tiles.len()) + cells_before(blank, taken)
     }
 
-    /// The distance of the state with the tiles in these cells and the blank in that; `None` if none leads to the goal.
+    /// The distance of the state with the tiles in these cells and the blank in `blank`; `None` if no moves lead from
+    /// it to the goal.
     pub fn of(&self, cells: &[u8], blank: u8) -> Option<u8> {
         let distance = self.distances[self.rank(pieces(cells, blank))];
         (distance != UNREACHED).then_some(distance)
@@ -183,7 +185,7 @@ impl Sums {
     }
 }
 
-/// Calls `visit` with every way to lay so many tiles into different ones of these cells.
+/// Calls `visit` with every way to place `tiles` tiles in different cells of these.
 pub fn each_placement(cells: &[u8], tiles: usize, visit: &mut impl FnMut(&[u8])) {
     fn place(cells: &[u8], tiles: usize, placed: &mut Vec<u8>, visit: &mut impl FnMut(&[u8])) {
         if placed.len() == tiles {
@@ -200,7 +202,7 @@ pub fn each_placement(cells: &[u8], tiles: usize, visit: &mut impl FnMut(&[u8]))
     place(cells, tiles, &mut Vec::new(), visit);
 }
 
-/// A board with these tiles in these cells and the blank in that, the other tiles in ascending order.
+/// A board with these tiles in these cells and the blank in `blank`, the other tiles in ascending order.
 pub fn placed(width: usize, tiles: &[u8], cells: &[u8], blank: u8) -> Vec<u8> {
     let mut others = (1..(width * width) as u8).filter(|tile| !tiles.contains(tile));
     let tile_in = |cell| match cells.iter().position(|&other| other == cell) {
@@ -216,7 +218,7 @@ pub fn zones(width: usize, occupied: u64) -> Vec<u64> {
     zones_on(Rectangle::square(width), occupied)
 }
 
-/// The same on a rectangle.
+/// The same zones on a rectangle.
 pub fn zones_on(rectangle: Rectangle, occupied: u64) -> Vec<u64> {
     let mut zones = Vec::new();
     let mut seen = occupied;
@@ -240,7 +242,7 @@ pub fn neighbours(cell: usize, width: usize) -> Vec<usize> {
     neighbours_on(Rectangle::square(width), cell)
 }
 
-/// The cells next to a cell.
+/// The cells next to a cell of a rectangle.
 pub fn neighbours_on(Rectangle { rows, columns }: Rectangle, cell: usize) -> Vec<usize> {
     let (row, column) = (cell / columns, cell % columns);
     let mut cells = Vec::new();
@@ -259,7 +261,8 @@ pub fn neighbours_on(Rectangle { rows, columns }: Rectangle, cell: usize) -> Vec
     cells
 }
 
-/// The mirror image of a board across the main diagonal: cells and tiles both, so that 1 2 3 … blank is its own.
+/// The mirror image of a board across the main diagonal: both cells and tiles are reflected, so that 1 2 3 … blank is
+/// its own image.
 pub fn mirrored(board: &[u8]) -> Vec<u8> {
     let width = width(board);
     let mirror = |cell: usize| cell % width * width + cell / width;

@@ -1,5 +1,5 @@
-//! A made-up pool of workers for a search that is dealt. There are no threads: it asks, steps and delivers in an order
-//! drawn at random, so that every failure repeats.
+//! A simulated pool of workers for a search that is dealt. There are no threads: it requests, steps and delivers in a
+//! random order with a fixed seed, so that every failure repeats.
 
 use super::{puzzle::Cases, subject};
 use fifteen::{
@@ -14,15 +14,15 @@ use fifteen::{
 /// A pool of runners that does one thing at a time.
 pub struct Pool<'a> {
     runners: Vec<Box<dyn Runner + Send>>,
-    /// Reports on their way.
+    /// Reports not delivered yet.
     post: Vec<Report>,
     cases: &'a mut Cases,
-    /// No slice is longer.
+    /// The largest number of nodes in a slice.
     slice: usize,
 }
 
 impl Pool<'_> {
-    /// With some runners for a board; no slice is longer than `slice` nodes.
+    /// Creates a pool with some runners for a board; no slice is longer than `slice` nodes.
     pub fn new<'a>(
         solver: &mut Solver,
         tiles: &[u8],
@@ -47,7 +47,7 @@ impl Pool<'_> {
         Pool { runners: (0..count).map(runner).collect(), post: Vec::new(), cases, slice }
     }
 
-    /// Lets some runner ask for a batch, or search a slice and post its report, and delivers some of the post.
+    /// Lets a random runner request a batch, or search a slice and queue its report; then delivers some of the reports.
     pub fn act(&mut self, solve: &mut SharedRun) {
         let number = self.cases.below(self.runners.len());
         let runner = &mut self.runners[number];
@@ -62,7 +62,7 @@ impl Pool<'_> {
         }
     }
 
-    /// Acts until the search ends, and then a little more: what comes late must change nothing but the counts.
+    /// Acts until the search ends, and then a little more: late reports must change nothing but the counts.
     pub fn run(mut self, solve: &mut SharedRun) -> Progress {
         while solve.progress().status == Status::Running {
             self.act(solve);
@@ -80,7 +80,7 @@ impl Pool<'_> {
     }
 }
 
-/// A way to deal that cuts every iteration.
+/// Any dealing that divides every iteration into jobs.
 pub fn any_dealing(workers: usize, cases: &mut Cases) -> Dealing {
     match cases.below(3) {
         0 => Dealing::Level(1 + cases.below(14) as u16),

@@ -10,7 +10,7 @@ use std::{
     thread,
 };
 
-/// The exit code and output of a run of a program.
+/// The exit code and output of a program that has run.
 pub struct Run {
     pub code: i32,
     pub out: String,
@@ -60,13 +60,13 @@ impl Run {
     }
 }
 
-/// A folder of one test, which is removed when the test ends, with all that is in it: a file may be as large as a disk.
+/// The folder of one test, removed with all its contents when the test ends: a file may be as large as a disk.
 pub struct Folder(PathBuf);
 
 /// Returns the empty folder of one test, below the folder for temporary files of its crate.
 pub fn folder(temporary: &str, name: &str) -> Folder {
     let folder = Path::new(temporary).join(name);
-    // A test that was killed has left it.
+    // Left by a test that was killed.
     if folder.exists() {
         fs::remove_dir_all(&folder).expect("the old folder can go");
     }
@@ -90,7 +90,7 @@ impl Drop for Folder {
     }
 }
 
-/// Writes a file for the program to read; its path.
+/// Writes a file for the program to read; returns its path.
 pub fn file(folder: &Path, name: &str, bytes: &[u8]) -> String {
     let path = folder.join(name);
     fs::write(&path, bytes).expect("a file can be written");

@@ -1,5 +1,5 @@
 //! A slow proof that no solution is shorter: depth-first search up to a number of moves, with the sums of `patterns` as
-//! the lower bound. It never takes back a move at once, and prunes nothing else.
+//! the lower bound. It prunes only the move that undoes the last one.
 
 use super::{
     patterns::{PatternDistances, mirrored, neighbours},
@@ -10,10 +10,12 @@ use std::thread;
 /// The tiles of three patterns, at most six each.
 pub type Three = [&'static [u8]; 3];
 
-/// A partition of the 15-puzzle that is searched in a few seconds, and that proves a random board in a fifth of one.
+/// A partition of the 15-puzzle: its distances are found in a few seconds, and then a random board is proved in a fifth
+/// of a second.
 pub const FIVE_FIVE_FIVE: Three = [&[1, 2, 3, 4, 7], &[5, 6, 9, 10, 13], &[8, 11, 12, 14, 15]];
 
-/// The published 6-6-3, which is not the solver's own: half a minute and 120 megabytes, and then ten times as fast.
+/// The published 6-6-3, different from the solver's own: it takes half a minute and 120 megabytes, and is then ten
+/// times as fast.
 pub const SIX_SIX_THREE: Three = [&[1, 5, 6, 9, 10, 13], &[7, 8, 11, 12, 14, 15], &[2, 3, 4]];
 
 /// A search of the 15-puzzle for 1 2 3 … blank.
@@ -43,7 +45,7 @@ impl Side {
 }
 
 impl Proof {
-    /// Searches the patterns.
+    /// Finds the distances of the patterns.
     pub fn new(partition: Three) -> Self {
         let mut pattern_of = [usize::MAX; 16];
         for (pattern, tiles) in partition.iter().enumerate() {
@@ -56,7 +58,7 @@ impl Proof {
         Proof { partition, patterns, pattern_of, next_to: (0..16).map(|cell| neighbours(cell, 4)).collect() }
     }
 
-    /// Whether at most so many moves bring a board home.
+    /// Whether at most `moves` moves bring a board home.
     pub fn is_within(&self, tiles: &[u8], moves: u8) -> bool {
         assert_eq!(puzzle::width(tiles), 4);
         let sides = [self.side(tiles), self.side(&mirrored(tiles))];
@@ -82,7 +84,7 @@ impl Proof {
         self.patterns[pattern].of(&at[..tiles.len()], cells[0]).expect("tiles that are left can be swapped")
     }
 
-    /// Whether at most so many moves lead home from a board whose sums allow it.
+    /// Whether at most `moves` moves lead home from a board whose sums allow it.
     fn leads_home(&self, sides: &[Side; 2], moves: u8, came_from: Option<usize>) -> bool {
         let [upright, mirror] = sides;
         if upright.sum() == 0 {
@@ -97,8 +99,8 @@ impl Proof {
         })
     }
 
-    /// The side after the tile in a cell beside the blank has slid, if its sum is within `moves`. Only the
-    /// pattern of that tile comes to another distance: for the others the blank has moved, which costs nothing.
+    /// The side after the tile in a cell beside the blank has slid, if its sum is within `moves`. Only the distance of
+    /// that tile's pattern changes: in the other patterns the blank has moved, which costs nothing.
     fn slid(&self, side: &Side, cell: usize, moves: u8) -> Option<Side> {
         let (mut slid, tile, blank) = (*side, side.tiles[cell] as usize, side.cells[0]);
         slid.tiles.swap(cell, blank as usize);

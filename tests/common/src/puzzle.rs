@@ -1,4 +1,4 @@
-//! The reference puzzle: a board is a plain `Vec<u8>`, a move a letter, a distance what breadth-first search says.
+//! The reference puzzle: a board is a plain `Vec<u8>`, a move a letter, and distances come from breadth-first search.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -9,8 +9,8 @@ use std::{
 /// The tiles row by row, 0 for the blank.
 pub type Tiles = Vec<u8>;
 
-/// Hashes boards faster than the standard library does, which guards against chosen keys. The searches of the tests spend most of
-/// their time here.
+/// Hashes boards faster than the standard library's hasher, which guards against chosen keys. The searches of the tests
+/// spend most of their time here.
 #[derive(Default)]
 pub struct BoardHasher(u64);
 
@@ -35,7 +35,7 @@ impl Hasher for BoardHasher {
     }
 }
 
-/// What is known of each board, by the board packed or as tiles.
+/// A value for each board, by the board packed or as tiles.
 pub type ByBoard<B, T> = HashMap<B, T, BuildHasherDefault<BoardHasher>>;
 
 /// A set of boards, packed or as tiles.
@@ -47,7 +47,7 @@ pub type Distances = ByBoard<u64, u8>;
 /// The letters of the moves: the direction in which a tile slides.
 pub const LETTERS: [char; 4] = ['U', 'D', 'L', 'R'];
 
-/// How many rows and columns a board has. The functions without one are for squares.
+/// How many rows and columns a board has. Functions without a rectangle are for squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rectangle {
     pub rows: usize,
@@ -55,7 +55,7 @@ pub struct Rectangle {
 }
 
 impl Rectangle {
-    /// The square with so many rows.
+    /// The square with `side` rows.
     pub fn square(side: usize) -> Self {
         Rectangle { rows: side, columns: side }
     }
@@ -90,7 +90,7 @@ impl Rectangle {
         Some(slid)
     }
 
-    /// The same board with rows and columns exchanged. Each tile gets the number of the cell where its home is then.
+    /// The same board with rows and columns exchanged. Each tile is renumbered by the cell of its new home.
     pub fn transposed(self, tiles: &[u8]) -> Tiles {
         let Rectangle { rows, columns } = self;
         let across = |cell: usize| cell % columns * rows + cell / columns;
@@ -151,7 +151,7 @@ impl Rectangle {
     }
 }
 
-/// The square that holds these tiles.
+/// The square with as many cells as there are tiles.
 fn square(tiles: &[u8]) -> Rectangle {
     Rectangle::square(width(tiles))
 }
@@ -197,7 +197,7 @@ pub fn runs(moves: &str) -> usize {
     (0..letters.len()).filter(|&i| i == 0 || letters[i] != letters[i - 1]).count()
 }
 
-/// A board as the digits of one number, the first cell's the highest.
+/// A board as one number: a hexadecimal digit for each cell, the first cell highest.
 pub fn packed(tiles: &[u8]) -> u64 {
     tiles.iter().fold(0, |number, &tile| number * 16 + u64::from(tile))
 }
@@ -264,7 +264,7 @@ pub fn distance_within(tiles: &[u8], limit: u8) -> Option<u8> {
     let mut seen = Boards::from_iter([packed(tiles)]);
     let mut level = vec![tiles.to_vec()];
     for moves in 0..=limit.saturating_sub(NEAR) {
-        // Boards of the first level that meets them are all equally near, or the board itself is.
+        // The boards of the first level that meets them are all equally near, or the board itself is near.
         if let Some(rest) = level.iter().find_map(|tiles| near.get(&packed(tiles))) {
             return Some(moves + rest);
         }
@@ -279,7 +279,7 @@ pub fn is_solvable(tiles: &[u8]) -> bool {
     square(tiles).is_solvable(tiles)
 }
 
-/// A generator of test cases that repeats itself (xorshift, Marsaglia 2003). The seed must not be 0.
+/// A repeatable generator of test cases (xorshift, Marsaglia 2003). The seed must not be 0.
 pub struct Cases(pub u64);
 
 impl Cases {
@@ -301,7 +301,7 @@ impl Cases {
         self.shuffled(width * width)
     }
 
-    /// So many tiles in any order.
+    /// `cells` tiles in any order.
     pub fn shuffled(&mut self, cells: usize) -> Tiles {
         let mut tiles: Tiles = (0..cells as u8).collect();
         for i in (1..tiles.len()).rev() {
@@ -325,7 +325,8 @@ impl Cases {
         }
     }
 
-    /// The letters of a walk from a square board, no move undoing the one before, and the board where it ends.
+    /// The letters of a walk from a square board, in which no move undoes the one before, and the board where the walk
+    /// ends.
     pub fn walk(&mut self, tiles: &[u8], moves: usize) -> (String, Tiles) {
         self.walk_on(square(tiles), tiles, moves)
     }

@@ -1,4 +1,4 @@
-//! How many shortest solutions a board has, by breadth-first search with the reference puzzle.
+//! Counts the shortest solutions of a board, by breadth-first search with the reference puzzle.
 //!
 //! The searches run from both ends. One from the goal is made once and reaches a fixed depth; it notes the distance of
 //! each board and the number of shortest paths to it. Another starts from the board in question and meets the first:
@@ -22,7 +22,7 @@ pub struct NearGoal {
 /// A level of a breadth-first search: its boards, and the number of shortest paths to each.
 type Level = ByBoard<Tiles, u64>;
 
-/// The boards one move from those of a level that `is_new` accepts.
+/// The boards one move from the boards of a level, if `is_new` accepts them.
 fn next_level(level: &Level, is_new: impl Fn(&Tiles) -> bool) -> Level {
     let mut next = Level::default();
     for (tiles, count) in level {

@@ -54,7 +54,7 @@ enum Token {
     Sign(char),
 }
 
-/// What follows the comment or literal that `rest` begins with; `None` where it begins with neither.
+/// The text after the comment or literal that `rest` begins with; `None` if it begins with neither.
 fn after_comment_or_literal(rest: &str) -> Option<&str> {
     let after = |end: usize| &rest[end..];
     if rest.starts_with("//") {
@@ -72,7 +72,7 @@ fn after_comment_or_literal(rest: &str) -> Option<&str> {
     if let Some(inside) = rest.strip_prefix('"') {
         return Some(after_quote(inside, '"'));
     }
-    // A lifetime has no closing quote two characters on; a character literal has, or it is escaped.
+    // A lifetime has no closing quote two characters later; a character literal has, or it is escaped.
     let mut characters = rest.strip_prefix('\'')?.chars();
     let (first, second) = (characters.next()?, characters.next());
     (first == '\\' || second == Some('\'')).then(|| after_quote(&rest[1..], '\''))
@@ -114,9 +114,9 @@ fn tokens(text: &str) -> Vec<Token> {
     tokens
 }
 
-/// Every path that a Rust file names, in `use` or elsewhere, as it is written but spread out: `a::{b, c::d}` is `a::b` and
-/// `a::c::d`. Names of one word are among them; the names of modules that the file declares and the reach of a visibility,
-/// such as `pub(crate)`, are not.
+/// Every path that a Rust file names, in `use` or elsewhere, with its braces expanded: `a::{b, c::d}` is `a::b` and
+/// `a::c::d`. Names of one word are included; the names of modules that the file declares and the scope of a
+/// visibility, such as `pub(crate)`, are not.
 fn written_paths(text: &str) -> Vec<Vec<String>> {
     let tokens = tokens(text);
     let mut paths = Vec::new();
@@ -169,7 +169,7 @@ fn tree(tokens: &[Token], mut at: usize, prefix: &[String], paths: &mut Vec<Vec<
     at
 }
 
-/// The module that a file of src/ is: `src/heuristic/manhattan.rs` is [heuristic, manhattan], `src/lib.rs` is [].
+/// The module of a file of src/: `src/heuristic/manhattan.rs` is [heuristic, manhattan], `src/lib.rs` is [].
 pub fn module_of(path: &str) -> Vec<String> {
     let inside = path.trim_start_matches("src/").trim_end_matches(".rs").trim_end_matches("/mod");
     if inside == "lib" { Vec::new() } else { inside.split('/').map(str::to_owned).collect() }
@@ -185,16 +185,16 @@ fn children(text: &str) -> Vec<String> {
     declared.collect()
 }
 
-/// What a path of a Rust file leads to.
+/// The target of a path in a Rust file.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Target {
-    /// Somewhere in this crate, from its root.
+    /// A path in this crate, from its root.
     Inside(Vec<String>),
-    /// A path whose first name is none of this crate's: another crate's, or a local one.
+    /// A path whose first name is not in this crate: the name of another crate, or a local one.
     Outside(Vec<String>),
 }
 
-/// Where all paths of a Rust file lead.
+/// The targets of all paths in a Rust file.
 pub fn targets(source: &Source) -> Vec<Target> {
     let module = module_of(&source.path);
     let children = children(&source.text);

@@ -1,4 +1,4 @@
-//! What is tested, set up for the tests: tables, solvers, and searches run to their end.
+//! The objects under test, set up for the tests: tables, solvers, and searches run to their end.
 
 use super::{
     patterns::Sums,
@@ -19,10 +19,10 @@ use std::{
     sync::{Arc, LazyLock, Mutex, OnceLock},
 };
 
-/// The rows of the squares that surfaces for squares alone accept.
+/// The numbers of rows of the squares that square-only interfaces accept.
 pub const WIDTHS: RangeInclusive<usize> = 3..=6;
 
-/// Partitions of the 8-puzzle: small patterns, tiles out of order, one tile that is left, one pattern of all tiles.
+/// Partitions of the 8-puzzle: small patterns, tiles out of order, a single remaining tile, one pattern of all tiles.
 pub const OF_EIGHT: [&[&[u8]]; 5] = [
     &[&[1, 2, 3, 4], &[5, 6, 7, 8]],
     &[&[8, 2, 5], &[7, 1, 3], &[6, 4]],
@@ -34,7 +34,7 @@ pub const OF_EIGHT: [&[&[u8]]; 5] = [
 /// Partitions of the 8-puzzle into two patterns of at most four tiles.
 pub const PAIRS: [[&[u8]; 2]; 2] = [[&[1, 2, 3, 4], &[5, 6, 7, 8]], [&[8, 2, 5, 1], &[7, 3, 6, 4]]];
 
-/// Partitions of the 15-puzzle: of small patterns, with tiles out of order, and of the usual ones.
+/// Partitions of the 15-puzzle: small patterns, tiles out of order, and the usual patterns.
 pub const OF_FIFTEEN: [&[&[u8]]; 4] = [
     &[&[1, 2, 3, 4], &[15, 5, 10, 9], &[6, 14, 7, 13], &[12, 8, 11]],
     &[&[5, 6, 9, 10, 13], &[1, 2, 3, 4, 7], &[8, 11, 12, 14, 15]],
@@ -42,8 +42,8 @@ pub const OF_FIFTEEN: [&[&[u8]]; 4] = [
     &[&[3, 2, 1], &[14, 13, 10, 9, 6, 5], &[11, 4, 15, 7, 12, 8]],
 ];
 
-/// Partitions of the 8-puzzle into two patterns of three tiles and one of two: two for each cell of the blank that a goal may have,
-/// and for its mirror image.
+/// Partitions of the 8-puzzle into two patterns of three tiles and one of two: two for each cell that the blank of a
+/// goal may have, and two for its mirror image.
 pub const DRAWINGS: [&str; 8] = [
     "AAB/ABB/CC.",
     "ABB/AAB/CC.",
@@ -55,7 +55,7 @@ pub const DRAWINGS: [&str; 8] = [
     "ABB/A.B/ACC",
 ];
 
-/// The square with so many rows.
+/// The square with `side` rows.
 pub fn square(side: usize) -> Dims {
     Dims::square(side).unwrap_or_else(|| panic!("{side} is the side of a square"))
 }
@@ -65,7 +65,7 @@ pub fn all_shapes() -> impl Iterator<Item = Dims> {
     SIDES.flat_map(|rows| SIDES.filter_map(move |columns| Dims::new(rows, columns)))
 }
 
-/// The rectangle of the reference puzzle that has a shape.
+/// The rectangle of the reference puzzle for a shape.
 pub fn rectangle(shape: impl Shape) -> Rectangle {
     Rectangle { rows: shape.rows(), columns: shape.columns() }
 }
@@ -104,7 +104,7 @@ pub fn stateless<S: Shape, V: Stateless<S>>(shape: S, for_goal: impl FnOnce(&Boa
     WithoutState(for_goal(&Board::goal(shape)))
 }
 
-/// Returns the same for a square.
+/// Returns a heuristic without a state for the goal 1 2 3 … blank of a square.
 pub fn to_goal<const W: usize, V: Stateless<Square<W>>>(
     for_goal: impl FnOnce(&Board<Square<W>>) -> V,
 ) -> WithoutState<V> {
@@ -116,12 +116,12 @@ pub fn upright<const W: usize>(tables: Arc<PatternDb>) -> AdditivePdb<Square<W>>
     AdditivePdb::new(Square::default(), tables, false)
 }
 
-/// Returns the larger of that and the sum on the mirror image.
+/// Returns the larger of that sum and the sum on the mirror image.
 pub fn reflected<const W: usize>(tables: Arc<PatternDb>) -> AdditivePdb<Square<W>> {
     AdditivePdb::new(Square::default(), tables, true)
 }
 
-/// Returns a variant of a heuristic, made to its end.
+/// Returns a variant of a heuristic, built to its end.
 pub fn variant<S: Shape, H: Heuristic<S>>(heuristic: &H, goal: &Board<S>, partition: u8) -> H {
     let mut making = heuristic.variant(goal, partition).expect("the tables can be built");
     std::iter::repeat_with(&mut making).find_map(|made| made).expect("it ends")
@@ -132,13 +132,13 @@ pub fn sums<const W: usize>(patterns: &[&[u8]]) -> Arc<Sums> {
     sums_on(square(W), patterns)
 }
 
-/// Returns the same for a shape.
+/// Returns the distances of a partition's patterns for a shape.
 pub fn sums_on(shape: Dims, patterns: &[&[u8]]) -> Arc<Sums> {
     shared((shape, patterns), || Sums::on(rectangle(shape), patterns))
 }
 
-/// Returns what `make` makes for these patterns. All tests of a binary share it; tests that need it at the same time wait
-/// for the first of them.
+/// Returns the result of `make` for these patterns. All tests of a binary share it; tests that need it at the same time
+/// wait until the first of them has made it.
 fn shared<T: Send + Sync + 'static>((shape, patterns): (Dims, &[&[u8]]), make: impl FnOnce() -> T) -> Arc<T> {
     type Key = (TypeId, Dims, Vec<Vec<u8>>);
     type Slot = Arc<OnceLock<Arc<dyn Any + Send + Sync>>>;
@@ -151,7 +151,7 @@ fn shared<T: Send + Sync + 'static>((shape, patterns): (Dims, &[&[u8]]), make: i
 /// The strongest heuristics of the 15-puzzle, whose tables take too long to build for the ordinary run.
 pub const LARGE: [HeuristicName; 2] = [HeuristicName::Pdb78, HeuristicName::Pdb771];
 
-/// The heuristics that need no table, or the smallest, and are strong enough for any board.
+/// The heuristics with no table or the smallest one that are strong enough for any board.
 pub fn handy(width: usize) -> impl Iterator<Item = HeuristicName> {
     let at_hand = |heuristic: &HeuristicName| match heuristic {
         HeuristicName::Misplaced => false,
@@ -203,10 +203,10 @@ pub fn solver_with(heuristics: &[HeuristicName]) -> Solver {
     solver
 }
 
-/// Tables of more bytes take too long to build in the ordinary run.
+/// Tables with more bytes take too long to build in the ordinary run.
 pub const SMALL_TABLE: usize = 16 << 20;
 
-/// Whether a heuristic needs no table for boards of a shape, or one that is built within a second.
+/// Whether a heuristic needs no table for boards of a shape, or a table that is built within a second.
 pub fn has_small_table(heuristic: HeuristicName, shape: Dims) -> bool {
     heuristic.partition(shape).is_none_or(|partition| partition.table_bytes() <= SMALL_TABLE)
 }
@@ -244,7 +244,7 @@ pub fn solve_board(solver: &mut Solver, board: &AnyBoard, options: &Options) -> 
     search.step(u64::MAX)
 }
 
-/// Runs a search by a schedule of budgets, over and over; it must end before it has expanded more than `most` nodes.
+/// Runs a search by a repeated schedule of budgets; it must end before it has expanded more than `most` nodes.
 pub fn run_by(search: &mut dyn Search, most: u64, mut budget: impl FnMut() -> u64) -> Progress {
     let mut before = 0;
     loop {

@@ -1,4 +1,4 @@
-//! A walk over boards that keeps a heuristic up to date as searches do: looking, entering and leaving.
+//! A walk over boards that keeps a heuristic up to date as searches do: probing, entering and leaving.
 
 use super::subject;
 use fifteen::{
@@ -7,7 +7,7 @@ use fifteen::{
     shape::Shape,
 };
 
-/// Where a walk is, and what its heuristic knows there.
+/// The position of a walk, and the state of its heuristic there.
 pub struct Walk<'a, S: Shape, H: Heuristic<S>> {
     heuristic: &'a H,
     pub board: Board<S>,
@@ -15,7 +15,7 @@ pub struct Walk<'a, S: Shape, H: Heuristic<S>> {
     parts: H::Parts,
 }
 
-/// A step of a walk, to be taken back.
+/// A step of a walk, needed to take it back.
 pub struct Step<S: Shape, H: Heuristic<S>> {
     from: Board<S>,
     parts: H::Parts,
@@ -42,7 +42,7 @@ impl<'a, S: Shape, H: Heuristic<S>> Walk<'a, S, H> {
         Walk { heuristic, board, state, parts }
     }
 
-    /// Starts on the same board with nothing but its h and summary.
+    /// Starts on the same board, from nothing but its h and summary.
     #[must_use]
     pub fn restored(&self) -> Self {
         let (state, parts) = self.heuristic.restore(&self.board, self.h(), self.summary());
@@ -54,7 +54,7 @@ impl<'a, S: Shape, H: Heuristic<S>> Walk<'a, S, H> {
         self.heuristic.h(self.parts)
     }
 
-    /// What is to be kept beside it.
+    /// The summary that is stored beside h.
     pub fn summary(&self) -> u8 {
         self.heuristic.summary(self.parts)
     }
@@ -62,7 +62,7 @@ impl<'a, S: Shape, H: Heuristic<S>> Walk<'a, S, H> {
     /// Makes a legal move if the child's value is at most `limit`.
     ///
     /// # Errors
-    /// What the heuristic says instead.
+    /// A lower bound on the child's value that is above `limit`.
     pub fn enter(&mut self, m: Move, limit: u16) -> Result<Step<S, H>, u16> {
         let mut child = self.board;
         let slide = child.slide_unchecked(m);

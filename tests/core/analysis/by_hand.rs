@@ -1,8 +1,8 @@
-//! The ten games of tests/data/games.txt, and how they were made: by a procedure that plays as people do.
+//! The ten games of tests/data/games.txt, and the procedure that made them, which plays as people do.
 //!
-//! It begins with a random board and completes it part by part: tiles that are at home stay there, the next part is brought
-//! home in the fewest moves, and before some parts a few moves lead nowhere. The distances in the file are those that
-//! `fifteen solve` finds; `crates/cli/tests/analyze.rs` compares them.
+//! It begins with a random board and completes it part by part: tiles that are at home stay there, the next part is
+//! brought home in the fewest moves, and before some parts a few moves lead nowhere. `fifteen solve` found the
+//! distances in the file; `crates/cli/tests/analyze.rs` compares them.
 
 use super::support::Recorded;
 use common::puzzle::{Cases, LETTERS, Tiles, blank_last, slid};

@@ -103,7 +103,7 @@ fn the_recorded_game_has_its_known_distances() {
     assert_eq!(mistakes.len(), 34);
 }
 
-/// Ten games, each position of which is solved by itself.
+/// Ten games. Each position is solved by itself.
 #[test]
 fn positions_agree_with_a_solve_of_each() {
     let mut cases = Cases(1303);
@@ -181,7 +181,7 @@ fn games_without_moves_and_solved_games_are_analyzed() {
     }
 }
 
-/// At the goal no move is better, but a move away from it is a mistake all the same, as the stages and detours count it.
+/// At the goal no move is better; a move away from it still is a mistake, as the stages and detours count it.
 #[test]
 fn a_move_away_from_the_solved_board_is_a_mistake() {
     let mut solver = Solver::new();
@@ -210,7 +210,7 @@ fn games_that_cannot_be_analyzed_are_errors() {
     assert_eq!(Game::new(any_board(&puzzle::blank_last(3)), vec![fifteen::Move::Up]), Err(0));
 }
 
-/// The distances of neighbors differ by one, so a position of the game is as near as its best neighbor and one more.
+/// The distances of neighbors differ by one, so a position of the game is one move farther than its nearest neighbor.
 #[test]
 fn solutions_begin_with_a_move_towards_the_goal() {
     let mut cases = Cases(1305);

@@ -1,6 +1,6 @@
 //! On boards of more than 16 cells, an analysis finds bounds, which are exact near the end of a solved game, and it always ends.
 //!
-//! The oracles: the bounds of a recorded game, found by others, breadth-first search near the goal, and an allocator that counts.
+//! The oracles: published bounds of a recorded game, breadth-first search near the goal, and an allocator that counts.
 
 use super::support::{Recorded, aimless, assert_solutions, numbers, recorded};
 use common::{
@@ -29,7 +29,7 @@ trait InsertNew {
 }
 
 impl InsertNew for ByBoard<Tiles, usize> {
-    /// Inserts a board that is not there yet, and returns whether it was not.
+    /// Inserts a board if it is new; returns whether it was.
     fn insert_new(&mut self, board: &Tiles, distance: usize) -> bool {
         let is_new = !self.contains_key(board);
         if is_new {
@@ -86,7 +86,7 @@ fn bounds_of_the_recorded_game_agree_with_the_known_ones() {
     assert!(analysis.verdicts().any(|verdict| verdict == Verdict::Unknown));
 }
 
-/// No solution follows from such a game, so a beam search finds one.
+/// Such a game contains no solution, so a beam search finds one.
 #[test]
 fn games_that_end_far_from_the_goal_have_upper_bounds_too() {
     let mut cases = Cases(1321);
@@ -99,7 +99,7 @@ fn games_that_end_far_from_the_goal_have_upper_bounds_too() {
     }
 }
 
-/// Far from its end, too, a short game is solved exactly.
+/// A short game is solved exactly, also far from its end.
 #[test]
 fn short_games_are_solved_exactly() {
     let mut cases = Cases(1322);
@@ -116,7 +116,7 @@ fn short_games_are_solved_exactly() {
     }
 }
 
-/// A game of no moves, from a board at random.
+/// A game without moves, from a random board.
 fn unsolved(shape: Dims, cases: &mut Cases) -> Game {
     Game::new(random::uniform(shape, || cases.word()), Vec::new()).expect("there are no moves")
 }
@@ -126,7 +126,7 @@ fn linear_conflict() -> Options {
     Options::default().with_heuristic(HeuristicName::LinearConflict)
 }
 
-/// Asserts that a solution of the only position is known, and leads to the goal.
+/// Asserts that a solution of the only position is known and leads to the goal.
 fn assert_solved(analysis: &Analysis) {
     let mut board: AnyBoard = *analysis.game().start();
     let solution = analysis.solution(0).unwrap_or_else(|| panic!("{board} has no solution yet"));

@@ -32,7 +32,7 @@ struct Played {
 }
 
 impl Played {
-    /// Moves drawn at random, in which there are many runs, and some go back.
+    /// Random moves with many runs, some of which go back.
     fn aimless(cases: &mut Cases, shape: Rectangle, start: &[u8], moves: usize) -> Self {
         let (mut letters, mut board) = (String::new(), start.to_vec());
         for _ in 0..moves {
@@ -185,7 +185,7 @@ fn positions_of_the_fifteen_puzzle_agree_with_a_solve_of_each() {
     }
 }
 
-/// Any sequence of budgets leads to the same result, and at any time what is known is true.
+/// Any sequence of budgets leads to the same result, and intermediate results are true at any time.
 #[test]
 fn any_budgets_lead_to_the_same_result() {
     let (mut cases, shape) = (Cases(1354), Rectangle { rows: 3, columns: 4 });
@@ -218,7 +218,7 @@ fn any_budgets_lead_to_the_same_result() {
     }
 }
 
-/// An analysis goes on with what another one has found out, at any time.
+/// An analysis goes on with the results of another one, at any time.
 #[test]
 fn an_analysis_goes_on_after_another_one() {
     let (mut cases, shape) = (Cases(1356), Rectangle { rows: 3, columns: 4 });
@@ -249,7 +249,7 @@ fn runs_are_moves() {
     assert_eq!(exact(&analysis), [1, 0, 1, 2, 1, 0]);
     let mistakes: Vec<_> = analysis.mistakes().iter().map(|mistake| (mistake.index, mistake.lost)).collect();
     assert_eq!(mistakes, [(1, 2), (2, 2)]);
-    // One tile too few costs a move, without being farther.
+    // Sliding one tile too few costs a move without increasing the distance.
     let game: Game = "1 2 3/4 5 6/0 7 8 LDUL".parse().expect("it is a game");
     let analysis = Solver::new().analyze(&game, &options()).expect("the game can be solved");
     assert_eq!(exact(&analysis), [1, 1, 2, 1, 0]);
@@ -303,7 +303,8 @@ fn the_algorithm_always_is_ida_star() {
     assert_eq!(exact(&analysis), [1, 1, 2, 1, 0]);
 }
 
-/// A table with wrong bits may lead from the first position of a game to the goal, but not from another one. No solution is wrong.
+/// A table with wrong bits may lead from the first position of a game to the goal, but not from another position. No
+/// solution is wrong.
 #[test]
 fn tables_with_wrong_bits_are_refused() {
     let (mut cases, shape) = (Cases(1355), Rectangle::square(3));

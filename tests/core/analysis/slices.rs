@@ -7,7 +7,7 @@ use common::{
 };
 use fifteen::{Algorithm, Analysis, Move, Options, Position, Weight, analysis::Game, solver::Solver};
 
-/// Everything that an analysis tells.
+/// All results of an analysis.
 type Told = (Vec<Position>, Vec<Option<Vec<Move>>>, u64);
 
 fn told(analysis: &Analysis) -> Told {
@@ -61,7 +61,7 @@ fn any_budgets_lead_to_the_same_result() {
     assert_any_budgets(&mut solver, &game, 3);
 }
 
-/// An analysis is always done by IDA*, whatever the settings of a solve are.
+/// An analysis always uses IDA*, whatever the settings of a solve are.
 #[test]
 fn options_of_other_searches_change_nothing() {
     let (mut solver, mut cases) = (solver(), Cases(1313));
@@ -91,7 +91,7 @@ fn any_budgets_lead_to_the_same_result_on_a_large_board() {
     }
 }
 
-/// What is known at any time is true: bounds only tighten.
+/// Intermediate results are true at any time: bounds only tighten.
 #[test]
 fn bounds_only_tighten() {
     let game = recorded(include_str!("../../data/game15.txt")).game();

@@ -1,4 +1,4 @@
-//! What follows from the distances of a game: verdicts, detours and stages.
+//! The summary that follows from the distances of a game: verdicts, detours and stages.
 //!
 //! The oracles: definitions written down naively, the stages of recorded games, and cases written by hand.
 
@@ -14,7 +14,8 @@ fn analyze(played: &Recorded, options: &Options) -> Analysis {
     Solver::new().analyze(&played.game(), options).expect("the game can be solved")
 }
 
-/// The stretch with the greatest rise, of these the shortest and then the first, and those before and after it.
+/// Finds the stretch with the greatest rise (the shortest such stretch, then the first), and recursively the stretches
+/// before and after it.
 fn naive_detours(distances: &[usize], part: Range<usize>) -> Vec<Range<usize>> {
     let stretches = part.clone().flat_map(|start| (start + 1..part.end).map(move |end| start..end));
     let rise = |stretch: &Range<usize>| distances[stretch.end].saturating_sub(distances[stretch.start]);
@@ -114,7 +115,7 @@ fn stages_of_small_games() {
     assert_eq!(named("1 2 3/4 5 6/0 7 8 LL", Goal::BlankLast), rest);
     let rest = [stage("column 1", 0..1), stage("row 1", 1..3), stage("rest", 3..4)];
     assert_eq!(named("0 1 2/4 5 3/7 8 6 LLUU", Goal::BlankLast), rest);
-    // A game that goes on has completed a row with its last move.
+    // The last move of an unfinished game has completed a row.
     let unfinished = [stage("column 1", 0..0), stage("row 1", 0..1)];
     assert_eq!(named("1 2 0/4 8 3/7 6 5 U", Goal::BlankLast), unfinished);
     // With the blank first, the last row and column come first.
@@ -122,7 +123,7 @@ fn stages_of_small_games() {
     assert_eq!(named("1 4 2/3 0 5/6 7 8 DR", Goal::BlankFirst), rest);
 }
 
-/// A line that is broken later is complete only when it was mended for good.
+/// A line that is broken later is complete only once it is restored for good.
 #[test]
 fn lines_must_stay_complete() {
     let mut cases = Cases(1332);

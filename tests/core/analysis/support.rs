@@ -15,7 +15,7 @@ pub struct Recorded {
 }
 
 impl Recorded {
-    /// The game of the crate.
+    /// The same game as a type of the crate.
     pub fn game(&self) -> Game {
         let moves = read_moves(&self.letters).expect("the letters are moves");
         Game::new(common::subject::any_board(&self.start), moves).expect("the moves are legal")
@@ -32,7 +32,7 @@ impl Recorded {
     }
 }
 
-/// A game of tests/data, as the lines `name: value`.
+/// The value of a line `name: value` of a game in tests/data.
 pub fn field<'a>(text: &'a str, name: &str) -> &'a str {
     let value = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
     value.unwrap_or_else(|| panic!("there is no line {name}"))

@@ -1,4 +1,5 @@
-//! The problem from the goal to a board is as long as that from the board to the goal, and its solutions lead both ways.
+//! The problem from the goal to a board has the same length as the one from the board to the goal, and its solutions
+//! lead both ways.
 //!
 //! The oracles are breadth-first searches from 1 2 3 … blank and from each backward goal.
 
@@ -12,7 +13,7 @@ use fifteen::{
 };
 use std::collections::HashMap;
 
-/// The distances from each backward goal that was seen.
+/// The distances from each backward goal met so far.
 #[derive(Default)]
 struct Goals(HashMap<Tiles, Distances>);
 
@@ -112,7 +113,7 @@ fn five_by_five_boards_have_six_backward_goals_each_with_its_blank_where_a_symme
         let blank = tiles.iter().position(|&tile| tile == 0).expect("there is a blank");
         goals.entry(problem.goal().tiles().to_vec()).or_default().push(blank);
     }
-    // By distance from the middle row and the middle column, the shorter first.
+    // By distance from the middle row and the middle column, the smaller first.
     let class = |cell: &usize| {
         let (row, column) = ((cell / 5).abs_diff(2), (cell % 5).abs_diff(2));
         (row.min(column), row.max(column))
@@ -124,7 +125,7 @@ fn five_by_five_boards_have_six_backward_goals_each_with_its_blank_where_a_symme
     }
 }
 
-/// The near goal is as many moves from 1 2 3 … blank as its blank has to go.
+/// The near goal is as many moves from 1 2 3 … blank as its blank has to travel.
 #[test]
 fn near_goals_are_a_few_slides_from_the_goal() {
     let rectangle = Rectangle::square(4);

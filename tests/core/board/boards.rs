@@ -1,5 +1,5 @@
-//! What the other laws rely on: boards slide as the reference puzzle does, parity decides what can be solved, the transform
-//! between the named goals keeps moves, and random boards are uniform.
+//! The foundations of the other laws: boards slide as the reference puzzle does, parity decides which boards can be
+//! solved, the transform between the named goals keeps moves, and random boards are uniform.
 //!
 //! The oracles: the moves and the inversions of `common::puzzle`, all boards that breadth-first search reaches on 3x3,
 //! and the chi-square test.
@@ -62,7 +62,7 @@ fn boards_slide_like_the_reference() {
     slides_like_the_reference::<4>(72);
 }
 
-/// The moves toward the blank bring it to a cell in its row or column. For other cells there are none.
+/// The moves toward the blank bring it to a cell in its row or column. For other cells there are no such moves.
 #[test]
 fn tiles_in_the_blanks_row_or_column_slide_together() {
     let mut cases = Cases(73);
@@ -195,7 +195,7 @@ pub(super) fn chi_square(counts: &[u64]) -> f64 {
     counts.iter().map(|&count| (count as f64 - expected).powi(2) / expected).sum()
 }
 
-/// Each of the 181,440 boards is equally likely and is drawn 20 times in the mean. With so many classes, chi-square is
+/// Each of the 181,440 boards is equally likely and is drawn 20 times on average. With so many classes, chi-square is
 /// normally distributed with mean 181,439 and deviation 602. The seeds are fixed, so the test cannot fail by chance.
 #[test]
 fn random_boards_of_the_eight_puzzle_are_uniform() {
@@ -211,7 +211,7 @@ fn random_boards_of_the_eight_puzzle_are_uniform() {
 }
 
 /// Every board can be solved, and every tile is equally likely in every cell. Chi-square has a mean of 225 here, since
-/// 15 × 15 of the 256 counts are free, and deviation 21.
+/// 15 × 15 of the 256 counts are free, and a deviation of 21.
 #[test]
 fn random_boards_of_the_fifteen_puzzle_are_uniform() {
     let mut counts = vec![0; 256];

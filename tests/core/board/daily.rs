@@ -1,5 +1,5 @@
-//! The daily board: dates are those of the calendar, and each date has the board that its description says. Over all dates,
-//! every board is equally likely.
+//! The daily board: dates follow the calendar, and each date has the board of the documented description. Over all
+//! dates, every board is equally likely.
 //!
 //! The oracles: a calendar that counts days and a second generator, both in `common::daily`; all boards that breadth-first
 //! search reaches on 3×3; and the chi-square test.
@@ -98,9 +98,9 @@ fn the_board_of_a_date_is_the_described_one() {
     }
 }
 
-/// All 3,652,425 dates. Each of the 181,440 boards of the 8-puzzle comes 20 times in the mean; chi-square is normally
-/// distributed with mean 181,439 and deviation 602. The boards of the 15-puzzle are too many, so the counts are those of
-/// each tile in each cell: of 256 counts 225 are free, and the deviation is 21.3.
+/// All 3,652,425 dates. Each of the 181,440 boards of the 8-puzzle comes 20 times on average; chi-square is normally
+/// distributed with mean 181,439 and deviation 602. The boards of the 15-puzzle are too many, so each tile is counted
+/// in each cell: 225 of the 256 counts are free, and the deviation is 21.3.
 #[test]
 #[ignore = "draws seven million boards"]
 fn over_all_dates_the_boards_are_uniform() {

@@ -1,4 +1,5 @@
-//! Goals: any board may be one. Boards are transformed so that searches know their goals, and moves are transformed back.
+//! Goals: any board may be a goal. Boards are transformed so that searches know their goals, and moves are transformed
+//! back.
 //!
 //! The oracles: the moves of the boards themselves, Manhattan distances to the goal itself, and breadth-first search of the
 //! 8-puzzle from the goal itself.

@@ -1,4 +1,5 @@
-//! Searches for a solution to any goal. Heuristics that do not support a goal are refused, and the error lists those that do.
+//! Searches for a solution to any goal. Heuristics that do not support a goal are refused, and the error lists the
+//! heuristics that support it.
 //!
 //! The oracles: breadth-first search of the 8-puzzle from the goal itself, and of the 15-puzzle near it, and the reference
 //! puzzle, which replays every solution.
@@ -45,7 +46,7 @@ fn every_search_finds_the_distance_of_one_board_in(step: usize) {
     for blank in 0..9 {
         let goal = goal_with_blank(3, blank, &mut cases);
         let mut boards: Vec<_> = puzzle::distances(&goal, u8::MAX).into_iter().collect();
-        // The order of a hash map is not repeatable.
+        // The order of a hash map differs from run to run.
         boards.sort_unstable();
         for &(packed, distance) in boards.iter().step_by(step) {
             let tiles = puzzle::unpacked(packed, 3);
@@ -73,7 +74,8 @@ fn every_search_finds_the_distance_of_one_board_in(step: usize) {
     }
 }
 
-/// There are as many shortest solutions as paths through the levels of a breadth-first search. Each listed one is replayed.
+/// There are as many shortest solutions as paths through the levels of a breadth-first search. Each listed solution is
+/// replayed.
 #[test]
 fn all_solutions_lead_to_the_goal() {
     let (mut solver, mut cases) = (Solver::new(), Cases(99));
@@ -105,7 +107,7 @@ fn all_solutions_lead_to_the_goal() {
     }
 }
 
-/// If the internal goal is not its own mirror image, a board that is must still try all its first moves.
+/// If the internal goal is not its own mirror image, a board that is its own must still try all its first moves.
 #[test]
 fn no_first_moves_are_lost_if_the_goal_is_not_symmetric() {
     let mut solver = Solver::new();
@@ -148,7 +150,7 @@ fn every_heuristic_finds_the_distance_to_any_goal_of_the_fifteen_puzzle() {
     }
 }
 
-/// IDA* and beam search, which is the default there, near goals of large boards.
+/// IDA* and beam search, the default on large boards, near goals of large boards.
 #[test]
 fn large_boards_are_solved_to_any_goal() {
     let (mut solver, mut cases) = (Solver::new(), Cases(100));

@@ -1,5 +1,5 @@
 //! Boards in the layouts of other programs: nine digits in one word, JSON arrays, signs for the blank, and Princeton's
-//! format. Each is read like the project's own, alone and before the moves of a replay.
+//! format. Each layout is read like the project's own, alone and before the moves of a replay.
 //!
 //! The oracle: a writer of each layout, which the crate does not have.
 
@@ -40,7 +40,7 @@ fn princeton(tiles: &[u8], sign: &str, line_break: &str) -> String {
     format!("{}{line_break}{}{line_break}", width(tiles), lines.join(line_break))
 }
 
-/// Every layout of a board, with white space drawn at random.
+/// Every layout of a board, with random white space.
 fn layouts(tiles: &[u8], cases: &mut Cases) -> Vec<String> {
     let sign = SIGNS[cases.below(SIGNS.len())];
     let space = ["", " ", "\n", "\t "][cases.below(4)];
@@ -109,8 +109,8 @@ proptest! {
         }
     }
 
-    /// A text in which one character was removed, doubled or replaced is read as another board or is an error, and the
-    /// reader does not panic.
+    /// A text in which one character was removed, doubled or replaced is read as another board or refused; the reader
+    /// does not panic.
     #[test]
     fn near_misses_are_errors(seed in 1..u64::MAX, width in 3..=4_usize, at in any::<prop::sample::Index>(), edit in 0..3_u8) {
         let mut cases = Cases(seed);
@@ -131,7 +131,7 @@ proptest! {
     }
 }
 
-/// The layouts as other programs write them, to the letter.
+/// The layouts exactly as other programs write them.
 #[test]
 fn layouts_read_as_they_are_found() {
     let tiles: Tiles = vec![0, 1, 3, 4, 2, 5, 7, 8, 6];
@@ -154,10 +154,11 @@ fn layouts_read_as_they_are_found() {
     assert_eq!(read_tiles(text), Ok(vec![5, 1, 3, 4, 2, 6, 8, 12, 9, 10, 7, 11, 13, 14, 15, 0]));
 }
 
-/// These are boards without a size, though a number is alone on the first line.
+/// These are boards without a size, though the first line is a single number.
 #[test]
 fn a_board_whose_first_line_is_one_number_has_one_in_each_line() {
-    // A size above rows of which one is too short, rows of several lengths, and a size that is not that of the rows.
+    // Errors: a size above rows of which one is too short, rows of several lengths, and a size other than that of the
+    // rows.
     for text in ["3\n0 1 2\n4 5\n6 7 8", "5 1 2 3\n4 0 6\n7 8", "2\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0"] {
         assert!(read_tiles(text).is_err(), "{text}");
     }
@@ -238,7 +239,7 @@ fn the_blank_is_there_once() {
     );
 }
 
-/// The whole text is read as a board if its first word that no board contains is not a text of moves either.
+/// If the first word that fits no board is no moves either, the whole text is read as a board.
 #[test]
 fn errors_of_replays_mark_boards_in_every_layout() {
     for (text, start, end, said) in [

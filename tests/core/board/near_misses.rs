@@ -1,4 +1,5 @@
-//! Random texts, and boards with a few wrong words: none makes the reader panic or is read as a board that it is not.
+//! Random texts, and boards with a few wrong words: no text makes the reader panic or is read as a board that it does
+//! not contain.
 //!
 //! The oracle: a slow reader of a few lines, which returns no errors.
 
@@ -10,9 +11,9 @@ use common::{
 use fifteen::board::notation::write_board;
 use proptest::prelude::*;
 
-/// Reads the tiles of a board: numbers between spaces, commas and slashes, where the first slash ends the first row, the
-/// second slash the second row, and so on, and without slashes the numbers are a square; or a word of nine digits. A sign may stand for the blank. Returns `None` for any
-/// other text. `layouts` tests the other layouts.
+/// Reads the tiles of a board: numbers between spaces, commas and slashes, where the first slash ends the first row,
+/// the second slash the second row, and so on; without slashes the numbers are a square. A board may also be a word of
+/// nine digits. A sign may stand for the blank. Returns `None` for any other text. `layouts` tests the other layouts.
 pub(super) fn slow_reader(text: &str) -> Option<Tiles> {
     let words = |text: &str| {
         let separated = text.replace(['/', ','], " ");
@@ -41,7 +42,7 @@ pub(super) fn slow_reader(text: &str) -> Option<Tiles> {
     (is_shape && rows_end && each_once && tiles.len() == numbers.len()).then_some(tiles)
 }
 
-/// Words that a board does not contain, and separators that are wrong in most places.
+/// Words that a board does not contain, and separators that are misplaced almost anywhere.
 const ODD: [&str; 14] =
     ["/", "/", ",", "x", "y", "-1", "+1", "1e1", "é", "１", "\u{a0}", "99999999999999999999", "007", "\u{0}"];
 

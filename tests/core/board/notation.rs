@@ -1,5 +1,5 @@
 //! Law 10: every board that is written reads back to the same board, no text makes the reader panic, and an error names
-//! the first thing that is wrong and marks its exact bytes.
+//! the first mistake and marks its exact bytes.
 //!
 //! The oracles: cases written by hand, and the slow reader of `near_misses`.
 

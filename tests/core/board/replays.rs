@@ -1,5 +1,5 @@
-//! Moves and replays that are written read back the same, no text makes the readers panic, and an error marks the exact
-//! bytes of the first wrong text.
+//! Written moves and replays read back the same, no text makes the readers panic, and an error marks the exact bytes of
+//! the first mistake.
 //!
 //! The oracles: cases written by hand, and the reference puzzle, which replays the moves itself.
 
@@ -166,7 +166,8 @@ fn read_moves_without_panic(text: &str) {
     }
 }
 
-/// A replay without moves reads as a board. The reference puzzle can make the moves of any other.
+/// Checks that a replay without moves reads as a board, and that the reference puzzle can make the moves of any other
+/// replay.
 fn read_replay_without_panic(text: &str) {
     match read_letters(text) {
         Ok((tiles, moves)) => {

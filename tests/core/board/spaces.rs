@@ -11,7 +11,7 @@ use common::{
 use fifteen::board::{Board, packed};
 use fifteen::shape::Square;
 
-/// The last level that is compared. It has 447,342 boards.
+/// The last level to compare. It has 447,342 boards.
 const FIFTEEN_DEPTH: usize = 18;
 
 /// The boards one move away, where a move slides one tile.

@@ -1,4 +1,4 @@
-//! The reader of texts: every way of writing boards in the table of tests/data/inputs.json, which all interfaces share.
+//! The reader of texts: every notation of boards in the table of tests/data/inputs.json, which all interfaces share.
 //!
 //! The oracles: the boards of the table, which were written by hand, and a breadth-first search of the test's own for the lengths of
 //! their shortest solutions.
@@ -168,7 +168,7 @@ fn every_shape_is_read_in_every_layout() {
     }
 }
 
-/// Numbers without rows are no rectangle, whichever of them can be solved: the question names all.
+/// A rectangle is never guessed from numbers without rows, whichever shapes are solvable: the error names all readings.
 #[test]
 fn a_rectangle_without_rows_is_a_question() {
     let mut cases = Cases(36);
@@ -176,7 +176,7 @@ fn a_rectangle_without_rows_is_a_question() {
         let board = random(shape, &mut cases);
         let error = read_one(&board.to_string().replace('/', " ")).expect_err("nobody knows its rows");
         let expected: Vec<Dims> = shapes().filter(|other| other.cells() == shape.cells()).collect();
-        // A number before or behind the board may make a square of the others.
+        // A number before or after the board may make a square of the other numbers.
         assert!(error.readings.len() >= expected.len(), "{shape}");
         for other in expected {
             assert!(error.readings.contains(&AnyBoard::from_tiles(other, board.tiles()).expect("the same tiles")));
@@ -186,7 +186,7 @@ fn a_rectangle_without_rows_is_a_question() {
     }
 }
 
-/// On boards of even size one of the goals can be reached; on odd ones both or none.
+/// On boards of even size exactly one of the goals can be reached; on odd sizes both or none.
 #[test]
 fn the_goal_needs_no_question() {
     let goals = |text: &str| {
@@ -218,7 +218,7 @@ fn moves_are_read_as_they_are_written() {
     }
 }
 
-/// The words of German and French are read as those of English are; of letters alone, nobody knows which language they are in.
+/// Words in German and French are read like English ones. Single letters are ambiguous between languages.
 #[test]
 fn moves_in_other_languages() {
     let board: AnyBoard = "1 2 3/4 0 5/6 7 8".parse().expect("it is a board");
@@ -243,30 +243,30 @@ fn moves_in_other_languages() {
         assert_eq!((error.code(), error.start, error.end), ("bad-moves", place, place + 1), "{error}");
         assert!(error.to_string().contains(said), "{error}");
     }
-    // A word that only begins like one in another language.
+    // A word that merely begins like a word in another language.
     assert!(
         refused("R linksrum").to_string().contains("“i” is not a move") || refused("R linksrum").code() == "bad-board"
     );
 }
 
-/// All tiles without the blank: the boards that may be meant were written by hand.
+/// All tiles are there, but no blank: the possible boards were written by hand.
 #[test]
 fn the_blank_is_missing() {
     let error = |text: &str| read_one(text).expect_err("the blank is missing");
     let boards = |text: &str| error(text).boards_with_blank().iter().map(AnyBoard::to_string).collect::<Vec<_>>();
     assert_eq!(boards("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15"), ["1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0"]);
-    // At the end, it could not be solved.
+    // With the blank at the end, the board would be unsolvable.
     assert!(boards("2 1 3 4 5 6 7 8 9 10 11 12 13 14 15").is_empty());
     assert!(error("2 1 3 4 5 6 7 8").to_string().ends_with("write 0 or _ where it is."));
-    // Rows say in which of them it is, even if that board cannot be solved.
+    // A short row shows in which row the blank is, even if that board cannot be solved.
     let rows = ["2 1 3/0 4 5/6 7 8", "2 1 3/4 0 5/6 7 8", "2 1 3/4 5 0/6 7 8"];
     assert_eq!(boards("2 1 3/4 5/6 7 8"), rows);
     assert_eq!(boards("[[2,1,3],[4,5],[6,7,8]]"), rows);
     assert_eq!(error("2 1 3/4 5/6 7 8").start, "2 1 3/4 5".len());
-    // Nobody knows how many rows it has.
+    // The number of rows is ambiguous.
     assert!(boards("1 2 3 4 5 6 7 8 9 10 11").is_empty());
     assert!(error("1 2 3 4 5 6 7 8 9 10 11").to_string().contains("All tiles from 1 to 11 are there, but no blank"));
-    // The largest number may be the blank, and a number more or less is another error.
+    // The largest number may be the blank; a missing or additional number is another error.
     for (text, said) in [
         ("1 2 3/4 5 6", "If 6 stands for the blank"),
         ("1 2 3 4 5 6 7 8 9", "If 9 stands for the blank"),
@@ -300,7 +300,7 @@ fn runs_are_written_in_several_ways() {
     }
 }
 
-/// Whatever a text is, the reader ends, and its places are places in the text.
+/// Asserts that the reader ends on any text, and that its places are places in the text.
 fn is_presentable(text: &str) {
     for Part { place, lines, found } in read_boards(text) {
         assert!(text.get(place).is_some() && text.get(lines).is_some(), "{text:?}");
@@ -311,7 +311,7 @@ fn is_presentable(text: &str) {
     }
 }
 
-/// What [`read_board`] reads means the same here.
+/// Asserts that the reader of texts agrees with [`read_board`] where that reads a board.
 fn agrees_with_notation(text: &str) {
     if let Ok(board) = read_board(text) {
         assert_eq!(read_one(text).map(|found| found.board), Ok(board), "{text:?}");

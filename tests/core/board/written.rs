@@ -1,8 +1,8 @@
-//! The two rules of the reader, on texts that a generator makes of random boards of every shape: every board in a documented form is found,
-//! and no board is reported that was not written.
+//! The two rules of the reader, on generated texts with random boards of every shape: every board in a documented form
+//! is found, and no board is reported that was not written.
 //!
-//! The oracle is the generator, which knows what it wrote. Around the boards are labels, headings, columns, counts, logs and headers; in a part
-//! of the texts a board was damaged, so that its numbers are no board.
+//! The oracle is the generator, which knows what it wrote. Around the boards are labels, headings, columns, counts,
+//! logs and headers; in some of the texts a board was damaged, so that its numbers are no board.
 
 use common::puzzle::{Cases, Tiles};
 use fifteen::{
@@ -17,7 +17,7 @@ fn pick<'a, T: ?Sized>(cases: &mut Cases, from: &[&'a T]) -> &'a T {
     from[cases.below(from.len())]
 }
 
-/// A board of a shape, most often one of those that people write.
+/// A random board of a shape, mostly of the kind that people write.
 fn board(cases: &mut Cases, shape: Dims) -> (String, Grid) {
     let tiles: Tiles = cases.shuffled(shape.cells());
     let rows: Vec<Vec<String>> =
@@ -124,7 +124,7 @@ fn heading(cases: &mut Cases, number: usize) -> String {
     headings[cases.below(headings.len())].clone()
 }
 
-/// Records of several boards, one in a line, in fields with a number before the board, behind it, or both.
+/// Records of several boards, one per line, in fields with a number before the board, after it, or both.
 fn table(cases: &mut Cases, boards: &mut Vec<String>) -> String {
     let (has_number, has_count) = (cases.below(2) == 0, cases.below(3) > 0);
     let form = cases.below(6);
@@ -148,7 +148,8 @@ fn table(cases: &mut Cases, boards: &mut Vec<String>) -> String {
     }
     for number in first..first + 2 + cases.below(4) {
         let (mut written, mut rows) = board(cases, shape);
-        // If the number of each line were its last tile, nobody would know which one of them is of the board.
+        // If the number of each line equaled the last tile, it would be ambiguous which of the two belongs to the
+        // board.
         while number == first && rows.iter().flatten().next_back() == Some(&number.to_string()) {
             (written, rows) = board(cases, shape);
         }
@@ -189,7 +190,7 @@ fn documented(cases: &mut Cases) -> (String, Vec<String>) {
                 text += &line(cases, &rows);
             }
             2 => {
-                // Boards of one shape without anything between them.
+                // Boards of one shape with nothing between them.
                 boards.push(written);
                 text += &joined(&rows, " ", "\n");
                 for _ in 0..cases.below(4) {
@@ -217,19 +218,19 @@ fn documented(cases: &mut Cases) -> (String, Vec<String>) {
     (text, boards)
 }
 
-/// Damages a text in one place of a board, so that what is left there is none.
+/// Damages a text in one place of a board, so that no board is left there.
 fn damaged(cases: &mut Cases, text: &str) -> String {
     let lines: Vec<&str> = text.lines().collect();
     let at = cases.below(lines.len());
-    // A blank more could make tiles from 0 of those beside -1.
+    // Never a 0: beside -1 as the blank, it would make a valid board with tiles from 0.
     let n = 1 + cases.below(120);
     let line = lines[at];
     let numbers: Vec<&str> = line.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty()).collect();
     let changed = match cases.below(6) {
-        // Another number, one more or one that is twice there.
+        // Replaces a number, adds one, or repeats one.
         0 | 1 if !numbers.is_empty() => line.replacen(numbers[cases.below(numbers.len())], &n.to_string(), 1),
         2 if !numbers.is_empty() => format!("{line} {}", numbers[0]),
-        // The same number before a row and at its end would be a number of moves behind the board.
+        // The same number before a row and at its end would be read as a number of moves after the board.
         3 if numbers.last() != Some(&&*n.to_string()) => format!("{n} {line}"),
         4 => format!("{line}\nthis line is {n} in the middle of it"),
         _ => format!("{line} {n}"),
@@ -271,9 +272,9 @@ fn no_board_is_found_that_was_not_written() {
             assert!(rest.any(|written| *written == board), "{board} was not written; {written:?} were:\n{text}");
         }
     }
-    // Most damages are in a board, but few boards are damaged.
+    // Most damage hits a board, but few boards are damaged.
     assert!(lost > TEXTS / 10 && lost < all / 2, "{lost} of {all}");
 }
 
-/// How many texts each law takes.
+/// The number of texts for each law.
 const TEXTS: usize = 60_000;

@@ -1,6 +1,7 @@
-//! Weights that were learned for one shape, on boards of another.
+//! Weights that were learned for one shape, applied to boards of another.
 //!
-//! The oracles: what a fold keeps, checked on all cells of all lines; and a slow sum of folded weights.
+//! The oracles: the positions that a fold must keep, checked on all cells of all lines; and a slow sum of folded
+//! weights.
 
 use super::values::{after, evaluation, random_weights};
 use common::puzzle::Cases;
@@ -15,12 +16,13 @@ fn shape(rows: usize, columns: usize) -> Dims {
     Dims::new(rows, columns).expect("there are boards of this shape")
 }
 
-/// Near an edge, a goal cell stays as far from it. Cells that are as near stay where they are seen from there. No order is turned around.
+/// A goal cell near an edge keeps its distance from that edge. Cells near it keep their position relative to it. No
+/// order is reversed.
 #[test]
 fn a_fold_keeps_what_is_near() {
     let (mut near, mut kept, mut folds) = (0, 0, 0);
     for (from, onto) in (2..=10).flat_map(|from| [6, 7].map(|onto| (from, onto))) {
-        // Two columns, which are moved to the edge: what is folded is the rows.
+        // Two columns, at the edges, so that only the rows are folded.
         let fold = Fold::new(shape(from, 2), shape(onto, 2));
         for (goal, cell, other) in
             (0..from).flat_map(|goal| (0..from).flat_map(move |cell| (0..from).map(move |other| (goal, cell, other))))
@@ -39,7 +41,7 @@ fn a_fold_keeps_what_is_near() {
                     near += 1;
                 }
             }
-            // A cell in the middle of what there is, not at an end where others may count as it.
+            // A cell inside the fold, not at an end, where several cells may be folded onto one.
             if from <= onto || (1..onto - 1).contains(&cell_onto) {
                 assert_eq!(cell_onto + goal, cell + goal_onto, "{goal} and {cell} of {from} onto {onto}");
                 kept += 1;
@@ -50,8 +52,8 @@ fn a_fold_keeps_what_is_near() {
     assert!(near > 1000 && kept > 2000 && folds > 3000, "{near}, {kept} of {folds}");
 }
 
-/// Two goal cells that the fold is said to keep lie to one another as before. Only those that are farther apart than the other line is long
-/// do not.
+/// Two goal cells that the fold is said to keep have the same position relative to each other as before. Only cells
+/// farther apart than the length of the other line lose it.
 #[test]
 fn a_window_holds_both_goal_cells() {
     let (mut kept, mut lost) = (0, 0);
@@ -94,7 +96,7 @@ fn values_are_sums_of_folded_weights() {
         let (of_board, square) = (shape(rows, columns), shape(onto, onto));
         let (layout, fold) = (Layout::new(square), Fold::new(of_board, square));
         let mut in_moves = random_weights(square, 5).in_moves(&layout);
-        // Corners are the same everywhere, so nothing of them is folded.
+        // Corners are the same everywhere, so they are not folded.
         in_moves[layout.places() + layout.pair_weights()..].fill(0.0);
         let weights = Weights::rounded(&layout, &in_moves);
         let (fast, in_moves) = (evaluation(of_board, &weights), weights.in_moves(&layout));
@@ -108,7 +110,8 @@ fn values_are_sums_of_folded_weights() {
                 let own_goal = if a == 0 { cell_of(0) } else { goal };
                 let window = fold.around([own_goal; 2]);
                 let tile = if a == 0 { 0 } else { window.goals[0] + 1 };
-                // On the way to the cell, each slide from one row or column to another that counts as the same one is worth a move more.
+                // On the way to the cell, each slide between two rows or columns that are folded onto one is worth a
+                // move more.
                 let mut at = own_goal;
                 while at != cell_of(a) {
                     let (row, column) = (of_board.row(at), of_board.column(at));

@@ -1,4 +1,4 @@
-//! The file of an evaluation: decode after encode is the identity, and what a damaged file does.
+//! The file of an evaluation: decode after encode is the identity, and damaged files are detected.
 //!
 //! The oracles: the documented layout, and the checksums of another crate.
 
@@ -12,8 +12,9 @@ fn shape(rows: usize, columns: usize) -> Dims {
     Dims::new(rows, columns).expect("there are boards of this shape")
 }
 
-/// The number of corners with three of 26 ways, of which mirror images are one. Two are mirror images of one another. The other two are their own:
-/// then the first or the last way, and the two others, change places. Of 26 ways, 6 are their own mirror image.
+/// The number of corners with three of 26 ways, counting mirror images once. Two forms are mirror images of each other.
+/// The other two are their own: their first or last way is reflected, and the two others change places. Of 26 ways, 6
+/// are their own mirror image.
 const CORNERS: usize = 26 * 26 * 26 + 2 * (26 * 26 * 26 + 6 * 26) / 2;
 
 /// Makes the checksum fit the bytes again.
@@ -31,7 +32,8 @@ fn a_file_decodes_to_what_was_encoded() {
     }
 }
 
-/// On 2×3 boards there are no mirror images, and every two tiles belong together but 1 and 6, which is no tile, 3 and 4.
+/// On 2×3 boards there are no mirror images, and every two tiles are paired except 3 and 4, and 1 and 6, which is no
+/// tile.
 #[test]
 fn a_file_is_laid_out_as_documented() {
     let file = encode(&random_weights(shape(2, 3), 7));
@@ -118,6 +120,6 @@ fn an_error_says_what_is_wrong() {
         assert_eq!(decode(&bytes), Err(error.clone()));
         assert_eq!(error.to_string(), message);
     }
-    // The reserved byte is covered by the checksum, and has no meaning yet.
+    // The checksum covers the reserved byte, which has no meaning yet.
     assert!(decode(&with(7, 1)).is_ok());
 }

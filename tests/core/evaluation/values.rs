@@ -1,7 +1,7 @@
 //! The values of learned evaluations, and the order of their weights.
 //!
-//! The oracle is a slow evaluation here, which works out the number of each weight from the documented order alone and reads the weights
-//! from the bytes of the file.
+//! The oracle is a slow evaluation here, which computes the number of each weight from the documented order alone and
+//! reads the weights from the bytes of the file.
 
 use common::puzzle::Cases;
 use fifteen::{
@@ -11,7 +11,7 @@ use fifteen::{
 };
 use std::{collections::HashMap, sync::Arc};
 
-/// Weights that are random bytes, and places that are somewhat larger.
+/// Weights of random bytes, somewhat larger for places.
 pub fn random_weights(shape: Dims, seed: u64) -> Weights {
     let (layout, mut cases) = (Layout::new(shape), Cases(seed));
     let places = (0..layout.places()).map(|_| (cases.below(1001) as u16).cast_signed() - 500).collect();
@@ -39,11 +39,11 @@ struct Slow {
 /// The rows and columns from a tile to its goal cell, down and right, up to two of each; `None` for the blank.
 type Way = Option<(i8, i8)>;
 
-/// The forms: the rows and columns of their cells.
+/// The forms of corners: the rows and columns of their cells.
 const FORMS: [[(usize, usize); 3]; 4] =
     [[(0, 0), (0, 1), (1, 0)], [(0, 0), (0, 1), (1, 1)], [(0, 0), (1, 0), (1, 1)], [(0, 1), (1, 0), (1, 1)]];
 
-/// The mirror image of a form with its ways: its cells in the order of the form that they make.
+/// The mirror image of a form with its ways: the reflected cells, in the order of the form that they make.
 fn mirrored_corner(form: usize, ways: [Way; 3]) -> (usize, [Way; 3]) {
     let across = |(row, column): (usize, usize)| (column, row);
     let mut cells: Vec<_> =
@@ -54,8 +54,8 @@ fn mirrored_corner(form: usize, ways: [Way; 3]) -> (usize, [Way; 3]) {
 }
 
 impl Slow {
-    /// Reads a file: the weights of places by tile and cell, then those of pairs by both tiles and their cells. Of two that are mirror
-    /// images, only the first has a weight there.
+    /// Reads a file: the weights of places by tile and cell, then the weights of pairs by both tiles and their cells.
+    /// For two mirror images the file stores only the weight of the first.
     fn new(shape: Dims, file: &[u8]) -> Self {
         let (rows, columns) = (shape.rows(), shape.columns());
         let cells = rows * columns;
@@ -107,7 +107,7 @@ impl Slow {
         slow
     }
 
-    /// The value of a board: sixteen for each step to go, and all weights.
+    /// The value of a board: sixteen for each step of Manhattan distance, plus all weights.
     fn of(&self, tiles: &[u8]) -> i32 {
         let columns = self.shape.columns();
         let mut placed: Vec<Placed> = tiles.iter().enumerate().map(|(cell, &tile)| (tile.into(), cell)).collect();
@@ -138,7 +138,7 @@ impl Slow {
     }
 }
 
-/// Makes a move. Returns the value that the board has then, which had `value`.
+/// Makes a move on a board with the value `value`. Returns the board's new value.
 pub fn after<S: Shape>(evaluation: &Evaluation<S>, board: &mut Board<S>, value: Value, m: Move) -> Value {
     let (mut seen, mut value_after) = (Vec::new(), None);
     let without = board.legal_moves().find(|&other| other != m);
@@ -153,7 +153,7 @@ pub fn after<S: Shape>(evaluation: &Evaluation<S>, board: &mut Board<S>, value: 
     value_after.expect("the move is legal")
 }
 
-/// From scratch and slide by slide, on boards of random walks and of random tiles.
+/// Checks values from scratch and slide by slide, on boards of random walks and of random tiles.
 fn values_are_right<S: Shape>(shape: S, slides: usize) {
     let mut cases = Cases(61);
     let weights = random_weights(shape.dims(), 60 + shape.cells() as u64);
@@ -183,7 +183,7 @@ fn a_value_is_the_sum_of_its_weights_however_it_is_reached() {
     }
 }
 
-/// The numbers of another program, which shares mirror images in another way.
+/// Counts of another program, which shares mirror images in another way.
 #[test]
 fn there_are_as_many_weights_as_another_program_counts() {
     for (side, weights) in [(6, 160_230), (7, 471_933)] {

@@ -1,4 +1,4 @@
-//! Law 2: a heuristic never exceeds the true distance, and is 0 at the goal alone. Besides, its values are those of its
+//! Law 2: a heuristic never exceeds the true distance, and is 0 at the goal alone. Besides, its values match its
 //! definition, and additive tables are consistent: a slide changes h by one.
 //!
 //! The oracles are the definitions (`common::estimates`, `common::patterns`) and the distances that breadth-first
@@ -22,18 +22,18 @@ use fifteen::{
 };
 use std::sync::Arc;
 
-/// The same h by another way.
+/// The same h, computed in another way.
 type Oracle<'a> = &'a dyn Fn(&[u8]) -> usize;
 
-/// Law 2 on every board whose distance is known, and what distances and most heuristics share: each slide makes an even
-/// one odd.
+/// Law 2 on every board whose distance is known, for a heuristic with the parity of the distance: each slide changes an
+/// even h to an odd one.
 fn is_a_lower_bound<S: Shape, H: Heuristic<S>>(heuristic: &H, distances: &Distances) {
     let odd = bounds(heuristic, &subject::rectangle(heuristic.goal().shape()).blank_last(), distances);
     assert_eq!(odd, 0, "these h have not the parity of the distance");
 }
 
-/// Law 2 on every board whose distance from a goal is known. The boards are met slide by slide from the goal on; of some, h
-/// is taken from scratch as well. Returns how many h differ from the distance by an odd number.
+/// Law 2 on every board whose distance from a goal is known. The boards are reached slide by slide from the goal; on
+/// some, h is computed from scratch as well. Returns on how many boards h and the distance differ by an odd number.
 fn bounds<S: Shape, H: Heuristic<S>>(heuristic: &H, goal: &[u8], distances: &Distances) -> usize {
     let mut seen = Boards::from_iter([puzzle::packed(goal)]);
     let mut level = vec![Walk::start(heuristic, goal)];
@@ -90,7 +90,8 @@ fn agrees<S: Shape, H: Heuristic<S>>(heuristic: &H, oracle: Oracle, boards: usiz
     }
 }
 
-/// A tile that leaves its home while another comes home leaves the number as it is: it has no parity.
+/// A slide that takes a tile from its home or brings one home changes the number, but other slides do not: it has no
+/// parity.
 #[test]
 fn misplaced_is_a_lower_bound() {
     assert!(bounds(&subject::to_goal::<3, _>(Misplaced::for_goal), &puzzle::blank_last(3), puzzle::eight_puzzle()) > 0);
@@ -281,7 +282,7 @@ fn three_tiles_reversed_count_four() {
     assert_eq!(from_scratch(&heuristic, &subject::board::<3>(&tiles)), 4 + 4);
 }
 
-/// What is published of it: 24,964 ways to fill four rows, none further than 35 moves from home (K. Takahashi).
+/// The published facts: 24,964 ways to fill four rows, none further than 35 moves from home (K. Takahashi).
 #[test]
 fn walking_distance_is_what_rows_and_columns_need() {
     let walks = WalkingDistances::new(&puzzle::blank_last(4));
@@ -310,9 +311,9 @@ fn the_larger_of_two_distances_is_that_of_its_definition() {
     }
 }
 
-/// Compares heuristics with the same two patterns. On a board this small four tiles and the blank are most of the puzzle, so that the larger of
-/// two distances that count all moves tells more than the sum that counts each move once. With the mirror image the sum
-/// tells more.
+/// Compares heuristics with the same two patterns. On a board this small, four tiles and the blank are most of the
+/// puzzle, so the larger of two distances that count all moves is stronger than the sum that counts each move once.
+/// With the mirror image the sum is stronger.
 #[test]
 fn the_larger_distance_lies_between_the_sum_and_that_with_the_mirror_image() {
     fn total<H: Heuristic<Square<3>>>(heuristic: &H) -> u64 {
@@ -341,7 +342,7 @@ fn additive_pdbs_sum_the_patterns_distances() {
     }
 }
 
-/// A pattern of all tiles knows the distance itself.
+/// A pattern of all tiles gives the exact distance.
 #[test]
 fn a_pattern_of_all_tiles_is_exact() {
     let heuristic = subject::upright::<3>(subject::tables::<3>(OF_EIGHT[4]));
@@ -354,7 +355,7 @@ fn a_pattern_of_all_tiles_is_exact() {
 /// Rectangles with so few boards that all distances are known.
 const SMALL: [(usize, usize); 5] = [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2)];
 
-/// The generated tables of a rectangle, with the mirror image where there is one, and without.
+/// The generated tables of a rectangle, with the mirror image where one exists, and without it.
 fn generated(rectangle: Rectangle) -> [AdditivePdb<Dims>; 2] {
     let shape = subject::dims(rectangle);
     [false, true].map(|reflected| AdditivePdb::new(shape, subject::table_for(HeuristicName::Pdb, shape), reflected))

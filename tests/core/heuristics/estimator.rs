@@ -1,5 +1,5 @@
-//! A heuristic by itself is the one that the searches use: its value is that of the definition (`common::estimates`), to
-//! either goal.
+//! A heuristic by itself equals the one that the searches use: its value matches the definition (`common::estimates`),
+//! to either goal.
 
 use common::{
     estimates,
@@ -12,7 +12,7 @@ use fifteen::{
     solver::{HeuristicName, Options, StartError},
 };
 
-/// The same value by another way.
+/// The same value, computed from the definition.
 type Definition = fn(&[u8]) -> usize;
 
 const DEFINED: [(HeuristicName, Definition); 2] =
@@ -34,7 +34,7 @@ fn values_are_those_of_the_definitions() {
     }
 }
 
-/// The tests of the other interfaces compare the same boards with the values in the file.
+/// The tests of the other interfaces compare their values of the same boards with those in the file.
 #[test]
 fn values_above_a_byte_are_whole() {
     for large in large_values() {

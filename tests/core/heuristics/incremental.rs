@@ -45,7 +45,7 @@ fn children_are_up_to_date<S: Shape, H: Heuristic<S>>(walk: &mut Walk<S, H>, ora
     }
 }
 
-/// Makes a random move. The limit is the child's h or none at all, which must make no difference.
+/// Makes a random move. The limit is the child's h or infinite, which must make no difference.
 fn step<S: Shape, H: Heuristic<S>>(walk: &mut Walk<S, H>, oracle: Oracle, cases: &mut Cases) -> Step<S, H> {
     let legal: Vec<Move> = walk.board.legal_moves().collect();
     let m = legal[cases.below(legal.len())];
@@ -266,7 +266,7 @@ fn tables_of_rectangles_of_twelve_cells_stay_up_to_date() {
     tables_stay_up_to_date_on(&[(3, 4), (4, 3)]);
 }
 
-/// With and without the request for mirror images, which rectangles do not have.
+/// Checks law 1 with and without the option for mirror images, which rectangles do not have.
 fn tables_stay_up_to_date_on(sides: &[(usize, usize)]) {
     for &(rows, columns) in sides {
         let shape = subject::dims(Rectangle { rows, columns });

@@ -1,7 +1,7 @@
 //! The tables of the papers: laws 1 and 2, the exact means of h over all boards, and the searches with them.
 //!
-//! The oracles: the definition by the slow search of `common::patterns`, breadth-first search near the goal, and the means
-//! of 5-5-5 and 6-6-3 that others have found (Korf & Felner 2002 have 41.56 and 42.92 over samples of 1000).
+//! The oracles: the definition by the slow search of `common::patterns`, breadth-first search near the goal, and
+//! published means of 5-5-5 and 6-6-3 (Korf & Felner 2002 have 41.56 and 42.92 over samples of 1000).
 
 use common::{
     golden,
@@ -24,7 +24,7 @@ fn placements(patterns: &[&[u8]]) -> Arc<PlacementDb> {
     Arc::new(PlacementDb::new(Partition::new(Square::<4>::DIMS, patterns).expect("each tile stands once")))
 }
 
-/// Law 1 along walks, with all children of each board, and restored now and then.
+/// Checks law 1 along walks, on all children of each board, and after an occasional restore.
 fn stays_up_to_date<H: Heuristic<Square<4>>>(heuristic: &H, oracle: &dyn Fn(&[u8]) -> usize, seed: u64) {
     let mut cases = Cases(seed);
     for _ in 0..40 {
@@ -73,7 +73,7 @@ fn mean_of_placements(placements: &PlacementDb) -> f64 {
     placements.partition().patterns().iter().map(|tiles| golden[tiles].mean).sum()
 }
 
-/// Over a million boards at random.
+/// The mean of h over a million random boards.
 fn mean_of_boards(placements: Arc<PlacementDb>, seed: u64) -> f64 {
     const BOARDS: u32 = 1_000_000;
     let heuristic = AdditivePdb::new(Square::<4>::default(), placements, false);

@@ -99,14 +99,14 @@ fn the_large_tables_are_restored() {
     }
 }
 
-/// Returns a board's sum less the sum of its mirror image.
+/// Returns a board's sum minus the sum of its mirror image.
 fn excess(upright: &AdditivePdb<Square<4>>, tiles: &[u8]) -> i16 {
     let sum = |tiles: &[u8]| i16::try_from(from_scratch(upright, &subject::board::<4>(tiles))).expect("h is small");
     sum(tiles) - sum(&mirrored(tiles))
 }
 
-/// Returns boards whose two sums differ more and more, found by swapping tiles whenever that does not reduce the
-/// difference, and their mirror images, whose difference is the opposite.
+/// Returns boards with larger and larger differences between their two sums, found by swapping tiles whenever that does
+/// not reduce the difference, and their mirror images, whose difference has the opposite sign.
 fn climb(upright: &AdditivePdb<Square<4>>, most: i16, cases: &mut Cases) -> Vec<(i16, Tiles)> {
     let mut best = cases.permutation(4);
     let mut difference = excess(upright, &best);

@@ -28,9 +28,9 @@ use std::sync::Arc;
 
 type Additive = AdditivePdb<Square<4>>;
 
-/// With so little memory, every sweep makes a thousand boards in each level.
+/// With this memory, every sweep keeps a thousand boards in each level.
 const LITTLE: usize = 1 << 20;
-/// With this memory, some three thousand.
+/// With this memory, some three thousand boards.
 const MORE: usize = 3 << 20;
 
 /// Weak tables, so that sweeps find long solutions.
@@ -54,7 +54,7 @@ fn from_both_ends(tiles: &[u8], memory: usize) -> BothEndsImprover<Square<4>, Ad
     BothEndsImprover::new(root(tiles), LinearConflict::for_goal(&Board::goal(Square::default())), memory, Some(LITTLE))
 }
 
-/// Sweeps from the board to the goal alone.
+/// Sweeps only from the board to the goal.
 fn forward(tiles: &[u8], memory: usize) -> Improver<Square<4>, Additive> {
     let heuristic = subject::reflected::<4>(subject::tables::<4>(&PATTERNS));
     let automaton = Arc::new(Automaton::new(Square::<4>::DIMS, 10).expect("10 is a valid depth"));
@@ -67,8 +67,8 @@ fn forward(tiles: &[u8], memory: usize) -> Improver<Square<4>, Additive> {
     )
 }
 
-/// Runs an improver to its end. Its solutions lead from the board to the goal and become shorter and shorter, its counts never fall, and
-/// its sweeps keep to the memory.
+/// Runs an improver to its end. Its solutions lead from the board to the goal and become shorter and shorter, its
+/// counts never fall, and its sweeps keep to the memory limit.
 fn finish(improver: &mut impl Improve, tiles: &[u8], memory: usize, mut budget: impl FnMut() -> u64) -> Improvement {
     let mut before = Improvement::default();
     loop {
@@ -86,7 +86,7 @@ fn finish(improver: &mut impl Improve, tiles: &[u8], memory: usize, mut budget: 
     }
 }
 
-/// Runs sweeps from both ends to their end, at once.
+/// Runs sweeps from both ends to their end, in one step.
 fn found(tiles: &[u8], memory: usize) -> Improvement {
     finish(&mut from_both_ends(tiles, memory), tiles, memory, || u64::MAX)
 }
@@ -108,7 +108,7 @@ fn sweeps_from_both_ends_find_shorter_solutions_than_those_from_one() {
     assert!(from_both < from_one, "{from_both} moves are not fewer than {from_one}");
 }
 
-/// With more memory, the last sweep is wider, so that nothing is found in less memory alone.
+/// With more memory, the last sweep is wider, so every solution found with less memory is also found with more.
 #[test]
 fn the_last_sweeps_use_all_the_memory() {
     let (mut in_little, mut in_more) = (0, 0);
@@ -130,7 +130,8 @@ fn a_sweep_that_is_hardly_wider_is_left_out() {
             finish(&mut improver, &tiles, memory, || u64::MAX);
             improver.sweeps_ended()
         };
-        // A thousand boards in each level, then some ten thousand, or all that fit, and then all that fit.
+        // With MORE, one sweep of a thousand boards in each level and one of all that fit; with 16 MB, one of some ten
+        // thousand in between.
         assert_eq!((sweeps(MORE), sweeps(16 << 20)), (2, 3), "{tiles:?}");
     }
 }
@@ -159,7 +160,7 @@ fn a_shorter_solution_from_elsewhere_is_kept() {
     }
 }
 
-/// If no board was dropped, all paths were searched, and tables for other sweeps need not be built.
+/// If no board was dropped, all paths were searched, and the tables for other sweeps need not be built.
 #[test]
 fn near_the_goal_nothing_is_searched_again() {
     let (_, tiles) = Cases(96).walk(&puzzle::blank_last(4), 8);

@@ -1,6 +1,7 @@
-//! Checkpoints: however often a search is interrupted, it ends with the length and the counts of one that ran through.
+//! Checkpoints: however often a search is interrupted, it ends with the length and the counts of an uninterrupted
+//! search.
 //!
-//! The oracles are breadth-first search of the 8-puzzle, Korf's published lengths, and a search that nobody interrupts.
+//! The oracles are breadth-first search of the 8-puzzle, Korf's published lengths, and an uninterrupted search.
 
 use common::{
     golden,
@@ -30,7 +31,7 @@ fn begin(solver: &mut Solver, tiles: &[u8], options: &Options) -> fifteen::solve
     solver.deal(&subject::any_board(tiles), options, DEALING).expect("the board can be solved")
 }
 
-/// Solves a board, and begins again from the text of a checkpoint after each `actions` things that a worker did.
+/// Solves a board, and begins again from the text of a checkpoint after every `actions` actions of workers.
 fn interrupted(solver: &mut Solver, tiles: &[u8], options: &Options, actions: usize, cases: &mut Cases) -> Progress {
     let mut solve = begin(solver, tiles, options);
     while solve.progress().status == Status::Running {
@@ -47,8 +48,8 @@ fn interrupted(solver: &mut Solver, tiles: &[u8], options: &Options, actions: us
     solve.progress()
 }
 
-/// Compares an interrupted search with one that ran through. The last iteration ends with its first solution, so its counts may
-/// differ.
+/// Compares an interrupted search with an uninterrupted one. The last iteration ends with its first solution, so its
+/// counts may differ.
 fn assert_same(solver: &mut Solver, tiles: &[u8], options: &Options, actions: usize, cases: &mut Cases) -> usize {
     let through = Pool::new(solver, tiles, options, 1, 3000, cases).run(&mut begin(solver, tiles, options));
     let pieces = interrupted(solver, tiles, options, actions, cases);
@@ -137,7 +138,7 @@ fn the_checkpoint_of_another_search_is_refused() {
     assert_eq!(refused(&first, &improved), Some(CheckpointError::WrongSolution));
 }
 
-/// A right checksum says that nothing has changed since, not that it makes sense.
+/// A right checksum says that nothing has changed since, not that the contents make sense.
 #[test]
 fn a_checkpoint_that_no_search_can_have_written_is_refused() {
     use BoundError::{High, Order, Parity};
@@ -171,7 +172,7 @@ fn a_checkpoint_that_no_search_can_have_written_is_refused() {
     assert_eq!(puzzle::replay(&HARDEST, solution), puzzle::blank_last(3));
     let around = format!("LR{solution}");
     let first = (h, 1);
-    // The iterations up to this bound, the last with so many nodes.
+    // The iterations up to this bound, the last with this many nodes.
     let up_to = |last: u16, expanded: u64| {
         (h..last).step_by(2).map(|bound| (bound, 1)).chain([(last, expanded)]).collect::<Vec<_>>()
     };
@@ -193,7 +194,7 @@ fn a_checkpoint_that_no_search_can_have_written_is_refused() {
         (&up_to(31, 1), "1", Some(33), None, Bound(High { bound: 33, max })),
         (&[first, first], "0", None, None, Bound(Order { bound: h, before: h })),
         (&[first, (h + 1, 1)], "0", None, None, Bound(Parity { bound: h + 1, h })),
-        // No iteration before 31 was searched, so nothing shorter is excluded.
+        // The iterations before 31 were not searched, so shorter solutions are not excluded.
         (&[first, (31, 1)], "0", None, Some(solution), Bound(Order { bound: 31, before: h })),
         (&up_to(253, 1), "0", None, None, Bound(High { bound: 33, max })),
         (&up_to(33, 1), "0", None, Some(&*around), Bound(High { bound: 33, max })),
@@ -356,7 +357,7 @@ fn the_text_of_another_search_is_refused_with_what_differs() {
     }
 }
 
-/// Reports come from elsewhere, so that their counts may be anything.
+/// Reports come from other workers, so their counts may be anything.
 #[test]
 fn counts_that_are_too_large_do_not_overflow() {
     let options = Options::default().with_heuristic(HeuristicName::Manhattan);
@@ -377,7 +378,7 @@ fn counts_that_are_too_large_do_not_overflow() {
     assert_eq!((counts[0], counts.last()), (u64::MAX, Some(&0)));
 }
 
-/// What is under way is searched again, so no batch of a long iteration may be a large part of it.
+/// Unfinished batches are searched again, so no batch of a long iteration may be a large part of it.
 #[test]
 fn long_iterations_are_dealt_in_small_batches() {
     let mut solver = subject::solver();
@@ -414,7 +415,8 @@ fn a_solution_that_is_known_ends_the_search_without_its_last_iteration() {
         checkpoint.best = whole.checkpoint().best;
         let board = subject::any_board(&instance.board);
         let resumed = solver.resume(&board, &options, DEALING, checkpoint).expect("the checkpoint fits");
-        // Another search is told the moves, as they lead to the requested goal. What solves no board or is longer changes nothing.
+        // Another search receives the moves as they lead to the requested goal. Moves that solve no board or are longer
+        // change nothing.
         let mut told = begin(&mut solver, &instance.board, &options);
         let solution = through.best.clone().expect("it is solved");
         let detour = [vec![solution[0], solution[0].inverse()], solution.clone()].concat();

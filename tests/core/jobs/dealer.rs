@@ -1,7 +1,7 @@
-//! The dealer and a runner, step by step: the batches, the reports, and which reports count.
+//! The dealer and a runner, step by step: the batches, the reports, and which reports are counted.
 //!
 //! The oracles are the frontier, which `frontier.rs` compares with a slow one, a batch searched in one slice for any
-//! other budgets, and made-up reports whose effect is known.
+//! other budgets, and forged reports whose effect is known.
 
 use common::{puzzle::Cases, subject};
 use fifteen::{
@@ -82,7 +82,7 @@ fn each_job_of_the_frontier_is_dealt_once_in_ascending_h_and_ever_smaller_batche
     }
 }
 
-/// A report contains all that its batch has led to so far, so the last one is the same for any slices.
+/// A report contains the totals of its batch so far, so the last one is the same for any slices.
 #[test]
 fn any_budgets_of_a_batch_end_with_the_same_report() {
     let mut cases = Cases(54);
@@ -108,7 +108,7 @@ fn any_budgets_of_a_batch_end_with_the_same_report() {
     }
 }
 
-/// A runner that takes another batch drops the one before.
+/// A runner that receives another batch drops the one before.
 #[test]
 fn a_batch_replaces_the_rest_of_the_one_before() {
     let (mut dealer, mut runner) = dealer(&FURTHEST, 1, 60);
@@ -164,7 +164,7 @@ fn before_the_solution() -> (Dealer, Vec<Move>) {
     (dealer, other.progress().best.expect("the board is solved"))
 }
 
-/// Other workers expand some more nodes before they learn of the solution, and these count.
+/// Other workers expand some more nodes before they learn of the solution, and these nodes count.
 #[test]
 fn late_reports_of_the_last_iteration_only_add_counts() {
     let (mut dealer, moves) = before_the_solution();
@@ -209,8 +209,8 @@ fn batches_and_reports_can_be_written_and_read() {
     }
 }
 
-/// A worker that repeats itself, overtakes itself or makes things up harms nothing: the counts stay those of the
-/// undisturbed search.
+/// A worker that sends reports twice, out of order or forged does no harm: the counts stay those of the undisturbed
+/// search.
 #[test]
 fn reports_may_arrive_twice_or_late_or_be_made_up() {
     let quiet = {
@@ -270,7 +270,8 @@ fn reports_that_cannot_be_true_are_refused() {
     assert_eq!(dealer.take(next(32)), Err(ReportError::NextBound(BoundError::Parity { bound: 32, h })));
     assert_eq!(dealer.progress(), before);
 
-    // No board needs more than 31 moves. That is wrong only once no job is left in which a solution may be.
+    // No board needs more than 31 moves, but such a report is refused only once no job is left that might contain a
+    // solution.
     let (last, others) = batches.split_last().expect("there are batches");
     let finished = |batch: &Batch| Report { batch: batch.number, finished: batch.jobs.len(), ..next(33) };
     for batch in others {

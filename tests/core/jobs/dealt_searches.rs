@@ -44,8 +44,8 @@ fn every_dealing_finds_the_distance_on_many_boards_of_the_eight_puzzle() {
     every_dealing_finds_the_distance_on_eight_puzzles(19, 31);
 }
 
-/// All boards up to `near` moves from the goal, the farthest, and one in `step` of those between. Without pruning, there are many
-/// equal boards.
+/// All boards up to `near` moves from the goal, the farthest, and one in `step` of the others. Without pruning, many
+/// boards are duplicates.
 fn every_dealing_finds_the_distance_on_eight_puzzles(near: u8, step: usize) {
     let (mut solver, mut cases) = (Solver::new(), Cases(51));
     for goal in Goal::ALL {
@@ -84,8 +84,8 @@ fn every_dealing_finds_korfs_lengths() {
     }
 }
 
-/// Up to level 12 nothing is merged at a pruning depth of 12 (see `frontier.rs`), so that every iteration but the last
-/// is the same in pieces, bound and counts.
+/// Up to level 12 nothing is merged at a pruning depth of 12 (see `frontier.rs`), so every iteration but the last has
+/// the same bound and counts in pieces.
 #[test]
 fn iterations_without_merged_boards_count_as_undivided() {
     let (mut solver, mut cases) = (subject::solver(), Cases(53));
@@ -150,7 +150,7 @@ fn a_search_for_no_workers_is_not_dealt() {
     let refused = Solver::new().deal(&board, &Options::default(), Dealing::shared(0)).err();
     assert_eq!(refused, Some(StartError::NoWorkers));
     assert_eq!(StartError::NoWorkers.code(), "bad-options");
-    // Nor does any number overflow.
+    // No number overflows either.
     let mut dealt = Solver::new().deal(&board, &Options::default(), Dealing::shared(usize::MAX)).expect("it is solved");
     assert_eq!(dealt.deal(), None);
 }
@@ -166,8 +166,8 @@ fn jobs_can_be_written_and_read() {
     assert!("UX".parse::<Job>().is_err());
 }
 
-/// A search with a weak heuristic is interrupted anywhere, and one with a stronger heuristic goes on: it finds the distance, its
-/// bounds rise, and the counts are those of both.
+/// A search with a weak heuristic is interrupted anywhere, and one with a stronger heuristic goes on: it finds the
+/// distance, its bounds rise, and its counts include both searches.
 #[test]
 fn a_search_goes_on_after_one_with_another_heuristic() {
     let (mut solver, mut cases) = (Solver::new(), Cases(53));

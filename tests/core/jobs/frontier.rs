@@ -76,7 +76,7 @@ impl Counts {
         self.next_bound = Some(self.next_bound.map_or(f, |next| next.min(f)));
     }
 
-    /// Counts everything below a node within the bound. No goal may be there.
+    /// Counts all nodes below a node within the bound. None may be the goal.
     fn count_below(&mut self, node: &Node, bound: usize) {
         self.expanded += 1;
         for child in node.children() {
@@ -133,7 +133,7 @@ impl Slow {
     }
 }
 
-/// What the iterations of a search have in common.
+/// The values that the iterations of a search share.
 struct Iterations<const W: usize, H> {
     root: Board<Square<W>>,
     heuristic: H,
@@ -253,7 +253,7 @@ fn small_iterations_have_no_jobs() {
     assert!(solved > 50 && exhausted > 50, "{solved} solved, {exhausted} exhausted");
 }
 
-/// The counts of a frontier, of its jobs and of the nodes below merged ones add up to those of the iteration.
+/// The counts of a frontier, of its jobs and of the subtrees below merged nodes add up to those of the iteration.
 #[test]
 fn frontier_jobs_and_merged_subtrees_are_the_iteration() {
     let mut cases = Cases(63);
@@ -276,8 +276,8 @@ fn frontier_jobs_and_merged_subtrees_are_the_iteration() {
     assert!(merged > 1_000, "only {merged} nodes were merged");
 }
 
-/// No two paths of up to 12 moves that an automaton of depth 12 allows lead to the same board. So nothing is merged, and the
-/// counts are those of the iteration. If a job lost the state of the automaton, it would count more nodes.
+/// No two paths of up to 12 moves that an automaton of depth 12 allows lead to the same board. So nothing is merged,
+/// and the counts are those of the iteration. A job that lost the state of the automaton would count more nodes.
 fn assert_whole<const W: usize>(tiles: &[u8], automaton: &Arc<Automaton>) -> usize {
     let iterations = Iterations::new(tiles, subject::to_goal::<W, _>(LinearConflict::for_goal), automaton);
     let failing = iterations.failing();

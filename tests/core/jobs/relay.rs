@@ -1,4 +1,4 @@
-//! Two improvers, one after the other. The oracles are the numbers that these improvers count to.
+//! Two improvers, one after the other. The oracles are the numbers to which these improvers count.
 
 use fifteen::{
     board::Move,
@@ -45,7 +45,7 @@ fn solution(length: usize) -> Vec<Move> {
     Move::ALL.into_iter().cycle().take(length).collect()
 }
 
-/// Steps until it is over. Returns the lengths that it found and its last counts.
+/// Steps until the relay is over. Returns the lengths that it found and its last counts.
 fn lengths(mut relay: Relay) -> (Vec<usize>, Counts) {
     let mut lengths = Vec::new();
     loop {

@@ -1,4 +1,4 @@
-//! Shards: together they are the iteration that they are parts of.
+//! Shards: together they equal their iteration.
 //!
 //! The oracles are the iterations of IDA* in one piece, and Korf's published lengths.
 
@@ -12,10 +12,11 @@ use fifteen::{
     solver::{Options, Solver},
 };
 
-/// At a pruning depth of 14, no equal boards meet on the few levels above so few jobs, so all nodes count as undivided.
+/// At a pruning depth of 14, no duplicate boards occur on the few levels above so few jobs, so the counts are those of
+/// an undivided iteration.
 const DEALING: Dealing = Dealing::Single { jobs: 100, from: 0 };
 
-/// What the shards of an iteration have found together.
+/// The combined results of the shards of an iteration.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Sum {
     expanded: u64,

@@ -1,4 +1,4 @@
-//! Beam searches whose proof is dealt to several workers while one looks for solutions, in any order.
+//! Beam searches whose proof is dealt to several workers while one worker looks for solutions, in any order.
 //!
 //! The oracles are breadth-first search of the 8-puzzle, Korf's published lengths, and the reference puzzle.
 
@@ -18,7 +18,7 @@ fn options() -> Options {
     Options::default().with_algorithm(Algorithm::Beam).with_memory(8 << 20)
 }
 
-/// Solves a board with two workers that prove and one that looks for solutions as long as it can.
+/// Solves a board with two workers that prove and one that looks for solutions as long as possible.
 fn solve(solver: &mut Solver, tiles: &[u8], options: &Options, cases: &mut Cases) -> Progress {
     let board = subject::any_board(tiles);
     let mut solve = solver.deal(&board, options, Dealing::shared(3)).expect("the board can be solved");
@@ -74,7 +74,7 @@ fn shared_beams_find_korfs_lengths() {
     }
 }
 
-/// Without an end in sight, a search that may not go on for ever ends with its best solution.
+/// If the proof would take too long, a search that is not endless ends with its best solution.
 #[test]
 fn a_search_that_is_not_endless_ends_some_time_after_its_widest_sweep() {
     let (mut solver, mut cases) = (Solver::new(), Cases(93));

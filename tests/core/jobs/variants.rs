@@ -1,4 +1,5 @@
-//! Searches that choose among their variants: they find the distance, and go on in the one that takes the fewest nodes.
+//! Searches that choose among their variants: they find the distance, and go on in the variant that takes the fewest
+//! nodes.
 //!
 //! The oracles are breadth-first search of the 8-puzzle, and IDA* in each variant alone.
 
@@ -32,7 +33,7 @@ use std::{collections::HashMap, sync::Arc};
 
 type Additive = AdditivePdb<Square<3>>;
 
-/// An iteration of so many nodes is long.
+/// An iteration of this many nodes is long.
 const LONG: u64 = 16;
 
 /// Weak tables, so that searches have several iterations.
@@ -67,7 +68,8 @@ impl Puzzle {
         JobRunner::new(self.root, Self::heuristic(), self.automaton.clone())
     }
 
-    /// The nodes of the iteration of IDA* with a bound in a variant. It has only the root if that is beyond the bound.
+    /// The nodes of the iteration of IDA* with a bound in a variant. The iteration has only the root if the root is
+    /// beyond the bound.
     fn nodes(&self, variant: Variant, bound: u16) -> u64 {
         let backward = Backward::new(&self.root);
         let (root, goal) = match variant.direction {
@@ -84,7 +86,7 @@ impl Puzzle {
     }
 }
 
-/// Deals one batch after the other, and begins again from a checkpoint after each `pieces` of them.
+/// Deals one batch after the other, and begins again from a checkpoint after every `pieces` batches.
 fn run(puzzle: &Puzzle, pieces: usize) -> Dealer {
     let mut dealer = puzzle.dealer();
     let mut runner = puzzle.runner();
@@ -102,7 +104,7 @@ fn run(puzzle: &Puzzle, pieces: usize) -> Dealer {
         let is_plain = batch.variant == Variant::REQUESTED && batch.limit.is_none();
         assert_eq!(text.contains(&batch.variant.to_string()), !is_plain, "{text:?}");
         runner.take(batch);
-        // It has tables of its own, and builds them step by step.
+        // The runner has its own tables and builds them step by step.
         while !runner.is_idle() && dealer.progress().status == Status::Running {
             dealer.take(runner.step(u64::MAX)).expect("the report is true");
         }
@@ -117,7 +119,7 @@ fn run(puzzle: &Puzzle, pieces: usize) -> Dealer {
     dealer
 }
 
-/// The variant in which a search goes on that had these counts, if each trial is made with IDA* alone.
+/// The variant in which a search with these counts must go on, if each trial is made with IDA* alone.
 fn expected(puzzle: &Puzzle, iterations: &[IterationCounts]) -> Variant {
     let (mut current, mut trials) = (Variant::REQUESTED, 0);
     for last in 1..iterations.len() - 1 {
@@ -166,7 +168,7 @@ fn searches_find_the_distance_and_go_on_in_the_variant_with_the_fewest_nodes() {
     }
 }
 
-/// However its slices are cut, and without what a search of the rest would find.
+/// A runner stops at the limit however the slices are cut, and reports nothing from beyond it.
 #[test]
 fn a_runner_stops_at_the_limit_of_a_trial() {
     let puzzle = Puzzle::new(&[8, 6, 7, 2, 5, 4, 3, 0, 1]);
@@ -189,7 +191,7 @@ fn a_runner_stops_at_the_limit_of_a_trial() {
     }
 }
 
-/// Manhattan distance has no tables, and this project makes it for no other goal.
+/// Manhattan distance has no tables, and no variants for other goals.
 #[test]
 fn a_search_whose_heuristic_knows_one_goal_goes_forward() {
     let tiles = [8, 6, 7, 2, 5, 4, 3, 0, 1];
@@ -205,7 +207,7 @@ fn a_search_whose_heuristic_knows_one_goal_goes_forward() {
         dealer.take(runner.step(u64::MAX)).expect("the report is true");
     }
     assert!(matches!(dealer.progress().status, Status::Solved(moves) if moves.len() == 31));
-    // Jobs of other variants are not of this search.
+    // Jobs of other variants do not belong to this search.
     let variant = Variant { direction: Direction::Backward, partition: 0 };
     runner.take(Batch { iteration: 0, number: 0, bound: 31, variant, limit: None, jobs: Vec::new() });
     runner.take("0 0 31>1 UL".parse().expect("it is a batch"));

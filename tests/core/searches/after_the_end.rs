@@ -1,7 +1,7 @@
-//! A search that is stepped again after its end stays as it is, and any schedule of budgets leads to the same end.
+//! A search that is stepped again after its end does not change, and any schedule of budgets leads to the same end.
 //!
 //! The law holds for every search that the solver can start: one solution or all of them, every algorithm and heuristic
-//! at every size, and each way to end. It is its own oracle: the same search run in a single step.
+//! at every size, and every way to end. The oracle is the same search run in a single step.
 
 use common::{
     puzzle::{self, Cases, Tiles},
@@ -62,7 +62,7 @@ fn boards(width: usize, moves: &[usize], cases: &mut Cases) -> Vec<Tiles> {
     std::iter::once(goal.clone()).chain(moves.iter().map(|&moves| cases.walk(&goal, moves).1)).collect()
 }
 
-/// Runs a search by a schedule and steps on after its end; `observe` tells what the search has come to.
+/// Runs a search by a schedule and steps on after its end; `observe` returns the results of the search to compare.
 fn check<S: Search, T: PartialEq + std::fmt::Debug>(
     start: &mut dyn FnMut() -> S,
     observe: fn(&mut S) -> T,
@@ -129,7 +129,8 @@ fn every_search_on_6x6_stays_as_it_ended() {
     check_width(6, &[1, 16]);
 }
 
-/// The runners report on after the solution has ended the search. Their counts are added, and nothing else changes.
+/// The runners keep sending reports after the solution has ended the search. Their counts are added, and nothing else
+/// changes.
 #[test]
 fn a_dealt_search_stays_as_it_ended() {
     let (mut solver, mut cases) = (subject::solver_with_small_tables(), Cases(211));
@@ -174,7 +175,7 @@ fn a_dealt_search_stays_as_it_ended() {
     }
 }
 
-/// IDA* by its inner step, which Beam and Polish call directly.
+/// IDA* through its inner step, which Beam and Polish call directly.
 #[test]
 fn ida_star_expands_nothing_after_its_end() {
     let mut cases = Cases(221);
@@ -196,8 +197,8 @@ fn ida_star_expands_nothing_after_its_end() {
     }
 }
 
-/// Three times around a block of four cells makes twelve moves each, after which every tile is back: a window of 36
-/// moves that begins and ends on the same board.
+/// Three times around a block of four cells takes twelve moves and brings every tile back; 36 moves make a window that
+/// begins and ends on the same board.
 #[test]
 fn polish_removes_a_window_that_leads_nowhere() {
     let automaton = Arc::new(Automaton::new(subject::square(4), 8).expect("8 is a valid depth"));

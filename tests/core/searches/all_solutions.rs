@@ -1,6 +1,6 @@
 //! Searches for all shortest solutions count each of them exactly once and list the first ones.
 //!
-//! The oracle is a breadth-first count with the reference puzzle (`common::solution_counts`), which calls nothing of
+//! The oracle is a breadth-first count with the reference puzzle (`common::solution_counts`), which calls nothing in
 //! the crate. Farther from the goal, where that would take too long, every heuristic must agree with Manhattan
 //! distance.
 
@@ -16,7 +16,7 @@ use fifteen::{
 };
 use std::collections::HashSet;
 
-/// How many solutions to list: more than any board of these tests has.
+/// The number of solutions to list: more than any board of these tests has.
 const LISTED: usize = 10_000;
 
 /// Every combination of options that the solver accepts for counting the solutions of boards of this width, with the
@@ -48,7 +48,7 @@ fn small_heuristics(width: usize) -> impl Iterator<Item = HeuristicName> {
         .filter(move |&heuristic| subject::has_small_table(heuristic, subject::square(width)))
 }
 
-/// Runs a search for all solutions with random budgets, small ones and large ones, so that it is suspended anywhere.
+/// Runs a search for all solutions with random budgets, small and large, so that it is suspended anywhere.
 fn run_in_pieces(
     solver: &mut Solver,
     tiles: &[u8],
@@ -78,7 +78,7 @@ fn goal_tiles(goal: Goal, width: usize) -> Tiles {
     }
 }
 
-/// Checks what a search finds against the length and the number of a board's shortest solutions.
+/// Compares the results of a search with the length and the number of a board's shortest solutions.
 fn check(solver: &mut Solver, tiles: &[u8], options: &Options, (length, count): (u8, u64), cases: &mut Cases) {
     let (progress, found) = run_in_pieces(solver, tiles, options, LISTED, cases);
     let case = format!("{options:?} on {tiles:?}");
@@ -96,8 +96,8 @@ fn check(solver: &mut Solver, tiles: &[u8], options: &Options, (length, count): 
     assert_eq!((first.count, &first.listed[..]), (count, &found.listed[..1]), "{case}");
 }
 
-/// Checks every combination of options on random boards at most `moves` moves from the goal, of which at least a tenth
-/// must have several solutions.
+/// Checks every combination of options on random boards at most `moves` moves from the goal. At least a tenth of the
+/// boards must have several solutions.
 fn check_near_goal(width: usize, near: &NearGoal, boards: usize, moves: usize) {
     let (mut solver, mut cases) = (subject::solver_with_small_tables(), Cases(131 + width as u64));
     let all_options = all_options(width, small_heuristics(width));
@@ -146,7 +146,7 @@ fn every_heuristic_counts_all_solutions_of_many_boards() {
     }
 }
 
-/// Every tenth of the boards nearest to the goal, rather than random ones.
+/// Uses every tenth of the boards nearest to the goal instead of random ones.
 #[test]
 fn every_size_counts_all_solutions_next_to_the_goal() {
     let (mut solver, mut cases) = (subject::solver_with_small_tables(), Cases(141));
@@ -217,7 +217,7 @@ fn large_tables_agree_with_manhattan() {
 }
 
 /// Boards of the 15-puzzle and the 35-puzzle on which a search that resumed after a solution once counted too few
-/// solutions, or panicked.
+/// solutions or panicked.
 #[test]
 fn a_search_that_resumes_after_a_solution_keeps_its_heuristic_state() {
     let mut solver = subject::solver_with_small_tables();

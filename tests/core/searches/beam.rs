@@ -1,5 +1,5 @@
 //! Beam search: its solutions reach the goal and become shorter, its lower bounds hold, and it ends with an optimal
-//! solution or when the memory allows no wider sweep. Any sequence of budgets leads to the same answers.
+//! solution or when the memory allows no wider sweep. Any sequence of budgets leads to the same results.
 //!
 //! The oracles are distances by breadth-first search, Korf's published lengths, and the moves of `common::puzzle`,
 //! which replays every solution.
@@ -26,7 +26,7 @@ fn options(heuristic: HeuristicName) -> Options {
     Options::default().with_algorithm(Algorithm::Beam).with_heuristic(heuristic).with_memory(32 << 20)
 }
 
-/// Runs a search to its end in slices, and compares all its progress with the distance, if that is known.
+/// Runs a search to its end in slices, and compares every progress report with the distance, if that is known.
 fn watched(search: &mut dyn Search, tiles: &[u8], distance: Option<usize>, slice: u64) -> Progress {
     let (mut shortest, mut proved) = (usize::MAX, 0);
     loop {
@@ -106,7 +106,7 @@ fn much_memory_ends_a_search_with_its_best_solution() {
     memory_ends_searches(&[1 << 20, 4 << 20, 16 << 20]);
 }
 
-/// With linear conflict the board is too hard for IDA* in the time that the sweeps take.
+/// With linear conflict, the board is too hard for IDA* within the time of the sweeps.
 fn memory_ends_searches(amounts: &[usize]) {
     let mut solver = Solver::new();
     let (tiles, length) = &golden::hardest()[0];
@@ -132,7 +132,7 @@ fn memory_ends_searches(amounts: &[usize]) {
 }
 
 /// The default search of large boards finds a solution soon and never a longer one later. Its lower bound stays below,
-/// and all of it is the same for any budgets.
+/// and the results are the same for any budgets.
 #[test]
 fn large_boards_get_a_solution_soon() {
     let (mut solver, mut cases) = (Solver::new(), Cases(78));
@@ -160,7 +160,7 @@ fn large_boards_get_a_solution_soon() {
     }
 }
 
-/// A random walk is full of detours. A polish removes the short ones, and does not change a path without any.
+/// A random walk is full of detours. A polish removes the short ones, and leaves a path without any unchanged.
 #[test]
 fn polish_removes_detours_and_ends() {
     let (mut cases, automaton) =

@@ -1,5 +1,5 @@
-//! A* with little memory: each of Korf's boards fits in 32 MB, with at most twelve bytes a node. Besides, the closed
-//! list by itself.
+//! A* with little memory: each of Korf's boards fits in 32 MB, with at most twelve bytes a node. Also tests the closed
+//! list on its own.
 //!
 //! The oracles are `data/korf100.csv` for the lengths, the reference puzzle for the moves, and a map of the standard
 //! library for the list.
@@ -58,7 +58,7 @@ fn each_of_the_hundred_is_solved_in_thirty_two_megabytes() {
     boards_are_solved_in_thirty_two_megabytes(1);
 }
 
-/// One of Korf's boards in so many.
+/// Solves one in `step` of Korf's boards.
 fn boards_are_solved_in_thirty_two_megabytes(step: usize) {
     let mut solver = subject::solver();
     let boards = golden::korf().into_iter().step_by(step);
@@ -67,7 +67,7 @@ fn boards_are_solved_in_thirty_two_megabytes(step: usize) {
     assert!(large >= 10 / step, "only {large} of the searches are large");
 }
 
-/// Compares the list with a map on so many boards that each shard grows many times, with longer and shorter paths.
+/// Compares the list with a map on enough boards that each shard grows many times, with longer and shorter paths.
 fn the_list_equals_a_map<Y: NodeBits>() {
     let (mut list, mut map, mut cases) = (ClosedList::<Y>::default(), HashMap::new(), Cases(101));
     let boards: Vec<u64> = (0..400_000).map(|_| cases.word() % (1 << packed::BITS)).collect();

@@ -1,4 +1,4 @@
-//! Laws 4 and 5: any sequence of budgets leads to the same counts, solution and status, and A* and IDA* both find the
+//! Laws 4 and 5: any sequence of budgets leads to the same counts, solution and status, and both A* and IDA* find the
 //! true distance. Besides, solutions are legal and reach the goal.
 //!
 //! The oracles are distances by breadth-first search (all of the 8-puzzle; of the 15-puzzle from both ends), Korf's
@@ -41,7 +41,7 @@ fn pairs(width: usize) -> impl Iterator<Item = (Algorithm, HeuristicName)> {
     BOTH.into_iter().flat_map(move |algorithm| subject::handy(width).map(move |name| (algorithm, name)))
 }
 
-/// Every other search, and other options for the pairs above. The memory is so small that the hybrid needs both of its
+/// All other searches, and other options for the pairs above. The memory is so small that the hybrid needs both of its
 /// parts.
 fn other_searches(width: usize) -> impl Iterator<Item = Options> {
     let plain = |algorithm, heuristic| options(Goal::BlankLast, algorithm, heuristic);
@@ -59,7 +59,7 @@ fn other_searches(width: usize) -> impl Iterator<Item = Options> {
     led.chain((width == 3).then_some(blind))
 }
 
-/// Law 4 for one board and one search.
+/// Checks law 4 for one board and one search.
 fn check_budgets(solver: &mut Solver, tiles: &[u8], options: &Options, cases: &mut Cases) {
     let expected = subject::solve(solver, tiles, options);
     let mut turn = 0;
@@ -143,7 +143,7 @@ fn any_budgets_give_the_same_on_fifteen_puzzles(boards: usize) {
     }
 }
 
-/// Running out of memory is an end like any other.
+/// Running out of memory counts as an end.
 #[test]
 fn any_budgets_run_out_of_memory_at_the_same_node() {
     let (mut solver, mut cases) = (subject::solver(), Cases(83));
@@ -165,7 +165,7 @@ fn every_pair_finds_the_distance_on_many_boards_of_the_eight_puzzle() {
     every_pair_finds_the_distance_on_eight_puzzles(331, 30);
 }
 
-/// One in so many boards, and all that are so far from the goal.
+/// One in `step` boards, and all boards at least `far` moves from the goal.
 fn every_pair_finds_the_distance_on_eight_puzzles(step: usize, far: u8) {
     let mut solver = Solver::new();
     for goal in Goal::ALL {

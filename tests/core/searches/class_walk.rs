@@ -49,7 +49,7 @@ fn rectangle(rows: usize, columns: usize) -> Rectangle {
     Rectangle { rows, columns }
 }
 
-/// Solves each of so many boards of a shape to a goal, and the farthest ones.
+/// Solves one in `step` boards of a shape to a goal, and the farthest ones.
 fn boards_are_solved(rectangle: Rectangle, goal: Goal, step: usize) {
     let shape = subject::dims(rectangle);
     let options = options().with_goal(goal);
@@ -105,7 +105,7 @@ fn any_goal_is_reached(step: usize) {
     boards_are_solved(rectangle(4, 2), text("1 2/3 4/5 0/6 7"), step);
 }
 
-/// Random boards of a shape and of the other way round are as far as a search of all boards says.
+/// Random boards of a shape and of its transpose have the distances found by a search of all boards.
 fn random_boards_have_the_distances(rows: usize, columns: usize, boards: usize) {
     let ranks = Ranks(rectangle(rows, columns));
     let (bits, _) = ranks.search_in_runs();
@@ -137,10 +137,10 @@ fn random_boards_of_twelve_cells_have_the_distances_of_a_search_of_all_boards() 
     }
 }
 
-/// The numbers of 4×4 boards at the first distances from the goal, as they are published.
+/// The published numbers of 4×4 boards at the first distances from the goal.
 const NEAR: [usize; 10] = [1, 6, 18, 54, 162, 486, 1_457, 4_334, 12_568, 36_046];
 
-/// The boards of the 15-puzzle up to so many moves from the goal, in ascending order.
+/// The boards of the 15-puzzle up to `depth` moves from the goal, in ascending order.
 fn near_boards(depth: u8) -> Vec<(u64, u8)> {
     let mut near: Vec<_> = puzzle::distances_in_runs(&puzzle::blank_last(4), depth).into_iter().collect();
     near.sort_unstable();
@@ -150,8 +150,8 @@ fn near_boards(depth: u8) -> Vec<(u64, u8)> {
     near
 }
 
-/// A root of a 4×4 board with small tables, which are built in a tenth of a second: the search is that of the large ones. One table
-/// or two.
+/// A root of a 4×4 board with one or two small tables, which are built in a tenth of a second: the search is the same
+/// as with the large ones.
 fn small_root(board: AnyBoard, tables: usize) -> ClassRoot {
     static TABLES: OnceLock<Vec<Arc<ClassTable>>> = OnceLock::new();
     let tables_of = || {
@@ -226,7 +226,8 @@ fn the_search_without_tables_agrees() {
     }
 }
 
-/// The mean of random boards is that of the published numbers of all boards, within five standard errors.
+/// The mean distance of random boards equals the mean of all boards by the published numbers, within five standard
+/// errors.
 #[test]
 #[ignore = "builds the tables of 4×4 boards and solves two hundred boards"]
 fn random_boards_of_the_fifteen_puzzle_are_as_far_as_all_boards_are_on_average() {
@@ -238,7 +239,7 @@ fn random_boards_of_the_fifteen_puzzle_are_as_far_as_all_boards_are_on_average()
     assert!(errors < 5.0, "{mean} is {errors} standard errors from 32.037");
 }
 
-/// Boards of several shapes that a search expands some hundred to some hundred thousand nodes for.
+/// Boards of several shapes for which a search expands some hundred to some hundred thousand nodes.
 fn middling_boards(cases: &mut Cases) -> Vec<(Dims, Tiles)> {
     let shapes = [(2, 4), (3, 3), (2, 5), (5, 2), (3, 4)].map(|(rows, columns)| rectangle(rows, columns));
     shapes.into_iter().map(|shape| (subject::dims(shape), cases.solvable_on(shape))).collect()
@@ -285,7 +286,7 @@ fn workers_find_the_same_number_of_moves() {
     }
 }
 
-/// The number of walks of shortest solutions from each board to the goal, by the distances of all boards.
+/// The number of shortest solutions of a board, counted as walks to the goal by the distances of all boards.
 fn count_solutions(rectangle: Rectangle, distances: &puzzle::Distances, tiles: &[u8]) -> u64 {
     let distance = distances[&puzzle::packed(tiles)];
     if distance == 0 {

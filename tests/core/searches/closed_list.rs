@@ -1,6 +1,6 @@
 //! The closed list of A*: the shortest known path to each board.
 //!
-//! The oracles are a case by hand, and the memory that a list may take.
+//! The oracles are a case by hand, and the memory limit of a list.
 
 use common::puzzle::Cases;
 use fifteen::{

@@ -42,7 +42,7 @@ fn run(solver: &mut Solver, tiles: &[u8], options: &Options) -> Progress {
     }
 }
 
-/// The limits range from no memory, where IDA* does everything, to enough for A* alone.
+/// The limits range from no memory, where IDA* does all the work, to enough for A* alone.
 #[test]
 fn any_memory_finds_the_distance_on_the_eight_puzzle() {
     let (mut solver, mut cases) = (Solver::new(), Cases(121));

@@ -1,7 +1,7 @@
 //! Beams with a learned evaluation, alone and in several parts.
 //!
-//! The oracles are distances by breadth-first search, the moves of `common::puzzle`, which replays every solution, and an allocator that
-//! counts. What was learned does not matter here, so the weights are random or all 0.
+//! The oracles are distances by breadth-first search, the moves of `common::puzzle`, which replays every solution, and
+//! an allocator that counts. The quality of the evaluation does not matter here, so the weights are random or all 0.
 
 use crate::evaluation::values::{evaluation, random_weights};
 use common::{
@@ -23,14 +23,14 @@ use fifteen::{
 };
 use std::sync::Arc;
 
-/// A guide that has learned nothing.
+/// A guide with all weights 0.
 fn plain<S: Shape>(shape: S) -> Guide<S> {
     let layout = Layout::new(shape.dims());
     let weights = Weights::rounded(&layout, &vec![0.0; layout.weights()]);
     Guide::new(evaluation(shape, &weights))
 }
 
-/// Runs the tasks of each pass in so many threads.
+/// Runs the tasks of each pass in this many threads.
 struct Threads(usize);
 
 impl Crew for Threads {
@@ -43,7 +43,7 @@ impl Crew for Threads {
     }
 }
 
-/// Does the work of several, the last one first.
+/// Runs the tasks of several workers, the last task first.
 struct Backward(usize);
 
 impl Crew for Backward {
@@ -83,7 +83,7 @@ fn a_beam_that_drops_nothing_is_optimal() {
     }
 }
 
-/// Whoever does the work, and in whatever slices, the sweep is the same for a number of parts.
+/// For a number of parts, the sweep is the same for any number of threads and in any slices.
 #[test]
 fn a_sweep_depends_on_nothing_but_its_parts() {
     let (shape, mut cases) = (Square::<5>::default(), Cases(32));
@@ -116,7 +116,8 @@ fn a_sweep_depends_on_nothing_but_its_parts() {
     assert!(found >= 2, "{found}");
 }
 
-/// A level has about as many boards as the beam is wide, hardly any of them twice, and each has the value that the evaluation gives it.
+/// A level has about as many boards as the beam is wide, hardly any of them duplicates, and each has the value of the
+/// evaluation.
 #[test]
 fn levels_are_as_wide_as_the_beam() {
     let shape = Dims::new(4, 6).expect("there are such boards");
@@ -141,7 +142,8 @@ fn levels_are_as_wide_as_the_beam() {
     }
 }
 
-/// A sweep that becomes narrower expands about as many nodes as it still may, whenever that is said, and its solution is one.
+/// A sweep that is narrowed expands about as many nodes as it still may, whenever it is narrowed, and its solution is
+/// valid.
 #[test]
 fn a_narrower_sweep_ends_within_its_nodes() {
     let (shape, width, levels) = (Square::<5>::default(), 4000, 300);
@@ -159,7 +161,7 @@ fn a_narrower_sweep_ends_within_its_nodes() {
         sweep.narrow(may);
         let most = may as usize / (levels - after);
         assert_eq!(sweep.width(), most);
-        // The level that is complete has not become narrower.
+        // The level that is already complete is not narrowed.
         let mut outcome = sweep.next_level(&Alone);
         while outcome == Outcome::Level {
             assert!(sweep.boards().count() <= most + most / 4 + 16 * parts);
@@ -175,7 +177,7 @@ fn a_narrower_sweep_ends_within_its_nodes() {
     assert!(found > 0);
 }
 
-/// If the caller's time is short, the last sweep ends in it, though it began as if there were more.
+/// If the caller has less time than the last sweep was planned for, the sweep still ends in time.
 #[test]
 fn the_last_sweep_of_an_improver_ends_in_time() {
     let shape = Square::<6>::default();
@@ -189,7 +191,7 @@ fn the_last_sweep_of_an_improver_ends_in_time() {
                 break improvement.best.map(|moves| moves.len());
             }
         };
-        // A third of the nodes that seem to be left are not: each takes 1.5 times as long as it seems.
+        // A third of the nodes that seem to be left are not: each node takes 1.5 times as long as it seems.
         let mut left = 3_000_000_u64;
         while left > 0 {
             let improvement = improver.share(10_000, Some(left), &Alone);
@@ -204,7 +206,7 @@ fn the_last_sweep_of_an_improver_ends_in_time() {
     assert!(shortened >= 4, "{shortened}");
 }
 
-/// When the caller's time is up, the improver does not go on with narrower and narrower sweeps.
+/// When the caller's time is up, the improver ends instead of sweeping narrower and narrower.
 #[test]
 fn an_improver_is_over_when_there_is_no_time() {
     let shape = Square::<8>::default();
@@ -269,11 +271,12 @@ fn an_improver_sweeps_from_both_ends() {
                 _ => None,
             }
         };
-        // A sweep that finds nothing goes on for many levels, and its nodes say little about those of others.
+        // A sweep that finds nothing goes on for many levels, and its nodes say little about those of other sweeps.
         let (Some(narrow), Some(wide)) = (sweep(200), sweep(800)) else { continue };
         let from_board = narrow.0.min(wide.0);
         let mut improver = LearnedImprover::new(board, plain(shape), 16 << 20);
-        // About enough for both widths from both ends. A sweep of the next width takes four times as many nodes as that of width 800.
+        // About enough for both widths from both ends. A sweep of the next width takes four times as many nodes as the
+        // one of width 800.
         let found = loop {
             let improvement = improver.step(1000);
             if improvement.counts.expanded > 5 * (narrow.1 + wide.1) / 2 {
@@ -295,7 +298,7 @@ fn an_improver_has_nothing_to_do_at_the_goal() {
     assert!(improver.step(1).is_over && improver.is_shared());
 }
 
-/// With weights that mislead, no sweep finds a solution, so the first one is made line by line.
+/// With misleading weights, no sweep finds a solution, so the first one is made line by line.
 #[test]
 fn where_sweeps_lead_nowhere_a_solution_is_made_line_by_line() {
     let shape = Dims::new(5, 6).expect("there are such boards");
@@ -311,7 +314,8 @@ fn where_sweeps_lead_nowhere_a_solution_is_made_line_by_line() {
     assert_solves(&board, &best.expect("there is a solution"));
 }
 
-/// A narrow sweep that knows distances alone soon goes around in circles on a large board. It tells how far it came.
+/// A narrow sweep with nothing but distances soon goes around in circles on a large board. It returns the moves to its
+/// best board.
 #[test]
 fn a_sweep_that_goes_around_in_circles_is_lost() {
     let shape = Square::<8>::default();
@@ -330,7 +334,8 @@ fn a_sweep_that_goes_around_in_circles_is_lost() {
     assert!(lost >= 4, "{lost}");
 }
 
-/// The allocator never gives more than the memory of a sweep, and little more than a sweep says it has.
+/// The allocator never gives more than the memory limit of a sweep, and little more than the bytes that the sweep
+/// reports.
 #[test]
 fn sweeps_keep_to_their_memory() {
     let (shape, levels) = (Square::<6>::default(), 220);

@@ -33,7 +33,7 @@ fn every_board_of_every_shape_is_solved() {
     assert!(tried > 150, "{tried}");
 }
 
-/// The same by the rules of the tests' own puzzle.
+/// The same, replayed by the reference puzzle.
 #[test]
 fn the_moves_are_those_of_the_puzzle() {
     let mut cases = Cases(92);

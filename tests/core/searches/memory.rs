@@ -1,4 +1,4 @@
-//! A* keeps its memory limit, and searches say how much memory they take.
+//! A* keeps to its memory limit, and searches report how much memory they use.
 //!
 //! The oracles are the limit itself, and an allocator that counts. The board needs 80 moves, so that A* runs out of memory
 //! with every limit used here.
@@ -23,7 +23,7 @@ fn a_star_keeps_to_many_limits_of_its_memory() {
     a_star_keeps_to_limits(&[0, 1, 1 << 20, 1_100_206, 33 << 20], 25);
 }
 
-/// These limits, and so many random ones.
+/// Checks these limits, and `count` random ones.
 fn a_star_keeps_to_limits(limits: &[usize], count: usize) {
     let (mut solver, mut cases) = (subject::solver(), Cases(86));
     let hardest = &golden::hardest()[0].0;
@@ -51,7 +51,8 @@ fn start(solver: &mut Solver, board: &AnyBoard, options: &Options) -> Run {
     solver.start(board, options).expect("it can start")
 }
 
-/// What a search says it takes, at most, is what the allocator has given it, but for its heuristic and small things.
+/// The largest number of bytes that a search reports is what the allocator has given it, except for its heuristic and
+/// small things.
 #[test]
 fn searches_take_what_they_say() {
     const MEMORY: u64 = 64 << 20;
@@ -62,7 +63,7 @@ fn searches_take_what_they_say() {
     for algorithm in [Algorithm::AStar, Algorithm::WeightedAStar, Algorithm::Greedy, Algorithm::Beam] {
         let options = of(algorithm).with_memory(MEMORY as usize);
         let mut start = || start(&mut solver, &hardest, &options);
-        // The automaton, which all searches of a solver share, is made by the first.
+        // The first search builds the automaton, which all searches of a solver share.
         drop(start());
         let (mut said, mut stored) = (0, 0);
         let given = given(&mut || {
@@ -79,8 +80,8 @@ fn searches_take_what_they_say() {
     }
 }
 
-/// What comes on top of the memory of a search, in bytes: the tables of its heuristic, if it computes them, and of the one that polishes
-/// solutions, the path of IDA* and lists that have an entry for each move.
+/// Bytes of a search beyond its memory limit: the tables of its heuristic, if it computes them, and of the heuristic
+/// that polishes solutions, the path of IDA*, and lists with an entry for each move.
 const OVERHEAD: u64 = 256 << 10;
 
 #[test]
@@ -94,8 +95,8 @@ fn no_search_takes_more_than_much_memory() {
     no_search_takes_more_than(&[5 << 20, 20 << 20]);
 }
 
-/// The allocator never gives a search more than its memory and what comes on top, with the least memory and with these amounts. On random
-/// 6×6 boards, sweeps with a weak heuristic find no solution.
+/// The allocator never gives a search more than its memory limit and this overhead, with the least memory and with
+/// these amounts. On random 6×6 boards, sweeps with a weak heuristic find no solution.
 fn no_search_takes_more_than(amounts: &[usize]) {
     let mut cases = Cases(87);
     let mut solver = subject::solver_with(&[HeuristicName::Pdb663, HeuristicName::Pdb444444443]);
@@ -126,7 +127,7 @@ fn no_search_takes_more_than(amounts: &[usize]) {
     for (board, options) in searches {
         for &memory in [1 << 20].iter().chain(amounts) {
             let options = options.clone().with_memory(memory);
-            // The automaton, which all searches of a solver share, is made by the first.
+            // The first search builds the automaton, which all searches of a solver share.
             drop(start(&mut solver, &board, &options));
             let given = given(&mut || {
                 let mut search = start(&mut solver, &board, &options);

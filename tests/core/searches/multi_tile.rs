@@ -33,7 +33,7 @@ fn assert_solved(progress: &Progress, tiles: &[u8], goal: &[u8], distance: u8) {
     assert!(progress.is_optimal(), "{tiles:?}");
 }
 
-/// The boards of the 8-puzzle: all of the farthest, and each of so many others.
+/// The boards of the 8-puzzle: all of the farthest, and one in `step` of the others.
 fn some_of_three(distances: &Distances, step: usize) -> Vec<(Tiles, u8)> {
     let mut all: Vec<(u64, u8)> = distances.iter().map(|(&board, &distance)| (board, distance)).collect();
     all.sort_unstable();
@@ -122,8 +122,9 @@ fn bounds_hold_on_many_boards_of_the_fifteen_puzzle_near_the_goal() {
     bounds_hold_on_boards_near_the_goal(499);
 }
 
-/// The boards of the 15-puzzle at most ten moves from the goal: their numbers are known from larger searches of the kind
-/// (1, 6, 18, 54, 162, 486, 1457, …), and every slice of a search keeps to the distance. One in so many is solved.
+/// One in `step` of the boards of the 15-puzzle at most ten moves from the goal is solved, and every slice of a search
+/// keeps to the distance. The numbers of boards are known from larger searches in this metric (1, 6, 18, 54, 162, 486,
+/// 1457, …).
 fn bounds_hold_on_boards_near_the_goal(step: usize) {
     let near = puzzle::distances_in_runs(&puzzle::blank_last(4), 10);
     let at = |depth| near.values().filter(|&&distance| distance == depth).count();
@@ -253,7 +254,7 @@ fn many_boards_of_small_rectangles_are_solved_with_the_fewest_moves() {
     boards_of_rectangles_are_solved(&[(2, 3, 1), (3, 2, 1), (2, 4, 61), (4, 2, 67)]);
 }
 
-/// One in so many boards of each rectangle.
+/// Solves one in `step` boards of each rectangle.
 fn boards_of_rectangles_are_solved(rectangles: &[(usize, usize, usize)]) {
     for &(rows, columns, step) in rectangles {
         let rectangle = Rectangle { rows, columns };

@@ -29,7 +29,7 @@ fn letter_of(m: Move) -> char {
 }
 
 /// Checks that every board of `distances` is reached from `start` by a shortest path that the automaton allows. Every
-/// beginning of a shortest path is a shortest path itself, so only children that are one move further from `start` are
+/// prefix of a shortest path is a shortest path itself, so only children that are one move further from `start` are
 /// kept.
 fn loses_no_board(rectangle: Rectangle, automaton: &Automaton, start: &[u8], distances: &Distances) {
     let blank = start.iter().position(|&tile| tile == 0).expect("there is a blank");
@@ -71,7 +71,7 @@ fn no_board_near_any_start_is_lost() {
     no_board_at_most_so_many_moves_from_any_start_is_lost([(3, 13), (4, 10)]);
 }
 
-/// On 4×4 not quite as deep as the longest forbidden string.
+/// On 4×4, not quite as deep as the longest forbidden string.
 #[test]
 #[ignore = "three moves further than the test above"]
 fn no_board_further_from_any_start_is_lost() {
@@ -91,7 +91,8 @@ fn automata(shape: Dims, depths: impl IntoIterator<Item = u8>) -> Vec<Automaton>
     depths.into_iter().map(|depth| Automaton::new(shape, depth).expect("the depth is allowed")).collect()
 }
 
-/// Checks every board at most so many moves from the board with the blank in a cell, and returns their number.
+/// Checks every board at most `furthest` moves from the board with the blank in a cell, and returns the number of
+/// boards.
 fn no_automaton_loses_a_board(rectangle: Rectangle, automata: &[Automaton], cell: usize, furthest: u8) -> usize {
     let mut start: Tiles = (1..rectangle.cells() as u8).collect();
     start.insert(cell, 0);
@@ -102,7 +103,7 @@ fn no_automaton_loses_a_board(rectangle: Rectangle, automata: &[Automaton], cell
     distances.len()
 }
 
-/// All boards of small rectangles, with the blank in each cell, and the boards near a start on larger ones.
+/// All boards of small rectangles, with the blank in each cell, and on larger rectangles the boards near a start.
 #[test]
 fn no_board_of_rectangles_is_lost() {
     let shapes = [
@@ -202,7 +203,7 @@ fn boards_that_are_their_own_mirror_images_are_solved_from_half_of_the_first_mov
         }
     }
     // The blank and two tiles are on the diagonal in any of 6 orders. The other tiles form 3 pairs in any of 6 orders,
-    // each either way round: 48 ways. Half of all these boards can be solved.
+    // each pair in either orientation: 48 ways. Half of all these boards can be solved.
     assert_eq!(boards, 6 * 48 / 2);
 }
 

@@ -1,6 +1,6 @@
-//! What a beam adds to the scores of boards of the 24-puzzle.
+//! The terms that a beam adds to the scores of boards of the 24-puzzle.
 //!
-//! The oracles are the rank from scratch, the slow linear conflicts of `common::estimates`, the mirror image, and beams that do
+//! The oracles are the rank from scratch, the slow linear conflicts of `common::estimates`, the mirror image, and beams
 //! without the ranking.
 
 use common::{
@@ -71,7 +71,7 @@ fn only_additive_tables_of_the_24_puzzle_have_a_ranking() {
     assert_eq!(subject::to_goal::<5, _>(Manhattan::for_goal).largest_pattern(), None);
 }
 
-/// In the mean, a ranked beam is as good as one that is several times as wide.
+/// On average, a ranked beam is as good as one several times as wide.
 #[test]
 fn beams_that_rank_boards_find_shorter_solutions() {
     let partition = Partition::fives();

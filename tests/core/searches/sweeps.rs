@@ -1,4 +1,4 @@
-//! The sweeps of a beam: what they keep and remember, and the quick solutions that they find.
+//! The sweeps of a beam: the boards that they keep and remember, and the quick solutions that they find.
 //!
 //! The oracles are distances by breadth-first search and the moves of `common::puzzle`, which replays every solution.
 
@@ -26,7 +26,7 @@ use std::sync::Arc;
 const CIRCLES: &str =
     "12 24 28 0 30 23/20 29 7 21 17 27/14 13 35 19 8 10/6 3 2 5 22 26/9 34 4 15 32 11/33 16 18 31 25 1";
 
-/// Of random boards, a first sweep solves nearly all of 5×5, and nine of ten of 6×6.
+/// First sweeps solve nearly all random 5×5 boards, and nine of ten random 6×6 boards.
 #[test]
 fn first_sweeps_solve_most_boards() {
     let mut cases = Cases(77);
@@ -91,8 +91,8 @@ fn a_narrow_beam_keeps_two_full_levels() {
     assert!(!sweep.is_complete());
 }
 
-/// On these boards, sweeps find nothing within the moves that they may take. A first solution comes from elsewhere, soon and in a
-/// megabyte, for any budgets at the same nodes.
+/// On these boards, sweeps find nothing within the moves that they may take. A first solution comes from elsewhere,
+/// soon, in a megabyte, and for any budgets at the same nodes.
 #[test]
 fn an_improver_finds_a_first_solution_where_sweeps_find_none() {
     let automaton = Arc::new(Automaton::new(subject::square(6), 8).expect("there is such a depth"));

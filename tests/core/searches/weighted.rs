@@ -72,7 +72,7 @@ fn a_weighted_solution_has_at_most_w_times_the_fewest_moves() {
     assert!(longer > 100, "only {longer} solutions are longer than necessary");
 }
 
-/// With the weight 1, weighted A* has the same iterations as A*: the same bounds and the same counts.
+/// With the weight 1, weighted A* has the same iterations as A*: equal bounds and counts.
 #[test]
 fn the_weight_one_makes_a_star() {
     the_weight_one_makes_a_star_on(2);

@@ -1,5 +1,5 @@
-//! Pruning automata of all shapes: they have so few states that 16 bits number them, and boards that their search takes for the same
-//! are the same.
+//! Pruning automata of all shapes: they have few enough states for 16-bit numbers, and boards that their search treats
+//! as equal are equal.
 //!
 //! The oracle is a breadth-first search with the reference puzzle, which keeps whole boards.
 
@@ -14,7 +14,7 @@ use fifteen::{
 };
 use std::collections::{HashMap, HashSet};
 
-/// One value of 16 bits stands for a forbidden move.
+/// One 16-bit value stands for a forbidden move.
 const MAX_STATES: usize = 65_000;
 
 fn has_few_states(shape: Dims) {
@@ -47,8 +47,8 @@ fn key(tiles: &[u8]) -> u64 {
     placed.map(|(cell, &tile)| random::mixed(cell as u64 * 128 + u64::from(tile))).fold(0, u64::wrapping_add)
 }
 
-/// Checks that no two boards within `depth` moves of a start have the same key, with the blank of the start in each of these
-/// cells. Returns the number of boards.
+/// Checks that no two boards within `depth` moves of a start have the same key, for starts with the blank in each of
+/// these cells. Returns the number of boards.
 fn keys_differ(shape: Dims, cells: impl Iterator<Item = usize>, depth: u8) -> usize {
     let rectangle: Rectangle = subject::rectangle(shape);
     let mut boards = 0;

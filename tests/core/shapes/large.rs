@@ -1,4 +1,4 @@
-//! Boards of more than 36 cells, which have no tables and whose shortest solutions nobody knows.
+//! Boards of more than 36 cells, which have no tables and whose shortest solutions are unknown.
 //!
 //! The oracles are the reference puzzle, which replays every solution, Manhattan distance by its definition, and the lengths of
 //! walks from the goal.
@@ -16,7 +16,7 @@ use fifteen::{
 
 const SHAPES: [(usize, usize); 6] = [(7, 7), (6, 7), (10, 4), (5, 9), (8, 8), (10, 10)];
 
-/// No search expands more nodes.
+/// The largest number of nodes that a search expands.
 const MAX_NODES: u64 = 4_000_000;
 
 fn is_a_solution(rectangle: Rectangle, board: &AnyBoard, goal: Goal, moves: &str) {

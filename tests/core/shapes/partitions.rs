@@ -1,6 +1,7 @@
 //! Partitions, blocks and table files of all shapes.
 //!
-//! The oracles are the flood fill of `common::patterns`, counting, and the layout of a file read byte by byte as it is documented.
+//! The oracles are the flood fill of `common::patterns`, counting, and the layout of a file, read byte by byte as
+//! documented.
 
 use common::{
     patterns::{neighbours_on, zones_on},
@@ -56,7 +57,7 @@ fn blocks_and_zones_of_all_small_shapes_fit_in_a_word() {
     assert!(patterns > 100, "{patterns} patterns");
 }
 
-/// Whether the cells of a pattern's tiles are one part of the board.
+/// Whether the cells of a pattern's tiles are connected.
 fn is_connected(rectangle: Rectangle, pattern: &[u8]) -> bool {
     let cells: Vec<usize> = pattern.iter().map(|&tile| usize::from(tile) - 1).collect();
     let mut reached = vec![cells[0]];
@@ -106,7 +107,7 @@ fn large_files_of_rectangles_are_read_back() {
     files_are_read_back(&[(5, 3)]);
 }
 
-/// The bytes of a square's file are those of version 2; only a rectangle's file has its rows as well.
+/// A square's file has the bytes of version 2; only a rectangle's file contains its number of rows as well.
 fn files_are_read_back(sides: &[(usize, usize)]) {
     for &(rows, columns) in sides {
         let shape = Dims::new(rows, columns).expect("there are such boards");

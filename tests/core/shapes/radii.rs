@@ -34,7 +34,7 @@ impl Ranks {
         (3..=self.0.cells()).product()
     }
 
-    /// Each tile has a digit: how many smaller ones come later. They are told by a set, one bit each.
+    /// Each tile has a digit: the number of smaller tiles after it, counted in a set with one bit for each.
     fn rank(tiles: &[u8]) -> usize {
         let (mut blank, mut rank, mut left) = (0, 0, (1_u32 << tiles.len()) - 2);
         let mut ahead = tiles.len() - 1;
@@ -72,7 +72,7 @@ impl Ranks {
             tiles[index + usize::from(index >= blank)] = tile as u8;
         }
         tiles[blank] = 0;
-        // The rule of `Rectangle::is_solvable`, by the inversions that are known already.
+        // The rule of `Rectangle::is_solvable`, from the inversions counted already.
         let rows_below = if columns.is_multiple_of(2) { rows - 1 - blank / columns } else { 0 };
         if !(inversions + rows_below).is_multiple_of(2) {
             let [a, b] = [cells - 3, cells - 2].map(|index| index + usize::from(index >= blank));
@@ -94,7 +94,7 @@ impl Ranks {
         self.search_by(usize::MAX)
     }
 
-    /// Searches by moves of up to so many tiles.
+    /// Searches by moves of up to `most` tiles.
     fn search_by(&self, most: usize) -> (Vec<u64>, Counts) {
         let Rectangle { rows, columns } = self.0;
         let cells = rows * columns;
@@ -106,7 +106,7 @@ impl Ranks {
             let (now, next) = (distance % 3, (distance + 1) % 3);
             let mut count = 0;
             for word in 0..bits.len() {
-                // The lower bit of each pair that is `now`. Boards that are reached meanwhile have another distance.
+                // The lower bit of each pair that equals `now`. Boards reached in this pass have another distance.
                 let other = bits[word] ^ (LOWER_BITS * now);
                 let mut found = !(other | other >> 1) & LOWER_BITS;
                 while found != 0 {
@@ -143,7 +143,8 @@ impl Ranks {
         (bits, counts)
     }
 
-    /// The distance of a board by the bits of a search: the number of steps down to the goal, each to a board one move nearer.
+    /// The distance of a board from the bits of a search: the number of steps down to the goal, each to a board one
+    /// move nearer.
     fn distance(&self, bits: &[u64], tiles: &[u8]) -> usize {
         self.distance_by(bits, tiles, |tiles| self.0.neighbours(tiles).collect())
     }
@@ -173,7 +174,7 @@ const RANKS_A_WORD: usize = 32;
 /// The lower of the two bits of each rank in a word.
 const LOWER_BITS: u64 = u64::MAX / 3;
 
-/// Gives a board that was not reached yet its distance modulo 3. Returns whether it was such a board.
+/// Sets the distance modulo 3 of a board if it was not reached yet. Returns whether the board was new.
 fn is_reached(bits: &mut [u64], rank: usize, distance: u64) -> bool {
     let (word, shift) = (&mut bits[rank / RANKS_A_WORD], rank % RANKS_A_WORD * 2);
     let is_new = *word >> shift & 3 == 3;
@@ -214,7 +215,7 @@ fn random_lengths(rows: usize, columns: usize) -> Vec<(Tiles, usize)> {
     (0..BOARDS).map(solve).collect()
 }
 
-/// Random boards of a shape and of the other way round are as far as a search of all boards says.
+/// Random boards of a shape and of its transpose have the distances found by a search of all boards.
 fn random_boards_are_solved(rows: usize, columns: usize) {
     let ranks = Ranks(rectangle(rows, columns));
     let (bits, _) = ranks.search();
@@ -297,12 +298,13 @@ fn random_boards_of_up_to_twelve_cells_have_the_distances_of_a_search_of_all_boa
     }
 }
 
-/// The mean distances of all boards, and their standard deviations, from the published numbers of boards at each distance (OEIS
-/// A346736 and A089484, and their like for the other shapes).
+/// The mean distances of all boards, and their standard deviations, from the published numbers of boards at each
+/// distance (OEIS A346736 and A089484, and similar sequences for the other shapes).
 const PUBLISHED_MEANS: [(usize, usize, f64, f64); 4] =
     [(2, 7, 65.4835, 9.180), (2, 8, 84.1675, 11.174), (3, 5, 51.4774, 6.073), (4, 4, 52.5895, 5.342)];
 
-/// The mean of a thousand boards is within five standard errors of that of all boards, and none is farther than the farthest.
+/// The mean of a thousand boards is within five standard errors of the mean of all boards, and no board is farther than
+/// the farthest.
 #[test]
 #[ignore = "solves a thousand boards of each of seven shapes"]
 fn random_boards_of_up_to_sixteen_cells_are_as_far_as_all_boards_are_on_average() {
@@ -335,7 +337,7 @@ fn larger_shapes_have_the_published_greatest_distances() {
     }
 }
 
-/// Whatever algorithm and whichever of these heuristics, so long as the first solution is a shortest one.
+/// Every combination of an algorithm and one of these heuristics whose first solution is a shortest one.
 fn every_optimal_search(shape: Dims, heuristics: &[HeuristicName]) -> Vec<Options> {
     let algorithms = Algorithm::for_shape(shape).filter(|algorithm| algorithm.proves());
     let pairs = algorithms.flat_map(|algorithm| {
@@ -365,7 +367,7 @@ fn finds_distance(solver: &mut Solver, shape: Dims, tiles: &Tiles, options: &Opt
     assert!(progress.is_optimal() && progress.lower_bound == u16::from(distance), "{options:?} on {board}");
 }
 
-/// Each board is solved in one of the ways, in turn, and the farthest boards in all of them.
+/// Each board is solved with one combination, in turn, and the farthest boards with all of them.
 fn distances_are_found(rows: usize, columns: usize, step: usize) {
     let (rectangle, shape) = (rectangle(rows, columns), subject::dims(rectangle(rows, columns)));
     let heuristics: Vec<HeuristicName> = HeuristicName::for_shape(shape).collect();
@@ -404,7 +406,7 @@ fn every_search_with_large_tables_finds_the_distances_near_the_goal_of_larger_re
     distances_near_the_goal_are_found(|heuristic, shape| !subject::has_small_table(heuristic, shape));
 }
 
-/// With the heuristics that are chosen for a shape.
+/// Checks the heuristics for which `is_chosen` holds on a shape.
 fn distances_near_the_goal_are_found(is_chosen: impl Fn(HeuristicName, Dims) -> bool) {
     let mut cases = Cases(311);
     for (rows, columns, depth) in [(2, 5, 40), (5, 2, 40), (3, 4, 22), (4, 3, 22), (2, 6, 34), (2, 8, 28), (3, 5, 18)] {
@@ -422,8 +424,8 @@ fn distances_near_the_goal_are_found(is_chosen: impl Fn(HeuristicName, Dims) -> 
     }
 }
 
-/// The distance of a board that a walk of at most twice as many moves led to: boards as far from it as the search from the goal
-/// reached meet that search.
+/// The distance of a board at the end of a walk of at most `2 * depth` moves: the boards within `depth` moves of it
+/// meet the search from the goal.
 fn distance_by_both_ends(rectangle: Rectangle, near: &Distances, tiles: &Tiles, depth: u8) -> u8 {
     let around = rectangle.distances(tiles, depth);
     let through = around.iter().filter_map(|(board, distance)| near.get(board).map(|rest| distance + rest));

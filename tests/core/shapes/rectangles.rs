@@ -1,4 +1,4 @@
-//! Boards of all shapes: how they slide, which ones can be solved, how they are packed, read and written.
+//! Boards of all shapes: how they slide, which of them can be solved, how they are packed, read and written.
 //!
 //! The oracles: the moves and the inversions of `common::puzzle`, all boards that breadth-first search reaches, counting, and
 //! texts written by hand.
@@ -24,7 +24,7 @@ fn dims(rows: usize, columns: usize) -> Dims {
     Dims::new(rows, columns).expect("there are such boards")
 }
 
-/// Every order of the tiles of a board with so few cells.
+/// All arrangements of the tiles of a board with so few cells.
 fn arrangements(cells: usize) -> Vec<Tiles> {
     let mut all = vec![Vec::new()];
     for _ in 0..cells {
@@ -190,7 +190,7 @@ fn random_boards_of_all_shapes_can_be_solved_and_differ() {
 
 #[test]
 fn small_random_boards_are_uniform() {
-    // Each of the 360 boards 100 times in the mean: chi-square has a mean of 359, and deviation 27.
+    // Each of the 360 boards comes 100 times on average: chi-square has a mean of 359, and a deviation of 27.
     let (mut counts, mut words) = (std::collections::HashMap::new(), random::seeded(707));
     for _ in 0..36_000 {
         *counts.entry(random::uniform(dims(2, 3), &mut words)).or_insert(0_u32) += 1;

@@ -1,5 +1,5 @@
-//! A solver for a small program has one copy of its searches for all heuristics. It does what the full solver does, whose searches
-//! are compiled for the heuristic.
+//! A solver for a small program has one copy of its searches for all heuristics. It returns the same results as the
+//! full solver, whose searches are monomorphized for each heuristic.
 
 use common::{puzzle::Cases, subject};
 use fifteen::{

@@ -1,5 +1,5 @@
-//! What is offered together is what the solver takes: every pair and every option is asked of it. What is said of an
-//! algorithm is what its searches do.
+//! The solver accepts exactly the offered choices: every pair and every option is tried. The documented properties of
+//! an algorithm are those of its searches.
 
 use common::{
     puzzle::{self, Cases, Tiles},
@@ -20,7 +20,7 @@ fn goals(shape: Dims) -> [Goal; 3] {
     [Goal::BlankLast, Goal::BlankFirst, Goal::Board(subject::board_in(shape, &tiles))]
 }
 
-/// Whether the solver takes these options on a board of a shape; a table that is missing is no refusal.
+/// Whether the solver accepts these options on a board of a shape; a missing table is no refusal.
 fn takes(solver: &mut Solver, shape: Dims, options: &Options) -> bool {
     let board = options.goal.board(shape);
     is_taken(solver.start(&board, options).err())
@@ -36,7 +36,7 @@ fn is_taken(error: Option<StartError>) -> bool {
     }
 }
 
-/// The squares that have tables of their own, and others of each kind of shape.
+/// The squares with tables of their own, and others of each kind of shape.
 fn shapes() -> impl Iterator<Item = Dims> {
     let others = [(2, 2), (2, 3), (5, 2), (3, 4), (8, 2), (3, 5), (5, 4), (4, 9), (7, 6), (10, 10)];
     let others = others.map(|(rows, columns)| Dims::new(rows, columns).expect("there are such boards"));

@@ -1,8 +1,8 @@
-//! Laws 4, 5 and 7 on random boards of the 15-puzzle, crossed: every table, every pruning depth, one worker or several
+//! Laws 4, 5 and 7 combined, on random boards of the 15-puzzle: every table, every pruning depth, one worker or several
 //! in both ways to deal, A*, with the mirror image and without, all at once and in slices.
 //!
-//! The oracles: the reference puzzle, which replays every solution, and the slow search of `common::proof`, to which no
-//! shorter one is left. The ordinary run has few boards and the smallest tables, since building the others takes half a
+//! The oracles: the reference puzzle, which replays every solution, and the slow search of `common::proof`, which must
+//! find no shorter one. The ordinary run has few boards and the smallest tables, since building the others takes half a
 //! minute.
 
 use common::{
@@ -23,10 +23,10 @@ use std::{
     thread,
 };
 
-/// The numbers of workers; how they interleave is drawn at random.
+/// The numbers of workers; their interleaving is random.
 const WORKERS: [usize; 4] = [1, 2, 3, 8];
 
-/// How much is tested.
+/// The extent of a run.
 struct Extent {
     boards: usize,
     /// One board in this many is proved to have no shorter solution, and is solved at every pruning depth.
@@ -45,7 +45,7 @@ static MANY: Extent = Extent {
     partition: proof::SIX_SIX_THREE,
 };
 
-/// What all boards share.
+/// The state that all boards share.
 struct Bench {
     /// Starts searches; they run outside of the lock.
     solver: Mutex<Solver>,
@@ -78,7 +78,7 @@ impl Bench {
     }
 }
 
-/// One board, and what is known of it.
+/// One board, and its shortest length.
 struct Trial<'a> {
     bench: &'a Bench,
     number: usize,
@@ -88,13 +88,13 @@ struct Trial<'a> {
 }
 
 impl<'a> Trial<'a> {
-    /// Finds the length with the strongest table and proves it.
+    /// Finds the length with the strongest table and proves it minimal.
     fn new(bench: &'a Bench, number: usize, tiles: Tiles) -> Self {
         let trial = Trial { bench, number, tiles, length: 0 };
         let options = Options::default().with_heuristic(bench.extent.tables[0]);
         let length = trial.replayed(&trial.start(&options).step(u64::MAX), &options);
         if trial.is_chosen() {
-            // A slide changes the parity of the board, so that no solution is one move shorter.
+            // A slide changes the parity of the board, so no solution is one move shorter.
             let shorter = (length as u8).checked_sub(2);
             let is_shortest = shorter.is_none_or(|shorter| !bench.proof.is_within(&trial.tiles, shorter));
             assert!(is_shortest, "fewer than {length} moves solve {:?}", trial.tiles);
@@ -132,7 +132,7 @@ impl<'a> Trial<'a> {
         progress
     }
 
-    /// Law 4: by budgets drawn at random, nothing included, some schedules of few slices and some of many.
+    /// Law 4: by random budgets, including 0, in some schedules of few slices and some of many.
     fn sliced(&self, options: &Options, whole: &Progress, cases: &mut Cases) {
         let expanded = whole.stats.expanded();
         let most = 2 + expanded as usize / [3, 50, 1_000][cases.below(3)];
@@ -151,8 +151,9 @@ impl<'a> Trial<'a> {
         self.is_right(&pool.run(&mut solve), options, workers);
     }
 
-    /// All laws, the board's number choosing depth, reflection and the ways to deal. There are 13 depths, and 16 turns of
-    /// the others, so that all of them meet on 208 boards. Seldom without the mirror image, since that takes three times as long.
+    /// All laws; the board's number chooses depth, reflection and dealing. There are 13 depths and 16 combinations of
+    /// the others, so all of them meet on 208 boards. Few runs go without the mirror image, since they take three times
+    /// as long.
     fn holds(&self, heuristic: HeuristicName, cases: &mut Cases) {
         let prune_depth = Some(*DEPTHS.start() + (self.number % DEPTHS.count()) as u8);
         let reflection = !self.number.is_multiple_of(8);
@@ -188,7 +189,7 @@ impl<'a> Trial<'a> {
 }
 
 fn laws_hold(bench: &Bench, number: usize, tiles: Tiles) {
-    // One generator a board: whichever thread has it, a failure repeats.
+    // One generator per board: a failure repeats, whichever thread has the board.
     let mut cases = Cases(0x9e37_79b9_7f4a_7c15 ^ number as u64);
     let trial = Trial::new(bench, number, tiles);
     let tables = bench.extent.tables;
@@ -226,7 +227,7 @@ fn laws_hold_on_the_boards_of(bench: &Bench) {
     thread::scope(|scope| (0..threads).for_each(|_| drop(scope.spawn(work))));
 }
 
-/// The slow search itself, where breadth-first search from both ends meets.
+/// The slow search itself, on boards where breadth-first searches from both ends meet.
 #[test]
 fn the_proof_knows_the_distance() {
     knows_the_distance(&Bench::few().proof);

@@ -1,8 +1,8 @@
-//! Every pair of a search and a heuristic that the options allow finds what it promises, and every other pair is refused
-//! with a message that names what serves.
+//! Every pair of a search and a heuristic that the options allow keeps its promise, and every other pair is refused
+//! with a message that names a supported one.
 //!
 //! The oracles: breadth-first search of all 181,440 boards of the 8-puzzle, whose mean distance is 21.972399 and whose
-//! greatest is 31; on random boards of the 15-puzzle, IDA* with the 6-6-3 tables, which other tests hold against
+//! greatest is 31; on random boards of the 15-puzzle, IDA* with the 6-6-3 tables, which other tests compare with
 //! published lengths; on larger boards, the walks that led to them and the agreement of all pairs.
 
 use common::{
@@ -15,19 +15,19 @@ use fifteen::{
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
 
-/// Tables of more bytes take too long to build for the ordinary run.
+/// Tables with more bytes take too long to build for the ordinary run.
 const SMALL: usize = 16 << 20;
 
-/// The pairs of a search and a heuristic that a test takes, by the heuristic's tables.
+/// The size of a heuristic's tables, by which a test selects pairs of a search and a heuristic.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Tables {
-    /// None, or small ones.
+    /// No tables, or small ones.
     Small,
-    /// Large ones.
+    /// Large tables.
     Large,
 }
 
-/// What a search promises.
+/// Whether a search promises a shortest solution.
 fn is_optimal(algorithm: Algorithm) -> bool {
     !matches!(algorithm, Algorithm::WeightedAStar | Algorithm::Greedy)
 }
@@ -51,13 +51,13 @@ fn is_allowed(width: usize, algorithm: Algorithm, heuristic: Option<HeuristicNam
     searches.contains(&algorithm) && serves && (algorithm == Algorithm::BreadthFirst) == heuristic.is_none()
 }
 
-/// Every pair, sensible or not; no heuristic is none named.
+/// Every pair, sensible or not; `None` if no heuristic is named.
 fn pairs() -> impl Iterator<Item = (Algorithm, Option<HeuristicName>)> {
     let heuristics = || std::iter::once(None).chain(HeuristicName::ALL.map(Some));
     Algorithm::ALL.into_iter().flat_map(move |algorithm| heuristics().map(move |heuristic| (algorithm, heuristic)))
 }
 
-/// The pairs that are allowed, with tables of this size.
+/// The allowed pairs with tables of this size.
 fn pairs_of(width: usize, tables: Tables) -> Vec<Options> {
     let has_tables = |heuristic: Option<HeuristicName>| {
         let partition = heuristic.and_then(|heuristic| heuristic.partition(subject::square(width)));
@@ -73,7 +73,7 @@ fn options(algorithm: Algorithm, heuristic: Option<HeuristicName>) -> Options {
     Options::default().with_algorithm(algorithm).with_heuristic(heuristic)
 }
 
-/// Solves a board, with the tables that this takes.
+/// Solves a board, with the tables that the options require.
 fn solve(solver: &mut Solver, tiles: &[u8], options: &Options) -> Progress {
     if let Some(heuristic) = solver.missing_table(subject::square(puzzle::width(tiles)), options) {
         solver.add_table(subject::table(heuristic)).expect("they are a heuristic's");
@@ -81,7 +81,7 @@ fn solve(solver: &mut Solver, tiles: &[u8], options: &Options) -> Progress {
     subject::solve(solver, tiles, options)
 }
 
-/// The length that a pair finds, held against the distance and replayed.
+/// The length that a pair finds, compared with the distance and replayed.
 fn found(solver: &mut Solver, tiles: &[u8], options: &Options, distance: usize) -> usize {
     let progress = solve(solver, tiles, options);
     let moves = progress.best.as_ref().map(|moves| write_moves(moves)).unwrap_or_default();
@@ -100,7 +100,7 @@ fn eight_puzzles() -> Vec<(u64, u8)> {
     boards
 }
 
-/// Solves one in so many boards of the 8-puzzle, and returns the lengths.
+/// Solves one in `step` boards of the 8-puzzle, and returns the lengths.
 fn lengths_of_one_in(step: usize, options: &Options) -> Vec<usize> {
     let mut solver = Solver::new();
     let boards = eight_puzzles().into_iter().step_by(step);
@@ -135,7 +135,7 @@ fn a_star_solves_every_board_of_the_eight_puzzle() {
     sweep(&options(Algorithm::AStar, Some(HeuristicName::Pdb44)));
 }
 
-/// With so little memory that most searches hand over.
+/// With so little memory that most A* searches hand over to IDA*.
 fn hybrid() -> Options {
     options(Algorithm::AStar, Some(HeuristicName::Pdb44)).with_hybrid(true).with_memory(109_000)
 }
@@ -146,8 +146,8 @@ fn the_hybrid_solves_every_board_of_the_eight_puzzle() {
     sweep(&hybrid());
 }
 
-/// IDA* and A* with each heuristic but the number of misplaced tiles. That one, breadth-first search, which visits half of all
-/// boards to solve one, and the beam would take hours.
+/// IDA* and A* with each heuristic except the number of misplaced tiles, which would take hours. So would breadth-first
+/// search, which visits half of all boards to solve one, and the beam.
 #[test]
 #[ignore = "solves 181,440 boards a dozen times"]
 fn every_pair_solves_every_board_of_the_eight_puzzle() {
@@ -251,7 +251,7 @@ fn other_pairs_are_refused_with_what_serves() {
     for width in subject::WIDTHS {
         let board = Board::goal(subject::square(width));
         for (algorithm, heuristic) in pairs() {
-            // None named is the default one where the search takes any.
+            // If no heuristic is named, the search uses its default one, unless it takes none.
             if heuristic.is_none() && algorithm != Algorithm::BreadthFirst || is_allowed(width, algorithm, heuristic) {
                 continue;
             }

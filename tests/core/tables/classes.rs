@@ -1,4 +1,4 @@
-//! Tables of classes: ranks, distances, their files, and what is noticed when they are damaged.
+//! Tables of classes: ranks, distances, their files, and how damage is detected.
 //!
 //! The oracle of the distances is a breadth-first search over classes that are made board by board, with labels instead of tiles.
 
@@ -53,7 +53,8 @@ fn ranks_number_all_sequences_one_after_the_other() {
 /// A class: its side, its line and its labels.
 type ClassKey = (Side, usize, Vec<u8>);
 
-/// A board whose tiles are labels; the blank is 255. Its class on a side, as what two boards of the class have in common.
+/// The class of a board on a side, as a key that is equal for boards of the same class. The tiles of the board are
+/// labels; the blank is 255.
 fn class_key(rectangle: Rectangle, cells: &[u8], side: Side) -> ClassKey {
     let Rectangle { rows, columns } = rectangle;
     let blank = cells.iter().position(|&label| label == 255).expect("there is a blank");
@@ -227,7 +228,7 @@ fn what_is_wrong_is_named() {
     assert!(matches!(decode(&bytes[..20]), Err(ClassTableError::Truncated { got: 20, .. })));
 }
 
-/// Two halves that are built by turns, in steps of any number, are those of a table that is built at once.
+/// Two halves that are built alternately, in steps of any number, equal those of a table that is built at once.
 #[test]
 fn the_halves_of_a_table_are_independent() {
     let labels = labels(shape(3, 3), 8, "112233444");
@@ -247,8 +248,7 @@ fn the_halves_of_a_table_are_independent() {
     assert_eq!(encode(&join(parts)), encode(&build(&labels)));
 }
 
-/// A table whose bits are wrong never leads to a wrong answer that is said to be right in moves that lead nowhere: the search does
-/// not start, or ends at the goal.
+/// A table with wrong bits never leads to a wrong solution: the search does not start, or its moves end at the goal.
 #[test]
 fn wrong_bits_lead_to_no_wrong_moves() {
     let shape = shape(2, 3);
@@ -261,7 +261,7 @@ fn wrong_bits_lead_to_no_wrong_moves() {
         let mut bytes = good.clone();
         let at = bytes.len() - 1 - cases.below(100);
         bytes[at] ^= 1 << cases.below(8);
-        // The checksum of the altered table is right.
+        // Make the checksum of the altered table right.
         let head = bytes.len() - small_table().bytes() - 4;
         let checksum = crc32fast::hash(&[&bytes[..head], &bytes[head + 4..]].concat());
         bytes[head..head + 4].copy_from_slice(&checksum.to_le_bytes());

@@ -1,6 +1,6 @@
-//! Law 3 for files: decode after encode is the identity, and what a damaged table does.
+//! Law 3 for files: decode after encode is the identity, and damaged tables are detected.
 //!
-//! The oracles: the file's layout read here byte by byte as it is documented, with the distances and zones of
+//! The oracles: the file's layout, read here byte by byte as documented, with the distances and zones of
 //! `common::patterns` for its bits, and a checksum computed bit by bit.
 
 use common::{
@@ -25,7 +25,7 @@ fn crc32(bytes: impl Iterator<Item = u8>) -> u32 {
     })
 }
 
-/// Where the checksum of a file begins; the bits follow after its four bytes.
+/// The offset of a file's checksum, which has four bytes; the bits follow.
 fn checksum_at(file: &[u8]) -> usize {
     let patterns = file[6];
     let length = (0..patterns).fold(7, |at, _| at + 1 + file[at] as usize);
@@ -56,12 +56,12 @@ fn blocks(tiles: usize) -> Vec<(u64, u64)> {
     masks.flat_map(|mask| zones(3, mask).into_iter().map(move |zone| (mask, zone))).collect()
 }
 
-/// The bits of one order of `tiles` tiles of the 3x3 board: as many as there are blocks, filled up to a word.
+/// The bits of one order of `tiles` tiles of the 3x3 board: one for each block, padded to a word.
 fn stride(tiles: usize) -> usize {
     blocks(tiles).len().next_multiple_of(64)
 }
 
-/// The number of an order as it is documented: for each tile i, i! for each of the earlier tiles in higher cells.
+/// The documented number of an order: for each tile i, i! for each of the earlier tiles in higher cells.
 fn order_of(cells: &[u8]) -> usize {
     let higher = |i: usize| cells[..i].iter().filter(|&&cell| cell > cells[i]).count();
     (0..cells.len()).map(|i| higher(i) * (1..=i).product::<usize>()).sum()
@@ -80,7 +80,7 @@ fn a_file_is_laid_out_as_documented() {
     let file = small_file();
     let head = [b'F', b'P', b'D', b'B', 2, 3, 3, 3, 1, 2, 3, 3, 8, 5, 4, 2, 7, 6];
     assert_eq!(file[..18], head);
-    // Six orders of three tiles twice, and two of two tiles.
+    // Twice the six orders of three tiles, and the two orders of two tiles.
     let bits = 2 * 6 * stride(3) + 2 * stride(2);
     assert_eq!(file[18..22], u32::to_le_bytes(bits as u32 / 8));
     assert_eq!(checksum_at(&file), HEAD - 4);
@@ -139,7 +139,7 @@ fn many_altered_bits_of_the_large_file_are_an_error() {
     altered_bytes_of_the_large_file_are_an_error(2_000);
 }
 
-/// So many bytes at random, the first ones and the last ones.
+/// Alters `count` random bytes, the first ones and the last ones.
 fn altered_bytes_of_the_large_file_are_an_error(count: usize) {
     let mut file = encode(&subject::six_six_three());
     let (first, mut cases) = (checksum_at(&file) + 4, Cases(51));
@@ -192,7 +192,7 @@ fn other_files_are_named_for_what_they_are() {
     assert_eq!(decode(twice), Err(TableError::TrailingBytes { expected: file.len(), got: 2 * file.len() }));
 }
 
-/// The same tiles in another order have other bits: a solver takes only the very partitions of its heuristics.
+/// The same tiles in another order have other bits: a solver accepts only the exact partitions of its heuristics.
 #[test]
 fn tables_that_no_heuristic_uses_are_refused() {
     let mut solver = Solver::new();
@@ -227,7 +227,7 @@ fn with_wrong_bit(WrongBit { pattern, order, block }: WrongBit) -> Vec<u8> {
     sealed(file)
 }
 
-/// The goal's bits are looked at at once.
+/// The goal's bits are checked at once.
 #[test]
 fn a_wrong_bit_of_a_goal_is_an_error() {
     for (pattern, home) in [[0, 1, 2].as_slice(), &[7, 4, 3], &[6, 5]].into_iter().enumerate() {
@@ -240,7 +240,7 @@ fn a_wrong_bit_of_a_goal_is_an_error() {
     }
 }
 
-/// Every other wrong bit is found by the full check, those that fill up a word included.
+/// The full check finds every other wrong bit, including the padding of a word.
 #[test]
 fn wrong_bits_are_found() {
     let right: PatternDb = decode(small_file()).expect("the file is right");

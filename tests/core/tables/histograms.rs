@@ -49,7 +49,7 @@ fn counted<const W: usize>(partition: &[Vec<u8>]) -> Vec<Vec<u64>> {
     histograms
 }
 
-/// Checks law 8 for the patterns whose number of tiles is `wanted`.
+/// Checks law 8 for the patterns whose number of tiles satisfies `wanted`.
 fn reproduces_the_histograms(wanted: impl Fn(usize) -> bool) {
     let golden = golden::pattern_histograms();
     let patterns: Vec<Vec<u8>> = golden.keys().filter(|tiles| wanted(tiles.len())).cloned().collect();

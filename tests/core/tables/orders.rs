@@ -1,7 +1,7 @@
 //! Law 3 for orders: ranking and unranking are inverse to each other, for every size of a pattern.
 //!
-//! The oracles are counting, since the ranks must be exactly 0 … k!-1, each of one order, and the definition, which is
-//! written out here tile by tile.
+//! The oracles are counting, since the ranks must be exactly 0 … k!-1, each of one order, and the definition, written
+//! out here tile by tile.
 
 use fifteen::pdb::orders::{MAX_TILES, Orders, count, rank, unrank, weight};
 use std::collections::HashSet;
@@ -58,7 +58,7 @@ fn passing_changes_the_rank_by_the_weight_of_the_later_tile() {
     }
 }
 
-/// The maps with which tables are built: a tile that moves to another position passes those between one by one.
+/// The maps for building tables: a tile that moves to another position passes the tiles in between one by one.
 #[test]
 fn a_moved_tile_passes_those_between() {
     for tiles in 1..=MAX_TILES {

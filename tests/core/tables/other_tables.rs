@@ -1,6 +1,6 @@
 //! Tables for goals other than 1 2 3 … blank, and of other partitions.
 //!
-//! The oracles are a slow search of each pattern and breadth-first search of whole boards, both from that goal.
+//! The oracles are a slow search of each pattern and breadth-first search of whole boards, both from the same goal.
 
 use common::{
     patterns::{PatternDistances, mirrored},
@@ -19,7 +19,7 @@ use fifteen::{
 };
 use std::{iter, sync::Arc};
 
-/// A goal for each class of cells of the blank, and its mirror image.
+/// A goal for each symmetry class of the blank's cells, and its mirror image.
 fn goals<const W: usize>(cases: &mut Cases) -> Vec<Board<Square<W>>> {
     let mut goals: Vec<Board<Square<W>>> = Vec::new();
     for _ in 0..200 {
@@ -72,7 +72,7 @@ fn tables_of_other_partitions_have_the_distances_of_a_slow_search() {
     let known = subject::tables::<3>(&[&[1, 2, 3, 4], &[5, 6, 7, 8]]);
     for goal in goals::<3>(&mut cases) {
         let tiles: Vec<u8> = goal.tiles().iter().copied().filter(|&tile| tile > 0).collect();
-        // The second has a pattern of the known tables, which is taken from there if it lies as in the goal.
+        // The second partition has a pattern of the known tables, which is taken from there if it lies as in the goal.
         for patterns in [[&tiles[..4], &tiles[4..]], [&[5, 6, 7, 8], &[1, 2, 3, 4]]] {
             let partition = Partition::new(subject::square(3), patterns.map(<[u8]>::to_vec).to_vec())
                 .expect("each tile occurs once");
@@ -117,7 +117,7 @@ fn partitions_are_drawn_for_the_cell_of_the_blank() {
     }
 }
 
-/// The larger of the two sums, that of the mirror image from the mirror image of the goal.
+/// The larger of two sums: the sum of the board, and the sum of its mirror image from the mirror image of the goal.
 #[test]
 fn the_heuristic_of_a_variant_is_the_larger_sum_and_finds_the_distance() {
     let mut cases = Cases(92);
@@ -161,7 +161,7 @@ fn the_heuristic_of_a_variant_is_the_larger_sum_and_finds_the_distance() {
     }
 }
 
-/// Tables are built from one another. However many were built, only four of those that nothing uses stay.
+/// Tables are built from one another. However many were built, only four unused ones stay.
 #[test]
 fn tables_that_nothing_uses_are_dropped() {
     let tables = subject::tables::<3>(&[&[1, 4, 7], &[2, 5, 8], &[3, 6]]);
@@ -181,7 +181,7 @@ fn tables_that_nothing_uses_are_dropped() {
                 }
             }
         }
-        // Searches that had other tables now all go on with the same, as after a trial of variants.
+        // Searches with different tables now all go on with the same ones, as after a trial of variants.
         drop(held);
         let (goal, partition) = last.expect("there are some");
         others.tables(&tables, &goal, partition).expect("they are known");

@@ -1,6 +1,7 @@
-//! Tables whose checksum is right and whose bits are wrong, as a build with a bug would write them: every walk and every step of a
-//! search ends, moves lead to the goal, and no lower bound is above the length of the solution with which it is reported. A search that
-//! cannot keep to that ends with an error that names the table. Nothing else holds: a solution may be called optimal that is not.
+//! Tables with a right checksum and wrong bits, as a build with a bug would write them: every walk and every step of a
+//! search ends, moves lead to the goal, and no lower bound is above the length of the solution reported with it. A
+//! search that cannot keep to that ends with an error that names the table. Nothing else holds: a solution may wrongly
+//! be called optimal.
 //!
 //! The oracles are the reference puzzle of `common::puzzle`, which replays the moves, and the distances of the 8-puzzle.
 
@@ -41,7 +42,7 @@ fn flip(bits: &mut [u8], each: usize, cases: &mut Cases) {
     }
 }
 
-/// The ways in which the bits of a file are wrong. All of them leave the bit of the goal as it is, most of the time.
+/// The file with its bits wrong in several ways. Most of the time, the bit of the goal stays as it is.
 fn spoiled(file: &[u8], cases: &mut Cases) -> Vec<Vec<u8>> {
     let mut files = vec![with_bits(file.to_vec(), |bits| bits.fill(0))];
     for each in [2, 10, 100, 10_000] {
@@ -96,7 +97,7 @@ fn every_walk_through_a_wrong_table_ends() {
     assert!(errors > 1000 && wrong > 100, "{errors} errors, {wrong} wrong distances");
 }
 
-/// Options for each algorithm that uses the table of a heuristic.
+/// Options for each algorithm that can use a heuristic's table.
 fn searches(heuristic: HeuristicName) -> Vec<Options> {
     let with = |algorithm| Options::default().with_algorithm(algorithm).with_heuristic(heuristic).with_memory(4 << 20);
     let [ida_star, a_star] = [Algorithm::IdaStar, Algorithm::AStar].map(with);
@@ -111,19 +112,20 @@ fn searches(heuristic: HeuristicName) -> Vec<Options> {
     all
 }
 
-/// What came of searches with wrong tables.
+/// Counts of how searches with wrong tables ended.
 #[derive(Default, Debug)]
 struct Ends {
     refused: usize,
     solved: usize,
     exhausted: usize,
     limited: usize,
-    /// Solutions of 3×3 boards that are called optimal, and how many of them are not.
+    /// Solutions of 3×3 boards that are called optimal; `wrong` counts those that are not.
     optimal: usize,
     wrong: usize,
 }
 
-/// A wrong table may make a search much longer than a right one. It is stopped after as many nodes, like at a time limit.
+/// A wrong table may make a search much longer than a right one. The search is stopped after this many nodes, as at a
+/// time limit.
 const MAX_NODES: u64 = 30_000;
 
 /// Runs a search, and checks how it ends.
@@ -189,11 +191,11 @@ fn searches_with_a_wrong_table_find_the_goal_or_name_the_table() {
         }
     }
     assert!(ends.refused > 100 && ends.solved > 100 && ends.exhausted > 0, "{ends:?}");
-    // If none were wrong, the documentation could promise more.
+    // If no solution were wrong, the documentation could promise more.
     assert!(ends.optimal > 100 && ends.wrong > 0, "{ends:?}");
 }
 
-/// The other ways in which a solver uses a table.
+/// The other uses of a table in a solver.
 #[test]
 fn a_wrong_table_is_refused_by_every_kind_of_search() {
     let file = with_bits(encode(&subject::six_six_three()), |bits| bits.fill(0));
@@ -226,7 +228,8 @@ fn a_right_table_is_never_refused() {
     }
 }
 
-/// A search that takes its bounds from a wrong table may never end, but every step of it does: it expands its budget, or ends the search.
+/// A search with bounds from a wrong table may never end, but every step of it does: it expands its budget, or ends the
+/// search.
 fn check_steps(search: &mut dyn Search, most: u64, case: &dyn std::fmt::Debug) -> Status {
     let mut before = search.step(0);
     for budget in [1, 30, 5000].into_iter().cycle() {
@@ -242,7 +245,7 @@ fn check_steps(search: &mut dyn Search, most: u64, case: &dyn std::fmt::Debug) -
     before.status
 }
 
-/// A beam expands so many nodes before its last sweep is over and the proof goes on alone.
+/// A beam expands this many nodes before its last sweep is over and the proof goes on alone.
 const MAX_BEAM_NODES: u64 = 1_500_000;
 
 #[test]
@@ -276,7 +279,7 @@ fn every_step_of_every_search_with_a_wrong_table_returns() {
     assert!(tried > 100 && ended > 50, "{tried} searches, {ended} ended");
 }
 
-/// A table with few wrong bits, so that many boards are not refused.
+/// A solver with a table that has few wrong bits, so that many boards are not refused.
 fn with_few_wrong_bits(heuristic: HeuristicName, cases: &mut Cases) -> Option<Solver> {
     solver_with(with_bits(encode(&subject::table(heuristic)), |bits| flip(bits, 300, cases)))
 }
@@ -350,7 +353,7 @@ fn every_analysis_with_a_wrong_table_keeps_its_bounds_apart() {
     assert!(tried > 20 && exact > 100, "{tried} games, {exact} exact positions");
 }
 
-/// The letter of the move that takes another one back.
+/// The letter of the inverse move.
 fn inverse(letter: char) -> char {
     match letter {
         'U' => 'D',

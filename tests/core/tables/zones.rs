@@ -80,7 +80,7 @@ fn each_mask_and_zone_has_a_block_of_its_own() {
     the_zones_are_those_of_a_flood_fill::<6>(3);
 }
 
-/// On the 4x4 board there are 16,412, 27,748 and 35,347 blocks of 6, 7 and 8 tiles, says another program.
+/// Another program counts 16,412, 27,748 and 35,347 blocks of 6, 7 and 8 tiles on the 4x4 board.
 #[test]
 fn there_are_as_many_blocks_as_another_program_counts() {
     for (tiles, expected) in [(6, 16_412), (7, 27_748), (8, 35_347)] {
@@ -119,7 +119,7 @@ fn the_index_finds_the_block_of_every_mask_and_cell() {
 /// A transition: the block, the position of the tile and its new position.
 type Slide = (usize, usize, usize);
 
-/// What one slide of a tile makes of each block.
+/// Checks that the transitions of each block are the slides of its tiles.
 fn the_transitions_are_the_slides<const W: usize>(tiles: usize) {
     let all: Vec<(u64, u64)> = blocks(W, tiles).collect();
     let block_of = |mask: u64, blank: usize| {
@@ -158,7 +158,7 @@ fn transitions_are_the_slides_of_a_patterns_tiles() {
     the_transitions_are_the_slides::<6>(2);
 }
 
-/// Meets every state of a pattern, with the blank in as many cells of its zone, and notes its bit.
+/// Visits every state of a pattern, with the blank in up to `blanks` cells of its zone, and notes its bit.
 fn note_the_bits<const W: usize>(pdb: &PatternDb, pattern: usize, blanks: usize, met: &mut [bool]) {
     let (tiles, layout) = (&pdb.partition().patterns()[pattern], pdb.layout(pattern));
     let all = Zones::new(Square::<W>::DIMS, tiles.len());
@@ -187,7 +187,7 @@ fn note_the_bits<const W: usize>(pdb: &PatternDb, pattern: usize, blanks: usize,
     }
 }
 
-/// The bits of all patterns: as many as there are states, in the tables' own order.
+/// Checks the bits of all patterns: as many as there are states, in the order of the tables.
 fn every_state_has_a_bit_of_its_own<const W: usize>(pdb: &PatternDb, blanks: usize) {
     let mut met = vec![false; pdb.bytes().len() * 8];
     for pattern in 0..pdb.partition().patterns().len() {
