@@ -1,4 +1,4 @@
-// Tests of the page in real browsers, as it is served from dist/.
+// Tests of the page in real browsers, served from dist/.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
@@ -7,26 +7,29 @@ const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 const address = `http://127.0.0.1:${port}/`;
 
 /**
- * Specs of single views of the lab run only with --all in any browser: lesson/lesson.spec.js opens all views, and unit tests cover what they
- * compute. So does the one that opens all views on another page.
+ * Specs of single views of the lab run only with --all, in any browser: lesson/lesson.spec.js opens all views, and unit tests cover their
+ * computations. The same holds for the spec that opens all views on another page.
  */
 const details = [
   'lesson/embedding',
   'lab/{estimate,growth,iterations,korf,parity,profile,race,space,tables,tree,watch,watch-look,watch-subject}',
 ].map((specs) => `**/${specs}.spec.js`);
 
-/** So do the colors and the German texts of its views; page/axe.spec.js and unit tests cover what the views share. */
+/**
+ * The tests of the colors and the German texts of its views, which also run only with --all; page/axe.spec.js and unit tests cover what the
+ * views share.
+ */
 const looks = /lab\/\S+ (?:axe finds nothing|in German)/;
 
 const isWhole = process.env.FIFTEEN_ALL !== undefined;
 
-// Two tags say which tests run without --all as well. Chromium leaves out those that are `@slow`: longer ones, and those of states and sizes
-// beside which others of the same kind run. Firefox, which is slow to drive, runs those that are `@firefox`: pointer, keys, focus, workers,
-// the service worker, frames and loading wasm, where browsers differ.
+// Two tags select the tests that run without --all. Chromium skips `@slow` tests: longer ones, and states and sizes of which similar ones
+// run. Firefox, which is slow under automation, runs the `@firefox` tests: pointer, keys, focus, workers, the service worker, frames and
+// loading wasm, where browsers differ.
 
 /**
- * Chromium loads two pages for the address bar of each window, which takes half of the time of a short test. This list replaces Playwright's
- * own, so it repeats what matters of that.
+ * Chromium loads two pages for the address bar of each window, which takes half of the time of a short test. This list replaces
+ * Playwright's own, so it repeats the relevant entries of that list.
  */
 const unwantedFeatures = [
   'WebUIOmniboxPopup',
@@ -42,7 +45,7 @@ const unwantedFeatures = [
   'Translate',
 ];
 
-/** Chromium without windows needs a fifth less time. With --all, the tests run in the one that people have. */
+/** The headless shell of Chromium needs a fifth less time. With --all, the tests run in the browser that visitors use. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const chromium = process.env.CHROMIUM ?? (!isWhole && existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium');
@@ -60,12 +63,12 @@ const quietChromium = [
 
 export default defineConfig({
   testDir: '.',
-  // Every worker has a browser of its own. Two keep two cores busy; with more, searches would wait for each other.
+  // Every worker starts its own browser. Two keep two cores busy; with more, searches would wait for each other.
   workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  // Service workers would answer requests that tests want to observe, so only page/offline.spec.js allows them.
+  // Service workers would answer requests that tests need to observe, so only page/offline.spec.js allows them.
   use: { serviceWorkers: 'block', baseURL: address, trace: 'off', screenshot: 'off', video: 'off' },
   webServer: {
     command: 'node_modules/.bin/vite preview',
@@ -87,7 +90,7 @@ export default defineConfig({
     },
     {
       name: 'firefox',
-      // A view of the lab takes up to five seconds to open in it while the other worker is busy, too.
+      // In Firefox, a view of the lab takes up to five seconds to open while the other worker is busy.
       expect: { timeout: 15_000 },
       grep: isWhole ? /./ : /@firefox/,
       use: {

@@ -1,4 +1,4 @@
-// The analysis of a game: what it finds, and how a visitor moves through it.
+// The analysis of a game: its findings, and how a visitor moves through it.
 
 import { Analysis, gameWithMistakes } from '../support/analysis.js';
 import { axe } from '../support/axe.js';
@@ -24,7 +24,7 @@ test('a game with three deliberate mistakes shows exactly those, and a click goe
   expect(game.mistakes).toHaveLength(3);
   const found = await analysis.marks.evaluateAll((all) => all.map((one) => Number(one.dataset.mistake)));
   expect(found).toEqual(game.mistakes);
-  // Independently, the command line finds the same.
+  // The command line independently finds the same mistakes.
   const told = JSON.parse(stdout(['analyze', '--json', `${small} ${game.moves}`]));
   expect(told.mistakes.map((/** @type {{ number: number }} */ { number }) => number - 1)).toEqual(game.mistakes);
 
@@ -43,7 +43,7 @@ test('a game with three deliberate mistakes shows exactly those, and a click goe
     await expect(analysis.sentence).toContainText(`After it ${told.lower[at + 1]} moves remain.`);
   }
 
-  // The letters of the moves, and the list of detours.
+  // The letters of the moves that begin a detour, and the list of detours.
   const letters = page.locator('.stages b[data-index]');
   await expect(letters).toHaveCount(3);
   await letters.first().click();
@@ -92,7 +92,7 @@ test('a game is analyzed in multi-tile moves too, from the same position on @fir
   await expect(analysis.slider).toHaveValue(String(stepsTo(run + 2)));
   expect(await analysis.shown()).toBe(after(small, game.moves.slice(0, run + 2)));
   await expect(analysis.slider).toHaveAttribute('max', String(multi.slides));
-  // The keys act on what is shown now.
+  // The keys act on the position shown now.
   for (const [key, at] of [
     ['ArrowRight', stepsTo(run + 2) + 1],
     ['ArrowLeft', stepsTo(run + 2)],
@@ -116,7 +116,7 @@ test('a game is analyzed in multi-tile moves too, from the same position on @fir
   expect(await cells.allTextContents()).toEqual(multi.lower.map(String));
   expect((await axe(page)).found).toEqual([]);
 
-  // The address opens the same again, and the first count is still known.
+  // The address opens the same analysis again, and the first count is still known.
   await page.reload();
   await analysis.ended();
   await expect(analysis.slider).toHaveValue(String(stepsTo(run + 2)));
@@ -136,7 +136,7 @@ test('the curve is the number of moves that remain in each position', async ({ p
   const remaining = (await cells.allInnerTexts()).map(Number);
   const positions = Array.from({ length: game.moves.length + 1 }, (_, at) => after(small, game.moves.slice(0, at)));
   expect(remaining).toEqual(positions.map((board) => solve(board).length));
-  // A click on the curve shows the position there.
+  // A click on the curve shows the position at that place.
   await page.keyboard.press('Home');
   await analysis.curve.scrollIntoViewIfNeeded();
   const box = await analysis.curve.boundingBox();
@@ -197,7 +197,7 @@ test('the keys move through the game', { tag: '@slow' }, async ({ page }) => {
     await page.keyboard.press(String(key));
     await expect(analysis.slider, String(key)).toHaveValue(String(value));
   }
-  // The slider is the same timeline.
+  // The slider moves along the same timeline.
   await analysis.slider.focus();
   await page.keyboard.press('ArrowRight');
   await expect(analysis.slider).toHaveValue('2');
@@ -208,7 +208,7 @@ test('the keys move through the game', { tag: '@slow' }, async ({ page }) => {
   await page.keyboard.press(' ');
   await expect(analysis.slider).toHaveValue(String(moves.length));
   await expect(analysis.sentence).toHaveText('Solved. 20 moves.');
-  // What screen readers are told.
+  // The announcements for screen readers.
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('status').filter({ hasText: 'It solves the board.' })).toBeAttached();
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-// The analysis of any replay: from a field, from a link, and what is said of a link without a game. Also its language and layout.
+// The analysis of any replay: from a field, from a link, and the message about a link without a game. Also its language and layout.
 
 import { readFile } from 'node:fs/promises';
 import { Analysis, gameWithMistakes } from '../support/analysis.js';
@@ -10,7 +10,7 @@ import { after } from '../support/simulator.js';
 
 const game = gameWithMistakes(small, [0, 5, 9]);
 
-/** What two analyses of a game may differ in. */
+/** The properties that may differ between two analyses of a game. */
 const times = { seconds: 0, times: null, expanded: 0 };
 
 test('any pasted replay is analyzed', { tag: '@slow' }, async ({ page, puzzle }) => {
@@ -27,7 +27,7 @@ test('any pasted replay is analyzed', { tag: '@slow' }, async ({ page, puzzle })
   await analysis.field.press('Enter');
   await expect(analysis.heading('20 moves, where 14 were enough.')).toBeVisible();
 
-  // Another one, whose goal is the one that it reaches; then a link.
+  // Another replay, whose goal is the board that it reaches; then a link.
   await analysis.button('Analyze another game').click();
   await analysis.field.fill('1 0 2/3 4 5/6 7 8 R');
   await analysis.button('Analyze').click();
@@ -86,7 +86,7 @@ test('the link, the moves and the JSON leave the page', async ({ browserName, co
   await analysis.open(small, game.moves, '&at=5');
   await analysis.ended();
   if (browserName === 'chromium') {
-    // Playwright does not report downloads of this Firefox.
+    // Playwright does not report this download in Firefox.
     const downloading = page.waitForEvent('download');
     await analysis.button('Export JSON').click();
     const file = await (await downloading).path();
@@ -135,7 +135,7 @@ test.describe('in German', () => {
     await chooseLanguage(page, 'English');
     await expect(analysis.heading('20 moves, where 14 were enough.')).toBeVisible();
 
-    // So does the message about a link.
+    // The message about a link is too.
     await analysis.open(small, 'UUUU');
     await expect(page.getByRole('alert')).toContainText('leads outside the board');
     await chooseLanguage(page, 'Deutsch');

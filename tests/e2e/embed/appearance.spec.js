@@ -33,7 +33,7 @@ test('it uses the language around it, or the custom texts that it is given', asy
   await expect(element.locator('.msg')).toContainText('„five“ ist keine Zahl (Zeile 2, Spalte 2).');
   expect((await puzzle.last('error')).message).toContain('“five” is not a number');
 
-  // A language that is not supported is replaced by English.
+  // English replaces a language that is not supported.
   await puzzle.ask((one) => one.setAttribute('lang', 'it'));
   await expect(puzzle.button('Shuffle')).toBeVisible();
   expect(await marked(), 'Italian is not supported').toBe('en');
@@ -50,7 +50,7 @@ test('it uses the language around it, or the custom texts that it is given', asy
     one.texts = {};
     one.lang = '';
   });
-  // An empty language is an absent one: that of the page.
+  // An empty language counts as absent: the element uses the language of the page.
   await expect(puzzle.button('Lösen')).toBeVisible();
 });
 
@@ -66,7 +66,7 @@ const picture = (() => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="lime"/>${cells.join('')}</svg>`;
 })();
 
-/** The color near a corner of each cell on the screen, where nothing but the picture is drawn. @param {Puzzle} puzzle */
+/** The color near a corner of each cell on the screen, where only the picture is drawn. @param {Puzzle} puzzle */
 async function seen({ page, element }) {
   const shot = await element.locator('.cells').screenshot({ animations: 'disabled' });
   return page.evaluate(async (png) => {
@@ -83,7 +83,7 @@ async function seen({ page, element }) {
   }, shot.toString('base64'));
 }
 
-/** The picture that is expected: each tile shows the piece of the cell where it belongs. @param {string} board  @param {string} goal */
+/** The expected colors: each tile shows the piece of the cell where it belongs. @param {string} board  @param {string} goal */
 function expectedColors(board, goal) {
   const home = tilesOf(goal);
   return tilesOf(board).map((tile) => (tile === 0 ? null : colorOf(home.indexOf(tile))));
@@ -145,7 +145,7 @@ test('tiles show their numbers if the picture cannot be loaded', async ({ page, 
   });
 });
 
-/** How the colors of a part of the screen contrast: its lightest and its darkest pixel. @param {Puzzle} puzzle  @param {string} selector */
+/** The contrast of a part of the screen, between its lightest and its darkest pixel. @param {Puzzle} puzzle  @param {string} selector */
 async function contrast({ page, element }, selector) {
   const shot = await element.locator(selector).screenshot({ animations: 'disabled' });
   return page.evaluate(async (png) => {
@@ -208,7 +208,7 @@ test('it is light or dark as the page is where it stands', async ({ page, puzzle
   };
   for (const [name, ground] of grounds) await expectReadable(ground, name);
 
-  // An element with a theme has that one, on a background of its own.
+  // An element with a theme of its own keeps it, on a background of its own.
   await puzzle.ask((one) => {
     one.theme = 'light';
   });

@@ -1,4 +1,4 @@
-// An element whose board the page sets after each of its changes, as frameworks do with the value of a field.
+// A controlled element: the page sets its board after each of its changes, as frameworks do with the value of a field.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -44,7 +44,7 @@ for (const [name, { file, script }] of Object.entries(frameworks)) {
   });
 }
 
-/** How a framework renders the element with properties; React sets those that are absent to undefined. */
+/** How a framework renders the element with properties; React sets absent ones to undefined. */
 const renderers = {
   preact: `import { h, render } from '/framework.js'; const draw = (all) => render(h('fifteen-puzzle', all), app);`,
   vue: `import { h, render } from '/framework.js'; const draw = (all) => render(h('fifteen-puzzle', all), app);`,
@@ -163,7 +163,7 @@ test('of a saved game, a board, a goal, a size and a shuffle, the one that was s
   const played = after(nearHome, 'U');
   const saved = await puzzle.ask((element) => element.savedGame);
   const other = { ...saved, games: saved?.games.map((game) => ({ ...game, slides: '', by: '', at: 0, times: [] })) };
-  /** The assignments, and the board and the goal that they lead to; a pattern stands for a random board. @type {[object, string | RegExp, string][]} */
+  /** The assignments, and the resulting board and goal; a pattern stands for a random board. @type {[object, string | RegExp, string][]} */
   const orders = [
     [{ savedGame: saved, board: small }, small, 'blank-last'],
     [{ board: small, savedGame: saved }, played, 'blank-last'],
@@ -182,14 +182,14 @@ test('of a saved game, a board, a goal, a size and a shuffle, the one that was s
           const element = document.createElement('fifteen-puzzle');
           document.body.append(element);
           if (isLate) await element.ready;
-          // It is being read when the others are set.
+          // It is still being read when the other properties are set.
           element.savedGame = first;
           for (const [name, value] of Object.entries(order)) {
             if (name === 'shuffle') element.shuffle(value);
             else Object.assign(element, { [name]: value });
           }
           await element.ready;
-          // A call waits for what was set before.
+          // A call waits until the properties set before it have been applied.
           await element.endPlayback();
           const { board, goal } = element;
           element.remove();

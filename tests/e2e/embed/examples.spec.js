@@ -25,7 +25,7 @@ test.afterAll(() => otherOrigin.close());
 
 test.use({ mayForbid: true });
 
-/** The policy that docs/embedding.md requires of a page on another origin, and two that block a part. */
+/** The policy that docs/embedding.md requires for files on another origin, and two that block a part. */
 const policies = {
   documented: `default-src 'none'; style-src 'unsafe-inline'; script-src ${files} 'wasm-unsafe-eval'; worker-src blob: ${files}; connect-src ${files}`,
   'without workers': `default-src 'none'; script-src ${files} 'wasm-unsafe-eval'; worker-src 'none'; connect-src ${files}`,
@@ -94,7 +94,7 @@ test('lab.html: three views show the board of a puzzle', async ({ page, puzzle }
 });
 
 test('solver.html: progress, cancel, a solution, and each policy', { tag: '@slow' }, async ({ page }) => {
-  // The page has its own script.
+  // The page also has a script of its own.
   const policy = (/** @type {keyof typeof policies} */ name) =>
     policies[name].replace('script-src', "script-src 'self'");
   await page.goto(otherOrigin.address('/solver.html', policy('documented')));
@@ -134,7 +134,7 @@ test('the package in a new Vite project: installs, type-checks, builds and solve
   lesson.close();
 });
 
-/** Builds the example in a temporary folder, with the package as npm packs it. The first browser builds it for both. */
+/** Builds the example in a temporary folder, with the package as npm packs it. The first browser builds it for both browsers. */
 function builtLesson() {
   const work = mkdtempSync(join(tmpdir(), 'fifteen-lesson-'));
   const [{ filename }] = JSON.parse(run('dist/package', 'npm', 'pack', '--json', '--pack-destination', work));
@@ -211,7 +211,7 @@ function pageOf({ language, code }) {
     <body>${language === 'html' ? code : script}</body></html>`;
 }
 
-/** Proves that a snippet works; in the order of the documentation. @type {((page: Page, logged: string[]) => Promise<void>)[]} */
+/** For each snippet, in the order of the documentation, a check that it works. @type {((page: Page, logged: string[]) => Promise<void>)[]} */
 const works = [
   async (page) => solves(page, usual),
   async (page) => expect(page.getByRole('group', { name: 'Board, 3 by 3' })).toBeVisible(),

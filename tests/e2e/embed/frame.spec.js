@@ -1,4 +1,4 @@
-// embed.html in a frame on another origin: its parameters, its messages, and what it rejects.
+// embed.html in a frame on another origin: its parameters, its messages, and the input that it rejects.
 
 import { serveOtherOrigin } from '../../support/other-origin.js';
 import { axe } from '../support/axe.js';
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => otherOrigin.close());
 
-/** Opens a page with frames, given by names and parameters, that records the messages it receives. @param {Page} page  @param {Record<string, Record<string, string>>} frames */
+/** Opens a page with frames, given by their names and parameters; the page records the messages that it receives. @param {Page} page  @param {Record<string, Record<string, string>>} frames */
 async function openFrames(page, frames) {
   const addresses = Object.entries(frames).map(([name, parameters]) => {
     const query = new URLSearchParams(parameters).toString().replaceAll('&', '&amp;');
@@ -42,7 +42,7 @@ async function openFrames(page, frames) {
 }
 
 /**
- * Asks the element of a frame something.
+ * Evaluates a function of a frame's element.
  * @template T
  * @param {Page} page
  * @param {string} name
@@ -189,7 +189,7 @@ test('parameters set every attribute that makes sense in a frame', async ({ page
   await expect(page.locator('fifteen-puzzle .piece').first()).toBeAttached();
 });
 
-/** Attributes that only a page of its own can use: other elements, texts and files. */
+/** Attributes that need access to the embedding page: other elements, texts and files. */
 const notInFrames = ['follows', 'texts', 'worker-src', 'wasm-src', 'table-src'];
 
 test('the Embed dialog names every attribute, and embed.html takes all that make sense in a frame', async ({
@@ -264,7 +264,7 @@ test('hostile messages are rejected with a code, and the page still works', asyn
     const answer = await ask(page, 'one', message);
     expect(answer.error?.code, JSON.stringify(message).slice(0, 80)).toBe(code);
   }
-  // Messages of other protocols are not answered at all.
+  // Messages of other protocols get no answer.
   for (const other of [null, 'solve', 7, [], { command: 'shuffle' }]) await post(page, 'one', other);
   expect((await ask(page, 'one', { command: 'state' })).result.board).toBe(small);
   expect((await ask(page, 'one', { command: 'solve' })).result.length).toBe(distance(small));

@@ -1,4 +1,4 @@
-// Many elements on one page: what they share, when they start, what remains when they are removed, and one that follows another.
+// Many elements on one page: the resources that they share, when they start, the rest after they are removed, and one that follows another.
 
 import { endless, nearHome, small } from '../support/boards.js';
 import { distance } from '../support/command-line.js';
@@ -11,7 +11,7 @@ import { after } from '../support/simulator.js';
 
 /** @typedef {{ workers: number, started: number, listeners: number, timers: number, observed: number }} Held */
 
-/** Counts the resources of a page that can outlive elements. Runs in the page before anything else. */
+/** Counts the resources of a page that can outlive elements. Runs in the page before its scripts. */
 function keepCount() {
   const live = { workers: new Set(), listeners: new Set(), timers: new Set(), observed: new Set() };
   let started = 0;
@@ -39,7 +39,7 @@ function keepCount() {
   };
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const { signal } = typeof options === 'object' ? options : {};
-    // Listeners on the elements' own nodes disappear with them.
+    // Listeners on the elements' own nodes are freed with them.
     if (this === window || this instanceof Document || this instanceof MediaQueryList) {
       live.listeners.add({ target: this, type, listener });
       if (signal) add.call(signal, 'abort', () => forget(this, type, listener));
@@ -111,7 +111,7 @@ test('twenty elements share one pool of workers, and leave nothing behind', asyn
   }, twenty);
   const lengths = await page.evaluate(() => {
     const all = /** @type {NodeListOf<FifteenPuzzle>} */ (document.querySelectorAll('fifteen-puzzle'));
-    // All solve at once: each waits for its turn.
+    // All solve at once, and each waits for its turn.
     return Promise.all([...all].map(async (one) => (await one.solve())?.length));
   });
   expect(lengths).toEqual(new Array(20).fill(distance(small)));
@@ -150,7 +150,7 @@ test('an element out of view loads nothing; one that is put back works again', {
   );
   await page.goto('/far.html');
   await page.waitForFunction(() => customElements.get('fifteen-puzzle'));
-  // After two frames, observers have reported.
+  // After two frames, observers have been called.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(wasm).toEqual([]);
   const content = page.getByText('A board', { exact: true });
@@ -225,7 +225,7 @@ test('an element follows the board of another, with its own options', async ({ p
   await expect.poll(boards).toEqual([nearHome, nearHome]);
   await page.locator('#first').getByRole('button', { name: /^7,/ }).click();
   expect(await boards()).toEqual([after(nearHome, 'U'), after(nearHome, 'U')]);
-  // Its own moves do not affect the other.
+  // Moves of the second element do not affect the first.
   await page.locator('#second').getByRole('button', { name: /^12,/ }).click();
   expect((await boards())[0]).toBe(after(nearHome, 'U'));
   await page.evaluate((board) => {

@@ -1,10 +1,10 @@
-// The element in a browser without light-dark(), as Chrome 111 and Safari 16.4 are.
+// The element in a browser without light-dark(), such as Chrome 111 and Safari 16.4.
 
 import { nearHome } from '../support/boards.js';
 import { openHost } from '../support/host.js';
 import { expect, test } from '../support/puzzle.js';
 
-/** Takes light-dark() from the browser, in the styles of the element and for scripts that ask for it. */
+/** Removes light-dark() from the browser, both in the styles of the element and in feature tests of scripts. */
 function withoutLightDark() {
   const { supports } = CSS;
   CSS.supports = (/** @type {string[]} */ ...asked) =>
@@ -37,6 +37,6 @@ test('without light-dark(), everything has the light colors, also on a dark page
   await openHost(page, body, ':root { color-scheme: dark }');
   await expect(puzzle.tile(1)).toHaveCSS('background-color', /oklab/);
   expect(await colors()).toEqual(today);
-  // Its figures can be read, since it brings its ground along.
+  // Its figures are readable, since it sets its own background.
   await expect(puzzle.element).toHaveCSS('background-color', 'rgb(246, 247, 245)');
 });

@@ -1,5 +1,4 @@
-// The two files that contain everything, in places where little else works: in a sandboxed frame, on a page from a disk, and twice
-// on one page.
+// The two files that contain everything, in restrictive environments: in a sandboxed frame, on a page from a disk, and twice on one page.
 
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +31,7 @@ const pageWith = (scripts, charset = 'utf-8') =>
   `<!doctype html><html lang="en"><head><meta charset="${charset}"><title>One file</title>${scripts}</head>
    <body><fifteen-puzzle board="${usual}"></fifteen-puzzle></body></html>`;
 
-/** Solves, and analyzes a game, and says whether all of that ran in workers. @param {Page | Frame} page */
+/** Solves a board and analyzes a game. Returns whether all of that ran in workers. @param {Page | Frame} page */
 async function solves(page) {
   await expect(page.getByRole('button', { name: 'Solve' })).toBeVisible();
   const found = await page.locator('fifteen-puzzle').evaluate(async (element, game) => {

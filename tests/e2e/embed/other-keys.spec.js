@@ -27,7 +27,7 @@ for (const keys of ['element', 'page']) {
     }
     const modifiers = ['Control', 'Shift'];
     expect((await recorded(page)).filter((key) => !modifiers.includes(key.split(' ')[1]))).toEqual([]);
-    // A key without a meaning here is the page's.
+    // A key without a meaning in the element reaches the page.
     await puzzle.button('Next').focus();
     for (const key of ['b', 'PageDown']) await page.keyboard.press(key);
     const others = ['keydown b', 'keyup b', 'keydown PageDown', 'keyup PageDown'];
@@ -45,7 +45,7 @@ test('buttons that the page has put into the element keep their keys', async ({ 
 test('no shortcut of a notebook acts on a key in the element', async ({ page, puzzle }) => {
   await openHost(page, `<div class="jp-Notebook" tabindex="-1">${element}</div>`);
   const shortcuts = () => page.evaluate(() => Reflect.get(window, 'shortcuts'));
-  // As Lumino finds the shortcuts of a key: on its way down, by the ancestors of its target.
+  // Finds the shortcuts of a key as Lumino does: in the capture phase, by the ancestors of its target.
   await page.evaluate(() => {
     const found = /** @type {string[]} */ ([]);
     Object.assign(window, { shortcuts: found });
@@ -64,7 +64,7 @@ test('no shortcut of a notebook acts on a key in the element', async ({ page, pu
   expect(await shortcuts()).toEqual(['d']);
 });
 
-/** Records the keys that reach the document, as those do that slides listen for. @param {Page} page */
+/** Records the keys that reach the document, where slides listen. @param {Page} page */
 function recordKeys(page) {
   return page.evaluate(() => {
     const keys = /** @type {string[]} */ ([]);

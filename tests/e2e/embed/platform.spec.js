@@ -1,4 +1,4 @@
-// The example of a learning platform: its page has no scripts, and everything of Fifteen runs in sandboxed frames.
+// The example of a learning platform: its page has no scripts, and all parts of Fifteen run in sandboxed frames.
 
 import { serveOtherOrigin } from '../../support/other-origin.js';
 import { small } from '../support/boards.js';
@@ -10,7 +10,7 @@ import { expect, test } from '../support/puzzle.js';
 
 const files = `http://127.0.0.1:${process.env.FIFTEEN_PORT ?? 4173}`;
 
-// The policies of the platform and of our own pages forbid some things, which Firefox reports.
+// The policies of the platform and of Fifteen's pages forbid some things, which Firefox reports.
 test.use({ mayForbid: true });
 
 test('platform.html: a board and a view of the lab in sandboxed frames, on a page without scripts', {

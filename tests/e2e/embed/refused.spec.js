@@ -1,4 +1,4 @@
-// What the element says when it cannot run, and when a setting is invalid.
+// The messages of the element when it cannot run, and when a setting is invalid.
 
 import { small } from '../support/boards.js';
 import { openHost } from '../support/host.js';

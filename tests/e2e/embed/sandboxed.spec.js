@@ -1,4 +1,4 @@
-// The page, embed.html and the element's script in a sandboxed frame without an origin, which may store nothing.
+// The page, embed.html and the element's script in a sandboxed frame without an origin, where storage is blocked.
 
 import { readSite } from '../../../build/offline.js';
 import { serveOtherOrigin } from '../../support/other-origin.js';
@@ -9,7 +9,7 @@ import { SiteServer } from '../support/site.js';
 
 /** @import { OtherOrigin } from '../../support/other-origin.js' */
 
-// The policy of our own pages lets no frame without an origin start a worker, which Firefox reports.
+// The policy of Fifteen's pages forbids workers in a frame without an origin, which Firefox reports.
 test.use({ mayForbid: true });
 
 /** @type {OtherOrigin} */
@@ -48,7 +48,7 @@ for (const [name, path] of Object.entries({
     await expect(tile).toHaveAccessibleName(/row 1 column 2/);
     await frame.getByRole('button', { name: 'Solve', exact: true }).click();
     await expect(frame.getByText(`Optimal solution: ${distance(small)} moves.`).first()).toBeAttached();
-    // Uncaught errors fail the test, too.
+    // Uncaught errors fail the test as well.
     expect(puzzle.page).toBe(page);
   });
 }

@@ -43,7 +43,7 @@ for (const width of [1000, 360, 300]) {
     await expect(puzzle.tile(1)).toBeVisible();
     await twoFrames(page);
     expect(await places(page)).toEqual(before);
-    // Only Chromium measures it.
+    // Only Chromium measures layout shifts.
     if (browserName === 'chromium') expect(await shiftsSince(page, since)).toEqual([]);
   });
 }
@@ -135,12 +135,12 @@ async function holdBack(page, body, style = '') {
   return { release };
 }
 
-/** Observers have reported after two frames. @param {Page} page */
+/** Waits for two frames, after which observers have been called. @param {Page} page */
 function twoFrames(page) {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Where the paragraphs below the elements begin. @param {Page} page */
+/** The top edges of the paragraphs below the elements. @param {Page} page */
 function places(page) {
   return page.locator('.below').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top + scrollY));
 }
@@ -159,7 +159,7 @@ test('a frame on a phone does not scroll sideways', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Shuffle' })).toBeVisible();
   await page.mouse.move(5, 840);
   await page.mouse.wheel(50, 0);
-  // The wheel scrolls a frame later than it turns.
+  // The wheel event scrolls one frame later.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.evaluate(() => scrollX)).toBe(0);
 });

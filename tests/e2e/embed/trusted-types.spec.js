@@ -1,4 +1,4 @@
-// The element on pages that require Trusted Types: what its policies allow, and what it says where they are forbidden.
+// The element on pages that require Trusted Types: where its policies are allowed, and its messages where they are forbidden.
 
 import { serveOtherOrigin } from '../../support/other-origin.js';
 import { LabYours } from '../support/lab-yours.js';
@@ -33,7 +33,7 @@ const lit = {
   '@lit/reactive-element/': '/node_modules/@lit/reactive-element/',
 };
 
-/** The scripts that a page can load; `modules` are those of the npm package, with the Lit of the page. */
+/** The scripts that a page can load; `modules` are the modules of the npm package, with the page's own Lit. */
 const forms = {
   files: { server: 'built', script: '<script type="module" src="/fifteen-puzzle.js"></script>' },
   bundle: { server: 'built', script: '<script type="module" src="/fifteen-puzzle.bundle.js"></script>' },
@@ -49,7 +49,7 @@ const required = "require-trusted-types-for 'script'";
 const own = (/** @type {string} */ name) =>
   `<script>trustedTypes.createPolicy('${name}', { createHTML: (text) => text, createScriptURL: (url) => url });</script>`;
 
-/** Where the search runs; `blocked`: the element cannot draw anything. @typedef {'worker' | 'main thread' | 'blocked'} Outcome */
+/** Where the search runs; with `blocked`, the element cannot draw anything. @typedef {'worker' | 'main thread' | 'blocked'} Outcome */
 
 /** @type {Record<string, { policy: string, before?: string, built: Outcome, modules: Outcome }>} */
 const cases = {
@@ -124,12 +124,12 @@ function solve(page) {
   });
 }
 
-// The bundle has the same code as the files; below, it is on a page with them.
+// The bundle has the same code as the files; below, both are loaded on one page.
 for (const [form, { server, script }] of Object.entries(forms)) {
-  if (form === 'classic') continue; // the code of the bundle
+  if (form === 'classic') continue; // same code as the bundle
   test(`the ${form}, by what the page allows`, { tag: form === 'bundle' ? ['@slow'] : [] }, async ({ page }) => {
     test.setTimeout(60_000);
-    // Not the fixture `puzzle`: Lit itself throws where it is not ours, and its policy is forbidden.
+    // Not the fixture `puzzle`: Lit from elsewhere throws by itself, since its policy is forbidden.
     await page.addInitScript(() => {
       /** @type {unknown[]} */
       const errors = [];
@@ -196,7 +196,7 @@ test('all copies of the scripts on a page share one policy, and leave lit-html t
   expect(await solve(page)).toEqual({ length: 1, runs: 'worker' });
   const solvesAlone = await page.evaluate(async () => {
     await customElements.whenDefined('fifteen-yours');
-    // Throws if the name is taken.
+    // Throws if a policy with that name exists.
     /** @type {any} */ (globalThis).trustedTypes.createPolicy('lit-html', {});
     const { Solver } = /** @type {any} */ (globalThis).Fifteen;
     const alone = new Solver();

@@ -1,4 +1,4 @@
-// The files of the history, and a browser that cannot store games: nothing is lost.
+// The files of the history, and browsers that cannot store games: nothing is lost.
 
 import { chooseFile, exportedFile, fileOf, gameOf, games, importFile } from '../support/games.js';
 import { finish, near, openHistory, openWith, other, rows, status } from '../support/history.js';
@@ -51,7 +51,7 @@ test('a damaged file changes nothing, and the message says where it is damaged',
   await expect.poll(() => rows(page).allInnerTexts()).toEqual(before);
 });
 
-/** What goes wrong with the storage, and what the history says about it. @type {Record<string, [() => void, string]>} */
+/** Failures of the storage, and the message of the history about each. @type {Record<string, [() => void, string]>} */
 const problems = {
   blocked: [
     () => {

@@ -19,7 +19,7 @@ test('a game that is finished by hand is in the history, also in another tab and
   puzzle,
 }) => {
   await puzzle.open(near);
-  // The other tab begins with the size that was played last, which is stored some time after the board has changed.
+  // The other tab begins with the size that was played last, which is stored some time after a change of the board.
   await expect.poll(() => storedAddress(page)).toBe(gameHash(near));
   const tab = await context.newPage();
   await tab.goto('/#history');
@@ -60,7 +60,7 @@ test('a game that was deleted does not come back when the page that shows its en
   await rows(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(rows(page)).toHaveCount(0);
   await puzzle.button('Back to the board').click();
-  // What stands beside a game looks for its record once it has loaded. If it recorded the game again, it would do so before the next one.
+  // The panel beside a game looks up its record once it has loaded. If it recorded the game again, it would do so before the next one.
   const panel = page.waitForResponse('**/play-panel-*.js');
   await page.reload();
   await panel;
@@ -99,7 +99,7 @@ test('imported games are shown, also of another size and group, if there were no
   await importFile(page, 'games.json', fileOf([gameOf(0, { size: 3, moves: 24, group: 'Ann' })]));
   await expect(page.getByText(/^games.json: 1 game was added/)).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
-  // Those of the group that is shown stay.
+  // Games of the selected group remain.
   await importFile(page, 'more.json', fileOf([gameOf(1, { size: 4 })]));
   await expect(page.getByText(/^more.json: 1 game was added/)).toBeVisible();
   await expect(rows(page).getByRole('link')).toHaveAttribute('href', /board=[^/]*\/[^/]*\/[^/]*&/);
@@ -108,7 +108,7 @@ test('imported games are shown, also of another size and group, if there were no
 test('the fewest multi-tile moves are found for players who count them', async ({ page, puzzle }) => {
   await puzzle.open(near);
   await openHistory(page);
-  // The moves of a small board that was played with detours.
+  // The moves of a small board, played with detours.
   const game = gameOf(0, { size: 3, moves: 24 });
   await importFile(page, 'games.json', fileOf([game]));
   const fewest = page.locator('.details-of').getByText('Fewest multi-tile');
@@ -157,14 +157,14 @@ test('the records are those of the games that count', async ({ page, puzzle }) =
       .getByText('6 games of 4×4 since 23 Oct 2026, 360 moves in all.')
       .or(page.getByText('6 games of 4×4 since 23 Oct, 360 moves in all.')),
   ).toBeVisible();
-  // 64.5, 66 and 61.75 of the last five; 71, 64.5 and 66 of the first five.
+  // 64.5, 66 and 61.75 are the middle of the last five; 71, 64.5 and 66 of the first five.
   await expect(figure(page, 'Single')).toContainText(/1:01\.750\s*0:58\.250/);
   await expect(figure(page, 'mo3')).toContainText(/1:09\.292\s*1:04\.583/);
   await expect(figure(page, 'ao5')).toContainText(/1:04\.083\s*1:04\.083/);
   await expect(figure(page, 'ao12')).toContainText(/–\s*–\s*–/);
   await expect(figure(page, 'Mean')).toContainText(/1:06\.938\s*–/);
   await expect(figure(page, 'Fewest moves')).toContainText(/60\s*60/);
-  // The best leads to its game.
+  // The best single links to its game.
   await figure(page, 'Single')
     .getByRole('button', { name: /^Game 3, of .*: show it in the list$/ })
     .click();

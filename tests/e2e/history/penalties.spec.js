@@ -8,7 +8,7 @@ import { expect, test } from '../support/puzzle.js';
 
 /** @import { Page } from '@playwright/test' */
 
-/** A button of the penalty of a game. @param {Page} page  @param {string} name */
+/** A button in the group of a game's penalties. @param {Page} page  @param {string} name */
 const penalty = (page, name) => page.getByRole('group', { name: 'Penalty' }).getByRole('button', { name, exact: true });
 
 test('a penalty of an earlier game changes the averages, survives a reload and a file, and is taken back', async ({
@@ -22,12 +22,12 @@ test('a penalty of an earlier game changes the averages, survives a reload and a
   await penalty(page, '+2').click();
   await expect(last).toContainText('1:03.750+');
   await expect(figure(page, 'Single')).toContainText(/1:03\.750\s*0:58\.250/);
-  // 64.5, 66 and 63.75 of the last five.
+  // 64.5, 66 and 63.75 are the middle of the last five.
   await expect(figure(page, 'ao5')).toContainText(/1:04\.750\s*1:04\.750/);
 
   await penalty(page, 'DNF').click();
   await expect(last).toContainText('DNF');
-  // 64.5, 66 and 80.125; a DNF is the worst.
+  // 64.5, 66 and 80.125; a DNF counts as the worst.
   await expect(figure(page, 'ao5')).toContainText(/1:10\.208\s*1:07\.167/);
   await expect(figure(page, 'mo3')).toContainText('DNF');
   const { text } = await exportedFile(page, browserName, () => puzzle.button('Export JSON').click());
@@ -71,7 +71,7 @@ test('a group has records of its own, is renamed, deleted and brought back', asy
   await expect(page.getByRole('heading', { name: 'No 4×4 games yet.' })).toBeVisible();
   await expect(group).toBeFocused();
 
-  // The next game belongs to it.
+  // The next game belongs to the group.
   await puzzle.open(near);
   await play(puzzle, 'LL');
   await expect(puzzle.search).toContainText('Group “Evenings”.');
@@ -80,7 +80,7 @@ test('a group has records of its own, is renamed, deleted and brought back', asy
   await group.selectOption('Main');
   await puzzle.button('Random').click();
   await expect(rows(page)).toHaveCount(7);
-  // A game is moved.
+  // A game is moved to another group.
   await page
     .locator('[data-id="game-5"]')
     .getByRole('button', { name: /^Details/ })

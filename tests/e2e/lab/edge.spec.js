@@ -1,4 +1,4 @@
-// Edge: what it shows along the solution is what the command line prints, and classes that are written down here from the boards.
+// Edge: along the solution it shows the numbers that the command line prints, and classes that this test derives from the boards.
 
 import { expectNoViolations } from '../support/axe.js';
 import { stdout } from '../support/command-line.js';
@@ -19,7 +19,7 @@ async function boardOf(edge) {
   return label.replace('Board: ', '').replaceAll(' / ', '/');
 }
 
-/** What a move along a row, or along a column, keeps. @param {string} board */
+/** The classes of a board: the invariants of moves along a row, and of moves along a column. @param {string} board */
 function classesOf(board) {
   const rows = board.split('/').map((row) => row.split(' '));
   const columns = rows[0].map((_, column) => rows.map((row) => row[column]));

@@ -1,4 +1,4 @@
-// The view Estimate: what it shows is what the command line prints.
+// The view Estimate: its numbers are those of the command line.
 
 import { axe } from '../support/axe.js';
 import { distance, stdout } from '../support/command-line.js';
@@ -14,7 +14,7 @@ const boards = [
 ];
 const computed = ['misplaced', 'manhattan', 'linear-conflict', 'walking-distance'];
 
-/** What the program says about a value. @param {string} board  @param {string} goal  @param {string} heuristic */
+/** The explanation of a value by the program. @param {string} board  @param {string} goal  @param {string} heuristic */
 function explained(board, goal, heuristic) {
   return JSON.parse(stdout(['explain', board, '--json', '--goal', goal, '--heuristic', heuristic]));
 }
@@ -42,7 +42,7 @@ class Estimate {
     return this.view.locator('label').filter({ has: this.page.locator(`input[value="${heuristic}"]`) });
   }
 
-  /** The board that is shown, as text. */
+  /** The board in the picture, as text. */
   async board() {
     const label = (await this.view.locator('.cells').getAttribute('aria-label')) ?? '';
     return label.replace('Board: ', '').replaceAll(' / ', '/');
@@ -77,7 +77,7 @@ test('each rung shows what it counts', async ({ puzzle }) => {
   await estimate.open({ board });
   await expect(estimate.truth).toHaveText('53', { timeout: 20_000 });
 
-  // It has no chart.
+  // Saving needs a chart, and there is none.
   await expect(view.getByRole('button', { name: 'Save the picture' })).toHaveCount(0);
   await estimate.rung('manhattan').click();
   await expect(view.locator('.say')).toContainText('33 arrows, so at least 33 moves.');
@@ -157,7 +157,7 @@ test('a tile alone: its path home, or its group', async ({ page, puzzle }) => {
   await page.mouse.move(0, 0);
   await expect(view.locator('.path-home')).toHaveCount(0);
 
-  // By keyboard, the first tile is 5, and 11 is on its right.
+  // By keyboard: the first tile is 5, and 11 is to its right.
   await view.getByRole('group', { name: 'Tiles' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(view.locator('.say')).toContainText('Tile 5 is');
@@ -176,7 +176,7 @@ test('a tile alone: its path home, or its group', async ({ page, puzzle }) => {
 
 test('while the solution is being looked for, there is nothing to play', async ({ page, puzzle }) => {
   const estimate = new Estimate(page);
-  // Its search takes seconds.
+  // This board takes seconds to search.
   await estimate.open({ board: '1 5 9 13/2 6 10 14/3 7 11 15/4 8 12 0' });
   await expect(estimate.view.locator('.playback')).toContainText('Looking for the shortest solution…');
   await expect(estimate.view.getByRole('button', { name: 'Play' })).toBeDisabled();
@@ -197,7 +197,7 @@ test('a board that cannot be solved is named, and the last one stays', async ({ 
   await expect(view.getByRole('alert')).toHaveCount(0);
 });
 
-/** What the browser tells about the memory of the device, in GiB. @param {Page} page  @param {number} memory */
+/** Sets the device memory that the browser reports, in GiB. @param {Page} page  @param {number} memory */
 async function withMemory(page, memory) {
   await page.addInitScript((gib) => Object.defineProperty(navigator, 'deviceMemory', { get: () => gib }), memory);
 }
@@ -233,7 +233,7 @@ test('the large tables are built on request, stored, and say what the search wou
   const { h } = explained(await estimate.board(), goal, 'pdb-7-8');
   await expect(estimate.rung('pdb-7-8').locator('b')).toHaveText(String(h));
 
-  // They are stored, so the next visit has them.
+  // The tables are stored, so the next visit has them.
   await page.reload();
   await estimate.open({ board });
   for (const [heuristic, { h }] of values)
@@ -266,7 +266,7 @@ test('a small device, another size and a goal in the middle have no large tables
   await expect(large.nth(0).getByRole('button')).toHaveText('Build 7-7-1 tables (35 MB, about 2 seconds)');
   await expect(large.nth(1)).toContainText('7-8 tables require a device with 8 GiB of memory.');
   await expect(large.nth(1).getByRole('button')).toHaveCount(0);
-  // A link may name a table that is not there.
+  // A link may name a table that is not built.
   await view.evaluate((element) => Object.assign(element, { heuristic: 'pdb-7-8' }));
   await expect(view.locator('.say')).toContainText('These tables have not been built yet.');
   await estimate.show({ board: boards[1].board });
@@ -278,7 +278,7 @@ test('a large table whose file is gone says so', async ({ page, puzzle }) => {
   test.slow();
   const estimate = new Estimate(puzzle.page);
   await page.addInitScript(() => {
-    // Empty frames have none in Firefox.
+    // In Firefox, empty frames have no StorageManager.
     if (typeof StorageManager === 'undefined') return;
     StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('no storage here', 'SecurityError'));
   });

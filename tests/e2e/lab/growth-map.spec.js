@@ -1,4 +1,4 @@
-// The map of Growth: the lab's worker draws it on the canvas of the page. Where that is not possible, the page puts the worker's pixels on it.
+// The map of Growth: the lab's worker draws it on the canvas of the page. If that is not possible, the page draws the worker's pixels.
 
 import { inflateSync } from 'node:zlib';
 import { forbidHandingOver, GrowthMap } from '../support/lab-growth.js';
@@ -6,7 +6,7 @@ import { expect, test } from '../support/puzzle.js';
 
 /** @import { Page } from '@playwright/test' */
 
-// Some lines of the ring cover pixels in part.
+// With this scale, some lines of the ring cover pixels in part.
 test.use({ deviceScaleFactor: 1.25 });
 
 /** Chooses the theme of a page. @param {Page} page @param {string} theme */
@@ -87,7 +87,7 @@ test('it has the pixels of the screen at any width, and a click rings the square
     const box = /** @type {{ width: number, height: number }} */ (await map.canvas.boundingBox());
     expect(box.width).toBeCloseTo(shown.side / 1.25, 1);
     expect(box.height).toBeCloseTo(box.width, 1);
-    // Four equal squares, and 0, 1 or 2 pixels between them.
+    // Four equal squares, separated by 0, 1 or 2 pixels.
     const gap = [0, 1, 2].find((pixels) => (shown.side - 3 * pixels) % 4 === 0) ?? Number.NaN;
     const square = (shown.side - 3 * gap) / 4;
     const [left, top] = [cell % 4, Math.floor(cell / 4)].map((index) => index * (square + gap));
@@ -95,7 +95,7 @@ test('it has the pixels of the screen at any width, and a click rings the square
     await map.canvas.click({ position: { x: center[0], y: center[1] } });
     const place = `row ${Math.floor(cell / 4) + 1}, column ${(cell % 4) + 1}`;
     await expect(map.slider).toHaveAttribute('aria-valuetext', new RegExp(place));
-    // At the last step nothing but the ring has the color of the frontier. The whole ring is on the map.
+    // At the last step only the ring has the color of the frontier. The whole ring is on the map.
     const frontier = '20 25 26 255';
     const line = Math.min(Math.max(top, 1), shown.side - square - 2);
     await expect.poll(() => map.colorAt(left + square / 2, line)).toBe(frontier);
@@ -117,7 +117,7 @@ test('an element that is removed and added again has a new canvas', { tag: '@slo
   expect(await map.isHandedOver()).toBe(true);
   await map.step.fill('7');
   const later = await map.next(shown);
-  // Both at once: the element does not see that it was away.
+  // Both in one task: the element does not notice that it was removed.
   await element.evaluate((one) => document.querySelector('.views')?.prepend(one));
   await map.step.fill('5');
   await map.next(later);
@@ -131,7 +131,7 @@ test('several maps on one page are drawn by one worker', { tag: '@slow' }, async
   });
   const maps = [0, 1].map((index) => new GrowthMap(page.locator('fifteen-growth').nth(index)));
   const five = await maps[0].next();
-  // A view begins when it comes near the window.
+  // A view starts when it comes near the window.
   await maps[1].growth.scrollIntoViewIfNeeded();
   const eight = await maps[1].next();
   expect(eight.digest).not.toBe(five.digest);

@@ -10,12 +10,12 @@ import { expect, test } from '../support/puzzle.js';
 
 const patterns = ['1', '1 2', '1 2 3', '12 13 14 15'];
 
-/** Each number with a digit in base 16 for the blank's cell and for the cell of each tile is a state. @param {number[]} cells */
+/** The number of a state: a hexadecimal digit for the blank's cell and for the cell of each tile. @param {number[]} cells */
 function stateOf(cells) {
   return cells.reduce((state, cell) => state * 16 + cell, 0);
 }
 
-/** The fewest moves of some tiles of the 15-puzzle, by their cells as `0 1 2`. @param {number[]} tiles @returns {Map<string, number>} */
+/** The fewest moves of some tiles of the 15-puzzle, keyed by their cells, such as `0 1 2`. @param {number[]} tiles @returns {Map<string, number>} */
 function distances(tiles) {
   /** @type {Map<string, number>} */
   const found = new Map();
@@ -57,7 +57,7 @@ function mapOf(growth) {
   return growth.getByRole('slider', { name: 'Map of all placements' });
 }
 
-/** The cells of the ringed placement, from what is read out. @param {Locator} growth */
+/** The cells of the ringed placement, from its text for screen readers. @param {Locator} growth */
 async function ringed(growth) {
   const text = (await mapOf(growth).getAttribute('aria-valuetext')) ?? '';
   return Array.from(text.matchAll(/row (\d), column (\d)/g), ([, row, column]) => 4 * Number(row) + Number(column) - 5);
@@ -117,7 +117,7 @@ test('one Tab stop for the map: arrows ring the next possible placement, and a c
     ['ArrowRight', [0, 2]],
     ['ArrowRight', [0, 3]],
     ['ArrowRight', [1, 0]],
-    // Two tiles in one cell are not possible.
+    // Two tiles cannot share a cell.
     ['ArrowRight', [1, 2]],
     ['ArrowUp', [1, 2]],
     ['ArrowDown', [1, 6]],

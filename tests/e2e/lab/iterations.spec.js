@@ -10,10 +10,10 @@ import { openAlone, overflow } from '../support/lab-space.js';
 /** @import { View } from '../../../www/wasm/lab.js' */
 /** @import { Shown } from '../support/lab.js' */
 
-/** A* runs out of memory on it, and IDA* solves it in no time. */
+/** On this board A* runs out of memory, and IDA* is done in an instant. */
 const large = '3 14 10 11/6 13 15 8/7 4 1 0/2 9 12 5';
 
-/** What the program counts for a board in all. @param {Shown} shown */
+/** The program's total counts for a board. @param {Shown} shown */
 function totalsOf({ board, goal = 'blank-last', heuristic = 'manhattan', algorithm = 'ida-star' }) {
   const options = ['--goal', goal, '--heuristic', heuristic, '--algorithm', algorithm, '--memory', '32'];
   /** @type {{ expanded: number, generated: number, length: number }} */
@@ -21,7 +21,7 @@ function totalsOf({ board, goal = 'blank-last', heuristic = 'manhattan', algorit
   return answer;
 }
 
-/** The table as numbers; NaN for what is unknown. @param {Lab} lab */
+/** The table as numbers; NaN for unknown values. @param {Lab} lab */
 async function tableOf(lab) {
   if (!(await lab.element.locator('tbody').isVisible())) await lab.element.getByText('Table', { exact: true }).click();
   await lab.element.locator('tbody tr').first().waitFor();
@@ -175,7 +175,7 @@ test('a running search is shown as it is, and ends with the element', async ({ p
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-/** The sum of the ways home, the blank left out. @param {string} text  of a board with the blank last in its goal */
+/** The sum of the distances of the tiles from home, without the blank. @param {string} text  of a board with the blank last in its goal */
 function manhattan(text) {
   const rows = text.split('/').map((row) => row.split(' ').map(Number));
   const all = rows.flatMap((tiles, row) => tiles.map((tile, column) => ({ tile, row, column })));
@@ -196,7 +196,7 @@ test('another heuristic ends the searches before it at once, and no other view w
   await lab.open({ board: endless, heuristic: 'misplaced' });
   await expect(lab.sentence).toContainText('No solution within');
   await lab.button('Manhattan distance').click();
-  // The searches with misplaced tiles would go on for half a minute each.
+  // With misplaced tiles, each search would take half a minute.
   await expect(lab.button('Manhattan distance')).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => (await tableOf(lab))[0]?.[0]).toBe(manhattan(endless));
   await expect(lab.element.getByRole('img', { name: /^Board:/ })).toHaveAttribute(

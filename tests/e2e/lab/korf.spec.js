@@ -1,4 +1,4 @@
-// The view of Korf's hundred boards: lengths as published, and nodes as the command line counts them.
+// The view of Korf's hundred boards: the published lengths, and the node counts of the command line.
 
 import { korf100 } from '../../korf.js';
 import { axe } from '../support/axe.js';
@@ -19,7 +19,7 @@ function button(korf, name) {
   return korf.getByRole('button', { name, exact: true });
 }
 
-/** The rows of the table that have been solved. It shows 60, the file has all. @param {Locator} korf */
+/** The solved rows of the table. The view shows 60 of them, the file all. @param {Locator} korf */
 async function solvedRows(korf) {
   const table = await korf.evaluate((element) => {
     const rows = element.shadowRoot?.querySelectorAll('.under tbody tr') ?? [];
@@ -65,13 +65,13 @@ test('the first boards need the nodes that the program counts; a pause keeps the
   await button(korf, 'Go on').click();
   await expect(korf.locator('.done').nth(found.length)).toBeVisible({ timeout: 15_000 });
   expect((await solvedRows(korf)).slice(0, found.length)).toEqual(found);
-  // Nothing is left behind.
+  // No worker outlives the view.
   await korf.evaluate((element) => element.remove());
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
 test('a length that differs is shown with both numbers, and the others match', async ({ page, puzzle: _ }) => {
-  // The published length of the first board is changed on its way into the browser.
+  // The published length of the first board is changed in transit.
   const [first] = instances;
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();

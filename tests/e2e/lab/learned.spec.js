@@ -1,4 +1,4 @@
-// Learned: what it shows along a solution is what the command line says, and what its beams find is never better than what was proved.
+// Learned: along a solution it shows the command line's numbers, and its beams never beat a proved length.
 
 import { expectNoViolations } from '../support/axe.js';
 import { stdout } from '../support/command-line.js';
@@ -7,7 +7,7 @@ import { expect, test } from '../support/puzzle.js';
 
 /** @import { Locator } from '@playwright/test' */
 
-/** The board with which the view begins, and its distance, which IDA* has proved with 35 million nodes. */
+/** The board with which the view begins, and its distance, proved by IDA* with 35 million nodes. */
 const near = {
   board: '14 20 13 3 5 6/25 31 2 8 16 11/4 1 10 24 0 12/19 7 9 21 15 17/32 26 28 22 30 18/33 27 34 35 29 23',
   distance: 86,
@@ -17,7 +17,7 @@ const near = {
 const easy7 =
   '1 2 3 4 5 6 7/8 9 10 11 12 13 14/15 16 17 18 19 20 21/22 23 24 25 26 27 28/29 30 31 32 33 34 0/36 37 38 39 40 41 35/43 44 45 46 47 48 42';
 
-/** The lower bound that a search begins with. @param {string} board @returns {number} */
+/** The lower bound at the start of a search. @param {string} board @returns {number} */
 const boundOf = (board) => JSON.parse(stdout(['explain', '--json', '--', board])).h;
 
 /** The numbers of a column of the table. @param {Locator} view  @param {number} column */
@@ -26,7 +26,7 @@ async function numbers(view, column) {
   return cells.filter((text) => text !== '').map(Number);
 }
 
-/** What a row of the comparison says of both. @param {Locator} view  @param {string} name */
+/** The cells of a row of the comparison, one for each beam. @param {Locator} view  @param {string} name */
 const said = (view, name) => view.getByRole('row', { name }).getByRole('cell').allInnerTexts();
 
 test('the bound never promises too much, and both beams find what they say', async ({ page, puzzle: _ }) => {
@@ -44,7 +44,7 @@ test('the bound never promises too much, and both beams find what they say', asy
   bounds.forEach((bound, at) => {
     expect(bound).toBeLessThanOrEqual(remain[at]);
   });
-  // What was learned is no bound: at the start it is too large.
+  // The learned value is no bound: at the start it is too high.
   expect(learned[0]).toBeGreaterThan(near.distance);
   await view.getByRole('button', { name: 'Run both beams' }).click();
   await expect(view.getByRole('button', { name: 'Run again' })).toBeVisible({ timeout: 20_000 });
@@ -52,12 +52,12 @@ test('the bound never promises too much, and both beams find what they say', asy
   expect(lengths).toHaveLength(2);
   for (const length of lengths) {
     expect(length).toBeGreaterThanOrEqual(near.distance);
-    // All solutions of a board have even lengths, or all have odd ones.
+    // All solutions of a board have lengths of the same parity.
     expect(length % 2).toBe(near.distance % 2);
   }
   expect(await said(view, 'proves')).toEqual([`at least ${bounds[0]} moves`, 'nothing']);
   await expect(view.locator('.say')).toContainText(`${bounds[0]} moves`);
-  // In each level, the smallest bound is at most the moves that remain of the solution that goes through it.
+  // In each level, the smallest bound is at most the number of moves that remain in the solution through it.
   await expect(view.locator('.under tbody tr').first()).toBeVisible();
   (await numbers(view, 5)).forEach((bound, level) => {
     expect(bound).toBeLessThanOrEqual(lengths[0] - level);
@@ -86,7 +86,7 @@ test('another board, its link, and boards of which nothing was learned', async (
   await expect(view.locator('.say')).toContainText(`has ${near.distance} moves`);
   await view.getByRole('button', { name: 'Another random board' }).click();
   await expect(view.locator('.say')).toContainText(/The shortest solution has from 1?\d\d to \d\d\d moves\./);
-  // The solution is not proved to be shortest.
+  // The solution is not proved optimal.
   await expect(view.locator('.sum .truth')).toHaveText(/^\s*\d{3}\s*at most\s*$/);
 });
 

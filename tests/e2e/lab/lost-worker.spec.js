@@ -1,4 +1,4 @@
-// The lab's worker may die, or stop answering: every view that goes on asking it says so, stops playing, and starts another one on request.
+// The lab's worker may crash or hang: every view that still needs it says so, stops playing, and starts another worker on request.
 
 import { openAlone } from '../support/lab-space.js';
 import { expect, test } from '../support/puzzle.js';
@@ -28,11 +28,11 @@ test.beforeEach(async ({ page }) => {
 });
 
 /**
- * What the page knows of its workers.
+ * The state of the workers in the page.
  * @typedef {{ started: Worker[], end: (worker: Worker) => void, isFull: boolean }} Workers
  */
 
-/** Ends all workers, and those that are started, as a browser does that has no memory left. @param {Page} page */
+/** Ends all workers, also those started later, like a browser that is out of memory. @param {Page} page */
 async function fillMemory(page) {
   await page.evaluate(() => {
     const workers = /** @type {Workers} */ (/** @type {unknown} */ (globalThis));
@@ -41,7 +41,7 @@ async function fillMemory(page) {
   });
 }
 
-/** From now on, workers can be started again. @param {Page} page */
+/** Lets workers start again from now on. @param {Page} page */
 async function freeMemory(page) {
   await page.evaluate(() => Object.assign(globalThis, { isFull: false }));
 }
@@ -69,7 +69,7 @@ for (const name of ['space', 'estimate', 'watch', 'tree']) {
     await freeMemory(page);
     await button('Try again').click();
     await expect(message).toHaveCount(0);
-    // Steps are there again once the view has found its solution.
+    // The steps are back once the view has found its solution.
     await expect(slider).not.toHaveAttribute('max', '0');
     await slider.fill('2');
     await expect(view.locator('.at')).toContainText('2 /');
@@ -138,7 +138,7 @@ test('a file that cannot be saved without the worker says so', async ({ page, pu
   await fillMemory(page);
   await button('Save as CSV').click();
   await expect(message).toContainText('The solver crashed (out of memory)');
-  // The rows of the table come from the worker, too.
+  // The rows of the table come from the worker as well.
   await view.locator('.under summary').click();
   await expect(view.locator('.under details')).toHaveAttribute('open', '');
 });
@@ -148,7 +148,7 @@ test('the lab’s worker shows that it is alive', async ({ page, puzzle: _ }) =>
   await expect(space.locator('.chart')).toBeVisible();
   const answer = await page.evaluate(() => {
     const { started } = /** @type {Workers} */ (/** @type {unknown} */ (globalThis));
-    // A view that was replaced before it was shown may have had one that is ended.
+    // The worker of a view that was replaced before it was shown may have ended.
     return Promise.any(
       started.map(
         (worker) =>

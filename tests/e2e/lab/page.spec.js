@@ -86,7 +86,7 @@ test('what is typed into the field of a board stays, whatever is answered late',
   release();
   await page.waitForLoadState('networkidle');
   await expect(field).not.toHaveAttribute('aria-invalid');
-  // Somebody slides a tile before the text is complete.
+  // A tile slides before the text is complete.
   await page.locator('#fifteen').evaluate((/** @type {any} */ puzzle) => {
     puzzle.board = '1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15';
   });
@@ -104,7 +104,7 @@ test('before a view has loaded, its name is where it will be, also if it cannot 
   await page.goto('/lab.html');
   const first = page.locator('#steps').getByRole('heading');
   await expect(page.locator('#steps')).toContainText('Loading…');
-  await expect.poll(() => held.length).toBe(2); // its script and its texts
+  await expect.poll(() => held.length).toBe(2); // the script and the texts of the view
   const before = await first.boundingBox();
   for (const route of held) await route.continue();
   await expect(page.locator('#steps .say')).toBeVisible();
@@ -163,7 +163,7 @@ test('an element that is removed and added again while it loads shows its view',
       host.append(view);
     }
   });
-  // Each time, the worker starts anew.
+  // For each board, the worker starts anew.
   await expect(page.locator('fifteen-profile .say')).toContainText('The gap is', { timeout: 20_000 });
 });
 
@@ -249,7 +249,7 @@ test('one view alone, for a frame', async ({ page }) => {
   await page.goto('/lab.html?view=estimate&board=8+1+3/4+5+6/7+2+0&lang=de&onclick=alert(1)');
   const view = page.locator('.views > *');
   await expect(view).toHaveCount(1);
-  // Its Manhattan distance: 8 is three moves from home, 2 is two, 1 is one.
+  // The Manhattan distance of the board: 8 is three moves from home, 2 is two, 1 is one.
   await expect(view.getByRole('radio', { name: /Manhattan/ })).toHaveAccessibleName(/\b6\b/);
   await expect(view.getByRole('heading')).toHaveText('Die untere Schranke auf dem Brett');
   expect(await view.getAttribute('onclick')).toBeNull();

@@ -1,4 +1,4 @@
-// Parity: crossings, the row of the blank and their sum, against the command line's judgment of boards.
+// Parity: the crossings, the row of the blank and their sum, compared with the command line's verdict on boards.
 
 import { expectNoViolations } from '../support/axe.js';
 import { nearHome, open, small, unsolvable, usual } from '../support/boards.js';
@@ -14,7 +14,7 @@ async function row(parity, name) {
   return (await cells.allTextContents()).map(Number);
 }
 
-/** Whether each dot in the last row of the score is filled. @param {Locator} parity */
+/** For each dot in the last row of the score, whether it is filled. @param {Locator} parity */
 function filled(parity) {
   const last = parity.getByRole('row').last().getByRole('cell');
   return last.evaluateAll((cells) => cells.map((cell) => cell.className === 'odd'));
@@ -99,7 +99,7 @@ test('a tile and all tiles between slide by a click, one note each', async ({ pa
   await parity.getByRole('button', { name: 'Reset' }).click();
   expect(await row(parity, 'Sum')).toEqual([1]);
   await expect(tileOf(parity, 4)).toHaveAccessibleName('4, row 1 column 4');
-  // This one is not in a line with the blank.
+  // This tile is not in line with the blank.
   await tileOf(parity, 6).click();
   expect(await row(parity, 'Sum')).toEqual([1]);
 });

@@ -1,4 +1,4 @@
-// The view Profile: what it shows is what the command line prints.
+// The view Profile: its numbers are those of the command line.
 
 import { axe } from '../support/axe.js';
 import { distance, stdout } from '../support/command-line.js';
@@ -18,7 +18,7 @@ function estimateOf(board, goal, heuristic) {
   return JSON.parse(stdout(['explain', board, '--json', '--goal', goal, '--heuristic', heuristic])).h;
 }
 
-/** The board that is shown. @param {Locator} profile */
+/** The board in the picture. @param {Locator} profile */
 async function boardOf(profile) {
   const label = (await profile.locator('.cells').getAttribute('aria-label')) ?? '';
   return label.replace('Board: ', '').replaceAll(' / ', '/');

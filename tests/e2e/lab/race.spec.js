@@ -23,7 +23,7 @@ const races = [
   { board: '5 1 2 4/9 6 3 8/13 10 7 11/0 14 15 12', goal: 'blank-last', lanes: 'ida-star/pdb-6-6-3 beam/manhattan' },
 ];
 
-/** Memory for A*, in MiB, that is too little for this board. */
+/** A memory limit for A*, in MiB, that is too small for this board. */
 const hard = {
   board: '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2',
   memory: '4',
@@ -33,7 +33,7 @@ const hard = {
 /** Searches that take hours. */
 const slow = { board: endless, lanes: 'ida-star/misplaced ida-star/manhattan' };
 
-/** What the program says about a search. @param {string} lane  @param {string} board  @param {string[]} options */
+/** The program's result of a search. @param {string} lane  @param {string} board  @param {string[]} options */
 function solved(lane, board, options) {
   const [algorithm, heuristic] = lane.split('/');
   const given = heuristic ? ['--heuristic', heuristic] : [];
@@ -108,7 +108,7 @@ test('in multi-tile moves, it has the searches that minimize them, and says whic
   await race.getByText('2 searches', { exact: true }).click();
   await expect(race.getByRole('checkbox')).toHaveCount(2);
   await expect(race.locator('.picker')).toContainText('all other algorithms and heuristics count single moves');
-  // The other metric has its own searches.
+  // The other metric has searches of its own.
   await button(race, 'Single moves').click();
   await expect(race.locator('.say')).toContainText('7 searches are ready.');
   await expect(race.locator('.stage')).not.toContainText('not for these moves');
@@ -126,7 +126,7 @@ test('a full memory is an end, with the bound that the program proves; the repla
   const race = await openAlone(page, 'fifteen-race', { ...hard, lanes });
   await expect(race.locator('.figures')).toHaveText(/^\s*306,123,421\s*$/);
   await expect(race.locator('.say')).toContainText('3 searches are ready.');
-  // The slow search is given up, and the answer is already known by then.
+  // The slow search is stopped; by then the answer is already known.
   await button(race, '15,000').click();
   await expect(race.locator('.predict')).toContainText('Not quite. It needs 148,221, fewer by a factor of 2,065', {
     timeout: 20_000,
@@ -139,7 +139,7 @@ test('a full memory is an end, with the bound that the program proves; the repla
   expect(tables).toMatchObject({ end: 'solved', length: 53, generated: 148_221 });
   await expect(race.locator('.fig')).toContainText(`out of memory, at least ${error.lowerBound} moves`);
 
-  // The time of the replay is that of the searches, whose order by time differs from machine to machine.
+  // The replay lasts as long as the searches took; their order by time differs from machine to machine.
   const slider = race.getByRole('slider');
   await expect(slider).toHaveValue((await slider.getAttribute('max')) ?? '');
   await page.keyboard.press('Home');
@@ -166,7 +166,7 @@ test('a time limit ends a search, a cancel keeps what has ended, and what is lef
     timeout: 10_000,
   });
   expect((await rows(race))[0]).toEqual(first);
-  // Nothing is left behind.
+  // No worker outlives the view.
   await race.evaluate((element) => element.remove());
   await expect.poll(() => page.workers().length).toBe(0);
 });

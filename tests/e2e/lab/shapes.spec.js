@@ -1,4 +1,4 @@
-// The views on boards that are no squares: what they say is what the command line says, and nothing is too wide on a phone.
+// The views on boards that are not square: their numbers are those of the command line, and nothing is too wide on a phone.
 
 import { stdout } from '../support/command-line.js';
 import { expect, Lab, test, traceOf } from '../support/lab.js';
@@ -14,13 +14,13 @@ const boards = [
   { board: '3 5 6/2 0 8/1 9 11/7 10 12/4 13 14', heuristics: ['misplaced', 'manhattan', 'linear-conflict', 'pdb'] },
 ];
 
-/** What the program says about a board. @param {string} board  @param {string[]} options */
+/** The program's result for a board. @param {string} board  @param {string[]} options */
 function solved(board, ...options) {
   return JSON.parse(stdout(['solve', '--json', '--threads', '1', ...options, board]));
 }
 
 for (const [index, { board, heuristics }] of boards.entries()) {
-  // One board of each kind: more columns than rows, and so many that A* does not support it.
+  // One board of each kind: more columns than rows, and one with so many cells that A* does not support it.
   const tag = index % 2 === 1 ? '@slow' : [];
   const { length } = solved(board);
 
@@ -77,7 +77,7 @@ for (const [index, { board, heuristics }] of boards.entries()) {
 
   test(`Parity: ${board}`, { tag }, async ({ page, puzzle: _ }) => {
     const columns = board.split('/')[0].split(' ').length;
-    // Two tiles swapped.
+    // The same board with two tiles swapped.
     const other = board.replace(/\b[12]\b/g, (tile) => (tile === '1' ? '2' : '1'));
     for (const [shown, isSolvable] of /** @type {const} */ ([
       [board, true],
@@ -92,7 +92,7 @@ for (const [index, { board, heuristics }] of boards.entries()) {
     const total = parity.getByRole('row').last().getByRole('cell');
     await parity.getByRole('button', { name: /, row/ }).first().focus();
     for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
-    // Whatever slides, the last row keeps its color.
+    // The last row keeps its color, whichever tiles slide.
     const colors = await total.evaluateAll((cells) => cells.map(({ className }) => className));
     expect(colors.length).toBeGreaterThan(2);
     expect(new Set(colors)).toEqual(new Set(['odd']));
@@ -133,7 +133,7 @@ test('in German, too', async ({ page, puzzle: _ }) => {
   await expect(view.getByRole('alert')).toContainText('Diese Ansicht zeigt keine 3×6-Bretter.');
 });
 
-/** The notes of the views that show the 8-puzzle or the 15-puzzle alone. @type {[string, string][]} */
+/** The notes of the views that show only the 8-puzzle or only the 15-puzzle. @type {[string, string][]} */
 const notes = [
   ['space', 'not 3×3'],
   ['tables', 'neither 3×3 nor 4×4'],

@@ -10,13 +10,13 @@ import { expect, test } from '../support/puzzle.js';
 
 const heuristics = ['misplaced', 'manhattan', 'linear-conflict', 'walking-distance', 'pdb-4-4-max'];
 
-/** Their names on the page. */
+/** The names of the heuristics on the page. */
 const names = ['Misplaced', 'Manhattan', 'Linear conflict', 'Walking distance', 'Patterns of 4 tiles'];
 
-/** Three boards, the last one as far away as boards can be. */
+/** Three boards, the last at the greatest possible distance. */
 const boards = ['1 2 3/4 5 6/0 7 8', '8 1 3/4 0 2/7 6 5', '8 6 7/2 5 4/3 0 1'];
 
-/** All boards of the columns that are small enough to be listed by hand, for the goal with the blank last. @type {Record<number, string[]>} */
+/** All boards of the small columns, listed by hand, for the goal with the blank last. @type {Record<number, string[]>} */
 const wholeColumns = {
   0: ['1 2 3/4 5 6/7 8 0'],
   1: ['1 2 3/4 5 6/7 0 8', '1 2 3/4 5 0/7 8 6'],
@@ -216,7 +216,7 @@ test('the link, the tag and the file say what is shown', async ({ browserName, p
   expect(tag).toBe(
     `<fifteen-space board="${boards[1]}" goal="blank-last" heuristic="walking-distance" at="7" style="min-height: ${height}px"></fifteen-space>`,
   );
-  // A choice keeps the column, although the element was opened with another one.
+  // A chosen column is kept, although the element was opened with another one.
   await space.chart.press('ArrowRight');
   await space.expectAt(8);
   await space.element.getByRole('button', { name: 'Misplaced' }).click();
@@ -274,7 +274,7 @@ test('the page is never blocked for 50 ms while the view opens and counts', { ta
     });
   });
   const space = new LabSpace(page);
-  // On a busy machine any task may take long, but not each time.
+  // On a busy machine any task may take long, but not in every attempt.
   await expect(async () => {
     await space.open();
     await space.expectAt(24);

@@ -1,4 +1,4 @@
-// The view Steps: each search does what the traces of the command line say, and its queue names the board that is taken next.
+// The view Steps: each search follows the trace of the command line, and its queue names the board that is expanded next.
 
 import { axe } from '../support/axe.js';
 import { stdout } from '../support/command-line.js';
@@ -35,7 +35,7 @@ for (const [algorithm, keyOf] of Object.entries(keys)) {
     const expanded = iterations.reduce((sum, one) => sum + one.expanded, 0);
     await expect(lab.element.locator('.counts')).toContainText(`Boards expanded ${expanded}`);
     await expect(lab.element.locator('.program [aria-current=step]')).toHaveText('if board is solved: return its path');
-    // The steps before a board is taken, as far as there are more than the first.
+    // The steps before a board is expanded, if they come after the first step.
     const before = trace
       .flatMap(({ event }, step) => (event.kind === 'expanded' && step > 1 ? [step - 1] : []))
       .slice(0, 6);

@@ -1,4 +1,4 @@
-// Tables: the values of this board are those of the command line, and the means are those that can be worked out or were published.
+// Tables: the values of this board are those of the command line, and the means are computed here or published.
 
 import { axe } from '../support/axe.js';
 import { distance, stdout } from '../support/command-line.js';
@@ -29,7 +29,7 @@ function explained(board, goal, heuristic) {
   return JSON.parse(stdout(['explain', board, '--json', '--goal', goal, '--heuristic', heuristic]));
 }
 
-/** Waits until all is counted. @param {Locator} tables */
+/** Waits until all values are counted. @param {Locator} tables */
 async function counted(tables) {
   await expect(tables.locator('.say')).toContainText('On average', { timeout: 25_000 });
 }
@@ -86,7 +86,7 @@ test('all boards of the 8-puzzle are counted', async ({ page, puzzle: _ }) => {
   expect(means.get('Misplaced')).toBeCloseTo((8 * 8) / 9, 10);
   expect(means.get('Manhattan')).toBeCloseTo(meanManhattan(3), 10);
   expect(means.get('The truth')).toBeCloseTo(21.972_399, 6); // Reinefeld 1993
-  // The larger of the sums of the board and of its mirror image.
+  // The larger of the sum of the board and the sum of its mirror image, on average.
   const sum = Number(means.get('1 2 3 4')) + Number(means.get('5 6 7 8'));
   expect(means.get('4-4 tables')).toBeGreaterThan(sum);
   await expect(tables.locator('.say')).toContainText('Shortest solutions have 22.0 moves on average');
@@ -99,7 +99,7 @@ test('the means of random boards are near the exact ones; the choice, the link a
 }) => {
   const tables = await openAlone(page, 'fifteen-tables');
   await expect(tables.locator('.say')).toContainText('Counting random boards.');
-  // All of them take a while.
+  // Computing all of them takes a while.
   const isWhole = process.env.FIFTEEN_ALL !== undefined;
   if (isWhole) await counted(tables);
   else await expect(tables.locator('.source')).toContainText(/[2-9],\d+ of 10,000/, { timeout: 15_000 });
@@ -116,10 +116,10 @@ test('the means of random boards are near the exact ones; the choice, the link a
   for (const [name, number, mean] of exact) {
     const { boards: n, mean: own } = found.find((column) => column.name === name) ?? { boards: 0, mean: 0 };
     if (isWhole) expect(n, name).toBe(number);
-    // A value varies by about 6 from board to board, so the mean of n boards by 6/√n; that of 1,000 published boards by 0.2.
+    // Values have a standard deviation of about 6, so the mean of n boards of about 6/√n; that of 1,000 published boards, about 0.2.
     expect(Math.abs(own - mean), name).toBeLessThan((4 * 6) / Math.sqrt(n) + 0.4);
   }
-  // Published for tables without the blank: 42.92. Those with it have larger values.
+  // The published mean for tables without the blank is 42.92. Tables with the blank have larger values.
   const sum = found.find(({ name }) => name === '6-6-3 tables');
   expect(sum?.mean).toBeGreaterThan(42.92);
   expect(sum?.mean).toBeLessThan(52.59);
@@ -143,7 +143,7 @@ test('the means of random boards are near the exact ones; the choice, the link a
   expect(text.split('\r\n')[0]).toBe(
     'Value,1 2 3 4 7,5 6 9 10 13,8 11 12 14 15,Misplaced,Manhattan,Linear conflict,Walking distance,5-5-5 tables',
   );
-  // Nothing is left behind.
+  // No worker outlives the view.
   await tables.evaluate((element) => element.remove());
   await expect.poll(() => page.workers().length).toBe(0);
 });

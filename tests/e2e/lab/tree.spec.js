@@ -1,4 +1,4 @@
-// The view Tree: its nodes are those of the command line's traces.
+// The view Tree: its nodes are those of the command line's trace.
 
 import { axe } from '../support/axe.js';
 import { endless, small, unsolvable } from '../support/boards.js';
@@ -15,7 +15,7 @@ const example = '2 0 3/4 5 7/8 1 6';
 /** The steps of one iteration. @param {View[]} trace  @param {number} iteration  from 0 */
 const stepsOf = (trace, iteration) => trace.filter(({ iterations }) => iterations.length === iteration + 1);
 
-/** The nodes that some steps find, as a reader sees them: moves, g, h and f. @param {View[]} steps */
+/** The nodes found in some steps, as the table shows them: moves, g, h and f. @param {View[]} steps */
 function nodesOf(steps) {
   /** @type {Map<string, (string | number)[]>} */
   const nodes = new Map();
@@ -144,7 +144,7 @@ test('of a large tree, the first 600 lines are drawn; a search that is too long 
   await expect(tree.sentence).not.toContainText('Solved');
   await tree.link({ board: endless, heuristic: 'manhattan' });
   await expect(tree.element).toContainText('takes more than 200,000 steps, so this is an easier board');
-  // It has the same shape.
+  // The shape stays the same.
   await expect(tree.element.getByRole('img', { name: /^Board: (?:\d+ ){4}\/ (?:\d+ ){4}\// })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-// How Watch looks and speaks: in German, on phones, with questions to the reader, and to axe.
+// The look and the texts of Watch: in German, on phones, with questions to the reader, and checked by axe.
 
 import { expectNoViolations } from '../support/axe.js';
 import { small, unsolvable } from '../support/boards.js';
@@ -57,7 +57,7 @@ test('Let me guess stops before the fate of each move', async ({ page, watch }) 
   await expectStep(watch, trace[step - 1]);
 });
 
-/** Each reached as a reader reaches it. @type {Record<string, (watch: Lab) => Promise<void>>} */
+/** The states of the view, each reached as a reader would. @type {Record<string, (watch: Lab) => Promise<void>>} */
 const states = {
   async 'a question'(watch) {
     await watch.open();
@@ -98,7 +98,7 @@ for (const [width, lang] of /** @type {[number, string][]} */ ([
     await page.setViewportSize({ width, height: 844 });
     await watch.open();
     await watch.replace({ lang, heuristic: 'misplaced' });
-    // The views above it may load only now, and push it out of sight.
+    // The views above may load only now and push it out of view.
     await watch.element.scrollIntoViewIfNeeded();
     await expect(watch.slider).toHaveAttribute('max', '120998');
     await watch.seek(120_998);

@@ -1,4 +1,4 @@
-// What Watch is about: links, the choices above the picture, the puzzle that it follows, and messages when something fails.
+// The subject of Watch: links, the choices above the picture, the puzzle that it follows, and messages when something fails.
 
 import { endless, near24, small, unsolvable } from '../support/boards.js';
 import { expect, test, traceOf } from '../support/lab.js';
@@ -155,7 +155,7 @@ test('a worker that crashes gives a message, and Try again goes on from the same
   await watch.seek(25);
   await expectStep(watch, traceOf({ board: small })[25]);
   await page.evaluate(() => {
-    // Other views of the page may have started theirs before.
+    // Other views of the page may have started their workers before.
     for (const worker of /** @type {{ started: Worker[] }} */ (/** @type {unknown} */ (globalThis)).started) {
       worker.terminate();
       worker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
@@ -180,7 +180,7 @@ test('it follows a puzzle', async ({ page, watch }) => {
   await watch.seek(50);
   await expectStep(watch, traceOf({ board: small })[50]);
   const board = after(small, 'U');
-  // The page has other puzzles, too, and one that is out of sight is not drawn.
+  // The page has other puzzles as well, and one out of sight is not drawn.
   await page.locator('#followed').scrollIntoViewIfNeeded();
   await page.locator('#followed').getByRole('button', { name: /^6,/ }).click();
   await expect(watch.slider).toHaveAttribute('max', String(traceOf({ board }).length - 1));

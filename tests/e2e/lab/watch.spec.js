@@ -1,4 +1,4 @@
-// Watch: what it shows equals the trace of the command line, and its keys and its playback.
+// Watch: it shows the trace of the command line; also its keys and its playback.
 
 import { small } from '../support/boards.js';
 import { exportedFile } from '../support/games.js';
@@ -66,7 +66,7 @@ test('the table shows the steps around this one, and the file has all up to it',
   const g = path.length + 1;
   const cells = [path, event.child, 'open', g, event.h, g + event.h, iterations.at(-1)?.bound].map(String);
   const texts = await row.locator('td').allTextContents();
-  // Between the move and the event is the tile.
+  // The cell between the move and the event holds the tile.
   expect(texts.toSpliced(3, 1)).toEqual([String(at), ...cells]);
   await expect(watch.element.locator('tbody tr').first()).toContainText(trace[at - 30].path);
 
@@ -169,7 +169,7 @@ test('nothing is loaded before it is in sight, and out of sight nothing plays', 
 });
 
 test('the program shows the line of each step, of IDA* and of A*', async ({ watch }) => {
-  /** The line that belongs to what a trace of the command line says. */
+  /** The line of the program for each kind of event in a trace of the command line. */
   const lines = {
     'ida-star': {
       expanded: 'for each next, one move away, except previous',
@@ -193,7 +193,7 @@ test('the program shows the line of each step, of IDA* and of A*', async ({ watc
     const program = watch.element.locator('.program');
     await watch.element.locator('.program-box > summary').click();
     const trace = traceOf(shown);
-    // The first time that each event comes.
+    // The first step with each event.
     for (const [kind, line] of Object.entries(lines[algorithm])) {
       const step = trace.findIndex(({ event }) => (event.kind === 'pruned' ? event.reason : event.kind) === kind);
       if (step < 0) continue;

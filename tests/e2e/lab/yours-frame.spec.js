@@ -1,4 +1,4 @@
-// The code of a reader reaches nothing: no network, no storage, no page. Code from a link does not run before the reader says so.
+// The reader's code is isolated: it reaches no network, no storage, no page. Code from a link does not run before the reader agrees.
 
 import { LabYours } from '../support/lab-yours.js';
 import { expect, test } from '../support/puzzle.js';
@@ -8,7 +8,7 @@ import { SiteServer } from '../support/site.js';
 
 test.setTimeout(60_000);
 
-/** Tries everything, gives the requests a second to be sent, and throws what became of each attempt. @param {string} url  @param {string} page */
+/** Tries everything, waits a second for the requests to be sent, and throws the outcome of each attempt. @param {string} url  @param {string} page */
 const attempts = (url, page) => `
 const results = {};
 const attempt = (name, act) => {
@@ -37,7 +37,7 @@ function h() {
   throw new Error(JSON.stringify(results));
 }`;
 
-/** Gives the code two minutes in place of 5 seconds: Firefox on a busy machine takes long to refuse everything. @param {Page} page */
+/** Raises the time limit of the code from 5 seconds to two minutes: Firefox on a busy machine is slow to refuse everything. @param {Page} page */
 async function allowMinutes(page) {
   await page.addInitScript(() => {
     const { setTimeout } = window;
@@ -46,7 +46,7 @@ async function allowMinutes(page) {
   });
 }
 
-// Firefox reports what is refused as errors of the page, so this goes without the fixture that expects none.
+// Firefox reports refusals as errors of the page, so this test goes without the fixture that expects none.
 test('the code reaches no network, no storage and no page', { tag: '@firefox' }, async ({ page }) => {
   const server = new SiteServer(new Map([['seen', Buffer.from('')]]));
   const url = await server.open();
@@ -95,7 +95,7 @@ test('code from a link waits until the reader runs it', { tag: '@slow' }, async 
   await expect(yours.asks).toBeVisible();
   expect(await yours.code.innerText()).toBe(code);
   await expect(yours.tests).toHaveCount(0);
-  // Another board does not run it either.
+  // Another board does not run the code either.
   await yours.element.evaluate((element) =>
     Object.assign(element, { board: '8 1 3/4 0 2/7 6 5', goal: 'blank-first' }),
   );

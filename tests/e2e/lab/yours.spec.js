@@ -9,14 +9,14 @@ import { expect, test } from '../support/puzzle.js';
 
 test.setTimeout(60_000);
 
-/** The examples that are wrong, with the number of boards for which they are too large and by how much for the worst. */
+/** The wrong examples, each with the number of boards for which it is too large, and its h and the truth for the worst board. */
 const wrong = [
   { name: 'Misplaced, with the blank', tooLarge: '78', h: 2, truth: 1 },
   { name: 'Manhattan of a notebook', tooLarge: '1,457', h: 8, truth: 4 },
   { name: 'Manhattan plus misplaced', tooLarge: '60,669', h: 16, truth: 8 },
 ];
 
-/** Three boards, the last one as far away as boards can be. */
+/** Three boards, the last at the greatest possible distance. */
 const boards = ['1 2 3/4 0 5/7 8 6', '8 1 3/4 0 2/7 6 5', '8 6 7/2 5 4/3 0 1'];
 
 const known = ['misplaced', 'manhattan', 'linear-conflict', 'walking-distance'];
@@ -76,7 +76,7 @@ test('the keys step through the solution of the worst board, and Tab leaves the 
   await yours.expectJudged(false, false);
   const truth = Number(await yours.figures.last().innerText());
   expect(distance(await yours.worstBoard())).toBe(truth);
-  // In the editor, arrows and Home do not step.
+  // In the editor, arrows and Home move the caret instead of the steps.
   await yours.code.press('ArrowRight');
   await yours.code.press('Home');
   await expect(yours.slider).toHaveValue('0');
@@ -92,7 +92,7 @@ test('the keys step through the solution of the worst board, and Tab leaves the 
   await expect(yours.sentence).toContainText(`but ${truth} `);
 });
 
-/** What is wrong, the line that is marked, and how far the check came. */
+/** The message of each error, the line that is marked, and how far the check got. */
 const errors = [
   {
     code: 'let n = 0;\nfunction h(b) {\n  return goalOf(b);\n}',
@@ -180,7 +180,7 @@ test('an endless loop is stopped after 5 seconds, and the page goes on meanwhile
   await yours.expectJudged(true, true);
   await yours.run('const h = (b) => { while (b[8] === 8); return 0; };');
   await expect(yours.element).toContainText('0 of 181,440 boards…');
-  // The page answers while the code runs.
+  // The page responds while the code runs.
   await yours.element.getByText('Table', { exact: true }).click();
   await expect(yours.element.getByRole('table')).toBeVisible();
   await expect(yours.message).toHaveCount(0);
@@ -247,7 +247,7 @@ test('a heuristic that never changes is not consistent unless it is 0 at the goa
   await yours.run('function h() { return 40; }');
   await yours.expectJudged(false, false);
   await expect(yours.tests.nth(1)).toContainText('A consistent h is 0 at the goal. Yours says 40 there.');
-  // No board is farther than 31 moves, so all 32 distances have their mean above the truth.
+  // No board is farther than 31 moves, so the mean of h is above the truth at all 32 distances.
   await expect(yours.element.locator('.fig rect.h')).toHaveCount(0);
   await yours.run('function h() { return 0; }');
   await yours.expectJudged(true, true);
@@ -267,13 +267,13 @@ test('a fraction of a move counts: 1.2 × h is too large, half of it is not; a r
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto('/lab.html#yours');
   await yours.expectJudged(true, true);
-  // What is typed over several lines is not left to the browser, which would add inline styles to them.
+  // Code in several lines is not typed through the browser, which would add inline styles to the lines.
   await yours.type(weighted(1.2));
   await yours.check.click();
   await yours.expectJudged(false, false);
   const [h, truth] = (await yours.figures.allInnerTexts()).map(Number);
   expect(distance(await yours.worstBoard())).toBe(truth);
-  // 1.2 times a whole number that is above the truth.
+  // The h is 1.2 times a whole number, and above the truth.
   expect(h).toBeGreaterThan(truth);
   expect(Math.round((h / 1.2) * 1000) % 1000).toBe(0);
 

@@ -1,4 +1,4 @@
-// Exercises for a class: from the link that a teacher makes, by a student’s answers and code, to the table of points.
+// Exercises for a class: from the link that a teacher makes, through a student’s answers and code, to the table of points.
 
 import { writeFile } from 'node:fs/promises';
 import { exportedFile } from '../support/games.js';
@@ -41,7 +41,7 @@ async function manhattanIn(page) {
   }, 0);
 }
 
-/** Answers as the text of the exercises says, and two of them after a mistake. @param {Page} page */
+/** Answers the exercises as their texts say, two of them after a mistake. @param {Page} page */
 async function work(page) {
   const rows = exerciseOf(page, 'A').locator('tr');
   await expect(rows).toHaveCount(3);
@@ -62,7 +62,7 @@ async function work(page) {
 
   // h counts two more if tile 3 is not at home: two moves are enough to show that it may be too large.
   const admissible = exerciseOf(page, 'C');
-  // The solved board answers nothing, so it is not a try.
+  // The solved board is no answer, so it does not count as a try.
   await admissible.getByRole('button', { name: 'This board shows' }).click();
   await expect(outcomeOf(page, 'C')).toContainText('This is the solved board');
   await admissible.getByRole('button', { name: 'It is admissible' }).click();
@@ -84,7 +84,7 @@ async function work(page) {
   );
 }
 
-/** Writes the h of exercise G, after a formula that ends too early, which is not a try. @param {Page} page */
+/** Writes the h of exercise G, after an incomplete formula, which does not count as a try. @param {Page} page */
 async function writeH(page) {
   const question = await exerciseOf(page, 'G').locator('p').first().innerText();
   const formulas = /** @type {const} */ ([
@@ -124,7 +124,7 @@ test('a class from the link to the table: a student answers, reloads and hands i
   await expect(page.locator('#count')).toHaveText('3 of 5 exercises solved, 4 of 10 points');
   const code = await page.getByRole('region', { name: 'Your code' }).innerText();
 
-  // Nothing is lost, and nobody else gets it.
+  // A reload keeps the code, and no other name gets it.
   await page.reload();
   await expect(page.getByRole('region', { name: 'Your code' })).toHaveText(code);
   await expect(outcomeOf(page, 'A')).toContainText('Right, after 2 answers.');
@@ -150,7 +150,7 @@ test('a class from the link to the table: a student answers, reloads and hands i
   await page.locator('input[type=file]').setInputFiles(file);
   const row = page.locator('.grades tbody tr');
   await expect(row).toHaveText(/^\s*ada\s*8\s*1\s*2\s*1\s*2\s*2\s*$/);
-  // A folder that is dropped among files cannot be read.
+  // A folder dropped among files cannot be read.
   await page.evaluate(() => {
     const data = new DataTransfer();
     for (const name of ['Class 7b', 'empty.txt']) data.items.add(new File([], name));
@@ -230,7 +230,7 @@ test('with a limit of tries, an exercise closes after the last one, and the teac
   await expect(outcomeOf(page, 'B')).toHaveText(closed);
   await expect(exerciseOf(page, 'B').getByLabel('Your answer')).toBeDisabled();
   await expect(exerciseOf(page, 'B').getByRole('button')).toHaveCount(0);
-  // By a link without the limit, there are more tries, but the teacher's link has it.
+  // A link without the limit allows more tries, but the teacher's link has the limit.
   await page.goto(link.replace('&tries=2', ''));
   await enter(page, 'B', 3);
   await expect(outcomeOf(page, 'B')).toHaveText(/^Not 3\./);
@@ -270,7 +270,7 @@ test('right answers are shown only with the key, which the link of the class doe
   await expect(page.getByText('do not send it to the class')).toBeVisible();
   expect(await page.evaluate('copied')).toBe(page.url());
 
-  // A student has another browser, and nothing but the link.
+  // A student has another browser, and only the link.
   const context = await browser.newContext();
   const student = await context.newPage();
   await student.goto(link);
@@ -307,7 +307,7 @@ test('right answers are shown only with the key, which the link of the class doe
   await expect(student.locator('.opened')).toContainText(`A right answer: ${right}.`);
   await context.close();
 
-  // The teacher’s own browser has kept the key, also for the link alone and in another language.
+  // The teacher’s own browser has kept the key, also for the bare link and in another language.
   await page.goto(link.replace('class.html', 'de/marking.html'));
   await expect(page.getByRole('region', { name: 'Schlüssel' })).toHaveText(key);
   await page.reload();

@@ -1,4 +1,4 @@
-// The lines that teachers copy into their own pages: each shows its figure, in a frame that needs no scrolling.
+// The lines that teachers copy into their own pages: each shows its figure in a frame that needs no scrolling.
 
 import { views } from '../../../build/lab-views.js';
 import { serveOtherOrigin } from '../../support/other-origin.js';

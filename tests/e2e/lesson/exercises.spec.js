@@ -1,4 +1,4 @@
-// The exercises: right answers are accepted, wrong ones refused, and the teachers' page checks what was handed in.
+// The exercises: right answers are accepted, wrong ones refused, and the teachers' page checks answers that were handed in.
 
 import { languages } from '../../../build/pages.js';
 import { axe } from '../support/axe.js';
@@ -7,7 +7,7 @@ import { expect, test } from '../support/puzzle.js';
 
 /** @import { Page } from '@playwright/test' */
 
-/** The first three exercises, as their text describes them. */
+/** The boards of the first three exercises, as their text describes them. */
 const boards = [
   { exercise: 1, board: '1 3 6/5 2 8/4 7 0', atMost: 8 },
   { exercise: 2, board: '8 1 3/4 5 6/7 2 0', atMost: 20 },
@@ -77,7 +77,7 @@ test('boards that are solved by hand and right numbers give a code, which the te
   await expect(judged.nth(0)).toContainText('the board is not solved');
   await expect(judged.nth(1)).toContainText('do not begin with the board of the exercise');
   await expect(judged.nth(2)).toContainText('cannot be made');
-  // Students can open this page, too, so it does not say what is right.
+  // Students can open this page as well, so it does not reveal the right answer.
   await expect(judged.nth(3)).toHaveText('Exercise 4: 5 is wrong.');
   await expect(judged.nth(4)).toContainText('no such exercise');
   await check('nothing');
@@ -112,13 +112,13 @@ test('the exercises, the teachers’ page and the figures of the lesson need no 
     });
     await page.goto(address);
     await act(page);
-    // Views of the lab, for example, do come later, so the route has seen requests.
+    // Other files, such as views of the lab, do come later, so the route has seen requests.
     if (address === '/lesson.html') expect(later).toBeGreaterThan(0);
     await page.unrouteAll();
   }
 });
 
-/** The first things that a reader does on each page. @type {Record<string, (page: Page) => Promise<void>>} */
+/** The first actions of a reader on each page. @type {Record<string, (page: Page) => Promise<void>>} */
 const atOnce = {
   '/teachers.html': async (page) => {
     await page.getByLabel('A code that was handed in').fill('4. 3\n5. 13');

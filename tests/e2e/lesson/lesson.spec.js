@@ -1,4 +1,4 @@
-// The lesson: its figures, its questions, and what is left of it without scripts and on paper.
+// The lesson: its figures, its questions, and its fallbacks without scripts and on paper.
 
 import { views as all } from '../../../build/lab-views.js';
 import { languages } from '../../../build/pages.js';
@@ -54,7 +54,7 @@ test('a choice is answered once, and a number can be tried again', async ({ page
 
   const memory = page.getByRole('region', { name: 'Question 3' });
   await memory.getByRole('button', { name: 'Show me' }).press('Enter');
-  // The button is gone, and Tab goes on to what follows the answer.
+  // The button is gone, and Tab goes on after the answer.
   await expect(memory.locator('.answer')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(memory.getByRole('link', { name: 'Source 2' })).toBeFocused();
@@ -83,7 +83,7 @@ for (const [address, language] of Object.entries(pages)) {
   test(`without scripts there are pictures and answers: ${language}`, {
     tag: language === 'en' ? [] : '@slow',
   }, async ({ page }) => {
-    // Playwright cannot switch off the scripts of Firefox.
+    // Playwright cannot disable scripts in Firefox.
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(`/${address}`);
     const pictures = page.locator(figures).locator('img');
@@ -92,7 +92,7 @@ for (const [address, language] of Object.entries(pages)) {
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toBeVisible();
       await expect(picture).toHaveAttribute('alt', /\w{5}/);
-      // The browser loads it when it comes into sight.
+      // The browser loads the picture when it scrolls into view.
       await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(100);
     }
     for (const answer of await page.locator('.question .answer').all()) await expect(answer).toBeVisible();
@@ -130,7 +130,7 @@ test('captions are numbered from 1 on and link to their figures, as do the links
 
 test('on the narrowest phones neither tables nor programs scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  // Its words are the longest.
+  // German has the longest words.
   await page.goto('/de/lesson.html');
   const program = page.locator('#figure-ida-star .program');
   await page.locator('#figure-ida-star').scrollIntoViewIfNeeded();
@@ -142,7 +142,7 @@ test('on the narrowest phones neither tables nor programs scroll sideways', asyn
 test('phrases take their figures to what they say', async ({ page }) => {
   test.setTimeout(60_000);
   await page.goto('/lesson.html');
-  /** What the sentence below a figure says after the phrase was clicked. @param {string} figure  @param {string} phrase */
+  /** The sentence below a figure after a phrase was clicked. @param {string} figure  @param {string} phrase */
   const said = async (figure, phrase) => {
     const stage = page.locator(`#figure-${figure} .stage`);
     await page.locator(`#figure-${figure}`).scrollIntoViewIfNeeded();
@@ -161,7 +161,7 @@ test('phrases take their figures to what they say', async ({ page }) => {
   await expect(await said('a-star', 'goes back to a board that had been waiting with 9')).toContainText('g + h is 9');
   await expect(await said('a-star', 'at this moment on another board')).toContainText('by a longer path');
   await expect(page.locator('#figure-a-star .key')).toContainText('4');
-  // The board is that of the figure again.
+  // The figure shows its own board again.
   await expect(await said('a-star', 'a solution of nine moves')).toContainText('Solved in 9 moves');
   await expect(await said('ida-star', 'the next board is over the bound')).toContainText('over the bound of 7');
   await expect(await said('ida-star', 'nothing is left, and the bound becomes 9')).toContainText(
@@ -171,7 +171,7 @@ test('phrases take their figures to what they say', async ({ page }) => {
   await expect(await said('tree', 'the bound 13')).toContainText('It starts again with 13');
   await expect(await said('tree', 'there is one')).toContainText('Other moves, which come first');
   await expect(await said('tree', 'the bound 9')).toContainText('the first bound is 9');
-  // They lead to the beginning, also after the reader has gone to the end.
+  // The phrases lead to the beginning, even from the end.
   await page.locator('#figure-conflict').scrollIntoViewIfNeeded();
   const along = page.locator('#figure-conflict').getByRole('slider');
   await expect(along).toHaveAttribute('max', '53');
@@ -210,7 +210,7 @@ test('on a phone, Back returns from a figure to its phrase, and a tap on a tile 
   await phrase.tap();
   for (const seen of ['.state', '.say']) await expect(first.locator(seen)).toBeInViewport({ ratio: 1 });
   await expect(first.locator('.say')).toContainText('already known');
-  // The phrase leads to its step also if the reader has gone on.
+  // The phrase leads to its step even if the reader has gone on.
   await first.getByRole('button', { name: 'Step forward' }).tap();
   await expect(first.locator('.say')).not.toContainText('already known');
   await page.goBack();
@@ -352,9 +352,9 @@ test('weighted A* keeps its promise for every weight of the slider', async ({ pa
 });
 
 test('figures write numbers as the language of the page does', { tag: '@slow' }, async ({ browserName, page }) => {
-  // Firefox is slow to drive.
+  // Firefox is slow under automation.
   test.setTimeout(browserName === 'firefox' ? 240_000 : 120_000);
-  /** What English would write: groups of three digits after a comma, and a point before other digits. */
+  /** Numbers in the English style: groups of three digits after a comma, and a point before other digits. */
   const english = /\d,\d{3}(?!\d)|\d\.\d(?!\d{2})/g;
   for (const address of ['de/lesson.html', 'fr/lesson.html']) {
     await page.goto(`/${address}`);
@@ -439,7 +439,7 @@ test('on paper there are pictures, captions and no controls; answers only on req
   await expect(page.locator('fifteen-parity .stage')).toBeHidden();
   const answers = await page.locator('.question .answer').all();
   for (const answer of answers) await expect(answer).toBeHidden();
-  // Nothing on paper can be clicked.
+  // On paper nothing can be clicked.
   for (const sentence of await page.locator('.on-screen').all()) await expect(sentence).toBeHidden();
   await expect(page.locator('.question').getByRole('textbox').first()).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
@@ -457,7 +457,7 @@ test('the squeeze: a solution from above, a bound from below', { tag: '@slow' },
   await expect(squeeze.getByRole('status')).toContainText('is found', { timeout: 30_000 });
   const [found, proved] =
     (await squeeze.getByRole('status').innerText()).match(/(?<=of |than )\d+/g)?.map(Number) ?? [];
-  // Korf and Felner (2002): its shortest solution has 98 moves.
+  // Korf and Felner (2002): the shortest solution has 98 moves.
   expect(found).toBeGreaterThanOrEqual(98);
   expect(proved).toBeLessThanOrEqual(98);
   expect(proved).toBeGreaterThanOrEqual(74);

@@ -1,4 +1,4 @@
-// The numbers in the text of the lesson are those of the programs, and of published tables.
+// The numbers in the text of the lesson come from the programs and from published tables.
 
 import { readFileSync } from 'node:fs';
 import { stdout } from '../support/command-line.js';
@@ -8,7 +8,7 @@ const read = (/** @type {string} */ path) => readFileSync(new URL(`../../../${pa
 
 const board = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
 
-/** How many boards of the 15-puzzle there are at each distance (OEIS A089484). */
+/** The number of boards of the 15-puzzle at each distance (OEIS A089484). */
 const depths = read('tests/data/fifteen_puzzle_depths.txt')
   .split('\n')
   .filter((line) => /^\d/.test(line))
@@ -28,7 +28,7 @@ const h = (name) => JSON.parse(stdout(['explain', '--json', '--heuristic', name,
 
 const texts = ['', 'de/', 'fr/'].map((path) => read(`www/pages/${path}lesson.html`));
 
-/** Expects that the texts contain what each language says. @param {[string, string, string]} all */
+/** Expects that the text in each language contains its string. @param {[string, string, string]} all */
 function expectAll(...all) {
   for (const [language, text] of all.entries()) expect(texts[language].includes(text), text).toBe(true);
 }
@@ -113,7 +113,7 @@ test('the small board: each search as the text tells it', () => {
     [9, 11],
   ]);
   expectAll('To be exact, 341', 'Genau genommen 341', 'Exactement 341');
-  // The moment at which A* finds a shorter path to a board that it knows.
+  // The step at which A* finds a shorter path to a known board.
   const known = JSON.parse(
     stdout(['trace', '--json', '--algorithm', 'a-star', '--heuristic', 'manhattan', '1 2 6/4 0 5/7 3 8']).split(
       '\n',
@@ -124,7 +124,7 @@ test('the small board: each search as the text tells it', () => {
 });
 
 test('the effective branching factors', { tag: '@slow' }, () => {
-  /** The branching factor of a regular tree with so many nodes. @param {number} nodes  @param {number} depth */
+  /** The branching factor of a regular tree with this many nodes. @param {number} nodes  @param {number} depth */
   const effective = (nodes, depth) => {
     let [low, high] = [1.001, 3];
     for (let round = 0; round < 60; round++) {

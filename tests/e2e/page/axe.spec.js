@@ -4,7 +4,7 @@ import { expectNoViolations } from '../support/axe.js';
 import { test } from '../support/puzzle.js';
 import { states } from '../support/states.js';
 
-/** The states that most others consist of. */
+/** The states that most other states include. */
 const everyRun = ['idle', 'options', 'solved'];
 
 for (const [name, reach] of Object.entries(states)) {

@@ -1,4 +1,4 @@
-// Back and the dialogs of the page: Back closes them, and closing them leaves nothing behind to go back to.
+// Back and the dialogs of the page: Back closes them, and closing them leaves no entry in the history.
 
 import { small } from '../support/boards.js';
 import { hold } from '../support/held.js';
@@ -7,16 +7,16 @@ import { after, gameHash } from '../support/simulator.js';
 
 /** @import { Page } from '@playwright/test' */
 
-/** Where the visitor comes from. */
+/** The page from which the visitor comes. */
 const before = '/embed.html?controls=none';
 
-/** The board in the address. @param {Page} page */
+/** The hash of the address, with the board. @param {Page} page */
 const shownBoard = (page) => decodeURIComponent(new URL(page.url()).hash);
 
-/** Playwright would wait for the page to load, and Firefox shows it again as it was left. @param {Page} page */
+/** Goes back without Playwright, which would wait for a load; Firefox restores the page without one. @param {Page} page */
 const goBack = (page) => page.evaluate(() => void setTimeout(() => history.back()));
 
-/** Where the page is, in its own words; nothing while it is left. @param {Page} page */
+/** The address as the page itself reports it; empty during a navigation. @param {Page} page */
 const addressOf = (page) => page.evaluate(() => location.href).catch(() => '');
 
 /** @type {[string, (page: Page) => Promise<unknown>][]} */
@@ -78,7 +78,7 @@ test('moves that are made below a dialog are in the address once it is closed', 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
   await expect(keys).toBeVisible();
-  // As a playback makes them.
+  // Move events, as a playback makes them.
   await puzzle.ask((element) => element.replay(`${element.board} UD`, 1));
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();

@@ -25,7 +25,7 @@ test('invalid text in the field is explained, and the board stays as it was', as
   await expect(puzzle.field).not.toHaveAttribute('aria-invalid');
   await expect(puzzle.field).toHaveAccessibleDescription('');
 
-  // Beside a solved board, nobody is told to slide the tiles into order.
+  // Beside a solved board, there is no instruction to slide the tiles into order.
   await puzzle.field.fill('1 2 3/4 5 6/7 8 0');
   await puzzle.field.press('Enter');
   await expect(puzzle.search).toContainText('Every tile is in its place.');
@@ -54,7 +54,7 @@ test('an error goes with the next key, and comes back if nothing was mended', as
   await expect(puzzle.field).toHaveValue('1 2 3/4 5 6/7 7 0');
 });
 
-/** One board in the layouts of other programs. Those that leave the goal open are in courses.spec.js. */
+/** One board in the layouts of other programs. Layouts that leave the goal open are in courses.spec.js. */
 const layouts = ['813402765', '8 1 3/4 _ 2/7 6 5', '3\n 8  1  3\n 4  0  2\n 7  6  5\n'];
 
 test('boards in the layouts of other programs are read from the field and from links', { tag: '@slow' }, async ({

@@ -1,4 +1,4 @@
-// Boards in the layouts of well-known courses: read from links and attributes, and written for their programs. The texts are those of the
+// Boards in the layouts of well-known courses: read from links and attributes, and written for their programs. The texts come from the
 // courses themselves. The oracle is the command line.
 
 import { small } from '../support/boards.js';
@@ -13,7 +13,7 @@ const board = '1 2 5/3 4 0/6 7 8';
 /** A file of Princeton's course, puzzle04.txt. */
 const princeton = '3\n 0  1  3\n 4  2  5\n 7  8  6\n';
 
-/** One board as different programs write it. None of them says which goal it has. */
+/** One board as different programs write it. None of these texts states a goal. */
 const open = [columbia, '[1, 2, 5, 3, 4, 0, 6, 7, 8]', '(1, 2, 5, 3, 4, 0, 6, 7, 8)', '[[1,2,5],[3,4,0],[6,7,8]]'];
 
 test('a text whose reader cannot be loaded changes nothing, and can be submitted again', async ({ page, puzzle }) => {
@@ -36,7 +36,7 @@ test('a board that is written late is the one that is shown', async ({ page, puz
   const { asked, release } = await hold(page, /courses_bg.*\.wasm$/);
   await page.getByLabel('Write it for').selectOption('princeton');
   await asked;
-  // The programs of courses read squares alone.
+  // The programs of courses read only squares.
   await puzzle.ask((element) => {
     element.board = '1 2 3/4 5 0';
   });
@@ -85,7 +85,7 @@ test('the board and its solution are written for each course', async ({ page, pu
     expect([api.board, api.moves]).toEqual(written);
     expect(api.goal).toBe(['berkeley', 'columbia'].includes(course) ? 'blank-first' : 'blank-last');
   }
-  // After a move, the moves that remain are written.
+  // After a move, the texts contain the remaining moves.
   await puzzle.ask((element) => element.stepForward());
   await expect.poll(async () => (await row.locator('pre').allTextContents())[1]).toBe(moves.slice(1));
 
@@ -113,7 +113,7 @@ test('written boards and moves are copied', async ({ page, puzzle, context, brow
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(convert(small, 'princeton')[0]);
 });
 
-/** The board and the moves that the command line writes. @param {string} text  @param {string} to  @param {string} [moves] */
+/** The board and the moves as the command line writes them. @param {string} text  @param {string} to  @param {string} [moves] */
 function convert(text, to, moves) {
   const args = ['convert', text, '--from', 'blank-last', '--to', to, ...(moves ? ['--moves', moves] : [])];
   const lines = stdout(args).trimEnd().split('\n');

@@ -1,4 +1,4 @@
-// The daily board: the same as on the command line, its result, the days before, midnight, and what happens if nothing can be stored.
+// The daily board: the same as on the command line, its result, earlier days, midnight, and what happens if nothing can be stored.
 
 import { nearHome } from '../support/boards.js';
 import { distance, fewestSlides } from '../support/command-line.js';
@@ -11,7 +11,7 @@ import { after } from '../support/simulator.js';
 const today = '2026-11-21';
 const yesterday = '2026-11-20';
 
-/** The time of the visitor's clock, which stands. */
+/** The time of the visitor's clock, which is stopped. */
 const evening = new Date(2026, 10, 21, 22, 35);
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(evening));
@@ -163,7 +163,7 @@ test('at midnight the board stays, and the page offers the new one', { tag: '@sl
   await expect(daily.side).toContainText('The board of 22 November 2026 is here.');
   await expect(daily.heading).toHaveText('The board of 21 November 2026');
   await daily.play(solution.slice(-1));
-  // The layout changes once the shortest solution is known, and a link that moves away under the pointer is not clicked.
+  // The layout changes once the shortest solution is known, and a click on a link that moves away under the pointer is lost.
   await expect(daily.heading).toHaveText(`${solution.length} moves, and no solution is shorter.`);
   await expect(daily.shared).toHaveValue(/^Fifteen 2026-11-21: .*:\d\d\.\d\n/);
   await expect(daily.side).not.toContainText('comes at midnight');

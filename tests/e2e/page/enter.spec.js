@@ -1,4 +1,4 @@
-// A board of one's own, entered by hand: by mouse, finger and keyboard, in three languages.
+// Entering a board by hand: by mouse, finger and keyboard, in three languages.
 
 import { axe } from '../support/axe.js';
 import { distance } from '../support/command-line.js';
@@ -10,7 +10,7 @@ import { after, canReach, goalOf, swapped } from '../support/simulator.js';
 
 const board = '1 3 6/5 0 2/4 7 8';
 
-/** It can be solved to the snail alone. */
+/** This board can be solved only to the snail. */
 const unsolvable = '8 1 3/4 0 2/6 7 5';
 
 /** @param {Page} page */
@@ -47,7 +47,7 @@ test('with the mouse, the numbers of the pad go into one cell after the other, a
     await expect(question).toHaveText(`What is in row ${Math.floor(index / 3) + 1}, column ${(index % 3) + 1}?`);
     await pad.getByRole('button', { name: tile === '0' ? 'Gap' : tile, exact: true }).click();
   }
-  // The last tile was certain.
+  // The last tile was filled in automatically.
   await expect(cell(3, 3)).toHaveAccessibleName('Row 3, column 3: 8');
   await expect(page.getByText('Your board can be solved.', { exact: true })).toBeVisible();
   const [, least] = /at least (\d+) moves/.exec(await page.locator('.entry-beside').innerText()) ?? [];
@@ -69,7 +69,7 @@ test('with the mouse, the numbers of the pad go into one cell after the other, a
   await expect(puzzle.playback.getByRole('combobox', { name: 'Speed' }), 'slow enough to follow').toHaveValue('0.25');
   // The solution waits, and Enter makes its first move.
   await expect(puzzle.button('Next')).toBeFocused();
-  // So it is when the controls of this solution were shown before.
+  // The focus goes there also if the controls of this solution were shown before.
   await press('Change the board');
   await press('Solve');
   await puzzle.last('solution', 2);
@@ -77,12 +77,12 @@ test('with the mouse, the numbers of the pad go into one cell after the other, a
   await puzzle.playback.getByRole('slider').press('End');
   await press('Enter another board');
   await expect(cell(1, 1)).toHaveAccessibleName('Row 1, column 1: empty');
-  // A press at once is taken for one of the key that was there before.
+  // A press right after the change counts as meant for the button that was there before.
   await expect(async () => {
     await press('Cancel');
     await expect(grid).toBeHidden({ timeout: 300 });
   }).toPass();
-  // A board that is shuffled plays at the usual speed again, also if the page was loaded anew between the two.
+  // After a shuffle, solutions play at the usual speed again, also if the page was reloaded in between.
   await press('Shuffle');
   await page.reload();
   await press('Solve');
@@ -110,13 +110,13 @@ test('with the keyboard, numbers are typed, and the status says what is in and w
   );
   await page.keyboard.type('8');
   await expect(status).toHaveText('8 lies in row 1, column 1.');
-  // A digit waits for a while, then it is a number.
+  // A single digit waits a while for a second one.
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await expect(cell(1, 3)).toHaveAccessibleName('Row 1, column 3: empty');
   await page.keyboard.press('1');
   await expect(cell(1, 3)).toHaveAccessibleName('Row 1, column 3: 1');
-  // To other cells, which Delete frees and Enter picks up.
+  // The keys move to other cells; Delete frees a cell and Enter picks it up.
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect(question).toHaveText('8 picked up');
@@ -129,7 +129,7 @@ test('with the keyboard, numbers are typed, and the status says what is in and w
   await expect(status).toHaveText('8 taken off. Next: row 4, column 4.');
   await page.keyboard.press('ArrowUp');
   await expect(focused).toHaveAccessibleName('Row 3, column 4: empty');
-  // Esc leaves, after a question, for the game, whose keys act again.
+  // Esc, confirmed by a second press, leaves for the game, whose keys act again.
   await page.keyboard.press('Escape');
   await expect(question).toHaveText('Leave? Press Esc again.');
   await page.keyboard.press('Escape');
@@ -139,7 +139,7 @@ test('with the keyboard, numbers are typed, and the status says what is in and w
   expect(await puzzle.text()).toBe(after(game, 'U'));
 });
 
-/** Presses the button of an entry whose script is held until the returned function is called. @param {Page} page */
+/** Presses the button that opens an entry, and holds its script until the returned function is called. @param {Page} page */
 async function holdPanel(page) {
   const { asked, release } = await hold(page, /enter-panel-.*\.js/);
   await page.getByRole('button', { name: 'Enter my board' }).click();
@@ -218,7 +218,7 @@ test('a board that cannot be solved is mended by a swap, or solved to another go
   await swap.click();
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   expect((await puzzle.last('solution')).length).toBe(distance(mended));
-  // The same board once more, to the snail.
+  // The same board once more, solved to the snail.
   await page.getByRole('button', { name: 'Back to the game' }).click();
   await open();
   await expect(grid.getByRole('gridcell', { name: /empty/ })).toHaveCount(9);
@@ -228,7 +228,7 @@ test('a board that cannot be solved is mended by a swap, or solved to another go
   expect(length).toBe(distance(unsolvable, { goal: 'snail' }));
   expect(await puzzle.ask(({ goal }) => goal)).toBe('snail');
   await expect(puzzle.button('Next')).toBeFocused();
-  // That goal is neither that of the board when it is changed, nor that of the next one, also after a reload.
+  // That goal stays neither when the board is changed, nor for the next one, also after a reload.
   await page.getByRole('button', { name: 'Change the board' }).click();
   await expect(page.getByRole('alert')).toContainText('Half of all boards never reach the goal.');
   await page.getByRole('button', { name: 'Solve to it: Snail' }).click();
@@ -240,7 +240,7 @@ test('a board that cannot be solved is mended by a swap, or solved to another go
   await page.keyboard.type('81340276');
   await expect(page.getByText('Your board can be solved.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
-  // The solution to the snail was there again after the reload.
+  // Polled, since the reload has restored the solution to the snail first.
   await expect
     .poll(() => puzzle.ask(({ goal, solution }) => ({ goal, length: solution?.length })))
     .toEqual({ goal: 'blank-last', length: distance('8 1 3/4 0 2/7 6 5') });
@@ -284,7 +284,7 @@ test('a reload, Cancel and a view keep what was entered, and another size is an 
   await press('Clear');
   await expect(grid.getByRole('gridcell', { name: /empty/ })).toHaveCount(9);
   await press('Undo');
-  // What is typed after a click on a button goes into the marked cell, spaces too.
+  // Text typed after a click on a button goes into the marked cell, including spaces.
   await press('Clear');
   await page.keyboard.type('8 1 8 ');
   await expect(cell(1, 1)).toHaveAccessibleName('Row 1, column 1: 8');
@@ -292,7 +292,7 @@ test('a reload, Cancel and a view keep what was entered, and another size is an 
   await expect(page.locator('.question')).toContainText('8 lies in row 1, column 1.');
   await press('Clear');
   await page.keyboard.type('813');
-  // The text shows the same board, and a board of the text is entered.
+  // The text field shows the same board, and a board from the field is entered.
   await puzzle.openText();
   await puzzle.field.fill('1 2 3/4 5 0');
   await puzzle.field.press('Enter');
@@ -382,14 +382,14 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Without motion, since the caret would never end blinking. @param {Page} page */
+/** Checks axe without motion, since the caret would never stop blinking. @param {Page} page */
 async function expectAccessible(page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { found } = await axe(page);
   expect(found).toEqual([]);
 }
 
-/** Runs in the page: adds up how far the browser says that things have shifted by themselves. */
+/** Runs in the page: adds up the layout shifts without user input that the browser reports. */
 function watchShifts() {
   Object.assign(window, { shift: 0 });
   new PerformanceObserver((list) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/puzzle.js';
 
 test('Tab reaches every control and leaves the page again', { tag: '@firefox' }, async ({ page, puzzle }) => {
   await puzzle.open(small);
-  // What is in a row comes after it has opened, and moves the rows below it.
+  // The contents of a row appear after it has opened, and move the rows below it.
   await puzzle.openText();
   await expect(puzzle.field).toBeVisible();
   await puzzle.openOptions();

@@ -16,7 +16,7 @@ test('the command line reports the same errors', () => {
 
 test('the property and the attribute', async ({ puzzle }) => {
   await puzzle.open(small);
-  // An empty text is an absent one.
+  // An empty text counts as absent.
   const texts = invalidBoards.filter(({ text }) => text !== '');
   const boards = await puzzle.ask(
     (element, texts) =>

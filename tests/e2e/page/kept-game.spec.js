@@ -58,7 +58,7 @@ test('a reload continues the game of its tab, although another tab has begun one
   await expect.poll(() => storedAddress(page)).toBe(gameHash(small, 'U'));
   await page.reload();
   await expect.poll(() => puzzle.shown()).toBe(goalOf(4));
-  // The address alone would bring the moves back, but not their times.
+  // The address alone would restore the moves, but not their times.
   expect(await game()).toEqual(solved);
 });
 
@@ -96,7 +96,7 @@ test('preferences last', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.ask((element) => {
     element.speed = 4;
   });
-  // A visitor who has no game any more still has the preferences.
+  // A visitor without a stored game still has the preferences.
   await page.addInitScript(forgetGame);
   await puzzle.open();
   expect(
@@ -129,7 +129,7 @@ function forgetGame() {
   } catch {}
 }
 
-/** Each runs in the page before its own scripts, and in the empty page before it. @type {Record<string, () => void>} */
+/** Damages to the stored game. Each function runs in the page before its own scripts, and in the empty page before it. @type {Record<string, () => void>} */
 const broken = {
   'contents that are not JSON': () => {
     try {

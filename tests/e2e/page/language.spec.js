@@ -8,7 +8,7 @@ import { expect, test } from '../support/puzzle.js';
 
 /** @import { Page } from '@playwright/test' */
 
-/** What a reader of the dialogs needs in either language: keys, code, and as many headings, terms and paragraphs. @param {Page} page */
+/** The outline of the dialogs, which is equal in all languages: keys, code, and the numbers of headings, terms and paragraphs. @param {Page} page */
 async function outlines(page) {
   const found = [];
   for (const id of ['how', 'keys', 'embed']) {
@@ -24,7 +24,7 @@ async function outlines(page) {
       })),
     );
     await page.keyboard.press('Escape');
-    // The page goes back by one entry of its history, which would end a reload that begins before that.
+    // Closing goes back one entry of the history; a reload that begins before that would be aborted.
     await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
   }
   return found;
@@ -57,7 +57,7 @@ test('a dialog that is open follows the language', async ({ page, puzzle }) => {
   await puzzle.open(small);
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys' }).getByRole('button', { name: 'Close' }).click();
-  // The texts arrive when the dialog is open again.
+  // The texts arrive after the dialog has been opened again.
   /** @type {() => void} */
   let arrive = () => {};
   /** @type {Promise<void>} */
@@ -81,7 +81,7 @@ test('the language that is chosen last wins, and one that could not be loaded is
   puzzle,
 }) => {
   await puzzle.open(small);
-  // Only the first of the texts in German arrive.
+  // Only the first of the German texts arrive.
   await page.route('**/assets/element-*.js', (route) => route.abort());
   await chooseLanguage(page, 'Deutsch');
   await expect(page.getByRole('button', { name: 'Mischen' })).toHaveCount(0);
@@ -93,7 +93,7 @@ test('the language that is chosen last wins, and one that could not be loaded is
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Mischen' })).toBeVisible();
-  // The texts in French arrive last. Other scripts may be what English needs, too.
+  // The French texts arrive last. English may need the other scripts as well.
   /** @type {() => void} */
   let arrive = () => {};
   /** @type {Promise<void>} */
@@ -116,7 +116,7 @@ test('the language that is chosen last wins, and one that could not be loaded is
   await chooseLanguage(page, 'English');
   await expect(page.getByRole('button', { name: 'Shuffle' })).toBeVisible();
   arrive();
-  // The last of them are the names in the header.
+  // The names in the header are the last of them.
   await expect.poll(() => french.some((url) => url.includes('/site-'))).toBe(true);
   await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), french);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -135,7 +135,7 @@ test('the menu has each language by its name, and closes as menus do', { tag: '@
       all.map((one) => [one.textContent, one.getAttribute('lang'), one.getAttribute('aria-current')]),
     ),
   ).toEqual(languages.map(({ name, tag }) => [name, tag, tag === 'en' ? 'true' : null]));
-  // What closes it is loaded when it is first opened.
+  // The script that closes the menu is loaded when the menu is first opened.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(choices.first()).toBeHidden({ timeout: 100 });

@@ -1,5 +1,5 @@
-// Nothing moves by itself: in a game, with a hint, at its end, in a new game that is solved, and in its playback. Browsers add up how much
-// moves without a click or a key shortly before.
+// Nothing moves by itself: in a game, with a hint, at its end, in a new game that is solved, and in its playback. Browsers add up the
+// layout shifts without a click or a key shortly before.
 
 import { play } from '../support/by-hand.js';
 import { solveAll } from '../support/command-line.js';

@@ -10,7 +10,7 @@ import { states } from '../support/states.js';
 
 const widths = [1280, 900, 899, 640, 390, 320];
 
-/** The states with the most in them. */
+/** The states with the most contents. */
 const everyRun = ['solved', 'analysis'];
 /** @param {string} name */
 const tagOf = (name) => ({ tag: everyRun.includes(name) ? [] : ['@slow'] });
@@ -46,7 +46,7 @@ for (const name of panels) {
   });
 }
 
-/** The windows of small and usual phones, of a tablet, and of small and usual laptops. */
+/** Window sizes of small and usual phones, of a tablet, and of small and usual laptops. */
 const windows = [
   [320, 657],
   [390, 800],
@@ -56,7 +56,7 @@ const windows = [
   [1366, 657],
 ];
 
-/** Texts of the usual size, and of one and a half and two of it, as the settings of browsers have them. */
+/** The usual text size of browsers, and one and a half times and twice that size, as in their settings. */
 const textSizes = [16, 24, 32];
 
 /** Returns the misfits in each window, at each size of the text. @param {Page} page  @param {number[]} [sizes] */
@@ -74,7 +74,7 @@ async function allMisfits(page, sizes = textSizes) {
   return found;
 }
 
-/** With `slow` in every language, at all sizes of the text and in forced colors, whose borders need their room, too. */
+/** With `slow`: in every language, at all text sizes and in forced colors, whose borders need room as well. */
 for (const slow of [false, true])
   test(`nothing overlaps, sticks out or is cut ${slow ? 'in any language' : 'in German'}`, {
     tag: slow ? '@slow' : [],
@@ -190,7 +190,7 @@ function overflowing() {
   return found;
 }
 
-/** Runs in the page: the controls that are too small for a finger, below 44 pixels. */
+/** Runs in the page: the controls below 44 pixels, which are too small for a finger. */
 function tooSmall() {
   const element = document.querySelector('fifteen-puzzle');
   const inPage = 'button, select, textarea, summary, label:has(input)';
@@ -201,9 +201,9 @@ function tooSmall() {
   const dialog = document.querySelector('dialog[open]');
   return all.flatMap((one) => {
     const { width } = one.getBoundingClientRect();
-    // The border around the group of sizes counts for each of them.
+    // Each size counts with the border around the group of sizes.
     const { height } = (one.closest('.seg') ?? one).getBoundingClientRect();
-    // A link in a sentence, and a move of a list, which Previous and Next reach, too.
+    // Links in a sentence may be smaller, and so may moves in the list, which Previous and Next reach as well.
     if (one.matches('p .link, .tape button') && height >= 24 && width >= 24) return [];
     if (width === 0 || height === 0 || !one.checkVisibility() || (dialog && !dialog.contains(one))) return [];
     return width >= 44 && height >= 44

@@ -57,7 +57,7 @@ test('the goal of a link is that of its board alone: the next one is shuffled fo
   await page.keyboard.press('Control+z');
   expect(await goal(), 'undo brings the game back as it was').toBe('snail');
 
-  // A goal that is chosen holds for all boards.
+  // A chosen goal holds for all boards.
   await puzzle.openOptions();
   await page.getByRole('combobox', { name: 'Goal' }).selectOption('blank-first');
   await puzzle.button('Shuffle').click();
@@ -104,11 +104,11 @@ test('a bad link says what is wrong with it', async ({ page, puzzle }) => {
   await expect(puzzle.search).toContainText('This link does not contain a valid board.');
   await expect(puzzle.field).toHaveAccessibleDescription(/7 appears twice/);
   await expect(puzzle.field).toHaveAttribute('aria-invalid', 'true');
-  // It is one message: under the field, the error is only marked.
+  // There is one message: under the field, the error is only marked.
   await expect(puzzle.search).toContainText('7 appears twice');
   await expect(page.locator('#board-error mark')).toHaveText('7');
   await expect(page.locator('#board-error p:not(.sr)')).toHaveCount(1);
-  // Another board is shown, and the page says so.
+  // The page says that it shows another board.
   await expect(puzzle.search).toContainText('A new board is shown instead.');
   await expect(puzzle.field).toBeVisible();
   await expect(puzzle.field).toHaveValue('1,2,3/4,5,6/7,7,0');
@@ -124,7 +124,7 @@ test('what is wrong with the link that opens the page is said in the language of
   page,
   puzzle: _,
 }) => {
-  // Once as a new visitor, and once beside the game of that visit.
+  // Once as a new visitor, and once with the game of that visit.
   for (const address of ['/de/#board=1,2,x', '/de/?2#board=1,2,x']) {
     await page.goto(address);
     await expect(page.getByText('Dieser Link enthält kein gültiges Brett.')).toBeVisible();
@@ -172,7 +172,7 @@ test('link, board and solution are copied', { tag: '@slow' }, async ({ browserNa
   const board = after(nearHome, 'U');
 
   await puzzle.openText();
-  // The link is that of the board on the screen, even if the address bar has not been updated yet.
+  // The link contains the board on the screen, even if the address bar has not been updated yet.
   await puzzle.button('Copy link').click();
   await expect(puzzle.button('Copied')).toBeVisible();
   const link = await clipboard();

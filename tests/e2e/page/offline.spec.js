@@ -1,4 +1,4 @@
-// The page without a network, and updates to a new version. The test has its own server, which it can stop or give other files.
+// The page without a network, and updates to a new version. The test has its own server, which can be stopped and given other files.
 
 import { createHash } from 'node:crypto';
 import { readSite } from '../../../build/offline.js';
@@ -28,7 +28,7 @@ test('after one visit, the page starts, plays and solves without a network', { t
   page,
   puzzle,
 }) => {
-  // All files are stored first.
+  // All files have to be stored first.
   test.setTimeout(90_000);
   const site = new SiteServer(readSite('dist'));
   const address = await site.open();
@@ -39,7 +39,7 @@ test('after one visit, the page starts, plays and solves without a network', { t
   expect(page.workers()).toEqual([]);
   await expectSolved(puzzle, usual);
 
-  // With the same board, its solution may be there again.
+  // With the same board, its solution might be restored.
   const other = after(usual, 'D');
   await page.goto('about:blank');
   await page.goto((address + linkTo(other)).replace('#', '?from=elsewhere#'));
@@ -49,7 +49,7 @@ test('after one visit, the page starts, plays and solves without a network', { t
   await puzzle.button('Undo').click();
   await expectSolved(puzzle, other);
 
-  // The address of a folder, as links have it.
+  // The address of a folder, as in links.
   await page.goto(new URL('exercises/', address).href);
   await expect(page.getByRole('heading', { name: 'Exercises on the fifteen puzzle' })).toBeVisible();
 });
@@ -87,7 +87,7 @@ test('the pictures of the lesson are stored when it is opened, and are there on 
   site.close();
   await page.reload();
   await page.emulateMedia({ media: 'print' });
-  // Pictures that are far below are loaded only for paper.
+  // Pictures far below are loaded only for printing.
   await page.evaluate(() => {
     for (const picture of document.images) picture.loading = 'eager';
   });
@@ -105,7 +105,7 @@ test('every page and view is there without a network, with all that it loads', {
   page,
   context,
 }) => {
-  // Firefox is slow to drive.
+  // Firefox is slow under automation.
   test.setTimeout(browserName === 'firefox' ? 360_000 : 180_000);
   const files = readSite('dist');
   const site = new SiteServer(files);
@@ -177,7 +177,7 @@ test('files that were deleted from the storage are stored again at the next visi
   const address = (await site.open()) + linkTo(usual);
   await page.goto(address);
   await stored(page);
-  /** The number of stored files that solving needs. */
+  /** The number of stored files that a solve needs. */
   const needed = () =>
     page.evaluate(async () => {
       const [name] = await caches.keys();
@@ -219,9 +219,9 @@ test('after one visit, the daily board is there without a network, with its resu
 test('a new version waits until the user presses Update in a tab; others keep the old one with its files', {
   tag: '@slow',
 }, async ({ page, puzzle, context }) => {
-  // Three tabs, and files that are stored twice.
+  // This test has three tabs and stores the files twice.
   test.setTimeout(90_000);
-  // Only the files are there that the test needs.
+  // The server has only the files that the test needs.
   const unused = /^(de|fr)\/|learned|engine-large|classes|courses|lesson|exercises/;
   const all = readSite('dist');
   const first = new Map([...all].filter(([name]) => !unused.test(name)));
@@ -233,7 +233,7 @@ test('a new version waits until the user presses Update in a tab; others keep th
   await page.goto(address + linkTo(nearHome));
   await stored(page);
 
-  // One file differs and has the same address as before, and the scripts of a view have other names.
+  // One file has new contents and the same address, and the scripts of a view have other names.
   const theme = Buffer.from('document.documentElement.dataset.version = "2";');
   const digests = [first.get('theme.js') ?? '', theme].map((file) =>
     createHash('sha256').update(file).digest('base64'),
@@ -250,7 +250,7 @@ test('a new version waits until the user presses Update in a tab; others keep th
   const note = page.getByRole('status').filter({ hasText: 'A new version is available.' });
   await expect(note).toBeVisible();
   expect(await versionIn(page)).toBeUndefined();
-  // Only what has changed was requested, and both versions have all their files.
+  // Only changed files were requested, and each version has all its files.
   expect([...new Set(site.requested)].toSorted()).toEqual(['sw.js', 'theme.js']);
   site.files = new Map();
   await puzzle.button('Solve').click();
@@ -274,7 +274,7 @@ test('a new version waits until the user presses Update in a tab; others keep th
   await stored(page);
   await expect(note).toBeHidden();
 
-  // The other tabs were not asked.
+  // The other tabs did not ask their visitors.
   await expect(search).toBeVisible();
   expect(await versionIn(second.page)).toBeUndefined();
   await third.getByRole('link', { name: 'History' }).click();

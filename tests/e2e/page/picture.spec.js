@@ -29,7 +29,7 @@ test('a picture lies on the tiles of any shape, is the goal, and stays after a r
   await expect(row(page)).toContainText('hills.png Cropped to 3×4 around its center. It stays in this browser.');
   const goal = page.locator('.goal > img');
   await expect(goal).toHaveAttribute('src', (await piece.getAttribute('src')) ?? '');
-  // As wide and as high as the small board that it covers.
+  // The picture is as wide and as high as the small board that it covers.
   expect(await goal.boundingBox()).toEqual(await page.locator('.goal > .mini').boundingBox());
   await expect(puzzle.tile(5).locator('.number')).toBeVisible();
 
@@ -77,7 +77,7 @@ test('of two pictures, the one that was chosen last lies on the tiles, however l
   await expect(row(page)).toContainText('second.png');
   const image = await puzzle.ask((element) => element.image);
   await page.evaluate(() => Reflect.get(window, 'decodeFirst')());
-  // The first one has been drawn when another one is.
+  // The first picture has been drawn when another file is chosen.
   await choose(page, 'broken.png', Buffer.from('nothing'));
   await expect(row(page)).toContainText('“broken.png” could not be read as a picture');
   expect(await puzzle.ask((element) => element.image)).toBe(image);

@@ -1,4 +1,4 @@
-// What is shared: the links of the menu, each opened by somebody else, and the address of a game and of a solution.
+// Sharing: the links of the menu, each opened by a new visitor, and the address of a game and of a solution.
 
 import { serveOtherOrigin } from '../../support/other-origin.js';
 import { nearHome, small } from '../support/boards.js';
@@ -11,7 +11,7 @@ import { after, gameHash, goalOf } from '../support/simulator.js';
 
 const picture = `data:image/png;base64,${pngOf(90, 60).toString('base64')}`;
 
-/** Opens an address as somebody who has never been there. @param {Browser} browser  @param {string} address */
+/** Opens an address as a new visitor. @param {Browser} browser  @param {string} address */
 async function asStranger(browser, address) {
   const context = await browser.newContext({ baseURL: new URL(address).origin });
   const page = await context.newPage();
@@ -41,7 +41,7 @@ test('each row of the menu copies what it shows, and each link shows what it say
   await puzzle.button('Solve').click();
   const { moves } = await puzzle.last('solution');
   await puzzle.last('solved');
-  // The board is solved now, and nothing that is shared holds it alone.
+  // The board is solved now, and no shared link contains the solved board alone.
   expect(decodeURIComponent(new URL(page.url()).hash)).toContain(gameHash(small));
   const share = puzzle.search.getByRole('button', { name: 'Share' });
   await share.click();
@@ -68,7 +68,7 @@ test('each row of the menu copies what it shows, and each link shows what it say
   const second = await asStranger(browser, withSolution);
   await expect.poll(async () => (await second.state()).replayedMoves).toBe(moves);
   expect((await second.state()).history.startsWith(small)).toBe(true);
-  // The page says that the link calls the solution proved, also after a reload, and offers to check it.
+  // The page says that the link calls the solution optimal, also after a reload, and offers to check it.
   const said = second.page.getByRole('region', { name: 'Search' });
   await expect(said).toContainText('The link says that no solution has fewer moves.');
   await second.page.reload();
@@ -78,7 +78,7 @@ test('each row of the menu copies what it shows, and each link shows what it say
   await expect(second.page.getByRole('heading', { name: `${moves.length} moves, the fewest possible.` })).toBeVisible();
   await second.context.close();
 
-  // No link has a picture, which is said beside it.
+  // No link contains a picture, and a note says so.
   const note = 'The picture is not part of the link.';
   await share.click();
   await expect(menu).toBeVisible();
@@ -91,7 +91,7 @@ test('each row of the menu copies what it shows, and each link shows what it say
   await puzzle.openText();
   await expect(page.locator('#board-row')).toContainText(note);
 
-  // The code that embeds the puzzle has that board, too.
+  // The code that embeds the puzzle contains that board as well.
   await page.getByRole('link', { name: 'Embed' }).click();
   await expect(page.getByRole('dialog').getByRole('tabpanel')).toContainText(`board="${small}"`);
 });

@@ -41,7 +41,7 @@ test('the panel of sizes begins a game of any shape, and its button follows the 
     await expect(more).toHaveAccessibleName(`More sizes ${size}`);
   }
   await choose(page, '3×4');
-  // The keys are those of the board at once. One of two opposite ones slides a tile.
+  // The keys act on the new board at once. One of two opposite keys slides a tile.
   for (const key of ['ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
   expect((await puzzle.moves()).length).toBeGreaterThan(0);
   expect(await puzzle.ask((element) => [element.rows, element.columns])).toEqual([3, 4]);

@@ -1,4 +1,4 @@
-// The first seconds: what a new visitor sees, before any script runs and after.
+// The first seconds of a new visitor, before any script runs and after.
 
 import { small } from '../support/boards.js';
 import { expect, test } from '../support/puzzle.js';
@@ -96,7 +96,7 @@ for (const [width, height] of [
     goOn();
     await puzzle.ask((element) => element.ready);
     await expect(page.locator('.tray')).toBeHidden();
-    // The same tiles in the same places, and nothing below them has moved.
+    // The tiles are in the same places, and nothing below them has moved.
     expect(await boxes(page, 'fifteen-puzzle .tile')).toEqual(before);
     expect([await place(page, '#search'), await place(page, '.rows')]).toEqual(around);
   });
@@ -112,7 +112,7 @@ test('the numbers of the first board are hidden if a link or an earlier game wil
   expect(await puzzle.text()).toBe(small);
 });
 
-/** The lowest edge of what must be on the screen together. @param {import('@playwright/test').Locator[]} all */
+/** The lowest edge of elements that must be on the screen together. @param {import('@playwright/test').Locator[]} all */
 async function lowestEdge(...all) {
   const found = await Promise.all(all.map((one) => one.boundingBox()));
   return Math.max(...found.map((box) => (box ? box.y + box.height : Number.POSITIVE_INFINITY)));
@@ -139,7 +139,7 @@ for (const [name, width, height] of /** @type {const} */ ([
     await puzzle.button('5×5').click({ trial: true });
     await page.getByRole('checkbox', { name: 'Easy' }).click({ trial: true });
     await page.getByRole('link', { name: 'Daily' }).click({ trial: true });
-    // While a solution plays, its controls take the place of these buttons. Playwright's clicks scroll in Firefox.
+    // During a playback, its controls replace these buttons. Playwright's clicks scroll in Firefox.
     await page.evaluate(() => scrollTo(0, 0));
     await puzzle.button('Solve').press('Enter');
     await expect(playback).toBeVisible();

@@ -1,4 +1,4 @@
-// The pattern tables under Search options: what the page says about them, and what their buttons do.
+// The pattern tables under Search options: their descriptions, and their buttons.
 
 import { axe } from '../support/axe.js';
 import { near24, nearHome, usual } from '../support/boards.js';
@@ -31,7 +31,7 @@ function row(page, name) {
   return page.getByRole('region', { name: 'Pattern tables' }).getByRole('listitem').filter({ hasText: name });
 }
 
-/** Solves once more, from the start, so that no solution is known. @param {Puzzle} puzzle @param {number} [times] */
+/** Solves again from the start board, with no solution known. @param {Puzzle} puzzle @param {number} [times] */
 async function solve(puzzle, times = 1) {
   await puzzle.ask(async (element) => {
     await element.seek(Number.POSITIVE_INFINITY);
@@ -120,7 +120,7 @@ test('7-8 is built with progress, canceled, built again, kept between visits, an
   const before = await done();
   await expect.poll(done, { timeout: 60_000 }).toBeGreaterThan(before);
   expect((await axe(page)).found).toEqual([]);
-  // Meanwhile searches use the table that is ready.
+  // Meanwhile, searches use the table that is ready.
   expect((await solve(puzzle)).stats.heuristic).toBe('pdb-6-6-3');
   await puzzle.button('Cancel 7-8').click();
   await expect(row(page, '7-8')).toContainText('Not built.');
@@ -132,7 +132,7 @@ test('7-8 is built with progress, canceled, built again, kept between visits, an
   expect(await storedFiles(page)).toBe(1);
   expect((await solve(puzzle, 2)).stats.heuristic).toBe('pdb-7-8');
 
-  // The next visit is to another board, since the solution of this one would be shown again.
+  // The next visit is to another board, since the solution of this one would be restored.
   await page.goto('about:blank');
   await openPanel(puzzle, nearHome);
   await expect(row(page, '7-8')).toContainText('Saved in browser storage; it is loaded after the first solution.');
@@ -189,7 +189,7 @@ test('a device with little memory gets no large tables, and the page says why', 
   await expect(row(page, '7-8')).toContainText(
     'pdb-7-8 requires a device with 8 GiB of memory; this device has 2 GiB.',
   );
-  // That of multi-tile moves is small.
+  // The table of multi-tile moves is small.
   const buttons = page.getByRole('region', { name: 'Pattern tables' }).getByRole('button');
   await expect(buttons).toHaveCount(1);
   await expect(buttons).toHaveAccessibleName(/multi-tile/i);
@@ -204,7 +204,7 @@ test('a device with little memory gets no large tables, and the page says why', 
   ]);
   await expect(page.getByLabel('Workers')).toBeHidden();
   expect((await axe(page)).found).toEqual([]);
-  // If that heuristic is set nevertheless, searches use the best table available.
+  // If that heuristic is set anyway, searches use the best table available.
   await puzzle.ask((element) => {
     element.heuristic = 'pdb-7-8';
   });
@@ -230,7 +230,7 @@ test('the page builds 7-7-1 after the first solution, but not during playback', 
 test('by keyboard: the button keeps the focus while its action changes', { tag: '@slow' }, async ({ page, puzzle }) => {
   test.setTimeout(60_000);
   await openPanel(puzzle, nearHome);
-  await expect(puzzle.button('Build 7-7-1')).toBeVisible(); // the tables are loaded with their row
+  await expect(puzzle.button('Build 7-7-1')).toBeVisible(); // the controls of the tables are loaded with their row
   await page.getByLabel('Show patterns').focus();
   await page.keyboard.press('Tab');
   await expect(puzzle.button('Build multi-tile')).toBeFocused();
@@ -252,7 +252,7 @@ test('by keyboard: the button keeps the focus while its action changes', { tag: 
   await expect(puzzle.button('Build 7-8')).toBeFocused();
 });
 
-/** Lets a page refuse workers once it has `noWorkers`. @param {Page} page */
+/** Makes a page refuse workers once its global `noWorkers` is set. @param {Page} page */
 async function refusingWorkers(page) {
   await page.addInitScript(() => {
     const Real = Worker;

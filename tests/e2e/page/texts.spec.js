@@ -1,5 +1,5 @@
-// Boards in texts of all kinds: typed into the field, pasted or dropped anywhere on the page. What a text means is the table that all
-// interfaces share, whose boards were written by hand; tests/js/solver/texts.test.ts reads the whole table.
+// Boards in texts of all kinds: typed into the field, pasted or dropped anywhere on the page. The expected boards come from the table that
+// all interfaces share, written by hand; tests/js/solver/texts.test.ts reads the whole table.
 
 import { readFileSync } from 'node:fs';
 import { small, unsolvable, usual } from '../support/boards.js';
@@ -17,8 +17,8 @@ import { everyBoard, tables } from '../support/tables.js';
 const inputs = JSON.parse(readFileSync(new URL('../../data/inputs.json', import.meta.url), 'utf8'));
 
 /**
- * Kinds of texts, by their names in the table, each with three tiles that take each other's places: most texts of the table have the same board,
- * and one that is shown late must not look like the one before it.
+ * Kinds of texts, by their names in the table, each with three tiles that are cycled: most texts of the table have the same board, and a
+ * late result must not look like the one before it.
  */
 const kinds = [
   ['rows in lines', ''],
@@ -29,11 +29,11 @@ const kinds = [
   ['a board and moves', ''],
 ];
 
-/** A text in which each of some tiles is the next one. @param {string} text  @param {string} tiles */
+/** A text in which each of some tiles is replaced by the next one. @param {string} text  @param {string} tiles */
 const cycled = (text, tiles) =>
   text.replace(/\d/g, (tile) => (tiles.includes(tile) ? tiles[(tiles.indexOf(tile) + 1) % tiles.length] : tile));
 
-/** Two boards that need 9 moves and none, and one that cannot be read. */
+/** Two boards, 9 and no moves from a goal, and one that cannot be read. */
 const several = `2\n2 3 4 0\n1 5 7 8\n9 6 10 12\n13 14 11 15\n13 1 2 4\n5 0 3 7\n9 6 10 12\n15 8 11 14\n\n1 2 3\n4 5 5\n7 0 8\n`;
 const severalBoards = ['2 3 4 0/1 5 7 8/9 6 10 12/13 14 11 15', '13 1 2 4/5 0 3 7/9 6 10 12/15 8 11 14'];
 
@@ -67,7 +67,7 @@ async function holdReader(page, puzzle) {
   const { asked, release } = await hold(page, /courses_bg.*\.wasm/);
   const arrives = async () => {
     release();
-    // It waits for the same reader, after all texts that are being read.
+    // `boardAs` waits for the same reader, after all texts that are being read.
     await puzzle.ask((element) => element.boardAs('rows'));
   };
   return { asked, arrives };
@@ -91,7 +91,7 @@ test('what is typed while an earlier text is read stays, and Enter submits it', 
   await puzzle.field.fill(last);
   await puzzle.field.press('Enter');
   await expect.poll(() => puzzle.text()).toBe(last);
-  // Neither text has begun a game that nobody has asked for.
+  // Neither text has begun a game that was superseded.
   await puzzle.ask((element) => element.undo());
   expect(await puzzle.text()).toBe(corrected);
   await puzzle.ask((element) => element.undo());
@@ -138,7 +138,7 @@ test('the field reads texts of all kinds', async ({ puzzle }) => {
       .poll(() => puzzle.ask((element) => element.history.split(/ (?=[A-Z])/)[0]), kind)
       .toBe(cycled(boards[0], tiles));
   }
-  // A scramble leads from the goal of the board that is shown.
+  // A scramble starts from the goal of the current board.
   await puzzle.ask((element) => element.shuffle(3));
   await puzzle.field.fill('R D2 L U');
   await puzzle.field.press('Enter');
@@ -150,7 +150,7 @@ test('a goal that the text leaves open is a note, and never a question', async (
   await puzzle.openText();
   const state = () => puzzle.ask(({ board, goal }) => `${board} ${goal}`);
   const row = page.locator('#board-row');
-  // On boards of even size, each board can be solved to one of the two goals.
+  // On boards of even size, each board can be solved to exactly one of the two goals.
   await puzzle.field.fill('1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15');
   await puzzle.field.press('Enter');
   await expect.poll(state).toBe('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15 blank-last');
@@ -159,7 +159,7 @@ test('a goal that the text leaves open is a note, and never a question', async (
   await puzzle.field.press('Enter');
   await expect.poll(state).toBe('4 1 2 3/0 5 6 7/8 9 10 11/12 13 14 15 blank-first');
   await expect(row).toContainText('The goal is now “Gap first”');
-  // On boards of odd size both can be meant.
+  // On boards of odd size, both goals are possible.
   await puzzle.ask((element) => {
     element.goal = 'blank-last';
   });
@@ -171,7 +171,7 @@ test('a goal that the text leaves open is a note, and never a question', async (
   await page.getByRole('button', { name: 'Use “Gap last” instead' }).press('Enter');
   await expect.poll(state).toBe('1 2 5/3 4 0/6 7 8 blank-last');
   await expect(page.getByRole('button', { name: 'Use “Gap first” instead' }), 'the focus stays').toBeFocused();
-  // It ends with the board.
+  // The offer ends with the board.
   await puzzle.button('Shuffle').click();
   await expect(page.getByRole('button', { name: /instead$/ })).toHaveCount(0);
 });
@@ -186,7 +186,7 @@ test('several boards that are pasted anywhere are a list', async ({ browserName,
   expect(await puzzle.text(), 'nothing changes before a choice').toBe(small);
   for (const [index, board] of severalBoards.entries()) {
     await page.keyboard.press('Tab');
-    if (index === 0) await page.keyboard.press('Tab'); // past Close
+    if (index === 0) await page.keyboard.press('Tab'); // skips Close
     await page.keyboard.press('Enter');
     await expect.poll(() => puzzle.text()).toBe(board);
     await expect(list.getByRole('button', { pressed: true })).toHaveAccessibleName(`Board ${index + 1}, 4×4: ${board}`);
@@ -253,7 +253,7 @@ test('all tiles without the gap: one click puts it where it may be', async ({ pa
     await puzzle.field.press('Enter');
   };
   const atEnd = [0, 4, 8, 12].map((from) => [...tiles, '0'].slice(from, from + 4).join(' ')).join('/');
-  // Without rows, the end is offered if the board can then be solved; otherwise it is elsewhere.
+  // Without rows, the last cell is offered if the board can then be solved; otherwise the blank is elsewhere.
   const other = swapped(atEnd, 14, 15);
   const [solvable, unsolvable] = canReach(atEnd, goalOf(4)) ? [atEnd, other] : [other, atEnd];
   await submit(unsolvable.replaceAll('/', ' ').replace(/ 0$/, ''));
@@ -263,7 +263,7 @@ test('all tiles without the gap: one click puts it where it may be', async ({ pa
   expect(await puzzle.text(), 'nothing changes before the answer').toBe(small);
   await question.getByRole('button', { name: 'at the end' }).click();
   await expect.poll(() => puzzle.text()).toBe(solvable);
-  // With rows, it is in the one that is too short.
+  // With rows, the blank is in the short row.
   await submit(usual.replace(/\b0 /, ''));
   await expect(question.getByRole('button', { name: /^row 3, column \d$/ })).toHaveCount(4);
   await question.getByRole('button', { name: 'row 3, column 2' }).click();
@@ -292,7 +292,7 @@ test('files may be dropped anywhere: a text, a picture, and nothing else', { tag
   await give(page, 'drop', { file: { name: 'broken.png', type: 'image/png', content: base64('nothing') } });
   await expect(page.locator('#picture-row')).toContainText('“broken.png” could not be read as a picture');
   expect(await puzzle.text()).toBe('0 1 3/4 2 5/7 8 6');
-  // The picture is taken off beside the board.
+  // The picture is removed with the button beside the board.
   await puzzle.button('Remove').click();
   await expect(puzzle.board.getByRole('button').first().locator('img')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-// Views take the place of the game: their address, the ways back, and the game that waits meanwhile.
+// Views replace the game: their address, the ways back, and the game that waits meanwhile.
 
 import { nearHome, usual } from '../support/boards.js';
 import { chooseLanguage } from '../support/language.js';
@@ -113,7 +113,7 @@ test('a solution that is found while a view is open waits to be played', { tag: 
   await expectRest(page, puzzle);
 });
 
-/** The board stays as it is, for longer than several moves of a playback take, and the playback can go on. @param {Page} page  @param {Puzzle} puzzle */
+/** Expects that the board does not change for the time of several moves of a playback, and that the playback can go on. @param {Page} page  @param {Puzzle} puzzle */
 async function expectRest(page, puzzle) {
   const board = await puzzle.text();
   const now = await page.evaluate(() => performance.now());

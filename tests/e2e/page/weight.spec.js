@@ -8,9 +8,10 @@ import { expect, test } from '../support/puzzle.js';
 /** @import { Page } from '@playwright/test' */
 
 /**
- * Compressed bytes: of a page that has not solved a board yet; of the worker and the engine for 4×4; of both for larger boards. In the engines, a
- * kilobyte replays solutions that helpers report and checks their bounds. In the page, 500 bytes make an element light or dark as the page is
- * where it stands; 1,500 keep what was typed, chosen or set last from an answer that comes late, and absent properties at their defaults.
+ * Limits of compressed bytes: for a page that has not solved a board yet; for the worker and the engine for 4×4; for both with the engine
+ * for larger boards. In the engines, a kilobyte replays solutions that helpers report and checks their bounds. In the page, 500 bytes make
+ * an element light or dark like the page around it; 1,500 prevent late answers from overwriting newer input and settings, and keep absent
+ * properties at their defaults.
  */
 const BUDGETS = { page: 102_500, engine: 131_500, large: 268_500 };
 
@@ -65,7 +66,7 @@ function requestsOf(page) {
   return () => [...addresses];
 }
 
-/** The compressed size of each file of dist/ among some addresses. @param {string[]} addresses */
+/** The compressed sizes of the files of dist/ among these addresses. @param {string[]} addresses */
 async function packed(addresses) {
   const paths = addresses.filter((address) => address.startsWith('http')).map((address) => new URL(address).pathname);
   const sizes = paths.map(async (path) => {

@@ -35,7 +35,7 @@ test('events are announced, running numbers are not', { tag: '@firefox' }, async
   await puzzle.button('Previous').click();
   await expect.poll(async () => (await spoken()).at(-1)).toMatch(/^Slide \d (up|down|left|right)$/);
 
-  // A playback says where it stops.
+  // A playback announces where it stops.
   await puzzle.ask((element) => {
     element.speed = 2;
     element.seek(0);

@@ -1,4 +1,4 @@
-// What stands beside the board when a player has solved it.
+// The panel beside the board after a player has solved it.
 
 import { nearHome } from '../support/boards.js';
 import { play, playShortest } from '../support/by-hand.js';
@@ -35,7 +35,7 @@ test('the figures of a game stand beside the best ones before it', { tag: '@slow
   await expect.poll(async () => (await row(puzzle, 'Moves'))[1], 'there is no best one before').toBe('3');
   expect(await records(puzzle)).toEqual([]);
 
-  // Fewer moves, but after a rest: one record, and a difference that is not praised.
+  // Fewer moves, but after a rest: one record, and a time that is worse.
   await puzzle.ask((element) => {
     element.board = '1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15';
   });
@@ -54,13 +54,13 @@ test('the fewest multi-tile moves are found if the player counts them', async ({
   await puzzle.ask((element) => Object.assign(element, { metric: 'multi-tile' }).updateComplete);
   await play(puzzle, 'LL');
   await expect(puzzle.element.locator('.moves')).toHaveText('1 multi-tile move');
-  // Both tiles slide at once.
+  // Both tiles slide at once, in one multi-tile move.
   await expect.poll(() => row(puzzle, 'Multi-tile')).toEqual(['1', '1']);
 });
 
 test('a game that the player has left is not analyzed when it has been stored', async ({ page, puzzle }) => {
   await puzzle.open(board);
-  // The panel is loaded.
+  // Loads the panel.
   await play(puzzle, 'LL');
   await expect(puzzle.search).toContainText('Game 1 of this kind.');
   await puzzle.ask((element, start) => {
@@ -111,16 +111,16 @@ test('the averages of five and twelve games are given once there are so many', {
   }
 });
 
-/** Without the fastest and the slowest. @param {number[]} times */
+/** The mean without the fastest and the slowest. @param {number[]} times */
 function average(times) {
   const middle = times.toSorted((a, b) => a - b).slice(1, -1);
   return Math.round(middle.reduce((sum, time) => sum + time, 0) / middle.length);
 }
 
-/** '0:01.234' of less than a minute. @param {number} ms */
+/** A time below a minute, such as '0:01.234'. @param {number} ms */
 const clock = (ms) => `0:${(ms / 1000).toFixed(3).padStart(6, '0')}`;
 
-/** The moves of a game after which more moves remain than before, by breadth-first search. @param {string} start  @param {string} moves */
+/** The mistakes of a game: moves after which more moves remain than before, by breadth-first search. @param {string} start  @param {string} moves */
 function mistakes(start, moves) {
   const remain = Array.from({ length: moves.length + 1 }, (_, made) => {
     return shortestSolutions(after(start, moves.slice(0, made)), solved).length;
@@ -139,7 +139,7 @@ test('the curve shows the moves that led away from the goal', async ({ page, puz
   });
   await expect(curve).toBeVisible();
   expect((await row(puzzle, 'Moves')).at(-1)).toBe('2');
-  // The place of the curve was kept.
+  // Room for the curve was reserved.
   const { height } = (await curve.boundingBox()) ?? { height: 0 };
   expect(height).toBeGreaterThan(60);
   await chooseLanguage(page, 'Deutsch');
@@ -199,7 +199,7 @@ for (const key of ['Enter', 'Space']) {
     await page.keyboard.press(key);
     await expect(puzzle.search).toContainText('Slide the tiles into order.');
     expect(await puzzle.text()).not.toBe(solved);
-    // The keys of the board act at once.
+    // The keys act on the board at once.
     const before = await puzzle.text();
     await play(puzzle, 'UDLR');
     expect((await puzzle.events('move')).length).toBeGreaterThan(2);
@@ -247,7 +247,7 @@ test('the solution is played from the start of the game, which undo brings back'
   await expect(puzzle.figure('4 moves')).toBeVisible();
 });
 
-/** What is copied is held in the page, since a browser gives it back only with a permission. @param {Page} page */
+/** Keeps copied texts in the page, since reading the clipboard needs a permission. @param {Page} page */
 async function holdShared(page) {
   await page.addInitScript(() => {
     Object.assign(navigator.clipboard ?? {}, {

@@ -11,7 +11,7 @@ test('the counter and the clock start with the first move and stop with the last
   await page.clock.install({ time: 0 });
   await puzzle.open(nearHome);
   const clock = puzzle.element.locator('.clock');
-  // From here on, time passes only when the test says so.
+  // From here on, the test controls the clock.
   await page.clock.pauseAt(600_000);
   await page.clock.runFor(5000);
   await expect(puzzle.figure('0 moves')).toBeVisible();

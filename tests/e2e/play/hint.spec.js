@@ -1,4 +1,4 @@
-// Hints: the move shown is the first move of an optimal solution. The command line is the oracle.
+// Hints: each shows the first move of an optimal solution. The oracle is the command line.
 
 import { open, small } from '../support/boards.js';
 import { distance, solveAll } from '../support/command-line.js';
@@ -31,7 +31,7 @@ test('hints on the solution and away from it', async ({ puzzle }) => {
   const { tile } = await expectHint(puzzle, 1);
   await puzzle.tile(tile).click();
   await expectHint(puzzle, 2);
-  // A move that no optimal solution makes: first back again, then away from the solution.
+  // A move that no optimal solution makes: the hint first leads back, then away from the solution.
   await puzzle.button('Undo').click();
   const hinted = await expectHint(puzzle, 3);
   const others = ['U', 'D', 'L', 'R'].filter((way) => way !== hinted.move);

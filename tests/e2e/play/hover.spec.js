@@ -5,7 +5,7 @@ import { after, goalOf } from '../support/simulator.js';
 
 /** @import { Puzzle } from '../support/puzzle.js' */
 
-/** Moves the mouse to the middle of a cell, past the cells between. @param {Puzzle} puzzle  @param {number} size  @param {number} column  @param {number} row  @param {number} [steps] */
+/** Moves the mouse to the middle of a cell, across the cells in between. @param {Puzzle} puzzle  @param {number} size  @param {number} column  @param {number} row  @param {number} [steps] */
 async function hover({ board, page }, size, column, row, steps = 4) {
   const { x, y, width, height } = (await board.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(x + ((column + 0.5) / size) * width, y + ((row + 0.5) / size) * height, { steps });
@@ -24,7 +24,7 @@ test('the tile that the mouse enters slides, with those between it and the blank
   const board = '1 2 3 4/5 6 7 8/9 0 10 11/13 14 15 12';
   await openHovering(puzzle, board);
   const line = after(board, 'LL');
-  // What listens to the mouse is loaded when it is first needed.
+  // The listener for the mouse is loaded when it is first needed.
   await expect
     .poll(async () => {
       await hover(puzzle, 4, 4, 2, 1);
@@ -36,7 +36,7 @@ test('the tile that the mouse enters slides, with those between it and the blank
   // The blank is now under the mouse, so the next cell slides too.
   await hover(puzzle, 4, 3, 3);
   await expect.poll(() => puzzle.text()).toBe(after(line, 'U'));
-  // Nothing slides on the way across a solved board, or when the player clicks again.
+  // Moving across a solved board slides nothing, until the player clicks again.
   expect(await puzzle.text()).toBe(goalOf(4));
   await hover(puzzle, 4, 3, 0);
   await hover(puzzle, 4, 0, 0);

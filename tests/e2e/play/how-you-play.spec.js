@@ -1,4 +1,4 @@
-// The options of the player. What hovering and the moves that remain do is tested in hover.spec.js and remaining.spec.js.
+// The options of the player. hover.spec.js tests hovering, and remaining.spec.js the moves that remain.
 
 import { play } from '../support/by-hand.js';
 import { chooseLanguage } from '../support/language.js';
@@ -19,7 +19,7 @@ async function choose({ page }, option, value) {
 }
 
 test.describe('15 seconds to look', () => {
-  /** Opens a board and the option; from then on, the time stands. @param {Puzzle} puzzle */
+  /** Opens a board and chooses inspection. From then on, the clock is stopped. @param {Puzzle} puzzle */
   async function chooseInspection(puzzle) {
     await puzzle.page.clock.install();
     await puzzle.open(open);
@@ -32,7 +32,7 @@ test.describe('15 seconds to look', () => {
     await expect(puzzle.search.getByText('Slide the tiles into order.')).toBeHidden();
   }
 
-  /** What counts the seconds is loaded with the first board after the page or the choice. @param {Puzzle} puzzle */
+  /** Starts the inspection of the next board. Its script is loaded with the first board after the page or the choice. @param {Puzzle} puzzle */
   async function lookAtNext({ page, search }) {
     await expect
       .poll(async () => {
@@ -63,7 +63,7 @@ test.describe('15 seconds to look', () => {
     await expect(puzzle.search.getByRole('timer')).toHaveCount(0);
     await page.clock.runFor(2000);
     await expect(clock).toHaveText(/^0:0[12]\./);
-    // The first slide comes late.
+    // The first slide comes after the inspection time.
     await play(puzzle, 'UDLR');
     const times = await puzzle.ask((element) => element.savedGame?.games.at(-1)?.times ?? []);
     expect(times[0]).toBeGreaterThan(1900);
@@ -101,7 +101,7 @@ test.describe('15 seconds to look', () => {
     await expect(puzzle.search.getByRole('timer')).toHaveCount(0);
     await page.clock.runFor(20_000);
     await expect(puzzle.element.locator('.clock')).toHaveText('0:00.000');
-    // The next board is looked at again, also after a reload.
+    // The next board has an inspection again, also after a reload.
     await page.reload();
     await puzzle.ask((element) => element.ready);
     await page.clock.runFor(1000);

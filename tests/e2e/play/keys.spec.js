@@ -137,7 +137,7 @@ test('ten keys in quick succession make ten moves', async ({ page, puzzle }) => 
     'ArrowLeft',
   ];
   const moves = 'ULDLDRDRUL';
-  // No key waits for the one before; all of them are in the browser's queue together.
+  // The keys are sent without waiting, so that all of them are in the browser's queue together.
   await Promise.all(keys.map((key) => page.keyboard.press(key)));
   expect(await puzzle.moves()).toBe(moves);
   expect(await puzzle.text()).toBe(after(open, moves));

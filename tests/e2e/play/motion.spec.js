@@ -67,12 +67,12 @@ test('without that preference the tiles slide', async ({ browser, browserName },
   await context.close();
 });
 
-/** Runs in the page: the longest transition or animation of anything in it, in seconds. @param {Element} element */
+/** Runs in the page: the longest transition or animation of any element, in seconds. @param {Element} element */
 function slowest(element) {
   const all = [...document.querySelectorAll('*'), ...(element.shadowRoot?.querySelectorAll('*') ?? [])];
   const seconds = all.flatMap((one) => {
     const { transitionDuration, animationName, animationDuration } = getComputedStyle(one);
-    if (transitionDuration === '') return []; // not rendered, like the first board after the element has replaced it
+    if (transitionDuration === '') return []; // not rendered, such as the first board once the element has replaced it
     const animated = animationName === 'none' ? [] : animationDuration.split(',');
     return [...transitionDuration.split(','), ...animated].map(Number.parseFloat);
   });

@@ -28,7 +28,7 @@ for (const { line, board, tile, moves } of [
       [...moves].map((move, index) => ({ move, board: after(board, moves.slice(0, index + 1)), moves: index + 1 })),
     );
     await expect(puzzle.figure(`${moves.length} moves`)).toBeVisible();
-    // One click is undone by one Undo.
+    // One Undo takes one click back.
     await puzzle.button('Undo').click();
     expect(await puzzle.text()).toBe(board);
   });
@@ -118,7 +118,7 @@ async function drag(puzzle, tile, { rows, columns }) {
   await mouse.up();
 }
 
-/** The middle of a tile, and the distance to the next one. @param {Puzzle} puzzle  @param {number} tile */
+/** The middle of a tile, and the distance to the next tile. @param {Puzzle} puzzle  @param {number} tile */
 async function grip(puzzle, tile) {
   const box = await puzzle.tile(tile).boundingBox();
   if (!box) throw new Error(`tile ${tile} is not drawn`);

@@ -1,4 +1,4 @@
-// What stands beside the board while a game is played.
+// The panel beside the board during a game.
 
 import { play, playShortest } from '../support/by-hand.js';
 import { expect, test } from '../support/puzzle.js';
@@ -12,7 +12,7 @@ async function figures({ search }) {
   return Object.fromEntries(names.map((name, index) => [name, values[index]]));
 }
 
-/** A board in whose middle every arrow key slides a tile. */
+/** The blank is in the middle, so every arrow key slides a tile. */
 const open = '1 2 3/4 0 5/7 8 6';
 
 test('a newcomer keeps the instruction while playing', async ({ page, puzzle }) => {

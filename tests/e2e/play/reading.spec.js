@@ -1,4 +1,4 @@
-// What a screen reader reads, and what a page in forced colors shows. Playwright reaches both in Chromium only.
+// The board for a screen reader, and a page in forced colors. Playwright supports both in Chromium only.
 
 import { open, small } from '../support/boards.js';
 import { expect, test } from '../support/puzzle.js';

@@ -70,6 +70,6 @@ test('is exact on every board, and counts as a hint', async ({ page, puzzle }) =
   }
   expect(await puzzle.ask(({ savedGame }) => savedGame?.games.at(-1)?.hints)).toBe(1);
   expect(await puzzle.ask(({ savedGame }) => savedGame?.games.length)).toBe(1);
-  // The search was none of the player's.
+  // The search for the remaining moves is not reported as the player's.
   expect(await puzzle.events('solve-start')).toEqual([]);
 });

@@ -1,10 +1,10 @@
-// Replays, which are a board and moves from it: links that play them back, copying and pasting, and invalid ones.
+// Replays, which are a board and moves from it: links that play them back, copy and paste, and invalid replays.
 
 import { open, small } from '../support/boards.js';
 import { expect, test } from '../support/puzzle.js';
 import { after, linkTo } from '../support/simulator.js';
 
-/** Moves twice around a square, which reaches each of its boards again, then a move aside and back. */
+/** Moves twice around a square, which reaches each of its boards again, then aside and back. */
 const moves = 'ULDRULDRRL';
 const inRuns = 'ULDRULDR2L';
 
@@ -22,7 +22,7 @@ test('a link plays back recorded moves', { tag: '@slow' }, async ({ page, puzzle
   expect(await puzzle.moves()).toBe(moves);
   expect(await puzzle.text()).toBe(after(open, moves));
   await expect.poll(() => puzzle.shown()).toBe(after(open, moves));
-  // Nothing is claimed about the moves.
+  // The page makes no claim about the quality of the moves.
   await expect(puzzle.element).not.toContainText('way remain');
   await expect(puzzle.search).not.toContainText('ptimal');
   expect(await puzzle.events('solution')).toEqual([]);
@@ -45,7 +45,7 @@ test('a link plays back recorded moves', { tag: '@slow' }, async ({ page, puzzle
   expect(await puzzle.text()).toBe(after(open, `${moves}D`));
 });
 
-/** Each of them is rejected with its code, and the board of the link is shown. */
+/** Moves of hostile links. Each is rejected with its code, and the board of the link is shown. */
 const hostile = {
   'a million moves as a run': 'U1000000',
   'a million moves in letters': 'UD'.repeat(500_000),
@@ -82,7 +82,7 @@ test('a link with impossible moves is rejected, and the page still works', { tag
   }
   expect(await page.title()).toMatch(/Fifteen$/);
 
-  // The same in a new page.
+  // The same link in a new page.
   await page.goto('about:blank');
   await page.goto(replayLink(open, hostile.markup));
   await expect(puzzle.search).toContainText('The moves in this link cannot be played.');

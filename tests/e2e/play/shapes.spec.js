@@ -1,4 +1,4 @@
-// A rectangle and a large square: playing, solving, the share link and the frame. Their solutions are known from how the boards were made.
+// A rectangle and a large square: playing, solving, the share link and the frame. Their solutions follow from how the boards were made.
 
 import { expect, test } from '../support/puzzle.js';
 import { after, gameHash } from '../support/simulator.js';

@@ -33,7 +33,7 @@ test('a swipe from the blank slides a tile the same way, on boards of every shap
   for (const board of boards) {
     await puzzle.open(board);
     for (const { x, y, move } of swipes) {
-      // A board that is set is drawn at once; Reset would animate it.
+      // Setting a board draws it at once; Reset would animate it.
       await puzzle.ask((element, text) => {
         element.board = text;
         return element.updateComplete;
@@ -63,7 +63,7 @@ for (const [pace, steps] of /** @type {const} */ ([
     await puzzle.open(open);
     await swipe(page, await puzzle.tile(14).boundingBox(), { x: 0, y: -300 }, steps);
     expect(await puzzle.moves()).toBe('U');
-    // At the edge, nothing can slide up.
+    // The blank is at the edge, so nothing can slide up.
     await swipe(page, await puzzle.tile(2).boundingBox(), { x: 0, y: -120 }, steps);
     await swipe(page, await puzzle.tile(2).boundingBox(), { x: 0, y: -120 }, steps);
     await swipe(page, await puzzle.tile(14).boundingBox(), { x: 0, y: -300 }, steps);
@@ -119,7 +119,7 @@ test('a swipe beside the board scrolls the page', { tag: '@slow' }, async ({ pag
 
 /**
  * @param {Page} page
- * @param {{ x: number, y: number, width: number, height: number } | null} box that the finger touches in the middle
+ * * @param {{ x: number, y: number, width: number, height: number } | null} box the finger touches its middle
  * @param {{ x: number, y: number }} way
  * @param {number} [steps] fewer are quicker
  */

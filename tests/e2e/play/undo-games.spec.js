@@ -1,4 +1,4 @@
-// A new board does not end a game for good: undo at its start brings the game before it back, with its moves and its clock.
+// A new board does not end a game for good: Undo at its start restores the game before it, with its moves and its clock.
 
 import { nearHome, open, small, unsolvable } from '../support/boards.js';
 import { expect, test } from '../support/puzzle.js';
@@ -87,7 +87,7 @@ test('the buttons undo and redo games too', { tag: '@slow' }, async ({ puzzle })
   expect(await puzzle.text()).toBe(nearHome);
 });
 
-/** The time of the present game. @param {Puzzle} puzzle */
+/** The time of the current game. @param {Puzzle} puzzle */
 function clockOf(puzzle) {
   return puzzle.ask((element) => {
     const { games, current } = /** @type {NonNullable<typeof element.savedGame>} */ (element.savedGame);
