@@ -43,7 +43,7 @@ test('a game with three deliberate mistakes shows exactly those, and a click goe
     await expect(analysis.sentence).toContainText(`After it ${told.lower[at + 1]} moves remain.`);
   }
 
-  // The letters of the moves that begin a detour, and the list of detours.
+  // The letters of the moves, and the list of detours.
   const letters = page.locator('.stages b[data-index]');
   await expect(letters).toHaveCount(3);
   await letters.first().click();

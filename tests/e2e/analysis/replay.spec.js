@@ -135,7 +135,7 @@ test.describe('in German', () => {
     await chooseLanguage(page, 'English');
     await expect(analysis.heading('20 moves, where 14 were enough.')).toBeVisible();
 
-    // The message about a link is too.
+    // The language of the message about a link can be switched as well.
     await analysis.open(small, 'UUUU');
     await expect(page.getByRole('alert')).toContainText('leads outside the board');
     await chooseLanguage(page, 'Deutsch');

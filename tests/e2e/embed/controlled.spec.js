@@ -182,7 +182,7 @@ test('of a saved game, a board, a goal, a size and a shuffle, the one that was s
           const element = document.createElement('fifteen-puzzle');
           document.body.append(element);
           if (isLate) await element.ready;
-          // It is still being read when the other properties are set.
+          // The saved game is still being read when the other properties are set.
           element.savedGame = first;
           for (const [name, value] of Object.entries(order)) {
             if (name === 'shuffle') element.shuffle(value);

@@ -33,7 +33,7 @@ const kinds = [
 const cycled = (text, tiles) =>
   text.replace(/\d/g, (tile) => (tiles.includes(tile) ? tiles[(tiles.indexOf(tile) + 1) % tiles.length] : tile));
 
-/** Two boards, 9 and no moves from a goal, and one that cannot be read. */
+/** Two boards, one that needs 9 moves and one that cannot be solved, and a text that is no valid board. */
 const several = `2\n2 3 4 0\n1 5 7 8\n9 6 10 12\n13 14 11 15\n13 1 2 4\n5 0 3 7\n9 6 10 12\n15 8 11 14\n\n1 2 3\n4 5 5\n7 0 8\n`;
 const severalBoards = ['2 3 4 0/1 5 7 8/9 6 10 12/13 14 11 15', '13 1 2 4/5 0 3 7/9 6 10 12/15 8 11 14'];
 
@@ -91,7 +91,7 @@ test('what is typed while an earlier text is read stays, and Enter submits it', 
   await puzzle.field.fill(last);
   await puzzle.field.press('Enter');
   await expect.poll(() => puzzle.text()).toBe(last);
-  // Neither text has begun a game that was superseded.
+  // The superseded texts have begun no games.
   await puzzle.ask((element) => element.undo());
   expect(await puzzle.text()).toBe(corrected);
   await puzzle.ask((element) => element.undo());

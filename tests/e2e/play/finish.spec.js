@@ -35,7 +35,7 @@ test('the figures of a game stand beside the best ones before it', { tag: '@slow
   await expect.poll(async () => (await row(puzzle, 'Moves'))[1], 'there is no best one before').toBe('3');
   expect(await records(puzzle)).toEqual([]);
 
-  // Fewer moves, but after a rest: one record, and a time that is worse.
+  // Fewer moves, but after a rest: one record, and a difference without praise.
   await puzzle.ask((element) => {
     element.board = '1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15';
   });

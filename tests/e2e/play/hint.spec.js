@@ -31,7 +31,7 @@ test('hints on the solution and away from it', async ({ puzzle }) => {
   const { tile } = await expectHint(puzzle, 1);
   await puzzle.tile(tile).click();
   await expectHint(puzzle, 2);
-  // A move that no optimal solution makes: the hint first leads back, then away from the solution.
+  // Back with Undo, then a move that no optimal solution makes.
   await puzzle.button('Undo').click();
   const hinted = await expectHint(puzzle, 3);
   const others = ['U', 'D', 'L', 'R'].filter((way) => way !== hinted.move);

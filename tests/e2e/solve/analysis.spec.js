@@ -1,4 +1,4 @@
-// The analysis of games in real workers: on our page, on a page of another origin, and without workers.
+// The analysis of games in real workers: on Fifteen's own page, on a page of another origin, and without workers.
 
 import { readFileSync } from 'node:fs';
 import { serveOtherOrigin } from '../../support/other-origin.js';
@@ -11,7 +11,7 @@ import { after, goalOf } from '../support/simulator.js';
 /** @import { OtherOrigin } from '../../support/other-origin.js' */
 /** @import { Puzzle } from '../support/puzzle.js' */
 
-/** Ten games with the distance of each position, as `fifteen solve` finds it. */
+/** Ten games with the distance of each position, from `fifteen solve`. */
 const games = readFileSync(new URL('../../data/games.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
@@ -123,7 +123,7 @@ test('a solve does not wait for an analysis, and a canceled one frees its worker
     { endless, small },
   );
   expect({ length, code }).toEqual({ length: distance(small), code: 'aborted' });
-  // Only the worker of the solve is left.
+  // Only the worker of the solve remains.
   await expect.poll(() => page.workers().length).toBe(1);
 });
 

@@ -1,4 +1,4 @@
-// The search options: each search and option once, their combinations, and the user's own goal.
+// The search options: each search and option once, their combinations, and custom goals.
 
 import { forked, small, usual } from '../support/boards.js';
 import { distance } from '../support/command-line.js';
@@ -9,7 +9,7 @@ import { after, goalOf, replay, shortestSolutions } from '../support/simulator.j
 /** @import { Puzzle } from '../support/puzzle.js' */
 
 /**
- * The label of an option, also while it is hidden. An option that is missing is none that is hidden.
+ * The label of an option, also while it is hidden. A missing option does not count as hidden.
  * @param {Page} page  @param {string} name
  */
 const option = (page, name) =>
@@ -20,7 +20,8 @@ async function solveWith(page, puzzle, board, algorithm) {
   const before = (await puzzle.events('solution')).length;
   await page.getByLabel('Algorithm').selectOption(algorithm);
   await puzzle.ask(async (element, text) => {
-    // The playback of the last solution may still be at its first board. Setting that board again changes nothing, so it would go on.
+    // The playback of the last solution may still be at its first board. Setting that board again changes nothing, so the playback would go
+    // on.
     await element.endPlayback();
     element.board = text;
   }, board);
@@ -113,7 +114,7 @@ test('every heuristic for 3×3 boards finds a shortest solution', { tag: '@slow'
   await puzzle.open(small);
   await puzzle.openOptions();
   const offered = page.getByLabel('Heuristic').getByRole('option');
-  await expect(offered).not.toHaveCount(0); // the controls are loaded with their row
+  await expect(offered).not.toHaveCount(0); // the options are loaded with their row
   const names = await offered.allTextContents();
   expect(names.length).toBeGreaterThan(4);
   for (const name of names) {

@@ -1,4 +1,4 @@
-// The table of a page with tables="fetch", from a server. If that fails, in whatever way, the table is built.
+// The table of a page with tables="fetch", from a server. If the download fails in any way, the table is built.
 
 import { crc32, gunzipSync } from 'node:zlib';
 import { readSite } from '../../../build/offline.js';
@@ -40,7 +40,7 @@ function sendInTwoParts() {
   return () => sendRest();
 }
 
-/** The files of tables that were requested. */
+/** The requested files of tables. */
 const requested = () => site.requested.filter((name) => name.startsWith('tables/'));
 
 test('the page downloads its table, shows how many bytes have arrived, keeps it, and solves', async ({
@@ -50,7 +50,7 @@ test('the page downloads its table, shows how many bytes have arrived, keeps it,
   const html = String(files.get('index.html')).replace('<fifteen-puzzle ', '<fifteen-puzzle tables="fetch" ');
   site.answers['index.html'] = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html);
   const sendRest = sendInTwoParts();
-  // If the solution played, the address would soon be another one than that of the next visit.
+  // If the solution played, it would change the address before the next visit.
   await page.addInitScript(() => origin === 'null' || localStorage.setItem('fifteen-after-solve', 'wait'));
 
   await page.goto(origin + linkTo(usual));
@@ -73,7 +73,7 @@ test('the page downloads its table, shows how many bytes have arrived, keeps it,
   await page.goto('about:blank');
   await page.goto(origin + linkTo(usual));
   await puzzle.ask((element) => element.ready);
-  // The solution of the last visit is still there.
+  // The solution of the last visit is restored.
   await puzzle.button('Back to the game').click();
   await puzzle.button('Solve').click();
   expect((await puzzle.last('solution', 2)).stats.table).toMatchObject({ source: 'stored' });
@@ -91,8 +91,8 @@ test('a frame downloads its table if its address says so', { tag: '@slow' }, asy
 });
 
 /**
- * The table with many bytes changed and a right checksum. The header has 33 bytes, of which the last four are the CRC-32 of all
- * others. The bits around the goal are right: the engine looks at them when it loads a table.
+ * The table with many wrong bytes and a right checksum. The header has 33 bytes; the last four are the CRC-32 of all others. The bits
+ * around the goal stay right: the engine checks them when it loads a table.
  */
 function withWrongBits() {
   const table = gunzipSync(packed);
@@ -102,7 +102,7 @@ function withWrongBits() {
 }
 
 /**
- * Solves with a solver of its own, whose table comes from a folder or, by default, from beside the scripts.
+ * Solves with a separate solver, whose table comes from a folder or, by default, from beside the scripts.
  * @param {Page} page
  * @param {string} [folder]
  * @param {string} [script]
@@ -169,7 +169,7 @@ test('a table that cannot be downloaded is built, and the report says why', { ta
     expect(found).toBe(length);
     expect(stats.table, String(reason)).toMatchObject({ source: 'built', error: expect.stringMatching(reason) });
   }
-  // Another origin that does not let this page read its files.
+  // A server on another origin, which does not let this page read its files.
   const other = new SiteServer(files);
   const { stats } = await solveFrom(page, `${await other.open()}/tables/`);
   expect(stats.table).toMatchObject({ source: 'built', error: expect.stringContaining('it could not be loaded') });

@@ -1,4 +1,4 @@
-// What a solver does when something fails below it: it answers or rejects with a code, and its next solve works.
+// The solver when something fails below it: it answers or rejects with a code, and its next solve works.
 
 import { readFileSync } from 'node:fs';
 import { withMemoryLimit } from '../../support/limited-memory.js';
@@ -9,10 +9,10 @@ import { expect, test } from '../support/puzzle.js';
 /** @import { Page } from '@playwright/test' */
 /** @import { Solver } from '../../../www/solver/index.js' */
 
-/** What the page offers to the functions that tests run in it: also all workers, the oldest first. @typedef {{ Solver: typeof Solver, started: Worker[] }} Offered */
+/** The globals of the page for functions that tests run in it, including all workers, the oldest first. @typedef {{ Solver: typeof Solver, started: Worker[] }} Offered */
 
 test.beforeEach(async ({ page }) => {
-  // A worker that is ended behind the back of the solver dies without a word, as by `self.close()` or for lack of memory.
+  // A worker that the test terminates without the solver's knowledge dies silently, as by `self.close()` or when out of memory.
   await page.addInitScript(() => {
     const started = /** @type {Worker[]} */ ([]);
     class Remembered extends Worker {
@@ -74,7 +74,7 @@ test('a worker that dies without a word fails its solve at most, and the next so
     page,
     async ({ Solver, started }, { hard, easy }) => {
       const manhattan = /** @type {const} */ ({ heuristic: 'manhattan' });
-      /** Starts a solve in a worker of its own, and returns what ends that worker. @param {Solver} solver */
+      /** Starts a solve in a worker of its own, and returns a function that ends that worker. @param {Solver} solver */
       const begin = (solver, options = {}) => {
         const at = started.length;
         const kill = () => started[at].terminate();
@@ -177,7 +177,7 @@ test(
     );
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-    // As long as a page can be frozen before a worker of it would be taken for dead.
+    // Frozen for longer than the time after which a silent worker is presumed dead.
     await new Promise((resolve) => setTimeout(resolve, 4000));
     await session.send('Page.setWebLifecycleState', { state: 'active' });
     expect(await solve).toEqual({ limit: 'time', workers: 1 });
@@ -192,7 +192,7 @@ test('a page that may store nothing plays and solves', { tag: '@slow' }, async (
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
       Object.defineProperty(globalThis, name, { get: refuse });
     }
-    // An empty page has none.
+    // An empty page has no storage.
     if (navigator.storage) Object.defineProperty(navigator.storage, 'getDirectory', { value: async () => refuse() });
   });
   await page.goto('about:blank');

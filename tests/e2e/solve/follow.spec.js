@@ -1,4 +1,4 @@
-// A solution as one follows it: the next move in words and on the board, the list of moves, and what it is to wait.
+// Following a solution: the next move in words and on the board, the list of moves, and the choice to wait.
 
 import { small } from '../support/boards.js';
 import { expect, test } from '../support/puzzle.js';
@@ -6,9 +6,9 @@ import { after, goalOf } from '../support/simulator.js';
 
 /** @import { Puzzle } from '../support/puzzle.js' */
 
-/** Solves a board, whose solution waits at its first move. @param {Puzzle} puzzle */
+/** Solves a board; the solution waits at its first move. @param {Puzzle} puzzle */
 async function waiting(puzzle) {
-  // Firefox runs it on its empty page, too, which has no storage.
+  // Firefox also runs this script on its empty page, which has no storage.
   await puzzle.page.addInitScript(() => origin === 'null' || localStorage.setItem('fifteen-after-solve', 'wait'));
   await puzzle.open(small);
   await puzzle.button('Solve').click();
@@ -17,7 +17,7 @@ async function waiting(puzzle) {
 
 const directions = { U: 'up', D: 'down', L: 'left', R: 'right' };
 
-/** The tile that a move slides, and what is said of it. @param {string} moves  @param {number} at */
+/** The tile that a move slides, and the sentence about it. @param {string} moves  @param {number} at */
 function sentence(moves, at) {
   const [before, next] = [moves.slice(0, at), moves.slice(0, at + 1)].map((made) => after(small, made).split(/[ /]/));
   const tile = before[next.indexOf('0')];
@@ -50,9 +50,9 @@ test('the next move stands above the board, and its tile, Next and the keys make
 
 test('the list has the tiles or the letters, and each move is a button that goes there', async ({ page, puzzle }) => {
   const moves = await waiting(puzzle);
-  // The style of another row, which is loaded when it is about to be opened, leaves the list as it is.
+  // The style of another row, which is loaded when the row is about to open, leaves the list unchanged.
   const list = page.getByRole('group', { name: 'Solution' });
-  /** The place of the sixth move on the page, wherever that is scrolled to. */
+  /** The position of the sixth move on the page, regardless of scrolling. */
   const place = () =>
     list
       .getByRole('button')

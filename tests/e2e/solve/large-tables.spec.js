@@ -31,7 +31,7 @@ async function openSolver(page, workers) {
 }
 
 /**
- * Asks the page's solver.
+ * Evaluates a function of the page's solver.
  * @template T, [A=void]
  * @param {Page} page
  * @param {(solver: Solver, argument: A) => T | Promise<T>} question  runs in the page
@@ -123,7 +123,7 @@ test('an abort frees all workers, which take the next board', { tag: '@slow' }, 
     },
     { long: endless, short: small },
   );
-  // The long search would take hours, and no worker was ended to be rid of it.
+  // The long search would take hours, and no worker was ended to stop it.
   for (const abort of aborts) expect(abort).toEqual({ code: 'aborted', length: distance(small), workers: 2 });
 });
 
@@ -220,7 +220,7 @@ test('a damaged file is built again, and the first solve that names its table wa
   expect(await deep(page)).toMatchObject({ status: 'ready', stored: true, error: null });
   expect(await storedFiles(page)).toHaveLength(1);
 
-  // The new file is whole.
+  // The new file is complete.
   await openSolver(page, 1);
   await ask(page, (solver) => solver.tables.build('pdb-7-7-1'));
   expect(await deep(page)).toMatchObject({ status: 'ready', error: null, report: { source: 'stored' } });
@@ -237,7 +237,7 @@ test('a file with wrong bits and a right checksum is built again, and a solve th
     const folder = await navigator.storage.getDirectory();
     const handle = /** @type {any} */ (await folder.getFileHandle('fifteen-pdb-7-7-1.fpdb'));
     const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
-    // The bits around the goal stay right: the engine looks at them when it loads a table.
+    // The bits around the goal stay right: the engine checks them when it loads a table.
     for (let index = 131_105; index < bytes.length; index += 3) bytes[index] ^= 0x5a;
     const shifted = (/** @type {number} */ crc) => (crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1);
     const rests = Array.from({ length: 256 }, (_, byte) => Array(8).fill(0).reduce(shifted, byte));

@@ -1,5 +1,5 @@
-// Boards of 5×5 and more, whose beam a learned evaluation guides. The oracles are the simulator, which replays every solution, and the command line,
-// whose tables prove the lower bound.
+// Boards of 5×5 and more, with a beam guided by a learned evaluation. The oracles are the simulator, which replays every solution, and the
+// command line, whose tables prove the lower bound.
 
 import { stdout } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
@@ -75,7 +75,7 @@ test('a solution is there before the table, and a pointer near Solve loads what 
     expect(lowerBound).toBeGreaterThan(0);
     expect(lowerBound).toBeLessThan(moves?.length ?? 0);
   }
-  // What was found stays, and gets better.
+  // The solutions found stay, and get better.
   const lengths = progresses.slice(progresses.indexOf(atTable[0])).map(({ moves }) => moves?.length ?? Infinity);
   expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
 });

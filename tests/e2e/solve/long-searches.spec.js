@@ -1,4 +1,4 @@
-// Searches that take long: what they have found and proved so far, and how to go on with one after a reload.
+// Long searches: their solutions and proved bounds so far, and how to continue one after a reload.
 
 import { axe } from '../support/axe.js';
 import { hard24, usual } from '../support/boards.js';
@@ -23,7 +23,7 @@ test('a search that a reload interrupts is continued, and proves the same length
   await puzzle.open(board, goal);
   await puzzle.ask((element) => {
     element.timeLimit = Number.POSITIVE_INFINITY;
-    // However fast the computer is, the search takes longer than the second after which it can be continued.
+    // On any computer, the search takes longer than the second after which it can be continued.
     element.rate = 3e5;
   });
   await puzzle.button('Solve').click();
@@ -37,13 +37,13 @@ test('a search that a reload interrupts is continued, and proves the same length
   await expect(offerOn(page)).toContainText('Your search on the 5×5 board below has run for about 1 minute.');
   await expect(offerOn(page)).toContainText(`at least ${lowerBound} moves and at most ${moves.length}.`);
   await expect(offerOn(page)).toContainText(board);
-  // Options that were chosen since then do not matter.
+  // Options chosen since then do not matter.
   await puzzle.ask((element) => {
     element.rate = Number.POSITIVE_INFINITY;
     element.pruneDepth = 8;
   });
   await offerOn(page).getByRole('button', { name: 'Continue' }).press('Enter');
-  // On the board, a second key would slide a tile and end the search.
+  // With the focus on the board, a second key would slide a tile and end the search.
   await expect(puzzle.search).toBeFocused();
   await page.keyboard.press('Space');
   const { length, optimal, moves: shortest } = await puzzle.last('solution');
@@ -171,7 +171,7 @@ test('a long search is stored while it runs, shows what it knows, and can be sto
   const { proved, found } = (await stored()).history.at(-1);
   await page.reload();
   await offerOn(page).getByRole('button', { name: 'Continue' }).click();
-  // Before, it builds the table.
+  // Before the search phase, it builds the table.
   const searching = async () => (await puzzle.events('progress')).filter(({ detail }) => detail.phase === 'search');
   await expect.poll(async () => (await searching()).length, { timeout: 15_000 }).toBeGreaterThan(3);
   const { lowerBound, moves } = (await searching()).at(-1)?.detail ?? {};
@@ -180,7 +180,7 @@ test('a long search is stored while it runs, shows what it knows, and can be sto
   expect(moves.length).toBeGreaterThanOrEqual(hard24.optimum);
   expect(lowerBound).toBeLessThanOrEqual(hard24.optimum);
   await puzzle.button('Stop').click();
-  // The result says how the search goes on, until the page is opened again.
+  // The result offers to continue the search, until the page is opened again.
   await expect(puzzle.button('Search longer')).toBeVisible();
   await expect(offerOn(page)).toHaveCount(0);
   await page.reload();
@@ -200,7 +200,7 @@ test('Search longer goes on with a search that its limit has ended', async ({ pa
   expect(starts[1].detail).toMatchObject({ board: hard24.board, checkpoint: expect.stringMatching(/./) });
   const stop = puzzle.search.getByRole('button', { name: 'Stop', exact: true });
   await expect(stop).toBeVisible({ timeout: 20_000 });
-  // It is stored, since somebody has gone on with it. The result says how it goes on, and no card says it again.
+  // A continued search is stored. The result offers to continue it, and no card repeats the offer.
   await expect.poll(async () => (await left(page)).text, { timeout: 20_000 }).not.toBeNull();
   await stop.click();
   await expect(page.getByRole('button', { name: 'Search longer' })).toBeVisible();
@@ -227,12 +227,12 @@ test('Search longer goes on with a search of a second, and never ends with a lon
   const first = await puzzle.last('solution');
   const [, again] = await puzzle.events('solve-start');
   expect(again.detail).toMatchObject({ board: large, checkpoint: expect.stringContaining(large) });
-  // The limit of a second is not that of this search.
+  // The limit of one second does not apply to the continued search.
   await expect.poll(async () => (await puzzle.events('progress')).at(-1)?.detail.searchMs).toBeGreaterThan(1500);
   await puzzle.search.getByRole('button', { name: 'Stop', exact: true }).click();
   const second = await puzzle.last('solution', 2);
   expect(second.limit).toBe('stop');
-  // Whatever the sweeps find that begin again, no longer solution is shown.
+  // Sweeps begin again, but no longer solution is shown.
   const shown = (await puzzle.events('progress'))
     .filter(({ at, detail }) => at >= again.at && detail.phase === 'search')
     .map(({ detail }) => detail.moves.length);

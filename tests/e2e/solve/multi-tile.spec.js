@@ -1,4 +1,4 @@
-// The count of a solution is the choice of how its moves are counted. The fewest multi-tile moves are those that the command line finds.
+// The count below a solution chooses how moves are counted. The oracle for the fewest multi-tile moves is the command line.
 
 import { axe } from '../support/axe.js';
 import { fewestSlides } from '../support/command-line.js';
@@ -18,7 +18,7 @@ test('a solution is counted in multi-tile moves, and one with the fewest of them
   await puzzle.open(farthest);
   await puzzle.button('Solve').click();
   const first = await puzzle.last('solution');
-  // The fewest are searched from the board that is shown.
+  // The search for the fewest starts from the current board.
   await puzzle.ask((element) => {
     element.pause();
     return element.seek(0);
@@ -48,7 +48,7 @@ test('a solution is counted in multi-tile moves, and one with the fewest of them
   expect(await puzzle.ask(({ remaining }) => remaining)).toBe(20);
   await puzzle.search.getByRole('button', { name: `${second.length} moves` }).click();
   await expect(puzzle.search).toContainText('This solution has the fewest multi-tile moves (24)');
-  // How few single moves would remain, this solution does not tell.
+  // This solution does not tell how few single moves would remain.
   expect(await puzzle.ask(({ remaining }) => remaining)).toBeNull();
 });
 
@@ -57,7 +57,7 @@ test('at the end of a solution, the fewest are searched from where it begins', a
   await puzzle.button('Solve').click();
   const { slides } = await puzzle.last('solution');
   await puzzle.playback.getByRole('slider').press('End');
-  // Nobody has searched for fewer of them.
+  // There was no search for fewer multi-tile moves yet.
   await puzzle.search.getByRole('button', { name: `≤ ${slides} multi-tile`, exact: true }).click();
   await puzzle.button('Find the fewest multi-tile moves').click();
   expect(await puzzle.last('solution', 2)).toMatchObject({ metric: 'multi-tile', optimal: true, slides: 24 });
@@ -140,7 +140,7 @@ test('the tables of 3×5 boards are built with progress, end with a cancel, and 
   const stateOf = () =>
     puzzle.ask(({ solver }) => solver.tables.list().find(({ heuristic }) => heuristic === 'multi-tile-3x5'));
   const solve = () => puzzle.ask(({ solver }, text) => solver.solve(text, { metric: 'multi-tile' }), board);
-  // Canceled while its table is half built, nothing is left.
+  // Canceling while its table is half built leaves nothing behind.
   const canceled = await puzzle.ask(async ({ solver }, text) => {
     const abort = new AbortController();
     /** @type {number[]} */
@@ -174,7 +174,7 @@ test('the tables of 3×5 boards are built with progress, end with a cancel, and 
 test('a 4×4 board that takes long goes on with a second table, which is built beside it @slow', async ({ puzzle }) => {
   test.setTimeout(400_000);
   await puzzle.open('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15');
-  // The board needs 43 multi-tile moves, the most of all (Norskog and Davidson 2010), so the search is ended by its time.
+  // The board needs 43 multi-tile moves, the most of all (Norskog and Davidson 2010), so the time limit ends the search.
   const found = await puzzle.ask(async ({ solver }) => {
     const board = '1 5 9 13/2 6 10 14/3 7 11 15/4 8 12 0';
     await solver.tables.build('multi-tile-4x4');

@@ -1,4 +1,4 @@
-// The file in which the page keeps a long search, written here as a page that was closed would have left it.
+// The file in which the page stores a long search, written here as a closed page would have left it.
 
 /** @import { Page } from '@playwright/test' */
 
@@ -41,7 +41,7 @@ export async function leave(page, search, damage = (text) => text) {
   );
 }
 
-/** What the page has left: the contents of the file, and whether it will look for one. @param {Page} page */
+/** The state that the page has left: the contents of the file, and whether the next visit will look for one. @param {Page} page */
 export function left(page) {
   return page.evaluate(async () => {
     const isExpected = localStorage.getItem('fifteen-search') !== null;

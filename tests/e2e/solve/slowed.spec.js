@@ -1,4 +1,4 @@
-// A slowed search shows where it is: its numbers are those of the command line.
+// A slowed search shows its current path: its numbers are those of the command line.
 
 import { stdout } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
@@ -21,7 +21,7 @@ for (const [name, [board, goal]] of Object.entries(boards)) {
     await puzzle.button('Solve').click();
     const path = page.locator('fifteen-path');
     await expect(path.getByRole('img', { name: 'The path as a skyline' })).toBeVisible();
-    // A few moves down, since the root tells little.
+    // A few moves down, since the root shows little.
     await expect.poll(async () => (await seen(path)).values[0]).toBeGreaterThan(3);
     const { values, shown, columns } = await seen(path);
     const [g, h, f, bound] = values;
@@ -37,7 +37,7 @@ for (const [name, [board, goal]] of Object.entries(boards)) {
   });
 }
 
-/** What is drawn at one moment, while the search goes on. @param {Locator} path */
+/** The drawn path at one moment of a running search. @param {Locator} path */
 function seen(path) {
   return path.evaluate(({ shadowRoot }) => ({
     values: Array.from(shadowRoot?.querySelectorAll('.sum b') ?? [], (figure) => Number(figure.textContent)),

@@ -22,7 +22,7 @@ async function searchForHours(puzzle) {
 test('Cancel ends a long search at once, and a new one works', { tag: '@firefox' }, async ({ page, puzzle }) => {
   await searchForHours(puzzle);
   await puzzle.last('progress', 3);
-  // The answer does not wait for the worker: it is there after the tasks that the click has begun.
+  // The error does not wait for the worker: it is there after the tasks that the click has queued.
   const known = await puzzle.search.getByRole('button', { name: 'Cancel' }).evaluate(async (button) => {
     const element = /** @type {HTMLElement} */ (document.querySelector('fifteen-puzzle'));
     /** @type {string[]} */
@@ -78,7 +78,7 @@ test('an abort frees the worker, which takes the next board', { tag: '@firefox' 
     },
     { address: solver, long: endless, short: small },
   );
-  // The long search would take hours, and no worker was ended to be rid of it.
+  // The long search would take hours, and no worker was ended to stop it.
   for (const abort of aborts) {
     expect(abort).toEqual({ code: 'aborted', name: 'AbortError', length: distance(small), started: 1 });
   }
@@ -122,7 +122,7 @@ test('a paused search stops, and so does its clock', { tag: '@slow' }, async ({ 
   await puzzle.last('progress', 3);
   await puzzle.search.getByRole('button', { name: 'Pause' }).click();
   const paused = await page.evaluate(() => performance.now());
-  // Reports that were already sent still arrive, but no more for longer than the interval between reports.
+  // Reports already sent still arrive, but then none for longer than the interval between reports.
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(paused + 1000);
   const during = await puzzle.last('progress');
   const known = (await puzzle.events('progress')).length;
@@ -133,7 +133,7 @@ test('a paused search stops, and so does its clock', { tag: '@slow' }, async ({ 
   await expect.poll(async () => (await puzzle.events('progress')).length).toBeGreaterThan(known);
   const { at, detail } = (await puzzle.events('progress'))[known];
   expect(detail.expanded).toBeGreaterThan(during.expanded);
-  // The clock of the search has missed the pause: it went on less than the clock on the wall.
+  // The clock of the search stops during the pause, so it advanced less than real time.
   expect(detail.elapsedMs - during.elapsedMs).toBeLessThan(at - paused - 3000);
 });
 
@@ -156,7 +156,7 @@ test('the speed limit holds the search to ten nodes per second until it is remov
   expect(last.nodesPerSecond).toBeGreaterThan(7);
   expect(last.nodesPerSecond).toBeLessThan(13);
 
-  // The speed is changed where the search is shown.
+  // The speed is changed beside the running search.
   await expect(puzzle.search.getByRole('button', { name: '10 nodes per second' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -243,7 +243,7 @@ test('every search finds a solution, and those that say so find a shortest one',
 test('the page stays responsive during a hard search', { tag: '@firefox' }, async ({ page, puzzle }) => {
   await searchForHours(puzzle);
   await puzzle.last('progress');
-  // A search in the page's own thread would leave it about one turn of its event loop for each report.
+  // A search on the page's own thread would leave the page about one turn of its event loop for each report.
   const { reports, turns } = await page.evaluate(
     () =>
       new Promise((/** @type {(counts: { reports: number, turns: number }) => void} */ resolve) => {

@@ -1,4 +1,4 @@
-// An unsolvable board: the page shows it, says why it cannot be solved, and offers to swap two tiles.
+// An unsolvable board: the page says that it cannot be solved and why, and offers to swap two tiles.
 
 import { unsolvable } from '../support/boards.js';
 import { solve } from '../support/command-line.js';

@@ -3,7 +3,7 @@
 import { small, usual } from '../support/boards.js';
 import { expect, test } from '../support/puzzle.js';
 
-/** What stands beside the numbers of a search, by algorithm, and the title of its chart. */
+/** The figures beside the numbers of a search, by algorithm, and the title of its chart. */
 const words = {
   'ida-star': { board: usual, figures: ['Iterations'], chart: 'Nodes in each iteration' },
   'a-star': {
@@ -20,7 +20,7 @@ const words = {
   },
 };
 
-/** The search that is usual, and the one with the most to say. */
+/** The usual search, and the one with the most words. */
 const everyRun = ['ida-star', 'beam'];
 
 for (const [algorithm, { board, figures, chart }] of Object.entries(words)) {

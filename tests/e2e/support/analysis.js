@@ -67,7 +67,7 @@ export class Analysis {
     return this.page.getByRole('button', { name }).first();
   }
 
-  /** The board as it is shown: the tiles by their places. */
+  /** The board on the page: the tiles by their positions. */
   async shown() {
     const tiles = await this.page.locator('.analysis .tile').evaluateAll((all) =>
       all.map((one) => {

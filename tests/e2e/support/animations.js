@@ -5,7 +5,7 @@
 /** Waits for the end of transitions, during which axe would measure intermediate colors. @param {Page} page */
 export async function transitionsEnd(page) {
   await page.evaluate(async () => {
-    // Those in a closed <details> are pending until it is opened.
+    // Animations in a closed <details> are pending until it is opened.
     const isVisible = (/** @type {AnimationEffect | null} */ effect) =>
       /** @type {KeyframeEffect} */ (effect)?.target?.checkVisibility() ?? false;
     for (;;) {

@@ -18,8 +18,8 @@ export async function axe(page) {
 }
 
 /**
- * Expects no violations in either theme. The theme is set as the theme button sets it, since Playwright cannot emulate the system's preference
- * in Firefox. The colors are the same in every browser, so Firefox, in which axe is slow, checks only one theme.
+ * Expects no violations in either theme. The theme is set as the theme button sets it, since Playwright cannot emulate the system's
+ * preference in Firefox. The colors are the same in every browser, so Firefox, in which axe is slow, checks only one theme.
  * @param {Page} page  @param {string} browserName
  */
 export async function expectNoViolations(page, browserName) {

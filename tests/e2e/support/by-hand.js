@@ -1,4 +1,4 @@
-// Games that are played by hand, with the keys of the page.
+// Playing games by hand, with the keys of the page.
 
 /** @import { Puzzle } from './puzzle.js' */
 

@@ -1,4 +1,4 @@
-// The command line as an oracle, which runs in a process of its own, independent of the browser.
+// The command line as an oracle, run in a separate process, independent of the browser.
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 /** The program as built by `cargo test`. */
 const program = fileURLToPath(new URL('../../../target/debug/fifteen', import.meta.url));
 
-/** A trace is long. */
+/** Traces are long. */
 const maxBuffer = 2 ** 26;
 
 /** Answers so far. Every process builds its table again, so each board is solved only once. @type {Map<string, Answer>} */

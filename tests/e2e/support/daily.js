@@ -1,4 +1,4 @@
-// The daily board as users see it, on a date of the test. The command line knows the board of each date and its solution.
+// The daily board as users see it, on a date of the test. The command line returns the board of each date and its solution.
 
 import { solve, stdout } from './command-line.js';
 import { expect } from './puzzle.js';
@@ -62,7 +62,7 @@ export class Daily {
     return this.element.evaluate((/** @type {FifteenPuzzle} */ puzzle) => puzzle.board);
   }
 
-  /** The present game. */
+  /** The current game. */
   game() {
     return this.element.evaluate((/** @type {FifteenPuzzle} */ puzzle) => {
       const { games, current } = /** @type {SavedGame} */ (puzzle.savedGame);
@@ -70,7 +70,7 @@ export class Daily {
     });
   }
 
-  /** The row of a day before. @param {string} name  such as `Fri 20 November` */
+  /** The row of an earlier day. @param {string} name  such as `Fri 20 November` */
   day(name) {
     return this.days.getByRole('row').filter({ hasText: name });
   }

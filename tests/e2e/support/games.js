@@ -9,7 +9,7 @@ import { after, goalOf } from './simulator.js';
 /** @type {Record<string, string>} */
 const opposite = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
-/** A walk from the goal and the moves that lead back; it looks random and is the same in each run. @param {number} size  @param {number} length  @param {number} seed */
+/** A walk from the goal and the moves that lead back; it is pseudorandom, and the same in each run. @param {number} size  @param {number} length  @param {number} seed */
 function walk(size, length, seed) {
   let [board, moves, state] = [goalOf(size), '', seed + 1];
   while (moves.length < length) {
@@ -27,7 +27,7 @@ function walk(size, length, seed) {
   return { start: board, slides: back.join(' ') };
 }
 
-/** A finished game, by its time and number of moves. @param {number} index  @param {Partial<GameRecord>} [some]  @returns {GameRecord} */
+/** A finished game, with its time and number of moves. @param {number} index  @param {Partial<GameRecord>} [some]  @returns {GameRecord} */
 export function gameOf(index, some = {}) {
   const { size = 4, ms = 60_000, moves = 60 } = some;
   const times = Array.from({ length: moves }, (_, slide) => Math.round((ms * slide) / (moves - 1)));
@@ -68,7 +68,7 @@ function fileWith(name, text) {
 }
 
 /**
- * Exports the history and returns the file. Playwright does not report the downloads of Firefox, so there the link that begins one is read.
+ * Exports the history and returns the file. Playwright does not report downloads in Firefox, so there the download link is read.
  * @param {Page} page  @param {string} browserName  @param {() => Promise<void>} act  clicks the button
  * @returns {Promise<{ name: string, text: string }>}
  */
@@ -98,7 +98,7 @@ export async function exportedFile(page, browserName, act) {
   await act();
   return handle.evaluate(async ({ exported }) => {
     const { name, blob } = await exported;
-    // As it is written: `text()` would leave out the byte order mark.
+    // With its byte order mark, which `text()` would drop.
     return { name, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer()) };
   });
 }

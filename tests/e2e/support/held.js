@@ -1,4 +1,4 @@
-// Files that take long to arrive.
+// Holding files, as if they took long to arrive.
 
 /** @import { Page } from '@playwright/test' */
 

@@ -1,13 +1,13 @@
-// The map of Growth as it is on the screen, whoever draws on its canvas.
+// The map of Growth as it is on the screen, whichever thread draws on its canvas.
 
 import { expect } from '@playwright/test';
 import { openAlone } from './lab-space.js';
 
 /** @import { Locator, Page } from '@playwright/test' */
 
-/** @typedef {{ side: number, colors: Record<string, number>, digest: string }} Shown its side in pixels, how many pixels have each color, and a digest of all */
+/** @typedef {{ side: number, colors: Record<string, number>, digest: string }} Shown the map: its side in pixels, the number of pixels of each color, and a digest of all pixels */
 
-/** Has the pages that are opened later draw their maps on their own thread. @param {Page} page */
+/** Makes pages that are opened later draw their maps on the main thread. @param {Page} page */
 export async function forbidHandingOver(page) {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
@@ -28,7 +28,7 @@ export class GrowthMap {
     return new GrowthMap(await openAlone(page, 'fifteen-growth', properties));
   }
 
-  /** What is to be seen. A canvas on which a worker draws has no context here, but can be drawn on another one. @returns {Promise<Shown>} */
+  /** The visible map. A canvas on which a worker draws has no context here, but can be drawn on another canvas. @returns {Promise<Shown>} */
   shown() {
     return this.canvas.evaluate(async (/** @type {HTMLCanvasElement} */ canvas) => {
       const { width, height } = canvas;
@@ -46,9 +46,9 @@ export class GrowthMap {
   }
 
   /**
-   * Waits until the map differs from an earlier one, and returns it. When colors change, their transition may draw it twice, so it counts
-   * once it is the same in two looks.
-   * @param {Shown} [earlier] none for the map that is drawn first
+   * Waits until the map differs from an earlier one, and returns it. When colors change, their transition may draw the map twice, so it
+   * counts once two reads in a row are equal.
+   * @param {Shown} [earlier] absent for the first map
    */
   async next(earlier) {
     let shown = await this.shown();
@@ -56,7 +56,7 @@ export class GrowthMap {
       .poll(async () => {
         const before = shown;
         shown = await this.shown();
-        // Before anything is drawn, there is one color.
+        // Before anything is drawn, there is only one color.
         const isDrawn = Object.keys(shown.colors).length > 1 && shown.digest !== earlier?.digest;
         return isDrawn && shown.digest === before.digest;
       })
@@ -64,7 +64,7 @@ export class GrowthMap {
     return shown;
   }
 
-  /** Whether a worker draws it. */
+  /** Whether a worker draws the map. */
   isHandedOver() {
     return this.canvas.evaluate((/** @type {HTMLCanvasElement} */ canvas) => {
       try {

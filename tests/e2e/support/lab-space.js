@@ -1,4 +1,4 @@
-// One view of the lab alone on its page, and what Space shows, as a reader sees it.
+// One view of the lab alone on its page, and the view Space as a reader sees it.
 
 import { expect } from '@playwright/test';
 
@@ -23,8 +23,7 @@ export async function openAlone(page, name, properties = {}, language = 'en') {
 }
 
 /**
- * Catches the texts that a page copies on their way, since the clipboard differs from browser to browser. To be called before the page is
- * opened.
+ * Intercepts the texts that a page copies, since the clipboard differs from browser to browser. Must be called before the page is opened.
  * @param {Page} page
  */
 export async function catchCopied(page) {
@@ -37,12 +36,12 @@ export async function catchCopied(page) {
   });
 }
 
-/** The texts that were copied so far. @param {Page} page @returns {Promise<string[]>} */
+/** The texts copied so far. @param {Page} page @returns {Promise<string[]>} */
 export function copiedTexts(page) {
   return page.evaluate(() => /** @type {any} */ (window).copied);
 }
 
-/** Runs in the page: what goes beyond its right edge. Tables and code scroll. @param {Element} host */
+/** Runs in the page: the elements beyond its right edge. Tables and code scroll. @param {Element} host */
 export function overflow(host) {
   const edge = document.documentElement.clientWidth;
   const all = [...(host.shadowRoot?.querySelectorAll('.view *') ?? [])].filter(
@@ -83,13 +82,13 @@ export class LabSpace {
     await expect(this.sentence).toContainText(`${moves} move`);
   }
 
-  /** The board that is drawn. */
+  /** The board in the picture. */
   async drawn() {
     const name = (await this.board.getAttribute('aria-label')) ?? '';
     return name.replace('Board: ', '').replaceAll(' / ', '/');
   }
 
-  /** What each heuristic says about the board that is drawn, in the order of the page. */
+  /** The value of each heuristic for the board in the picture, in the order of the page. */
   async values() {
     const values = await this.element.locator('.values dd').allInnerTexts();
     return values.map(Number);

@@ -17,12 +17,12 @@ export class LabYours {
     this.check = this.element.getByRole('button', { name: 'Check all boards' });
     this.tests = this.element.locator('.tests > li');
     this.sentence = this.element.locator('.say');
-    /** Where the view asks to read code first that came from elsewhere. */
+    /** The request to read code from elsewhere before running it. */
     this.asks = this.element.getByText('This code came with the link. Read it before you run it.');
     this.message = this.element.getByRole('alert');
     this.nodes = this.element.locator('.track');
     this.slider = this.element.getByRole('slider');
-    /** The worst board, or one on its solution. */
+    /** The picture of the worst board, or of one on its solution. */
     this.worst = this.element.locator('.counter').getByRole('img');
     this.figures = this.element.locator('.counter .sum b');
   }
@@ -38,19 +38,19 @@ export class LabYours {
     await this.element.getByRole('combobox', { name: 'Start from' }).selectOption({ label: name });
   }
 
-  /** Types one line in place of the code. @param {string} code */
+  /** Replaces the code by typing one line. @param {string} code */
   async type(code) {
     await this.code.press('ControlOrMeta+A');
     await this.page.keyboard.type(code);
   }
 
-  /** Gives code to the element, as a link does. @param {string} code */
+  /** Sets the code of the element, as a link does. @param {string} code */
   async give(code) {
     await this.element.evaluate((element, given) => Object.assign(element, { code: given }), code);
     await expect(this.asks).toBeVisible();
   }
 
-  /** Gives code to the element and checks it. @param {string} code */
+  /** Sets the code of the element and checks it. @param {string} code */
   async run(code) {
     await this.give(code);
     await this.check.click();
@@ -69,7 +69,7 @@ export class LabYours {
     await expect(this.message).toContainText(text, patience);
   }
 
-  /** Waits until all searches have ended, and returns their nodes: the reader's first, IDA* before A*. */
+  /** Waits until all searches have ended, and returns their node counts: the reader's heuristic first, IDA* before A*. */
   async nodeCounts() {
     await expect(this.nodes).toHaveCount(10, patience);
     const texts = await this.nodes.allInnerTexts();

@@ -7,7 +7,7 @@ import { test as base, expect } from './puzzle.js';
 /** @import { View } from '../../../www/wasm/lab.js' */
 /** @import { Puzzle } from './puzzle.js' */
 
-/** @typedef {{ board: string, goal?: string, heuristic?: string, algorithm?: string, metric?: string, at?: number }} Shown what a link to a view names */
+/** @typedef {{ board: string, goal?: string, heuristic?: string, algorithm?: string, metric?: string, at?: number }} Shown the parameters of a link to a view */
 
 /** One view on its page. */
 export class Lab {
@@ -53,7 +53,7 @@ export class Lab {
     await expect(this.slider).toHaveValue(String(step));
   }
 
-  /** Everything that the picture shows: its numbers and words, and where the tiles are. */
+  /** All contents of the picture: its numbers and words, and the positions of the tiles. */
   async picture() {
     const board = await this.element.getByRole('img').first().getAttribute('aria-label');
     return [board, await this.element.locator('.stage').innerText(), await this.sentence.innerText()].join('\n');

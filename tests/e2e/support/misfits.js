@@ -1,15 +1,15 @@
-// Misfits on a page: boxes that overlap, boxes and texts that overflow their container, and texts that are cut.
+// Misfits on a page: boxes that overlap, boxes and texts that overflow their container, and clipped texts.
 
 /** @import { Page } from '@playwright/test' */
 
-/** Sets the text size of the browser, as its settings do; 16 is the usual one. @param {Page} page  @param {number} size */
+/** Sets the text size of the browser, as in its settings; 16 is the usual size. @param {Page} page  @param {number} size */
 export async function setTextSize(page, size) {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: Math.round((size * 13) / 16) } });
   await session.detach();
 }
 
-/** Waits until the layout controllers of elements, which observe their sizes, have drawn. @param {Page} page */
+/** Waits until the layout controllers of elements, which observe sizes, have drawn. @param {Page} page */
 export async function settle(page) {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -17,7 +17,7 @@ export async function settle(page) {
 }
 
 /**
- * Runs in the page. Returns a line for each fault in what is shown, also in shadow trees: in the open dialog if there is one.
+ * Runs in the page. Returns a line for each fault in the visible parts, also in shadow trees; only in the open dialog if there is one.
  * @returns {string[]}
  */
 export function misfits() {
@@ -25,9 +25,9 @@ export function misfits() {
   /** @typedef {{ node: Element, box: Box, text: string }} Item a control, or a line of text in its element */
 
   const controlled = 'button, a[href], input, select, textarea, summary, label, [role="gridcell"]';
-  /** Selectors of elements that may be cut: hints that are hidden as a whole where there is no room, and the beginning of a board. */
+  /** Selectors of elements that may be clipped: hints that are hidden as a whole if there is no room, and the beginning of a board. */
   const givesWay = 'header p, .rate *, summary .mono';
-  /** Half a pixel is rounding. */
+  /** Half a pixel of rounding is normal. */
   const tolerance = 1;
 
   /** @type {Set<string>} */
@@ -35,7 +35,7 @@ export function misfits() {
   /** @type {Item[]} */
   const items = [];
 
-  /** The element around another one as it is drawn. @param {Element} one @returns {Element | null} */
+  /** The parent of an element in the flat tree. @param {Element} one @returns {Element | null} */
   const around = (one) =>
     one.assignedSlot ?? one.parentElement ?? /** @type {ShadowRoot} */ (one.getRootNode()).host ?? null;
 
@@ -63,7 +63,7 @@ export function misfits() {
     bottom: Math.min(a.bottom, b.bottom),
   });
 
-  /** The part of a box that is not clipped, and whether it is clipped where nobody can scroll. @param {Element} one  @param {Box} box */
+  /** The part of a box that is not clipped, and the element that clips it without scrolling, if any. @param {Element} one  @param {Box} box */
   const clipped = (one, box) => {
     let rest = box;
     let cutBy = /** @type {Element | null} */ (null);
@@ -82,7 +82,7 @@ export function misfits() {
         (next.top - rest.top) / 2,
         (rest.bottom - next.bottom) / 2,
       );
-      // Nothing is lost of what is not shown at all on purpose, such as a closed section.
+      // Contents that are hidden on purpose, such as a closed section, are not lost.
       if (!scrolls && lost > tolerance) cutBy ??= outer;
       rest = next;
       if (style.position === 'fixed') break;
@@ -125,7 +125,7 @@ export function misfits() {
     const style = getComputedStyle(parent);
     for (const rect of range.getClientRects()) {
       if (rect.width < 1) continue;
-      // Letters are lower than the box of their font.
+      // Letters are lower than the line box of their font.
       const inset = Math.max(0, (rect.height - Number.parseFloat(style.fontSize) * 0.8) / 2);
       const box = { left: rect.left, right: rect.right, top: rect.top + inset, bottom: rect.bottom - inset };
       const { rest, cutBy } = clipped(parent, box);
@@ -140,7 +140,7 @@ export function misfits() {
         block = outer;
       }
       const outer = block.getBoundingClientRect();
-      // Spaces at the end of a line hang out of it.
+      // Spaces at the end of a line overflow it.
       const hangs = style.whiteSpace === 'pre-wrap';
       if (!hangs && (rest.left < outer.left - tolerance || rest.right > outer.right + tolerance))
         found.add(`text leaves its box: ${words} ${nameOf(block)}`);
@@ -164,7 +164,7 @@ export function misfits() {
       if (isControl && cutBy && !one.closest('.board, .tray')) found.add(`cut: ${nameOf(one)} by ${nameOf(cutBy)}`);
       if (isControl && !isEmpty(rest)) items.push({ node: one, box: rest, text: nameOf(one) });
     }
-    // Where it should be: in the box around it.
+    // An element should be inside the box around it.
     let outer = around(one);
     while (outer && /^(inline|contents)$/.test(getComputedStyle(outer).display)) outer = around(outer);
     if (!outer || outer === document.documentElement || /absolute|fixed/.test(style.position)) return;

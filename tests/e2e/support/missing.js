@@ -1,12 +1,12 @@
-// APIs that some of the supported browsers lack, or that others still use. Each function runs in the page before its own scripts.
+// APIs that some supported browsers lack, or that others still use. Each function runs in the page before its own scripts.
 
-/** Attributes of ARIA as properties, such as `ariaLabel`, came to Firefox 119. */
+/** Reflected ARIA attributes, such as `ariaLabel`, came with Firefox 119. */
 export function withoutReflection() {
   for (const name of Object.keys(Object.getOwnPropertyDescriptors(Element.prototype)))
     if (/^(aria[A-Z]|role$)/.test(name)) Reflect.deleteProperty(Element.prototype, name);
 }
 
-/** `indexedDB.databases()` came to Firefox 126. */
+/** `indexedDB.databases()` came with Firefox 126. */
 export function withoutDatabases() {
   Reflect.deleteProperty(IDBFactory.prototype, 'databases');
 }

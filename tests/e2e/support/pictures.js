@@ -2,7 +2,7 @@
 
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture as PNG whose colors tell where a pixel is. @param {number} width  @param {number} height */
+/** A PNG picture whose colors encode the positions of its pixels. @param {number} width  @param {number} height */
 export function pngOf(width, height) {
   const rows = Array.from({ length: height }, (_, y) => {
     const pixels = Array.from({ length: width }, (_, x) => [(x * 255) / width, (y * 255) / height, 128]);

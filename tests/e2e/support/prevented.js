@@ -4,7 +4,7 @@
 
 /** @typedef {Window & { prevented: string[] }} Watched */
 
-/** Records them from now on, even if the event goes no further than to the listener that has handled it. @param {Puzzle} puzzle */
+/** Records these keys from now on, even if the listener that handles an event stops its propagation. @param {Puzzle} puzzle */
 export async function countPrevented(puzzle) {
   await puzzle.page.evaluate(() => {
     /** @type {string[]} */

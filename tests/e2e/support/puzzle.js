@@ -77,7 +77,7 @@ export class Puzzle {
     await this.page.locator('#board-row > summary').click();
   }
 
-  /** Opens the row that says how a solution is found, or was. */
+  /** Opens the row that explains how a solution is or was found. */
   async openHow() {
     await this.page.locator('.how > summary').click();
   }
@@ -108,7 +108,7 @@ export class Puzzle {
     return /** @type {FiredEvent} */ ((await this.events(type)).at(-1)).detail;
   }
 
-  /** The letters of all moves made. */
+  /** The letters of all moves so far. */
   async moves() {
     return (await this.events('move')).map(({ detail }) => detail.move).join('');
   }
@@ -119,7 +119,7 @@ function expected(error, mayForbid) {
   return error.includes(caught) || (mayForbid && error.includes(forbidden));
 }
 
-/** The address of the last game in any tab, which is stored some time after each change. @param {Page} page */
+/** The stored address of the last game in any tab; it is stored some time after each change. @param {Page} page */
 export function storedAddress(page) {
   return page.evaluate(() => JSON.parse(localStorage.getItem('fifteen-game') ?? 'null')?.address);
 }
@@ -147,7 +147,7 @@ const caught = 'Failed to read data from the ReadableStream';
 /** Firefox also reports violations of a content security policy, which only tests of policies expect. */
 const forbidden = 'Content-Security-Policy:';
 
-/** A test also fails if the page has an uncaught error. */
+/** The test fails if the page has an uncaught error. */
 export const test = base.extend(
   /** @type {Fixtures<{ puzzle: Puzzle, mayForbid: boolean }, {}, PlaywrightTestArgs>} */ ({
     mayForbid: [false, { option: true }],

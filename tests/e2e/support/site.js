@@ -20,7 +20,7 @@ export class SiteServer {
     else response.writeHead(404).end();
   });
   files;
-  /** What is answered instead of a file. @type {Record<string, (response: ServerResponse) => void>} */
+  /** Answers that replace files, by name. @type {Record<string, (response: ServerResponse) => void>} */
   answers = {};
   /** The names that were requested. @type {string[]} */
   requested = [];

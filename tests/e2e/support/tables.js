@@ -1,12 +1,12 @@
-// Tables of 8-puzzles with their true distances, in the forms in which people keep them.
+// Tables of 8-puzzles with their true distances, in the formats in which people store them.
 
-/** Where the blank may go from each cell of a 3×3 board. */
+/** The cells to which the blank can move from each cell of a 3×3 board. */
 const neighbors = Array.from({ length: 9 }, (_, cell) =>
   [cell % 3 > 0 ? cell - 1 : -1, cell % 3 < 2 ? cell + 1 : -1, cell - 3, cell + 3].filter((to) => to >= 0 && to < 9),
 );
 
 /**
- * All boards that can be solved, as nine digits, and their distances from 1 2 3/4 5 6/7 8 0, by breadth-first search.
+ * All solvable boards, as nine digits, and their distances from 1 2 3/4 5 6/7 8 0, by breadth-first search.
  * @returns {Map<string, number>}
  */
 function distances() {

@@ -1,4 +1,4 @@
-// What Watch must show at a step of a trace.
+// The expected contents of Watch at a step of a trace.
 
 import { expect } from './puzzle.js';
 
@@ -32,13 +32,13 @@ function fateName(fate, bound) {
   return names[fate.kind];
 }
 
-/** The h of a step's board, or of its child; '?' if nobody looked. @param {View} view */
+/** The h of a step's board, or of its child; '?' if it was not computed. @param {View} view */
 function hOf({ event, h }) {
   if (event.kind === 'opened' || (event.kind === 'pruned' && event.reason === 'bound')) return event.h;
   return event.kind === 'pruned' ? '?' : h.at(-1);
 }
 
-/** What the sum shows at a step. @param {View} view */
+/** The sum shown at a step. @param {View} view */
 export function sumOf(view) {
   const { event, path, iterations } = view;
   const g = path.length + (event.kind === 'pruned' || event.kind === 'opened' ? 1 : 0);
@@ -60,7 +60,7 @@ function fatesOf({ moves, path, iterations }) {
 export async function expectStep(watch, view) {
   await expect(watch.element.locator('.sum b'), `step ${view.step}`).toHaveText(sumOf(view));
   await expect(watch.element.locator('.fates li'), `step ${view.step}`).toHaveText(fatesOf(view));
-  // Of all iterations, as the sentence says at the end.
+  // The total of all iterations, as the sentence says at the end.
   const expanded = view.iterations.reduce((sum, one) => sum + one.expanded, 0);
   await expect(watch.element.locator('.counts b').nth(1)).toHaveText(expanded.toLocaleString('en'));
 }

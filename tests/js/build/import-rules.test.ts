@@ -4,12 +4,12 @@ import { cruise } from 'dependency-cruiser';
 import { afterAll, expect, it } from 'vitest';
 import rules from '../../../build/check/import-rules.js';
 
-// Below the project, so that npm packages are found.
+// Inside the project, so that npm packages are found.
 mkdirSync('target', { recursive: true });
 const folder = mkdtempSync(resolve('target/import-rules-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The modules that the imports below name. */
+/** The modules imported below. */
 const modules = [
   ...['index', 'names', 'errors', 'protocol', 'client/solver', 'client/worker-pool', 'client/main-thread-worker'].map(
     (name) => `www/solver/${name}.ts`,
@@ -35,7 +35,7 @@ const modules = [
   'tests/js/solver/fakes.ts',
 ];
 
-/** Returns what breaks a rule in a made-up project, as “file: rule”. */
+/** Returns the violations of the rules in a made-up project, as “file: rule”. */
 async function offences(files: Record<string, string>) {
   const project = mkdtempSync(join(folder, 'project-'));
   for (const [file, text] of Object.entries({ ...Object.fromEntries(modules.map((file) => [file, ''])), ...files })) {
@@ -49,7 +49,7 @@ async function offences(files: Record<string, string>) {
   return output.summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`);
 }
 
-/** For each folder of the rules, imports that it must not have. */
+/** For each folder with rules, imports that are forbidden in it. */
 const forbidden: Record<string, string[]> = {
   'www/solver/client': [
     "import '../worker/run.js';",

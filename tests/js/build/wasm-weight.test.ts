@@ -1,4 +1,4 @@
-// What the views of the lab load, and searches for the fewest multi-tile moves.
+// The wasm modules of the lab's views and of searches for the fewest multi-tile moves.
 
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// What the element and the page say about texts that they cannot read: in every language as exactly as in English, which comes from Rust.
+// The messages of the element and the page about unreadable texts: in every language as exact as in English, which comes from Rust.
 
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ function thrown(act: () => unknown, text: string): ErrorDetail {
   throw new Error(`${text.slice(0, 80)} is valid`);
 }
 
-/** Texts whose errors the rules do not know: those with hints, of tables, and of the numbers of tiles. */
+/** Texts whose errors the rules do not report: errors with hints, of tables, and of the numbers of tiles. */
 const written = [
   ...['1 2 3 4 5 6 7 0 8 1', '2x4: 1 2 3 4 5 6 7 8 0', '1 2 3/4 5 6/0 7 8\nmoves: 7', '1 2 3/4 5 6/0 7 8\nmoves: L'],
   ...['1 2 3\n4 5 6\n7 8 9', '7 8 1 2 3 4 5 6', '1 2 3/4 5 6/7 O 8', '1 23/4 5 6/7 8 0', '1 2 3/4 5 6/7 8 zz'],
@@ -59,10 +59,10 @@ async function unread(text: string, movesOf: 'tile' | 'blank' = 'blank'): Promis
   return parts.flatMap((part) => ('error' in part ? [{ ...part.error, text }] : []));
 }
 
-/** What a browser says about a script or a module that it cannot load. */
+/** The error of a browser about a script or a module that could not be loaded. */
 const missing = (what: string) => loadFailure(what, new TypeError('Failed to fetch'));
 
-/** Errors of pattern tables: the page and the lab show them. */
+/** Errors of pattern tables, which the page and the lab show. */
 const ofTables: ErrorDetail[] = [
   { code: 'bad-options', message: String(whyUnsupported('pdb-7-8', deviceOf({ deviceMemory: 4 }))) },
   ...[
@@ -75,7 +75,7 @@ const ofTables: ErrorDetail[] = [
   ...['there is not enough memory.', missing('the script of the solver')].map(
     (reason) => loadFailed('out-of-memory', reason).error,
   ),
-  // From the workers, and from the manager of the tables (www/solver/worker/tables, www/solver/client).
+  // Errors of the workers and of the table manager (www/solver/worker/tables, www/solver/client).
   { code: 'table-failed', message: 'The table could not be stored: the storage is full.' },
   { code: 'table-failed', message: 'The table could not be stored: the worker crashed.' },
   { code: 'out-of-memory', message: 'There is not enough memory to build pdb-7-8: building it takes about 800 MB.' },
@@ -95,9 +95,9 @@ const errors = [
   ...moves.map((text) => thrown(() => rules.readReplay(`${solved} ${text}`), `${solved} ${text}`)),
   ...goals.map((text) => thrown(() => rules.goalBoard(squareOf(3), text), text)),
   thrown(() => rules.goalBoard({ rows: 1, columns: 11 }, 'blank-last'), ''),
-  // The core says so when a search begins.
+  // The core returns this error when a search begins.
   { code: 'unsolvable', message: texts.unsolvable.replace('{a}', '7').replace('{b}', '8') } as const,
-  // The lab says so of boards that its views do not show (www/lab/parts/shapes.ts).
+  // The lab returns these errors for boards that its views do not show (www/lab/parts/shapes.ts).
   { code: 'bad-options', message: texts.tooManyCells.replace('{shape}', '5×5').replace('{n}', '16') } as const,
   {
     code: 'bad-options',
@@ -117,7 +117,7 @@ describe.each(others)('in %s', (tag) => {
   const words = new Words(tag);
 
   it.each(errors)('“$message” has the same place and values', (error) => {
-    // In English it is the same message, in the words of the page.
+    // In English the message is the same, in the page's words.
     expect(english.error(error).replaceAll('gap', 'blank')).toBe(error.message);
     expect(english.error(error)).not.toMatch(/ blank[ ,.;]/);
     const said = words.error(error);

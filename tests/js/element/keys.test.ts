@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Key, Situation } from '../../../www/element/input/keys.js';
 import { isRepeated, keyAction } from '../../../www/element/input/keys.js';
 
-/** In the middle of a game. */
+/** The situation in the middle of a game. */
 const playing: Situation = {
   arrows: 'tile',
   searching: false,
@@ -38,7 +38,7 @@ describe('keys', () => {
 
   it('are W, A, S and D by position, in any keyboard layout', () => {
     expect(act('z', { code: 'KeyW' })).toEqual({ act: 'slide', direction: 'U' });
-    // The letter R is there in the Colemak layout, and must not go back to the start.
+    // In the Colemak layout this key has the letter R, which must not go back to the start.
     expect(act('r', { code: 'KeyS' })).toEqual({ act: 'slide', direction: 'D' });
   });
 
@@ -99,7 +99,7 @@ describe('keys', () => {
       expect(act(key, { metaKey: true }, { betweenGames: true })).toBeNull();
       expect(act(key, { altKey: true }, { betweenGames: true })).toBeNull();
     }
-    // AltGr is Ctrl with Alt on Windows.
+    // On Windows, AltGr is Ctrl with Alt.
     expect(act('z', { ctrlKey: true, altKey: true })).toBeNull();
     expect(act('Y', { ctrlKey: true, shiftKey: true })).toBeNull();
   });

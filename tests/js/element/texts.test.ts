@@ -26,10 +26,10 @@ describe('the shipped texts', () => {
     const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'));
     const sources = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
     const code = sources.join('\n');
-    // The texts of errors have the names of their codes.
+    // Texts of errors are named after their codes.
     const codes = ERROR_CODES.map((one) => one.replace(/-./g, ([, letter]) => letter.toUpperCase()));
     const isOfError = (key: string) => codes.includes(key.replace(/At$/, ''));
-    // Those of multi-tile moves have the names of those of single-tile moves.
+    // Texts of multi-tile moves are named after those of single moves.
     const isNamed = (key: string) => code.includes(`'${key.replace(/Multi$/, '')}'`);
     const unused = Object.keys(english).filter((key) => !isNamed(key) && !isOfError(key));
     expect(unused).toEqual([]);

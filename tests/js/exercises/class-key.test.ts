@@ -1,4 +1,4 @@
-// The key of a class: how it is drawn and typed, and that its link cannot be changed into one without a key.
+// The key of a class: how it is drawn and typed, and that without the key its link cannot be changed into another one with a key.
 
 import { expect, it } from 'vitest';
 import { hasKey, isKey, newKey, seedOf, tidyKey } from '../../../www/exercises/drawn/class-key.js';
@@ -43,7 +43,7 @@ it('a seed is made from a key, stays as it is, and does not contain it; only suc
   expect(hasKey(seed)).toBe(true);
   for (const earlier of ['4711', 'winter ’26', 'key', 'key-7b', 'key-7b-2026', 'a key-00000000000'])
     expect(hasKey(earlier), earlier).toBe(false);
-  // The exercises of a student named “x|A|y” are drawn from the same text as those of “y” by this seed.
+  // With this seed, the exercises of “y” are drawn from the same text as those of a student named “x|A|y”.
   expect(hasKey(`${seed}|A|x`)).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-// The exercises of a class, held to searches and sums of the tests' own.
+// The exercises of a class, compared with the tests' own searches and sums.
 
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ function boardOf({ shown }: Exercise) {
   return shown.tiles;
 }
 
-/** The numbers from 0 to 60 that are right. */
+/** The right numbers from 0 to 60. */
 const rightNumbers = (exercise: Exercise) =>
   Array.from({ length: 61 }, (_, n) => n).filter((n) => !exercise.judge(String(n)));
 
@@ -103,7 +103,7 @@ describe('admissible or not', () => {
     away: misplaced(board),
   }));
   type Board = (typeof boards)[number];
-  /** h as its question says it. */
+  /** The h of each question. */
   const heuristics: Record<string, (board: Board, tile: number) => number> = {
     admissibleDoubled: ({ away }) => 2 * away,
     admissibleOneMore: ({ sum }) => (sum > 0 ? sum + 1 : 0),
@@ -123,7 +123,7 @@ describe('admissible or not', () => {
       const counterexamples = boards.filter((board) => heuristics[key](board, tile) > board.distance);
       expect(hint(exercise, 'yes'), key).toBe(counterexamples.length > 0 ? 'admissibleYes' : null);
       const right = new Set(counterexamples.map(({ board }) => board));
-      // All that are near, and some of the others.
+      // All boards near the goal, and some others.
       for (const each of boards.filter(({ board, distance }) => distance <= 8 || Number(board) % 211 === 0)) {
         const said = exercise.judge(each.board);
         expect(said === null, each.board).toBe(right.has(each.board));
@@ -131,7 +131,7 @@ describe('admissible or not', () => {
         expect(said.values).toEqual({ h: heuristics[key](each, tile), n: each.distance });
         expect(each.distance).toBeLessThanOrEqual(10);
       }
-      // A counterexample is near enough to be found by hand.
+      // The nearest counterexample can be found by hand.
       if (right.size > 0) expect(Math.min(...counterexamples.map(({ distance }) => distance))).toBeLessThanOrEqual(6);
     }
   });
@@ -171,7 +171,7 @@ it('a table’s entry is what a search of two tiles finds, and more than their M
     const distance = steps(cells[0], a - 1, 4) + steps(cells[1], b - 1, 4);
     expect(right).toBeGreaterThan(distance);
     expect(rightNumbers(exercise)).toEqual([right]);
-    // If the blank could always get there, only one tile in the way of the other would make the entry larger.
+    // If the blank could jump anywhere, the entry would exceed the distance only if one tile is in the other's way.
     const isInTheWay = pairTable(a, b, true).get(cells.join()) === right;
     met.add(isInTheWay);
     expect(hint(exercise, distance)).toBe(isInTheWay ? 'entryManhattan' : 'entryManhattanBlank');
@@ -277,12 +277,12 @@ it('the same seed, letter and name give the same exercise, however the name is w
     for (const name of ['anna  lena', ' Anna Lena ', 'ANNA\u00a0LENA'])
       expect(text(letter, '1', name)).toBe(text(letter, '1', 'Anna Lena'));
     expect(text(letter, '1', 'José')).toBe(text(letter, '1', 'Jose\u0301'));
-    // Thirty students with names as alike as numbers are, in each of twenty classes.
+    // Thirty students whose names differ as little as numbers, in each of twenty classes.
     const classes = Array.from({ length: 20 }, (_, seed) =>
       Array.from({ length: 30 }, (__, index) => text(letter, String(seed), String(index + 1))),
     );
     const different = classes.map((texts) => new Set(texts).size);
-    // What is drawn from a few heuristics or purposes is the same for some of them.
+    // Exercises drawn from a few heuristics or purposes are equal for some of the students.
     const hasFew = letter === 'C' || letter === 'G';
     expect(Math.min(...different), letter).toBeGreaterThanOrEqual(hasFew ? 8 : 25);
     expect(new Set(classes.map(([first]) => first)).size, letter).toBeGreaterThan(hasFew ? 7 : 15);
@@ -294,7 +294,7 @@ it('no hint contains the right number', () => {
   for (const letter of ['B', 'D', 'E'] satisfies Letter[]) {
     for (const exercise of of(letter).slice(0, 200)) {
       const [right] = rightNumbers(exercise);
-      // The names of the two tiles may be that number.
+      // The right number may be the name of one of the two tiles.
       if (letter === 'E' && Object.values(exercise.question.values ?? {}).includes(right)) continue;
       for (let answer = 0; answer <= 60; answer++) {
         const said = exercise.judge(String(answer));
@@ -307,7 +307,7 @@ it('no hint contains the right number', () => {
 });
 
 it('no answer can be read off another exercise', () => {
-  /** The numbers that an exercise shows, each in its place. */
+  /** The numbers in an exercise, each at its place. */
   const numbersIn = ({ question, shown }: Exercise): number[] => {
     const values = Object.values(question.values ?? {}).flatMap((value) => String(value).split(', '));
     const board = shown?.kind === 'board' ? shown.tiles : [];
@@ -335,21 +335,21 @@ it('no answer can be read off another exercise', () => {
       const shown = all[other].map(numbersIn);
       const places = Math.min(...shown.map((numbers) => numbers.length));
       for (let place = 0; place < places; place++) {
-        // The best guess for each number in this place, by all who see that number.
+        // The best guess for each number at this place, by all students who see that number.
         const groups = new Map<number, unknown[]>();
         answers.forEach((answer, index) => {
           const seen = shown[index][place];
           groups.set(seen, [...(groups.get(seen) ?? []), answer]);
         });
         const hits = [...groups.values()].reduce((sum, group) => sum + commonest(group), 0);
-        // Some more hits are luck, since groups are small.
+        // Some additional hits are luck, since groups are small.
         gains.push(hits / answers.length - guessed);
       }
     });
   });
   expect(gains.length).toBeGreaterThan(100);
   expect(Math.max(...gains)).toBeLessThan(0.15);
-  // The boards whose truth is told are nearer than those whose Manhattan distance is asked.
+  // The boards whose distance is given are nearer than those whose Manhattan distance is asked for.
   for (const exercise of all[1]) expect(truth.get(boardOf(exercise).join(''))).toBeGreaterThan(10);
 });
 

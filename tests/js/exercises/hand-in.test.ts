@@ -1,4 +1,4 @@
-// The codes of a class: they survive mails, those that were changed are refused, and a class of thirty is marked from its link to a table.
+// The codes of a class: they survive mails, changed ones are refused, and a class of thirty is marked from its link to a table.
 
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it, test } from 'vitest';
@@ -124,7 +124,7 @@ describe('a code', () => {
     const fewer = base64(Buffer.from(answers, 'base64url').toString().replace('B3', 'B1'));
     expect(refused(join(start, of, name, fewer, check))).toEqual({ name: anna.name, refusal: 'changed' });
     expect(refused(join(start, of, name, answers))).toEqual({ name: anna.name, refusal: 'cutOff' });
-    // Without its mark, a code of another class is still one.
+    // Without its mark, a code of another class is still recognized as one.
     expect(refused(join(start, '7a', name, answers, check))).toEqual({ name: anna.name, refusal: 'otherClass' });
   });
 
@@ -159,7 +159,7 @@ describe('a class of thirty', async () => {
     anyQuestion: 'greedy',
   };
 
-  /** The right answer, worked out from what is shown. */
+  /** The right answer, computed from the exercise. */
   function solve({ question: { key, values = {} }, shown, judge }: Exercise): string {
     if (shown?.kind === 'queue') return shown.boards.toSorted((x, y) => x.g + x.h - y.g - y.h)[0].name;
     if (key === 'manhattanQuestion' && shown) return String(manhattan(shown.tiles.join('')));
@@ -178,7 +178,7 @@ describe('a class of thirty', async () => {
     for (const [question, formula] of Object.entries(written))
       if (key === question) return `(t != ${values.tile}) * (${formula})`;
     if (['admissibleWithout', 'admissibleUnless'].includes(key)) return 'yes';
-    // Some board in which each tile was moved straight from its place.
+    // Boards in which each tile was moved straight from its home.
     const near = [
       '123456708',
       '123406758',
@@ -195,7 +195,9 @@ describe('a class of thirty', async () => {
 
   const names = Array.from({ length: 30 }, (_, index) => `Student ${String(index + 1).padStart(2, '0')}`);
   const made = (name: string, letter: Letter) => makeExercise(letter, link.seed, name, facts);
-  /** What each student does in each exercise: `2` right at once, `1` later, `0` wrong, `-` no answer. The sum is known from that. */
+  /**
+   * The results of each student in each exercise: `2` right at once, `1` right later, `0` wrong, `-` no answer. The sum follows from them.
+   */
   const plan = names.map((_, index) => letters.map((__, column) => '2210-2210'[(index * 5 + column * 2) % 9]));
   const handIns = names.map((name, index) => {
     const answers: HandIn['answers'] = new Map();
@@ -229,7 +231,7 @@ describe('a class of thirty', async () => {
     sent[3] = [...parts(4).slice(0, 2), parts(3)[2], ...parts(4).slice(3)].join('.');
     sent[5] = writeHandIn({ ...link, name: '7a' }, handIns[5]);
     sent[6] = writeHandIn({ ...link, seed: '2025' }, handIns[6]);
-    // 7: the answers of a neighbor, in a code of its own. 8: sends nothing. 9: sends twice, first without some answers.
+    // 7: the answers of a neighbor, in a code of its own. 8: sends nothing. 9: sends twice, the first time without some answers.
     sent[7] = writeHandIn(link, { name: names[7], answers: handIns[8].answers });
     const first = new Map([...handIns[9].answers].slice(0, 1));
     sent[9] = `${writeHandIn(link, { name: ` ${names[9].toUpperCase()} `, answers: first })}\n${codes[9]}`;

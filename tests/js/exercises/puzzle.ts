@@ -1,8 +1,8 @@
-// The truth about boards and tables, found by searches of the tests' own.
+// The truth about boards and tables, from the tests' own searches.
 
 const solved = '123456780';
 
-/** The boards that a slide leads to. */
+/** The boards one slide away. */
 export function neighbors(board: string, columns = 3): string[] {
   const blank = board.indexOf('0');
   const rows = board.length / columns;
@@ -32,7 +32,7 @@ export function distances(): Map<string, number> {
   return found;
 }
 
-/** Rows and columns between two cells. */
+/** The number of rows and columns between two cells. */
 export function steps(from: number, to: number, columns: number) {
   return Math.abs(Math.floor(from / columns) - Math.floor(to / columns)) + Math.abs((from % columns) - (to % columns));
 }
@@ -49,7 +49,7 @@ export function misplaced(board: string) {
   return [...board].filter((tile, cell) => tile !== '0' && Number(tile) !== cell + 1).length;
 }
 
-/** Two for each tile that must leave its line, by trying all sets of tiles that may stay. */
+/** Adds two for each tile that must leave its line, by trying all sets of tiles that may stay. */
 export function withConflicts(board: string) {
   const rows = [0, 1, 2].map((row) => [0, 1, 2].map((column) => 3 * row + column));
   const columns = [0, 1, 2].map((column) => [0, 1, 2].map((row) => 3 * row + column));
@@ -63,8 +63,8 @@ export function withConflicts(board: string) {
 }
 
 /**
- * How many moves of two tiles of the 15-puzzle bring both home, by their cells: `a,b`. All other moves are free.
- * @param canJump - whether the blank may jump to any cell without a tile, as if it could always get where it is needed
+ * The number of moves of two tiles of the 15-puzzle that bring both home, by their cells: `a,b`. All other moves are free.
+ * @param canJump - whether the blank may jump to any empty cell, as if it could always get where it is needed
  */
 export function pairTable(a: number, b: number, canJump = false): Map<string, number> {
   const best = new Map<string, number>();

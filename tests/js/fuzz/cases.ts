@@ -1,5 +1,5 @@
-// How many cases a law tries, and which. An ordinary run tries few cases, always the same ones; with FIFTEEN_ALL there are a hundred
-// times as many, and others in each run. FIFTEEN_FUZZ_SEED repeats a run. Cases that have failed once belong in the tests.
+// The number of cases that a law tries, and the seed. An ordinary run tries few cases, always the same; with FIFTEEN_ALL, each run tries a
+// hundred times as many other cases. FIFTEEN_FUZZ_SEED repeats a run. Cases that have failed once belong in the tests.
 
 const isComplete = Boolean(process.env.FIFTEEN_ALL);
 const given = process.env.FIFTEEN_FUZZ_SEED;
@@ -15,7 +15,7 @@ export function cases(ordinary: number) {
   return { seed, numRuns: isComplete ? 100 * ordinary : ordinary };
 }
 
-/** How long a law with so many cases may take, in ms. */
+/** The time limit of a law with this many cases, in ms. */
 export const timeLimit = isComplete ? 300_000 : 5_000;
 
 process.stderr.write(`FIFTEEN_FUZZ_SEED=${seed}\n`);

@@ -35,7 +35,7 @@ const names = fc.oneof(
   fc.string(),
 );
 
-/** Messages that are nearly right. */
+/** Nearly valid messages. */
 const messages = fc
   .record(
     {
@@ -72,7 +72,7 @@ it(
           else if (name === 'text') expect(value).toBeTypeOf('string');
           else expect(parameterError(name, String(value))).toBeNull();
         }
-        // What was read is a command again; numbers were written out.
+        // The parsed parameters make a command again; numbers were written out.
         const { position, ...texts } = read.parameters;
         if (position !== undefined) positions++;
         const numbers = position === undefined ? {} : { position: Number(position) };

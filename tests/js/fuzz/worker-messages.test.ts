@@ -12,7 +12,7 @@ const ids = fc.integer({ min: 1, max: 4 });
 const tables = fc.constantFrom('pdb-6-6-3' as const, 'pdb-7-7-1' as const);
 const bytes = fc.constantFrom(TABLE_FILE, Uint8Array.of(1, 2, 3));
 
-/** Messages about any solve, also about those that are over or were never begun, and pauses between them. */
+/** Messages about any solve, including finished ones and ones that were never started, and pauses between them. */
 const events = fc.oneof(
   fc.record({ type: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 40 }) }),
   fc.record({
@@ -56,7 +56,7 @@ it(
           if (event.type === 'wait') {
             await clock.runTo(clock.ms + event.ms);
           } else if (event.type === 'solve') {
-            // The client sends a solve when the one before was answered.
+            // The client sends a solve once the one before has an answer.
             if (last > 0 && answered(last) === 0) continue;
             last += 1;
             primary.receive({

@@ -1,4 +1,4 @@
-// Two beams, one after the other, with a worker that is written here.
+// Two beams, one after the other, with a fake worker.
 
 import { expect, it } from 'vitest';
 import type { RemoteBeams } from '../../../www/lab/engine/engine.js';
@@ -8,7 +8,7 @@ import { Duel } from '../../../www/lab/views/learned/duel.js';
 const request = { board: '', goal: '' };
 const piece: BeamProgress = { lowest: [], expanded: 0, status: 'running', moves: null, ms: 1 };
 
-/** A worker whose beams answer with these pieces, one after the other. */
+/** A worker whose beams answer with these pieces in turn. */
 function worker(pieces: Record<Guide, BeamProgress[]>) {
   const begun: string[] = [];
   let left: BeamProgress[] = [];

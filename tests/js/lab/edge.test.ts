@@ -1,4 +1,4 @@
-// The classes of Edge, against boards that are slid until nothing new comes: those that horizontal moves make of each other are one row class.
+// The classes of Edge, compared with a search of all boards: boards that are connected by horizontal moves form one row class.
 
 import { expect, it } from 'vitest';
 import type { Side } from '../../../www/lab/views/edge/classes.js';
@@ -9,7 +9,7 @@ import { rules } from '../../support/rules.js';
 
 const letters: Record<Side, string[]> = { rows: ['L', 'R'], columns: ['U', 'D'] };
 
-/** The board after a slide; null if no tile can make it. */
+/** The board after a slide; null if no tile can slide that way. */
 function slid({ rows, columns, tiles }: Board, letter: string): Board | null {
   const blank = tiles.indexOf(0);
   const [row, column] = [Math.floor(blank / columns), blank % columns];
@@ -23,7 +23,7 @@ function slid({ rows, columns, tiles }: Board, letter: string): Board | null {
 
 const key = ({ tiles }: Board) => tiles.join(' ');
 
-/** All boards that some slides make of one. */
+/** All boards that can be reached from a board by these slides. */
 function reached(first: Board, slides: string[]) {
   const found = new Map([[key(first), first]]);
   for (const board of found.values()) {

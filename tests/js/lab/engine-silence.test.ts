@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { leaveEngine, useEngine } from '../../../www/lab/engine/shared.js';
 import { VERSION } from '../../../www/solver/protocol.js';
 
-/** A worker that answers when the test says so, and shows that it is alive if the test says so. */
+/** A worker that answers when the test decides, and shows that it is alive if the test sets `isAlive`. */
 class FakeWorker {
   isAlive = true;
   ended = false;
-  /** The requests that it has not answered. */
+  /** The unanswered requests. */
   waiting: ((value: unknown) => void)[] = [];
   #port: MessagePort | null = null;
   #listeners: ((event: any) => void)[] = [];
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Requests something of the engine, waits until its worker has the request, and returns what becomes of it. */
+/** Sends a request to the engine, waits until its worker has received it, and returns the outcome of the request. */
 async function requested() {
   const before = workers.map((worker) => worker.waiting.length);
   const outcome = {
@@ -81,7 +81,7 @@ async function requested() {
   return outcome;
 }
 
-/** Lets seconds go by. */
+/** Advances the clock by some seconds. */
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 it('a worker that neither answers nor shows that it lives is ended, and the next request starts another one', async () => {

@@ -21,7 +21,7 @@ it('the solution of the board of the lesson leads to the goal', () => {
 });
 
 it('is turned with the goal', () => {
-  // The board by half a turn, each tile with the number of its new goal cell.
+  // The board turned by 180°, each tile renumbered by its new goal cell.
   expect(exampleFor(example, 'blank-first', rules)).toBe('3 8 1/2 4 5/6 0 7');
 });
 

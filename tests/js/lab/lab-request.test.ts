@@ -1,4 +1,4 @@
-// Boards and goals reach the lab's worker as the rules have read them.
+// Boards and goals reach the lab's worker in the form in which the rules have read them.
 
 import { expect, it, vi } from 'vitest';
 import { readListRequest, readRequest } from '../../../www/lab/engine/lab-request.js';

@@ -1,4 +1,4 @@
-// The searches of a race, as a link names them.
+// The searches of a race, as named in a link.
 
 import { describe, expect, it } from 'vitest';
 import { CLASSES, multiTileGuides } from '../../../www/lab/parts/metric.js';
@@ -67,7 +67,7 @@ describe('lanes', () => {
       [8, 2],
     ].map(([rows, columns]) => ({ rows, columns, guides: [CLASSES] })),
   ])('go by what the engine accepts in multi-tile moves on $rows×$columns boards', ({ guides, ...shape }) => {
-    // tests/js/solver/worker/multi-tile.test.ts has the same lists of the engine.
+    // tests/js/solver/worker/multi-tile.test.ts expects the same lists from the engine.
     expect(multiTileGuides(shape)).toEqual(guides);
   });
 

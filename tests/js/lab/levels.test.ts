@@ -1,4 +1,4 @@
-// The levels of Iterations and its question, from counts made by hand.
+// The levels of Iterations and its question, from counts written by hand.
 
 import { describe, expect, it } from 'vitest';
 import { LabWords } from '../../../www/lab/text/lab-words.js';
@@ -9,7 +9,7 @@ import all from '../../../www/locales/en/lab/all.json';
 import iterations from '../../../www/locales/en/lab/iterations.json';
 import type { Progress } from '../../../www/solver/index.js';
 
-/** A search that has generated so many nodes for each bound, from 10 on. */
+/** A search that has generated these numbers of nodes, one for each bound from 10 on. */
 function run(status: Status, generated: number[]): Run {
   const iterations = generated.map((count, index) => ({
     bound: 10 + 2 * index,
@@ -35,7 +35,7 @@ describe('levels', () => {
 
   it('have the boards of A* at the end of each bound to which it has come', () => {
     const lists = (aStar: Run) => levelsOf(searches(run('solved', [5, 10]), aStar)).map((one) => one.lists);
-    // Those that were expanded are closed: 1 with the first bound, and 2 more with the second one.
+    // The expanded boards are closed: 1 with the first bound, and 2 more with the second one.
     expect(lists(run('running', [1, 2]))).toEqual([
       { open: 9, closed: 1 },
       { open: 17, closed: 3 },

@@ -1,16 +1,16 @@
-// In which order a map is drawn, with a worker whose answers the tests give. Node has no canvases that could be handed over.
+// The order in which a map is drawn, with a worker whose answers the tests determine. Node has no canvases that could be transferred.
 
 import { expect, it } from 'vitest';
 import type { RemoteGrowth } from '../../../www/lab/engine/engine.js';
 import type { MapLook } from '../../../www/lab/engine/grown-table.js';
 import { MapCanvas } from '../../../www/lab/views/growth/map-canvas.js';
 
-/** A look that is told apart by its level. */
+/** A look identified by its level. */
 function look(level: number): MapLook {
   return { level, ringed: 0, edges: new Uint32Array(), colors: new Uint8Array(), density: 1 };
 }
 
-/** A canvas, and what has happened to it. */
+/** A canvas, and a log of its events. */
 function recorded() {
   const log: string[] = [];
   let answer = { resolve: (_: null) => {}, reject: (_: Error) => {} };
@@ -24,13 +24,13 @@ function recorded() {
   };
   const canvas = new MapCanvas({} as HTMLCanvasElement, growth as unknown as RemoteGrowth, (thrown) => {
     log.push(String(thrown));
-    // The view shows the failure, and with it the map.
+    // The view shows the failure and redraws the map.
     canvas.draw(look(99));
   });
   return { canvas, log, drawn: () => answer.resolve(null), failed: () => answer.reject(new Error('crashed')) };
 }
 
-/** Lets all promises call their listeners. */
+/** Waits until all promises have called their listeners. */
 function settled() {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -31,7 +31,7 @@ it('two tiles are never in one cell', () => {
   expect(isPossible([3, 3])).toBe(false);
   expect(isPossible([3, 16])).toBe(false);
   expect(isPossible([3, 15])).toBe(true);
-  // From tile 1 in cell 0 and tile 2 in cell 1 to the left there is only the corner, where both would be in cell 0.
+  // With tile 1 in cell 0 and tile 2 in cell 1, only the corner lies to the left, where both tiles would be in cell 0.
   expect(nextPlacement(placementOf([0, 1]), 2, { across: -1, down: 0 })).toBeNull();
   expect(nextPlacement(placementOf([1, 0]), 2, { across: 1, down: 0 })).toBe(placementOf([1, 2]));
 });

@@ -11,7 +11,7 @@ type Texts = Record<string, Text>;
 /** Values that are never 1: constants, totals of all boards, means with a decimal, and numbers above another one. */
 const others = new Set(['all', 'total', 'mean', 'manhattan', 'truth', 'seconds', 'past']);
 
-/** Texts in which a value is never 1 where they are said. */
+/** Texts in which a value is never 1 when they are shown. */
 const large = new Set([
   'meanOf',
   'aStarFull',
@@ -26,7 +26,9 @@ const large = new Set([
 
 const nouns = /\b1 (?:more |new )?(?:moves|nodes|boards|steps|searches|tiles|rows|crossings|placements|iterations)\b/;
 
-/** In German, the form of a noun depends on its sentence, so what stands before it is looked at: a number without forms. */
+/**
+ * In German, the form of a noun depends on its sentence, so the test looks for plural nouns directly after a number without plural forms.
+ */
 const germanNouns = /\{(\w+)\} (?:Zügen?|Brettern?)(?!\p{L})/u;
 
 it('counts and their nouns agree', () => {

@@ -1,4 +1,4 @@
-// What lists the views of the lab lists those of the registry, with their attributes.
+// All lists of the lab's views equal the list of the registry, with its attributes.
 
 import { readFileSync } from 'node:fs';
 import { expect, expectTypeOf, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// What views are asked for, by a link or by attributes.
+// Requests to views, from a link or from attributes.
 
 import { describe, expect, it } from 'vitest';
 import { chosenOf, rungsOf } from '../../../www/lab/parts/rungs.js';

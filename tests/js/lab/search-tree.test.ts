@@ -1,4 +1,4 @@
-// The tree of a search, from steps written by hand, and where its nodes stand.
+// The tree of a search, from steps written by hand, and the positions of its nodes.
 
 import { describe, expect, it } from 'vitest';
 import { SearchTree } from '../../../www/lab/engine/search-tree.js';
@@ -32,7 +32,7 @@ const idaStar = [
   view({ kind: 'solved' }, 'LL', [3, 2, 0], 4),
 ];
 
-/** The beginning of A*: the root with two children, of which the second is expanded first and has a child that is known. */
+/** The beginning of A*: the root with two children; the second is expanded first and has a known child. */
 const aStar = [
   view({ kind: 'began' }, '', [3], 1),
   view({ kind: 'expanded' }, '', [3], 1),

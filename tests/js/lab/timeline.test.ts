@@ -80,7 +80,7 @@ it('shows whole steps only', async () => {
   expect(shown).toEqual([2]);
 });
 
-/** A timeline of a view that fails from a step on, and the failures that it reports. */
+/** A timeline of a view that fails from some step on, and the failures that it reports. */
 function failingFrom(first: number) {
   const failures: unknown[] = [];
   const changed = vi.fn();

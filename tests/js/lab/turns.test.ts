@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Turns } from '../../../www/lab/parts/turns.js';
 
-/** Calls that last until they are let go, and what has happened to them in order. */
+/** Calls that last until they are released, and a log of their events in order. */
 function recorded() {
   const log: string[] = [];
   const running: Map<string, () => void> = new Map();

@@ -32,7 +32,7 @@ it('an example is known with its comments in any language, and no other code is 
     for (const code of codes) {
       expect(code).not.toMatch(/\/\/ code[A-Z]/);
       expect(exampleOf(code)).toBe(example);
-      // To JavaScript, this character ends a comment.
+      // In JavaScript, this character ends a comment.
       for (const added of ['alert()', '//\u2028alert()', '// \ralert()'])
         expect(exampleOf(`${added}\n${code}`), added).toBeUndefined();
     }
@@ -49,7 +49,7 @@ it('the examples differ, and only the wrong ones have a reason', () => {
   ]);
 });
 
-/** What a worker with the code sends for some boards of two tiles. */
+/** The messages of a worker with the code, for some boards of two tiles. */
 function sentBy(code: string, boards: number) {
   const sent: object[] = [];
   const listeners: ((event: object) => void)[] = [];
@@ -62,7 +62,7 @@ function sentBy(code: string, boards: number) {
   runInContext(workerSource(code), context);
   const goal = [1, 0];
   for (const listen of listeners) listen({ data: { boards: new Uint8Array(boards * goal.length), goal, every: 1 } });
-  // As the structured clone of a browser.
+  // Cloned, as messages are in a browser.
   return sent.map((message) => structuredClone(message) as Sent);
 }
 
@@ -84,7 +84,7 @@ it('what the worker sends is valid, and what tampered code makes it send is not'
 it('values may be fractions, in hundredths', () => {
   const values = (code: string) => sentBy(code, 2).find((message) => message.kind === 'values');
   expect(values('const h = () => 1.2 * 7;')).toEqual({ kind: 'values', values: Uint16Array.of(840, 840) });
-  // The error of a sum of fractions is none of h.
+  // The rounding error of a sum of fractions is not an error of h.
   expect(values('const h = () => 0.1 + 0.2;')).toEqual({ kind: 'values', values: Uint16Array.of(30, 30) });
   for (const wrong of ['-0.5', '255.5', '1 / 0', 'NaN', '"1"', '1n'])
     expect(sentBy(`const h = () => ${wrong};`, 2).at(-1)?.kind, wrong).toBe('value');

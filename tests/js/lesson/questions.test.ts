@@ -1,4 +1,4 @@
-// The teachers' page has the questions and answers of the lesson, with their numbers, in each language.
+// The teachers' page has the questions and answers of the lesson, with the lesson's numbers, in each language.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import languages from '../../../www/locales/languages.json' with { type: 'json' 
 
 const read = (path: string) => readFileSync(new URL(`../../../www/pages/${path}`, import.meta.url), 'utf8');
 
-/** A text without its notes, links and emphasis, in which all spaces are the same. */
+/** A text without its notes, links and emphasis, and with all spaces alike. */
 const plain = (text = '') => text.replaceAll(/<sup>.*?<\/sup>|<[^>]*>/g, '').replaceAll(/\s/g, ' ');
 
 for (const { tag, path = '' } of languages) {
@@ -21,7 +21,7 @@ for (const { tag, path = '' } of languages) {
     );
     expect(questions).toHaveLength(13);
     expect(answered.map(({ ask }) => ask)).toEqual(questions.map(({ ask }) => ask));
-    // Some answers say more there, since the text around the question is missing.
+    // Some answers say more on the teachers' page, since the text around the question is missing.
     for (const [index, { answer }] of answered.entries()) expect(answer).toContain(questions[index]?.answer);
   });
 }

@@ -18,7 +18,7 @@ async function textsOf(language: string, file: string): Promise<Record<string, T
   return JSON.parse(await readFile(new URL(`www/locales/${language}/${file}`, root), 'utf8'));
 }
 
-/** A text as a string for each plural form. */
+/** The strings of a text by plural form. */
 const formsOf = (text: Text) => (typeof text === 'string' ? { other: text } : text);
 
 const unique = (found: Iterable<string>) => [...new Set(found)].sort();
@@ -31,13 +31,13 @@ const valuesIn = (text: Text) =>
     ),
   );
 
-/** The code of a paragraph, and its number of terms. */
+/** The code in a paragraph, and its number of terms. */
 function marksIn(text: Text) {
   const all = Object.values(formsOf(text)).join(' ');
   return [unique(all.match(/`[^`]*`/g) ?? []), all.match(/_[^_]+_/g)?.length ?? 0];
 }
 
-/** The forms that a language has, and those of the numbers that readers meet. */
+/** The plural forms that a language has, and the forms of the numbers that readers meet. */
 function formsIn(language: string) {
   const rules = new Intl.PluralRules(language);
   const met = unique(Array.from({ length: 1000 }, (_, n) => rules.select(n)));
@@ -47,7 +47,7 @@ function formsIn(language: string) {
 /** English shows the message of an error as it is; other languages may use its position and the offending text. */
 const isErrorMessage = (text: Text) => text === '{message}';
 
-/** The values of a text in another language: a message that is English may be left out. */
+/** The values of a text in another language: an English message may be left out. */
 const valuesOf = (english: Text, text: Text) =>
   valuesIn(english).filter((name) => name !== 'message' || valuesIn(text).includes(name));
 
@@ -119,7 +119,7 @@ describe.each(languages.map(({ tag }) => tag))('the texts in %s', (language) => 
     const othersIn = (text: Text) => valuesIn(text).filter((name) => name !== 'n');
     for (const file of await filesOf(language))
       for (const [key, text] of Object.entries(await textsOf(language, file))) {
-        // If the solver has moved in a game of one move, it has made all of its moves.
+        // In a game of one move, a solver that has moved has made all moves.
         if (key === 'solvedBySolver') continue;
         for (const form of Object.values(formsOf(text))) expect(othersIn(form), key).toEqual(othersIn(text));
       }

@@ -1,5 +1,5 @@
-// The pages that are written as HTML in each language, such as de/lesson.html, have the same structure as the English ones: what is added to one
-// of them is added to all.
+// The pages that are written as HTML in each language, such as de/lesson.html, have the same structure as the English ones: an addition to
+// one is an addition to all.
 
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
@@ -9,10 +9,10 @@ const root = new URL('../../../www/pages/', import.meta.url);
 
 /** Tags within sentences, which other languages may build differently. */
 const inSentences = new Set(['dfn', 'i', 'span']);
-/** Attributes that contain words, or the room that words take. */
+/** Attributes that contain words, or the space that words take. */
 const worded = new Set(['data-unit', 'data-height']);
 
-/** The tags of a page, each with its id, its data and the place to which it links. */
+/** The tags of a page, each with its id, its data and its link target. */
 async function structureOf(page: string) {
   const html = (await readFile(new URL(page, root), 'utf8')).replace(/<!--.*?-->/gs, '');
   return Array.from(html.matchAll(/<(\/?[a-z][\w-]*)([^<>]*)>/gi), ([, name, attributes]) => {

@@ -46,14 +46,14 @@ it('finds the distances of a recorded game, its mistakes and its stages', async 
 it('counts multi-tile moves: positions, steps and mistakes are those of this metric', async () => {
   const game = { board: '1 2 3/4 5 6/0 7 8', moves: 'LDUL' };
   const analysis = await solver.analyze({ ...game, metric: 'multi-tile' });
-  // The numbers of the command line and of Python.
+  // The command line and Python have the same numbers.
   expect(analysis).toMatchObject({
     ...{ ...game, metric: 'multi-tile', steps: ['L', 'D', 'U', 'L'], heuristic: null, isExact: true, isComplete: true },
     ...{ lower: [1, 1, 2, 1, 0], upper: [1, 1, 2, 1, 0], mistakes: [0, 1] },
   });
   expect(analysis.solutions[0]).toBe('LL');
   expect(analysis.detours).toEqual([{ start: 0, end: 2, mistakes: 2, lost: 3 }]);
-  // Each position is a solve of its own.
+  // Each position is also solved on its own.
   const walk = { board: '8 6 7/2 5 4/3 0 1', moves: 'RDLLURRDDLUL' };
   const { lower, steps } = await solver.analyze({ ...walk, metric: 'multi-tile' });
   for (const [index, remaining] of lower.entries()) {

@@ -1,11 +1,11 @@
-// Scripts that never dispose of their solver: the process ends by itself, but not before what was requested is done.
+// Scripts that never dispose of their solver: the process ends by itself, but not before the requests are done.
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { small, usual } from '../../e2e/support/boards.js';
 
-/** Runs a script with a solver in a process of its own, and returns what it has printed when it has ended. */
+/** Runs a script with a solver in a separate process, and returns its output when it has ended. */
 async function printed(script: string) {
   const whole = `
     import { Solver } from './dist/package/node/index.js';

@@ -1,4 +1,4 @@
-// Threads that something else in the process ends: the solver rejects or goes on, and its next solve works.
+// Threads that other code in the process ends: the solver rejects or goes on, and its next solve works.
 
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ afterEach(() => {
   solver.dispose();
 });
 
-/** A search that ends only if it is ended, and a promise that resolves when it has begun. */
+/** A search that runs until it is ended, and a promise that resolves when it has begun. */
 function startEndless() {
   let begun: () => void = () => {};
   const searching = new Promise<void>((resolve) => {

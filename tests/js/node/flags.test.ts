@@ -1,4 +1,4 @@
-// Processes of Node that may do less than others: each error names the flag, and what to do about it.
+// Node processes with fewer permissions: each error names the flag and a remedy.
 
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -24,7 +24,7 @@ const SCRIPT = `
   console.log(JSON.stringify(errors));
 `;
 
-/** Returns what a solve, an analysis and the build of a table reject with. */
+/** Returns the errors of a solve, an analysis and the build of a table. */
 async function errorsWith(...flags: string[]): Promise<string[]> {
   const args = [...flags, '--no-warnings', '--input-type=module', '--eval', SCRIPT];
   const { stdout } = await promisify(execFile)('node', args, { timeout: 25_000 });

@@ -37,7 +37,7 @@ it('solves on threads of Node', async () => {
 
 it('minimizes multi-tile moves in one thread', async () => {
   solver = new Solver({ workers: 2 });
-  // The only board that needs 24 of them (tests/data/eight_puzzle_depths.txt).
+  // The only board that needs 24 multi-tile moves (tests/data/eight_puzzle_depths.txt).
   const { moves, ...result } = await solver.solve('1 4 7/2 0 8/3 6 5', { metric: 'multi-tile' });
   expect(result).toMatchObject({ length: moves.length, slides: 24, lowerBound: 24, optimal: true });
   expect(replay('1 4 7/2 0 8/3 6 5', moves).board).toBe(goalOf(3));
@@ -70,7 +70,7 @@ it.each([
   const setting = { heuristic: 'manhattan' as const, timeLimitMs: 300 };
   const { limit, lowerBound, stats } = await solver.solve(usual, { ...setting, ...options });
   expect({ limit, expanded: stats.expanded }).toEqual({ limit: 'time', expanded: 0 });
-  // The Manhattan distance of the board.
+  // The Manhattan distance of the board is 33.
   expect(lowerBound).toBe(33);
 });
 
@@ -83,8 +83,7 @@ it('goes on with a search that was too slow, at its new rate', async () => {
 });
 
 /**
- * Solves a board in a process of its own: a thread's warnings go to the standard error of its process, and nowhere
- * else.
+ * Solves a board in a separate process, since a thread's warnings go only to the standard error of its process.
  * @param options - of the solve
  */
 async function solveInProcess(options: string, board: string = usual) {
@@ -99,7 +98,7 @@ async function solveInProcess(options: string, board: string = usual) {
   return { ...answer, stderr };
 }
 
-// The search is long enough for a helper, for which the primary worker waits at the end of every iteration.
+// The search is long enough for a helper, and the primary worker waits for it at the end of every iteration.
 it.each([
   ['without a time limit', "{ heuristic: 'manhattan' }"],
   ['with a time limit longer than the longest timeout', "{ heuristic: 'manhattan', timeLimitMs: 2 ** 40 }"],

@@ -1,4 +1,4 @@
-// How a widget finds the script of the elements. tests/notebook runs that script in JupyterLab.
+// A widget's way to the script of the elements. tests/notebook runs that script in JupyterLab.
 
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadElements, MissingScript } from '../../../www/notebook/load-elements.js';
@@ -6,7 +6,7 @@ import type { Model, ScriptModel } from '../../../www/notebook/model.js';
 
 const bytes = (length: number) => new DataView(new ArrayBuffer(length));
 
-/** A model whose script has some bytes. */
+/** A model with these bytes as its script. */
 function scriptOf(data: DataView | null) {
   const state = { data, version: '1' } as Record<string, unknown>;
   const script = {

@@ -1,5 +1,5 @@
-// The oldest browsers that the README names understand what dist/ contains. What they lack of other APIs, Chromium and Firefox of today
-// have, so no test in a browser would notice it.
+// The oldest browsers that the README names understand the syntax in dist/. Current Chromium and Firefox have all APIs that these browsers
+// lack, so no test in a browser would notice the use of one.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'acorn';
@@ -13,7 +13,7 @@ const read = (name: string) => readFileSync(new URL(name, dist), 'utf8');
 const scripts = names.filter((name) => name.endsWith('.js') && !name.includes('node_modules'));
 const sheets = names.filter((name) => name.endsWith('.css'));
 
-/** Methods that came to one of these browsers after the versions that the README names. */
+/** Methods that are newer in one of these browsers than the version that the README names. */
 const tooNew = [
   ...[
     'URL.canParse',
@@ -52,7 +52,7 @@ const tooNew = [
   ],
 ];
 
-/** A file and what it must not contain. */
+/** A file and its forbidden contents. */
 const found = (name: string, wrong: string[]) => (wrong.length > 0 ? [`${name}: ${wrong.join(', ')}`] : []);
 
 describe('the oldest supported browsers', () => {

@@ -1,4 +1,4 @@
-// The npm package as npm packs it: its manifest, and its types in the hands of somebody who uses it.
+// The npm package as npm packs it: its manifest, and its types in a user's project.
 
 import { execFile, execFileSync } from 'node:child_process';
 import {
@@ -19,11 +19,11 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recipes } from '../../toolchains/recipes.js';
 
-/** What a compiler answers that finds nothing. */
+/** The result of a compiler without findings. */
 const clean = { failed: false, text: '' };
 const programs = resolve('node_modules/.bin');
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-/** A project that has the package installed, below this one so that it finds the other packages. */
+/** A project with the package installed, inside this one so that it finds the other packages. */
 let project = '';
 let tarball = '';
 
@@ -37,7 +37,7 @@ beforeAll(() => {
   mkdirSync(join(project, 'node_modules'));
   renameSync(join(project, 'package'), join(project, 'node_modules/fifteen-puzzle'));
   cpSync('tests/types', project, { recursive: true });
-  // Without it, the name of the package would mean the folder above.
+  // Without it, the name of the package would resolve to the folder above.
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
@@ -70,7 +70,7 @@ it('is the file that npm installs from the address of our page', () => {
 });
 
 it('has types that resolve to the modules that run, as attw sees it', async () => {
-  // The package has ES modules only. TypeScript's node10 does not know export maps, but typesVersions.
+  // The package has only ES modules. TypeScript's node10 supports typesVersions but no export maps.
   const options = ['--ignore-rules', 'cjs-resolves-to-esm', '--format', 'ascii'];
   const { failed, text } = await run(join(programs, 'attw'), tarball, ...options);
   expect(text).toContain('"fifteen-puzzle/element"');
@@ -174,7 +174,7 @@ it.each(['react', 'preact'])('has types for the JSX of %s', async (framework) =>
 describe.runIf(process.env.FIFTEEN_ALL)('in templates', () => {
   it('has types for Vue', async () => {
     configure('Vue.vue', { jsx: 'preserve' }, { vueCompilerOptions: { strictTemplates: true } });
-    // vue-tsc patches the text of a compiler. The package named typescript only passes on to the one that has it.
+    // vue-tsc patches the text of a compiler. The package named typescript only forwards to the package that contains it.
     const script = "require('vue-tsc').run(require.resolve('@typescript/old/lib/tsc'))";
     expect(await run(process.execPath, '--eval', script)).toEqual(clean);
   });

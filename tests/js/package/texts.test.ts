@@ -1,4 +1,4 @@
-// The texts of the npm package, whose modules browsers load as they are.
+// The texts of the npm package; browsers load their modules unbundled.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -89,7 +89,7 @@ describe('a day', () => {
       process.env.TZ = place;
       expect(daysBefore('2026-03-31', 3), place).toEqual(['2026-03-30', '2026-03-29', '2026-03-28']);
       expect(daysBefore('2024-03-01', 2), place).toEqual(['2024-02-29', '2024-02-28']);
-      // Samoa had no 30 December 2011, but it has the board of that day.
+      // Samoa skipped 30 December 2011, but has the board of that day.
       expect(daysBefore('2012-01-01', 3), place).toEqual(['2011-12-31', '2011-12-30', '2011-12-29']);
     }
   });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An element that is watched, and a spy for the table that its solver is to build. */
+/** A watched element, and a spy for the table that its solver should build. */
 function watched() {
   const buildInBackground = vi.fn();
   const puzzle = Object.assign(new EventTarget(), {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPreferences, writePreferences } from '../../../www/page/kept.js';
 
-/** What an element has by default. */
+/** The default values of an element. */
 const defaults = { size: 4, easy: false, arrows: 'tile', speed: 1, rate: Number.POSITIVE_INFINITY, theme: undefined };
 
 const again = (values: Record<string, unknown>) =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import index from '../../../www/locales/en/index.json';
 import lab from '../../../www/locales/en/lab-page.json';
 
-/** Texts that are not in the HTML, but are said by the script of the page, or written by the build for each view of the lab. */
+/** Texts outside the HTML: the script of the page shows them, or the build writes them for each view of the lab. */
 const said = ['tooLarge', 'otherPuzzle', 'loading'];
 
 it.each([

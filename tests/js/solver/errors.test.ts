@@ -1,5 +1,5 @@
-// What a solver that cannot start says it requires, in a page and where there are no pages: in a service worker, and in a runtime such as
-// workerd that compiles no WebAssembly.
+// The requirements that a solver states if it cannot start, in a page and in environments without pages: in a service worker, and in a
+// runtime such as workerd that compiles no WebAssembly.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FifteenError, failedToStart } from '../../../www/solver/errors.js';

@@ -1,4 +1,4 @@
-// The reader of texts, as JavaScript sees it: the table of inputs that all interfaces share, whose boards were written by hand, and the moves of
+// The reader of texts from JavaScript: the table of inputs that all interfaces share, with boards written by hand, and the moves of
 // solutions in other forms.
 
 import { readFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ const inputs: Input[] = JSON.parse(await readFile(new URL('../../data/inputs.jso
 
 const assets = { wasm: () => readFile(new URL('../../../www/wasm/courses_bg.wasm', import.meta.url)) };
 
-/** The text as the bytes of a file; a text without an encoding stays one. */
+/** The text as the bytes of a file; a text without an encoding stays a string. */
 function encoded({ text, encoding }: Input): string | Uint8Array {
   if (!encoding) return text;
   const marked = encoding.endsWith('-bom') ? `\ufeff${text}` : text;
@@ -36,7 +36,7 @@ function encoded({ text, encoding }: Input): string | Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** What the reader has found, as the table writes it. */
+/** The findings of the reader, in the form of the table. */
 function seen(part: FoundBoard | UnreadBoard, text: string, { says }: { says: string }): Expected {
   if ('board' in part) return part.board;
   const { message, start } = part.error;
@@ -46,7 +46,7 @@ function seen(part: FoundBoard | UnreadBoard, text: string, { says }: { says: st
 }
 
 beforeAll(async () => {
-  // A file that is missing is an error with a code, and the next call tries again.
+  // A missing file is an error with a code, and the next call tries again.
   const missing = { wasm: () => Promise.reject(new TypeError('no file')) };
   await expect(readBoards('1 2/3 0', { assets: missing })).rejects.toMatchObject({ code: 'worker-failed' });
   await readBoards('1 2/3 0', { assets });

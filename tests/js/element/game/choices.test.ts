@@ -20,7 +20,7 @@ const states: Record<TableStatus['status'], TableStatus> = {
 
 /**
  * The three larger tables.
- * @param unsupported - why the device cannot use the last
+ * @param unsupported - the reason why the device cannot use the last one
  */
 function tables(
   small: TableState['status'],

@@ -14,7 +14,7 @@ const assets = { wasm: () => readFile(new URL('../../../../www/wasm/courses_bg.w
 let courses: Awaited<ReturnType<typeof loadCourses>>;
 
 beforeAll(async () => {
-  // A file that is missing is an error with a code, and the next call tries again.
+  // A missing file is an error with a code, and the next call tries again.
   const missing = { wasm: () => Promise.reject(new TypeError('no file')) };
   await expect(loadCourses(missing)).rejects.toMatchObject({ name: 'FifteenError', code: 'worker-failed' });
   courses = await loadCourses(assets as never);
@@ -70,7 +70,7 @@ it('the moves that remain of a solution are written with the board', async () =>
   const game = { board: '1 2 0/3 4 5/6 7 8', goal: 'blank-first', solution, position: 1 } as ChangeDetail;
   const written = await writtenAs(game, {}, 'columbia');
   expect(written).toEqual({ board: '1,2,0,3,4,5,6,7,8', goal: 'blank-first', moves: "['Left', 'Left']" });
-  // Without a solution there are no moves, rather than a list of none.
+  // Without a solution the text of the moves is empty, not an empty list.
   expect((await writtenAs({ ...game, solution: null }, {}, 'columbia')).moves).toBe('');
   expect((await writtenAs({ ...game, position: null }, {}, 'columbia')).moves).toBe('');
 });

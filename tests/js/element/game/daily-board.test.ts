@@ -4,7 +4,7 @@ import { rules } from '../../../support/rules.js';
 
 const WORD = 2n ** 64n;
 
-/** The daily board as the docs describe it, written a second time. */
+/** A second implementation of the daily board, from its description in the docs. */
 function described(size: number, date: string) {
   const words = splitMix64(BigInt(date.replaceAll('-', '')));
   const tiles = Array.from({ length: size * size }, (_, tile) => tile);
@@ -31,7 +31,7 @@ function below(bound: bigint, words: Generator<bigint>) {
   }
 }
 
-/** By the count of inversions. */
+/** Whether a board is solvable, by the number of inversions. */
 function isSolvable(tiles: number[], size: number) {
   const order = tiles.filter((tile) => tile > 0);
   const inversions = order.flatMap((tile, index) => order.slice(index).filter((later) => later < tile)).length;

@@ -1,4 +1,4 @@
-// A game without a browser: its events and announcements are recorded, and its searches find what the test says.
+// A game without a browser: it records events and announcements, and the test provides the results of searches.
 
 import { Game } from '../../../../www/element/game/game.js';
 import { english } from '../../../../www/element/text/words.js';
@@ -10,9 +10,9 @@ import { resultOf } from './results.js';
 export const goal = '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0';
 export const twoAway = '1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15';
 
-/** A solver that finds what the test says, when the test says so. */
+/** A solver whose results and timing the test determines. */
 export class FakeSolver {
-  /** How many searches were requested. */
+  /** The number of searches requested. */
   searches = 0;
   paused = false;
   rate = 0;
@@ -20,7 +20,7 @@ export class FakeSolver {
   finish: (moves: string, optimal?: boolean, solutions?: string[]) => void = () => {};
   /** Ends the search with an error. */
   fail: (code: string) => void = () => {};
-  /** Reports a solution of a search that goes on. */
+  /** Reports a solution while the search goes on. */
   report: (moves: string) => void = () => {};
   stop = () => {};
 
@@ -64,11 +64,11 @@ export class FakeSolver {
   }
 }
 
-/** A game on a board, with what it emits and announces, and its solver. */
+/** A game on a board, with its solver, and with the events and announcements that it emits. */
 export function gameOn(board?: string) {
   const events: [string, any][] = [];
   const said: string[] = [];
-  /** A test may replace `call`, which every event calls. */
+  /** A test may replace `call`, which runs on every event. */
   const listener = { call: () => {} };
   const preferences = { autoplays: true, plays: true, metric: 'single-tile' as Metric };
   const solver = new FakeSolver();

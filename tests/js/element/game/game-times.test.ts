@@ -1,4 +1,4 @@
-// When each slide was made, and how many moves were undone and hints given.
+// The time of each slide, and the numbers of undone moves and of hints.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '../../../../www/element/game/game.js';
 import { gameOn, twoAway } from './game-support.js';
@@ -6,7 +6,7 @@ import { gameOn, twoAway } from './game-support.js';
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Makes slides, with so many milliseconds after each of them. */
+/** Makes slides, each followed by a pause in milliseconds. */
 function play(game: Game, slides: [string, number][]) {
   for (const [moves, ms] of slides) {
     game.slideByHand(moves);

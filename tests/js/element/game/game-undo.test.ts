@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 const unsolvable = '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0';
 const small = '1 2 3/4 5 6/7 0 8';
 
-/** A game with three moves made in two seconds, of which one is undone. */
+/** A game with three moves made in two seconds; one of them is undone. */
 function played(board: string = twoAway) {
   const set = gameOn(board);
   set.game.slideByHand('R');
@@ -46,7 +46,7 @@ describe('undo at the start of a game', () => {
     expect(events.at(-1)).toEqual(['change', expect.objectContaining({ board: text, moves: 2 })]);
     expect(said.at(-1)).toMatch(/^Your earlier game is back\. At least \d+ moves? remains?\.$/);
     expect(elapsed(game.state.clock, performance.now())).toBe(2000);
-    // Undo goes on through its moves, and redo forward through them to the later game.
+    // Undo continues through the moves of the earlier game, and redo goes forward through them to the later game.
     game.undo();
     game.undo();
     expect(game.state.text).toBe(twoAway);

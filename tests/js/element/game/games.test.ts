@@ -13,11 +13,11 @@ type Named = { name: string; history: string[] };
 
 const game = (name: string, history: string[] = ['L']): Named => ({ name, history });
 
-/** 'A B | D C': the past and the future. */
+/** Past and future games as text, such as 'A B | D C'. */
 const shown = ({ past, future }: Games<Named>) =>
   `${past.map(({ name }) => name).join(' ')} | ${future.map(({ name }) => name).join(' ')}`;
 
-/** The games A and B before C, which is present. */
+/** The games A and B before C, the current one. */
 const three = withNewGame(withNewGame(noGames as Games<Named>, game('A')), game('B'));
 
 describe('the games of a session', () => {

@@ -9,7 +9,7 @@ import { resultOf } from './results.js';
 
 const goal = rules.writeBoard(rules.goalBoard({ rows: 2, columns: 3 }, 'blank-last'));
 
-/** The slides from a board, each with all of its tiles, and the boards that they lead to. */
+/** The slides from a board, each with all of its tiles, and the resulting boards. */
 function slidesFrom(text: string) {
   const board = rules.readBoard(text);
   const cells = Array.from(board.tiles, (_, cell) => rules.movesTowardBlank(board, cell));

@@ -1,4 +1,4 @@
-// Results as a solver would give them.
+// Results in the form of a solver.
 
 import type { Result } from '../../../../www/solver/index.js';
 

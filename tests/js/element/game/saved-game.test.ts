@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 const small = '8 1 3/4 0 2/7 6 5';
 const second = { goal: 'blank-last', start: twoAway, slides: 'R L L', by: 'hss', at: 2 };
 
-/** Two games, in the second of which the player undid a move and the solver made one. */
+/** Two games. In the second, the player undid a move and the solver made one. */
 async function twoGames() {
   const set = gameOn(small);
   const { game, solver } = set;

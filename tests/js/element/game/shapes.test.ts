@@ -1,4 +1,4 @@
-// The rules on boards of every shape, against slow ones that know nothing but rows and columns. 2×6 and 3×4 boards have as many cells.
+// The rules on boards of every shape, compared with slow ones that use only rows and columns. 2×6 and 3×4 boards have equally many cells.
 
 import { describe, expect, it } from 'vitest';
 import type { Board, Shape } from '../../../../www/solver/shape.js';
@@ -21,7 +21,7 @@ function rowsOf({ rows, columns, tiles }: Board) {
   return Array.from({ length: rows }, (_, row) => Array.from(tiles.subarray(row * columns, (row + 1) * columns)));
 }
 
-/** The moves of the tile in a cell, found by sliding the tiles between one after the other. */
+/** The moves of the tile in a cell, found by sliding the tiles in between one by one. */
 function slowMoves(board: Board, row: number, column: number): string {
   const lines = rowsOf(board);
   const blankRow = lines.findIndex((line) => line.includes(0));
@@ -41,7 +41,9 @@ function slid(board: Board, move: string): number[][] {
   return lines;
 }
 
-/** Whether slides can lead from a board to the goal with the blank last: the parity of the permutation against the path of the blank. */
+/**
+ * Whether slides can lead from a board to the goal with the blank last: compares the parity of the permutation with the path of the blank.
+ */
 function isSolvable({ rows, columns, tiles }: Board) {
   const order = Array.from(tiles, (tile) => (tile + tiles.length - 1) % tiles.length);
   let swaps = 0;
@@ -79,7 +81,7 @@ describe.each(shapes.map((shape) => [shapeName(shape), shape] as const))('the ru
       expect(rules.applyMoves(board, moves)).toEqual(after);
       expect(rules.applyMoves(after, rules.inverseMoves(moves))).toEqual(board);
     }
-    // Off the board.
+    // The tile would leave the board.
     expect(() => rules.applyMoves(rules.goalBoard(shape, 'blank-last'), 'U')).toThrow('outside');
   });
 
@@ -91,7 +93,7 @@ describe.each(shapes.map((shape) => [shapeName(shape), shape] as const))('the ru
       const swapped = rules.swapTiles(board, ...swap);
       expect([rules.parity(swapped, 'blank-last').solvable, isSolvable(swapped)]).toEqual([false, false]);
     }
-    // Once, since each call makes the tables of the conflicts in a line anew, which are the largest for six tiles.
+    // Only once, since each call builds the tables of the conflicts in a line, which are largest for six tiles.
     const board = rules.randomBoard(shape, 'blank-last', 0);
     const bound = rules.lowerBound(board, 'blank-last');
     expect(bound % 2).toBe(distanceOf(board) % 2);

@@ -123,7 +123,9 @@ describe('a solution', () => {
 });
 
 describe('a replay', () => {
-  /** Twice around a square of four cells, and back the same way: the replay passes every board but one at least twice, and never the goal. */
+  /**
+   * Twice around a square of four cells, and back the same way: the replay passes all boards but one at least twice, and never the goal.
+   */
   const moves = 'RDLURDLUDRULDRUL';
   const start = '1 2 3/4 5 6/8 7 0';
   const replayed = () => states.withReplay(stateOf(start), moves);
@@ -155,7 +157,7 @@ describe('a replay', () => {
     const off = states.slide(rules, here, 'D', 0);
     expect(states.playbackPosition(off)).toBe(-1);
     expect(states.playbackPosition(states.undo(rules, off, 0))).toBe(4);
-    // If the player makes the next move of the replay, that counts as playing it.
+    // The player's move counts as playing the replay if it is the replay's next move.
     expect(states.playbackPosition(states.slide(rules, here, 'R', 0))).toBe(5);
   });
 
@@ -170,7 +172,7 @@ describe('a replay', () => {
     const near = states.withReplay(stateOf(twoAway), 'LRLL');
     expect(states.remaining(near, 'single-tile')).toBeNull();
     expect(near.playback?.result).toBeNull();
-    // A replay that passes the goal is solved there, and goes on.
+    // A replay that passes the goal is solved there, but goes on.
     const home = states.seek(rules, states.withReplay(stateOf(twoAway), 'LLRL'), 2, 0);
     expect([home.solved, states.hasNextMove(home), states.remaining(home, 'single-tile')]).toEqual([true, true, 0]);
   });
@@ -185,7 +187,7 @@ describe('a replay', () => {
       },
     });
     const state = states.seek(counted, states.seek(counted, long, 10_000, 0), 1, 0);
-    // One for each way, and none for each move.
+    // One call for each direction, not one for each move.
     expect(calls.filter((name) => name === 'applyMoves')).toHaveLength(2);
     expect(calls.length).toBeLessThan(30);
     expect(state.text).toBe(after(start, 'R'));
@@ -207,7 +209,7 @@ describe('a state', () => {
   it('has a lower bound for each metric, and what is proved for one holds for the other', () => {
     const bounds = (state: State) => [states.boundOf(state, 'single-tile'), states.boundOf(state, 'multi-tile')];
     expect(bounds(stateOf(near))).toEqual([1, 1]);
-    // A move slides three tiles of a 4×4 board at most.
+    // A move slides at most three tiles of a 4×4 board.
     expect(bounds(states.withBound(stateOf(near), 7, 'single-tile'))).toEqual([7, 3]);
     expect(bounds(states.withBound(stateOf(near), 7, 'multi-tile'))).toEqual([7, 7]);
   });

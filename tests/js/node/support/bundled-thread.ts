@@ -1,4 +1,4 @@
-// The thread of the solver for tests of the sources, which Node cannot load as they are: bundled into one script, as in the npm package.
+// The solver's thread for tests of the sources, which Node cannot load directly: bundled into one script, as in the npm package.
 
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';

@@ -35,7 +35,7 @@ it('an analysis that goes on begins with what was known, and replaces it once it
   }));
   expect(stillKnown(bounds, less).lower).toBe(bounds.lower);
   expect(stillKnown(bounds, same)).toBe(same);
-  // With other tables, what was searched to the end may differ.
+  // With other tables, the set of positions searched to the end may differ.
   expect(stillKnown(bounds, { ...less, isComplete: true }).lower).toBe(less.lower);
 });
 

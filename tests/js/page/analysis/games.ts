@@ -25,7 +25,7 @@ export function analysis(more?: Partial<Known>): Known {
   };
 }
 
-/** A game of four multi-tile moves, of which the first is a mistake that costs its own move alone. */
+/** A game of four multi-tile moves; the first is a mistake that costs only its own move. */
 export const slides = () => game({ slides: 'LL R U L' }, 'multi-tile');
 
 export const ofSlides = (): Partial<Known> => ({

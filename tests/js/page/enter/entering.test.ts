@@ -8,7 +8,7 @@ const begin = (rows: number, columns = rows, way: Way = 'cells') => {
   return entering;
 };
 
-/** Types characters: digits, a space that ends a number, and < for Backspace. */
+/** Types characters: digits, spaces that end a number, and < for Backspace. */
 function type(entering: Entering, keys: string) {
   return [...keys].flatMap((key) => {
     if (key === ' ') return entering.end();
@@ -16,7 +16,7 @@ function type(entering: Entering, keys: string) {
   });
 }
 
-/** '8 1 3/4 . gap/…': the rows, with a dot for an empty cell. */
+/** The rows as text, such as '8 1 3/4 . gap/…', with a dot for an empty cell. */
 const shown = ({ cells, columns }: Entering) =>
   Array.from({ length: cells.length / columns }, (_, row) =>
     cells
@@ -49,7 +49,7 @@ describe('typed digits', () => {
 
   it('are two numbers if they are not one', () => {
     const entering = begin(4);
-    // There is no 17, and 12 lies already.
+    // There is no 17, and 12 is already placed.
     type(entering, '17');
     expect(shown(entering)).toBe('1 7 . ./. . . ./. . . ./. . . .');
     const other = begin(4);

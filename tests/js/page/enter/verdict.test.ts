@@ -37,7 +37,7 @@ describe('a complete board', () => {
       isSolved: false,
       swap: null,
     });
-    // Its shortest solution, found by the command line, has 50 moves.
+    // The command line finds a shortest solution of 50 moves.
     expect(verdict.atLeast).toBeGreaterThan(30);
     expect(verdict.atLeast).toBeLessThanOrEqual(50);
     expect(verdict.atLeast % 2).toBe(0);

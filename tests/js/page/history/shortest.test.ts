@@ -6,7 +6,7 @@ import { gameWith } from '../records/games.js';
 
 vi.mock('../../../../www/page/records/record-store.js', () => ({ setShortest: vi.fn(async () => {}) }));
 
-/** A solver that answers when the test says so. */
+/** A solver that answers when the test decides. */
 function fakeSolver() {
   const searches: {
     board: string;

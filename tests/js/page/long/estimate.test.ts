@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IterationEstimate } from '../../../../www/page/search/long/estimate.js';
 
-/** The states after each of some reports. */
+/** The state after each of some reports. */
 function statesOf(reports: { bound: number; searchMs: number; fraction?: number }[]) {
   const estimate = new IterationEstimate();
   return reports.map((report) => {
@@ -10,7 +10,7 @@ function statesOf(reports: { bound: number; searchMs: number; fraction?: number 
   });
 }
 
-/** Ten reports a second of an iteration. */
+/** Reports of an iteration, ten per second. */
 function iteration(seconds: number, fractionAt: (second: number) => number, fromMs: number = 0) {
   return Array.from({ length: seconds * 10 + 1 }, (_, index) => ({
     bound: 94,

@@ -51,7 +51,7 @@ describe('the axes', () => {
     const { ms, moves, times, ticks } = axesOf(history, 100_000);
     expect(ms).toEqual([100, 100_000]);
     expect(times).toEqual([100, 1000, 10_000, 60_000]);
-    // From 80 at 0.1 s to 108, with some room.
+    // The values go from 80 at 0.1 s to 108; the axis adds some room.
     expect(moves).toEqual([78, 110]);
     expect(ticks).toEqual([80, 90, 100, 110]);
   });

@@ -1,4 +1,4 @@
-// The file of a search that may be continued, in a file system whose writes may be interrupted.
+// The file of a search that can be continued, in a file system whose writes may be interrupted.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isSearchStored } from '../../../../www/page/kept.js';
@@ -23,9 +23,9 @@ const search: SavedSearch = {
 
 /** The contents of the file system. */
 let files: Map<string, string>;
-/** What a write throws. */
+/** The error of a write. */
 let failure: Error | null;
-/** What opening a file throws. */
+/** The error of opening a file. */
 let unreadable: Error | null;
 /** The locks that tabs hold. */
 let locks: Set<string>;
@@ -42,7 +42,7 @@ const fileHandle = (name: string) => ({
         written = text.slice(0, failure ? 10 : undefined);
         if (failure) throw failure;
       },
-      // Only this replaces the file.
+      // Only `close` replaces the file.
       close: async () => files.set(name, written),
       abort: async () => {},
     };

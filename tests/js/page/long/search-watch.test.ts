@@ -1,4 +1,4 @@
-// What the page knows of its searches, from the events of a puzzle.
+// The page's knowledge of its searches, from the events of a puzzle.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FifteenPuzzle } from '../../../../www/element/index.js';
@@ -88,7 +88,7 @@ describe('a search that is continued', () => {
   const keeper = { keep: () => {}, end } as unknown as Keeper;
   beforeEach(() => end.mockClear());
 
-  /** Lets the puzzle begin a search when it is asked to. */
+  /** Makes the puzzle begin a search on request. */
   const begin = (start: object) =>
     puzzle.solve.mockImplementation(async () => {
       puzzle.say('solve-start', { board, purpose: 'solve', ...start });

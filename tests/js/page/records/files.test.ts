@@ -197,7 +197,7 @@ describe('a damaged JSON file', () => {
   it.each(wrong)('with a wrong %s, %j, is refused with the game and the field', (field, value) => {
     const error = errorOf(jsonWith({ [field]: value }));
     expect(error.code).toBe('bad-game');
-    // A board of another size than the game's can be wrong in either.
+    // If the size of the board differs from the game's, either may be wrong.
     const column = field === 'size' && value === 4 ? 'start' : field;
     expect(error.about).toMatchObject({ game: 2, column });
   });

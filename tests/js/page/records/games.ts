@@ -8,7 +8,7 @@ export const start = '1 2 3/4 5 6/0 7 8';
 
 let count = 0;
 
-/** A game; the later it is made, the later it was finished. */
+/** A game; games made later were finished later. */
 export function gameWith(some: Partial<GameRecord> = {}): GameRecord {
   count += 1;
   const { rows, columns } = shapeOf(some.start ?? start);

@@ -6,13 +6,13 @@ import type { StorageError } from '../../../../www/page/records/record-store.js'
 import { squareOf } from '../../../../www/solver/shape.js';
 import { gameWith, start } from './games.js';
 
-/** Loads the modules as after a reload of the page, with nothing in memory. */
+/** Loads the modules again, as after a reload of the page, with nothing in memory. */
 async function reload() {
   vi.resetModules();
   return import('../../../../www/page/records/record-store.js');
 }
 
-/** Every write fails. */
+/** Makes every write fail. */
 function fillStorage() {
   return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

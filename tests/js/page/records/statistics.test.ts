@@ -4,8 +4,8 @@ import { averages, recordIndices, statistics } from '../../../../www/page/record
 import { gamesOf, gameWith } from './games.js';
 
 /**
- * The averages by their definition: sort, leave out 5 % of the games at both ends, rounded up, and add up the rest. A
- * game that does not count as finished is the worst, and the average does not either if one of them is left.
+ * The averages by their definition: sort, drop 5 % of the games, rounded up, at both ends, and average the rest. An unfinished game is the
+ * worst; an average that keeps one does not count as finished either.
  */
 function slowAverages(times: number[], size: number, share = 0.05) {
   return times.map((_, index) => {
@@ -23,7 +23,7 @@ function slowAverages(times: number[], size: number, share = 0.05) {
   });
 }
 
-/** Numbers that look random and are the same in each run. */
+/** Pseudorandom numbers, the same in each run. */
 function pseudoRandom(length: number) {
   let state = 7;
   return Array.from({ length }, () => {
@@ -34,9 +34,9 @@ function pseudoRandom(length: number) {
 
 describe('the averages', () => {
   it('leave out the fastest and the slowest game', () => {
-    // 10 s and 90 s are left out; (20 + 30 + 40) / 3 = 30.
+    // 10 s and 90 s are dropped; (20 + 30 + 40) / 3 = 30.
     expect(averages([20_000, 90_000, 30_000, 10_000, 40_000], 'ao5')).toEqual([null, null, null, null, 30_000]);
-    // Next, 10 s and 90 s again: (30 + 40 + 15) / 3 = 28.333…
+    // Then 10 s and 90 s again: (30 + 40 + 15) / 3 = 28.333…
     expect(averages([20_000, 90_000, 30_000, 10_000, 40_000, 15_000], 'ao5').at(-1)).toBe(28_333);
   });
 
@@ -46,7 +46,7 @@ describe('the averages', () => {
 
   it('of twelve leave out one at each end, as csTimer does', () => {
     const times = [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((seconds) => seconds * 1000);
-    // 1 and 12 are left out: (2 + … + 11) / 10 = 6.5.
+    // 1 and 12 are dropped: (2 + … + 11) / 10 = 6.5.
     expect(averages(times, 'ao12').at(-1)).toBe(6500);
   });
 
@@ -129,7 +129,7 @@ describe('the statistics', () => {
     const plus = games.with(1, { ...games[1], penalty: '+2' });
     expect(statistics(plus)).toMatchObject({ single: { best: { value: 22_000 } }, ao5: { now: 40_000 }, mean: 40_400 });
     const dnf = games.with(1, { ...games[1], penalty: 'DNF' });
-    // 30 and DNF are left out.
+    // 30 and DNF are dropped.
     expect(statistics(dnf)).toMatchObject({
       single: { best: { value: 30_000, game: 3 } },
       ao5: { now: 50_000 },

@@ -4,13 +4,13 @@ import { settled } from '../support/fake-clock.js';
 import { FILE, solved, startSolver, tableBuilt, tableReport } from '../support/solver.js';
 
 let { solver, workers, workerWith }: ReturnType<typeof startSolver> = startSolver();
-// The part is loaded by the first analysis, which takes longer than the tests wait.
+// The first analysis loads this module, which takes longer than the tests wait.
 beforeAll(() => import('../../../../www/solver/client/late/analysis-queue.js'));
 beforeEach(() => {
   ({ solver, workers, workerWith } = startSolver({ workers: 2 }));
 });
 
-/** Calls `analyze`, and waits until its worker was started. */
+/** Calls `analyze`, and waits until its worker has started. */
 async function begin(options: Parameters<typeof solver.analyze>[0] = GAME) {
   const result = solver.analyze(options);
   result.catch(() => {});

@@ -34,14 +34,14 @@ it('hands the file of a small table that was downloaded to helpers and to the ne
   next.posts(tableReport('pdb-6-6-3', { source: 'stored' }));
   expect(solver.tables.list().filter(({ status }) => status === 'ready')).toHaveLength(1);
 
-  // One that was built instead has no file.
+  // A table that was built instead has no file.
   next.posts(tableReport('pdb-6-6-3'));
   next.posts({ type: 'failed', id: 2, error: { code: 'worker-failed', message: 'unreachable' }, progress: null });
   await settled();
   expect(state('pdb-6-6-3').status).toBe('absent');
 });
 
-/** A solver whose table 7-7-1, which is stored in the browser, is loaded and has wrong bits. */
+/** A solver with a loaded 7-7-1 table from browser storage that has wrong bits. */
 async function withWrongTable() {
   const started = startSolver({ workers: 1, stored: ['pdb-7-7-1'] });
   const { solver, workers, storage } = started;

@@ -3,7 +3,7 @@ import { Solver } from '../../../../www/solver/index.js';
 import { absoluteUrl, folderUrl } from '../../../../www/solver/shared/asset-urls.js';
 import { BOARD, solved, startSolver } from '../support/solver.js';
 
-/** The options as somebody without types may write them. */
+/** Options in the hands of untyped code. */
 const untyped = ((options) => options) as (options: unknown) => any;
 
 describe('an option of a wrong kind', () => {

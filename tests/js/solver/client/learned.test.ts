@@ -24,7 +24,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Loads the module anew, without the files that it has loaded before. */
+/** Loads the module again, without the files that it has already loaded. */
 async function loader() {
   vi.resetModules();
   const { evaluationFile } = await import('../../../../www/solver/client/late/evaluations.js');

@@ -1,4 +1,4 @@
-// What the solver makes of workers of another release, and of messages that no worker of its own posts.
+// The solver's handling of workers of another release, and of messages that its own workers never post.
 
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// An engine that could not be loaded, for instance without a network: what needs it fails, and the worker survives.
+// An engine that could not be loaded, for instance without a network: requests that need it fail, and the worker survives.
 
 import { expect, it } from 'vitest';
 import { settled } from '../support/fake-clock.js';

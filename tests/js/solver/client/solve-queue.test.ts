@@ -74,7 +74,7 @@ describe('several solves', () => {
     expect([solver.isSolvingFor(ada), solver.isSolvingFor(ben)]).toEqual([true, false]);
     workers[0].posts(solved(1, {}));
     await first;
-    // The newer solve of a client has the place of the older one.
+    // The newer solve of a client takes the place of the older one.
     expect(posted()).toEqual([1, 4]);
     expect([solver.isSolvingFor(ada), solver.isSolvingFor(ben)]).toEqual([false, true]);
     workers[0].posts(solved(4, {}));
@@ -168,7 +168,7 @@ describe('an abort', () => {
 });
 
 describe('a worker that fails', () => {
-  /** A location only exists in a browser, whose pages have workers. */
+  /** Only browsers have a location, and their pages have workers. */
   const places: [string, object | undefined, RegExp][] = [
     ['in a browser', { href: 'https://example.org/' }, /blocked by policy.*a browser with module workers/],
     ['in Node', undefined, /blocked by policy.*Node\.js/],

@@ -1,4 +1,4 @@
-// Workers that die without a word, or do not answer.
+// Workers that die silently, or do not answer.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VERSION } from '../../../../www/solver/protocol.js';
@@ -13,13 +13,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets so many milliseconds pass in which the page runs. */
+/** Advances the clock by some milliseconds in which the page runs. */
 async function pass(ms: number) {
   await settled();
   await vi.advanceTimersByTimeAsync(ms);
 }
 
-/** A worker that lives answers each ping. */
+/** Answers each ping, as a living worker does. */
 function answerPings(worker: FakeWorker) {
   const post = worker.postMessage.bind(worker);
   worker.postMessage = (message, transfer) => {
@@ -219,7 +219,7 @@ describe('a worker that no longer answers', () => {
 describe('a long search with 6-6-6-6 tables', () => {
   const LARGE_BOARD = '3 2 17 0 14/18 22 19 15 20/9 7 10 21 16/6 24 23 8 5/1 4 11 12 13';
 
-  /** Solves the board with a helper, and returns whether its workers were ended after it. */
+  /** Solves the board with a helper, and returns whether the workers were ended afterwards. */
   async function endsWorkers(searchMs: number) {
     const { solver, workers } = startSolver({ workers: 2, stored: ['pdb-6-6-6-6'] });
     const solve = solver.solve(LARGE_BOARD, { goal: 'blank-first', heuristic: 'pdb-6-6-6-6' });

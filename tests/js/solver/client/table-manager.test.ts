@@ -144,12 +144,12 @@ describe('building a table', () => {
     'stores the table as the last request says (%s), even if its script loads later',
     async (store) => {
       const { solver, workers, state } = startSolver();
-      await solver.tables.free('pdb-7-7-1'); // storage has been searched from now on
+      await solver.tables.free('pdb-7-7-1'); // storage has been searched after this call
       const canceled = solver.tables.build('pdb-7-7-1', { store: !store });
       canceled.catch(() => {});
       await Promise.resolve();
       await Promise.resolve();
-      // The script of the builder is being loaded.
+      // The script of the builder is still loading.
       expect(state('pdb-7-7-1').status).toBe('building');
       expect(workers).toHaveLength(0);
       solver.tables.cancel('pdb-7-7-1');

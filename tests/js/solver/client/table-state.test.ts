@@ -10,7 +10,7 @@ const report: TableReport = { source: 'built', fraction: 1, seconds: 2, error: n
 const newReport: TableReport = { source: 'stored', fraction: 1, seconds: 1, error: null };
 const error = new FifteenError('table-failed', 'no good');
 
-/** One state of every status, two where a property decides what follows. */
+/** One state of every status, and two if a property affects the transition. */
 const states: Record<string, HeldState> = {
   absent: ABSENT,
   declined: { status: 'absent', declined: true },
@@ -65,7 +65,7 @@ const back: HeldState = { status: 'stored', file, error: 'no good' };
 const unsentStored: HeldState = { status: 'loading', file, sent: false, stored: true, error: null, report: null };
 const unsentBuilt: HeldState = { ...unsentStored, report };
 
-/** How building ends. */
+/** The events that end building, and the resulting states. */
 const endOfBuilding: Record<string, HeldState> = {
   built,
   finished,
@@ -78,7 +78,7 @@ const endOfBuilding: Record<string, HeldState> = {
   unloaded: ABSENT,
 };
 
-/** What follows, by state and event. Whatever is missing here must leave the state as it is. */
+/** The next state, by state and event. An event that is not listed must leave the state unchanged. */
 const transitions: Record<string, Record<string, HeldState>> = {
   absent: { found: { status: 'stored', file, error: null }, requested, progress: progressed, freed: declined },
   declined: { found: { status: 'stored', file, error: null }, requested, progress: progressed },

@@ -83,7 +83,7 @@ describe('a solve', () => {
     const { solver, workers } = startSolver(setting);
     solver.solve(BOARD, { metric: 'multi-tile' });
     const [request] = workers[0].received;
-    // Without background, the worker does not request it.
+    // With `background` off, the worker does not request the table.
     if (request.type === 'solve' && request.enlarged !== undefined)
       workers[0].posts({ type: 'request-further', id: 1, table: 'multi-tile-4x4-second' });
     await settled();

@@ -3,7 +3,7 @@ import type { Heuristic } from '../../../../www/solver/index.js';
 import type { FakeWorker } from '../support/fake-worker.js';
 import { BOARD, solved, startSolver } from '../support/solver.js';
 
-/** The primary worker's search has become long enough for helpers. */
+/** Requests helpers, as the primary worker does once its search is long enough. */
 function requestHelpers(worker: FakeWorker, id: number, heuristic: Heuristic) {
   worker.posts({ type: 'request-helpers', id, options: { board: BOARD, heuristic, memoryMib: 512 }, table: heuristic });
 }

@@ -31,7 +31,7 @@ function start({ limit = 8, hasFallback = false, Fake = FakeWorker } = {}) {
   return { pool, workers, fallbacks, tables, ...listeners };
 }
 
-/** An error with this in its message. */
+/** An error with these words in its message. */
 function failure(message: string) {
   return expect.objectContaining({ code: 'worker-failed', message: expect.stringContaining(message) });
 }
@@ -124,7 +124,7 @@ it('sends the fallback all messages for a worker that has never answered', () =>
   expect(onMessage).toHaveBeenCalledOnce();
   fallbacks[0].posts({ type: 'unusable', reason: 'no network' });
   expect(onUnusable).toHaveBeenCalledExactlyOnceWith(failure('The solver failed to start: no network.'));
-  // Without a network neither can be loaded; the next primary worker is a worker again.
+  // Without a network, neither can be loaded; the next primary worker is a real worker again.
   pool.end();
   pool.start();
   expect(workers).toHaveLength(2);

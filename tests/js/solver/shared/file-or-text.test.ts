@@ -1,10 +1,10 @@
-// Where no page is, as in Deno: there is no location, and `self` has no origin.
+// Environments without a page, such as Deno: there is no location, and `self` has no origin.
 
 import { afterEach, expect, it, vi } from 'vitest';
 import { absoluteUrl } from '../../../../www/solver/shared/asset-urls.js';
 import { workerFrom } from '../../../../www/solver/shared/file-or-text.js';
 
-/** The script of a single file: it has no URL of its own. */
+/** The script of a single file, which has no URL of its own. */
 const packed = {
   url: () => {
     throw new TypeError('there is no import.meta.url');

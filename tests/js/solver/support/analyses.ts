@@ -1,4 +1,4 @@
-// What workers post about an analysis.
+// Messages of workers about an analysis.
 
 import type { GameAnalysis } from '../../../../www/solver/index.js';
 import type { FromWorker } from '../../../../www/solver/protocol.js';

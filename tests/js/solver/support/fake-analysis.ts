@@ -11,7 +11,7 @@ export class FakeAnalysis implements WasmAnalysis {
   freed = false;
   #engine;
 
-  /** @param engine - tells how many nodes it takes, and how long the bounds take */
+  /** @param engine - determines the number of nodes and the time of the bounds */
   constructor(engine: FakeEngine & { nodesPerReport: number }) {
     this.#engine = engine;
   }

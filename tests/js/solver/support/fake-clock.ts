@@ -1,4 +1,4 @@
-// A clock for tests of what depends on time.
+// A clock for tests of time-dependent code.
 
 /** A clock that moves only when a test moves it. */
 export class FakeClock {
@@ -17,7 +17,7 @@ export class FakeClock {
     for (const { go } of woken) go();
   };
 
-  /** Moves on to a time, and lets everything happen that is due until then. */
+  /** Advances to a time, and runs everything that is due until then. */
   async runTo(ms: number) {
     for (;;) {
       await settled();
@@ -35,7 +35,7 @@ export class FakeClock {
   }
 }
 
-/** Waits until everything has happened that needs no time to pass; streams take a few turns of the event loop. */
+/** Waits until all pending work that needs no time has run; streams take a few turns of the event loop. */
 export async function settled() {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -23,7 +23,7 @@ export class FakeEngine implements WasmEngine {
   calls: string[] = [];
   freed = 0;
   started: SearchOptions | null = null;
-  /** The options of the last search that was dealt. */
+  /** The options of the last dealt search. */
   dealt: SearchOptions | undefined;
   dealer: FakeDealer | null = null;
   /** Number of steps in which its runners still make a variant. */
@@ -38,7 +38,7 @@ export class FakeEngine implements WasmEngine {
   sweeps: number;
   heuristic: Heuristic;
   evaluation: string | undefined;
-  /** What it finds before it has its table. */
+  /** The solution and the bound that it finds before it has its table. */
   known: { moves: string; lowerBound: number } | undefined;
 
   constructor({
@@ -56,7 +56,7 @@ export class FakeEngine implements WasmEngine {
     clock?: FakeClock;
     /** number of nodes until the search is solved */ total?: number;
     nodesPerMs?: number;
-    /** status in which the search ends */ status?: WasmProgress['status'];
+    /** final status of the search */ status?: WasmProgress['status'];
     /** the nodes of each job of each iteration */ iterations?: number[][];
     /** number of nodes that a beam search can spend on shorter solutions */ sweeps?: number;
     /** the heuristic that it chooses */ heuristic?: Heuristic;
@@ -167,7 +167,7 @@ export class FakeEngine implements WasmEngine {
     return new FakeRunner(this);
   }
 
-  /** Lets the time pass that some nodes take. */
+  /** Advances the clock by the time of some nodes. */
   spend(nodes: number) {
     if (this.clock) this.clock.ms += nodes / this.nodesPerMs;
   }
@@ -183,11 +183,11 @@ export class FakeDealer {
 
   /** Number of nodes that a beam search spent on shorter solutions. */
   improved = 0;
-  /** Number of parts of tables that are to be built before the sweeps go on. */
+  /** Number of parts of tables that must be built before the sweeps go on. */
   toBuild = 0;
-  /** Number of parts of a variant that are still to be made. Nothing is dealt before. */
+  /** Number of parts of a variant that are still to be built. Nothing is dealt before then. */
   toMake = 0;
-  /** Only the dealers of the large engine have checkpoints. */
+  /** Only dealers of the large engine have checkpoints. */
   checkpoint: (() => string) | undefined;
 
   iterations: number[][];
@@ -293,7 +293,7 @@ class FakeRunner {
   }
 }
 
-/** The path of a search that tells how many nodes it has expanded. */
+/** The path of a search, which encodes how many nodes it has expanded. */
 function pathAfter(expanded: number) {
   return { moves: 'U', h: Uint16Array.of(expanded, 6) };
 }

@@ -9,7 +9,7 @@ export class FakePort implements PortLike {
   peer: FakePort | null = null;
   onmessage: ((event: any) => void) | null = null;
 
-  /** Returns two connected ends. */
+  /** Returns the two ends of a new channel. */
   static pair() {
     const [one, other] = [new FakePort(), new FakePort()];
     one.peer = other;
@@ -60,7 +60,7 @@ export class FakeWorker {
     this.#listeners.message({ data: structuredClone(data) });
   }
 
-  /** Fails as a worker does whose script crashes or is blocked. */
+  /** Fails like a worker whose script crashes or is blocked. */
   fails(message: string) {
     this.#listeners.error({ message });
   }
@@ -70,7 +70,7 @@ export class FakeWorker {
   }
 }
 
-/** A worker that reports its end while it is being ended, as those of Deno do. */
+/** A worker that reports its end while it is being terminated, as in Deno. */
 export class ReportingWorker extends FakeWorker {
   override terminate() {
     if (this.ended) return;

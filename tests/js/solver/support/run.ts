@@ -8,7 +8,7 @@ import { FakeClock } from './fake-clock.js';
 import { FakeEngine, TABLE_FILE } from './fake-engine.js';
 
 /**
- * Starts a run on a fake engine and a clock that stands still. `fromFile`: whether the table was loaded from a file.
+ * Starts a run on a fake engine and a stopped clock. `fromFile`: whether the table was loaded from a file.
  */
 export function startRun({
   rate = Infinity,

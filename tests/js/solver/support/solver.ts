@@ -1,6 +1,6 @@
 // A solver whose workers and storage are fakes, and the messages of its workers.
 
-// Loaded here, what a solver loads late is there at once.
+// Loading these modules here makes the solver's late imports resolve at once.
 import '../../../../www/solver/client/late/deeper-tables.js';
 import '../../../../www/solver/client/late/running-solve.js';
 import '../../../../www/solver/client/late/table-build.js';
@@ -12,7 +12,7 @@ import { FakeTableStorage, FakeWorker } from './fake-worker.js';
 /** A board that a search takes some time to solve. */
 export const BOARD = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
 
-/** What every fake builder and storage returns as the file of a table. */
+/** The file of a table that every fake builder and storage returns. */
 export const FILE = new File(['table'], 'table');
 
 interface Setting {
@@ -46,13 +46,13 @@ export function startSolver({
     { workers: count, background },
     { createWorker: createFake, storage, device: { memory, cores } },
   );
-  /** The state of a table. */
+  /** Returns the state of a table. */
   const state = (heuristic: TableName) => {
     const found = solver.tables.list().find((table) => table.heuristic === heuristic);
     if (!found) throw new Error(`no table ${heuristic}`);
     return found;
   };
-  /** The newest worker that received a message. */
+  /** Returns the newest worker that received a message of a type. */
   const workerWith = (type: string) => {
     const found = workers.findLast((worker) => worker.types.includes(type));
     if (!found) throw new Error(`no worker received ${type}`);
@@ -65,12 +65,12 @@ export function report(news?: Partial<TableReport>): TableReport {
   return { source: 'built', fraction: 1, seconds: 1.5, error: null, ...news };
 }
 
-/** A worker reports a table; by default, that it is complete. */
+/** A worker's report of a table; by default, that it is complete. */
 export function tableReport(heuristic: TableName, news?: Partial<TableReport>): FromWorker {
   return { type: 'table-report', heuristic, report: report(news) };
 }
 
-/** A builder returns its table. */
+/** A builder's message with its table. */
 export function tableBuilt(
   heuristic: TableName,
   { stored = false, error = null }: { stored?: boolean; error?: string | null } = {},
@@ -79,7 +79,7 @@ export function tableBuilt(
 }
 
 /**
- * A worker could not build or load a table.
+ * A worker's message that it could not build or load a table.
  * @param cause - its code, or the whole error
  */
 export function tableFailure(
@@ -107,12 +107,12 @@ export function progress(news?: Partial<Progress>): Progress {
   };
 }
 
-/** The primary worker reports the progress of a solve. */
+/** The primary worker's progress of a solve. */
 export function solveProgress(id: number, news?: Partial<Progress>): FromWorker {
   return { type: 'progress', id, progress: progress(news) };
 }
 
-/** The primary worker has solved a board. */
+/** The primary worker's message that a board is solved. */
 export function solved(id: number, news?: Partial<Progress>, moves: string = 'URD'): FromWorker {
   return { type: 'solved', id, moves, limit: null, solutions: null, progress: progress(news) };
 }

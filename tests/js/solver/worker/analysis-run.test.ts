@@ -18,7 +18,7 @@ class AnalyzingEngine extends FakeEngine {
   }
 }
 
-/** Starts an analysis on a clock that stands still. */
+/** Starts an analysis on a stopped clock. */
 function start({
   files = [],
   heuristic,
@@ -110,7 +110,7 @@ describe('the table', () => {
     }
   });
 
-  /** Runs an analysis with a file of wrong bits. */
+  /** Runs an analysis with a file that has wrong bits. */
   async function runWithWrongBits(heuristic: 'pdb-6-6-3' | 'pdb-7-7-1') {
     const { clock, done, engine, posted } = start({ needsTable: true, files: [{ heuristic, file }] });
     engine.heuristic = heuristic;

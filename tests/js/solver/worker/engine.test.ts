@@ -19,7 +19,7 @@ beforeAll(async () => {
   large = new LargeEngine();
 });
 
-/** Solves with the module that the small engine names. */
+/** Solves with the module that the small engine selects. */
 function solve(request: any) {
   const search = engine.moduleFor(request) === 'engine' ? engine.start(request) : large.start(request);
   for (;;) {
@@ -125,7 +125,7 @@ it('tries to go backward in a long search, and goes on with the better direction
     while (!seen.startsWith('81')) {
       while (dealer.makingVariant) dealer.makeVariant();
       const batch = dealer.deal() ?? '';
-      // Those of a trial have a limit.
+      // Batches of a trial have a limit.
       seen = batch.split(' ')[2].split('/')[0];
       if (seen.startsWith('81')) break;
       const { bound, expanded } = dealer.progress();

@@ -95,7 +95,7 @@ it('leaves the bound to helpers as long as there are shorter solutions to look f
   const engine = new FakeEngine({ iterations: [[10], [20, 30, 40]], sweeps: 500 });
   const search = new SharedSearch(engine, options, { workers: 3, onNews: () => {} });
   const port = joined(search, 0);
-  // The batch that it had begun alone is finished here.
+  // The primary worker finishes the batch that it had begun alone.
   expect(search.step(100)).toBe(60);
   expect(engine.dealer?.improved).toBe(50);
   expect(port.sent.map(({ batch }) => batch)).toEqual(['1 20', '1 30']);
@@ -104,7 +104,7 @@ it('leaves the bound to helpers as long as there are shorter solutions to look f
   expect(search.idle).toBe(false);
   search.step(1000);
   expect(engine.dealer?.improved).toBe(500);
-  // Nothing is left to look for, so this worker searches too.
+  // No shorter solutions are left to look for, so this worker searches too.
   search.step(1000);
   expect(search.idle).toBe(true);
   port.receives({ type: 'report', report: '1 50 2', finished: 2 });

@@ -1,5 +1,5 @@
-// Beams that a learned evaluation guides, in the wasm module. The oracles are the solutions of the native program for the same boards, the same
-// files and the same memory, which a test of it holds to tests/data/learned_beams.txt, and the simulator.
+// Beams guided by a learned evaluation, in the wasm module. The oracles are the simulator, and the solutions of the native program for the
+// same boards, files and memory, which one of its tests compares with tests/data/learned_beams.txt.
 
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -88,7 +88,7 @@ it('makes the last sweep as wide as the time that is left allows, and is over th
   const search = (nodes: number) => {
     const dealer = engine.deal(request, 1);
     let bytes = 0;
-    // Without a limit, it would go on for minutes.
+    // Without this limit, it would go on for minutes.
     while (dealer.improving && dealer.expanded < 2_000_000) {
       dealer.improve(10_000, Math.max(0, nodes / dealer.expanded - 1));
       bytes = Math.max(bytes, dealer.progress().bytes);
@@ -111,7 +111,7 @@ it('makes the last sweep as wide as the time that is left allows, and is over th
 
 it('needs an evaluation for large boards alone, and not for all goals and searches', () => {
   const cells = (side: number) => ordered(side, side);
-  // The blank of the last goal has gone two cells left and up.
+  // The blank of the last goal is two cells to the left.
   const middle = goalOf(6).replace('34 35 0', '0 34 35');
   const others = [
     { board: cells(4), algorithm: 'beam' },

@@ -1,4 +1,4 @@
-// What happens when a device has no more memory, with real engines whose memory has an end.
+// Running out of memory on a device, with real engines whose memory is limited.
 
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { loadedEngines } from '../support/engines.js';
 
 const BOARD = '15 14 8 12/10 11 13 9/2 6 5 1/3 7 4 0';
 
-/** Solves with an engine of so much memory, and returns the last message. */
+/** Solves with an engine of this much memory, and returns the last message. */
 async function lastMessage(name: 'engine' | 'engine-large', mib: number, options: Partial<SearchOptions>) {
   const wasm = await readFile(new URL(`../../../../www/wasm/${name}_bg.wasm`, import.meta.url));
   const { initSync, Engine } = name === 'engine' ? small : large;
@@ -33,7 +33,7 @@ it('a search that runs out of memory says so, with what it has proved', async ()
   const { type, error, progress } = await lastMessage('engine', 8, { algorithm: 'a-star', heuristic: 'manhattan' });
   expect({ type, code: error.code }).toEqual({ type: 'failed', code: 'out-of-memory' });
   expect(progress?.stored).toBeGreaterThan(1000);
-  // The Manhattan distance of this board is 48, and no search proves less.
+  // The Manhattan distance of this board is 48, and no search proves a lower bound.
   expect(progress?.lowerBound).toBeGreaterThanOrEqual(48);
   const bound = `Every solution has at least ${progress?.lowerBound} moves`;
   expect(error.message).toMatch(new RegExp(`no more memory.*${bound}.*ida-star`));

@@ -14,7 +14,7 @@ const SOLVED = '123456780';
 /** The cells from which a tile slides into the blank, by its direction. */
 const SOURCES: Record<string, number> = { U: 3, L: 1, R: -1, D: -3 };
 
-/** The board after a tile has slid; null if none can. */
+/** The board after a slide; null if no tile can slide that way. */
 function slid(board: string, letter: string) {
   const blank = board.indexOf('0');
   const source = blank + SOURCES[letter];
@@ -25,10 +25,10 @@ function slid(board: string, letter: string) {
   return tiles.join('');
 }
 
-/** The only board that is 24 multi-tile moves away, the most of all (tests/data/eight_puzzle_depths.txt). */
+/** The only board at a distance of 24 multi-tile moves, the greatest of all (tests/data/eight_puzzle_depths.txt). */
 const FARTHEST = '147208365';
 
-/** The boards that are one multi-tile move away. */
+/** The boards one multi-tile move away. */
 function neighbors(board: string) {
   const found = [];
   for (const letter of Object.keys(SOURCES)) {
@@ -37,7 +37,7 @@ function neighbors(board: string) {
   return found;
 }
 
-/** The distances of the boards that are a few multi-tile moves away. */
+/** The distances of the boards at most `depth` multi-tile moves away. */
 function distances(depth: number) {
   const found = new Map([[SOLVED, 0]]);
   for (const [board, distance] of found) {
@@ -68,7 +68,7 @@ function build(to: ClassEngine, table: string) {
   builder.finish(to);
 }
 
-/** The number of ways to make the fewest moves, by the distances of all boards. */
+/** The number of shortest solutions, by the distances of all boards. */
 function countSolutions(all: Map<string, number>, board: string): number {
   const distance = all.get(board) ?? Number.NaN;
   if (distance === 0) return 1;
@@ -186,7 +186,7 @@ describe('the multi-tile metric', () => {
 
   it('solves to goals whose blank is not in a corner, and boards of other shapes', () => {
     for (const [board, goal, table, slides] of [
-      // Two slides to the snail: 1 2 3/8 0 4/7 6 5.
+      // The board is two slides from the snail 1 2 3/8 0 4/7 6 5.
       ['0 1 3/8 2 4/7 6 5', 'snail', 'multi-tile-3x3-5', 2],
       ['1 2 3/4 0 5', 'blank-last', 'multi-tile-2x3', 1],
       ['0 1 2/3 4 5', 'blank-first', 'multi-tile-2x3', 0],
@@ -223,7 +223,7 @@ describe('the multi-tile metric', () => {
     const file = first.tableFile(name);
     const request = { board: '4 5 0/1 2 3', metric };
     expect(second.needsTable(request)).toBe(true);
-    // Each table, with another board in each file, says how long it is.
+    // The file is two tables, one after the other, each with its own head and length.
     expect(String.fromCharCode(...file.slice(0, 4))).toBe('FCLS');
     const begins = [...file.keys()].filter((at) => String.fromCharCode(...file.slice(at, at + 4)) === 'FCLS');
     expect(begins).toHaveLength(2);
@@ -235,14 +235,14 @@ describe('the multi-tile metric', () => {
     second.addTable(file);
     expect(second.needsTable(request)).toBe(false);
     expect(second.tableFile(name)).toEqual(file);
-    // The number of a breadth-first search (tests/core/searches/class_walk.rs): no board is farther.
+    // The greatest distance found by a breadth-first search (tests/core/searches/class_walk.rs).
     expect(second.start({ board: '4 5 0/1 2 3', metric }).step(1e6).lowerBound).toBeLessThanOrEqual(21);
     for (const one of [first, second]) one.free();
   });
 
   it('analyzes games: the distances of all positions, and which moves lose some', () => {
     const all = distances(24);
-    // A walk whose moves lead nearer, farther, and neither.
+    // A walk whose moves lead nearer, farther, or neither.
     let [end, moves] = [SOLVED, ''];
     for (let at = 0; at < 40; at += 1) {
       const possible = Object.keys(SOURCES).filter((letter) => slid(end, letter) !== null);

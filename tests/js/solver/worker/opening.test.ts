@@ -15,14 +15,14 @@ const ENGINES = ['engine', 'engine-large', 'classes'] as const;
 const RELEASE = VERSION.split('.').reduce((release, part) => 1000 * release + Number(part), 0);
 const RIGHT = `but the scripts come from release ${VERSION}. Use the modules of the scripts' release.`;
 
-/** Loads a module with its script, each time anew. */
+/** Loads a module with its script, anew each time. */
 async function load(module: keyof typeof SCRIPTS, bytes: BufferSource) {
   vi.resetModules();
   const { initSync } = await SCRIPTS[module]();
   return loadModule(async () => initSync({ module: bytes }), bytes);
 }
 
-/** Returns a function that returns a number, as a wasm module has it: its size, no variables, `i32.const`, `end`. */
+/** Returns a function that returns a number, as encoded in a wasm module: its size, no variables, `i32.const`, `end`. */
 function constant(value: number) {
   const digits: number[] = [];
   for (let rest = value; ; rest >>= 7) {

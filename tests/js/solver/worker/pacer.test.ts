@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Pacer, SLICE_MS } from '../../../../www/solver/worker/pacer.js';
 
-/** Lets a search of so many nodes a millisecond run under a pacer on a simulated clock. */
+/** Runs a search with `nodesPerMs` nodes a millisecond under a pacer on a simulated clock. */
 function simulate(
   pacer: Pacer,
   {
@@ -38,7 +38,7 @@ describe('a throttled pacer', () => {
     { rate: 1_000_000, seconds: 5, expected: 5_000_000 },
   ])('grants $expected nodes in $seconds s at $rate a second', ({ rate, seconds, expected }) => {
     const { total } = simulate(new Pacer(rate, 0), { to: seconds * 1000 });
-    // The last slice may not have ended when the time is up.
+    // When the time is up, the last slice may not have ended.
     expect(Math.abs(total - expected)).toBeLessThanOrEqual(Math.max(1, (rate * SLICE_MS) / 1000 + 1));
   });
 

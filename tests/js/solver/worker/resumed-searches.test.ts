@@ -1,4 +1,4 @@
-// Checkpoints of the large wasm engine: a search that is interrupted finds the same, with the same counts, as one that ran through.
+// Checkpoints of the large wasm engine: an interrupted search has the same results and counts as an uninterrupted one.
 
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
@@ -13,16 +13,16 @@ const request = {
   heuristic: 'manhattan',
 } as const;
 
-/** Replaces a part of a checkpoint, and its checksum by the right one. */
+/** Replaces a part of a checkpoint and updates its checksum. */
 function resealed(text: string, part: string | RegExp, by: string) {
   const lines = text.trimEnd().split('\n').slice(0, -1).join('\n').replace(part, by);
   return `${lines}\n${crc32(lines).toString(16).padStart(8, '0')}\n`;
 }
 
-/** Returns a change of a checkpoint: a part of it is replaced, and the checksum is right. */
+/** Returns a change of a checkpoint: a part is replaced, and the checksum is right. */
 const changed = (part: RegExp, by: string) => ({ checkpoint: (text: string) => resealed(text, part, by) });
 
-/** Has one finished job more in a checkpoint, but its old checksum. */
+/** Marks one more job of a checkpoint as finished, but keeps the old checksum. */
 const withFinishedJob = (text: string) => text.replace(/(?<=done: .*)0(?=[01]* [<>])/, '1');
 
 let engine: Engine;
@@ -58,7 +58,7 @@ it('an interrupted search ends with the same length and the same counts', () => 
   expect(rests).toBeGreaterThan(1);
   expect(seen.moves).toHaveLength(Number(through.moves?.length));
   expect(seen.iterations.length).toBe(through.iterations.length);
-  // How many jobs of the last iteration are searched before the solution is found depends on their order.
+  // The number of jobs in the last iteration that are searched before the solution is found depends on their order.
   expect(seen.iterations.slice(0, -1)).toEqual(through.iterations.slice(0, -1));
 });
 
@@ -69,7 +69,7 @@ it.each([
   ['another lookup', { reflection: false }],
   ['another pruning depth', { pruneDepth: 4 }],
   ['another version', changed(/^fifteen checkpoint \d+/, 'fifteen checkpoint 3')],
-  // The job would be skipped, and the solution in it.
+  // The job would be skipped, and with it the solution.
   ['a finished job more', { checkpoint: withFinishedJob }],
   ['impossible counts', changed(/:\d+:/, ':18446744073709551615:')],
   ['a bound above every distance', changed(/ (\d+)(?=:\d+:\d+$)/, ' 255')],

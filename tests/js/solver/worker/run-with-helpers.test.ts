@@ -3,7 +3,7 @@ import { FakePort } from '../support/fake-worker.js';
 import { startRun } from '../support/run.js';
 
 describe('a run with helpers', () => {
-  /** Two iterations of some jobs, of one second of one worker's work in all. */
+  /** Two iterations of some jobs, together one second of work for one worker. */
   const iterations = [[1000], Array.from({ length: 100 }, () => 9990)];
   const whole = iterations.flat().reduce((sum, nodes) => sum + nodes, 0);
 
@@ -49,7 +49,7 @@ describe('a run with helpers', () => {
     const batches = () => port.sent.filter(({ type }) => type === 'batch').map(({ batch }) => batch);
     expect(batches()).toEqual(['1 9990', '1 9990']);
     await clock.runTo(3000);
-    // The helper has reported nothing, so the iteration cannot end.
+    // The helper has not reported, so the iteration cannot end.
     expect(posted.at(-1)).toHaveProperty('progress.expanded', whole - 2 * 9990);
     port.receives({ type: 'report', report: '1 9990 1', finished: 1 });
     port.receives({ type: 'report', report: '1 9990 1', finished: 1 });
@@ -119,7 +119,7 @@ describe('a run with helpers', () => {
     expect(posted.at(-1)).toMatchObject({ progress: { fraction: 0.25, checkpoint: undefined } });
     await clock.runTo(4000);
     await done;
-    // The last one has the solution.
+    // The last report contains the solution.
     expect(written.map((ms) => Math.round(ms / 100))).toEqual([10, 20, 30]);
     expect(posted.at(-1)).toHaveProperty('progress.checkpoint', 'checkpoint 3');
   });

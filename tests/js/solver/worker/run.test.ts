@@ -188,7 +188,7 @@ describe('a larger table that is loaded during a run', () => {
     const expanded = last?.type === 'solved' ? last.progress.expanded : 0;
     expect(expanded).toBeGreaterThan(21_000 + 450_000);
     expect(expanded).toBeLessThan(21_000 + 550_000);
-    // The bars of the chart add up to what is said beside it.
+    // The bars of the chart add up to the number beside it.
     const { iterations = [], generated = 0 } = last?.type === 'solved' ? last.progress : {};
     expect(iterations.reduce((sum, one) => sum + one.expanded, 0)).toBe(expanded);
     expect(iterations.reduce((sum, one) => sum + one.generated, 0)).toBe(generated);
@@ -326,7 +326,7 @@ describe('a run that fails', () => {
     expect(posted.at(-1)).toHaveProperty('error.message', expect.stringMatching(/64 MiB.*IDA\*/));
   });
 
-  /** The words of Chromium, Firefox and WebKit. */
+  /** The error messages of Chromium, Firefox and WebKit. */
   const thrown: [string, () => Error, string][] = [
     ['memory that cannot be allocated', () => new WebAssembly.RuntimeError('unreachable'), 'out-of-memory'],
     ['the same in Firefox', () => new WebAssembly.RuntimeError('unreachable executed'), 'out-of-memory'],
@@ -346,7 +346,7 @@ describe('a run that fails', () => {
       const step = () => {
         throw error();
       };
-      // As wasm-bindgen does after a trap.
+      // Throws as wasm-bindgen does after a trap.
       const free = () => {
         throw new Error('attempted to take ownership of Rust value while it was borrowed');
       };

@@ -1,5 +1,5 @@
-// Downloads from a real server, and from servers that fail in every way. The engine is a real one: only a table that it accepts and returns
-// unchanged was downloaded.
+// Downloads from a real server, and from servers that fail in every way. The engine is real: a download counts only if the engine accepts
+// the table and returns it unchanged.
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -15,12 +15,12 @@ import { Engine, initSync } from '../../../../www/wasm/engine.js';
 type Answer = (response: ServerResponse) => void;
 type News = Pick<TableReport, 'fraction' | 'download'>;
 
-/** The reason of a download that has stalled. */
+/** The reason for stopping a stalled download. */
 const TOO_SLOW = 'the server is too slow';
 const PLAIN = 'fifteen-pdb-4-4.fpdb';
 
 let table: Uint8Array;
-/** What the server answers, by the name of the file. */
+/** The server's answers, by file name. */
 let answers: Record<string, Answer> = {};
 let requested: string[] = [];
 const server = createServer(({ url = '' }, response) => {
@@ -87,7 +87,7 @@ async function download(
   };
   const request = { folder: from, heuristic: 'pdb-4-4', onProgress, stallMs } as const;
   const { file, error } = await downloadTable(engine, request);
-  // A table that was not accepted is not in the engine either.
+  // A rejected table is not in the engine either.
   if (file) expect(engine.tableFile('pdb-4-4')).toEqual(table);
   else expect(() => engine.tableFile('pdb-4-4')).toThrow();
   return { file, error, news };

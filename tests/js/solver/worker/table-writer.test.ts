@@ -39,7 +39,7 @@ class FakeStorage {
       : { getFile, createSyncAccessHandle: async () => this.#access(name) };
   }
 
-  /** Nothing is stored before the stream is closed. */
+  /** A stream, which stores nothing before it is closed. */
   #stream(name: string) {
     let written: Uint8Array<ArrayBuffer> | null = null;
     return {
@@ -52,7 +52,7 @@ class FakeStorage {
     };
   }
 
-  /** Writes as much as there is room for. */
+  /** An access handle, which writes as much as there is room for. */
   #access(name: string) {
     return {
       truncate: () => this.files.set(name, new Uint8Array()),
