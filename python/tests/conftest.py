@@ -39,7 +39,7 @@ def korf() -> list[tuple[oracle.Board, int]]:
 
 @pytest.fixture(scope="session")
 def fifteen() -> Callable[..., list[Any]]:
-    """Runs the command line and returns its lines, read as JSON where they are JSON."""
+    """Runs the command line and returns its lines, parsed if they are JSON."""
     built = [ROOT / "target" / profile / "fifteen" for profile in ("release", "debug")]
     programs = [Path(os.environ["FIFTEEN_CLI"])] if "FIFTEEN_CLI" in os.environ else built
     program = next((program for program in programs if program.is_file()), None)

@@ -1,7 +1,7 @@
 """The listings of the lesson as programs in Python.
 
-Each line is looked up in a phrase book, which has the line of Python that says the same. So a changed listing is another
-program, and a line that the book does not have is an error.
+Each line is looked up in a phrase book, which has the equivalent line of Python. So a changed listing makes another
+program, and a line that is not in the book is an error.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ ROOT = Path(__file__).parents[2]
 # The folder of the lesson in each language.
 LANGUAGES = {"en": "", "de": "de/", "fr": "fr/"}
 
-# For each line of Python the lines of the listings, in the order of the languages.
+# Each line of Python, followed by the lines of the listings in the order of the languages.
 PHRASE_BOOK = [
     ("queue = Queue([start])", "queue ← [start]", "Schlange ← [Start]", "file ← [départ]"),
     ("known = {start}", "known ← [start]", "bekannt ← [Start]", "connues ← [départ]"),
@@ -94,7 +94,7 @@ PHRASE_BOOK = [
     ),
     ("queue.put(next)", "put next into queue", "lege Nachbar in die Schlange", "mettre voisine dans la file"),
     ("return None", "return “no solution”", "gib „keine Lösung“ zurück", "rendre « pas de solution »"),
-    # IDA*. The boards of the calls that have not answered yet are the path.
+    # IDA*. The boards of the unfinished calls are the path.
     ("bound = h(start)", "bound ← h(start)", "Schranke ← h(Start)", "borne ← h(départ)"),
     ("while True:", "repeat", "wiederhole", "répéter"),
     ("next_bound = math.inf", "next bound ← ∞", "nächste Schranke ← ∞", "borne suivante ← ∞"),
@@ -176,7 +176,7 @@ PHRASE_BOOK = [
     ),
 ]
 
-# An entry that a table does not have yet.
+# An entry that a table has not filled yet.
 EMPTY = 255
 
 Line = tuple[str, int]
@@ -192,7 +192,7 @@ def lesson(language: str) -> str:
 
 
 def lines_of_searches(language: str) -> dict[str, list[Line]]:
-    """Returns the lines of each search and how deep they are indented, as the lab shows them."""
+    """Returns the lines of each search and their indentation, as in the lab."""
     texts = json.loads(read(f"www/locales/{language}/lab/search.json"))
     source = read("www/lab/parts/search/program.ts")
     (parameters, body) = re.findall(r"const queued = \((.*?)\): Line\[\] => \[(.*?)\n\];", source, re.DOTALL)[0]
@@ -208,7 +208,8 @@ def lines_of_searches(language: str) -> dict[str, list[Line]]:
 
 
 def lines_of_tables(language: str) -> list[Line]:
-    """Returns the lines of the listing in the lesson. Its style sheet indents all lines from some on one step further."""
+    """Returns the lines of the listing in the lesson. The style sheet indents all lines from some line on by one more
+    step."""
     (listing,) = re.findall(r'<ol class="listing">(.*?)</ol>', lesson(language), re.DOTALL)
     steps = [
         int(first) for first in re.findall(r"\.listing li:nth-child\(n \+ (\d+)\)", read("www/lesson/styles/text.css"))
@@ -239,7 +240,7 @@ class Queue(deque[Any]):
 
 
 class Found(Exception):  # noqa: N818
-    """The solved board was found, before it came out of the queue."""
+    """Raised when the solved board is generated, before it comes out of the queue."""
 
 
 class Search:
@@ -256,10 +257,10 @@ class Search:
     ) -> None:
         self.source = translated(lines_of_searches("en")[name], "en")
         self.h, self.w, self.stops_early, self.allows = h, w, stops_early, allows
-        # The counts: the start is generated, too, and searches with a queue know the boards that they have seen.
+        # The counts: the start counts as generated, and searches with a queue know the boards that they have seen.
         self.expanded, self.generated, self.improved = 0, 1, 0
         self.came_from: dict[oracle.Board, oracle.Board | None] = {}
-        # The boards that wait, each with the number of boards found before it. A board waits once, with its last number.
+        # The waiting boards, each with the number of boards found before it. A board waits once, with its last number.
         self.numbers: dict[oracle.Board, int] = {}
         self.order: deque[oracle.Board] = deque()
         self.heap: list[tuple[int, int, int, oracle.Board]] = []
@@ -323,7 +324,7 @@ class Search:
         return board
 
     def smallest(self, key: Callable[[oracle.Board], float]) -> oracle.Board:
-        """Takes the board with the smallest key; of several the one with the smallest h, and of these the one found last."""
+        """Takes the board with the smallest key; among these, the smallest h, and then the one found last."""
         while self.order:
             board = self.order.popleft()
             heapq.heappush(self.heap, (math.floor(key(board)), self.h(board), -self.numbers[board], board))
@@ -342,7 +343,7 @@ class Search:
 
 
 def beside(cell: int) -> list[int]:
-    """Returns the cells of the 15-puzzle next to one."""
+    """Returns the neighbors of a cell of the 15-puzzle."""
     row, column = divmod(cell, 4)
     places = [(row + 1, column), (row, column + 1), (row, column - 1), (row - 1, column)]
     return [4 * r + c for r, c in places if 0 <= r < 4 and 0 <= c < 4]
@@ -366,20 +367,22 @@ class PatternTable:
         self.tiles = sorted(tiles)
         self.orders = list(itertools.permutations(range(len(tiles))))
         self.order_numbers = {order: number for number, order in enumerate(self.orders)}
-        # Each set of cells and each of its zones are a block, in which the states differ by the order of the tiles.
+        # Each pair of a set of cells and one of its zones is a block, within which states differ by the order of the
+        # tiles.
         self.blocks: dict[tuple[frozenset[int], frozenset[int]], int] = {}
         for cells in map(frozenset, itertools.combinations(range(16), len(tiles))):
             for of_cells in {zone(cells, blank) for blank in range(16) if blank not in cells}:
                 self.blocks[cells, of_cells] = len(self.blocks)
 
     def state(self, cells: list[int], blank: int) -> int:
-        """Returns the state in which the tiles are in these cells."""
+        """Returns the state with the tiles in these cells."""
         by_cell = sorted(range(len(cells)), key=cells.__getitem__)
         block = self.blocks[frozenset(cells), zone(frozenset(cells), blank)]
         return block * len(self.orders) + self.order_numbers[tuple(by_cell)]
 
     def moves(self) -> list[list[tuple[int, list[int]]]]:
-        """Returns for each block the moves of its tiles: the first state of the next block, and there the number of each order."""
+        """Returns for each block the moves of its tiles: the first state of the next block, and the number of each
+        order there."""
 
         @functools.cache
         def moved(old: int, new: int) -> list[int]:
@@ -421,13 +424,13 @@ class PatternTable:
         return self.entry([board.index(tile) for tile in self.tiles], board.index(0))
 
     def smallest(self, board: oracle.Board) -> int:
-        """Returns the smallest entry of a placement, wherever the blank is."""
+        """Returns the smallest entry of a placement over all cells of the blank."""
         cells = [board.index(tile) for tile in self.tiles]
         return min(self.entry(cells, blank) for blank in range(16) if blank not in cells)
 
 
 def mirrored(board: oracle.Board) -> oracle.Board:
-    """Returns the reflection across the diagonal of the square, in which each tile has the number of its new home."""
+    """Returns the reflection across the diagonal of the square, with each tile renumbered by its new home."""
     width = oracle.width_of(board)
 
     def across(cell: int) -> int:

@@ -1,4 +1,4 @@
-"""The puzzle again, slowly and in plain Python: the oracle of the tests. It shares nothing with the package."""
+"""The puzzle in slow, plain Python: the oracle of the tests. It shares nothing with the package."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Board = tuple[int, ...]
 
 BLANK_LAST: Board = (1, 2, 3, 4, 5, 6, 7, 8, 0)
 
-# Where the tile comes from, seen from the blank: rows, columns.
+# The cell from which the tile comes, relative to the blank: rows, columns.
 SOURCES = {"U": (1, 0), "L": (0, 1), "R": (0, -1), "D": (-1, 0)}
 
 
@@ -19,7 +19,8 @@ def width_of(board: Board) -> int:
 
 
 def after(board: Board, move: str, columns: int | None = None) -> Board | None:
-    """Returns the board after a tile has slid in a direction; none if there is no such tile. Without columns it is a square."""
+    """Returns the board after a tile has slid in a direction; None if there is no such tile. By default, the board is a
+    square."""
     width, blank = columns or width_of(board), board.index(0)
     row, column = blank // width + SOURCES[move][0], blank % width + SOURCES[move][1]
     if not (0 <= row < len(board) // width and 0 <= column < width):
@@ -59,7 +60,7 @@ def distances_from(
     most: int | None = None,
     moves: Callable[[Board, int | None], Iterator[tuple[str, Board]]] = neighbors,
 ) -> dict[Board, int]:
-    """Searches breadth-first, as far as ``most`` moves."""
+    """Searches breadth-first, up to ``most`` moves."""
     distances, waiting = {goal: 0}, deque([goal])
     while waiting:
         board = waiting.popleft()
@@ -77,7 +78,7 @@ def text_of(board: Board) -> str:
 
 
 def steps(a: int, b: int, width: int) -> int:
-    """Returns the rows and columns between two cells."""
+    """Returns the number of rows and columns between two cells."""
     return abs(a // width - b // width) + abs(a % width - b % width)
 
 

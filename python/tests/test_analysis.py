@@ -23,7 +23,7 @@ def known(distances: dict[oracle.Board, int], in_runs: dict[oracle.Board, int]) 
 
 
 def play(start: oracle.Board, count: int, seed: int) -> str:
-    """Returns moves drawn at random, with many runs."""
+    """Returns random moves with many runs."""
     chosen, letters, board = random.Random(seed), "", start
     while len(letters) < count:
         letter = letters[-1] if letters and chosen.random() < 0.5 else chosen.choice("ULRD")

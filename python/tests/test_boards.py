@@ -1,4 +1,4 @@
-"""Boards are read in every form that says the same, and in no other."""
+"""Boards are read in every equivalent form, and in no other."""
 
 from __future__ import annotations
 

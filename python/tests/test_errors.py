@@ -1,4 +1,4 @@
-"""Every wrong input is an error that says what is wrong and where."""
+"""Every wrong input raises an error that says what is wrong and where."""
 
 from __future__ import annotations
 

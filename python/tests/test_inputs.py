@@ -1,4 +1,4 @@
-"""Every way of writing boards: the table of tests/data/inputs.json, which all interfaces share."""
+"""Every notation of boards in the table of tests/data/inputs.json, which all interfaces share."""
 
 from __future__ import annotations
 

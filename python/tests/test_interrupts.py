@@ -1,4 +1,4 @@
-"""Ctrl-C ends every long call within a tenth of a second, and other Python threads go on meanwhile."""
+"""Ctrl-C ends every long call within a tenth of a second, while other Python threads go on."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import fifteen_puzzle as fp
 
 HARD = fp.random_board(6, seed=2)
 
-# This board needs 80 moves: Brüngger et al. 1999.
+# A board that needs 80 moves (Brüngger et al. 1999).
 HARDEST = "0 11 9 13 12 15 10 14 3 7 6 2 4 8 5 1"
 
 # Searches that would take hours or more.
@@ -32,7 +32,7 @@ ENDLESS: dict[str, Callable[[fp.Solver], Any]] = {
 
 @pytest.fixture(autouse=True)
 def _listens() -> Iterator[None]:
-    """Shells start programs in the background with Ctrl-C ignored, and these tests would never end."""
+    """Restores Ctrl-C: shells start background programs with it ignored, and these tests would never end."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
@@ -65,7 +65,7 @@ def interrupted_after(call: Callable[[], Any], delay: float = 0.4) -> float:
 @pytest.mark.parametrize("call", ENDLESS.values(), ids=ENDLESS.keys())
 def test_ctrl_c_ends_a_call(call: Callable[[fp.Solver], Any]) -> None:
     solver = fp.Solver(threads=2, cache=False)
-    # Tables are loaded before, unless the test is about them.
+    # Loads the tables first, unless the test is about them.
     solver.solve(fp.random_board(6, seed=1), time_limit=0.01)
     interrupted_after(lambda: call(solver))
     assert solver.solve("1 2 3/4 5 6/7 0 8").length == 1, "the solver can be used again"
@@ -73,13 +73,13 @@ def test_ctrl_c_ends_a_call(call: Callable[[fp.Solver], Any]) -> None:
 
 @pytest.mark.parametrize("delay", [0.4, 0.7, 1.0])
 def test_ctrl_c_ends_a_solve_that_builds_a_larger_table(delay: float) -> None:
-    """A second of this solve goes into the larger table, so at least one of the signals comes meanwhile."""
+    """The larger table takes a second of this solve, so at least one of the signals comes during the build."""
     solver = fp.Solver(threads=2, cache=False)
     solver.heuristic(HARDEST, "pdb-6-6-3")
     interrupted_after(lambda: solver.solve(HARDEST), delay)
 
 
-@pytest.mark.slow  # What it measures depends on what else the computer does.
+@pytest.mark.slow  # The measured time depends on other load on the computer.
 @pytest.mark.parametrize("call", ENDLESS.values(), ids=ENDLESS.keys())
 def test_ctrl_c_ends_a_call_soon(call: Callable[[fp.Solver], Any]) -> None:
     solver = fp.Solver(threads=2, cache=False)

@@ -1,4 +1,4 @@
-"""Heuristics are judged as the definitions say, on all 181,440 boards."""
+"""Judgments of heuristics match the definitions on all 181,440 boards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Pairs = list[tuple[oracle.Board, oracle.Board]]
 
 @pytest.fixture(scope="module")
 def pairs(distances: dict[oracle.Board, int]) -> Pairs:
-    """Each board with each of its neighbors."""
+    """All pairs of a board and one of its neighbors."""
     return [(board, neighbor) for board in distances for _, neighbor in oracle.neighbors(board)]
 
 
@@ -33,7 +33,7 @@ def aima_h(board: oracle.Board) -> int:
 
 
 def aima_manhattan(board: oracle.Board) -> int:
-    """The Manhattan distance of aima-python's notebook on search. It counts the blank and forgets tile 8."""
+    """The Manhattan distance of aima-python's notebook on search. It counts the blank and omits tile 8."""
     return sum(oracle.steps(board.index(tile), GOAL.index(tile), 3) for tile in range(8))
 
 
@@ -118,7 +118,7 @@ def test_a_search_that_takes_too_long_is_stopped() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("value", [1, 250, 255])
 def test_values_that_are_all_the_same_tell_nothing(distances: dict[oracle.Board, int], value: int) -> None:
-    # The bounds of IDA* are higher by the value, also above 255, and nothing else changes.
+    # The bounds of IDA* rise by the value, also above 255, and nothing else changes.
     boards = ["1 2 3/4 5 6/0 7 8", "2 3 5/1 4 6/7 8 0"]
     blind = fp.check_heuristic(lambda _: 0, boards=boards).efforts
     same = fp.check_heuristic(lambda _: value, boards=boards).efforts
@@ -136,7 +136,7 @@ def test_other_goals() -> None:
 
 
 def test_a_consistent_heuristic_is_0_at_the_goal() -> None:
-    # A* that sees the goal with h = 1 may return a solution that is a move too long.
+    # A* with h = 1 at the goal may return a solution that is one move too long.
     judgement = fp.check_heuristic(lambda _: 1, boards=[])
     assert (judgement.consistent, judgement.jumps, judgement.at_goal, judgement.overestimates) == (False, 0, 1, 1)
     assert "Not consistent: the goal has the value 1" in str(judgement)

@@ -1,4 +1,4 @@
-"""Heuristics and searches taken apart: the parts are those of the definitions, and the sums are the values."""
+"""Heuristics and searches taken apart: the parts match the definitions, and their sums are the values."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_many_values_are_those_of_each() -> None:
 
 
 def test_values_above_a_byte_are_whole() -> None:
-    """The boards and values are those of the tests of the core, the lab in wasm and the command line."""
+    """The tests of the core, of the lab in wasm and of the command line use the same boards and values."""
     lines = (ROOT / "tests" / "data" / "large_values.txt").read_text(encoding="utf-8").splitlines()
     boards = [line.split(" | ") for line in lines if not line.startswith("#")]
     assert len(boards) == 21
@@ -64,7 +64,7 @@ def test_parts_add_up(name: fp.HeuristicName) -> None:
 
 
 def total(parts: Any) -> Any:
-    """Adds up the parts, as their documentation says."""
+    """Adds up the parts as documented."""
     kind = parts["kind"]
     if kind == "misplaced":
         return len(parts["tiles"])

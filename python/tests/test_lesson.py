@@ -35,7 +35,7 @@ def manhattan(board: oracle.Board) -> int:
 
 
 def expect_stated(en: str, de: str, fr: str, *numbers: float) -> None:
-    """Expects the lesson to state numbers, each where its text has a pair of braces."""
+    """Expects the lesson to state these numbers at the braces of its texts."""
     for language, text, comma, point in zip(LANGUAGES, (en, de, fr), ",. ", ".,,", strict=True):
         written = ["".join({",": comma, ".": point}.get(sign, sign) for sign in f"{number:,}") for number in numbers]
         assert text.format(*written) in lesson(language), text.format(*written)
@@ -81,7 +81,7 @@ def test_a_star() -> None:
     expect_stated(f"has expanded {gap} boards", f"hat es {gap} Bretter", f"a développé {gap} grilles", search.expanded)
     expect_stated("A* kept {}.", "A* behielt {}.", "A* en gardait {}.", len(search.came_from))
     assert search.improved == 0
-    # The board on which A* finds a shorter path to a board that it knows.
+    # The board on which A* finds a shorter path to a known board.
     other = Search("a-star", manhattan)
     other.run((1, 2, 6, 4, 0, 5, 7, 3, 8))
     assert other.improved > 0
@@ -127,7 +127,7 @@ def test_the_table_of_searches(
     (solved,) = fifteen("solve", "--json", "--threads", "1", *options, *heuristic, oracle.text_of(board))
     assert len(listing.run(board)) - 1 == solved["length"]
     assert listing.expanded == solved["expanded"]
-    # A search that stops early has not generated all boards next to the last one.
+    # A search that stops early has not generated all neighbors of the last board.
     assert listing.stops_early or listing.generated == solved["generated"]
 
 
@@ -220,7 +220,7 @@ def test_the_large_tables(tables: list[PatternTable], fifteen: Callable[..., lis
 
 
 def forbidden_strings(longest: int) -> set[tuple[int, str]]:
-    """The duplicates of part 9: by the cell of the blank, the moves that lead to a board already reached by others."""
+    """The duplicates of part 9: by the cell of the blank, the moves to a board that other moves already reach."""
     forbidden = set()
     for blank in range(16):
         tiles = list(range(1, 16))

@@ -1,4 +1,4 @@
-"""Multi-tile moves: solutions, all of them, and their tables. The oracle is a breadth-first search in this metric."""
+"""Multi-tile moves: solutions, all solutions, and their tables. The oracle is a breadth-first search in this metric."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 import fifteen_puzzle as fp
 import oracle
 
-# Its shortest solution has 33 multi-tile moves, as the tests of the command line say.
+# The shortest solution has 33 multi-tile moves according to the tests of the command line.
 LARGE = "5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2"
 # The only board of the 8-puzzle that needs 24 multi-tile moves.
 FARTHEST = (1, 4, 7, 2, 0, 8, 3, 6, 5)

@@ -1,4 +1,4 @@
-"""Solutions lead to the goal, and have the lengths that are known."""
+"""Solutions lead to the goal, and have the known lengths."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LARGE = (5, 11, 9, 12, 3, 6, 4, 7, 13, 0, 10, 14, 1, 8, 15, 2)
 
 
 def check(solution: fp.Solution) -> None:
-    """Checks what holds for every solution."""
+    """Checks the properties of every solution."""
     assert oracle.replay(solution.board, solution.moves) == solution.goal
     assert solution.length == len(solution.moves)
     assert solution.optimal == (solution.length == solution.lower_bound)

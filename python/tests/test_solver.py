@@ -16,7 +16,7 @@ from tqdm import tqdm
 import fifteen_puzzle as fp
 
 LARGE = "5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2"
-# The heuristic whose table is the smallest that is stored.
+# The heuristic with the smallest table that is stored.
 STORED: Final = "pdb-7-7-1"
 BOARDS = fp.random_boards(40, size=3, seed=7)
 
@@ -106,7 +106,7 @@ def test_the_iterator_knows_how_many_are_to_come() -> None:
 
 
 class Bar:
-    """Counts."""
+    """A progress bar that only counts."""
 
     def __init__(self) -> None:
         self.n = 0

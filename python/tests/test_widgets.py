@@ -260,7 +260,7 @@ def test_a_view_follows_a_puzzle() -> None:
 
 
 def script_of(widget: ipywidgets.Widget) -> Any:
-    return getattr(widget, "_script")  # noqa: B009 - no part of the interface
+    return getattr(widget, "_script")  # noqa: B009 - not part of the interface
 
 
 def test_the_script_is_sent_once_for_all_widgets() -> None:
@@ -269,7 +269,7 @@ def test_the_script_is_sent_once_for_all_widgets() -> None:
     states = [widget.get_state() for widget in (first, second)]
     assert all(len(repr(state)) < 8_000 for state in states)
     script = script_of(first).get_state()["data"]
-    # A notebook that is saved with the state of its widgets has the script in base64, and stays below 1 MB.
+    # A notebook saved with the state of its widgets contains the script in base64, and stays below 1 MB.
     assert len(script) * 4 / 3 < 980_000
     assert b"fifteen-puzzle" in gzip.decompress(script)
 

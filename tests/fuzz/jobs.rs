@@ -1,5 +1,5 @@
-//! The messages of a shared search, in any order: lost time, repeated and delayed reports and made-up messages change neither
-//! the counts nor the answer.
+//! The messages of a shared search, in any order: delayed, repeated and forged reports and idle time change neither the
+//! counts nor the answer.
 
 use crate::runs::{changed, changes, check, permutation};
 use common::{puzzle, subject};
@@ -24,18 +24,18 @@ use fifteen::{
 use proptest::prelude::*;
 use std::{cell::RefCell, sync::Arc};
 
-/// What happens next between the dealer and the runner with a number.
+/// An event between the dealer and one of the runners, by its number.
 #[derive(Clone, Copy, Debug)]
 enum Event {
-    /// An idle runner asks for a batch.
+    /// An idle runner requests a batch.
     Deal,
-    /// A runner searches so many nodes; its report is on its way.
+    /// A runner searches this many nodes, and its report is queued.
     Step(u8),
-    /// A report arrives, which is taken from the post by its index.
+    /// A queued report, chosen by its index, arrives.
     Deliver(u8),
-    /// The same, and the report arrives again later.
+    /// A queued report arrives, and will arrive again later.
     Repeat(u8),
-    /// A report arrives that nobody has sent.
+    /// A forged report arrives.
     Forge(u8, u32),
 }
 
@@ -49,7 +49,7 @@ fn event() -> impl Strategy<Value = Event> {
     ]
 }
 
-/// A dealer, its runners, and the reports on their way.
+/// A dealer, its runners, and the queued reports.
 struct Pool {
     dealer: Dealer,
     runners: Vec<JobRunner<Square<3>, WithoutState<Manhattan<Square<3>>>>>,
@@ -83,7 +83,7 @@ impl Pool {
             }
             Event::Deal | Event::Deliver(_) | Event::Repeat(_) => {}
             Event::Forge(batch, count) => {
-                // It says more than any batch can have led to, or less than is known.
+                // The report states more than any batch can have led to, or less than is known.
                 let iteration = self.dealer.iteration() + usize::from(batch % 2);
                 let finished = if batch % 2 == 0 { usize::MAX } else { count as usize };
                 let report = Report {
@@ -102,7 +102,7 @@ impl Pool {
         }
     }
 
-    /// Runs the search to its end, as a pool without such events does.
+    /// Runs the search to its end, as an undisturbed pool does.
     fn finish(&mut self) {
         while self.dealer.progress().status == Status::Running {
             for number in 0..self.runners.len() {
@@ -147,7 +147,7 @@ fn protocols() {
         let length = puzzle::eight_puzzle()[&puzzle::packed(&tiles)];
         prop_assert_eq!((progress.lower_bound, subject::letters(&progress).len()), (u16::from(length), length.into()));
         prop_assert_eq!(puzzle::replay(&tiles, &subject::letters(&progress)), puzzle::blank_last(3));
-        // In the last iteration it depends on the order which jobs are searched before the solution is known.
+        // In the last iteration, the set of jobs searched before the solution is known depends on the order.
         let complete = progress.stats.iterations.len() - 1;
         prop_assert_eq!(&progress.stats.iterations[..complete], &quiet.stats.iterations[..complete]);
         Ok([is_over])
@@ -225,24 +225,24 @@ fn messages() {
     });
 }
 
-/// A change of what a checkpoint says. The checksum is right nevertheless.
+/// A change in the contents of a checkpoint, whose checksum stays right.
 #[derive(Clone, Debug)]
 enum Edit {
-    /// The bound of an iteration, given by its index from the end, is so much higher.
+    /// Raises the bound of an iteration, given by its index from the end, by this amount.
     Bound(u8, i16),
-    /// An iteration has other counts.
+    /// Sets other counts of an iteration.
     Counts(u8, u64),
-    /// There is one more iteration.
+    /// Adds an iteration.
     Iteration(u16),
     NextBound(Option<u16>),
-    /// A job is finished, or is not.
+    /// Flips whether a job is finished.
     Job(u8),
-    /// There is one job more or less.
+    /// Adds or removes a job.
     Jobs(bool),
     Variant(Variant),
     Trials(u8),
     Tried(Vec<Option<u64>>),
-    /// No solution is known.
+    /// Drops the known solution.
     Forget,
 }
 
@@ -299,7 +299,7 @@ fn run(solve: &mut SharedRun, runner: &mut dyn Runner) -> Vec<Checkpoint> {
         while !runner.is_idle() {
             assert!(solve.progress().stats.bound() < 40, "the search goes on beyond every distance");
             if let Err(error) = solve.take(runner.step(500)) {
-                // Only after a checkpoint that has jobs as finished which are not.
+                // Only happens after a checkpoint that marks unfinished jobs as finished.
                 assert_eq!(solve.progress().status, Status::Exhausted, "{error}");
             }
         }
@@ -308,7 +308,7 @@ fn run(solve: &mut SharedRun, runner: &mut dyn Runner) -> Vec<Checkpoint> {
     checkpoints
 }
 
-/// The text of a checkpoint may come from anywhere: it is refused, or the search continues and solves the board.
+/// The text of a checkpoint may come from anywhere: either it is refused, or the search continues and solves the board.
 #[test]
 fn checkpoints() {
     let board = subject::any_board(&HARDEST);

@@ -1,4 +1,4 @@
-//! How many cases a law tries, and which.
+//! The number of cases that a law tries, and their seed.
 
 use common::subject;
 use fifteen::{
@@ -22,13 +22,13 @@ const CASES: [u32; 2] = [10_000, 1_000_000];
 /// The seed of ordinary runs.
 const SEED: u64 = 15;
 
-/// Of each law, at least one case in so many is accepted, and as many are refused.
+/// For each law, at least one in this many cases is accepted, and as many are refused.
 const MIN_SHARE: u32 = 20;
 
 /// Checks a law for a share of all cases, in thousandths. Failures are kept in `regressions` under its name.
 ///
-/// The law returns which of its decisions accepted the case: whether a text was read, or a search started. Inputs that all are
-/// refused, or none, would not test anything, so both must happen often.
+/// The law returns which of its decisions accepted the case: whether a text was read, or a search started. If all
+/// inputs were refused, or none, the law would test nothing, so both must happen often.
 pub fn check<S: Strategy, const N: usize>(
     name: &'static str,
     regressions: &'static str,
@@ -75,7 +75,7 @@ fn clock() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(SEED, |time| time.as_nanos() as u64)
 }
 
-/// A permutation of so many things, from random keys.
+/// A random permutation of `count` things.
 pub fn permutation(count: usize) -> impl Strategy<Value = Vec<u8>> {
     Just((0..count as u8).collect::<Vec<_>>()).prop_shuffle()
 }
@@ -112,13 +112,13 @@ pub fn changed(text: &str, changes: &[(u16, u8, char)]) -> String {
     characters.into_iter().collect()
 }
 
-/// A few changes of a text, mostly by characters that mean something.
+/// A few changes of a text, mostly by meaningful characters.
 pub fn changes() -> impl Strategy<Value = Vec<(u16, u8, char)>> {
     let character = prop_oneof![
         6 => prop::sample::select("0123456789 /<>,;\n\t[](){}-_.xXULRDuldr'\"#|:".chars().collect::<Vec<_>>()),
         1 => any::<char>(),
     ];
-    // Many cases have none, so that some texts stay right.
+    // Many cases have no changes, so that some texts stay valid.
     prop_oneof![
         1 => Just(Vec::new()),
         2 => prop::collection::vec((any::<u16>(), any::<u8>(), character), 1..4),

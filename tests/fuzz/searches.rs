@@ -1,5 +1,5 @@
-//! Boards, goals and options that need not go together: a search starts or says why not, gives the same for any budgets, and
-//! its moves lead to the goal.
+//! Boards, goals and options that may not fit together: a search starts or returns a reason, has the same result for
+//! any budgets, and its moves lead to the goal.
 
 use crate::runs::{self, board_of, check};
 use common::{puzzle, subject};
@@ -23,7 +23,7 @@ fn board(shape: Dims) -> impl Strategy<Value = AnyBoard> {
     prop_oneof![if shape.cells() <= 16 { 2 } else { 9 } => near, 1 => board_of(shape)]
 }
 
-/// A goal for boards of a shape, or seldom of another one.
+/// A goal for boards of a shape, or rarely for another shape.
 fn goal(shape: Dims) -> impl Strategy<Value = Goal> {
     prop_oneof![
         16 => Just(Goal::BlankLast),
@@ -33,7 +33,7 @@ fn goal(shape: Dims) -> impl Strategy<Value = Goal> {
     ]
 }
 
-/// A value of the options that may be chosen for boards of a shape, or of all.
+/// A value of an option: one that fits boards of a shape, or any.
 fn choice<T: Clone + fmt::Debug + 'static>(
     fitting: impl IntoIterator<Item = T>,
     all: impl IntoIterator<Item = T>,
@@ -74,10 +74,10 @@ fn options(shape: Dims) -> impl Strategy<Value = Options> {
     )
 }
 
-/// No search runs longer.
+/// The largest number of nodes of a search.
 const MAX_NODES: u64 = 3_000;
 
-/// Checks what a search says about its board.
+/// Checks the progress of a search against its board.
 fn check_progress(progress: &Progress, board: &AnyBoard, goal: Goal) -> Result<(), TestCaseError> {
     let Progress { status, best, metric, lower_bound, .. } = progress;
     prop_assert!(*status != Status::Exhausted, "a board that can be solved has a solution");
@@ -125,7 +125,7 @@ fn any_options() {
         if pieces.status == whole.status {
             prop_assert_eq!(pieces, whole);
         } else {
-            // The search ends without expanding another node, which a schedule may leave to its next budget.
+            // The search ends without expanding another node; a schedule may leave that to its next budget.
             prop_assert_eq!(search.step(0).status, pieces.status);
         }
         let refusal = solver.deal(&board, &options, Dealing::shared(2)).err();

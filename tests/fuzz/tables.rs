@@ -1,5 +1,5 @@
-//! Table files with changed bytes and a checksum that is right: a file that is read is written as the same bytes, and every
-//! walk through its tables ends.
+//! Table files with changed bytes and a right checksum: an accepted file is written as the same bytes, and every walk
+//! through its tables ends.
 
 use crate::runs::check;
 use common::subject;
@@ -11,7 +11,7 @@ use fifteen::{
 };
 use proptest::prelude::*;
 
-/// The index of the checksum, if the file states a head that ends before its end. Files of rectangles have one more byte, the number
+/// The index of the checksum, if the head ends before the file does. Files of rectangles have one more byte, the number
 /// of rows.
 fn checksum_at(file: &[u8]) -> Option<usize> {
     let count_at = if file.get(4) == Some(&3) { 7 } else { 6 };
@@ -70,7 +70,7 @@ fn files() {
                     distance.is_err() || distance.is_ok_and(|distance| distance % 4 == pdb.residue(pattern, &board))
                 );
             }
-            // Changed bits of tables are read too, if the checksum is right.
+            // Tables with changed bits are accepted as well, if the checksum is right.
             Ok([true, is_changed])
         },
     );

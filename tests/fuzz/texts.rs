@@ -1,4 +1,4 @@
-//! Texts of boards, goals, moves and replays: whatever is read is written as a text that is read as the same, and an error
+//! Texts of boards, goals, moves and replays: an accepted text is written as one that reads back the same, and an error
 //! marks a part of the text.
 
 use crate::runs::{any_board, board_of, changed, changes, check, shape};
@@ -14,7 +14,7 @@ use fifteen::{
 };
 use proptest::prelude::*;
 
-/// What stands between the tiles of a row, between rows, before the board and after it.
+/// The separators between tiles and between rows, and the text before the board and after it.
 type Layout = (&'static str, &'static str, &'static str, &'static str);
 
 /// Writes tiles, with a sign for the blank.
@@ -25,7 +25,7 @@ fn written(board: &AnyBoard, blank: &str, (separator, row, start, end): Layout) 
     format!("{start}{}{end}", rows.join(row))
 }
 
-/// One of the ways in which boards are written.
+/// A valid layout.
 fn right_layout() -> impl Strategy<Value = Layout> {
     let separators = prop::sample::select(vec![" ", ", ", "\t", "  ", ","]);
     let rows = vec![
@@ -40,7 +40,7 @@ fn right_layout() -> impl Strategy<Value = Layout> {
     (separators, prop::sample::select(rows)).prop_map(|(separator, (row, start, end))| (separator, row, start, end))
 }
 
-/// Parts of such ways, which may not go together.
+/// Parts of layouts, which may not fit together.
 fn any_layout() -> impl Strategy<Value = Layout> {
     let separators = prop::sample::select(vec![" ", "/", "\n", ",", ";", "|"]);
     let rows = prop::sample::select(vec![" ", "/", "\n", " / ", "],[", "\r\n"]);
@@ -48,14 +48,14 @@ fn any_layout() -> impl Strategy<Value = Layout> {
     (separators, rows, ends).prop_map(|(separator, row, (start, end))| (separator, row, start, end))
 }
 
-/// A board in one of the many ways in which a board can be written, or nearly so.
+/// A board in a valid layout, or nearly so.
 fn board_text(board: impl Strategy<Value = AnyBoard>) -> impl Strategy<Value = String> {
     let blanks = prop::sample::select(vec!["0", "_", "x", ".", "-", "X"]);
     (board, blanks, prop_oneof![3 => right_layout(), 1 => any_layout()])
         .prop_map(|(board, blank, layout)| written(&board, blank, layout))
 }
 
-/// Moves in one of the ways in which they can be written.
+/// Moves in a valid notation.
 fn moves_text() -> impl Strategy<Value = String> {
     let run = ("[ULRDulrd]", prop_oneof![3 => Just(None), 1 => (1..200_u16).prop_map(Some)], "[ \n]?");
     prop::collection::vec(run, 0..40).prop_map(|runs| {
@@ -66,7 +66,7 @@ fn moves_text() -> impl Strategy<Value = String> {
     })
 }
 
-/// A board and the text of moves from it, which stay on the board.
+/// A board, and the text of moves from it that stay on the board.
 fn walk() -> impl Strategy<Value = (AnyBoard, String)> {
     (any_board(), any::<u64>(), 0..40_usize, any::<bool>()).prop_map(|(board, seed, moves, in_runs)| {
         let rectangle = subject::rectangle(board.shape());
@@ -106,7 +106,7 @@ fn boards() {
 #[test]
 fn goals() {
     let names = || prop::sample::select(vec!["blank-last", "blank-first"]).prop_map(str::to_owned);
-    // A goal of the board's size, or of any size.
+    // A goal of the board's size, or of any other.
     let same = shape()
         .prop_flat_map(move |shape| (prop_oneof![3 => board_text(board_of(shape)), 1 => names()], board_of(shape)));
     let any = (board_text(any_board()), any_board());

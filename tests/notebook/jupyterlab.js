@@ -1,4 +1,4 @@
-// What the tests do in JupyterLab, by the application that it shows to scripts (--expose-app-in-browser).
+// Actions of the tests in JupyterLab, through the application object that it exposes to scripts (--expose-app-in-browser).
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ export async function openNotebook(page, name) {
   });
 }
 
-/** Restarts the kernel without loading the page again. @param {Page} page */
+/** Restarts the kernel without reloading the page. @param {Page} page */
 export async function restartKernel(page) {
   await page.evaluate(() => {
     const { sessionContext } = /** @type {any} */ (window).jupyterapp.shell.currentWidget;
@@ -69,7 +69,7 @@ export async function writeNotebook(name, cells) {
   await writeFile(pathOf(name), JSON.stringify({ nbformat: 4, nbformat_minor: 5, metadata, cells: code }));
 }
 
-/** Ends all kernels, as if the notebooks were opened for the first time on another computer. @param {Page} page */
+/** Ends all kernels, as if the notebooks were opened on another computer for the first time. @param {Page} page */
 export async function endKernels(page) {
   for (const { id } of await (await page.request.get('/api/sessions')).json())
     await page.request.delete(`/api/sessions/${id}`);

@@ -1,4 +1,4 @@
-// The widgets in JupyterLab: what they show, what they share with Python, whose keys are whose, and what a saved notebook contains.
+// The widgets in JupyterLab: their contents, the state shared with Python, who handles which keys, and the contents of a saved notebook.
 
 import { expect, test } from '@playwright/test';
 import { korf100 } from '../korf.js';
@@ -40,7 +40,7 @@ test('the example runs, and shows and solves its board', async ({ page }) => {
       .poll(() => element.evaluate((node) => node.shadowRoot?.textContent?.trim().length ?? 0))
       .toBeGreaterThan(100);
   }
-  // Solved in Python, played in the page.
+  // The board is solved in Python and played in the page.
   await expect.poll(() => runInKernel(page, 'print(puzzle.solved, puzzle.moves == solution.moves)')).toBe('True True');
   const { cells } = JSON.parse(await save(page, 'notebook.ipynb'));
   const outputs = cells.flatMap((/** @type {any} */ cell) => cell.outputs ?? []);
@@ -104,7 +104,7 @@ test('keys of a focused board are its own, and all others those of the notebook'
   const count = () => page.locator('.jp-Notebook .jp-Cell').count();
   const puzzle = page.locator('fifteen-puzzle').first();
   await puzzle.evaluate((node) => node.focus());
-  // In command mode these add, delete and cut cells, choose another cell, and turn cells into text.
+  // In command mode these keys add, delete and cut cells, select another cell, and turn cells into text.
   for (const key of ['ArrowDown', 'a', 'b', 'd', 'd', 'x', 'm', 'ArrowLeft']) await page.keyboard.press(key);
   expect(await count()).toBe(3);
   await expect(puzzle.locator(':focus')).toHaveCount(1);
@@ -167,7 +167,7 @@ test('a saved notebook is small, and says how its widgets come back', async ({ p
   ]);
   await runAll(page);
   await expect(page.locator('fifteen-puzzle')).toHaveCount(2);
-  // The page has the elements already; the new kernel sends the script all the same.
+  // The page already has the elements; the new kernel sends the script anyway.
   await restartKernel(page);
   await runAll(page);
   await expect(page.locator('fifteen-puzzle')).toHaveCount(2);

@@ -1,4 +1,4 @@
-// Tests of the widgets of the Python package in a real JupyterLab, from the environment that `./build.sh python` makes.
+// Tests of the widgets of the Python package in a real JupyterLab, from the environment created by `./build.sh python`.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,13 +9,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = `${root}target/notebook-tests`;
 const address = `http://127.0.0.1:${process.env.FIFTEEN_PORT ?? 4173}/`;
 
-/** JupyterLab must not ask for news, and saves the widgets with a notebook. */
+/** JupyterLab must not offer news, and saves the widgets with a notebook. */
 const settings = {
   '@jupyterlab/apputils-extension/notification.jupyterlab-settings': { fetchNews: 'false', checkForUpdates: false },
   '@jupyter-widgets/jupyterlab-manager/plugin.jupyterlab-settings': { saveState: true },
 };
 
-// The workers of the runner read this file too, while the server is running.
+// The workers of the runner load this file too, while the server is running.
 if (process.env.TEST_WORKER_INDEX === undefined) {
   rmSync(folder, { recursive: true, force: true });
   for (const [file, values] of Object.entries(settings)) {
@@ -32,7 +32,7 @@ export default defineConfig({
   outputDir: `${folder}/results`,
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // They share a server and its files.
+  // The tests share a server and its files.
   workers: 1,
   use: { ...browsers.use, baseURL: address },
   webServer: {
@@ -41,7 +41,7 @@ export default defineConfig({
       `--IdentityProvider.token= --ServerApp.disable_check_xsrf=true --ServerApp.port_retries=0 --ServerApp.port=${new URL(address).port} --ServerApp.root_dir=${folder}/notebooks`,
     url: `${address}api`,
     cwd: root,
-    // Nothing of the user's own Jupyter.
+    // Ignores the user's own Jupyter configuration.
     env: {
       JUPYTER_CONFIG_DIR: `${folder}/config`,
       JUPYTER_DATA_DIR: `${folder}/data`,

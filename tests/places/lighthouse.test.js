@@ -1,5 +1,5 @@
-// Lighthouse on the built pages, as phones and as computers load them. The performance depends on the computer, and what Lighthouse says
-// to agents changes with its versions, so both are only printed.
+// Lighthouse on the built pages, as on phones and on computers. The performance depends on the computer, and the audits for agents change
+// with Lighthouse's versions, so both are only printed.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -22,14 +22,14 @@ const devices = { phone: [], computer: ['--preset=desktop'] };
 
 const flags = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox'];
 
-/** Points of 100. */
+/** The required score of each category, out of 100. */
 const required = { accessibility: 95, 'best-practices': 95, seo: 95 };
 
 test('lighthouse: the pages', { timeout: 1_800_000 }, async (context) => {
   const folder = newFolder(context);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: packages }));
   run(folder, 'npm install --ignore-scripts --prefer-offline --no-audit --no-fund');
-  // For a file that does not exist, Lighthouse must not receive the page.
+  // If a file does not exist, Lighthouse must not receive the page instead.
   const server = await preview({ appType: 'mpa', preview: { port: 0, strictPort: false }, logLevel: 'warn' });
   context.after(() => server.close());
   const [address] = server.resolvedUrls?.local ?? [];
@@ -45,7 +45,7 @@ test('lighthouse: the pages', { timeout: 1_800_000 }, async (context) => {
 });
 
 /**
- * Returns the points of a page in each category.
+ * Returns a page's score in each category.
  * @param {string} folder  where Lighthouse is installed
  * @param {string} url
  * @param {string[]} options
@@ -55,7 +55,7 @@ async function audit(folder, url, options) {
   const report = join(folder, 'report.json');
   const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' };
   const program = join(folder, 'node_modules/.bin/lighthouse');
-  // The server of the page runs in this process.
+  // Asynchronous, since the server of the page runs in this process.
   await promisify(execFile)(program, [url, ...flags, `--output-path=${report}`, ...options], { env });
   const { categories, runtimeError } = JSON.parse(readFileSync(report, 'utf8'));
   assert.equal(runtimeError, undefined);

@@ -1,4 +1,4 @@
-// A temporary folder with an example, and the servers and the browser in which it is tried.
+// A temporary folder with an example, and the servers and the browser to try it.
 
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ export async function serve(context, folder) {
   return host;
 }
 
-/** Opens a window for one test. Returns it with what goes wrong in it. @param {TestContext} context */
+/** Opens a window for one test. Returns its page and the problems that occur in it. @param {TestContext} context */
 export async function openWindow(context) {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });

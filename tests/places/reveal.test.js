@@ -1,4 +1,4 @@
-// The example deck in reveal.js: the keys and the pointer on the board, and the sizes of what is on the slides.
+// The example deck in reveal.js: the keys and the pointer on the board, and the sizes of the elements on the slides.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -112,7 +112,7 @@ async function isInWindow(page, selector) {
 /** Drags a tile to the right by its own width. The tile must stay under the pointer. @param {Page} page  @param {number} number */
 async function drag(page, number) {
   const tile = page.locator('fifteen-puzzle').getByRole('button', { name: new RegExp(`^${number},`) });
-  // Waits until the tile is at rest. It is nudged by some pixels while the mouse is on it.
+  // Waits until the tile rests: while the mouse is on it, it is nudged by some pixels.
   await tile.hover();
   const { x, y, width } = await middleOf(tile);
   await page.mouse.move(x, y);

@@ -1,4 +1,4 @@
-// Garbage must be collected before memory is measured. Otherwise the memory shows when a browser last did so, and not what a page holds.
+// Collects garbage before memory is measured. Otherwise the figures show when a browser last collected it, not the memory in use.
 
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { browserProcess } from './memory.js';
 
 /** @import { Page } from '@playwright/test' */
 
-/** Frees what is no longer used, in the browser of a page. @param {Page} page */
+/** Frees unused memory in the browser of a page. @param {Page} page */
 export async function collectGarbage(page) {
   if (page.context().browser()?.browserType().name() === 'firefox') await minimizeFirefox();
   else await collectInChromium(page);
@@ -21,20 +21,21 @@ async function collectInChromium(page) {
   await session.detach();
 }
 
-/** The signal upon which Firefox minimizes the memory of all its processes, as in about:memory, and then writes a report: SIGRTMIN + 1. */
+/** The signal on which Firefox minimizes the memory of all its processes, as in about:memory, and then writes a report: SIGRTMIN + 1. */
 const SIGMINIMIZE = 35;
 
 /**
- * Minimizes the memory of Firefox. In its parent process, each round of the soak leaves about half a megabyte of garbage, most of it because the
- * page changes its address: without `history.replaceState`, a script that shuffles and solves leaves none. Firefox collects it so late that the
- * process grows by 100 MB in between, while the process of the page keeps its size. Minimized every 50 rounds, both keep their size.
+ * Minimizes the memory of Firefox. In its parent process, each round of the soak leaves about half a megabyte of garbage, mostly because
+ * the page changes its address: without `history.replaceState`, a script that shuffles and solves leaves none. Firefox collects it so late
+ * that the process grows by 100 MB in between, while the process of the page keeps its size. With a minimization every 50 rounds, both keep
+ * their size.
  */
 async function minimizeFirefox() {
   const firefox = await browserProcess();
   const isReport = new RegExp(`^unified-memory-report-\\d+-${firefox}\\.json\\.gz$`);
   const reports = async () => (await readdir(tmpdir())).filter((name) => isReport.test(name));
   process.kill(firefox, SIGMINIMIZE);
-  // The report is written after the last process has minimized its memory.
+  // Firefox writes the report after the last process has minimized its memory.
   await expect.poll(reports, { message: 'a memory report of Firefox', timeout: 60_000 }).toHaveLength(1);
   for (const name of await reports()) await rm(join(tmpdir(), name));
 }

@@ -1,10 +1,10 @@
-// The memory of the browser, which is a child of the process that runs a test. Linux only.
+// The memory of the browser, a child of the process that runs the test. Linux only.
 
 import { readdir, readFile } from 'node:fs/promises';
 
 /**
- * Returns the megabytes of all processes that descend from this one. Memory that several of them share counts once. So do files such as the
- * program, also if another browser uses them at the same time.
+ * Returns the megabytes of all descendants of this process. Memory shared between them counts once. So do files such as the program, even
+ * if another browser uses them at the same time.
  */
 export async function browserMegabytes() {
   const parents = await parentsOfProcesses();
@@ -22,7 +22,7 @@ export async function browserMegabytes() {
   return [...ownSizes, ...files.values()].reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-/** The first process of the browser, the only one that this process has started itself. @returns {Promise<number>} its id */
+/** The first process of the browser, the only one started by this process itself. @returns {Promise<number>} its id */
 export async function browserProcess() {
   const children = [...(await parentsOfProcesses())].filter(([, parent]) => parent === process.pid);
   if (children.length !== 1) throw new Error(`expected one child process, the browser, but found ${children.length}`);
@@ -36,14 +36,14 @@ async function parentsOfProcesses() {
   return new Map(/** @type {[number, number][]} */ (entries));
 }
 
-/** A process may have ended meanwhile: it then has no parent and no memory. @param {string} pid */
+/** The parent of a process; 0 if the process has ended meanwhile. @param {string} pid */
 async function parentOf(pid) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The name of the program, in parentheses, may contain spaces.
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0);
 }
 
-/** The memory of a process that is not a copy of a file. @param {number} pid */
+/** The memory of a process, without mapped files. @param {number} pid */
 async function ownKilobytesOf(pid) {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   return [...rollup.matchAll(/^Pss_(?:Anon|Shmem):\s+(\d+) kB/gm)].reduce((sum, [, size]) => sum + Number(size), 0);
@@ -54,7 +54,7 @@ async function filesOf(pid) {
   const mappings = await readFile(`/proc/${pid}/smaps`, 'utf8').catch(() => '');
   const files = new Map();
   for (const [mapping, name] of mappings.matchAll(/^[\da-f]+-[\da-f]+ .* (\/.+)\n(?:[A-Z].*\n)*/gm)) {
-    // Memory shared between processes has a name like a file, and counts above.
+    // Memory shared between processes has a name like a file, but is counted above.
     if (/^\/(memfd:|dev\/)/.test(name)) continue;
     files.set(name, (files.get(name) ?? 0) + kilobytes(mapping, 'Rss') - kilobytes(mapping, 'Anonymous'));
   }

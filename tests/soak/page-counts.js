@@ -1,8 +1,9 @@
-// Counts what a page must not collect: running workers, and listeners at the window and the document, which live as long as the page.
+// Counts resources that must not accumulate in a page: running workers, and listeners on the window and the document, which live as long as
+// the page.
 
 /** @typedef {{ workers: number, listeners: number }} PageCounts */
 
-/** Runs in the page before anything else. `countsOfPage` then answers at any time. */
+/** Runs in the page before its scripts. From then on, `countsOfPage` returns the counts at any time. */
 export function countInPage() {
   /** @type {Set<Worker>} */
   const workers = new Set();
@@ -27,7 +28,7 @@ export function countInPage() {
   EventTarget.prototype.addEventListener = function add(type, listener, options) {
     addEventListener.call(this, type, listener, options);
     const { once = false, signal } = Object(options);
-    // A window calls these without `this`.
+    // Calls without `this` are for the window.
     const types = listeners.get(this ?? window);
     if (!types || once || signal?.aborted) return;
     types.set(type, (types.get(type) ?? new Set()).add(listener));

@@ -1,4 +1,4 @@
-// The soak, `./build.sh soak`: the browsers of the other tests, one after the other, for as long as it takes.
+// The soak, `./build.sh soak`, in the browsers of the other tests, one after the other and without a time limit.
 import { defineConfig } from '@playwright/test';
 import browsers from '../e2e/playwright.config.js';
 

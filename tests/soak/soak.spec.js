@@ -1,5 +1,5 @@
 // Hours of use in minutes: thousands of solves and cancels in one page, whose memory, workers and listeners must not grow.
-// FIFTEEN_SOAK=0.02 runs a fiftieth of it, to try the soak itself.
+// FIFTEEN_SOAK=0.02 runs a fiftieth of it, to test the soak itself.
 
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
@@ -16,9 +16,9 @@ import { countInPage, countsOf } from './page-counts.js';
 
 const part = Number(process.env.FIFTEEN_SOAK ?? 1);
 const rounds = { page: 1000 * part, solver: 10_000 * part, cancels: 500 * part };
-/** The memory is measured so many times, evenly over the rounds. */
+/** The memory is measured this many times, evenly over the rounds. */
 const SAMPLES = 20;
-/** By how much the memory may differ between the first and the last quarter of the samples. */
+/** The largest relative growth of the memory between the first and the last quarter of the samples. */
 const TOLERANCE = 0.05;
 const MAX_ANSWER_MS = 100;
 const solver = '/fifteen-solver.js';
@@ -75,7 +75,7 @@ test('solves by a script', async ({ page }) => {
 test('cancels at random moments', async ({ page }) => {
   await page.goto('/robots.txt');
   await openSolver(page);
-  /** What is canceled: a search of hours, a beam, a search that ends at about that time, a table that is being built. */
+  /** The requests to cancel: a search of hours, a beam, a search that ends at about that time, a table that is being built. */
   const requests = [
     { board: endless, options: { heuristic: 'manhattan' } },
     { board: hard24.board, options: { goal: hard24.goal } },
@@ -96,7 +96,7 @@ test('cancels at random moments', async ({ page }) => {
 });
 
 /**
- * Runs in the page: cancels a solve, and returns how long it took until the next one, of a board near the goal, was answered.
+ * Runs in the page: cancels a solve, and returns the time until the next one, of a board near the goal, is answered.
  * @param {{ board: string, options: object, delayMs: number, near: string }} request
  */
 async function cancelAfter({ board, options, delayMs, near }) {
@@ -118,14 +118,14 @@ async function prepareTable(page) {
     .evaluate((element) => /** @type {any} */ (element).solver.tables.build('pdb-7-7-1'));
 }
 
-/** Plays a solution until the page has loaded what stands beside a game, which it does near the end. @param {Page} page */
+/** Plays a solution until the page has loaded the panel beside a game, which it does near the end. @param {Page} page */
 async function preparePlay(page) {
   const loaded = page.waitForResponse(/play-panel.*\.js$/);
   await page.locator('fifteen-puzzle').getByRole('button', { name: 'Solve', exact: true }).click();
   await page.evaluate((address) => import(address), (await loaded).url());
 }
 
-/** Gives the page a solver whose tables are built. @param {Page} page */
+/** Creates a solver in the page, with its tables built. @param {Page} page */
 async function openSolver(page) {
   await page.evaluate(
     async ({ address, board }) => {
@@ -140,14 +140,14 @@ async function openSolver(page) {
 }
 
 /**
- * Uses a page for some rounds, checks all solutions, and compares what the page holds at the beginning and at the end.
+ * Uses a page for some rounds, checks all solutions, and compares the page's resources at the beginning and at the end.
  * @param {Page} page
  * @param {number} count  rounds
- * @param {(count: number) => Promise<Solved[]>} use  returns what was solved
+ * @param {(count: number) => Promise<Solved[]>} use  returns the solved boards
  */
 async function soak(page, count, use) {
   const each = Math.ceil(count / SAMPLES);
-  await checkAll(await use(each)); // what is loaded late is loaded now
+  await checkAll(await use(each)); // triggers all late loading
   const before = await countsOf(page);
   const samples = [];
   for (let sample = 0; sample < SAMPLES; sample += 1) {
@@ -155,7 +155,8 @@ async function soak(page, count, use) {
     await collectGarbage(page);
     samples.push(await browserMegabytes());
   }
-  // Now and then a browser holds more for a while, such as a worker about to end, so the least of some samples says what stays.
+  // Now and then a browser holds more for a while, such as a worker about to end, so the smallest of several samples shows the lasting
+  // memory.
   const first = Math.min(...samples.slice(0, SAMPLES / 4));
   const last = Math.min(...samples.slice(-SAMPLES / 4));
   const counts = await countsOf(page);
@@ -165,7 +166,10 @@ async function soak(page, count, use) {
   expect.soft(last / first, samples.map((size) => size.toFixed(1)).join(' ')).toBeLessThan(1 + TOLERANCE);
 }
 
-/** Every solution leads to the goal and is as short as the one of the command line, which uses another table. @param {Solved[]} solved */
+/**
+ * Checks that every solution leads to the goal and is as short as the command line's, which uses another table.
+ * @param {Solved[]} solved
+ */
 async function checkAll(solved) {
   if (solved.length === 0) return;
   const answers = solveAll(solved.map(({ board }) => board));

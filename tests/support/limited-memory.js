@@ -1,7 +1,7 @@
-// Wasm modules whose memory cannot grow as far as they need.
+// Wasm modules with a memory that is too small for them.
 
 /**
- * Returns a copy of a wasm module whose memory ends after so many mebibytes. A page runs it from its source text, so it uses
+ * Returns a copy of a wasm module whose memory is limited to some mebibytes. A page runs this function from its source text, so it uses
  * nothing but its arguments.
  * @param {Uint8Array} module
  * @param {number} maxMib

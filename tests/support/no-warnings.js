@@ -9,7 +9,7 @@ const note = ({ name, message }) => warnings.push(`${name}: ${message}`);
 process.on('warning', note);
 
 afterAll(() => {
-  // The next file may have the same process.
+  // The same process may run the next file.
   process.off('warning', note);
   expect(warnings).toEqual([]);
 });

@@ -36,7 +36,7 @@ export async function serveOtherOrigin(folder, fifteen) {
     try {
       const file = pages.get(pathname) ?? (await readFile(join(folder, normalize(pathname))));
       const isText = extname(pathname) in mediaTypes && type !== mediaTypes['.wasm'];
-      // A sandboxed frame has an origin of its own, also beside its files.
+      // A sandboxed frame has an opaque origin, even beside its files.
       const headers = { 'content-type': type, 'access-control-allow-origin': '*' };
       response.writeHead(200, { ...headers, ...(policy && { 'content-security-policy': policy }) });
       response.end(isText ? String(file).replaceAll(defaultAddress, fifteen) : file);

@@ -12,7 +12,7 @@ import { serveOtherOrigin } from '../support/other-origin.js';
 
 const projects = new URL('projects/', import.meta.url);
 
-/** How long a development server may take until it answers. */
+/** The time limit for a development server to answer. */
 const START_MS = 120_000;
 
 /** Packs dist/package and returns the path of the archive. */
@@ -66,7 +66,7 @@ export class Project {
     });
     let output = '';
     for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (output += text));
-    // The shell and the server are one group.
+    // The shell and the server are one process group.
     const close = () => process.kill(-(/** @type {number} */ (server.pid)), 'SIGKILL');
     const url = `http://127.0.0.1:${port}/`;
     for (const since = Date.now(); !(await answers(url)); ) {

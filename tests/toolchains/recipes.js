@@ -1,7 +1,7 @@
-// Every tool in which the npm package is tried, with its exact versions and the commands that its documentation names.
+// Every tool with which the npm package is tested, with its exact versions and the commands from its documentation.
 
 /**
- * One use of a tool: commands that run first, and then either a folder that any web server serves, or a server of the tool's own.
+ * One use of a tool: commands that run first, and then either a folder for any web server, or the tool's own server.
  * @typedef {object} Use
  * @property {string[]} [build]
  * @property {string} [folder]

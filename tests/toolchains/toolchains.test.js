@@ -1,4 +1,4 @@
-// The npm package in a fresh project of each tool: the element plays and solves, and so does the solver, in workers.
+// The npm package in a fresh project of each tool: the element plays and solves, and the solver solves in workers.
 // `node --test --test-name-pattern=vite-7 tests/toolchains/` tries one tool.
 
 import assert from 'node:assert/strict';
@@ -54,7 +54,7 @@ async function playsAndSolves(url, solvesOnServer) {
   /** @type {string[]} */
   const problems = [];
   page.on('pageerror', (error) => problems.push(String(error)));
-  // A framework says so if the element has changed what the server has sent before it is compared.
+  // Frameworks report a hydration mismatch if the element has changed the server's HTML before hydration.
   page.on('console', (message) => {
     if (message.type() === 'error' && /hydrat/i.test(message.text())) problems.push(message.text());
   });

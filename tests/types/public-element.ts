@@ -1,5 +1,5 @@
-// The element as somebody uses it with strict types: every method, property and event once, and wrong uses, each marked as an expected
-// error. The lists at the end fail when a member is added or removed.
+// The element in a user's code with strict types: every method, property and event once, and wrong uses, each marked as an expected error.
+// The lists at the end fail when a member is added or removed.
 
 import { type Heuristic, type Metric, type Progress, type Result, Solver } from 'fifteen-puzzle';
 import * as bundle from 'fifteen-puzzle/bundle';

@@ -1,5 +1,5 @@
-// The solver as somebody uses it with strict types: every option, method, property and event once, and wrong uses, each
-// marked as an expected error. The lists at the end fail when a member is added or removed.
+// The solver in a user's code with strict types: every option, method, property and event once, and wrong uses, each marked as an expected
+// error. The lists at the end fail when a member is added or removed.
 
 import {
   ALGORITHMS,
@@ -46,7 +46,7 @@ type Equal<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
 const assets: AssetUrls = { worker: '/worker.js', wasm: '/wasm/', tables: '/tables/' };
 const bytes: AssetUrls = { wasm: async (module: WasmModule) => new Uint8Array(module.length) };
-/** A runtime such as workerd compiles modules when it loads a script, and never later. */
+/** A runtime such as workerd compiles modules only when it loads a script. */
 declare const compiledModules: Record<WasmModule, object>;
 const compiled: AssetUrls = { wasm: async (module) => compiledModules[module] };
 // @ts-expect-error: a function returns bytes or a module, not a URL
@@ -126,7 +126,7 @@ export async function analyzeGame(solver: Solver): Promise<void> {
   const { board, moves, lower, upper, isExact, mistakes, solutions, heuristic, expanded, seconds } = analysis;
   const bounds: number[][] = [lower, upper, mistakes];
   const better: string | null = solutions[mistakes[0]];
-  // The fewest multi-tile moves are found without one.
+  // An analysis in multi-tile moves has no heuristic.
   const used: Heuristic | null = heuristic;
   log(board, moves, bounds, isExact, better, used, expanded, seconds);
   const parts: (GameDetour | GameStage)[] = [...analysis.detours, ...analysis.stages];
@@ -181,7 +181,7 @@ function arrived(download: TableDownload | undefined): number {
   return download ? download.received / download.total : 0;
 }
 
-/** Every state says what it carries, and there are no others. */
+/** Every status has its own properties, and there are no others. */
 function sentence(table: TableState): string {
   switch (table.status) {
     case 'absent':
@@ -202,7 +202,7 @@ function sentence(table: TableState): string {
   }
 }
 
-/** Whatever `lib` a project has, the type of `Symbol.dispose` comes with the package. */
+/** The package declares the type of `Symbol.dispose`, whatever `lib` a project has. */
 export async function solveAndDispose(): Promise<number> {
   using solver = new Solver();
   return (await solver.solve('1 2 3/4 5 6/7 0 8')).length;

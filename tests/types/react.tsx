@@ -37,5 +37,5 @@ export const unknownDetail = <fifteen-puzzle onfifteen-move={(event) => event.de
 
 type Listener = Extract<keyof FifteenPuzzleProps, `onfifteen-${string}`>;
 type Expected = `on${keyof FifteenPuzzleEventMap}`;
-/** Every event of the element has its listener, also one that custom-elements.json lacks. */
+/** Every event of the element has a listener, including events that custom-elements.json lacks. */
 export const everyListener: [Listener, Expected] extends [Expected, Listener] ? true : false = true;

@@ -1,4 +1,4 @@
-//! The analysis of games, as JavaScript sees it.
+//! The analysis of games from JavaScript.
 #![cfg(target_arch = "wasm32")]
 
 use common::puzzle::{packed, replay, slid};
@@ -24,7 +24,7 @@ fn analyze(board: &str, moves: &str) -> Result<Analysis, JsValue> {
     Engine::new().analyze(&request, moves).map_err(JsValue::from)
 }
 
-/// The moves of [`MOVES`] that are legal, each after those before it.
+/// The moves of [`MOVES`] that are legal, each after the moves before it.
 fn legal_moves() -> String {
     let (mut letters, mut board) = (String::new(), START.to_vec());
     for letter in MOVES.chars() {

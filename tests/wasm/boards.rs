@@ -1,4 +1,4 @@
-//! Boards and moves: what is written can be read again, and moves lead where the reference puzzle says.
+//! Boards and moves: written ones read back the same, and moves lead to the boards of the reference puzzle.
 
 use common::{
     puzzle::{self, Cases},

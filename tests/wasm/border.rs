@@ -1,4 +1,4 @@
-//! Numbers that cross the border to JavaScript as doubles.
+//! Numbers that cross to JavaScript as doubles.
 
 use common::puzzle;
 use fifteen_wasm_engine::engine::Engine;
@@ -46,7 +46,7 @@ fn node_counts_beyond_32_bits_reach_javascript() {
     }
 }
 
-/// The lower 32 bits of this budget say 1, with which no search of this board ends.
+/// The lower 32 bits of this budget are 1, too small a budget for any search of this board.
 #[wasm_bindgen_test]
 fn budgets_beyond_32_bits_reach_the_search() {
     let mut search = Engine::new().start(&request(HARDEST)).expect("the request is valid");
@@ -68,7 +68,7 @@ fn a_memory_limit_beyond_the_address_space_is_no_limit() {
     }
 }
 
-/// Batches and reports cross the border as texts, as they do between workers.
+/// Batches and reports cross to JavaScript as texts, as between workers.
 #[wasm_bindgen_test]
 fn a_search_is_shared_through_messages() {
     let (mut primary, mut helper) = (Engine::new(), Engine::new());

@@ -1,4 +1,4 @@
-//! The lab inside wasm: its laws on a few boards, and what reaches JavaScript.
+//! The lab inside wasm: its laws on a few boards, and the values that reach JavaScript.
 //!
 //! The oracles are the fast searches, the published depths of the 8-puzzle, and the other methods of the same view.
 
@@ -191,7 +191,7 @@ fn an_index_without_a_board_is_refused() {
     assert_eq!(space.solution(181_439.0).expect("it is the last index").len(), 32);
 }
 
-/// Without a canvas the pixels are returned. If all colors are the same, so are all pixels.
+/// Without a canvas the pixels are returned. If all colors are equal, so are all pixels.
 #[wasm_bindgen_test]
 fn a_map_has_a_grid_of_its_table_and_five_colors() {
     let mut growth = Growth::new(&[1]).expect("it is a tile");
@@ -224,7 +224,7 @@ fn choices_for_a_shape_that_does_not_exist_are_refused() {
     );
 }
 
-/// Twelve tiles are those of a 2×6, a 3×4, a 4×3 or a 6×2 board, as their bytes say.
+/// Twelve tiles belong to a 2×6, a 3×4, a 4×3 or a 6×2 board; the bytes state which.
 #[wasm_bindgen_test]
 fn bytes_say_the_shape_of_a_board() {
     let tiles = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0];

@@ -1,7 +1,7 @@
-//! The laws inside wasm, where `usize` has 32 bits and memory ends at 4 GB. They run in Node, and those that need a
-//! browser in `browser`.
+//! The laws inside wasm, where `usize` has 32 bits and memory ends at 4 GB. They run in Node; tests that need a browser
+//! are in `browser`.
 //!
-//! Natively the laws are tested by `tests/core`; here each module is tested by a few quick ones, with the same oracles.
+//! `tests/core` tests the laws natively; here a few quick tests cover each module, with the same oracles.
 #![cfg(target_arch = "wasm32")]
 
 mod boards;

@@ -1,4 +1,4 @@
-//! Packed boards take 44 bits, more than a `usize` has here.
+//! Packed boards take 44 bits, more than a `usize` has in wasm.
 //!
 //! The oracle is the definition of the rank, computed digit by digit in 128 bits.
 
@@ -19,8 +19,8 @@ use wasm_bindgen_test::wasm_bindgen_test;
 /// The number of boards of the 15-puzzle of each parity: 16!/2.
 const BOARDS: u64 = 10_461_394_944_000;
 
-/// The rank of a board: the blank's cell is the lowest digit, and each tile but the last two is a digit that counts the
-/// smaller tiles after it.
+/// The rank of a board: the blank's cell is the lowest digit, and each tile except the last two has a digit that counts
+/// the smaller tiles after it.
 fn slow_rank(tiles: &[u8]) -> u128 {
     let order: Vec<u8> = tiles.iter().copied().filter(|&tile| tile != 0).collect();
     let blank = tiles.iter().position(|&tile| tile == 0).expect("there is a blank");
@@ -60,7 +60,7 @@ fn the_largest_ranks_are_boards() {
     }
 }
 
-/// Ranks that are equal in their lower 32 bits.
+/// The ranks have equal lower 32 bits.
 #[wasm_bindgen_test]
 fn the_closed_list_tells_boards_apart_by_their_upper_bits() {
     let mut list = ClosedList::<u32>::default();

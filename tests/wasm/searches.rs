@@ -10,7 +10,7 @@ use common::{
 use fifteen::{Algorithm, Goal, HeuristicName, Options, Search, Status, board::notation::write_moves};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Limit of generated nodes. The searches of all of Korf's boards below it take about a second together.
+/// The limit of generated nodes. The searches of all of Korf's boards below it take about a second together.
 const GENERATED: u64 = 1_000_000;
 
 #[wasm_bindgen_test]
@@ -78,7 +78,7 @@ fn a_star_ends_when_its_memory_is_full() {
     }
 }
 
-/// A budget beyond 32 bits must not be cut to its lower bits, which would be 1 here.
+/// A budget beyond 32 bits must not be truncated to its lower bits, which are 1 here.
 #[wasm_bindgen_test]
 fn a_search_takes_a_budget_beyond_32_bits() {
     let tiles = [8, 6, 7, 2, 5, 4, 3, 0, 1];

@@ -11,10 +11,10 @@ use fifteen::{Algorithm, HeuristicName, Options};
 use std::collections::HashSet;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// How many solutions to list: more than any board of these tests has.
+/// The number of solutions to list: more than any board of these tests has.
 const LISTED: usize = 10_000;
 
-/// Counts the solutions of random boards at most `moves` moves from the goal, of which a tenth must have several.
+/// Counts the solutions of random boards at most `moves` moves from the goal. A tenth of the boards must have several.
 fn every_heuristic_counts_all_solutions(width: usize, depth: u8, boards: usize, moves: usize) {
     let shape = subject::square(width);
     let near = NearGoal::new(&puzzle::blank_last(width), depth);

@@ -23,7 +23,7 @@ fn the_6_6_3_tables_reproduce_the_published_histograms() {
     }
 }
 
-/// Patterns of three tiles, so that the slow search is over soon.
+/// Uses patterns of three tiles, so that the slow search ends soon.
 fn has_the_histograms_of_the_slow_search(width: usize) {
     let tiles: Vec<u8> = (1..(width * width) as u8).collect();
     let patterns: Vec<&[u8]> = tiles.chunks(3).collect();

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
-/** The key by which WebDriver identifies an element. */
+/** The key under which WebDriver returns an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 const program = process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver';

@@ -1,4 +1,4 @@
-// WebKit: the page loads, plays and solves, and so does the plain example from another origin.
+// WebKit: the page loads, plays and solves, and so does the plain example on another origin.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -86,7 +86,7 @@ test('the lab loads, Watch steps through a search, and Race runs', async () => {
 test('a worker of the lab draws the map of a table', async () => {
   await browser.goto(`${origin}/lab.html#growth&tiles=1&cells=15&at=2`);
   const canvas = "document.querySelector('fifteen-growth').shadowRoot?.querySelector('canvas')";
-  // The color in the middle of each of its 16 squares.
+  // The color in the middle of each of the 16 squares.
   const colors = `
     const canvas = ${canvas};
     const context = document.createElement('canvas').getContext('2d');
@@ -100,7 +100,7 @@ test('a worker of the lab draws the map of a table', async () => {
   await until('the map is drawn', async () => new Set(await browser.run(colors)).size > 1);
   const handedOver = `try { ${canvas}.getContext('2d'); return false; } catch { return true; }`;
   assert.equal(await browser.run(handedOver), true);
-  // Alone on the board, a tile needs as many moves as it is rows and columns away from its goal.
+  // Alone on the board, a tile needs as many moves as its distance in rows and columns from its goal.
   const distances = Array.from({ length: 16 }, (_, cell) => Math.min(Math.floor(cell / 4) + (cell % 4), 3));
   /** @type {string[]} */
   const found = await browser.run(colors);

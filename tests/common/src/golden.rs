@@ -58,8 +58,8 @@ pub fn worst() -> Vec<(Tiles, usize)> {
     with_lengths(data!("worst_7_8.txt"))
 }
 
-/// Korf and Felner's fifty boards of the 24-puzzle, by number, with the lengths of their shortest solutions. The goal is blank
-/// first.
+/// Korf and Felner's fifty boards of the 24-puzzle, by number, with the lengths of their shortest solutions. The goal
+/// is blank first.
 pub fn korf_24() -> Vec<(Tiles, usize)> {
     let rows = data!("korf24.csv").lines().filter(|line| line.starts_with(|c: char| c.is_ascii_digit()));
     let board = |row: &str| {

@@ -1,5 +1,5 @@
-//! Pattern distances by plain breadth-first search over the cells of the pattern's tiles and of the blank: a move of one
-//! of the tiles costs one, a move of the blank past any other tile costs nothing.
+//! Pattern distances by plain breadth-first search over the cells of the pattern's tiles and of the blank: a move of
+//! one of the tiles costs one, a move of the blank past any other tile costs nothing.
 //!
 //! Also the parts of such a search: zones by flood fill, placements one by one, mirror images.
 

@@ -139,8 +139,8 @@ impl Rectangle {
         tiles
     }
 
-    /// Whether a board can be brought to 1 2 3 … blank, by the count of inversions: in an odd number of columns it is even, in
-    /// an even number it is even together with the blank's row counted from the bottom.
+    /// Whether a board can be brought to 1 2 3 … blank, by the count of inversions: in an odd number of columns it is
+    /// even, in an even number it is even together with the blank's row counted from the bottom.
     pub fn is_solvable(self, tiles: &[u8]) -> bool {
         let order: Tiles = tiles.iter().copied().filter(|&tile| tile != 0).collect();
         let inversions: usize =

@@ -1,7 +1,7 @@
 //! The project's sources as text, and the paths that a Rust file names.
 //!
-//! This is not a compiler: it skips comments and literals, expands `use` trees, and resolves `crate`, `self` and `super` by the
-//! file's path. That is enough to see every arrow between modules.
+//! This is not a compiler: it skips comments and literals, expands `use` trees, and resolves `crate`, `self` and
+//! `super` by the file's path. That is enough to see every arrow between modules.
 
 use super::ROOT;
 use std::{

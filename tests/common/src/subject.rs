@@ -187,8 +187,8 @@ pub fn solver() -> Solver {
     solver_with(&[HeuristicName::Pdb663])
 }
 
-/// Returns a solver that has the tables of these heuristics, and shares the default pruning automaton of the 15-puzzle with
-/// the other solvers of the test binary.
+/// Returns a solver that has the tables of these heuristics, and shares the default pruning automaton of the 15-puzzle
+/// with the other solvers of the test binary.
 pub fn solver_with(heuristics: &[HeuristicName]) -> Solver {
     static PREPARED: LazyLock<Mutex<Solver>> = LazyLock::new(|| {
         let mut solver = Solver::new();

@@ -1,6 +1,7 @@
 //! On 3×3 and 4×4 boards, an analysis finds the exact distance of each position, and a solution of that length.
 //!
-//! The oracles: breadth-first search on 3×3; on 4×4 a recorded game whose distances are known, and a solve of each board.
+//! The oracles: breadth-first search on 3×3; on 4×4 a recorded game whose distances are known, and a solve of each
+//! board.
 
 use super::support::{Recorded, aimless, assert_solutions, numbers, recorded, with_detours};
 use common::{

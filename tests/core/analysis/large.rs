@@ -1,4 +1,5 @@
-//! On boards of more than 16 cells, an analysis finds bounds, which are exact near the end of a solved game, and it always ends.
+//! On boards of more than 16 cells, an analysis finds bounds, which are exact near the end of a solved game, and it
+//! always ends.
 //!
 //! The oracles: published bounds of a recorded game, breadth-first search near the goal, and an allocator that counts.
 

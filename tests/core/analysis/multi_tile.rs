@@ -1,7 +1,7 @@
 //! Analyses in multi-tile moves: the distance of each position, what each move loses, and solutions of that length.
 //!
-//! The oracles: breadth-first searches in this metric on small boards, a solve of each position on 4×4, and definitions written down
-//! naively.
+//! The oracles: breadth-first searches in this metric on small boards, a solve of each position on 4×4, and definitions
+//! written down naively.
 
 use super::support::recorded;
 use common::{

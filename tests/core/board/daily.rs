@@ -1,8 +1,8 @@
 //! The daily board: dates follow the calendar, and each date has the board of the documented description. Over all
 //! dates, every board is equally likely.
 //!
-//! The oracles: a calendar that counts days and a second generator, both in `common::daily`; all boards that breadth-first
-//! search reaches on 3×3; and the chi-square test.
+//! The oracles: a calendar that counts days and a second generator, both in `common::daily`; all boards that
+//! breadth-first search reaches on 3×3; and the chi-square test.
 
 use super::boards::chi_square;
 use common::{

@@ -1,8 +1,8 @@
 //! Goals: any board may be a goal. Boards are transformed so that searches know their goals, and moves are transformed
 //! back.
 //!
-//! The oracles: the moves of the boards themselves, Manhattan distances to the goal itself, and breadth-first search of the
-//! 8-puzzle from the goal itself.
+//! The oracles: the moves of the boards themselves, Manhattan distances to the goal itself, and breadth-first search of
+//! the 8-puzzle from the goal itself.
 
 use common::{
     puzzle::{self, Cases, Rectangle, Tiles},
@@ -95,7 +95,8 @@ fn the_named_goals_are_boards_too() {
     }
 }
 
-/// Half of all boards of the 8-puzzle can reach a goal: those of even parity, and those that breadth-first search finds.
+/// Half of all boards of the 8-puzzle can reach a goal: those of even parity, and those that breadth-first search
+/// finds.
 #[test]
 fn parity_with_respect_to_any_goal_decides_whether_it_can_be_reached() {
     let mut cases = Cases(93);

@@ -1,8 +1,8 @@
 //! Searches for a solution to any goal. Heuristics that do not support a goal are refused, and the error lists the
 //! heuristics that support it.
 //!
-//! The oracles: breadth-first search of the 8-puzzle from the goal itself, and of the 15-puzzle near it, and the reference
-//! puzzle, which replays every solution.
+//! The oracles: breadth-first search of the 8-puzzle from the goal itself, and of the 15-puzzle near it, and the
+//! reference puzzle, which replays every solution.
 
 use super::goal_transform::{goal_with_blank, is_corner};
 use common::{

@@ -1,7 +1,7 @@
 //! Law 9: the numbers of boards at each depth match the published ones.
 //!
-//! The boards, moves and packing are those of the crate. The oracles are `data/eight_puzzle_depths.txt`, with all six of
-//! its spaces, and the beginning of `data/fifteen_puzzle_depths.txt`.
+//! The boards, moves and packing are those of the crate. The oracles are `data/eight_puzzle_depths.txt`, with all six
+//! of its spaces, and the beginning of `data/fifteen_puzzle_depths.txt`.
 
 use common::{
     golden,

@@ -129,7 +129,8 @@ fn the_larger_of_two_distances_is_a_lower_bound() {
     }
 }
 
-/// Law 2 towards goals with the blank at a side, in the middle and in a corner; Manhattan distance is never above linear conflicts.
+/// Law 2 towards goals with the blank at a side, in the middle and in a corner; Manhattan distance is never above
+/// linear conflicts.
 #[test]
 fn goals_have_lower_bounds() {
     goals_with_the_blank_in_have_lower_bounds(&[1, 4, 8]);

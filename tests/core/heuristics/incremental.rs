@@ -1,8 +1,8 @@
-//! Law 1: a heuristic that is updated slide by slide equals the heuristic computed from scratch, also after a search has
-//! probed children, entered them within a limit and left them again.
+//! Law 1: a heuristic that is updated slide by slide equals the heuristic computed from scratch, also after a search
+//! has probed children, entered them within a limit and left them again.
 //!
-//! The oracles are the definitions (`common::estimates`, `common::patterns`). For tables that are too large for the slow
-//! search, the oracle is the heuristic computed from scratch, with the mirror image made by this test.
+//! The oracles are the definitions (`common::estimates`, `common::patterns`). For tables that are too large for the
+//! slow search, the oracle is the heuristic computed from scratch, with the mirror image made by this test.
 
 use common::{
     estimates::{self, MaxOfTwo, WalkingDistances},
@@ -81,8 +81,8 @@ fn stays_up_to_date<S: Shape, H: Heuristic<S>>(
     }
 }
 
-/// Checks law 1 along many walks. On larger boards than 3×3 they start from boards of either parity, since a heuristic does
-/// not depend on parity.
+/// Checks law 1 along many walks. On larger boards than 3×3 they start from boards of either parity, since a heuristic
+/// does not depend on parity.
 fn stays_up_to_date_everywhere<S: Shape, H: Heuristic<S>>(heuristic: &H, oracle: Oracle, moves: usize, seed: u64) {
     let mut cases = Cases(seed);
     let shape = heuristic.goal().shape();

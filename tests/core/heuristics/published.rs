@@ -67,7 +67,8 @@ fn sums_of_the_least_distances_are_lower_bounds() {
     }
 }
 
-/// Every placement is as frequent among the boards that can be solved, so the mean of h is the sum of the patterns' means.
+/// Every placement is as frequent among the boards that can be solved, so the mean of h is the sum of the patterns'
+/// means.
 fn mean_of_placements(placements: &PlacementDb) -> f64 {
     let golden = golden::pattern_histograms();
     placements.partition().patterns().iter().map(|tiles| golden[tiles].mean).sum()

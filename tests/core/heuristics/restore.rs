@@ -1,8 +1,8 @@
-//! A heuristic's state can be restored from a board's h and summary: a walk that continues from the restored state is the
-//! same as one that never stopped.
+//! A heuristic's state can be restored from a board's h and summary: a walk that continues from the restored state is
+//! the same as one that never stopped.
 //!
-//! The oracles are the heuristic from scratch and the walk that never stopped. The difference of the two sums, which the
-//! summary holds, is computed from upright sums alone.
+//! The oracles are the heuristic from scratch and the walk that never stopped. The difference of the two sums, which
+//! the summary holds, is computed from upright sums alone.
 
 use common::{
     patterns::mirrored,

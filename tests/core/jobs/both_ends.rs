@@ -1,6 +1,7 @@
 //! Sweeps from both ends: each finds solutions of the same board, and together they find shorter ones.
 //!
-//! The oracles are the published lengths of boards that need 80 moves, the reference puzzle, and the sweeps from one end alone.
+//! The oracles are the published lengths of boards that need 80 moves, the reference puzzle, and the sweeps from one
+//! end alone.
 
 use common::{
     golden,

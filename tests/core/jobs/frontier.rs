@@ -1,8 +1,8 @@
 //! The frontier of an iteration. A frontier and its jobs together have the counts of the undivided iteration.
 //!
 //! The oracle is a slow iteration: its paths are letters, its moves are those of the reference puzzle, and it computes
-//! Manhattan distance from the definition. It prunes only the move back, as the automaton of depth 2 does. The counts of
-//! undivided iterations come from IDA*, which `korf.rs` compares with the published ones.
+//! Manhattan distance from the definition. It prunes only the move back, as the automaton of depth 2 does. The counts
+//! of undivided iterations come from IDA*, which `korf.rs` compares with the published ones.
 
 use common::{
     estimates::manhattan,
@@ -170,7 +170,8 @@ impl<const W: usize, H: Heuristic<Square<W>> + Clone> Iterations<W, H> {
         counts
     }
 
-    /// Returns the iterations of an undivided IDA* that do not find the goal: each bound, and the counts without the root.
+    /// Returns the iterations of an undivided IDA* that do not find the goal: each bound, and the counts without the
+    /// root.
     fn failing(&self) -> Vec<(u16, Counts)> {
         let mut search: IdaStar<Square<W>, H> =
             IdaStar::new(self.root, Arc::new(self.heuristic.clone()), self.automaton.clone(), FixedOrder);
@@ -229,7 +230,8 @@ fn it_equals_the_slow_frontiers_of(boards: usize) {
     assert!(merged > 10_000, "only {merged} nodes were merged");
 }
 
-/// An iteration that ends before it reaches the requested level has no jobs. If it has found the goal, it has a solution.
+/// An iteration that ends before it reaches the requested level has no jobs. If it has found the goal, it has a
+/// solution.
 #[test]
 fn small_iterations_have_no_jobs() {
     let mut cases = Cases(62);

@@ -8,11 +8,11 @@
 //!   heuristic::* <- heuristic::linear_conflict <- search
 //! ```
 //!
-//! The core also has no clock, no input or output and no threads: callers bring their own. Cargo holds the rest, since the
-//! core depends on `thiserror` alone, and so do Clippy's lints against printing.
+//! The core also has no clock, no input or output and no threads: callers bring their own. Cargo holds the rest, since
+//! the core depends on `thiserror` alone, and so do Clippy's lints against printing.
 //!
-//! The oracle is the table below. The sources are read as text, so that no `cfg` hides an arrow. Made-up lines that break
-//! the rules must be found.
+//! The oracle is the table below. The sources are read as text, so that no `cfg` hides an arrow. Made-up lines that
+//! break the rules must be found.
 
 use common::sources::{Source, Target, below, module_of, targets};
 
@@ -52,8 +52,8 @@ const CORE: &[&str] = &[
 /// The modules of the standard library that the core must not use.
 const NOT_IN_THE_CORE: [&str; 8] = ["env", "fs", "io", "net", "os", "process", "thread", "time"];
 
-/// Returns the name of the room of a path. A name in lower case after `heuristic` is the module of a concrete heuristic, as
-/// opposed to the trait `heuristic::Heuristic`.
+/// Returns the name of the room of a path. A name in lower case after `heuristic` is the module of a concrete
+/// heuristic, as opposed to the trait `heuristic::Heuristic`.
 fn room_of(path: &[String]) -> String {
     let names: Vec<&str> = path.iter().map(String::as_str).collect();
     match names[..] {

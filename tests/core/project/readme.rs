@@ -16,7 +16,8 @@ fn snippet() -> String {
     code.split_once("```").expect("the snippet ends").0.to_owned()
 }
 
-/// Runs Cargo in a folder and returns what it writes to standard output. What it compiles stays in another folder for the next run.
+/// Runs Cargo in a folder and returns what it writes to standard output. What it compiles stays in another folder for
+/// the next run.
 fn cargo(folder: &Path, arguments: &[&str]) -> String {
     let output = Command::new(env!("CARGO"))
         .args(arguments)
@@ -29,7 +30,8 @@ fn cargo(folder: &Path, arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("the snippet prints text")
 }
 
-/// A new, empty project. It has the versions of the workspace, which are on this machine, so that nothing is downloaded.
+/// A new, empty project. It has the versions of the workspace, which are on this machine, so that nothing is
+/// downloaded.
 fn empty_project() -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme");
     if folder.exists() {

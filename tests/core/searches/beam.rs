@@ -189,7 +189,8 @@ fn polish_removes_detours_and_ends() {
     }
 }
 
-/// Law 4 for a polish: the node counts at which the path becomes shorter, and at which it ends, are the same for any budgets.
+/// Law 4 for a polish: the node counts at which the path becomes shorter, and at which it ends, are the same for any
+/// budgets.
 #[test]
 fn any_budgets_polish_a_path_at_the_same_nodes() {
     let (mut cases, automaton) =

@@ -1,7 +1,7 @@
 //! Searches for the fewest multi-tile moves with tables of classes.
 //!
-//! The oracles: breadth-first searches of `common::puzzle` and of [`Ranks`], the published numbers of 4×4 boards at each distance and
-//! some of the boards that need 43 moves (Norskog and Davidson 2010), and the search without tables.
+//! The oracles: breadth-first searches of `common::puzzle` and of [`Ranks`], the published numbers of 4×4 boards at
+//! each distance and some of the boards that need 43 moves (Norskog and Davidson 2010), and the search without tables.
 
 use crate::shapes::radii::Ranks;
 use common::{

@@ -1,8 +1,8 @@
-//! Law 6: IDA* with Manhattan distance reproduces Korf's node counts. All hundred boards are also solved with the strongest
-//! heuristics.
+//! Law 6: IDA* with Manhattan distance reproduces Korf's node counts. All hundred boards are also solved with the
+//! strongest heuristics.
 //!
-//! The oracle is `data/korf100.csv`: the published lengths, and the exact node counts of IDA* with Manhattan distance when
-//! only the move back is pruned. With tables, the nodes of all boards together must stay below a limit, which is
+//! The oracle is `data/korf100.csv`: the published lengths, and the exact node counts of IDA* with Manhattan distance
+//! when only the move back is pruned. With tables, the nodes of all boards together must stay below a limit, which is
 //! at most about a tenth above the real count.
 
 use common::{golden, puzzle, subject};
@@ -91,8 +91,8 @@ fn the_hardest_boards_need_eighty_moves() {
     }
 }
 
-/// The boards that take the most nodes with the 7-8 tables. Their lengths were found with these tables, so another table
-/// must find the same lengths.
+/// The boards that take the most nodes with the 7-8 tables. Their lengths were found with these tables, so another
+/// table must find the same lengths.
 #[test]
 #[ignore = "takes minutes"]
 fn the_worst_boards_have_the_same_lengths_with_other_tables() {

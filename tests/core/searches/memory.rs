@@ -1,7 +1,7 @@
 //! A* keeps to its memory limit, and searches report how much memory they use.
 //!
-//! The oracles are the limit itself, and an allocator that counts. The board needs 80 moves, so that A* runs out of memory
-//! with every limit used here.
+//! The oracles are the limit itself, and an allocator that counts. The board needs 80 moves, so that A* runs out of
+//! memory with every limit used here.
 
 use common::{golden, puzzle::Cases, subject};
 use fifteen::{

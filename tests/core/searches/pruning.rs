@@ -1,8 +1,8 @@
 //! Law 7: IDA* finds solutions of the same length whether it prunes by the automaton or prunes only the move back.
 //!
 //! The oracles: breadth-first search of the 8-puzzle, Korf's published lengths, and for random boards of the 15-puzzle
-//! the search that prunes only the move back. The first three tests check the reason for this law: although the automaton
-//! forbids moves, every board is still reached by one of its shortest paths.
+//! the search that prunes only the move back. The first three tests check the reason for this law: although the
+//! automaton forbids moves, every board is still reached by one of its shortest paths.
 
 use common::{
     golden, patterns,

@@ -163,8 +163,8 @@ fn breadth_first_search_finds_the_distance_of(boards: impl IntoIterator<Item = (
     }
 }
 
-/// A board whose blank is in a corner has as many boards at each distance as the goal has. A board has as many children as
-/// its blank has neighbors, minus the one that undoes the move.
+/// A board whose blank is in a corner has as many boards at each distance as the goal has. A board has as many children
+/// as its blank has neighbors, minus the one that undoes the move.
 #[test]
 fn breadth_first_search_expands_whole_levels() {
     let mut solver = Solver::new();

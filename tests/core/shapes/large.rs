@@ -1,7 +1,7 @@
 //! Boards of more than 36 cells, which have no tables and whose shortest solutions are unknown.
 //!
-//! The oracles are the reference puzzle, which replays every solution, Manhattan distance by its definition, and the lengths of
-//! walks from the goal.
+//! The oracles are the reference puzzle, which replays every solution, Manhattan distance by its definition, and the
+//! lengths of walks from the goal.
 
 use common::{
     estimates,
@@ -44,7 +44,8 @@ fn large_boards_get_a_quick_solution() {
     }
 }
 
-/// Runs a search slice by slice until it ends, or has expanded `max_nodes` nodes, or has had a solution for some time, and checks that its lower bound and its solution never contradict each other or what is known.
+/// Runs a search slice by slice until it ends, or has expanded `max_nodes` nodes, or has had a solution for some time,
+/// and checks that its lower bound and its solution never contradict each other or what is known.
 fn watched(rectangle: Rectangle, board: &AnyBoard, options: &Options, at_most: usize, max_nodes: u64) -> Progress {
     let mut search = Solver::new().start(board, options).expect("the board can be solved");
     let (mut known, mut slices_with_solution) = ((0, usize::MAX), 0);

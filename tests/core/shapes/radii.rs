@@ -1,7 +1,8 @@
-//! The numbers of boards at each distance from the goal, the distance of the farthest boards, and the lengths that searches find.
+//! The numbers of boards at each distance from the goal, the distance of the farthest boards, and the lengths that
+//! searches find.
 //!
-//! The oracles: breadth-first search with the reference puzzle of `common::puzzle`, a second breadth-first search over the
-//! ranks of this file, and the published distances of the farthest boards.
+//! The oracles: breadth-first search with the reference puzzle of `common::puzzle`, a second breadth-first search over
+//! the ranks of this file, and the published distances of the farthest boards.
 
 use common::{
     puzzle::{Cases, Distances, Rectangle, Tiles, packed},
@@ -25,8 +26,8 @@ fn counts(distances: &Distances) -> Counts {
     counts
 }
 
-/// Ranks of boards of at most twelve cells: the blank's cell, and the rank of the other tiles read row by row. The order of the last
-/// two tiles follows from the parity, so no rank is left over.
+/// Ranks of boards of at most twelve cells: the blank's cell, and the rank of the other tiles read row by row. The
+/// order of the last two tiles follows from the parity, so no rank is left over.
 pub struct Ranks(pub Rectangle);
 
 impl Ranks {

@@ -1,7 +1,7 @@
 //! Boards of all shapes: how they slide, which of them can be solved, how they are packed, read and written.
 //!
-//! The oracles: the moves and the inversions of `common::puzzle`, all boards that breadth-first search reaches, counting, and
-//! texts written by hand.
+//! The oracles: the moves and the inversions of `common::puzzle`, all boards that breadth-first search reaches,
+//! counting, and texts written by hand.
 
 use common::{
     puzzle::{self, Cases, Rectangle, Tiles},
@@ -236,7 +236,8 @@ fn boards_of_all_shapes_are_read_in_every_layout_that_names_the_rows() {
     }
 }
 
-/// Texts that name no shape, or one that no board has: each with a part of the message, and the range of the error in bytes.
+/// Texts that name no shape, or one that no board has: each with a part of the message, and the range of the error in
+/// bytes.
 #[test]
 fn errors_ask_for_the_rows() {
     for (text, said, start, end) in [

@@ -204,8 +204,8 @@ fn pairs_solve_boards_of_the_fifteen_puzzle(tables: Tables) {
     };
     let (random, near) = (measured(&mut solver, random), measured(&mut solver, near));
     for options in pairs_of(4, tables) {
-        // Random boards take too long with the weak heuristics, and with the beam, which searches on until its lower bound
-        // meets its best solution.
+        // Random boards take too long with the weak heuristics, and with the beam, which searches on until its lower
+        // bound meets its best solution.
         let has_tables = options.heuristic.is_some_and(HeuristicName::has_tables);
         let beam = options.algorithm == Some(Algorithm::Beam);
         let hard: &[(Tiles, usize)] = if has_tables && !beam { &random } else { &[] };

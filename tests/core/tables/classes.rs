@@ -1,6 +1,7 @@
 //! Tables of classes: ranks, distances, their files, and how damage is detected.
 //!
-//! The oracle of the distances is a breadth-first search over classes that are made board by board, with labels instead of tiles.
+//! The oracle of the distances is a breadth-first search over classes that are made board by board, with labels instead
+//! of tiles.
 
 use common::{
     puzzle::{Cases, Rectangle},

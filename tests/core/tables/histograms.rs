@@ -1,7 +1,8 @@
-//! Law 8: the values of the tables have the published histograms. Besides, every state of a table has the right distance.
+//! Law 8: the values of the tables have the published histograms. Besides, every state of a table has the right
+//! distance.
 //!
-//! The oracles: the published histograms of 22 patterns (`data/pdb_histograms.json`) and the slow breadth-first search of
-//! `common::patterns`.
+//! The oracles: the published histograms of 22 patterns (`data/pdb_histograms.json`) and the slow breadth-first search
+//! of `common::patterns`.
 
 use common::{
     golden,
@@ -19,8 +20,8 @@ use fifteen::pdb::{
 use fifteen::shape::Square;
 use std::collections::BTreeSet;
 
-/// Returns partitions that together contain every pattern of a list. Each is made of a pattern that is still missing, other
-/// patterns of the list that share no tile with it, and patterns of one tile for the remaining tiles.
+/// Returns partitions that together contain every pattern of a list. Each is made of a pattern that is still missing,
+/// other patterns of the list that share no tile with it, and patterns of one tile for the remaining tiles.
 fn partitions_covering(patterns: &[Vec<u8>]) -> Vec<Vec<Vec<u8>>> {
     let mut missing: BTreeSet<&Vec<u8>> = patterns.iter().collect();
     let mut partitions = Vec::new();
@@ -108,8 +109,9 @@ fn assert_distance(pdb: &PatternDb, pattern: usize, board: &[u8], expected: u8, 
     }
 }
 
-/// Checks every state of every pattern of a partition: the bit with the blank in each cell of its zone, and the distance
-/// with the blank in the first of them. `unreached` is the number of states of each pattern that cannot be reached.
+/// Checks every state of every pattern of a partition: the bit with the blank in each cell of its zone, and the
+/// distance with the blank in the first of them. `unreached` is the number of states of each pattern that cannot be
+/// reached.
 fn every_distance_is_right<const W: usize>(patterns: &[&[u8]], unreached: &[usize]) {
     let pdb = subject::tables::<W>(patterns);
     for (pattern, tiles) in patterns.iter().enumerate() {
@@ -140,8 +142,8 @@ fn every_distance_on_the_eight_puzzle_is_right() {
     every_distance_is_right::<3>(threes, &[0, 0, 0]);
     every_distance_is_right::<3>(mixed, &[0, 0, 0]);
     // If the pattern leaves at most one tile, parity makes half of its states unreachable. The last tile and the blank
-    // are in one of 36 pairs of cells. The two cells of a pair are one zone if they are adjacent, as in 12 of the pairs, and
-    // otherwise two.
+    // are in one of 36 pairs of cells. The two cells of a pair are one zone if they are adjacent, as in 12 of the
+    // pairs, and otherwise two.
     every_distance_is_right::<3>(seven, &[(12 + 24 * 2) * 5_040 / 2, 0]);
     every_distance_is_right::<3>(eight, &[181_440]);
 }

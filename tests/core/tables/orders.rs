@@ -40,8 +40,8 @@ fn ranking_and_unranking_are_inverse() {
     }
 }
 
-/// When one tile passes another, the rank changes by the weight of the one that is later in the pattern. It rises if the
-/// earlier one comes to the higher cell.
+/// When one tile passes another, the rank changes by the weight of the one that is later in the pattern. It rises if
+/// the earlier one comes to the higher cell.
 #[test]
 fn passing_changes_the_rank_by_the_weight_of_the_later_tile() {
     for tiles in 1..=MAX_TILES {

@@ -1,7 +1,7 @@
 //! 5×5 and 6×6 boards: the laws of tables on small patterns, pruning, and searches with each heuristic.
 //!
-//! The oracles are the slow search of `common::patterns`, the definition of a sum of patterns, breadth-first search from
-//! whole boards, and the published length of one of Korf and Felner's boards.
+//! The oracles are the slow search of `common::patterns`, the definition of a sum of patterns, breadth-first search
+//! from whole boards, and the published length of one of Korf and Felner's boards.
 
 use common::{
     patterns::Sums,

@@ -3,7 +3,8 @@
 //! search that cannot keep to that ends with an error that names the table. Nothing else holds: a solution may wrongly
 //! be called optimal.
 //!
-//! The oracles are the reference puzzle of `common::puzzle`, which replays the moves, and the distances of the 8-puzzle.
+//! The oracles are the reference puzzle of `common::puzzle`, which replays the moves, and the distances of the
+//! 8-puzzle.
 
 use common::{
     golden,
@@ -51,8 +52,8 @@ fn spoiled(file: &[u8], cases: &mut Cases) -> Vec<Vec<u8>> {
     files
 }
 
-/// One wrong bit two or three moves from the goal. So a search may take another board for the goal, and its proof then ends without a
-/// solution.
+/// One wrong bit two or three moves from the goal. So a search may take another board for the goal, and its proof then
+/// ends without a solution.
 fn spoiled_near_goal(table: &PatternDb, cases: &mut Cases) -> Vec<u8> {
     let moves = 2 + cases.below(8);
     let board = subject::any_board(&cases.walk(&puzzle::blank_last(table.goal().shape().columns()), moves).1);

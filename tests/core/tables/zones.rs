@@ -1,5 +1,6 @@
-//! Law 3 for states: every state of a partition has a bit of its own. Each pair of a mask and one of its zones is
-//! a block, the blocks are dense, the block index finds them, and the transitions between them are the slides of the pattern's tiles.
+//! Law 3 for states: every state of a partition has a bit of its own. Each pair of a mask and one of its zones is a
+//! block, the blocks are dense, the block index finds them, and the transitions between them are the slides of the
+//! pattern's tiles.
 //!
 //! The oracles are the flood fill and the placements of `common::patterns`, and counting.
 

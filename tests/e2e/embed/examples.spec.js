@@ -211,7 +211,10 @@ function pageOf({ language, code }) {
     <body>${language === 'html' ? code : script}</body></html>`;
 }
 
-/** For each snippet, in the order of the documentation, a check that it works. @type {((page: Page, logged: string[]) => Promise<void>)[]} */
+/**
+ * For each snippet, in the order of the documentation, a check that it works.
+ * @type {((page: Page, logged: string[]) => Promise<void>)[]}
+ */
 const works = [
   async (page) => solves(page, usual),
   async (page) => expect(page.getByRole('group', { name: 'Board, 3 by 3' })).toBeVisible(),

@@ -23,7 +23,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => otherOrigin.close());
 
-/** Opens a page with frames, given by their names and parameters; the page records the messages that it receives. @param {Page} page  @param {Record<string, Record<string, string>>} frames */
+/**
+ * Opens a page with frames, given by their names and parameters; the page records the messages that it receives.
+ * @param {Page} page  @param {Record<string, Record<string, string>>} frames
+ */
 async function openFrames(page, frames) {
   const addresses = Object.entries(frames).map(([name, parameters]) => {
     const query = new URLSearchParams(parameters).toString().replaceAll('&', '&amp;');

@@ -15,7 +15,10 @@ function stateOf(cells) {
   return cells.reduce((state, cell) => state * 16 + cell, 0);
 }
 
-/** The fewest moves of some tiles of the 15-puzzle, keyed by their cells, such as `0 1 2`. @param {number[]} tiles @returns {Map<string, number>} */
+/**
+ * The fewest moves of some tiles of the 15-puzzle, keyed by their cells, such as `0 1 2`.
+ * @param {number[]} tiles @returns {Map<string, number>}
+ */
 function distances(tiles) {
   /** @type {Map<string, number>} */
   const found = new Map();

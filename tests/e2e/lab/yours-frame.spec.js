@@ -8,7 +8,10 @@ import { SiteServer } from '../support/site.js';
 
 test.setTimeout(60_000);
 
-/** Tries everything, waits a second for the requests to be sent, and throws the outcome of each attempt. @param {string} url  @param {string} page */
+/**
+ * Tries everything, waits a second for the requests to be sent, and throws the outcome of each attempt.
+ * @param {string} url  @param {string} page
+ */
 const attempts = (url, page) => `
 const results = {};
 const attempt = (name, act) => {
@@ -37,7 +40,10 @@ function h() {
   throw new Error(JSON.stringify(results));
 }`;
 
-/** Raises the time limit of the code from 5 seconds to two minutes: Firefox on a busy machine is slow to refuse everything. @param {Page} page */
+/**
+ * Raises the time limit of the code from 5 seconds to two minutes: Firefox on a busy machine is slow to refuse everything.
+ * @param {Page} page
+ */
 async function allowMinutes(page) {
   await page.addInitScript(() => {
     const { setTimeout } = window;

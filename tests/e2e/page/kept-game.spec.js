@@ -129,7 +129,10 @@ function forgetGame() {
   } catch {}
 }
 
-/** Damages to the stored game. Each function runs in the page before its own scripts, and in the empty page before it. @type {Record<string, () => void>} */
+/**
+ * Damages to the stored game. Each function runs in the page before its own scripts, and in the empty page before it.
+ * @type {Record<string, () => void>}
+ */
 const broken = {
   'contents that are not JSON': () => {
     try {

@@ -8,7 +8,10 @@ import { expect, test } from '../support/puzzle.js';
 
 /** @import { Page } from '@playwright/test' */
 
-/** The outline of the dialogs, which is equal in all languages: keys, code, and the numbers of headings, terms and paragraphs. @param {Page} page */
+/**
+ * The outline of the dialogs, which is equal in all languages: keys, code, and the numbers of headings, terms and paragraphs.
+ * @param {Page} page
+ */
 async function outlines(page) {
   const found = [];
   for (const id of ['how', 'keys', 'embed']) {

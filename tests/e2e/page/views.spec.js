@@ -113,7 +113,10 @@ test('a solution that is found while a view is open waits to be played', { tag: 
   await expectRest(page, puzzle);
 });
 
-/** Expects that the board does not change for the time of several moves of a playback, and that the playback can go on. @param {Page} page  @param {Puzzle} puzzle */
+/**
+ * Expects that the board does not change for the time of several moves of a playback, and that the playback can go on.
+ * @param {Page} page  @param {Puzzle} puzzle
+ */
 async function expectRest(page, puzzle) {
   const board = await puzzle.text();
   const now = await page.evaluate(() => performance.now());

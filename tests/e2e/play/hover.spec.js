@@ -5,7 +5,10 @@ import { after, goalOf } from '../support/simulator.js';
 
 /** @import { Puzzle } from '../support/puzzle.js' */
 
-/** Moves the mouse to the middle of a cell, across the cells in between. @param {Puzzle} puzzle  @param {number} size  @param {number} column  @param {number} row  @param {number} [steps] */
+/**
+ * Moves the mouse to the middle of a cell, across the cells in between.
+ * @param {Puzzle} puzzle  @param {number} size  @param {number} column  @param {number} row  @param {number} [steps]
+ */
 async function hover({ board, page }, size, column, row, steps = 4) {
   const { x, y, width, height } = (await board.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(x + ((column + 0.5) / size) * width, y + ((row + 0.5) / size) * height, { steps });

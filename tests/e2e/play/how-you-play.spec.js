@@ -32,7 +32,10 @@ test.describe('15 seconds to look', () => {
     await expect(puzzle.search.getByText('Slide the tiles into order.')).toBeHidden();
   }
 
-  /** Starts the inspection of the next board. Its script is loaded with the first board after the page or the choice. @param {Puzzle} puzzle */
+  /**
+   * Starts the inspection of the next board. Its script is loaded with the first board after the page or the choice.
+   * @param {Puzzle} puzzle
+   */
   async function lookAtNext({ page, search }) {
     await expect
       .poll(async () => {

@@ -9,7 +9,10 @@ import { expect, test } from '../support/puzzle.js';
 /** @import { Page } from '@playwright/test' */
 /** @import { Solver } from '../../../www/solver/index.js' */
 
-/** The globals of the page for functions that tests run in it, including all workers, the oldest first. @typedef {{ Solver: typeof Solver, started: Worker[] }} Offered */
+/**
+ * The globals of the page for functions that tests run in it, including all workers, the oldest first.
+ * @typedef {{ Solver: typeof Solver, started: Worker[] }} Offered
+ */
 
 test.beforeEach(async ({ page }) => {
   // A worker that the test terminates without the solver's knowledge dies silently, as by `self.close()` or when out of memory.

@@ -7,7 +7,10 @@ import { after, goalOf, shortestSolutions, tilesOf } from '../support/simulator.
 /** @import { Puzzle } from '../support/puzzle.js' */
 /** @import { Result, Solver } from '../../../www/solver/index.js' */
 
-/** Returns the last reported solution, after checking that it reaches the goal. @param {Puzzle} puzzle  @param {string} board  @param {string} [goal]  @returns {Promise<Result>} */
+/**
+ * Returns the last reported solution, after checking that it reaches the goal.
+ * @param {Puzzle} puzzle  @param {string} board  @param {string} [goal]  @returns {Promise<Result>}
+ */
 async function solutionOf(puzzle, board, goal) {
   const result = await puzzle.last('solution');
   expect(after(board, result.moves)).toBe(goalOf(Math.sqrt(tilesOf(board).length), goal));

@@ -9,7 +9,10 @@ import { after, goalOf } from './simulator.js';
 /** @type {Record<string, string>} */
 const opposite = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
-/** A walk from the goal and the moves that lead back; it is pseudorandom, and the same in each run. @param {number} size  @param {number} length  @param {number} seed */
+/**
+ * A walk from the goal and the moves that lead back; it is pseudorandom, and the same in each run.
+ * @param {number} size  @param {number} length  @param {number} seed
+ */
 function walk(size, length, seed) {
   let [board, moves, state] = [goalOf(size), '', seed + 1];
   while (moves.length < length) {

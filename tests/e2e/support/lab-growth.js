@@ -28,7 +28,10 @@ export class GrowthMap {
     return new GrowthMap(await openAlone(page, 'fifteen-growth', properties));
   }
 
-  /** The visible map. A canvas on which a worker draws has no context here, but can be drawn on another canvas. @returns {Promise<Shown>} */
+  /**
+   * The visible map. A canvas on which a worker draws has no context here, but can be drawn on another canvas.
+   * @returns {Promise<Shown>}
+   */
   shown() {
     return this.canvas.evaluate(async (/** @type {HTMLCanvasElement} */ canvas) => {
       const { width, height } = canvas;

@@ -63,7 +63,10 @@ export function misfits() {
     bottom: Math.min(a.bottom, b.bottom),
   });
 
-  /** The part of a box that is not clipped, and the element that clips it without scrolling, if any. @param {Element} one  @param {Box} box */
+  /**
+   * The part of a box that is not clipped, and the element that clips it without scrolling, if any.
+   * @param {Element} one  @param {Box} box
+   */
   const clipped = (one, box) => {
     let rest = box;
     let cutBy = /** @type {Element | null} */ (null);

@@ -1,5 +1,5 @@
-//! Tests what the wasm modules use of a browser: its source of randomness, JavaScript objects as requests, and errors with
-//! the properties that the page reads. They run in a worker of headless Chromium.
+//! Tests the browser features that the wasm modules use: the source of randomness, JavaScript objects as requests, and
+//! errors with the properties that the page reads. They run in a worker of headless Chromium.
 #![cfg(target_arch = "wasm32")]
 
 use common::puzzle;

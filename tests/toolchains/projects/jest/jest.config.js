@@ -1,4 +1,4 @@
-// Without these conditions, jsdom would load the solver of browsers, whose files, workers and streams it does not have.
+// Without these conditions, jsdom would load the solver for browsers, but it has none of their files, workers and streams.
 
 export default {
   testMatch: ['**/*.jest.js'],

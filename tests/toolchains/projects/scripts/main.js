@@ -2,5 +2,5 @@ import 'fifteen-puzzle/element';
 import { Solver } from 'fifteen-puzzle';
 
 globalThis.Solver = Solver;
-/** The page loads the lab when the test says so. */
+/** The test calls this to load the lab. */
 globalThis.loadLab = () => import('fifteen-puzzle/lab');

@@ -1,4 +1,4 @@
-// What a program without a page does with the solver: solves, analyzes a game and builds a table. The numbers are those of tests/data.
+// The solver in a program without a page: solves, analyzes a game and builds a table. The expected numbers are in tests/data.
 
 import assert from 'node:assert/strict';
 import { Solver } from 'fifteen-puzzle';

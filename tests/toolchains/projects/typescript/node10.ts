@@ -1,4 +1,4 @@
-// Every entry with types, as TypeScript finds it without export maps.
+// Every entry with types, as TypeScript resolves it without export maps.
 
 import { type Result, Solver } from 'fifteen-puzzle';
 import 'fifteen-puzzle/bundle';

@@ -15,7 +15,7 @@ const port = await new Promise((resolve) => {
 const args = ['serve', 'config.capnp', `--socket-addr=http=127.0.0.1:${port}`, '--control-fd=3'];
 const server = spawn(workerd.default, args, { stdio: ['ignore', 'inherit', 'inherit', 'pipe'] });
 try {
-  // It reports on this channel when it listens.
+  // workerd writes to this channel when it listens.
   await new Promise((resolve, reject) => {
     server.stdio[3].once('data', resolve);
     server.once('exit', reject);

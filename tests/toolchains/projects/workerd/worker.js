@@ -1,4 +1,4 @@
-// workerd compiles the modules that a script imports, and none later.
+// workerd compiles the modules that a script imports, and no modules later.
 
 import { Solver } from 'fifteen-puzzle';
 import engine from './engine_bg.wasm';
@@ -8,7 +8,7 @@ const wasm = async (module) => (module === 'engine' ? engine : large);
 
 export default {
   async fetch() {
-    // First, since the modules are loaded once.
+    // This comes first, since the modules are loaded once.
     const without = new Solver();
     const { code } = await without.solve('8 1 3/4 0 2/7 6 5').catch((error) => error);
     without.dispose();
