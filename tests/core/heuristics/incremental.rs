@@ -45,7 +45,7 @@ fn children_are_up_to_date<S: Shape, H: Heuristic<S>>(walk: &mut Walk<S, H>, ora
     }
 }
 
-/// Makes a random move. The limit is the child's h or infinite, which must make no difference.
+/// Makes a random move. The limit is the child's h or absent, which must make no difference.
 fn step<S: Shape, H: Heuristic<S>>(walk: &mut Walk<S, H>, oracle: Oracle, cases: &mut Cases) -> Step<S, H> {
     let legal: Vec<Move> = walk.board.legal_moves().collect();
     let m = legal[cases.below(legal.len())];

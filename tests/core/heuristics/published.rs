@@ -1,7 +1,7 @@
 //! The tables of the papers: laws 1 and 2, the exact means of h over all boards, and the searches with them.
 //!
 //! The oracles: the definition by the slow search of `common::patterns`, breadth-first search near the goal, and
-//! published means of 5-5-5 and 6-6-3 (Korf & Felner 2002 have 41.56 and 42.92 over samples of 1000).
+//! independent means of 5-5-5 and 6-6-3 (Korf & Felner 2002 have 41.56 and 42.92 over samples of 1000).
 
 use common::{
     golden,

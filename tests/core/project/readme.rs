@@ -16,8 +16,8 @@ fn snippet() -> String {
     code.split_once("```").expect("the snippet ends").0.to_owned()
 }
 
-/// Runs Cargo in a folder and returns what it writes to standard output. What it compiles stays in another folder for
-/// the next run.
+/// Runs Cargo in a folder and returns what it writes to standard output. Its build output stays in another folder
+/// for the next run.
 fn cargo(folder: &Path, arguments: &[&str]) -> String {
     let output = Command::new(env!("CARGO"))
         .args(arguments)

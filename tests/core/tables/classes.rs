@@ -249,7 +249,7 @@ fn the_halves_of_a_table_are_independent() {
     assert_eq!(encode(&join(parts)), encode(&build(&labels)));
 }
 
-/// A table with wrong bits never leads to a wrong solution: the search does not start, or its moves end at the goal.
+/// A table with wrong bits never leads to moves that miss the goal: the search does not start, or ends at the goal.
 #[test]
 fn wrong_bits_lead_to_no_wrong_moves() {
     let shape = shape(2, 3);
@@ -262,7 +262,7 @@ fn wrong_bits_lead_to_no_wrong_moves() {
         let mut bytes = good.clone();
         let at = bytes.len() - 1 - cases.below(100);
         bytes[at] ^= 1 << cases.below(8);
-        // Make the checksum of the altered table right.
+        // The altered table gets a right checksum.
         let head = bytes.len() - small_table().bytes() - 4;
         let checksum = crc32fast::hash(&[&bytes[..head], &bytes[head + 4..]].concat());
         bytes[head..head + 4].copy_from_slice(&checksum.to_le_bytes());
