@@ -86,7 +86,7 @@ test('the link, the moves and the JSON leave the page', async ({ browserName, co
   await analysis.open(small, game.moves, '&at=5');
   await analysis.ended();
   if (browserName === 'chromium') {
-    // Playwright does not report this download in Firefox.
+    // Playwright does not report downloads of this Firefox.
     const downloading = page.waitForEvent('download');
     await analysis.button('Export JSON').click();
     const file = await (await downloading).path();

@@ -25,7 +25,7 @@ test.afterAll(() => otherOrigin.close());
 
 test.use({ mayForbid: true });
 
-/** The policy that docs/embedding.md requires for files on another origin, and two that block a part. */
+/** The policy that docs/embedding.md requires of a page on another origin, and two that block a part. */
 const policies = {
   documented: `default-src 'none'; style-src 'unsafe-inline'; script-src ${files} 'wasm-unsafe-eval'; worker-src blob: ${files}; connect-src ${files}`,
   'without workers': `default-src 'none'; script-src ${files} 'wasm-unsafe-eval'; worker-src 'none'; connect-src ${files}`,

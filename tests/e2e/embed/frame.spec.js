@@ -192,7 +192,7 @@ test('parameters set every attribute that makes sense in a frame', async ({ page
   await expect(page.locator('fifteen-puzzle .piece').first()).toBeAttached();
 });
 
-/** Attributes that need access to the embedding page: other elements, texts and files. */
+/** Attributes that make sense only outside a frame: they name other elements, texts and files of the page. */
 const notInFrames = ['follows', 'texts', 'worker-src', 'wasm-src', 'table-src'];
 
 test('the Embed dialog names every attribute, and embed.html takes all that make sense in a frame', async ({

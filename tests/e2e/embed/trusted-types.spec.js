@@ -1,4 +1,4 @@
-// The element on pages that require Trusted Types: where its policies are allowed, and its messages where they are forbidden.
+// The element on pages that require Trusted Types: the effect of its policies, and its messages where they are forbidden.
 
 import { serveOtherOrigin } from '../../support/other-origin.js';
 import { LabYours } from '../support/lab-yours.js';

@@ -117,7 +117,7 @@ test('an element that is removed and added again has a new canvas', { tag: '@slo
   expect(await map.isHandedOver()).toBe(true);
   await map.step.fill('7');
   const later = await map.next(shown);
-  // Both in one task: the element does not notice that it was removed.
+  // Removal and insertion in one task: the element does not notice that it was away.
   await element.evaluate((one) => document.querySelector('.views')?.prepend(one));
   await map.step.fill('5');
   await map.next(later);

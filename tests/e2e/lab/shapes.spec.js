@@ -20,7 +20,7 @@ function solved(board, ...options) {
 }
 
 for (const [index, { board, heuristics }] of boards.entries()) {
-  // One board of each kind: more columns than rows, and one with so many cells that A* does not support it.
+  // One board of each kind: more columns than rows, and so many that A* does not support it.
   const tag = index % 2 === 1 ? '@slow' : [];
   const { length } = solved(board);
 

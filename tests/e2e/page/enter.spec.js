@@ -110,7 +110,7 @@ test('with the keyboard, numbers are typed, and the status says what is in and w
   );
   await page.keyboard.type('8');
   await expect(status).toHaveText('8 lies in row 1, column 1.');
-  // A single digit waits a while for a second one.
+  // A digit waits a while for a second one, and then is a number.
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await expect(cell(1, 3)).toHaveAccessibleName('Row 1, column 3: empty');
@@ -228,7 +228,7 @@ test('a board that cannot be solved is mended by a swap, or solved to another go
   expect(length).toBe(distance(unsolvable, { goal: 'snail' }));
   expect(await puzzle.ask(({ goal }) => goal)).toBe('snail');
   await expect(puzzle.button('Next')).toBeFocused();
-  // That goal stays neither when the board is changed, nor for the next one, also after a reload.
+  // That goal is kept neither when the board is changed nor for the next board, also after a reload.
   await page.getByRole('button', { name: 'Change the board' }).click();
   await expect(page.getByRole('alert')).toContainText('Half of all boards never reach the goal.');
   await page.getByRole('button', { name: 'Solve to it: Snail' }).click();

@@ -8,10 +8,10 @@ import { expect, test } from '../support/puzzle.js';
 /** @import { Page } from '@playwright/test' */
 
 /**
- * Limits of compressed bytes: for a page that has not solved a board yet; for the worker and the engine for 4×4; for both with the engine
- * for larger boards. In the engines, a kilobyte replays solutions that helpers report and checks their bounds. In the page, 500 bytes make
- * an element light or dark like the page around it; 1,500 prevent late answers from overwriting newer input and settings, and keep absent
- * properties at their defaults.
+ * Limits of compressed bytes: for a page that has not solved a board yet; for the worker and the engine for 4×4; for the worker and the
+ * engine for larger boards. In the engines, a kilobyte replays solutions that helpers report and checks their bounds. In the page, 500
+ * bytes make an element light or dark like the page around it; 1,500 prevent late answers from overwriting newer input and settings, and
+ * keep absent properties at their defaults.
  */
 const BUDGETS = { page: 102_500, engine: 131_500, large: 268_500 };
 

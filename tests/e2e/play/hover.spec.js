@@ -39,7 +39,7 @@ test('the tile that the mouse enters slides, with those between it and the blank
   // The blank is now under the mouse, so the next cell slides too.
   await hover(puzzle, 4, 3, 3);
   await expect.poll(() => puzzle.text()).toBe(after(line, 'U'));
-  // Moving across a solved board slides nothing, until the player clicks again.
+  // Nothing slides while the mouse crosses a solved board, or once `slide` is `click` again.
   expect(await puzzle.text()).toBe(goalOf(4));
   await hover(puzzle, 4, 3, 0);
   await hover(puzzle, 4, 0, 0);

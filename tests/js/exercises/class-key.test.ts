@@ -1,4 +1,4 @@
-// The key of a class: how it is drawn and typed, and that without the key its link cannot be changed into another one with a key.
+// The key of a class: how it is drawn and typed, and that its link cannot be changed into a link without a key.
 
 import { expect, it } from 'vitest';
 import { hasKey, isKey, newKey, seedOf, tidyKey } from '../../../www/exercises/drawn/class-key.js';

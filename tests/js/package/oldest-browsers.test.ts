@@ -1,4 +1,4 @@
-// The oldest browsers that the README names understand the syntax in dist/. Current Chromium and Firefox have all APIs that these browsers
+// The oldest browsers that the README names understand the code in dist/. Current Chromium and Firefox have all APIs that these browsers
 // lack, so no test in a browser would notice the use of one.
 
 import { readdirSync, readFileSync } from 'node:fs';
