@@ -375,7 +375,7 @@ class PatternTable:
                 self.blocks[cells, of_cells] = len(self.blocks)
 
     def state(self, cells: list[int], blank: int) -> int:
-        """Returns the state with the tiles in these cells."""
+        """Returns the state in which the tiles are in these cells."""
         by_cell = sorted(range(len(cells)), key=cells.__getitem__)
         block = self.blocks[frozenset(cells), zone(frozenset(cells), blank)]
         return block * len(self.orders) + self.order_numbers[tuple(by_cell)]

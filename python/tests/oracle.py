@@ -78,7 +78,7 @@ def text_of(board: Board) -> str:
 
 
 def steps(a: int, b: int, width: int) -> int:
-    """Returns the number of rows and columns between two cells."""
+    """Returns the rows and columns between two cells."""
     return abs(a // width - b // width) + abs(a % width - b % width)
 
 

@@ -1,4 +1,4 @@
-"""Boards and moves of courses. The examples come from the courses; the oracle is the command line."""
+"""Boards and moves of courses. The examples are the courses' own; the oracle is the command line."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_a_goal_that_is_not_told_is_never_guessed(board: Any) -> None:
         assert pickle.loads(pickle.dumps(raised.value)).choices == raised.value.choices
         for choice in raised.value.choices:
             assert fp.read_position(board, choice).goal == choice
-    # A layout renumbers no tiles, so the goal makes no difference.
+    # A layout changes no number, so the goal makes no difference.
     assert fp.convert(board, "list") == ("[1, 2, 5, 3, 4, 0, 6, 7, 8]", None, "")
 
 

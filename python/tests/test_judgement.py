@@ -118,7 +118,7 @@ def test_a_search_that_takes_too_long_is_stopped() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("value", [1, 250, 255])
 def test_values_that_are_all_the_same_tell_nothing(distances: dict[oracle.Board, int], value: int) -> None:
-    # The bounds of IDA* rise by the value, also above 255, and nothing else changes.
+    # The bounds of IDA* are higher by the value, also above 255, and nothing else changes.
     boards = ["1 2 3/4 5 6/0 7 8", "2 3 5/1 4 6/7 8 0"]
     blind = fp.check_heuristic(lambda _: 0, boards=boards).efforts
     same = fp.check_heuristic(lambda _: value, boards=boards).efforts

@@ -220,7 +220,7 @@ def test_the_large_tables(tables: list[PatternTable], fifteen: Callable[..., lis
 
 
 def forbidden_strings(longest: int) -> set[tuple[int, str]]:
-    """The duplicates of part 9: by the cell of the blank, the moves to a board that other moves already reach."""
+    """The duplicates of part 9: by the cell of the blank, the moves that lead to a board already reached by others."""
     forbidden = set()
     for blank in range(16):
         tiles = list(range(1, 16))

@@ -72,7 +72,7 @@ def test_a_dictionary_can_be_written_as_json() -> None:
 
 
 class Reader(HTMLParser):
-    """Parses HTML that must be well formed."""
+    """Reads HTML that must be well formed."""
 
     def __init__(self) -> None:
         super().__init__()

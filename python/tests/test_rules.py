@@ -1,4 +1,4 @@
-"""Moves, parity and random boards, compared with the oracle and the command line."""
+"""Moves, parity and random boards, by the oracle and the command line."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_moves_are_written_and_read_in_every_form() -> None:
 
 
 def tiles_of(board: fp.Board, moves: str) -> list[int]:
-    """Returns the tile of each move, according to the oracle."""
+    """Returns the tile of each move, by the oracle."""
     tiles, position = [], tuple(board)
     for move in moves:
         blank = position.index(0)

@@ -19,7 +19,7 @@ def goal_of(board: fp.Board) -> oracle.Board:
 
 @pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: f"{shape[0]}x{shape[1]}")
 def test_every_shape_is_solved(shape: tuple[int, int]) -> None:
-    # So near the goal that every search ends at once.
+    # So near to the goal that every search ends at once.
     board = fp.Board("D2 R U L" if shape[0] > 2 else "D R U L", size=shape)
     near = oracle.distances_from(goal_of(board), shape[1], most=6)
     # Tables of some shapes take a second to build.

@@ -260,7 +260,7 @@ def test_a_view_follows_a_puzzle() -> None:
 
 
 def script_of(widget: ipywidgets.Widget) -> Any:
-    return getattr(widget, "_script")  # noqa: B009 - not part of the interface
+    return getattr(widget, "_script")  # noqa: B009 - no part of the interface
 
 
 def test_the_script_is_sent_once_for_all_widgets() -> None:

@@ -106,7 +106,7 @@ fn boards() {
 #[test]
 fn goals() {
     let names = || prop::sample::select(vec!["blank-last", "blank-first"]).prop_map(str::to_owned);
-    // A goal of the board's size, or of any other.
+    // A goal of the board's size, or of any size.
     let same = shape()
         .prop_flat_map(move |shape| (prop_oneof![3 => board_text(board_of(shape)), 1 => names()], board_of(shape)));
     let any = (board_text(any_board()), any_board());

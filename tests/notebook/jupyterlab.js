@@ -69,7 +69,7 @@ export async function writeNotebook(name, cells) {
   await writeFile(pathOf(name), JSON.stringify({ nbformat: 4, nbformat_minor: 5, metadata, cells: code }));
 }
 
-/** Ends all kernels, as if the notebooks were opened on another computer for the first time. @param {Page} page */
+/** Ends all kernels, as if the notebooks were opened for the first time on another computer. @param {Page} page */
 export async function endKernels(page) {
   for (const { id } of await (await page.request.get('/api/sessions')).json())
     await page.request.delete(`/api/sessions/${id}`);

@@ -1,4 +1,4 @@
-// Tests of the widgets of the Python package in a real JupyterLab, from the environment created by `./build.sh python`.
+// Tests of the widgets of the Python package in a real JupyterLab, from the environment that `./build.sh python` makes.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const settings = {
   '@jupyter-widgets/jupyterlab-manager/plugin.jupyterlab-settings': { saveState: true },
 };
 
-// The workers of the runner load this file too, while the server is running.
+// The workers of the runner read this file too, while the server is running.
 if (process.env.TEST_WORKER_INDEX === undefined) {
   rmSync(folder, { recursive: true, force: true });
   for (const [file, values] of Object.entries(settings)) {

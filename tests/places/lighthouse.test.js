@@ -55,7 +55,7 @@ async function audit(folder, url, options) {
   const report = join(folder, 'report.json');
   const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' };
   const program = join(folder, 'node_modules/.bin/lighthouse');
-  // Asynchronous, since the server of the page runs in this process.
+  // The server of the page runs in this process.
   await promisify(execFile)(program, [url, ...flags, `--output-path=${report}`, ...options], { env });
   const { categories, runtimeError } = JSON.parse(readFileSync(report, 'utf8'));
   assert.equal(runtimeError, undefined);

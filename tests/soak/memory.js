@@ -1,4 +1,4 @@
-// The memory of the browser, a child of the process that runs the test. Linux only.
+// The memory of the browser, which is a child of the process that runs a test. Linux only.
 
 import { readdir, readFile } from 'node:fs/promises';
 
@@ -54,7 +54,7 @@ async function filesOf(pid) {
   const mappings = await readFile(`/proc/${pid}/smaps`, 'utf8').catch(() => '');
   const files = new Map();
   for (const [mapping, name] of mappings.matchAll(/^[\da-f]+-[\da-f]+ .* (\/.+)\n(?:[A-Z].*\n)*/gm)) {
-    // Memory shared between processes has a name like a file, but is counted above.
+    // Memory shared between processes has a name like a file, and counts above.
     if (/^\/(memfd:|dev\/)/.test(name)) continue;
     files.set(name, (files.get(name) ?? 0) + kilobytes(mapping, 'Rss') - kilobytes(mapping, 'Anonymous'));
   }

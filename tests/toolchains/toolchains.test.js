@@ -1,4 +1,4 @@
-// The npm package in a fresh project of each tool: the element plays and solves, and the solver solves in workers.
+// The npm package in a fresh project of each tool: the element plays and solves, and so does the solver, in workers.
 // `node --test --test-name-pattern=vite-7 tests/toolchains/` tries one tool.
 
 import assert from 'node:assert/strict';

@@ -1,4 +1,4 @@
-//! Numbers that cross to JavaScript as doubles.
+//! Numbers that cross the border to JavaScript as doubles.
 
 use common::puzzle;
 use fifteen_wasm_engine::engine::Engine;

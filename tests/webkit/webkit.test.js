@@ -1,4 +1,4 @@
-// WebKit: the page loads, plays and solves, and so does the plain example on another origin.
+// WebKit: the page loads, plays and solves, and so does the plain example from another origin.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';

@@ -3,7 +3,7 @@
 use super::puzzle::{self, Distances, Rectangle, Tiles, blank_last, width};
 use std::collections::HashMap;
 
-/// The number of rows and columns between two cells.
+/// The rows and columns between two cells.
 fn apart(a: usize, b: usize, width: usize) -> usize {
     (a / width).abs_diff(b / width) + (a % width).abs_diff(b % width)
 }
@@ -18,7 +18,7 @@ fn placed(tiles: &[u8]) -> impl Iterator<Item = (usize, u8)> {
     tiles.iter().copied().enumerate().filter(|&(_, tile)| tile != 0)
 }
 
-/// The number of tiles that are not at home.
+/// The number of tiles not at home.
 pub fn misplaced(tiles: &[u8]) -> usize {
     misplaced_to(&blank_last(width(tiles)), tiles)
 }

@@ -48,7 +48,7 @@ fn korf_instance(row: &str) -> KorfInstance {
     }
 }
 
-/// Three boards that need 80 moves to 1 2 … 15 blank, with that length.
+/// Three boards that need 80 moves to 1 2 … 15 blank, and that length.
 pub fn hardest() -> Vec<(Tiles, usize)> {
     with_lengths(data!("hardest80_first3.txt"))
 }
@@ -72,7 +72,7 @@ pub fn korf_24() -> Vec<(Tiles, usize)> {
     boards
 }
 
-/// A board on which values exceed a byte, with these values.
+/// A board on which values exceed a byte, and these values.
 pub struct LargeValues {
     /// The rows, separated by slashes.
     pub text: String,

@@ -14,8 +14,7 @@ pub type Three = [&'static [u8]; 3];
 /// of a second.
 pub const FIVE_FIVE_FIVE: Three = [&[1, 2, 3, 4, 7], &[5, 6, 9, 10, 13], &[8, 11, 12, 14, 15]];
 
-/// The published 6-6-3, different from the solver's own: it takes half a minute and 120 megabytes, and is then ten
-/// times as fast.
+/// The published 6-6-3, which is not the solver's own: half a minute and 120 megabytes, and then ten times as fast.
 pub const SIX_SIX_THREE: Three = [&[1, 5, 6, 9, 10, 13], &[7, 8, 11, 12, 14, 15], &[2, 3, 4]];
 
 /// A search of the 15-puzzle for 1 2 3 … blank.

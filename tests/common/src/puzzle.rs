@@ -279,7 +279,7 @@ pub fn is_solvable(tiles: &[u8]) -> bool {
     square(tiles).is_solvable(tiles)
 }
 
-/// A repeatable generator of test cases (xorshift, Marsaglia 2003). The seed must not be 0.
+/// A generator of test cases that repeats itself (xorshift, Marsaglia 2003). The seed must not be 0.
 pub struct Cases(pub u64);
 
 impl Cases {

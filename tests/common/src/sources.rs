@@ -169,7 +169,7 @@ fn tree(tokens: &[Token], mut at: usize, prefix: &[String], paths: &mut Vec<Vec<
     at
 }
 
-/// The module of a file of src/: `src/heuristic/manhattan.rs` is [heuristic, manhattan], `src/lib.rs` is [].
+/// The module that a file of src/ is: `src/heuristic/manhattan.rs` is [heuristic, manhattan], `src/lib.rs` is [].
 pub fn module_of(path: &str) -> Vec<String> {
     let inside = path.trim_start_matches("src/").trim_end_matches(".rs").trim_end_matches("/mod");
     if inside == "lib" { Vec::new() } else { inside.split('/').map(str::to_owned).collect() }

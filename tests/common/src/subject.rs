@@ -65,7 +65,7 @@ pub fn all_shapes() -> impl Iterator<Item = Dims> {
     SIDES.flat_map(|rows| SIDES.filter_map(move |columns| Dims::new(rows, columns)))
 }
 
-/// The rectangle of the reference puzzle for a shape.
+/// The rectangle of the reference puzzle that has a shape.
 pub fn rectangle(shape: impl Shape) -> Rectangle {
     Rectangle { rows: shape.rows(), columns: shape.columns() }
 }

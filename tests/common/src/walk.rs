@@ -1,4 +1,4 @@
-//! A walk over boards that keeps a heuristic up to date as searches do: probing, entering and leaving.
+//! A walk over boards that keeps a heuristic up to date as searches do: looking, entering and leaving.
 
 use super::subject;
 use fifteen::{

@@ -211,7 +211,7 @@ fn random_boards_of_the_eight_puzzle_are_uniform() {
 }
 
 /// Every board can be solved, and every tile is equally likely in every cell. Chi-square has a mean of 225 here, since
-/// 15 × 15 of the 256 counts are free, and a deviation of 21.
+/// 15 × 15 of the 256 counts are free, and deviation 21.
 #[test]
 fn random_boards_of_the_fifteen_puzzle_are_uniform() {
     let mut counts = vec![0; 256];

@@ -150,7 +150,7 @@ fn every_heuristic_finds_the_distance_to_any_goal_of_the_fifteen_puzzle() {
     }
 }
 
-/// IDA* and beam search, the default on large boards, near goals of large boards.
+/// IDA* and beam search, which is the default there, near goals of large boards.
 #[test]
 fn large_boards_are_solved_to_any_goal() {
     let (mut solver, mut cases) = (Solver::new(), Cases(100));

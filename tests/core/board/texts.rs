@@ -1,4 +1,4 @@
-//! The reader of texts: every notation of boards in the table of tests/data/inputs.json, which all interfaces share.
+//! The reader of texts: every way of writing boards in the table of tests/data/inputs.json, which all interfaces share.
 //!
 //! The oracles: the boards of the table, which were written by hand, and a breadth-first search of the test's own for
 //! the lengths of their shortest solutions.

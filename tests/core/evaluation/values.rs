@@ -183,7 +183,7 @@ fn a_value_is_the_sum_of_its_weights_however_it_is_reached() {
     }
 }
 
-/// Counts of another program, which shares mirror images in another way.
+/// The numbers of another program, which shares mirror images in another way.
 #[test]
 fn there_are_as_many_weights_as_another_program_counts() {
     for (side, weights) in [(6, 160_230), (7, 471_933)] {

@@ -161,7 +161,7 @@ fn a_shorter_solution_from_elsewhere_is_kept() {
     }
 }
 
-/// If no board was dropped, all paths were searched, and the tables for other sweeps need not be built.
+/// If no board was dropped, all paths were searched, and tables for other sweeps need not be built.
 #[test]
 fn near_the_goal_nothing_is_searched_again() {
     let (_, tiles) = Cases(96).walk(&puzzle::blank_last(4), 8);

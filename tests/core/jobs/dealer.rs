@@ -1,4 +1,4 @@
-//! The dealer and a runner, step by step: the batches, the reports, and which reports are counted.
+//! The dealer and a runner, step by step: the batches, the reports, and which reports count.
 //!
 //! The oracles are the frontier, which `frontier.rs` compares with a slow one, a batch searched in one slice for any
 //! other budgets, and forged reports whose effect is known.

@@ -239,7 +239,7 @@ fn random_boards_of_the_fifteen_puzzle_are_as_far_as_all_boards_are_on_average()
     assert!(errors < 5.0, "{mean} is {errors} standard errors from 32.037");
 }
 
-/// Boards of several shapes for which a search expands some hundred to some hundred thousand nodes.
+/// Boards of several shapes that a search expands some hundred to some hundred thousand nodes for.
 fn middling_boards(cases: &mut Cases) -> Vec<(Dims, Tiles)> {
     let shapes = [(2, 4), (3, 3), (2, 5), (5, 2), (3, 4)].map(|(rows, columns)| rectangle(rows, columns));
     shapes.into_iter().map(|shape| (subject::dims(shape), cases.solvable_on(shape))).collect()

@@ -71,7 +71,7 @@ fn no_board_near_any_start_is_lost() {
     no_board_at_most_so_many_moves_from_any_start_is_lost([(3, 13), (4, 10)]);
 }
 
-/// On 4×4, not quite as deep as the longest forbidden string.
+/// On 4×4 not quite as deep as the longest forbidden string.
 #[test]
 #[ignore = "three moves further than the test above"]
 fn no_board_further_from_any_start_is_lost() {
@@ -203,7 +203,7 @@ fn boards_that_are_their_own_mirror_images_are_solved_from_half_of_the_first_mov
         }
     }
     // The blank and two tiles are on the diagonal in any of 6 orders. The other tiles form 3 pairs in any of 6 orders,
-    // each pair in either orientation: 48 ways. Half of all these boards can be solved.
+    // each either way round: 48 ways. Half of all these boards can be solved.
     assert_eq!(boards, 6 * 48 / 2);
 }
 

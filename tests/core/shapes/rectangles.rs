@@ -24,7 +24,7 @@ fn dims(rows: usize, columns: usize) -> Dims {
     Dims::new(rows, columns).expect("there are such boards")
 }
 
-/// All arrangements of the tiles of a board with so few cells.
+/// Every order of the tiles of a board with so few cells.
 fn arrangements(cells: usize) -> Vec<Tiles> {
     let mut all = vec![Vec::new()];
     for _ in 0..cells {

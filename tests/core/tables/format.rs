@@ -227,7 +227,7 @@ fn with_wrong_bit(WrongBit { pattern, order, block }: WrongBit) -> Vec<u8> {
     sealed(file)
 }
 
-/// The goal's bits are checked at once.
+/// The goal's bits are looked at at once.
 #[test]
 fn a_wrong_bit_of_a_goal_is_an_error() {
     for (pattern, home) in [[0, 1, 2].as_slice(), &[7, 4, 3], &[6, 5]].into_iter().enumerate() {

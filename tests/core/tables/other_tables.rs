@@ -1,6 +1,6 @@
 //! Tables for goals other than 1 2 3 … blank, and of other partitions.
 //!
-//! The oracles are a slow search of each pattern and breadth-first search of whole boards, both from the same goal.
+//! The oracles are a slow search of each pattern and breadth-first search of whole boards, both from that goal.
 
 use common::{
     patterns::{PatternDistances, mirrored},

@@ -220,7 +220,7 @@ fn no_board_as_deep_as_the_longest_forbidden_string_is_lost() {
     no_board_is_lost_at_the_deepest_less(0);
 }
 
-/// Checks the automata of the largest pruning depth from every cell, up to `less` moves below that depth.
+/// Checks the automata of the largest pruning depth from every cell, as far as `less` moves below that depth.
 fn no_board_is_lost_at_the_deepest_less(less: u8) {
     let (five, six) = (*Automaton::depths(Square::<5>::DIMS).end(), *Automaton::depths(Square::<6>::DIMS).end());
     assert_eq!((five, six), (12, 10));

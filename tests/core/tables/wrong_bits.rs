@@ -280,7 +280,7 @@ fn every_step_of_every_search_with_a_wrong_table_returns() {
     assert!(tried > 100 && ended > 50, "{tried} searches, {ended} ended");
 }
 
-/// A solver with a table that has few wrong bits, so that many boards are not refused.
+/// A table with few wrong bits, so that many boards are not refused.
 fn with_few_wrong_bits(heuristic: HeuristicName, cases: &mut Cases) -> Option<Solver> {
     solver_with(with_bits(encode(&subject::table(heuristic)), |bits| flip(bits, 300, cases)))
 }

@@ -136,7 +136,7 @@ test('the curve is the number of moves that remain in each position', async ({ p
   const remaining = (await cells.allInnerTexts()).map(Number);
   const positions = Array.from({ length: game.moves.length + 1 }, (_, at) => after(small, game.moves.slice(0, at)));
   expect(remaining).toEqual(positions.map((board) => solve(board).length));
-  // A click on the curve shows the position at that place.
+  // A click on the curve shows the position there.
   await page.keyboard.press('Home');
   await analysis.curve.scrollIntoViewIfNeeded();
   const box = await analysis.curve.boundingBox();

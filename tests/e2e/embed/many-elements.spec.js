@@ -11,7 +11,7 @@ import { after } from '../support/simulator.js';
 
 /** @typedef {{ workers: number, started: number, listeners: number, timers: number, observed: number }} Held */
 
-/** Counts the resources of a page that can outlive elements. Runs in the page before its scripts. */
+/** Counts the resources of a page that can outlive elements. Runs in the page before anything else. */
 function keepCount() {
   const live = { workers: new Set(), listeners: new Set(), timers: new Set(), observed: new Set() };
   let started = 0;

@@ -1,4 +1,4 @@
-// The element in a browser without light-dark(), such as Chrome 111 and Safari 16.4.
+// The element in a browser without light-dark(), as Chrome 111 and Safari 16.4 are.
 
 import { nearHome } from '../support/boards.js';
 import { openHost } from '../support/host.js';

@@ -49,7 +49,7 @@ const required = "require-trusted-types-for 'script'";
 const own = (/** @type {string} */ name) =>
   `<script>trustedTypes.createPolicy('${name}', { createHTML: (text) => text, createScriptURL: (url) => url });</script>`;
 
-/** Where the search runs; with `blocked`, the element cannot draw anything. @typedef {'worker' | 'main thread' | 'blocked'} Outcome */
+/** Where the search runs; `blocked`: the element cannot draw anything. @typedef {'worker' | 'main thread' | 'blocked'} Outcome */
 
 /** @type {Record<string, { policy: string, before?: string, built: Outcome, modules: Outcome }>} */
 const cases = {
@@ -126,7 +126,7 @@ function solve(page) {
 
 // The bundle has the same code as the files; below, both are loaded on one page.
 for (const [form, { server, script }] of Object.entries(forms)) {
-  if (form === 'classic') continue; // same code as the bundle
+  if (form === 'classic') continue; // the code of the bundle
   test(`the ${form}, by what the page allows`, { tag: form === 'bundle' ? ['@slow'] : [] }, async ({ page }) => {
     test.setTimeout(60_000);
     // Not the fixture `puzzle`: Lit from elsewhere throws by itself, since its policy is forbidden.

@@ -1,4 +1,4 @@
-// The files of the history, and browsers that cannot store games: nothing is lost.
+// The files of the history, and a browser that cannot store games: nothing is lost.
 
 import { chooseFile, exportedFile, fileOf, gameOf, games, importFile } from '../support/games.js';
 import { finish, near, openHistory, openWith, other, rows, status } from '../support/history.js';

@@ -19,7 +19,7 @@ test('a game that is finished by hand is in the history, also in another tab and
   puzzle,
 }) => {
   await puzzle.open(near);
-  // The other tab begins with the size that was played last, which is stored some time after a change of the board.
+  // The other tab begins with the size that was played last, which is stored some time after the board has changed.
   await expect.poll(() => storedAddress(page)).toBe(gameHash(near));
   const tab = await context.newPage();
   await tab.goto('/#history');
@@ -108,7 +108,7 @@ test('imported games are shown, also of another size and group, if there were no
 test('the fewest multi-tile moves are found for players who count them', async ({ page, puzzle }) => {
   await puzzle.open(near);
   await openHistory(page);
-  // The moves of a small board, played with detours.
+  // The moves of a small board that was played with detours.
   const game = gameOf(0, { size: 3, moves: 24 });
   await importFile(page, 'games.json', fileOf([game]));
   const fewest = page.locator('.details-of').getByText('Fewest multi-tile');
@@ -157,7 +157,7 @@ test('the records are those of the games that count', async ({ page, puzzle }) =
       .getByText('6 games of 4×4 since 23 Oct 2026, 360 moves in all.')
       .or(page.getByText('6 games of 4×4 since 23 Oct, 360 moves in all.')),
   ).toBeVisible();
-  // 64.5, 66 and 61.75 are the middle of the last five; 71, 64.5 and 66 of the first five.
+  // 64.5, 66 and 61.75 of the last five; 71, 64.5 and 66 of the first five.
   await expect(figure(page, 'Single')).toContainText(/1:01\.750\s*0:58\.250/);
   await expect(figure(page, 'mo3')).toContainText(/1:09\.292\s*1:04\.583/);
   await expect(figure(page, 'ao5')).toContainText(/1:04\.083\s*1:04\.083/);

@@ -22,12 +22,12 @@ test('a penalty of an earlier game changes the averages, survives a reload and a
   await penalty(page, '+2').click();
   await expect(last).toContainText('1:03.750+');
   await expect(figure(page, 'Single')).toContainText(/1:03\.750\s*0:58\.250/);
-  // 64.5, 66 and 63.75 are the middle of the last five.
+  // 64.5, 66 and 63.75 of the last five.
   await expect(figure(page, 'ao5')).toContainText(/1:04\.750\s*1:04\.750/);
 
   await penalty(page, 'DNF').click();
   await expect(last).toContainText('DNF');
-  // 64.5, 66 and 80.125; a DNF counts as the worst.
+  // 64.5, 66 and 80.125; a DNF is the worst.
   await expect(figure(page, 'ao5')).toContainText(/1:10\.208\s*1:07\.167/);
   await expect(figure(page, 'mo3')).toContainText('DNF');
   const { text } = await exportedFile(page, browserName, () => puzzle.button('Export JSON').click());

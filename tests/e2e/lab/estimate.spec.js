@@ -266,7 +266,7 @@ test('a small device, another size and a goal in the middle have no large tables
   await expect(large.nth(0).getByRole('button')).toHaveText('Build 7-7-1 tables (35 MB, about 2 seconds)');
   await expect(large.nth(1)).toContainText('7-8 tables require a device with 8 GiB of memory.');
   await expect(large.nth(1).getByRole('button')).toHaveCount(0);
-  // A link may name a table that is not built.
+  // A link may name a table that is not there.
   await view.evaluate((element) => Object.assign(element, { heuristic: 'pdb-7-8' }));
   await expect(view.locator('.say')).toContainText('These tables have not been built yet.');
   await estimate.show({ board: boards[1].board });

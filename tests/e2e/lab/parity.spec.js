@@ -14,7 +14,7 @@ async function row(parity, name) {
   return (await cells.allTextContents()).map(Number);
 }
 
-/** For each dot in the last row of the score, whether it is filled. @param {Locator} parity */
+/** Whether each dot in the last row of the score is filled. @param {Locator} parity */
 function filled(parity) {
   const last = parity.getByRole('row').last().getByRole('cell');
   return last.evaluateAll((cells) => cells.map((cell) => cell.className === 'odd'));

@@ -29,7 +29,7 @@ function explained(board, goal, heuristic) {
   return JSON.parse(stdout(['explain', board, '--json', '--goal', goal, '--heuristic', heuristic]));
 }
 
-/** Waits until all values are counted. @param {Locator} tables */
+/** Waits until all is counted. @param {Locator} tables */
 async function counted(tables) {
   await expect(tables.locator('.say')).toContainText('On average', { timeout: 25_000 });
 }

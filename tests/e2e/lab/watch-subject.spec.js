@@ -155,7 +155,7 @@ test('a worker that crashes gives a message, and Try again goes on from the same
   await watch.seek(25);
   await expectStep(watch, traceOf({ board: small })[25]);
   await page.evaluate(() => {
-    // Other views of the page may have started their workers before.
+    // Other views of the page may have started theirs before.
     for (const worker of /** @type {{ started: Worker[] }} */ (/** @type {unknown} */ (globalThis)).started) {
       worker.terminate();
       worker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));

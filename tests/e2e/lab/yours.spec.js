@@ -180,7 +180,7 @@ test('an endless loop is stopped after 5 seconds, and the page goes on meanwhile
   await yours.expectJudged(true, true);
   await yours.run('const h = (b) => { while (b[8] === 8); return 0; };');
   await expect(yours.element).toContainText('0 of 181,440 boards…');
-  // The page responds while the code runs.
+  // The page answers while the code runs.
   await yours.element.getByText('Table', { exact: true }).click();
   await expect(yours.element.getByRole('table')).toBeVisible();
   await expect(yours.message).toHaveCount(0);

@@ -1,4 +1,4 @@
-// Exercises for a class: from the link that a teacher makes, through a student’s answers and code, to the table of points.
+// Exercises for a class: from the link that a teacher makes, by a student’s answers and code, to the table of points.
 
 import { writeFile } from 'node:fs/promises';
 import { exportedFile } from '../support/games.js';
@@ -150,7 +150,7 @@ test('a class from the link to the table: a student answers, reloads and hands i
   await page.locator('input[type=file]').setInputFiles(file);
   const row = page.locator('.grades tbody tr');
   await expect(row).toHaveText(/^\s*ada\s*8\s*1\s*2\s*1\s*2\s*2\s*$/);
-  // A folder dropped among files cannot be read.
+  // A folder that is dropped among files cannot be read.
   await page.evaluate(() => {
     const data = new DataTransfer();
     for (const name of ['Class 7b', 'empty.txt']) data.items.add(new File([], name));

@@ -118,7 +118,7 @@ test('the exercises, the teachers’ page and the figures of the lesson need no 
   }
 });
 
-/** The first actions of a reader on each page. @type {Record<string, (page: Page) => Promise<void>>} */
+/** The first things that a reader does on each page. @type {Record<string, (page: Page) => Promise<void>>} */
 const atOnce = {
   '/teachers.html': async (page) => {
     await page.getByLabel('A code that was handed in').fill('4. 3\n5. 13');

@@ -113,7 +113,7 @@ test('written boards and moves are copied', async ({ page, puzzle, context, brow
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(convert(small, 'princeton')[0]);
 });
 
-/** The board and the moves as the command line writes them. @param {string} text  @param {string} to  @param {string} [moves] */
+/** The board and the moves that the command line writes. @param {string} text  @param {string} to  @param {string} [moves] */
 function convert(text, to, moves) {
   const args = ['convert', text, '--from', 'blank-last', '--to', to, ...(moves ? ['--moves', moves] : [])];
   const lines = stdout(args).trimEnd().split('\n');

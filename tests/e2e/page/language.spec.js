@@ -84,7 +84,7 @@ test('the language that is chosen last wins, and one that could not be loaded is
   puzzle,
 }) => {
   await puzzle.open(small);
-  // Only the first of the German texts arrive.
+  // Only the first of the texts in German arrive.
   await page.route('**/assets/element-*.js', (route) => route.abort());
   await chooseLanguage(page, 'Deutsch');
   await expect(page.getByRole('button', { name: 'Mischen' })).toHaveCount(0);

@@ -46,7 +46,7 @@ for (const name of panels) {
   });
 }
 
-/** Window sizes of small and usual phones, of a tablet, and of small and usual laptops. */
+/** The windows of small and usual phones, of a tablet, and of small and usual laptops. */
 const windows = [
   [320, 657],
   [390, 800],

@@ -124,7 +124,7 @@ test('what is wrong with the link that opens the page is said in the language of
   page,
   puzzle: _,
 }) => {
-  // Once as a new visitor, and once with the game of that visit.
+  // Once as a new visitor, and once beside the game of that visit.
   for (const address of ['/de/#board=1,2,x', '/de/?2#board=1,2,x']) {
     await page.goto(address);
     await expect(page.getByText('Dieser Link enthält kein gültiges Brett.')).toBeVisible();

@@ -177,7 +177,7 @@ test('files that were deleted from the storage are stored again at the next visi
   const address = (await site.open()) + linkTo(usual);
   await page.goto(address);
   await stored(page);
-  /** The number of stored files that a solve needs. */
+  /** The number of stored files that solving needs. */
   const needed = () =>
     page.evaluate(async () => {
       const [name] = await caches.keys();

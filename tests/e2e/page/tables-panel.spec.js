@@ -120,7 +120,7 @@ test('7-8 is built with progress, canceled, built again, kept between visits, an
   const before = await done();
   await expect.poll(done, { timeout: 60_000 }).toBeGreaterThan(before);
   expect((await axe(page)).found).toEqual([]);
-  // Meanwhile, searches use the table that is ready.
+  // Meanwhile searches use the table that is ready.
   expect((await solve(puzzle)).stats.heuristic).toBe('pdb-6-6-3');
   await puzzle.button('Cancel 7-8').click();
   await expect(row(page, '7-8')).toContainText('Not built.');
@@ -204,7 +204,7 @@ test('a device with little memory gets no large tables, and the page says why', 
   ]);
   await expect(page.getByLabel('Workers')).toBeHidden();
   expect((await axe(page)).found).toEqual([]);
-  // If that heuristic is set anyway, searches use the best table available.
+  // If that heuristic is set nevertheless, searches use the best table available.
   await puzzle.ask((element) => {
     element.heuristic = 'pdb-7-8';
   });

@@ -186,7 +186,7 @@ test('several boards that are pasted anywhere are a list', async ({ browserName,
   expect(await puzzle.text(), 'nothing changes before a choice').toBe(small);
   for (const [index, board] of severalBoards.entries()) {
     await page.keyboard.press('Tab');
-    if (index === 0) await page.keyboard.press('Tab'); // skips Close
+    if (index === 0) await page.keyboard.press('Tab'); // past Close
     await page.keyboard.press('Enter');
     await expect.poll(() => puzzle.text()).toBe(board);
     await expect(list.getByRole('button', { pressed: true })).toHaveAccessibleName(`Board ${index + 1}, 4×4: ${board}`);

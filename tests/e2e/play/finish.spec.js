@@ -120,10 +120,7 @@ function average(times) {
 /** A time below a minute, such as '0:01.234'. @param {number} ms */
 const clock = (ms) => `0:${(ms / 1000).toFixed(3).padStart(6, '0')}`;
 
-/**
- * The mistakes of a game: moves after which more moves remain than before, by breadth-first search.
- * @param {string} start  @param {string} moves
- */
+/** The moves of a game after which more moves remain than before, by breadth-first search. @param {string} start  @param {string} moves */
 function mistakes(start, moves) {
   const remain = Array.from({ length: moves.length + 1 }, (_, made) => {
     return shortestSolutions(after(start, moves.slice(0, made)), solved).length;

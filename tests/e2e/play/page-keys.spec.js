@@ -1,4 +1,4 @@
-// The keys of a game from anywhere on the page, and keys that belong to other controls.
+// The keys of a game from anywhere on the page, and the keys that belong to something else.
 
 import { endless, open, small } from '../support/boards.js';
 import { distance } from '../support/command-line.js';

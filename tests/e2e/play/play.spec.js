@@ -1,4 +1,4 @@
-// A whole visit: Shuffle, Solve, and the tiles end in order after the optimal number of moves according to the command line.
+// A whole visit: Shuffle, Solve, and the tiles end in order after the number of moves that the command line calls optimal.
 
 import { distance, solveAll } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';

@@ -119,7 +119,7 @@ test('a swipe beside the board scrolls the page', { tag: '@slow' }, async ({ pag
 
 /**
  * @param {Page} page
- * @param {{ x: number, y: number, width: number, height: number } | null} box the finger touches its middle
+ * @param {{ x: number, y: number, width: number, height: number } | null} box that the finger touches in the middle
  * @param {{ x: number, y: number }} way
  * @param {number} [steps] fewer are quicker
  */

@@ -87,7 +87,7 @@ test('the buttons undo and redo games too', { tag: '@slow' }, async ({ puzzle })
   expect(await puzzle.text()).toBe(nearHome);
 });
 
-/** The time of the current game. @param {Puzzle} puzzle */
+/** The time of the present game. @param {Puzzle} puzzle */
 function clockOf(puzzle) {
   return puzzle.ask((element) => {
     const { games, current } = /** @type {NonNullable<typeof element.savedGame>} */ (element.savedGame);

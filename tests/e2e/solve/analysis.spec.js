@@ -1,4 +1,4 @@
-// The analysis of games in real workers: on Fifteen's own page, on a page of another origin, and without workers.
+// The analysis of games in real workers: on our page, on a page of another origin, and without workers.
 
 import { readFileSync } from 'node:fs';
 import { serveOtherOrigin } from '../../support/other-origin.js';
@@ -123,7 +123,7 @@ test('a solve does not wait for an analysis, and a canceled one frees its worker
     { endless, small },
   );
   expect({ length, code }).toEqual({ length: distance(small), code: 'aborted' });
-  // Only the worker of the solve remains.
+  // Only the worker of the solve is left.
   await expect.poll(() => page.workers().length).toBe(1);
 });
 

@@ -220,7 +220,7 @@ test('a damaged file is built again, and the first solve that names its table wa
   expect(await deep(page)).toMatchObject({ status: 'ready', stored: true, error: null });
   expect(await storedFiles(page)).toHaveLength(1);
 
-  // The new file is complete.
+  // The new file is whole.
   await openSolver(page, 1);
   await ask(page, (solver) => solver.tables.build('pdb-7-7-1'));
   expect(await deep(page)).toMatchObject({ status: 'ready', error: null, report: { source: 'stored' } });

@@ -37,13 +37,13 @@ test('a search that a reload interrupts is continued, and proves the same length
   await expect(offerOn(page)).toContainText('Your search on the 5×5 board below has run for about 1 minute.');
   await expect(offerOn(page)).toContainText(`at least ${lowerBound} moves and at most ${moves.length}.`);
   await expect(offerOn(page)).toContainText(board);
-  // Options chosen since then do not matter.
+  // Options that were chosen since then do not matter.
   await puzzle.ask((element) => {
     element.rate = Number.POSITIVE_INFINITY;
     element.pruneDepth = 8;
   });
   await offerOn(page).getByRole('button', { name: 'Continue' }).press('Enter');
-  // With the focus on the board, a second key would slide a tile and end the search.
+  // On the board, a second key would slide a tile and end the search.
   await expect(puzzle.search).toBeFocused();
   await page.keyboard.press('Space');
   const { length, optimal, moves: shortest } = await puzzle.last('solution');

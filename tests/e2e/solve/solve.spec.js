@@ -122,7 +122,7 @@ test('a paused search stops, and so does its clock', { tag: '@slow' }, async ({ 
   await puzzle.last('progress', 3);
   await puzzle.search.getByRole('button', { name: 'Pause' }).click();
   const paused = await page.evaluate(() => performance.now());
-  // Reports already sent still arrive, but then none for longer than the interval between reports.
+  // Reports that were already sent still arrive, but no more for longer than the interval between reports.
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(paused + 1000);
   const during = await puzzle.last('progress');
   const known = (await puzzle.events('progress')).length;

@@ -70,7 +70,7 @@ export class Daily {
     });
   }
 
-  /** The row of an earlier day. @param {string} name  such as `Fri 20 November` */
+  /** The row of a day before. @param {string} name  such as `Fri 20 November` */
   day(name) {
     return this.days.getByRole('row').filter({ hasText: name });
   }

@@ -36,7 +36,7 @@ export async function catchCopied(page) {
   });
 }
 
-/** The texts copied so far. @param {Page} page @returns {Promise<string[]>} */
+/** The texts that were copied so far. @param {Page} page @returns {Promise<string[]>} */
 export function copiedTexts(page) {
   return page.evaluate(() => /** @type {any} */ (window).copied);
 }

@@ -25,7 +25,7 @@ export function misfits() {
   /** @typedef {{ node: Element, box: Box, text: string }} Item a control, or a line of text in its element */
 
   const controlled = 'button, a[href], input, select, textarea, summary, label, [role="gridcell"]';
-  /** Selectors of elements that may be clipped: hints that are hidden as a whole if there is no room, and the beginning of a board. */
+  /** Selectors of elements that may be cut: hints that are hidden as a whole where there is no room, and the beginning of a board. */
   const givesWay = 'header p, .rate *, summary .mono';
   /** Half a pixel of rounding is normal. */
   const tolerance = 1;

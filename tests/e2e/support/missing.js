@@ -6,7 +6,7 @@ export function withoutReflection() {
     if (/^(aria[A-Z]|role$)/.test(name)) Reflect.deleteProperty(Element.prototype, name);
 }
 
-/** `indexedDB.databases()` came with Firefox 126. */
+/** `indexedDB.databases()` came to Firefox 126. */
 export function withoutDatabases() {
   Reflect.deleteProperty(IDBFactory.prototype, 'databases');
 }

@@ -119,7 +119,7 @@ function expected(error, mayForbid) {
   return error.includes(caught) || (mayForbid && error.includes(forbidden));
 }
 
-/** The stored address of the last game in any tab; it is stored some time after each change. @param {Page} page */
+/** The address of the last game in any tab, which is stored some time after each change. @param {Page} page */
 export function storedAddress(page) {
   return page.evaluate(() => JSON.parse(localStorage.getItem('fifteen-game') ?? 'null')?.address);
 }
@@ -147,7 +147,7 @@ const caught = 'Failed to read data from the ReadableStream';
 /** Firefox also reports violations of a content security policy, which only tests of policies expect. */
 const forbidden = 'Content-Security-Policy:';
 
-/** The test fails if the page has an uncaught error. */
+/** A test also fails if the page has an uncaught error. */
 export const test = base.extend(
   /** @type {Fixtures<{ puzzle: Puzzle, mayForbid: boolean }, {}, PlaywrightTestArgs>} */ ({
     mayForbid: [false, { option: true }],

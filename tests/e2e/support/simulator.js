@@ -1,4 +1,4 @@
-// A minimal sliding-tile puzzle, written only for the tests, which checks moves independently of the code under test.
+// A minimal sliding-tile puzzle, written for the tests only, which checks moves independently of the code under test.
 
 /** @type {Record<string, [number, number]>} the columns and rows by which a tile moves */
 const directions = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
@@ -8,7 +8,7 @@ export function tilesOf(text) {
   return text.split(/[\s,/]+/).map(Number);
 }
 
-/** Returns the number of columns: the length of the first row, if slashes end the rows. @type {(text: string) => number} */
+/** Returns the number of columns: of the first row, if slashes end the rows. @type {(text: string) => number} */
 const columnsOf = (text) => (text.includes('/') ? tilesOf(text.split('/')[0]).length : Math.sqrt(tilesOf(text).length));
 
 /** '1 2 3/4 5 6/7 8 0'. @type {(tiles: number[], columns?: number) => string} */

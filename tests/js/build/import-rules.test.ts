@@ -4,7 +4,7 @@ import { cruise } from 'dependency-cruiser';
 import { afterAll, expect, it } from 'vitest';
 import rules from '../../../build/check/import-rules.js';
 
-// Inside the project, so that npm packages are found.
+// Below the project, so that npm packages are found.
 mkdirSync('target', { recursive: true });
 const folder = mkdtempSync(resolve('target/import-rules-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -23,7 +23,7 @@ interface Manifest {
   pictures: Record<string, string[]>;
 }
 
-/** The manifest in the service worker for some files. */
+/** The manifest in the service worker of some files. */
 function manifestOf(files: Record<string, string>): Manifest {
   const site = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
   const [, manifest] = /^globalThis\.manifest = ([^;]*);/.exec(serviceWorker(site, needed)) ?? [];

@@ -199,7 +199,7 @@ describe('an error', () => {
   );
 });
 
-/** The rules' error about a text that is not a board. */
+/** The error of the rules about a text that is not a board. */
 function errorOf(text: string) {
   try {
     rules.readBoard(text);

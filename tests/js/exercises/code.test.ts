@@ -1,4 +1,4 @@
-// A code that students hand in survives mails and forms.
+// The code that students hand in survives mails and forms.
 
 import { expect, test } from 'vitest';
 import { readCode, writeCode } from '../../../www/exercises/code.js';

@@ -335,14 +335,14 @@ it('no answer can be read off another exercise', () => {
       const shown = all[other].map(numbersIn);
       const places = Math.min(...shown.map((numbers) => numbers.length));
       for (let place = 0; place < places; place++) {
-        // The best guess for each number at this place, by all students who see that number.
+        // The best guess for each number in this place, by all who see that number.
         const groups = new Map<number, unknown[]>();
         answers.forEach((answer, index) => {
           const seen = shown[index][place];
           groups.set(seen, [...(groups.get(seen) ?? []), answer]);
         });
         const hits = [...groups.values()].reduce((sum, group) => sum + commonest(group), 0);
-        // Some additional hits are luck, since groups are small.
+        // Some more hits are luck, since groups are small.
         gains.push(hits / answers.length - guessed);
       }
     });

@@ -1,4 +1,4 @@
-// The columns of Space, from counts written by hand.
+// The columns of Space, from counts made by hand.
 
 import { describe, expect, it } from 'vitest';
 import { columnsOf, distanceOf, fullest, sample } from '../../../www/lab/parts/columns.js';

@@ -1,4 +1,4 @@
-// The crossings of Parity, compared with boards counted by hand and with the laws of moves and swaps.
+// The crossings of Parity, against boards counted by hand and the laws of moves and swaps.
 
 import { describe, expect, it } from 'vitest';
 import { crossingsOf, depthOf, linesOf, rowsOff } from '../../../www/lab/views/parity/crossings.js';
@@ -53,7 +53,7 @@ describe('crossings', () => {
   });
 });
 
-/** The boards that slides reach from a board, as text: breadth-first search. */
+/** The boards that slides lead to from a board, as text: breadth-first search. */
 function reachable({ rows, columns, tiles }: Board) {
   const found = new Set([String(tiles)]);
   const waiting = [tiles];

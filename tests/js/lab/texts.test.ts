@@ -9,7 +9,7 @@ const files = import.meta.glob<Record<string, unknown>>('../../../www/locales/en
 });
 const textsOf = (part: string) => files[`../../../www/locales/en/lab/${part}.json`];
 
-/** The path of a search is shown on the page of the puzzle. */
+/** The path of a search is drawn on the page of the puzzle. */
 const path = { view: 'path', sharedTexts: [] as string[] };
 
 it.each([...Object.values(elements), path])(

@@ -32,7 +32,7 @@ it('an example is known with its comments in any language, and no other code is 
     for (const code of codes) {
       expect(code).not.toMatch(/\/\/ code[A-Z]/);
       expect(exampleOf(code)).toBe(example);
-      // In JavaScript, this character ends a comment.
+      // To JavaScript, this character ends a comment.
       for (const added of ['alert()', '//\u2028alert()', '// \ralert()'])
         expect(exampleOf(`${added}\n${code}`), added).toBeUndefined();
     }

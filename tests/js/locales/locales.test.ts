@@ -47,7 +47,7 @@ function formsIn(language: string) {
 /** English shows the message of an error as it is; other languages may use its position and the offending text. */
 const isErrorMessage = (text: Text) => text === '{message}';
 
-/** The values of a text in another language: an English message may be left out. */
+/** The values of a text in another language: a message that is English may be left out. */
 const valuesOf = (english: Text, text: Text) =>
   valuesIn(english).filter((name) => name !== 'message' || valuesIn(text).includes(name));
 

@@ -98,7 +98,7 @@ async function solveInProcess(options: string, board: string = usual) {
   return { ...answer, stderr };
 }
 
-// The search is long enough for a helper, and the primary worker waits for it at the end of every iteration.
+// The search is long enough for a helper, for which the primary worker waits at the end of every iteration.
 it.each([
   ['without a time limit', "{ heuristic: 'manhattan' }"],
   ['with a time limit longer than the longest timeout', "{ heuristic: 'manhattan', timeLimitMs: 2 ** 40 }"],

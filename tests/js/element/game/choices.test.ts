@@ -20,7 +20,7 @@ const states: Record<TableStatus['status'], TableStatus> = {
 
 /**
  * The three larger tables.
- * @param unsupported - the reason why the device cannot use the last one
+ * @param unsupported - why the device cannot use the last
  */
 function tables(
   small: TableState['status'],

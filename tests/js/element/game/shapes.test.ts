@@ -41,9 +41,7 @@ function slid(board: Board, move: string): number[][] {
   return lines;
 }
 
-/**
- * Whether slides can lead from a board to the goal with the blank last: compares the parity of the permutation with the path of the blank.
- */
+/** Whether slides can lead from a board to the goal with the blank last: the parity of the permutation against the path of the blank. */
 function isSolvable({ rows, columns, tiles }: Board) {
   const order = Array.from(tiles, (tile) => (tile + tiles.length - 1) % tiles.length);
   let swaps = 0;

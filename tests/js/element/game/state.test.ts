@@ -172,7 +172,7 @@ describe('a replay', () => {
     const near = states.withReplay(stateOf(twoAway), 'LRLL');
     expect(states.remaining(near, 'single-tile')).toBeNull();
     expect(near.playback?.result).toBeNull();
-    // A replay that passes the goal is solved there, but goes on.
+    // A replay that passes the goal is solved there, and goes on.
     const home = states.seek(rules, states.withReplay(stateOf(twoAway), 'LLRL'), 2, 0);
     expect([home.solved, states.hasNextMove(home), states.remaining(home, 'single-tile')]).toEqual([true, true, 0]);
   });

@@ -8,7 +8,7 @@ const begin = (rows: number, columns = rows, way: Way = 'cells') => {
   return entering;
 };
 
-/** Types characters: digits, spaces that end a number, and < for Backspace. */
+/** Types characters: digits, a space that ends a number, and < for Backspace. */
 function type(entering: Entering, keys: string) {
   return [...keys].flatMap((key) => {
     if (key === ' ') return entering.end();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IterationEstimate } from '../../../../www/page/search/long/estimate.js';
 
-/** The state after each of some reports. */
+/** The states after each of some reports. */
 function statesOf(reports: { bound: number; searchMs: number; fraction?: number }[]) {
   const estimate = new IterationEstimate();
   return reports.map((report) => {

@@ -42,7 +42,7 @@ const fileHandle = (name: string) => ({
         written = text.slice(0, failure ? 10 : undefined);
         if (failure) throw failure;
       },
-      // Only `close` replaces the file.
+      // Only this replaces the file.
       close: async () => files.set(name, written),
       abort: async () => {},
     };

@@ -6,7 +6,7 @@ import type { StorageError } from '../../../../www/page/records/record-store.js'
 import { squareOf } from '../../../../www/solver/shape.js';
 import { gameWith, start } from './games.js';
 
-/** Loads the modules again, as after a reload of the page, with nothing in memory. */
+/** Loads the modules as after a reload of the page, with nothing in memory. */
 async function reload() {
   vi.resetModules();
   return import('../../../../www/page/records/record-store.js');

@@ -34,9 +34,9 @@ function pseudoRandom(length: number) {
 
 describe('the averages', () => {
   it('leave out the fastest and the slowest game', () => {
-    // 10 s and 90 s are dropped; (20 + 30 + 40) / 3 = 30.
+    // 10 s and 90 s are left out; (20 + 30 + 40) / 3 = 30.
     expect(averages([20_000, 90_000, 30_000, 10_000, 40_000], 'ao5')).toEqual([null, null, null, null, 30_000]);
-    // Then 10 s and 90 s again: (30 + 40 + 15) / 3 = 28.333…
+    // Next, 10 s and 90 s again: (30 + 40 + 15) / 3 = 28.333…
     expect(averages([20_000, 90_000, 30_000, 10_000, 40_000, 15_000], 'ao5').at(-1)).toBe(28_333);
   });
 
@@ -46,7 +46,7 @@ describe('the averages', () => {
 
   it('of twelve leave out one at each end, as csTimer does', () => {
     const times = [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((seconds) => seconds * 1000);
-    // 1 and 12 are dropped: (2 + … + 11) / 10 = 6.5.
+    // 1 and 12 are left out: (2 + … + 11) / 10 = 6.5.
     expect(averages(times, 'ao12').at(-1)).toBe(6500);
   });
 

@@ -187,7 +187,7 @@ export class FakeDealer {
   toBuild = 0;
   /** Number of parts of a variant that are still to be built. Nothing is dealt before then. */
   toMake = 0;
-  /** Only dealers of the large engine have checkpoints. */
+  /** Only the dealers of the large engine have checkpoints. */
   checkpoint: (() => string) | undefined;
 
   iterations: number[][];

@@ -110,7 +110,7 @@ describe('the table', () => {
     }
   });
 
-  /** Runs an analysis with a file that has wrong bits. */
+  /** Runs an analysis with a file of wrong bits. */
   async function runWithWrongBits(heuristic: 'pdb-6-6-3' | 'pdb-7-7-1') {
     const { clock, done, engine, posted } = start({ needsTable: true, files: [{ heuristic, file }] });
     engine.heuristic = heuristic;

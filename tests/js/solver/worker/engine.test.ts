@@ -19,7 +19,7 @@ beforeAll(async () => {
   large = new LargeEngine();
 });
 
-/** Solves with the module that the small engine selects. */
+/** Solves with the module that the small engine names. */
 function solve(request: any) {
   const search = engine.moduleFor(request) === 'engine' ? engine.start(request) : large.start(request);
   for (;;) {

@@ -33,7 +33,7 @@ it('a search that runs out of memory says so, with what it has proved', async ()
   const { type, error, progress } = await lastMessage('engine', 8, { algorithm: 'a-star', heuristic: 'manhattan' });
   expect({ type, code: error.code }).toEqual({ type: 'failed', code: 'out-of-memory' });
   expect(progress?.stored).toBeGreaterThan(1000);
-  // The Manhattan distance of this board is 48, and every search proves at least that.
+  // The Manhattan distance of this board is 48, and no search proves less.
   expect(progress?.lowerBound).toBeGreaterThanOrEqual(48);
   const bound = `Every solution has at least ${progress?.lowerBound} moves`;
   expect(error.message).toMatch(new RegExp(`no more memory.*${bound}.*ida-star`));

@@ -149,7 +149,7 @@ describe('a solve that a learned evaluation would guide', () => {
     primary.receive(solve(1));
     await clock.runTo(100);
     expect(posted).toEqual([{ type: 'started', id: 1 }, request(1)]);
-    // An invalid request would have failed before the file was loaded.
+    // An invalid request would have failed before the file is loaded.
     expect(engine.calls).toEqual(['prepare']);
     primary.receive({ type: 'load-evaluation', file: TABLE_FILE.slice().buffer });
     primary.receive(solve(1));

@@ -49,7 +49,7 @@ describe('a run with helpers', () => {
     const batches = () => port.sent.filter(({ type }) => type === 'batch').map(({ batch }) => batch);
     expect(batches()).toEqual(['1 9990', '1 9990']);
     await clock.runTo(3000);
-    // The helper has not reported, so the iteration cannot end.
+    // The helper has reported nothing, so the iteration cannot end.
     expect(posted.at(-1)).toHaveProperty('progress.expanded', whole - 2 * 9990);
     port.receives({ type: 'report', report: '1 9990 1', finished: 1 });
     port.receives({ type: 'report', report: '1 9990 1', finished: 1 });

@@ -326,7 +326,7 @@ describe('a run that fails', () => {
     expect(posted.at(-1)).toHaveProperty('error.message', expect.stringMatching(/64 MiB.*IDA\*/));
   });
 
-  /** The error messages of Chromium, Firefox and WebKit. */
+  /** The words of Chromium, Firefox and WebKit. */
   const thrown: [string, () => Error, string][] = [
     ['memory that cannot be allocated', () => new WebAssembly.RuntimeError('unreachable'), 'out-of-memory'],
     ['the same in Firefox', () => new WebAssembly.RuntimeError('unreachable executed'), 'out-of-memory'],

@@ -1,2 +1,2 @@
-// Vue requires this setting for every custom element.
+// Vue requires this line for every custom element.
 export default { vue: { compilerOptions: { isCustomElement: (tag) => tag === 'fifteen-puzzle' } } };
