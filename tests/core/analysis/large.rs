@@ -1,8 +1,8 @@
 //! On boards of more than 16 cells, an analysis finds bounds, which are exact near the end of a solved game, and it
 //! always ends.
 //!
-//! The oracles: independently found bounds of a recorded game, breadth-first search near the goal, and an allocator that
-//! counts.
+//! The oracles: independently found bounds of a recorded game, breadth-first search near the goal, and an allocator
+//! that counts.
 
 use super::support::{Recorded, aimless, assert_solutions, numbers, recorded};
 use common::{
