@@ -100,8 +100,8 @@ pub enum TableError {
         /// Index of the pattern.
         pattern: usize,
     },
-    /// The bits of the table do not lead from a board to the goal. Each bit belongs to the whole of the table, so the
-    /// checksum of the file may be right.
+    /// The bits of the table do not lead from a board to the goal. The checksum of the file may be right: a file can be
+    /// written from a table with wrong bits.
     #[error("the table of pattern {pattern} has wrong bits: they do not lead to the goal; build the table again")]
     Bits {
         /// Index of the pattern.

@@ -86,7 +86,7 @@ pub enum SolveError {
         /// No solution has fewer moves than this.
         lower_bound: usize,
     },
-    /// The search tried every sequence of at most 255 moves, and none leads to the goal.
+    /// The search tried all moves and found no solution. The solver checks parity first, so this happens only if a table has wrong bits.
     #[error("No sequence of moves leads to the goal.")]
     Exhausted,
 }

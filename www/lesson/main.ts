@@ -1,4 +1,4 @@
-// The script of lesson.html and de/lesson.html. It uses the npm package, as any other page can.
+// The script of lesson.html in each language. It uses the npm package, as any other page can.
 // Decisions: docs/decisions/lesson.md
 
 import 'fifteen-puzzle/element';

@@ -52,7 +52,7 @@ fn spoiled(file: &[u8], cases: &mut Cases) -> Vec<Vec<u8>> {
     files
 }
 
-/// One wrong bit two or three moves from the goal. So a search may take another board for the goal, and its proof then
+/// One wrong bit two to nine moves from the goal. So a search may take another board for the goal, and its proof then
 /// ends without a solution.
 fn spoiled_near_goal(table: &PatternDb, cases: &mut Cases) -> Vec<u8> {
     let moves = 2 + cases.below(8);

@@ -52,5 +52,5 @@ it.each([1, 2, 3, 4])('the squares of the map are equally wide and fit into the 
 
 it('what is not a tile does not become one', () => {
   expect(tilesOf('4, 15 1')).toEqual([4, 15, 1]);
-  expect(tilesOf('1.5 16 x 257')).toEqual([0, 0, 0, 0]);
+  expect(tilesOf('1.5 16 x 257 -255')).toEqual([0, 0, 0, 0, 0]);
 });

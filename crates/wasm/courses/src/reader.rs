@@ -61,7 +61,7 @@ export type UnreadBoard = {
     withBlank: string[],
   },
 };
-/** What the directions of moves say: where the tiles slide, or where the blank moves. */
+/** Whether the letters of moves are directions of tiles or of the blank. */
 export type Mover = 'tile' | 'blank';
 /** How moves are written: `URRD`, `UR2D`, `up right right down`, `↑ → → ↓`, or the numbers of the tiles. */
 export type MoveForm = 'letters' | 'runs' | 'words' | 'arrows' | 'tiles';

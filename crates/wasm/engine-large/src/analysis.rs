@@ -13,11 +13,11 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
-/** What is known about the moves that remain before each move of a game, and after the last one. */
+/** Bounds on the moves that remain before each move of a game, and after the last one. */
 export type GameBounds = {
-  /** At least so many moves remain. */
+  /** Lower bounds. */
   lower: Uint32Array,
-  /** At most so many moves remain; 2³² - 1 if no solution is known. Equal to `lower` if the number is exact. */
+  /** Upper bounds; 2³² - 1 if no solution is known. Equal to `lower` if the number is exact. */
   upper: Uint32Array,
 };
 /** A stretch in which mistakes outweigh the other moves: the indexes of its first move and of the move after its last one, and the moves that are lost. */

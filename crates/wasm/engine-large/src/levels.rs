@@ -15,7 +15,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
-/** What a beam has in the level that it made last. */
+/** The last level of a beam. */
 export type BeamLevel = {
   /** the number of boards */
   boards: number,

@@ -15,7 +15,7 @@ const TYPES: &str = r"
 export type Request = {
   board: string, goal?: Goal, metric?: 'single-tile' | 'multi-tile', algorithm?: string, heuristic?: string,
   reflection?: boolean, pruneDepth?: number, memoryMib?: number, weight?: number, seed?: number, hybrid?: boolean,
-  /** Finds all shortest solutions, and lists so many of them. */
+  /** Finds all shortest solutions, and lists at most this many. */
   all?: number,
   /** Goes on proving after the widest sweep of a beam search, until the caller stops it. */
   endless?: boolean,

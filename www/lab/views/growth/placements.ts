@@ -98,11 +98,11 @@ export function nextPlacement(placement: number, count: number, { across, down }
 }
 
 /**
- * The tiles that a text names. The worker checks them; a number that would become a tile there, such as 1.5, is replaced
+ * The tiles that a text names. The worker checks them; a number that would become a tile there, such as 1.5 or -255, is replaced
  * by 0.
  */
 export function tilesOf(text: string) {
-  return numbersIn(text).map((tile) => (Number.isInteger(tile) && tile < width * width ? tile : 0));
+  return numbersIn(text).map((tile) => (Number.isInteger(tile) && tile > 0 && tile < width * width ? tile : 0));
 }
 
 /**
