@@ -125,7 +125,9 @@ need_bindgen() {
 
 # The program that runs tests inside wasm. Its path is then in `program`.
 need_wasm_test_runner() {
-  need_cargo_program wasm-bindgen-cli "$(wasm_bindgen_version)" wasm-bindgen-test-runner
+  # As in build/wasm-bindgen/Cargo.toml, with which it shares most of what is compiled.
+  local quickly=(--debug --config profile.dev.debug=false --config profile.dev.incremental=false --target-dir target/bindgen)
+  need_cargo_program wasm-bindgen-cli "$(wasm_bindgen_version)" wasm-bindgen-test-runner "${quickly[@]}"
 }
 
 # Both programs must have exactly the version of the crate that the modules are built with.
@@ -140,14 +142,15 @@ need_mutation_tools() {
   PATH="${program%/*}:$PATH"
 }
 
-# Installs a program for this project alone. Its name is by default that of the crate. Its path is then in `program`.
+# Installs a program for this project alone: a crate, its version, the name of the program, which is by default that of the crate, and
+# options of `cargo install`. Its path is then in `program`.
 need_cargo_program() {
   local crate=$1 version=$2 name=${3:-$1}
   local root=$cache/$name-$version
   program="$root/bin/$name"
   [[ -x $program ]] && return
-  step "installing $name $version into $root (once, takes a few minutes)"
-  cargo install "$crate" --version "$version" --locked --root "$root" --bin "$name"
+  step "installing $name $version into $root (once)"
+  cargo install "$crate" --version "$version" --locked --root "$root" --bin "$name" "${@:4}"
 }
 
 need_npm_packages() {
