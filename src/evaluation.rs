@@ -11,7 +11,7 @@
 //! ```
 //!
 //! The second sum has a table for each pair of tiles that have to do with one another: the blank and every tile, tiles that are neighbors
-//! in the goal, also diagonally, and tiles of one row or column of the goal ([`Layout`]). A slide moves one tile and the blank, so only
+//! in the goal, also diagonally, and tiles of one row or column of the goal ([`WeightLayout`]). A slide moves one tile and the blank, so only
 //! the tables of these two change, and in the third sum the [corners] with one of the two cells. On squares a board and its mirror
 //! image have the same value, since they share their weights.
 //!
@@ -25,11 +25,11 @@ pub mod layout;
 mod tables;
 mod values;
 
-pub use tables::Tables;
+pub use tables::EvaluationTables;
 pub use values::{Evaluation, Positions, Value, positions_of};
 
 use crate::shape::{Dims, Shape};
-use layout::Layout;
+use layout::WeightLayout;
 
 /// The least number of cells of the boards that are ranked by weights of 5×5, 6×6 or 7×7 boards. Nothing was learned about smaller ones.
 pub const MIN_LEARNED_CELLS: usize = 25;
@@ -44,7 +44,7 @@ pub fn learned_from(shape: Dims) -> Option<Dims> {
 /// The number of units of a value in one move. Weights of pairs are bytes, so each is between -8 and 8 moves.
 pub const UNITS: i32 = 16;
 
-/// The weights of an evaluation, in [`UNITS`] and in the order of its [`Layout`].
+/// The weights of an evaluation, in [`UNITS`] and in the order of its [`WeightLayout`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Weights {
     shape: Dims,
@@ -56,13 +56,13 @@ pub struct Weights {
 impl Weights {
     /// Returns the weights for boards of a shape: of places, and of pairs and corners. `None` unless there are as many
     /// of both as the layout has.
-    pub fn new(layout: &Layout, places: Vec<i16>, others: Vec<i8>) -> Option<Self> {
+    pub fn new(layout: &WeightLayout, places: Vec<i16>, others: Vec<i8>) -> Option<Self> {
         let weights = Weights { shape: layout.shape(), places, others };
         weights.fit(layout).then_some(weights)
     }
 
     /// Returns whether there are as many weights as a layout has.
-    fn fit(&self, layout: &Layout) -> bool {
+    fn fit(&self, layout: &WeightLayout) -> bool {
         self.places.len() == layout.places() && self.places.len() + self.others.len() == layout.weights()
     }
 
@@ -70,7 +70,7 @@ impl Weights {
     ///
     /// # Panics
     /// If there are not as many as the layout has.
-    pub fn rounded(layout: &Layout, weights: &[f32]) -> Self {
+    pub fn rounded(layout: &WeightLayout, weights: &[f32]) -> Self {
         let (places, others) = weights.split_at(layout.places());
         let units = |weight: f32, limit: i16| (weight * UNITS as f32).round().clamp(-f32::from(limit), limit.into());
         let places = places.iter().map(|&weight| units(weight, i16::MAX / 2) as i16).collect();
@@ -82,7 +82,7 @@ impl Weights {
     ///
     /// # Panics
     /// If the layout is for another shape.
-    pub fn in_moves(&self, layout: &Layout) -> Vec<f32> {
+    pub fn in_moves(&self, layout: &WeightLayout) -> Vec<f32> {
         assert!(layout.shape() == self.shape, "the layout is that of the weights");
         let units = self.places.iter().copied().chain(self.others.iter().map(|&weight| weight.into()));
         units.map(|units| f32::from(units) / UNITS as f32).collect()

@@ -44,7 +44,7 @@ pub use solution::{Solution, SolveError};
 
 use crate::{
     board::{AnyBoard, Move, goal::Goal, packed},
-    evaluation::{self, Tables, format::EvaluationError},
+    evaluation::{self, EvaluationTables, format::EvaluationError},
     heuristic::{Heuristic as _, boxed, linear_conflict::LinearConflict},
     pdb::{
         PatternDb,
@@ -152,7 +152,7 @@ impl<C: Catalog> Solver<C> {
     }
 
     /// Returns the learned evaluation of boards of a shape, if it was added.
-    pub fn evaluation(&mut self, shape: Dims) -> Option<Arc<Tables>> {
+    pub fn evaluation(&mut self, shape: Dims) -> Option<Arc<EvaluationTables>> {
         self.resources.evaluation(shape)
     }
 

@@ -36,10 +36,10 @@ mod rounds;
 mod starts;
 
 use fifteen::{
-    evaluation::{Evaluation, Tables},
+    evaluation::{Evaluation, EvaluationTables},
     search::beam::learned::{
-        crew::Alone,
-        sweep::{Guide, Outcome, Sweep},
+        crew::SingleThread,
+        sweep::{Guide, LearnedOutcome, LearnedSweep},
     },
     shape::{Dims, Shape, Square},
 };
@@ -152,7 +152,7 @@ fn validate<S: Shape>(shape: S, model: &Model) -> String {
 
 /// Returns the guide of beams by a model, made from an earlier guide if there is one.
 fn guide<S: Shape>(shape: S, model: &Model, earlier: Option<Guide<S>>) -> Arc<Guide<S>> {
-    let tables = Arc::new(Tables::with_layout(model.layout(), &model.rounded()));
+    let tables = Arc::new(EvaluationTables::with_layout(model.layout(), &model.rounded()));
     let evaluation = Evaluation::new(shape, tables).expect("the model is for boards of this shape");
     Arc::new(match earlier {
         Some(guide) => guide.with(evaluation),
@@ -165,18 +165,18 @@ fn solve<S: Shape>(
     guide: &Arc<Guide<S>>,
     board: fifteen::Board<S>,
     width: usize,
-    mut watch: impl FnMut(&Sweep<S>),
+    mut watch: impl FnMut(&LearnedSweep<S>),
 ) -> Option<Vec<fifteen::Move>> {
     if board.is_goal() {
         return Some(Vec::new());
     }
     let value = guide.evaluation.of(&board).moves();
-    let mut sweep = Sweep::new(guide.clone(), board, width, 3 * (value + 50), 1);
+    let mut sweep = LearnedSweep::new(guide.clone(), board, width, 3 * (value + 50), 1);
     loop {
-        match sweep.next_level(&Alone) {
-            Outcome::Found(moves) => return Some(moves),
-            Outcome::NotFound | Outcome::Lost(_) => return None,
-            Outcome::Level | Outcome::Suspended => watch(&sweep),
+        match sweep.next_level(&SingleThread) {
+            LearnedOutcome::Found(moves) => return Some(moves),
+            LearnedOutcome::NotFound | LearnedOutcome::Lost(_) => return None,
+            LearnedOutcome::Level | LearnedOutcome::Suspended => watch(&sweep),
         }
     }
 }

@@ -2,16 +2,16 @@
 
 use fifteen::{
     Board,
-    evaluation::{Positions, Weights, corners, layout::Layout, positions_of},
+    evaluation::{Positions, Weights, corners, layout::WeightLayout, positions_of},
     shape::{Dims, MAX_CELLS, Shape},
 };
 
 /// The weights of an evaluation, in moves, as boards of one shape use them.
 pub struct Model {
     /// The order of the weights.
-    own: Layout,
+    own: WeightLayout,
     /// Where boards use them.
-    layout: Layout,
+    layout: WeightLayout,
     /// The weights of places, then of pairs, then of corners.
     pub weights: Vec<f32>,
     /// By tile and cell: the way to the goal.
@@ -40,14 +40,14 @@ impl<S: Shape> Sample<S> {
 impl Model {
     /// Returns the model that knows distances alone, for boards of a shape that use the weights of another one or their own.
     pub fn new(of_weights: Dims, shape: Dims) -> Self {
-        let (own, cells) = (Layout::new(of_weights), shape.cells());
+        let (own, cells) = (WeightLayout::new(of_weights), shape.cells());
         let layout = own.folded(shape);
         let ways = (0..cells * cells).map(|index| corners::way(shape, index / cells, index % cells)).collect();
         let weights = vec![0.0; layout.weights()];
         Model { own, layout, weights, ways, squares: corners::squares(shape), used: Vec::new() }
     }
 
-    pub fn layout(&self) -> &Layout {
+    pub fn layout(&self) -> &WeightLayout {
         &self.layout
     }
 

@@ -10,8 +10,8 @@ use fifteen::{
     Board,
     evaluation::UNITS,
     search::beam::learned::{
-        crew::Alone,
-        sweep::{Guide, Outcome, Sweep},
+        crew::SingleThread,
+        sweep::{Guide, LearnedOutcome, LearnedSweep},
     },
     shape::Shape,
 };
@@ -136,8 +136,9 @@ fn from_beams<S: Shape>(guide: &Arc<Guide<S>>, starts: &mut Starts<S>, width: us
         let start = starts.any(0.3, 50);
         let most = guide.evaluation.of(&start).moves() * 5 / 4 + 40;
         let mut levels = 0;
-        let mut sweep = if start.is_goal() { continue } else { Sweep::new(guide.clone(), start, width, most, 1) };
-        while levels < most && sweep.next_level(&Alone) == Outcome::Level {
+        let mut sweep =
+            if start.is_goal() { continue } else { LearnedSweep::new(guide.clone(), start, width, most, 1) };
+        while levels < most && sweep.next_level(&SingleThread) == LearnedOutcome::Level {
             let count = sweep.boards().count();
             boards.extend(sweep.boards().nth(starts.below(count)).map(|(board, _)| board));
             levels += 1;
@@ -152,12 +153,12 @@ fn value_ahead<S: Shape>(guide: &Arc<Guide<S>>, board: Board<S>, width: usize, l
     if board.is_goal() {
         return Some(0.0);
     }
-    let mut sweep = Sweep::new(guide.clone(), board, width, levels + 1, 1);
+    let mut sweep = LearnedSweep::new(guide.clone(), board, width, levels + 1, 1);
     for _ in 0..levels {
-        match sweep.next_level(&Alone) {
-            Outcome::Found(moves) => return Some(moves.len() as f32),
-            Outcome::NotFound | Outcome::Lost(_) => return None,
-            Outcome::Level | Outcome::Suspended => {}
+        match sweep.next_level(&SingleThread) {
+            LearnedOutcome::Found(moves) => return Some(moves.len() as f32),
+            LearnedOutcome::NotFound | LearnedOutcome::Lost(_) => return None,
+            LearnedOutcome::Level | LearnedOutcome::Suspended => {}
         }
     }
     let least = sweep.boards().map(|(_, value)| value.units).min()?;

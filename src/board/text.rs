@@ -35,7 +35,7 @@ use super::{
 use crate::shape::{Dims, SIDES, Shape};
 use boards::{Answer, Grids, Reading};
 use chars::Mark;
-use lexer::{Item, Kind, Line};
+use lexer::{Item, Kind, TextLine};
 use rows::{Row, Rows, Slot};
 use std::ops::Range;
 
@@ -267,7 +267,7 @@ impl Part {
 }
 
 /// Adds the lines that each board is in.
-fn find_lines(text: &str, lines: &[Line], parts: &mut [Part]) {
+fn find_lines(text: &str, lines: &[TextLine], parts: &mut [Part]) {
     let line_of = |byte: usize| lines.partition_point(|line| line.start <= byte).saturating_sub(1);
     let ends: Vec<usize> = parts.iter().map(|part| line_of(part.place.end)).collect();
     let begins: Vec<usize> = parts.iter().map(|part| line_of(part.place.start)).collect();
@@ -285,7 +285,7 @@ struct Parser<'a, 'b> {
     reader: Reader,
     grids: Grids<'a, 'b>,
     segments: &'b [rows::Segment],
-    lines: &'b [Line],
+    lines: &'b [TextLine],
     /// The index of the next row.
     at: usize,
     /// The size that was stated last.
@@ -953,7 +953,7 @@ fn names_goal(text: &str) -> bool {
 
 /// Adds the goals that a text states to its boards: by name in a comment, a label or a heading, or as a board below `goal`. A board has the
 /// first goal after it, if the text begins with a board, and otherwise the last goal before it.
-fn state_goals(text: &str, lines: &[Line], rows: &[Row], parts: &mut Vec<Part>) {
+fn state_goals(text: &str, lines: &[TextLine], rows: &[Row], parts: &mut Vec<Part>) {
     let mut goals: Vec<(usize, StatedGoal)> = Vec::new();
     for line in lines {
         let (content, comment) = (&text[line.start..line.end], &text[line.comment.0..line.comment.1]);

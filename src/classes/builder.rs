@@ -9,7 +9,7 @@
 use super::{
     Side,
     labels::Labels,
-    ranking::Ranking,
+    ranking::ClassRanking,
     steps::{AnyShape, FourByFour, Steps},
     table::{Bits, ClassTable, bit_counts},
 };
@@ -33,7 +33,7 @@ const WORK_PER_STEP: usize = 1 << 16;
 /// ```
 pub struct TargetBuilder {
     labels: Labels,
-    ranking: Ranking,
+    ranking: ClassRanking,
     target: Side,
     steps: AnyShape,
     /// By side: the classes that are reached, and the classes whose distance has bit 1 set.
@@ -56,7 +56,7 @@ pub struct TargetBuilder {
 impl TargetBuilder {
     /// Prepares the search from the goal's class of the side `target`.
     pub fn new(labels: &Labels, target: Side) -> Self {
-        let (ranking, steps) = (Ranking::new(labels.counts()), AnyShape::new(labels.shape()));
+        let (ranking, steps) = (ClassRanking::new(labels.counts()), AnyShape::new(labels.shape()));
         let counts = bit_counts(labels, &ranking);
         let [level, next] = [(); 2].map(|()| empty(counts[0].max(counts[1])));
         let mut builder = TargetBuilder {
@@ -87,7 +87,7 @@ impl TargetBuilder {
 
     /// Returns the number of bytes that the search takes for some labels.
     pub fn bytes(labels: &Labels) -> usize {
-        let [rows, columns] = bit_counts(labels, &Ranking::new(labels.counts()));
+        let [rows, columns] = bit_counts(labels, &ClassRanking::new(labels.counts()));
         (2 * (rows + columns) + 2 * rows.max(columns)) / 8
     }
 

@@ -16,7 +16,7 @@ use super::{
     MAX_CELLS, Side,
     builder::empty,
     labels::{LABELS, Labels},
-    ranking::Ranking,
+    ranking::ClassRanking,
     steps::AnyShape,
     table::{Bits, ClassTable, bit_counts},
 };
@@ -133,7 +133,7 @@ pub fn decode(bytes: &[u8]) -> Result<ClassTable, ClassTableError> {
 /// Reads a file piece by piece, so that no more of it need be in memory than the table.
 pub struct Decoder {
     labels: Labels,
-    ranking: Ranking,
+    ranking: ClassRanking,
     bits: [[Bits; 2]; 2],
     /// The number of bytes of all bits, and of the bits that were read.
     expected: usize,
@@ -152,7 +152,7 @@ impl Decoder {
         let (labels, rest) = read_labels(bytes)?;
         let at = FIXED_HEAD + labels.shape().cells();
         let (stated, expected_checksum) = (word(rest, at)? as usize, word(rest.get(4..).unwrap_or_default(), at + 4)?);
-        let ranking = Ranking::new(labels.counts());
+        let ranking = ClassRanking::new(labels.counts());
         let counts = bit_counts(&labels, &ranking);
         let expected = 2 * counts.iter().map(|count| count.div_ceil(64) * 8).sum::<usize>();
         if stated != expected {

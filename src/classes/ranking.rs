@@ -20,7 +20,7 @@ const HEAD_BITS: usize = 2 * HEAD;
 const TAIL_BITS: usize = 14;
 
 /// The ranks of all sequences with given numbers of labels.
-pub struct Ranking {
+pub struct ClassRanking {
     /// By head: the rank of the first sequence with it.
     first: Box<[u32; 1 << HEAD_BITS]>,
     /// By tail: its number among the tails of the same labels.
@@ -44,9 +44,9 @@ pub struct Head {
 }
 
 /// The number of each label.
-type Content = [u8; LABELS];
+type LabelCounts = [u8; LABELS];
 
-fn content(labels: usize, length: usize) -> Content {
+fn content(labels: usize, length: usize) -> LabelCounts {
     let mut content = [0; LABELS];
     for place in 0..length {
         content[labels >> (2 * place) & (LABELS - 1)] += 1;
@@ -55,7 +55,7 @@ fn content(labels: usize, length: usize) -> Content {
 }
 
 /// Returns the labels of `all` without those of `taken`; `None` if there are too few.
-fn less(all: Content, taken: Content) -> Option<Content> {
+fn less(all: LabelCounts, taken: LabelCounts) -> Option<LabelCounts> {
     let mut left = all;
     for (left, taken) in left.iter_mut().zip(taken) {
         *left = left.checked_sub(taken)?;
@@ -63,12 +63,12 @@ fn less(all: Content, taken: Content) -> Option<Content> {
     Some(left)
 }
 
-impl Ranking {
+impl ClassRanking {
     /// Numbers the sequences with these counts of the labels, fifteen at most.
     pub fn new(counts: [u8; LABELS]) -> Self {
         let length: usize = counts.iter().map(|&count| usize::from(count)).sum();
         let (head_length, tail_length) = (length.min(HEAD), length.saturating_sub(HEAD));
-        let (mut contents, mut tails): (Vec<Content>, Vec<Vec<u16>>) = (Vec::new(), Vec::new());
+        let (mut contents, mut tails): (Vec<LabelCounts>, Vec<Vec<u16>>) = (Vec::new(), Vec::new());
         let mut number = boxed(0_u16);
         for tail in 0..1_usize << (2 * tail_length) {
             let content = content(tail, tail_length);
@@ -91,7 +91,7 @@ impl Ranking {
             heads.push(Head { labels: head as u32, first: count, list });
             count += tails[list].len();
         }
-        Ranking { first, number, heads, tails, count }
+        ClassRanking { first, number, heads, tails, count }
     }
 
     /// Returns the number of sequences.

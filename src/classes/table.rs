@@ -3,7 +3,7 @@
 use super::{
     Class, Side,
     labels::Labels,
-    ranking::Ranking,
+    ranking::ClassRanking,
     steps::{AnyShape, Steps},
 };
 use crate::{board::goal_transform::internal_goal, shape::Shape};
@@ -12,7 +12,7 @@ use std::fmt;
 /// The distances of all classes of some labels, in one bit each: see the [parent module](super).
 pub struct ClassTable {
     labels: Labels,
-    ranking: Ranking,
+    ranking: ClassRanking,
     /// By side of the goal's class, then by side of the class: bit 1 of each distance, in the order of the ranks and,
     /// for equal labels, of the lines.
     bits: [[Bits; 2]; 2],
@@ -32,19 +32,19 @@ impl fmt::Debug for ClassTable {
 pub const MAX_DISTANCE: u8 = 100;
 
 /// Returns the number of bits for the classes of each side.
-pub(super) fn bit_counts(labels: &Labels, ranking: &Ranking) -> [usize; 2] {
+pub(super) fn bit_counts(labels: &Labels, ranking: &ClassRanking) -> [usize; 2] {
     let shape = labels.shape();
     [ranking.count() * shape.rows(), ranking.count() * shape.columns()]
 }
 
 impl ClassTable {
-    pub(super) fn new(labels: Labels, ranking: Ranking, bits: [[Bits; 2]; 2]) -> Self {
+    pub(super) fn new(labels: Labels, ranking: ClassRanking, bits: [[Bits; 2]; 2]) -> Self {
         ClassTable { labels, ranking, bits }
     }
 
     /// Returns the number of bytes of a table with some labels.
     pub fn bytes_for(labels: &Labels) -> usize {
-        let counts = bit_counts(labels, &Ranking::new(labels.counts()));
+        let counts = bit_counts(labels, &ClassRanking::new(labels.counts()));
         2 * counts.iter().map(|count| count.div_ceil(64) * 8).sum::<usize>()
     }
 
@@ -54,7 +54,7 @@ impl ClassTable {
     }
 
     /// Returns the numbers of the sequences of labels.
-    pub fn ranking(&self) -> &Ranking {
+    pub fn ranking(&self) -> &ClassRanking {
         &self.ranking
     }
 

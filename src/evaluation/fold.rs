@@ -49,37 +49,37 @@ impl Fold {
     /// Returns the fold for two tiles with these goal cells.
     pub fn around(&self, goals: [usize; 2]) -> Window {
         let (from, onto) = (self.from, self.onto);
-        let rows = Line::around(from.rows(), onto.rows(), goals.map(|cell| from.row(cell)));
-        let columns = Line::around(from.columns(), onto.columns(), goals.map(|cell| from.column(cell)));
+        let rows = LineFold::around(from.rows(), onto.rows(), goals.map(|cell| from.row(cell)));
+        let columns = LineFold::around(from.columns(), onto.columns(), goals.map(|cell| from.column(cell)));
         let fold = |cell| rows.fold(from.row(cell)) * onto.columns() + columns.fold(from.column(cell));
         Window { goals: goals.map(fold), cells: (0..from.cells()).map(|cell| fold(cell) as u8).collect() }
     }
 }
 
 /// The fold of the rows, or of the columns.
-enum Line {
+enum LineFold {
     /// A window of a longer line that begins here, and how long it is.
     Window { begin: usize, length: usize },
     /// The number of cells by which a shorter line is moved.
     Moved(usize),
 }
 
-impl Line {
+impl LineFold {
     fn around(from: usize, onto: usize, goals: [usize; 2]) -> Self {
         let sum = goals[0] + goals[1];
         if from > onto {
             // Centered on the goal cells, so that both are within it.
-            Line::Window { begin: ((sum + 1).saturating_sub(onto) / 2).min(from - onto), length: onto }
+            LineFold::Window { begin: ((sum + 1).saturating_sub(onto) / 2).min(from - onto), length: onto }
         } else {
             let middle = sum / 2;
-            Line::Moved(if 2 * middle + 1 < from { 0 } else { onto - from })
+            LineFold::Moved(if 2 * middle + 1 < from { 0 } else { onto - from })
         }
     }
 
     fn fold(&self, at: usize) -> usize {
         match *self {
-            Line::Window { begin, length } => at.saturating_sub(begin).min(length - 1),
-            Line::Moved(by) => at + by,
+            LineFold::Window { begin, length } => at.saturating_sub(begin).min(length - 1),
+            LineFold::Moved(by) => at + by,
         }
     }
 }

@@ -3,7 +3,7 @@
 //! | bytes | content |
 //! |---|---|
 //! | 4 | magic number, `FEVL` |
-//! | 1 | version, 2: the [`Layout`] and the [units](super::UNITS) of this release |
+//! | 1 | version, 2: the [`WeightLayout`] and the [units](super::UNITS) of this release |
 //! | 1 | rows of the board |
 //! | 1 | columns of the board |
 //! | 1 | 0 |
@@ -12,7 +12,7 @@
 //! | for each pair of tiles in two cells: 1 | its weight |
 //! | for each corner with three ways: 1 | its weight |
 
-use super::{Weights, layout::Layout};
+use super::{Weights, layout::WeightLayout};
 use crate::{
     pdb::checksum::Checksum,
     shape::{Dims, Shape},
@@ -107,7 +107,7 @@ pub fn decode(bytes: &[u8]) -> Result<Weights, EvaluationError> {
         return Err(EvaluationError::Version { got: version });
     }
     let shape = Dims::new(rows.into(), columns.into()).ok_or(EvaluationError::Shape { rows, columns })?;
-    let layout = Layout::new(shape);
+    let layout = WeightLayout::new(shape);
     let place_bytes = size_of::<i16>() * layout.places();
     let (expected, got) = (WEIGHTS + place_bytes + layout.weights() - layout.places(), bytes.len());
     if got != expected {

@@ -19,7 +19,7 @@ use crate::shape::{Dims, Shape};
 const NONE: u32 = u32::MAX;
 
 /// The order of the weights for boards of one shape.
-pub struct Layout {
+pub struct WeightLayout {
     shape: Dims,
     /// By tile and cell: the value of a tile there before learning, in moves.
     distances: Vec<u8>,
@@ -36,7 +36,7 @@ pub struct Layout {
     corners: Corners,
 }
 
-impl Layout {
+impl WeightLayout {
     /// Returns the layout for boards of a shape that have weights of their own.
     pub fn new(shape: Dims) -> Self {
         let mut layout = Self::with_pairs(shape, |_, _| true);
@@ -70,7 +70,7 @@ impl Layout {
             numbers[usize::from(a) * cells + usize::from(b)] = Some(number);
         }
         let distance = |tile: usize, cell: usize| if tile == 0 { 0 } else { shape.distance(cell, tile - 1) };
-        Layout {
+        WeightLayout {
             shape,
             distances: (0..cells * cells).map(|at| distance(at / cells, at % cells)).collect(),
             places: vec![NONE; cells * cells],
@@ -85,7 +85,7 @@ impl Layout {
 
     /// Gives each place of folded boards its number in this layout, and adds to its distance the part that the fold
     /// takes away.
-    fn fold_places(&self, fold: &Fold, folded: &mut Layout) {
+    fn fold_places(&self, fold: &Fold, folded: &mut WeightLayout) {
         let (cells, cells_here) = (folded.shape.cells(), self.shape.cells());
         for cell in 0..cells {
             // The blank is at home everywhere.
@@ -103,7 +103,7 @@ impl Layout {
     }
 
     /// Gives a pair of folded boards, in all cells, the numbers that it has in this layout.
-    fn fold_pair(&self, fold: &Fold, folded: &mut Layout, number: usize) {
+    fn fold_pair(&self, fold: &Fold, folded: &mut WeightLayout, number: usize) {
         let cells = folded.shape.cells();
         let [a, b] = folded.pairs[number].map(usize::from);
         // The goal cell of the blank does not matter to the fold.

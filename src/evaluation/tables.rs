@@ -3,7 +3,7 @@
 use super::{
     UNITS, Weights,
     corners::{self, WAYS},
-    layout::Layout,
+    layout::WeightLayout,
 };
 use crate::{
     board::Move,
@@ -14,7 +14,7 @@ use crate::{
 pub const BIAS: i32 = 128;
 
 /// The tables of an evaluation, as a search looks them up.
-pub struct Tables {
+pub struct EvaluationTables {
     pub(super) shape: Dims,
     /// By tile and cell, with the distance. Tile 0 is the blank.
     pub(super) places: Vec<i16>,
@@ -35,7 +35,7 @@ pub struct Tables {
     /// By the cell of the blank and the move: the slide, if it is legal.
     pub(super) slides: Vec<[Option<BlankMove>; 4]>,
     /// The squares that a slide changes, one slide after the other.
-    pub(super) around: Vec<Square>,
+    pub(super) around: Vec<FourCells>,
 }
 
 /// The data of a slide that follow from the cell of the blank and the move.
@@ -48,7 +48,7 @@ pub struct BlankMove {
 }
 
 /// A square of four cells that contains one or both cells of a slide.
-pub struct Square {
+pub struct FourCells {
     /// Its upper left cell.
     pub cell: u8,
     /// The factors of the ways in the cell of the tile and in the cell of the blank, for the number of the square; 0
@@ -56,11 +56,11 @@ pub struct Square {
     pub factors: [i16; 2],
 }
 
-impl Tables {
+impl EvaluationTables {
     /// Makes the tables of some weights for boards of a shape, which may differ from the shape for which the weights
     /// were [learned](super::fold).
     pub fn new(shape: Dims, weights: &Weights) -> Self {
-        let own = Layout::new(weights.shape);
+        let own = WeightLayout::new(weights.shape);
         Self::with_layout(&if shape == weights.shape { own } else { own.folded(shape) }, weights)
     }
 
@@ -68,7 +68,7 @@ impl Tables {
     ///
     /// # Panics
     /// If there are not as many weights as the layout has.
-    pub fn with_layout(layout: &Layout, weights: &Weights) -> Self {
+    pub fn with_layout(layout: &WeightLayout, weights: &Weights) -> Self {
         let shape = layout.shape();
         assert!(weights.fit(layout), "the layout has these weights");
         let cells = shape.cells();
@@ -110,7 +110,7 @@ impl Tables {
             }
         }
         let ways = (0..cells * cells).map(|index| corners::way(shape, index % cells, index / cells)).collect();
-        let mut tables = Tables {
+        let mut tables = EvaluationTables {
             shape,
             places,
             partners,
@@ -141,7 +141,7 @@ impl Tables {
                         }
                     }
                     if factors != [0; 2] {
-                        self.around.push(Square { cell: cells[0], factors });
+                        self.around.push(FourCells { cell: cells[0], factors });
                     }
                 }
                 *slide = Some(BlankMove { from: from as u8, around: [first, self.around.len() as u16] });
@@ -163,7 +163,7 @@ impl Tables {
 }
 
 /// Returns the weights of the four corners of a square together, by the ways in its cells.
-fn squares(layout: &Layout, weights: &Weights) -> Vec<i16> {
+fn squares(layout: &WeightLayout, weights: &Weights) -> Vec<i16> {
     let way = |index: usize, place: u32| (index / WAYS.pow(place) % WAYS) as u8;
     let of_square = |index: usize| {
         let numbers = layout.corners().of_square([3, 2, 1, 0].map(|place| way(index, place)));

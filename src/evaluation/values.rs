@@ -1,7 +1,7 @@
 //! The values of boards, and of their children.
 
 use super::{
-    Tables, UNITS,
+    EvaluationTables, UNITS,
     corners::{self, WAYS},
     tables::BIAS,
 };
@@ -15,7 +15,7 @@ use std::sync::Arc;
 #[derive(Clone)]
 pub struct Evaluation<S: Shape> {
     shape: S,
-    tables: Arc<Tables>,
+    tables: Arc<EvaluationTables>,
 }
 
 /// The value of a board.
@@ -69,7 +69,7 @@ pub fn positions_of<S: Shape>(board: &Board<S>) -> Positions<S> {
 
 impl<S: Shape> Evaluation<S> {
     /// Makes the evaluation with these tables; `None` if they are for boards of another shape.
-    pub fn new(shape: S, tables: Arc<Tables>) -> Option<Self> {
+    pub fn new(shape: S, tables: Arc<EvaluationTables>) -> Option<Self> {
         (tables.shape == shape.dims()).then_some(Evaluation { shape, tables })
     }
 

@@ -27,25 +27,25 @@ pub struct LinearConflict<S: Shape> {
 }
 
 #[derive(Clone, Copy)]
-enum Line {
+enum Axis {
     Row(usize),
     Column(usize),
 }
 
-impl Line {
+impl Axis {
     #[inline(always)]
     fn cell(self, shape: impl Shape, position: usize) -> usize {
         match self {
-            Line::Row(row) => row * shape.columns() + position,
-            Line::Column(column) => position * shape.columns() + column,
+            Axis::Row(row) => row * shape.columns() + position,
+            Axis::Column(column) => position * shape.columns() + column,
         }
     }
 
     #[inline(always)]
     fn length(self, shape: impl Shape) -> usize {
         match self {
-            Line::Row(_) => shape.columns(),
-            Line::Column(_) => shape.rows(),
+            Axis::Row(_) => shape.columns(),
+            Axis::Column(_) => shape.rows(),
         }
     }
 
@@ -53,8 +53,8 @@ impl Line {
     #[inline(always)]
     fn position_of(self, shape: impl Shape, home: usize) -> usize {
         match self {
-            Line::Row(row) if shape.row(home) == row => shape.column(home) + 1,
-            Line::Column(column) if shape.column(home) == column => shape.row(home) + 1,
+            Axis::Row(row) if shape.row(home) == row => shape.column(home) + 1,
+            Axis::Column(column) if shape.column(home) == column => shape.row(home) + 1,
             _ => 0,
         }
     }
@@ -89,39 +89,39 @@ impl<S: Shape> LinearConflict<S> {
 
     /// Returns a line of length n as a number in base n+1. Each digit is the goal position of the tile there if its goal is in this
     /// line, otherwise 0. The first position is the lowest digit.
-    fn code(&self, board: &Board<S>, line: Line) -> u64 {
+    fn code(&self, board: &Board<S>, line: Axis) -> u64 {
         let (shape, length) = (board.shape(), line.length(board.shape()));
         let digit = |position| self.digit(shape, board.tile_at(line.cell(shape, position)), line);
         (0..length).rev().fold(0, |code, position| code * (length as u64 + 1) + digit(position))
     }
 
     #[inline(always)]
-    fn digit(&self, shape: S, tile: u8, line: Line) -> u64 {
+    fn digit(&self, shape: S, tile: u8, line: Axis) -> u64 {
         if tile == 0 { 0 } else { line.position_of(shape, self.home[tile as usize] as usize) as u64 }
     }
 
-    fn extra_moves(&self, line: Line, code: u64) -> u16 {
+    fn extra_moves(&self, line: Axis, code: u64) -> u16 {
         match line {
-            Line::Row(_) => self.row_extra_moves.of(code),
-            Line::Column(_) => self.column_extra_moves.of(code),
+            Axis::Row(_) => self.row_extra_moves.of(code),
+            Axis::Column(_) => self.column_extra_moves.of(code),
         }
     }
 
     /// Returns the line that the tile leaves, the line that it enters, and its position in both. Only their conflicts
     /// change: the order of the tiles in the line along which it slides stays the same.
-    fn crossed(shape: S, slide: Slide) -> (Line, Line, usize) {
+    fn crossed(shape: S, slide: Slide) -> (Axis, Axis, usize) {
         let (from, to) = (slide.from as usize, slide.to as usize);
         if shape.row(from) == shape.row(to) {
-            (Line::Column(shape.column(from)), Line::Column(shape.column(to)), shape.row(from))
+            (Axis::Column(shape.column(from)), Axis::Column(shape.column(to)), shape.row(from))
         } else {
-            (Line::Row(shape.row(from)), Line::Row(shape.row(to)), shape.column(from))
+            (Axis::Row(shape.row(from)), Axis::Row(shape.row(to)), shape.column(from))
         }
     }
 
     /// Returns the moves that Manhattan distance does not count, of all rows and columns.
     pub fn conflicts(&self, board: &Board<S>) -> u16 {
         let (rows, columns) = (board.shape().rows(), board.shape().columns());
-        let lines = (0..rows).map(Line::Row).chain((0..columns).map(Line::Column));
+        let lines = (0..rows).map(Axis::Row).chain((0..columns).map(Axis::Column));
         lines.map(|line| self.extra_moves(line, self.code(board, line))).sum()
     }
 

@@ -6,7 +6,7 @@
 
 use super::{
     IterationCounts, Progress, Search, Stats, Status,
-    closed_list::{ClosedList, ClosedNode, Full},
+    closed_list::{ClosedList, ClosedNode, MemoryFull},
     open_list::{H_LIMIT, OpenList, OpenNode},
     order::{Order as _, SeededOrder},
     priority::Priority,
@@ -148,12 +148,12 @@ impl<R: Priority> Nodes<R> {
     /// Records a path to a board, which waits for its expansion if the path is the shortest so far. Ends the search if
     /// there is no memory left.
     fn record_path(&mut self, board: u64, entry: ClosedNode, h: u16) {
-        if self.try_record_path(board, entry, h) == Err(Full) {
+        if self.try_record_path(board, entry, h) == Err(MemoryFull) {
             self.status = Status::OutOfMemory;
         }
     }
 
-    fn try_record_path(&mut self, board: u64, entry: ClosedNode, h: u16) -> Result<(), Full> {
+    fn try_record_path(&mut self, board: u64, entry: ClosedNode, h: u16) -> Result<(), MemoryFull> {
         if self.closed.improve(board, entry, self.memory.saturating_sub(self.open.bytes()))? {
             let waiting = OpenNode { board, key: self.priority.key(entry.g, h), h };
             self.open.push(waiting, self.memory.saturating_sub(self.closed.bytes()))?;

@@ -39,10 +39,10 @@ use crate::{
     },
     shape::Dims,
 };
-use root::{Lane, Root};
+use root::{ClassLookup, WalkRoot};
 use shared::{SharedRoot, WalkRunner};
 use std::sync::Arc;
-use walk::Walks;
+use walk::WalkSearch;
 
 /// A board with the tables for its goal. Searches start from it.
 #[derive(Clone)]
@@ -67,8 +67,8 @@ impl ClassRoot {
     /// each table is looked up for the board and its mirror image, otherwise two tables go together. `None` if there is no table, or
     /// the tables have wrong bits: they do not lead from the board to the goal.
     pub fn new(board: AnyBoard, goal: AnyBoard, tables: &[Arc<ClassTable>], is_mirrored: bool) -> Option<Self> {
-        let lane = |table: &Arc<ClassTable>, is_mirrored| Lane { table: table.clone(), is_mirrored };
-        let pairs: Vec<[Lane; 2]> = if is_mirrored {
+        let lane = |table: &Arc<ClassTable>, is_mirrored| ClassLookup { table: table.clone(), is_mirrored };
+        let pairs: Vec<[ClassLookup; 2]> = if is_mirrored {
             tables.iter().map(|table| [lane(table, false), lane(table, true)]).collect()
         } else {
             tables.as_chunks::<2>().0.iter().map(|pair| pair.each_ref().map(|table| lane(table, false))).collect()
@@ -77,13 +77,13 @@ impl ClassRoot {
         let is_four = Dims::square(4) == Some(shape);
         Some(ClassRoot(match *pairs.as_slice() {
             [] => return None,
-            [ref one] if is_four => Arc::new(Root::new(FourByFour, board, goal, [one.clone()])?),
+            [ref one] if is_four => Arc::new(WalkRoot::new(FourByFour, board, goal, [one.clone()])?),
             [ref one, ref two, ..] if is_four => {
-                Arc::new(Root::new(FourByFour, board, goal, [one.clone(), two.clone()])?)
+                Arc::new(WalkRoot::new(FourByFour, board, goal, [one.clone(), two.clone()])?)
             }
-            [ref one] => Arc::new(Root::new(AnyShape::new(shape), board, goal, [one.clone()])?),
+            [ref one] => Arc::new(WalkRoot::new(AnyShape::new(shape), board, goal, [one.clone()])?),
             [ref one, ref two, ..] => {
-                Arc::new(Root::new(AnyShape::new(shape), board, goal, [one.clone(), two.clone()])?)
+                Arc::new(WalkRoot::new(AnyShape::new(shape), board, goal, [one.clone(), two.clone()])?)
             }
         }))
     }
@@ -132,7 +132,7 @@ impl ClassIteration {
     }
 }
 
-impl<K: Steps, const PAIRS: usize> AnyRoot for Root<K, PAIRS> {
+impl<K: Steps, const PAIRS: usize> AnyRoot for WalkRoot<K, PAIRS> {
     fn h(&self) -> u16 {
         self.h()
     }
@@ -142,7 +142,7 @@ impl<K: Steps, const PAIRS: usize> AnyRoot for Root<K, PAIRS> {
     }
 
     fn iteration(self: Arc<Self>, bound: u16, sides: &[Side]) -> Box<dyn Iterate + Send> {
-        Box::new(Iteration::new(self, bound, sides))
+        Box::new(ClassWalkIteration::new(self, bound, sides))
     }
 
     fn search(self: Arc<Self>) -> Box<dyn Search + Send> {
@@ -168,25 +168,25 @@ trait Iterate {
     fn run(&mut self, budget: &mut u64) -> Outcome;
 }
 
-struct Iteration<K, const PAIRS: usize> {
-    root: Arc<Root<K, PAIRS>>,
+struct ClassWalkIteration<K, const PAIRS: usize> {
+    root: Arc<WalkRoot<K, PAIRS>>,
     bound: u16,
     /// The remaining walks, the next one last.
-    walks: Vec<Walks<PAIRS>>,
+    walks: Vec<WalkSearch<PAIRS>>,
     generated: u64,
 }
 
-impl<K: Steps, const PAIRS: usize> Iteration<K, PAIRS> {
-    fn new(root: Arc<Root<K, PAIRS>>, bound: u16, sides: &[Side]) -> Self {
+impl<K: Steps, const PAIRS: usize> ClassWalkIteration<K, PAIRS> {
+    fn new(root: Arc<WalkRoot<K, PAIRS>>, bound: u16, sides: &[Side]) -> Self {
         // Only tables with wrong bits lead to so many moves.
         let is_possible = (1..=u16::from(MAX_DISTANCE)).contains(&bound);
         let points = if is_possible { root.points(bound) } else { Vec::new() };
         let points = points.into_iter().rev().filter(|point| sides.contains(&point.side));
-        Iteration { walks: points.map(Walks::new).collect(), root, bound, generated: 0 }
+        ClassWalkIteration { walks: points.map(WalkSearch::new).collect(), root, bound, generated: 0 }
     }
 }
 
-impl<K: Steps, const PAIRS: usize> Iterate for Iteration<K, PAIRS> {
+impl<K: Steps, const PAIRS: usize> Iterate for ClassWalkIteration<K, PAIRS> {
     fn run(&mut self, budget: &mut u64) -> Outcome {
         while let Some(walks) = self.walks.last_mut() {
             let (expanded, generated) = (walks.expanded(), walks.generated());
@@ -204,10 +204,10 @@ impl<K: Steps, const PAIRS: usize> Iterate for Iteration<K, PAIRS> {
 
 /// A search for one shortest solution or for all of them.
 struct ClassSearch<K, const PAIRS: usize> {
-    root: Arc<Root<K, PAIRS>>,
+    root: Arc<WalkRoot<K, PAIRS>>,
     iterations: Vec<IterationCounts>,
     /// The current iteration.
-    iteration: Iteration<K, PAIRS>,
+    iteration: ClassWalkIteration<K, PAIRS>,
     /// The maximum number of solutions to list, if all are requested.
     max_listed: Option<usize>,
     found: Solutions,
@@ -216,10 +216,10 @@ struct ClassSearch<K, const PAIRS: usize> {
 }
 
 impl<K: Steps, const PAIRS: usize> ClassSearch<K, PAIRS> {
-    fn new(root: Arc<Root<K, PAIRS>>, max_listed: Option<usize>) -> Self {
+    fn new(root: Arc<WalkRoot<K, PAIRS>>, max_listed: Option<usize>) -> Self {
         let bound = root.h();
         let mut search = ClassSearch {
-            iteration: Iteration::new(root.clone(), bound, &Side::ALL),
+            iteration: ClassWalkIteration::new(root.clone(), bound, &Side::ALL),
             root,
             iterations: vec![IterationCounts { bound, generated: 1, ..IterationCounts::default() }],
             max_listed,
@@ -236,7 +236,7 @@ impl<K: Steps, const PAIRS: usize> ClassSearch<K, PAIRS> {
 
     fn begin(&mut self, bound: u16) {
         self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
-        self.iteration = Iteration::new(self.root.clone(), bound, &Side::ALL);
+        self.iteration = ClassWalkIteration::new(self.root.clone(), bound, &Side::ALL);
     }
 
     fn bound(&self) -> u16 {

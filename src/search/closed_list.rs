@@ -17,7 +17,7 @@
 //! Each key is as near to its home as its neighbors allow, and no slot between a key and its home is vacant. Since the
 //! keys are in order, a search ends at the first higher key, so a segment may be almost full. Segments grow one at a time
 //! and by an eighth. No insertion then takes long, little memory is used twice while a segment moves, and few slots are
-//! vacant. The table reports [`Full`] before it would exceed the memory that it may take.
+//! vacant. The table reports [`MemoryFull`] before it would exceed the memory that it may take.
 
 use crate::{
     board::{Move, packed},
@@ -28,7 +28,7 @@ use crate::{
 #[derive(Default)]
 pub struct ClosedList<Y = u16> {
     /// The segments by the highest bits of the mixed board. There are none before the first board.
-    segments: Vec<Segment<Y>>,
+    segments: Vec<ListSegment<Y>>,
     len: usize,
     /// The number of slots of all segments.
     slots: usize,
@@ -47,7 +47,7 @@ pub struct ClosedNode {
 
 /// The error of a list that would exceed its memory limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Full;
+pub struct MemoryFull;
 
 /// An integer that holds a [`ClosedNode`]. From the lowest bit, it has a bit each for whether the slot is taken,
 /// whether the board is expanded and whether a move led to it, then that move, the summary and g.
@@ -89,21 +89,21 @@ impl NodeBits for u32 {
     }
 }
 
-struct Segment<Y> {
-    slots: Box<[Slot<Y>]>,
+struct ListSegment<Y> {
+    slots: Box<[StoredBoard<Y>]>,
     occupied: u32,
 }
 
 // Not derived, since derive would require `Y: Default`.
-impl<Y> Default for Segment<Y> {
+impl<Y> Default for ListSegment<Y> {
     fn default() -> Self {
-        Segment { slots: Box::default(), occupied: 0 }
+        ListSegment { slots: Box::default(), occupied: 0 }
     }
 }
 
 #[derive(Clone, Copy, Default)]
 #[repr(C, packed(2))]
-struct Slot<Y> {
+struct StoredBoard<Y> {
     /// The bits of the mixed board that the segment does not imply.
     key: u32,
     node: Y,
@@ -122,7 +122,7 @@ const FIRST_SLOTS: usize = 8;
 impl<Y: NodeBits> ClosedList<Y> {
     /// Returns the number of bytes that the list takes.
     pub fn bytes(&self) -> usize {
-        self.segments.len() * size_of::<Segment<Y>>() + self.slots * size_of::<Slot<Y>>()
+        self.segments.len() * size_of::<ListSegment<Y>>() + self.slots * size_of::<StoredBoard<Y>>()
     }
 
     /// Returns the number of boards.
@@ -146,9 +146,9 @@ impl<Y: NodeBits> ClosedList<Y> {
     /// path was recorded. The board then waits for its expansion.
     ///
     /// # Errors
-    /// Returns [`Full`] if the list would take more than `memory` bytes, including both copies of a segment while it
+    /// Returns [`MemoryFull`] if the list would take more than `memory` bytes, including both copies of a segment while it
     /// grows.
-    pub fn improve(&mut self, board: u64, node: ClosedNode, memory: usize) -> Result<bool, Full> {
+    pub fn improve(&mut self, board: u64, node: ClosedNode, memory: usize) -> Result<bool, MemoryFull> {
         if self.segments.is_empty() {
             self.add_segments(memory)?;
         }
@@ -156,10 +156,10 @@ impl<Y: NodeBits> ClosedList<Y> {
         let found = self.segments[number].find(key);
         match found {
             Ok(slot) if self.segments[number].slots[slot].node().g <= node.g => return Ok(false),
-            Ok(slot) => self.segments[number].slots[slot] = Slot::new(key, node),
+            Ok(slot) => self.segments[number].slots[slot] = StoredBoard::new(key, node),
             Err(index) => {
                 let index = if self.segments[number].has_room() { index } else { self.grow(number, key, memory)? };
-                self.segments[number].insert(index, Slot::new(key, node));
+                self.segments[number].insert(index, StoredBoard::new(key, node));
                 self.len += 1;
             }
         }
@@ -191,20 +191,20 @@ impl<Y: NodeBits> ClosedList<Y> {
     }
 
     /// Makes the segments, without slots.
-    fn add_segments(&mut self, memory: usize) -> Result<(), Full> {
-        if SEGMENTS * size_of::<Segment<Y>>() > memory {
-            return Err(Full);
+    fn add_segments(&mut self, memory: usize) -> Result<(), MemoryFull> {
+        if SEGMENTS * size_of::<ListSegment<Y>>() > memory {
+            return Err(MemoryFull);
         }
-        self.segments = (0..SEGMENTS).map(|_| Segment::default()).collect();
+        self.segments = (0..SEGMENTS).map(|_| ListSegment::default()).collect();
         Ok(())
     }
 
     /// Moves a segment to a larger block of slots, and returns the slot where a new key belongs.
-    fn grow(&mut self, number: usize, key: u32, memory: usize) -> Result<usize, Full> {
+    fn grow(&mut self, number: usize, key: u32, memory: usize) -> Result<usize, MemoryFull> {
         let slots = self.segments[number].slots.len();
         let more = (slots + slots / 8).max(slots + FIRST_SLOTS);
-        if self.bytes() + more * size_of::<Slot<Y>>() > memory {
-            return Err(Full);
+        if self.bytes() + more * size_of::<StoredBoard<Y>>() > memory {
+            return Err(MemoryFull);
         }
         self.segments[number] = self.segments[number].resized(more);
         self.slots += more - slots;
@@ -212,7 +212,7 @@ impl<Y: NodeBits> ClosedList<Y> {
     }
 }
 
-impl<Y: NodeBits> Segment<Y> {
+impl<Y: NodeBits> ListSegment<Y> {
     /// Returns whether the segment can take one more board and still be searched quickly.
     fn has_room(&self) -> bool {
         16 * (self.occupied as usize + 1) <= 15 * self.slots.len()
@@ -236,7 +236,7 @@ impl<Y: NodeBits> Segment<Y> {
 
     /// Inserts a new key at its slot. The keys from there to the nearest vacant slot move over. There must be a vacant
     /// slot.
-    fn insert(&mut self, index: usize, slot: Slot<Y>) {
+    fn insert(&mut self, index: usize, slot: StoredBoard<Y>) {
         let vacant = self.vacant_near(index);
         if vacant < index {
             self.slots.copy_within(vacant + 1..index, vacant);
@@ -262,7 +262,7 @@ impl<Y: NodeBits> Segment<Y> {
     }
 
     fn resized(&self, slots: usize) -> Self {
-        let mut resized = Segment { slots: vec![Slot::default(); slots].into(), occupied: self.occupied };
+        let mut resized = ListSegment { slots: vec![StoredBoard::default(); slots].into(), occupied: self.occupied };
         let (mut free, mut rest) = (0, self.occupied as usize);
         for &slot in self.slots.iter().filter(|slot| !slot.is_vacant()) {
             // The last keys may have to be before their homes, so that all of them fit.
@@ -274,12 +274,12 @@ impl<Y: NodeBits> Segment<Y> {
     }
 }
 
-impl<Y: NodeBits> Slot<Y> {
+impl<Y: NodeBits> StoredBoard<Y> {
     fn new(key: u32, node: ClosedNode) -> Self {
         debug_assert!(node.g <= Y::MAX_MOVES && node.summary >> SUMMARY_BITS == 0, "{node:?}");
         let m = node.last_move.map_or(0, |m| MOVED | (m as u32) << MOVE_SHIFT);
         let node = OCCUPIED | m | (node.summary as u32) << SUMMARY_SHIFT | (node.g as u32) << G_SHIFT;
-        Slot { key, node: Y::of_bits(node) }
+        StoredBoard { key, node: Y::of_bits(node) }
     }
 
     fn bits(self) -> u32 {

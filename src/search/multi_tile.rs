@@ -27,9 +27,9 @@ type Shape4 = Square<4>;
 /// A search for a solution with the fewest multi-tile moves. It finds no solution before a shortest one.
 pub struct MultiTile {
     heuristic: WalkingSlides<Shape4>,
-    root: Node,
+    root: MultiTileNode,
     area: Area,
-    iteration: Iteration,
+    iteration: MultiTileIteration,
     iterations: Vec<IterationCounts>,
     status: Status,
 }
@@ -40,10 +40,10 @@ type Area = (usize, usize);
 impl MultiTile {
     /// Starts at `root`, whose blank is in the area and stays there.
     pub fn new(root: Board<Shape4>, area: Area, heuristic: WalkingSlides<Shape4>) -> Self {
-        let root = Node { parts: heuristic.start(&root), board: root };
+        let root = MultiTileNode { parts: heuristic.start(&root), board: root };
         let bound = h_of(root.parts);
         MultiTile {
-            iteration: Iteration::new(root, bound),
+            iteration: MultiTileIteration::new(root, bound),
             iterations: vec![IterationCounts { bound, generated: 1, ..IterationCounts::default() }],
             status: if bound == 0 { Status::Solved(Vec::new()) } else { Status::Running },
             root,
@@ -66,7 +66,7 @@ impl MultiTile {
             Outcome::Found(moves) => self.status = Status::Solved(moves),
             Outcome::Exhausted(None) => self.status = Status::Exhausted,
             Outcome::Exhausted(Some(bound)) => {
-                self.iteration = Iteration::new(self.root, bound);
+                self.iteration = MultiTileIteration::new(self.root, bound);
                 self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
             }
         }
@@ -90,7 +90,7 @@ impl Search for MultiTile {
 }
 
 /// One iteration: a depth-first search of every sequence of multi-tile moves with f = g + h up to a bound.
-struct Iteration {
+struct MultiTileIteration {
     /// The nodes of the current path, each with the children that are still to be searched.
     path: Vec<Children>,
     bound: u16,
@@ -100,10 +100,15 @@ struct Iteration {
     counts: Counts,
 }
 
-impl Iteration {
+impl MultiTileIteration {
     /// Starts at a root whose h is at most `bound` and not 0.
-    fn new(root: Node, bound: u16) -> Self {
-        Iteration { path: vec![Children::new(root, &Move::ALL)], bound, beyond: None, counts: Counts::default() }
+    fn new(root: MultiTileNode, bound: u16) -> Self {
+        MultiTileIteration {
+            path: vec![Children::new(root, &Move::ALL)],
+            bound,
+            beyond: None,
+            counts: Counts::default(),
+        }
     }
 
     /// Expands nodes until the budget is spent or the iteration ends, and subtracts the nodes from the budget.
@@ -148,19 +153,19 @@ impl Iteration {
 }
 
 #[derive(Clone, Copy)]
-struct Node {
+struct MultiTileNode {
     board: Board<Shape4>,
     parts: u64,
 }
 
-impl Node {
+impl MultiTileNode {
     /// Returns the node after a single tile has slid; `None` if that tile would come from outside the area.
     fn slid(&self, m: Move, area: Area, heuristic: &WalkingSlides<Shape4>) -> Option<Self> {
         let shape = self.board.shape();
         shape.source(m, self.board.blank()).filter(|&cell| shape.row(cell) < area.0 && shape.column(cell) < area.1)?;
         let mut board = self.board;
         let slide = board.slide_unchecked(m);
-        Some(Node { board, parts: heuristic.child(self.parts, &self.board, slide) })
+        Some(MultiTileNode { board, parts: heuristic.child(self.parts, &self.board, slide) })
     }
 }
 
@@ -184,19 +189,19 @@ impl MultiTileMove {
 /// The children of a node in some directions: in each direction, first the child after a single slide, then the one
 /// after two slides, and so on.
 struct Children {
-    parent: Node,
+    parent: MultiTileNode,
     directions: &'static [Move],
     /// The child that was generated last, and the move to it.
-    last: Option<(MultiTileMove, Node)>,
+    last: Option<(MultiTileMove, MultiTileNode)>,
 }
 
 impl Children {
     /// Prepares the children after the moves in these directions, with the first of them still to come.
-    fn new(parent: Node, directions: &'static [Move]) -> Self {
+    fn new(parent: MultiTileNode, directions: &'static [Move]) -> Self {
         Children { parent, directions, last: None }
     }
 
-    fn advance(&mut self, area: Area, heuristic: &WalkingSlides<Shape4>) -> Option<&(MultiTileMove, Node)> {
+    fn advance(&mut self, area: Area, heuristic: &WalkingSlides<Shape4>) -> Option<&(MultiTileMove, MultiTileNode)> {
         while let Some((&direction, others)) = self.directions.split_first() {
             let (tiles, from) = self.last.as_ref().map_or((0, &self.parent), |(m, node)| (m.tiles, node));
             let child = from.slid(direction, area, heuristic);

@@ -12,7 +12,7 @@
 //! Buckets take small chunks of memory from a common store and return them, so the list takes little more than it needs
 //! and grows without copying.
 
-use super::closed_list::Full;
+use super::closed_list::MemoryFull;
 use crate::board::packed;
 
 /// Buckets of packed boards by key and h.
@@ -76,8 +76,8 @@ impl OpenList {
     /// Adds a board.
     ///
     /// # Errors
-    /// Returns [`Full`] if the list would take more than `memory` bytes, even while it grows.
-    pub fn push(&mut self, OpenNode { board, key, h }: OpenNode, memory: usize) -> Result<(), Full> {
+    /// Returns [`MemoryFull`] if the list would take more than `memory` bytes, even while it grows.
+    pub fn push(&mut self, OpenNode { board, key, h }: OpenNode, memory: usize) -> Result<(), MemoryFull> {
         let (level, h) = ((key - self.first_key) as usize, h as usize);
         if level >= self.levels.len() {
             self.add_levels(level + 1, memory)?;
@@ -134,9 +134,9 @@ impl OpenList {
     }
 
     /// Adds empty levels until there are `count`. This copies the levels, which are few.
-    fn add_levels(&mut self, count: usize, memory: usize) -> Result<(), Full> {
+    fn add_levels(&mut self, count: usize, memory: usize) -> Result<(), MemoryFull> {
         if self.bytes() + count * size_of::<Level>() > memory {
-            return Err(Full);
+            return Err(MemoryFull);
         }
         self.levels.reserve_exact(count - self.levels.len());
         self.levels.resize(count, [Bucket::default(); _]);
@@ -198,7 +198,7 @@ impl Store {
     }
 
     /// Takes a chunk and puts it on top of the chunk `below`.
-    fn take(&mut self, below: u32, memory: usize) -> Result<u32, Full> {
+    fn take(&mut self, below: u32, memory: usize) -> Result<u32, MemoryFull> {
         let number = if self.spare > 0 {
             let number = self.top_spare;
             self.top_spare = self.chunk(number).below;
@@ -212,11 +212,11 @@ impl Store {
     }
 
     /// Takes a chunk that was never taken before.
-    fn fresh(&mut self, memory: usize) -> Result<u32, Full> {
+    fn fresh(&mut self, memory: usize) -> Result<u32, MemoryFull> {
         let number = self.taken;
         if number as usize == self.slabs.len() * SLAB {
             if self.bytes() + SLAB_BYTES > memory {
-                return Err(Full);
+                return Err(MemoryFull);
             }
             self.slabs.push(Box::new([Chunk { boards: [[0; 3]; CHUNK], below: 0 }; SLAB]));
         }

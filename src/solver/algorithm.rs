@@ -89,7 +89,7 @@ pub enum Algorithm {
 /// The properties of an algorithm in the registry.
 struct Entry {
     name: &'static str,
-    boards: Boards,
+    boards: AlgorithmBoards,
     takes: &'static [OptionName],
     /// Whether its solution is optimal when the search ends by itself.
     proves: bool,
@@ -99,7 +99,7 @@ struct Entry {
 
 /// The boards that an algorithm supports.
 #[derive(Clone, Copy)]
-enum Boards {
+enum AlgorithmBoards {
     All,
     /// Boards that can be packed in 44 bits, since the algorithm keeps all boards.
     Packed,
@@ -109,14 +109,14 @@ enum Boards {
     Small,
 }
 
-impl Boards {
+impl AlgorithmBoards {
     const fn include(self, shape: Dims) -> bool {
         let cells = shape.cell_count();
         match self {
-            Boards::All => true,
-            Boards::Packed => cells <= packed::MAX_CELLS,
-            Boards::ShortPaths => cells <= packed::MAX_CELLS && !shape.is(2, 8) && !shape.is(8, 2),
-            Boards::Small => cells <= 10,
+            AlgorithmBoards::All => true,
+            AlgorithmBoards::Packed => cells <= packed::MAX_CELLS,
+            AlgorithmBoards::ShortPaths => cells <= packed::MAX_CELLS && !shape.is(2, 8) && !shape.is(8, 2),
+            AlgorithmBoards::Small => cells <= 10,
         }
     }
 }
@@ -137,34 +137,42 @@ impl Algorithm {
         match self {
             Algorithm::IdaStar => Entry {
                 name: "ida-star",
-                boards: Boards::All,
+                boards: AlgorithmBoards::All,
                 takes: &[Heuristic, Seed, PruneDepth, Workers, All],
                 proves: true,
                 prunes: true,
             },
             Algorithm::AStar => Entry {
                 name: "a-star",
-                boards: Boards::ShortPaths,
+                boards: AlgorithmBoards::ShortPaths,
                 takes: &[Heuristic, Seed, Hybrid, All],
                 proves: true,
                 prunes: false,
             },
             Algorithm::WeightedAStar => Entry {
                 name: "weighted-a-star",
-                boards: Boards::Packed,
+                boards: AlgorithmBoards::Packed,
                 takes: &[Heuristic, Weight],
                 proves: false,
                 prunes: false,
             },
-            Algorithm::Greedy => {
-                Entry { name: "greedy", boards: Boards::Packed, takes: &[Heuristic], proves: false, prunes: false }
-            }
+            Algorithm::Greedy => Entry {
+                name: "greedy",
+                boards: AlgorithmBoards::Packed,
+                takes: &[Heuristic],
+                proves: false,
+                prunes: false,
+            },
             Algorithm::BreadthFirst => {
-                Entry { name: "breadth-first", boards: Boards::Small, takes: &[], proves: true, prunes: false }
+                Entry { name: "breadth-first", boards: AlgorithmBoards::Small, takes: &[], proves: true, prunes: false }
             }
-            Algorithm::Beam => {
-                Entry { name: "beam", boards: Boards::All, takes: &[Heuristic, Workers], proves: true, prunes: true }
-            }
+            Algorithm::Beam => Entry {
+                name: "beam",
+                boards: AlgorithmBoards::All,
+                takes: &[Heuristic, Workers],
+                proves: true,
+                prunes: true,
+            },
         }
     }
 

@@ -16,13 +16,13 @@ use crate::{
 
 /// Computes the values of one heuristic for boards of one shape.
 pub struct Estimator {
-    value: Value,
+    value: Evaluate,
     shape: Dims,
     goal: Goal,
 }
 
 /// Computes the value of a board in the coordinates of the internal goal.
-pub type Value = Box<dyn Fn(&AnyBoard) -> u16 + Send + Sync>;
+pub type Evaluate = Box<dyn Fn(&AnyBoard) -> u16 + Send + Sync>;
 
 impl Estimator {
     /// Returns a lower bound of the number of moves from `board` to the goal.
@@ -49,13 +49,13 @@ impl<C: Catalog> Solver<C> {
 pub struct MakeEstimator;
 
 impl Make for MakeEstimator {
-    type Product = Value;
+    type Product = Evaluate;
 
     fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
         self,
         request: Request<S>,
         heuristic: H,
-    ) -> Result<Value, StartError> {
+    ) -> Result<Evaluate, StartError> {
         let shape = request.root.shape();
         Ok(Box::new(move |board| {
             let board = board.in_shape(shape).expect("the shape is that of the heuristic");

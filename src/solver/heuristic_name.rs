@@ -53,7 +53,7 @@ pub enum HeuristicName {
 /// The properties of a heuristic in the registry.
 struct Entry {
     name: &'static str,
-    boards: Boards,
+    boards: HeuristicBoards,
     needs: Needs,
     composition: Composition,
 }
@@ -78,11 +78,11 @@ pub enum Composition {
 }
 
 impl Entry {
-    const fn new(name: &'static str, boards: Boards, needs: Needs, composition: Composition) -> Self {
+    const fn new(name: &'static str, boards: HeuristicBoards, needs: Needs, composition: Composition) -> Self {
         Entry { name, boards, needs, composition }
     }
 
-    const fn of_tables(name: &'static str, boards: Boards) -> Self {
+    const fn of_tables(name: &'static str, boards: HeuristicBoards) -> Self {
         Entry::new(name, boards, Needs::Tables, Composition::AdditivePatterns)
     }
 }
@@ -99,7 +99,7 @@ enum Needs {
 
 /// The boards that a heuristic supports.
 #[derive(Clone, Copy)]
-enum Boards {
+enum HeuristicBoards {
     /// Squares with this many rows.
     Square(usize),
     /// Boards of at most [`MAX_CELLS`] cells whose tiles have no partition of their own.
@@ -112,14 +112,14 @@ enum Boards {
     All,
 }
 
-impl Boards {
+impl HeuristicBoards {
     const fn include(self, shape: Dims) -> bool {
         match self {
-            Boards::Square(side) => shape.is(side, side),
-            Boards::Generated => shape.cell_count() <= MAX_CELLS && !has_own_partition(shape),
-            Boards::TwoByEight => shape.is(2, 8) || shape.is(8, 2),
-            Boards::UpToFour => shape.fits_in(4, 4),
-            Boards::All => true,
+            HeuristicBoards::Square(side) => shape.is(side, side),
+            HeuristicBoards::Generated => shape.cell_count() <= MAX_CELLS && !has_own_partition(shape),
+            HeuristicBoards::TwoByEight => shape.is(2, 8) || shape.is(8, 2),
+            HeuristicBoards::UpToFour => shape.fits_in(4, 4),
+            HeuristicBoards::All => true,
         }
     }
 }
@@ -150,8 +150,8 @@ impl HeuristicName {
     ];
 
     const fn entry(self) -> Entry {
-        use Boards::{All, Generated, Square, TwoByEight, UpToFour};
         use Composition::{Conflicts, LargestPattern, MisplacedTiles, Spreads, Steps};
+        use HeuristicBoards::{All, Generated, Square, TwoByEight, UpToFour};
         match self {
             HeuristicName::Pdb78 => Entry::of_tables("pdb-7-8", Square(4)),
             HeuristicName::Pdb771 => Entry::of_tables("pdb-7-7-1", Square(4)),
@@ -262,7 +262,7 @@ impl HeuristicName {
     /// Returns the only shape that it supports; `None` if it supports several.
     pub const fn only_shape(self) -> Option<Dims> {
         match self.entry().boards {
-            Boards::Square(side) => Dims::square(side),
+            HeuristicBoards::Square(side) => Dims::square(side),
             _ => None,
         }
     }

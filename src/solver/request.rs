@@ -11,7 +11,7 @@ use super::{
 use crate::{
     board::{AnyBoard, Board},
     classes::{labels::Labels, table::ClassTable},
-    evaluation::{Tables, Weights, learned_from},
+    evaluation::{EvaluationTables, Weights, learned_from},
     heuristic::{
         Heuristic,
         additive_pdb::{AdditivePdb, OtherTables},
@@ -39,7 +39,7 @@ pub struct Resources {
     /// The weights of the learned evaluations added so far, by the shape of the boards from which they were learned.
     weights: SmallMap<Dims, Arc<Weights>>,
     /// The tables made from these weights, by the shape of the boards of a search.
-    evaluations: SmallMap<Dims, Arc<Tables>>,
+    evaluations: SmallMap<Dims, Arc<EvaluationTables>>,
     /// The pruning automata built so far, by shape and depth.
     automata: SmallMap<(Dims, u8), Arc<Automaton>>,
 }
@@ -110,11 +110,11 @@ impl Resources {
     }
 
     /// Returns the learned evaluation of boards of a shape, and makes its tables the first time.
-    pub fn evaluation(&mut self, shape: Dims) -> Option<Arc<Tables>> {
+    pub fn evaluation(&mut self, shape: Dims) -> Option<Arc<EvaluationTables>> {
         if let Some(made) = self.evaluations.get(&shape) {
             return Some(made.clone());
         }
-        let made = Arc::new(Tables::new(shape, self.weights(shape)?));
+        let made = Arc::new(EvaluationTables::new(shape, self.weights(shape)?));
         self.evaluations.insert(shape, made.clone());
         Some(made)
     }

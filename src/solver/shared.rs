@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     board::{AnyBoard, Board, packed},
-    evaluation::{Evaluation, Tables},
+    evaluation::{Evaluation, EvaluationTables},
     heuristic::{Heuristic, linear_conflict::LinearConflict},
     search::{
         Resumable as _,
@@ -219,7 +219,11 @@ fn both_ends<S: Shape, H: Heuristic<S>>(
 
 /// Returns the improver of a learned beam. Compiled for 6×6 boards alone, it would expand 1 to 10 % more nodes in the
 /// same time, which hardly shortens solutions, and each such shape would make the module in browsers some 4 kB larger.
-pub(super) fn learned_improver(root: Board<Dims>, tables: Arc<Tables>, memory: usize) -> Box<dyn Improve + Send> {
+pub(super) fn learned_improver(
+    root: Board<Dims>,
+    tables: Arc<EvaluationTables>,
+    memory: usize,
+) -> Box<dyn Improve + Send> {
     let evaluation = Evaluation::new(root.shape(), tables).expect("the tables are for this shape");
     Box::new(LearnedImprover::new(root, Guide::new(evaluation), memory))
 }

@@ -13,12 +13,12 @@
 use fifteen::{
     Goal, Options, Solver, StartError,
     board::{AnyBoard, Board, Move},
-    evaluation::{Evaluation, Tables, UNITS},
+    evaluation::{Evaluation, EvaluationTables, UNITS},
     heuristic::{Heuristic, additive_pdb::AdditivePdb},
     search::beam::{
         learned::{
-            crew::Alone,
-            sweep::{Guide as Evaluated, Outcome, Sweep as LearnedSweep},
+            crew::SingleThread,
+            sweep::{Guide as Evaluated, LearnedOutcome, LearnedSweep},
         },
         sweep::{Sweep, SweepOutcome},
     },
@@ -145,7 +145,7 @@ impl<C: Catalog> Beams for Solver<C> {
 }
 
 /// Starts a sweep with a learned evaluation of boards of this shape.
-fn learned(root: Board<Dims>, tables: Arc<Tables>, width: usize) -> Box<dyn Sweeping + Send> {
+fn learned(root: Board<Dims>, tables: Arc<EvaluationTables>, width: usize) -> Box<dyn Sweeping + Send> {
     let evaluation = Evaluation::new(root.shape(), tables).expect("the tables are for this shape");
     Box::new(LearnedSweep::new(Arc::new(Evaluated::new(evaluation)), root, width, MAX_MOVES, 1))
 }
@@ -204,10 +204,10 @@ impl<S: Shape> Sweeping for LearnedSweep<S> {
     }
 
     fn next_level(&mut self) -> State {
-        match LearnedSweep::next_level(self, &Alone) {
-            Outcome::Suspended | Outcome::Level => State::Running,
-            Outcome::NotFound | Outcome::Lost(_) => State::NotFound,
-            Outcome::Found(moves) => State::Found(moves),
+        match LearnedSweep::next_level(self, &SingleThread) {
+            LearnedOutcome::Suspended | LearnedOutcome::Level => State::Running,
+            LearnedOutcome::NotFound | LearnedOutcome::Lost(_) => State::NotFound,
+            LearnedOutcome::Found(moves) => State::Found(moves),
         }
     }
 }

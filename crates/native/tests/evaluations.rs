@@ -12,7 +12,7 @@ use fifteen::{
     evaluation::{
         Evaluation, Weights,
         format::{decode, encode},
-        layout::Layout,
+        layout::WeightLayout,
     },
     search::{jobs::dealing::Dealing, line_by_line::line_by_line},
     shape::Dims,
@@ -268,7 +268,7 @@ fn a_file_of_its_own_ranks_a_shape() {
             assert_eq!(solver.add_evaluation_file(file), Ok(()));
         }
         assert_eq!(solver.has_evaluation(shape), folded.is_some());
-        let layout = Layout::new(shape);
+        let layout = WeightLayout::new(shape);
         let nothing = Weights::rounded(&layout, &vec![0.0; layout.weights()]);
         assert_eq!(solver.add_evaluation_file(&encode(&nothing)), Ok(()));
         let tables = solver.evaluation(shape).expect("it was added");

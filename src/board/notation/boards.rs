@@ -2,7 +2,7 @@
 
 use super::{
     error::{Hint, Location, ReadError, ReadErrorKind},
-    marks::{Mark, columns_by_marks, mark_error},
+    marks::{Delimiter, columns_by_marks, mark_error},
     text::part,
     tokens::{Token, tokens},
 };
@@ -52,7 +52,7 @@ struct BoardTokens<'a> {
     text: &'a str,
     /// At most two more than a board has, since one may be the size.
     cells: Vec<Token<'a>>,
-    marks: Vec<Mark<'a>>,
+    marks: Vec<Delimiter<'a>>,
 }
 
 impl<'a> BoardTokens<'a> {
@@ -63,7 +63,7 @@ impl<'a> BoardTokens<'a> {
                 false => cells.push(token),
                 // One mark too many is enough for an error; the others need not be kept.
                 true if marks.len() > MAX_CELLS => {}
-                true => marks.push(Mark { before: cells.len(), token }),
+                true => marks.push(Delimiter { before: cells.len(), token }),
             }
             if cells.len() > MAX_CELLS + 1 {
                 break;

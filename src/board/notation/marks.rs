@@ -7,15 +7,15 @@ use super::{
 use crate::shape::{Dims, Shape};
 
 /// A `/` or a bracket.
-pub(super) struct Mark<'a> {
+pub(super) struct Delimiter<'a> {
     /// How many numbers are before it.
     pub before: usize,
     pub token: Token<'a>,
 }
 
 /// Returns how many numbers the first row has, if a slash or a bracket ends it.
-pub(super) fn columns_by_marks(marks: &[Mark]) -> Option<usize> {
-    let ends_row = |mark: &&Mark| mark.before > 0 && !mark.token.opens();
+pub(super) fn columns_by_marks(marks: &[Delimiter]) -> Option<usize> {
+    let ends_row = |mark: &&Delimiter| mark.before > 0 && !mark.token.opens();
     let is_nested = marks.get(1).is_some_and(|mark| mark.token.opens());
     let has_rows = is_nested || marks.iter().all(|mark| mark.token.is_slash());
     marks.iter().find(ends_row).filter(|_| has_rows).map(|mark| mark.before)
@@ -23,7 +23,7 @@ pub(super) fn columns_by_marks(marks: &[Mark]) -> Option<usize> {
 
 /// Returns the error of the first mark that is not where it belongs on a board of this shape. The numbers of the board
 /// begin at the index `first`, and the text ends at `end`.
-pub(super) fn mark_error(marks: &[Mark], first: usize, shape: Dims, end: usize) -> Option<ReadError> {
+pub(super) fn mark_error(marks: &[Delimiter], first: usize, shape: Dims, end: usize) -> Option<ReadError> {
     if marks.iter().all(|mark| mark.token.is_slash()) {
         row_error(marks, first, shape)
     } else {
@@ -32,20 +32,20 @@ pub(super) fn mark_error(marks: &[Mark], first: usize, shape: Dims, end: usize) 
 }
 
 /// Returns the error of the first `/` that does not end a row. A `/` may end the last row too.
-fn row_error(slashes: &[Mark], first: usize, shape: Dims) -> Option<ReadError> {
+fn row_error(slashes: &[Delimiter], first: usize, shape: Dims) -> Option<ReadError> {
     let ends_row = |row: usize, count: usize| count == first + (row + 1) * shape.columns() && row < shape.rows();
     let row = (0..slashes.len()).find(|&row| !ends_row(row, slashes[row].before))?;
-    let Mark { before, token } = &slashes[row];
+    let Delimiter { before, token } = &slashes[row];
     Some(token.error(ReadErrorKind::Row { count: *before, shape }))
 }
 
 /// Returns the error of the first mark that is not a bracket of a flat or nested array, or of a bracket that is missing.
-fn bracket_error(marks: &[Mark], first: usize, shape: Dims, end: usize) -> Option<ReadError> {
+fn bracket_error(marks: &[Delimiter], first: usize, shape: Dims, end: usize) -> Option<ReadError> {
     let is_nested = marks.get(1).is_some_and(|mark| mark.token.opens());
     let last = if is_nested { 2 * shape.rows() + 1 } else { 1 };
     let columns = shape.columns();
     // In a nested array, rows open at odd indexes and close at even ones.
-    let belongs = |index: usize, mark: &Mark| match index {
+    let belongs = |index: usize, mark: &Delimiter| match index {
         0 => mark.token.opens() && mark.before == first,
         _ if index == last => mark.token.closes(&marks[0].token) && mark.before == first + shape.cells(),
         _ if index > last => false,

@@ -23,7 +23,7 @@ pub(super) struct Item {
 
 /// A line of a text.
 #[derive(Debug)]
-pub(super) struct Line {
+pub(super) struct TextLine {
     pub items: Vec<Item>,
     /// Where it starts, in bytes.
     pub start: usize,
@@ -36,7 +36,7 @@ pub(super) struct Line {
 }
 
 /// Splits a text into lines, and each line into words and marks.
-pub(super) fn lines(text: &str) -> Vec<Line> {
+pub(super) fn lines(text: &str) -> Vec<TextLine> {
     let mut lines = Vec::new();
     let mut start = 0;
     while start < text.len() || lines.is_empty() {
@@ -51,8 +51,8 @@ pub(super) fn lines(text: &str) -> Vec<Line> {
 }
 
 /// Leaves out the signs with which every line of a list or of a quotation begins.
-fn without_bullets(text: &str, lines: &mut [Line]) {
-    let first = |line: &Line| line.items.first().map(|item| &text[item.start..item.end]);
+fn without_bullets(text: &str, lines: &mut [TextLine]) {
+    let first = |line: &TextLine| line.items.first().map(|item| &text[item.start..item.end]);
     let mut signs = lines.iter().filter_map(first);
     let Some(sign) = signs.next().filter(|sign| matches!(*sign, "*" | "-" | "•" | "–" | "+")) else { return };
     if signs.clone().count() > 0 && signs.all(|other| other == sign) {
@@ -62,14 +62,14 @@ fn without_bullets(text: &str, lines: &mut [Line]) {
     }
 }
 
-fn line(text: &str, start: usize, end: usize) -> Line {
+fn line(text: &str, start: usize, end: usize) -> TextLine {
     let comment = start + comment_at(&text[start..end]);
     let content = &text[start..comment];
     let items =
         if is_rule(content) { Vec::new() } else { Lexer { text, at: start, end: comment, items: Vec::new() }.run() };
     let is_blank = text[start..end].chars().all(is_space);
     let items = without_dash(text, items);
-    Line { items, start, end: comment, is_blank, comment: (comment, end) }
+    TextLine { items, start, end: comment, is_blank, comment: (comment, end) }
 }
 
 /// Leaves out the dash of a list whose items are lists in brackets, as in YAML.

@@ -157,7 +157,7 @@ const fn arrow(m: Move) -> &'static str {
 
 /// The meaning of a word in a text of moves.
 #[derive(Clone, Copy)]
-enum Said {
+enum WordMeaning {
     Direction(Move, usize),
     Tile(u8),
 }
@@ -176,8 +176,8 @@ pub(super) fn is_moves(text: &str) -> bool {
     for word in words(text) {
         let Ok(said) = said(&word) else { return false };
         match said[..] {
-            [Said::Tile(_)] if moves == 0 => return false,
-            [Said::Tile(_)] => tiles += 1,
+            [WordMeaning::Tile(_)] if moves == 0 => return false,
+            [WordMeaning::Tile(_)] => tiles += 1,
             _ => moves += said.len(),
         }
     }
@@ -270,16 +270,22 @@ pub fn read_scramble(goal: &AnyBoard, text: &str, of: Mover) -> Result<AnyBoard,
 }
 
 /// Makes the moves of a word on the board.
-fn make(board: &mut AnyBoard, moves: &mut Vec<Move>, said: Said, of: Mover, word: &MoveWord) -> Result<(), TextError> {
+fn make(
+    board: &mut AnyBoard,
+    moves: &mut Vec<Move>,
+    said: WordMeaning,
+    of: Mover,
+    word: &MoveWord,
+) -> Result<(), TextError> {
     let before = moves.len();
     match said {
-        Said::Direction(m, count) => {
+        WordMeaning::Direction(m, count) => {
             if count > MAX_MOVES - before {
                 return Err(word.error(TextErrorKind::Read(ReadErrorKind::TooManyMoves { most: MAX_MOVES })));
             }
             moves.resize(before + count, of.map_move(m));
         }
-        Said::Tile(tile) => {
+        WordMeaning::Tile(tile) => {
             let cell = board.tiles().iter().position(|&other| other == tile && tile > 0);
             let made = cell.map(|cell| board.moves_toward_blank(cell)).unwrap_or_default();
             if made.is_empty() {
@@ -327,10 +333,13 @@ impl MoveWord<'_> {
 }
 
 /// Returns the meaning of a word: the number of a tile, or directions.
-fn said(word: &MoveWord) -> Result<Vec<Said>, TextError> {
+fn said(word: &MoveWord) -> Result<Vec<WordMeaning>, TextError> {
     let number = plain(word.word);
     if number.bytes().all(|byte| byte.is_ascii_digit()) {
-        return number.parse().map(|tile| vec![Said::Tile(tile)]).map_err(|_| not_a_move(word, 0, word.word.len()));
+        return number
+            .parse()
+            .map(|tile| vec![WordMeaning::Tile(tile)])
+            .map_err(|_| not_a_move(word, 0, word.word.len()));
     }
     directions(word)
 }
@@ -341,7 +350,7 @@ fn not_a_move(word: &MoveWord, start: usize, end: usize) -> TextError {
 }
 
 /// Returns the directions of a word: the name of one, or letters and arrows, each of which may have a number before or after it.
-fn directions(word: &MoveWord) -> Result<Vec<Said>, TextError> {
+fn directions(word: &MoveWord) -> Result<Vec<WordMeaning>, TextError> {
     let mut all = Vec::new();
     let mut at = 0;
     while at < word.word.len() {
@@ -359,7 +368,7 @@ fn directions(word: &MoveWord) -> Result<Vec<Said>, TextError> {
         if count == 0 {
             return Err(not_a_move(word, start, at));
         }
-        all.push(Said::Direction(m, count));
+        all.push(WordMeaning::Direction(m, count));
     }
     Ok(all)
 }

@@ -3,7 +3,7 @@
 use super::{
     boards::Grids,
     error::{TextError, TextErrorKind, TextHint},
-    lexer::Line,
+    lexer::TextLine,
     moves::begins_moves,
     rows::{Row, Separator, Slot},
     symbols::Symbols,
@@ -28,7 +28,7 @@ pub(super) fn open_question(text: &str, place: &Range<usize>, readings: Vec<AnyB
 }
 
 /// Returns the error of rows that are no board.
-pub(super) fn error_of(grids: &Grids, lines: &[Line], rows: Range<usize>, stated: Option<Dims>) -> TextError {
+pub(super) fn error_of(grids: &Grids, lines: &[TextLine], rows: Range<usize>, stated: Option<Dims>) -> TextError {
     if let Some(error) = no_blank(&grids.rows[rows.clone()], stated) {
         return error;
     }
@@ -40,7 +40,7 @@ pub(super) fn error_of(grids: &Grids, lines: &[Line], rows: Range<usize>, stated
 
 /// Returns the error that [`read_board`] has for the same text, if it is one of Fifteen's own layouts. The line with the size is
 /// part of them.
-fn plain_error(grids: &Grids, lines: &[Line], rows: &Range<usize>, stated: Option<Dims>) -> Option<TextError> {
+fn plain_error(grids: &Grids, lines: &[TextLine], rows: &Range<usize>, stated: Option<Dims>) -> Option<TextError> {
     let size = rows.start.checked_sub(1).map(|above| &grids.rows[above]);
     let has_size = size.is_some_and(|above| above.slots.len() == 1 && above.slots[0].is_number()) && stated.is_some();
     let first = &grids.rows[if has_size { rows.start - 1 } else { rows.start }];
@@ -79,7 +79,7 @@ fn plain_error(grids: &Grids, lines: &[Line], rows: &Range<usize>, stated: Optio
     of_replay.or_else(|| read_board(&masked).err()).map(|error| TextError::from(error).after(start))
 }
 
-fn line_of(lines: &[Line], byte: usize) -> usize {
+fn line_of(lines: &[TextLine], byte: usize) -> usize {
     lines.partition_point(|line| line.start <= byte) - 1
 }
 

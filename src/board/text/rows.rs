@@ -10,7 +10,7 @@
 
 use super::{
     chars::Mark,
-    lexer::{Item, Kind, Line},
+    lexer::{Item, Kind, TextLine},
     symbols::{is_blank, plain},
 };
 use crate::shape::Dims;
@@ -159,7 +159,7 @@ pub(super) fn size_of(word: &str) -> Option<Dims> {
 }
 
 /// Returns the rows of a text.
-pub(super) fn rows<'a>(text: &'a str, lines: &[Line]) -> Rows<'a> {
+pub(super) fn rows<'a>(text: &'a str, lines: &[TextLine]) -> Rows<'a> {
     let mut reader = Reader { text, ..Reader::default() };
     for (index, line) in lines.iter().enumerate() {
         reader.line = index;
@@ -212,7 +212,7 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn read(&mut self, line: &Line) {
+    fn read(&mut self, line: &TextLine) {
         let first = line.items.first().map(|item| item.start);
         for (index, &item) in line.items.iter().enumerate() {
             match item.kind {

@@ -1,6 +1,6 @@
 //! The board and the goal of a search, as classes with their lower bounds.
 
-use super::walk::{Context, Node, Point};
+use super::walk::{Point, WalkContext, WalkNode};
 use crate::{
     board::{AnyBoard, Move},
     classes::{
@@ -14,14 +14,14 @@ use std::sync::Arc;
 
 /// A way to look up a board in a table: as it is, or as its mirror image.
 #[derive(Clone)]
-pub struct Lane {
+pub struct ClassLookup {
     /// The table.
     pub table: Arc<ClassTable>,
     /// Whether the mirror image is looked up. Its row classes are the column classes of the board.
     pub is_mirrored: bool,
 }
 
-impl Lane {
+impl ClassLookup {
     /// Returns the bits of the distances from the classes of `side` to the goal's class of the side `target`.
     pub fn bits(&self, target: Side, side: Side) -> &[u64] {
         self.table.bits(target.swapped_if(self.is_mirrored), side.swapped_if(self.is_mirrored))
@@ -38,22 +38,22 @@ impl Lane {
 }
 
 /// A board and its goal. `PAIRS` is the number of pairs of lanes in which each class is looked up.
-pub struct Root<K, const PAIRS: usize> {
+pub struct WalkRoot<K, const PAIRS: usize> {
     pub steps: K,
     /// The steps by which distances are looked up.
     any: AnyShape,
     pub board: AnyBoard,
     pub goal: AnyBoard,
-    pub lanes: [[Lane; 2]; PAIRS],
+    pub lanes: [[ClassLookup; 2]; PAIRS],
     /// By side: the class of the board.
-    starts: [Node<PAIRS>; 2],
+    starts: [WalkNode<PAIRS>; 2],
     /// By side of the board's class, then by side of the goal's class: the lower bounds of the distance.
     distances: [[[[u8; 2]; PAIRS]; 2]; 2],
 }
 
-impl<K: Steps, const PAIRS: usize> Root<K, PAIRS> {
+impl<K: Steps, const PAIRS: usize> WalkRoot<K, PAIRS> {
     /// Makes a root; `None` if the tables have wrong bits: they do not lead from the board to the goal.
-    pub fn new(steps: K, board: AnyBoard, goal: AnyBoard, lanes: [[Lane; 2]; PAIRS]) -> Option<Self> {
+    pub fn new(steps: K, board: AnyBoard, goal: AnyBoard, lanes: [[ClassLookup; 2]; PAIRS]) -> Option<Self> {
         Self::of(steps, AnyShape::new(board.shape()), board, goal, lanes)
     }
 
@@ -62,10 +62,10 @@ impl<K: Steps, const PAIRS: usize> Root<K, PAIRS> {
         Self::of(self.steps.clone(), self.any.clone(), board, self.goal, self.lanes.clone())
     }
 
-    fn of(steps: K, any: AnyShape, board: AnyBoard, goal: AnyBoard, lanes: [[Lane; 2]; PAIRS]) -> Option<Self> {
+    fn of(steps: K, any: AnyShape, board: AnyBoard, goal: AnyBoard, lanes: [[ClassLookup; 2]; PAIRS]) -> Option<Self> {
         let (shape, blank) = (board.shape(), board.blank());
         let at = [shape.row(blank), shape.column(blank)];
-        let starts = Side::ALL.map(|side| Node {
+        let starts = Side::ALL.map(|side| WalkNode {
             words: lanes.each_ref().map(|pair| {
                 let [low, high] = pair.each_ref().map(|lane| u64::from(lane.class(&board, &goal, side).labels));
                 low | high << 32
@@ -84,7 +84,7 @@ impl<K: Steps, const PAIRS: usize> Root<K, PAIRS> {
                 }
             }
         }
-        Some(Root { steps, any, board, goal, lanes, starts, distances })
+        Some(WalkRoot { steps, any, board, goal, lanes, starts, distances })
     }
 
     /// Returns a lower bound of the number of moves, 0 only at the goal.
@@ -119,7 +119,7 @@ impl<K: Steps, const PAIRS: usize> Root<K, PAIRS> {
         let (target, left) = (target(side, bound), (bound - 1) as u8);
         let distances = self.distances[side as usize][target as usize];
         let slack = distances.map(|pair| pair.map(|distance| left.cast_signed() - distance.cast_signed()));
-        let node = Node { slack, ..self.starts[side as usize] };
+        let node = WalkNode { slack, ..self.starts[side as usize] };
         Point { target, side, node, left, choices: Vec::new(), first: side }
     }
 
@@ -144,8 +144,8 @@ impl<K: Steps, const PAIRS: usize> Root<K, PAIRS> {
     }
 
     /// Returns the data that a walk to a class of the goal looks up.
-    pub fn context(&self, target: Side) -> Context<'_, K, PAIRS> {
-        Context {
+    pub fn context(&self, target: Side) -> WalkContext<'_, K, PAIRS> {
+        WalkContext {
             steps: &self.steps,
             rankings: self.lanes.each_ref().map(|pair| pair.each_ref().map(|lane| lane.table.ranking())),
             bits: self

@@ -2,8 +2,8 @@
 //! explain both.
 
 use super::{
-    root::Root,
-    walk::{Point, Walks},
+    root::WalkRoot,
+    walk::{Point, WalkSearch},
 };
 use crate::{
     board::{Move, packed},
@@ -24,7 +24,7 @@ use crate::{
 use std::{sync::Arc, vec};
 
 /// The root of a search that is dealt to workers.
-pub struct SharedRoot<K, const PAIRS: usize>(pub Arc<Root<K, PAIRS>>);
+pub struct SharedRoot<K, const PAIRS: usize>(pub Arc<WalkRoot<K, PAIRS>>);
 
 impl<K: Steps, const PAIRS: usize> Tree for SharedRoot<K, PAIRS> {
     /// Two walks to one class are merged, even if they enter it through different boards. Going back to the class before
@@ -94,7 +94,7 @@ impl<K: Steps, const PAIRS: usize> Tree for SharedRoot<K, PAIRS> {
 }
 
 /// Returns a key of the class of a point, in which all tiles are distinct. It is never 0.
-fn key<K: Steps, const PAIRS: usize>(root: &Root<K, PAIRS>, point: &Point<PAIRS>) -> u64 {
+fn key<K: Steps, const PAIRS: usize>(root: &WalkRoot<K, PAIRS>, point: &Point<PAIRS>) -> u64 {
     let mut board = root.board;
     for m in root.moves(point.first, &point.choices) {
         board.slide_unchecked(m);
@@ -107,18 +107,18 @@ fn key<K: Steps, const PAIRS: usize>(root: &Root<K, PAIRS>, point: &Point<PAIRS>
 
 /// A worker's part of a search.
 pub struct WalkRunner<K, const PAIRS: usize> {
-    root: Arc<Root<K, PAIRS>>,
+    root: Arc<WalkRoot<K, PAIRS>>,
     bound: u16,
     report: Report,
     /// The jobs that are not begun yet.
     waiting: vec::IntoIter<Job>,
     /// The rest of the current job: one search, or two if the job is a whole iteration.
-    current: Vec<Walks<PAIRS>>,
+    current: Vec<WalkSearch<PAIRS>>,
 }
 
 impl<K: Steps, const PAIRS: usize> WalkRunner<K, PAIRS> {
     /// Makes an idle runner.
-    pub fn new(root: Arc<Root<K, PAIRS>>) -> Self {
+    pub fn new(root: Arc<WalkRoot<K, PAIRS>>) -> Self {
         WalkRunner { root, bound: 0, report: Report::default(), waiting: Vec::new().into_iter(), current: Vec::new() }
     }
 
@@ -136,7 +136,7 @@ impl<K: Steps, const PAIRS: usize> WalkRunner<K, PAIRS> {
             } else {
                 self.root.point_after(self.bound, &moves).into_iter().collect()
             };
-            self.current = points.into_iter().rev().map(Walks::new).collect();
+            self.current = points.into_iter().rev().map(WalkSearch::new).collect();
         }
     }
 }

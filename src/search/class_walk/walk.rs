@@ -4,12 +4,12 @@
 //! keeps the slack, a farther one has two less, and one with a slack below 0 is pruned. The distance itself is not
 //! needed: the number of moves left and the slack tell which bit a nearer neighbor has.
 
-use super::root::Root;
+use super::root::WalkRoot;
 use crate::{
     board::Move,
     classes::{
         Side,
-        ranking::Ranking,
+        ranking::ClassRanking,
         steps::{MAX_LINES, Steps},
     },
     search::iteration::Outcome,
@@ -17,7 +17,7 @@ use crate::{
 
 /// A class on a walk.
 #[derive(Clone, Copy)]
-pub struct Node<const PAIRS: usize> {
+pub struct WalkNode<const PAIRS: usize> {
     /// For each pair of lanes the sequences of labels, in two halves.
     pub words: [u64; PAIRS],
     pub slack: [[i8; 2]; PAIRS],
@@ -34,7 +34,7 @@ pub struct Point<const PAIRS: usize> {
     pub first: Side,
     pub side: Side,
     pub target: Side,
-    pub node: Node<PAIRS>,
+    pub node: WalkNode<PAIRS>,
     /// How many classes follow.
     pub left: u8,
     /// The lines of the classes after the first one.
@@ -42,17 +42,17 @@ pub struct Point<const PAIRS: usize> {
 }
 
 /// The data that a walk to one class of the goal looks up.
-pub struct Context<'a, K, const PAIRS: usize> {
+pub struct WalkContext<'a, K, const PAIRS: usize> {
     pub steps: &'a K,
-    pub rankings: [[&'a Ranking; 2]; PAIRS],
+    pub rankings: [[&'a ClassRanking; 2]; PAIRS],
     /// By pair of lanes, lane and side.
     pub bits: [[[&'a [u64]; 2]; 2]; PAIRS],
 }
 
-impl<K: Steps, const PAIRS: usize> Context<'_, K, PAIRS> {
+impl<K: Steps, const PAIRS: usize> WalkContext<'_, K, PAIRS> {
     /// Returns the labels of a neighbor in a pair of lanes, and by lane how much less slack it has.
     #[inline(always)]
-    fn look_up(&self, pair: usize, side: Side, node: &Node<PAIRS>, left: u8, line: usize) -> (u64, [i8; 2]) {
+    fn look_up(&self, pair: usize, side: Side, node: &WalkNode<PAIRS>, left: u8, line: usize) -> (u64, [i8; 2]) {
         let other = side.other();
         let words = self.steps.step(side, node.words[pair], node.line.into(), line);
         let less = |lane: usize| {
@@ -71,12 +71,12 @@ impl<K: Steps, const PAIRS: usize> Context<'_, K, PAIRS> {
     fn neighbor(
         &self,
         side: Side,
-        node: &Node<PAIRS>,
+        node: &WalkNode<PAIRS>,
         left: u8,
         line: usize,
         first: (u64, [i8; 2]),
-    ) -> Option<Node<PAIRS>> {
-        let mut next = Node { line: line as u8, from: node.line, ..*node };
+    ) -> Option<WalkNode<PAIRS>> {
+        let mut next = WalkNode { line: line as u8, from: node.line, ..*node };
         for pair in 0..PAIRS {
             let (words, less) = if pair == 0 { first } else { self.look_up(pair, side, node, left, line) };
             next.words[pair] = words;
@@ -93,7 +93,7 @@ impl<K: Steps, const PAIRS: usize> Context<'_, K, PAIRS> {
 
 impl<const PAIRS: usize> Point<PAIRS> {
     /// Returns the point after a step to a line of the other side; `None` if it is pruned, or leads back.
-    pub fn after<K: Steps>(&self, context: &Context<'_, K, PAIRS>, line: usize) -> Option<Self> {
+    pub fn after<K: Steps>(&self, context: &WalkContext<'_, K, PAIRS>, line: usize) -> Option<Self> {
         if self.left == 0 || line == usize::from(self.node.from) {
             return None;
         }
@@ -106,27 +106,27 @@ impl<const PAIRS: usize> Point<PAIRS> {
 }
 
 /// The side of a class, known at compile time.
-trait At {
+trait ClassSide {
     const SIDE: Side;
-    type Other: At;
+    type Other: ClassSide;
 }
 
 struct InRow;
 
 struct InColumn;
 
-impl At for InRow {
+impl ClassSide for InRow {
     const SIDE: Side = Side::Rows;
     type Other = InColumn;
 }
 
-impl At for InColumn {
+impl ClassSide for InColumn {
     const SIDE: Side = Side::Columns;
     type Other = InRow;
 }
 
 /// The search of all walks that go on from a point.
-pub struct Walks<const PAIRS: usize> {
+pub struct WalkSearch<const PAIRS: usize> {
     start: Point<PAIRS>,
     /// The lines of the current walk, after the lines of the start.
     choices: Vec<u8>,
@@ -140,11 +140,11 @@ pub struct Walks<const PAIRS: usize> {
     solution: Option<Vec<Move>>,
 }
 
-impl<const PAIRS: usize> Walks<PAIRS> {
+impl<const PAIRS: usize> WalkSearch<PAIRS> {
     /// Starts at a point.
     pub fn new(start: Point<PAIRS>) -> Self {
         let choices = [&start.choices[..], &vec![0; start.left.into()]].concat();
-        Walks {
+        WalkSearch {
             start,
             choices,
             trail: Vec::new(),
@@ -168,7 +168,7 @@ impl<const PAIRS: usize> Walks<PAIRS> {
 
     /// Expands up to `budget` more classes. After a solution, the next run continues with the solutions that follow.
     #[inline(never)]
-    pub fn run<K: Steps>(&mut self, root: &Root<K, PAIRS>, budget: u64) -> Outcome {
+    pub fn run<K: Steps>(&mut self, root: &WalkRoot<K, PAIRS>, budget: u64) -> Outcome {
         self.budget = budget;
         let (context, node, left) = (root.context(self.start.target), self.start.node, self.start.left);
         let flow = match self.start.side {
@@ -183,11 +183,11 @@ impl<const PAIRS: usize> Walks<PAIRS> {
         }
     }
 
-    fn visit<K: Steps, X: At>(
+    fn visit<K: Steps, X: ClassSide>(
         &mut self,
-        root: &Root<K, PAIRS>,
-        context: &Context<'_, K, PAIRS>,
-        node: &Node<PAIRS>,
+        root: &WalkRoot<K, PAIRS>,
+        context: &WalkContext<'_, K, PAIRS>,
+        node: &WalkNode<PAIRS>,
         left: u8,
     ) -> Flow {
         if left == 0 {
@@ -230,7 +230,7 @@ impl<const PAIRS: usize> Walks<PAIRS> {
     /// Ends a walk at a class with the same labels as the goal's class.
     #[cold]
     #[inline(never)]
-    fn arrive<K: Steps>(&mut self, root: &Root<K, PAIRS>) -> Flow {
+    fn arrive<K: Steps>(&mut self, root: &WalkRoot<K, PAIRS>) -> Flow {
         if std::mem::take(&mut self.is_after_solution) {
             return Flow::Exhausted;
         }

@@ -23,7 +23,7 @@ use crate::{
     shape::Shape,
 };
 use std::sync::Arc;
-use variants::{Pause, Rest, Trying};
+use variants::{BetweenIterations, FinishedPart, VariantHooks};
 
 /// An iteration is dealt in at least one batch for each million nodes that the iteration before expanded. It has several times as
 /// many nodes, so a worker searches a batch for some seconds, and an interruption loses little.
@@ -37,13 +37,13 @@ pub struct Dealer {
     /// The search in that variant, if it is not the requested one and is made.
     other: Option<Box<dyn Tree>>,
     /// How other variants are tried; `None` if only the requested one is searched.
-    trying: Option<Trying>,
+    trying: Option<VariantHooks>,
     /// Number of trials that are over.
     trials: u8,
     /// The counts of an interrupted trial.
     tried: Vec<Option<Counts>>,
     /// Why no iteration is under way; `None` if one is.
-    pause: Option<Pause>,
+    pause: Option<BetweenIterations>,
     /// Number of pauses that are over.
     pauses: usize,
     dealing: Dealing,
@@ -133,7 +133,7 @@ impl Dealer {
     /// long, it tries all partitions. Each time it goes on in the variant that took the fewest nodes.
     #[must_use]
     pub fn trying_variants(self, long: u64) -> Self {
-        Dealer { trying: Some(Trying::new(long)), ..self }
+        Dealer { trying: Some(VariantHooks::new(long)), ..self }
     }
 
     /// Continues where a search of the board with another heuristic was interrupted: keeps the counts of its
@@ -426,7 +426,7 @@ impl Resumable for Dealer {
         let current = iterations.pop().ok_or(CheckpointError::NoIterations)?;
         (self.iterations, self.best) = (iterations, best);
         (self.variant, self.trials, self.tried) = (variant, trials, tried);
-        let rest = Rest { current, next_bound, finished };
+        let rest = FinishedPart { current, next_bound, finished };
         // A search that has ended needs no tables.
         let is_solved = self.best.as_ref().is_some_and(|best| best.len() <= usize::from(rest.current.bound));
         if variant == Variant::REQUESTED || is_solved {

@@ -7,7 +7,7 @@ use super::values::{after, evaluation, random_weights};
 use common::puzzle::Cases;
 use fifteen::{
     board::{Board, random},
-    evaluation::{Weights, fold::Fold, layout::Layout, positions_of},
+    evaluation::{Weights, fold::Fold, layout::WeightLayout, positions_of},
     shape::{Dims, Shape},
 };
 use std::cmp::Ordering;
@@ -74,7 +74,7 @@ fn a_window_holds_both_goal_cells() {
 #[test]
 fn the_same_shape_has_its_own_weights() {
     for (rows, columns) in [(2, 2), (3, 5), (6, 6)] {
-        let own = Layout::new(shape(rows, columns));
+        let own = WeightLayout::new(shape(rows, columns));
         let folded = own.folded(own.shape());
         assert_eq!(own.pairs(), folded.pairs());
         let cells = rows * columns;
@@ -94,7 +94,7 @@ fn values_are_sums_of_folded_weights() {
     let (mut pairs_of_lines, mut beyond) = (0, 0);
     for (onto, rows, columns) in [(6, 5, 6), (7, 8, 8), (7, 10, 9), (7, 3, 9)] {
         let (of_board, square) = (shape(rows, columns), shape(onto, onto));
-        let (layout, fold) = (Layout::new(square), Fold::new(of_board, square));
+        let (layout, fold) = (WeightLayout::new(square), Fold::new(of_board, square));
         let mut in_moves = random_weights(square, 5).in_moves(&layout);
         // Corners are the same everywhere, so they are not folded.
         in_moves[layout.places() + layout.pair_weights()..].fill(0.0);

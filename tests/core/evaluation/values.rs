@@ -6,14 +6,14 @@
 use common::puzzle::Cases;
 use fifteen::{
     board::{Board, Move, random},
-    evaluation::{Evaluation, Tables, Value, Weights, format::encode, layout::Layout},
+    evaluation::{Evaluation, EvaluationTables, Value, Weights, format::encode, layout::WeightLayout},
     shape::{Dims, Shape, Square},
 };
 use std::{collections::HashMap, sync::Arc};
 
 /// Weights of random bytes, somewhat larger for places.
 pub fn random_weights(shape: Dims, seed: u64) -> Weights {
-    let (layout, mut cases) = (Layout::new(shape), Cases(seed));
+    let (layout, mut cases) = (WeightLayout::new(shape), Cases(seed));
     let places = (0..layout.places()).map(|_| (cases.below(1001) as u16).cast_signed() - 500).collect();
     let others = (layout.places()..layout.weights()).map(|_| (cases.below(256) as u8).cast_signed()).collect();
     Weights::new(&layout, places, others).expect("there are as many as the layout has")
@@ -21,7 +21,8 @@ pub fn random_weights(shape: Dims, seed: u64) -> Weights {
 
 /// The evaluation of some weights.
 pub fn evaluation<S: Shape>(shape: S, weights: &Weights) -> Evaluation<S> {
-    Evaluation::new(shape, Arc::new(Tables::new(shape.dims(), weights))).expect("the tables are for this shape")
+    Evaluation::new(shape, Arc::new(EvaluationTables::new(shape.dims(), weights)))
+        .expect("the tables are for this shape")
 }
 
 /// A tile with its cell.
@@ -187,7 +188,7 @@ fn a_value_is_the_sum_of_its_weights_however_it_is_reached() {
 #[test]
 fn there_are_as_many_weights_as_another_program_counts() {
     for (side, weights) in [(6, 160_230), (7, 471_933)] {
-        assert_eq!(Layout::new(Dims::square(side).expect("there are such boards")).pair_weights(), weights);
+        assert_eq!(WeightLayout::new(Dims::square(side).expect("there are such boards")).pair_weights(), weights);
     }
 }
 
@@ -195,7 +196,7 @@ fn there_are_as_many_weights_as_another_program_counts() {
 #[test]
 fn an_evaluation_that_has_learned_nothing_is_the_manhattan_distance() {
     let shape = Square::<5>::default();
-    let layout = Layout::new(shape.dims());
+    let layout = WeightLayout::new(shape.dims());
     let weights = Weights::rounded(&layout, &vec![0.0; layout.weights()]);
     let evaluation = evaluation(shape, &weights);
     for seed in 0..20 {
@@ -210,7 +211,7 @@ fn an_evaluation_that_has_learned_nothing_is_the_manhattan_distance() {
 
 #[test]
 fn weights_are_rounded_to_sixteenths_and_kept_within_a_byte() {
-    let layout = Layout::new(Dims::new(2, 2).expect("there are such boards"));
+    let layout = WeightLayout::new(Dims::new(2, 2).expect("there are such boards"));
     let mut weights = vec![0.0; layout.weights()];
     (weights[0], weights[1]) = (100.03, -2.0);
     let pairs = layout.places();
@@ -223,10 +224,10 @@ fn weights_are_rounded_to_sixteenths_and_kept_within_a_byte() {
 #[test]
 fn an_evaluation_is_for_one_shape_alone() {
     let weights = random_weights(Dims::new(2, 3).expect("there are such boards"), 1);
-    let tables = Arc::new(Tables::new(weights.shape(), &weights));
+    let tables = Arc::new(EvaluationTables::new(weights.shape(), &weights));
     assert!(Evaluation::new(Dims::new(3, 2).expect("there are such boards"), tables.clone()).is_none());
     assert!(Evaluation::new(Square::<3>::default(), tables).is_none());
-    let layout = Layout::new(Dims::new(2, 3).expect("there are such boards"));
+    let layout = WeightLayout::new(Dims::new(2, 3).expect("there are such boards"));
     let others = layout.weights() - layout.places();
     assert_eq!(Weights::new(&layout, vec![0; layout.places()], vec![0; others + 1]), None);
     assert_eq!(Weights::new(&layout, vec![0; layout.places() + 1], vec![0; others - 1]), None);

@@ -5,7 +5,7 @@
 use common::puzzle::Cases;
 use fifteen::{
     board::{Move, packed},
-    search::closed_list::{ClosedList, ClosedNode, Full},
+    search::closed_list::{ClosedList, ClosedNode, MemoryFull},
 };
 
 /// With an inconsistent heuristic, two paths to a board may wait with the same f, the longer one first. Taking the
@@ -32,7 +32,7 @@ fn a_list_fills_the_memory_that_it_may_take() {
     assert!(list.is_empty());
     let node = ClosedNode { g: 1, last_move: None, summary: 0 };
     loop {
-        let full = list.improve(cases.word() % (1 << packed::BITS), node, MEMORY) == Err(Full);
+        let full = list.improve(cases.word() % (1 << packed::BITS), node, MEMORY) == Err(MemoryFull);
         assert!(list.bytes() <= MEMORY, "{} bytes", list.bytes());
         if full {
             break;

@@ -10,13 +10,13 @@ use common::{
 };
 use fifteen::{
     board::{Board, Move, notation::write_moves, random},
-    evaluation::{Weights, layout::Layout},
+    evaluation::{Weights, layout::WeightLayout},
     search::beam::{
         improver::Improve as _,
         learned::{
-            crew::{Alone, Crew, Task},
+            crew::{Crew, SingleThread, Task},
             improver::LearnedImprover,
-            sweep::{Guide, Outcome, Sweep},
+            sweep::{Guide, LearnedOutcome, LearnedSweep},
         },
     },
     shape::{Dims, Shape, Square},
@@ -25,7 +25,7 @@ use std::sync::Arc;
 
 /// A guide with all weights 0.
 fn plain<S: Shape>(shape: S) -> Guide<S> {
-    let layout = Layout::new(shape.dims());
+    let layout = WeightLayout::new(shape.dims());
     let weights = Weights::rounded(&layout, &vec![0.0; layout.weights()]);
     Guide::new(evaluation(shape, &weights))
 }
@@ -71,15 +71,17 @@ fn a_beam_that_drops_nothing_is_optimal() {
         let depth = puzzle::eight_puzzle()[&puzzle::packed(&tiles)] as usize;
         let guide = Arc::new(plain(board.shape()));
         let sweep = |below| {
-            let mut sweep = Sweep::new(guide.clone(), board, 100_000, below, parts);
-            let outcome = sweep.run(&mut { u64::MAX }, &Alone);
+            let mut sweep = LearnedSweep::new(guide.clone(), board, 100_000, below, parts);
+            let outcome = sweep.run(&mut { u64::MAX }, &SingleThread);
             assert!(sweep.is_complete(), "{tiles:?}");
             outcome
         };
-        let Outcome::Found(moves) = sweep(depth + 1) else { panic!("{tiles:?} has a solution of {depth} moves") };
+        let LearnedOutcome::Found(moves) = sweep(depth + 1) else {
+            panic!("{tiles:?} has a solution of {depth} moves")
+        };
         assert_eq!(moves.len(), depth);
         assert_solves(&board, &moves);
-        assert_eq!(sweep(depth), Outcome::NotFound, "{tiles:?}");
+        assert_eq!(sweep(depth), LearnedOutcome::NotFound, "{tiles:?}");
     }
 }
 
@@ -91,16 +93,16 @@ fn a_sweep_depends_on_nothing_but_its_parts() {
     let mut found = 0;
     for parts in [1, 2, 3, 5, 8] {
         let board = random::uniform(shape, random::seeded(parts as u64));
-        let start = || Sweep::new(guide.clone(), board, 500, 400, parts);
+        let start = || LearnedSweep::new(guide.clone(), board, 500, 400, parts);
         let mut whole = start();
-        let outcome = whole.run(&mut { u64::MAX }, &Alone);
-        let crews: [&dyn Crew; 3] = [&Alone, &Threads(parts), &Backward(parts)];
+        let outcome = whole.run(&mut { u64::MAX }, &SingleThread);
+        let crews: [&dyn Crew; 3] = [&SingleThread, &Threads(parts), &Backward(parts)];
         for crew in crews {
             let mut sliced = start();
             let in_slices = loop {
                 let mut budget = 1 + cases.below(3000) as u64;
                 match sliced.run(&mut budget, crew) {
-                    Outcome::Suspended => assert!(sliced.bytes() > 0),
+                    LearnedOutcome::Suspended => assert!(sliced.bytes() > 0),
                     ended => break ended,
                 }
             };
@@ -108,7 +110,7 @@ fn a_sweep_depends_on_nothing_but_its_parts() {
             assert_eq!(sliced.is_complete(), whole.is_complete());
             assert_eq!(sliced.counts(), whole.counts());
         }
-        if let Outcome::Found(moves) = outcome {
+        if let LearnedOutcome::Found(moves) = outcome {
             assert_solves(&board, &moves);
             found += 1;
         }
@@ -125,9 +127,9 @@ fn levels_are_as_wide_as_the_beam() {
     let evaluation = evaluation(shape, &weights);
     let guide = Arc::new(Guide::new(evaluation.clone()));
     for (parts, width) in [(1, 300), (3, 2000)] {
-        let mut sweep = Sweep::new(guide.clone(), random::uniform(shape, random::seeded(9)), width, 100, parts);
+        let mut sweep = LearnedSweep::new(guide.clone(), random::uniform(shape, random::seeded(9)), width, 100, parts);
         for level in 1..40 {
-            assert_eq!(sweep.next_level(&Alone), Outcome::Level);
+            assert_eq!(sweep.next_level(&SingleThread), LearnedOutcome::Level);
             let boards: Vec<_> = sweep.boards().collect();
             assert!(boards.len() <= width + width / 8 + 16 * parts && boards.len() <= 4 * 3_usize.pow(level.min(20)));
             assert!(level < 20 || boards.len() > width / 2, "{} boards in level {level}", boards.len());
@@ -151,9 +153,9 @@ fn a_narrower_sweep_ends_within_its_nodes() {
     let mut found = 0;
     for (parts, after) in [(1, 0), (1, 30), (2, 10), (3, 60)] {
         let board = random::uniform(shape, random::seeded(parts as u64));
-        let mut sweep = Sweep::new(guide.clone(), board, width, levels, parts);
+        let mut sweep = LearnedSweep::new(guide.clone(), board, width, levels, parts);
         for _ in 0..after {
-            assert_eq!(sweep.next_level(&Alone), Outcome::Level);
+            assert_eq!(sweep.next_level(&SingleThread), LearnedOutcome::Level);
         }
         let (before, may) = (sweep.counts().expanded, 100_000);
         sweep.narrow(u64::MAX);
@@ -162,12 +164,12 @@ fn a_narrower_sweep_ends_within_its_nodes() {
         let most = may as usize / (levels - after);
         assert_eq!(sweep.width(), most);
         // The level that is already complete is not narrowed.
-        let mut outcome = sweep.next_level(&Alone);
-        while outcome == Outcome::Level {
+        let mut outcome = sweep.next_level(&SingleThread);
+        while outcome == LearnedOutcome::Level {
             assert!(sweep.boards().count() <= most + most / 4 + 16 * parts);
-            outcome = sweep.next_level(&Alone);
+            outcome = sweep.next_level(&SingleThread);
         }
-        if let Outcome::Found(moves) = &outcome {
+        if let LearnedOutcome::Found(moves) = &outcome {
             assert_solves(&board, moves);
             found += 1;
         }
@@ -186,7 +188,7 @@ fn the_last_sweep_of_an_improver_ends_in_time() {
         let board = random::uniform(shape, random::seeded(seed));
         let mut improver = LearnedImprover::new(board, plain(shape), 64 << 20);
         let mut last = loop {
-            let improvement = improver.share(10_000, None, &Alone);
+            let improvement = improver.share(10_000, None, &SingleThread);
             if improvement.counts.expanded >= 200_000 {
                 break improvement.best.map(|moves| moves.len());
             }
@@ -194,7 +196,7 @@ fn the_last_sweep_of_an_improver_ends_in_time() {
         // A third of the nodes that seem to be left are not: each node takes 1.5 times as long as it seems.
         let mut left = 3_000_000_u64;
         while left > 0 {
-            let improvement = improver.share(10_000, Some(left), &Alone);
+            let improvement = improver.share(10_000, Some(left), &SingleThread);
             left = left.saturating_sub(15_000);
             let length = improvement.best.as_ref().map(Vec::len);
             if length != last {
@@ -215,7 +217,7 @@ fn an_improver_is_over_when_there_is_no_time() {
         let mut improver = LearnedImprover::new(board, plain(shape), 64 << 20);
         let (may, mut expanded, mut shares_after) = (1_000_000_u64, 0, 0);
         while shares_after < 100 {
-            let improvement = improver.share(10_000, Some(may.saturating_sub(expanded)), &Alone);
+            let improvement = improver.share(10_000, Some(may.saturating_sub(expanded)), &SingleThread);
             expanded = improvement.counts.expanded;
             shares_after += usize::from(expanded >= may);
             if improvement.is_over {
@@ -265,9 +267,9 @@ fn an_improver_sweeps_from_both_ends() {
     for seed in 0..12 {
         let board = random::uniform(shape, random::seeded(seed));
         let sweep = |width| {
-            let mut sweep = Sweep::new(guide.clone(), board, width, 500, 1);
-            match sweep.run(&mut { u64::MAX }, &Alone) {
-                Outcome::Found(moves) => Some((moves.len(), sweep.counts().expanded)),
+            let mut sweep = LearnedSweep::new(guide.clone(), board, width, 500, 1);
+            match sweep.run(&mut { u64::MAX }, &SingleThread) {
+                LearnedOutcome::Found(moves) => Some((moves.len(), sweep.counts().expanded)),
                 _ => None,
             }
         };
@@ -323,8 +325,8 @@ fn a_sweep_that_goes_around_in_circles_is_lost() {
     let mut lost = 0;
     for seed in 0..8 {
         let board = random::uniform(shape, random::seeded(seed));
-        let mut sweep = Sweep::new(guide.clone(), board, 50, 10_000, 1);
-        let Outcome::Lost(moves) = sweep.run(&mut { u64::MAX }, &Alone) else { continue };
+        let mut sweep = LearnedSweep::new(guide.clone(), board, 50, 10_000, 1);
+        let LearnedOutcome::Lost(moves) = sweep.run(&mut { u64::MAX }, &SingleThread) else { continue };
         lost += 1;
         let mut best = board;
         best.slide_all(&moves).expect("the moves can be made");
@@ -341,12 +343,12 @@ fn sweeps_keep_to_their_memory() {
     let (shape, levels) = (Square::<6>::default(), 220);
     let guide = Arc::new(plain(shape));
     for (parts, memory) in [(1, 1 << 20), (1, 9 << 20), (2, 12 << 20), (3, 5_000_000), (8, 16 << 20)] {
-        let width = Sweep::max_width(shape, memory, levels, parts);
+        let width = LearnedSweep::max_width(shape, memory, levels, parts);
         let board = random::uniform(shape, random::seeded(5));
         let mut said = 0;
         let given = allocation_counter::measure(|| {
-            let mut sweep = Sweep::new(guide.clone(), board, width, levels, parts);
-            while sweep.run(&mut 20_000, &Alone) == Outcome::Suspended {
+            let mut sweep = LearnedSweep::new(guide.clone(), board, width, levels, parts);
+            while sweep.run(&mut 20_000, &SingleThread) == LearnedOutcome::Suspended {
                 said = said.max(sweep.bytes());
             }
         });

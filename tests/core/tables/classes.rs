@@ -14,7 +14,7 @@ use fifteen::{
         builder::{TargetBuilder, build, join},
         format::{ClassTableError, decode, encode, file_length},
         labels::{Labels, TableSet},
-        ranking::Ranking,
+        ranking::ClassRanking,
         steps::AnyShape,
         table::ClassTable,
     },
@@ -33,7 +33,7 @@ fn labels(shape: Dims, blank: usize, digits: &str) -> Labels {
 #[test]
 fn ranks_number_all_sequences_one_after_the_other() {
     for counts in [[1, 1, 1, 0], [2, 2, 2, 2], [0, 5, 0, 2], [3, 0, 2, 4], [1, 2, 3, 4]] {
-        let ranking = Ranking::new(counts);
+        let ranking = ClassRanking::new(counts);
         let length: u8 = counts.iter().sum();
         let mut next = 0;
         for &head in ranking.heads() {

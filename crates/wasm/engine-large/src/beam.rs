@@ -4,7 +4,7 @@ use crate::dealer::Dealer;
 use fifteen::{
     search::beam::{
         improver::Improve,
-        learned::{crew::Alone, nodes_left},
+        learned::{crew::SingleThread, nodes_left},
     },
     solver::SharedRun,
 };
@@ -45,7 +45,7 @@ impl Dealer {
     pub fn improve(&mut self, budget: f64, left: f64) -> f64 {
         let Some(improver) = &mut self.beam.improver else { return 0.0 };
         let left = if left.is_finite() { nodes_left(self.beam.expanded, left) } else { None };
-        let improvement = improver.share(budget as u64, left, &Alone);
+        let improvement = improver.share(budget as u64, left, &SingleThread);
         let expanded = (improvement.counts.expanded - self.beam.expanded) as f64;
         self.beam.expanded = improvement.counts.expanded;
         let spends_all = improver.spends_all() && !improvement.is_over;

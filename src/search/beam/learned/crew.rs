@@ -13,9 +13,9 @@ pub trait Crew {
 }
 
 /// A worker that does everything alone.
-pub struct Alone;
+pub struct SingleThread;
 
-impl Crew for Alone {
+impl Crew for SingleThread {
     fn size(&self) -> usize {
         1
     }

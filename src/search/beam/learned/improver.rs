@@ -6,8 +6,8 @@
 //! only from the end with the shorter solution.
 
 use super::{
-    crew::{Alone, Crew},
-    sweep::{Guide, Outcome, Sweep},
+    crew::{Crew, SingleThread},
+    sweep::{Guide, LearnedOutcome, LearnedSweep},
 };
 use crate::{
     board::{Board, Move, backward::Backward},
@@ -43,7 +43,7 @@ pub struct LearnedImprover<S: Shape> {
     width: usize,
     /// The number of bytes that a sweep may take.
     memory: usize,
-    state: State<S>,
+    state: ImproverState<S>,
     /// Whether there is no time for sweeps wider than the current width.
     is_last: bool,
     /// The counts of the sweeps that have ended.
@@ -63,11 +63,11 @@ struct End<S: Shape> {
 }
 
 /// The state of the improver.
-enum State<S: Shape> {
+enum ImproverState<S: Shape> {
     /// The next sweep is to begin.
     Next,
     /// A sweep from one of the ends.
-    Begun(usize, Box<Sweep<S>>),
+    Begun(usize, Box<LearnedSweep<S>>),
     /// Nothing, since all sweeps are done.
     Over,
 }
@@ -84,7 +84,7 @@ impl<S: Shape> LearnedImprover<S> {
             waiting: vec![1, 0],
             width: FIRST_WIDTH,
             memory: memory.max(MIN_MEMORY),
-            state: if root.is_goal() { State::Over } else { State::Next },
+            state: if root.is_goal() { ImproverState::Over } else { ImproverState::Next },
             is_last: false,
             counts: Counts::default(),
             best: None,
@@ -98,8 +98,8 @@ impl<S: Shape> LearnedImprover<S> {
     fn run(&mut self, mut budget: u64, left: Option<u64>, crew: &dyn Crew) {
         while budget > 0 {
             match &mut self.state {
-                State::Over => break,
-                State::Next => {
+                ImproverState::Over => break,
+                ImproverState::Next => {
                     let Some(end) = self.waiting.pop() else {
                         self.prepare_wider(left, crew);
                         continue;
@@ -107,25 +107,26 @@ impl<S: Shape> LearnedImprover<S> {
                     let parts = if self.width < MIN_SHARED_WIDTH { 1 } else { crew.size() };
                     let width = self.width.min(self.max_width(parts));
                     let (start, goal) = self.problem(end);
-                    let sweep = Sweep::new(self.guide.clone(), start, width, self.most_moves + 1, parts).to(goal);
-                    self.state = State::Begun(end, Box::new(sweep));
+                    let sweep =
+                        LearnedSweep::new(self.guide.clone(), start, width, self.most_moves + 1, parts).to(goal);
+                    self.state = ImproverState::Begun(end, Box::new(sweep));
                 }
-                State::Begun(end, sweep) => {
+                ImproverState::Begun(end, sweep) => {
                     if let Some(left) = left.filter(|_| self.is_last) {
                         sweep.narrow(left / (1 + self.waiting.len() as u64));
                     }
                     let outcome = sweep.run(&mut budget, crew);
-                    if matches!(outcome, Outcome::Suspended | Outcome::Level) {
+                    if matches!(outcome, LearnedOutcome::Suspended | LearnedOutcome::Level) {
                         break;
                     }
                     self.counts = self.counts + sweep.counts();
                     let (end, is_complete) = (*end, sweep.is_complete());
                     self.width = self.width.min(sweep.width());
                     // A later sweep needs the memory of this one.
-                    self.state = if is_complete { State::Over } else { State::Next };
-                    let is_found = matches!(outcome, Outcome::Found(_));
+                    self.state = if is_complete { ImproverState::Over } else { ImproverState::Next };
+                    let is_found = matches!(outcome, LearnedOutcome::Found(_));
                     let mut moves = match outcome {
-                        Outcome::Found(moves) | Outcome::Lost(moves) => moves,
+                        LearnedOutcome::Found(moves) | LearnedOutcome::Lost(moves) => moves,
                         _ if self.best.is_none() && !is_complete => Vec::new(),
                         _ => continue,
                     };
@@ -155,7 +156,7 @@ impl<S: Shape> LearnedImprover<S> {
     // Not inlined, since it is called three times.
     #[inline(never)]
     fn max_width(&self, parts: usize) -> usize {
-        Sweep::max_width(self.root.shape(), self.memory, self.most_moves + 1, parts).max(1)
+        LearnedSweep::max_width(self.root.shape(), self.memory, self.most_moves + 1, parts).max(1)
     }
 
     /// Prepares the sweeps of the next width, if the memory allows wider ones.
@@ -165,7 +166,7 @@ impl<S: Shape> LearnedImprover<S> {
         let most = self.max_width(crew.size()).max(self.max_width(1).min(MIN_SHARED_WIDTH - 1));
         // A sweep that is hardly wider finds the same.
         if most <= width + width / 8 {
-            self.state = State::Over;
+            self.state = ImproverState::Over;
             return;
         }
         let affordable = left.map(|left| usize::try_from(left / self.most_moves.max(1) as u64).unwrap_or(usize::MAX));
@@ -178,7 +179,7 @@ impl<S: Shape> LearnedImprover<S> {
         let affordable = last.map(|affordable| affordable / self.waiting.len());
         // A sweep that has to be much narrower than those before is not worth its time.
         if affordable.is_some_and(|affordable| 2 * affordable < width) {
-            self.state = State::Over;
+            self.state = ImproverState::Over;
             return;
         }
         // The time may be enough for more than was estimated. If it is enough for less, the sweeps become narrower.
@@ -189,7 +190,7 @@ impl<S: Shape> LearnedImprover<S> {
 
 impl<S: Shape> Improve for LearnedImprover<S> {
     fn step(&mut self, budget: u64) -> Improvement {
-        self.share(budget, None, &Alone)
+        self.share(budget, None, &SingleThread)
     }
 
     fn is_shared(&self) -> bool {
@@ -202,13 +203,13 @@ impl<S: Shape> Improve for LearnedImprover<S> {
 
     fn share(&mut self, budget: u64, left: Option<u64>, crew: &dyn Crew) -> Improvement {
         self.run(budget, left, crew);
-        let sweep = if let State::Begun(_, sweep) = &self.state { Some(sweep) } else { None };
+        let sweep = if let ImproverState::Begun(_, sweep) = &self.state { Some(sweep) } else { None };
         Improvement {
             best: self.best.clone(),
             counts: sweep.map_or(self.counts, |sweep| self.counts + sweep.counts()),
             stored: sweep.map_or(0, |sweep| sweep.stored() as u64),
             bytes: sweep.map_or(0, |sweep| sweep.bytes() as u64),
-            is_over: matches!(self.state, State::Over),
+            is_over: matches!(self.state, ImproverState::Over),
         }
     }
 

@@ -8,7 +8,7 @@ use crate::{
 
 /// The data that a sweep keeps for a board besides its tiles.
 #[derive(Clone, Copy)]
-pub struct Node {
+pub struct LearnedNode {
     pub key: u64,
     pub value: Value,
     pub blank: u8,
@@ -16,7 +16,7 @@ pub struct Node {
     pub last_move: Option<Move>,
 }
 
-impl Node {
+impl LearnedNode {
     /// Returns the slide that a legal move would make on the node's board, which has these tiles.
     #[inline]
     pub fn slide<S: Shape>(&self, shape: S, tiles: &[u8], m: Move) -> Slide {
@@ -29,7 +29,7 @@ impl Node {
 /// the largest board: beams are 1.5 times as wide in the same memory, and no slower.
 pub struct Level<S: Shape> {
     shape: S,
-    nodes: Vec<Node>,
+    nodes: Vec<LearnedNode>,
     tiles: Vec<u8>,
 }
 
@@ -41,12 +41,12 @@ impl<S: Shape> Level<S> {
 
     /// Returns the number of bytes for each board.
     pub fn bytes_per_board(shape: S) -> usize {
-        size_of::<Node>() + shape.cells()
+        size_of::<LearnedNode>() + shape.cells()
     }
 
     /// The number of bytes that the level takes.
     pub fn bytes(&self) -> usize {
-        self.nodes.capacity() * size_of::<Node>() + self.tiles.capacity()
+        self.nodes.capacity() * size_of::<LearnedNode>() + self.tiles.capacity()
     }
 
     /// The number of boards.
@@ -71,7 +71,7 @@ impl<S: Shape> Level<S> {
     }
 
     /// Adds a board.
-    pub fn push(&mut self, node: Node, tiles: &[u8]) {
+    pub fn push(&mut self, node: LearnedNode, tiles: &[u8]) {
         self.nodes.push(node);
         self.tiles.extend_from_slice(tiles);
     }
@@ -82,7 +82,7 @@ impl<S: Shape> Level<S> {
         let (parent, tiles) = parents.get(number);
         let slide = parent.slide(self.shape, tiles, m);
         let at = self.tiles.len();
-        self.push(Node { key, value, blank: slide.from, last_move: Some(m) }, tiles);
+        self.push(LearnedNode { key, value, blank: slide.from, last_move: Some(m) }, tiles);
         let tiles = &mut self.tiles[at..];
         tiles[usize::from(slide.to)] = slide.tile;
         tiles[usize::from(slide.from)] = 0;
@@ -90,7 +90,7 @@ impl<S: Shape> Level<S> {
 
     /// Returns a node and the tiles of its board, cell by cell.
     #[inline]
-    pub fn get(&self, number: usize) -> (&Node, &[u8]) {
+    pub fn get(&self, number: usize) -> (&LearnedNode, &[u8]) {
         let cells = self.shape.cells();
         (&self.nodes[number], &self.tiles[number * cells..][..cells])
     }

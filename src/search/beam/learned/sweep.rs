@@ -3,8 +3,8 @@
 use super::{
     crew::{Crew, Task},
     histogram::{Cut, Histogram},
-    level::{Level, Node},
-    trail::{Place, Steps, Trail},
+    level::{LearnedNode, Level},
+    trail::{Place, Trail, TrailSteps},
 };
 use crate::{
     board::{Board, Move},
@@ -38,12 +38,12 @@ impl<S: Shape> Guide<S> {
 }
 
 /// A beam search of one width.
-pub struct Sweep<S: Shape> {
+pub struct LearnedSweep<S: Shape> {
     guide: Arc<Guide<S>>,
     root: Board<S>,
     goal: Board<S>,
     goal_key: u64,
-    /// About how many boards a level has at most. [`Sweep::narrow`] makes it less.
+    /// About how many boards a level has at most. [`LearnedSweep::narrow`] makes it less.
     width: usize,
     /// The sweep looks only for paths with fewer moves than this.
     shorter_than: usize,
@@ -96,7 +96,7 @@ struct Sender<S: Shape> {
 struct Maker<S: Shape> {
     boards: Level<S>,
     seen: RecentBoards,
-    steps: Steps,
+    steps: TrailSteps,
     /// The next candidate: the part of its parent, and its number in the outbox there.
     next: (usize, usize),
     /// The number of candidates that were good enough, whether they were made or not.
@@ -105,10 +105,10 @@ struct Maker<S: Shape> {
 
 /// How a run of a sweep ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum LearnedOutcome {
     /// The budget ran out.
     Suspended,
-    /// A level is complete. Only [`Sweep::next_level`] stops there.
+    /// A level is complete. Only [`LearnedSweep::next_level`] stops there.
     Level,
     /// No board is left, or the path would be too long.
     NotFound,
@@ -132,11 +132,11 @@ const PATIENCE: usize = 100;
 /// The number of candidates between the candidate that is made and the candidate whose memory of keys is prefetched.
 const AHEAD: usize = 16;
 
-impl<S: Shape> Sweep<S> {
+impl<S: Shape> LearnedSweep<S> {
     /// Starts at `root`, which must not be the goal, to look for a path of fewer than `shorter_than` moves, in a number of parts.
     ///
     /// # Panics
-    /// If there is no part, or the width is 0 or above [`Sweep::MAX_WIDTH`].
+    /// If there is no part, or the width is 0 or above [`LearnedSweep::MAX_WIDTH`].
     // Not inlined, since searches and the lab call it.
     #[inline(never)]
     pub fn new(guide: Arc<Guide<S>>, root: Board<S>, width: usize, shorter_than: usize, parts: usize) -> Self {
@@ -155,7 +155,7 @@ impl<S: Shape> Sweep<S> {
         let maker = |_| Maker {
             boards: Level::with_room(shape, most),
             seen: RecentBoards::new(MEMORY_OF_LEVELS * of_part),
-            steps: Steps::default(),
+            steps: TrailSteps::default(),
             next: (0, 0),
             tried: 0,
         };
@@ -165,9 +165,9 @@ impl<S: Shape> Sweep<S> {
         let part = part_of(key, parts);
         makers[part].seen.insert(key);
         let value = guide.evaluation.of(&root);
-        senders[part].boards.push(Node { key, value, blank: root.blank() as u8, last_move: None }, root.tiles());
+        senders[part].boards.push(LearnedNode { key, value, blank: root.blank() as u8, last_move: None }, root.tiles());
         let goal = Board::goal(shape);
-        Sweep {
+        LearnedSweep {
             goal_key: guide.keys.of(&goal),
             goal,
             guide,
@@ -189,7 +189,7 @@ impl<S: Shape> Sweep<S> {
     /// Returns the same sweep with another goal, which should be near the goal of the evaluation.
     #[must_use]
     pub fn to(self, goal: Board<S>) -> Self {
-        Sweep { goal_key: self.guide.keys.of(&goal), goal, ..self }
+        LearnedSweep { goal_key: self.guide.keys.of(&goal), goal, ..self }
     }
 
     /// The largest width.
@@ -257,16 +257,16 @@ impl<S: Shape> Sweep<S> {
     }
 
     /// Goes on to the next level.
-    pub fn next_level(&mut self, crew: &dyn Crew) -> Outcome {
+    pub fn next_level(&mut self, crew: &dyn Crew) -> LearnedOutcome {
         self.advance(&mut { u64::MAX }, crew)
     }
 
     /// Goes on until the budget is spent, or the sweep ends. Subtracts the nodes it expands from the budget; making boards takes from it
     /// too, as a board takes about as long to make as half a board to expand.
-    pub fn run(&mut self, budget: &mut u64, crew: &dyn Crew) -> Outcome {
+    pub fn run(&mut self, budget: &mut u64, crew: &dyn Crew) -> LearnedOutcome {
         loop {
             match self.advance(budget, crew) {
-                Outcome::Level => {}
+                LearnedOutcome::Level => {}
                 ended => return ended,
             }
         }
@@ -275,17 +275,17 @@ impl<S: Shape> Sweep<S> {
     /// Goes on until the budget is spent, the level is complete or the sweep ends.
     // Not inlined, since searches and the lab call it.
     #[inline(never)]
-    fn advance(&mut self, budget: &mut u64, crew: &dyn Crew) -> Outcome {
+    fn advance(&mut self, budget: &mut u64, crew: &dyn Crew) -> LearnedOutcome {
         while *budget > 0 {
             let share = (*budget).div_ceil(self.senders.len() as u64) as usize;
             match self.pass {
                 Pass::Expand => {
                     if self.trail.len() + 1 >= self.shorter_than {
-                        return Outcome::NotFound;
+                        return LearnedOutcome::NotFound;
                     }
                     // A sweep that has dropped no board reaches every board that can be reached.
                     if self.levels_since_lowest > PATIENCE && !self.is_complete {
-                        return Outcome::Lost(self.trail.path(self.best()));
+                        return LearnedOutcome::Lost(self.trail.path(self.best()));
                     }
                     let before = self.expanded();
                     self.expand(share, crew);
@@ -296,7 +296,7 @@ impl<S: Shape> Sweep<S> {
                         self.counts.generated += self.senders.iter().map(|sender| sender.generated).sum::<u64>();
                         // Not before the level is complete: the budget must not decide which part is the first to come to the goal.
                         if let Some(moves) = self.found() {
-                            return Outcome::Found(moves);
+                            return LearnedOutcome::Found(moves);
                         }
                         self.prepare_making();
                     }
@@ -308,12 +308,12 @@ impl<S: Shape> Sweep<S> {
                     let parts = self.senders.len();
                     if self.makers.iter().all(|maker| maker.next.0 == parts) {
                         let goes_on = self.descend();
-                        return if goes_on { Outcome::Level } else { Outcome::NotFound };
+                        return if goes_on { LearnedOutcome::Level } else { LearnedOutcome::NotFound };
                     }
                 }
             }
         }
-        Outcome::Suspended
+        LearnedOutcome::Suspended
     }
 
     fn expanded(&self) -> usize {
@@ -379,7 +379,7 @@ impl<S: Shape> Sweep<S> {
         let parents = self.senders.iter().map(|sender| sender.boards.len()).sum();
         for (part, maker) in self.makers.iter_mut().enumerate() {
             let candidates = self.senders.iter().map(|sender| sender.outboxes[part].len()).sum::<usize>();
-            maker.steps = Steps::with_room(parents, candidates.min(maker.boards.room()));
+            maker.steps = TrailSteps::with_room(parents, candidates.min(maker.boards.room()));
         }
         self.pass = Pass::Make(cut);
     }

@@ -13,7 +13,7 @@ use crate::board::Move;
 
 /// The steps to the boards of one part and one level.
 #[derive(Default)]
-pub struct Steps {
+pub struct TrailSteps {
     /// For each parent, a 1 for each of its boards and then a 0.
     bits: Vec<u8>,
     /// The moves, two bits each.
@@ -30,7 +30,7 @@ pub struct Trail {
 
 struct Level {
     /// By part.
-    steps: Vec<Steps>,
+    steps: Vec<TrailSteps>,
     /// By part of the parents: how many boards the level before has in it.
     parents: Vec<usize>,
 }
@@ -42,11 +42,11 @@ pub struct Place {
     pub number: usize,
 }
 
-impl Steps {
+impl TrailSteps {
     /// Makes room for up to `boards` boards, from `parents` parents in all parts together.
     pub fn with_room(parents: usize, boards: usize) -> Self {
         let room = |bits: usize| vec![0; bits.div_ceil(8)];
-        Steps { bits: room(parents + boards), moves: room(2 * boards), boards: 0 }
+        TrailSteps { bits: room(parents + boards), moves: room(2 * boards), boards: 0 }
     }
 
     /// Adds a board after a move of a parent. Parents are numbered over all parts, and must come in ascending order.
@@ -85,9 +85,9 @@ impl Trail {
     }
 
     /// Adds a level.
-    pub fn push(&mut self, parents: Vec<usize>, mut steps: Vec<Steps>) {
-        steps.iter_mut().for_each(Steps::shrink);
-        self.bytes += steps.iter().map(Steps::bytes).sum::<usize>();
+    pub fn push(&mut self, parents: Vec<usize>, mut steps: Vec<TrailSteps>) {
+        steps.iter_mut().for_each(TrailSteps::shrink);
+        self.bytes += steps.iter().map(TrailSteps::bytes).sum::<usize>();
         self.levels.push(Level { steps, parents });
     }
 

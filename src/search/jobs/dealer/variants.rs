@@ -28,7 +28,7 @@ const PARTITIONS_FACTOR: u64 = 5;
 /// How variants are tried. A dealer calls these functions through pointers, so that a program whose searches have no variants contains
 /// none of them.
 #[derive(Clone, Copy)]
-pub(super) struct Trying {
+pub(super) struct VariantHooks {
     /// Variants are tried before the iteration after one of at least this many nodes.
     long: u64,
     /// Begins a trial before the iteration with a bound. Returns false if it is not time for one.
@@ -39,9 +39,9 @@ pub(super) struct Trying {
     pub waiting: fn(&Dealer) -> usize,
 }
 
-impl Trying {
+impl VariantHooks {
     pub fn new(long: u64) -> Self {
-        Trying {
+        VariantHooks {
             long,
             begin: Dealer::try_variants,
             deal: Dealer::deal_trial,
@@ -52,17 +52,17 @@ impl Trying {
 }
 
 /// Why no iteration is under way.
-pub(super) struct Pause {
-    pub reason: Reason,
+pub(super) struct BetweenIterations {
+    pub reason: NextIteration,
     /// Where the search can be continued. Its counts of trials come from an earlier run.
     before: Checkpoint,
     /// The counts of trials that are over in this pause.
     past: Vec<Option<Counts>>,
     /// The finished part of the iteration of a resumed search. `None` if the iteration is a new one.
-    rest: Option<Rest>,
+    rest: Option<FinishedPart>,
 }
 
-pub(super) enum Reason {
+pub(super) enum NextIteration {
     /// Variants are tried.
     Trial(Trial),
     /// The variant of the next iteration is made.
@@ -70,15 +70,15 @@ pub(super) enum Reason {
 }
 
 /// The state of the last iteration of a checkpoint.
-pub(super) struct Rest {
+pub(super) struct FinishedPart {
     pub current: IterationCounts,
     pub next_bound: Option<u16>,
     pub finished: Vec<bool>,
 }
 
-impl Pause {
+impl BetweenIterations {
     pub fn checkpoint(&self) -> Checkpoint {
-        let current = if let Reason::Trial(trial) = &self.reason { trial.finished() } else { Vec::new() };
+        let current = if let NextIteration::Trial(trial) = &self.reason { trial.finished() } else { Vec::new() };
         Checkpoint { tried: [self.past.clone(), current].concat(), ..self.before.clone() }
     }
 }
@@ -86,12 +86,12 @@ impl Pause {
 impl Dealer {
     /// Returns whether the search waits until a variant is made. [`Dealer::make_variant`] does that.
     pub fn is_making_variant(&self) -> bool {
-        matches!(self.pause, Some(Pause { reason: Reason::Building(_), .. }))
+        matches!(self.pause, Some(BetweenIterations { reason: NextIteration::Building(_), .. }))
     }
 
     /// Does a part of making the variant that the search waits for: some hundredths of a second.
     pub fn make_variant(&mut self) {
-        let Some(Pause { reason: Reason::Building(build), .. }) = &mut self.pause else { return };
+        let Some(BetweenIterations { reason: NextIteration::Building(build), .. }) = &mut self.pause else { return };
         let Some(tree) = build() else { return };
         self.other = Some(tree);
         self.pauses += 1;
@@ -119,7 +119,8 @@ impl Dealer {
             self.iterations.pop();
             return false;
         };
-        self.pause = Some(Pause { reason: Reason::Trial(trial), before, past: Vec::new(), rest: None });
+        self.pause =
+            Some(BetweenIterations { reason: NextIteration::Trial(trial), before, past: Vec::new(), rest: None });
         self.end_trials();
         true
     }
@@ -160,19 +161,21 @@ impl Dealer {
     /// Returns the next batch of a trial; `None` if a variant is made.
     fn deal_trial(&mut self) -> Option<Batch> {
         let iteration = self.iteration();
-        let Some(Pause { reason: Reason::Trial(trial), .. }) = &mut self.pause else { return None };
+        let Some(BetweenIterations { reason: NextIteration::Trial(trial), .. }) = &mut self.pause else { return None };
         trial.deal(iteration)
     }
 
     fn waiting_in_trial(&self) -> usize {
-        let Some(Pause { reason: Reason::Trial(trial), .. }) = &self.pause else { return 0 };
+        let Some(BetweenIterations { reason: NextIteration::Trial(trial), .. }) = &self.pause else { return 0 };
         trial.waiting()
     }
 
     fn take_trial(&mut self, report: Report) -> Result<(), ReportError> {
-        let Some(Pause { reason: Reason::Trial(trial), .. }) = &self.pause else { return Ok(()) };
+        let Some(BetweenIterations { reason: NextIteration::Trial(trial), .. }) = &self.pause else { return Ok(()) };
         self.check(&report, trial.bound())?;
-        let Some(Pause { reason: Reason::Trial(trial), .. }) = &mut self.pause else { return Ok(()) };
+        let Some(BetweenIterations { reason: NextIteration::Trial(trial), .. }) = &mut self.pause else {
+            return Ok(());
+        };
         let Some(new) = trial.take(&report) else { return Ok(()) };
         self.count(new);
         if let Some(solution) = report.solution {
@@ -186,7 +189,7 @@ impl Dealer {
 
     /// If the trial is over, begins another one, or goes on in the best variant.
     fn end_trials(&mut self) {
-        while let Some(Pause { reason: Reason::Trial(trial), past, before, .. }) = &mut self.pause
+        while let Some(BetweenIterations { reason: NextIteration::Trial(trial), past, before, .. }) = &mut self.pause
             && let Some(best) = trial.best()
         {
             past.extend(trial.finished());
@@ -196,11 +199,11 @@ impl Dealer {
             self.trials += 1;
             self.pauses += 1;
             let next = match self.trial(&known, fewest) {
-                Some(trial) => Some(Reason::Trial(trial)),
+                Some(trial) => Some(NextIteration::Trial(trial)),
                 None if best == before => None,
-                None => self.requested.variant(best).map(Reason::Building),
+                None => self.requested.variant(best).map(NextIteration::Building),
             };
-            self.pause = self.pause.take().zip(next).map(|(pause, reason)| Pause { reason, ..pause });
+            self.pause = self.pause.take().zip(next).map(|(pause, reason)| BetweenIterations { reason, ..pause });
             if self.pause.is_none() {
                 self.cut();
                 self.advance();
@@ -209,17 +212,18 @@ impl Dealer {
     }
 
     /// Waits until the variant of a checkpoint is made, and continues from there.
-    pub(super) fn wait(&mut self, before: Checkpoint, rest: Rest) -> Result<(), CheckpointError> {
+    pub(super) fn wait(&mut self, before: Checkpoint, rest: FinishedPart) -> Result<(), CheckpointError> {
         self.iterations.push(rest.current);
         let variant = self.variant;
-        let reason = Reason::Building(self.requested.variant(variant).ok_or(CheckpointError::Variant { variant })?);
-        self.pause = Some(Pause { reason, past: before.tried.clone(), before, rest: Some(rest) });
+        let reason =
+            NextIteration::Building(self.requested.variant(variant).ok_or(CheckpointError::Variant { variant })?);
+        self.pause = Some(BetweenIterations { reason, past: before.tried.clone(), before, rest: Some(rest) });
         Ok(())
     }
 
     /// Begins the iteration that a checkpoint has begun, without the jobs that are finished.
-    pub(super) fn go_on(&mut self, rest: Rest) -> Result<(), CheckpointError> {
-        let Rest { current, next_bound, finished } = rest;
+    pub(super) fn go_on(&mut self, rest: FinishedPart) -> Result<(), CheckpointError> {
+        let FinishedPart { current, next_bound, finished } = rest;
         if !self.ends_at(current.bound) {
             self.push(current.bound);
             self.cut();
