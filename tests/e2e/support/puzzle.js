@@ -102,10 +102,17 @@ export class Puzzle {
 
   /** Waits for at least `least` events of a type and returns the detail of the last one. @param {string} type  @param {number} [least] */
   async last(type, least = 1) {
-    await expect
-      .poll(async () => (await this.events(type)).length, { message: `${least} fifteen-${type}`, timeout: 15_000 })
-      .toBeGreaterThanOrEqual(least);
-    return /** @type {FiredEvent} */ ((await this.events(type)).at(-1)).detail;
+    const found = await this.page.waitForFunction(
+      ([wantedType, count]) => {
+        const { fired = [] } = /** @type {Partial<Listening>} */ (/** @type {unknown} */ (window));
+        const events = fired.filter((event) => event.type === wantedType);
+        return events.length >= Number(count) && { last: events.at(-1) };
+      },
+      [type, least],
+      { timeout: 15_000 },
+    );
+    const { last } = /** @type {{ last: FiredEvent }} */ (await found.jsonValue());
+    return last.detail;
   }
 
   /** The letters of all moves so far. */
