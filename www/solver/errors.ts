@@ -143,7 +143,7 @@ function required() {
   return 'a network connection, and a browser with module workers and WebAssembly';
 }
 
-const isSandboxed = () => self.origin === 'null' && location.protocol.startsWith('http');
+const isSandboxed = () => globalThis.origin === 'null' && location.protocol.startsWith('http');
 
 /** Returns the message of a thrown error, or any other value as text. */
 export function reasonOf(thrown: unknown) {
