@@ -7,7 +7,7 @@ source build/shell/python.sh
 source build/shell/cluster.sh
 
 readonly wasm_modules=(rules courses engine engine-large classes lab lab-space)
-readonly wasm_tests=(--package fifteen-wasm-shared --test wasm --test wasm-analysis --test wasm-browser)
+readonly wasm_tests=(--package fifteen-wasm-shared --test wasm --test wasm-browser)
 export FIFTEEN_PORT="${FIFTEEN_PORT:-4173}"
 
 usage() {
@@ -112,11 +112,21 @@ without_paths() {
   echo "--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo"
 }
 
-# The module is a package in wasm/.
+# The package of a module, with its features: the three engines are one package.
+package_of() {
+  case $1 in
+    engine-large) echo 'fifteen-wasm-engine --features large' ;;
+    classes) echo 'fifteen-wasm-engine --features classes' ;;
+    *) echo "fifteen-wasm-$1" ;;
+  esac
+}
+
 build_wasm_module() {
-  local module=$1 built=target/wasm/$1/$wasm_target/wasm/fifteen_wasm_${1//-/_}.wasm began=$SECONDS inputs
+  local module=$1 began=$SECONDS package built inputs
+  read -ra package <<<"$(package_of "$module")"
+  built=target/wasm/$module/$wasm_target/wasm/${package[0]//-/_}.wasm
   CARGO_PROFILE_WASM_OPT_LEVEL=$(opt_level "$module") RUSTFLAGS="$(without_paths) $(rust_flags "$module")" \
-    cargo build --package "fifteen-wasm-$module" --profile wasm --target "$wasm_target" --target-dir "target/wasm/$module"
+    cargo build --package "${package[@]}" --profile wasm --target "$wasm_target" --target-dir "target/wasm/$module"
   inputs=$(digest "$built" "$bindgen" package-lock.json build.sh)
   is_fresh "wasm-$module" "www/wasm/${module}_bg.wasm" "$inputs" && return
   "$bindgen" "$built" www/wasm "$module"
@@ -181,7 +191,11 @@ check_rust() {
   cargo clippy --workspace --exclude 'fifteen-wasm-*' --all-targets -- -D warnings
   step 'Rust: lints, wasm'
   need_wasm_target
-  cargo clippy "${wasm_modules[@]/#/--package=fifteen-wasm-}" --target "$wasm_target" -- -D warnings
+  local module package
+  for module in "${wasm_modules[@]}"; do
+    read -ra package <<<"$(package_of "$module")"
+    cargo clippy --package "${package[@]}" --target "$wasm_target" -- -D warnings
+  done
   cargo clippy "${wasm_tests[@]}" --target "$wasm_target" -- -D warnings
   step 'Rust: documentation'
   RUSTDOCFLAGS='-D warnings' cargo doc --package fifteen --package fifteen-lab --no-deps

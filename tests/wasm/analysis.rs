@@ -1,8 +1,7 @@
 //! The analysis of games from JavaScript.
-#![cfg(target_arch = "wasm32")]
 
 use common::puzzle::{packed, replay, slid};
-use fifteen_wasm_engine_large::{analysis::Analysis, engine::Engine};
+use fifteen_wasm_engine::{analysis::Analysis, engine::Engine};
 use js_sys::{Array, JSON, Reflect, Uint32Array};
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;

@@ -4,6 +4,7 @@
 //! `tests/core` tests the laws natively; here a few quick tests cover each module, with the same oracles.
 #![cfg(target_arch = "wasm32")]
 
+mod analysis;
 mod boards;
 mod border;
 mod heuristics;

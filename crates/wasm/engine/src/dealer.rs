@@ -1,9 +1,8 @@
 //! Searches that several workers share: the dealer in the primary worker, and the runner in each.
 
-use crate::{
-    beam::Beam,
-    progress::{Chosen, path},
-};
+#[cfg(feature = "large")]
+use crate::beam::Beam;
+use crate::progress::{Chosen, path};
 use fifteen::{search::jobs, solver::SharedRun};
 use fifteen_wasm_shared::{
     Result,
@@ -17,15 +16,21 @@ use wasm_bindgen::prelude::*;
 pub struct Dealer {
     pub(crate) run: SharedRun,
     /// Finds solutions for a beam search.
-    #[wasm_bindgen(skip)]
-    pub beam: Beam,
+    #[cfg(feature = "large")]
+    pub(crate) beam: Beam,
     pub(crate) chosen: Chosen,
 }
 
 impl Dealer {
     /// Makes the dealer of a search.
+    #[cfg_attr(not(feature = "large"), expect(unused_mut, reason = "other modules have no beams"))]
     pub(crate) fn new(mut run: SharedRun, chosen: Chosen) -> Self {
-        Dealer { beam: Beam::of(&mut run), run, chosen }
+        Dealer {
+            #[cfg(feature = "large")]
+            beam: Beam::of(&mut run),
+            run,
+            chosen,
+        }
     }
 }
 

@@ -1,7 +1,9 @@
 //! The engine that workers run: it loads and builds tables, and runs searches in slices.
 
+#[cfg(feature = "large")]
+use crate::checkpoint;
 use crate::{
-    Included, checkpoint,
+    Included,
     dealer::{Dealer, Runner},
     progress::{Chosen, path, solutions},
     request, tables,
@@ -175,11 +177,10 @@ impl Engine {
         let (board, options) = request::read(request)?;
         let dealing = Dealing::shared(workers);
         let chosen = self.choice(&board, &options);
-        let mut run = match checkpoint::read(request, &board, &options, chosen)? {
-            Some(checkpoint) => self.solver.resume(&board, &options, dealing, checkpoint).js_error()?,
-            None => self.solver.deal(&board, &options, dealing).js_error()?,
-        };
-        checkpoint::know(request, &mut run)?;
+        #[cfg(feature = "large")]
+        let run = checkpoint::deal(&mut self.solver, request, (&board, &options), dealing, chosen)?;
+        #[cfg(not(feature = "large"))]
+        let run = self.solver.deal(&board, &options, dealing).js_error()?;
         Ok(Dealer::new(run, chosen))
     }
 

@@ -66,7 +66,7 @@ fn labels_of(name: &str) -> Result<Vec<Labels>> {
 }
 
 /// Adds the tables of a file, or of several files one after the other.
-#[expect(clippy::needless_pass_by_value, reason = "the one of `engine` consumes them")]
+#[expect(clippy::needless_pass_by_value, reason = "that of `pattern_tables` consumes them")]
 pub fn add(solver: &mut Solver<Included>, bytes: Bytes) -> Result<()> {
     let (mut begun, length) = (0, bytes.length());
     let mut tables = Vec::new();
