@@ -8,7 +8,7 @@
 //!      heuristic_name.rs                            algorithm.rs, searches.rs
 //!      names, boards, partitions, constructors      names, boards, options, constructors
 //!                      └──────────────────┬───────────────────┘
-//!     board, options ──▶ dispatch.rs: Request<S> + heuristic ──▶ StartOne, StartAll, StartShared, MakeRunner ──▶ Run, RunAll, SharedRun
+//!     board, options ──▶ dispatch.rs: Compiled<S, H>: one request, one heuristic ──▶ Run, RunAll, SharedRun
 //!                           AdditivePdb<S>  for tables, compiled for each type of shape
 //!                           Boxed<S>        everything else
 //!                           AnyHeuristic<S> both at once, where the shape is known at run time and the program should be small
@@ -62,9 +62,9 @@ use crate::{
     shape::Dims,
 };
 use catalog::{Catalog, Everything, Part, includes};
-use dispatch::Makes;
+use dispatch::Prepared;
 use options::check_goal;
-use request::{Make, Resources};
+use request::Resources;
 use shared::learned_improver;
 use std::{fmt, marker::PhantomData, sync::Arc};
 
@@ -212,7 +212,7 @@ impl<C: Catalog> Solver<C> {
             }
             return self.start_multi_tile(board, options);
         }
-        Ok(Run { search: self.make(searches::StartOne, board, options)?, goal: options.goal })
+        Ok(Run { search: self.prepared(board, options)?.start()?, goal: options.goal })
     }
 
     /// Starts a search for all shortest solutions, which lists the first `most` of them.
@@ -227,7 +227,7 @@ impl<C: Catalog> Solver<C> {
             }
             return Ok(RunAll { search: self.class_root(board, options)?.all(most), goal: options.goal });
         }
-        Ok(RunAll { search: self.make(searches::StartAll { most }, board, options)?, goal: options.goal })
+        Ok(RunAll { search: self.prepared(board, options)?.start_all(most)?, goal: options.goal })
     }
 
     /// Finds a solution within some tenths of a second, as a fallback for a search that must end without one. Up to 36
@@ -322,12 +322,13 @@ impl<C: Catalog> Solver<C> {
         Ok(heuristic)
     }
 
-    /// Checks a request, and passes the board and its heuristic to the maker.
-    fn make<M: Make>(&mut self, maker: M, board: &AnyBoard, options: &Options) -> Result<M::Product, StartError>
-    where
-        C: Makes<M>,
-    {
+    /// Checks a request, and prepares the board with its heuristic.
+    fn prepared<'a>(
+        &'a mut self,
+        board: &AnyBoard,
+        options: &'a Options,
+    ) -> Result<Box<dyn Prepared + 'a>, StartError> {
         let heuristic = self.check(board, options)?;
-        <C as Makes<M>>::make(maker, board, heuristic, options, &mut self.resources)
+        C::prepare(board, heuristic, options, &mut self.resources)
     }
 }

@@ -1,4 +1,4 @@
-//! IDA* for the fewest multi-tile moves (see [`crate::board::metric`]), with walking distance in multi-tile moves and without tables.
+//! IDA* for the fewest multi-tile moves (see [`crate::board::metric`]), with a heuristic in multi-tile moves and without tables.
 //!
 //! After a vertical move only horizontal ones are tried, and the other way round. So each node of a 4×4 board has three
 //! children, and each bound takes about three times the nodes of the one before. Most of these boards are out of reach: there
@@ -18,15 +18,15 @@
 use super::{Counts, IterationCounts, Progress, Search, Stats, Status, iteration::Outcome};
 use crate::{
     board::{Board, Move, metric::Metric},
-    heuristic::{Stateless, h_of, walking_slides::WalkingSlides},
+    heuristic::{Stateless, h_of},
     shape::{Shape, Square},
 };
 
 type Shape4 = Square<4>;
 
 /// A search for a solution with the fewest multi-tile moves. It finds no solution before a shortest one.
-pub struct MultiTile {
-    heuristic: WalkingSlides<Shape4>,
+pub struct MultiTile<V> {
+    heuristic: V,
     root: MultiTileNode,
     area: Area,
     iteration: MultiTileIteration,
@@ -37,9 +37,9 @@ pub struct MultiTile {
 /// The numbers of rows and columns, from the top left, whose tiles slide.
 type Area = (usize, usize);
 
-impl MultiTile {
+impl<V: Stateless<Shape4>> MultiTile<V> {
     /// Starts at `root`, whose blank is in the area and stays there.
-    pub fn new(root: Board<Shape4>, area: Area, heuristic: WalkingSlides<Shape4>) -> Self {
+    pub fn new(root: Board<Shape4>, area: Area, heuristic: V) -> Self {
         let root = MultiTileNode { parts: heuristic.start(&root), board: root };
         let bound = h_of(root.parts);
         MultiTile {
@@ -73,7 +73,7 @@ impl MultiTile {
     }
 }
 
-impl Search for MultiTile {
+impl<V: Stateless<Shape4>> Search for MultiTile<V> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
             self.advance(&mut budget);
@@ -112,7 +112,7 @@ impl MultiTileIteration {
     }
 
     /// Expands nodes until the budget is spent or the iteration ends, and subtracts the nodes from the budget.
-    fn run(&mut self, area: Area, heuristic: &WalkingSlides<Shape4>, budget: &mut u64) -> Outcome {
+    fn run(&mut self, area: Area, heuristic: &impl Stateless<Shape4>, budget: &mut u64) -> Outcome {
         while *budget > 0 {
             if self.counts.expanded == 0 {
                 self.expand(budget);
@@ -160,7 +160,7 @@ struct MultiTileNode {
 
 impl MultiTileNode {
     /// Returns the node after a single tile has slid; `None` if that tile would come from outside the area.
-    fn slid(&self, m: Move, area: Area, heuristic: &WalkingSlides<Shape4>) -> Option<Self> {
+    fn slid(&self, m: Move, area: Area, heuristic: &impl Stateless<Shape4>) -> Option<Self> {
         let shape = self.board.shape();
         shape.source(m, self.board.blank()).filter(|&cell| shape.row(cell) < area.0 && shape.column(cell) < area.1)?;
         let mut board = self.board;
@@ -201,7 +201,7 @@ impl Children {
         Children { parent, directions, last: None }
     }
 
-    fn advance(&mut self, area: Area, heuristic: &WalkingSlides<Shape4>) -> Option<&(MultiTileMove, MultiTileNode)> {
+    fn advance(&mut self, area: Area, heuristic: &impl Stateless<Shape4>) -> Option<&(MultiTileMove, MultiTileNode)> {
         while let Some((&direction, others)) = self.directions.split_first() {
             let (tiles, from) = self.last.as_ref().map_or((0, &self.parent), |(m, node)| (m.tiles, node));
             let child = from.slid(direction, area, heuristic);

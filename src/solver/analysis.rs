@@ -1,20 +1,9 @@
 //! Starting the analysis of a game.
 
-use super::{
-    Algorithm, Options, Solver, StartError,
-    catalog::Catalog,
-    request::{Make, Request},
-};
+use super::{Algorithm, Options, Solver, StartError, catalog::Catalog};
 use crate::{
-    analysis::{
-        Analysis, Game,
-        class_positions::ClassPositions,
-        position_search::{PositionSearch, Searches},
-    },
+    analysis::{Analysis, Game, class_positions::ClassPositions, position_search::PositionSearch},
     board::AnyBoard,
-    heuristic::Heuristic,
-    search::blank_cell::BlankCells,
-    shape::Shape,
 };
 
 impl<C: Catalog> Solver<C> {
@@ -56,7 +45,7 @@ impl<C: Catalog> Solver<C> {
             }
             self.class_positions(game, &options)?
         } else {
-            self.make(StartAnalysis, game.start(), &options)?
+            self.prepared(game.start(), &options)?.positions()?
         };
         Ok(Analysis::new(game.clone(), options.goal, options.metric, search))
     }
@@ -79,19 +68,4 @@ impl<C: Catalog> Solver<C> {
 /// Returns the options of an analysis, without options that IDA* refuses.
 fn of_analysis(options: &Options) -> Options {
     Options { algorithm: Some(Algorithm::IdaStar), weight: None, hybrid: false, seed: None, ..options.clone() }
-}
-
-pub struct StartAnalysis;
-
-impl Make for StartAnalysis {
-    type Product = Box<dyn PositionSearch + Send>;
-
-    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
-        self,
-        mut request: Request<S>,
-        heuristic: H,
-    ) -> Result<Self::Product, StartError> {
-        let automaton = request.automaton()?;
-        Ok(Box::new(Searches::<S, H, P>::new(request.root, heuristic, automaton)))
-    }
 }

@@ -5,13 +5,16 @@
 
 use super::{
     algorithm::Algorithm,
-    analysis::StartAnalysis,
-    dispatch::Makes,
-    estimate::MakeEstimator,
-    searches::{StartAll, StartOne},
-    shared::{MakeRunner, StartShared},
+    dispatch::{Prepared, prepare},
+    error::StartError,
+    heuristic_name::HeuristicName,
+    options::Options,
+    request::Resources,
 };
-use crate::{board::packed, shape::Dims};
+use crate::{
+    board::{AnyBoard, packed},
+    shape::Dims,
+};
 
 /// A part of the engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,20 +51,7 @@ impl Part {
 }
 
 /// The searches that a [`Solver`](super::Solver) includes.
-pub trait Catalog:
-    Makes<StartOne>
-    + Makes<StartAll>
-    + Makes<StartShared>
-    + Makes<MakeRunner>
-    + Makes<StartAnalysis>
-    + Makes<MakeEstimator>
-    + Clone
-    + Copy
-    + Default
-    + Send
-    + Sync
-    + 'static
-{
+pub trait Catalog: Clone + Copy + Default + Send + Sync + 'static {
     /// Whether [`Part::Small`] is included.
     const SMALL: bool;
     /// Whether [`Part::Large`] is included.
@@ -72,8 +62,21 @@ pub trait Catalog:
     const LEARNED: bool;
     /// Whether searches with the tables of the papers are included.
     const PUBLISHED: bool;
+    /// Whether the analysis of games in single-tile moves is included.
+    const ANALYSIS: bool;
     /// Whether small code matters more than the speed of searches that are not compiled for one shape.
     const IS_SMALL: bool;
+
+    /// Prepares a board with its heuristic, of the types for which this catalog compiles searches.
+    #[doc(hidden)]
+    fn prepare<'a>(
+        board: &AnyBoard,
+        name: Option<HeuristicName>,
+        options: &'a Options,
+        resources: &'a mut Resources,
+    ) -> Result<Box<dyn Prepared + 'a>, StartError> {
+        prepare::<Self>(board, name, options, resources)
+    }
 }
 
 pub(super) const fn includes<C: Catalog>(part: Part) -> bool {
@@ -94,7 +97,20 @@ impl Catalog for Everything {
     const CLASSES: bool = true;
     const LEARNED: bool = true;
     const PUBLISHED: bool = true;
+    const ANALYSIS: bool = true;
     const IS_SMALL: bool = false;
+
+    /// Not generic, so searches are compiled once, with this crate. Otherwise each program and test would monomorphize all
+    /// of them again, which takes about a minute. A wasm module would throw them away.
+    #[cfg(not(target_family = "wasm"))]
+    fn prepare<'a>(
+        board: &AnyBoard,
+        name: Option<HeuristicName>,
+        options: &'a Options,
+        resources: &'a mut Resources,
+    ) -> Result<Box<dyn Prepared + 'a>, StartError> {
+        prepare::<Everything>(board, name, options, resources)
+    }
 }
 
 /// Shortest solutions of boards of up to 16 cells.
@@ -107,6 +123,7 @@ impl Catalog for SmallBoards {
     const CLASSES: bool = false;
     const LEARNED: bool = false;
     const PUBLISHED: bool = false;
+    const ANALYSIS: bool = false;
     const IS_SMALL: bool = true;
 }
 
@@ -120,6 +137,7 @@ impl Catalog for LargeBoards {
     const CLASSES: bool = false;
     const LEARNED: bool = true;
     const PUBLISHED: bool = false;
+    const ANALYSIS: bool = true;
     const IS_SMALL: bool = false;
 }
 
@@ -133,6 +151,7 @@ impl Catalog for MultiTileMoves {
     const CLASSES: bool = true;
     const LEARNED: bool = false;
     const PUBLISHED: bool = false;
+    const ANALYSIS: bool = false;
     const IS_SMALL: bool = true;
 }
 
@@ -146,5 +165,6 @@ impl Catalog for NoSearches {
     const CLASSES: bool = false;
     const LEARNED: bool = false;
     const PUBLISHED: bool = false;
+    const ANALYSIS: bool = false;
     const IS_SMALL: bool = true;
 }

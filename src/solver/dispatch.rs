@@ -1,87 +1,112 @@
 //! From a board and the name of a heuristic to the types for which searches are compiled.
 
 use super::{
-    catalog::{Catalog, Everything, LargeBoards, MultiTileMoves, NoSearches, SmallBoards},
+    algorithm::Algorithm,
+    catalog::Catalog,
     error::StartError,
+    estimate::Values,
     heuristic_name::HeuristicName,
     options::Options,
-    request::{Make, Request, Resources},
+    request::{Request, Resources},
+    run::SharedRun,
+    searches::{is_compiled, start, start_all},
+    shared::start_shared,
 };
 use crate::{
+    analysis::position_search::{PositionSearch, Searches},
     board::{AnyBoard, Board},
     heuristic::{
+        Heuristic,
         additive_pdb::{AdditivePdb, AnyHeuristic},
         boxed,
     },
     search::{
+        Search,
+        all_solutions::AllSearch,
         blank_cell::{AnyCell, BlankCells, PerCell},
         breadth_first::Blind,
+        jobs::{
+            dealing::Dealing,
+            runner::{JobRunner, Runner},
+        },
     },
     shape::{Shape, Square},
 };
+use std::{marker::PhantomData, sync::Arc};
 
-/// Builds the heuristic of a request, then calls `maker`, if the catalog includes the search.
-pub trait Makes<M: Make>: Sized {
-    fn make(
-        maker: M,
-        board: &AnyBoard,
-        heuristic: Option<HeuristicName>,
-        options: &Options,
-        resources: &mut Resources,
-    ) -> Result<M::Product, StartError>
-    where
-        Self: Catalog,
-    {
-        dispatch::<Self, M>(maker, board, heuristic, options, resources)
+/// A board with its heuristic, ready for a search. [`Compiled`] implements it once for all types.
+pub trait Prepared {
+    /// Starts the algorithm of the options.
+    fn start(self: Box<Self>) -> Result<Box<dyn Search + Send>, StartError>;
+    /// Starts a search for all shortest solutions, which lists the first `most` of them.
+    fn start_all(self: Box<Self>, most: usize) -> Result<Box<dyn AllSearch + Send>, StartError>;
+    /// Starts a search that several workers share.
+    fn start_shared(self: Box<Self>, dealing: Dealing) -> Result<SharedRun, StartError>;
+    /// Returns a runner for the jobs of such a search.
+    fn runner(self: Box<Self>) -> Result<Box<dyn Runner + Send>, StartError>;
+    /// Returns the searches from the positions of a game.
+    fn positions(self: Box<Self>) -> Result<Box<dyn PositionSearch + Send>, StartError>;
+    /// Returns the heuristic as a function of boards in the coordinates of the internal goal.
+    fn values(self: Box<Self>) -> Values;
+}
+
+/// A request for boards of one type of shape, with a heuristic of one type. `P` says how much the compiler knows of the
+/// blank's cell in IDA*.
+struct Compiled<'a, C, S: Shape, P, H> {
+    request: Request<'a, S>,
+    heuristic: H,
+    types: PhantomData<(C, P)>,
+}
+
+impl<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>> Prepared for Compiled<'_, C, S, P, H> {
+    fn start(self: Box<Self>) -> Result<Box<dyn Search + Send>, StartError> {
+        let Compiled { mut request, heuristic, .. } = *self;
+        start::<C, S, P, H>(&mut request, Arc::new(heuristic))
+    }
+
+    fn start_all(self: Box<Self>, most: usize) -> Result<Box<dyn AllSearch + Send>, StartError> {
+        let Compiled { mut request, heuristic, .. } = *self;
+        start_all::<C, S, P, H>(&mut request, Arc::new(heuristic), most)
+    }
+
+    fn start_shared(self: Box<Self>, dealing: Dealing) -> Result<SharedRun, StartError> {
+        let Compiled { mut request, heuristic, .. } = *self;
+        start_shared::<C, S, H>(&mut request, Arc::new(heuristic), dealing)
+    }
+
+    fn runner(mut self: Box<Self>) -> Result<Box<dyn Runner + Send>, StartError> {
+        if const { !is_compiled::<C, S>(Algorithm::IdaStar) } {
+            return Err(self.request.not_included());
+        }
+        let automaton = self.request.shared_automaton()?;
+        Ok(Box::new(JobRunner::<S, H, P>::new(self.request.root, self.heuristic, automaton)))
+    }
+
+    fn positions(mut self: Box<Self>) -> Result<Box<dyn PositionSearch + Send>, StartError> {
+        if const { !C::ANALYSIS } {
+            return Err(self.request.not_included());
+        }
+        let automaton = self.request.automaton()?;
+        Ok(Box::new(Searches::<S, H, P>::new(self.request.root, self.heuristic, automaton)))
+    }
+
+    fn values(self: Box<Self>) -> Values {
+        let (shape, heuristic) = (self.request.root.shape(), self.heuristic);
+        Box::new(move |board| {
+            let board = board.in_shape(shape).expect("the shape is that of the heuristic");
+            heuristic.h(heuristic.start(&board).1)
+        })
     }
 }
 
-// These are compiled in the wasm modules that use them.
-impl<M: Make> Makes<M> for SmallBoards {}
-impl<M: Make> Makes<M> for LargeBoards {}
-impl<M: Make> Makes<M> for MultiTileMoves {}
-impl<M: Make> Makes<M> for NoSearches {}
-
-/// Functions that are not generic, so they are compiled once, with this crate. Otherwise each program and test would
-/// monomorphize all searches again, which takes about a minute.
-#[cfg(not(target_family = "wasm"))]
-macro_rules! compiled_here {
-    ($($maker:ty)*) => {$(
-        impl Makes<$maker> for Everything {
-            fn make(
-                maker: $maker,
-                board: &AnyBoard,
-                heuristic: Option<HeuristicName>,
-                options: &Options,
-                resources: &mut Resources,
-            ) -> Result<<$maker as Make>::Product, StartError> {
-                dispatch::<Everything, $maker>(maker, board, heuristic, options, resources)
-            }
-        }
-    )*};
-}
-
-#[cfg(not(target_family = "wasm"))]
-compiled_here!(
-    super::searches::StartOne
-    super::searches::StartAll
-    super::shared::StartShared
-    super::shared::MakeRunner
-    super::analysis::StartAnalysis
-    super::estimate::MakeEstimator
-);
-// Generic here: otherwise everything would be compiled with each wasm module and thrown away.
-#[cfg(target_family = "wasm")]
-impl<M: Make> Makes<M> for Everything {}
-
-/// Dispatches to searches compiled for 4×4, for 5×5, and once for all other shapes.
-fn dispatch<C: Catalog, M: Make>(
-    maker: M,
+/// Prepares a board with the heuristic of this name; `None` for an algorithm without a heuristic. Searches are compiled for 4×4, for 5×5,
+/// and once for all other shapes.
+pub fn prepare<'a, C: Catalog>(
     board: &AnyBoard,
     name: Option<HeuristicName>,
-    options: &Options,
-    resources: &mut Resources,
-) -> Result<M::Product, StartError> {
+    options: &'a Options,
+    resources: &'a mut Resources,
+) -> Result<Box<dyn Prepared + 'a>, StartError> {
     if const { !C::SMALL && !C::LARGE } {
         return Err(StartError::NotIncluded { algorithm: options.algorithm_for(board.shape()), shape: board.shape() });
     }
@@ -95,15 +120,15 @@ fn dispatch<C: Catalog, M: Make>(
             && let Some(name) = name
         {
             let heuristic = AdditivePdb::new(root.shape(), resources.published(name)?, options.reflection);
-            return maker.make::<C, _, AnyCell, _>(request(root, options, resources), heuristic);
+            return Ok(compiled::<C, _, AnyCell, _>(request(root, options, resources), heuristic));
         }
-        make::<C, _, PerCell, _>(maker, request(root, options, resources), name)
+        with_heuristic::<C, _, PerCell>(request(root, options, resources), name)
     } else if const { C::LARGE }
         && let Some(root) = root.in_shape(Square::<5>::default())
     {
-        make::<C, _, AnyCell, _>(maker, request(root, options, resources), name)
+        with_heuristic::<C, _, AnyCell>(request(root, options, resources), name)
     } else {
-        make::<C, _, AnyCell, _>(maker, request(root, options, resources), name)
+        with_heuristic::<C, _, AnyCell>(request(root, options, resources), name)
     }
 }
 
@@ -113,21 +138,21 @@ fn request<'a, S: Shape>(root: Board<S>, options: &'a Options, resources: &'a mu
     Request { root, goal, options, resources }
 }
 
-/// Dispatches to searches compiled for the additive heuristic, and once for all other heuristics, which are boxed. In a
+/// Adds the heuristic: searches are compiled for the additive heuristic, and once for all other heuristics, which are boxed. In a
 /// small program, boards whose shape is known only at run time share one copy for both.
-fn make<C: Catalog, S: Shape, P: BlankCells<S>, M: Make>(
-    maker: M,
-    request: Request<S>,
+fn with_heuristic<'a, C: Catalog, S: Shape, P: BlankCells<S>>(
+    request: Request<'a, S>,
     name: Option<HeuristicName>,
-) -> Result<M::Product, StartError> {
+) -> Result<Box<dyn Prepared + 'a>, StartError> {
     if let Some(heuristic) = name.filter(|name| name.has_tables()) {
         let shape = request.root.shape();
         let additive = request.resources.additive(shape, heuristic, request.options.reflection);
         let additive = additive.ok_or(StartError::TableMissing { heuristic })?;
-        if const { C::IS_SMALL && S::KNOWN.is_none() } {
-            return maker.make::<C, S, AnyCell, _>(request, AnyHeuristic::Additive(Box::new(additive)));
-        }
-        return maker.make::<C, S, P, _>(request, additive);
+        return Ok(if const { C::IS_SMALL && S::KNOWN.is_none() } {
+            compiled::<C, S, AnyCell, _>(request, AnyHeuristic::Additive(Box::new(additive)))
+        } else {
+            compiled::<C, S, P, _>(request, additive)
+        });
     }
     if const { C::IS_SMALL && S::KNOWN.is_some() } {
         unreachable!("a small program compiles no searches without tables for one shape");
@@ -136,8 +161,16 @@ fn make<C: Catalog, S: Shape, P: BlankCells<S>, M: Make>(
         Some(stateless) => stateless,
         None => boxed(Blind::for_goal(&request.goal)),
     };
-    if const { C::IS_SMALL } {
-        return maker.make::<C, S, AnyCell, _>(request, AnyHeuristic::Stateless(stateless));
-    }
-    maker.make::<C, S, AnyCell, _>(request, stateless)
+    Ok(if const { C::IS_SMALL } {
+        compiled::<C, S, AnyCell, _>(request, AnyHeuristic::Stateless(stateless))
+    } else {
+        compiled::<C, S, AnyCell, _>(request, stateless)
+    })
+}
+
+fn compiled<'a, C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
+    request: Request<'a, S>,
+    heuristic: H,
+) -> Box<dyn Prepared + 'a> {
+    Box::new(Compiled::<C, S, P, H> { request, heuristic, types: PhantomData })
 }

@@ -2,7 +2,6 @@
 
 use super::{
     algorithm::{Algorithm, OptionName},
-    catalog::Catalog,
     error::StartError,
     heuristic_name::HeuristicName,
     options::Options,
@@ -12,15 +11,9 @@ use crate::{
     board::{AnyBoard, Board},
     classes::{labels::Labels, table::ClassTable},
     evaluation::{EvaluationTables, Weights, learned_from},
-    heuristic::{
-        Heuristic,
-        additive_pdb::{AdditivePdb, OtherTables},
-    },
+    heuristic::additive_pdb::{AdditivePdb, OtherTables},
     pdb::{PatternDb, partition::Partition, placement_db::PlacementDb},
-    search::{
-        blank_cell::BlankCells,
-        pruning::{Automaton, DepthError},
-    },
+    search::pruning::{Automaton, DepthError},
     shape::{Dims, Shape},
 };
 use std::sync::Arc;
@@ -180,16 +173,4 @@ impl<S: Shape> Request<'_, S> {
             Ok(self.automaton()?)
         }
     }
-}
-
-/// Makes a product, such as a search, from a request and any heuristic. `P` says how much the compiler knows of the
-/// blank's cell in IDA*.
-pub trait Make: Sized {
-    type Product;
-
-    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
-        self,
-        request: Request<S>,
-        heuristic: H,
-    ) -> Result<Self::Product, StartError>;
 }

@@ -5,7 +5,7 @@ use super::{
     catalog::{Catalog, Part, includes},
     error::StartError,
     options::Options,
-    request::{Make, Request},
+    request::Request,
 };
 use crate::{
     board::Board,
@@ -30,7 +30,7 @@ type Started = Result<Box<dyn Search + Send>, StartError>;
 
 /// Starts the algorithm of a request. Algorithms that the catalog leaves out, or that do not support boards of this
 /// shape, are not compiled for it.
-fn start<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
+pub(super) fn start<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
     request: &mut Request<S>,
     heuristic: Arc<H>,
 ) -> Started {
@@ -104,43 +104,20 @@ fn beam<S: Shape, P: BlankCells<S>, H: Heuristic<S>>(request: &mut Request<S>, h
     Ok(Box::new(Beam::<S, H, P>::new(request.root, heuristic, windows, automaton, *memory, *endless)))
 }
 
-pub struct StartOne;
-
-impl Make for StartOne {
-    type Product = Box<dyn Search + Send>;
-
-    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
-        self,
-        mut request: Request<S>,
-        heuristic: H,
-    ) -> Started {
-        start::<C, S, P, H>(&mut request, Arc::new(heuristic))
-    }
-}
-
-pub struct StartAll {
-    /// The maximum number of solutions to list.
-    pub most: usize,
-}
-
 /// The depth of the automaton that only forbids undoing the last move.
 const UNDO: u8 = 2;
 
-impl Make for StartAll {
-    type Product = Box<dyn AllSearch + Send>;
-
-    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
-        self,
-        mut request: Request<S>,
-        heuristic: H,
-    ) -> Result<Self::Product, StartError> {
-        if const { !is_compiled::<C, S>(Algorithm::IdaStar) } {
-            return Err(request.not_included());
-        }
-        let heuristic = Arc::new(heuristic);
-        let first = start::<C, S, P, H>(&mut request, heuristic.clone())?;
-        let root =
-            Root::new(request.root, heuristic, request.resources.automaton(request.root.shape().dims(), Some(UNDO))?);
-        Ok(Box::new(AllSolutions::<S, H, P>::new(first, root, self.most)))
+/// Starts a search for all shortest solutions, which lists the first `most` of them.
+pub(super) fn start_all<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
+    request: &mut Request<S>,
+    heuristic: Arc<H>,
+    most: usize,
+) -> Result<Box<dyn AllSearch + Send>, StartError> {
+    if const { !is_compiled::<C, S>(Algorithm::IdaStar) } {
+        return Err(request.not_included());
     }
+    let first = start::<C, S, P, H>(request, heuristic.clone())?;
+    let root =
+        Root::new(request.root, heuristic, request.resources.automaton(request.root.shape().dims(), Some(UNDO))?);
+    Ok(Box::new(AllSolutions::<S, H, P>::new(first, root, most)))
 }

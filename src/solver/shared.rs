@@ -7,7 +7,7 @@ use super::{
     error::{ResumeError, StartError},
     heuristic_name::HeuristicName,
     options::Options,
-    request::{Make, Request},
+    request::Request,
     run::SharedRun,
     searches::is_compiled,
 };
@@ -23,12 +23,11 @@ use crate::{
             learned::{improver::LearnedImprover, sweep::Guide},
             relay::Relay,
         },
-        blank_cell::BlankCells,
         jobs::{
             checkpoint::Checkpoint,
             dealer::Dealer,
             dealing::{Dealing, Shard},
-            runner::{JobRunner, Runner},
+            runner::Runner,
             variant::has_variants,
         },
         pruning::Automaton,
@@ -63,7 +62,7 @@ impl<C: Catalog> Solver<C> {
             return self.deal_classes(board, options, dealing);
         }
         let keeps_parity = self.heuristic_for(board.shape(), options).is_none_or(HeuristicName::keeps_parity);
-        let run = self.make(StartShared { dealing }, board, options)?;
+        let run = self.prepared(board, options)?.start_shared(dealing)?;
         Ok(if keeps_parity { run } else { SharedRun { dealer: run.dealer.with_any_parity(), ..run } })
     }
 
@@ -107,7 +106,7 @@ impl<C: Catalog> Solver<C> {
         if const { C::CLASSES } && options.is_multi_tile() {
             return Ok(self.class_root(board, options)?.runner());
         }
-        self.make(MakeRunner, board, options)
+        self.prepared(board, options)?.runner()
     }
 }
 
@@ -134,39 +133,24 @@ const PROVED_CELLS: usize = 25;
 /// seconds, which find a shortest solution of most boards. After that, a worker does more by proving.
 const SHARE_OF_LEARNED: usize = 8;
 
-pub struct StartShared {
+/// Starts a search that several workers share.
+pub(super) fn start_shared<C: Catalog, S: Shape, H: Heuristic<S>>(
+    request: &mut Request<S>,
+    heuristic: Arc<H>,
     dealing: Dealing,
-}
-
-impl Make for StartShared {
-    type Product = SharedRun;
-
-    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
-        self,
-        mut request: Request<S>,
-        heuristic: H,
-    ) -> Result<SharedRun, StartError> {
-        if const { !is_compiled::<C, S>(Algorithm::IdaStar) } {
-            return Err(request.not_included());
-        }
-        let automaton = request.shared_automaton()?;
-        let heuristic = Arc::new(heuristic);
-        let improver = improver::<C, S, H>(&mut request, heuristic.clone(), automaton.clone());
-        let is_shared_beam = improver.as_ref().is_some_and(|improver| improver.is_shared());
-        let mut dealer = Dealer::new(request.root, heuristic, automaton, self.dealing);
-        if const { tries_variants::<S, H>() } && request.options.variants {
-            dealer = dealer.trying_variants(LONG);
-        }
-        let Options { endless, goal, .. } = *request.options;
-        Ok(SharedRun {
-            dealer,
-            improver,
-            improvement: Improvement::default(),
-            is_endless: endless,
-            is_shared_beam,
-            goal,
-        })
+) -> Result<SharedRun, StartError> {
+    if const { !is_compiled::<C, S>(Algorithm::IdaStar) } {
+        return Err(request.not_included());
     }
+    let automaton = request.shared_automaton()?;
+    let improver = improver::<C, S, H>(request, heuristic.clone(), automaton.clone());
+    let is_shared_beam = improver.as_ref().is_some_and(|improver| improver.is_shared());
+    let mut dealer = Dealer::new(request.root, heuristic, automaton, dealing);
+    if const { tries_variants::<S, H>() } && request.options.variants {
+        dealer = dealer.trying_variants(LONG);
+    }
+    let Options { endless, goal, .. } = *request.options;
+    Ok(SharedRun { dealer, improver, improvement: Improvement::default(), is_endless: endless, is_shared_beam, goal })
 }
 
 /// Returns the improver of a beam search; `None` for another algorithm.
@@ -226,22 +210,4 @@ pub(super) fn learned_improver(
 ) -> Box<dyn Improve + Send> {
     let evaluation = Evaluation::new(root.shape(), tables).expect("the tables are for this shape");
     Box::new(LearnedImprover::new(root, Guide::new(evaluation), memory))
-}
-
-pub struct MakeRunner;
-
-impl Make for MakeRunner {
-    type Product = Box<dyn Runner + Send>;
-
-    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
-        self,
-        mut request: Request<S>,
-        heuristic: H,
-    ) -> Result<Self::Product, StartError> {
-        if const { !is_compiled::<C, S>(Algorithm::IdaStar) } {
-            return Err(request.not_included());
-        }
-        let automaton = request.shared_automaton()?;
-        Ok(Box::new(JobRunner::<S, H, P>::new(request.root, heuristic, automaton)))
-    }
 }
