@@ -74,9 +74,9 @@ pub enum EvaluationError {
 /// Writes weights as a file, which [`decode`] reads.
 ///
 /// ```
-/// use fifteen::{evaluation::{Weights, format::{decode, encode}, layout::Layout}, shape::Dims};
+/// use fifteen::{evaluation::{Weights, format::{decode, encode}, layout::WeightLayout}, shape::Dims};
 ///
-/// let layout = Layout::new(Dims::new(2, 3).expect("there are boards of this shape"));
+/// let layout = WeightLayout::new(Dims::new(2, 3).expect("there are boards of this shape"));
 /// let weights = Weights::rounded(&layout, &vec![0.5; layout.weights()]);
 /// assert_eq!(decode(&encode(&weights)), Ok(weights));
 /// ```
