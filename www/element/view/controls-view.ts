@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit';
 import type { Part } from '../../locales/texts.js';
 import { SIZES } from '../../solver/index.js';
+import { buttonGroup } from '../../ui/button-group.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { icon } from '../../ui/icons.js';
 import { elapsed } from '../game/clock.js';
@@ -198,12 +199,13 @@ function sizeChoice({ element, game, words }: ControlsLook) {
     if (size !== current) element.shuffle(size);
     element.focus({ preventScroll: true });
   };
-  const sizes = SIZES.map(
-    (size) => html`<button
-      type="button"
-      aria-pressed=${size === current ? 'true' : 'false'}
-      @click=${() => choose(size)}
-    >${size}×${size}</button>`,
-  );
-  return html`<div class="seg" part="sizes" role="group" aria-label=${words.text('size')}>${sizes}<slot name="sizes"></slot></div>`;
+  return buttonGroup({
+    label: words.text('size'),
+    values: SIZES,
+    textOf: (size) => `${size}×${size}`,
+    chosen: current,
+    choose,
+    part: 'sizes',
+    more: html`<slot name="sizes"></slot>`,
+  });
 }

@@ -7,6 +7,7 @@ import type { Metric, TableReport } from '../../solver/index.js';
 import { countMoves } from '../../solver/names.js';
 import { cssVars } from '../../ui/css-vars.js';
 import type { EventOf } from '../../ui/event-of.js';
+import { select } from '../../ui/select.js';
 import marks from '../../ui/styles/marks.css?raw';
 import shared from '../../ui/styles/playback.css?raw';
 import scrub from '../../ui/styles/scrub.css?raw';
@@ -175,15 +176,16 @@ function leave(element: PuzzleElement, words: Words) {
 
 function speedChoice(element: PuzzleElement, words: Words) {
   const offered = speeds.includes(element.speed) ? speeds : [...speeds, element.speed].sort((a, b) => a - b);
-  return html`<select
-    class="select speed"
-    part="speed"
-    aria-label=${words.text('speed')}
-    title=${words.text('speed')}
-    @change=${({ target }: EventOf<HTMLSelectElement>) => {
-      element.speed = Number(target.value);
-    }}
-  >
-    ${offered.map((speed) => html`<option value=${speed} .selected=${speed === element.speed}>${words.text('times', { n: fractions[speed] ?? speed })}</option>`)}
-  </select>`;
+  return select({
+    label: words.text('speed'),
+    title: words.text('speed'),
+    values: offered,
+    textOf: (speed) => words.text('times', { n: fractions[speed] ?? speed }),
+    chosen: element.speed,
+    choose: (speed) => {
+      element.speed = speed;
+    },
+    style: 'speed',
+    part: 'speed',
+  });
 }

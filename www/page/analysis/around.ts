@@ -5,6 +5,7 @@ import { guard } from 'lit/directives/guard.js';
 import type { Metric } from '../../solver/names.js';
 import { countMoves, METRICS } from '../../solver/names.js';
 import { isLarge } from '../../solver/shape.js';
+import { buttonGroup } from '../../ui/button-group.js';
 import { icon } from '../../ui/icons.js';
 import { nameInSentence } from '../names-in-sentences.js';
 import { currentLanguage, elementWords } from '../text/words.js';
@@ -57,9 +58,8 @@ function subRunning({ game, analysis }: Scene) {
 
 /** The choice of how moves are counted, with the moves of the game. */
 function metrics({ metric, moves: made }: RecordedGame, { count }: Actions) {
-  const choice = (one: Metric) =>
-    html`<button type="button" aria-pressed=${one === metric ? 'true' : 'false'} @click=${() => count(one)}>${moves(countMoves(made, one), one)}</button>`;
-  return html`<div class="seg" role="group" aria-label=${t('metric')}>${METRICS.map(choice)}</div>`;
+  const textOf = (one: Metric) => moves(countMoves(made, one), one);
+  return buttonGroup({ label: t('metric'), values: METRICS, textOf, chosen: metric, choose: count });
 }
 
 export function buttons({ phase }: Scene, { leave, goOn, shuffle, share, answered }: Actions) {

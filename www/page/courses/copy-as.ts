@@ -5,7 +5,7 @@ import '../../style/select.css';
 import '../../style/courses.css';
 import { html, render } from 'lit';
 import type { Course, WrittenBoard } from '../../element/index.js';
-import type { EventOf } from '../../ui/event-of.js';
+import { select } from '../../ui/select.js';
 import { connectCopy } from '../copying.js';
 import type { Store } from '../store.js';
 import { wordsOf } from '../text/words.js';
@@ -37,11 +37,6 @@ export class CopyAs {
     store.subscribe(() => this.#draw(), { of: () => store.language });
   }
 
-  #choose({ target }: EventOf<HTMLSelectElement>) {
-    this.#course = courses.find((course) => course === target.value) ?? '';
-    this.#write();
-  }
-
   async #write() {
     const course = this.#course;
     const { goal, history, rows, columns } = this.#puzzle;
@@ -63,18 +58,25 @@ export class CopyAs {
   }
 
   #draw() {
-    const options = courses.map((course) => html`<option value=${course}>${t(course)}</option>`);
     const { board = '', moves = '' } = this.#written ?? {};
     // The buttons show the outcome of copying by replacing their contents.
     const result = (text: string, name: 'copyBoard' | 'copyMoves') =>
       html`<div class="course-text" ?hidden=${!text}><pre class="mono">${text}</pre>
         <button type="button" class="btn soft" .textContent=${t(name)}></button></div>`;
-    const choice = html`<label><span>${t('writeFor')}</span>
-      <select class="select" @change=${(event: EventOf<HTMLSelectElement>) => this.#choose(event)}>
-        <option value="">${t('choose')}</option>${options}
-      </select></label>`;
+    const choice = select({
+      values: ['', ...courses],
+      textOf: (course) => t(course || 'choose'),
+      chosen: this.#course,
+      choose: (course) => {
+        this.#course = course;
+        this.#write();
+      },
+    });
     const note = html`<p class="quiet" role="status">${this.#note()}</p>`;
-    render(html`${choice}${result(board, 'copyBoard')}${result(moves, 'copyMoves')}${note}`, this.#box);
+    render(
+      html`<label><span>${t('writeFor')}</span> ${choice}</label>${result(board, 'copyBoard')}${result(moves, 'copyMoves')}${note}`,
+      this.#box,
+    );
   }
 
   /** Notes about the board and the moves. */

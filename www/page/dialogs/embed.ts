@@ -8,7 +8,8 @@ import type { FifteenPuzzle } from '../../element/index.js';
 import languages from '../../locales/languages.json';
 import { isNamedGoal } from '../../solver/names.js';
 import { readShape, shapeName } from '../../solver/shape.js';
-import type { EventOf } from '../../ui/event-of.js';
+import { buttonGroup } from '../../ui/button-group.js';
+import { select } from '../../ui/select.js';
 import { defaultGoal, gameLink } from '../address.js';
 import { pageCopier } from '../copying.js';
 import { currentLanguage, text, wordsOf } from '../text/words.js';
@@ -34,8 +35,8 @@ const controls: Record<string, Key> = {
   play: 'controls-play',
   none: 'controls-none',
 };
-const themes = ['', 'light', 'dark'] as const;
-const boards = ['present', 'random'] as const;
+const themes: Record<string, Key> = { '': 'theme-auto', light: 'theme-light', dark: 'theme-dark' };
+const boards: Record<string, Key> = { present: 'present', random: 'random' };
 const sizes = ['3', '4', '5', '6', '3x4', '7', '10'];
 
 /** The reader's choices, kept while the page is open. */
@@ -114,6 +115,16 @@ export function draw(puzzle: FifteenPuzzle, redraw: () => void) {
     isCopied = false; // not this code
     redraw();
   };
+  const option = (
+    name: 'board' | 'size' | 'controls' | 'lang' | 'theme',
+    draw: typeof buttonGroup<string> | typeof select<string>,
+    values: string[],
+    textOf: (value: string) => string,
+  ) => {
+    const label = t(`${name}Choice`);
+    const control = draw({ label, values, textOf, chosen: choice[name], choose: (value) => set({ [name]: value }) });
+    return html`<div class="opt"><p>${label}</p>${control}</div>`;
+  };
   const copy = pageCopier((answer) => {
     isCopied = answer === 'copied';
     redraw();
@@ -126,56 +137,11 @@ export function draw(puzzle: FifteenPuzzle, redraw: () => void) {
         <figcaption><span>${t('preview')}</span><span>${shapeName(shape)}</span></figcaption>
       </figure>
       <div>
-        ${option(
-          'boardChoice',
-          segment(
-            'boardChoice',
-            boards,
-            choice.board,
-            (one) => t(one),
-            (value) => set({ board: value }),
-          ),
-        )}
-        ${
-          isRandom
-            ? option(
-                'sizeChoice',
-                select(
-                  'sizeChoice',
-                  sizes,
-                  choice.size,
-                  (one) => shapeName(readShape(one) ?? shape),
-                  (size) => set({ size }),
-                ),
-              )
-            : nothing
-        }
-        ${option(
-          'controlsChoice',
-          select(
-            'controlsChoice',
-            Object.keys(controls),
-            choice.controls,
-            (one) => t(controls[one]),
-            (value) => set({ controls: value }),
-          ),
-        )}
-        ${option(
-          'langChoice',
-          select('langChoice', ['', ...languages.map(({ tag }) => tag)], choice.lang, languageName, (lang) =>
-            set({ lang }),
-          ),
-        )}
-        ${option(
-          'themeChoice',
-          segment(
-            'themeChoice',
-            themes,
-            choice.theme,
-            (one) => t(`theme-${one || 'auto'}`),
-            (theme) => set({ theme }),
-          ),
-        )}
+        ${option('board', buttonGroup, Object.keys(boards), (one) => t(boards[one]))}
+        ${isRandom ? option('size', select, sizes, (one) => shapeName(readShape(one) ?? shape)) : nothing}
+        ${option('controls', select, Object.keys(controls), (one) => t(controls[one]))}
+        ${option('lang', select, ['', ...languages.map(({ tag }) => tag)], languageName)}
+        ${option('theme', buttonGroup, Object.keys(themes), (one) => t(themes[one]))}
       </div>
     </div>
     <div class="code-head">
@@ -210,31 +176,6 @@ export function draw(puzzle: FifteenPuzzle, redraw: () => void) {
 }
 
 const languageName = (tag: string) => languages.find((one) => one.tag === tag)?.name ?? t('langAsPage');
-
-const option = (name: Key, control: unknown) => html`<div class="opt"><p>${t(name)}</p>${control}</div>`;
-
-function segment<T extends string>(
-  name: Key,
-  values: readonly T[],
-  chosen: string,
-  label: (value: T) => string,
-  choose: (value: T) => void,
-) {
-  const one = (value: T) =>
-    html`<button type="button" aria-pressed=${value === chosen ? 'true' : 'false'} @click=${() => choose(value)}>${label(value)}</button>`;
-  return html`<div class="seg" role="group" aria-label=${t(name)}>${values.map(one)}</div>`;
-}
-
-function select(
-  name: Key,
-  values: readonly string[],
-  chosen: string,
-  label: (value: string) => string,
-  choose: (value: string) => void,
-) {
-  const one = (value: string) => html`<option value=${value} .selected=${value === chosen}>${label(value)}</option>`;
-  return html`<select class="select" aria-label=${t(name)} @change=${({ target }: EventOf<HTMLSelectElement>) => choose(target.value)}>${values.map(one)}</select>`;
-}
 
 /** The arrow keys choose among the tabs, and the focus follows. */
 function toTab(event: KeyboardEvent, choose: (tab: Tab) => void) {

@@ -4,6 +4,7 @@ import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import type { Rules } from '../../element/page-tools.js';
 import type { Goal } from '../../solver/index.js';
+import { buttonGroup } from '../../ui/button-group.js';
 import { icon } from '../../ui/icons.js';
 import { miniBoard } from '../../ui/mini-board.js';
 import type { Entering, Way } from './entering.js';
@@ -11,9 +12,8 @@ import type { Verdict } from './verdict.js';
 import { byPointer, t } from './words.js';
 
 export function ways(entering: Entering, choose: (way: Way) => void) {
-  const choice = (way: Way) =>
-    html`<button type="button" aria-pressed=${entering.way === way ? 'true' : 'false'} @click=${() => choose(way)}>${t(way)}</button>`;
-  return html`<div class="seg ways" role="group" aria-label=${t('order')}>${choice('cells')}${choice('numbers')}</div>`;
+  const values: Way[] = ['cells', 'numbers'];
+  return buttonGroup({ label: t('order'), values, textOf: t, chosen: entering.way, choose, style: 'ways' });
 }
 
 /** Says how to go on and, without a touch screen, names the keys. */

@@ -16,7 +16,8 @@ import type { Goal } from '../../solver/index.js';
 import { SIZES } from '../../solver/index.js';
 import { goalOfShape } from '../../solver/names.js';
 import type { Shape } from '../../solver/shape.js';
-import { isSameShape, shapeName, squareOf } from '../../solver/shape.js';
+import { shapeName, squareOf } from '../../solver/shape.js';
+import { buttonGroup } from '../../ui/button-group.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { find } from '../../ui/find.js';
 import { icon } from '../../ui/icons.js';
@@ -449,9 +450,15 @@ export class EnterPanel implements BoardEntry {
   }
 
   #sizes() {
-    const size = (side: number) =>
-      html`<button type="button" aria-pressed=${isSameShape(squareOf(side), this.#entering) ? 'true' : 'false'} @click=${() => this.#act(() => this.#entering.resize(squareOf(side)))}>${shapeName(squareOf(side))}</button>`;
-    return html`<div class="seg" role="group" aria-label=${t('size')}>${SIZES.map(size)}${this.#moreSizes()}</div>`;
+    const { rows, columns } = this.#entering;
+    return buttonGroup({
+      label: t('size'),
+      values: SIZES,
+      textOf: (side) => shapeName(squareOf(side)),
+      chosen: rows === columns ? columns : 0,
+      choose: (side) => this.#act(() => this.#entering.resize(squareOf(side))),
+      more: this.#moreSizes(),
+    });
   }
 
   #moreSizes() {

@@ -3,8 +3,8 @@
 
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { EventOf } from '../../ui/event-of.js';
 import { icon } from '../../ui/icons.js';
+import { select } from '../../ui/select.js';
 import { analysisAddress } from '../analysis/address.js';
 import { penaltyChoice } from '../records/penalty-choice.js';
 import type { GameRecord, Penalty } from '../records/record.js';
@@ -154,11 +154,12 @@ function detailsRow(record: GameRecord, { ao5, ao12 }: LastAverages, groups: str
 }
 
 function groupChoice(group: string, groups: string[], choose: (group: string) => void) {
-  const all = ['', ...groups];
-  const option = (name: string) => html`<option .selected=${name === group}>${name || t('everybodysGroup')}</option>`;
-  return html`<label class="group-of"><span>${t('group')}</span> <select
-    class="select" @change=${({ target }: EventOf<HTMLSelectElement>) => choose(all[target.selectedIndex])}
-  >${all.map(option)}</select></label>`;
+  return html`<label class="group-of"><span>${t('group')}</span> ${groupSelect(group, groups, choose)}</label>`;
+}
+
+/** @param label - for screen readers, unless the list is in a `label` */
+export function groupSelect(chosen: string, groups: string[], choose: (group: string) => void, label?: string) {
+  return select({ label, values: ['', ...groups], textOf: (name) => name || t('everybodysGroup'), chosen, choose });
 }
 
 function questionRow(record: GameRecord, { remove, keep }: ListActions) {

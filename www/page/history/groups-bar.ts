@@ -3,7 +3,7 @@
 import { html, nothing } from 'lit';
 import type { EventOf } from '../../ui/event-of.js';
 import { MAX_GROUP_NAME } from '../records/groups.js';
-import { onEscape } from './games-list.js';
+import { groupSelect, onEscape } from './games-list.js';
 import { t } from './words.js';
 
 /** A group that is being named: a new one, or the chosen one. */
@@ -36,17 +36,10 @@ export function groupsBar({ group, groups, naming }: GroupLook, actions: GroupAc
   const button = (name: 'newGroup' | 'renameGroup' | 'deleteGroup', act: () => void) =>
     html`<button type="button" class="btn bare ${name}" @click=${act}>${t(name)}</button>`;
   return html`<div class="groups" role="group" aria-label=${t('group')}>
-    ${groups.length > 0 ? choice(group, groups, actions) : nothing}
+    ${groups.length > 0 ? groupSelect(group, groups, actions.chooseGroup, t('group')) : nothing}
     ${button('newGroup', () => actions.nameGroup(true))}
     ${group ? html`${button('renameGroup', () => actions.nameGroup(false))} ${button('deleteGroup', actions.removeGroup)}` : nothing}
   </div>`;
-}
-
-function choice(group: string, groups: string[], { chooseGroup }: GroupActions) {
-  const all = ['', ...groups];
-  const changed = ({ target }: EventOf<HTMLSelectElement>) => chooseGroup(all[target.selectedIndex]);
-  const option = (name: string) => html`<option .selected=${name === group}>${name || t('everybodysGroup')}</option>`;
-  return html`<select class="select" aria-label=${t('group')} @change=${changed}>${all.map(option)}</select>`;
 }
 
 function nameForm(group: string, { isNew, problem }: Naming, { saveName, cancelName }: GroupActions) {

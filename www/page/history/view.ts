@@ -7,9 +7,10 @@ import '../../style/seg.css';
 import '../../style/view.css';
 import { html, nothing, render } from 'lit';
 import type { Shape } from '../../solver/shape.js';
-import { isSameShape, shapeName } from '../../solver/shape.js';
-import type { EventOf } from '../../ui/event-of.js';
+import { isSameShape, readShape, shapeName } from '../../solver/shape.js';
+import { buttonGroup } from '../../ui/button-group.js';
 import { icon } from '../../ui/icons.js';
+import { select } from '../../ui/select.js';
 import { groupNames } from '../records/groups.js';
 import type { GameRecord, Kind } from '../records/record.js';
 import { isCounted, KINDS } from '../records/record.js';
@@ -163,37 +164,32 @@ export function filters(choice: Choice, all: GameRecord[], choose: (choice: Choi
   const kinds = KINDS.filter(
     (kind) => ['random', 'easy', choice.kind].includes(kind) || records.some((record) => record.kind === kind),
   );
-  const shapes = shapesOf([...records, choice]);
-  const chooseShape = ({ rows, columns }: Shape) => choose({ ...choice, rows, columns });
-  const boards = kinds.map((kind) => button(t(kind), kind === choice.kind, () => choose({ ...choice, kind })));
+  const sizes = sizesOf([...records, choice]);
+  const size = {
+    label: t('size'),
+    values: sizes,
+    chosen: shapeName(choice),
+    choose: (name: string) => choose({ ...choice, ...readShape(name) }),
+  };
+  const boards = buttonGroup({
+    label: t('board'),
+    values: kinds,
+    textOf: t,
+    chosen: choice.kind,
+    choose: (kind: Kind) => choose({ ...choice, kind }),
+  });
   return html`<div class="filters">
-    ${shapes.length > maxButtons ? shapeList(shapes, choice, chooseShape) : shapeButtons(shapes, choice, chooseShape)}
-    <div class="seg" role="group" aria-label=${t('board')}>${boards}</div>
+    ${sizes.length > maxButtons ? select(size) : buttonGroup(size)} ${boards}
   </div>`;
 }
 
-/** More shapes than fit into a row on a phone are a list. */
+/** More sizes than fit into a row on a phone are a list. */
 const maxButtons = 5;
 
-/** Each shape once, the smallest first. */
-function shapesOf(all: Shape[]) {
-  const unique = new Map(all.map((shape) => [shapeName(shape), shape]));
-  return [...unique.values()].sort((a, b) => a.rows * a.columns - b.rows * b.columns || a.rows - b.rows);
-}
-
-function shapeButtons(shapes: Shape[], choice: Choice, choose: (shape: Shape) => void) {
-  const buttons = shapes.map((shape) => button(shapeName(shape), isSameShape(shape, choice), () => choose(shape)));
-  return html`<div class="seg" role="group" aria-label=${t('size')}>${buttons}</div>`;
-}
-
-function shapeList(shapes: Shape[], choice: Choice, choose: (shape: Shape) => void) {
-  const changed = ({ target }: EventOf<HTMLSelectElement>) => choose(shapes[target.selectedIndex]);
-  const option = (shape: Shape) => html`<option .selected=${isSameShape(shape, choice)}>${shapeName(shape)}</option>`;
-  return html`<select class="select" aria-label=${t('size')} @change=${changed}>${shapes.map(option)}</select>`;
-}
-
-function button(name: string, isChosen: boolean, choose: () => void) {
-  return html`<button type="button" aria-pressed=${isChosen ? 'true' : 'false'} @click=${choose}>${name}</button>`;
+/** The name of each shape once, the smallest first. */
+function sizesOf(shapes: Shape[]) {
+  const sorted = shapes.toSorted((a, b) => a.rows * a.columns - b.rows * b.columns || a.rows - b.rows);
+  return [...new Set(sorted.map(shapeName))];
 }
 
 /** The first choice in a group: the size and the kind of board that is being played, or those of the group's last game. */

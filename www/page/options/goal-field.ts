@@ -3,17 +3,23 @@
 import '../../style/select.css';
 import '../../style/fields.css';
 import { html } from 'lit';
-import type { EventOf } from '../../ui/event-of.js';
 import { find } from '../../ui/find.js';
+import { select } from '../../ui/select.js';
 import { forgetBrought } from '../brought-goal.js';
 import type { TextError } from '../fields/text-error.js';
 import { clearError, hasError, isSubmit, showError } from '../fields/text-error.js';
 import { whenReleased } from '../pointer-release.js';
 import type { Store } from '../store.js';
+import type { TextKey } from '../text/words.js';
 import { text } from '../text/words.js';
 
 /** The goals with names, and the choice that opens the field. */
-const choices = { 'blank-last': 'blankLast', 'blank-first': 'blankFirst', snail: 'snail', board: 'ownBoard' } as const;
+const choices: Record<string, TextKey> = {
+  'blank-last': 'blankLast',
+  'blank-first': 'blankFirst',
+  snail: 'snail',
+  board: 'ownBoard',
+};
 
 export class GoalField {
   #store;
@@ -27,12 +33,14 @@ export class GoalField {
   template() {
     const { goal } = this.#store.puzzle;
     this.#isOpen ||= !(goal in choices);
-    const chosen = this.#isOpen ? 'board' : goal;
-    const options = Object.entries(choices).map(
-      ([value, label]) => html`<option value=${value} .selected=${value === chosen}>${text(label)}</option>`,
-    );
+    const list = select({
+      values: Object.keys(choices),
+      textOf: (value) => text(choices[value]),
+      chosen: this.#isOpen ? 'board' : goal,
+      choose: (value) => this.#choose(value),
+    });
     return html`<label><span>${text('goal')}</span>
-        <select class="select" @change=${({ target }: EventOf<HTMLSelectElement>) => this.#choose(target.value)}>${options}</select>
+        ${list}
       </label>
       <div class="all field" ?hidden=${!this.#isOpen}>
         <label for="goal-text">${text('goalNumbers')}</label>

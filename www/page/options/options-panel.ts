@@ -10,6 +10,7 @@ import { isLarge } from '../../solver/shape.js';
 import { patternNames } from '../../ui/board.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { find } from '../../ui/find.js';
+import { select } from '../../ui/select.js';
 import { heuristicName, rateName, shortAlgorithm, shortName } from '../display-names.js';
 import type { TextError } from '../fields/text-error.js';
 import { limitName, nameInSentence, rates } from '../names-in-sentences.js';
@@ -81,15 +82,15 @@ export class OptionsPanel {
       </label>`;
     const best = text('bestHeuristic', { name: shortName(choices.heuristic ?? '') });
     return html`<p class="all quiet"><a href="#how">${text('whatOptionsMean')}</a></p>
-      ${select('metric', {
+      ${option('metric', {
         values: [...METRICS],
         nameOf: (metric) => text(metric === METRICS[0] ? 'singleTileMoves' : 'multiTileMoves'),
         chosen: puzzle.metric,
         choose: name('metric'),
         isOffered: !isLarge(puzzle),
       })}
-      ${select('algorithm', { values: choices.algorithms, nameOf: shortAlgorithm, chosen: algorithm, choose: name('algorithm') })}
-      ${select('heuristic', {
+      ${option('algorithm', { values: choices.algorithms, nameOf: shortAlgorithm, chosen: algorithm, choose: name('algorithm') })}
+      ${option('heuristic', {
         values: ['', ...heuristics],
         nameOf: (one) => (one ? heuristicName(one) : best),
         chosen: heuristic ?? '',
@@ -97,39 +98,39 @@ export class OptionsPanel {
         isOffered: heuristics.length > 0,
       })}
       <p class="all quiet" id="heuristic-note" role="status">${missingTable(effectiveHeuristic, heuristic)}</p>
-      ${select('weight', {
+      ${option('weight', {
         values: weights.map(String),
         chosen: String(puzzle.weight ?? defaultWeight),
         choose: number('weight'),
         isOffered: options.includes('weight'),
       })}
       ${this.#goal.template()}
-      ${select('timeLimit', {
+      ${option('timeLimit', {
         values: timeLimits.map(String),
         nameOf: (seconds) => limitName(Number(seconds)),
         chosen: String(effectiveTimeLimit),
         choose: number('timeLimit'),
       })}
-      ${select('searchSpeed', {
+      ${option('searchSpeed', {
         values: rates.map(String),
         nameOf: (rate) => rateName(Number(rate)),
         chosen: String(puzzle.rate),
         choose: number('rate'),
       })}
-      ${select('pruneDuplicates', {
+      ${option('pruneDuplicates', {
         values: [...pruneDepths.filter((depth) => depth < deepest).map(String), ''],
         nameOf: (depth) => pruneName(Number(depth || deepest)),
         chosen: String(puzzle.pruneDepth ?? ''),
         choose: number('pruneDepth'),
         isOffered: options.includes('pruneDepth'),
       })}
-      ${select('workers', {
+      ${option('workers', {
         values: workerCounts(solver.maxWorkers),
         chosen: String(solver.workers),
         choose: (count) => set(solver, 'workers', Number(count)),
         isOffered: options.includes('workers') && seed === undefined && solver.maxWorkers > 1,
       })}
-      ${select('orderOfMoves', {
+      ${option('orderOfMoves', {
         values: ['', ...seeds.map(String)],
         nameOf: seedName,
         chosen: String(seed ?? ''),
@@ -154,13 +155,11 @@ interface Selection {
 }
 
 /** A list of values. The chosen value is offered even if it is not in the list. */
-function select(label: TextKey, { values, nameOf = String, chosen, choose, isOffered = true }: Selection) {
+function option(label: TextKey, { values, nameOf = String, chosen, choose, isOffered = true }: Selection) {
   const offered = values.includes(chosen) ? values : [...values, chosen];
   return html`<label ?hidden=${!isOffered}>
     <span>${text(label)}</span>
-    <select class="select" @change=${({ target }: EventOf<HTMLSelectElement>) => choose(target.value)}>
-      ${offered.map((value) => html`<option value=${value} .selected=${value === chosen}>${nameOf(value)}</option>`)}
-    </select>
+    ${select({ values: offered, textOf: nameOf, chosen, choose })}
   </label>`;
 }
 

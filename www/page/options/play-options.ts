@@ -3,6 +3,7 @@
 import '../../style/seg.css';
 import { html, nothing } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
+import { buttonGroup } from '../../ui/button-group.js';
 import { writeText } from '../browser-storage.js';
 import type { Wait } from '../enter/kept-entry.js';
 import { readWait, writeWait } from '../enter/kept-entry.js';
@@ -71,19 +72,19 @@ const choices: Choice[] = [
 export function playOptions(puzzle: FifteenPuzzle, changed: () => void) {
   const row = ({ name, note, values, chosen, choose }: Choice, index: number) => {
     const id = `play-option-${index}`;
-    const buttons = Object.entries(values).map(
-      ([value, label]) => html`<button
-        type="button"
-        aria-pressed=${value === chosen(puzzle) ? 'true' : 'false'}
-        @click=${() => {
-          choose(puzzle, value);
-          changed();
-        }}
-      >${t(label)}</button>`,
-    );
+    const buttons = buttonGroup({
+      labelledBy: id,
+      values: Object.keys(values),
+      textOf: (value) => t(values[value]),
+      chosen: chosen(puzzle),
+      choose(value) {
+        choose(puzzle, value);
+        changed();
+      },
+    });
     return html`<div class="opt">
       <p><span id=${id}>${t(name)}</span>${note ? html`<small>${t(note)}</small>` : nothing}</p>
-      <div class="seg" role="group" aria-labelledby=${id}>${buttons}</div>
+      ${buttons}
     </div>`;
   };
   return choices.map(row);

@@ -5,6 +5,7 @@ import '../../style/picture.css';
 import '../../style/seg.css';
 import { html, render } from 'lit';
 import { shapeName } from '../../solver/shape.js';
+import { buttonGroup } from '../../ui/button-group.js';
 import { cssVars } from '../../ui/css-vars.js';
 import { find } from '../../ui/find.js';
 import { readJson, writeJson, writeText } from '../browser-storage.js';
@@ -141,13 +142,16 @@ export class PicturePanel {
   }
 
   #numbers() {
-    const { numbers } = this.#puzzle;
-    const button = (value: boolean) => html`<button
-      type="button" aria-pressed=${numbers === value ? 'true' : 'false'} @click=${() => this.#chooseNumbers(value)}
-    >${t(value ? 'on' : 'off')}</button>`;
+    const choice = buttonGroup({
+      labelledBy: 'picture-numbers',
+      values: [true, false],
+      textOf: (isOn) => t(isOn ? 'on' : 'off'),
+      chosen: this.#puzzle.numbers,
+      choose: (numbers) => this.#chooseNumbers(numbers),
+    });
     return html`<div class="numbers">
       <span id="picture-numbers">${t('numbers')}</span>
-      <div class="seg" role="group" aria-labelledby="picture-numbers">${[true, false].map(button)}</div>
+      ${choice}
     </div>`;
   }
 

@@ -3,6 +3,7 @@
 import '../../style/penalty.css';
 import '../../style/seg.css';
 import { html } from 'lit';
+import { buttonGroup } from '../../ui/button-group.js';
 import type { Penalty } from './record.js';
 import { PENALTIES } from './record.js';
 
@@ -12,10 +13,8 @@ export function penaltyChoice(
   words: { name: string; none: string },
   choose: (penalty: Penalty) => void,
 ) {
-  const button = (one: Penalty) =>
-    html`<button type="button" aria-pressed=${one === penalty ? 'true' : 'false'} @click=${() => choose(one)}>${one || words.none}</button>`;
   return html`<div class="penalty">
     <span id="penalty-name">${words.name}</span>
-    <div class="seg" role="group" aria-labelledby="penalty-name">${PENALTIES.map(button)}</div>
+    ${buttonGroup({ labelledBy: 'penalty-name', values: PENALTIES, textOf: (one) => one || words.none, chosen: penalty, choose })}
   </div>`;
 }

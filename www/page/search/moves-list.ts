@@ -9,6 +9,7 @@ import { stepFrom, stepsBefore } from '../../element/page-tools.js';
 import type { Metric } from '../../solver/index.js';
 import { lettersOf } from '../../solver/names.js';
 import type { Board } from '../../solver/shape.js';
+import { buttonGroup } from '../../ui/button-group.js';
 import { slidingTile } from '../../ui/directions.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { readText, writeText } from '../browser-storage.js';
@@ -74,7 +75,7 @@ export class MovesList {
     const [from, to] = partOf(steps.length, made, isWhole ? longestList : partLength);
     const isPart = to - from < Math.min(steps.length, longestList);
     return html`<div class="bartop">
-        <div class="seg" role="group" aria-label=${text('writeMovesAs')}>${notations.map((one) => this.#choice(one))}</div>
+        ${this.#notationChoice()}
         <button type="button" class="btn soft share" aria-haspopup="menu" aria-expanded="false" @click=${({ currentTarget }: EventOf<HTMLElement>) => this.#share(currentTarget, line, { kind, proved })}>
           ${text('share')}<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d="m5 7.5 5 5 5-5" /></svg>
         </button>
@@ -103,13 +104,18 @@ export class MovesList {
     return this.#line;
   }
 
-  #choice(notation: Notation) {
-    const choose = () => {
-      this.#notation = notation;
-      writeText(notationKey, notation);
-      this.#store.changed();
-    };
-    return html`<button type="button" aria-pressed=${notation === this.#notation ? 'true' : 'false'} @click=${choose}>${text(notation)}</button>`;
+  #notationChoice() {
+    return buttonGroup({
+      label: text('writeMovesAs'),
+      values: notations,
+      textOf: text,
+      chosen: this.#notation,
+      choose: (notation) => {
+        this.#notation = notation;
+        writeText(notationKey, notation);
+        this.#store.changed();
+      },
+    });
   }
 
   /** @param of - `first`: the number of the first of these steps, from 0; `length`: steps in a group */

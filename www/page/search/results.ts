@@ -14,8 +14,10 @@ import type { Goal, Metric, Progress, Result, SearchPath, Stats } from '../../so
 import { GOALS, METRICS } from '../../solver/index.js';
 import { countMoves } from '../../solver/names.js';
 import { isLarge } from '../../solver/shape.js';
+import { buttonGroup } from '../../ui/button-group.js';
 import { cssVars } from '../../ui/css-vars.js';
 import type { EventOf } from '../../ui/event-of.js';
+import { select } from '../../ui/select.js';
 import { showTop } from '../../ui/show-top.js';
 import { defaultGoal } from '../address.js';
 import { analysisAddress, presentGame } from '../analysis/address.js';
@@ -333,13 +335,11 @@ export class Results {
    */
   #metricChoice(result: Result, metric: Metric) {
     // "≤": this count was not minimized.
-    const choice = (one: Metric, label: string) =>
-      html`<button type="button" aria-pressed=${one === metric ? 'true' : 'false'} @click=${() => this.#count(one)}>${isOther(result, one) ? `≤ ${label}` : label}</button>`;
+    const counts = { 'single-tile': moves(result.length), 'multi-tile': text('multiTile', { n: result.slides }) };
+    const textOf = (one: Metric) => (isOther(result, one) ? `≤ ${counts[one]}` : counts[one]);
     const mayFindFewer = isOther(result, metric) && !isLarge(this.#puzzle);
     return html`<div class="metric">
-      <div class="seg" role="group" aria-label=${text('metric')}>
-        ${choice('single-tile', moves(result.length))} ${choice('multi-tile', text('multiTile', { n: result.slides }))}
-      </div>
+      ${buttonGroup({ label: text('metric'), values: METRICS, textOf, chosen: metric, choose: (one) => this.#count(one) })}
       ${metricNote(result, metric)}
       ${mayFindFewer ? html`<button type="button" class="link" @click=${() => this.#findFewest()}>${text(metric === 'multi-tile' ? 'findFewestMulti' : 'findFewestSingle')}</button>` : nothing}
     </div>`;
@@ -493,13 +493,15 @@ function figure(search: Counted | null | undefined, running: number | null = nul
 
 /** A choice among all shortest solutions. */
 function solutionChoice({ moves: shown, solutions = [], solutionCount = 0 }: Result, play: (index: number) => void) {
-  const choose = ({ target }: EventOf<HTMLSelectElement>) => play(Number(target.value));
-  const options = solutions.map(
-    (one, index) =>
-      html`<option value=${index} .selected=${one === shown}>${text('solutionNumber', { n: index + 1 })}</option>`,
-  );
+  const list = select({
+    label: text('chooseSolution'),
+    values: [...solutions.keys()],
+    textOf: (index) => text('solutionNumber', { n: index + 1 }),
+    chosen: solutions.indexOf(shown),
+    choose: play,
+  });
   return html`<div class="all-solutions"><span>${elementWords().solutions(solutionCount)}</span>
-    ${solutions.length > 1 ? html`<select class="select" aria-label=${text('chooseSolution')} @change=${choose}>${options}</select>` : nothing}</div>`;
+    ${solutions.length > 1 ? list : nothing}</div>`;
 }
 
 function findAllButton(find: () => void) {
@@ -516,14 +518,9 @@ function method({ algorithm, heuristic, ranking }: Pick<Stats, 'algorithm' | 'he
 
 /** @param chosen - in nodes per second */
 export function speedChoice(chosen: number, choose: (rate: number) => void) {
-  const button = (rate: number) => html`<button
-    type="button"
-    aria-label=${rateName(rate)}
-    aria-pressed=${rate === chosen ? 'true' : 'false'}
-    @click=${() => choose(rate)}
-  >${Number.isFinite(rate) ? count(rate) : rateName(rate)}</button>`;
+  const textOf = (rate: number) => (Number.isFinite(rate) ? count(rate) : rateName(rate));
   return html`<div class="speed">
     <span id="speed-label">${text('nodesPerSecond')}</span>
-    <div class="seg" role="group" aria-labelledby="speed-label">${rates.map(button)}</div>
+    ${buttonGroup({ labelledBy: 'speed-label', values: rates, textOf, nameOf: rateName, chosen, choose })}
   </div>`;
 }

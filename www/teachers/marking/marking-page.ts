@@ -13,6 +13,7 @@ import { grade } from '../../exercises/drawn/grading.js';
 import { readText, writeText } from '../../page/browser-storage.js';
 import { download } from '../../ui/download.js';
 import type { EventOf } from '../../ui/event-of.js';
+import { select } from '../../ui/select.js';
 import { exampleCodes } from './example-class.js';
 import { gradesCsv } from './grades-csv.js';
 import type { Opened } from './grades-view.js';
@@ -250,22 +251,28 @@ export class MarkingPage {
     const link = new URL(writeClass(this.#tidied()), this.#language.href).href;
     const choose = ({ currentTarget: { value, checked } }: EventOf<HTMLInputElement>) =>
       this.#change({ exercises: letters.filter((one) => (one === value ? checked : exercises.includes(one))) });
-    const useLanguage = ({ currentTarget: { value } }: EventOf<HTMLSelectElement>) => {
-      this.#language = this.#languages.find(({ tag }) => tag === value) ?? this.#language;
-      this.#draw();
-    };
-    const limit = ({ currentTarget: { value } }: EventOf<HTMLSelectElement>) => this.#change({ tries: Number(value) });
     const limits = [Number.POSITIVE_INFINITY, ...Array.from({ length: maxTries }, (_, index) => index + 1)];
+    const limitChoice = select({
+      values: limits,
+      textOf: (limit) => (Number.isFinite(limit) ? limit : page('anyTries')),
+      ...(Number.isNaN(tries) ? { chosen: undefined, placeholder: '' } : { chosen: tries }),
+      choose: (limit) => this.#change({ tries: limit }),
+    });
+    const languageOf = (tag: string) => this.#languages.find((one) => one.tag === tag) ?? this.#language;
+    const languageChoice = select({
+      values: this.#languages.map(({ tag }) => tag),
+      textOf: (tag) => languageOf(tag).name,
+      chosen: this.#language.tag,
+      choose: (tag) => {
+        this.#language = languageOf(tag);
+        this.#draw();
+      },
+    });
     return html`<h2><span class="n">1</span>${page('linkHeading')}</h2>
       <div class="fields">
         <label>${page('class')}<input id="class" autocomplete="off" maxlength=${maxLength} .value=${name} @input=${({ currentTarget }: EventOf<HTMLInputElement>) => this.#change({ name: currentTarget.value })} /></label>
-        <label>${page('tries')}<select class="select" @change=${limit}>
-          ${Number.isNaN(tries) ? html`<option selected hidden></option>` : nothing}
-          ${limits.map((one) => html`<option value=${one} ?selected=${one === tries}>${Number.isFinite(one) ? one : page('anyTries')}</option>`)}
-        </select></label>
-        <label>${page('language')}<select class="select" @change=${useLanguage}>
-          ${this.#languages.map(({ tag, name: shown }) => html`<option value=${tag} ?selected=${tag === this.#language.tag}>${shown}</option>`)}
-        </select></label>
+        <label>${page('tries')}${limitChoice}</label>
+        <label>${page('language')}${languageChoice}</label>
       </div>
       <fieldset class="chosen"><legend>${page('exercises')}</legend>
         ${letters.map((letter) => html`<label class="check"><input type="checkbox" value=${letter} .checked=${exercises.includes(letter)} @change=${choose} />${drawn(nameOf(letter))}</label>`)}

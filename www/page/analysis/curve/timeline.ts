@@ -5,6 +5,7 @@ import { guard } from 'lit/directives/guard.js';
 import { cssVars } from '../../../ui/css-vars.js';
 import type { EventOf } from '../../../ui/event-of.js';
 import { icon } from '../../../ui/icons.js';
+import { select } from '../../../ui/select.js';
 import { elementWords } from '../../text/words.js';
 import { mistakeFrom } from '../facts.js';
 import type { Scene } from '../game-player.js';
@@ -71,13 +72,12 @@ function mistakeButton(scene: Scene, direction: 1 | -1) {
 }
 
 function speedChoice({ game, player }: Scene) {
-  const offered = game.times ? [0, ...speeds] : speeds;
-  const name = (speed: number) => (speed === 0 ? t('asPlayed') : elementWords().text('times', { n: speed }));
-  return html`<select
-    class="select pace"
-    aria-label=${elementWords().text('speed')}
-    @change=${({ target }: EventOf<HTMLSelectElement>) => player.setSpeed(Number(target.value))}
-  >
-    ${offered.map((speed) => html`<option value=${speed} .selected=${speed === player.speed}>${name(speed)}</option>`)}
-  </select>`;
+  return select({
+    label: elementWords().text('speed'),
+    values: game.times ? [0, ...speeds] : speeds,
+    textOf: (speed) => (speed === 0 ? t('asPlayed') : elementWords().text('times', { n: speed })),
+    chosen: player.speed,
+    choose: (speed) => player.setSpeed(speed),
+    style: 'pace',
+  });
 }
