@@ -5,8 +5,8 @@ import type { Heuristic, Metric } from '../../solver/index.js';
 import { METRICS } from '../../solver/names.js';
 import type { Shape } from '../../solver/shape.js';
 import { isLarge, MAX_SMALL_CELLS, shapeName } from '../../solver/shape.js';
+import { buttonGroup } from '../../ui/button-group.js';
 import type { LabWords } from '../text/lab-words.js';
-import { choice } from './choice.js';
 
 /** The name in links for the default guide to the fewest multi-tile moves, the tables of classes: the solver receives no heuristic. */
 export const CLASSES = 'classes';
@@ -45,11 +45,6 @@ export const linked = (metric: Metric) => (metric === METRICS[0] ? '' : metric);
 export function metricChoice(shape: Shape, chosen: Metric, words: LabWords, choose: (metric: string) => void) {
   if (isLarge(shape)) return [];
   return [
-    choice({
-      label: words.text('metric'),
-      options: METRICS.map((value) => ({ value, text: words.text(value) })),
-      chosen,
-      choose,
-    }),
+    buttonGroup({ label: words.text('metric'), values: METRICS, textOf: (one) => words.text(one), chosen, choose }),
   ];
 }

@@ -4,6 +4,7 @@ import { html } from 'lit';
 import { button } from '../../element/lab-tools.js';
 import { cssVars } from '../../ui/css-vars.js';
 import type { EventOf } from '../../ui/event-of.js';
+import { select } from '../../ui/select.js';
 import type { LabWords } from '../text/lab-words.js';
 
 /** a place on the timeline with its name */
@@ -151,10 +152,14 @@ function marksOf({ marks, length }: Timeline) {
 }
 
 function speedChoice(timeline: Timeline, words: LabWords) {
-  const choose = ({ target }: EventOf<HTMLSelectElement>) => {
-    timeline.speed = Number(target.value);
-  };
-  return html`<select class="select speed" aria-label=${words.text('speed')} @change=${choose}>
-    ${speeds.map((speed) => html`<option value=${speed} .selected=${speed === timeline.speed}>${words.text('times', { n: speed })}</option>`)}
-  </select>`;
+  return select({
+    label: words.text('speed'),
+    values: speeds,
+    textOf: (n) => words.text('times', { n }),
+    chosen: timeline.speed,
+    choose: (speed) => {
+      timeline.speed = speed;
+    },
+    style: 'speed',
+  });
 }

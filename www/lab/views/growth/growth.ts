@@ -1,12 +1,12 @@
 // Growth: a pattern table that is built backwards from the goal, level by level.
 
 import { html, nothing, svg } from 'lit';
+import { buttonGroup } from '../../../ui/button-group.js';
 import { figure, legend } from '../../../ui/chart/figure.js';
 import { down, label } from '../../../ui/chart/marks.js';
 import { linear } from '../../../ui/chart/scale.js';
 import { cssVars } from '../../../ui/css-vars.js';
 import { miniBoard } from '../../../ui/mini-board.js';
-import { choice } from '../../parts/choice.js';
 import { Timeline } from '../../parts/timeline.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence, Subject, View, ViewContext } from '../../view.js';
@@ -104,10 +104,9 @@ class GrowthView implements View {
   choices() {
     const words = this.#context.words();
     const chosen = this.#levels?.tiles.join(' ') ?? standard;
-    const all = offered.includes(chosen) ? offered : [...offered, chosen];
-    return choice({
+    return buttonGroup({
       label: words.text('tiles'),
-      options: all.map((value) => ({ value, text: value })),
+      values: offered.includes(chosen) ? offered : [...offered, chosen],
       chosen,
       choose: (tiles) => this.#context.choose({ tiles, cells: '' }),
     });

@@ -3,9 +3,10 @@
 import { html, nothing } from 'lit';
 import type { Shape } from '../../../solver/shape.js';
 import { boardImage } from '../../../ui/board-image.js';
+import { buttonGroup } from '../../../ui/button-group.js';
 import { legend, positionIn } from '../../../ui/chart/figure.js';
 import type { EventOf } from '../../../ui/event-of.js';
-import { choice, heuristicChoice } from '../../parts/choice.js';
+import { heuristicChoice } from '../../parts/heuristic-choice.js';
 import { linked, metricChoice, metricOf, multiTileGuides } from '../../parts/metric.js';
 import { predictionBox } from '../../parts/prediction.js';
 import { heuristicName } from '../../parts/search/names.js';
@@ -138,9 +139,10 @@ class Iterations implements View {
   /** The choice of the guide to the fewest multi-tile moves. */
   #guideChoice(shape: Shape) {
     const words = this.#words;
-    return choice({
+    return buttonGroup({
       label: words.text('heuristics'),
-      options: multiTileGuides(shape).map((value) => ({ value, text: words.text(value) })),
+      values: multiTileGuides(shape),
+      textOf: (one) => words.text(one),
       chosen: this.#request.heuristic,
       choose: (heuristic) => this.#context.choose({ heuristic }),
     });

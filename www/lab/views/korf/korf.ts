@@ -4,12 +4,12 @@ import { html, nothing, svg } from 'lit';
 import { button } from '../../../element/lab-tools.js';
 import { HEURISTICS } from '../../../solver/names.js';
 import { squareOf } from '../../../solver/shape.js';
+import { buttonGroup } from '../../../ui/button-group.js';
 import type { Size } from '../../../ui/chart/figure.js';
 import { figure, legend } from '../../../ui/chart/figure.js';
 import { dot, down, grid } from '../../../ui/chart/marks.js';
 import { bands, logarithmic, powers } from '../../../ui/chart/scale.js';
 import type { EventOf } from '../../../ui/event-of.js';
-import { choice } from '../../parts/choice.js';
 import { heuristicName } from '../../parts/search/names.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence, Subject, Table, View, ViewContext } from '../../view.js';
@@ -68,10 +68,10 @@ class Korf implements View {
   choices() {
     const words = this.#context.words();
     const { heuristic } = this.#run;
-    const all = HEURISTICS.filter((one) => one === heuristic || offered.some((name) => name === one));
-    return choice({
+    return buttonGroup({
       label: words.text('heuristics'),
-      options: all.map((value) => ({ value, text: heuristicName(value, words) })),
+      values: HEURISTICS.filter((one) => one === heuristic || offered.some((name) => name === one)),
+      textOf: (one) => heuristicName(one, words),
       chosen: heuristic,
       choose: (value) => this.#context.choose({ heuristic: value }),
     });

@@ -6,10 +6,10 @@ import { button } from '../../../element/lab-tools.js';
 import { evaluationFile } from '../../../solver/client/late/evaluations.js';
 import { failedToStart } from '../../../solver/errors.js';
 import { boardImage } from '../../../ui/board-image.js';
+import { buttonGroup } from '../../../ui/button-group.js';
 import type { EventOf } from '../../../ui/event-of.js';
 import type { RemoteBeams } from '../../engine/engine.js';
 import type { BeamRequest, TwoValues } from '../../engine/level-beams.js';
-import { choice } from '../../parts/choice.js';
 import { heuristicName } from '../../parts/search/names.js';
 import { widthClass } from '../../parts/shapes.js';
 import { Timeline } from '../../parts/timeline.js';
@@ -157,11 +157,12 @@ class LearnedView implements View {
       choose({ board: String(new FormData(event.currentTarget).get('board') ?? '') });
     };
     return html`
-      ${choice({
+      ${buttonGroup({
         label: t('boards'),
-        options: examples.map(({ name }) => ({ value: name, text: t(name) })),
-        chosen: request.goal === 'blank-last' ? (chosen?.name ?? '') : '',
-        choose: (name) => choose({ board: examples.find((one) => one.name === name)?.board ?? '', goal: 'blank-last' }),
+        values: examples,
+        textOf: ({ name }) => t(name),
+        chosen: request.goal === 'blank-last' ? chosen : undefined,
+        choose: ({ board }) => choose({ board, goal: 'blank-last' }),
       })}
       ${button({ label: t('another'), act: () => choose({ board: rules.writeBoard(rules.randomBoard(request.shape, request.goal, 0)) }) })}
       <details class="own">
@@ -219,11 +220,12 @@ class LearnedView implements View {
     const { isRunning, isComplete } = duel;
     const label = isRunning ? 'cancel' : isComplete ? 'runAgain' : 'run';
     return html`<div class="controls">
-      ${choice({
+      ${buttonGroup({
         label: t('width'),
-        options: widths.map((width) => ({ value: String(width), text: words().count(width) })),
-        chosen: String(request.width),
-        choose: (beam) => choose({ beam }),
+        values: widths,
+        textOf: (width) => words().count(width),
+        chosen: request.width,
+        choose: (width) => choose({ beam: String(width) }),
       })}
       ${button({ label: t(label), act: () => (isRunning ? this.#cancel() : this.#run()) })}
     </div>`;

@@ -4,8 +4,8 @@ import { html } from 'lit';
 import { lettersOf } from '../../../solver/names.js';
 import type { Board } from '../../../solver/shape.js';
 import { isSameShape } from '../../../solver/shape.js';
+import { buttonGroup } from '../../../ui/button-group.js';
 import type { Direction } from '../../../ui/directions.js';
-import { choice } from '../../parts/choice.js';
 import type { Subject, View, ViewContext } from '../../view.js';
 import { crossingLines, crossingsOf, linesOf, rowsOff } from './crossings.js';
 import type { Change, Note } from './sentences.js';
@@ -138,13 +138,18 @@ class ParityView implements View {
 
   choices() {
     const words = this.#context.words();
-    const choose = (mode: string) => {
-      this.#mode = mode === 'swap' ? 'swap' : 'move';
-      this.#picked = 0;
-      this.#context.changed();
-    };
-    const options = ['move', 'swap'].map((value) => ({ value, text: words.text(value) }));
-    return html`${choice({ label: words.text('modes'), options, chosen: this.#mode, choose })}
+    const choice = buttonGroup<Look['mode']>({
+      label: words.text('modes'),
+      values: ['move', 'swap'],
+      textOf: (mode) => words.text(mode),
+      chosen: this.#mode,
+      choose: (mode) => {
+        this.#mode = mode;
+        this.#picked = 0;
+        this.#context.changed();
+      },
+    });
+    return html`${choice}
       <button type="button" class="btn bare" @click=${() => this.#begin(this.#start)}>${words.text('reset')}</button>`;
   }
 

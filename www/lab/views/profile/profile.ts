@@ -3,13 +3,13 @@
 import { html, nothing, svg } from 'lit';
 import type { Heuristic } from '../../../solver/index.js';
 import { boardImage } from '../../../ui/board-image.js';
+import { buttonGroup } from '../../../ui/button-group.js';
 import type { Size } from '../../../ui/chart/figure.js';
 import { figure } from '../../../ui/chart/figure.js';
 import type { Point } from '../../../ui/chart/marks.js';
 import { across, dot, down, grid, label, path } from '../../../ui/chart/marks.js';
 import { linear, multiples } from '../../../ui/chart/scale.js';
 import { Along } from '../../parts/along.js';
-import { choice } from '../../parts/choice.js';
 import type { Rung } from '../../parts/rungs.js';
 import { chosenOf, hasTable, rungsOf } from '../../parts/rungs.js';
 import { exampleFor, korf27 } from '../../parts/search/start.js';
@@ -72,11 +72,12 @@ class Profile implements View {
 
   choices() {
     const words = this.#context.words();
-    return choice({
+    return buttonGroup({
       label: words.text('choice'),
-      options: this.#rungs.map(({ heuristic, name }) => ({ value: heuristic, text: words.text(name) })),
-      chosen: this.#chosen,
-      choose: (heuristic) => this.#context.choose({ heuristic }),
+      values: this.#rungs,
+      textOf: ({ name }) => words.text(name),
+      chosen: this.#rungs.find(({ heuristic }) => heuristic === this.#chosen),
+      choose: ({ heuristic }) => this.#context.choose({ heuristic }),
     });
   }
 

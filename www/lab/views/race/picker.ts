@@ -2,6 +2,7 @@
 
 import { html, nothing } from 'lit';
 import type { EventOf } from '../../../ui/event-of.js';
+import { select } from '../../../ui/select.js';
 import type { Guide } from '../../parts/metric.js';
 import { heuristicName } from '../../parts/search/names.js';
 import type { LabWords } from '../../text/lab-words.js';
@@ -14,14 +15,16 @@ export function picker(request: RaceRequest, isLocked: boolean, choose: (choice:
   const chooseLanes = (lanes: Lane[]) => choose({ lanes: lanes.map(laneKey).join(' ') });
   const limit = (name: 'seconds' | 'memory', unit: string) => {
     const [label, chosen] = [words.text(`${name}Limit`), request[name]];
-    const change = ({ target }: EventOf<HTMLSelectElement>) => choose({ [name]: target.value });
     // A link can name another limit.
     const values = [...new Set([...limits[name], chosen])].sort((one, other) => one - other);
-    return html`<label>${label}
-      <select class="select" ?disabled=${isLocked} @change=${change}>
-        ${values.map((value) => html`<option value=${value} .selected=${value === chosen}>${value} ${unit}</option>`)}
-      </select>
-    </label>`;
+    const list = select({
+      values,
+      textOf: (value) => `${value} ${unit}`,
+      chosen,
+      choose: (value) => choose({ [name]: String(value) }),
+      off: isLocked,
+    });
+    return html`<label>${label} ${list}</label>`;
   };
   return html`<details class="picker">
     <summary class="btn">${words.text('searches', { n: request.lanes.length })}</summary>

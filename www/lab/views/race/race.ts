@@ -4,7 +4,7 @@ import { html, nothing } from 'lit';
 import { button } from '../../../element/lab-tools.js';
 import { FifteenError } from '../../../solver/errors.js';
 import { boardImage } from '../../../ui/board-image.js';
-import { choice } from '../../parts/choice.js';
+import { buttonGroup } from '../../../ui/button-group.js';
 import { linked, metricChoice } from '../../parts/metric.js';
 import { searchPhrase } from '../../parts/search/names.js';
 import { Timeline } from '../../parts/timeline.js';
@@ -158,23 +158,25 @@ class RaceView implements View {
 
   #scales() {
     const { words, changed } = this.#context;
-    const option = (value: string) => ({ value, text: words().text(value) });
+    const textOf = (value: string) => words().text(value);
     return [
-      choice({
+      buttonGroup({
         label: words().text('scale'),
-        options: [option('log'), option('linear')],
+        values: ['log', 'linear'],
+        textOf,
         chosen: this.#isLog ? 'log' : 'linear',
         choose: (value) => {
           this.#isLog = value === 'log';
           changed();
         },
       }),
-      choice({
+      buttonGroup<Measure>({
         label: words().text('measure'),
-        options: [option('nodes'), option('time')],
+        values: ['nodes', 'time'],
+        textOf,
         chosen: this.#measure,
         choose: (value) => {
-          this.#measure = value === 'time' ? 'time' : 'nodes';
+          this.#measure = value;
           changed();
         },
       }),

@@ -3,10 +3,10 @@
 import { html, nothing } from 'lit';
 import type { Board } from '../../../solver/shape.js';
 import { boardImage } from '../../../ui/board-image.js';
+import { buttonGroup } from '../../../ui/button-group.js';
 import { positionIn } from '../../../ui/chart/figure.js';
 import type { EventOf } from '../../../ui/event-of.js';
 import type { RemoteSpace } from '../../engine/engine.js';
-import { choice } from '../../parts/choice.js';
 import type { Column } from '../../parts/columns.js';
 import { columnsOf, distanceOf, fullest, sample } from '../../parts/columns.js';
 import type { SpaceRequest } from '../../parts/space-request.js';
@@ -108,9 +108,10 @@ class SpaceView implements View {
     const { request } = this.#scene ?? {};
     const words = this.#context.words();
     if (!request) return html``;
-    return html`${choice({
+    return html`${buttonGroup({
       label: words.text('heuristic'),
-      options: request.heuristics.map((value) => ({ value, text: words.text(`short-${value}`) })),
+      values: request.heuristics,
+      textOf: (one) => words.text(`short-${one}`),
       chosen: request.heuristic,
       choose: (heuristic) => this.#context.choose({ heuristic }),
     })}`;

@@ -3,9 +3,9 @@
 import { html, nothing } from 'lit';
 import { FifteenError } from '../../../solver/errors.js';
 import { boardImage } from '../../../ui/board-image.js';
+import { buttonGroup } from '../../../ui/button-group.js';
 import { legend } from '../../../ui/chart/figure.js';
 import { slidingTile } from '../../../ui/directions.js';
-import { choice } from '../../parts/choice.js';
 import { heuristicName } from '../../parts/search/names.js';
 import { program } from '../../parts/search/program.js';
 import type { Scene } from '../../parts/search/scene.js';
@@ -149,17 +149,19 @@ class Steps implements View {
   choices() {
     const words = this.#context.words();
     const { choose } = this.#context;
-    const ofWeight = choice({
+    const ofWeight = buttonGroup({
       label: words.text('weight'),
-      options: weights.map((value) => ({ value, text: words.text('weightIs', { w: decimal(value, words) }) })),
+      values: weights,
+      textOf: (weight) => words.text('weightIs', { w: decimal(weight, words) }),
       chosen: this.#weight,
       choose: (weight) => choose({ weight }),
     });
-    return html`${choice({
+    return html`${buttonGroup({
       label: words.text('algorithms'),
-      options: shownSearches.map((value) => ({ value, text: words.text(`${value}-short`) })),
+      values: shownSearches,
+      textOf: (one) => words.text(`${one}-short`),
       chosen: this.#algorithm,
-      choose: (value) => isShown(value) && choose({ algorithm: value }),
+      choose: (algorithm) => choose({ algorithm }),
     })}${this.#algorithm === 'weighted-a-star' ? ofWeight : nothing}`;
   }
 

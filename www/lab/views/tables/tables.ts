@@ -3,7 +3,7 @@
 import { html, nothing } from 'lit';
 import type { Heuristic } from '../../../solver/index.js';
 import { isSameShape, squareOf } from '../../../solver/shape.js';
-import { choice } from '../../parts/choice.js';
+import { buttonGroup } from '../../../ui/button-group.js';
 import { heuristicName } from '../../parts/search/names.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence, Subject, View, ViewContext } from '../../view.js';
@@ -124,11 +124,12 @@ class Tables implements View {
     const { offered = [], tables = null } = this.#scene?.request ?? {};
     if (tables === null) return html`<p class="quiet">${words.text('noTables')}</p>`;
     if (offered.length === 1) return html``;
-    return choice({
+    return buttonGroup({
       label: words.text('tables'),
-      options: offered.map(({ heuristic, name }) => ({ value: heuristic, text: words.text(name) })),
-      chosen: tables,
-      choose: (heuristic) => this.#context.choose({ heuristic }),
+      values: offered,
+      textOf: ({ name }) => words.text(name),
+      chosen: offered.find(({ heuristic }) => heuristic === tables),
+      choose: ({ heuristic }) => this.#context.choose({ heuristic }),
     });
   }
 

@@ -2,12 +2,12 @@
 
 import { html, nothing } from 'lit';
 import { boardImage } from '../../../ui/board-image.js';
+import { buttonGroup } from '../../../ui/button-group.js';
 import type { Sign } from '../../../ui/chart/figure.js';
 import { legend, positionIn } from '../../../ui/chart/figure.js';
 import type { EventOf } from '../../../ui/event-of.js';
-import type { IterationCounts } from '../../../wasm/lab.js';
 import type { TreeNode } from '../../engine/search-tree.js';
-import { choice, heuristicChoice } from '../../parts/choice.js';
+import { heuristicChoice } from '../../parts/heuristic-choice.js';
 import { inSight } from '../../parts/in-sight.js';
 import { heuristicName } from '../../parts/search/names.js';
 import { programBox } from '../../parts/search/program.js';
@@ -269,10 +269,7 @@ class TreeView implements View {
   }
 }
 
-/** The value of the choice of A*, the only one that is no iteration. */
-const aStarChoice = 'a-star';
-
-/** The choices: an iteration of IDA*, or A*, each with its nodes; and a heuristic. */
+/** The choices: an iteration of IDA*, or A*, which is null, each with its nodes; and a heuristic. */
 function choices(
   { aStar, idaStar }: Searches,
   { started, iteration }: OpenTree,
@@ -280,24 +277,17 @@ function choices(
   choose: (iteration: number | null) => void,
 ) {
   const words = context.words();
-  const generated = (iterations: IterationCounts[]) =>
-    words.count(iterations.reduce((total, one) => total + one.generated, 0));
-  const iterations = idaStar.overview.iterations.map((one, index) => ({
-    value: String(index),
-    text: String(one.bound),
-    count: generated([one]),
-  }));
-  const whole = aStar
-    ? [{ value: aStarChoice, text: words.text('a-star'), count: generated(aStar.overview.iterations) }]
-    : [];
+  const { iterations } = idaStar.overview;
+  const textOf = (index: number | null) => {
+    const [name, counted] =
+      index === null
+        ? [words.text('a-star'), aStar?.overview.iterations ?? []]
+        : [iterations[index].bound, [iterations[index]]];
+    return html`${name} <small>${words.count(counted.reduce((total, one) => total + one.generated, 0))}</small>`;
+  };
   return html`<div class="bounds">
       <span class="quiet">${words.text('bounds')}</span>
-      ${choice({
-        label: words.text('bounds'),
-        options: [...iterations, ...whole],
-        chosen: iteration === null ? aStarChoice : String(iteration),
-        choose: (value) => choose(value === aStarChoice ? null : Number(value)),
-      })}
+      ${buttonGroup({ label: words.text('bounds'), values: [...iterations.keys(), ...(aStar ? [null] : [])], textOf, chosen: iteration, choose })}
     </div>
     ${heuristicChoice(started.request, context)}`;
 }

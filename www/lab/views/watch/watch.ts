@@ -2,12 +2,13 @@
 
 import { html, nothing } from 'lit';
 import { boardImage } from '../../../ui/board-image.js';
+import { buttonGroup } from '../../../ui/button-group.js';
 import { legend } from '../../../ui/chart/figure.js';
 import { slidingTile } from '../../../ui/directions.js';
 import type { Fate, View as Step, Tried } from '../../../wasm/lab.js';
 import type { RemoteTrace } from '../../engine/engine.js';
 import type { Overview } from '../../engine/traced-search.js';
-import { choice, heuristicChoice } from '../../parts/choice.js';
+import { heuristicChoice } from '../../parts/heuristic-choice.js';
 import { arrows, heuristicName } from '../../parts/search/names.js';
 import { programBox } from '../../parts/search/program.js';
 import type { Scene, Setting } from '../../parts/search/scene.js';
@@ -259,9 +260,10 @@ async function tellingStep(trace: RemoteTrace, { bounds, steps }: Overview, { al
 function choices(chosen: Subject, context: ViewContext) {
   const words = context.words();
   return html`
-    ${choice({
+    ${buttonGroup({
       label: words.text('algorithms'),
-      options: traceable(chosen, context.rules).map((value) => ({ value, text: words.text(value) })),
+      values: traceable(chosen, context.rules),
+      textOf: (one) => words.text(one),
       chosen: chosen.algorithm,
       choose: (algorithm) => context.choose({ algorithm }),
     })}

@@ -4,7 +4,7 @@ import { html, nothing } from 'lit';
 import { boardImage } from '../../../ui/board-image.js';
 import { legend } from '../../../ui/chart/figure.js';
 import { download } from '../../../ui/download.js';
-import type { EventOf } from '../../../ui/event-of.js';
+import { select } from '../../../ui/select.js';
 import type { SpaceRequest } from '../../parts/space-request.js';
 import { requestOf } from '../../parts/space-request.js';
 import { Timeline } from '../../parts/timeline.js';
@@ -158,17 +158,17 @@ class Yours implements View {
   #start() {
     const words = this.#context.words();
     const own = exampleOf(this.#text);
-    const choose = ({ target }: EventOf<HTMLSelectElement>) => {
-      this.#write(codeOf(examples[Number(target.value)], words));
-      this.#run();
-    };
-    return html`<label class="start">
-      ${words.text('start')}
-      <select class="select" @change=${choose}>
-        <option disabled hidden .selected=${own === undefined}>${words.text('ownCode')}</option>
-        ${examples.map((example, index) => html`<option value=${index} .selected=${example === own}>${words.text(example.name)}</option>`)}
-      </select>
-    </label>`;
+    const list = select({
+      values: [...examples.keys()],
+      textOf: (index) => words.text(examples[index].name),
+      chosen: own && examples.indexOf(own),
+      placeholder: words.text('ownCode'),
+      choose: (index) => {
+        this.#write(codeOf(examples[index], words));
+        this.#run();
+      },
+    });
+    return html`<label class="start">${words.text('start')} ${list}</label>`;
   }
 
   #act() {
