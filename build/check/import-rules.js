@@ -13,6 +13,8 @@ const ASSET_URLS = String.raw`^www/solver/shared/(?:asset-urls|own-files)\.ts$`;
 /** Loads the module that reads all texts, and writes for other programs. */
 const COURSES = String.raw`^www/solver/client/late/courses\.ts$`;
 const COURSES_WASM = String.raw`^www/wasm/courses\.js$`;
+/** Loads something when it is first needed. */
+const LOAD_ONCE = String.raw`^www/solver/shared/load-once\.ts$`;
 const ELEMENT = String.raw`^www/element/index\.ts$`;
 const SETTING_VALUES = String.raw`^www/element/setting-values\.ts$`;
 const LAB_TOOLS = String.raw`^www/element/lab-tools\.ts$`;
@@ -101,7 +103,10 @@ const ROOMS = [
       ...[UI, LOCALES, SOLVER, ASSET_URLS, RULES, LIT],
     ],
   },
-  { path: '^www/element/game/', allowed: ['^www/element/(?:game|text)/', SOLVER, ASSET_URLS, COURSES, RULES] },
+  {
+    path: '^www/element/game/',
+    allowed: ['^www/element/(?:game|text)/', SOLVER, ASSET_URLS, LOAD_ONCE, COURSES, RULES],
+  },
   { path: '^www/element/text/', allowed: ['^www/element/(?:game|text)/', UI, LOCALES, SOLVER] },
   { path: '^www/element/input/', allowed: ['^www/element/(?:game|input)/', UI] },
   { path: '^www/element/view/', allowed: ['^www/element/(?:game|styles|text|view)/', UI, LOCALES, SOLVER, LIT] },
@@ -118,6 +123,7 @@ const ROOMS = [
       LAB_PATH,
       SOLVER,
       COURSES,
+      LOAD_ONCE,
       TRUSTED_TYPES,
       RULES,
       LIT,

@@ -1,5 +1,6 @@
 // The rows beside the board. Each shows a short text while it is closed; its contents are loaded when it is about to be opened.
 
+import { loadOnce } from '../solver/shared/load-once.js';
 import { find } from '../ui/find.js';
 import { text } from './text/words.js';
 
@@ -8,14 +9,7 @@ import { text } from './text/words.js';
  * @param ids - ids of the rows that are loaded together
  */
 export function lateRows<T>(ids: string[], load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | null = null;
-  const open = () => {
-    loading ??= load().catch((error) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
+  const open = loadOnce(load);
   const tryToOpen = () =>
     open().catch(() => {
       for (const id of ids) showRow(id, text('loadingFailed'));

@@ -1,8 +1,7 @@
 // Boards and goals reach the lab's worker in the form in which the rules have read them.
 
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { readListRequest, readRequest } from '../../../www/lab/engine/lab-request.js';
-import { late } from '../../../www/lab/engine/promises.js';
 import { squareOf } from '../../../www/solver/shape.js';
 import { rules } from '../../support/rules.js';
 
@@ -33,12 +32,4 @@ it.each([
   ['bad-goal', { board, goal: '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0' }],
 ])('an invalid request is a %s: %j', (code, request) => {
   expect(() => readRequest(rules, request)).toThrow(expect.objectContaining({ code }));
-});
-
-it('what could not be loaded is loaded again by the next call, and only once', async () => {
-  const load = vi.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue('loaded');
-  const loaded = late(load);
-  await expect(loaded()).rejects.toThrow('no network');
-  expect(await Promise.all([loaded(), loaded()])).toEqual(['loaded', 'loaded']);
-  expect(load).toHaveBeenCalledTimes(2);
 });

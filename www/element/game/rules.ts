@@ -4,7 +4,8 @@ import { browserUnsupported } from '../../solver/errors.js';
 import type { AssetUrls } from '../../solver/index.js';
 import type { Board, Shape } from '../../solver/shape.js';
 import { fromBytes, toBytes } from '../../solver/shape.js';
-import { loaderOf, wasmSource } from '../../solver/shared/own-files.js';
+import { loadOnce } from '../../solver/shared/load-once.js';
+import { wasmSource } from '../../solver/shared/own-files.js';
 import init, * as wasm from '../../wasm/rules.js';
 import type { Choices } from './choices.js';
 
@@ -53,7 +54,7 @@ export const rules = {
 export type Rules = typeof rules;
 
 /** Loads the rules, with the asset URLs of the first call. */
-export const loadRules: (assets: AssetUrls) => Promise<Rules> = loaderOf(async (assets) => {
+export const loadRules: (assets: AssetUrls) => Promise<Rules> = loadOnce(async (assets) => {
   const unsupported = browserUnsupported();
   if (unsupported) throw unsupported;
   await init({ module_or_path: await wasmSource(assets, 'rules') });

@@ -2,6 +2,7 @@
 
 import { ownFiles } from '../../lab/engine/own-files.js';
 import { wasmFrom } from '../../solver/shared/file.js';
+import { loadOnce } from '../../solver/shared/load-once.js';
 import startLab, { Lab } from '../../wasm/lab.js';
 import startSpace, { Growth, Space } from '../../wasm/lab-space.js';
 
@@ -34,11 +35,10 @@ export class Facts {
   /** By tile: the placements with their values. */
   #tables = new Map<string, Map<number, number>>();
 
-  /** Loads the modules, which are loaded once. */
-  static async load(): Promise<Facts> {
+  static load: () => Promise<Facts> = loadOnce(async () => {
     const [lab, space] = await Promise.all([wasmFrom(ownFiles.lab), wasmFrom(ownFiles['lab-space'])]);
     return Facts.from(lab, space);
-  }
+  });
 
   /** @param lab - the bytes or the URL of each module */
   static async from(lab: BufferSource | string, space: BufferSource | string): Promise<Facts> {

@@ -3,7 +3,7 @@
 
 import { finalizer } from 'comlink';
 import type { BeamLevel, BeamLevels, Engine } from '../../wasm/engine-large.js';
-import { otherMessages } from './promises.js';
+import { otherMessages } from './other-messages.js';
 
 /** The values by which a beam ranks boards. */
 export type Guide = 'bound' | 'learned';

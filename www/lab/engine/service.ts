@@ -4,6 +4,7 @@ import { proxy } from 'comlink';
 import { failedToStart, loadFailure } from '../../solver/errors.js';
 import type { WasmSource } from '../../solver/protocol.js';
 import type { Board } from '../../solver/shape.js';
+import { loadOnce } from '../../solver/shared/load-once.js';
 import { tableName } from '../../solver/shared/table-costs.js';
 import type { Explained, Explainer } from '../../wasm/lab.js';
 import init, { Lab } from '../../wasm/lab.js';
@@ -12,7 +13,7 @@ import { GrownTable } from './grown-table.js';
 import type { LabRequest, ListRequest } from './lab-request.js';
 import { wasmArguments } from './lab-request.js';
 import { LevelBeams } from './level-beams.js';
-import { late, otherMessages } from './promises.js';
+import { otherMessages } from './other-messages.js';
 import { SolvedSpace } from './solved-space.js';
 import { TracedSearch } from './traced-search.js';
 
@@ -38,9 +39,9 @@ export class LabService {
   #tables;
   /** All boards of the 8-puzzle, by goal. */
   #spaces: Map<string, SolvedSpace> = new Map();
-  #spaceModule = late(loadSpaceModule);
-  #classes = late(loadClasses);
-  #largeEngine = late(loadLargeEngine);
+  #spaceModule = loadOnce(loadSpaceModule);
+  #classes = loadOnce(loadClasses);
+  #largeEngine = loadOnce(loadLargeEngine);
 
   constructor(lab: Lab, tables: TableMaker) {
     this.#lab = lab;
@@ -185,7 +186,7 @@ class TableMaker {
 
   /** @param source - of the wasm module `engine` */
   constructor(source: WasmSource) {
-    this.#engine = late(async () => {
+    this.#engine = loadOnce(async () => {
       const { default: init, Engine } = await import('../../wasm/engine.js');
       await init({ module_or_path: source });
       return new Engine();

@@ -5,7 +5,7 @@ import type { Board } from '../../solver/shape.js';
 import { squareOf, toBytes } from '../../solver/shape.js';
 import type { Explained, Lab } from '../../wasm/lab.js';
 import type { Space } from '../../wasm/lab-space.js';
-import { otherMessages } from './promises.js';
+import { otherMessages } from './other-messages.js';
 
 /** The judgment of a heuristic. Boards are named by their indexes. */
 export interface Judged {

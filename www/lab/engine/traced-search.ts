@@ -2,7 +2,7 @@
 
 import { finalizer } from 'comlink';
 import type { IterationCounts, Trace, View } from '../../wasm/lab.js';
-import { otherMessages } from './promises.js';
+import { otherMessages } from './other-messages.js';
 import type { Tree } from './search-tree.js';
 import { SearchTree } from './search-tree.js';
 

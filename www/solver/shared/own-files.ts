@@ -44,15 +44,3 @@ export async function wasmSource({ wasm }: AssetUrls, module: WasmModule): Promi
   if (typeof wasm === 'function') return wasm(module);
   return wasm === undefined ? wasmFrom(ownFiles[module]) : new URL(`${module}_bg.wasm`, folderUrl(wasm)).href;
 }
-
-/** Returns a function that loads a module when it is first called, with the asset URLs of that call. */
-export function loaderOf<T>(load: (assets: AssetUrls) => Promise<T>): (assets: AssetUrls) => Promise<T> {
-  let loading: Promise<T> | null = null;
-  return (assets) => {
-    loading ??= load(assets).catch((error) => {
-      loading = null; // so that a later call can try again
-      throw error;
-    });
-    return loading;
-  };
-}

@@ -5,6 +5,7 @@
 import type { Metric } from '../names.js';
 import type { SearchOptions } from '../protocol.js';
 import { isLarge, squareOf } from '../shape.js';
+import { loadOnce } from '../shared/load-once.js';
 import { isClassTable } from '../shared/table-costs.js';
 import type { LoadedTables } from './loaded-tables.js';
 import { shapeOfTable } from './tables/table-names.js';
@@ -19,8 +20,8 @@ export class Engines {
 
   constructor(small: LoadedTables, { large, classes }: { large: Load; classes: Load }) {
     this.#small = small;
-    this.#large = loadedOnce(large);
-    this.#classes = loadedOnce(classes);
+    this.#large = loadOnce(large);
+    this.#classes = loadOnce(classes);
   }
 
   /** Resolves with the engine for a solve, and its tables. */
@@ -47,16 +48,4 @@ export class Engines {
     const shape = shapeOfTable(table) ?? squareOf(0);
     return isLarge(shape) ? this.#large() : this.#small;
   }
-}
-
-/** Loads an engine when it is first needed. */
-function loadedOnce(load: Load): Load {
-  let loaded: Promise<LoadedTables> | null = null;
-  return () => {
-    loaded ??= load().catch((thrown) => {
-      loaded = null; // the network may be back when the next solve needs it
-      throw thrown;
-    });
-    return loaded;
-  };
 }

@@ -45,7 +45,6 @@ export class MarkingPage {
   #language;
   #codes = readText(codesKey, 'sessionStorage') ?? '';
   #list = readText(listKey, 'sessionStorage') ?? '';
-  #facts: Promise<Facts> | null = null;
   #grades: Grades | null = null;
   /** Said instead of grades. */
   #problem = '';
@@ -144,7 +143,7 @@ export class MarkingPage {
     if (codes.trim() === '' || this.#missing()) this.#grades = null;
     else {
       try {
-        const facts = await this.#loadFacts();
+        const facts = await Facts.load();
         if (codes !== this.#codes) return; // others are there by now, and are marked
         const grades = grade(codes, of, list, facts);
         const isEmpty = grades.marked.length + grades.notCounted.length === 0;
@@ -156,14 +155,6 @@ export class MarkingPage {
       }
     }
     this.#draw();
-  }
-
-  #loadFacts() {
-    this.#facts ??= Facts.load().catch((thrown) => {
-      this.#facts = null; // the next time, it may succeed
-      throw thrown;
-    });
-    return this.#facts;
   }
 
   async #add(files: Iterable<File>) {
@@ -178,7 +169,7 @@ export class MarkingPage {
 
   async #addExample() {
     try {
-      const facts = await this.#loadFacts();
+      const facts = await Facts.load();
       if (this.#codes.trim() !== '') return; // codes were pasted meanwhile
       this.#codes = exampleCodes(this.#tidied(), facts, (n) => this.#t.page('student', { n }));
     } catch {

@@ -4,7 +4,8 @@
 import init, * as wasm from '../../../wasm/courses.js';
 import { FifteenError, failedToStart } from '../../errors.js';
 import type { AssetUrls } from '../../shared/asset-urls.js';
-import { loaderOf, wasmSource } from '../../shared/own-files.js';
+import { loadOnce } from '../../shared/load-once.js';
+import { wasmSource } from '../../shared/own-files.js';
 
 /** Wraps a function so that it throws the errors of the public interface. */
 const named =
@@ -30,7 +31,7 @@ const courses = {
 export type Courses = typeof courses;
 
 /** Loads the module, with the asset URLs of the first call. */
-export const loadCourses: (assets: AssetUrls) => Promise<Courses> = loaderOf(async (assets) => {
+export const loadCourses: (assets: AssetUrls) => Promise<Courses> = loadOnce(async (assets) => {
   try {
     await init({ module_or_path: await wasmSource(assets, 'courses') });
   } catch (error) {
