@@ -2,16 +2,14 @@
 // expects one to. On any failure, the search begins without it, and ranks boards by its heuristic.
 
 import { wasmFrom } from '../../shared/file.js';
+import { beginsWith, GZIP } from '../../shared/file-head.js';
 import { ownEvaluations } from '../../shared/own-evaluations.js';
 
 /** A search does not wait longer for a file of 35 to 211 kB. */
 const MAX_LOADING_MS = 8000;
 
-/** The first bytes of gzip files. A server may have unpacked them. */
-const GZIP = [0x1f, 0x8b];
-
-/** The first bytes of evaluations: FEVL. */
-const EVALUATION = [0x46, 0x45, 0x56, 0x4c];
+/** The first bytes of evaluations. */
+const EVALUATION = 'FEVL';
 
 /** The files that were loaded, or are being loaded. */
 const files: Map<string, Promise<ArrayBuffer>> = new Map();
@@ -50,16 +48,12 @@ async function load(name: string, signal: AbortSignal): Promise<ArrayBuffer> {
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
   const bytes = await unpacked(await response.arrayBuffer());
   // A captive portal answers with its login page, with status 200.
-  if (!beginsWith(bytes, EVALUATION)) throw new Error(`the server sent another file instead of ${name}`);
+  if (!beginsWith(new Uint8Array(bytes), EVALUATION))
+    throw new Error(`the server sent another file instead of ${name}`);
   return bytes;
 }
 
 async function unpacked(bytes: ArrayBuffer): Promise<ArrayBuffer> {
-  if (!beginsWith(bytes, GZIP)) return bytes;
+  if (!beginsWith(new Uint8Array(bytes), GZIP)) return bytes;
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
-}
-
-function beginsWith(bytes: ArrayBuffer, start: number[]) {
-  const found = new Uint8Array(bytes).subarray(0, start.length);
-  return start.every((byte, at) => found[at] === byte);
 }

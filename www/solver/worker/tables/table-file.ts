@@ -1,15 +1,12 @@
 // The file of a table as it arrives: as it is, or compressed by gzip. A server may have compressed it once more for the
 // connection, or the browser may have unpacked it already, so only its first bytes tell which of the two it is.
 
+import { beginsWith, GZIP } from '../../shared/file-head.js';
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** How every gzip file begins. */
-const GZIP = [0x1f, 0x8b];
-/** First bytes of pattern tables, FPDB, and of tables of classes, FCLS. */
-const TABLES = [
-  [0x46, 0x50, 0x44, 0x42],
-  [0x46, 0x43, 0x4c, 0x53],
-];
+/** First bytes of pattern tables, and of tables of classes. */
+const TABLES = ['FPDB', 'FCLS'];
 const HEAD_BYTES = 4;
 
 /** An error in a file. */
@@ -29,7 +26,7 @@ export class TableFile {
   }
 
   get isCompressed() {
-    return begins(this.#head, GZIP);
+    return beginsWith(this.#head, GZIP);
   }
 
   /** Throws if the bytes cannot belong to a file of this table. */
@@ -60,7 +57,7 @@ export class TableFile {
 
   #readHead(piece: Bytes) {
     this.#head.push(...piece.subarray(0, HEAD_BYTES - this.#head.length));
-    const isKnown = this.isCompressed || TABLES.some((table) => begins(this.#head, table));
+    const isKnown = this.isCompressed || TABLES.some((table) => beginsWith(this.#head, table));
     if (this.#head.length === HEAD_BYTES && !isKnown) throw new FileError('it is not a table file');
   }
 }
@@ -72,10 +69,6 @@ export class TableFile {
 export async function readAll(stream: ReadableStream<Bytes> | null, onPiece: (piece: Bytes) => void) {
   const reader = stream?.getReader();
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) onPiece(next.value);
-}
-
-function begins(head: number[], magic: number[]) {
-  return magic.every((byte, index) => head[index] === byte);
 }
 
 /** Replaces the browsers' messages about gzip files. */
