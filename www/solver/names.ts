@@ -82,9 +82,11 @@ export type MoveLetter = 'U' | 'L' | 'R' | 'D';
 // biome-ignore lint/nursery/noUnsafeTypeAssertion: see above
 export const lettersOf = (moves: string) => Array.from(moves) as MoveLetter[];
 
-/** Returns the number of moves. In the multi-tile metric, a run in one direction counts as one. */
-export const countMoves = (moves: string, metric: Metric) =>
-  (metric === 'multi-tile' ? moves.replace(/(.)\1+/g, '$1') : moves).length;
+/** Splits moves into steps, as a metric counts them. In the multi-tile metric, a run in one direction is one step. */
+export const splitMoves = (moves: string, metric: Metric): string[] =>
+  metric === 'multi-tile' ? (moves.match(/(.)\1*/g) ?? []) : [...moves];
+
+export const countMoves = (moves: string, metric: Metric) => splitMoves(moves, metric).length;
 
 /** The name of a goal, or any board as text. */
 export type Goal = (typeof GOALS)[number] | (string & {});

@@ -4,7 +4,7 @@
 import { html, nothing, svg } from 'lit';
 import type { Part } from '../../locales/texts.js';
 import type { Metric, TableReport } from '../../solver/index.js';
-import { countMoves } from '../../solver/names.js';
+import { countMoves, splitMoves } from '../../solver/names.js';
 import { cssVars } from '../../ui/css-vars.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { select } from '../../ui/select.js';
@@ -13,7 +13,7 @@ import shared from '../../ui/styles/playback.css?raw';
 import scrub from '../../ui/styles/scrub.css?raw';
 import { speeds } from '../game/move-timer.js';
 import type { State } from '../game/state.js';
-import { stepFrom, stepsBefore } from '../game/steps.js';
+import { stepsBefore } from '../game/steps.js';
 import following from '../styles/following.css?raw';
 import type { Words } from '../text/words.js';
 import { button } from './button.js';
@@ -104,9 +104,7 @@ export function controls(look: ControlsLook, position: number, isLeft: boolean) 
 
 /** The position after a number of steps. */
 function positionAfter(moves: string, steps: number, metric: Metric) {
-  let position = 0;
-  for (let step = 0; step < steps; step += 1) position += stepFrom(moves, position, metric).length;
-  return position;
+  return splitMoves(moves, metric).slice(0, steps).join('').length;
 }
 
 /** The moves of the playback, the number of steps made, and their total. */

@@ -1,8 +1,8 @@
 // A game that is analyzed, with all its positions, as the rules compute them.
 
 import type { loadRules } from '../../element/page-tools.js';
-import { stepFrom } from '../../element/page-tools.js';
 import type { Goal, Metric } from '../../solver/index.js';
+import { splitMoves } from '../../solver/names.js';
 import type { Board, Shape } from '../../solver/shape.js';
 import { isLarge } from '../../solver/shape.js';
 import type { AnalyzedGame } from './address.js';
@@ -57,8 +57,7 @@ export class GameError extends Error {
 export function pathFrom(rules: Rules, start: Board, moves: string, metric: Metric): Path {
   const path: Path = { moves, steps: [], boards: [start], tiles: [] };
   let board = start;
-  for (let at = 0; at < moves.length; ) {
-    const step = stepFrom(moves, at, metric);
+  for (const step of splitMoves(moves, metric)) {
     const tiles: number[] = [];
     for (const move of step) {
       const next = rules.applyMoves(board, move);
@@ -68,7 +67,6 @@ export function pathFrom(rules: Rules, start: Board, moves: string, metric: Metr
     path.steps.push(step);
     path.tiles.push(tiles);
     path.boards.push(board);
-    at += step.length;
   }
   return path;
 }

@@ -5,9 +5,9 @@ import '../../style/moves.css';
 import '../../style/seg.css';
 import { html, nothing } from 'lit';
 import type { Rules } from '../../element/page-tools.js';
-import { stepFrom, stepsBefore } from '../../element/page-tools.js';
+import { stepsBefore } from '../../element/page-tools.js';
 import type { Metric } from '../../solver/index.js';
-import { lettersOf } from '../../solver/names.js';
+import { lettersOf, splitMoves } from '../../solver/names.js';
 import type { Board } from '../../solver/shape.js';
 import { buttonGroup } from '../../ui/button-group.js';
 import { slidingTile } from '../../ui/directions.js';
@@ -188,8 +188,11 @@ export class MovesList {
 /** The steps of some moves. */
 function stepsOf(moves: string, metric: Metric): Step[] {
   const steps: Step[] = [];
-  for (let at = 0; at < moves.length; at += steps[steps.length - 1].moves.length)
-    steps.push({ at, moves: stepFrom(moves, at, metric) });
+  let at = 0;
+  for (const step of splitMoves(moves, metric)) {
+    steps.push({ at, moves: step });
+    at += step.length;
+  }
   return steps;
 }
 

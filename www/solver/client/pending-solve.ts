@@ -1,8 +1,9 @@
 // One call of `solve` on the main thread.
 
 import { FifteenError } from '../errors.js';
-import type { Failed, Known, Progress, Result, SearchOptions, Solve, Solved } from '../protocol.js';
-import { resultOf, statsOf } from '../shared/report.js';
+import type { Metric } from '../names.js';
+import { countMoves } from '../names.js';
+import type { Failed, Known, Progress, Result, SearchOptions, Solutions, Solve, Solved, Stats } from '../protocol.js';
 import type { Callbacks, CallerOptions } from './pending-request.js';
 import { PendingRequest } from './pending-request.js';
 
@@ -96,4 +97,34 @@ export class PendingSolve extends PendingRequest<Progress, Result> {
     if (latest?.moves) this.resolve(resultOf(latest.moves, latest, limit, null, this.options.metric));
     else this.reject(error);
   }
+}
+
+function statsOf({
+  phase,
+  bound,
+  lowerBound,
+  moves,
+  nodesPerSecond,
+  path,
+  fraction,
+  checkpoint,
+  ...stats
+}: Progress): Stats {
+  return stats;
+}
+
+/** Returns the result of a search that ended with these moves and this last progress. */
+export function resultOf(
+  moves: string,
+  progress: Progress,
+  limit: Result['limit'],
+  solutions: Solutions | null,
+  metric: Metric = 'single-tile',
+): Result {
+  const { lowerBound } = progress;
+  const { length } = moves;
+  const slides = countMoves(moves, 'multi-tile');
+  const all = solutions && { solutionCount: solutions.count, solutions: solutions.listed };
+  const optimal = countMoves(moves, metric) === lowerBound;
+  return { moves, length, slides, metric, optimal, lowerBound, limit, ...all, stats: statsOf(progress) };
 }

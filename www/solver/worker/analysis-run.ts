@@ -2,6 +2,7 @@
 
 import { hasCrashed } from '../errors.js';
 import type { Heuristic, Metric } from '../names.js';
+import { splitMoves } from '../names.js';
 import type { Analyze, FromWorker, GameAnalysis, WasmAnalysis, WasmEngine } from '../protocol.js';
 import { isSameShape } from '../shape.js';
 import { costsOf, isClassTable } from '../shared/table-costs.js';
@@ -136,18 +137,13 @@ function slice(analysis: WasmAnalysis, pacer: Pacer, clock: Pick<Clock, 'now'>) 
   return hasEnded;
 }
 
-/** The moves as a metric counts them. */
-function stepsIn(moves: string, metric: Metric) {
-  return metric === 'multi-tile' ? (moves.match(/(.)\1*/g) ?? []) : [...moves];
-}
-
 function known(analysis: WasmAnalysis, metric: Metric = 'single-tile') {
   const { board, moves, expanded, fraction } = analysis;
   const bounds = analysis.bounds();
   const lower = Array.from(bounds.lower);
   const upper = Array.from(bounds.upper, (most) => (most === UNKNOWN ? Number.POSITIVE_INFINITY : most));
   return {
-    ...{ board, moves, metric, steps: stepsIn(moves, metric), lower, upper, expanded, fraction },
+    ...{ board, moves, metric, steps: splitMoves(moves, metric), lower, upper, expanded, fraction },
     isExact: lower.every((least, index) => least === upper[index]),
     mistakes: Array.from(analysis.mistakes()),
     detours: analysis.detours(),

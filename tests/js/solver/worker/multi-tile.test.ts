@@ -2,9 +2,9 @@
 
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { resultOf } from '../../../../www/solver/client/pending-solve.js';
 import { HEURISTICS } from '../../../../www/solver/names.js';
 import { squareOf } from '../../../../www/solver/shape.js';
-import { resultOf } from '../../../../www/solver/shared/report.js';
 import { Engine as ClassEngine, initSync as initClassesSync } from '../../../../www/wasm/classes.js';
 import { Engine, initSync } from '../../../../www/wasm/engine.js';
 import { rules } from '../../../support/rules.js';

@@ -3,6 +3,7 @@
 
 import { html, nothing } from 'lit';
 import type { Goal } from '../../../solver/index.js';
+import { splitMoves } from '../../../solver/names.js';
 import type { Board } from '../../../solver/shape.js';
 import { boardImage } from '../../../ui/board-image.js';
 import type { Edge, WalkRequest } from '../../engine/class-walks.js';
@@ -116,8 +117,7 @@ class EdgeView implements View {
 
   async #walkOf(walks: RemoteWalks, first: Board, { goal }: WalkRequest, moves: string): Promise<Walk> {
     const { rules } = this.#context;
-    // Each run of the same letter is one multi-tile move.
-    const runs: string[] = moves.match(/(.)\1*/g) ?? [];
+    const runs = splitMoves(moves, 'multi-tile');
     const after = (count: number) => rules.applyMoves(first, runs.slice(0, count).join(''));
     const boards = [first, ...runs.map((_, index) => after(index + 1))];
     const edges = await walks.edges(
