@@ -172,3 +172,12 @@ export function loadFailure(what: string, thrown: unknown) {
     ? `${what} could not be loaded`
     : reasonOf(thrown);
 }
+
+/** Calls a function, and returns its value or its error. */
+export function attempt<T>(action: () => T): { value?: T; error?: unknown } {
+  try {
+    return { value: action() };
+  } catch (error) {
+    return { error };
+  }
+}

@@ -1,6 +1,7 @@
 // The game of an element: its state, what can be done with it, the games before and after it, and the events that report all this. It knows
 // the rules and the solver, but not the DOM, so that all of it runs in a test without a browser.
 
+import { attempt } from '../../solver/errors.js';
 import type { Metric } from '../../solver/names.js';
 import { goalOfShape } from '../../solver/names.js';
 import type { Board, Shape } from '../../solver/shape.js';
@@ -13,7 +14,7 @@ import { gameAfter, gameBefore, noGames, withNewGame, withoutFuture } from './ga
 import { isRedo } from './history.js';
 import type { GameHost } from './host.js';
 import { slideTime, stepTime } from './move-timer.js';
-import { attempt, defaultGoal, goalNamed, opening, shuffled } from './openings.js';
+import { defaultGoal, goalNamed, opening, shuffled } from './openings.js';
 import { Player } from './player.js';
 import type { readSavedGame } from './read-saved-game.js';
 import type { SavedGame } from './saved-game.js';

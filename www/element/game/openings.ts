@@ -1,5 +1,6 @@
 // The boards and goals that a game begins with, from texts that may be wrong.
 
+import { attempt } from '../../solver/errors.js';
 import { GOALS } from '../../solver/names.js';
 import type { Shape } from '../../solver/shape.js';
 import type { Goal, Rules, State } from './state.js';
@@ -9,15 +10,6 @@ export const defaultGoal: Goal = 'blank-last';
 
 /** How many boards an easy shuffle tries at most. All 2×2 boards are easier than wanted, and so are most very large ones. */
 const easyTries = 50;
-
-/** Calls a function of the rules, and returns its value or its error. */
-export function attempt<T>(action: () => T): { value?: T; error?: unknown } {
-  try {
-    return { value: action() };
-  } catch (error) {
-    return { error };
-  }
-}
 
 /**
  * Returns the name of a goal, if it has one, otherwise its board as the rules write it. Throws if it is not a valid

@@ -3,6 +3,7 @@
 import '../../style/fields.css';
 import { html, nothing, render } from 'lit';
 import type { ErrorDetail } from '../../element/index.js';
+import { attempt } from '../../solver/errors.js';
 import { GOALS } from '../../solver/names.js';
 import { find } from '../../ui/find.js';
 import { clearError, showError } from '../fields/text-error.js';
@@ -114,7 +115,7 @@ export class ReplayForm {
     const gameOf = (game: AnalyzedGame) => readGame(this.#rules, game);
     if (given.goal) return gameOf(given);
     const goals = [...GOALS, this.#context.store.puzzle.goal];
-    const games = goals.flatMap((goal) => attempt(() => gameOf({ ...given, goal })));
+    const games = goals.flatMap((goal) => attempt(() => gameOf({ ...given, goal })).value ?? []);
     return games.find(({ isSolved }) => isSolved) ?? games[0] ?? gameOf(given);
   }
 
@@ -124,14 +125,5 @@ export class ReplayForm {
     const known = error instanceof GameError ? t(error.code === 'unsolvable' ? 'unsolvable' : 'noMoves') : undefined;
     showError(this.#field, this.#error, { ...error, text, message: known ?? elementWords().error(error) });
     this.#error.hidden = false;
-  }
-}
-
-/** The result of a function as a list, which is empty if the function throws. */
-function attempt<T>(action: () => T): T[] {
-  try {
-    return [action()];
-  } catch {
-    return [];
   }
 }

@@ -2,6 +2,7 @@
 // moves and cannot be imported.
 
 import type { Rules } from '../../element/page-tools.js';
+import { attempt } from '../../solver/errors.js';
 import { countMoves } from '../../solver/names.js';
 import { MAX_SIDE, MIN_SIDE } from '../../solver/shape.js';
 import { writeCsv } from '../../ui/csv.js';
@@ -221,13 +222,14 @@ export function checkRecord(rules: Rules, value: unknown): GameRecord {
 
 function checkSlides(rules: Rules, { size, rows, columns, goal, start, slides }: Given) {
   check('size', size, isCount(size) && size >= MIN_SIDE && size <= MAX_SIDE);
-  const board = attempt('start', start, () => rules.readBoard(String(start)));
-  check('start', start, board.columns === size);
+  const board = attempt(() => rules.readBoard(String(start))).value;
+  check('start', start, board !== undefined && board.columns === size);
   check('rows', rows, [board.rows, undefined].includes(rows));
   check('columns', columns, [board.columns, undefined].includes(columns));
-  const aim = attempt('goal', goal, () => rules.writeBoard(rules.goalBoard(board, goal)));
+  const aim = attempt(() => rules.writeBoard(rules.goalBoard(board, goal))).value;
+  check('goal', goal, aim !== undefined);
   check('slides', slides, typeof slides === 'string' && slides.split(' ').every(isSlide));
-  const end = attempt('slides', slides, () => rules.writeBoard(rules.applyMoves(board, movesIn(slides))));
+  const end = attempt(() => rules.writeBoard(rules.applyMoves(board, movesIn(slides)))).value;
   check('slides', slides, end === aim);
   return { size, rows: board.rows, columns: board.columns, goal, start: rules.writeBoard(board), slides };
 }
@@ -251,16 +253,8 @@ function checkFigures({ slides, times, ms, undone, hints, movesBySolver, ...give
   return { times, ms, moves, undone, hints, movesBySolver, shortest, shortestMultiTile };
 }
 
-function check(field: keyof GameRecord, value: unknown, isGood: boolean) {
+function check(field: keyof GameRecord, value: unknown, isGood: boolean): asserts isGood {
   if (!isGood) throw new RecordError(field, value);
-}
-
-function attempt<T>(field: keyof GameRecord, value: unknown, read: () => T): T {
-  try {
-    return read();
-  } catch {
-    throw new RecordError(field, value);
-  }
 }
 
 function isSlide(slide: string) {
