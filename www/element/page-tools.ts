@@ -1,6 +1,7 @@
 // The parts of the element that our own pages and the lab use too: the rules, the keys of other controls, and the words. The package does not
 // export them.
 
+export { MoveTimer, stepTime } from './game/move-timer.js';
 export type { Rules } from './game/rules.js';
 export { loadRules } from './game/rules.js';
 export { stepFrom, stepsBefore } from './game/steps.js';

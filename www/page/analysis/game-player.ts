@@ -1,5 +1,6 @@
 // Where the viewer is in the game, or in a solution beside it, and the playback of either.
 
+import { MoveTimer, stepTime } from '../../element/page-tools.js';
 import type { Known } from './facts.js';
 import type { Path, RecordedGame } from './recorded-game.js';
 
@@ -21,9 +22,6 @@ export interface Scene {
   better: Better | null;
 }
 
-/** Milliseconds from one move to the next at normal speed. */
-const moveTime = 500;
-
 /** A slide takes at most so long. */
 const slideTime = 140;
 
@@ -35,7 +33,10 @@ export const speeds = [1, 2, 4, 8, 16];
 export class GamePlayer {
   #game;
   #changed;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #timer = new MoveTimer(
+    () => this.#advance(),
+    () => this.#wait(),
+  );
   /** Steps of the game that are made. */
   at;
   line: Line | null = null;
@@ -50,7 +51,7 @@ export class GamePlayer {
   }
 
   get isPlaying() {
-    return this.#timer !== undefined;
+    return this.#timer.running;
   }
 
   /** The path that the board shows, and how many of its moves are made. */
@@ -66,7 +67,7 @@ export class GamePlayer {
 
   /** Shows a position of the game. */
   go(at: number) {
-    this.#pause();
+    this.end();
     this.line = null;
     this.at = this.#inside(at);
     this.#changed(true);
@@ -78,44 +79,44 @@ export class GamePlayer {
       this.go(this.at + by);
       return;
     }
-    this.#pause();
+    this.end();
     this.line.step = Math.min(this.line.steps.length, Math.max(0, this.line.step + by));
     this.#changed(true);
   }
 
   /** Shows a solution of this position and plays it, unless the viewer prefers to do so step by step. */
   open(path: Path, plays: boolean) {
-    this.#pause();
+    this.end();
     this.line = { ...path, step: 0 };
-    if (plays) this.#schedule();
+    if (plays) this.#timer.start();
     this.#changed(true);
   }
 
   /** Returns from the solution to the game. */
   close() {
-    this.#pause();
+    this.end();
     this.line = null;
     this.#changed(true);
   }
 
   /** Plays or pauses; at the end, plays again from the beginning. */
   toggle() {
-    if (this.isPlaying) this.#pause();
+    if (this.isPlaying) this.end();
     else {
       if (this.#isAtEnd()) this.#begin();
-      this.#schedule();
+      this.#timer.start();
     }
     this.#changed(!this.isPlaying);
   }
 
   setSpeed(speed: number) {
     this.speed = speed;
-    if (this.isPlaying) this.#schedule();
+    this.#timer.retime();
     this.#changed(false);
   }
 
   end() {
-    this.#pause();
+    this.#timer.stop();
   }
 
   #begin() {
@@ -128,31 +129,22 @@ export class GamePlayer {
     return at === path.steps.length;
   }
 
-  #schedule() {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#advance(), this.#wait());
-  }
-
   #advance() {
     if (this.line) this.line.step += 1;
     else this.at += 1;
     const isOver = this.#isAtEnd();
-    if (isOver) this.#pause();
-    else this.#schedule();
+    // Before the change is drawn: the button then plays again.
+    if (isOver) this.end();
     this.#changed(isOver);
+    return !isOver;
   }
 
   #wait() {
     const { times } = this.#game;
-    if (this.speed > 0) return moveTime / this.speed;
+    if (this.speed > 0) return stepTime(this.speed);
     // Nobody has played the solution.
-    if (this.line || !times) return moveTime;
+    if (this.line || !times) return stepTime(1);
     return Math.min(maxWait, times[this.at] - (times[this.at - 1] ?? 0));
-  }
-
-  #pause() {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
   }
 
   #inside(at: number) {
