@@ -4,6 +4,8 @@ import { Analysis, gameWithMistakes } from './analysis.js';
 import { endless, hard24, nearHome, small, unsolvable } from './boards.js';
 import { play, playShortest } from './by-hand.js';
 import { Daily, detourOf } from './daily.js';
+import { gameOf, games } from './games.js';
+import { openWith, rows } from './history.js';
 import { expect } from './puzzle.js';
 
 /** @import { Puzzle } from './puzzle.js' */
@@ -127,6 +129,17 @@ export const states = {
     await daily.open('#daily&date=2024-02-29');
     await daily.play(detourOf('2024-02-29'));
     await expect(daily.shared).toHaveValue(/optimal/);
+  },
+
+  async history(puzzle) {
+    const { page } = puzzle;
+    // One of the times has hours.
+    await openWith(page, puzzle, [...games, gameOf(8, { ms: 3_930_000, moves: 200, penalty: '+2' })]);
+    await rows(page)
+      .getByRole('button', { name: /^Details/ })
+      .first()
+      .click();
+    await expect(page.locator('.details-of')).toBeVisible();
   },
 
   async analysis({ page }) {
