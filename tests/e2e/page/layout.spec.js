@@ -202,8 +202,8 @@ function tooSmall() {
     const { width } = one.getBoundingClientRect();
     // Each size counts with the border around the group of sizes.
     const { height } = (one.closest('.seg') ?? one).getBoundingClientRect();
-    // Links in a sentence may be smaller, and so may moves in the list, which Previous and Next reach as well.
-    if (one.matches('p .link, .tape button') && height >= 24 && width >= 24) return [];
+    // Links in a sentence, a caption or a table of figures may be smaller, and so may moves in the list, which Previous and Next reach as well.
+    if (one.matches(':is(p, figcaption, .avg) .link, .tape button') && height >= 24 && width >= 24) return [];
     if (width === 0 || height === 0 || !one.checkVisibility() || (dialog && !dialog.contains(one))) return [];
     return width >= 44 && height >= 44
       ? []
