@@ -3,11 +3,15 @@
 import type { Goal, Result, SolveOptions } from '../solver/index.js';
 import { SchemeController } from '../ui/scheme.js';
 import { common, sheet } from '../ui/sheet.js';
+import marks from '../ui/styles/marks.css?raw';
+import patterns from '../ui/styles/patterns.css?raw';
+import playback from '../ui/styles/playback.css?raw';
+import scrub from '../ui/styles/scrub.css?raw';
 import type { BoardLayout, Course, WrittenBoard } from '../wasm/courses.js';
 import { GameController } from './controllers/game.js';
 import { InputController } from './controllers/input.js';
 import { Announcer, LanguageController } from './controllers/language.js';
-import { PictureController, PlaybackController } from './controllers/late-parts.js';
+import { PictureController } from './controllers/picture.js';
 import { SearchSettings } from './controllers/search-settings.js';
 import { named, side, size } from './converters.js';
 import type { HintDetail } from './game/details.js';
@@ -15,7 +19,10 @@ import type { SavedGame } from './game/saved-game.js';
 import type { Parity } from './game/state.js';
 import { PuzzleProperties } from './properties.js';
 import { isAbsent } from './setting-values.js';
+import following from './styles/following.css?raw';
+import hover from './styles/hover.css?raw';
 import layout from './styles/layout.css?raw';
+import picture from './styles/picture.css?raw';
 import setup from './styles/setup.css?raw';
 import { LayoutController } from './view/layout.js';
 import { emptyView, puzzleView } from './view/puzzle-view.js';
@@ -35,7 +42,7 @@ import { emptyView, puzzleView } from './view/puzzle-view.js';
  * @fires fifteen-error - Something has gone wrong: `code`, `message`.
  */
 export class FifteenPuzzle extends PuzzleProperties {
-  static override styles = [common, sheet(layout, setup)];
+  static override styles = [common, sheet(layout, setup, hover, patterns, picture, marks, playback, scrub, following)];
 
   static override properties = {
     // The game writes the attribute itself, which may have two numbers; the property returns one.
@@ -54,7 +61,6 @@ export class FifteenPuzzle extends PuzzleProperties {
   #language = new LanguageController(this);
   #layout = new LayoutController(this);
   #picture = new PictureController(this);
-  #playback = new PlaybackController(this);
   #search = new SearchSettings(this, () => this.#game.rules);
   #game = new GameController(this, {
     options: (purpose) => this.#search.optionsFor(purpose),
@@ -235,7 +241,6 @@ export class FifteenPuzzle extends PuzzleProperties {
 
   /** Starts the worker and loads what the first search needs, so that the search need not wait. */
   preload() {
-    this.#playback.load();
     this.solver.preload(this.effectiveHeuristic, this.#game.shape);
   }
 
@@ -344,7 +349,7 @@ export class FifteenPuzzle extends PuzzleProperties {
    * @param position - how many of its moves have led to the present board
    */
   showSolution(result: Result, position: number = 0): Promise<void> {
-    return this.#game.showSolution(result, position);
+    return this.#game.act((game) => game.showSolution(result, position));
   }
 
   /** Ends the playback, whose controls disappear; the game goes on from the present board. */
@@ -397,8 +402,8 @@ export class FifteenPuzzle extends PuzzleProperties {
     const { rules, game, failure, shape } = this.#game;
     if (rules && game) {
       const { address: picture } = this.#picture;
-      const own = { picture, focused: this.#input.tabStop, playback: this.#playback.viewFor(game) };
-      return puzzleView({ element: this, rules, game, words, layout, ...own });
+      const { tabStop: focused } = this.#input;
+      return puzzleView({ element: this, rules, game, words, layout, picture, focused });
     }
     const error = failure && !this.quiet ? words.text(...failure) : '';
     const hasContent = this.textContent?.trim() !== '' || this.childElementCount > 0;

@@ -3,7 +3,7 @@
 
 import type { LitElement, ReactiveController, ReactiveControllerHost } from 'lit';
 import { failedToStart } from '../../solver/errors.js';
-import type { AssetUrls, Goal, Metric, Result } from '../../solver/index.js';
+import type { AssetUrls, Goal } from '../../solver/index.js';
 import { FifteenError } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
 import { EXPECTED_SIZE, isSameShape, readShape, squareOf, writeShape } from '../../solver/shape.js';
@@ -16,12 +16,14 @@ import type { GameHost } from '../game/host.js';
 import type { Rules } from '../game/rules.js';
 import { loadRules } from '../game/rules.js';
 import type { SavedGame } from '../game/saved-game.js';
-import { started, withSolution } from '../game/state.js';
+import { started } from '../game/state.js';
 import { isAbsent, shortened } from '../setting-values.js';
 import type { TextKey } from '../text/texts.js';
 import { english } from '../text/words.js';
-import type { LateHost } from './late-parts.js';
-import { addLateParts } from './late-parts.js';
+import type { ExactHost } from './exact-remaining.js';
+import { ExactRemaining } from './exact-remaining.js';
+import { FollowController } from './follow.js';
+import { HoverInput } from './hover.js';
 import { useUntilEnd } from './shared-solver.js';
 
 /** The shape and the goal of an element without attributes. */
@@ -30,14 +32,16 @@ const first: { shape: Shape; goal: Goal } = { shape: squareOf(4), goal: 'blank-l
 /** The value of `board` that stands for a random board. */
 const random = 'random';
 
-type Host = LateHost & {
-  assets: AssetUrls;
-  easy: boolean;
-  metric: Metric;
-  rate: number;
-  shuffleGoal: Goal | undefined;
-  speed: number;
-};
+type Host = LitElement &
+  ExactHost & {
+    assets: AssetUrls;
+    easy: boolean;
+    follows: string | undefined;
+    rate: number;
+    shuffleGoal: Goal | undefined;
+    slide: string;
+    speed: number;
+  };
 
 /** what a game needs from the other controllers */
 interface Parts {
@@ -73,8 +77,6 @@ export class GameController implements ReactiveController {
   failure: [TextKey, { message: string }] | null = null;
   #ready: Promise<void> | null = null;
   #wanted: Wanted = { ...first, board: null, shuffled: false, saved: null, before: first };
-  /** Assignments made while a saved game is being read: they wait, so that the last one wins. */
-  #waiting: Promise<unknown> | null = null;
   /** Values that the last update has acted on. */
   #seen = { shape: squareOf(4), speed: 1, rate: Number.POSITIVE_INFINITY, begun: false };
   /** Set while this controller writes the attribute `size`, so that the setter ignores it. */
@@ -96,47 +98,27 @@ export class GameController implements ReactiveController {
     // If loading fails, an event says so.
     const load = () => this.ready.catch(() => {});
     new SightController(host, () => !this.game, load);
-    addLateParts(host, this);
   }
 
   /** Fulfills when the game has begun. The first call starts loading the rules; a call after a failure tries again. */
   get ready() {
-    this.#ready ??= Promise.all([loadRules(this.#host.assets), this.#parts.loadWords()])
-      .then(async ([rules]) => ({ rules, reader: this.#wanted.saved && (await loadReader()) }))
-      .then(
-        ({ rules, reader }) => this.#begin(rules, reader),
-        (error) => {
-          this.#ready = null;
-          throw this.#fail(error);
-        },
-      );
+    this.#ready ??= Promise.all([loadRules(this.#host.assets), this.#parts.loadWords()]).then(
+      ([rules]) => this.#begin(rules),
+      (error) => {
+        this.#ready = null;
+        throw this.#fail(error);
+      },
+    );
     return this.#ready;
   }
 
   /** Waits for the game if it has not begun yet; otherwise acts before it returns. */
   async act<T>(action: (game: Game) => T | Promise<T>): Promise<T> {
     if (!this.game) await this.ready;
-    if (this.#waiting) await this.#waiting;
     // biome-ignore lint/nursery/noUnsafeTypeAssertion: it has begun
     const result = action(this.game as Game);
     if (!this.#host.isConnected) useUntilEnd(Promise.resolve(result));
     return result;
-  }
-
-  /** Acts now or, while a saved game is being read, after it and the assignments since. */
-  #inTurn(action: (game: Game) => unknown): Promise<void> | undefined {
-    if (!this.#waiting) {
-      if (this.game) action(this.game);
-      return undefined;
-    }
-    const turn = this.#waiting.then(async () => {
-      if (this.game) await action(this.game);
-    });
-    const last = turn.catch(reportError).then(() => {
-      if (this.#waiting === last) this.#waiting = null;
-    });
-    this.#waiting = last;
-    return turn;
   }
 
   /** The state of the game as `fifteen-change` reports it; null before the game has begun. */
@@ -147,8 +129,7 @@ export class GameController implements ReactiveController {
   async shuffle(size?: number | string | Shape) {
     const shape = size === undefined ? undefined : this.#read(size);
     if (shape === null) return;
-    if (this.game)
-      return this.#inTurn((game) => game.shuffle(this.#host.easy, shape, this.#host.shuffleGoal || undefined));
+    if (this.game) return this.game.shuffle(this.#host.easy, shape, this.#host.shuffleGoal || undefined);
     Object.assign(this.#wanted, { shape: shape ?? this.shape, board: null, shuffled: true });
     return this.ready;
   }
@@ -157,13 +138,6 @@ export class GameController implements ReactiveController {
   async boardAs(style: Course | BoardLayout) {
     const { writtenAs } = await import('../game/courses.js');
     return this.act((game) => writtenAs(game.details(), this.#host.assets, style));
-  }
-
-  /** Shows a solution that was found before. The script for it is loaded when there is one. */
-  async showSolution(result: Result, position: number) {
-    const { showKnown } = await import('../game/known-solution.js');
-    const emit = (shown: Result) => dispatch(this.#host, 'fifteen-solution', shown);
-    return this.act((game) => showKnown(game, withSolution, { rules: this.rules, result, position, emit }));
   }
 
   /** Starts the clock of a game that waits for its first move. */
@@ -177,12 +151,12 @@ export class GameController implements ReactiveController {
 
   set board(text) {
     if (text === random) this.#mix();
-    else if (this.game) this.#inTurn((game) => game.setBoard(text));
+    else if (this.game) this.game.setBoard(text);
     else if (text !== this.board) Object.assign(this.#wanted, { board: text, shuffled: false });
   }
 
   #mix() {
-    if (this.game) this.#inTurn((game) => game.shuffle(this.#host.easy));
+    if (this.game) this.game.shuffle(this.#host.easy);
     else Object.assign(this.#wanted, { board: null, shuffled: true });
   }
 
@@ -214,7 +188,7 @@ export class GameController implements ReactiveController {
   #resize(shape: Shape | null) {
     if (!shape || this.#isWriting) return;
     this.#setShape = shape;
-    if (this.game) this.#inTurn((game) => game.resize(shape));
+    if (this.game) this.game.resize(shape);
     else this.#wanted.shape = shape;
   }
 
@@ -231,14 +205,10 @@ export class GameController implements ReactiveController {
   }
 
   set savedGame(saved) {
-    // It loads beside the rules; if that fails, `ready` rejects.
-    const reader = loadReader();
     if (this.game) {
-      this.#waiting ??= Promise.resolve();
-      this.#inTurn(async (game) => game.restore(saved, await reader));
+      this.game.restore(saved);
       return;
     }
-    reader.catch(() => {});
     const { shape, goal } = this.#wanted;
     Object.assign(this.#wanted, { saved, board: null, shuffled: false, before: { shape, goal } });
   }
@@ -248,7 +218,7 @@ export class GameController implements ReactiveController {
   }
 
   set goal(goal) {
-    if (this.game) this.#inTurn((game) => game.setGoal(goal));
+    if (this.game) this.game.setGoal(goal);
     else this.#wanted.goal = goal;
   }
 
@@ -294,8 +264,7 @@ export class GameController implements ReactiveController {
     this.#isWriting = false;
   }
 
-  /** @param reader - reads the saved game, if there is one */
-  #begin(rules: Rules, reader: Awaited<ReturnType<typeof loadReader>> | null) {
+  #begin(rules: Rules) {
     const host = this.#host;
     const { shape, goal, board, shuffled, saved, before } = this.#wanted;
     const { options, say, solver, started, words } = this.#parts;
@@ -311,7 +280,7 @@ export class GameController implements ReactiveController {
     });
     this.rules = rules;
     this.game = game;
-    const isRestored = reader !== null && game.restore(saved, reader);
+    const isRestored = saved !== null && game.restore(saved);
     if (isRestored && board === null) {
       if (!isSameShape(shape, before.shape)) game.resize(shape);
       if (goal !== before.goal) game.setGoal(goal);
@@ -319,6 +288,9 @@ export class GameController implements ReactiveController {
     } else if (shuffled) game.beginShuffled(goal, host.easy);
     else game.begin(board, goal);
     started(rules, game);
+    new ExactRemaining(host, rules, game);
+    new FollowController(host, ({ board: text, goal: name }) => game.adopt(text, name));
+    new HoverInput(host, rules, game);
   }
 
   /** Shows why the rules could not be loaded, below the content of the element. */
@@ -337,9 +309,6 @@ export class GameController implements ReactiveController {
     return error;
   }
 }
-
-/** Loads the reader of saved games. */
-const loadReader = async () => (await import('../game/read-saved-game.js')).readSavedGame;
 
 /** Elements that are not in view yet, with the action of each when it is. */
 const waiting: WeakMap<Element, () => void> = new WeakMap();

@@ -1,4 +1,4 @@
-// Sliding by hovering: a tile slides as the mouse enters its cell, with those between it and the blank. It is loaded when an element needs it.
+// Sliding by hovering: a tile slides as the mouse enters its cell, with those between it and the blank.
 //
 // The cells decide, since the elements of the tiles move under a mouse at rest, as after Shuffle.
 
@@ -7,18 +7,18 @@ import type { Shape } from '../../solver/shape.js';
 import type { Game } from '../game/game.js';
 import type { Rules } from '../game/rules.js';
 
-export { default as hoverStyles } from '../styles/hover.css?raw';
-
 export class HoverInput implements ReactiveController {
   #host;
-  #played;
+  #rules;
+  #game;
   /** The cell that the mouse is in; -1: none. */
   #cell = -1;
   #listening = new AbortController();
 
-  constructor(host: LitElement & { slide: string }, played: { rules: Rules | null; game: Game | null }) {
+  constructor(host: LitElement & { slide: string }, rules: Rules, game: Game) {
     this.#host = host;
-    this.#played = played;
+    this.#rules = rules;
+    this.#game = game;
     host.addController(this);
   }
 
@@ -41,7 +41,7 @@ export class HoverInput implements ReactiveController {
 
   /** A fast mouse has few events, but with the coalesced places between them. */
   #move(event: PointerEvent) {
-    if (event.pointerType !== 'mouse') return;
+    if (event.pointerType !== 'mouse' || this.#host.slide !== 'hover') return;
     const places = event.getCoalescedEvents?.() ?? [];
     for (const { clientX, clientY } of places.length > 0 ? places : [event])
       this.#enter(clientX, clientY, event.buttons);
@@ -49,14 +49,14 @@ export class HoverInput implements ReactiveController {
 
   /** @param buttons - that are pressed, for a click or a drag */
   #enter(x: number, y: number, buttons: number) {
-    const { game, rules } = this.#played;
+    const game = this.#game;
     const box = this.#host.renderRoot.querySelector('.cells')?.getBoundingClientRect();
-    if (!game || !rules || !box) return;
+    if (!box) return;
     const cell = cellAt(box, game.state, x, y);
     if (cell === this.#cell) return;
     this.#cell = cell;
-    if (cell < 0 || buttons !== 0 || this.#host.slide !== 'hover' || !isPlayed(game)) return;
-    const moves = rules.movesTowardBlank(game.state, cell);
+    if (cell < 0 || buttons !== 0 || !isPlayed(game)) return;
+    const moves = this.#rules.movesTowardBlank(game.state, cell);
     if (moves) game.slideByHand(moves);
   }
 }

@@ -2,8 +2,9 @@
 // the rules and the solver, but not the DOM, so that all of it runs in a test without a browser.
 
 import { attempt } from '../../solver/errors.js';
+import type { Result } from '../../solver/index.js';
 import type { Metric } from '../../solver/names.js';
-import { goalOfShape } from '../../solver/names.js';
+import { countMoves, goalOfShape } from '../../solver/names.js';
 import type { Board, Shape } from '../../solver/shape.js';
 import { isSameShape } from '../../solver/shape.js';
 import { elapsed } from './clock.js';
@@ -16,14 +17,12 @@ import type { GameHost } from './host.js';
 import { slideTime, stepTime } from './move-timer.js';
 import { defaultGoal, goalNamed, opening, shuffled } from './openings.js';
 import { Player } from './player.js';
-import type { readSavedGame } from './read-saved-game.js';
 import type { SavedGame } from './saved-game.js';
-import { writeSavedGame } from './saved-game.js';
+import { readSavedGame, writeSavedGame } from './saved-game.js';
 import { BoardSearch } from './search.js';
 import { Searches } from './searches.js';
 import type { Goal, Rules, State } from './state.js';
 import * as states from './state.js';
-import { stateAt, withReplay } from './state.js';
 
 /** Milliseconds of the animation of a shuffle; it takes longer than a slide, since every tile crosses the board. */
 const shuffleTime = 280;
@@ -82,11 +81,10 @@ export class Game {
 
   /**
    * Continues a saved game; an error changes nothing.
-   * @param reader - loaded late
    * @returns whether the game could be read
    */
-  restore(saved: unknown, reader: typeof readSavedGame): boolean {
-    const read = this.#read(() => reader(this.#rules, { stateAt, withReplay }, saved));
+  restore(saved: unknown): boolean {
+    const read = this.#read(() => readSavedGame(this.#rules, saved));
     if (!read) return false;
     this.#games = read.games;
     this.replace(read.present, 0);
@@ -155,6 +153,31 @@ export class Game {
     this.#host.say(this.#host.words().replay(moves.length));
     if (at === undefined) this.player.begin();
     else this.player.seek(at);
+  }
+
+  /**
+   * Shows a solution of the present board that was found before, such as in an earlier visit, and waits.
+   * @param position - how many of its moves have led to the present board
+   * @throws if its moves cannot be made, or do not lead to the goal
+   */
+  showSolution(result: Result, position: number) {
+    const rules = this.#rules;
+    const state = this.#state;
+    const { length } = result.moves;
+    const start = rules.applyMoves(state, rules.inverseMoves(result.moves.slice(0, position)));
+    const { metric = 'single-tile' }: Partial<Result> = result;
+    const slides = countMoves(result.moves, 'multi-tile');
+    const counted = countMoves(result.moves, metric);
+    const lowerBound = Math.min(result.lowerBound, counted);
+    const known = { ...result, length, slides, metric, lowerBound, optimal: lowerBound === counted };
+    const next = states.withSolution(rules, state, known, '', start);
+    const { playback } = next;
+    if (playback?.boards.at(-1) !== rules.writeBoard(rules.goalBoard(state, state.goal)))
+      throw new Error('The moves of the solution do not lead to the goal.');
+    this.player.stop();
+    this.show({ ...next, playback: { ...playback, wasShown: true }, playbackShown: true });
+    this.emitChange();
+    this.#host.emit('fifteen-solution', known);
   }
 
   /**

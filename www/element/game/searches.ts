@@ -7,7 +7,6 @@ import type { Player } from './player.js';
 import type { BoardSearch } from './search.js';
 import type { Rules, State } from './state.js';
 import * as states from './state.js';
-import { seek, showPlayback, withSolution } from './state.js';
 
 /** the game whose board is searched */
 interface SearchedGame {
@@ -30,6 +29,9 @@ const metricOf = ({ metric = 'single-tile' }: SolveOptions) => metric;
 
 /** Least time between two announcements about a running search. */
 const betweenMs = 30_000;
+
+/** How many of all shortest solutions are listed. */
+const maxSolutions = 20;
 
 export class Searches {
   #rules;
@@ -162,22 +164,51 @@ export class Searches {
 
   /** Counts the shortest solutions of the board where the solution begins, and lists some of them. */
   async allSolutions(): Promise<Result | null> {
-    const { findAll } = await import('./all-solutions.js');
-    // Read after the import, since a playback may have made a move meanwhile.
     const abandoned = this.#abandoned;
     while (this.#pending) await this.#pending;
     if (!this.#isWanted(abandoned, 'all')) return null;
-    const finding = findAll(this.#game, this.#host, (board, options) => this.#run('all', board, options));
+    const finding = this.#findAll();
     this.#pending = finding.then(Boolean);
     return finding.finally(() => {
       this.#pending = null;
     });
   }
 
-  /** Plays another listed solution. */
-  async playSolution(index: number) {
-    const { playListed } = await import('./all-solutions.js');
-    playListed(this.#rules, { seek, showPlayback, withSolution }, this.#game, this.#host, index);
+  async #findAll(): Promise<Result | null> {
+    const game = this.#game;
+    const { playback } = game.state;
+    if (!playback?.result?.optimal) return null;
+    if (playback.result.solutions) return playback.result;
+    const { metric } = playback.result;
+    const found = await this.#run('all', playback.boards[0], { metric, algorithm: 'ida-star', all: maxSolutions });
+    if (!found) return null;
+    const { solutionCount, solutions } = found;
+    // A search that was stopped changes nothing.
+    if (!solutions) {
+      this.#host.emit('fifteen-solution', playback.result);
+      return null;
+    }
+    // The solution that is shown comes first; the search may not have listed it.
+    const listed = [playback.moves, ...solutions.filter((moves) => moves !== playback.moves)].slice(0, maxSolutions);
+    const result = { ...playback.result, solutionCount, solutions: listed };
+    game.show({ ...game.state, playback: { ...playback, result } });
+    this.#host.emit('fifteen-solution', result);
+    this.#host.say(this.#host.words().solutions(solutionCount ?? listed.length));
+    return result;
+  }
+
+  /** Goes back to where the solution begins, and plays another listed solution. */
+  playSolution(index: number) {
+    const game = this.#game;
+    const { playback } = game.state;
+    const start = states.seek(this.#rules, game.state, 0, this.#host.now());
+    const moves = playback?.result?.solutions?.[index];
+    // The player may have left the solution.
+    if (!playback?.result || !moves || start.text !== playback.boards[0]) return;
+    const result = { ...playback.result, moves };
+    const next = states.withSolution(this.#rules, start, result, playback.optionsKey);
+    game.replace(states.showPlayback(next, this.#host.now()), 0);
+    game.player.begin(!this.#host.emit('fifteen-solution', result));
   }
 
   async #run(purpose: Purpose, board: string, chosen: SolveOptions): Promise<Result | null> {

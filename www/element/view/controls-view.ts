@@ -12,17 +12,15 @@ import type { State } from '../game/state.js';
 import { boundOf, moveCount, movesBy, remaining } from '../game/state.js';
 import type { Words } from '../text/words.js';
 import { button, thenFocus } from './button.js';
-import type { ControlsLook, PlaybackView } from './look.js';
-
-/** the data that is drawn, with the templates of a search once they have loaded */
-type SearchLook = ControlsLook & { playback: PlaybackView | null };
+import type { ControlsLook } from './look.js';
+import { progressOf, searchButton, searchFigure } from './playback-view.js';
 
 /** The moves per second are shown from the first second on. */
 const rateAfterMs = 1000;
 
 /** Time, moves, and the moves that remain. The controller of the clock writes the time. */
-export function stats(look: SearchLook) {
-  const { element, game, layout, playback, words } = look;
+export function stats(look: ControlsLook) {
+  const { element, game, layout, words } = look;
   const { state, search } = game;
   const { clock } = state;
   const { metric } = element;
@@ -31,7 +29,7 @@ export function stats(look: SearchLook) {
   const isAsked = state.solved || !state.parity.solvable || state.playbackShown || state.hinted;
   const isHidden = element.showRemaining === 'off' && state.at > 0 && !isAsked;
   const remain = isSearching
-    ? (playback?.searchFigure(look, boundOf(state, metric)) ?? words.figure('figureSearching'))
+    ? searchFigure(look, boundOf(state, metric))
     : isHidden
       ? []
       : words.remainParts(state, metric);
@@ -47,6 +45,16 @@ export function stats(look: SearchLook) {
     <span class="moves">${figure(words.moveParts(state, metric))}</span>
     ${compact ? nothing : rate(state, words)}
     <span class=${isBound ? 'remain bound' : 'remain'} id="remain">${figure(remain)}</span></span>
+  </p>`;
+}
+
+/** The next move, or that a replay ends unsolved, in the place of the figures and as high as they are. */
+export function sentence({ element, game: { state }, words }: ControlsLook, next: string, position: number) {
+  const { made, total } = progressOf(state, position, element.metric);
+  const isOver = position === state.playback?.moves.length && !state.solved;
+  const place = words.figure('figurePlace', { n: Math.min(made + 1, total), total });
+  return html`<p class="stats" part="stats">
+    <span class="figures following"><b class="next">${isOver ? words.text('replayEnd') : next}</b> <span class="remain" id="remain">${figure(place)}</span></span>
   </p>`;
 }
 
@@ -69,7 +77,7 @@ export function figure(parts: Part[]) {
  * The buttons that begin another board, and the actions of a game. A page can add buttons beside Shuffle, and replace the actions. Only one
  * row has the icons of steps: this one, if there is no other.
  */
-export function mainBar(look: SearchLook, isOnly: boolean) {
+export function mainBar(look: ControlsLook, isOnly: boolean) {
   const { element, game, layout, words } = look;
   const compact = layout === 'compact';
   const begin = html`<span class="begin">${shuffleButton(look)}<slot name="begin"></slot></span>`;
@@ -114,10 +122,10 @@ function canSearch({ state, search }: Game) {
 }
 
 /** Solve, or the button in its place while a search is shown. */
-function solveButton(look: SearchLook) {
-  const { element, game, layout, playback, words } = look;
+function solveButton(look: ControlsLook) {
+  const { element, game, layout, words } = look;
   const { state, search } = game;
-  if (search.shown && playback) return playback.searchButton(look);
+  if (search.shown) return searchButton(look);
   const off = !canSearch(game);
   // At most one button is filled: while the playback is shown, that is Play, and in the wider layouts Shuffle between two games.
   const isFilled = layout === 'compact' && !state.playbackShown && game.error?.code !== 'out-of-memory';

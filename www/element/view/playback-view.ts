@@ -1,29 +1,20 @@
-// The figures of a search, and the playback with the next move in words and the controls with which a reader follows a solution move by
-// move or watches it. Elements load this module when they first search or play something.
+// The figure and the button of a search, and the controls of the playback, with which a reader follows a solution move by move or watches it.
 
 import { html, nothing, svg } from 'lit';
-import type { Part } from '../../locales/texts.js';
 import type { Metric, TableReport } from '../../solver/index.js';
 import { countMoves, splitMoves } from '../../solver/names.js';
 import { cssVars } from '../../ui/css-vars.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { select } from '../../ui/select.js';
-import marks from '../../ui/styles/marks.css?raw';
-import shared from '../../ui/styles/playback.css?raw';
-import scrub from '../../ui/styles/scrub.css?raw';
 import { speeds } from '../game/move-timer.js';
 import type { State } from '../game/state.js';
 import { stepsBefore } from '../game/steps.js';
-import following from '../styles/following.css?raw';
 import type { Words } from '../text/words.js';
 import { button } from './button.js';
 import type { ControlsLook, PuzzleElement } from './look.js';
 
 /** Speeds below 1, as they are written. */
 const fractions: Record<number, string> = { 0.25: '¼', 0.5: '½' };
-
-/** The styles that the lab has too, and those of the element. */
-export const playbackStyles = [marks, shared, scrub, following];
 
 /** With more moves, there is a tick for every tenth of them; with many more, for every hundredth. */
 const maxTicks = { all: 100, tens: 400 };
@@ -36,21 +27,6 @@ const icons = {
 
 const ownIcon = (name: keyof typeof icons) =>
   html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true" focusable="false">${icons[name]}</svg>`;
-
-/** The next move, or that a replay ends unsolved, in the place of the figures and as high as they are. */
-export function sentence(
-  { element, game: { state }, words }: ControlsLook,
-  next: string,
-  position: number,
-  draw: (parts: Part[]) => unknown,
-) {
-  const { made, total } = progressOf(state, position, element.metric);
-  const isOver = position === state.playback?.moves.length && !state.solved;
-  const place = words.figure('figurePlace', { n: Math.min(made + 1, total), total });
-  return html`<p class="stats" part="stats">
-    <span class="figures following"><b class="next">${isOver ? words.text('replayEnd') : next}</b> <span class="remain" id="remain">${draw(place)}</span></span>
-  </p>`;
-}
 
 /**
  * The progress of a search, in the place of the moves that remain.
@@ -108,7 +84,7 @@ function positionAfter(moves: string, steps: number, metric: Metric) {
 }
 
 /** The moves of the playback, the number of steps made, and their total. */
-function progressOf({ playback }: State, position: number, metric: Metric) {
+export function progressOf({ playback }: State, position: number, metric: Metric) {
   const moves = playback?.moves ?? '';
   return { moves, made: stepsBefore(moves, position, metric), total: stepsBefore(moves, moves.length, metric) };
 }

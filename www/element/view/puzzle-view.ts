@@ -8,13 +8,12 @@ import type { Rules } from '../game/rules.js';
 import { leftPosition, nextStep, playbackPosition } from '../game/state.js';
 import type { Words } from '../text/words.js';
 import { boardView } from './board-view.js';
-import { figure, mainBar, message, setupBar, stats, warning } from './controls-view.js';
+import { mainBar, message, sentence, setupBar, stats, warning } from './controls-view.js';
 import type { Controls, Layout } from './layout.js';
-import type { ControlsLook, PlaybackView } from './look.js';
+import type { ControlsLook } from './look.js';
+import { controls as playbackControls } from './playback-view.js';
 
-export function puzzleView(
-  look: ControlsLook & { rules: Rules; picture: string; focused: number; playback: PlaybackView | null },
-) {
+export function puzzleView(look: ControlsLook & { rules: Rules; picture: string; focused: number }) {
   const { element, game, layout, rules, words, picture, focused } = look;
   const bare = layout === 'board';
   const isOneRow = layout === 'compact' || element.controls === 'play';
@@ -33,18 +32,18 @@ export function puzzleView(
   // While a search for more is shown, no step of this solution may end the search unasked.
   const position = game.search.shown || !game.state.playbackShown ? -1 : left < 0 ? playbackPosition(game.state) : left;
   // The playback is hidden if the board was never on its path.
-  const playback = position >= 0 && !bare ? look.playback : null;
+  const isPlayback = position >= 0 && !bare;
   const { metric } = element;
   const next = () =>
     left < 0 ? words.nextText(game.state, nextStep(rules, game.state, metric), metric) : words.leftText(game.state);
-  const figures = playback ? playback.sentence(look, next(), position, figure) : stats(look);
+  const figures = isPlayback ? sentence(look, next(), position) : stats(look);
   return frame(
     words,
     layout,
     html`
     ${bare ? html`<span class="sr" id="remain">${words.remainText(game.state, element.metric)}</span>` : figures}
     <div class="frame" part="frame">${board}</div>
-    ${bare ? nothing : html`<div class="controls" part="controls">${playback && replacesRows(look) ? nothing : html`<div class="buttons">${mainBar(look, isOneRow)} ${isOneRow ? nothing : setupBar(look)}</div>`} ${playback?.controls(look, position, left >= 0)}</div>`}
+    ${bare ? nothing : html`<div class="controls" part="controls">${isPlayback && replacesRows(look) ? nothing : html`<div class="buttons">${mainBar(look, isOneRow)} ${isOneRow ? nothing : setupBar(look)}</div>`} ${isPlayback ? playbackControls(look, position, left >= 0) : nothing}</div>`}
     ${bare ? nothing : message(look)}
     <p class="sr" id="keys">${words.text('keys')}</p>
   `,

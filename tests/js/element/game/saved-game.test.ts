@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { elapsed } from '../../../../www/element/game/clock.js';
-import { readSavedGame } from '../../../../www/element/game/read-saved-game.js';
+
 import { rules } from '../../../support/rules.js';
 import { gameOn, goal, twoAway } from './game-support.js';
 
@@ -56,7 +56,7 @@ describe('a saved game', () => {
     const { game } = gameOn(goal);
     game.replay(`${small} ULD`, 2);
     const { game: next } = gameOn(goal);
-    expect(next.restore(JSON.parse(JSON.stringify(game.save())), readSavedGame)).toBe(true);
+    expect(next.restore(JSON.parse(JSON.stringify(game.save())))).toBe(true);
     expect(next.state).toMatchObject({ at: 2, playbackShown: true, playback: { moves: 'ULD', result: null } });
     expect(next.state.text).toBe(game.state.text);
     next.player.stepForward();
@@ -68,7 +68,7 @@ describe('a saved game', () => {
     for (let count = 0; count < 3; count += 1) game.undo();
     const saved = JSON.parse(JSON.stringify(game.save()));
     const { game: next, events } = gameOn(goal);
-    expect(next.restore(saved, readSavedGame)).toBe(true);
+    expect(next.restore(saved)).toBe(true);
     expect(events).toEqual([['change', expect.objectContaining({ board: game.state.text, moves: 1 })]]);
     expect(next.save()).toEqual(saved);
     expect(next.state.history).toEqual(['U']);
@@ -92,7 +92,7 @@ describe('a saved game', () => {
     const saved = game.save();
     expect(saved.games.map(({ kind }) => kind)).toEqual(['own', 'random', 'easy']);
     const { game: next } = gameOn(goal);
-    expect(next.restore(JSON.parse(JSON.stringify(saved)), readSavedGame)).toBe(true);
+    expect(next.restore(JSON.parse(JSON.stringify(saved)))).toBe(true);
     expect(next.save()).toEqual(saved);
     next.setGoal('blank-first');
     expect(next.save().games[2].kind).toBe('own');
@@ -102,7 +102,7 @@ describe('a saved game', () => {
     const { game } = gameOn(small);
     game.setGoal('blank-first');
     const { game: next } = gameOn(goal);
-    next.restore(game.save(), readSavedGame);
+    next.restore(game.save());
     expect(next.state).toMatchObject({ goal: 'blank-first', text: small });
   });
 
@@ -113,7 +113,7 @@ describe('a saved game', () => {
       '"start":"1 2 3 4/5 6 7 8/9 10 11 12/0 13 14 15","slides":"LL","by":"s","at":0,"ms":0,"times":[],"undone":0,"hints":0}],' +
       '"current":1}';
     const { game } = gameOn(goal);
-    expect(game.restore(JSON.parse(stored), readSavedGame)).toBe(true);
+    expect(game.restore(JSON.parse(stored))).toBe(true);
     expect(game.details()).toMatchObject({ size: 4, rows: 4, columns: 4 });
     expect(JSON.stringify(game.save())).toBe(stored);
     game.undo();
@@ -122,7 +122,7 @@ describe('a saved game', () => {
 
   it('may be of a version that stored no times, undone moves and hints', () => {
     const { game } = gameOn(goal);
-    expect(game.restore({ version: 1, current: 0, games: [{ ...second, ms: 2500 }] }, readSavedGame)).toBe(true);
+    expect(game.restore({ version: 1, current: 0, games: [{ ...second, ms: 2500 }] })).toBe(true);
     expect(game.save().games[0]).toEqual({ ...second, kind: 'own', ms: 2500, times: [], undone: 0, hints: 0 });
     game.slideByHand('R');
     vi.advanceTimersByTime(1000);
@@ -137,7 +137,7 @@ describe('a saved game', () => {
     const { game } = gameOn(goal);
     const many = 12_000;
     const slides = Array.from({ length: many }, (_, index) => (index % 2 ? 'R' : 'L')).join(' ');
-    expect(game.restore(changed({ slides, by: 'h'.repeat(many), at: many }), readSavedGame)).toBe(true);
+    expect(game.restore(changed({ slides, by: 'h'.repeat(many), at: many }))).toBe(true);
     expect(game.state).toMatchObject({ text: twoAway, at: many });
   });
 
@@ -172,7 +172,7 @@ describe('a saved game', () => {
   ])('is rejected with an error if it has %s, and changes nothing', (_, value) => {
     const { game, events } = gameOn(twoAway);
     const { state } = game;
-    expect(game.restore(value, readSavedGame)).toBe(false);
+    expect(game.restore(value)).toBe(false);
     expect(game.state).toBe(state);
     expect(events).toEqual([
       ['error', expect.objectContaining({ code: 'bad-game', message: expect.stringMatching(/^Invalid saved game: /) })],
