@@ -3,21 +3,31 @@
 
 import { original } from '../locales/texts.js';
 import { readText, writeText } from './browser-storage.js';
+import { namesIn, translate } from './translation.js';
 
 export const key = 'fifteen-language';
 
 /** The texts of the HTML, by their keys there. */
 export type PageTexts = Record<string, unknown>;
 
-/** Makes the alternate and canonical addresses absolute. The code that closes the menu is loaded when the menu first opens. */
+/** Makes the alternate and canonical addresses absolute, and closes the menu as menus are closed: by the Escape key, and by leaving it. */
 export function connectMenu(menu: HTMLElement) {
   // Search engines ignore relative addresses, and the build does not know where the page will be.
   for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=alternate], [rel=canonical]'))
     link.setAttribute('href', link.href);
-  const complete = () => {
-    import('./language-menu.js').then((menus) => menus.closeWhenLeft(menu)).catch(() => {});
-  };
-  menu.addEventListener('toggle', complete, { once: true });
+  const close = () => menu.removeAttribute('open');
+  menu.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu.hasAttribute('open')) return;
+    event.stopPropagation();
+    close();
+    menu.querySelector('summary')?.focus();
+  });
+  menu.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close();
+  });
+  document.addEventListener('click', (event) => {
+    if (!event.composedPath().includes(menu)) close();
+  });
 }
 
 /**
@@ -35,10 +45,9 @@ export async function connectLanguage(
   let last: string;
   const use = async (language: string) => {
     last = language;
-    const [translation, texts] = await Promise.all([import('./translation.js'), load(language)]);
-    const names = await translation.namesIn(language);
+    const [names, texts] = await Promise.all([namesIn(language), load(language)]);
     if (last !== language) return;
-    translation.translate(language, texts, names);
+    translate(language, texts, names);
     changed(language);
   };
   connectMenu(menu);

@@ -6,8 +6,9 @@ import type { Link } from './address.js';
 import { defaultGoal, gameLink } from './address.js';
 import { keepBrought } from './brought-goal.js';
 import type { LinkError } from './fields/text-error.js';
+import { aboutLink } from './fields/text-error.js';
 import type { Store } from './store.js';
-import { elementWords, withTexts } from './text/words.js';
+import { elementWords } from './text/words.js';
 
 interface Page {
   /** shows an error in the field of the board or of the goal */
@@ -89,7 +90,6 @@ export class Links {
   async #explain(link: Link, error: LinkError, isNew: boolean = false) {
     const game = gameLink(this.#puzzle).board;
     await this.#page.languageReady();
-    const { aboutLink } = await withTexts(import('./fields/text-error.js'), 'searches');
     if (this.#link !== link || gameLink(this.#puzzle).board !== game) return;
     this.#store.say({ kind: 'bad-link', sentences: () => aboutLink(error, isNew) });
     this.#fail(error);

@@ -6,6 +6,7 @@ import '../element/index.js';
 import type { FifteenPuzzle } from '../element/index.js';
 import { find } from '../ui/find.js';
 import { AddressBar, gameLink, readAddress, writeAddress } from './address.js';
+import { openAnalysis } from './analysis/address.js';
 import { connectDialogs, openKeyList } from './dialogs/dialogs.js';
 import { connectEntry } from './enter/entry.js';
 import { BoardRow } from './fields/board-row.js';
@@ -15,10 +16,11 @@ import type { KeptGame } from './kept.js';
 import { applyPreferences, isSearchStored, keepGame, readKeptGame } from './kept.js';
 import { connectLanguage } from './language.js';
 import { Links } from './links.js';
-import { Options } from './options/options.js';
+import { offerNewVersion } from './new-version.js';
+import { OptionsPanel } from './options/options-panel.js';
 import { listenToKeys } from './page-keys.js';
 import { PictureRow } from './picture/picture-row.js';
-import { connectPlay } from './play/play.js';
+import { PlayPanel } from './play/play-panel.js';
 import { SearchPanel } from './search/search-panel.js';
 import { connectSizes } from './sizes/size-field.js';
 import { Store } from './store.js';
@@ -34,7 +36,7 @@ const store = new Store(puzzle);
 const address = new AddressBar((hash) => viewName(hash) !== undefined);
 const picture = new PictureRow(store);
 const row = new BoardRow(store, (file) => picture.open(file));
-const options = new Options(store);
+const options = new OptionsPanel(store);
 new SearchPanel(store, find('#search'));
 const views = new Views(store, { game: find('#game'), host: find('#view') }, () => writeAddress(presentLink()));
 
@@ -70,10 +72,9 @@ function navigate(from: string, to: string) {
   else address.show(presentLink);
 }
 
-/** Opens the analysis of the present game if the game is shown and already has moves before the script is loaded. */
+/** Opens the analysis of the present game if the game is shown and has moves. */
 function analyze() {
-  if (!views.isOpen && (puzzle.moves || puzzle.replayedMoves))
-    import('./analysis/address.js').then(({ openAnalysis }) => views.isOpen || openAnalysis(puzzle), ignore);
+  if (!views.isOpen && (puzzle.moves || puzzle.replayedMoves)) openAnalysis(puzzle);
 }
 
 /** The board of a new visitor's first game, which index.html already shows; undefined if index.html hides it. */
@@ -130,17 +131,21 @@ buildTableWhenIdle(puzzle);
 keepForOffline(puzzle.ready, async (registration) => {
   if (!registration.installing && !registration.waiting)
     await new Promise((resolve) => registration.addEventListener('updatefound', resolve, { once: true }));
-  const { offerNewVersion } = await withTexts(import('./new-version.js'), 'searches');
   offerNewVersion(registration, () => address.flush());
 });
 applyPreferences(puzzle);
 connectDialogs(store, languageReady);
 listenToKeys({ '?': openKeyList, e: analyze });
 views.show(location.hash).catch(ignore);
-begin().catch(ignore).then(reopenEntry);
+begin()
+  .catch(ignore)
+  .then(() => {
+    store.game = new PlayPanel(store);
+    store.changed();
+    reopenEntry();
+  });
 if (isSearchStored())
-  withTexts(import('./search/long/offer.js'), 'searches', 'long').then(({ offerSaved }) => offerSaved(store), ignore);
+  withTexts(import('./search/long/offer.js'), 'long').then(({ offerSaved }) => offerSaved(store), ignore);
 keepGame(puzzle, () => (puzzle.leftAt === null ? store.shownSolution : null));
-connectPlay(store);
 addEventListener('pagehide', () => address.flush());
 addEventListener('hashchange', ({ oldURL, newURL }) => navigate(new URL(oldURL).hash, new URL(newURL).hash));

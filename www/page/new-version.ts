@@ -1,4 +1,4 @@
-// Offers a new version of the page once its service worker is available. Loaded when there may be a new version.
+// Offers a new version of the page once its service worker is available.
 
 import { html, render } from 'lit';
 import { find } from '../ui/find.js';

@@ -83,7 +83,7 @@ export class Store {
   revealed: Result | null = null;
   /** The last report of each table, by heuristic. */
   reports: Map<string, TableReport> = new Map();
-  /** Loaded when there is something to show. */
+  /** null until the first game has begun */
   game: BesideGame | null = null;
   /** The board that is being entered; null while there is none. */
   entry: BoardEntry | null = null;

@@ -1,4 +1,4 @@
-// Writes the HTML of a page in another language. It is loaded when a page is first shown in another language than it was written in.
+// Writes the HTML of a page in another language.
 
 import type site from '../locales/en/site.json';
 import { fileOf } from '../locales/texts.js';

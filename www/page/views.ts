@@ -10,7 +10,7 @@ type ViewModule = {
 };
 
 const modules: Record<string, () => Promise<ViewModule>> = {
-  analysis: () => withTexts(import('./analysis/view.js'), 'analysis', 'names'),
+  analysis: () => withTexts(import('./analysis/view.js'), 'analysis'),
   daily: () => withTexts(import('./daily/daily.js'), 'daily'),
   history: () => withTexts(import('./history/history.js'), 'history'),
 };

@@ -1,9 +1,6 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { chartName, chartWords } from '../../../www/page/search/chart.js';
-import { withTexts } from '../../../www/page/text/words.js';
 import { ALGORITHMS } from '../../../www/solver/index.js';
-
-beforeAll(() => withTexts(null, 'searches'));
 
 const bars = [
   { bound: 4, expanded: 3, generated: 7, stored: 0 },

@@ -1,10 +1,14 @@
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { algorithmName, heuristicName, shortChoice } from '../../../www/page/display-names.js';
-import { methodName, nameInSentence } from '../../../www/page/names-in-sentences.js';
-import { useLanguage, withTexts } from '../../../www/page/text/words.js';
+import { afterEach, expect, it } from 'vitest';
+import {
+  algorithmName,
+  heuristicName,
+  methodName,
+  nameInSentence,
+  shortChoice,
+} from '../../../www/page/display-names.js';
+import { useLanguage } from '../../../www/page/text/words.js';
 import { ALGORITHMS, HEURISTICS } from '../../../www/solver/index.js';
 
-beforeAll(() => withTexts(null, 'searches', 'names'));
 afterEach(() => useLanguage('en'));
 
 it('a method has a long and a short name', () => {

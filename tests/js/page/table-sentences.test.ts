@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beforeSearch, readableSize, stateSentence, tableSentence } from '../../../www/page/options/table-sentences.js';
-import { withTexts } from '../../../www/page/text/words.js';
 import type { TableInfo, TableReport, TableState, TableStatus } from '../../../www/solver/index.js';
 import { squareOf } from '../../../www/solver/shape.js';
-
-beforeAll(() => withTexts(null, 'searches'));
 
 const built: TableReport = { source: 'built', fraction: 1, seconds: 2, error: null };
 

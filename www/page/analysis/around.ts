@@ -7,7 +7,7 @@ import { countMoves, METRICS } from '../../solver/names.js';
 import { isLarge } from '../../solver/shape.js';
 import { buttonGroup } from '../../ui/button-group.js';
 import { icon } from '../../ui/icons.js';
-import { nameInSentence } from '../names-in-sentences.js';
+import { nameInSentence } from '../display-names.js';
 import { currentLanguage, elementWords } from '../text/words.js';
 import { solvedCount } from './facts.js';
 import type { Line, Scene } from './game-player.js';

@@ -1,5 +1,5 @@
-// The controls in the rows of options. Each of them sets a property of the element. The element's `choices` say which settings are possible
-// together. It is loaded when one of the rows is about to be opened.
+// The rows of options: the texts that they show while they are closed, and their controls. Each control sets a property of the element. The
+// element's `choices` say which settings are possible together.
 
 import '../../style/select.css';
 import '../../style/options.css';
@@ -11,9 +11,18 @@ import { patternNames } from '../../ui/board.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { find } from '../../ui/find.js';
 import { select } from '../../ui/select.js';
-import { heuristicName, rateName, shortAlgorithm, shortName } from '../display-names.js';
+import {
+  heuristicName,
+  limitName,
+  nameInSentence,
+  rateName,
+  rates,
+  shortAlgorithm,
+  shortChoice,
+  shortName,
+} from '../display-names.js';
 import type { TextError } from '../fields/text-error.js';
-import { limitName, nameInSentence, rates } from '../names-in-sentences.js';
+import { showRow } from '../late-row.js';
 import type { Store } from '../store.js';
 import type { TextKey } from '../text/words.js';
 import { text } from '../text/words.js';
@@ -36,6 +45,7 @@ const timeLimits = [1, 10, 60, Number.POSITIVE_INFINITY];
 
 export class OptionsPanel {
   #store;
+  #row = find<HTMLDetailsElement>('#options');
   #goal;
   #tables;
 
@@ -43,19 +53,23 @@ export class OptionsPanel {
     this.#store = store;
     this.#goal = new GoalField(store);
     this.#tables = new TablesPanel(store, find('#tables'));
+    this.#row.addEventListener('toggle', () => store.changed());
     store.subscribe(() => this.#draw());
     this.#draw();
     for (const controls of document.querySelectorAll('.opts')) controls.removeAttribute('hidden');
   }
 
   /** Shows what is wrong with the text of a goal. */
-  refuseGoal(error: TextError) {
+  async refuseGoal(error: TextError) {
+    await this.#store.changed();
     this.#goal.refuse(error);
   }
 
   #draw() {
     const { puzzle } = this.#store;
     if (!puzzle.choices) return;
+    resetImpossible(puzzle, puzzle.choices);
+    this.#show(puzzle, puzzle.choices);
     render(this.#searchOptions(puzzle, puzzle.choices), find('#search-options'));
     render(
       playOptions(puzzle, () => this.#store.changed()),
@@ -63,6 +77,16 @@ export class OptionsPanel {
     );
     this.#goal.show();
     this.#tables.draw();
+  }
+
+  /** Shows the present settings in the closed rows. */
+  #show({ arrows, metric, algorithm, heuristic, effectiveHeuristic, rate }: FifteenPuzzle, choices: Choices) {
+    const isSlowed = rate !== Number.POSITIVE_INFINITY;
+    const isNamed = this.#row.open || algorithm || heuristic || isSlowed || metric === 'multi-tile';
+    const plain = text(choices.improves ? 'wantedGood' : 'wantedShortest');
+    const throttle = isSlowed ? `, ${rateName(rate)}` : '';
+    showRow('options', (isNamed ? shortChoice(choices.algorithm, effectiveHeuristic) : plain) + throttle);
+    showRow('play-row', text(arrows === 'tile' ? 'keysMoveTile' : 'keysMoveBlank'));
   }
 
   /** Options that do not apply to the chosen search are hidden. */
@@ -143,6 +167,16 @@ export class OptionsPanel {
       ${checkbox('patterns', 'showPatterns', partition.length > 0)}
       ${patternKey(puzzle.patterns ? partition : [])}`;
   }
+}
+
+/** Resets choices that are not possible with the size, the goal or the algorithm to their defaults. */
+function resetImpossible(puzzle: FifteenPuzzle, { algorithm, heuristics, options, deepest }: Choices) {
+  if (puzzle.algorithm && puzzle.algorithm !== algorithm) puzzle.algorithm = undefined;
+  if (puzzle.heuristic && !heuristics.includes(puzzle.heuristic)) puzzle.heuristic = undefined;
+  if (puzzle.pruneDepth && puzzle.pruneDepth > deepest) puzzle.pruneDepth = undefined;
+  if (!options.includes('weight')) puzzle.weight = undefined;
+  if (!options.includes('seed')) puzzle.seed = undefined;
+  if (!options.includes('hybrid')) puzzle.hybrid = false;
 }
 
 interface Selection {

@@ -41,10 +41,7 @@ const choices: Choice[] = [
     name: 'inspection',
     values: { off: 'off', on: 'on' },
     chosen: () => (inspects() ? 'on' : 'off'),
-    choose(puzzle, value) {
-      chooseInspection(value === 'on');
-      puzzle.dispatchEvent(new Event('inspection'));
-    },
+    choose: (_, value) => chooseInspection(value === 'on'),
   },
   {
     name: 'afterSolve',

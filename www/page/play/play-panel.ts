@@ -3,16 +3,17 @@
 import '../../style/play.css';
 import type { TemplateResult } from 'lit';
 import { html } from 'lit';
-import type { FifteenPuzzle } from '../../element/index.js';
+import type { FifteenPuzzle, SolvedDetail } from '../../element/index.js';
 import type { Shape } from '../../solver/shape.js';
 import { cssVars } from '../../ui/css-vars.js';
+import { whenIdle } from '../idle-time.js';
 import { inspects } from '../kept.js';
 import { currentGroup } from '../records/groups.js';
 import type { Kind } from '../records/record.js';
 import { isCounted } from '../records/record.js';
 import { all } from '../records/record-store.js';
 import type { Recorded } from '../records/recording.js';
-import { kindOf, recordAgain } from '../records/recording.js';
+import { kindOf, record, recordAgain } from '../records/recording.js';
 import type { Statistics } from '../records/statistics.js';
 import { statistics } from '../records/statistics.js';
 import type { BesideGame, Store } from '../store.js';
@@ -36,12 +37,10 @@ export class PlayPanel implements BesideGame {
   /** The earlier games of the same kind. */
   #games: Games | null = null;
   #pause: ReturnType<typeof setTimeout> | undefined;
-  #hasGames;
 
-  /** @param hasGames - whether the browser may have games: a newcomer needs no database */
-  constructor(store: Store, hasGames: () => Promise<boolean>) {
+  /** Records the games that are finished by hand from now on. The first game has begun. */
+  constructor(store: Store) {
     const { puzzle } = store;
-    this.#hasGames = hasGames;
     const draw = () => store.changed();
     this.#store = store;
     this.#puzzle = puzzle;
@@ -65,8 +64,18 @@ export class PlayPanel implements BesideGame {
     puzzle.addEventListener('fifteen-solved', ({ detail }) => {
       this.#isStoring = detail.by === 'hand';
       draw();
+      if (this.#isStoring) this.#record(detail).catch(() => {});
     });
     this.#readGames();
+    whenIdle(() => this.#showAgain());
+  }
+
+  async #record(solved: SolvedDetail) {
+    const { history, savedGame } = this.#puzzle;
+    if (!savedGame) return;
+    const recorded = await record(savedGame, solved, new Date());
+    this.#puzzle.dispatchEvent(new CustomEvent('game-recorded', { detail: recorded, bubbles: true }));
+    if (this.#show(recorded, history)) focusShuffle(this.#puzzle);
   }
 
   #change(moves: number) {
@@ -105,7 +114,7 @@ export class PlayPanel implements BesideGame {
     if (!saved) return;
     const kind = kindOf(saved);
     const { rows, columns } = this.#puzzle;
-    const records = (await this.#hasGames()) ? await all({ kind, rows, columns, group: currentGroup() }) : [];
+    const records = (await hasGames()) ? await all({ kind, rows, columns, group: currentGroup() }) : [];
     // Another game may have begun meanwhile, and reads its own games.
     if (this.#saved?.start !== saved.start) return;
     this.#games = { kind, rows, columns, statistics: statistics(records.filter(isCounted)) };
@@ -113,7 +122,8 @@ export class PlayPanel implements BesideGame {
   }
 
   /** Shows again a game that was solved before the page was reloaded, unless it was deleted. */
-  async begin() {
+  async #showAgain() {
+    if (!(await hasGames())) return;
     const { history, moves, solved, savedGame } = this.#puzzle;
     if (!solved || moves === 0 || !savedGame) return;
     const { games, current } = savedGame;
@@ -121,14 +131,6 @@ export class PlayPanel implements BesideGame {
     if (movesBySolver > 0) return;
     const recorded = await recordAgain(savedGame, { moves, movesBySolver }, new Date());
     if (recorded) this.#show(recorded, history);
-  }
-
-  /**
-   * Shows a game that the player has finished, and that is now stored.
-   * @param history - of the game
-   */
-  finish(recorded: Recorded, history: string) {
-    if (this.#show(recorded, history)) focusShuffle(this.#puzzle);
   }
 
   /** Shows a finished game, unless the player has gone on meanwhile. Returns whether it is shown. */
@@ -161,6 +163,18 @@ export class PlayPanel implements BesideGame {
   /** Whether the panel of a solved board stays as it was, since its game is being stored. */
   get isStoring() {
     return this.#isStoring;
+  }
+}
+
+/** Whether the browser may have games of this visitor: a newcomer needs no database. */
+async function hasGames() {
+  try {
+    // In a sandboxed frame, Chromium also rejects a promise that nobody receives.
+    if (origin === 'null') return false;
+    // Firefox before 126 has no such list.
+    return !indexedDB.databases || (await indexedDB.databases()).some(({ name }) => name === 'fifteen');
+  } catch {
+    return false; // blocked
   }
 }
 

@@ -1,4 +1,4 @@
-// The contents of the search panel during and after a search: figures, chart, solution and replay. Loaded with the first search.
+// The contents of the search panel during and after a search: figures, chart, solution and replay.
 
 import '../../style/select.css';
 import '../../style/link.css';
@@ -23,8 +23,7 @@ import { defaultGoal } from '../address.js';
 import { analysisAddress, presentGame } from '../analysis/address.js';
 import { keepBrought } from '../brought-goal.js';
 import { readText, writeText } from '../browser-storage.js';
-import { rateName, shortAlgorithm } from '../display-names.js';
-import { limitName, methodName, rates } from '../names-in-sentences.js';
+import { limitName, methodName, rateName, rates, shortAlgorithm } from '../display-names.js';
 import { beforeSearch, tableSentence } from '../options/table-sentences.js';
 import type { Outcome, Store } from '../store.js';
 import { duration, moves } from '../text/figures.js';
@@ -96,7 +95,8 @@ export class Results {
         .then(({ say }) => say(store, 'unreadable'))
         .catch(() => {});
     this.#watch.onEnded = () => store.changed();
-    this.#loadRules().catch(() => {}); // the element says that they could not be loaded
+    // The game has begun, so the rules are loaded.
+    store.puzzle.addEventListener('fifteen-change', () => this.#loadRules(), { once: true });
   }
 
   async #loadRules() {

@@ -1,5 +1,5 @@
-// The panel beside the board: the running search, its result, or why there is none. Everything before the first search is drawn here; the
-// rest is loaded with that search. The element itself announces these changes to screen readers.
+// The panel beside the board: how to play, the running search, its result, or why there is none. The element itself announces these changes
+// to screen readers.
 
 import type { TemplateResult } from 'lit';
 import { html, render } from 'lit';
@@ -8,10 +8,10 @@ import { shapeName } from '../../solver/shape.js';
 import { find } from '../../ui/find.js';
 import type { Outcome, Store } from '../store.js';
 import type { TextKey } from '../text/words.js';
-import { elementWords, text, withTexts } from '../text/words.js';
+import { text } from '../text/words.js';
 import { warning } from '../warning.js';
 import { goalBoard } from './goal-board.js';
-import type { Results } from './results.js';
+import { Results } from './results.js';
 
 /** How hard boards of a shape are. */
 const facts: Record<string, TextKey> = { '3×3': 'most3', '4×4': 'most4', '5×5': 'proof5', '6×6': 'proof6' };
@@ -21,14 +21,12 @@ export class SearchPanel {
   #section;
   /** Until the first drawing, the panel shows the text of index.html, which is right for most visits. */
   #drawn = false;
-  /** Draws searches and their results; loaded with the first one. */
-  #results: Results | null = null;
-  #loading: Promise<typeof import('./results.js')> | null = null;
+  #results;
 
   constructor(store: Store, section: HTMLElement) {
     this.#store = store;
     this.#section = section;
-    store.puzzle.addEventListener('fifteen-solve-start', () => this.#load());
+    this.#results = new Results(store);
     store.subscribe(() => this.draw());
   }
 
@@ -53,13 +51,10 @@ export class SearchPanel {
     const { puzzle, isSearching, note, game } = this.#store;
     if (!isSearching && puzzle.parity?.solvable === false) return this.#unsolvable(puzzle.parity);
     if (note?.kind === 'refused') {
-      const why = this.#loaded?.refusal(note.code) ?? '';
+      const why = this.#results.refusal(note.code);
       return puzzle.solved ? allInPlace(why) : instruction(puzzle, why);
     }
     if (note && 'sentences' in note) return warning(...note.sentences());
-    // The module that draws errors may not be loaded either.
-    if (note?.kind === 'failed' && !this.#results)
-      return warning(text(puzzle.choices ? 'searchFailed' : 'loadingFailed'), elementWords().error(note.error));
     return game?.result() ?? this.#result() ?? this.#instruction();
   }
 
@@ -68,33 +63,19 @@ export class SearchPanel {
     return html`<div class="over">${this.#instructionText()}<div>${hint}</div></div>`;
   }
 
-  /** A search, its result or a replay; null if there is none, or while the module that draws it is loading. */
+  /** A search, its result or a replay; null if there is none. */
   #result() {
     const { puzzle, isSearching, note, purpose, shownSolution, place } = this.#store;
     const { replayedMoves } = puzzle;
     const isReplay = Boolean(replayedMoves) && place !== null;
     if (!isSearching && !note && !shownSolution && !isReplay) return null;
     const results = this.#results;
-    if (!results) this.#load();
-    else if (isSearching) return purpose === 'hint' ? this.#overInstruction(results.search()) : results.search();
-    else if (note?.kind === 'hint') return this.#overInstruction(results.outcome(note));
+    if (isSearching) return purpose === 'hint' ? this.#overInstruction(results.search()) : results.search();
+    if (note?.kind === 'hint') return this.#overInstruction(results.outcome(note));
     // biome-ignore lint/nursery/noUnsafeTypeAssertion: the other kinds need no results
-    else if (note) return results.outcome(note as Outcome);
-    else if (shownSolution) return results.found(shownSolution.result, shownSolution.position);
-    else return results.replay(replayedMoves ?? '', place ?? 0);
-    return null;
-  }
-
-  /** Loads the module that draws searches, then draws again. */
-  async #load() {
-    this.#loading ??= withTexts(import('./results.js'), 'searches', 'names');
-    try {
-      const { Results } = await this.#loading;
-      this.#results ??= new Results(this.#store);
-      this.#store.changed();
-    } catch {
-      this.#loading = null; // the next event tries again
-    }
+    if (note) return results.outcome(note as Outcome);
+    if (shownSolution) return results.found(shownSolution.result, shownSolution.position);
+    return results.replay(replayedMoves ?? '', place ?? 0);
   }
 
   #instruction() {
@@ -106,7 +87,7 @@ export class SearchPanel {
 
   #instructionText() {
     const { puzzle } = this.#store;
-    const more = this.#isMethodAsked() ? (this.#loaded?.nextMethod() ?? '') : fact(puzzle);
+    const more = this.#isMethodAsked() ? this.#results.nextMethod() : fact(puzzle);
     return instruction(puzzle, html`${promise(puzzle.choices)} ${more}`);
   }
 
@@ -116,16 +97,10 @@ export class SearchPanel {
     return algorithm || heuristic || timeLimit !== undefined || find<HTMLDetailsElement>('#options').open;
   }
 
-  /** The module that draws results, which is loaded when it is first needed; null until then. */
-  get #loaded() {
-    if (!this.#results) this.#load();
-    return this.#results;
-  }
-
   /** A board that cannot be solved keeps its explanation while other texts are refused. */
   #unsolvable(parity: Parity) {
     const { note } = this.#store;
-    const why = this.#loaded?.unsolvable(parity, note?.kind === 'refused' ? note.code : '');
+    const why = this.#results.unsolvable(parity, note?.kind === 'refused' ? note.code : '');
     return html`${note && 'sentences' in note ? warning(...note.sentences()) : ''}${why}`;
   }
 }

@@ -4,7 +4,7 @@ import { axesOf, knownAt, learn, rowsOf } from '../../../../www/page/search/long
 import { about, mark, percent } from '../../../../www/page/search/long/words.js';
 import { withTexts } from '../../../../www/page/text/words.js';
 
-beforeAll(() => withTexts(null, 'searches', 'long'));
+beforeAll(() => withTexts(null, 'long'));
 
 const known = ([ms, found, proved]: [number, number | null, number]) => ({ ms, found, proved });
 const history = (

@@ -37,23 +37,20 @@ export class SearchWatch {
   nowMs = 0;
   /** The part of it before it was interrupted. */
   earlierMs = 0;
-  #subject: Subject;
+  /** null before the first search */
+  #subject: Subject | null = null;
   #keeper: Promise<Keeper> | null = null;
   /** The search that was watched last, in the form in which it can be continued; null if it has written no checkpoint. */
   #latest: SavedSearch | null = null;
   /** The stored search that the next search continues. */
   #continued: Continued | null = null;
   /** Whether the search under way is watched. The search for all shortest solutions is not, since it belongs to an earlier result. */
-  #isWatching;
+  #isWatching = false;
   /** The counts of the search that was watched last. */
   #stats: Stats | null = null;
 
   constructor(puzzle: FifteenPuzzle) {
     this.#puzzle = puzzle;
-    // This module is loaded by the first search, and has missed its beginning.
-    const { board, goal, reflection, pruneDepth } = puzzle;
-    this.#subject = { board, goal, reflection, pruneDepth };
-    this.#isWatching = puzzle.searching;
     puzzle.addEventListener('fifteen-solve-start', ({ detail }) => this.#begin(detail));
     puzzle.addEventListener('fifteen-progress', ({ detail }) => this.#learn(detail));
     puzzle.addEventListener('fifteen-solution', ({ detail: { stats, optimal } }) => this.#solved(stats, optimal));
@@ -148,7 +145,7 @@ export class SearchWatch {
   }
 
   #learn(progress: Progress) {
-    if (!this.#isWatching || progress.phase !== 'search') return;
+    if (!this.#isWatching || !this.#subject || progress.phase !== 'search') return;
     const { searchMs, moves, lowerBound } = progress;
     this.nowMs = this.earlierMs + searchMs;
     learn(this.history, { ms: this.nowMs, found: moves?.length ?? null, proved: lowerBound });
@@ -168,6 +165,7 @@ export class SearchWatch {
   }
 
   #solved(stats: Stats | null, isOptimal: boolean) {
+    if (!this.#subject) return; // the solution was found in an earlier visit
     if (this.#isWatching && this.history.length > 0) this.#stats = stats;
     const proved = this.#isWatching && isOptimal ? this.#subject : null;
     this.#isWatching = false;
@@ -178,7 +176,7 @@ export class SearchWatch {
   #failed({ code }: ErrorDetail) {
     const isRefused = code === 'bad-checkpoint' && this.#keeper !== null;
     if (isRefused) this.onRefused();
-    if (this.#puzzle.searching) return;
+    if (this.#puzzle.searching || !this.#subject) return;
     this.#isWatching = false;
     this.#end(isRefused ? this.#subject : null);
   }
