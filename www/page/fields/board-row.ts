@@ -2,7 +2,7 @@
 // row is about to be opened, or with the first text that cannot be read, or that is pasted or dropped anywhere on the page.
 
 import { find } from '../../ui/find.js';
-import { lateRows, showRow } from '../late-row.js';
+import { lateRow, showRow } from '../late-row.js';
 import type { Store } from '../store.js';
 import { text, withTexts } from '../text/words.js';
 import type { BoardField } from './board-field.js';
@@ -18,7 +18,7 @@ export class BoardRow {
   constructor(store: Store, openPicture: (file: File) => Promise<void>) {
     const { puzzle } = store;
     this.#puzzle = puzzle;
-    this.#load = lateRows(['board-row'], async () => {
+    this.#load = lateRow('board-row', async () => {
       const { BoardField } = await withTexts(import('./board-field.js'), 'courses');
       this.#field = new BoardField(store, find('.field', this.#row), openPicture);
       return this.#field;

@@ -12,8 +12,6 @@ const maxBytes = 1_000_000;
 /** A file without boards. Its message is for the reader. */
 export class FileProblem extends Error {}
 
-export const isPicture = ({ type }: File) => type.startsWith('image/');
-
 /** Returns the texts of files, one below the other. */
 export async function textOf(files: File[], assets: AssetUrls): Promise<string> {
   const { textOfFile } = await loadCourses(assets);

@@ -1,5 +1,5 @@
-// The contents of the picture row: the chosen picture with its name and how it is cut, and whether the tiles show their numbers. A file
-// that cannot be used changes nothing.
+// The row of the picture on the tiles, which shows the picture's name while it is closed. It contains the picture with its name and how it is
+// cut, and whether the tiles show their numbers. A file that cannot be used changes nothing.
 
 import '../../style/picture.css';
 import '../../style/seg.css';

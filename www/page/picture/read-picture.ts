@@ -1,13 +1,14 @@
 // Reads a file as a picture for the tiles. It never leaves the browser.
 
 import type { Shape } from '../../solver/shape.js';
-import { isPicture } from '../fields/files.js';
 
 /** Pixels of the longer side: no board is drawn larger, and a photo of 50 megapixels would fill the memory of a phone. */
 const maxSide = 1600;
 
 /** Minimum width of a tile in pixels; the parts of the picture on smaller tiles could not be told apart. */
 export const MIN_TILE = 16;
+
+export const isPicture = ({ type }: File) => type.startsWith('image/');
 
 type ProblemCode = 'notAPicture' | 'unreadable' | 'tooSmall';
 

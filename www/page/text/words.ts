@@ -3,6 +3,7 @@
 
 import { loadTexts, Words } from '../../element/page-tools.js';
 import english from '../../locales/en/page.json';
+import picture from '../../locales/en/picture.json';
 import play from '../../locales/en/play.json';
 import type { Say, Text, Values } from '../../locales/texts.js';
 import { fileOf, fill, formOf, original } from '../../locales/texts.js';
@@ -12,7 +13,7 @@ type Texts = Record<string, Text>;
 export type TextKey = keyof typeof english;
 
 /** The English texts that are there from the start. */
-const originals = { page: english, play };
+const originals = { page: english, picture, play };
 
 /** The texts of each part that is loaded late, in English. */
 interface LateTexts {
@@ -25,7 +26,6 @@ interface LateTexts {
   how: typeof import('../../locales/en/how.json');
   keys: typeof import('../../locales/en/keys.json');
   long: typeof import('../../locales/en/long.json');
-  picture: typeof import('../../locales/en/picture.json');
   share: typeof import('../../locales/en/share.json');
   sizes: typeof import('../../locales/en/sizes.json');
 }
@@ -36,7 +36,7 @@ type PartTexts = typeof originals & LateTexts;
 const files = import.meta.glob<Texts>(
   [
     '../../locales/*/{page,index,analysis,courses,daily,embed,enter,history,how,keys,long,picture,play,share,sizes}.json',
-    '!../../locales/en/{page,play}.json',
+    '!../../locales/en/{page,picture,play}.json',
   ],
   { import: 'default' },
 );
