@@ -16,7 +16,7 @@ const COURSES_WASM = String.raw`^www/wasm/courses\.js$`;
 /** Loads something when it is first needed. */
 const LOAD_ONCE = String.raw`^www/solver/shared/load-once\.ts$`;
 const ELEMENT = String.raw`^www/element/index\.ts$`;
-const SETTING_VALUES = String.raw`^www/element/setting-values\.ts$`;
+const SETTINGS = String.raw`^www/element/settings\.ts$`;
 const LAB_TOOLS = String.raw`^www/element/lab-tools\.ts$`;
 const PAGE_TOOLS = String.raw`^www/element/page-tools\.ts$`;
 /** Scripts that only builds write. */
@@ -99,8 +99,8 @@ const ROOMS = [
     path: '^www/element/controllers/',
     allowed: [
       '^www/element/(?:controllers|game|input|styles|text|view)/',
-      String.raw`^www/element/(?:converters|events|setting-values)\.ts$`,
-      ...[UI, LOCALES, SOLVER, ASSET_URLS, RULES, LIT],
+      String.raw`^www/element/events\.ts$`,
+      ...[SETTINGS, UI, LOCALES, SOLVER, ASSET_URLS, RULES, LIT],
     ],
   },
   {
@@ -108,8 +108,11 @@ const ROOMS = [
     allowed: ['^www/element/(?:game|text)/', SOLVER, ASSET_URLS, LOAD_ONCE, COURSES, RULES],
   },
   { path: '^www/element/text/', allowed: ['^www/element/(?:game|text)/', UI, LOCALES, SOLVER] },
-  { path: '^www/element/input/', allowed: ['^www/element/(?:game|input)/', UI] },
-  { path: '^www/element/view/', allowed: ['^www/element/(?:game|styles|text|view)/', UI, LOCALES, SOLVER, LIT] },
+  { path: '^www/element/input/', allowed: ['^www/element/(?:game|input)/', SETTINGS, UI] },
+  {
+    path: '^www/element/view/',
+    allowed: ['^www/element/(?:game|styles|text|view)/', SETTINGS, UI, LOCALES, SOLVER, LIT],
+  },
 
   {
     path: '^www/page/',
@@ -130,7 +133,7 @@ const ROOMS = [
       IDB,
     ],
   },
-  { path: '^www/embed/', allowed: ['^www/embed/', LOCALES, ELEMENT, SETTING_VALUES, SOLVER_TYPES] },
+  { path: '^www/embed/', allowed: ['^www/embed/', LOCALES, ELEMENT, SETTINGS, SOLVER_TYPES] },
   {
     path: '^www/lab/',
     allowed: [

@@ -13,12 +13,11 @@ import { InputController } from './controllers/input.js';
 import { Announcer, LanguageController } from './controllers/language.js';
 import { PictureController } from './controllers/picture.js';
 import { SearchSettings } from './controllers/search-settings.js';
-import { named, side, size } from './converters.js';
 import type { HintDetail } from './game/details.js';
 import type { SavedGame } from './game/saved-game.js';
 import type { Parity } from './game/state.js';
 import { PuzzleProperties } from './properties.js';
-import { isAbsent } from './setting-values.js';
+import { converter, isAbsent } from './settings.js';
 import following from './styles/following.css?raw';
 import hover from './styles/hover.css?raw';
 import layout from './styles/layout.css?raw';
@@ -45,12 +44,12 @@ export class FifteenPuzzle extends PuzzleProperties {
   static override styles = [common, sheet(layout, setup, hover, patterns, picture, marks, playback, scrub, following)];
 
   static override properties = {
-    // The game writes the attribute itself, which may have two numbers; the property returns one.
-    size: { converter: size },
-    rows: { converter: side },
-    columns: { converter: side },
+    // Attributes are read as texts, so that errors can name them. The game writes `size` itself, since it may have two numbers.
+    size: { converter: converter('4') },
+    rows: { converter: converter(undefined) },
+    columns: { converter: converter(undefined) },
     board: {}, // not reflected: like the value of an input, it only begins with the attribute
-    goal: { converter: named('blank-last'), reflect: true },
+    goal: { converter: converter('blank-last'), reflect: true },
   };
 
   #announcer = new Announcer(this);

@@ -17,8 +17,5 @@ export type {
 } from './game/details.js';
 export type { SavedGame, StoredGame } from './game/saved-game.js';
 export type { Parity } from './game/state.js';
-export type { Keys } from './input/key-input.js';
-export type { Arrows } from './input/keys.js';
-export type { ShowRemaining, Slide, Theme } from './properties.js';
+export type { Arrows, Controls, Keys, ShowRemaining, Slide, Theme } from './settings.js';
 export type { Texts } from './text/texts.js';
-export type { Controls } from './view/layout.js';

@@ -4,21 +4,14 @@
 import type { PropertyDeclarations } from 'lit';
 import { LitElement } from 'lit';
 import type { Algorithm, AssetUrls, Heuristic, Metric, Solver, TableSource } from '../solver/index.js';
-import { METRICS, TABLE_SOURCES } from '../solver/index.js';
+import { TABLE_SOURCES } from '../solver/index.js';
 import { adopt } from '../ui/sheet.js';
 import { SharedSolverUser, sharedSolver } from './controllers/shared-solver.js';
-import { named, positive, unlessFalse, whole } from './converters.js';
 import { refuse } from './events.js';
-import type { Keys } from './input/key-input.js';
-import type { Arrows } from './input/keys.js';
-import { isAbsent, notOneOf, problemWith, shortened } from './setting-values.js';
+import type { Arrows, Controls, Keys, SettingValues, ShowRemaining, Slide, Theme } from './settings.js';
+import { byAttribute, isAbsent, namedSettings, notOneOf, settings, shortened } from './settings.js';
 import type { Texts } from './text/texts.js';
 import { readTexts } from './text/texts.js';
-import type { Controls } from './view/layout.js';
-
-export type Theme = 'light' | 'dark';
-export type Slide = 'click' | 'hover';
-export type ShowRemaining = 'off' | 'at-least' | 'exact';
 
 /**
  * The settings of the element, and its parts and properties for style sheets.
@@ -71,41 +64,15 @@ export type ShowRemaining = 'off' | 'at-least' | 'exact';
  * @cssprop [--fifteen-radius=6px] - Corner radius of tiles and controls.
  * @cssprop [--fifteen-control=40px] - Height of the controls; 44px on touch screens.
  */
-export class PuzzleProperties extends LitElement {
+export class PuzzleProperties extends LitElement implements SettingValues {
   static override properties: PropertyDeclarations = {
-    metric: { converter: named(METRICS[0]), reflect: true },
-    algorithm: { converter: named(undefined), reflect: true },
-    heuristic: { converter: named(undefined), reflect: true },
-    reflection: { converter: unlessFalse, reflect: true },
-    pruneDepth: { attribute: 'prune-depth', converter: positive(undefined), reflect: true },
-    weight: { converter: positive(undefined), reflect: true },
-    seed: { converter: whole, reflect: true },
-    hybrid: { type: Boolean, reflect: true },
-    timeLimit: { attribute: 'time-limit', converter: positive(undefined), reflect: true },
-    rate: { converter: positive(Number.POSITIVE_INFINITY), reflect: true },
-    speed: { converter: positive(1), reflect: true },
-    controls: { converter: named('auto'), reflect: true },
-    arrows: { converter: named('tile'), reflect: true },
-    slide: { converter: named('click'), reflect: true },
-    showRemaining: { attribute: 'show-remaining', converter: named('at-least'), reflect: true },
-    keys: { converter: named('element'), reflect: true },
-    easy: { type: Boolean, reflect: true },
-    patterns: { type: Boolean, reflect: true },
-    quiet: { type: Boolean, reflect: true },
-    follows: { converter: named(undefined), reflect: true },
-    workerSrc: { attribute: 'worker-src', converter: named(undefined) },
-    wasmSrc: { attribute: 'wasm-src', converter: named(undefined) },
-    tableSrc: { attribute: 'table-src', converter: named(undefined) },
-    tables: { converter: named('auto'), reflect: true },
-    image: { converter: named(undefined) }, // not reflected, and neither are the texts: both may be long
-    numbers: { type: Boolean, reflect: true },
-    theme: { converter: named(undefined), reflect: true },
-    texts: {},
+    ...settings,
+    texts: {}, // not reflected, since they may be long
   };
 
   #solver: Solver | undefined;
-  #rate = Number.POSITIVE_INFINITY;
-  #tables: TableSource = 'auto';
+  #rate = settings.rate.defaultValue;
+  #tables = settings.tables.defaultValue;
   #texts: Partial<Texts> = {};
 
   /**
@@ -174,31 +141,7 @@ export class PuzzleProperties extends LitElement {
   constructor() {
     super();
     new SharedSolverUser(this);
-    this.metric = METRICS[0];
-    this.algorithm = undefined;
-    this.heuristic = undefined;
-    this.reflection = true;
-    this.pruneDepth = undefined;
-    this.weight = undefined;
-    this.seed = undefined;
-    this.hybrid = false;
-    this.timeLimit = undefined;
-    this.speed = 1;
-    this.controls = 'auto';
-    this.arrows = 'tile';
-    this.slide = 'click';
-    this.showRemaining = 'at-least';
-    this.keys = 'element';
-    this.easy = false;
-    this.patterns = false;
-    this.quiet = false;
-    this.follows = undefined;
-    this.workerSrc = undefined;
-    this.wasmSrc = undefined;
-    this.tableSrc = undefined;
-    this.image = undefined;
-    this.numbers = false;
-    this.theme = undefined;
+    for (const [name, { defaultValue }] of namedSettings) Reflect.set(this, name, defaultValue);
   }
 
   /** Nodes that a search may expand per second. */
@@ -208,7 +151,7 @@ export class PuzzleProperties extends LitElement {
 
   set rate(rate) {
     if (typeof rate === 'number' && rate > 0) this.#rate = rate;
-    else if (isAbsent(rate)) this.#rate = Number.POSITIVE_INFINITY;
+    else if (isAbsent(rate)) this.#rate = settings.rate.defaultValue;
     else refuse(this, `Invalid rate ${shortened(String(rate))}; expected a number of nodes per second above 0.`);
   }
 
@@ -222,7 +165,7 @@ export class PuzzleProperties extends LitElement {
   }
 
   set tables(tables) {
-    if (isAbsent(tables)) this.#tables = 'auto';
+    if (isAbsent(tables)) this.#tables = settings.tables.defaultValue;
     else if (TABLE_SOURCES.includes(tables)) this.#tables = tables;
     else refuse(this, notOneOf('tables', String(tables), TABLE_SOURCES));
   }
@@ -277,12 +220,12 @@ export class PuzzleProperties extends LitElement {
 
   /** A property that is absent has its default. @internal */
   override willUpdate(changed: Map<string, unknown>) {
-    for (const name of changed.keys()) {
-      const value = Reflect.get(this, name);
+    for (const [name, { accepts, converter, defaultValue }] of namedSettings) {
+      // An absent flag without a converter counts as false.
+      if (!converter || !changed.has(name)) continue;
+      const value: unknown = Reflect.get(this, name);
       // 0 is a seed.
-      if (!isAbsent(value) || (name === 'seed' && value === 0)) continue;
-      const { converter } = PuzzleProperties.elementProperties.get(name) ?? {};
-      if (typeof converter === 'object') Reflect.set(this, name, converter.fromAttribute?.(null));
+      if (isAbsent(value) && !accepts(value)) Reflect.set(this, name, defaultValue);
     }
   }
 
@@ -290,7 +233,8 @@ export class PuzzleProperties extends LitElement {
   override attributeChangedCallback(name: string, old: string | null, value: string | null) {
     super.attributeChangedCallback(name, old, value);
     if (name === 'lang') this.requestUpdate();
-    const problem = value === null || value === old ? '' : problemWith(name, value);
+    if (value === null || value === '' || value === old) return;
+    const problem = byAttribute.get(name)?.problem?.(name, value);
     if (problem) refuse(this, problem);
   }
 }

@@ -2,6 +2,7 @@
 // the address allows.
 
 import type { FifteenPuzzle } from '../element/index.js';
+import { byAttribute } from '../element/settings.js';
 import { fileOf } from '../locales/texts.js';
 import type { ParameterError } from './parameters.js';
 import type { Command } from './protocol.js';
@@ -106,9 +107,8 @@ export function applySettings(
   if (theme !== undefined) document.documentElement.dataset.theme = theme;
   if (lang !== undefined) useLanguage(lang).catch(() => {}); // without a network, the page keeps its name
   for (const [name, value] of Object.entries(attributes)) {
-    // An attribute without a value is true if it is there, except for `reflection`.
-    if (!['true', 'false'].includes(value) || name === 'reflection') puzzle.setAttribute(name, value);
-    else puzzle.toggleAttribute(name, value === 'true');
+    if (byAttribute.get(name)?.type === Boolean) puzzle.toggleAttribute(name, value === 'true');
+    else puzzle.setAttribute(name, value);
   }
 }
 

@@ -2,7 +2,7 @@
 // { fifteen: 1, id, command, … } and receives { fifteen: 1, id, result } or { fifteen: 1, id, error } in reply. For each event of the
 // element, beginning with `ready`, it receives { fifteen: 1, event, detail }.
 
-import { alternatives, shortened } from '../element/setting-values.js';
+import { alternatives, shortened } from '../element/settings.js';
 import type { ParameterError } from './parameters.js';
 import { parameterError, settingNames, tooLong } from './parameters.js';
 

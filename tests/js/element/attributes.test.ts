@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { FifteenPuzzle } from '../../../www/element/index.js';
+import { namedSettings } from '../../../www/element/settings.js';
 
 vi.stubGlobal('ResizeObserver', class {});
 
@@ -15,4 +16,19 @@ it('a puzzle without an attribute has the settings of one that never had it', ()
     const property = [...named].find(([name]) => String(name).toLowerCase() === attribute)?.[1] ?? '';
     expect([attribute, element[property]]).toEqual([attribute, fresh[property]]);
   }
+});
+
+it('an absent property has its default', () => {
+  const puzzle = new FifteenPuzzle() as any;
+  for (const absent of [undefined, null, '']) {
+    for (const [name, { defaultValue, type }] of namedSettings) {
+      if (type === Boolean) continue;
+      puzzle[name] = absent;
+      puzzle.willUpdate(new Map([[name, defaultValue]]));
+      expect([name, puzzle[name]]).toEqual([name, defaultValue]);
+    }
+  }
+  puzzle.seed = 0;
+  puzzle.willUpdate(new Map([['seed', undefined]]));
+  expect(puzzle.seed).toBe(0);
 });

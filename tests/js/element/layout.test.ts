@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Controls } from '../../../www/element/view/layout.js';
+import type { Controls } from '../../../www/element/settings.js';
 import { layoutFor } from '../../../www/element/view/layout.js';
 
 it.each([

@@ -17,7 +17,7 @@ import type { Rules } from '../game/rules.js';
 import { loadRules } from '../game/rules.js';
 import type { SavedGame } from '../game/saved-game.js';
 import { started } from '../game/state.js';
-import { isAbsent, shortened } from '../setting-values.js';
+import { isAbsent, shortened } from '../settings.js';
 import type { TextKey } from '../text/texts.js';
 import { english } from '../text/words.js';
 import type { ExactHost } from './exact-remaining.js';

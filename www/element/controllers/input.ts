@@ -7,12 +7,10 @@ import type { Game } from '../game/game.js';
 import type { Rules } from '../game/rules.js';
 import { BoardActions } from '../input/board-actions.js';
 import { BoardInput } from '../input/board-input.js';
-import type { Keys } from '../input/key-input.js';
 import { KeyInput } from '../input/key-input.js';
-import type { Arrows } from '../input/keys.js';
-import type { Controls } from '../view/layout.js';
+import type { Keys, SettingValues } from '../settings.js';
 
-type Host = LitElement & { arrows: Arrows; controls: Controls; keys: Keys; shuffle: () => unknown };
+type Host = LitElement & SettingValues & { shuffle: () => unknown };
 
 export class InputController implements ReactiveController {
   #host;

@@ -1,12 +1,13 @@
 // The options of the next search: the page's settings, completed by defaults for the board, the goal and the device.
 
-import type { Algorithm, Goal, Heuristic, Metric, SolveOptions, Solver } from '../../solver/index.js';
+import type { Goal, Heuristic, SolveOptions, Solver } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
 import { isLarge } from '../../solver/shape.js';
 import type { Choices } from '../game/choices.js';
 import { choicesWith, heuristicToRequest, multiTileChoices } from '../game/choices.js';
 import type { Purpose } from '../game/details.js';
 import type { Rules } from '../game/rules.js';
+import type { SettingValues } from '../settings.js';
 
 /** Default time limit, in seconds, of a search that keeps improving its first solution. */
 const defaultTimeLimit = 10;
@@ -15,18 +16,8 @@ const defaultTimeLimit = 10;
 const hintTimeLimit = 1;
 
 /** the properties of the element that matter to a search */
-interface Settings extends Shape {
+interface Host extends Shape, SettingValues {
   goal: Goal;
-  metric: Metric;
-  algorithm: Algorithm | undefined;
-  heuristic: Heuristic | undefined;
-  reflection: boolean;
-  pruneDepth: number | undefined;
-  weight: number | undefined;
-  seed: number | undefined;
-  hybrid: boolean;
-  timeLimit: number | undefined;
-  rate: number;
   solver: Solver;
 }
 
@@ -35,7 +26,7 @@ export class SearchSettings {
   #rules;
 
   /** @param rules - null until they have loaded */
-  constructor(host: Settings, rules: () => Rules | null) {
+  constructor(host: Host, rules: () => Rules | null) {
     this.#host = host;
     this.#rules = rules;
   }

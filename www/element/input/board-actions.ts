@@ -5,9 +5,10 @@ import type { Direction } from '../../ui/directions.js';
 import { tileBeside } from '../../ui/directions.js';
 import type { Game } from '../game/game.js';
 import type { Rules } from '../game/rules.js';
+import type { Arrows } from '../settings.js';
 import type { BoardHost } from './board-input.js';
 import type { KeyHost } from './key-input.js';
-import type { Arrows, Command } from './keys.js';
+import type { Command } from './keys.js';
 
 /** the element that draws the board */
 interface Surface {

@@ -1,12 +1,10 @@
 // Listens for keys: on the element, or on the whole page.
 
 import type { Direction } from '../../ui/directions.js';
+import type { Keys } from '../settings.js';
 import { changes, isBehindDialog, usesKey } from './key-scope.js';
 import type { Command, Situation } from './keys.js';
 import { isRepeated, keyAction } from './keys.js';
-
-/** where the keys of an element act */
-export type Keys = 'element' | 'page';
 
 /** what keys do to the game */
 export interface KeyHost {

@@ -2,9 +2,7 @@
 
 import type { Direction } from '../../ui/directions.js';
 import { arrowKeys, opposite } from '../../ui/directions.js';
-
-/** what an arrow key moves */
-export type Arrows = 'tile' | 'blank';
+import type { Arrows } from '../settings.js';
 
 export type Command =
   | 'solve'

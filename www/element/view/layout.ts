@@ -1,9 +1,9 @@
 // Which parts of the element are shown, depending on its width and its `controls` attribute.
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Controls } from '../settings.js';
 
 export type Layout = 'full' | 'narrow' | 'compact' | 'board';
-export type Controls = 'auto' | 'full' | 'compact' | 'play' | 'none';
 
 /**
  * full: one row of buttons; narrow: two rows of buttons; compact: one row of icons, and figures below the board; board:

@@ -6,10 +6,11 @@ import type { Shape } from '../../solver/shape.js';
 import { cssVars } from '../../ui/css-vars.js';
 import type { Rules } from '../game/rules.js';
 import { leftPosition, nextStep, playbackPosition } from '../game/state.js';
+import type { Controls } from '../settings.js';
 import type { Words } from '../text/words.js';
 import { boardView } from './board-view.js';
 import { mainBar, message, sentence, setupBar, stats, warning } from './controls-view.js';
-import type { Controls, Layout } from './layout.js';
+import type { Layout } from './layout.js';
 import type { ControlsLook } from './look.js';
 import { controls as playbackControls } from './playback-view.js';
 
