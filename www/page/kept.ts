@@ -2,8 +2,9 @@
 // long search is stored.
 
 import type { FifteenPuzzle, SavedGame } from '../element/index.js';
+import { namedSettings, settings } from '../element/page-tools.js';
 import type { Result } from '../solver/index.js';
-import { ALGORITHMS, GOALS, HEURISTICS, METRICS } from '../solver/index.js';
+import { GOALS } from '../solver/index.js';
 import { readShape, writeShape } from '../solver/shape.js';
 import { gameLink, writeAddress } from './address.js';
 import type { Place } from './browser-storage.js';
@@ -62,30 +63,14 @@ const preferencesKey = 'fifteen-preferences';
 
 type Check = (value: unknown) => boolean;
 
-const oneOf: (list: readonly unknown[]) => Check = (list) => (value) => list.includes(value);
-const isPositive: Check = (value) => typeof value === 'number' && value > 0;
-const isBoolean: Check = (value) => typeof value === 'boolean';
-
 /** The properties of the element that are preferences, with their checks. */
 const properties: Record<string, Check> = {
   size: (value) => readShape(String(value)) !== null,
-  easy: isBoolean,
-  shuffleGoal: oneOf(GOALS),
-  arrows: oneOf(['tile', 'blank']),
-  slide: oneOf(['click', 'hover']),
-  showRemaining: oneOf(['off', 'at-least', 'exact']),
-  speed: isPositive,
-  patterns: isBoolean,
-  metric: oneOf(METRICS),
-  algorithm: oneOf(ALGORITHMS),
-  heuristic: oneOf(HEURISTICS),
-  reflection: isBoolean,
-  hybrid: isBoolean,
-  pruneDepth: isPositive,
-  weight: isPositive,
-  seed: Number.isSafeInteger,
-  timeLimit: (value) => value === unlimited || isPositive(value),
-  rate: isPositive,
+  shuffleGoal: (value) => GOALS.some((goal) => goal === value),
+  ...Object.fromEntries(
+    namedSettings.flatMap(([name, { isPreference, accepts }]) => (isPreference ? [[name, accepts]] : [])),
+  ),
+  timeLimit: (value) => value === unlimited || settings.timeLimit.accepts(value),
 };
 
 /** JSON has no infinity. */
