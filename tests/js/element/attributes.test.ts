@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it, vi } from 'vitest';
 import { FifteenPuzzle } from '../../../www/element/index.js';
 import { namedSettings } from '../../../www/element/settings.js';
+import texts from '../../../www/locales/en/embed.json';
 
 vi.stubGlobal('ResizeObserver', class {});
 
@@ -31,4 +33,15 @@ it('an absent property has its default', () => {
   puzzle.seed = 0;
   puzzle.willUpdate(new Map([['seed', undefined]]));
   expect(puzzle.seed).toBe(0);
+});
+
+it('the dialog about embedding and the documentation describe every attribute', async () => {
+  const keys = Object.keys(texts).filter((key) => key.startsWith('attributes '));
+  const described = keys.flatMap((key) => key.split(' ').slice(1));
+  const documented = await readFile('docs/embedding.md', 'utf8');
+  const table = documented.slice(documented.indexOf('## Attributes'), documented.indexOf('## Light and dark'));
+  const names = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell]) => cell.replaceAll('`', '').split(', '));
+  const attributes = [...FifteenPuzzle.observedAttributes].sort();
+  expect(described.sort()).toEqual(attributes);
+  expect(names.sort()).toEqual(attributes);
 });

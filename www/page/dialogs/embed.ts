@@ -5,6 +5,7 @@ import '../../style/embed-dialog.css';
 import '../../style/seg.css';
 import { html, nothing } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
+import { settings } from '../../element/page-tools.js';
 import languages from '../../locales/languages.json';
 import { isNamedGoal } from '../../solver/names.js';
 import { readShape, shapeName } from '../../solver/shape.js';
@@ -12,7 +13,7 @@ import { buttonGroup } from '../../ui/button-group.js';
 import { select } from '../../ui/select.js';
 import { defaultGoal, gameLink } from '../address.js';
 import { pageCopier } from '../copying.js';
-import { currentLanguage, text, wordsOf } from '../text/words.js';
+import { currentLanguage, keysOf, text, wordsOf } from '../text/words.js';
 import type { Attributes } from './embed-code.js';
 import { attributesOf, frameCode, packageCode, scriptCode } from './embed-code.js';
 import { header, prose } from './prose.js';
@@ -28,15 +29,9 @@ const base = new URL('..', script).href;
 const tabs = ['script', 'frame', 'npm'] as const;
 type Tab = (typeof tabs)[number];
 
-const controls: Record<string, Key> = {
-  auto: 'controls-auto',
-  full: 'controls-full',
-  compact: 'controls-compact',
-  play: 'controls-play',
-  none: 'controls-none',
-};
-const themes: Record<string, Key> = { '': 'theme-auto', light: 'theme-light', dark: 'theme-dark' };
-const boards: Record<string, Key> = { present: 'present', random: 'random' };
+const controls = settings.controls.values;
+const themes = ['', ...settings.theme.values] as const;
+const boards = ['present', 'random'] as const;
 const sizes = ['3', '4', '5', '6', '3x4', '7', '10'];
 
 /** The reader's choices, kept while the page is open. */
@@ -55,34 +50,10 @@ puzzle.addEventListener('fifteen-solved', ({ detail }) => {
 });
 puzzle.shuffle();`;
 
-/** The attributes of each row, and the key of their description. */
-const reference: [string, Key][] = [
-  ['board', 'board'],
-  ['size rows columns', 'size'],
-  ['goal', 'goal'],
-  ['controls', 'controls'],
-  ['metric', 'metric'],
-  ['algorithm', 'algorithm'],
-  ['heuristic', 'heuristic'],
-  ['time-limit', 'timeLimit'],
-  ['weight', 'weight'],
-  ['seed', 'seed'],
-  ['prune-depth reflection', 'pruneDepth'],
-  ['hybrid', 'hybrid'],
-  ['speed', 'speed'],
-  ['rate', 'rate'],
-  ['arrows', 'arrows'],
-  ['slide', 'slide'],
-  ['show-remaining', 'showRemaining'],
-  ['keys', 'keys'],
-  ['follows', 'follows'],
-  ['image numbers', 'image'],
-  ['theme', 'theme'],
-  ['lang texts', 'lang'],
-  ['easy patterns quiet', 'easy'],
-  ['worker-src wasm-src table-src', 'workerSrc'],
-  ['tables', 'tables'],
-];
+/** A row of the reference: its text, whose key names the attributes that it describes. */
+type ReferenceKey = Extract<Key, `attributes ${string}`>;
+
+const isReference = (key: string): key is ReferenceKey => key.startsWith('attributes ');
 
 /** '`en` or `de`'. */
 function tags() {
@@ -92,9 +63,11 @@ function tags() {
 
 const paragraph = (key: Key) => html`<p>${prose(t(key))}</p>`;
 
-const attribute = ([names, key]: [string, Key]) =>
-  html`<dt>${names.split(' ').map((name, index) => [index ? ', ' : '', html`<code>${name}</code>`])}</dt>
+function reference(key: ReferenceKey) {
+  const [, ...names] = key.split(' ');
+  return html`<dt>${names.map((name, index) => [index ? ', ' : '', html`<code>${name}</code>`])}</dt>
     <dd>${prose(t(key, { languages: tags() }))}</dd>`;
+}
 
 export function draw(puzzle: FifteenPuzzle, redraw: () => void) {
   const isRandom = choice.board === 'random';
@@ -115,14 +88,15 @@ export function draw(puzzle: FifteenPuzzle, redraw: () => void) {
     isCopied = false; // not this code
     redraw();
   };
-  const option = (
+  const option = <T extends string>(
     name: 'board' | 'size' | 'controls' | 'lang' | 'theme',
-    draw: typeof buttonGroup<string> | typeof select<string>,
-    values: string[],
-    textOf: (value: string) => string,
+    draw: typeof buttonGroup<T> | typeof select<T>,
+    values: readonly T[],
+    textOf: (value: T) => string,
   ) => {
     const label = t(`${name}Choice`);
-    const control = draw({ label, values, textOf, chosen: choice[name], choose: (value) => set({ [name]: value }) });
+    const chosen = values.find((value) => value === choice[name]);
+    const control = draw({ label, values, textOf, chosen, choose: (value) => set({ [name]: value }) });
     return html`<div class="opt"><p>${label}</p>${control}</div>`;
   };
   const copy = pageCopier((answer) => {
@@ -137,11 +111,11 @@ export function draw(puzzle: FifteenPuzzle, redraw: () => void) {
         <figcaption><span>${t('preview')}</span><span>${shapeName(shape)}</span></figcaption>
       </figure>
       <div>
-        ${option('board', buttonGroup, Object.keys(boards), (one) => t(boards[one]))}
+        ${option<(typeof boards)[number]>('board', buttonGroup, boards, (one) => t(one))}
         ${isRandom ? option('size', select, sizes, (one) => shapeName(readShape(one) ?? shape)) : nothing}
-        ${option('controls', select, Object.keys(controls), (one) => t(controls[one]))}
+        ${option<(typeof controls)[number]>('controls', select, controls, (one) => t(`controls-${one}`))}
         ${option('lang', select, ['', ...languages.map(({ tag }) => tag)], languageName)}
-        ${option('theme', buttonGroup, Object.keys(themes), (one) => t(themes[one]))}
+        ${option<(typeof themes)[number]>('theme', buttonGroup, themes, (one) => t(`theme-${one || 'auto'}`))}
       </div>
     </div>
     <div class="code-head">
@@ -163,7 +137,7 @@ export function draw(puzzle: FifteenPuzzle, redraw: () => void) {
       <summary><h3>${t('reference')}</h3></summary>
       ${paragraph('width')}
       <h3>${t('attributes')}</h3>
-      <dl>${reference.map(attribute)}</dl>
+      <dl>${keysOf('embed').filter(isReference).map(reference)}</dl>
       ${paragraph('parameters')}
       <h3>${t('methods')}</h3>
       ${paragraph('methodNames')}

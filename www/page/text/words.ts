@@ -115,6 +115,9 @@ export function wordsOf<P extends keyof PartTexts>(part: P): Say<keyof PartTexts
   return (key, values = {}) => filled(texts[part][key], values);
 }
 
+/** The keys of the texts of a part. A late part must have been loaded. */
+export const keysOf = (part: keyof PartTexts) => Object.keys(texts[part]);
+
 function filled(written: Text, values: Values) {
   const counts = Object.entries(values).map(([name, value]) => [
     name,
