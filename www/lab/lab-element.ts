@@ -20,7 +20,7 @@ import frameStyles from './styles/frame.css?raw';
 import partStyles from './styles/parts.css?raw';
 import type { LabWords } from './text/lab-words.js';
 import { loadWords } from './text/lab-words.js';
-import type { Choice, Subject, View, ViewModule } from './view.js';
+import type { Choice, LabView, Subject, ViewModule } from './view.js';
 
 export class LabElement extends LitElement {
   /** Loads the view. Every element has its own. */
@@ -48,7 +48,7 @@ export class LabElement extends LitElement {
     isTableOpen: { state: true },
   };
 
-  #view: View | null = null;
+  #view: LabView | null = null;
   /** Whether the view has something to show. */
   #isReady = false;
   #words: LabWords | null = null;
@@ -280,14 +280,14 @@ export class LabElement extends LitElement {
       this.#failure = failure;
       this.#isReady ||= failure === null;
       this.requestUpdate();
-      if (this.#plays) this.#view?.timeline?.play();
+      if (this.#plays && this.#view?.hasTimeline) this.#view.timeline.play();
       this.#plays = false;
     });
   }
 
   /** Out of sight: pauses the playback, and searches that the view has started of its own accord. */
   #rest() {
-    this.#view?.timeline?.pause();
+    this.#view?.timeline.pause();
     if (this.#view?.startsSearches) this.#labSolver?.pause();
   }
 
@@ -328,8 +328,10 @@ export class LabElement extends LitElement {
 
   /** The attributes that reproduce the view as it is shown. */
   get #state(): Record<string, string> {
-    const given = this.#view?.shown ?? {};
-    const shown = { ...given, at: 'at' in given ? given.at : this.#view?.timeline?.at };
+    const view = this.#isReady ? this.#view : null;
+    const given = view?.shown ?? {};
+    const step = view?.hasTimeline ? view.timeline.at : undefined;
+    const shown = { ...given, at: 'at' in given ? given.at : step };
     return Object.fromEntries(
       Object.entries(shown).flatMap(([name, value]) =>
         value === undefined || value === '' ? [] : [[name, String(value)]],

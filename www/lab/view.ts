@@ -1,10 +1,11 @@
-// The interface of a view and of its context: the types that the elements and the views share.
+// The base class of the views, and the types that the elements and the views share.
 
-import type { nothing, TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
+import { nothing } from 'lit';
 import type { Rules } from '../element/page-tools.js';
 import type { Algorithm, Goal, Heuristic, Solver } from '../solver/index.js';
 import type { LabEngine } from './engine/engine.js';
-import type { Timeline } from './parts/timeline.js';
+import { Timeline } from './parts/timeline.js';
 import type { LabWords } from './text/lab-words.js';
 
 /** The subject of a view, with a property for each attribute. */
@@ -72,41 +73,171 @@ export interface Table {
   note?: string;
 }
 
-/** one view, from the moment when its element comes into sight */
-export interface View {
-  /**
-   * rejects if the subject cannot be shown. Calls never overlap: a newer call, or closing the view, aborts the signal of
-   * the present one, which then returns soon and changes nothing more
-   */
-  show: (subject: Subject, at: number | null, signal: AbortSignal) => Promise<void>;
-  timeline: Timeline | null;
-  stage: () => TemplateResult;
-  sentence: () => Sentence;
-  table: () => Promise<Table>;
-  /** whether it starts long searches of its own accord: out of sight they pause */
-  startsSearches?: boolean;
-  /** false if there is no chart that can be saved */
-  hasPicture?: boolean;
-  /** the table that is saved, if it has more rows than `table` */
-  file?: () => Promise<Table>;
-  /** the attributes of a link to this view; `at` by default the step of the timeline */
-  shown: Choice & { at?: number };
-  /** the name of the text that explains what is shown; `about` by default */
-  about?: () => string;
-  /** above the stage */
-  choices?: () => TemplateResult;
-  /** a question to the reader, between the sentence and the timeline */
-  question?: () => TemplateResult | typeof nothing;
-  /** below the timeline */
-  jumps?: () => TemplateResult;
-  /** more keys, in lower case */
-  keys?: Record<string, () => void>;
-  /** the search or the heuristic that is shown */
-  source: () => string;
+/** what a view holds in a worker or a solver as long as it shows its data */
+export interface Held {
+  /** whether its worker has died, so that it cannot be used any more */
+  readonly isLost?: boolean;
   close: () => void;
 }
 
+/**
+ * One view, from the moment when its element comes into sight. It has three parts:
+ *
+ *   data      `load` and `take`. `load` changes nothing, so a subject that is replaced while it loads leaves no trace.
+ *   drawing   `stage`, `sentence`, `table`, …, which are called only once there are data
+ *   controls  `choices`, `question`, `jumps` and `keys`
+ */
+export abstract class LabView<Data extends { held: Held | null } = { held: Held | null }> {
+  readonly timeline: Timeline;
+  /** Whether it starts long searches of its own accord: out of sight they pause. */
+  readonly startsSearches: boolean = false;
+  /** More keys, in lower case. */
+  readonly keys: Record<string, () => void> = {};
+  protected readonly context: ViewContext;
+  #data: Data | null = null;
+  /** Whether the data cannot be used any more, although their worker has not died. */
+  #isLost = false;
+  #isClosed = false;
+
+  constructor(context: ViewContext) {
+    this.context = context;
+    this.timeline = new Timeline((step) => this.goTo(step), context.changed, context.failed);
+  }
+
+  /**
+   * Loads the data of a subject; rejects if it cannot be shown.
+   * @param last - the present data, or parts of them, may be returned again; null if there are none or they are lost
+   * @param signal - the data are no longer needed once it is aborted; they may be returned nevertheless, or an error thrown
+   */
+  protected abstract load(subject: Subject, last: Data | null, signal: AbortSignal): Promise<Data>;
+
+  /**
+   * Begins to show the data that were loaded.
+   * @param at - the requested step
+   * @param last - the data that were shown before, perhaps the same, perhaps lost
+   */
+  protected take(at: number | null, _last: Data | null): Promise<void> {
+    return this.timeline.show(at ?? this.timeline.at);
+  }
+
+  /**
+   * Shows a subject; rejects if it cannot be shown. Calls never overlap: a newer call, or closing the view, aborts the
+   * signal of the present one, which then returns soon and changes nothing more.
+   */
+  async show(subject: Subject, at: number | null, signal: AbortSignal): Promise<void> {
+    const last = this.#data;
+    const isLost = this.#isLost || last?.held?.isLost;
+    const data = await this.load(subject, isLost ? null : last, signal);
+    const replaced = signal.aborted ? data : last;
+    if (data.held !== last?.held) replaced?.held?.close();
+    if (signal.aborted) return;
+    if (data !== last) this.#isLost = false;
+    this.#data = data;
+    await this.take(at, last);
+  }
+
+  /** The data that are shown; null before the first ones are loaded, and after the view is closed. */
+  protected get loaded(): Data | null {
+    return this.#isClosed ? null : this.#data;
+  }
+
+  /** The data that are shown. */
+  protected get data(): Data {
+    if (this.#data) return this.#data;
+    throw new Error('nothing is shown yet');
+  }
+
+  /** Waits for an answer about the data that are shown. Returns null if others replace them; if it fails, they are lost. */
+  protected async unlessReplaced<T>(answer: Promise<T>): Promise<T | null> {
+    const data = this.#data;
+    try {
+      const given = await answer;
+      return data === this.loaded ? given : null;
+    } catch (thrown) {
+      if (data !== this.loaded) return null;
+      this.timeline.pause();
+      this.#isLost = true;
+      throw thrown;
+    }
+  }
+
+  /** Shows why the data cannot be used any more. The next call of `show` loads them again. */
+  protected lose(thrown: unknown) {
+    this.#isLost = true;
+    this.context.failed(thrown);
+  }
+
+  /** Shows a step of the timeline. */
+  protected async goTo(_step: number): Promise<void> {
+    this.context.changed();
+  }
+
+  protected get rules() {
+    return this.context.rules;
+  }
+
+  protected get words() {
+    return this.context.words();
+  }
+
+  /** The headings of a table, by the keys of their texts. */
+  protected heads(...keys: string[]) {
+    return keys.map((key) => this.words.text(key));
+  }
+
+  abstract stage(): TemplateResult;
+
+  abstract sentence(): Sentence;
+
+  abstract table(): Promise<Table>;
+
+  /** The table that is saved. */
+  file() {
+    return this.table();
+  }
+
+  /** The attributes of a link to this view; `at` by default the step of the timeline. */
+  abstract get shown(): Choice & { at?: number };
+
+  /** Whether there are steps. */
+  get hasTimeline() {
+    return true;
+  }
+
+  /** Whether there is a chart that can be saved. */
+  get hasPicture() {
+    return true;
+  }
+
+  /** The key of the text that explains what is shown, also before there are data. */
+  about() {
+    return 'about';
+  }
+
+  /** The controls above the stage. */
+  choices?(): TemplateResult;
+
+  /** A question to the reader, between the sentence and the timeline. */
+  question(): TemplateResult | typeof nothing {
+    return nothing;
+  }
+
+  /** The controls below the timeline. */
+  jumps?(): TemplateResult;
+
+  /** The search or the heuristic that is shown. */
+  source() {
+    return this.words.text('source');
+  }
+
+  close() {
+    this.timeline.pause();
+    this.#data?.held?.close();
+    this.#isClosed = true;
+  }
+}
+
 export interface ViewModule {
-  View: new (context: ViewContext) => View;
+  View: new (context: ViewContext) => LabView;
   styles: string;
 }

@@ -7,11 +7,11 @@ import { Directive, directive } from 'lit/directive.js';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import type { ErrorDetail } from '../../element/lab-tools.js';
 import { usesKey } from '../../element/page-tools.js';
+import { answerOn, copier } from '../../ui/copy.js';
 import type { EventOf } from '../../ui/event-of.js';
 import { icon } from '../../ui/icons.js';
 import type { LabWords } from '../text/lab-words.js';
-import type { View } from '../view.js';
-import { copy } from './copying.js';
+import type { LabView } from '../view.js';
 import { transport } from './timeline.js';
 
 /** Errors of the request itself: a retry would not help. */
@@ -35,7 +35,7 @@ interface Framed {
 
 interface Look {
   element: Framed;
-  view: View;
+  view: LabView;
   words: LabWords;
   /** whether there is a picture */
   isReady: boolean;
@@ -64,11 +64,11 @@ export function frame(look: Look) {
 }
 
 function picture({ element, view, words, failed }: Look) {
-  const question = view.question?.() ?? nothing;
+  const question = view.question();
   return html`<div class="stage">${view.stage()}</div>
     ${element.quiet && question === nothing ? nothing : sentence(view)}
     ${question}
-    ${view.timeline ? html`<div class="transport">${transport(view.timeline, words)}${view.jumps ? html`<div class="jumps">${view.jumps()}</div>` : nothing}</div>` : nothing}
+    ${view.hasTimeline ? html`<div class="transport">${transport(view.timeline, words)}${view.jumps ? html`<div class="jumps">${view.jumps()}</div>` : nothing}</div>` : nothing}
     ${element.quiet || element.captioned ? nothing : under(element, view, words, failed)}`;
 }
 
@@ -76,14 +76,14 @@ function introduction({ element, view, words }: Look) {
   const heading = unsafeStatic(`h${Math.min(Math.max(element.level, 1), 6)}`);
   return [
     staticHtml`<${heading} class="name">${words.text('name')}</${heading}>`,
-    html`<p class="what">${words.text(view.about?.() ?? 'about')}</p>`,
+    html`<p class="what">${words.text(view.about())}</p>`,
   ];
 }
 
 /** Screen readers read it out after a step by hand, not during a playback. */
-function sentence(view: View) {
+function sentence(view: LabView) {
   const { lead, rest } = view.sentence();
-  return html`<p class="say" aria-live=${view.timeline?.isPlaying ? 'off' : 'polite'}><b>${lead}</b> ${rest}</p>`;
+  return html`<p class="say" aria-live=${view.timeline.isPlaying ? 'off' : 'polite'}><b>${lead}</b> ${rest}</p>`;
 }
 
 function problem({ element, failure, words, retry, showExample }: Look) {
@@ -97,7 +97,7 @@ function problem({ element, failure, words, retry, showExample }: Look) {
   </div>`;
 }
 
-function under(element: Framed, view: View, words: LabWords, failed: Look['failed']) {
+function under(element: Framed, view: LabView, words: LabWords, failed: Look['failed']) {
   const t = (key: string) => words.text(key);
   const toggle = ({ currentTarget }: EventOf<HTMLDetailsElement>) => {
     element.isTableOpen = currentTarget.open;
@@ -110,21 +110,33 @@ function under(element: Framed, view: View, words: LabWords, failed: Look['faile
       <summary>${t('table')}</summary>
       ${element.isTableOpen ? html`<div ${lateTable(view, words)}></div>` : nothing}
     </details>
-    <button type="button" class="link" @click=${save(async ({ saveTable }) => saveTable(element.name, await (view.file?.() ?? view.table())))}>${t('saveCsv')}</button>
-    ${view.hasPicture === false ? nothing : html`<button type="button" class="link" @click=${save(({ savePicture }) => savePicture(element.name, element.renderRoot))}>${t('savePicture')}</button>`}
+    <button type="button" class="link" @click=${save(async ({ saveTable }) => saveTable(element.name, await view.file()))}>${t('saveCsv')}</button>
+    ${view.hasPicture ? html`<button type="button" class="link" @click=${save(({ savePicture }) => savePicture(element.name, element.renderRoot))}>${t('savePicture')}</button>` : nothing}
     <button type="button" class="link" @click=${copyOnClick(() => element.link)}>${t('copyLink')}</button>
     <button type="button" class="link" @click=${copyOnClick(() => element.tag)}>${t('embed')}</button>
     <span class="source">${view.source()}</span>
   </div>`;
 }
 
+const copiers: WeakMap<HTMLElement, ReturnType<typeof copier>> = new WeakMap();
+
+/**
+ * Copies a text, and says so on the button, which may have been drawn again since it was pressed last. This is loaded with the view, since
+ * some browsers allow copying only at the moment of the click.
+ */
+function copy({ currentTarget: button }: EventOf<HTMLElement>, text: string, words: LabWords) {
+  const copyFrom = copiers.get(button) ?? copier(answerOn(button, (answer) => words.text(answer)));
+  copiers.set(button, copyFrom);
+  return copyFrom(text);
+}
+
 /** Draws a table in an element as soon as its numbers are known; until then, the numbers of the last picture stay. */
 class LateTable extends Directive {
   #last: Promise<unknown> | undefined;
 
-  render(_view: View, _words: LabWords) {}
+  render(_view: LabView, _words: LabWords) {}
 
-  override update({ element }: ElementPart & { element: HTMLElement }, [view, words]: [View, LabWords]) {
+  override update({ element }: ElementPart & { element: HTMLElement }, [view, words]: [LabView, LabWords]) {
     const drawn = Promise.all([import('./table.js'), view.table()]).then(
       ([{ tableView }, table]) => tableView(table, words),
       // The picture comes from the same worker and shows the failure.
@@ -138,9 +150,9 @@ class LateTable extends Directive {
 const lateTable = directive(LateTable);
 
 /** Space plays, arrows step, Home and End jump, except in fields. */
-function onKey(event: EventOf<Element, KeyboardEvent>, { timeline, keys = {} }: View) {
+function onKey(event: EventOf<Element, KeyboardEvent>, { timeline, hasTimeline, keys }: LabView) {
   const { target } = event;
-  if (!timeline || event.altKey || event.ctrlKey || event.metaKey || target.closest('[data-keys]')) return;
+  if (!hasTimeline || event.altKey || event.ctrlKey || event.metaKey || target.closest('[data-keys]')) return;
   // The slider has the same keys, but a playback must end when they step.
   if (!target.matches('.scrub') && usesKey(target, event.key)) return;
   const { at, length } = timeline;

@@ -43,6 +43,7 @@ export function chosenOf<Name extends string>(heuristic: string, shown: Name[]):
 
 /** Whether a heuristic has a table. */
 export const hasTable = (heuristic: string) => heuristic.startsWith('pdb');
+export const hasNoTable = (heuristic: string) => !hasTable(heuristic);
 
 /** The heuristics that need no table and support a board. */
 export function withoutTable({ board, goal }: { board: string; goal: Goal }, rules: Rules) {

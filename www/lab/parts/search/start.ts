@@ -20,7 +20,7 @@ import { expectTraceable } from '../shapes.js';
 export const maxSteps = 200_000;
 
 export interface Started {
-  trace: RemoteTrace;
+  held: RemoteTrace;
   overview: Overview;
   /** what the search is about */
   request: Subject;
@@ -28,31 +28,30 @@ export interface Started {
   isEasier: boolean;
 }
 
-/**
- * @param example - an easy board
- * @returns null if it was aborted
- */
+/** @param example - an easy board */
 export async function startSearch(
-  context: ViewContext,
+  { engine, rules }: ViewContext,
   request: Subject,
   example: Example,
   signal: AbortSignal,
-): Promise<Started | null> {
-  const engine = context.engine();
-  const { trace, overview } = await run(engine, request);
-  if (!signal.aborted && overview.ended) return { trace, overview, request, isEasier: false };
-  trace.close();
-  if (signal.aborted) return null;
-  const easier = { ...request, ...easierThan(request, example, context.rules) };
-  const started = { ...(await run(engine, easier)), request: easier, isEasier: true };
-  if (!signal.aborted) return started;
-  started.trace.close();
-  return null;
+): Promise<Started> {
+  const started = await run(engine(), request, signal);
+  if (started.overview.ended) return { ...started, isEasier: false };
+  started.held.close();
+  const easier = { ...request, ...easierThan(request, example, rules) };
+  return { ...(await run(engine(), easier, signal)), isEasier: true };
 }
 
-async function run(engine: LabEngine, request: Subject) {
-  const trace = await engine.trace(request);
-  return { trace, overview: await trace.overview(maxSteps) };
+async function run(engine: LabEngine, request: Subject, signal: AbortSignal) {
+  const held = await engine.trace(request);
+  try {
+    const overview = await held.overview(maxSteps);
+    signal.throwIfAborted();
+    return { held, overview, request };
+  } catch (thrown) {
+    held.close();
+    throw thrown;
+  }
 }
 
 /** The tables that take too long to build for a view that shows nothing meanwhile, each with its replacement. */

@@ -11,8 +11,8 @@ import type { RemoteWalks } from '../../engine/engine.js';
 import type { Example } from '../../parts/search/start.js';
 import { exampleFor } from '../../parts/search/start.js';
 import { expectTraceable, widthClass } from '../../parts/shapes.js';
-import { Timeline } from '../../parts/timeline.js';
-import type { Subject, View, ViewContext } from '../../view.js';
+import type { Subject } from '../../view.js';
+import { LabView } from '../../view.js';
 import type { Member, Side } from './classes.js';
 import { blankLine, classImage, keptBy, linesOf, membersOf, miniBoard } from './classes.js';
 import { largestOf, lookUps } from './look-ups.js';
@@ -36,148 +36,125 @@ interface Walk {
   kept: Side[];
 }
 
-class EdgeView implements View {
-  #context;
-  #timeline;
-  #walks: RemoteWalks | null = null;
-  #goal: Goal = 'blank-last';
-  #request: WalkRequest = { board: '', goal: '' };
-  /** The boards of the solution; the first one alone while it is not known. */
-  #boards: Board[] = [];
-  #edges: Edge[] = [];
-  /** The side of the class that each move of the solution keeps. */
-  #kept: Side[] = [];
-  /** The stage on the way to the solution; null once it is known. */
-  #stage: Stage | null = null;
+interface Data extends Walk {
+  held: RemoteWalks;
+  request: WalkRequest;
+  goal: Goal;
+  /** the stage on the way to the solution; null once it is known, until then there is the first board alone */
+  stage: Stage | null;
+}
+
+class EdgeView extends LabView<Data> {
   /** Ends the search for the solution. */
   #ending = new AbortController();
 
-  constructor(context: ViewContext) {
-    this.#context = context;
-    this.#timeline = new Timeline(async () => context.changed(), context.changed, context.failed);
-  }
-
   /** There are steps once there is a solution. */
-  get timeline() {
-    return this.#stage === null ? this.#timeline : null;
+  override get hasTimeline() {
+    return this.loaded?.stage === null;
   }
 
-  async show({ board: given, goal }: Subject, at: number | null, signal: AbortSignal) {
-    const { rules } = this.#context;
+  protected async load({ board: given, goal }: Subject, last: Data | null, signal: AbortSignal): Promise<Data> {
+    const { rules } = this;
     const board = rules.readBoard(given || exampleFor(example, goal, rules));
     expectTraceable(board);
     const request = { board: rules.writeBoard(board), goal: rules.writeBoard(rules.goalBoard(board, goal)) };
-    const isSame = request.board === this.#request.board && request.goal === this.#request.goal;
-    if (!isSame || !this.#walks || this.#walks.isLost) await this.#begin(board, goal, request, signal);
-    if (signal.aborted) return;
-    await this.#timeline.show(at ?? this.#timeline.at);
-  }
-
-  async #begin(board: Board, goal: Goal, request: WalkRequest, signal: AbortSignal) {
-    const walks = this.#walks?.isLost === false ? this.#walks : await this.#context.engine().walks();
-    this.#walks = walks;
-    const [edge] = await walks.edges([request.board], request.goal);
-    // A small board is solved at once, so it is shown only with its solution. A larger one may take a while.
-    const isQuick = board.tiles.length <= quickCells;
-    const moves = isQuick ? await this.#search(walks, request, edge.missingBytes, () => {}, signal) : null;
-    const walk = moves === null ? null : await this.#walkOf(walks, board, request, moves);
-    if (signal.aborted) return;
-    this.#ending.abort();
-    this.#goal = goal;
-    this.#request = request;
-    if (walk) return this.#take(walk, null);
+    if (request.board === last?.request.board && request.goal === last.request.goal) return last;
+    const held = last?.held ?? (await this.context.engine().walks());
+    const [edge] = await held.edges([request.board], request.goal);
     const { missingBytes } = edge;
-    this.#take({ boards: [board], edges: [edge], kept: [] }, { name: 'waiting', missingBytes });
-    if (isSmall(missingBytes)) this.#start();
+    const stage: Stage = { name: 'waiting', missingBytes };
+    const data: Data = { held, request, goal, boards: [board], edges: [edge], kept: [], stage };
+    // A small board is solved at once, so it is shown only with its solution. A larger one may take a while.
+    if (board.tiles.length <= quickCells) await this.#solve(data, missingBytes, () => {}, signal);
+    return data;
   }
 
-  #take({ boards, edges, kept }: Walk, stage: Stage | null) {
-    this.#boards = boards;
-    this.#edges = edges;
-    this.#kept = kept;
-    this.#stage = stage;
-    Object.assign(this.#timeline, { at: 0, length: kept.length });
-    this.#timeline.pause();
+  protected override take(at: number | null, last: Data | null) {
+    if (this.data !== last) {
+      this.#ending.abort();
+      const { stage } = this.data;
+      this.#begin();
+      if (stage?.name === 'waiting' && isSmall(stage.missingBytes)) this.#start();
+    }
+    return super.take(at, last);
   }
 
-  /**
-   * Builds the tables, unless they are loaded, and finds a solution.
-   * @returns its moves; null if it was aborted
-   */
-  async #search(
-    walks: RemoteWalks,
-    request: WalkRequest,
-    missingBytes: number,
-    report: (stage: Stage) => void,
-    signal: AbortSignal,
-  ) {
-    if (missingBytes > 0) await buildTables(walks, request, report, signal);
-    return signal.aborted ? null : search(walks, request, report, signal);
+  #begin() {
+    Object.assign(this.timeline, { at: 0, length: this.data.kept.length });
+    this.timeline.pause();
   }
 
-  async #walkOf(walks: RemoteWalks, first: Board, { goal }: WalkRequest, moves: string): Promise<Walk> {
-    const { rules } = this.#context;
+  /** Builds the tables, unless they are loaded, and finds a solution. */
+  async #solve(data: Data, missingBytes: number, report: (stage: Stage) => void, signal: AbortSignal) {
+    const { held, request } = data;
+    if (missingBytes > 0) await buildTables(held, request, report, signal);
+    const moves = await search(held, request, report, signal);
+    const walk = await this.#walkOf(data, moves);
+    signal.throwIfAborted();
+    Object.assign(data, walk, { stage: null });
+  }
+
+  async #walkOf({ held, boards: [first], request }: Data, moves: string): Promise<Walk> {
+    const { rules } = this;
     const runs = splitMoves(moves, 'multi-tile');
     const after = (count: number) => rules.applyMoves(first, runs.slice(0, count).join(''));
     const boards = [first, ...runs.map((_, index) => after(index + 1))];
-    const edges = await walks.edges(
+    const edges = await held.edges(
       boards.map((board) => rules.writeBoard(board)),
-      goal,
+      request.goal,
     );
     return { boards, edges, kept: runs.map(keptBy) };
   }
 
   /** Looks for the solution of the board that is shown. */
   #start = async () => {
-    const walks = this.#walks;
-    const request = this.#request;
-    const [board] = this.#boards;
-    if (!walks || this.#stage?.name !== 'waiting') return;
-    const { missingBytes } = this.#stage;
+    const { data } = this;
+    if (data.stage?.name !== 'waiting') return;
     this.#ending = new AbortController();
     const { signal } = this.#ending;
     const report = (stage: Stage) => {
-      this.#stage = stage;
-      this.#context.changed();
+      data.stage = stage;
+      this.context.changed();
     };
     try {
-      const moves = await this.#search(walks, request, missingBytes, report, signal);
-      const walk = moves === null ? null : await this.#walkOf(walks, board, request, moves);
-      if (walk && !signal.aborted) this.#take(walk, null);
+      await this.#solve(data, data.stage.missingBytes, report, signal);
+      this.#begin();
     } catch (thrown) {
       if (signal.aborted) return;
       this.#stop();
-      this.#context.failed(thrown);
+      this.context.failed(thrown);
     }
   };
 
   #stop = () => {
+    const { data } = this;
     this.#ending.abort();
     // Tables that were built stay in the worker.
-    const missingBytes = this.#stage?.name === 'searching' ? 0 : this.#edges[0].missingBytes;
-    this.#stage = { name: 'waiting', missingBytes };
-    this.#context.changed();
+    const missingBytes = data.stage?.name === 'searching' ? 0 : data.edges[0].missingBytes;
+    data.stage = { name: 'waiting', missingBytes };
+    this.context.changed();
   };
 
   /** Goes to another board of a class: along the solution if it leads there. */
   #goTo({ board, moves }: Member) {
     if (moves === '') return;
-    const { rules, choose } = this.#context;
+    const { rules } = this;
+    const { boards } = this.data;
     const text = rules.writeBoard(board);
-    const { at } = this.#timeline;
-    const step = [at + 1, at - 1].find((one) => this.#boards[one] && rules.writeBoard(this.#boards[one]) === text);
-    if (step === undefined) choose({ board: text });
-    else this.#timeline.goTo(step);
+    const { at } = this.timeline;
+    const step = [at + 1, at - 1].find((one) => boards[one] && rules.writeBoard(boards[one]) === text);
+    if (step === undefined) this.context.choose({ board: text });
+    else this.timeline.goTo(step);
   }
 
   stage() {
-    const words = this.#context.words();
-    const { rules } = this.#context;
-    const { at } = this.#timeline;
-    const [board, edge, stage] = [this.#boards[at], this.#edges[at], this.#stage];
+    const { words } = this;
+    const { at } = this.timeline;
+    const { boards, edges, kept, stage } = this.data;
+    const [board, edge] = [boards[at], edges[at]];
     const [{ labels }] = edge.tables;
-    const goal = rules.goalBoard(board, this.#goal);
-    const remaining = stage === null ? this.#kept.length - at : null;
+    const goal = this.rules.goalBoard(board, this.data.goal);
+    const remaining = stage === null ? kept.length - at : null;
     return html`<div class="between ${widthClass(board)}">
         ${this.#classView('rows', board, labels)}
         <div class="now">${boardImage(board, goal, words.boardName)}</div>
@@ -185,14 +162,14 @@ class EdgeView implements View {
       </div>
       <div class="shared">${this.#membersView('rows', board, labels)} ${this.#membersView('columns', board, labels)}</div>
       <p class="cap">${words.text('colors')}</p>
-      ${stage === null ? track(this.#kept, at, words) : solvingView(stage, words, this.#start, this.#stop)}
+      ${stage === null ? track(kept, at, words) : solvingView(stage, words, this.#start, this.#stop)}
       ${lookUps(edge, remaining, words)}`;
   }
 
   #classView(side: Side, board: Board, labels: Uint8Array) {
-    const words = this.#context.words();
-    const { at } = this.#timeline;
-    const isKept = this.#kept[at - 1] === side;
+    const { words } = this;
+    const { at } = this.timeline;
+    const isKept = this.data.kept[at - 1] === side;
     const lines = linesOf(board, side).map((line) => line.join(' '));
     const name = words.text(`${side}Name`, { tiles: lines.join(' / '), n: blankLine(board, side) + 1 });
     return html`<div class="node ${side} ${isKept ? 'kept' : ''}">
@@ -202,12 +179,12 @@ class EdgeView implements View {
   }
 
   #membersView(side: Side, board: Board, labels: Uint8Array) {
-    const words = this.#context.words();
+    const { words } = this;
     const nameOf = ({ rows, columns, tiles }: Board) =>
       words.boardName(linesWithBlank({ rows, columns, tiles }).join(' / '));
     return html`<div class="members ${side}" role="group" aria-label=${words.text(`${side}Members`)}>
       <p class="cap">${words.text(`${side}Members`)}</p>
-      ${membersOf(board, side, this.#context.rules).map(
+      ${membersOf(board, side, this.rules).map(
         (member) => html`<button
           type="button" aria-current=${member.moves === '' ? 'true' : nothing}
           aria-label=${nameOf(member.board)} @click=${() => this.#goTo(member)}
@@ -217,51 +194,47 @@ class EdgeView implements View {
   }
 
   sentence() {
-    const words = this.#context.words();
-    const { at } = this.#timeline;
-    const moves = this.#kept.length;
+    const { words } = this;
+    const { at } = this.timeline;
+    const { edges, kept, stage } = this.data;
+    const moves = kept.length;
     const say = (lead: string, rest: string, n: number) => ({
       lead: words.text(lead),
-      rest: words.text(rest, { n, h: this.#edges[at].h ?? 0 }),
+      rest: words.text(rest, { n, h: edges[at].h ?? 0 }),
     });
-    if (this.#stage !== null) return say('edgeLead', 'edgeRest', 0);
+    if (stage !== null) return say('edgeLead', 'edgeRest', 0);
     if (at === moves) return say('solvedLead', moves === 0 ? 'goalRest' : 'solvedRest', moves);
     if (at === 0) return say('edgeLead', 'fewestRest', moves);
-    return say(`${this.#kept[at - 1]}Lead`, 'remainRest', moves - at);
+    return say(`${kept[at - 1]}Lead`, 'remainRest', moves - at);
   }
 
   async table() {
-    const words = this.#context.words();
-    const moves = this.#kept.length;
+    const { edges, kept, stage } = this.data;
+    const moves = kept.length;
     const pairs = ['rowsToRows', 'rowsToColumns', 'columnsToRows', 'columnsToColumns'];
     return {
-      head: ['headMove', 'headKept', ...pairs, 'headBound', 'headRemain'].map((key) => words.text(key)),
-      rows: this.#edges.map((edge, at) => {
+      head: this.heads('headMove', 'headKept', ...pairs, 'headBound', 'headRemain'),
+      rows: edges.map((edge, at) => {
         const found = largestOf(edge).map(({ distance }) => distance);
         return [
           at,
-          at === 0 ? '' : words.text(`${this.#kept[at - 1]}Class`),
+          at === 0 ? '' : this.words.text(`${kept[at - 1]}Class`),
           ...(found.length > 0 ? found : pairs.map(() => '')),
           edge.h ?? '',
-          this.#stage === null ? moves - at : '',
+          stage === null ? moves - at : '',
         ];
       }),
-      now: this.#timeline.at,
+      now: this.timeline.at,
     };
   }
 
   get shown() {
-    return { board: this.#request.board, goal: this.#goal };
+    return { board: this.data.request.board, goal: this.data.goal };
   }
 
-  source() {
-    return this.#context.words().text('source');
-  }
-
-  close() {
+  override close() {
+    super.close();
     this.#ending.abort();
-    this.#timeline.pause();
-    this.#walks?.close();
   }
 }
 

@@ -24,23 +24,22 @@ type Report = (stage: Stage) => void;
 /** Builds the tables that a board needs. */
 export async function buildTables(walks: RemoteWalks, request: WalkRequest, report: Report, signal: AbortSignal) {
   await walks.beginTables(request);
-  for (let fraction = 0; fraction < 1 && !signal.aborted; fraction = await walks.build())
+  for (let fraction = 0; fraction < 1; fraction = await walks.build()) {
+    signal.throwIfAborted();
     report({ name: 'building', fraction });
+  }
 }
 
-/**
- * Finds a solution, once the tables are loaded.
- * @returns its moves; null if it was aborted
- */
+/** Finds the moves of a solution, once the tables are loaded. */
 export async function search(walks: RemoteWalks, request: WalkRequest, report: Report, signal: AbortSignal) {
+  signal.throwIfAborted();
   await walks.beginSearch(request);
-  while (!signal.aborted) {
+  for (;;) {
     const { lowerBound, moves } = await walks.search();
-    if (signal.aborted) return null;
+    signal.throwIfAborted();
     if (moves !== null) return moves;
     report({ name: 'searching', lowerBound });
   }
-  return null;
 }
 
 /** The button and the progress that are shown until there is a solution. */

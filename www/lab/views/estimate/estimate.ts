@@ -8,15 +8,12 @@ import { cssVars } from '../../../ui/css-vars.js';
 import type { EventOf } from '../../../ui/event-of.js';
 import patterns from '../../../ui/styles/patterns.css?raw';
 import type { Conflict, Explained, Explanation, Lookup } from '../../../wasm/lab.js';
-import type { Request } from '../../engine/lab-request.js';
-import { Along } from '../../parts/along.js';
+import { Along, boardOf, isSameBoard } from '../../parts/along.js';
 import type { Rung } from '../../parts/rungs.js';
-import { chosenOf, hasTable, rungsOf } from '../../parts/rungs.js';
-import { exampleFor, korf27 } from '../../parts/search/start.js';
-import { expectTraceable } from '../../parts/shapes.js';
-import { Timeline } from '../../parts/timeline.js';
+import { chosenOf, hasNoTable, hasTable } from '../../parts/rungs.js';
 import type { LabWords } from '../../text/lab-words.js';
-import type { Sentence, Subject, View, ViewContext } from '../../view.js';
+import type { Held, Sentence, Subject } from '../../view.js';
+import { LabView } from '../../view.js';
 import { brackets, looks, marksOf, sortings, sumOf } from './counted.js';
 import { LargeTables, largeRungs, missingTables } from './large-tables.js';
 import own from './styles.css?raw';
@@ -26,213 +23,198 @@ export const styles = patterns + own;
 
 export { Estimate as View };
 
-class Estimate implements View {
-  timeline;
-  /** It draws a board, which is no chart to save. */
-  hasPicture = false;
-  #context;
-  /** The subject that is shown. */
-  #subject: Subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
-  #rungs: Rung[] = [];
+interface Data {
+  subject: Subject;
+  shape: Shape;
+  rungs: Rung[];
+  along: Along;
+  chosen: Heuristic | 'truth';
+  /** ends the search for the solution */
+  signal: AbortSignal;
+  held: Held;
+}
+
+class Estimate extends LabView<Data> {
   /** The step of a link, which can be shown as soon as the solution is known. */
   #linked: number | null = null;
-  /** A heuristic, or `truth`. */
-  #chosen: Heuristic | 'truth' = 'manhattan';
   /** The heuristic that was chosen last. */
   #rung: Heuristic = 'manhattan';
-  #along: Along | null = null;
-  /** Whether the search for the solution has failed. */
-  #isLost = false;
-  /** Ends the search for the solution. */
-  #ending = new AbortController();
   /** The value of the chosen heuristic for the board that is shown. */
   #explained: Explained | null = null;
   /** The values of large tables for that board. */
   #largeValues: Map<string, number> = new Map();
-  #large;
-
+  #large = new LargeTables(this.context, () => this.goTo().catch(this.context.failed));
   /** The tile that is looked at. */
-  #choice;
+  #choice = new TileChoice(this.context.changed);
 
-  constructor(context: ViewContext) {
-    this.#context = context;
-    this.#choice = new TileChoice(context.changed);
-    this.#large = new LargeTables(context, () => this.#explain().catch(context.failed));
-    this.timeline = new Timeline(() => this.#explain(), context.changed, context.failed);
+  protected async load(given: Subject, last: Data | null): Promise<Data> {
+    const { subject, shape, rungs } = boardOf(given, this.rules);
+    const all = rungs.map(({ heuristic }) => heuristic);
+    const chosen = shownOf(subject.heuristic, shape, [...all, 'truth']);
+    if (last && isSameBoard(subject, last.subject)) return { ...last, chosen };
+    const along = new Along(this.context, subject.goal);
+    // The first frame needs no search and no table.
+    await along.begin(subject.board, all.filter(hasNoTable));
+    const ending = new AbortController();
+    return { subject, shape, rungs, along, chosen, signal: ending.signal, held: { close: () => ending.abort() } };
   }
 
-  async show(subject: Subject, at: number | null, signal: AbortSignal) {
-    const text = subject.board || exampleFor(korf27, subject.goal, this.#context.rules);
-    const shape = this.#context.rules.readBoard(text);
-    expectTraceable(shape);
-    const rungs = rungsOf(shape, subject.goal, this.#context.rules);
-    const chosen = shownOf(subject.heuristic, shape, [...rungs.map(({ heuristic }) => heuristic), 'truth']);
-    const isNew = this.#isLost || text !== this.#subject.board || subject.goal !== this.#subject.goal;
-    if (isNew) await this.#start({ ...subject, board: text }, rungs, signal);
-    if (signal.aborted) return;
-    if (isNew) this.#serve({ board: text, goal: subject.goal }, shape);
+  protected override async take(at: number | null, last: Data | null) {
+    const { along, chosen } = this.data;
+    const isNew = along !== last?.along;
+    if (isNew) this.#solve(this.data);
     this.#linked = at ?? (isNew ? null : this.#linked);
     // A link or a phrase is about the whole board.
     if (at !== null) this.#choice.end();
-    this.#chosen = chosen;
     if (chosen !== 'truth') this.#rung = chosen;
-    const explained = this.timeline.show(at ?? this.timeline.at);
+    const explained = super.take(at, last);
     // The first picture does not wait for a table, which may take seconds to build.
-    if (hasTable(chosen)) explained.catch((thrown) => chosen === this.#chosen && this.#context.failed(thrown));
+    if (hasTable(chosen)) explained.catch((thrown) => chosen === this.loaded?.chosen && this.context.failed(thrown));
     else await explained;
   }
 
-  async #start(subject: Subject, rungs: Rung[], signal: AbortSignal) {
-    const along = new Along(this.#context, subject.goal);
+  /** Looks for the solution, and offers the large tables if they support the board. */
+  #solve({ subject: { board, goal }, shape, rungs, along, signal }: Data) {
     const all = rungs.map(({ heuristic }) => heuristic);
-    const heuristics = all.filter((heuristic) => !hasTable(heuristic));
-    // The first frame needs no search and no table.
-    await along.begin(subject.board, heuristics);
-    if (signal.aborted) return;
-    this.#ending.abort();
-    this.#ending = new AbortController();
-    this.#isLost = false;
-    this.#subject = subject;
-    this.#rungs = rungs;
-    this.#along = along;
-    this.timeline.length = 0;
-    this.timeline.at = 0;
-    this.timeline.waitsFor = 'searching';
-    along.complete(heuristics, this.#ending.signal).then(
-      (isDone) => isDone && this.#solved(along, all.filter(hasTable)),
-      (thrown) => this.#lose(thrown),
+    Object.assign(this.timeline, { at: 0, length: 0, waitsFor: 'searching' });
+    along.complete(all.filter(hasNoTable), signal).then(
+      () => this.#solved(along, all.filter(hasTable)),
+      (thrown) => this.#fail(along, thrown),
     );
+    const { heuristics } = this.rules.choices(shape, goal);
+    this.#large.serve(largeRungs.every(({ heuristic }) => heuristics.includes(heuristic)) ? { board, goal } : null);
   }
 
-  /** Shows the error of the search. The next call of `show` searches again. */
-  #lose(thrown: unknown) {
-    this.#isLost = true;
+  /** Shows the error of the search, unless another board is shown. */
+  #fail(along: Along, thrown: unknown) {
+    if (along !== this.loaded?.along) return;
     this.timeline.waitsFor = '';
-    this.#context.failed(thrown);
-  }
-
-  /** Offers the large tables if they support the board. */
-  #serve(request: Request, shape: Shape) {
-    const { heuristics } = this.#context.rules.choices(shape, request.goal ?? 'blank-last');
-    this.#large.serve(largeRungs.every(({ heuristic }) => heuristics.includes(heuristic)) ? request : null);
+    this.lose(thrown);
   }
 
   /** Shows the solution. The values of tables follow, since the tables may have to be built. */
   #solved(along: Along, tables: Heuristic[]) {
+    if (along !== this.loaded?.along) return;
     this.timeline.length = along.boards.length - 1;
     this.timeline.waitsFor = '';
     if (this.#linked !== null) this.timeline.goTo(this.#linked);
-    this.#context.changed();
-    for (const table of tables)
-      along.add(table).then(this.#context.changed, (thrown) => along === this.#along && this.#lose(thrown));
+    this.context.changed();
+    for (const table of tables) along.add(table).then(this.context.changed, (thrown) => this.#fail(along, thrown));
   }
 
-  async #explain() {
-    const [along, at, chosen] = [this.#along, this.timeline.at, this.#chosen];
-    const request = { board: along?.boards[at] ?? '', goal: this.#subject.goal, heuristic: chosen };
+  /** Takes the value of the board apart. */
+  protected override async goTo() {
+    const { along, subject, chosen } = this.data;
+    const { at } = this.timeline;
+    const request = { board: along.boards[at], goal: subject.goal, heuristic: chosen };
     const hasParts = chosen !== 'truth' && !this.#isMissing;
     if (this.#explained?.heuristic !== chosen && hasTable(chosen)) {
       this.#explained = null;
-      this.#context.changed();
+      this.context.changed();
     }
-    const explained = hasParts ? await this.#context.engine().explain(request) : null;
+    const explained = hasParts ? await this.context.engine().explain(request) : null;
     const large = await this.#valuesOfLarge([request.board]);
-    if (along !== this.#along || at !== this.timeline.at || chosen !== this.#chosen) return;
+    const now = this.loaded;
+    if (along !== now?.along || at !== this.timeline.at || chosen !== now.chosen) return;
     this.#explained = explained;
     this.#largeValues = new Map([...large].map(([heuristic, [h]]) => [heuristic, h]));
-    this.#context.changed();
+    this.context.changed();
   }
 
   /** The values of the large tables that are loaded. */
   async #valuesOfLarge(boards: string[]): Promise<Map<string, number[]>> {
     const values = async (heuristic: string) =>
-      this.#context.engine().values({ heuristic, goal: this.#subject.goal }, boards);
+      this.context.engine().values({ heuristic, goal: this.data.subject.goal }, boards);
     const names = this.#large.loaded.map(({ heuristic }) => heuristic);
     return new Map(await Promise.all(names.map(async (name) => [name, await values(name)] as const)));
   }
 
   /** Whether a large table is chosen that is not loaded. */
   get #isMissing() {
-    const isLarge = largeRungs.some(({ heuristic }) => heuristic === this.#chosen);
-    return isLarge && !this.#large.loaded.some(({ heuristic }) => heuristic === this.#chosen);
+    const isChosen = ({ heuristic }: Rung) => heuristic === this.data.chosen;
+    return largeRungs.some(isChosen) && !this.#large.loaded.some(isChosen);
   }
 
   /** Moves that remain on the board that is shown; null while that is not known. */
   get #truth() {
-    return this.#along?.remaining(this.timeline.at) ?? null;
+    return this.data.along.remaining(this.timeline.at);
   }
 
   /** @returns null while it is not known */
   #value(heuristic: string, at: number): number | null {
-    return this.#along?.values.get(heuristic)?.[at] ?? null;
+    return this.data.along.values.get(heuristic)?.[at] ?? null;
+  }
+
+  /** It draws a board, which is no chart to save. */
+  override get hasPicture() {
+    return false;
   }
 
   stage() {
-    const { rules, words } = this.#context;
+    const { rules, words } = this;
     const { at } = this.timeline;
-    const shown = rules.readBoard(this.#along?.boards[at] ?? '');
-    const goal = rules.goalBoard(shown, this.#subject.goal);
+    const { along, subject, chosen } = this.data;
+    const shown = rules.readBoard(along.boards[at]);
+    const goal = rules.goalBoard(shown, subject.goal);
     const parts = this.#explained?.parts ?? null;
-    const isFixed = this.#context.isFixed();
-    const all = [...this.#rungs, ...this.#large.loaded];
+    const isFixed = this.context.isFixed();
+    const all = [...this.data.rungs, ...this.#large.loaded];
     const rungs = isFixed ? all.filter(({ heuristic }) => heuristic === this.#rung) : all;
     const values = rungs.map(({ heuristic }) => this.#value(heuristic, at) ?? this.#largeValues.get(heuristic) ?? null);
     const ladder = {
       rungs,
       values,
       truth: this.#truth,
-      length: this.#along?.isSolved ? this.timeline.length : Math.max(...values.map(Number)) * 1.5,
-      chosen: this.#chosen,
-      choose: (heuristic: string) => this.#context.choose({ heuristic }),
+      length: along.isSolved ? this.timeline.length : Math.max(...values.map(Number)) * 1.5,
+      chosen,
+      choose: (heuristic: string) => this.context.choose({ heuristic }),
     };
     return html`<div class="estimate">
         <div class="counted" ${cssVars({ rows: shown.rows, columns: shown.columns })}>
-          ${this.#choice.board(shown, goal, marksOf(parts, goal), words())}${brackets(parts, shown)}${pathHome(parts, this.#choice.tile, shown)}
+          ${this.#choice.board(shown, goal, marksOf(parts, goal), words)}${brackets(parts, shown)}${pathHome(parts, this.#choice.tile, shown)}
         </div>
-        <div>${ladderView(ladder, words())}${isFixed ? nothing : missingTables(this.#large, words())}</div>
+        <div>${ladderView(ladder, words)}${isFixed ? nothing : missingTables(this.#large, words)}</div>
       </div>
-      ${parts?.kind === 'additive' ? looks(parts, shown, goal, words()) : nothing}
-      ${parts?.kind === 'walking-distance' ? sortings(parts, shown, goal, words()) : nothing}`;
+      ${parts?.kind === 'additive' ? looks(parts, shown, goal, words) : nothing}
+      ${parts?.kind === 'walking-distance' ? sortings(parts, shown, goal, words) : nothing}`;
   }
 
   sentence() {
-    const words = this.#context.words();
+    const { words } = this;
     const ofTile = tileSentence(this.#explained?.parts ?? null, this.#choice.tile, words);
     if (ofTile) return ofTile;
     if (this.#isMissing) return { lead: '?', rest: words.text('tableMissing') };
-    if (!this.#explained && hasTable(this.#chosen)) return { lead: '?', rest: words.text('tableComes') };
+    if (!this.#explained && hasTable(this.data.chosen)) return { lead: '?', rest: words.text('tableComes') };
     return this.#explained
       ? sentenceOf(this.#explained.parts, this.#explained.h, words)
       : truthSentence(this.#truth, words);
   }
 
   async table() {
-    const words = this.#context.words();
     const known = (value: number | null | undefined) => value ?? '?';
-    const boards = this.#along?.boards ?? [];
-    const rungs = [...this.#rungs, ...this.#large.loaded];
+    const { boards } = this.data.along;
+    const rungs = [...this.data.rungs, ...this.#large.loaded];
     const large = await this.#valuesOfLarge(boards);
     return {
-      head: [words.text('move'), words.text('rungTruth'), ...rungs.map(({ name }) => words.text(name))],
+      head: this.heads('move', 'rungTruth', ...rungs.map(({ name }) => name)),
       rows: boards.map((_, at) => [
         at,
-        known(this.#along?.remaining(at)),
+        known(this.data.along.remaining(at)),
         ...rungs.map(({ heuristic }) => known(this.#value(heuristic, at) ?? large.get(heuristic)?.[at])),
       ]),
     };
   }
 
   get shown() {
-    return { ...this.#subject, heuristic: this.#chosen };
+    return { ...this.data.subject, heuristic: this.data.chosen };
   }
 
-  source() {
-    return this.#context.words().text('along');
+  override source() {
+    return this.words.text('along');
   }
 
-  close() {
-    this.timeline.pause();
-    this.#ending.abort();
+  override close() {
+    super.close();
     this.#large.close();
   }
 }

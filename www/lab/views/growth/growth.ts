@@ -7,9 +7,10 @@ import { down, label } from '../../../ui/chart/marks.js';
 import { linear } from '../../../ui/chart/scale.js';
 import { cssVars } from '../../../ui/css-vars.js';
 import { miniBoard } from '../../../ui/mini-board.js';
-import { Timeline } from '../../parts/timeline.js';
+import type { RemoteGrowth } from '../../engine/engine.js';
 import type { LabWords } from '../../text/lab-words.js';
-import type { Sentence, Subject, View, ViewContext } from '../../view.js';
+import type { Sentence, Subject } from '../../view.js';
+import { LabView } from '../../view.js';
 import { GrownLevels } from './levels.js';
 import { cellsUnder, map } from './map.js';
 import {
@@ -50,46 +51,43 @@ const ends = new Map([
   ['End', 'ArrowRight'],
 ]);
 
-class GrowthView implements View {
-  timeline;
-  #context;
-  #levels: GrownLevels | null = null;
-  /** Whether the worker that draws the map has died, so that another one must build the table. */
-  #isLost = false;
+interface Data {
+  levels: GrownLevels;
+  held: RemoteGrowth;
+  /** the placement to ring at first */
+  ringed: number;
+  /** of the subject: another placement is ringed only if it has changed */
+  key: string;
+  /** whether the board of the page has another shape */
+  isElsewhere: boolean;
+}
+
+class GrowthView extends LabView<Data> {
   /** The placement that is ringed on the map. */
   #ringed = 0;
-  /** The key of the last subject: `show` rings another placement only if this has changed. */
-  #last = '';
-  /** Whether the board of the page has another shape. */
-  #isElsewhere = false;
   /** The level that was last requested from outside. */
   #requestedAt: number | null = null;
 
-  constructor(context: ViewContext) {
-    this.#context = context;
-    this.timeline = new Timeline(async () => context.changed(), context.changed, context.failed);
-  }
-
-  async show(subject: Subject, at: number | null, signal: AbortSignal) {
-    const { engine, rules } = this.#context;
+  protected async load(subject: Subject, last: Data | null, signal: AbortSignal): Promise<Data> {
+    const { engine, rules } = this.context;
     const tiles = tilesOf(subject.tiles || standard);
     const requested = requestedPlacement(subject, tiles, rules);
-    const isNew = tiles.join() !== this.#levels?.tiles.join();
-    const isKept = !isNew && !this.#isLost;
-    const levels = this.#levels && isKept ? this.#levels : await GrownLevels.grow(engine(), tiles, signal);
-    if (!levels) return;
-    if (levels !== this.#levels) this.#levels?.growth.close();
-    this.#isLost = false;
-    this.#isElsewhere = isElsewhere(subject.board, rules);
-    const key = JSON.stringify([tiles, subject.cells, subject.board]);
-    if (key !== this.#last) this.#ringed = requested ?? levels.example;
-    this.#last = key;
-    this.#levels = levels;
-    this.#begin(levels, isNew, at);
+    const isSame = last && tiles.join() === last.levels.tiles.join();
+    const levels = isSame ? last.levels : await GrownLevels.grow(engine(), tiles, signal);
+    return {
+      levels,
+      held: levels.growth,
+      ringed: requested ?? levels.example,
+      key: JSON.stringify([tiles, subject.cells, subject.board]),
+      isElsewhere: isElsewhere(subject.board, rules),
+    };
   }
 
-  /** @param isNew - whether the table is new */
-  #begin({ last, first }: GrownLevels, isNew: boolean, at: number | null) {
+  protected override async take(at: number | null, shown: Data | null) {
+    const { levels, ringed, key } = this.data;
+    const { last, first, tiles } = levels;
+    const isNew = tiles.join() !== shown?.levels.tiles.join();
+    if (key !== shown?.key) this.#ringed = ringed;
     this.timeline.length = last;
     this.timeline.marks = Array.from({ length: Math.floor(last / markStep) + 1 }, (_, index) => ({
       at: index * markStep,
@@ -101,26 +99,25 @@ class GrowthView implements View {
     else if (isNew) this.timeline.goTo(first);
   }
 
-  choices() {
-    const words = this.#context.words();
-    const chosen = this.#levels?.tiles.join(' ') ?? standard;
+  override choices() {
+    const { words } = this;
+    const chosen = this.data.levels.tiles.join(' ');
     return buttonGroup({
       label: words.text('tiles'),
       values: offered.includes(chosen) ? offered : [...offered, chosen],
       chosen,
-      choose: (tiles) => this.#context.choose({ tiles, cells: '' }),
+      choose: (tiles) => this.context.choose({ tiles, cells: '' }),
     });
   }
 
-  about() {
-    const { length } = this.#levels?.tiles ?? standard.split(' ');
+  override about() {
+    const { length } = this.loaded?.levels.tiles ?? standard.split(' ');
     return length === maxTiles ? 'about' : `about${length}`;
   }
 
   stage() {
-    const words = this.#context.words();
-    const levels = this.#levels;
-    if (!levels) return html``;
+    const { words } = this;
+    const { levels, isElsewhere } = this.data;
     const { at } = this.timeline;
     return html`<div class="growth">
       ${this.#map(levels, words)}
@@ -133,7 +130,7 @@ class GrowthView implements View {
           ${bars(levels, at, words)}
         </div>
         ${card(levels, this.#ringed, at, words)}
-        ${this.#isElsewhere ? html`<p class="quiet">${words.text('otherSize')}</p>` : nothing}
+        ${isElsewhere ? html`<p class="quiet">${words.text('otherSize')}</p>` : nothing}
       </div>
     </div>`;
   }
@@ -142,13 +139,14 @@ class GrowthView implements View {
     const { at } = this.timeline;
     const ringed = this.#ringed;
     const text = `${placesOf(levels, ringed, words)}: ${needOf(levels, ringed, at, words)}`;
+    const failed = (thrown: unknown) => levels === this.loaded?.levels && this.lose(thrown);
     return html`<div
       class="map" role="slider" tabindex="0" aria-label=${words.text('map')}
       aria-valuemin="0" aria-valuemax=${levels.last} aria-valuenow=${levels.distanceOf(ringed)} aria-valuetext=${text}
       @click=${(event: MouseEvent) => this.#pick(event)} @keydown=${(event: KeyboardEvent) => this.#onKey(event)}
-      @transitionend=${() => this.#context.changed()}
+      @transitionend=${() => this.context.changed()}
     >
-      ${map({ levels, at, ringed, failed: (thrown) => this.#lose(levels, thrown) })}
+      ${map({ levels, at, ringed, failed })}
       ${legend([
         { shape: 'over', text: words.text('frontier') },
         { shape: 'to-go', text: words.text('near') },
@@ -158,25 +156,18 @@ class GrowthView implements View {
     </div>`;
   }
 
-  /** Says that the map cannot be drawn any more, unless it is the map of an earlier table. */
-  #lose(levels: GrownLevels, thrown: unknown) {
-    if (levels !== this.#levels) return;
-    this.#isLost = true;
-    this.#context.failed(thrown);
-  }
-
   /** Rings the placement under the pointer. */
   #pick(event: MouseEvent) {
-    if (!this.#levels || !(event.target instanceof HTMLCanvasElement)) return;
-    const cells = cellsUnder(event.target, event, this.#levels.tiles.length);
+    if (!(event.target instanceof HTMLCanvasElement)) return;
+    const cells = cellsUnder(event.target, event, this.data.levels.tiles.length);
     if (isPossible(cells)) this.#ring(placementOf(cells));
   }
 
   #onKey(event: KeyboardEvent) {
     const end = ends.get(event.key);
     const direction = directions.get(end ?? event.key);
-    if (!direction || !this.#levels || event.altKey || event.ctrlKey || event.metaKey) return;
-    const { length } = this.#levels.tiles;
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
+    const { length } = this.data.levels.tiles;
     let next = nextPlacement(this.#ringed, length, direction);
     while (next !== null) {
       this.#ring(next);
@@ -187,34 +178,28 @@ class GrowthView implements View {
 
   #ring(placement: number) {
     this.#ringed = placement;
-    this.#context.changed();
+    this.context.changed();
   }
 
   sentence() {
-    return this.#levels ? sentenceOf(this.#levels, this.timeline.at, this.#context.words()) : { lead: '', rest: '' };
+    return sentenceOf(this.data.levels, this.timeline.at, this.words);
   }
 
   async table() {
-    const words = this.#context.words();
-    const { all = [], sums = [] } = this.#levels ?? {};
+    const { all, sums } = this.data.levels;
     return {
-      head: ['headMoves', 'headPlacements', 'headSum'].map((key) => words.text(key)),
+      head: this.heads('headMoves', 'headPlacements', 'headSum'),
       rows: all.map(({ length }, level) => [level, length, sums[level]]),
     };
   }
 
   get shown() {
-    const { tiles = [] } = this.#levels ?? {};
+    const { tiles } = this.data.levels;
     return { tiles: tiles.join(' '), cells: cellsText(this.#ringed, tiles.length) };
   }
 
-  source() {
-    return this.#context.words().text('source', { tiles: this.#levels?.tiles.join(' ') ?? '' });
-  }
-
-  close() {
-    this.timeline.pause();
-    this.#levels?.growth.close();
+  override source() {
+    return this.words.text('source', { tiles: this.data.levels.tiles.join(' ') });
   }
 }
 

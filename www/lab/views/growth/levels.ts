@@ -32,26 +32,21 @@ export class GrownLevels {
     });
   }
 
-  /**
-   * Builds a table in the worker.
-   * @returns null if it was aborted
-   */
-  static async grow(engine: LabEngine, tiles: number[], signal: AbortSignal): Promise<GrownLevels | null> {
+  /** Builds a table in the worker. */
+  static async grow(engine: LabEngine, tiles: number[], signal: AbortSignal): Promise<GrownLevels> {
     const growth = await engine.growth(tiles);
-    let grown: GrownLevels | null = null;
     try {
       const all: Uint32Array[] = [];
       for (let level = await growth.next(); level; level = await growth.next()) {
-        if (signal.aborted) return null;
+        signal.throwIfAborted();
         all.push(level);
       }
       // The last levels reach only other cells of the blank, in placements that are known already.
       while (all.at(-1)?.length === 0) all.pop();
-      if (signal.aborted) return null;
-      grown = new GrownLevels(tiles, all, growth);
-      return grown;
-    } finally {
-      if (!grown) growth.close();
+      return new GrownLevels(tiles, all, growth);
+    } catch (thrown) {
+      growth.close();
+      throw thrown;
     }
   }
 

@@ -12,10 +12,10 @@ import { predictionBox } from '../../parts/prediction.js';
 import { heuristicName } from '../../parts/search/names.js';
 import { exampleFor, nineBounds } from '../../parts/search/start.js';
 import { expectTraceable, traceable } from '../../parts/shapes.js';
-import { Timeline } from '../../parts/timeline.js';
 import prediction from '../../styles/prediction.css?raw';
 import type { LabWords } from '../../text/lab-words.js';
-import type { Choice, Subject, Table, View, ViewContext } from '../../view.js';
+import type { Choice, Subject, Table } from '../../view.js';
+import { LabView } from '../../view.js';
 import { columnAt, memoryChart, nodeChart } from './charts.js';
 import type { Level, Request } from './searches.js';
 import { boardsWithin, levelsOf, memoryMib, Searches } from './searches.js';
@@ -28,34 +28,34 @@ export { Iterations as View };
 
 const mebibyte = 2 ** 20;
 
-class Iterations implements View {
-  timeline;
-  startsSearches = true;
-  #context;
-  #request: Request = { board: '', goal: 'blank-last', metric: 'single-tile', heuristic: '' };
-  /** The searches that are shown. */
-  #searches: Searches | null = null;
+interface Data {
+  request: Request;
+  held: Searches;
+}
+
+class Iterations extends LabView<Data> {
+  override readonly startsSearches = true;
   #question = new Question();
   /** The index of the bound that the reader has selected; null for the last one. */
   #selected: number | null = null;
 
-  constructor(context: ViewContext) {
-    this.#context = context;
-    this.timeline = new Timeline(async (step) => this.#goTo(step), context.changed, context.failed);
+  protected async load(subject: Subject, last: Data | null, signal: AbortSignal) {
+    const request = this.#requestOf(subject);
+    if (last && JSON.stringify(request) === JSON.stringify(last.request)) return last;
+    // Only one search runs at a time. The last results stay until the new searches have something to show.
+    this.loaded?.held.close();
+    return { request, held: await this.#start(request, signal) };
   }
 
-  async show(subject: Subject, at: number | null, signal: AbortSignal) {
-    const request = this.#requestOf(subject);
-    const isSame = JSON.stringify(request) === JSON.stringify(this.#request);
-    if (!isSame || !this.#searches || this.#searches.isEnded) await this.#start(request, signal);
-    if (signal.aborted) return;
-    if (at !== null || !isSame) this.#selected = at;
+  protected override async take(at: number | null, last: Data | null) {
+    if (this.data !== last) this.#question = new Question();
+    if (at !== null || this.data !== last) this.#selected = at;
     this.#update();
   }
 
   /** Throws if there is no such board or no such search. */
   #requestOf({ board: given, goal, metric: named, heuristic }: Subject): Request {
-    const { rules } = this.#context;
+    const { rules } = this;
     const board = given || exampleFor(nineBounds, goal, rules);
     const shape = rules.readBoard(board);
     expectTraceable(shape);
@@ -66,38 +66,31 @@ class Iterations implements View {
     return { board, goal, metric, heuristic: guides.find((guide) => guide === heuristic) ?? guides[0] };
   }
 
-  /** Starts the searches of a board. */
+  /** Starts the searches of a board, and waits until there is something to show. */
   async #start(request: Request, signal: AbortSignal) {
-    const { rules } = this.#context;
-    const hasAStar = request.metric === 'single-tile' && traceable(request, rules).includes('a-star');
-    // Only one search runs at a time. The last results stay until the new searches have something to show.
-    this.#searches?.end();
-    const solver = this.#context.labSolver();
-    const searches = new Searches(request, hasAStar, solver, () => searches === this.#searches && this.#update());
-    const end = () => searches.end();
+    const hasAStar = request.metric === 'single-tile' && traceable(request, this.rules).includes('a-star');
+    const isShown = () => searches === this.loaded?.held;
+    const searches = new Searches(request, hasAStar, this.context.labSolver(), () => isShown() && this.#update());
+    const end = () => searches.close();
     signal.addEventListener('abort', end);
     await new Promise((resolve, reject) => {
       const begun = () => resolve(null);
-      searches.run(begun).then(begun, (thrown) => (searches === this.#searches ? this.#lose(thrown) : reject(thrown)));
+      searches.run(begun).then(begun, (thrown) => (isShown() ? this.#fail(thrown) : reject(thrown)));
     });
-    if (signal.aborted) return;
     // From now on the searches run until other ones begin.
     signal.removeEventListener('abort', end);
-    this.#searches = searches;
-    this.#request = request;
-    this.#question = new Question();
+    return searches;
   }
 
-  /** Shows why the searches cannot go on. The next call of `show` starts them again. */
-  #lose(thrown: unknown) {
-    this.#searches?.end();
-    this.#request = { ...this.#request, board: '' };
-    this.#context.failed(thrown);
+  /** Shows why the searches cannot go on. */
+  #fail(thrown: unknown) {
+    this.data.held.close();
+    this.context.failed(thrown);
   }
 
-  #goTo(step: number) {
+  protected override async goTo(step: number) {
     this.#selected = step;
-    this.#context.changed();
+    this.context.changed();
   }
 
   /** Updates the timeline to the levels that are shown, and draws. */
@@ -106,50 +99,48 @@ class Iterations implements View {
     this.timeline.length = Math.max(0, open - 1);
     this.timeline.marks = levels.slice(0, open).map(({ bound }, at) => ({ at, label: String(bound) }));
     this.timeline.at = Math.min(this.#selected ?? this.timeline.length, this.timeline.length);
-    this.#context.changed();
+    this.context.changed();
   }
 
   /** All levels, and how many of them are not covered. */
   get #shownLevels() {
-    const levels = this.#searches ? levelsOf(this.#searches) : [];
-    const status = this.#searches?.idaStar.status;
+    const levels = levelsOf(this.data.held);
+    const { status } = this.data.held.idaStar;
     const isCovered = this.#question.covers(levels, status !== 'waiting' && status !== 'running');
     return { levels, isCovered, open: isCovered ? asked : levels.length };
   }
 
   /** The words for moves of the metric. */
-  get #words() {
-    return this.#context.words().counting(this.#request.metric);
+  protected override get words() {
+    return super.words.counting(this.data.request.metric);
   }
 
   get #isMultiTile() {
-    return this.#request.metric === 'multi-tile';
+    return this.loaded?.request.metric === 'multi-tile';
   }
 
-  choices() {
-    const { board, metric } = this.#request;
-    if (board === '') return html``;
-    const shape = this.#context.rules.readBoard(board);
-    const words = this.#words;
+  override choices() {
+    const { request } = this.data;
+    const shape = this.rules.readBoard(request.board);
     // Another metric has other heuristics.
-    const choose = (chosen: string) => this.#context.choose({ metric: chosen, heuristic: '' });
-    return html`${metricChoice(shape, metric, words, choose)}${this.#isMultiTile ? this.#guideChoice(shape) : heuristicChoice(this.#request, this.#context)}`;
+    const choose = (chosen: string) => this.context.choose({ metric: chosen, heuristic: '' });
+    return html`${metricChoice(shape, request.metric, this.words, choose)}${this.#isMultiTile ? this.#guideChoice(shape) : heuristicChoice(request, this.context)}`;
   }
 
   /** The choice of the guide to the fewest multi-tile moves. */
   #guideChoice(shape: Shape) {
-    const words = this.#words;
+    const { words } = this;
     return buttonGroup({
       label: words.text('heuristics'),
       values: multiTileGuides(shape),
       textOf: (one) => words.text(one),
-      chosen: this.#request.heuristic,
-      choose: (heuristic) => this.#context.choose({ heuristic }),
+      chosen: this.data.request.heuristic,
+      choose: (heuristic) => this.context.choose({ heuristic }),
     });
   }
 
   stage() {
-    const words = this.#words;
+    const { words } = this;
     const { levels, open } = this.#shownLevels;
     const charted = { levels, open, at: this.timeline.at };
     const select = (event: EventOf<Element, MouseEvent>) => this.#select(event, open, levels.length);
@@ -164,7 +155,7 @@ class Iterations implements View {
             ? nothing
             : html`<div>
                 ${caption('memoryCaption', 'linearScale')}
-                ${memoryChart(charted, this.#limit, this.#searches?.aStar.status === 'waiting', words)}
+                ${memoryChart(charted, this.#limit, this.data.held.aStar.status === 'waiting', words)}
                 ${this.#legend(levels.slice(0, open))}
               </div>`
         }
@@ -173,20 +164,19 @@ class Iterations implements View {
 
   /** The board that is searched. */
   #board() {
-    const { rules, words } = this.#context;
-    const { board, goal } = this.#request;
-    if (board === '') return nothing;
+    const { rules, words } = this;
+    const { board, goal } = this.data.request;
     const shown = rules.readBoard(board);
-    return html`<div class="searched">${boardImage(shown, rules.goalBoard(shown, goal), words().boardName)}</div>`;
+    return html`<div class="searched">${boardImage(shown, rules.goalBoard(shown, goal), words.boardName)}</div>`;
   }
 
   /** How many boards fit into the memory. */
   get #limit() {
-    return this.#searches && boardsWithin(this.#searches.aStar, memoryMib * mebibyte);
+    return boardsWithin(this.data.held.aStar, memoryMib * mebibyte);
   }
 
   #predictionBox(levels: Level[]) {
-    const words = this.#words;
+    const { words } = this;
     const prediction = this.#question.prediction(levels, words);
     if (!prediction) return nothing;
     return predictionBox(prediction, words, (given) => {
@@ -201,7 +191,7 @@ class Iterations implements View {
    * @param levels - the levels that are not covered
    */
   #legend(levels: Level[]) {
-    const words = this.#context.words();
+    const { words } = this;
     const { lists, bound = 0 } = levels[this.timeline.at] ?? {};
     const count = (n: number | undefined) => (n === undefined ? '–' : words.count(n));
     return legend([
@@ -222,33 +212,26 @@ class Iterations implements View {
 
   sentence() {
     const { levels, isCovered, open } = this.#shownLevels;
-    const words = this.#words;
-    if (!this.#searches) return { lead: '', rest: '' };
-    const shown = { searches: this.#searches, levels: levels.slice(0, open), at: this.timeline.at, isCovered };
-    return sentenceOf(shown, words);
+    const shown = { searches: this.data.held, levels: levels.slice(0, open), at: this.timeline.at, isCovered };
+    return sentenceOf(shown, this.words);
   }
 
   async table() {
     const { levels, open } = this.#shownLevels;
-    return tableOf(levels.slice(0, open), this.#isMultiTile ? ofIdaStar : columns, this.#words);
+    return tableOf(levels.slice(0, open), this.#isMultiTile ? ofIdaStar : columns, this.words);
   }
 
   get shown(): Choice {
-    const { board, goal, heuristic, metric } = this.#request;
+    const { board, goal, heuristic, metric } = this.data.request;
     return { board, goal, heuristic, metric: linked(metric) };
   }
 
-  about() {
+  override about() {
     return this.#isMultiTile ? 'aboutMultiTile' : 'about';
   }
 
-  source() {
-    return heuristicName(this.#request.heuristic || 'manhattan', this.#words);
-  }
-
-  close() {
-    this.timeline.pause();
-    this.#searches?.end();
+  override source() {
+    return heuristicName(this.data.request.heuristic || 'manhattan', this.words);
   }
 }
 

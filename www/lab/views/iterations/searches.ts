@@ -53,12 +53,12 @@ export class Searches {
   }
 
   /**
-   * Runs both searches, unless they are ended.
+   * Runs both searches, unless they are aborted.
    * @param begun - called as soon as there is something to see
    */
   async run(begun: () => void) {
     await this.#search('ida-star', this.idaStar, begun);
-    if (!this.isEnded && this.aStar.status === 'waiting') await this.#search('a-star', this.aStar, () => {});
+    if (!this.isLost && this.aStar.status === 'waiting') await this.#search('a-star', this.aStar, () => {});
   }
 
   async #search(algorithm: 'ida-star' | 'a-star', run: Run, seen: () => void) {
@@ -77,16 +77,16 @@ export class Searches {
     } catch (thrown) {
       run.status = statusAfter(thrown);
     }
-    if (!this.isEnded) this.#changed();
+    if (!this.isLost) this.#changed();
   }
 
   /** Whether the searches were aborted. */
-  get isEnded() {
+  get isLost() {
     return this.#abort.signal.aborted;
   }
 
   /** Aborts the searches. */
-  end() {
+  close() {
     this.#abort.abort();
   }
 }

@@ -91,6 +91,10 @@ export class HundredRun {
   pause() {
     this.#ending.abort();
   }
+
+  close() {
+    this.pause();
+  }
 }
 
 /** The sums over the boards that are solved. */

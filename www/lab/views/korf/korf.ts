@@ -12,7 +12,8 @@ import { bands, logarithmic, powers } from '../../../ui/chart/scale.js';
 import type { EventOf } from '../../../ui/event-of.js';
 import { heuristicName } from '../../parts/search/names.js';
 import type { LabWords } from '../../text/lab-words.js';
-import type { Sentence, Subject, Table, View, ViewContext } from '../../view.js';
+import type { Sentence, Subject, Table } from '../../view.js';
+import { LabView } from '../../view.js';
 import { published } from './boards.js';
 import type { Solved } from './hundred-run.js';
 import { HundredRun, heuristicOf1985, totalOf1985, totalsOf } from './hundred-run.js';
@@ -29,61 +30,59 @@ const standard = 'pdb-6-6-3';
 /** The board of the lesson is selected first. */
 const first = 26;
 
-class Korf implements View {
-  timeline = null;
-  #context;
-  #run = new HundredRun(standard);
+class Korf extends LabView<{ held: HundredRun }> {
   /** The index of the selected board. */
   #at = first;
   /** The board that was last requested from outside. */
   #requestedAt: number | null = null;
 
-  constructor(context: ViewContext) {
-    this.#context = context;
+  /** The boards are always the same. */
+  protected async load({ heuristic }: Subject, last: { held: HundredRun } | null) {
+    const possible = this.rules.choices(squareOf(4), 'blank-first', 'ida-star').heuristics;
+    const wanted = possible.find((name) => name === heuristic) ?? standard;
+    return last?.held.heuristic === wanted ? last : { held: new HundredRun(wanted) };
   }
 
-  /** The boards are always the same. */
-  async show({ heuristic }: Subject, at: number | null) {
+  protected override async take(at: number | null) {
     if (at !== null && at !== this.#requestedAt) this.#at = Math.min(Math.max(at, 1), published.length) - 1;
     this.#requestedAt = at;
-    const { rules } = this.#context;
-    const possible = rules.choices(squareOf(4), 'blank-first', 'ida-star').heuristics;
-    const wanted = possible.find((name) => name === heuristic) ?? standard;
-    if (wanted === this.#run.heuristic) return;
-    this.#run.pause();
-    this.#run = new HundredRun(wanted);
+  }
+
+  override get hasTimeline() {
+    return false;
   }
 
   async #solve() {
-    const { labSolver, changed, failed } = this.#context;
-    if (this.#run.isRunning) return;
-    if (this.#run.isComplete) this.#run = new HundredRun(this.#run.heuristic);
+    const { labSolver, changed, failed } = this.context;
+    const { data } = this;
+    if (data.held.isRunning) return;
+    if (data.held.isComplete) data.held = new HundredRun(data.held.heuristic);
     try {
-      await this.#run.run(labSolver(), changed);
+      await data.held.run(labSolver(), changed);
     } catch (thrown) {
       failed(thrown);
     }
   }
 
-  choices() {
-    const words = this.#context.words();
-    const { heuristic } = this.#run;
+  override choices() {
+    const { words } = this;
+    const { heuristic } = this.data.held;
     return buttonGroup({
       label: words.text('heuristics'),
       values: HEURISTICS.filter((one) => one === heuristic || offered.some((name) => name === one)),
       textOf: (one) => heuristicName(one, words),
       chosen: heuristic,
-      choose: (value) => this.#context.choose({ heuristic: value }),
+      choose: (value) => this.context.choose({ heuristic: value }),
     });
   }
 
   stage() {
-    const words = this.#context.words();
-    const run = this.#run;
+    const { words } = this;
+    const run = this.data.held;
     const text = this.#boardText(words);
     const select = (index: number) => {
       this.#at = index;
-      this.#context.changed();
+      this.context.changed();
     };
     return html`<div class="korf">
       ${totals(run, words)}
@@ -105,14 +104,14 @@ class Korf implements View {
   }
 
   #control(words: LabWords) {
-    const { isRunning, isComplete, solved } = this.#run;
-    if (isRunning) return button({ label: words.text('pause'), style: 'primary', act: () => this.#run.pause() });
+    const { isRunning, isComplete, solved } = this.data.held;
+    if (isRunning) return button({ label: words.text('pause'), style: 'primary', act: () => this.data.held.pause() });
     const label = isComplete ? 'again' : solved.length > 0 ? 'resume' : 'start';
     return button({ label: words.text(label), style: 'primary', act: () => this.#solve() });
   }
 
   #count(words: LabWords) {
-    const { solved, mismatches, tableFraction } = this.#run;
+    const { solved, mismatches, tableFraction } = this.data.held;
     if (tableFraction !== null) return words.text('building', { percent: Math.floor(tableFraction * 100) });
     if (solved.length === 0) return words.text('noneSolved');
     const n = solved.length;
@@ -124,14 +123,14 @@ class Korf implements View {
   /** The text about the selected board. */
   #boardText(words: LabWords) {
     const { length, generated } = published[this.#at];
-    const solved = this.#run.solved[this.#at];
+    const solved = this.data.held.solved[this.#at];
     const then = words.text('selected', { board: this.#at + 1, moves: length, nodes: generated });
     return solved ? `${then} ${words.text('selectedNow', { moves: solved.length, nodes: solved.generated })}` : then;
   }
 
   sentence(): Sentence {
-    const words = this.#context.words();
-    const { solved, isRunning, isComplete, heuristic, mismatches } = this.#run;
+    const { words } = this;
+    const { solved, isRunning, isComplete, heuristic, mismatches } = this.data.held;
     const values = { heuristic: heuristicName(heuristic, words), n: solved.length };
     const [wrong] = mismatches;
     if (wrong !== undefined) {
@@ -151,7 +150,7 @@ class Korf implements View {
   }
 
   #end(words: LabWords, values: { heuristic: string }): Sentence {
-    const { before, now, ms, moves } = totalsOf(this.#run.solved);
+    const { before, now, ms, moves } = totalsOf(this.data.held.solved);
     const mean = words.decimal(moves / published.length, 2);
     const lead = words.text('endLead', { mean });
     if (before === now) return { lead, rest: words.text('endSame', { time: words.duration(ms) }) };
@@ -162,10 +161,9 @@ class Korf implements View {
   }
 
   async table(): Promise<Table> {
-    const words = this.#context.words();
-    const { solved } = this.#run;
+    const { solved } = this.data.held;
     return {
-      head: ['Board', 'Moves', 'Found', 'Then', 'Now', 'Times', 'Ms'].map((name) => words.text(`head${name}`)),
+      head: this.heads('headBoard', 'headMoves', 'headFound', 'headThen', 'headNow', 'headTimes', 'headMs'),
       rows: published.map(({ length, generated }, index) => {
         const one = solved[index];
         const found = one
@@ -183,15 +181,7 @@ class Korf implements View {
   }
 
   get shown() {
-    return { heuristic: this.#run.heuristic, at: this.#at + 1 };
-  }
-
-  source() {
-    return this.#context.words().text('source');
-  }
-
-  close() {
-    this.#run.pause();
+    return { heuristic: this.data.held.heuristic, at: this.#at + 1 };
   }
 }
 

@@ -12,8 +12,8 @@ import type { RemoteBeams } from '../../engine/engine.js';
 import type { BeamRequest, TwoValues } from '../../engine/level-beams.js';
 import { heuristicName } from '../../parts/search/names.js';
 import { widthClass } from '../../parts/shapes.js';
-import { Timeline } from '../../parts/timeline.js';
-import type { Subject, View, ViewContext } from '../../view.js';
+import type { Subject } from '../../view.js';
+import { LabView } from '../../view.js';
 import type { AlongPath } from './charts.js';
 import { alongChart, beamsChart } from './charts.js';
 import type { Lane } from './duel.js';
@@ -32,53 +32,39 @@ interface Path {
   isShortest: boolean;
 }
 
-/** Everything that is shown about one board. */
-interface Shown {
+interface Data {
   request: LearnedRequest;
-  beams: RemoteBeams;
+  held: RemoteBeams;
   /** the heuristic of the lower bound */
   heuristic: string;
   path: Path;
   duel: Duel;
 }
 
-class LearnedView implements View {
-  timeline;
-  #context;
-  #shown: Shown | null = null;
+class LearnedView extends LabView<Data> {
   /** Whether the sentence says what the beams have found. */
   #isDuelSaid = false;
 
-  constructor(context: ViewContext) {
-    this.#context = context;
-    const show = async () => {
-      this.#isDuelSaid = false;
-      context.changed();
-    };
-    this.timeline = new Timeline(show, context.changed, context.failed);
+  protected async load(subject: Subject, last: Data | null): Promise<Data> {
+    const request = requestOf(subject, this.rules);
+    if (last?.request.board !== request.board || last.request.goal !== request.goal)
+      return this.#begin(request, last?.held ?? (await this.context.engine().beams()));
+    return last.request.width === request.width ? last : { ...last, request, duel: new Duel(last.path.values[0]) };
   }
 
-  async show(subject: Subject, at: number | null, signal: AbortSignal) {
-    const request = requestOf(subject, this.#context.rules);
-    const last = this.#shown;
-    const isSame = last && last.request.board === request.board && last.request.goal === request.goal;
-    if (!isSame || last.beams.isLost) {
-      const shown = await this.#begin(request);
-      if (signal.aborted) return;
-      last?.duel.cancel();
-      this.#shown = shown;
-      this.timeline.length = shown.path.boards.length - 1;
-      this.timeline.at = 0;
-    } else if (last.request.width !== request.width) {
-      last.duel.cancel();
-      this.#shown = { ...last, request, duel: new Duel(last.path.values[0]) };
-    }
-    await this.timeline.show(at ?? this.timeline.at);
+  protected override take(at: number | null, last: Data | null) {
+    const { duel, path } = this.data;
+    if (duel !== last?.duel) last?.duel.cancel();
+    if (path !== last?.path) Object.assign(this.timeline, { at: 0, length: path.boards.length - 1 });
+    return super.take(at, last);
   }
 
-  async #begin(request: LearnedRequest): Promise<Shown> {
-    const last = this.#shown?.beams;
-    const beams = last && !last.isLost ? last : await this.#context.engine().beams();
+  protected override async goTo() {
+    this.#isDuelSaid = false;
+    this.context.changed();
+  }
+
+  async #begin(request: LearnedRequest, beams: RemoteBeams): Promise<Data> {
     const asked = this.#asked(request);
     const missing = await beams.missingFile(asked);
     if (missing) {
@@ -89,16 +75,16 @@ class LearnedView implements View {
     const heuristic = await beams.prepare(asked);
     const moves = request.shortest || (await beams.quickSolution(asked));
     const path = await this.#pathOf(request, beams, moves);
-    return { request, beams, heuristic, path, duel: new Duel(path.values[0]) };
+    return { request, held: beams, heuristic, path, duel: new Duel(path.values[0]) };
   }
 
   #asked({ board, goal, shape }: LearnedRequest): BeamRequest {
-    const { rules } = this.#context;
+    const { rules } = this;
     return { board, goal: rules.writeBoard(rules.goalBoard(shape, goal)) };
   }
 
   async #pathOf(request: LearnedRequest, beams: RemoteBeams, moves: string): Promise<Path> {
-    const { rules } = this.#context;
+    const { rules } = this;
     const { board, goal } = this.#asked(request);
     const first = rules.readBoard(board);
     const boards = Array.from({ length: moves.length + 1 }, (_, count) =>
@@ -110,47 +96,45 @@ class LearnedView implements View {
   }
 
   async #run() {
-    const shown = this.#shown;
-    if (!shown || shown.duel.isRunning) return;
-    const { request, beams, path } = shown;
+    const shown = this.data;
+    if (shown.duel.isRunning) return;
+    const { request, held, path } = shown;
     const duel = new Duel(path.values[0]);
     shown.duel = duel;
     this.timeline.pause();
     this.#isDuelSaid = true;
     try {
-      await duel.run(beams, this.#asked(request), request.width, this.#context.changed);
+      await duel.run(held, this.#asked(request), request.width, this.context.changed);
       // Along the best solution, the values say most.
       const { best } = duel;
       if (!best || best.moves.length >= path.boards.length - 1) return;
-      const better = await this.#pathOf(request, beams, best.moves);
-      if (this.#shown?.duel === duel) this.#takePath(this.#shown, better);
+      const better = await this.#pathOf(request, held, best.moves);
+      if (this.loaded?.duel === duel) this.#takePath(better);
     } catch (thrown) {
-      this.#context.failed(thrown);
+      this.context.failed(thrown);
     }
   }
 
-  #takePath(shown: Shown, path: Path) {
-    shown.path = path;
+  #takePath(path: Path) {
+    this.data.path = path;
     this.timeline.length = path.boards.length - 1;
     this.timeline.at = Math.min(this.timeline.at, this.timeline.length);
-    this.#context.changed();
+    this.context.changed();
   }
 
   #cancel() {
-    const shown = this.#shown;
-    if (!shown) return;
+    const shown = this.data;
     shown.duel.cancel();
     shown.duel = new Duel(shown.path.values[0]);
     this.#isDuelSaid = false;
-    this.#context.changed();
+    this.context.changed();
   }
 
-  choices() {
-    const shown = this.#shown;
-    if (!shown) return html``;
-    const { words, rules, choose } = this.#context;
-    const t = (key: string) => words().text(key);
-    const { request } = shown;
+  override choices() {
+    const { words, rules } = this;
+    const { choose } = this.context;
+    const t = (key: string) => words.text(key);
+    const { request } = this.data;
     const chosen = examples.find(({ board }) => rules.writeBoard(rules.readBoard(board)) === request.board);
     const show = (event: SubmitEvent & EventOf<HTMLFormElement>) => {
       event.preventDefault();
@@ -175,29 +159,26 @@ class LearnedView implements View {
   }
 
   get #along(): AlongPath {
-    const { values, isShortest } = this.#shown?.path ?? { values: [{ bound: 0, learned: 0 }], isShortest: true };
+    const { values, isShortest } = this.data.path;
     return { values, at: this.timeline.at, isShortest };
   }
 
   stage() {
-    const shown = this.#shown;
-    if (!shown) return html``;
-    const words = this.#context.words();
+    const { words } = this;
     const t = (key: string) => words.text(key);
-    const { duel, path } = shown;
+    const { duel, path, request } = this.data;
     const known = { length: path.boards.length - 1, isShortest: path.isShortest };
     return html`<div class="learned">
       <div><p class="cap">${t('captionAlong')}</p>${alongChart(this.#along, words)}</div>
-      ${this.#card(shown)}
-      <div class="beams"><p class="cap">${words.text('captionBeams', { n: shown.request.width })}</p>${beamsChart(duel, known, words)}</div>
-      <div>${this.#controls(shown)}${this.#results(shown)}</div>
+      ${this.#card(this.data)}
+      <div class="beams"><p class="cap">${words.text('captionBeams', { n: request.width })}</p>${beamsChart(duel, known, words)}</div>
+      <div>${this.#controls(this.data)}${this.#results(this.data)}</div>
     </div>`;
   }
 
   /** The board that is shown, with its values. */
-  #card({ request, path }: Shown) {
-    const { rules } = this.#context;
-    const words = this.#context.words();
+  #card({ request, path }: Data) {
+    const { rules, words } = this;
     const { at, length } = this.timeline;
     const board = rules.readBoard(path.boards[at]);
     const { bound, learned } = path.values[at];
@@ -214,26 +195,26 @@ class LearnedView implements View {
     </div>`;
   }
 
-  #controls({ request, duel }: Shown) {
-    const { words, choose } = this.#context;
-    const t = (key: string) => words().text(key);
+  #controls({ request, duel }: Data) {
+    const { words } = this;
+    const t = (key: string) => words.text(key);
     const { isRunning, isComplete } = duel;
     const label = isRunning ? 'cancel' : isComplete ? 'runAgain' : 'run';
     return html`<div class="controls">
       ${buttonGroup({
         label: t('width'),
         values: widths,
-        textOf: (width) => words().count(width),
+        textOf: (width) => words.count(width),
         chosen: request.width,
-        choose: (width) => choose({ beam: String(width) }),
+        choose: (width) => this.context.choose({ beam: String(width) }),
       })}
       ${button({ label: t(label), act: () => (isRunning ? this.#cancel() : this.#run()) })}
     </div>`;
   }
 
   /** The results of both beams: what each value says, finds and proves. */
-  #results({ duel, heuristic }: Shown) {
-    const words = this.#context.words();
+  #results({ duel, heuristic }: Data) {
+    const { words } = this;
     const t = (key: string) => words.text(key);
     const { bound, learned } = duel;
     const row = (key: string, of: (lane: Lane) => unknown) =>
@@ -274,29 +255,27 @@ class LearnedView implements View {
   }
 
   sentence() {
-    const shown = this.#shown;
-    const words = this.#context.words();
-    if (!shown) return { lead: '', rest: '' };
-    const { duel, request } = shown;
+    const { words } = this;
+    const { duel, request } = this.data;
     const hasSaid = duel.isRunning || duel.isComplete;
     return this.#isDuelSaid && hasSaid ? duelSentence(duel, request.width, words) : stepSentence(this.#along, words);
   }
 
   async table() {
-    const words = this.#context.words();
+    const { words } = this;
     const { values, isShortest } = this.#along;
-    const lanes = this.#shown?.duel.lanes ?? [];
+    const { lanes } = this.data.duel;
     const rows = Math.max(values.length, ...lanes.map(({ lowest }) => lowest.length));
     const one = (value: number | undefined) => (value === undefined ? '' : words.decimal(value, 1));
     return {
-      head: [
+      head: this.heads(
         'headMade',
         isShortest ? 'headRemain' : 'headAtMost',
         'headBound',
         'headLearned',
         'headBeamBound',
         'headBeamLearned',
-      ].map((key) => words.text(key)),
+      ),
       rows: Array.from({ length: rows }, (_, made) => [
         made,
         values[made] ? values.length - 1 - made : '',
@@ -309,17 +288,12 @@ class LearnedView implements View {
   }
 
   get shown() {
-    const { board = '', goal, width } = this.#shown?.request ?? {};
-    return { board, goal, beam: String(width ?? '') };
+    const { board, goal, width } = this.data.request;
+    return { board, goal, beam: String(width) };
   }
 
-  source() {
-    return this.#context.words().text('source');
-  }
-
-  close() {
-    this.timeline.pause();
-    this.#shown?.duel.cancel();
-    this.#shown?.beams.close();
+  override close() {
+    this.loaded?.duel.cancel();
+    super.close();
   }
 }

@@ -1,12 +1,14 @@
 // Parity: why a swap of two tiles cannot be undone by sliding. Tiles can be slid and swapped, and the counts are noted after each move.
 
 import { html } from 'lit';
+import type { Goal } from '../../../solver/index.js';
 import { lettersOf } from '../../../solver/names.js';
 import type { Board } from '../../../solver/shape.js';
 import { isSameShape } from '../../../solver/shape.js';
 import { buttonGroup } from '../../../ui/button-group.js';
 import type { Direction } from '../../../ui/directions.js';
-import type { Subject, View, ViewContext } from '../../view.js';
+import type { Subject } from '../../view.js';
+import { LabView } from '../../view.js';
 import { crossingLines, crossingsOf, linesOf, rowsOff } from './crossings.js';
 import type { Change, Note } from './sentences.js';
 import { score, sentenceOf, totalOf } from './sentences.js';
@@ -23,14 +25,17 @@ const noBoard: Board = { rows: 0, columns: 0, tiles: new Uint8Array() };
 
 const directions: Direction[] = ['U', 'L', 'R', 'D'];
 
-class ParityView implements View {
-  timeline = null;
-  #context;
-  #goal = '';
+interface Data {
+  board: Board;
+  goal: Goal;
+  goalBoard: Board;
+  held: null;
+}
+
+class ParityView extends LabView<Data> {
   /** The board with which the view began, and the present one. */
   #start = noBoard;
   #board = noBoard;
-  #goalBoard = noBoard;
   /** The counts since the view began or two tiles were swapped, the present board last. */
   #notes: Note[] = [];
   /** The counts before the last change. */
@@ -40,22 +45,23 @@ class ParityView implements View {
   #picked = 0;
   #focused = 0;
 
-  constructor(context: ViewContext) {
-    this.#context = context;
+  protected async load({ board: given, goal }: Subject) {
+    const board = this.rules.readBoard(given || example);
+    return { board, goal, goalBoard: this.rules.goalBoard(board, goal), held: null };
   }
 
-  async show({ board, goal }: Subject) {
-    const { rules } = this.#context;
-    const shown = rules.readBoard(board || example);
-    const goalBoard = rules.goalBoard(shown, goal);
-    const isSameGoal = isSame(goalBoard, this.#goalBoard);
-    if (isSameGoal && isSame(shown, this.#board)) return;
-    const direction = isSameGoal ? directions.find((one) => isSame(shown, this.#after(one))) : undefined;
-    this.#goal = goal;
-    this.#goalBoard = goalBoard;
+  protected override async take(_at: number | null, last: Data | null) {
+    const { board, goalBoard } = this.data;
+    const isSameGoal = last !== null && isSame(goalBoard, last.goalBoard);
+    if (isSameGoal && isSame(board, this.#board)) return;
+    const direction = isSameGoal ? directions.find((one) => isSame(board, this.#after(one))) : undefined;
     // The puzzle of this page has made one move.
     if (direction) this.#slide(direction);
-    else this.#begin(shown);
+    else this.#begin(board);
+  }
+
+  override get hasTimeline() {
+    return false;
   }
 
   #begin(board: Board) {
@@ -72,27 +78,27 @@ class ParityView implements View {
     this.#board = board;
     this.#change = change;
     this.#picked = 0;
-    this.#context.changed();
+    this.context.changed();
   }
 
   #noteOf(board: Board): Note {
+    const { goal, goalBoard } = this.data;
     return {
-      crossings: crossingsOf(linesOf(board.tiles, this.#goalBoard.tiles)).length,
-      rows: rowsOff(board, this.#goalBoard),
-      isOdd: !this.#context.rules.parity(board, this.#goal).solvable,
+      crossings: crossingsOf(linesOf(board.tiles, goalBoard.tiles)).length,
+      rows: rowsOff(board, goalBoard),
+      isOdd: !this.rules.parity(board, goal).solvable,
     };
   }
 
   /** The cell of the tile that a move slides; -1 if there is none. */
   #cellOf(direction: Direction) {
-    const { rules } = this.#context;
-    return this.#board.tiles.findIndex((_, cell) => rules.movesTowardBlank(this.#board, cell) === direction);
+    return this.#board.tiles.findIndex((_, cell) => this.rules.movesTowardBlank(this.#board, cell) === direction);
   }
 
   /** The board after a move; null if no tile can make it. */
   #after(direction: Direction) {
-    if (this.#board === noBoard || this.#cellOf(direction) < 0) return null;
-    return this.#context.rules.applyMoves(this.#board, direction);
+    if (this.#cellOf(direction) < 0) return null;
+    return this.rules.applyMoves(this.#board, direction);
   }
 
   #slide = (direction: Direction) => {
@@ -102,7 +108,7 @@ class ParityView implements View {
 
   #press(tile: number) {
     if (this.#mode === 'swap') return this.#pick(tile);
-    const moves = this.#context.rules.movesTowardBlank(this.#board, this.#board.tiles.indexOf(tile));
+    const moves = this.rules.movesTowardBlank(this.#board, this.#board.tiles.indexOf(tile));
     for (const move of lettersOf(moves)) this.#slide(move);
   }
 
@@ -110,12 +116,12 @@ class ParityView implements View {
   #pick(tile: number) {
     const other = this.#picked;
     if (other !== 0 && other !== tile) {
-      const board = this.#context.rules.swapTiles(this.#board, other, tile);
+      const board = this.rules.swapTiles(this.#board, other, tile);
       this.#set(board, { kind: 'swapped', tiles: [other, tile] });
       return;
     }
     this.#picked = other === tile ? 0 : tile;
-    this.#context.changed();
+    this.context.changed();
   }
 
   /**
@@ -127,17 +133,17 @@ class ParityView implements View {
 
   /** The label of the blank's row. */
   get #rowsLabel() {
-    const { columns, tiles } = this.#goalBoard;
+    const { columns, tiles } = this.data.goalBoard;
     const isLast = tiles.indexOf(0) >= tiles.length - columns;
-    return this.#context.words().text(isLast ? 'height' : 'rows');
+    return this.words.text(isLast ? 'height' : 'rows');
   }
 
-  about() {
+  override about() {
     return this.#hasRows ? 'about' : 'aboutOdd';
   }
 
-  choices() {
-    const words = this.#context.words();
+  override choices() {
+    const { words } = this;
     const choice = buttonGroup<Look['mode']>({
       label: words.text('modes'),
       values: ['move', 'swap'],
@@ -146,7 +152,7 @@ class ParityView implements View {
       choose: (mode) => {
         this.#mode = mode;
         this.#picked = 0;
-        this.#context.changed();
+        this.context.changed();
       },
     });
     return html`${choice}
@@ -154,9 +160,8 @@ class ParityView implements View {
   }
 
   stage() {
-    const words = this.#context.words();
-    const { rules } = this.#context;
-    const [board, goal] = [this.#board, this.#goalBoard];
+    const { words, rules } = this;
+    const [board, goal] = [this.#board, this.data.goalBoard];
     const look = {
       board,
       goal,
@@ -167,7 +172,7 @@ class ParityView implements View {
       press: (tile: number) => this.#press(tile),
       focus: (tile: number) => {
         this.#focused = tile;
-        this.#context.changed();
+        this.context.changed();
       },
       slide: this.#slide,
       cancel: () => this.#pick(this.#picked),
@@ -184,30 +189,22 @@ class ParityView implements View {
   sentence() {
     const now = this.#notes.at(-1);
     if (!now || !this.#before) return { lead: '', rest: '' };
-    return sentenceOf(this.#change, this.#before, now, this.#board.columns, this.#context.words());
+    return sentenceOf(this.#change, this.#before, now, this.#board.columns, this.words);
   }
 
   async table() {
-    const words = this.#context.words();
     return {
-      head: ['headMove', 'headCrossings', 'headRows', 'headSum', 'headParity'].map((key) => words.text(key)),
+      head: this.heads('headMove', 'headCrossings', 'headRows', 'headSum', 'headParity'),
       rows: this.#notes.map((note, move) => [
         ...[move, note.crossings, note.rows, totalOf(note, this.#hasRows)],
-        words.text(note.isOdd ? 'odd' : 'even'),
+        this.words.text(note.isOdd ? 'odd' : 'even'),
       ]),
     };
   }
 
   get shown() {
-    if (this.#board === noBoard) return {};
-    return { board: this.#context.rules.writeBoard(this.#board), goal: this.#goal };
+    return { board: this.rules.writeBoard(this.#board), goal: this.data.goal };
   }
-
-  source() {
-    return this.#context.words().text('source');
-  }
-
-  close() {}
 }
 
 function isSame(one: Board, other: Board | null) {

@@ -9,89 +9,80 @@ import { figure } from '../../../ui/chart/figure.js';
 import type { Point } from '../../../ui/chart/marks.js';
 import { across, dot, down, grid, label, path } from '../../../ui/chart/marks.js';
 import { linear, multiples } from '../../../ui/chart/scale.js';
-import { Along } from '../../parts/along.js';
+import { Along, boardOf, isSameBoard } from '../../parts/along.js';
 import type { Rung } from '../../parts/rungs.js';
-import { chosenOf, hasTable, rungsOf } from '../../parts/rungs.js';
-import { exampleFor, korf27 } from '../../parts/search/start.js';
-import { expectTraceable } from '../../parts/shapes.js';
-import { Timeline } from '../../parts/timeline.js';
+import { chosenOf, hasNoTable } from '../../parts/rungs.js';
 import type { LabWords } from '../../text/lab-words.js';
-import type { Subject, View, ViewContext } from '../../view.js';
+import type { Subject } from '../../view.js';
+import { LabView } from '../../view.js';
 
 export { default as styles } from './styles.css?raw';
 export { Profile as View };
 
-class Profile implements View {
-  timeline;
-  #context;
-  /** The subject that is shown. */
-  #subject: Subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
-  #rungs: Rung[] = [];
-  #chosen: Heuristic = 'manhattan';
-  #along: Along | null = null;
+interface Data {
+  subject: Subject;
+  rungs: Rung[];
+  along: Along;
+  chosen: Heuristic;
+  held: null;
+}
 
-  constructor(context: ViewContext) {
-    this.#context = context;
-    this.timeline = new Timeline(async () => context.changed(), context.changed, context.failed);
-  }
-
-  async show(subject: Subject, at: number | null, signal: AbortSignal) {
-    const text = subject.board || exampleFor(korf27, subject.goal, this.#context.rules);
-    const shape = this.#context.rules.readBoard(text);
-    expectTraceable(shape);
-    const rungs = rungsOf(shape, subject.goal, this.#context.rules);
-    const chosen = chosenOf(
-      subject.heuristic,
-      rungs.map(({ heuristic }) => heuristic),
-    );
-    if (text !== this.#subject.board || subject.goal !== this.#subject.goal)
-      await this.#start({ ...subject, board: text }, rungs, signal);
-    if (signal.aborted) return;
+class Profile extends LabView<Data> {
+  protected async load(given: Subject, last: Data | null, signal: AbortSignal) {
+    const { subject, rungs } = boardOf(given, this.rules);
+    const all = rungs.map(({ heuristic }) => heuristic);
+    const chosen = chosenOf(subject.heuristic, all);
+    const isSame = last && isSameBoard(subject, last.subject);
+    const along = isSame ? last.along : await this.#solved(subject, all, signal);
+    signal.throwIfAborted();
     // A table is built only when it is chosen.
-    if (!this.#along?.values.has(chosen)) await this.#along?.add(chosen);
-    if (signal.aborted) return;
-    this.#chosen = chosen;
-    await this.timeline.show(at ?? this.timeline.at);
+    if (!along.values.has(chosen)) await along.add(chosen);
+    return { subject, rungs, along, chosen, held: null };
   }
 
-  async #start(subject: Subject, rungs: Rung[], signal: AbortSignal) {
-    const heuristics = rungs.map(({ heuristic }) => heuristic).filter((heuristic) => !hasTable(heuristic));
-    const along = new Along(this.#context, subject.goal);
+  async #solved(subject: Subject, all: Heuristic[], signal: AbortSignal) {
+    const heuristics = all.filter(hasNoTable);
+    const along = new Along(this.context, subject.goal);
     await along.begin(subject.board, heuristics.slice(0, 1));
-    if (signal.aborted || !(await along.complete(heuristics, signal))) return;
-    this.#along = along;
-    this.#subject = subject;
-    this.#rungs = rungs;
-    this.timeline.length = along.boards.length - 1;
-    this.timeline.at = 0;
+    signal.throwIfAborted();
+    await along.complete(heuristics, signal);
+    return along;
+  }
+
+  protected override take(at: number | null, last: Data | null) {
+    const { along } = this.data;
+    if (along !== last?.along) Object.assign(this.timeline, { at: 0, length: along.boards.length - 1 });
+    return super.take(at, last);
   }
 
   get #promised() {
-    return this.#along?.values.get(this.#chosen) ?? [];
+    return this.data.along.values.get(this.data.chosen) ?? [];
   }
 
-  choices() {
-    const words = this.#context.words();
+  override choices() {
+    const { words } = this;
+    const { rungs, chosen } = this.data;
     return buttonGroup({
       label: words.text('choice'),
-      values: this.#rungs,
+      values: rungs,
       textOf: ({ name }) => words.text(name),
-      chosen: this.#rungs.find(({ heuristic }) => heuristic === this.#chosen),
-      choose: ({ heuristic }) => this.#context.choose({ heuristic }),
+      chosen: rungs.find(({ heuristic }) => heuristic === chosen),
+      choose: ({ heuristic }) => this.context.choose({ heuristic }),
     });
   }
 
   stage() {
-    const { rules, words } = this.#context;
+    const { rules, words } = this;
     const { at, length } = this.timeline;
-    const shown = rules.readBoard(this.#along?.boards[at] ?? '');
-    const goal = rules.goalBoard(shown, this.#subject.goal);
+    const { along, subject } = this.data;
+    const shown = rules.readBoard(along.boards[at]);
+    const goal = rules.goalBoard(shown, subject.goal);
     const promised = this.#promised;
-    const t = (key: string) => words().text(key);
+    const t = (key: string) => words.text(key);
     return html`<div class="profile">
-      <div><p class="cap">${t('caption')}</p>${chart(promised, at, words())}</div>
+      <div><p class="cap">${t('caption')}</p>${chart(promised, at, words)}</div>
       <div class="card">
-        ${boardImage(shown, goal, words().boardName)}
+        ${boardImage(shown, goal, words.boardName)}
         <p class="sum">
           <span><b>${length - at}</b><small>${t('remain')}</small></span><i>−</i>
           <span class="h"><b>${promised[at]}</b><small>${t('promised')}</small></span><i>=</i>
@@ -102,7 +93,7 @@ class Profile implements View {
   }
 
   sentence() {
-    const words = this.#context.words();
+    const { words } = this;
     const { at, length } = this.timeline;
     const h = this.#promised[at];
     const gap = length - at - h;
@@ -115,25 +106,20 @@ class Profile implements View {
   }
 
   async table() {
-    const words = this.#context.words();
     const { length } = this.timeline;
     return {
-      head: ['move', 'remain', 'promised', 'gap'].map((key) => words.text(key)),
+      head: this.heads('move', 'remain', 'promised', 'gap'),
       rows: this.#promised.map((h, at) => [at, length - at, h, length - at - h]),
     };
   }
 
   get shown() {
-    return { ...this.#subject, heuristic: this.#chosen };
+    return { ...this.data.subject, heuristic: this.data.chosen };
   }
 
-  source() {
-    const rung = this.#rungs.find(({ heuristic }) => heuristic === this.#chosen);
-    return rung ? this.#context.words().text(rung.name) : '';
-  }
-
-  close() {
-    this.timeline.pause();
+  override source() {
+    const rung = this.data.rungs.find(({ heuristic }) => heuristic === this.data.chosen);
+    return rung ? this.words.text(rung.name) : '';
   }
 }
 

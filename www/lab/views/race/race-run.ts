@@ -84,7 +84,7 @@ export class RaceRun {
   }
 
   /** Cancels the race. The results of searches that have ended stay. */
-  cancel() {
+  close() {
     this.#isCanceled = true;
     this.#ending.abort();
   }

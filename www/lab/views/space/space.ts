@@ -11,60 +11,43 @@ import type { Column } from '../../parts/columns.js';
 import { columnsOf, distanceOf, fullest, sample } from '../../parts/columns.js';
 import type { SpaceRequest } from '../../parts/space-request.js';
 import { requestOf } from '../../parts/space-request.js';
-import { Timeline } from '../../parts/timeline.js';
 import type { LabWords } from '../../text/lab-words.js';
-import type { Sentence, Subject, View, ViewContext } from '../../view.js';
+import type { Sentence, Subject } from '../../view.js';
+import { LabView } from '../../view.js';
 import { charts, columnsIn } from './charts.js';
 
 export { default as styles } from './styles.css?raw';
 export { SpaceView as View };
 
-interface Scene {
+interface Data {
   request: SpaceRequest;
-  space: RemoteSpace;
+  held: RemoteSpace;
   columns: Column[];
   /** the index of the requested board; null if there is none */
   own: number | null;
 }
 
-class SpaceView implements View {
-  timeline;
-  #context;
-  #scene: Scene | null = null;
+class SpaceView extends LabView<Data> {
   #drawn: Drawn | null = null;
   /** The column that was last requested from outside. */
   #requestedAt: number | null = null;
   /** How many other boards of its column the reader has seen. */
   #turn = 0;
 
-  constructor(context: ViewContext) {
-    this.#context = context;
-    this.timeline = new Timeline((step) => this.#draw(step), context.changed, context.failed);
-  }
-
-  async show(subject: Subject, at: number | null, signal: AbortSignal) {
-    const last = this.#scene;
-    const request = requestOf(subject, this.#context.rules);
-    const isSameGoal = request.goal === last?.request.goal;
-    const kept = isSameGoal && !last.space.isLost ? last.space : null;
-    const space = kept ?? (await this.#context.engine().space(request.goal));
+  protected async load(subject: Subject, last: Data | null): Promise<Data> {
+    const request = requestOf(subject, this.rules);
+    const isSame = last && request.goal === last.request.goal;
+    const held = isSame ? last.held : await this.context.engine().space(request.goal);
     const [tally, own] = await Promise.all([
-      space.tally(request.heuristic),
-      request.board ? space.indexOf(this.#context.rules.readBoard(request.board)) : undefined,
+      held.tally(request.heuristic),
+      request.board ? held.indexOf(this.rules.readBoard(request.board)) : undefined,
     ]);
-    if (signal.aborted) {
-      if (!kept) space.close();
-      return;
-    }
-    if (!kept) last?.space.close();
-    const scene = { request, space, columns: columnsOf(tally), own: own ?? null };
-    this.#scene = scene;
-    const isNew = !isSameGoal || request.board !== last?.request.board;
-    await this.#begin(scene, isNew, at);
+    return { request, held, columns: columnsOf(tally), own: own ?? null };
   }
 
-  /** @param isNew - whether the board or the goal is new */
-  async #begin({ columns, own }: Scene, isNew: boolean, at: number | null) {
+  protected override async take(at: number | null, last: Data | null) {
+    const { request, columns, own } = this.data;
+    const isNew = request.goal !== last?.request.goal || request.board !== last.request.board;
     this.timeline.length = columns.length - 1;
     const isRequested = at !== null && at !== this.#requestedAt;
     this.#requestedAt = at;
@@ -75,53 +58,54 @@ class SpaceView implements View {
   }
 
   /** Draws the column of a distance, with the requested board if it is there. */
-  async #draw(at: number) {
-    const scene = this.#scene;
-    if (!scene) return;
+  protected override async goTo(at: number) {
     this.#turn = 0;
-    const { columns, own } = scene;
+    const { columns, own } = this.data;
     const hasOwn = own !== null && distanceOf(columns, own) === at;
     await this.#drawBoard(hasOwn ? own : sample(columns[at], 0));
   }
 
   async #drawBoard(index: number) {
-    const scene = this.#scene;
-    if (!scene) return;
-    const { space, columns, request } = scene;
+    const { held, columns, request } = this.data;
     const at = distanceOf(columns, index);
-    const board = await space.board(index);
-    const text = this.#context.rules.writeBoard(board);
-    const engine = this.#context.engine();
+    const drawn = await this.unlessReplaced(this.#valued(held, request, index));
+    // Another column was requested meanwhile.
+    if (!drawn || at !== this.timeline.at) return;
+    this.#drawn = { at, index, ...drawn };
+    this.context.changed();
+  }
+
+  /** A board, and what each heuristic says about it. */
+  async #valued(space: RemoteSpace, { goal, heuristics }: SpaceRequest, index: number) {
+    const shown = await space.board(index);
+    const board = this.rules.writeBoard(shown);
+    const engine = this.context.engine();
     const values = await Promise.all(
-      request.heuristics.map(async (heuristic) => {
-        const { h } = await engine.explain({ board: text, goal: request.goal, heuristic });
+      heuristics.map(async (heuristic) => {
+        const { h } = await engine.explain({ board, goal, heuristic });
         return [heuristic, h] as const;
       }),
     );
-    // Another column or another goal was requested meanwhile.
-    if (scene !== this.#scene || at !== this.timeline.at) return;
-    this.#drawn = { at, index, board, values: new Map(values) };
-    this.#context.changed();
+    return { board: shown, values: new Map(values) };
   }
 
-  choices() {
-    const { request } = this.#scene ?? {};
-    const words = this.#context.words();
-    if (!request) return html``;
+  override choices() {
+    const { request } = this.data;
+    const { words } = this;
     return html`${buttonGroup({
       label: words.text('heuristic'),
       values: request.heuristics,
       textOf: (one) => words.text(`short-${one}`),
       chosen: request.heuristic,
-      choose: (heuristic) => this.#context.choose({ heuristic }),
+      choose: (heuristic) => this.context.choose({ heuristic }),
     })}`;
   }
 
   stage() {
-    const [scene, drawn] = [this.#scene, this.#drawn];
-    const words = this.#context.words();
-    if (!scene || !drawn) return html``;
-    const { request, columns, own } = scene;
+    const { words } = this;
+    const { request, columns, own } = this.data;
+    const drawn = this.#drawn;
+    if (!drawn) return html``;
     const { at, index } = drawn;
     const moves = words.text('moves', { n: at });
     const caption = index === own ? words.text('own') : words.text('oneOf', { n: columns[at].boards, moves });
@@ -138,7 +122,7 @@ class SpaceView implements View {
         aria-valuemin="0" aria-valuemax=${columns.length - 1} aria-valuenow=${at} aria-valuetext=${moves}
         @click=${(event: EventOf<Element, MouseEvent>) => this.#pick(event)} @keydown=${(event: KeyboardEvent) => this.#onKey(event)}
       >${charts(charted, words)}</div>
-      ${card(this.#context.isFixed() ? only(drawn, request.heuristic) : drawn, request.goalBoard, request.heuristic, caption, words)}
+      ${card(this.context.isFixed() ? only(drawn, request.heuristic) : drawn, request.goalBoard, request.heuristic, caption, words)}
     </div>`;
   }
 
@@ -167,43 +151,35 @@ class SpaceView implements View {
   }
 
   #drawAnother() {
-    const [scene, drawn] = [this.#scene, this.#drawn];
-    if (!scene || !drawn) return;
-    const column = scene.columns[drawn.at];
+    const drawn = this.#drawn;
+    if (!drawn) return;
+    const column = this.data.columns[drawn.at];
     this.#turn += 1;
     // The requested board may be one of the samples.
     if (sample(column, this.#turn) === drawn.index) this.#turn += 1;
-    this.#drawBoard(sample(column, this.#turn)).catch(this.#context.failed);
+    this.#drawBoard(sample(column, this.#turn)).catch(this.context.failed);
   }
 
   sentence() {
-    const [scene, drawn] = [this.#scene, this.#drawn];
-    const words = this.#context.words();
-    if (!scene || !drawn) return { lead: '', rest: '' };
-    return sentenceOf(scene.columns[drawn.at], drawn.at, words.text(scene.request.heuristic), words);
+    const { columns, request } = this.data;
+    const { at } = this.#drawn ?? this.timeline;
+    return sentenceOf(columns[at], at, this.words.text(request.heuristic), this.words);
   }
 
-  jumps() {
-    const words = this.#context.words();
-    const { own = null, columns = [], request } = this.#scene ?? {};
+  override jumps() {
+    const { words } = this;
+    const { own, columns, request } = this.data;
     const toOwn = () => own !== null && this.timeline.goTo(distanceOf(columns, own));
     return html`
-      ${this.#context.isFixed() ? nothing : html`<button type="button" class="btn soft" @click=${() => this.#drawAnother()}>${words.text('another')}</button>`}
+      ${this.context.isFixed() ? nothing : html`<button type="button" class="btn soft" @click=${() => this.#drawAnother()}>${words.text('another')}</button>`}
       ${own === null ? nothing : html`<button type="button" class="btn soft" @click=${toOwn}>${words.text('toOwn')}</button>`}
-      ${this.#isElsewhere ? html`<p class="counts">${words.text(request?.board ? 'unsolvable' : 'otherSize')}</p>` : nothing}`;
-  }
-
-  /** Whether the requested board is not among the boards of the view. */
-  get #isElsewhere() {
-    const { own, request } = this.#scene ?? {};
-    return own === null && request?.subject.board !== '';
+      ${own === null && request.subject.board !== '' ? html`<p class="counts">${words.text(request.board ? 'unsolvable' : 'otherSize')}</p>` : nothing}`;
   }
 
   async table() {
-    const words = this.#context.words();
     return {
-      head: ['headMoves', 'headBoards', 'headLeast', 'headMean', 'headMost'].map((key) => words.text(key)),
-      rows: (this.#scene?.columns ?? []).map(({ boards, least, mean, most }, distance) => [
+      head: this.heads('headMoves', 'headBoards', 'headLeast', 'headMean', 'headMost'),
+      rows: this.data.columns.map(({ boards, least, mean, most }, distance) => [
         ...[distance, boards, least],
         Number(mean.toFixed(4)),
         most,
@@ -212,21 +188,14 @@ class SpaceView implements View {
   }
 
   get shown() {
-    const { request } = this.#scene ?? {};
-    if (!request || !this.#drawn) return {};
-    const board = this.#turn > 0 ? this.#context.rules.writeBoard(this.#drawn.board) : request.subject.board;
+    const { request } = this.data;
+    const other = this.#turn > 0 ? this.#drawn : null;
+    const board = other ? this.rules.writeBoard(other.board) : request.subject.board;
     return { board, goal: request.subject.goal, heuristic: request.heuristic };
   }
 
-  source() {
-    if (!this.#scene) return '';
-    return this.#context.words().text('source', { sequence: sequenceOf(this.#scene.request.goalBoard) });
-  }
-
-  close() {
-    this.timeline.pause();
-    this.#scene?.space.close();
-    this.#scene = null;
+  override source() {
+    return this.words.text('source', { sequence: sequenceOf(this.data.request.goalBoard) });
   }
 }
 

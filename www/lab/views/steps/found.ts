@@ -1,4 +1,4 @@
-// The boards that a search has found up to a step: the state of each, and the queue.
+// The boards that a search has found up to a step: the state of each, the queue, and the number by which the search chooses the next board.
 
 import type { TreeNode } from '../../engine/search-tree.js';
 
@@ -65,8 +65,30 @@ export function isKnownAt({ nodes }: Found, step: number) {
   return nodes.some(({ replacedAt }) => replacedAt === step);
 }
 
+/** The searches that can be stepped through. */
+export const shownSearches = ['breadth-first', 'greedy', 'a-star', 'weighted-a-star', 'ida-star'] as const;
+
+export type Shown = (typeof shownSearches)[number];
+
+export const isShown = (algorithm: string): algorithm is Shown => shownSearches.some((one) => one === algorithm);
+
 /** The number by which a search chooses the next board. */
 export type KeyOf = (node: { g: number; h: number | null }) => number;
+
+/** The number by which a search chooses, which is also what stands in each cell. */
+export function keyOf(algorithm: Shown, weight: string): KeyOf {
+  switch (algorithm) {
+    case 'breadth-first':
+      return ({ g }) => g;
+    case 'greedy':
+      return ({ h }) => Number(h);
+    case 'weighted-a-star':
+      // As the search rounds it.
+      return ({ g, h }) => g + Math.floor((Math.round(100 * Number(weight)) * Number(h)) / 100);
+    default:
+      return ({ g, h }) => g + Number(h);
+  }
+}
 
 /**
  * The nodes that wait in the queue at a step, the next one first: the smallest key first, and among equal ones the smallest h and then the

@@ -6,7 +6,8 @@ import { isSameShape, squareOf } from '../../../solver/shape.js';
 import { buttonGroup } from '../../../ui/button-group.js';
 import { heuristicName } from '../../parts/search/names.js';
 import type { LabWords } from '../../text/lab-words.js';
-import type { Sentence, Subject, View, ViewContext } from '../../view.js';
+import type { Sentence, Subject } from '../../view.js';
+import { LabView } from '../../view.js';
 import type { Row } from './charts.js';
 import { histograms } from './charts.js';
 import { Samples, Whole } from './samples.js';
@@ -28,55 +29,45 @@ interface Own {
   truth: number | null;
 }
 
-interface Scene {
+interface Data {
   request: TablesRequest;
-  boards: Samples | Whole;
+  /** the boards that are counted */
+  held: Samples | Whole;
   own: Own;
 }
 
-class Tables implements View {
-  timeline = null;
-  #context;
-  #scene: Scene | null = null;
+class Tables extends LabView<Data> {
   #isCounting = false;
 
-  constructor(context: ViewContext) {
-    this.#context = context;
+  protected async load(subject: Subject, last: Data | null, signal: AbortSignal): Promise<Data> {
+    const request = requestOf(subject, this.rules);
+    const others = withoutTables(request);
+    // The goal is a board, so the same goal has the same shape.
+    const isSame = last && request.goal === last.request.goal;
+    const held = isSame ? last.held : await this.#boardsOf(request);
+    // This does not wait for tables, since they may have to be built.
+    const values = await this.#valuesOf(request, others);
+    const truth = request.board ? await held.distanceOf(request.board) : null;
+    // A view that is closed must not start the worker again.
+    if (!isSame && !signal.aborted) await held.count(others[0]);
+    return { request, held, own: { values, truth } };
   }
 
-  async show(subject: Subject, _at: number | null, signal: AbortSignal) {
-    const last = this.#scene;
-    const request = requestOf(subject, this.#context.rules);
-    // The goal is a board, so the same goal has the same shape.
-    const isSame = request.goal === last?.request.goal && !last.boards.isLost;
-    const boards = isSame ? last.boards : await this.#boardsOf(request);
-    // This does not wait for tables, since they may have to be built.
-    const values = await this.#valuesOf(request, withoutTables(request));
-    const truth = request.board ? await boards.distanceOf(request.board) : null;
-    const [first] = withoutTables(request);
-    // A view that is closed must not start the worker again.
-    if (!isSame && !signal.aborted) await boards.count(first);
-    if (signal.aborted) {
-      if (!isSame) boards.close();
-      return;
-    }
-    if (!isSame) last?.boards.close();
-    this.#scene = { request, boards, own: { values, truth } };
+  protected override async take() {
     this.#count();
   }
 
   async #boardsOf({ shape, goal }: TablesRequest) {
-    if (isSameShape(shape, squareOf(4))) return new Samples(this.#context, goal);
-    const space = await this.#context.engine().space(goal);
-    const { rules } = this.#context;
-    return new Whole(space, await space.counts(), rules, goal);
+    if (isSameShape(shape, squareOf(4))) return new Samples(this.context, goal);
+    const space = await this.context.engine().space(goal);
+    return new Whole(space, await space.counts(), this.rules, goal);
   }
 
   /** The values of heuristics for the requested board. */
   async #valuesOf({ board, goal }: TablesRequest, heuristics: Heuristic[]) {
     const values: Own['values'] = new Map();
     if (!board) return values;
-    const engine = this.#context.engine();
+    const engine = this.context.engine();
     for (const heuristic of heuristics) {
       const { h, distances } = await engine.lookups({ heuristic, goal }, [board]);
       values.set(heuristic, { h: h[0], distances: distances.map(([distance]) => distance) });
@@ -92,36 +83,40 @@ class Tables implements View {
       for (let drawn = 0; await this.#countNext(); ) {
         if (performance.now() - drawn < drawTime) continue;
         drawn = performance.now();
-        this.#context.changed();
+        this.context.changed();
       }
     } catch (thrown) {
-      if (this.#scene) this.#context.failed(thrown);
+      if (this.loaded) this.context.failed(thrown);
     }
     this.#isCounting = false;
-    this.#context.changed();
+    this.context.changed();
   }
 
   /** Counts some more boards, and returns false if there are none. */
   async #countNext() {
-    const scene = this.#scene;
-    const next = scene && nextOf(scene.request, scene.boards);
+    const shown = this.loaded;
+    const next = shown && nextOf(shown.request, shown.held);
     if (!next) return false;
+    const { request, held, own } = shown;
     try {
-      await scene.boards.count(next);
+      await held.count(next);
       // Its tables are loaded now, unless the view was closed.
-      if (scene === this.#scene && !scene.own.values.has(next)) {
-        for (const [name, values] of await this.#valuesOf(scene.request, [next])) scene.own.values.set(name, values);
-      }
+      if (shown === this.loaded && !own.values.has(next))
+        for (const [name, values] of await this.#valuesOf(request, [next])) own.values.set(name, values);
     } catch (thrown) {
-      // A scene that was replaced has closed its boards. The boards of the present one are counted next.
-      if (scene === this.#scene) throw thrown;
+      // Data that were replaced have closed their boards. Those of the present data are counted next.
+      if (shown === this.loaded) throw thrown;
     }
     return true;
   }
 
-  choices() {
-    const words = this.#context.words();
-    const { offered = [], tables = null } = this.#scene?.request ?? {};
+  override get hasTimeline() {
+    return false;
+  }
+
+  override choices() {
+    const { words } = this;
+    const { offered, tables } = this.data.request;
     if (tables === null) return html`<p class="quiet">${words.text('noTables')}</p>`;
     if (offered.length === 1) return html``;
     return buttonGroup({
@@ -129,36 +124,34 @@ class Tables implements View {
       values: offered,
       textOf: ({ name }) => words.text(name),
       chosen: offered.find(({ heuristic }) => heuristic === tables),
-      choose: ({ heuristic }) => this.#context.choose({ heuristic }),
+      choose: ({ heuristic }) => this.context.choose({ heuristic }),
     });
   }
 
-  about() {
-    return this.#scene?.request.tables === null ? 'aboutWithout' : 'about';
+  override about() {
+    return this.loaded?.request.tables === null ? 'aboutWithout' : 'about';
   }
 
   stage() {
-    const scene = this.#scene;
-    const words = this.#context.words();
-    if (!scene) return html``;
-    const { request } = scene;
+    const { words } = this;
     return html`<div class="tables">
       ${histograms(
         [
-          { name: words.text('patterns'), rows: this.#patternRows(scene) },
-          { name: words.text('values'), rows: this.#valueRows(scene) },
+          { name: words.text('patterns'), rows: this.#patternRows() },
+          { name: words.text('values'), rows: this.#valueRows() },
         ],
         words,
       )}
-      ${request.board ? nothing : html`<p class="quiet">${words.text('otherSize')}</p>`}
+      ${this.data.request.board ? nothing : html`<p class="quiet">${words.text('otherSize')}</p>`}
     </div>`;
   }
 
-  #patternRows({ request, boards, own }: Scene): Row[] {
+  #patternRows(): Row[] {
+    const { request, held, own } = this.data;
     const { tables, goal } = request;
     if (!tables) return [];
-    const { patterns } = boards.counterOf(tables);
-    return this.#context.rules.patterns(request.shape, tables, goal).map((tiles, index) => ({
+    const { patterns } = held.counterOf(tables);
+    return this.rules.patterns(request.shape, tables, goal).map((tiles, index) => ({
       name: tiles.join(' '),
       note: this.#note(patterns[index]?.mean),
       histogram: patterns[index] ?? null,
@@ -167,12 +160,13 @@ class Tables implements View {
     }));
   }
 
-  #valueRows({ request, boards, own }: Scene): Row[] {
-    const words = this.#context.words();
+  #valueRows(): Row[] {
+    const { words } = this;
+    const { request, held, own } = this.data;
     const rows = request.rungs.map(({ heuristic, name }) => {
-      const { h, target } = boards.counterOf(heuristic);
+      const { h, target } = held.counterOf(heuristic);
       // Fewer boards than of the others are counted.
-      const ofFewer = boards.truth === null && target < boards.counterOf('manhattan').target;
+      const ofFewer = held.truth === null && target < held.counterOf('manhattan').target;
       return {
         name: words.text(name),
         note: this.#note(h.mean, ofFewer ? h.total : null),
@@ -181,30 +175,29 @@ class Tables implements View {
         kind: 'h',
       };
     });
-    if (!boards.truth) return rows;
+    if (!held.truth) return rows;
     const name = words.text('rungTruth');
-    const note = this.#note(boards.truth.mean);
-    return [...rows, { name, note, histogram: boards.truth, own: own.truth, kind: 'truth-of' }];
+    const note = this.#note(held.truth.mean);
+    return [...rows, { name, note, histogram: held.truth, own: own.truth, kind: 'truth-of' }];
   }
 
   /** @param boards - their number, if the note must state it */
   #note(mean: number = Number.NaN, boards: number | null = null) {
-    const words = this.#context.words();
+    const { words } = this;
     if (Number.isNaN(mean)) return words.text('waiting');
     const written = words.decimal(mean, 1);
     return boards === null ? words.text('mean', { mean: written }) : words.text('meanOf', { mean: written, boards });
   }
 
   sentence() {
-    const scene = this.#scene;
-    const words = this.#context.words();
-    if (!scene || this.#isCounting) return countingSentence(!scene?.boards.truth, words);
-    const { request, boards } = scene;
+    const { words } = this;
+    const { request, held } = this.data;
+    if (this.#isCounting) return countingSentence(!held.truth, words);
     return meansSentence(
       {
-        manhattan: boards.counterOf('manhattan').h.mean,
-        tables: request.tables && boards.counterOf(request.tables).h.mean,
-        truth: meanLength(request, boards.truth?.mean ?? null),
+        manhattan: held.counterOf('manhattan').h.mean,
+        tables: request.tables && held.counterOf(request.tables).h.mean,
+        truth: meanLength(request, held.truth?.mean ?? null),
       },
       request.tables,
       words,
@@ -212,13 +205,10 @@ class Tables implements View {
   }
 
   async table() {
-    const words = this.#context.words();
-    const scene = this.#scene;
-    if (!scene) return { head: [], rows: [] };
-    const columns = [...this.#patternRows(scene), ...this.#valueRows(scene)];
+    const columns = [...this.#patternRows(), ...this.#valueRows()];
     const most = Math.max(...columns.map(({ histogram }) => histogram?.most ?? 0));
     return {
-      head: [words.text('headValue'), ...columns.map(({ name }) => name)],
+      head: [...this.heads('headValue'), ...columns.map(({ name }) => name)],
       rows: Array.from({ length: most + 1 }, (_, value) => [
         value,
         ...columns.map(({ histogram }) => histogram?.counts[value] ?? 0),
@@ -227,23 +217,17 @@ class Tables implements View {
   }
 
   get shown() {
-    const { request } = this.#scene ?? {};
-    return request ? { ...request.subject, heuristic: request.tables ?? '' } : {};
+    const { subject, tables } = this.data.request;
+    return { ...subject, heuristic: tables ?? '' };
   }
 
-  source() {
-    const words = this.#context.words();
-    const { request, boards } = this.#scene ?? {};
-    if (!request || !boards) return '';
-    if (boards.truth) return words.text('allBoards', { total: boards.truth.total });
-    const { h, target } = boards.counterOf('manhattan');
+  override source() {
+    const { words } = this;
+    const { request, held } = this.data;
+    if (held.truth) return words.text('allBoards', { total: held.truth.total });
+    const { h, target } = held.counterOf('manhattan');
     const counted = words.text('sampled', { n: h.total, total: target });
     return request.hasCornerGoal ? `${counted} · ${words.text('published')}` : counted;
-  }
-
-  close() {
-    this.#scene?.boards.close();
-    this.#scene = null;
   }
 }
 

@@ -17,10 +17,10 @@ import { fateNames, sentenceOf } from '../../parts/search/sentences.js';
 import { maxSteps, requestOf } from '../../parts/search/start.js';
 import { widthClass } from '../../parts/shapes.js';
 import { sum } from '../../parts/sum.js';
-import { Timeline } from '../../parts/timeline.js';
 import columnSum from '../../styles/column-sum.css?raw';
 import type { LabWords } from '../../text/lab-words.js';
-import type { Subject, Table, View, ViewContext } from '../../view.js';
+import type { Subject, Table, ViewContext } from '../../view.js';
+import { LabView } from '../../view.js';
 import type { Icicles } from './icicles.js';
 import { chart, placeAt, spanOfNow } from './icicles.js';
 import { nodeAt, statesOf } from './layout.js';
@@ -35,14 +35,16 @@ export { TreeView as View };
 /** A board of the 8-puzzle, whose largest tree has some sixty nodes. */
 const example = { board: '2 0 3/4 5 7/8 1 6', solution: 'UURDLLURDDRUULL' };
 
-class TreeView implements View {
-  timeline;
-  keys = { n: () => this.#toNextBound() };
-  #context;
-  /** Both searches, of the board or of an easier one. */
-  #searches: Searches | null = null;
-  /** The key of the request for which they were started. */
-  #startedFor = '';
+/** both searches, of the board or of an easier one */
+interface Data extends Searches {
+  /** of the request for which they were started */
+  key: string;
+  /** the requested one */
+  algorithm: string;
+}
+
+class TreeView extends LabView<Data> {
+  override readonly keys = { n: () => this.#toNextBound() };
   /** The tree that is shown. */
   #open: OpenTree | null = null;
   /** The step that is shown. */
@@ -53,77 +55,58 @@ class TreeView implements View {
   #place: object | null = null;
   #scrolled = 0;
 
-  constructor(context: ViewContext) {
-    this.#context = context;
-    this.timeline = new Timeline((step) => this.#goTo(step), context.changed, context.failed);
+  protected async load(subject: Subject, last: Data | null, signal: AbortSignal): Promise<Data> {
+    const request = requestOf(subject, example, this.rules);
+    const { algorithm } = request;
+    const key = [request.board, request.goal, request.heuristic].join('|');
+    // The engine says what is wrong with other algorithms.
+    const hasTree = algorithm === 'ida-star' || algorithm === 'a-star';
+    if (last && key === last.key && hasTree) return { ...last, algorithm };
+    return { ...(await startBoth(this.context, request, example, signal)), key, algorithm };
   }
 
-  async show(subject: Subject, at: number | null, signal: AbortSignal) {
-    const request = requestOf(subject, example, this.#context.rules);
-    const wanted = [request.board, request.goal, request.heuristic].join('|');
-    const hasTrees = ['ida-star', 'a-star'].includes(request.algorithm);
-    // The engine says what is wrong with other algorithms.
-    if (wanted !== this.#startedFor || !this.#searches || !hasTrees) {
-      const started = await startBoth(this.#context, request, example, signal);
-      if (!started) return;
-      this.#closeSearches();
-      this.#searches = started;
-      this.#startedFor = wanted;
-      this.#chosen = null;
-    }
-    await this.#enter(request.algorithm, at);
+  protected override take(at: number | null, last: Data | null) {
+    if (this.data.held !== last?.held) this.#chosen = null;
+    return this.#enter(this.data.algorithm, at);
   }
 
   /**
    * Opens the tree of a step, counted from 0 from the beginning of the search, or the tree that the reader has chosen.
    */
   async #enter(algorithm: string, at: number | null) {
-    const searches = this.#searches;
-    if (!searches) return;
     const last = this.#open;
     const place = at === null ? { iteration: this.#chosen } : { at };
     this.#place = place;
-    const opened = await openTree(searches, algorithm, place).catch((thrown) => this.#lose(searches, thrown));
-    // Other searches are shown by now, or another tree was requested.
-    if (!opened || searches !== this.#searches || place !== this.#place) return;
-    this.timeline.pause();
+    const opened = await this.unlessReplaced(openTree(this.data, algorithm, place));
+    // Another tree was requested meanwhile.
+    if (!opened || place !== this.#place) return;
     this.#open = opened;
     this.#chosen = opened.iteration;
     const isSame = last?.started === opened.started && last.first === opened.first;
     this.timeline.length = opened.tree.steps.length - 1;
     this.timeline.marks = opened.marks;
     const kept = isSame ? this.timeline.at : opened.telling;
-    this.timeline.at = Math.min(at === null ? kept : Math.max(0, at - opened.first), this.timeline.length);
-    await this.#goTo(this.timeline.at);
+    await this.timeline.show(at === null ? kept : at - opened.first);
   }
 
   /** @param step - counted from 0 in the tree */
-  async #goTo(step: number) {
+  protected override async goTo(step: number) {
     const opened = this.#open;
     if (!opened) return;
-    const number = opened.first + step + 1;
-    const searches = this.#searches;
-    const views = await opened.started.trace.views(number, number).catch((thrown) => this.#lose(searches, thrown));
+    const { started, first } = opened;
+    const number = first + step + 1;
+    const views = await this.unlessReplaced(started.held.views(number, number));
     // Another step or another tree was requested meanwhile.
     if (!views || opened !== this.#open || step !== this.timeline.at) return;
     const [view] = views;
-    this.#scene = sceneOf(view, { ...opened.started.request, rules: this.#context.rules });
-    this.#context.changed();
-  }
-
-  /** Ends searches that cannot go on. The next call of `show` starts them again. */
-  #lose(searches: Searches | null, thrown: unknown) {
-    // Other searches are shown by now.
-    if (searches !== this.#searches) return null;
-    this.timeline.pause();
-    this.#closeSearches();
-    throw thrown;
+    this.#scene = sceneOf(view, { ...started.request, rules: this.rules });
+    this.context.changed();
   }
 
   /** Shows the tree of the next iteration from its beginning. */
   #toNextBound() {
     const next = this.#nextBound;
-    if (next) this.#enter('ida-star', next.step - 1).catch(this.#context.failed);
+    if (next) this.#enter('ida-star', next.step - 1).catch(this.context.failed);
   }
 
   /** The bound of the next iteration and the step of the search with which it begins. */
@@ -136,21 +119,21 @@ class TreeView implements View {
     return this.#open?.started.request.algorithm === 'a-star';
   }
 
-  about() {
+  override about() {
     return this.#hasLists ? 'aboutAStar' : 'about';
   }
 
-  choices() {
-    if (!this.#searches || !this.#open) return html``;
-    return choices(this.#searches, this.#open, this.#context, (iteration) => this.#choose(iteration));
+  override choices() {
+    if (!this.#open) return html``;
+    return choices(this.data, this.#open, this.context, (iteration) => this.#choose(iteration));
   }
 
   /** @param iteration - from 0; null for A* */
   #choose(iteration: number | null) {
     this.#chosen = iteration;
     const algorithm = iteration === null ? 'a-star' : 'ida-star';
-    if (algorithm !== this.#open?.started.request.algorithm) return this.#context.choose({ algorithm });
-    this.#enter(algorithm, null).catch(this.#context.failed);
+    if (algorithm !== this.#open?.started.request.algorithm) return this.context.choose({ algorithm });
+    this.#enter(algorithm, null).catch(this.context.failed);
   }
 
   get #now() {
@@ -165,12 +148,12 @@ class TreeView implements View {
   }
 
   stage() {
-    const words = this.#context.words();
+    const { words } = this;
     const icicles = this.#icicles;
     if (!icicles || !this.#open || !this.#scene) return html``;
     return html`<div class="tree">
       <div>
-        ${legend(signsOf(this.#hasLists, words).filter(({ shape }) => shape !== 'later' || !this.#context.isFixed()))}
+        ${legend(signsOf(this.#hasLists, words).filter(({ shape }) => shape !== 'later' || !this.context.isFixed()))}
         <div
           class="box" tabindex="0" role="group" aria-label=${words.text('treeKeys')}
           @scroll=${this.#onScroll} @keydown=${this.#onKey} @click=${(event: EventOf<Element, MouseEvent>) => this.#onClick(event, icicles)}
@@ -186,20 +169,20 @@ class TreeView implements View {
   #rest({ tree, generated }: OpenTree) {
     if (tree.isWhole) return nothing;
     const n = generated - tree.generated;
-    return html`<p class="quiet">${this.#context.words().text('moreNodes', { n, lines: maxLeaves })}</p>`;
+    return html`<p class="quiet">${this.words.text('moreNodes', { n, lines: maxLeaves })}</p>`;
   }
 
   /** The board of the node and its sum. */
   #card(scene: Scene) {
     const { board: parent, goal, child, h } = scene;
-    const { words, rules } = this.#context;
+    const { words, rules } = this;
     const own = child === null || h === null ? parent : rules.applyMoves(parent, child);
-    return html`<div class="card ${widthClass(own)}">${boardImage(own, goal, words().boardName)} ${sum(sumOf(scene), words())}</div>`;
+    return html`<div class="card ${widthClass(own)}">${boardImage(own, goal, words.boardName)} ${sum(sumOf(scene), words)}</div>`;
   }
 
   #onScroll = ({ currentTarget }: EventOf<Element>) => {
     this.#scrolled = currentTarget.scrollTop;
-    this.#context.changed();
+    this.context.changed();
   };
 
   /** In the tree, up and down go to the nodes before and after the present one; left and right step, as everywhere. */
@@ -222,7 +205,7 @@ class TreeView implements View {
   }
 
   sentence() {
-    const words = this.#context.words();
+    const { words } = this;
     const opened = this.#open;
     if (!this.#scene || !opened) return { lead: '', rest: '' };
     const { next, generated, tree } = opened;
@@ -233,18 +216,18 @@ class TreeView implements View {
     return sentenceOf(this.#scene, heuristicName(opened.started.request.heuristic, words), words);
   }
 
-  jumps() {
-    const words = this.#context.words();
+  override jumps() {
+    const { words } = this;
     const lists = this.#scene?.view.lists;
     const count = (name: string, n: number) => html`<span>${words.text(name)} <b>${words.count(n)}</b></span>`;
     return html`
       ${this.#hasLists ? nothing : html`<button type="button" class="btn soft" aria-keyshortcuts="N" ?disabled=${!this.#nextBound} @click=${this.keys.n}>${words.text('toNextBound')}</button>`}
       ${lists ? html`<p class="counts">${count('open', lists.open)} ${count('closed', lists.closed)}</p>` : nothing}
-      ${this.#searches?.isEasier ? html`<p class="quiet">${words.text('easier', { n: maxSteps })}</p>` : nothing}`;
+      ${this.data.isEasier ? html`<p class="quiet">${words.text('easier', { n: maxSteps })}</p>` : nothing}`;
   }
 
   async table() {
-    return this.#open ? tableOf(this.#open, this.#context.words()) : { head: [], rows: [] };
+    return this.#open ? tableOf(this.#open, this.words) : { head: [], rows: [] };
   }
 
   get shown() {
@@ -252,20 +235,10 @@ class TreeView implements View {
     return opened ? { ...opened.started.request, at: opened.first + this.timeline.at } : {};
   }
 
-  source() {
-    const words = this.#context.words();
+  override source() {
+    const { words } = this;
     const { algorithm, heuristic } = this.#open?.started.request ?? {};
     return algorithm && heuristic ? `${words.text(algorithm)}, ${heuristicName(heuristic, words)}` : '';
-  }
-
-  #closeSearches() {
-    this.#searches?.close();
-    this.#searches = null;
-  }
-
-  close() {
-    this.timeline.pause();
-    this.#closeSearches();
   }
 }
 

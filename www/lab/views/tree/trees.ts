@@ -5,7 +5,7 @@ import type { Example, Started } from '../../parts/search/start.js';
 import { startSearch } from '../../parts/search/start.js';
 import { traceable } from '../../parts/shapes.js';
 import type { Mark } from '../../parts/timeline.js';
-import type { Subject, ViewContext } from '../../view.js';
+import type { Held, Subject, ViewContext } from '../../view.js';
 import type { Layout } from './layout.js';
 import { layoutOf } from './layout.js';
 
@@ -21,35 +21,41 @@ export interface Searches {
   aStar: Started | null;
   /** whether they are about an easier board than the requested one */
   isEasier: boolean;
-  close: () => void;
+  held: Held;
 }
 
-/**
- * Starts both searches, so that the choices can say how many nodes each generates.
- * @returns null if it was aborted
- */
+/** Starts both searches, so that the choices can say how many nodes each generates. */
 export async function startBoth(
   context: ViewContext,
   request: Subject,
   example: Example,
   signal: AbortSignal,
-): Promise<Searches | null> {
+): Promise<Searches> {
   // The requested algorithm comes first, so that the engine can report an unknown one.
   const requested = await startSearch(context, request, example, signal);
-  if (!requested) return null;
+  const { held, isEasier } = requested;
   if (!traceable(requested.request, context.rules).includes('a-star'))
-    return { aStar: null, idaStar: requested, isEasier: requested.isEasier, close: () => requested.trace.close() };
+    return { aStar: null, idaStar: requested, isEasier, held };
   const algorithm = request.algorithm === 'a-star' ? 'ida-star' : 'a-star';
-  const other = await startSearch(context, { ...requested.request, algorithm }, example, signal);
-  if (!other) requested.trace.close();
-  if (!other) return null;
-  const [aStar, idaStar] = algorithm === 'a-star' ? [other, requested] : [requested, other];
-  const close = () => {
-    aStar.trace.close();
-    idaStar.trace.close();
-  };
-  return { aStar, idaStar, isEasier: requested.isEasier || other.isEasier, close };
+  try {
+    const other = await startSearch(context, { ...requested.request, algorithm }, example, signal);
+    const [aStar, idaStar] = algorithm === 'a-star' ? [other, requested] : [requested, other];
+    return { aStar, idaStar, isEasier: isEasier || other.isEasier, held: bothOf(aStar.held, idaStar.held) };
+  } catch (thrown) {
+    held.close();
+    throw thrown;
+  }
 }
+
+const bothOf = (one: Held, other: Held): Held => ({
+  get isLost() {
+    return one.isLost;
+  },
+  close() {
+    one.close();
+    other.close();
+  },
+});
 
 export interface OpenTree {
   /** the search of the tree */
@@ -79,7 +85,7 @@ export function openTree({ aStar, idaStar }: Searches, algorithm: string, place:
 
 async function openLists(started: Started): Promise<OpenTree> {
   const { bounds, steps, iterations } = started.overview;
-  const tree = await started.trace.tree(1, steps, maxLeaves);
+  const tree = await started.held.tree(1, steps, maxLeaves);
   const marks = bounds.slice(1).map(({ bound, step }) => ({ at: step - 1, label: String(bound) }));
   return {
     started,
@@ -99,7 +105,7 @@ async function openIteration(started: Started, place: Place): Promise<OpenTree> 
   const iteration = iterationOf(bounds, place);
   const { step } = bounds[iteration];
   const next = bounds.at(iteration + 1);
-  const tree = await started.trace.tree(step, (next?.step ?? steps + 1) - 1, maxLeaves);
+  const tree = await started.held.tree(step, (next?.step ?? steps + 1) - 1, maxLeaves);
   const before = iterations.slice(0, iteration).reduce((total, { generated }) => total + generated, 0);
   const deepest = tree.nodes.reduce((deep, node) => (node.g > deep.g ? node : deep));
   return {

@@ -6,8 +6,6 @@ import { buttonGroup } from '../../../ui/button-group.js';
 import { legend } from '../../../ui/chart/figure.js';
 import { slidingTile } from '../../../ui/directions.js';
 import type { Fate, View as Step, Tried } from '../../../wasm/lab.js';
-import type { RemoteTrace } from '../../engine/engine.js';
-import type { Overview } from '../../engine/traced-search.js';
 import { heuristicChoice } from '../../parts/heuristic-choice.js';
 import { arrows, heuristicName } from '../../parts/search/names.js';
 import { programBox } from '../../parts/search/program.js';
@@ -15,13 +13,14 @@ import type { Scene, Setting } from '../../parts/search/scene.js';
 import { heightsOf, moveOf, sceneOf, sumOf } from '../../parts/search/scene.js';
 import { eventName, fateNames, sentenceOf } from '../../parts/search/sentences.js';
 import { skyline } from '../../parts/search/skyline.js';
+import type { Started } from '../../parts/search/start.js';
 import { maxSteps, requestOf, startSearch } from '../../parts/search/start.js';
 import { traceable, widthClass } from '../../parts/shapes.js';
 import { sum } from '../../parts/sum.js';
-import { Timeline } from '../../parts/timeline.js';
 import columnSum from '../../styles/column-sum.css?raw';
 import type { LabWords } from '../../text/lab-words.js';
-import type { Subject, Table, View, ViewContext } from '../../view.js';
+import type { Subject, Table, ViewContext } from '../../view.js';
+import { LabView } from '../../view.js';
 import { Asking, answers, askBox, questionOf } from './ask.js';
 import own from './styles.css?raw';
 
@@ -36,103 +35,70 @@ const example = { board: '5 3 1 2/6 8 4 0/10 13 7 11/9 14 15 12', solution: 'RRD
 /** How many steps before the present one are in the table, how many after it, and how many before it are in the file. */
 const rows = { before: 30, after: 29, saved: 10_000 };
 
-class Watch implements View {
-  timeline;
-  keys = { n: () => this.#toNextBound(), e: () => this.#toEnd() };
-  #context;
-  /** The key of the request for which the trace was started; the trace may be of an easier board. */
-  #startedFor = '';
-  #trace: RemoteTrace | null = null;
-  /** The subject of the trace. */
-  #request: Subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
-  /** Whether the requested board takes too many steps. */
-  #isEasier = false;
+interface Data extends Started {
+  /** of the request; the search may be of an easier board */
+  key: string;
+  /** the step to begin with, counted from 0 */
+  telling: number;
+}
+
+class Watch extends LabView<Data> {
+  override readonly keys = { n: () => this.#toNextBound(), e: () => this.#toEnd() };
   /** The step that was shown last, which stays until another search has shown its first one. */
   #scene: Scene | null = null;
   /** The number of that step, counted from 0; Infinity if a new search has shown none. */
   #lastStep = Number.POSITIVE_INFINITY;
   #asking = new Asking();
 
-  constructor(context: ViewContext) {
-    this.#context = context;
-    this.timeline = new Timeline((step) => this.#goTo(step), context.changed, context.failed);
+  protected async load(subject: Subject, last: Data | null, signal: AbortSignal) {
+    const request = requestOf(subject, example, this.rules);
+    const key = Object.values(request).join('|');
+    if (key === last?.key) return last;
+    const started = await startSearch(this.context, request, example, signal);
+    return { ...started, key, telling: (await tellingStep(started)) - 1 };
   }
 
-  async show(subject: Subject, at: number | null, signal: AbortSignal) {
-    const request = requestOf(subject, example, this.#context.rules);
-    const wanted = Object.values(request).join('|');
-    // A search that was lost with its worker resumes at its step.
-    const kept = wanted === this.#startedFor ? this.timeline.at : null;
-    if (kept === null || !this.#trace) await this.#start(request, signal);
-    if (signal.aborted) return;
-    this.#startedFor = wanted;
-    this.timeline.pause();
-    this.timeline.at = Math.min(at ?? kept ?? this.timeline.at, this.timeline.length);
-    await this.#goTo(this.timeline.at);
+  protected override take(at: number | null, last: Data | null) {
+    const { key, overview, telling } = this.data;
+    if (this.data !== last) {
+      this.#lastStep = Number.POSITIVE_INFINITY;
+      const marks = overview.bounds.slice(1).map(({ bound, step }) => ({ at: step - 1, label: String(bound) }));
+      // A search that was lost with its worker resumes at its step.
+      const first = key === last?.key ? this.timeline.at : telling;
+      Object.assign(this.timeline, { at: first, length: overview.steps - 1, marks });
+    }
+    return super.take(at, last);
   }
 
-  /** Starts a search, of an easier board if the requested one takes too many steps. */
-  async #start(request: Subject, signal: AbortSignal) {
-    const started = await startSearch(this.#context, request, example, signal);
-    if (!started) return;
-    const { trace, overview } = started;
-    const telling = await tellingStep(trace, overview, started.request);
-    if (signal.aborted) return trace.close();
-    this.timeline.pause();
-    this.#trace?.close();
-    this.#trace = trace;
-    this.#request = started.request;
-    this.#isEasier = started.isEasier;
-    this.#lastStep = Number.POSITIVE_INFINITY;
-    this.timeline.length = overview.steps - 1;
-    this.timeline.marks = overview.bounds.slice(1).map(({ bound, step }) => ({ at: step - 1, label: String(bound) }));
-    this.timeline.at = telling - 1;
-  }
-
-  /** @param step - counted from 0 */
-  async #goTo(step: number) {
-    const trace = this.#trace;
-    if (!trace) return;
+  protected override async goTo(step: number) {
     const isAsked = this.#asking.isOn && this.#canAsk && step > this.#lastStep;
-    const views = await trace
-      .views(Math.max(1, isAsked ? step : step + 1), step + 1)
-      .catch((thrown) => this.#lose(trace, thrown));
-    // Another step or another search was requested meanwhile.
-    if (!views || trace !== this.#trace || step !== this.timeline.at) return;
+    const views = await this.unlessReplaced(this.data.held.views(Math.max(1, isAsked ? step : step + 1), step + 1));
+    // Another step was requested meanwhile.
+    if (!views || step !== this.timeline.at) return;
     const view = views[views.length - 1];
     this.#scene = sceneOf(view, this.#setting);
     this.#lastStep = step;
     if (isAsked) this.#asking.consider(views[0], view, this.#setting);
     else this.#asking.forget();
     if (this.#asking.question) this.timeline.pause();
-    this.#context.changed();
-  }
-
-  /** Ends a search that cannot go on. The next call of `show` starts it again. */
-  #lose(trace: RemoteTrace, thrown: unknown) {
-    // Another search is shown by now.
-    if (trace !== this.#trace) return null;
-    this.timeline.pause();
-    trace.close();
-    this.#trace = null;
-    throw thrown;
+    this.context.changed();
   }
 
   get #setting() {
-    return { board: this.#request.board, goal: this.#request.goal, rules: this.#context.rules };
+    return { ...this.data.request, rules: this.rules };
   }
 
-  about() {
-    return this.#request.algorithm === 'a-star' ? 'aboutAStar' : 'about';
+  override about() {
+    return this.loaded?.request.algorithm === 'a-star' ? 'aboutAStar' : 'about';
   }
 
-  choices() {
-    return choices(this.#request, this.#context);
+  override choices() {
+    return choices(this.data.request, this.context);
   }
 
   stage() {
     const scene = this.#asking.question?.scene ?? this.#scene;
-    const words = this.#context.words();
+    const { words } = this;
     if (!scene) return html``;
     const { view, board: reached, goal, child, isAsked, h } = scene;
     const kind = h === null && !isAsked ? 'pick' : 'hint';
@@ -153,36 +119,36 @@ class Watch implements View {
   }
 
   sentence() {
-    const words = this.#context.words();
+    const { words } = this;
     const { question, wasRight } = this.#asking;
     if (!this.#scene) return { lead: '', rest: '' };
     if (question) return questionOf(question.scene, words);
-    const { lead, rest } = sentenceOf(this.#scene, heuristicName(this.#request.heuristic, words), words);
+    const { lead, rest } = sentenceOf(this.#scene, heuristicName(this.data.request.heuristic, words), words);
     return { lead: wasRight === null ? lead : `${words.text(wasRight ? 'wasRight' : 'wasWrong')} ${lead}`, rest };
   }
 
-  question() {
+  override question() {
     if (!this.#asking.isOn || !this.#canAsk) return nothing;
-    return answers(this.#asking, this.#context.words(), (goesOn) => {
+    return answers(this.#asking, this.words, (goesOn) => {
       this.#asking.answer(goesOn);
-      this.#context.changed();
+      this.context.changed();
     });
   }
 
   /** A* keeps every child, so there is nothing to ask. */
   get #canAsk() {
-    return this.#request.algorithm === 'ida-star';
+    return this.data.request.algorithm === 'ida-star';
   }
 
   #turnAsking(isOn: boolean) {
     this.#asking.isOn = isOn;
     this.#asking.forget();
     this.timeline.showsEveryStep = isOn;
-    this.#context.changed();
+    this.context.changed();
   }
 
-  jumps() {
-    const words = this.#context.words();
+  override jumps() {
+    const { words } = this;
     const { iterations, lists } = (this.#asking.question?.scene ?? this.#scene)?.view ?? { iterations: [] };
     const count = (name: string, n: number) => html`<span>${words.text(name)} <b>${words.count(n)}</b></span>`;
     const expanded = iterations.reduce((total, one) => total + one.expanded, 0);
@@ -194,7 +160,7 @@ class Watch implements View {
         ${count('iteration', iterations.length)} ${count('expanded', expanded)}
         ${lists ? [count('open', lists.open), ' ', count('closed', lists.closed)] : nothing}
       </p>
-      ${this.#isEasier ? html`<p class="quiet">${words.text('easier', { n: maxSteps })}</p>` : nothing}`;
+      ${this.data.isEasier ? html`<p class="quiet">${words.text('easier', { n: maxSteps })}</p>` : nothing}`;
   }
 
   #toNextBound() {
@@ -207,16 +173,15 @@ class Watch implements View {
   }
 
   async table() {
-    const words = this.#context.words();
     const now = this.#lastKnown;
     const first = Math.max(1, now - rows.before);
     // Later steps would answer the next questions.
     const last = this.#asking.isOn ? now : Math.min(now + rows.after, this.timeline.length + 1);
-    const note = words.text(now > rows.saved ? 'lastRows' : 'allRows', { n: rows.saved });
+    const note = this.words.text(now > rows.saved ? 'lastRows' : 'allRows', { n: rows.saved });
     return { ...(await this.#rows(first, last)), now: now - first, note };
   }
 
-  file() {
+  override file() {
     const last = this.#lastKnown;
     return this.#rows(Math.max(1, last + 1 - rows.saved), last);
   }
@@ -227,33 +192,26 @@ class Watch implements View {
   }
 
   async #rows(from: number, to: number) {
-    const views = (await this.#trace?.views(from, to)) ?? [];
-    return tableOf(views, this.#setting, this.#context.words());
+    return tableOf(await this.data.held.views(from, to), this.#setting, this.words);
   }
 
   get shown() {
-    return this.#request;
+    return this.data.request;
   }
 
-  source() {
-    const words = this.#context.words();
-    return `${words.text(this.#request.algorithm)}, ${heuristicName(this.#request.heuristic, words)}`;
-  }
-
-  close() {
-    this.timeline.pause();
-    this.#trace?.close();
-    this.#trace = null;
+  override source() {
+    const { algorithm, heuristic } = this.data.request;
+    return `${this.words.text(algorithm)}, ${heuristicName(heuristic, this.words)}`;
   }
 }
 
 /**
  * The step to begin with, counted from 1: for IDA*, a child over the third bound, which tells more than the root does.
  */
-async function tellingStep(trace: RemoteTrace, { bounds, steps }: Overview, { algorithm }: Subject) {
+async function tellingStep({ held, overview: { bounds, steps }, request: { algorithm } }: Started) {
   const third = bounds[Math.min(2, bounds.length - 1)].step;
   // A* prunes nothing by the bound; its first board with this total tells enough.
-  return algorithm === 'a-star' ? Math.min(third + 1, steps) : trace.firstOverBound(third, 10);
+  return algorithm === 'a-star' ? Math.min(third + 1, steps) : held.firstOverBound(third, 10);
 }
 
 /** The choices: the algorithm, and a heuristic that needs no table. */

@@ -1,20 +1,20 @@
 // Yours: a heuristic that the reader writes, tried on all boards of the 8-puzzle.
 
 import { html, nothing } from 'lit';
+import { readJson, writeText } from '../../../page/browser-storage.js';
 import { boardImage } from '../../../ui/board-image.js';
 import { legend } from '../../../ui/chart/figure.js';
 import { download } from '../../../ui/download.js';
 import { select } from '../../../ui/select.js';
 import type { SpaceRequest } from '../../parts/space-request.js';
 import { requestOf } from '../../parts/space-request.js';
-import { Timeline } from '../../parts/timeline.js';
 import type { LabWords } from '../../text/lab-words.js';
-import type { Subject, View, ViewContext } from '../../view.js';
+import type { Subject } from '../../view.js';
+import { LabView } from '../../view.js';
 import { band, bars } from './charts.js';
 import { Check } from './check.js';
 import type { Editor } from './editor/editor.js';
 import { codeOf, exampleOf, examples } from './examples.js';
-import { keep, readKept } from './kept.js';
 import { message, sentenceOf, stoppedSentence, verdict } from './verdict.js';
 
 export { default as styles } from './styles.css?raw';
@@ -26,12 +26,13 @@ const boardCount = 181_440;
 /** Longer code is not put into a link, in characters. */
 const maxLinked = 4000;
 
-class Yours implements View {
-  #context;
-  #timeline;
-  #check;
-  #editor: Editor | null = null;
-  #request: SpaceRequest | null = null;
+interface Data {
+  request: SpaceRequest;
+  held: Editor;
+}
+
+class Yours extends LabView<Data> {
+  #check = new Check(this.context);
   /** The code that the element was last given. */
   #given: string | undefined;
   /** Whether the code came from elsewhere and was not run yet. */
@@ -39,46 +40,39 @@ class Yours implements View {
   /** The step to show when the boards are checked. */
   #requestedAt = 0;
 
-  constructor(context: ViewContext) {
-    this.#context = context;
-    this.#timeline = new Timeline(async () => context.changed(), context.changed, context.failed);
-    this.#check = new Check(context);
-  }
-
-  /** The solution of the worst board, if there is one. */
-  get timeline() {
-    return this.#check.checked?.solution.length ? this.#timeline : null;
+  /** The steps are the solution of the worst board, if there is one. */
+  override get hasTimeline() {
+    return Boolean(this.#check.checked?.solution.length);
   }
 
   /** There is a chart only of a heuristic that could be checked. */
-  get hasPicture() {
+  override get hasPicture() {
     return this.#check.checked !== null;
   }
 
-  async show(subject: Subject, at: number | null, signal: AbortSignal) {
-    const request = requestOf(subject, this.#context.rules);
-    const editor = this.#editor ?? (await this.#newEditor());
-    if (signal.aborted) {
-      if (editor !== this.#editor) editor.close();
-      return;
-    }
-    this.#editor = editor;
-    const isNewGoal = request.goal !== this.#request?.goal;
-    const isNewBoard = request.board !== this.#request?.board;
-    this.#request = request;
+  protected async load(subject: Subject, last: Data | null) {
+    const request = requestOf(subject, this.rules);
+    return { request, held: last?.held ?? (await this.#newEditor()) };
+  }
+
+  protected override async take(at: number | null, last: Data | null) {
+    const { request } = this.data;
+    const { code } = request.subject;
+    const isNewGoal = request.goal !== last?.request.goal;
+    const isNewBoard = request.board !== last?.request.board;
     this.#requestedAt = at ?? 0;
-    if (subject.code !== this.#given) this.#take(subject.code ?? '');
+    if (code !== this.#given) this.#take(code ?? '');
     else if ((isNewGoal || this.#check.code === null) && !this.#isForeign) this.#run();
     else if (isNewBoard) this.#check.compare(request);
-    else if (at !== null) await this.timeline?.goTo(at);
+    else if (at !== null && this.hasTimeline) await this.timeline.goTo(at);
   }
 
   async #newEditor() {
     const { Editor } = await import('./editor/editor.js');
     return new Editor({
       // biome-ignore lint/nursery/noUnsafeTypeAssertion: that of an element
-      root: this.#context.root as ShadowRoot,
-      label: this.#context.words().text('editor'),
+      root: this.context.root as ShadowRoot,
+      label: this.words.text('editor'),
       changed: () => this.#edited(),
       check: () => this.#run(),
     });
@@ -93,12 +87,12 @@ class Yours implements View {
     this.#isForeign = kept === null && exampleOf(this.#text) === undefined;
     if (this.#isForeign) this.#check.clear();
     else this.#run();
-    this.#context.changed();
+    this.context.changed();
   }
 
   #edited() {
     this.#keep();
-    this.#context.changed();
+    this.context.changed();
   }
 
   /** Keeps the code that the reader has written, or has run. Code that only came with a link is not kept. */
@@ -109,41 +103,39 @@ class Yours implements View {
 
   /** The code of the example that is shown at the beginning. */
   get #first() {
-    return codeOf(examples[0], this.#context.words());
+    return codeOf(examples[0], this.words);
   }
 
   get #text() {
-    return this.#editor?.text ?? '';
+    return this.data.held.text;
   }
 
   #write(code: string) {
-    if (this.#editor && this.#editor.text !== code) this.#editor.text = code;
+    if (this.#text !== code) this.data.held.text = code;
   }
 
   /** Checks the code of the editor. */
   async #run() {
-    const [editor, request] = [this.#editor, this.#request];
-    if (!editor || !request) return;
+    const { held: editor, request } = this.data;
     this.#isForeign = false;
     this.#keep();
-    this.#timeline.pause();
+    this.timeline.pause();
     editor.mark(0);
     const isDone = await this.#check.run(editor.text, request, () => editor.errorLine);
     if (!isDone) return;
     editor.mark(this.#check.failure?.line ?? 0);
-    this.#timeline.length = Math.max(0, (this.#check.checked?.solution.length ?? 0) - 1);
-    await this.#timeline.goTo(this.#requestedAt);
+    this.timeline.length = Math.max(0, (this.#check.checked?.solution.length ?? 0) - 1);
+    await this.timeline.goTo(this.#requestedAt);
     this.#requestedAt = 0;
   }
 
   stage() {
-    const words = this.#context.words();
-    const { rules } = this.#context;
+    const { rules, words } = this;
     const { rows, root } = this.#check;
-    const goal = this.#request?.goalBoard;
-    const image = root.board && goal ? boardImage(rules.readBoard(root.board), goal, words.boardName) : nothing;
+    const { held, request } = this.data;
+    const image = root.board ? boardImage(rules.readBoard(root.board), request.goalBoard, words.boardName) : nothing;
     return html`<div class="yours">
-      <div class="code">${this.#start()}<div data-keys>${this.#editor?.dom}</div>${this.#act()}</div>
+      <div class="code">${this.#start()}<div data-keys>${held.dom}</div>${this.#act()}</div>
       <div class="result">${this.#result()}</div>
       ${rows.length > 0 ? html`<div class="nodes">${bars(rows, image, root.distance, words)}${this.#elsewhere(words)}</div>` : nothing}
     </div>`;
@@ -151,12 +143,12 @@ class Yours implements View {
 
   /** The note about a board of another shape, from which nothing is searched. */
   #elsewhere(words: LabWords) {
-    const { board = '', subject } = this.#request ?? {};
-    return board === '' && subject?.board ? html`<p class="quiet">${words.text('otherSize')}</p>` : nothing;
+    const { board, subject } = this.data.request;
+    return board === '' && subject.board ? html`<p class="quiet">${words.text('otherSize')}</p>` : nothing;
   }
 
   #start() {
-    const words = this.#context.words();
+    const { words } = this;
     const own = exampleOf(this.#text);
     const list = select({
       values: [...examples.keys()],
@@ -172,7 +164,7 @@ class Yours implements View {
   }
 
   #act() {
-    const words = this.#context.words();
+    const { words } = this;
     const { reached, code } = this.#check;
     const isChanged = code !== null && reached === null && this.#text !== code;
     const { length } = this.#text;
@@ -186,35 +178,34 @@ class Yours implements View {
   }
 
   #result() {
-    const words = this.#context.words();
+    const { words } = this;
     const { checked, failure } = this.#check;
     if (failure) return message(failure, words);
     if (this.#isForeign) return html`<div class="ask"><b>${words.text('askLead')}</b> ${words.text('askRest')}</div>`;
-    if (!checked || !this.#request) return nothing;
-    const at = Math.min(this.#timeline.at, Math.max(0, checked.solution.length - 1));
+    if (!checked) return nothing;
+    const at = Math.min(this.timeline.at, Math.max(0, checked.solution.length - 1));
     const signs = [
       { shape: 'band', text: words.text('leastToMost') },
       { shape: 'to-go', text: words.text('mean') },
       ...(checked.solution.length > 0 ? [{ shape: 'too-large', text: words.text('aboveTruth') }] : []),
     ];
-    return html`${verdict(checked, { goal: this.#request.goalBoard, at, words })}
+    return html`${verdict(checked, { goal: this.data.request.goalBoard, at, words })}
       <p class="cap split">${words.text('bandName')}</p>
       ${band(checked.columns, words)}${legend(signs)}`;
   }
 
   sentence() {
-    const words = this.#context.words();
+    const { words } = this;
     const { checked, failure, code, reached, beatsManhattan } = this.#check;
     if (failure) return stoppedSentence(failure, boardCount, words);
-    if (checked) return sentenceOf({ checked, code: code ?? '', at: this.#timeline.at, beatsManhattan }, words);
+    if (checked) return sentenceOf({ checked, code: code ?? '', at: this.timeline.at, beatsManhattan }, words);
     const key = reached === null ? 'waiting' : 'checking';
     return { lead: words.text(`${key}Lead`), rest: words.text(`${key}Rest`) };
   }
 
   async table() {
-    const words = this.#context.words();
     return {
-      head: ['headMoves', 'headBoards', 'headLeast', 'headMean', 'headMost', 'headAbove'].map((key) => words.text(key)),
+      head: this.heads('headMoves', 'headBoards', 'headLeast', 'headMean', 'headMost', 'headAbove'),
       rows: (this.#check.checked?.columns ?? []).map(({ boards, least, mean, most, above }, distance) => [
         ...[distance, boards, least],
         Number(mean.toFixed(4)),
@@ -224,19 +215,29 @@ class Yours implements View {
   }
 
   get shown() {
-    const { board, goal } = this.#request?.subject ?? { board: '', goal: 'blank-last' as const };
+    const { board, goal } = this.data.request.subject;
     const isLinked = this.#text !== this.#first && this.#text.length <= maxLinked;
     return { board, goal, code: isLinked ? this.#text : '' };
   }
 
-  source() {
-    return this.#context.words().text('source');
-  }
-
-  close() {
-    this.#timeline.pause();
+  override close() {
+    super.close();
     this.#check.close();
-    this.#editor?.close();
-    this.#editor = null;
   }
+}
+
+// The reader's code is kept in the browser over a reload, together with the code that the element was given, so that it is not shown for
+// another link.
+
+const storageKey = 'fifteen-heuristic';
+
+/** @param given - the code that the element was given; '' for none */
+function readKept(given: string): string | null {
+  const { code, of } = Object(readJson(storageKey));
+  return typeof code === 'string' && of === given ? code : null;
+}
+
+/** @param code - null to keep nothing */
+function keep(code: string | null, given: string) {
+  writeText(storageKey, code === null ? null : JSON.stringify({ code, of: given }));
 }
