@@ -1,7 +1,7 @@
 // The columns of Space, from counts made by hand.
 
 import { describe, expect, it } from 'vitest';
-import { columnsOf, distanceOf, fullest, sample } from '../../../www/lab/parts/columns.js';
+import { columnsOf, distanceOf, fullest, sample } from '../../../www/lab/parts/space.js';
 
 /** One board at distance 0, three at 1 with values 0, 1 and 1, two at 2 with the value 2. */
 const tally = [Uint32Array.of(1, 0, 0), Uint32Array.of(1, 2, 0), Uint32Array.of(0, 0, 2)];

@@ -2,8 +2,7 @@
 
 import { expect, it } from 'vitest';
 import type { Side } from '../../../www/lab/views/edge/classes.js';
-import { blankLine, keptBy, linesOf, membersOf } from '../../../www/lab/views/edge/classes.js';
-import { largestOf } from '../../../www/lab/views/edge/look-ups.js';
+import { blankLine, keptBy, largestOf, linesOf, membersOf } from '../../../www/lab/views/edge/classes.js';
 import type { Board } from '../../../www/solver/shape.js';
 import { rules } from '../../support/rules.js';
 

@@ -30,10 +30,6 @@ it('lab.html lists every view once', () => {
   expect(views.toSorted()).toEqual(names.toSorted());
 });
 
-it('the README of the package says how many views there are', () => {
-  expect(read('build/package/README.md')).toContain(`There are ${views.length} elements that show`);
-});
-
 it.each(languages)('the teachers’ page and the lesson in $tag have every view', ({ path }) => {
   const rows = Array.from(
     read(`www/pages/${path}teachers.html`).matchAll(/<tr data-view="(\w+)"/g),

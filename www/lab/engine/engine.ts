@@ -1,6 +1,7 @@
 // The lab's engine as the views see it: searches step by step and explanations, in one worker for the whole page.
 
-import { wrap } from 'comlink';
+import type { ProxyMarked, Remote } from 'comlink';
+import { releaseProxy, wrap } from 'comlink';
 import type { Rules } from '../../element/page-tools.js';
 import { silenceWatch } from '../../solver/client/late/watch.js';
 import { startWorker } from '../../solver/client/start-worker.js';
@@ -14,8 +15,6 @@ import type { Options, Request } from './lab-request.js';
 import { readListRequest, readRequest } from './lab-request.js';
 import type { LevelBeams } from './level-beams.js';
 import { ownFiles } from './own-files.js';
-import type { RemoteObject } from './remote.js';
-import { remoteObject } from './remote.js';
 import type { LabService, LabSetup, Lookups } from './service.js';
 import type { SolvedSpace } from './solved-space.js';
 import type { TracedSearch } from './traced-search.js';
@@ -144,4 +143,55 @@ export class LabEngine {
     this.#waiting.clear();
     this.#link.end();
   }
+}
+
+// Objects of the lab's worker as the page sees them. Comlink passes the calls on; here they also reject when the worker dies.
+
+type Method = (...values: never[]) => unknown;
+
+type Answer<T> = T extends ProxyMarked ? RemoteObject<T> : T;
+
+/** The methods of an object in the worker, which return promises here, and the object's state on the page. */
+type RemoteObject<T> = {
+  [Name in keyof T as T[Name] extends Method ? Name : never]: T[Name] extends (...values: infer Values) => infer Result
+    ? (...values: Values) => Promise<Answer<Awaited<Result>>>
+    : never;
+} & {
+  /** Whether its worker has died, so that it cannot be used any more. */
+  readonly isLost: boolean;
+  /** Whether `close` was called. */
+  readonly isClosed: boolean;
+  /** Releases the object. The worker frees it, unless it keeps it for other views. */
+  close(): void;
+};
+
+/** Whether an answer is a proxy of Comlink: no other function can be sent. */
+const isRemote = (value: unknown): value is Remote<unknown> => typeof value === 'function';
+
+/** Returns an object of the worker as the page sees it. */
+function remoteObject<T>(remote: Remote<T>, engine: LabEngine): RemoteObject<T> {
+  let isClosed = false;
+  const answered = (value: unknown) => (isRemote(value) ? remoteObject(value, engine) : value);
+  const get = (_: object, name: string | symbol) => {
+    switch (name) {
+      case 'isLost':
+        return engine.isDead;
+      case 'isClosed':
+        return isClosed;
+      case 'close':
+        return () => {
+          if (!isClosed) remote[releaseProxy]();
+          isClosed = true;
+        };
+      case 'then': // or `await` would take it for a promise
+        return undefined;
+      default:
+        return async (...values: unknown[]) => {
+          const method: (...values: unknown[]) => Promise<unknown> = Reflect.get(Object(remote), name);
+          return answered(await engine.unlessDead(method(...values)));
+        };
+    }
+  };
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: the methods are those of the object
+  return new Proxy({}, { get }) as RemoteObject<T>;
 }

@@ -7,8 +7,7 @@ import type { Board } from '../../../solver/shape.js';
 import type { Direction } from '../../../ui/directions.js';
 import { opposite, slidingTile } from '../../../ui/directions.js';
 import type { Event, View } from '../../../wasm/lab.js';
-import type { Values } from '../sum.js';
-import type { Heights } from './skyline.js';
+import type { Heights, Values } from './skyline.js';
 
 /** what does not change during a search */
 export type Setting = { board: string; goal: Goal; rules: Rules };

@@ -1,6 +1,7 @@
-// The path as a skyline: a column for each depth, g below and h on top of it, and the bound as a line across.
+// The values of a search: g + h = f against the bound, in large figures with the word under each; and the path as a skyline, a column for each
+// depth, g below and h on top of it, and the bound as a line across.
 
-import { nothing, svg } from 'lit';
+import { html, nothing, svg } from 'lit';
 import type { Size } from '../../../ui/chart/figure.js';
 import { figure } from '../../../ui/chart/figure.js';
 import { across, grid, label, rect } from '../../../ui/chart/marks.js';
@@ -8,6 +9,21 @@ import type { Bands } from '../../../ui/chart/scale.js';
 import { bands, linear, multiples } from '../../../ui/chart/scale.js';
 import type { LabWords } from '../../text/lab-words.js';
 import { arrows } from './names.js';
+
+/** h is null if it is unknown; with `hasLists`, the bound is the smallest total of A* */
+export type Values = { g: number; h: number | null; bound: number; hasLists?: boolean };
+
+export function sum({ g, h, bound, hasLists }: Values, words: LabWords) {
+  const f = h === null ? null : g + h;
+  const isOver = f !== null && f > bound;
+  return html`<p class="sum">
+    <span class="g"><b>${g}</b><small>${words.text('made')}</small></span><i>+</i>
+    <span class="h"><b>${h ?? '?'}</b><small>${words.text('toGo')}</small></span><i>=</i>
+    <span class=${isOver ? 'over' : ''}><b>${f ?? '?'}</b><small>${words.text('total')}</small></span>
+    <i>${f === null ? '?' : isOver ? '>' : '≤'}</i>
+    <span><b>${bound}</b><small>${words.text(hasLists ? 'smallest' : 'bound')}</small></span>
+  </p>`;
+}
 
 export interface Heights {
   /** the moves made */

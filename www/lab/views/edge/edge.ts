@@ -14,11 +14,9 @@ import { expectTraceable, widthClass } from '../../parts/shapes.js';
 import type { Subject } from '../../view.js';
 import { LabView } from '../../view.js';
 import type { Member, Side } from './classes.js';
-import { blankLine, classImage, keptBy, linesOf, membersOf, miniBoard } from './classes.js';
-import { largestOf, lookUps } from './look-ups.js';
+import { blankLine, classImage, keptBy, largestOf, linesOf, lookUps, membersOf, miniBoard, track } from './classes.js';
 import type { Stage } from './solving.js';
 import { buildTables, isSmall, search, solvingView } from './solving.js';
-import { track } from './track.js';
 
 export { default as styles } from './styles.css?raw';
 export { EdgeView as View };

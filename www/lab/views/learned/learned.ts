@@ -12,7 +12,8 @@ import type { RemoteBeams } from '../../engine/engine.js';
 import type { BeamRequest, TwoValues } from '../../engine/level-beams.js';
 import { heuristicName } from '../../parts/search/names.js';
 import { widthClass } from '../../parts/shapes.js';
-import type { Subject } from '../../view.js';
+import type { LabWords } from '../../text/lab-words.js';
+import type { Sentence, Subject } from '../../view.js';
 import { LabView } from '../../view.js';
 import type { AlongPath } from './charts.js';
 import { alongChart, beamsChart } from './charts.js';
@@ -20,7 +21,6 @@ import type { Lane } from './duel.js';
 import { Duel } from './duel.js';
 import type { LearnedRequest } from './request.js';
 import { examples, requestOf, widths } from './request.js';
-import { duelSentence, stepSentence } from './sentences.js';
 
 export { default as styles } from './styles.css?raw';
 export { LearnedView as View };
@@ -297,3 +297,38 @@ class LearnedView extends LabView<Data> {
     super.close();
   }
 }
+
+/** A learned value is a sum of fractions; in a sentence, it is rounded. */
+const rounded = (value: number) => Math.round(value);
+
+/** The sentence about the values of the shown board. */
+function stepSentence({ values, at, isShortest }: AlongPath, words: LabWords): Sentence {
+  const n = values.length - 1 - at;
+  const { bound: h, learned } = values[at];
+  const say = (lead: string, rest: string) => ({
+    lead: words.text(lead, { n, h, v: rounded(learned) }),
+    rest: words.text(rest, { n, h, v: rounded(learned) }),
+  });
+  if (n === 0) return say('goalLead', 'goalRest');
+  const where = at === 0 ? 'start' : 'part';
+  if (h === n) return say(`${where}MetLead`, 'metRest');
+  return isShortest ? say(`${where}ProvedLead`, 'provedRest') : say(`${where}OpenLead`, 'openRest');
+}
+
+/** The sentence about the beams, while they run or at the end. */
+function duelSentence(duel: Duel, width: number, words: LabWords): Sentence {
+  const { bound, learned } = duel;
+  if (duel.isRunning) {
+    const lane = learned.state === 'waiting' ? bound : learned;
+    const n = lane.lowest.length - 1;
+    return { lead: words.text(`${lane.guide}Running`, { n }), rest: '' };
+  }
+  const values = { n: width, bound: found(bound, words), learned: found(learned, words), h: bound.lowest[0] };
+  const [a, b] = [bound, learned].map(({ length }) => length ?? Number.POSITIVE_INFINITY);
+  const result = b < a ? 'learnedWins' : b > a ? 'boundWins' : 'equal';
+  return { lead: words.text(`${result}Lead`, values), rest: words.text(`${result}Rest`, values) };
+}
+
+/** '92 moves'. */
+const found = ({ length }: Lane, words: LabWords) =>
+  length === null ? words.text('nothingFound') : words.text('nMoves', { n: length });

@@ -11,12 +11,11 @@ import prediction from '../../styles/prediction.css?raw';
 import type { Subject } from '../../view.js';
 import { LabView } from '../../view.js';
 import type { Measure } from './chart.js';
-import { chart } from './chart.js';
+import { chart, rowsOf, tableOf } from './chart.js';
 import { picker } from './picker.js';
 import { RaceRun } from './race-run.js';
 import type { RaceRequest } from './request.js';
 import { areEqual, laneKey, requestOf } from './request.js';
-import { rowsOf, tableOf } from './rows.js';
 import { given, hasQuestion, isOpen, question, sentenceOf } from './sentences.js';
 import own from './styles.css?raw';
 

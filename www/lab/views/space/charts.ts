@@ -5,7 +5,7 @@ import type { Size } from '../../../ui/chart/figure.js';
 import { figure } from '../../../ui/chart/figure.js';
 import { across, dot, grid, label, rect } from '../../../ui/chart/marks.js';
 import { bands, linear, multiples } from '../../../ui/chart/scale.js';
-import type { Column } from '../../parts/columns.js';
+import type { Column } from '../../parts/space.js';
 import type { LabWords } from '../../text/lab-words.js';
 
 interface Charted {

@@ -8,21 +8,9 @@ import { grid, label, rect } from '../../../ui/chart/marks.js';
 import { bands, linear, multiples, niceStep } from '../../../ui/chart/scale.js';
 import { cssVars } from '../../../ui/css-vars.js';
 import type { Effort } from '../../engine/solved-space.js';
-import { computed } from '../../parts/rungs.js';
 import type { LabWords } from '../../text/lab-words.js';
-import type { Judgement } from './checked.js';
-
-/** what searches cost, by algorithm */
-export type Row = { heuristic: string; efforts: Map<string, Effort> };
-
-/** Stands for the reader's heuristic. */
-export const own = 'own';
-
-/** The heuristics that are compared, with the keys of their names. */
-export const compared = [{ heuristic: own, name: 'yours' }, ...computed];
-
-/** The algorithms that are compared. */
-export const algorithms = ['ida-star', 'a-star'];
+import type { Judgement, Row } from './check.js';
+import { algorithms, compared, own } from './check.js';
 
 /**
  * @param image - of the board from which they begin

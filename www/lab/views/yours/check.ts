@@ -1,15 +1,36 @@
 // The check of a heuristic: its values for all boards, their judgment, and the nodes of searches with them.
 
+import type { Board } from '../../../solver/shape.js';
 import type { RemoteSpace } from '../../engine/engine.js';
-import { distanceOf } from '../../parts/columns.js';
-import type { SpaceRequest } from '../../parts/space-request.js';
+import type { Effort, Judged } from '../../engine/solved-space.js';
+import { computed } from '../../parts/rungs.js';
+import type { Column, SpaceRequest } from '../../parts/space.js';
+import { distanceOf } from '../../parts/space.js';
 import type { ViewContext } from '../../view.js';
-import type { Row } from './charts.js';
-import { algorithms, compared, own } from './charts.js';
-import type { Checked } from './checked.js';
-import { judge } from './checked.js';
+import type { Finished, Outcome } from './run/run.js';
 import { run } from './run/run.js';
-import type { Failure, Stopped } from './verdict.js';
+
+/** what searches cost, by algorithm */
+export type Row = { heuristic: string; efforts: Map<string, Effort> };
+
+/** Stands for the reader's heuristic. */
+export const own = 'own';
+
+/** The heuristics that are compared, with the keys of their names. */
+export const compared = [{ heuristic: own, name: 'yours' }, ...computed];
+
+/** The algorithms that are compared. */
+export const algorithms = ['ida-star', 'a-star'];
+
+export type Stopped = Exclude<Outcome, Finished>;
+
+export interface Failure {
+  outcome: Stopped;
+  /** counted from 1; 0 if it is not known */
+  line: number;
+  /** the board at which the check stopped; '' if it stopped before the first one */
+  board: string;
+}
 
 /** The board from which the searches begin by default: one of the two farthest ones. */
 const example = '8 6 7/2 5 4/3 0 1';
@@ -159,4 +180,63 @@ export class Check {
     this.#kept?.space.close();
     this.#kept = null;
   }
+}
+
+// The results of the check of all boards.
+
+/** of one distance: above is the number of boards for which h is too large */
+export type Judgement = Column & { above: number };
+
+/** a board and what h says about it */
+export type Valued = { board: Board; h: number };
+
+export interface Checked {
+  /** for all boards, the nearest first, in hundredths of a move */
+  values: Uint16Array;
+  judged: Judged;
+  /** by distance */
+  columns: Judgement[];
+  mean: number;
+  /** what h says about the goal, the nearest board; a consistent h says 0 */
+  atGoal: number;
+  /** of the worst board, from that board to the goal; empty if h is admissible */
+  solution: Valued[];
+  /** the two boards between which h changes by most; empty if it never changes by more than 1 */
+  jump: Valued[];
+}
+
+async function judge(space: RemoteSpace, values: Uint16Array): Promise<Checked> {
+  const [judged, counts] = await Promise.all([space.judge(values), space.counts()]);
+  const { tooLarge, worst, jumps, jump } = judged;
+  const [solution, pair] = await Promise.all([
+    tooLarge > 0 ? space.solution(worst).then((boards) => valued(space, values, boards)) : [],
+    jumps > 0 ? valued(space, values, jump) : [],
+  ]);
+  return {
+    ...{ values, judged, solution, jump: pair },
+    columns: columnsOf(values, counts),
+    mean: meanOf(values),
+    atGoal: inMoves(values[0]),
+  };
+}
+
+/** @param boards - their indexes */
+function valued(space: RemoteSpace, values: Uint16Array, boards: number[]) {
+  return Promise.all(boards.map(async (index) => ({ board: await space.board(index), h: inMoves(values[index]) })));
+}
+
+const inMoves = (hundredths: number) => hundredths / 100;
+
+const meanOf = (values: Uint16Array) => inMoves(values.reduce((sum, value) => sum + value, 0) / values.length);
+
+/** @param counts - of the boards at each distance */
+function columnsOf(values: Uint16Array, counts: Uint32Array): Judgement[] {
+  let first = 0;
+  return Array.from(counts, (boards, distance) => {
+    const own = values.subarray(first, first + boards);
+    const [least, most] = [Math.min, Math.max].map((of) => inMoves(own.reduce((a, b) => of(a, b))));
+    const above = own.reduce((count, value) => count + (inMoves(value) > distance ? 1 : 0), 0);
+    first += boards;
+    return { ...{ boards, least, most, above }, first: first - boards, mean: meanOf(own) };
+  });
 }

@@ -6,9 +6,8 @@ import { boardImage } from '../../../ui/board-image.js';
 import { icon } from '../../../ui/icons.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Sentence } from '../../view.js';
-import type { Checked, Valued } from './checked.js';
+import type { Checked, Failure, Stopped, Valued } from './check.js';
 import { exampleOf } from './examples.js';
-import type { Finished, Outcome } from './run/run.js';
 import { timeLimit } from './run/run.js';
 
 /** at: the moves made from the worst board on */
@@ -83,16 +82,6 @@ function pair(boards: Valued[], { goal, words }: Shown) {
 }
 
 // The message if the code could not be checked: what is wrong, and where the check has stopped.
-
-export type Stopped = Exclude<Outcome, Finished>;
-
-export interface Failure {
-  outcome: Stopped;
-  /** counted from 1; 0 if it is not known */
-  line: number;
-  /** the board at which the check stopped; '' if it stopped before the first one */
-  board: string;
-}
 
 export function message(failure: Failure, words: LabWords) {
   return html`<div class="msg" role="alert">${icon('warn')}<p><b>${whatIsWrong(failure, words)}</b></p></div>`;
