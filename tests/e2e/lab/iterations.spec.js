@@ -229,7 +229,7 @@ test('failures are named, and the last picture stays', async ({ page, puzzle: _ 
   await expect(lab.message).toContainText('magic');
   await lab.button('Show an example').click();
   await expect(lab.message).toHaveCount(0);
-  await expect(lab.element).toContainText('The first six bounds');
+  await expect(lab.element).toContainText('For the first six bounds');
 });
 
 test('axe finds nothing, in light and dark, and nothing is too wide, in German', async ({ page, puzzle: _ }) => {
