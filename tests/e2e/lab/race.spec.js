@@ -128,7 +128,7 @@ test('a full memory is an end, with the bound that the program proves; the repla
   await expect(race.locator('.say')).toContainText('3 searches are ready.');
   // The slow search is stopped; by then the answer is already known.
   await button(race, '15,000').click();
-  await expect(race.locator('.predict')).toContainText('Not quite. It needs 148,221, fewer by a factor of 2,065', {
+  await expect(race.locator('.predict')).toContainText('Not quite. It generates 148,221, fewer by a factor of 2,065', {
     timeout: 20_000,
   });
   await button(race, 'Cancel').click();
