@@ -39,7 +39,7 @@
 //! | [`partition`] | the division of all tiles into patterns |
 //! | [`zones`], [`block_index`], [`ranked_index`] | masks, their zones, and how a search finds the number of a block |
 //! | [`orders`] | ranks of orders |
-//! | [`transitions`], [`builder`], [`rebuild`], `pattern_search` | how tables are built |
+//! | [`transitions`], [`builder`], `pattern_search` | how tables are built |
 //! | [`format`](mod@format), [`checksum`], [`verify`] | the file, and its checks |
 //! | [`placement_db`], [`histograms`] | the tables of the papers, with a byte a placement |
 
@@ -56,7 +56,6 @@ mod pattern_search;
 mod placement;
 pub mod placement_db;
 pub mod ranked_index;
-pub mod rebuild;
 mod state;
 pub mod transitions;
 pub mod verify;

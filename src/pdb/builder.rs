@@ -2,12 +2,13 @@
 
 use super::{
     PatternDb,
-    layout::table_bytes,
+    orders::MAX_TILES,
     partition::Partition,
     pattern_search::{PatternSearch, PatternSpace},
+    state::PatternState,
 };
-use crate::board::{AnyBoard, Board};
-use std::sync::Arc;
+use crate::board::AnyBoard;
+use std::sync::{Arc, OnceLock};
 
 /// Builds the tables of a partition in steps, so that a caller can show progress or cancel between them.
 ///
@@ -21,120 +22,140 @@ use std::sync::Arc;
 /// assert_eq!(builder.finish().partition().to_string(), "{1,2,3,4} {5,6,7,8}");
 /// ```
 pub struct Builder {
-    partition: Partition,
-    goal: AnyBoard,
-    /// The tables of the finished patterns, and the transposed part of the current one.
-    bits: Vec<u8>,
-    /// Number of finished patterns.
-    done: usize,
-    current: Option<PatternSearch>,
-    /// Number of bytes that all tables will take.
-    all_bytes: usize,
+    /// The tables, with the bits of the finished patterns.
+    pdb: PatternDb,
+    /// The other patterns.
+    parts: Vec<PatternBuilder>,
 }
 
 impl Builder {
-    /// Prepares the first pattern.
+    /// Prepares the tables of a partition.
     pub fn new(partition: Partition) -> Self {
-        let (tiles, goal) = (&partition.patterns()[0], Board::goal(partition.shape()));
-        let space = Arc::new(PatternSpace::new(partition.shape(), tiles.len()));
-        let current = Some(PatternSearch::new(tiles, &goal, space, 0));
-        let all_bytes = table_bytes(&partition);
-        Builder { bits: Vec::new(), all_bytes, partition, goal, done: 0, current }
+        Self::of(PatternDb::new(partition, Vec::new()), &[])
+    }
+
+    /// Prepares the tables of a partition for a goal. Tables of patterns whose tiles have the same goal cells in `known`
+    /// tables are copied from there. `None` if there are no known tables or their patterns have other sizes, pattern by
+    /// pattern.
+    pub fn for_goal(partition: Partition, goal: &AnyBoard, known: &[Arc<PatternDb>]) -> Option<Self> {
+        let sizes = |partition: &Partition| partition.patterns().iter().map(Vec::len).collect::<Vec<_>>();
+        if known.iter().any(|known| sizes(&known.partition) != sizes(&partition)) {
+            return None;
+        }
+        // Patterns of the same sizes have the same layout.
+        let PatternDb { block_index, tables, .. } = &**known.first()?;
+        let (block_index, tables) = (block_index.clone(), tables.clone());
+        Some(Self::of(PatternDb { partition, goal: *goal, block_index, tables, bits: Vec::new() }, known))
+    }
+
+    /// Prepares the bits of tables.
+    fn of(pdb: PatternDb, known: &[Arc<PatternDb>]) -> Self {
+        let spaces: [SharedSpace; MAX_TILES + 1] = Default::default();
+        let part = |tiles: &Vec<u8>| {
+            let state = PatternState::new(tiles, &pdb.goal);
+            let same = known.iter().find_map(|known| Some((known.clone(), known.pattern_with_goal(state)?)));
+            let new = || Stage::New(tiles.clone(), pdb.goal, spaces[tiles.len()].clone());
+            PatternBuilder {
+                stage: same.map_or_else(new, |(known, pattern)| Stage::Known(known, pattern)),
+                bits: Vec::new(),
+            }
+        };
+        Builder { parts: pdb.partition.patterns().iter().map(part).collect(), pdb }
+    }
+
+    /// Returns the builders of the patterns that are not finished. They can be stepped in parallel, each in a thread.
+    pub fn parts(&mut self) -> &mut [PatternBuilder] {
+        &mut self.parts
     }
 
     /// Does a part of the work: some hundredths of a second at most. Returns the fraction that is done, from 0 to 1. When it
     /// is 1, [`Builder::finish`] returns at once.
     pub fn step(&mut self) -> f64 {
-        if let Some(search) = self.current.as_mut()
-            && search.step(&mut self.bits)
-        {
-            self.start_next_pattern();
+        let all: usize = self.pdb.tables.iter().map(|table| table.bits() / 8).sum();
+        let bits = &mut self.pdb.bits;
+        if self.parts.first_mut().is_some_and(PatternBuilder::step) {
+            // Reserved at once, since the tables are large.
+            bits.reserve_exact(all - bits.len());
+            bits.extend_from_slice(self.parts.remove(0).table());
         }
-        // A state counts when it is reached. While its bit is transposed, it is not counted again.
-        self.current.as_ref().map_or(1.0, |search| {
-            let reached = self.bits.len().max(search.start() + search.known() / 8);
-            (reached as f64 / self.all_bytes as f64).min(0.999)
-        })
-    }
-
-    fn start_next_pattern(&mut self) {
-        self.done += 1;
-        // Patterns of one size share their zones, transitions and orders.
-        let last = self.current.take().map(PatternSearch::into_space);
-        self.current = self.partition.patterns().get(self.done).map(|tiles| {
-            let space = last.filter(|space| space.tiles() == tiles.len());
-            let space = space.unwrap_or_else(|| Arc::new(PatternSpace::new(self.partition.shape(), tiles.len())));
-            PatternSearch::new(tiles, &self.goal, space, self.bits.len())
-        });
+        let fraction = |part: &PatternBuilder| (bits.len() + part.known_bytes()) as f64 / all as f64;
+        self.parts.first().map_or(1.0, |part| fraction(part).min(0.999))
     }
 
     /// Returns the finished tables, after doing whatever work is left.
     pub fn finish(mut self) -> PatternDb {
-        while self.current.is_some() {
-            self.step();
-        }
-        PatternDb::new(self.partition, self.bits)
+        while self.step() < 1.0 {}
+        self.pdb
     }
 }
 
-/// Builds the table of one pattern in steps. The tables of a partition can be built at the same time, and joined.
+/// Builds the table of one pattern in steps: see [`Builder::parts`].
 ///
 /// ```
-/// use fifteen::pdb::{builder::{Builder, PatternBuilder}, partition::Partition};
+/// use fifteen::pdb::{builder::Builder, partition::Partition};
 ///
-/// let partition = Partition::four_four();
-/// let mut parts = PatternBuilder::all(&partition);
-/// for part in &mut parts {
-///     while !part.step() {}
-/// }
-/// let joined = PatternBuilder::join(partition.clone(), parts);
-/// assert!(joined.bytes() == Builder::new(partition).finish().bytes());
+/// let mut builder = Builder::new(Partition::four_four());
+/// std::thread::scope(|scope| {
+///     for part in builder.parts() {
+///         scope.spawn(|| while !part.step() {});
+///     }
+/// });
+/// assert!(builder.finish() == Builder::new(Partition::four_four()).finish());
 /// ```
 pub struct PatternBuilder {
-    search: PatternSearch,
+    stage: Stage,
+    /// The part of the table that has been transposed: see `pattern_search.rs`.
     bits: Vec<u8>,
-    is_done: bool,
+}
+
+/// The state space of the patterns of one size. The first search of such a pattern creates it, and the last one frees it.
+type SharedSpace = Arc<OnceLock<Arc<PatternSpace>>>;
+
+enum Stage {
+    /// The pattern and its goal are not searched yet.
+    New(Vec<u8>, AnyBoard, SharedSpace),
+    Search(PatternSearch),
+    Built,
+    /// The table of the pattern with this index in other tables is the same.
+    Known(Arc<PatternDb>, usize),
 }
 
 impl PatternBuilder {
-    /// Prepares all patterns of a partition.
-    pub fn all(partition: &Partition) -> Vec<Self> {
-        let (shape, goal) = (partition.shape(), Board::goal(partition.shape()));
-        let mut spaces: Vec<Arc<PatternSpace>> = Vec::new();
-        let part = |tiles: &Vec<u8>| {
-            // Patterns of one size share their zones, transitions and orders.
-            let known = spaces.iter().find(|space| space.tiles() == tiles.len()).cloned();
-            let space = known.unwrap_or_else(|| {
-                spaces.push(Arc::new(PatternSpace::new(shape, tiles.len())));
-                spaces[spaces.len() - 1].clone()
-            });
-            PatternBuilder { search: PatternSearch::new(tiles, &goal, space, 0), bits: Vec::new(), is_done: false }
-        };
-        partition.patterns().iter().map(part).collect()
-    }
-
     /// Does a part of the work: some hundredths of a second at most. Returns whether the table is finished.
     pub fn step(&mut self) -> bool {
-        self.is_done = self.is_done || self.search.step(&mut self.bits);
-        self.is_done
+        if let Stage::New(tiles, goal, space) = &self.stage {
+            let space = space.get_or_init(|| Arc::new(PatternSpace::new(goal.shape(), tiles.len())));
+            self.stage = Stage::Search(PatternSearch::new(tiles, goal, space.clone()));
+        }
+        let Stage::Search(search) = &mut self.stage else { return true };
+        let is_done = search.step(&mut self.bits);
+        if is_done {
+            self.stage = Stage::Built;
+        }
+        is_done
     }
 
     /// Returns the number of bytes of the table that are known.
     pub fn known_bytes(&self) -> usize {
-        self.bits.len().max(self.search.known() / 8)
+        // A state counts when it is reached. While its bit is transposed, it is not counted again.
+        let reached = if let Stage::Search(search) = &self.stage { search.known() / 8 } else { 0 };
+        self.table().len().max(reached)
     }
 
-    /// Joins the tables of all patterns of a partition, in the order of [`PatternBuilder::all`].
-    ///
-    /// # Panics
-    /// If a part is not finished, or the parts belong to another partition.
-    pub fn join(partition: Partition, parts: Vec<Self>) -> PatternDb {
-        assert!(parts.iter().all(|part| part.is_done), "every part is finished");
-        let mut bits = Vec::with_capacity(table_bytes(&partition));
-        for part in parts {
-            bits.extend(part.bits);
-        }
-        assert!(bits.len() == table_bytes(&partition), "the parts are those of the partition");
-        PatternDb::new(partition, bits)
+    fn table(&self) -> &[u8] {
+        if let Stage::Known(known, pattern) = &self.stage { known.table(*pattern) } else { &self.bits }
+    }
+}
+
+impl PatternDb {
+    /// Returns the pattern whose distances lead to a state.
+    fn pattern_with_goal(&self, goal: PatternState) -> Option<usize> {
+        self.partition.patterns().iter().position(|tiles| PatternState::new(tiles, &self.goal) == goal)
+    }
+
+    /// Returns the bits of the table of a pattern.
+    fn table(&self, pattern: usize) -> &[u8] {
+        let table = self.tables[pattern];
+        &self.bits[table.first as usize / 8..][..table.bits() / 8]
     }
 }

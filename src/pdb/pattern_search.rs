@@ -30,15 +30,15 @@
 use super::{
     bits::{add_images, transpose},
     orders::{self, Orders},
+    state::PatternState,
     transitions::Transitions,
-    zones::{Mask, Zones},
+    zones::Zones,
 };
 use crate::{board::AnyBoard, shape::Dims};
 use std::{ops::Range, sync::Arc};
 
 /// The state space of the patterns of one size, which the searches of these patterns share.
 pub(super) struct PatternSpace {
-    tiles: usize,
     zones: Zones,
     transitions: Transitions,
     orders: Orders,
@@ -47,11 +47,7 @@ pub(super) struct PatternSpace {
 impl PatternSpace {
     pub fn new(shape: Dims, tiles: usize) -> Self {
         let zones = Zones::new(shape, tiles);
-        PatternSpace { tiles, transitions: Transitions::new(&zones), zones, orders: Orders::new(tiles) }
-    }
-
-    pub fn tiles(&self) -> usize {
-        self.tiles
+        PatternSpace { transitions: Transitions::new(&zones), zones, orders: Orders::new(tiles) }
     }
 }
 
@@ -87,34 +83,24 @@ pub(super) struct PatternSearch {
     /// Number of states reached, and how many of them are new on this level.
     known: usize,
     new: usize,
-    /// Number of bytes of the tables before this one.
-    start: usize,
 }
 
 impl PatternSearch {
-    /// Prepares the search for a pattern of a goal, whose table follows after `start` bytes of others.
-    pub fn new(tiles: &[u8], goal: &AnyBoard, space: Arc<PatternSpace>, start: usize) -> Self {
+    /// Prepares the search for a pattern of a goal.
+    pub fn new(tiles: &[u8], goal: &AnyBoard, space: Arc<PatternSpace>) -> Self {
         let words = space.orders.count().div_ceil(64);
         let all = space.zones.blocks() * words;
         let [reached, frontier, mut next, table] = std::array::from_fn(|_| vec![0_u64; all]);
-        let (block, order) = block_and_order(tiles, goal, &space.zones);
+        let goal = PatternState::new(tiles, goal);
+        let (block, order) = (space.zones.block(goal.mask, goal.blank()), orders::rank(goal.order()));
         next[block * words + order / 64] = 1 << (order % 64);
         let phase = BuildPhase::Settle(0);
-        PatternSearch { space, phase, level: 0, words, reached, frontier, next, table, known: 0, new: 0, start }
+        PatternSearch { space, phase, level: 0, words, reached, frontier, next, table, known: 0, new: 0 }
     }
 
     /// Number of states reached so far.
     pub fn known(&self) -> usize {
         self.known
-    }
-
-    /// Number of bytes of the tables before this one.
-    pub fn start(&self) -> usize {
-        self.start
-    }
-
-    pub fn into_space(self) -> Arc<PatternSpace> {
-        self.space
     }
 
     /// Does a part of the work. Returns true when the whole table has been added to `bits`.
@@ -239,7 +225,7 @@ pub(super) fn each_placement(
     mut report: impl FnMut(u8, usize, usize, u64),
     mut progress: impl FnMut(usize),
 ) {
-    let mut search = PatternSearch::new(tiles, goal, Arc::new(PatternSpace::new(goal.shape(), tiles.len())), 0);
+    let mut search = PatternSearch::new(tiles, goal, Arc::new(PatternSpace::new(goal.shape(), tiles.len())));
     let mut placed = vec![0; search.space.zones.masks().len() * search.words];
     while !matches!(search.phase, BuildPhase::Transpose(_)) {
         search.step(&mut Vec::new());
@@ -248,11 +234,4 @@ pub(super) fn each_placement(
             progress(search.known);
         }
     }
-}
-
-fn block_and_order(tiles: &[u8], goal: &AnyBoard, zones: &Zones) -> (usize, usize) {
-    let index_in_pattern = |tile: &u8| tiles.iter().position(|other| other == tile);
-    let order: Vec<u8> = goal.tiles().iter().filter_map(index_in_pattern).map(|index| index as u8).collect();
-    let mask: Mask = tiles.iter().map(|&tile| 1 << goal.cell_of(tile as usize)).sum();
-    (zones.block(mask, goal.blank()), orders::rank(&order))
 }

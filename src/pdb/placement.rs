@@ -1,6 +1,10 @@
 //! Placements of a pattern's tiles as searches look them up.
 
-use super::{layout::TableLayout, orders, zones::Mask};
+use super::{
+    layout::TableLayout,
+    orders::{self, MAX_TILES},
+    zones::Mask,
+};
 use crate::{board::Board, shape::Shape};
 
 /// The cells and the order of a pattern's tiles: its state without the zone of the blank.
@@ -15,14 +19,21 @@ pub struct Placement {
 impl Placement {
     /// Returns the placement of a pattern's tiles on a board. `layout` is the layout of the pattern's table.
     pub fn new<S: Shape>(tiles: &[u8], layout: TableLayout, board: &Board<S>) -> Self {
-        let mut mask = 0;
-        let mut order = Vec::with_capacity(tiles.len());
-        for (cell, tile) in board.tiles().iter().enumerate() {
-            if let Some(index) = tiles.iter().position(|other| other == tile) {
-                mask |= 1 << cell;
-                order.push(index as u8);
-            }
-        }
-        Placement { mask, order: layout.first + orders::rank(&order) as u32 * layout.stride }
+        let (mask, order) = mask_and_order(tiles, board.tiles());
+        Placement { mask, order: layout.first + orders::rank(&order[..tiles.len()]) as u32 * layout.stride }
     }
+}
+
+/// Returns the cells that a pattern's tiles occupy on a board, and the tiles in the order of these cells, as indices into
+/// the pattern; 0 beyond them. `board` has the tiles by cell.
+pub(super) fn mask_and_order(tiles: &[u8], board: &[u8]) -> (Mask, [u8; MAX_TILES]) {
+    let (mut mask, mut order, mut placed) = (0, [0; MAX_TILES], 0);
+    for (cell, tile) in board.iter().enumerate() {
+        if let Some(index) = tiles.iter().position(|other| other == tile) {
+            mask |= 1 << cell;
+            order[placed] = index as u8;
+            placed += 1;
+        }
+    }
+    (mask, order)
 }

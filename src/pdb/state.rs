@@ -2,6 +2,7 @@
 
 use super::{
     orders::MAX_TILES,
+    placement::mask_and_order,
     zones::{Grid, Mask, cells_of, position},
 };
 use crate::{
@@ -22,14 +23,7 @@ pub(super) struct PatternState {
 
 impl PatternState {
     pub fn new(tiles: &[u8], board: &AnyBoard) -> Self {
-        let (mut mask, mut order, mut placed) = (0, [0; MAX_TILES], 0);
-        for (cell, tile) in board.tiles().iter().enumerate() {
-            if let Some(index) = tiles.iter().position(|other| other == tile) {
-                mask |= 1 << cell;
-                order[placed] = index as u8;
-                placed += 1;
-            }
-        }
+        let (mask, order) = mask_and_order(tiles, board.tiles());
         let shape = board.shape();
         PatternState { shape, mask, order, zone: Grid::new(shape).zone(mask, board.blank()) }
     }

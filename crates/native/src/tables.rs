@@ -14,7 +14,7 @@ use fifteen::{
     },
     pdb::{
         PatternDb,
-        builder::{Builder, PatternBuilder},
+        builder::Builder,
         format::{MAX_HEAD, TableError, file_length},
         partition::Partition,
     },
@@ -239,9 +239,10 @@ fn build_together(
     let mut order: Vec<usize> = (0..partition.patterns().len()).collect();
     order.sort_by_key(|&part| usize::MAX - partition.patterns()[part].len());
     let all = partition.table_bytes() as f64;
-    let known = |part: &PatternBuilder| part.known_bytes() as f64 / all;
-    let parts = step_together(PatternBuilder::all(partition), &order, PatternBuilder::step, known, &mut watch)?;
-    Ok(PatternBuilder::join(partition.clone(), parts))
+    let mut builder = Builder::new(partition.clone());
+    let parts = builder.parts().iter_mut().collect();
+    step_together(parts, &order, |part| part.step(), |part| part.known_bytes() as f64 / all, &mut watch)?;
+    Ok(builder.finish())
 }
 
 /// Steps parts of some work until all are done, in a thread each, as far as there are cores. They are begun in the given order.

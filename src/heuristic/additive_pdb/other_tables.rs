@@ -81,8 +81,9 @@ impl<T: Tables> OtherTables<T> {
         // The new tables may copy patterns of the dropped tables.
         let dropped = Self::take_unused(&mut recent, Self::MAX_KEPT - 1);
         // Tables that another thread is building are skipped, since waiting for them would block this one.
-        let known = recent.iter().chain(&dropped).filter_map(|known| built(&*known.content.try_lock().ok()?)).collect();
-        let new = lazy(Content::Building(T::building(tables.clone(), known, goal, other)?));
+        let known = recent.iter().chain(&dropped).filter_map(|known| built(&*known.content.try_lock().ok()?));
+        let known: Vec<_> = known.chain([tables.clone()]).collect();
+        let new = lazy(Content::Building(T::building(other, goal, &known)?));
         recent.push(new.clone());
         Some(new)
     }

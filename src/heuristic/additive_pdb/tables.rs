@@ -5,10 +5,13 @@ use super::lane::{Lane, Packing};
 use crate::{
     board::AnyBoard,
     heuristic::StepwiseBuild,
-    pdb::{PatternDb, Placement, TableLayout, partition::Partition, placement_db::PlacementDb, rebuild::Rebuild},
+    pdb::{PatternDb, Placement, TableLayout, builder::Builder, partition::Partition, placement_db::PlacementDb},
     shape::Shape,
 };
 use std::sync::Arc;
+
+/// Number of steps of a builder in a part of a stepwise build. For six tiles, each takes up to some ten milliseconds.
+const STEPS_PER_PART: usize = 4;
 
 /// The tables of all patterns of a partition.
 pub trait Tables: Send + Sync + 'static {
@@ -23,14 +26,9 @@ pub trait Tables: Send + Sync + 'static {
     /// Returns the board whose patterns all have the distance 0.
     fn goal(&self) -> AnyBoard;
 
-    /// Begins to build the tables of another partition or for another goal. Patterns that the `base` or other `known` tables have in
-    /// common with these are copied. `None` if they cannot be built.
-    fn building(
-        _base: Arc<Self>,
-        _known: Vec<Arc<Self>>,
-        _goal: &AnyBoard,
-        _partition: Partition,
-    ) -> Option<StepwiseBuild<Self>>
+    /// Begins to build the tables of another partition or for another goal. Patterns that `known` tables have in common with
+    /// these are copied. `None` if they cannot be built.
+    fn building(_partition: Partition, _goal: &AnyBoard, _known: &[Arc<Self>]) -> Option<StepwiseBuild<Self>>
     where
         Self: Sized,
     {
@@ -62,14 +60,12 @@ impl Tables for PatternDb {
         *self.goal()
     }
 
-    fn building(
-        base: Arc<Self>,
-        known: Vec<Arc<Self>>,
-        goal: &AnyBoard,
-        partition: Partition,
-    ) -> Option<StepwiseBuild<Self>> {
-        let mut rebuild = Rebuild::new(base, known, goal, partition)?;
-        Some(Box::new(move || rebuild.step()))
+    fn building(partition: Partition, goal: &AnyBoard, known: &[Arc<Self>]) -> Option<StepwiseBuild<Self>> {
+        let mut building = Some(Builder::for_goal(partition, goal, known)?);
+        Some(Box::new(move || {
+            let mut step = |_| building.as_mut().is_some_and(|builder| builder.step() >= 1.0);
+            if (0..STEPS_PER_PART).any(&mut step) { building.take().map(Builder::finish) } else { None }
+        }))
     }
 
     fn layout(&self, pattern: usize) -> TableLayout {

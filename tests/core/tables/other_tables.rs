@@ -13,11 +13,11 @@ use fifteen::{
         Heuristic,
         additive_pdb::{AdditivePdb, OtherTables},
     },
-    pdb::{PatternDb, partition::Partition, rebuild::Rebuild},
+    pdb::{PatternDb, builder::Builder, partition::Partition},
     search::{Search, Status, blank_cell::AnyCell, ida_star::IdaStar, order::FixedOrder, pruning::Automaton},
     shape::Square,
 };
-use std::{iter, sync::Arc};
+use std::{iter, slice, sync::Arc};
 
 /// A goal for each symmetry class of the blank's cells, and its mirror image.
 fn goals<const W: usize>(cases: &mut Cases) -> Vec<Board<Square<W>>> {
@@ -35,9 +35,8 @@ fn goals<const W: usize>(cases: &mut Cases) -> Vec<Board<Square<W>>> {
 
 /// The tables of a partition for a goal.
 fn rebuilt<const W: usize>(known: &Arc<PatternDb>, goal: &Board<Square<W>>, partition: Partition) -> PatternDb {
-    let mut rebuild =
-        Rebuild::new(known.clone(), Vec::new(), &goal.any(), partition).expect("the patterns have the same sizes");
-    iter::repeat_with(|| rebuild.step()).find_map(|tables| tables).expect("it ends")
+    let builder = Builder::for_goal(partition, &goal.any(), slice::from_ref(known));
+    builder.expect("the patterns have the same sizes").finish()
 }
 
 fn compare<const W: usize>(patterns: &[&[u8]], boards: usize, cases: &mut Cases) {
@@ -90,9 +89,10 @@ fn tables_of_other_partitions_have_the_distances_of_a_slow_search() {
     let sizes =
         |patterns: &[&[u8]]| Partition::new(subject::square(3), patterns.iter().map(|tiles| tiles.to_vec()).collect());
     let other = sizes(&[&[1, 2, 3], &[4, 5, 6, 7, 8]]).expect("each tile occurs once");
-    assert!(Rebuild::new(known.clone(), Vec::new(), known.goal(), other).is_none(), "the patterns have other sizes");
-    let others = vec![subject::tables::<3>(&[&[1, 2, 3], &[4, 5, 6, 7, 8]])];
-    assert!(Rebuild::new(known.clone(), others, known.goal(), known.partition().clone()).is_none());
+    let built = |partition, tables: &[Arc<PatternDb>]| Builder::for_goal(partition, known.goal(), tables);
+    assert!(built(other, slice::from_ref(&known)).is_none(), "the patterns have other sizes");
+    let others = subject::tables::<3>(&[&[1, 2, 3], &[4, 5, 6, 7, 8]]);
+    assert!(built(known.partition().clone(), &[known.clone(), others]).is_none());
 }
 
 #[test]
