@@ -1,14 +1,13 @@
-//! The names of goals, and the goal that each name stands for on boards of a shape.
+//! Goals as people state them: also by a name that stands for another board in each shape.
 
 use super::{
     AnyBoard, Board, Move,
     goal::{Goal, GoalSizeError, GoalTextError},
-    notation::read_board,
 };
 use crate::shape::{Dims, Shape};
 use std::{fmt, str::FromStr};
 
-/// A goal as people state it: a name, which stands for another board in each shape, or a board.
+/// A goal as people state it. It is read and written like a [`Goal`], or as `snail`.
 ///
 /// ```
 /// use fifteen::{board::goal_name::StatedGoal, shape::Dims};
@@ -18,13 +17,10 @@ use std::{fmt, str::FromStr};
 /// assert_eq!(goal.on(shape)?.to_string(), "1 2 3 4/10 11 0 5/9 8 7 6");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum StatedGoal {
-    /// 1 2 3 … n-1 blank.
-    #[default]
-    BlankLast,
-    /// blank 1 2 3 … n-1.
-    BlankFirst,
+    /// A goal in every shape, or a board.
+    Goal(Goal),
     /// 1 2 3 … around the edge and on to the middle, where the blank is, like the shell of a snail:
     ///
     /// ```text
@@ -33,23 +29,14 @@ pub enum StatedGoal {
     ///   7 6 5
     /// ```
     Snail,
-    /// A board.
-    Board(AnyBoard),
 }
+
+const SNAIL: &str = "snail";
 
 impl StatedGoal {
     /// The goals that have names, in order of preference.
-    pub const NAMED: [StatedGoal; 3] = [StatedGoal::BlankLast, StatedGoal::BlankFirst, StatedGoal::Snail];
-
-    /// Returns the name; empty for a goal without one.
-    const fn name(self) -> &'static str {
-        match self {
-            StatedGoal::BlankLast => "blank-last",
-            StatedGoal::BlankFirst => "blank-first",
-            StatedGoal::Snail => "snail",
-            StatedGoal::Board(_) => "",
-        }
-    }
+    pub const NAMED: [StatedGoal; 3] =
+        [StatedGoal::Goal(Goal::BlankLast), StatedGoal::Goal(Goal::BlankFirst), StatedGoal::Snail];
 
     /// Returns the goal on boards of a shape.
     ///
@@ -57,10 +44,8 @@ impl StatedGoal {
     /// If the goal is a board of another shape.
     pub fn on(self, shape: Dims) -> Result<Goal, GoalSizeError> {
         let goal = match self {
-            StatedGoal::BlankLast => Goal::BlankLast,
-            StatedGoal::BlankFirst => Goal::BlankFirst,
+            StatedGoal::Goal(goal) => goal,
             StatedGoal::Snail => Goal::Board(snail(shape)),
-            StatedGoal::Board(board) => Goal::Board(board),
         };
         goal.check(shape).map(|()| goal)
     }
@@ -69,7 +54,7 @@ impl StatedGoal {
     pub fn of(goal: Goal, shape: Dims) -> Self {
         let board = goal.board(shape);
         let named = Self::NAMED.into_iter().find(|named| named.on(shape).is_ok_and(|goal| goal.board(shape) == board));
-        named.unwrap_or(StatedGoal::Board(board))
+        named.unwrap_or(Goal::Board(board).into())
     }
 
     /// Returns the named goals to which a board can be solved, in order of preference.
@@ -98,19 +83,21 @@ fn snail(shape: Dims) -> AnyBoard {
 
 impl From<Goal> for StatedGoal {
     fn from(goal: Goal) -> Self {
-        match goal {
-            Goal::BlankLast => StatedGoal::BlankLast,
-            Goal::BlankFirst => StatedGoal::BlankFirst,
-            Goal::Board(board) => StatedGoal::Board(board),
-        }
+        StatedGoal::Goal(goal)
+    }
+}
+
+impl Default for StatedGoal {
+    fn default() -> Self {
+        Goal::default().into()
     }
 }
 
 impl fmt::Display for StatedGoal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StatedGoal::Board(board) => board.fmt(f),
-            named => f.write_str(named.name()),
+            StatedGoal::Goal(goal) => goal.fmt(f),
+            StatedGoal::Snail => f.write_str(SNAIL),
         }
     }
 }
@@ -118,11 +105,7 @@ impl fmt::Display for StatedGoal {
 impl FromStr for StatedGoal {
     type Err = GoalTextError;
 
-    /// Reads a name, or a board: see [`read_board`].
     fn from_str(text: &str) -> Result<Self, GoalTextError> {
-        match Self::NAMED.into_iter().find(|goal| goal.name() == text) {
-            Some(goal) => Ok(goal),
-            None => read_board(text).map(StatedGoal::Board).map_err(GoalTextError),
-        }
+        if text == SNAIL { Ok(StatedGoal::Snail) } else { text.parse().map(StatedGoal::Goal) }
     }
 }

@@ -28,7 +28,7 @@ pub use symbols::Symbols;
 
 use super::{
     AnyBoard, Move,
-    goal::GoalTextError,
+    goal::{Goal, GoalTextError},
     goal_name::StatedGoal,
     notation::{MAX_MOVES, read_board},
 };
@@ -98,7 +98,7 @@ impl Found {
     pub fn known_goal(&self) -> Option<StatedGoal> {
         let mut solvable = StatedGoal::solvable(&self.board).filter(|goal| *goal != StatedGoal::Snail);
         let only = solvable.next().filter(|_| solvable.next().is_none());
-        self.goal.or_else(|| self.is_of_princeton().then_some(StatedGoal::BlankLast)).or(only)
+        self.goal.or_else(|| self.is_of_princeton().then_some(Goal::BlankLast.into())).or(only)
     }
 
     /// Returns whether the board is written as in the files of Princeton's course: lines of numbers below their size.
@@ -109,10 +109,10 @@ impl Found {
     /// Returns the goal that is meant (see [`Found::known_goal`]) and, if both blank last and blank first can be meant,
     /// the other one. If both or none can be meant, blank last is meant.
     pub fn likely_goal(&self) -> (StatedGoal, Option<StatedGoal>) {
-        let both = || StatedGoal::solvable(&self.board).any(|goal| goal == StatedGoal::BlankLast);
+        let both = || StatedGoal::solvable(&self.board).any(|goal| goal == Goal::BlankLast.into());
         match self.known_goal() {
             Some(goal) => (goal, None),
-            None => (StatedGoal::BlankLast, both().then_some(StatedGoal::BlankFirst)),
+            None => (Goal::BlankLast.into(), both().then_some(Goal::BlankFirst.into())),
         }
     }
 }
@@ -217,7 +217,7 @@ impl Reader {
 /// If it is neither.
 pub fn read_goal(text: &str) -> Result<StatedGoal, GoalTextError> {
     let board = |error| match read_one(text) {
-        Ok(Found { board, moves, .. }) if moves.is_empty() => Ok(StatedGoal::Board(board)),
+        Ok(Found { board, moves, .. }) if moves.is_empty() => Ok(Goal::Board(board).into()),
         _ => Err(error),
     };
     text.parse().or_else(board)
@@ -971,7 +971,7 @@ fn state_goals(text: &str, lines: &[TextLine], rows: &[Row], parts: &mut Vec<Par
             rows[row].label.map(|label| label.text).or(heading).is_some_and(names_goal)
         });
         let board = part.found.as_ref().ok().filter(|_| says_goal && !is_only).map(|found| found.board);
-        goals.extend(board.map(|board| (start, StatedGoal::Board(board))));
+        goals.extend(board.map(|board| (start, Goal::Board(board).into())));
         board.is_some()
     };
     parts.retain(|part| !is_goal(part));
@@ -995,8 +995,8 @@ fn goal_named(text: &str) -> Option<StatedGoal> {
     let names = [
         ("snail", StatedGoal::Snail),
         ("spiral", StatedGoal::Snail),
-        ("blank first", StatedGoal::BlankFirst),
-        ("blank last", StatedGoal::BlankLast),
+        ("blank first", Goal::BlankFirst.into()),
+        ("blank last", Goal::BlankLast.into()),
     ];
     names.into_iter().find_map(|(name, goal)| text.contains(name).then_some(goal))
 }

@@ -55,10 +55,9 @@ impl BoardOptions {
     /// Returns the options of the solver.
     pub fn options(&self) -> Options {
         let goal = match self.goal {
-            Some(StatedGoal::BlankFirst) => Goal::BlankFirst,
-            Some(StatedGoal::Board(board)) => Goal::Board(board),
+            Some(StatedGoal::Goal(goal)) => goal,
             // The snail is a different board for each shape, so it is set together with the board.
-            Some(StatedGoal::BlankLast | StatedGoal::Snail) | None => Goal::BlankLast,
+            Some(StatedGoal::Snail) | None => Goal::default(),
         };
         Options::default().with_goal(goal).with_heuristic(self.heuristic).with_reflection(!self.no_reflection)
     }
@@ -81,8 +80,8 @@ impl BoardOptions {
         let goal = self.goal.or(stated).unwrap_or_default();
         // If the goal is a board of another shape, the search reports the error.
         goal.on(shape).unwrap_or(match goal {
-            StatedGoal::Board(board) => Goal::Board(board),
-            _ => Goal::BlankLast,
+            StatedGoal::Goal(goal) => goal,
+            StatedGoal::Snail => Goal::default(),
         })
     }
 }
