@@ -40,14 +40,13 @@
 //! | [`zones`], [`block_index`], [`ranked_index`] | masks, their zones, and how a search finds the number of a block |
 //! | [`orders`] | ranks of orders |
 //! | [`transitions`], [`builder`], `pattern_search` | how tables are built |
-//! | [`format`](mod@format), [`file`](mod@file), [`checksum`], [`verify`] | the file, and its checks |
+//! | [`format`](mod@format), [`checksum`], [`verify`] | the file, and its checks |
 //! | [`placement_db`], [`histograms`] | the tables of the papers, with a byte a placement |
 
 mod bits;
 pub mod block_index;
 pub mod builder;
 pub mod checksum;
-pub mod file;
 pub mod format;
 pub mod histograms;
 mod layout;

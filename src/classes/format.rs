@@ -22,13 +22,11 @@ use super::{
 };
 use crate::{
     board::goal_transform::internal_goal,
-    pdb::{
-        checksum::Checksum,
-        file::{FileError, FileKind, FileReader, seal},
-    },
+    pdb::checksum::Checksum,
     shape::{Dims, Shape},
 };
 
+const MAGIC: &[u8; 4] = b"FCLS";
 const VERSION: u8 = 1;
 /// The number of bytes before the labels.
 const FIXED_HEAD: usize = 8;
@@ -36,21 +34,27 @@ const FIXED_HEAD: usize = 8;
 /// The largest number of bytes before the bits.
 pub const MAX_HEAD: usize = FIXED_HEAD + MAX_CELLS + 8;
 
-const KIND: FileKind = FileKind {
-    magic: "FCLS",
-    versions: &[VERSION],
-    head: FIXED_HEAD,
-    shortest: 1,
-    names: ["a table of classes", "the table of classes", "the table of classes"],
-};
-
 /// Error of bytes that are not the file of a class table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ClassTableError {
-    /// The header or the checksum is wrong.
-    #[error(transparent)]
-    File(#[from] FileError),
+    /// The bytes do not begin with the magic number.
+    #[error("not a table of classes; expected a file that begins with “FCLS”")]
+    Magic,
+    /// The file has another version.
+    #[error("unsupported version {got} of the table of classes; expected version {VERSION}")]
+    Version {
+        /// Version of the file.
+        got: u8,
+    },
+    /// The file ends early.
+    #[error("the table of classes ends after {got} bytes; expected at least {expected}")]
+    Truncated {
+        /// Number of bytes that the part read so far requires.
+        expected: usize,
+        /// Number of bytes of the file.
+        got: usize,
+    },
     /// The board, its goal or its labels do not exist.
     #[error(
         "the table of classes has no valid board and labels; expected up to {MAX_CELLS} cells, each with a label below {LABELS}"
@@ -63,6 +67,14 @@ pub enum ClassTableError {
         expected: usize,
         /// Number of bytes that the file has, or states.
         got: usize,
+    },
+    /// The file is damaged.
+    #[error("the table of classes is damaged: its checksum is {got:08x}; expected {expected:08x}")]
+    Checksum {
+        /// The checksum that the file states.
+        expected: u32,
+        /// The checksum of its bytes.
+        got: u32,
     },
     /// The distance of the goal is not 0, or the goal's classes do not lead to each other.
     #[error("the table of classes has wrong distances for the goal; build it again")]
@@ -81,7 +93,7 @@ pub enum ClassTableError {
 pub fn encode(table: &ClassTable) -> Vec<u8> {
     let labels = table.labels();
     let shape = labels.shape();
-    let mut bytes = KIND.magic.as_bytes().to_vec();
+    let mut bytes = MAGIC.to_vec();
     bytes.extend([VERSION, shape.columns() as u8, shape.rows() as u8, labels.blank() as u8]);
     bytes.extend(labels.of_cells());
     bytes.extend((table.bytes() as u32).to_le_bytes());
@@ -93,7 +105,8 @@ pub fn encode(table: &ClassTable) -> Vec<u8> {
             bytes.extend(table.bits(target, side).iter().flat_map(|word| word.to_le_bytes()));
         }
     }
-    seal(&mut bytes, checksum_at);
+    let checksum = checksum(&bytes[..checksum_at], &bytes[checksum_at + 4..]);
+    bytes[checksum_at..checksum_at + 4].copy_from_slice(&checksum.to_le_bytes());
     bytes
 }
 
@@ -102,9 +115,9 @@ pub fn encode(table: &ClassTable) -> Vec<u8> {
 /// # Errors
 /// If the bytes are not the beginning of a file of this version.
 pub fn file_length(head: &[u8]) -> Result<u64, ClassTableError> {
-    let (_, mut reader) = read_labels(head)?;
-    let stated = reader.word()?;
-    Ok((reader.at + size_of::<u32>()) as u64 + u64::from(stated))
+    let (labels, rest) = read_labels(head)?;
+    let at = FIXED_HEAD + labels.shape().cells();
+    Ok(at as u64 + 8 + u64::from(word(rest, at)?))
 }
 
 /// Reads a file and checks its structure, its checksum and the distance of the goal.
@@ -126,7 +139,7 @@ pub struct Decoder {
     expected: usize,
     read: usize,
     checksum: Checksum,
-    stated_checksum: u32,
+    expected_checksum: u32,
 }
 
 impl Decoder {
@@ -136,10 +149,9 @@ impl Decoder {
     /// # Errors
     /// The first thing that is wrong with these bytes.
     pub fn new(bytes: &[u8]) -> Result<(Self, usize), ClassTableError> {
-        let (labels, mut reader) = read_labels(bytes)?;
-        let stated = reader.word()? as usize;
-        let header = &bytes[..reader.at];
-        let stated_checksum = reader.word()?;
+        let (labels, rest) = read_labels(bytes)?;
+        let at = FIXED_HEAD + labels.shape().cells();
+        let (stated, expected_checksum) = (word(rest, at)? as usize, word(rest.get(4..).unwrap_or_default(), at + 4)?);
         let ranking = ClassRanking::new(labels.counts());
         let counts = bit_counts(&labels, &ranking);
         let expected = 2 * counts.iter().map(|count| count.div_ceil(64) * 8).sum::<usize>();
@@ -148,8 +160,8 @@ impl Decoder {
         }
         let bits = [(); 2].map(|()| counts.map(empty));
         let mut checksum = Checksum::new();
-        checksum.update(header);
-        Ok((Decoder { labels, ranking, bits, expected, read: 0, checksum, stated_checksum }, reader.at))
+        checksum.update(&bytes[..at + 4]);
+        Ok((Decoder { labels, ranking, bits, expected, read: 0, checksum, expected_checksum }, at + 8))
     }
 
     /// Reads the next bytes, any number of them.
@@ -176,11 +188,14 @@ impl Decoder {
     /// # Errors
     /// The first thing that is wrong with it.
     pub fn finish(self) -> Result<ClassTable, ClassTableError> {
-        let Decoder { expected, read, .. } = self;
+        let Decoder { expected, read, expected_checksum, .. } = self;
         if read != expected {
             return Err(ClassTableError::Length { expected, got: read });
         }
-        KIND.check(self.stated_checksum, &self.checksum)?;
+        let got = self.checksum.finish();
+        if got != expected_checksum {
+            return Err(ClassTableError::Checksum { expected: expected_checksum, got });
+        }
         let table = ClassTable::new(self.labels, self.ranking, self.bits);
         if leads_home(&table) { Ok(table) } else { Err(ClassTableError::Goal) }
     }
@@ -198,12 +213,34 @@ fn leads_home(table: &ClassTable) -> bool {
     })
 }
 
-/// Reads a file up to its labels.
-fn read_labels(bytes: &[u8]) -> Result<(Labels, FileReader<'_>), ClassTableError> {
-    let mut reader = FileReader::new(&KIND, bytes)?;
-    let (columns, rows, blank) = (reader.byte()?, reader.byte()?, reader.byte()?);
+/// Reads a file up to its labels. Returns the rest.
+fn read_labels(bytes: &[u8]) -> Result<(Labels, &[u8]), ClassTableError> {
+    let truncated = |expected| ClassTableError::Truncated { expected, got: bytes.len() };
+    let head = bytes.get(..FIXED_HEAD).ok_or(truncated(FIXED_HEAD));
+    if !bytes.starts_with(&MAGIC[..bytes.len().min(MAGIC.len())]) {
+        return Err(ClassTableError::Magic);
+    }
+    let [_, _, _, _, version, columns, rows, blank] = *head? else { return Err(ClassTableError::Magic) };
+    if version != VERSION {
+        return Err(ClassTableError::Version { got: version });
+    }
     let shape = Dims::new(rows.into(), columns.into()).filter(|shape| shape.cells() <= MAX_CELLS);
     let shape = shape.ok_or(ClassTableError::Labels)?;
-    let labels = Labels::of(shape, blank.into(), reader.take(shape.cells())?.to_vec());
-    Ok((labels.ok_or(ClassTableError::Labels)?, reader))
+    let end = FIXED_HEAD + shape.cells();
+    let labels = bytes.get(FIXED_HEAD..end).ok_or(truncated(end))?;
+    let labels = Labels::of(shape, blank.into(), labels.to_vec()).ok_or(ClassTableError::Labels)?;
+    Ok((labels, &bytes[end..]))
+}
+
+/// Reads four bytes, which lie at a place in the file.
+fn word(bytes: &[u8], at: usize) -> Result<u32, ClassTableError> {
+    let word = bytes.first_chunk().ok_or(ClassTableError::Truncated { expected: at + 4, got: at + bytes.len() })?;
+    Ok(u32::from_le_bytes(*word))
+}
+
+fn checksum(head: &[u8], bits: &[u8]) -> u32 {
+    let mut checksum = Checksum::new();
+    checksum.update(head);
+    checksum.update(bits);
+    checksum.finish()
 }

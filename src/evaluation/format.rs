@@ -14,30 +14,43 @@
 
 use super::{Weights, layout::WeightLayout};
 use crate::{
-    pdb::file::{FileError, FileKind, FileReader, checksum, seal},
+    pdb::checksum::Checksum,
     shape::{Dims, Shape},
 };
 
+const MAGIC: &[u8; 4] = b"FEVL";
 const VERSION: u8 = 2;
 /// The number of bytes before the checksum, and before the weights.
 const HEAD: usize = 8;
 const WEIGHTS: usize = HEAD + size_of::<u32>();
 
-const KIND: FileKind = FileKind {
-    magic: "FEVL",
-    versions: &[VERSION],
-    head: WEIGHTS,
-    shortest: 0,
-    names: ["the file of an evaluation", "the file of the evaluation", "the evaluation"],
-};
-
 /// Error of bytes that are not the file of an evaluation.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum EvaluationError {
-    /// The header or the checksum is wrong.
-    #[error(transparent)]
-    File(#[from] FileError),
+    /// The bytes do not begin with the magic number.
+    #[error("not the file of an evaluation; expected a file that begins with “FEVL”")]
+    Magic,
+    /// The file ends before its weights.
+    #[error("the file of the evaluation ends after {got} bytes; expected at least {WEIGHTS}")]
+    Truncated {
+        /// Number of bytes of the file.
+        got: usize,
+    },
+    /// The file has another version.
+    #[error("unsupported version {got} of the file of the evaluation; expected version {VERSION}")]
+    Version {
+        /// Version of the file.
+        got: u8,
+    },
+    /// The evaluation is for boards of a shape that does not exist.
+    #[error("the evaluation is for boards of {rows} rows and {columns} columns; expected 2 to 10 of each")]
+    Shape {
+        /// Rows of the boards.
+        rows: u8,
+        /// Columns of the boards.
+        columns: u8,
+    },
     /// The number of weights does not fit the shape.
     #[error("the file of an evaluation of {shape} boards has {got} bytes; expected {expected}")]
     Length {
@@ -47,6 +60,14 @@ pub enum EvaluationError {
         expected: usize,
         /// Number of bytes of the file.
         got: usize,
+    },
+    /// The file is damaged.
+    #[error("the file of the evaluation is damaged: its checksum is {got:08x}; expected {expected:08x}")]
+    Checksum {
+        /// The checksum that the file states.
+        expected: u32,
+        /// The checksum of its bytes.
+        got: u32,
     },
 }
 
@@ -61,12 +82,13 @@ pub enum EvaluationError {
 /// ```
 pub fn encode(weights: &Weights) -> Vec<u8> {
     let Weights { shape, places, others } = weights;
-    let mut bytes = KIND.magic.as_bytes().to_vec();
+    let mut bytes = MAGIC.to_vec();
     bytes.extend([VERSION, shape.rows() as u8, shape.columns() as u8, 0]);
     bytes.extend([0; 4]);
     bytes.extend(places.iter().flat_map(|weight| weight.to_le_bytes()));
     bytes.extend(others.iter().map(|weight| weight.cast_unsigned()));
-    seal(&mut bytes, HEAD);
+    let checksum = checksum(&bytes);
+    bytes[HEAD..WEIGHTS].copy_from_slice(&checksum.to_le_bytes());
     bytes
 }
 
@@ -75,17 +97,35 @@ pub fn encode(weights: &Weights) -> Vec<u8> {
 /// # Errors
 /// The first thing that is wrong with the bytes. No altered byte goes unnoticed.
 pub fn decode(bytes: &[u8]) -> Result<Weights, EvaluationError> {
-    let mut reader = FileReader::new(&KIND, bytes)?;
-    let (rows, columns, _) = (reader.byte()?, reader.byte()?, reader.byte()?);
-    let shape = reader.shape(rows, columns)?;
+    if !bytes.starts_with(&MAGIC[..bytes.len().min(MAGIC.len())]) || bytes.is_empty() {
+        return Err(EvaluationError::Magic);
+    }
+    let Some(&[_, _, _, _, version, rows, columns, _, a, b, c, d]) = bytes.first_chunk::<WEIGHTS>() else {
+        return Err(EvaluationError::Truncated { got: bytes.len() });
+    };
+    if version != VERSION {
+        return Err(EvaluationError::Version { got: version });
+    }
+    let shape = Dims::new(rows.into(), columns.into()).ok_or(EvaluationError::Shape { rows, columns })?;
     let layout = WeightLayout::new(shape);
     let place_bytes = size_of::<i16>() * layout.places();
     let (expected, got) = (WEIGHTS + place_bytes + layout.weights() - layout.places(), bytes.len());
     if got != expected {
         return Err(EvaluationError::Length { shape, expected, got });
     }
-    KIND.check(reader.word()?, &checksum(&bytes[..HEAD], &bytes[WEIGHTS..]))?;
+    let (expected, got) = (u32::from_le_bytes([a, b, c, d]), checksum(bytes));
+    if got != expected {
+        return Err(EvaluationError::Checksum { expected, got });
+    }
     let (places, others) = bytes[WEIGHTS..].split_at(place_bytes);
     let places = places.as_chunks().0.iter().map(|&weight| i16::from_le_bytes(weight)).collect();
     Ok(Weights { shape, places, others: others.iter().map(|weight| weight.cast_signed()).collect() })
+}
+
+/// Returns the checksum of a file, apart from the checksum that it states.
+fn checksum(bytes: &[u8]) -> u32 {
+    let mut checksum = Checksum::new();
+    checksum.update(&bytes[..HEAD]);
+    checksum.update(&bytes[WEIGHTS..]);
+    checksum.finish()
 }

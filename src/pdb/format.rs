@@ -21,24 +21,17 @@
 
 use super::{
     PatternDb,
-    file::{FileError, FileKind, FileReader, checksum, seal},
+    checksum::Checksum,
     layout::table_bytes,
     partition::{Partition, PartitionError},
 };
 use crate::shape::{Dims, Shape};
 
+const MAGIC: &[u8; 4] = b"FPDB";
 /// The version of files for squares, which older programs read too.
 const SQUARE_VERSION: u8 = 2;
 /// The version of files that state rows and columns.
 const VERSION: u8 = 3;
-
-const KIND: FileKind = FileKind {
-    magic: "FPDB",
-    versions: &[SQUARE_VERSION, VERSION],
-    head: 4,
-    shortest: 4,
-    names: ["a table file", "the table file", "the table"],
-};
 
 /// The largest number of bytes before the checksum. A file may claim up to 255 patterns of 255 tiles, though these are not
 /// a partition.
@@ -48,9 +41,17 @@ pub const MAX_HEAD: usize = 1 << 17;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TableError {
-    /// The header or the checksum is wrong.
-    #[error(transparent)]
-    File(#[from] FileError),
+    /// The bytes do not begin with the magic number.
+    #[error("not a table file; expected a file that begins with “FPDB”")]
+    Magic,
+    /// The file ends early.
+    #[error("the table file ends after {got} bytes; expected at least {expected}")]
+    Truncated {
+        /// Number of bytes that the part read so far requires.
+        expected: usize,
+        /// Number of bytes of the file.
+        got: usize,
+    },
     /// Bytes follow after the tables.
     #[error("the table file has {got} bytes; expected {expected}")]
     TrailingBytes {
@@ -58,6 +59,20 @@ pub enum TableError {
         expected: usize,
         /// Number of bytes of the file.
         got: usize,
+    },
+    /// The file has another version.
+    #[error("unsupported version {got} of the table file; expected version {SQUARE_VERSION} or {VERSION}")]
+    Version {
+        /// Version of the file.
+        got: u8,
+    },
+    /// The table is for boards of a shape that does not exist.
+    #[error("the table is for boards of {rows} rows and {columns} columns; expected 2 to 10 of each")]
+    UnsupportedShape {
+        /// Rows of the boards of the table.
+        rows: u8,
+        /// Columns of the boards of the table.
+        columns: u8,
     },
     /// The patterns are not a partition. The message contains the message of the inner error, which is therefore not
     /// the source.
@@ -70,6 +85,14 @@ pub enum TableError {
         expected: usize,
         /// Number of bytes that the file states.
         got: usize,
+    },
+    /// The file is damaged.
+    #[error("the table file is damaged: its checksum is {got:08x}; expected {expected:08x}")]
+    Checksum {
+        /// The checksum that the file states.
+        expected: u32,
+        /// The checksum of its bytes.
+        got: u32,
     },
     /// The distance of the goal is not 0, so these cannot be distances to it.
     #[error("the table of pattern {pattern} has a wrong distance for the goal; expected 0")]
@@ -101,7 +124,7 @@ pub enum TableError {
 /// assert_eq!(decode(encode(&pdb)), Ok(pdb));
 /// ```
 pub fn encode(pdb: &PatternDb) -> Vec<u8> {
-    let mut bytes = KIND.magic.as_bytes().to_vec();
+    let mut bytes = MAGIC.to_vec();
     let (rows, columns) = (pdb.goal.shape().rows() as u8, pdb.goal.shape().columns() as u8);
     if rows == columns {
         bytes.extend([SQUARE_VERSION, columns]);
@@ -114,21 +137,24 @@ pub fn encode(pdb: &PatternDb) -> Vec<u8> {
         bytes.extend(tiles);
     }
     bytes.extend((pdb.bits.len() as u32).to_le_bytes());
-    let checksum_at = bytes.len();
     bytes.reserve_exact(size_of::<u32>() + pdb.bits.len());
-    bytes.extend([0; 4]);
+    bytes.extend(checksum(&bytes, &pdb.bits).to_le_bytes());
     bytes.extend(&pdb.bits);
-    seal(&mut bytes, checksum_at);
     bytes
 }
 
 /// Reads a file up to the shape of its boards.
-fn read_shape(bytes: &[u8]) -> Result<(FileReader<'_>, Dims), FileError> {
-    let mut reader = FileReader::new(&KIND, bytes)?;
+fn read_shape(reader: &mut Reader) -> Result<Dims, TableError> {
+    if reader.take(MAGIC.len())? != MAGIC {
+        return Err(TableError::Magic);
+    }
+    let version = reader.byte()?;
+    if !matches!(version, SQUARE_VERSION | VERSION) {
+        return Err(TableError::Version { got: version });
+    }
     let columns = reader.byte()?;
-    let rows = if reader.version == VERSION { reader.byte()? } else { columns };
-    let shape = reader.shape(rows, columns)?;
-    Ok((reader, shape))
+    let rows = if version == VERSION { reader.byte()? } else { columns };
+    Dims::new(rows.into(), columns.into()).ok_or(TableError::UnsupportedShape { rows, columns })
 }
 
 /// Returns the number of bytes of a file, as its first bytes state it. They must include the list of patterns and the number
@@ -137,7 +163,8 @@ fn read_shape(bytes: &[u8]) -> Result<(FileReader<'_>, Dims), FileError> {
 /// # Errors
 /// If the bytes are not the beginning of a table file of this version.
 pub fn file_length(head: &[u8]) -> Result<u64, TableError> {
-    let (mut reader, _) = read_shape(head)?;
+    let mut reader = Reader { bytes: head, at: 0 };
+    read_shape(&mut reader)?;
     for _ in 0..reader.byte()? {
         let tiles = reader.byte()? as usize;
         reader.take(tiles)?;
@@ -152,7 +179,8 @@ pub fn file_length(head: &[u8]) -> Result<u64, TableError> {
 /// # Errors
 /// The first thing that is wrong with the bytes. No altered byte goes unnoticed.
 pub fn decode(mut bytes: Vec<u8>) -> Result<PatternDb, TableError> {
-    let (mut reader, shape) = read_shape(&bytes)?;
+    let mut reader = Reader { bytes: &bytes, at: 0 };
+    let shape = read_shape(&mut reader)?;
     let mut patterns = Vec::new();
     for _ in 0..reader.byte()? {
         let tiles = reader.byte()? as usize;
@@ -164,20 +192,55 @@ pub fn decode(mut bytes: Vec<u8>) -> Result<PatternDb, TableError> {
         return Err(TableError::Length { expected, got });
     }
     let head = &bytes[..reader.at];
-    let stated = reader.word()?;
+    let expected = reader.word()?;
     let first = reader.at;
     let bits = reader.take(got)?;
     if reader.at != bytes.len() {
         return Err(TableError::TrailingBytes { expected: reader.at, got: bytes.len() });
     }
-    KIND.check(stated, &checksum(head, bits))?;
+    match checksum(head, bits) {
+        got if got == expected => {}
+        got => return Err(TableError::Checksum { expected, got }),
+    }
     bytes.drain(..first);
     let pdb = PatternDb::new(partition, bytes);
     check_goals(&pdb)?;
     Ok(pdb)
 }
 
+fn checksum(head: &[u8], bits: &[u8]) -> u32 {
+    let mut checksum = Checksum::new();
+    checksum.update(head);
+    checksum.update(bits);
+    checksum.finish()
+}
+
 fn check_goals(pdb: &PatternDb) -> Result<(), TableError> {
     let wrong = (0..pdb.partition.patterns().len()).find(|&pattern| pdb.residue(pattern, &pdb.goal) != 0);
     wrong.map_or(Ok(()), |pattern| Err(TableError::Goal { pattern }))
+}
+
+struct Reader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn take(&mut self, count: usize) -> Result<&'a [u8], TableError> {
+        let end = self.at + count;
+        let taken = self.bytes.get(self.at..end);
+        let taken = taken.ok_or(TableError::Truncated { expected: end, got: self.bytes.len() })?;
+        self.at = end;
+        Ok(taken)
+    }
+
+    fn byte(&mut self) -> Result<u8, TableError> {
+        Ok(self.take(1)?[0])
+    }
+
+    fn word(&mut self) -> Result<u32, TableError> {
+        let mut word = [0; 4];
+        word.copy_from_slice(self.take(4)?);
+        Ok(u32::from_le_bytes(word))
+    }
 }

@@ -4,7 +4,7 @@
 
 use super::values::random_weights;
 use fifteen::{
-    evaluation::format::{decode, encode},
+    evaluation::format::{EvaluationError, decode, encode},
     shape::Dims,
 };
 
@@ -74,26 +74,51 @@ fn an_error_says_what_is_wrong() {
     damaged[20] ^= 1;
     let crc = u32::from_le_bytes(*file[8..].first_chunk().expect("there are four bytes"));
     let wrong_crc = u32::from_le_bytes(*sealed(damaged.clone())[8..].first_chunk().expect("there are four bytes"));
-    for (bytes, message) in [
-        (Vec::new(), "not the file of an evaluation; expected a file that begins with “FEVL”".to_owned()),
+    let six = shape(2, 3);
+    for (bytes, error, message) in [
         (
-            b"FPDB\x01\x02\x03\x00".to_vec(),
+            Vec::new(),
+            EvaluationError::Magic,
             "not the file of an evaluation; expected a file that begins with “FEVL”".to_owned(),
         ),
-        (file[..11].to_vec(), "the file of the evaluation ends after 11 bytes; expected at least 12".to_owned()),
-        (with(4, 1), "unsupported version 1 of the file of the evaluation; expected version 2".to_owned()),
-        (with(5, 11), "the evaluation is for boards of 11 rows and 3 columns; expected 2 to 10 of each".to_owned()),
-        (longer, format!("the file of an evaluation of 2×3 boards has {} bytes; expected {length}", length + 1)),
+        (
+            b"FPDB\x01\x02\x03\x00".to_vec(),
+            EvaluationError::Magic,
+            "not the file of an evaluation; expected a file that begins with “FEVL”".to_owned(),
+        ),
+        (
+            file[..11].to_vec(),
+            EvaluationError::Truncated { got: 11 },
+            "the file of the evaluation ends after 11 bytes; expected at least 12".to_owned(),
+        ),
+        (
+            with(4, 1),
+            EvaluationError::Version { got: 1 },
+            "unsupported version 1 of the file of the evaluation; expected version 2".to_owned(),
+        ),
+        (
+            with(5, 11),
+            EvaluationError::Shape { rows: 11, columns: 3 },
+            "the evaluation is for boards of 11 rows and 3 columns; expected 2 to 10 of each".to_owned(),
+        ),
+        (
+            longer,
+            EvaluationError::Length { shape: six, expected: length, got: length + 1 },
+            format!("the file of an evaluation of 2×3 boards has {} bytes; expected {length}", length + 1),
+        ),
         (
             file[..length - 1].to_vec(),
+            EvaluationError::Length { shape: six, expected: length, got: length - 1 },
             format!("the file of an evaluation of 2×3 boards has {} bytes; expected {length}", length - 1),
         ),
         (
             damaged,
+            EvaluationError::Checksum { expected: crc, got: wrong_crc },
             format!("the file of the evaluation is damaged: its checksum is {wrong_crc:08x}; expected {crc:08x}"),
         ),
     ] {
-        assert_eq!(decode(&bytes).map_err(|error| error.to_string()), Err(message));
+        assert_eq!(decode(&bytes), Err(error.clone()));
+        assert_eq!(error.to_string(), message);
     }
     // The checksum covers the reserved byte, which has no meaning yet.
     assert!(decode(&with(7, 1)).is_ok());
