@@ -89,11 +89,12 @@ fn request(text: &str) -> JsValue {
 #[wasm_bindgen_test]
 fn a_request_is_read_from_an_object() {
     let request = request(
-        r#"{ "board": "1 2 3 4 5 6 0 7 8", "goal": "blank-last", "algorithm": "a-star", "heuristic": "manhattan",
+        r#"{ "board": "1 2 3 4 5 6 0 7 8", "goal": "blank-last", "algorithm": "weighted-a-star", "heuristic": "manhattan",
              "memoryMib": 16, "all": null }"#,
     );
     let progress = Engine::new().start(&request).expect("the request is valid").step(1e6);
-    for (key, expected) in [("status", "solved"), ("algorithm", "a-star"), ("heuristic", "manhattan"), ("moves", "LL")]
+    for (key, expected) in
+        [("status", "solved"), ("algorithm", "weighted-a-star"), ("heuristic", "manhattan"), ("moves", "LL")]
     {
         assert_eq!(property(&progress, key).as_string().as_deref(), Some(expected), "{key}");
     }
