@@ -29,7 +29,6 @@ test('shuffles and solves on the page', async ({ page }) => {
   await page.goto(linkTo(usual));
   await page.locator('fifteen-puzzle').evaluate((puzzle) => /** @type {any} */ (puzzle).ready);
   await prepareTable(page);
-  await preparePlay(page);
   const puzzle = page.locator('fifteen-puzzle');
   await soak(page, rounds.page, async (count) => {
     const solved = [];
@@ -116,13 +115,6 @@ async function prepareTable(page) {
   await page
     .locator('fifteen-puzzle')
     .evaluate((element) => /** @type {any} */ (element).solver.tables.build('pdb-7-7-1'));
-}
-
-/** Plays a solution until the page has loaded the panel beside a game, which it does near the end. @param {Page} page */
-async function preparePlay(page) {
-  const loaded = page.waitForResponse(/play-panel.*\.js$/);
-  await page.locator('fifteen-puzzle').getByRole('button', { name: 'Solve', exact: true }).click();
-  await page.evaluate((address) => import(address), (await loaded).url());
 }
 
 /** Creates a solver in the page, with its tables built. @param {Page} page */

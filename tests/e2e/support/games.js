@@ -55,7 +55,7 @@ export function fileOf(games) {
 
 /** Imports a file in the open history. @param {Page} page  @param {string} name  @param {string} text */
 export async function importFile(page, name, text) {
-  await page.locator('input[type=file]').setInputFiles(fileWith(name, text));
+  await page.locator('#view input[type=file]').setInputFiles(fileWith(name, text));
 }
 
 /** Imports a file by the button and the file chooser, which Playwright can open only once on a page of Firefox. @param {Page} page  @param {string} name  @param {string} text */
