@@ -50,21 +50,7 @@ test('the next move stands above the board, and its tile, Next and the keys make
 
 test('the list has the tiles or the letters, and each move is a button that goes there', async ({ page, puzzle }) => {
   const moves = await waiting(puzzle);
-  // The style of another row, which is loaded when the row is about to open, leaves the list unchanged.
   const list = page.getByRole('group', { name: 'Solution' });
-  /** The position of the sixth move on the page, regardless of scrolling. */
-  const place = () =>
-    list
-      .getByRole('button')
-      .nth(5)
-      .evaluate((button) => {
-        const { x, y, width, height } = button.getBoundingClientRect();
-        return { x: x + scrollX, y: y + scrollY, width, height };
-      });
-  const before = await place();
-  await page.locator('#picture-row > summary').hover();
-  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('picture-panel')));
-  expect(await place()).toEqual(before);
   const tiles = Array.from(moves, (_, at) => sentence(moves, at).tile);
   const shown = async () => (await list.getByRole('button').allTextContents()).map((one) => one.trim());
   await expect.poll(shown).toEqual(tiles);
