@@ -74,9 +74,10 @@ impl Builder {
         let all: usize = self.pdb.tables.iter().map(|table| table.bits() / 8).sum();
         let bits = &mut self.pdb.bits;
         if self.parts.first_mut().is_some_and(PatternBuilder::step) {
-            // Reserved at once, since the tables are large.
-            bits.reserve_exact(all - bits.len());
-            bits.extend_from_slice(self.parts.remove(0).table());
+            let part = self.parts.remove(0);
+            // For this table alone: the search of the next one takes several times its size, so nothing may be reserved meanwhile.
+            bits.reserve_exact(part.table().len());
+            bits.extend_from_slice(part.table());
         }
         let fraction = |part: &PatternBuilder| (bits.len() + part.known_bytes()) as f64 / all as f64;
         self.parts.first().map_or(1.0, |part| fraction(part).min(0.999))
