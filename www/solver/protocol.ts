@@ -57,7 +57,7 @@ export type TableDownload = { received: number; total: number };
 /** The best solution and the lower bound that a solve knows for its board. */
 export type Known = Pick<Progress, 'moves' | 'lowerBound'>;
 
-/** What a solve has done so far. */
+/** The progress of a solve. */
 export interface Progress {
   /** `table`: the search waits for its table; for a large board, a solution and a lower bound may be known already */
   phase: 'table' | 'search';
@@ -106,7 +106,7 @@ export interface Progress {
 /** The moves to the node that a search expands next, and the h of each node of that path. */
 export type SearchPath = { moves: string; h: Uint16Array };
 
-/** What a search did. If it was stopped before its table was ready, `table` is the last report. */
+/** The statistics of a search. If it was stopped before its table was ready, `table` is the last report. */
 export type Stats = Omit<
   Progress,
   'phase' | 'bound' | 'lowerBound' | 'moves' | 'nodesPerSecond' | 'path' | 'fraction' | 'checkpoint'
@@ -248,7 +248,7 @@ export interface PortLike {
 
 /** The bytes or the URL of a wasm module, or the compiled module. */
 export type WasmSource = BufferSource | WebAssembly.Module | string;
-/** What a worker of the solver needs to begin. */
+/** The files with which a worker of the solver starts. */
 export interface SolverSetup {
   wasm: Record<'engine' | 'engine-large' | 'classes', WasmSource>;
   /**

@@ -23,7 +23,7 @@ use std::sync::Arc;
 /// Explains the value of a heuristic for a board; `None` if its table has wrong bits.
 pub type Explain = Arc<dyn Fn(&AnyBoard) -> Option<Explanation> + Send + Sync>;
 
-/// What a heuristic counts on a board. Tiles and cells are those of the original board and goal; cells are numbered row
+/// The parts of a heuristic's value for a board. Tiles and cells are those of the original board and goal; cells are numbered row
 /// by row from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "kind", rename_all = "kebab-case"))]

@@ -18,7 +18,7 @@ mod written;
 
 use fifteen::{board::Move, search::IterationCounts};
 
-/// What a step did.
+/// The outcome of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(
     all(feature = "serde", target_arch = "wasm32"),
@@ -85,7 +85,7 @@ pub enum Reason {
     Closed,
 }
 
-/// What became of a move from the last board of the path.
+/// The fate of a move from the last board of the path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(
     all(feature = "serde", target_arch = "wasm32"),
@@ -117,7 +117,7 @@ pub struct Tried {
     #[cfg_attr(feature = "serde", serde(serialize_with = "written::letter"))]
     #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(type = "'U' | 'L' | 'R' | 'D'"))]
     pub child: Move,
-    /// What became of it.
+    /// Its fate.
     pub fate: Fate,
 }
 
@@ -128,7 +128,7 @@ pub struct Tried {
 pub struct View {
     /// The number of steps so far.
     pub step: u64,
-    /// What the last step did.
+    /// The outcome of the last step.
     pub event: Event,
     /// The moves from the root to the board that is being expanded.
     #[cfg_attr(feature = "serde", serde(serialize_with = "written::letters"))]

@@ -47,7 +47,7 @@ pub struct TableCache {
     notices: Arc<Mutex<Vec<Notice>>>,
 }
 
-/// What happened to the file of a table.
+/// An event of the file of a table.
 #[derive(Debug, thiserror::Error)]
 pub enum Notice {
     /// A table was built and stored.

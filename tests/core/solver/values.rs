@@ -1,4 +1,4 @@
-//! What programs do with the public types besides solving: print them, keep them in maps, move them to threads.
+//! Uses of the public types besides solving: programs print them, keep them in maps and move them to threads.
 
 use common::subject::{all_shapes, square};
 use fifteen::{

@@ -45,7 +45,7 @@ export class Draw {
     return Array.from(list, () => left.splice(this.number(0, left.length - 1), 1)[0]);
   }
 
-  /** What `make` returns, once it is not null. */
+  /** The first result of `make` that is not null. */
   until<T>(make: () => T | null): T {
     for (;;) {
       const made = make();

@@ -79,7 +79,7 @@ class Reader {
       this.#tokens.push({ text: meanings.get(written) ?? written, from });
       from += all.length;
     }
-    // What is left is no token.
+    // The rest is no token.
     const left = this.#text.slice(from);
     if (left.trim() !== '') this.#tokens.push({ text: left.trim(), from });
   }

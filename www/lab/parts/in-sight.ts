@@ -7,7 +7,7 @@ import { Directive, directive } from 'lit/directive.js';
 /** in px from the upper edge of the picture */
 type Span = { top: number; bottom: number };
 
-/** What stays visible around the part, in px. */
+/** The margin that stays visible around the part, in px. */
 const margin = 20;
 
 class InSight extends Directive {

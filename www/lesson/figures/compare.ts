@@ -68,7 +68,7 @@ export function drawCompare(figure: HTMLElement, t: Texts) {
   draw();
 }
 
-/** What a search found, how many boards it expanded, and how many it kept at most. */
+/** The result of a search: its length, boards expanded, and boards kept at most. */
 type Counts = { moves: number; expanded: number; kept: number };
 
 async function runAll(board: string): Promise<Map<string, Counts>> {

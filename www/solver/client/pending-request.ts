@@ -6,7 +6,7 @@ import { checkedOnProgress, checkedSignal } from './solve-options.js';
 /** A whole number of milliseconds, since timers round down; 34 ms makes 29 calls a second. */
 const INTERVAL_MS = 34;
 
-/** What the caller passed with the request. */
+/** The caller's arguments. */
 export type CallerOptions<P> = { signal?: AbortSignal; onProgress?: (progress: P) => void };
 
 export interface Callbacks<R> {

@@ -15,7 +15,7 @@ import { ABSENT, buildFailed, fileOf, isPending, loadFailed, nextState, shown } 
 /** Loading a larger table would delay a solve too long: it waits until the primary worker is idle. */
 const LARGE_BYTES = 64e6;
 
-/** What the manager needs of the solver. */
+/** The part of the solver that the manager uses. */
 interface TableHost {
   createWorker: () => WorkerLike;
   /** whether the primary worker runs a solve */

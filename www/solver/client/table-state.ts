@@ -86,7 +86,7 @@ export type TableStatus =
   | StoredTable
   | FailedTable;
 
-/** What a table costs, and whether this device can use it. */
+/** The costs of a table, and whether this device can use it. */
 export interface TableInfo {
   /** the heuristic that uses the table */
   heuristic: TableName;

@@ -4,7 +4,7 @@ import type { TableName } from '../names.js';
 import type { Shape } from '../shape.js';
 import { shapeName } from '../shape.js';
 
-/** What a table costs. */
+/** Costs of a table. */
 interface TableCosts {
   /** shape of its boards */
   shape: Shape;

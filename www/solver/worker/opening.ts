@@ -8,7 +8,7 @@ import { VERSION } from '../protocol.js';
 export class Opening<Setup, Opened> {
   #post;
   #begin: (begin: Begin<Setup>) => void = () => {};
-  /** What was opened, once the wasm module has loaded. */
+  /** The opened service, once the wasm module has loaded. */
   opened: Promise<Opened>;
 
   /** @param open - loads the wasm module */

@@ -80,7 +80,7 @@ function takenBack({ board }: Scene, move: Direction, words: LabWords) {
   return { tile: slidingTile(board, move), direction: words.text(names[opposite[move]]) };
 }
 
-/** What a step did, in a word or two. */
+/** The name of a step, in a word or two. */
 export function eventName({ view, bound }: Scene, words: LabWords) {
   const { event } = view;
   const names = {

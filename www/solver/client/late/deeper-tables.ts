@@ -7,7 +7,7 @@ import type { Device } from '../device.js';
 import { mayBuildInBackground } from '../device.js';
 import type { HeldState } from '../table-state.js';
 
-/** What is known of a table. */
+/** A table, its state, and why this device cannot use it. */
 interface ManagedTable {
   heuristic: TableName;
   deep: boolean;
