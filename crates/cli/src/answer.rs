@@ -21,7 +21,10 @@ use fifteen_native::{
 use fifteen_terminal::program::warn;
 use indicatif::HumanCount;
 use serde::Serialize;
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
 
 /// Length of the longest line that an error message repeats, in characters.
 const WIDEST_TEXT: usize = 100;
@@ -31,6 +34,19 @@ pub struct Answers {
     json: bool,
     first: bool,
     moves: MoveStyle,
+}
+
+/// Writes the answer of a command for one board with `write`, or the error of the board.
+pub fn one<T>(
+    json: bool,
+    source: &Source,
+    answer: Result<T, CliError>,
+    write: impl FnOnce(T) -> anyhow::Result<()>,
+) -> anyhow::Result<ExitCode> {
+    match answer {
+        Ok(answer) => write(answer).map(|()| ExitCode::SUCCESS),
+        Err(error) => Answers::new(json, MoveStyle::default()).failed(source, &error).map(|()| ExitCode::FAILURE),
+    }
 }
 
 /// The answer for a solved board, for programs.

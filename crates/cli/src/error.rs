@@ -17,7 +17,6 @@ pub enum CliError {
     /// The text is not a valid board.
     #[error("{error}{hint}")]
     Text {
-        /// What is wrong.
         error: Box<TextError>,
         /// What the text may be instead, after a space; empty if nothing is known.
         hint: String,
@@ -25,7 +24,6 @@ pub enum CliError {
     /// The moves of an option are not valid.
     #[error("--moves, character {}: {error}{hint}", .error.start + 1)]
     Moves {
-        /// What is wrong.
         error: Box<TextError>,
         /// The option that would help, after a space; empty if there is none.
         hint: String,
@@ -36,7 +34,6 @@ pub enum CliError {
     /// The session has no solution.
     #[error("{error}{hint}")]
     Session {
-        /// Why.
         error: SessionError,
         /// The options that would help, after a space; empty if there are none.
         hint: String,

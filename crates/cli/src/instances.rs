@@ -46,10 +46,7 @@ struct Header {
     optimal: usize,
 }
 
-/// Reads the instances of a file.
-///
-/// # Errors
-/// The first error in the file.
+/// Reads the instances of a file, or returns the first error in it.
 pub fn read(text: &str) -> Result<Vec<Instance>, InstanceError> {
     let lines = text.lines().zip(1..).map(|(text, number)| Line { text, number });
     let mut lines = lines.filter(|line| !line.text.trim().is_empty() && !line.text.starts_with('#'));

@@ -12,7 +12,6 @@ mod inputs;
 mod instances;
 mod options;
 mod session;
-mod threads;
 
 use clap::{Parser, Subcommand};
 use commands::{

@@ -1,6 +1,5 @@
 //! The options that commands share.
 
-use crate::threads::ThreadOptions;
 use clap::{Args, builder::TypedValueParser, error::ErrorKind};
 use fifteen::{
     board::{
@@ -21,7 +20,7 @@ use fifteen_native::{
 };
 use fifteen_terminal::{
     names::named,
-    numbers::{MIB, seconds, within},
+    numbers::{MIB, seconds, thread_count, within},
     table::{CachedFile, TableFile},
 };
 use std::{path::PathBuf, time::Duration};
@@ -67,9 +66,7 @@ impl BoardOptions {
         let folder = if self.no_cache { None } else { table_cache::user_folder() };
         CachedFile { file: TableFile::new(self.table.clone()), cache: TableCache::new(folder) }
     }
-}
 
-impl BoardOptions {
     /// Returns the goal of a board: the goal of the options, or the goal that its text states.
     pub fn goal_of(&self, found: &Found) -> Goal {
         self.goal_on(found.board.shape(), found.goal)
@@ -184,6 +181,30 @@ pub struct SearchOptions {
     pub time_limit: Option<Duration>,
     #[command(flatten)]
     threads: ThreadOptions,
+}
+
+/// Every iteration that is worth sharing has more than [`MAX_THREADS`](fifteen_native::threads::MAX_THREADS) nodes at a deeper level.
+const MAX_LEVEL: u16 = 16;
+
+/// The two ways to choose a number of threads.
+#[derive(Args)]
+#[group(multiple = false)]
+struct ThreadOptions {
+    /// ida-star, beam: number of threads that share a search [default: one per core, at most 8; 1 in bench]. In solve, small boards that
+    /// arrive together are solved by ida-star one in each thread; a board that takes long is then solved by all.
+    #[arg(long, value_name = "COUNT", value_parser = thread_count())]
+    threads: Option<u16>,
+    /// ida-star, for comparison: one thread for each node at this level of the search tree; threads do not share work.
+    #[arg(long, value_name = "LEVEL", value_parser = within(1..=MAX_LEVEL))]
+    threads_at_level: Option<u16>,
+}
+
+impl ThreadOptions {
+    /// Returns the choice, if there is one.
+    fn chosen(&self) -> Option<Threads> {
+        let count = self.threads.map(|count| Threads::Count(count.into()));
+        count.or(self.threads_at_level.map(Threads::AtLevel))
+    }
 }
 
 /// Returns a parser for the depth of the pruning automaton.

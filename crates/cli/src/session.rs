@@ -7,21 +7,19 @@ use crate::{
 use fifteen::{
     analysis::Game,
     board::{AnyBoard, goal::Goal, metric::Metric},
-    classes::labels::Labels,
     search::{Stats, jobs::dealing::Shard},
-    shape::{Dims, Shape as _},
-    solver::{Algorithm, HeuristicName, Options, Solver, StartError},
+    shape::Shape as _,
+    solver::{Algorithm, Options, Solver, StartError},
 };
 use fifteen_lab::{Explains as _, explain::Explanation, trace::Trace};
 use fifteen_native::{
     analysis::Analyzed,
-    error::SessionError,
     evaluations::Ranking,
     lock::Unlocked,
     pool::Ended,
     session::{self, Names},
     solution::Solution,
-    tables::{NeededClasses, NeededTable, Tables},
+    tables::NoTables,
     threads::Threads,
 };
 use fifteen_terminal::{
@@ -224,32 +222,11 @@ impl Small {
     /// Solves the board, unless that takes long. `flow` can end it sooner.
     pub fn solve(self, flow: impl Fn() -> ControlFlow<()>) -> Attempt {
         let started = Instant::now();
-        let mut session = session::Session::new(self.options, Prepared);
+        let mut session = session::Session::new(self.options, NoTables);
         (session.solver, session.time_limit, session.ranking) = (self.solver, self.time_limit, self.ranking);
         let watch = |stats: &Stats| if stats.expanded() > MAX_SMALL_NODES { ControlFlow::Break(()) } else { flow() };
         // The shared session then reports all other errors, and replaces tables with wrong bits.
         let solution = session.solve(&self.board, watch).map_err(|_| started.elapsed())?;
         Ok((solution, session.names(&self.board)))
-    }
-}
-
-/// Adds no tables: the session has prepared the board with all that it needs.
-struct Prepared;
-
-impl Tables for Prepared {
-    fn add(&mut self, _: &mut Solver, needed: &NeededTable) -> Result<(), SessionError> {
-        Err(needed.reason.clone().into())
-    }
-
-    fn add_classes(&mut self, _: &mut Solver, _: &NeededClasses) -> Result<(), SessionError> {
-        Err(SessionError::Stopped)
-    }
-
-    fn has_stored(&self, _: &[Labels]) -> bool {
-        false
-    }
-
-    fn remedy(&self, _: HeuristicName, _: Dims) -> Option<String> {
-        None
     }
 }

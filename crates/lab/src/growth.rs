@@ -63,11 +63,6 @@ impl Growth {
         growth
     }
 
-    /// Returns the tiles of the pattern.
-    pub fn tiles(&self) -> &[u8] {
-        &self.tiles
-    }
-
     /// Returns the placements that each level so far has reached, as indices of [`Growth::distances`].
     pub fn levels(&self) -> &[Vec<usize>] {
         &self.levels

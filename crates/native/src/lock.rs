@@ -19,9 +19,7 @@ pub struct Lock {
 #[derive(Debug, thiserror::Error)]
 #[error("{} cannot be locked: {why}. Make sure that no other program writes the same file.", .path.display())]
 pub struct Unlocked {
-    /// The file.
     path: PathBuf,
-    /// Why.
     why: io::Error,
 }
 

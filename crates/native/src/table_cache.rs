@@ -55,7 +55,6 @@ pub enum Notice {
     Stored {
         /// What the table is for.
         name: String,
-        /// The file.
         path: PathBuf,
     },
     /// A table was built but not stored, so it will be built again.
@@ -63,19 +62,12 @@ pub enum Notice {
     NotStored {
         /// What the table is for.
         name: String,
-        /// The file.
         path: PathBuf,
-        /// Why.
         why: io::Error,
     },
     /// A file could not be used, so its table is built and the file replaced.
     #[error("The table in {} cannot be used and is built again: {why}", .path.display())]
-    Replaced {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        why: ReadTableError,
-    },
+    Replaced { path: PathBuf, why: ReadTableError },
 }
 
 impl Notice {

@@ -77,17 +77,6 @@ pub struct NeededClasses {
     pub are_wrong: bool,
 }
 
-impl NeededClasses {
-    /// Builds the tables and adds them to a solver.
-    ///
-    /// # Errors
-    /// See [`build_classes`].
-    pub fn build(&self, solver: &mut Solver, watch: impl FnMut(f64) -> ControlFlow<()>) -> Result<(), SessionError> {
-        build_classes(&self.labels, watch)?.into_iter().for_each(|table| solver.add_classes(table));
-        Ok(())
-    }
-}
-
 /// Source of the tables of a session.
 pub trait Tables {
     /// Adds a table to a solver. If it is not the table that the search needs, this method is called again.
@@ -103,10 +92,27 @@ pub trait Tables {
     fn add_classes(&mut self, solver: &mut Solver, needed: &NeededClasses) -> Result<(), SessionError>;
 
     /// Returns whether tables of classes are stored, so that adding them takes a moment instead of seconds.
-    fn has_stored(&self, labels: &[Labels]) -> bool;
+    fn has_stored(&self, _labels: &[Labels]) -> bool {
+        false
+    }
 
     /// Returns the remedy for a table whose wrong bits a search noticed only at its end, as a sentence.
-    fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String>;
+    fn remedy(&self, _heuristic: HeuristicName, _shape: Dims) -> Option<String> {
+        None
+    }
+}
+
+/// The source of a session whose solver already has all tables that its boards need.
+pub struct NoTables;
+
+impl Tables for NoTables {
+    fn add(&mut self, _: &mut Solver, needed: &NeededTable) -> Result<(), SessionError> {
+        Err(needed.reason.clone().into())
+    }
+
+    fn add_classes(&mut self, _: &mut Solver, _: &NeededClasses) -> Result<(), SessionError> {
+        Err(SessionError::Stopped)
+    }
 }
 
 /// Why a table file was not read.
@@ -126,10 +132,7 @@ pub enum ReadTableError {
     Memory(#[from] TryReserveError),
     /// It has the tables of another partition than expected.
     #[error("The file has the tables of {found}.")]
-    Other {
-        /// Their partition.
-        found: String,
-    },
+    Other { found: String },
 }
 
 /// Returns the bytes of a table file. Any other file is read only until its first bytes show that it is none, and a

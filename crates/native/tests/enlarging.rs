@@ -9,13 +9,12 @@ use fifteen::{
     },
     classes::labels::Labels,
     search::IterationCounts,
-    shape::Dims,
     solver::{HeuristicName, Options, Solver},
 };
 use fifteen_native::{
     error::SessionError,
     session::Session,
-    tables::{NeededClasses, NeededTable, Tables, build},
+    tables::{NeededClasses, NeededTable, Tables, build, build_classes},
     threads::Threads,
 };
 use std::ops::ControlFlow;
@@ -50,15 +49,12 @@ impl Tables for Built {
     fn add_classes(&mut self, solver: &mut Solver, needed: &NeededClasses) -> Result<(), SessionError> {
         let flow = self.flow(!self.classes.is_empty());
         self.classes.extend(needed.labels.iter().cloned());
-        needed.build(solver, |_| flow)
+        build_classes(&needed.labels, |_| flow)?.into_iter().for_each(|table| solver.add_classes(table));
+        Ok(())
     }
 
     fn has_stored(&self, _labels: &[Labels]) -> bool {
         self.is_stored
-    }
-
-    fn remedy(&self, _: HeuristicName, _: Dims) -> Option<String> {
-        None
     }
 }
 

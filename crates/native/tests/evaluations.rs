@@ -8,7 +8,6 @@ use common::{
 };
 use fifteen::{
     board::{AnyBoard, Board, goal::Goal, notation::write_moves, random},
-    classes::labels::Labels,
     evaluation::{
         Evaluation, Weights,
         format::{decode, encode},
@@ -23,31 +22,10 @@ use fifteen_native::{
     evaluations::{self, Ranking, RankingError},
     session::Session,
     solution::Solution,
-    tables::{NeededClasses, NeededTable, Tables},
+    tables::NoTables,
     threads::Threads,
 };
 use std::{ops::ControlFlow, time::Duration};
-
-/// No search of these tests needs a table.
-struct NoTables;
-
-impl Tables for NoTables {
-    fn add(&mut self, _: &mut Solver, needed: &NeededTable) -> Result<(), SessionError> {
-        Err(needed.reason.clone().into())
-    }
-
-    fn add_classes(&mut self, _: &mut Solver, _: &NeededClasses) -> Result<(), SessionError> {
-        unreachable!("no search of these tests minimizes multi-tile moves")
-    }
-
-    fn has_stored(&self, _labels: &[Labels]) -> bool {
-        false
-    }
-
-    fn remedy(&self, _: HeuristicName, _: Dims) -> Option<String> {
-        None
-    }
-}
 
 fn session(options: Options, ranking: Option<Ranking>) -> Session<NoTables> {
     let mut session = Session::new(options, NoTables);

@@ -8,6 +8,7 @@ mod evaluations;
 mod file;
 mod pool;
 mod search_time;
+mod session;
 mod solution;
 mod tables;
 mod threads;

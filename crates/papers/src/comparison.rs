@@ -44,9 +44,6 @@ struct Boards {
 }
 
 /// Runs the section and writes it.
-///
-/// # Errors
-/// If nothing can be written.
 pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     page.heading(2, "Borowski: each search with each heuristic");
     page.say(format!(
@@ -110,10 +107,7 @@ fn fifteen(lab: &Lab) -> Boards {
 
 fn run(lab: &mut Lab, boards: &Boards) -> Vec<Pair> {
     let shape = boards.all[0].shape();
-    let mut heuristics: Vec<_> =
-        HeuristicName::for_shape(shape).filter(|&name| lab.affords(name)).map(Option::Some).collect();
-    heuristics.push(None);
-    heuristics.reverse();
+    let heuristics: Vec<_> = [None].into_iter().chain(lab.heuristics(shape).into_iter().map(Some)).collect();
     let mut pairs = Vec::new();
     for algorithm in Algorithm::ALL {
         for &heuristic in &heuristics {
@@ -201,9 +195,7 @@ fn refusals(page: &mut Page, pairs: &[Pair]) {
 fn means(lab: &mut Lab) -> Result<Table, ReportError> {
     let boards = all_of_eight();
     let mut table = Table::new(1, ["heuristic", "mean h", "of the mean length", "most"]);
-    let mut heuristics: Vec<_> = HeuristicName::for_shape(Square::<3>::DIMS).collect();
-    heuristics.reverse();
-    for heuristic in heuristics {
+    for heuristic in lab.heuristics(Square::<3>::DIMS) {
         let options = Options::default().with_heuristic(heuristic);
         let estimator = lab.estimator(&boards[0], &options)?;
         let values: Vec<u16> = boards.iter().map(|board| estimator.of(board)).collect();

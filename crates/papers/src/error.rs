@@ -10,7 +10,6 @@ pub enum ReportError {
     /// A file or folder of the report.
     #[error("cannot write {}", .path.display())]
     Write {
-        /// Its path.
         path: PathBuf,
         /// Why it cannot be written.
         source: io::Error,
@@ -18,7 +17,6 @@ pub enum ReportError {
     /// A file with the results of earlier runs.
     #[error("cannot read {}", .path.display())]
     Read {
-        /// Its path.
         path: PathBuf,
         /// Why it cannot be read.
         source: io::Error,
@@ -26,7 +24,6 @@ pub enum ReportError {
     /// A result of an earlier run.
     #[error("{}, line {line}: {why}", .path.display())]
     Record {
-        /// The file.
         path: PathBuf,
         /// The line, from 1.
         line: usize,
@@ -35,10 +32,7 @@ pub enum ReportError {
     },
     /// A file with results that another run is adding to.
     #[error("{} is in use by another run", .path.display())]
-    InUse {
-        /// Its path.
-        path: PathBuf,
-    },
+    InUse { path: PathBuf },
     /// A page of results without results.
     #[error("{} has no results of earlier runs; leave out --no-search", .folder.display())]
     NoResults {

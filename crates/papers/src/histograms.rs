@@ -8,18 +8,11 @@ use super::{
     published,
 };
 use fifteen::pdb::{histograms::histograms, partition::Partition};
-use fifteen::shape::Square;
-
-/// The standard partitions of the papers, for the goal with the blank last.
-const PARTITIONS: [(&str, &[&[u8]]); 2] = [
-    ("5-5-5", &[&[1, 2, 3, 4, 7], &[5, 6, 9, 10, 13], &[8, 11, 12, 14, 15]]),
-    ("6-6-3", &[&[1, 5, 6, 9, 10, 13], &[7, 8, 11, 12, 14, 15], &[2, 3, 4]]),
-];
 
 /// A pattern and its histogram.
 struct Pattern {
     partition: &'static str,
-    tiles: &'static [u8],
+    tiles: Vec<u8>,
     histogram: Vec<u64>,
 }
 
@@ -54,22 +47,19 @@ fn numbered(tiles: impl Iterator<Item = u8>) -> String {
     tiles.map(|tile| tile.to_string()).collect::<Vec<_>>().join(",")
 }
 
-fn patterns((name, tiles): (&'static str, &'static [&'static [u8]])) -> Vec<Pattern> {
-    let partition = Partition::new(Square::<4>::DIMS, tiles.iter().map(|tiles| tiles.to_vec()).collect());
-    let histograms = histograms(&partition.expect("each tile stands once"), |_| {});
-    let patterns = tiles.iter().zip(histograms);
-    patterns.map(|(&tiles, histogram)| Pattern { partition: name, tiles, histogram }).collect()
+/// The patterns of a standard partition, for the goal with the blank last.
+fn patterns(name: &'static str, partition: &Partition) -> Vec<Pattern> {
+    let patterns = partition.patterns().iter().cloned().zip(histograms(partition, |_| {}));
+    patterns.map(|(tiles, histogram)| Pattern { partition: name, tiles, histogram }).collect()
 }
 
 /// Runs the section and writes it.
-///
-/// # Errors
-/// If a plot cannot be written.
 pub fn write(page: &mut Page) -> Result<(), ReportError> {
-    let patterns: Vec<Vec<Pattern>> = PARTITIONS.into_iter().map(patterns).collect();
+    let patterns =
+        [patterns("5-5-5", &Partition::five_five_five()), patterns("6-6-3", &Partition::published_six_six_three())];
     let all = || patterns.iter().flatten();
     let differing: Vec<String> =
-        all().filter(|p| published::histogram(p.tiles) != Some(p.histogram.clone())).map(Pattern::title).collect();
+        all().filter(|p| published::histogram(&p.tiles) != Some(p.histogram.clone())).map(Pattern::title).collect();
     page.heading(3, "What the patterns are worth");
     page.say(
         "A placement puts the tiles of a pattern into cells. Its value is the fewest moves of these tiles that bring \

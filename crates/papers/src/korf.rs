@@ -53,9 +53,6 @@ pub fn ida_star() -> Options {
 }
 
 /// Runs the section and writes it.
-///
-/// # Errors
-/// If a search does not start or a plot cannot be written.
 pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     let published = easiest(lab.extent.korf_boards);
     let boards = boards_of(&published);

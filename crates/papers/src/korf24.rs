@@ -15,11 +15,13 @@ use fifteen::{
     board::goal::Goal,
     solver::{Algorithm, HeuristicName, Options},
 };
-use fifteen_native::{checkpoint::CheckpointFile, lock::Lock, session::Session, threads::Threads};
+use fifteen_native::{
+    checkpoint::CheckpointFile, lock::Lock, session::Session, table_cache::TableCache, threads::Threads,
+};
 use fifteen_terminal::{
     bar::Bar,
     program::{warn, warn_unsaved},
-    table::TableFile,
+    table::{CachedFile, TableFile},
 };
 use records::{Record, Records};
 use std::{fs, ops::ControlFlow, path::PathBuf, time::Duration};
@@ -41,9 +43,6 @@ struct Runs {
 }
 
 /// Runs the section and writes it.
-///
-/// # Errors
-/// If a file of earlier results is wrong, a search does not start, or something cannot be written.
 pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     let published = published::korf_24();
     let read = |name| Records::read(&page.files().join(name), &published);
@@ -100,7 +99,8 @@ fn search(lab: &Lab, page: &Page, published: &[PublishedBoard], records: &mut Re
         .with_algorithm(Algorithm::Beam)
         .with_heuristic(HeuristicName::Pdb6666)
         .with_memory(lab.proofs.memory);
-    let mut session = Session::new(options, TableFile::default());
+    let tables = CachedFile { file: TableFile::default(), cache: TableCache::new(None) };
+    let mut session = Session::new(options, tables);
     session.threads = Threads::Count(lab.threads);
     session.on_unsaved = warn_unsaved;
     for board in published {

@@ -4,6 +4,7 @@ use super::{error::ReportError, extent::Extent, korf24::Limits, outcome::Outcome
 use fifteen::{
     board::{AnyBoard, Move},
     search::{Search, Status},
+    shape::Dims,
     solver::{Estimator, HeuristicName, Options, Solver, StartError},
 };
 use fifteen_terminal::table;
@@ -46,15 +47,19 @@ impl Lab {
             || !matches!(heuristic, HeuristicName::Pdb78 | HeuristicName::Pdb771 | HeuristicName::Pdb6666)
     }
 
+    /// Returns the heuristics for boards of a shape whose tables the report may build, the weakest first.
+    pub fn heuristics(&self, shape: Dims) -> Vec<HeuristicName> {
+        let mut heuristics: Vec<_> = HeuristicName::for_shape(shape).filter(|&name| self.affords(name)).collect();
+        heuristics.reverse();
+        heuristics
+    }
+
     /// Returns how many seconds it took to build the table of a heuristic. `None` before a search has used it.
     pub fn building(&self, heuristic: HeuristicName, published: bool) -> Option<f64> {
         self.built.get(&(heuristic, published)).copied()
     }
 
     /// Searches boards side by side. The counts are exact, but the seconds are those of a busy machine.
-    ///
-    /// # Errors
-    /// If a search does not start.
     pub fn count(
         &mut self,
         work: &'static str,
@@ -65,9 +70,6 @@ impl Lab {
     }
 
     /// Searches boards one after the other, each for at most the time limit.
-    ///
-    /// # Errors
-    /// If a search does not start.
     pub fn time(
         &mut self,
         work: &'static str,
@@ -80,9 +82,6 @@ impl Lab {
 
     /// Searches boards one after the other, and records each search after these times, which must be in ascending order. A
     /// search that has ended by then is recorded as it ended.
-    ///
-    /// # Errors
-    /// If a search does not start.
     pub fn watch(
         &mut self,
         work: &'static str,
@@ -113,9 +112,6 @@ impl Lab {
     }
 
     /// Returns a shortest solution of a board.
-    ///
-    /// # Errors
-    /// If the search does not start.
     pub fn shortest(&mut self, board: &AnyBoard, options: &Options) -> Result<Vec<Move>, ReportError> {
         self.equip(board, options)?;
         let mut search = self.solver.start(board, options)?;
@@ -127,9 +123,6 @@ impl Lab {
     }
 
     /// Returns an estimator for the heuristic of the options.
-    ///
-    /// # Errors
-    /// If it does not support boards of this size.
     pub fn estimator(&mut self, board: &AnyBoard, options: &Options) -> Result<Estimator, ReportError> {
         self.equip(board, options)?;
         Ok(self.solver.estimator(board, options)?)

@@ -68,9 +68,6 @@ fn options(algorithm: Algorithm, heuristic: HeuristicName) -> Options {
 }
 
 /// Runs the section and writes it.
-///
-/// # Errors
-/// If a search does not start or a plot cannot be written.
 pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     let mut published = published::korf_24();
     published.truncate(lab.extent.large_boards);

@@ -81,9 +81,6 @@ fn boards(lab: &Lab) -> Vec<PublishedBoard> {
 }
 
 /// Runs the section and writes it.
-///
-/// # Errors
-/// If a search does not start, or a table or plot cannot be written.
 pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     let published = boards(lab);
     let boards = boards_of(&published);

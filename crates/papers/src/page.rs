@@ -21,9 +21,6 @@ pub struct Page {
 impl Page {
     /// Opens an empty page of this name in a folder, which is created if it is missing. A folder that cannot be written is an error before
     /// any search has run.
-    ///
-    /// # Errors
-    /// If nothing can be written there.
     pub fn open(folder: &Path, name: &'static str) -> Result<Self, ReportError> {
         let page = Page { folder: folder.to_owned(), name, text: String::new() };
         let plots = page.files();
@@ -59,9 +56,6 @@ impl Page {
     }
 
     /// Adds a plot, which is written to a file. `shows` describes it in words.
-    ///
-    /// # Errors
-    /// If the file cannot be written.
     pub fn figure(&mut self, name: &str, shows: &str, plot: &Plot) -> Result<(), ReportError> {
         let path = self.files().join(name).with_extension("svg");
         file::replace(&path, plot.draw().as_bytes()).map_err(|source| unwritable(&path, source))?;
@@ -69,10 +63,7 @@ impl Page {
         Ok(())
     }
 
-    /// Writes the page and returns its path.
-    ///
-    /// # Errors
-    /// If it cannot be written. The old page is then unchanged.
+    /// Writes the page and returns its path. If it cannot be written, the old page stays unchanged.
     pub fn close(self) -> Result<PathBuf, ReportError> {
         let path = self.folder.join(self.name).with_extension("md");
         file::replace(&path, self.text.as_bytes()).map_err(|source| unwritable(&path, source))?;

@@ -43,9 +43,6 @@ fn share<T>(items: impl Iterator<Item = T>, is_so: impl Fn(T) -> bool) -> f64 {
 }
 
 /// Runs the section and writes it.
-///
-/// # Errors
-/// If a search does not start or the plot cannot be written.
 pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     let published = easiest(lab.extent.paths);
     let default = ida_star().with_heuristic(HeuristicName::Pdb663);
@@ -54,7 +51,7 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
         paths.push(boards_along(lab, &board.board, &default)?);
     }
     let mut profiles = Vec::new();
-    for heuristic in heuristics(lab) {
+    for heuristic in lab.heuristics(Square::<4>::DIMS) {
         let options = ida_star().with_heuristic(heuristic);
         let estimator = lab.estimator(&published[0].board, &options)?;
         let paths = paths.iter().map(|path| path.iter().map(|board| estimator.of(board)).collect()).collect();
@@ -89,14 +86,6 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
          length. Bounds rise by two, so for every two moves that the first h is too low, there is one more iteration.",
     );
     Ok(())
-}
-
-/// All heuristics for the 15-puzzle whose tables the report may build, the weakest first.
-fn heuristics(lab: &Lab) -> Vec<HeuristicName> {
-    let mut heuristics: Vec<_> =
-        HeuristicName::for_shape(Square::<4>::DIMS).filter(|&name| lab.affords(name)).collect();
-    heuristics.reverse();
-    heuristics
 }
 
 /// The boards along a shortest solution, the first and the goal included.

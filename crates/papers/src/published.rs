@@ -12,13 +12,9 @@ pub struct OfRandomBoards {
     pub generated: u64,
 }
 
-/// Manhattan distance.
 pub const RANDOM_MANHATTAN: OfRandomBoards = OfRandomBoards { mean_h: 36.94, generated: 401_189_630 };
-/// Manhattan distance and linear conflicts.
 pub const RANDOM_LINEAR_CONFLICT: OfRandomBoards = OfRandomBoards { mean_h: 38.79, generated: 40_224_625 };
-/// Additive tables, 5-5-5.
 pub const RANDOM_5_5_5: OfRandomBoards = OfRandomBoards { mean_h: 41.56, generated: 3_090_405 };
-/// Additive tables, 6-6-3.
 pub const RANDOM_6_6_3: OfRandomBoards = OfRandomBoards { mean_h: 42.92, generated: 617_555 };
 /// Additive tables, 7-8, the larger of the values of a board and its mirror image.
 pub const RANDOM_7_8: OfRandomBoards = OfRandomBoards { mean_h: 45.63, generated: 36_710 };
@@ -45,13 +41,10 @@ pub struct OfTenBoards {
     pub ida_star_expanded: f64,
 }
 
-/// Manhattan distance.
 pub const OTA_MANHATTAN: OfTenBoards =
     OfTenBoards { a_star_expanded: 4_067_541.5, a_star_generated: 7_518_747.2, ida_star_expanded: 12_995_446.2 };
-/// The 5/5/5 tables.
 pub const OTA_5_5_5: OfTenBoards =
     OfTenBoards { a_star_expanded: 212_166.9, a_star_generated: 430_230.3, ida_star_expanded: 1_183_247.5 };
-/// The 6/6/3 tables.
 pub const OTA_6_6_3: OfTenBoards =
     OfTenBoards { a_star_expanded: 127_031.1, a_star_generated: 250_090.3, ida_star_expanded: 911_386.5 };
 
@@ -64,9 +57,7 @@ pub const KORF_24_LENGTH: f64 = 100.78;
 /// Nodes that searches of all fifty boards expand or generate.
 #[derive(Clone, Copy)]
 pub struct OfFifty {
-    /// The paper.
     pub source: &'static str,
-    /// The heuristic.
     pub heuristic: &'static str,
     /// The nodes of all boards together.
     pub nodes: f64,

@@ -120,9 +120,6 @@ impl Sample {
 }
 
 /// Runs the section and writes it.
-///
-/// # Errors
-/// If a search does not start or the plot cannot be written.
 pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     let mut words = random::seeded(SEED);
     let drawn = lab.extent.sampled_boards.max(lab.extent.random_boards);

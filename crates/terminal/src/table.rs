@@ -40,37 +40,17 @@ struct Contents {
     shape: Dims,
 }
 
-impl Tables for TableFile {
-    fn add(&mut self, solver: &mut Solver, needed: &NeededTable) -> Result<(), SessionError> {
-        if self.is_read(solver, needed) {
-            return Ok(());
-        }
-        needed.add(solver, build(&needed.partition()?)?)
-    }
-
-    fn add_classes(&mut self, solver: &mut Solver, needed: &NeededClasses) -> Result<(), SessionError> {
-        let mut bar = Bar::of_fraction("building the table");
-        needed.build(solver, |fraction| {
-            bar.at(fraction);
-            ControlFlow::Continue(())
-        })
-    }
-
-    fn has_stored(&self, _labels: &[Labels]) -> bool {
-        false
-    }
-
-    fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String> {
-        let is_its = |contents: &&Contents| (contents.heuristic, contents.shape) == (heuristic, shape);
-        let Contents { path, .. } = self.contents.as_ref().filter(is_its)?;
-        Some(format!("Leave out --table, or build {} again.", path.display()))
-    }
-}
-
 impl TableFile {
     /// Takes tables from a file, if there is one.
     pub fn new(path: Option<PathBuf>) -> Self {
         TableFile { unread: path, ..TableFile::default() }
+    }
+
+    /// Returns the remedy for a table with wrong bits, as a sentence; none if it is not the table of the file.
+    fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String> {
+        let is_its = |contents: &&Contents| (contents.heuristic, contents.shape) == (heuristic, shape);
+        let Contents { path, .. } = self.contents.as_ref().filter(is_its)?;
+        Some(format!("Leave out --table, or build {} again.", path.display()))
     }
 
     /// Adds the table of the file to a solver, unless there is none or it was read before. Returns whether it was added.

@@ -2,7 +2,7 @@
 
 use crate::{
     analysis::Report,
-    answer::Answers,
+    answer,
     error::CliError,
     inputs::Inputs,
     options::{BoardOptions, MoveOptions},
@@ -64,15 +64,6 @@ impl AnalyzeArgs {
             let mut bar = Bar::of_fraction("analyzing");
             session.analyze(&game, |fraction| bar.at(fraction))
         });
-        match analyzed {
-            Ok(analyzed) => {
-                Report(&analyzed).print(self.json, style)?;
-                Ok(ExitCode::SUCCESS)
-            }
-            Err(error) => {
-                Answers::new(self.json, style).failed(&input.source, &error)?;
-                Ok(ExitCode::FAILURE)
-            }
-        }
+        answer::one(self.json, &input.source, analyzed, |analyzed| Report(&analyzed).print(self.json, style))
     }
 }

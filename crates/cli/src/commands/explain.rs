@@ -1,9 +1,9 @@
 //! `fifteen explain`: what each tile, line or pattern adds to a heuristic's value.
 
 use crate::{
-    answer::Answers,
+    answer,
     inputs::Inputs,
-    options::{BoardOptions, MoveStyle, SingleTile},
+    options::{BoardOptions, SingleTile},
     session::Session,
 };
 use clap::Args;
@@ -51,17 +51,10 @@ impl ExplainArgs {
             let board = found.position();
             session.explain(&board).map(|explanation| (board, explanation))
         });
-        match explained {
-            Ok((board, explanation)) => {
-                let heuristic = session.names(&board).heuristic.unwrap_or_default();
-                self.print(&board, heuristic, &explanation)?;
-                Ok(ExitCode::SUCCESS)
-            }
-            Err(error) => {
-                Answers::new(self.json, MoveStyle::default()).failed(&input.source, &error)?;
-                Ok(ExitCode::FAILURE)
-            }
-        }
+        answer::one(self.json, &input.source, explained, |(board, explanation)| {
+            let heuristic = session.names(&board).heuristic.unwrap_or_default();
+            self.print(&board, heuristic, &explanation)
+        })
     }
 
     fn print(&self, board: &AnyBoard, heuristic: &str, explanation: &Explanation) -> anyhow::Result<()> {

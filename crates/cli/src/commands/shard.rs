@@ -1,10 +1,10 @@
 //! `fifteen shard`: one part of one iteration of IDA*, for proofs on many computers.
 
 use crate::{
-    answer::{Answers, to_microseconds},
+    answer::{self, to_microseconds},
     error::CliError,
     inputs::Inputs,
-    options::{BoardOptions, MoveStyle, SingleTile},
+    options::{BoardOptions, SingleTile},
     session::Session,
 };
 use clap::Args;
@@ -106,16 +106,10 @@ struct Searched {
 impl ShardArgs {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let input = Inputs::plain(self.options.goal).one(Some(&self.board))?;
-        match input.found.and_then(|found| self.search(&found)) {
-            Ok(searched) => {
-                writeln!(io::stdout().lock(), "{}", serde_json::to_string(&searched)?)?;
-                Ok(ExitCode::SUCCESS)
-            }
-            Err(error) => {
-                Answers::new(true, MoveStyle::default()).failed(&input.source, &error)?;
-                Ok(ExitCode::FAILURE)
-            }
-        }
+        let searched = input.found.and_then(|found| self.search(&found));
+        answer::one(true, &input.source, searched, |searched| {
+            Ok(writeln!(io::stdout().lock(), "{}", serde_json::to_string(&searched)?)?)
+        })
     }
 
     fn search(&self, found: &Found) -> Result<Searched, CliError> {

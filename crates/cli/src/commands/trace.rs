@@ -1,9 +1,9 @@
 //! `fifteen trace`: a search, step by step.
 
 use crate::{
-    answer::Answers,
+    answer,
     inputs::Inputs,
-    options::{BoardOptions, MoveStyle, SingleTile, depth},
+    options::{BoardOptions, SingleTile, depth},
     session::Session,
 };
 use clap::Args;
@@ -62,16 +62,7 @@ impl TraceArgs {
             session.set_goal(self.board.goal_of(&found));
             session.trace(&found.position())
         });
-        match trace {
-            Ok(trace) => {
-                self.print(trace)?;
-                Ok(ExitCode::SUCCESS)
-            }
-            Err(error) => {
-                Answers::new(self.json, MoveStyle::default()).failed(&input.source, &error)?;
-                Ok(ExitCode::FAILURE)
-            }
-        }
+        answer::one(self.json, &input.source, trace, |trace| self.print(trace))
     }
 
     /// Prints the requested steps, as far as the search has them.

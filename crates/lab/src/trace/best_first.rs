@@ -125,11 +125,6 @@ impl BestFirst {
         search
     }
 
-    /// Returns the counts by lower bound, which is f in A*. The last entry is the current one.
-    pub fn iterations(&self) -> &[IterationCounts] {
-        &self.iterations
-    }
-
     /// Returns the boards from the root to the one that is being expanded, the last first, with the moves that led to them.
     fn path(&self) -> Vec<(Reached, Option<Move>)> {
         let mut board = self.node.board;

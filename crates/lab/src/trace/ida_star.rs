@@ -62,16 +62,6 @@ impl IdaStar {
         }
     }
 
-    /// Returns the counts by bound. The last entry is the current iteration.
-    pub fn iterations(&self) -> &[IterationCounts] {
-        &self.iterations
-    }
-
-    /// Returns the moves from the root to the last board of the path.
-    pub fn moves(&self) -> Vec<Move> {
-        self.path.iter().filter_map(|node| node.last_move).collect()
-    }
-
     fn iteration(&mut self) -> &mut IterationCounts {
         self.iterations.last_mut().expect("there is a first iteration")
     }
@@ -183,7 +173,7 @@ impl Steps for IdaStar {
         View {
             step,
             event,
-            path: self.moves(),
+            path: self.path.iter().filter_map(|node| node.last_move).collect(),
             h: self.path.iter().map(|node| node.h).collect(),
             moves: node.moves.tried(),
             iterations: self.iterations.clone(),

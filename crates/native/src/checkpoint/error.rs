@@ -8,32 +8,14 @@ use std::{io, path::PathBuf};
 pub enum CheckpointFileError {
     /// The file cannot be read.
     #[error("The checkpoint {} cannot be read: {why}.", .path.display())]
-    Read {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        why: io::Error,
-    },
+    Read { path: PathBuf, why: io::Error },
     /// The file cannot be written.
     #[error("The checkpoint {} cannot be written: {why}.", .path.display())]
-    Write {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        why: io::Error,
-    },
+    Write { path: PathBuf, why: io::Error },
     /// Another program is searching with this file.
     #[error("The checkpoint {} is in use by another run. Wait until that run has ended, or use another file.", .path.display())]
-    InUse {
-        /// The file.
-        path: PathBuf,
-    },
+    InUse { path: PathBuf },
     /// The search cannot continue from the file.
     #[error("{}: {why} Choose another file, or delete this one to begin the search again.", .path.display())]
-    Refused {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        why: CheckpointError,
-    },
+    Refused { path: PathBuf, why: CheckpointError },
 }

@@ -91,9 +91,6 @@ pub struct Records {
 
 impl Records {
     /// Reads a file; without a file there are no records yet.
-    ///
-    /// # Errors
-    /// If it cannot be read, or a record is wrong.
     pub fn read(path: &Path, published: &[PublishedBoard]) -> Result<Self, ReportError> {
         let text = match fs::read_to_string(path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
@@ -121,10 +118,8 @@ impl Records {
         self.records.values()
     }
 
-    /// Adds a record, or replaces the one of its board, in the file as well.
-    ///
-    /// # Errors
-    /// If the file cannot be written. The old file is then unchanged.
+    /// Adds a record, or replaces the one of its board, in the file as well. If the file cannot be written, the old file stays
+    /// unchanged.
     pub fn add(&mut self, record: Record) -> Result<(), ReportError> {
         self.records.insert(record.id, record);
         let line = |record| serde_json::to_string(record).expect("a record has plain values") + "\n";

@@ -30,8 +30,6 @@ mod levels;
 mod pattern_tables;
 mod progress;
 mod request;
-#[cfg(feature = "large")]
-mod variants;
 
 #[cfg(feature = "classes")]
 use class_tables as tables;

@@ -12,7 +12,7 @@ use fifteen::{
     classes::format::ClassTableError,
     pdb::format::TableError,
     search::jobs::MessageError,
-    solver::{ResumeError, SolveError, StartError},
+    solver::{ResumeError, StartError},
 };
 use js_sys::Error;
 
@@ -42,58 +42,27 @@ fn converted<E: Coded>(coded: &E) -> Error {
     error(coded.code(), &coded.to_string())
 }
 
-impl Coded for UnknownName {
-    fn code(&self) -> &'static str {
-        "bad-options"
-    }
+/// Implements [`Coded`] for each type of errors by the function that returns the code of an error.
+macro_rules! coded {
+    ($($error:ty: $code:expr;)*) => {
+        $(impl Coded for $error {
+            fn code(&self) -> &'static str {
+                let code: fn(&Self) -> &'static str = $code;
+                code(self)
+            }
+        })*
+    };
 }
 
-impl Coded for GoalTextError {
-    fn code(&self) -> &'static str {
-        BAD_GOAL
-    }
-}
-
-impl Coded for GoalSizeError {
-    fn code(&self) -> &'static str {
-        BAD_GOAL
-    }
-}
-
-impl Coded for MessageError {
-    fn code(&self) -> &'static str {
-        "bad-options"
-    }
-}
-
-impl Coded for TableError {
-    fn code(&self) -> &'static str {
-        "table-failed"
-    }
-}
-
-impl Coded for ClassTableError {
-    fn code(&self) -> &'static str {
-        "table-failed"
-    }
-}
-
-impl Coded for StartError {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-}
-
-impl Coded for ResumeError {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-}
-
-impl Coded for SolveError {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
+coded! {
+    UnknownName: |_| "bad-options";
+    GoalTextError: |_| BAD_GOAL;
+    GoalSizeError: |_| BAD_GOAL;
+    MessageError: |_| "bad-options";
+    TableError: |_| "table-failed";
+    ClassTableError: |_| "table-failed";
+    StartError: StartError::code;
+    ResumeError: ResumeError::code;
 }
 
 /// Returns the error for a move, given by its index, that leaves the board.
