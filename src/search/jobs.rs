@@ -43,33 +43,11 @@ pub mod variant;
 
 use crate::board::{
     Move,
-    notation::{ReadError, read_moves, write_moves},
+    notation::{read_moves, write_moves},
 };
 use bounds::BoundError;
 use std::{fmt, str::FromStr, vec};
 use variant::Variant;
-
-/// A subtree of an iteration, named by the moves from the root to its top node. The moves determine that node's board,
-/// its g and its state of the pruning automaton. As text, a job is its moves, such as `ULD`.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Job {
-    /// The moves from the root to the top node. Empty if the job is the whole iteration.
-    pub moves: Vec<Move>,
-}
-
-impl fmt::Display for Job {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&write_moves(&self.moves))
-    }
-}
-
-impl FromStr for Job {
-    type Err = ReadError;
-
-    fn from_str(text: &str) -> Result<Self, ReadError> {
-        Ok(Job { moves: read_moves(text)? })
-    }
-}
 
 /// Jobs that one worker searches one after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -84,16 +62,17 @@ pub struct Batch {
     pub variant: Variant,
     /// The number of nodes at which to stop; `None` unless it is a batch of a trial.
     pub limit: Option<u64>,
-    /// The jobs, at least one.
-    pub jobs: Vec<Job>,
+    /// The jobs, at least one. A job is a subtree, named by the moves from the root to its top node, which determine that node's board, its g
+    /// and its state of the pruning automaton. There are none if the job is the whole iteration.
+    pub jobs: Vec<Vec<Move>>,
 }
 
 impl Batch {
     /// Returns the jobs whose top node has a g below the bound, which are all jobs in a batch of a dealer.
     // Not inlined, so that it is compiled once for all heuristics.
     #[inline(never)]
-    fn jobs_within_bound(mut self) -> vec::IntoIter<Job> {
-        self.jobs.retain(|job| job.moves.len() < self.bound as usize);
+    fn jobs_within_bound(mut self) -> vec::IntoIter<Vec<Move>> {
+        self.jobs.retain(|moves| moves.len() < self.bound as usize);
         self.jobs.into_iter()
     }
 }
@@ -108,7 +87,7 @@ impl fmt::Display for Batch {
             write!(f, "{}", self.variant)?;
             self.limit.iter().try_for_each(|limit| write!(f, "/{limit}"))?;
         }
-        self.jobs.iter().try_for_each(|job| write!(f, " {}", or_dash(&job.to_string())))
+        self.jobs.iter().try_for_each(|moves| write!(f, " {}", or_dash(&write_moves(moves))))
     }
 }
 
@@ -130,7 +109,7 @@ impl FromStr for Batch {
         };
         let bound = bound.parse().map_err(|_| MessageError)?;
         let jobs =
-            fields.0.map(|word| dashless(word).parse::<Job>().map_err(|_| MessageError)).collect::<Result<_, _>>()?;
+            fields.0.map(|word| read_moves(dashless(word)).map_err(|_| MessageError)).collect::<Result<_, _>>()?;
         Ok(Batch { iteration, number, bound, variant, limit, jobs })
     }
 }

@@ -23,13 +23,7 @@ use crate::{
             learned::{improver::LearnedImprover, sweep::Guide},
             relay::Relay,
         },
-        jobs::{
-            checkpoint::Checkpoint,
-            dealer::Dealer,
-            dealing::{Dealing, Shard},
-            runner::Runner,
-            variant::has_variants,
-        },
+        jobs::{checkpoint::Checkpoint, dealer::Dealer, dealing::Dealing, runner::Runner, variant::has_variants},
         pruning::Automaton,
         root::Root,
     },
@@ -50,7 +44,8 @@ impl<C: Catalog> Solver<C> {
             }
     }
 
-    /// Starts a search that several workers share.
+    /// Starts a search that several workers share. If only a shard is dealt, the search is
+    /// [exhausted](crate::search::Status::Exhausted) if that part has no solution.
     ///
     /// # Errors
     /// See [`Solver::start`]; and if the algorithm runs in one worker, the options have a seed, or there is no worker.
@@ -79,23 +74,6 @@ impl<C: Catalog> Solver<C> {
         checkpoint: Checkpoint,
     ) -> Result<SharedRun, ResumeError> {
         Ok(self.deal(board, options, dealing)?.resume(checkpoint)?)
-    }
-
-    /// Starts a search of one part of the iteration with this bound alone. The search is
-    /// [exhausted](crate::search::Status::Exhausted) if that part has no solution.
-    ///
-    /// # Errors
-    /// See [`Solver::deal`].
-    pub fn shard(
-        &mut self,
-        board: &AnyBoard,
-        options: &Options,
-        dealing: Dealing,
-        bound: u16,
-        shard: Shard,
-    ) -> Result<SharedRun, StartError> {
-        let run = self.deal(board, options, dealing)?;
-        Ok(SharedRun { dealer: run.dealer.shard(bound, shard), improver: None, ..run })
     }
 
     /// Returns a runner for the jobs that [`Solver::deal`] deals for the same board and options, in this solver or another.
@@ -143,7 +121,10 @@ pub(super) fn start_shared<C: Catalog, S: Shape, H: Heuristic<S>>(
         return Err(request.not_included());
     }
     let automaton = request.shared_automaton()?;
-    let improver = improver::<C, S, H>(request, heuristic.clone(), automaton.clone());
+    let improver = match dealing {
+        Dealing::Shard { .. } => None,
+        _ => improver::<C, S, H>(request, heuristic.clone(), automaton.clone()),
+    };
     let is_shared_beam = improver.as_ref().is_some_and(|improver| improver.is_shared());
     let mut dealer = Dealer::new(request.root, heuristic, automaton, dealing);
     if const { tries_variants::<S, H>() } && request.options.variants {

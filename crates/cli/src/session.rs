@@ -7,7 +7,7 @@ use crate::{
 use fifteen::{
     analysis::Game,
     board::{AnyBoard, goal::Goal, metric::Metric},
-    search::{Stats, jobs::dealing::Shard},
+    search::Stats,
     shape::Shape as _,
     solver::{Algorithm, Options, Solver, StartError},
 };
@@ -168,16 +168,16 @@ impl Session {
         solved.map_err(|error| CliError::of_session(error, board, self.0.options.goal))
     }
 
-    /// Searches one part of an iteration.
+    /// Searches one part of an iteration: its number, from 0, and the number of parts.
     pub fn shard(
         &mut self,
         board: &AnyBoard,
         bound: u16,
-        shard: Shard,
+        part: (usize, usize),
         mut watch: impl FnMut(&Stats),
     ) -> Result<Ended, CliError> {
         self.check_table(board);
-        let ended = self.0.shard(board, bound, shard, |stats| {
+        let ended = self.0.shard(board, bound, part, |stats| {
             watch(stats);
             ControlFlow::Continue(())
         });

@@ -16,10 +16,7 @@ use fifteen::{
     classes::labels::Labels,
     search::{
         IterationCounts, Progress, Search, Stats, Status,
-        jobs::{
-            checkpoint::CheckpointError,
-            dealing::{Dealing, Shard},
-        },
+        jobs::{checkpoint::CheckpointError, dealing::Dealing},
     },
     shape::Dims,
     solver::{Algorithm, HeuristicName, Options, ResumeError, SearchKey, Solver, StartError},
@@ -366,7 +363,7 @@ impl<T: Tables> Session<T> {
         Ok(Solution { seconds, unsaved, ..solution })
     }
 
-    /// Searches one part of the iteration of a board with this bound. The parts can be searched in any order, on any computers.
+    /// Searches the part with this `index`, from 0, of the `count` parts of the iteration of a board with a bound. The parts can be searched in any order, on any computers.
     /// Now and then calls `watch` with the counts of the search; `watch` can stop it.
     ///
     /// # Errors
@@ -375,11 +372,11 @@ impl<T: Tables> Session<T> {
         &mut self,
         board: &AnyBoard,
         bound: u16,
-        shard: Shard,
+        (index, count): (usize, usize),
         mut watch: impl FnMut(&Stats) -> ControlFlow<()>,
     ) -> Result<Ended, SessionError> {
-        let dealing = Dealing::Single { jobs: SHARD_JOBS.max(JOBS_PER_SHARD * shard.count), from: 0 };
-        let part = self.start(board, |solver, board, options| solver.shard(board, options, dealing, bound, shard))?;
+        let dealing = Dealing::Shard { jobs: SHARD_JOBS.max(JOBS_PER_SHARD * count), bound, index, count };
+        let part = self.start(board, |solver, board, options| solver.deal(board, options, dealing))?;
         let runner = || self.solver.runner(board, &self.options).expect("a search that is shared has runners");
         let watcher = pool::Watcher { watch: &mut watch, file: None };
         let ended = pool::run(part, runner, self.threads, None, watcher);

@@ -13,8 +13,8 @@ use crate::{
         Path,
         iteration::Outcome,
         jobs::{
-            Batch, Job, Report,
-            frontier::{Extent, Frontier, Top},
+            Batch, Report,
+            frontier::{Frontier, Top},
             runner::Runner,
             variant::{Direction, Tree, Variant},
         },
@@ -29,27 +29,16 @@ pub struct SharedRoot<K, const PAIRS: usize>(pub Arc<WalkRoot<K, PAIRS>>);
 impl<K: Steps, const PAIRS: usize> Tree for SharedRoot<K, PAIRS> {
     /// Two walks to one class are merged, even if they enter it through different boards. Going back to the class before
     /// never makes a walk shorter.
-    fn cut(&self, bound: u16, extent: Extent) -> Frontier {
+    fn cut(&self, bound: u16, nodes: usize, last: u16) -> Frontier {
         let SharedRoot(root) = self;
-        let mut frontier = Frontier {
-            expanded: 0,
-            generated: 0,
-            merged: 0,
-            next_bound: Some(root.bound_after(bound)),
-            tops: Vec::new(),
-            solution: None,
-        };
-        if extent == Extent::ROOT {
-            frontier.tops.push(Top { job: Job { moves: Vec::new() }, g: 0, h: root.h() });
+        let mut frontier = Frontier { next_bound: Some(root.bound_after(bound)), ..Frontier::default() };
+        if last == 0 {
+            frontier.tops.push(Top { moves: Vec::new(), g: 0, h: root.h() });
             return frontier;
         }
         let (mut level, mut seen) = (root.points(bound), KeySet::default());
-        for g in 0.. {
-            let is_last = match extent {
-                Extent::Nodes(nodes) => g > 0 && level.len() >= nodes,
-                Extent::Level(last) => g == last,
-            };
-            if is_last || level.is_empty() {
+        for g in 0..last {
+            if level.is_empty() || g > 0 && level.len() >= nodes {
                 break;
             }
             let mut next = Vec::with_capacity(2 * level.len());
@@ -78,7 +67,7 @@ impl<K: Steps, const PAIRS: usize> Tree for SharedRoot<K, PAIRS> {
         let top = |point: Point<PAIRS>| {
             let slack = point.node.slack.iter().flatten().min().map_or(0, |&slack| slack.unsigned_abs().into());
             let g = point.choices.len() as u16;
-            Top { job: Job { moves: root.moves(point.first, &point.choices) }, g, h: bound - g - slack }
+            Top { moves: root.moves(point.first, &point.choices), g, h: bound - g - slack }
         };
         frontier.tops = level.into_iter().map(top).collect();
         frontier
@@ -111,7 +100,7 @@ pub struct WalkRunner<K, const PAIRS: usize> {
     bound: u16,
     report: Report,
     /// The jobs that are not begun yet.
-    waiting: vec::IntoIter<Job>,
+    waiting: vec::IntoIter<Vec<Move>>,
     /// The rest of the current job: one search, or two if the job is a whole iteration.
     current: Vec<WalkSearch<PAIRS>>,
 }
@@ -129,7 +118,7 @@ impl<K: Steps, const PAIRS: usize> WalkRunner<K, PAIRS> {
     /// Begins the next job if none is under way. Jobs of another search are skipped.
     fn begin_next(&mut self) {
         while self.current.is_empty()
-            && let Some(Job { moves }) = self.waiting.next()
+            && let Some(moves) = self.waiting.next()
         {
             let points = if moves.is_empty() {
                 self.root.points(self.bound)

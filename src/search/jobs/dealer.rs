@@ -2,14 +2,13 @@
 //! deals them to the workers. When all jobs of an iteration are reported finished, it begins the next iteration. The
 //! first solution ends the search. The [parent module](super) has a drawing.
 
+mod resume;
 mod variants;
 
 use super::{
     Batch, Report, ReportError,
     bounds::PossibleBounds,
-    checkpoint::{Checkpoint, CheckpointError},
-    dealing::{Dealing, Shard},
-    frontier::Extent,
+    dealing::Dealing,
     lower,
     queue::Queue,
     variant::{Tree, Variant},
@@ -17,13 +16,11 @@ use super::{
 use crate::{
     board::{AnyBoard, Board, Move, metric::Metric},
     heuristic::Heuristic,
-    search::{
-        Counts, IterationCounts, Progress, Resumable, Stats, Status, pruning::Automaton, root::Root, saturating_sum,
-    },
+    search::{Counts, IterationCounts, Progress, Stats, Status, pruning::Automaton, root::Root, saturating_sum},
     shape::Shape,
 };
 use std::sync::Arc;
-use variants::{BetweenIterations, FinishedPart, VariantHooks};
+use variants::Variants;
 
 /// An iteration is dealt in at least one batch for each million nodes that the iteration before expanded. It has several times as
 /// many nodes, so a worker searches a batch for some seconds, and an interruption loses little.
@@ -32,20 +29,7 @@ const NODES_BEFORE_PER_BATCH: u64 = 1_000_000;
 /// An IDA* search whose iterations are dealt to workers.
 pub struct Dealer {
     problem: Problem,
-    requested: Box<dyn Tree>,
-    variant: Variant,
-    /// The search in that variant, if it is not the requested one and is made.
-    other: Option<Box<dyn Tree>>,
-    /// How other variants are tried; `None` if only the requested one is searched.
-    trying: Option<VariantHooks>,
-    /// Number of trials that are over.
-    trials: u8,
-    /// The counts of an interrupted trial.
-    tried: Vec<Option<Counts>>,
-    /// Why no iteration is under way; `None` if one is.
-    pause: Option<BetweenIterations>,
-    /// Number of pauses that are over.
-    pauses: usize,
+    variants: Variants,
     dealing: Dealing,
     bounds: PossibleBounds,
     iterations: Vec<IterationCounts>,
@@ -53,8 +37,6 @@ pub struct Dealer {
     next_bound: Option<u16>,
     /// The jobs of the current iteration.
     queue: Queue,
-    /// The part of the only iteration to search. `None` for a search of all iterations.
-    shard: Option<Shard>,
     /// The shortest known solution.
     best: Option<Vec<Move>>,
     status: Status,
@@ -95,23 +77,19 @@ impl Dealer {
         let bounds = PossibleBounds::new(h, &problem.goal);
         let mut dealer = Dealer {
             problem,
-            requested,
-            variant: Variant::REQUESTED,
-            other: None,
-            trying: None,
-            trials: 0,
-            tried: Vec::new(),
-            pause: None,
-            pauses: 0,
+            variants: Variants::new(requested),
             dealing,
             bounds,
             iterations: Vec::new(),
             next_bound: Some(bounds.h),
             queue: Queue::empty(),
-            shard: None,
             best: None,
             status: Status::Running,
         };
+        if let Dealing::Shard { bound, .. } = dealing {
+            dealer.begin_shard(bound);
+            return dealer;
+        }
         if bounds.h == 0 {
             dealer.push(0);
             dealer.status = Status::Solved(Vec::new());
@@ -132,32 +110,15 @@ impl Dealer {
     /// the other direction with one of the iterations before, of at most a quarter of `long`; after the first that is five times as
     /// long, it tries all partitions. Each time it goes on in the variant that took the fewest nodes.
     #[must_use]
-    pub fn trying_variants(self, long: u64) -> Self {
-        Dealer { trying: Some(VariantHooks::new(long)), ..self }
+    pub fn trying_variants(mut self, long: u64) -> Self {
+        self.variants.try_after(long);
+        self
     }
 
-    /// Continues where a search of the board with another heuristic was interrupted: keeps the counts of its
-    /// iterations, and begins with the bound of the last one, since no solution is shorter. Nothing may have been dealt
-    /// yet.
-    pub fn after(&mut self, earlier: Vec<IterationCounts>) {
-        if let (Some(last), Status::Running) = (earlier.last(), &self.status) {
-            let (last, bound) = (last.bound, last.bound.max(self.bounds.h));
-            self.drop_first_iteration();
-            self.iterations = earlier;
-            if bound > last {
-                self.push(bound);
-            }
-            self.cut();
-            self.advance();
-        }
-    }
-
-    /// Searches a part of the iteration with this bound instead, and no other iteration.
-    #[must_use]
-    pub fn shard(mut self, bound: u16, shard: Shard) -> Self {
+    /// Begins the only iteration of which a part is dealt.
+    fn begin_shard(&mut self, bound: u16) {
         let h = self.bounds.h;
-        self.drop_first_iteration();
-        (self.shard, self.trying) = (Some(shard), None);
+        self.next_bound = None;
         if (1..=bound).contains(&h) {
             self.begin(bound);
         } else {
@@ -166,23 +127,16 @@ impl Dealer {
             self.learn(Some(h).filter(|&h| h > 0), (h == 0).then(Vec::new));
         }
         self.advance();
-        self
-    }
-
-    /// Forgets the first iteration, of which nothing was dealt yet.
-    fn drop_first_iteration(&mut self) {
-        (self.iterations, self.next_bound) = (Vec::new(), None);
-        (self.queue, self.status) = (Queue::empty(), Status::Running);
     }
 
     /// Returns the next batch of the current iteration, or `None` if all jobs are dealt or the search has ended.
     pub fn deal(&mut self) -> Option<Batch> {
         let iteration = self.iteration();
-        if self.pause.is_some() {
-            return self.trying.and_then(|trying| (trying.deal)(self));
+        if self.variants.is_paused() {
+            return self.variants.deal(iteration);
         }
         let (number, jobs) = self.queue.deal(self.dealing.shares(), self.parts())?;
-        Some(Batch { iteration, number, bound: self.bound(), variant: self.variant, limit: None, jobs })
+        Some(Batch { iteration, number, bound: self.bound(), variant: self.variants.current, limit: None, jobs })
     }
 
     /// Returns the smallest number of batches that the current iteration is dealt in.
@@ -203,8 +157,8 @@ impl Dealer {
         if report.iteration != self.iteration() {
             return Ok(());
         }
-        if self.pause.is_some() {
-            return self.trying.map_or(Ok(()), |trying| (trying.take)(self, report));
+        if self.variants.is_paused() {
+            return self.take_in_pause(report);
         }
         let bound = self.bound();
         self.check(&report, bound)?;
@@ -217,7 +171,7 @@ impl Dealer {
             self.learn(report.next_bound, report.solution);
             self.advance();
         }
-        match self.next_bound.filter(|_| self.status == Status::Exhausted && self.shard.is_none()) {
+        match self.next_bound.filter(|_| self.status == Status::Exhausted && !self.dealing.is_shard()) {
             Some(next) => self.bounds.check_max(next).map_err(ReportError::NextBound),
             None => Ok(()),
         }
@@ -253,12 +207,12 @@ impl Dealer {
 
     /// Returns the number of the current iteration, from 0. Trials of variants count as iterations.
     pub fn iteration(&self) -> usize {
-        self.iterations.len() - 1 + self.pauses
+        self.iterations.len() - 1 + self.variants.pauses
     }
 
     /// Returns the variant in which the search goes on.
     pub fn variant(&self) -> Variant {
-        self.variant
+        self.variants.current
     }
 
     /// Returns whether an iteration is over. Workers that still search in it can stop.
@@ -273,16 +227,13 @@ impl Dealer {
 
     /// Returns the number of jobs that are not dealt yet; 0 while a variant is made.
     pub fn waiting(&self) -> usize {
-        match self.pause {
-            Some(_) => self.trying.map_or(0, |trying| (trying.waiting)(self)),
-            None => self.queue.waiting(),
-        }
+        if self.variants.is_paused() { self.variants.waiting() } else { self.queue.waiting() }
     }
 
     /// Returns the share of the current iteration that is finished, from 0 to 1, by the estimated sizes of the jobs. `None` while
     /// variants are tried or made.
     pub fn fraction(&self) -> Option<f64> {
-        self.pause.is_none().then(|| self.queue.fraction())
+        (!self.variants.is_paused()).then(|| self.queue.fraction())
     }
 
     /// Returns the lowest f beyond the current bound that was reported, if there is one.
@@ -304,8 +255,8 @@ impl Dealer {
 
     /// Begins the next iteration if the current one is exhausted.
     fn advance(&mut self) {
-        while self.status == Status::Running && self.queue.is_finished() && self.pause.is_none() {
-            match self.next_bound.take_if(|_| self.shard.is_none()) {
+        while self.status == Status::Running && self.queue.is_finished() && !self.variants.is_paused() {
+            match self.next_bound.take_if(|_| !self.dealing.is_shard()) {
                 Some(bound) if self.is_possible(bound) => self.begin(bound),
                 next => (self.status, self.next_bound) = (Status::Exhausted, next.or(self.next_bound)),
             }
@@ -323,7 +274,7 @@ impl Dealer {
         if self.ends_at(bound) {
             return;
         }
-        if self.trying.is_none_or(|trying| !(trying.begin)(self, bound)) {
+        if !self.begin_trial(bound) {
             self.push(bound);
             self.cut();
         }
@@ -350,27 +301,25 @@ impl Dealer {
     }
 
     fn cut(&mut self) {
-        let bound = self.bound();
-        let frontier = self.other.as_ref().unwrap_or(&self.requested).cut(bound, self.extent());
-        let shard = self.shard.unwrap_or(Shard::WHOLE);
-        // The nodes above the jobs count in the first shard only.
-        if shard.index == 0 {
+        let (bound, dealing, (nodes, level)) = (self.bound(), self.dealing, self.extent());
+        let frontier = self.variants.tree().cut(bound, nodes, level);
+        // The nodes above the jobs count in the shard of the first job only.
+        if dealing.contains(0) {
             self.count(Counts { expanded: frontier.expanded, generated: frontier.generated });
         }
-        self.queue = Queue::new(bound, frontier.tops, |job| shard.contains(job));
+        self.queue = Queue::new(bound, frontier.tops, |job| dealing.contains(job));
         self.learn(frontier.next_bound, frontier.solution);
     }
 
-    /// Returns how far the current iteration is expanded before it is cut.
-    fn extent(&self) -> Extent {
+    /// Returns the number of nodes from which a level of the current iteration is divided into jobs, and the number of the level at which
+    /// it is divided at the latest.
+    fn extent(&self) -> (usize, u16) {
         match self.dealing {
-            Dealing::Level(level) => Extent::Level(level),
+            Dealing::Level(level) => (usize::MAX, level),
+            Dealing::Shard { jobs, .. } => (jobs, u16::MAX),
             Dealing::Shared { jobs, from, .. } | Dealing::Single { jobs, from } => {
-                match self.iterations.iter().nth_back(1) {
-                    Some(before) if before.expanded >= from => Extent::Nodes(jobs),
-                    None if self.shard.is_some() => Extent::Nodes(jobs),
-                    _ => Extent::ROOT,
-                }
+                let before = self.iterations.iter().nth_back(1);
+                (jobs, if before.is_some_and(|before| before.expanded >= from) { u16::MAX } else { 0 })
             }
         }
     }
@@ -387,53 +336,9 @@ impl Dealer {
         let is_possible = self.problem.metric.length(&solution) >= usize::from(self.bound());
         self.status = if is_possible { Status::Solved(solution) } else { Status::Exhausted };
         self.queue.clear();
-        if self.pause.take().is_some() {
+        if self.variants.end_pause() {
             // Late reports belong to a trial, not to the batches of the iteration before.
             self.queue = Queue::empty();
         }
-    }
-}
-
-impl Resumable for Dealer {
-    fn checkpoint(&self) -> Checkpoint {
-        if let Some(pause) = &self.pause {
-            return Checkpoint { best: self.best.clone(), ..pause.checkpoint() };
-        }
-        let mut iterations = self.iterations.clone();
-        let mut finished = Vec::new();
-        if self.status == Status::Running
-            && let Some(current) = iterations.last_mut()
-        {
-            let open;
-            (finished, open) = self.queue.finished();
-            current.expanded -= open.expanded;
-            current.generated -= open.generated;
-        }
-        let (variant, trials, next_bound) = (self.variant, self.trials, self.next_bound);
-        Checkpoint { iterations, next_bound, finished, variant, trials, tried: Vec::new(), best: self.progress().best }
-    }
-
-    fn resume(mut self, checkpoint: Checkpoint) -> Result<Self, CheckpointError> {
-        if checkpoint.best.as_ref().is_some_and(|moves| !self.is_solved_by(moves)) {
-            return Err(CheckpointError::WrongSolution);
-        }
-        if self.bounds.h == 0 {
-            return Ok(self);
-        }
-        checkpoint.check(self.bounds)?;
-        self.drop_first_iteration();
-        let Checkpoint { mut iterations, next_bound, finished, best, variant, trials, tried } = checkpoint.clone();
-        let current = iterations.pop().ok_or(CheckpointError::NoIterations)?;
-        (self.iterations, self.best) = (iterations, best);
-        (self.variant, self.trials, self.tried) = (variant, trials, tried);
-        let rest = FinishedPart { current, next_bound, finished };
-        // A search that has ended needs no tables.
-        let is_solved = self.best.as_ref().is_some_and(|best| best.len() <= usize::from(rest.current.bound));
-        if variant == Variant::REQUESTED || is_solved {
-            self.go_on(rest)?;
-        } else {
-            self.wait(checkpoint, rest)?;
-        }
-        Ok(self)
     }
 }

@@ -22,6 +22,18 @@ pub enum Dealing {
     /// One job for each node of this level that is within the bound, each for a worker of its own. So the level of the
     /// tree determines the number of workers.
     Level(u16),
+    /// One of several equal parts of one iteration, without the other iterations. The parts can be searched on different computers, and
+    /// have no job in common. Their jobs are dealt one by one.
+    Shard {
+        /// The smallest number of jobs that the iteration is cut into, for all parts together.
+        jobs: usize,
+        /// The bound of the iteration.
+        bound: u16,
+        /// The number of the part, from 0.
+        index: usize,
+        /// The number of parts.
+        count: usize,
+    },
 }
 
 impl Dealing {
@@ -43,26 +55,17 @@ impl Dealing {
     pub(super) fn shares(self) -> u64 {
         match self {
             Dealing::Shared { workers, .. } => 4_u64.saturating_mul(workers.max(1) as u64),
-            Dealing::Single { .. } | Dealing::Level(_) => u64::MAX,
+            Dealing::Single { .. } | Dealing::Level(_) | Dealing::Shard { .. } => u64::MAX,
         }
     }
-}
 
-/// One of several equal parts of an iteration, which can be searched on different computers. The parts have no job in common.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Shard {
-    /// The number of the part, from 0.
-    pub index: usize,
-    /// The number of parts.
-    pub count: usize,
-}
+    /// Returns whether only a part of one iteration is dealt.
+    pub(super) fn is_shard(self) -> bool {
+        matches!(self, Dealing::Shard { .. })
+    }
 
-impl Shard {
-    /// The undivided iteration.
-    pub(super) const WHOLE: Shard = Shard { index: 0, count: 1 };
-
-    /// Returns whether the shard contains a job. Jobs are numbered in ascending order of h, so each shard has some of each size.
+    /// Returns whether a job is dealt. Jobs are numbered in ascending order of h, so each shard has some of each size.
     pub(super) fn contains(self, job: usize) -> bool {
-        job % self.count == self.index
+        if let Dealing::Shard { index, count, .. } = self { job % count == index } else { true }
     }
 }

@@ -7,7 +7,7 @@
 //! node and the rest of the solution would be an optimal solution that comes earlier. For the same reason the automaton
 //! allows all its moves (see [`pruning`]).
 
-use super::{Job, lower};
+use super::lower;
 use crate::{
     board::{Board, Move, packed},
     heuristic::Heuristic,
@@ -19,25 +19,11 @@ use crate::{
 };
 use std::collections::BTreeSet;
 
-/// How far an iteration is expanded before the rest is divided into jobs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Extent {
-    /// To the first level with at least this many nodes within the bound.
-    Nodes(usize),
-    /// To this level. The root's level is 0.
-    Level(u16),
-}
-
-impl Extent {
-    /// To the root, so that the whole iteration is one job.
-    pub const ROOT: Extent = Extent::Level(0);
-}
-
 /// The top node of a job.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Top {
-    /// The job.
-    pub job: Job,
+    /// The moves from the root to the top node, which name the job.
+    pub moves: Vec<Move>,
     /// The top node's g, in moves.
     pub g: u16,
     /// The top node's h, in moves. Never 0.
@@ -46,7 +32,7 @@ pub struct Top {
 
 /// An iteration cut into jobs, with the counts of the levels above them. The counts of a frontier and its jobs add up
 /// to the counts of an undivided iteration, less the nodes below merged ones.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Frontier {
     /// Number of nodes expanded.
     pub expanded: u64,
@@ -63,7 +49,8 @@ pub struct Frontier {
 }
 
 impl Frontier {
-    /// Cuts the iteration with a given bound. The root's h must be at most `bound` and not 0.
+    /// Cuts the iteration with a given bound at the first level with at least this many `nodes` within the bound, or at this
+    /// `level`; the root's level is 0. The root's h must be at most `bound` and not 0.
     // Not inlined, since all variants call it, and seldom.
     #[inline(never)]
     pub fn cut<S: Shape, H: Heuristic<S>>(
@@ -71,39 +58,27 @@ impl Frontier {
         heuristic: &H,
         automaton: &Automaton,
         bound: u16,
-        extent: Extent,
+        nodes: usize,
+        level: u16,
     ) -> Self {
-        let (state, parts) = heuristic.start(root);
-        let job = Job { moves: Vec::new() };
-        let node = FrontierNode { job, board: *root, state, parts, pruning: automaton.root(root, &heuristic.goal()) };
-        let mut builder = FrontierBuilder {
-            heuristic,
-            automaton,
-            bound,
-            seen: BoardSet::default(),
-            frontier: Frontier {
-                expanded: 0,
-                generated: 0,
-                merged: 0,
-                next_bound: None,
-                tops: Vec::new(),
-                solution: None,
-            },
-        };
+        let ((state, parts), pruning) = (heuristic.start(root), automaton.root(root, &heuristic.goal()));
+        let node = FrontierNode { moves: Vec::new(), board: *root, state, parts, pruning };
+        let (seen, frontier) = (BoardSet::default(), Frontier::default());
+        let mut builder = FrontierBuilder { heuristic, automaton, bound, seen, frontier };
         builder.seen.insert(root);
-        let level = builder.expand_levels(node, extent);
+        let last = builder.expand_levels(node, nodes, level);
         let top = |node: FrontierNode<S, H>| Top {
-            g: node.job.moves.len() as u16,
+            g: node.moves.len() as u16,
             h: heuristic.h(node.parts),
-            job: node.job,
+            moves: node.moves,
         };
-        Frontier { tops: level.into_iter().map(top).collect(), ..builder.frontier }
+        Frontier { tops: last.into_iter().map(top).collect(), ..builder.frontier }
     }
 }
 
 /// A node of the current level. Its g is the number of the level.
 struct FrontierNode<S: Shape, H: Heuristic<S>> {
-    job: Job,
+    moves: Vec<Move>,
     board: Board<S>,
     state: H::State,
     parts: H::Parts,
@@ -122,17 +97,13 @@ struct FrontierBuilder<'a, H> {
 
 impl<H> FrontierBuilder<'_, H> {
     /// Expands level after level, and returns the last one. It is empty if a solution was found.
-    fn expand_levels<S: Shape>(&mut self, root: FrontierNode<S, H>, extent: Extent) -> Vec<FrontierNode<S, H>>
+    fn expand_levels<S: Shape>(&mut self, root: FrontierNode<S, H>, nodes: usize, last: u16) -> Vec<FrontierNode<S, H>>
     where
         H: Heuristic<S>,
     {
         let mut level = vec![root];
-        for g in 0.. {
-            let is_last = match extent {
-                Extent::Nodes(nodes) => level.len() >= nodes,
-                Extent::Level(last) => g == last,
-            };
-            if is_last || level.is_empty() {
+        for g in 0..last {
+            if level.is_empty() || level.len() >= nodes {
                 break;
             }
             let mut next = Vec::with_capacity(2 * level.len());
@@ -159,6 +130,7 @@ impl<H> FrontierBuilder<'_, H> {
             let (mut board, mut state) = (node.board, node.state.clone());
             let slide = board.slide_unchecked(m);
             self.frontier.generated += 1;
+            let path = || [node.moves.as_slice(), &[m]].concat();
             let probe = self.heuristic.probe(&state, node.parts, &node.board, slide);
             let limit = self.bound - g - 1;
             match self.heuristic.enter(&mut state, node.parts, &node.board, slide, probe, limit) {
@@ -166,12 +138,12 @@ impl<H> FrontierBuilder<'_, H> {
                 Ok((parts, _)) if self.heuristic.h(parts) == 0 => {
                     // A table with wrong bits may take another board for the goal.
                     if board == self.heuristic.goal() {
-                        self.frontier.solution = Some(node.job.then(m).moves);
+                        self.frontier.solution = Some(path());
                         return;
                     }
                 }
                 Ok((parts, _)) if self.seen.insert(&board) => {
-                    next.push(FrontierNode { job: node.job.then(m), board, state, parts, pruning });
+                    next.push(FrontierNode { moves: path(), board, state, parts, pruning });
                 }
                 Ok(_) => self.frontier.merged += 1,
             }
@@ -195,14 +167,5 @@ impl BoardSet {
         } else {
             self.wide.insert(board.tiles().to_vec())
         }
-    }
-}
-
-impl Job {
-    fn then(&self, m: Move) -> Job {
-        let mut moves = Vec::with_capacity(self.moves.len() + 1);
-        moves.extend_from_slice(&self.moves);
-        moves.push(m);
-        Job { moves }
     }
 }

@@ -1,7 +1,7 @@
 //! The jobs of one iteration: which are waiting, which are dealt in which batch, and which are finished.
 
-use super::{Job, Report, checkpoint::CheckpointError, frontier::Top};
-use crate::search::Counts;
+use super::{Report, checkpoint::CheckpointError, frontier::Top};
+use crate::{board::Move, search::Counts};
 use std::collections::VecDeque;
 
 pub struct Queue {
@@ -78,7 +78,7 @@ impl Queue {
 
     /// Returns the next jobs, with the number of their batch. Their weight is at most one part in `shares` of the
     /// waiting weight and one part in `parts` of the iteration, or there is one job. `None` if no jobs are waiting.
-    pub fn deal(&mut self, shares: u64, parts: u64) -> Option<(usize, Vec<Job>)> {
+    pub fn deal(&mut self, shares: u64, parts: u64) -> Option<(usize, Vec<Vec<Move>>)> {
         let share = (self.weight / shares).min(self.total / parts);
         let (mut batch, mut numbers, mut weight) = (Vec::new(), Vec::new(), 0);
         while let Some((_, top)) = self.waiting.front()
@@ -88,7 +88,7 @@ impl Queue {
         {
             weight += of_job;
             numbers.push((number, of_job));
-            batch.push(top.job);
+            batch.push(top.moves);
         }
         self.weight -= weight;
         if batch.is_empty() {

@@ -1,11 +1,11 @@
 //! A runner searches batches of jobs in slices. To cancel a batch, drop the runner or give it another batch.
 
 use super::{
-    Batch, Job, Report, lower,
+    Batch, Report, lower,
     variant::{Variant, has_variants},
 };
 use crate::{
-    board::Board,
+    board::{Board, Move},
     heuristic::{Heuristic, StepwiseBuild},
     search::{
         Path,
@@ -52,7 +52,7 @@ pub struct JobRunner<S: Shape, H: Heuristic<S>, P = AnyCell> {
     /// The progress of the batch.
     report: Report,
     /// The jobs that are not begun yet.
-    waiting: vec::IntoIter<Job>,
+    waiting: vec::IntoIter<Vec<Move>>,
     /// The job under way.
     current: Option<Iteration<S, H, P>>,
 }
@@ -89,7 +89,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> JobRunner<S, H, P> {
     /// Returns the job under way or, if there is none, begins the next one.
     fn next(&mut self) -> Option<Iteration<S, H, P>> {
         let root = self.other.as_ref().unwrap_or(&self.requested);
-        let begin = |job: Job| Iteration::try_below(root, self.bound, FixedOrder, &job.moves);
+        let begin = |moves: Vec<Move>| Iteration::try_below(root, self.bound, FixedOrder, &moves);
         self.current.take().or_else(|| self.waiting.find_map(begin))
     }
 }

@@ -2,7 +2,7 @@
 //! take a hundred times as many as another, so each is searched up to a limit. If all reach it, the search stays in its
 //! variant.
 
-use super::{Batch, Job, Report, variant::Variant};
+use super::{Batch, Report, variant::Variant};
 use crate::search::Counts;
 
 /// The iteration of a trial, which is one batch in each variant.
@@ -48,7 +48,7 @@ impl Trial {
         let number = self.attempts.iter().position(|attempt| attempt.state == AttemptState::Waiting)?;
         let attempt = &mut self.attempts[number];
         attempt.state = AttemptState::Dealt;
-        let jobs = vec![Job { moves: Vec::new() }];
+        let jobs = vec![Vec::new()];
         Some(Batch { iteration, number, bound: self.bound, variant: attempt.variant, limit: Some(self.limit), jobs })
     }
 
@@ -77,10 +77,19 @@ impl Trial {
             .collect()
     }
 
-    /// Returns the variant that took the fewest nodes, the first one if several did; `None` if not all batches are finished.
-    pub fn best(&self) -> Option<Variant> {
-        let is_finished = self.attempts.iter().all(|attempt| attempt.state == AttemptState::Finished);
+    /// Returns the sum of the counts of the variants that are finished.
+    pub fn counts(&self) -> Counts {
+        self.finished().into_iter().flatten().fold(Counts::default(), |sum, counts| sum + counts)
+    }
+
+    /// Returns whether all batches are finished.
+    pub fn is_over(&self) -> bool {
+        self.attempts.iter().all(|attempt| attempt.state == AttemptState::Finished)
+    }
+
+    /// Returns the variant that took the fewest nodes, the first one if several did.
+    pub fn best(&self) -> Variant {
         let best = self.attempts.iter().min_by_key(|attempt| attempt.counts.expanded);
-        best.filter(|_| is_finished).map(|attempt| attempt.variant)
+        best.map_or(Variant::REQUESTED, |attempt| attempt.variant)
     }
 }

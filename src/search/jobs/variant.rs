@@ -3,10 +3,7 @@
 //! All find the same distance, but one may take a hundred times as many nodes as another, since the heuristic underestimates by
 //! different amounts. The dealer tries variants with a short iteration before it begins one that takes long, and keeps the best.
 
-use super::{
-    MessageError,
-    frontier::{Extent, Frontier},
-};
+use super::{MessageError, frontier::Frontier};
 use crate::{
     board::{Board, Move, backward::Backward},
     heuristic::{Heuristic, StepwiseBuild},
@@ -78,7 +75,7 @@ impl FromStr for Variant {
 /// The methods that a dealer needs of a root, for any shape and heuristic.
 pub(in crate::search) trait Tree: Send {
     /// Cuts the iteration with a bound into jobs. See [`Frontier::cut`].
-    fn cut(&self, bound: u16, extent: Extent) -> Frontier;
+    fn cut(&self, bound: u16, nodes: usize, level: u16) -> Frontier;
 
     /// See [`Root::partitions`].
     fn partitions(&self, direction: Direction) -> u8;
@@ -88,8 +85,8 @@ pub(in crate::search) trait Tree: Send {
 }
 
 impl<S: Shape, H: Heuristic<S>> Tree for Root<S, H> {
-    fn cut(&self, bound: u16, extent: Extent) -> Frontier {
-        let frontier = Frontier::cut(&self.board, &*self.heuristic, &self.automaton, bound, extent);
+    fn cut(&self, bound: u16, nodes: usize, level: u16) -> Frontier {
+        let frontier = Frontier::cut(&self.board, &*self.heuristic, &self.automaton, bound, nodes, level);
         Frontier { solution: frontier.solution.map(|moves| self.forward(moves)), ..frontier }
     }
 

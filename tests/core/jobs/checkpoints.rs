@@ -17,7 +17,7 @@ use fifteen::{
             Batch, Report,
             bounds::BoundError,
             checkpoint::{Checkpoint, CheckpointError, MAX_NODES, VERSION},
-            dealing::{Dealing, Shard},
+            dealing::Dealing,
             variant::{Direction, Variant},
         },
     },
@@ -388,9 +388,9 @@ fn long_iterations_are_dealt_in_small_batches() {
     let dealing = Dealing::Shared { workers: 1, jobs: 2000, from: 0 };
     let first =
         solver.deal(&board, &options, dealing).expect("the board can be solved").checkpoint().iterations[0].bound;
-    let whole = Shard { index: 0, count: 1 };
     let bound = instance.optimal as u16 - 2;
-    let shard = solver.shard(&board, &options, dealing, bound, whole).expect("the board can be solved");
+    let whole = Dealing::Shard { jobs: 2000, bound, index: 0, count: 1 };
+    let shard = solver.deal(&board, &options, whole).expect("the board can be solved");
     let jobs = shard.checkpoint().finished.len();
     let mut batches = |expanded: u64| {
         let counts = |bound| IterationCounts { bound, expanded, ..IterationCounts::default() };

@@ -5,16 +5,16 @@
 
 use common::{puzzle::Cases, subject};
 use fifteen::{
-    board::Move,
+    board::{Move, notation::read_moves},
     heuristic::{WithoutState, manhattan::Manhattan},
     search::{
         Status,
         jobs::{
-            Batch, Job, MessageError, Report, ReportError,
+            Batch, MessageError, Report, ReportError,
             bounds::BoundError,
             dealer::Dealer,
             dealing::Dealing,
-            frontier::{Extent, Frontier},
+            frontier::Frontier,
             runner::{JobRunner, Runner},
             variant::Variant,
         },
@@ -64,17 +64,17 @@ fn each_job_of_the_frontier_is_dealt_once_in_ascending_h_and_ever_smaller_batche
         }
         let (bound, waiting) = (dealer.progress().stats.bound(), dealer.waiting());
         let root = subject::board::<3>(&FURTHEST);
-        let frontier =
-            Frontier::cut(&root, &subject::to_goal(Manhattan::for_goal), &automaton, bound, Extent::Nodes(150));
+        let manhattan = subject::to_goal(Manhattan::for_goal);
+        let frontier = Frontier::cut(&root, &manhattan, &automaton, bound, 150, u16::MAX);
         assert_eq!(waiting, frontier.tops.len());
 
         let batches = all_batches(&mut dealer);
         assert_eq!((dealer.waiting(), dealer.deal()), (0, None));
         assert!(batches.iter().all(|batch| (batch.iteration, batch.bound) == (dealer.iteration(), bound)));
-        let dealt: Vec<Job> = batches.iter().flat_map(|batch| batch.jobs.clone()).collect();
+        let dealt: Vec<Vec<Move>> = batches.iter().flat_map(|batch| batch.jobs.clone()).collect();
         let mut tops = frontier.tops;
         tops.sort_by_key(|top| top.h);
-        assert_eq!(dealt, tops.into_iter().map(|top| top.job).collect::<Vec<_>>());
+        assert_eq!(dealt, tops.into_iter().map(|top| top.moves).collect::<Vec<_>>());
 
         let sizes: Vec<usize> = batches.iter().map(|batch| batch.jobs.len()).collect();
         assert!(sizes.iter().any(|&size| size > 1), "{sizes:?}");
@@ -191,7 +191,7 @@ fn batches_and_reports_can_be_written_and_read() {
         bound: 80,
         variant: Variant::REQUESTED,
         limit: None,
-        jobs: vec![Job { moves: Vec::new() }],
+        jobs: vec![Vec::new()],
     });
     for batch in batches {
         assert_eq!(batch.to_string().parse(), Ok(batch));
@@ -290,7 +290,7 @@ fn reports_that_cannot_be_true_are_refused() {
 #[test]
 fn a_runner_skips_the_jobs_of_another_search() {
     let (_, mut runner) = dealer(&FURTHEST, 1, 60);
-    let jobs = |texts: &[&str]| texts.iter().map(|text| text.parse().expect("these are moves")).collect();
+    let jobs = |texts: &[&str]| texts.iter().map(|text| read_moves(text).expect("these are moves")).collect();
     for bound in [0, 1, 2, 31, u16::MAX] {
         let outside = jobs(&["UUUU", "LLL", "RL", "U".repeat(300).as_str()]);
         runner.take(Batch { iteration: 9, number: 8, bound, variant: Variant::REQUESTED, limit: None, jobs: outside });

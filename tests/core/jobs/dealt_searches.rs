@@ -11,10 +11,10 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::goal::Goal,
+    board::{goal::Goal, notation::write_moves},
     search::{
         Progress, Search as _, Status,
-        jobs::{Job, dealing::Dealing},
+        jobs::{Batch, dealing::Dealing},
     },
     solver::{Algorithm, HeuristicName, Options, Solver, StartError},
 };
@@ -127,7 +127,7 @@ fn small_iterations_are_one_job() {
     let mut runner = solver.runner(&board, &options).expect("it can be solved");
     while solve.progress().status == Status::Running {
         let batch = solve.deal().expect("an iteration has a job");
-        assert_eq!((batch.jobs.as_slice(), solve.waiting()), (&[Job { moves: Vec::new() }][..], 0));
+        assert_eq!((batch.jobs.as_slice(), solve.waiting()), (&[Vec::new()][..], 0));
         runner.take(batch);
         solve.take(runner.step(u64::MAX)).expect("the report is true");
     }
@@ -160,10 +160,12 @@ fn jobs_can_be_written_and_read() {
     let mut cases = Cases(56);
     for moves in 0..40 {
         let (letters, _) = cases.walk(&puzzle::blank_last(4), moves);
-        let job: Job = letters.parse().expect("letters are moves");
-        assert_eq!((job.moves.len(), job.to_string()), (moves, letters));
+        let text = format!("0 0 80 {}", if letters.is_empty() { "-" } else { &letters });
+        let batch: Batch = text.parse().expect("letters are moves");
+        let [job] = batch.jobs.as_slice() else { panic!("{text:?} has one job") };
+        assert_eq!((job.len(), write_moves(job), batch.to_string()), (moves, letters, text));
     }
-    assert!("UX".parse::<Job>().is_err());
+    assert!("0 0 80 UX".parse::<Batch>().is_err());
 }
 
 /// A search with a weak heuristic is interrupted anywhere, and one with a stronger heuristic goes on: it finds the

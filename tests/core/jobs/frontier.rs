@@ -17,7 +17,7 @@ use fifteen::{
         ida_star::IdaStar,
         jobs::{
             Batch,
-            frontier::{Extent, Frontier, Top},
+            frontier::{Frontier, Top},
             runner::{JobRunner, Runner},
             variant::Variant,
         },
@@ -90,6 +90,17 @@ impl Counts {
     }
 }
 
+/// The number of nodes of a level that is divided into jobs, and the number of the level that is divided at the latest.
+type Extent = (usize, u16);
+
+fn of_nodes(nodes: usize) -> Extent {
+    (nodes, u16::MAX)
+}
+
+fn at_level(level: u16) -> Extent {
+    (usize::MAX, level)
+}
+
 /// The frontier of the oracle.
 #[derive(Default)]
 struct Slow {
@@ -100,16 +111,12 @@ struct Slow {
 }
 
 impl Slow {
-    fn cut(root: &[u8], bound: usize, extent: Extent) -> Slow {
+    fn cut(root: &[u8], bound: usize, (nodes, level): Extent) -> Slow {
         let mut slow = Slow { level: vec![Node { path: String::new(), tiles: root.to_vec() }], ..Slow::default() };
         let mut seen = Boards::from_iter([root.to_vec()]);
         let goal = puzzle::blank_last(puzzle::width(root));
         for g in 0.. {
-            let reached = match extent {
-                Extent::Nodes(nodes) => slow.level.len() >= nodes,
-                Extent::Level(level) => g == usize::from(level),
-            };
-            if reached || slow.level.is_empty() {
+            if slow.level.len() >= nodes || g == usize::from(level) || slow.level.is_empty() {
                 break;
             }
             for node in std::mem::take(&mut slow.level) {
@@ -149,14 +156,14 @@ impl<const W: usize, H: Heuristic<Square<W>> + Clone> Iterations<W, H> {
         Iterations { root: subject::board(root), heuristic, automaton: automaton.clone() }
     }
 
-    fn cut(&self, bound: u16, extent: Extent) -> Frontier {
-        Frontier::cut(&self.root, &self.heuristic, &self.automaton, bound, extent)
+    fn cut(&self, bound: u16, (nodes, level): Extent) -> Frontier {
+        Frontier::cut(&self.root, &self.heuristic, &self.automaton, bound, nodes, level)
     }
 
     /// Runs the jobs of a frontier, none of which contains the goal, and returns the counts of both together.
     fn run(&self, bound: u16, frontier: Frontier) -> Counts {
         let mut counts = Counts::of(&frontier);
-        let jobs: Vec<_> = frontier.tops.into_iter().map(|top| top.job).collect();
+        let jobs: Vec<_> = frontier.tops.into_iter().map(|top| top.moves).collect();
         let wanted = jobs.len();
         let mut runner: JobRunner<Square<W>, H> =
             JobRunner::new(self.root, self.heuristic.clone(), self.automaton.clone());
@@ -191,7 +198,7 @@ fn assert_slow_cut<const W: usize>(root: &[u8], automaton: &Arc<Automaton>, boun
     let slow = Slow::cut(root, bound.into(), extent);
     let place = format!("{extent:?}, bound {bound}, {root:?}");
     let tops: Vec<(String, usize)> =
-        frontier.tops.iter().map(|Top { job, h, .. }| (job.to_string(), usize::from(*h))).collect();
+        frontier.tops.iter().map(|Top { moves, h, .. }| (write_moves(moves), usize::from(*h))).collect();
     let nodes: Vec<(String, usize)> = slow.level.iter().map(|n| (n.path.clone(), manhattan(&n.tiles))).collect();
     assert_eq!(tops, nodes, "{place}");
     assert_eq!(Counts::of(&frontier), slow.counts, "{place}");
@@ -218,7 +225,7 @@ fn it_equals_the_slow_frontiers_of(boards: usize) {
     let mut merged = 0;
     for _ in 0..boards {
         let (three, four) = (cases.solvable(3), cases.solvable(4));
-        for extent in [Extent::ROOT, Extent::Level(9), Extent::Level(15), Extent::Nodes(40), Extent::Nodes(700)] {
+        for extent in [at_level(0), at_level(9), at_level(15), of_nodes(40), of_nodes(700)] {
             for above in [0, 4, 10] {
                 if manhattan(&three) > 0 {
                     merged += assert_slow_cut::<3>(&three, &of_three, manhattan(&three) as u16 + above, extent);
@@ -244,7 +251,7 @@ fn small_iterations_have_no_jobs() {
         }
         let iterations = Iterations::new(&tiles, subject::to_goal::<3, _>(Manhattan::for_goal), &automaton);
         for bound in (manhattan(&tiles) as u16..).step_by(2).take(3) {
-            let frontier = iterations.cut(bound, Extent::Nodes(usize::MAX));
+            let frontier = iterations.cut(bound, of_nodes(usize::MAX));
             assert!(frontier.tops.is_empty());
             let within = u16::from(puzzle::eight_puzzle()[&puzzle::packed(&tiles)]) <= bound;
             assert_eq!(frontier.solution.is_some(), within, "bound {bound}, {tiles:?}");
@@ -265,7 +272,7 @@ fn frontier_jobs_and_merged_subtrees_are_the_iteration() {
         let tiles = cases.solvable(3);
         let iterations = Iterations::new(&tiles, subject::to_goal::<3, _>(Manhattan::for_goal), &automaton);
         for (bound, expected) in iterations.failing() {
-            for extent in [Extent::Level(8), Extent::Level(14), Extent::Nodes(20), Extent::Nodes(200)] {
+            for extent in [at_level(8), at_level(14), of_nodes(20), of_nodes(200)] {
                 let mut counts = iterations.run(bound, iterations.cut(bound, extent));
                 for node in &Slow::cut(&tiles, bound.into(), extent).merged {
                     counts.count_below(node, bound.into());
@@ -285,7 +292,7 @@ fn assert_whole<const W: usize>(tiles: &[u8], automaton: &Arc<Automaton>) -> usi
     let failing = iterations.failing();
     for (bound, expected) in &failing {
         for level in [1, 5, 12] {
-            let frontier = iterations.cut(*bound, Extent::Level(level));
+            let frontier = iterations.cut(*bound, at_level(level));
             assert_eq!(frontier.merged, 0);
             assert_eq!(iterations.run(*bound, frontier), *expected, "level {level}, bound {bound}, {tiles:?}");
         }

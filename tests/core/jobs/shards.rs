@@ -5,16 +5,13 @@
 use common::{golden, pool::Pool, puzzle::Cases, subject};
 use fifteen::{
     board::goal::Goal,
-    search::{
-        Status,
-        jobs::dealing::{Dealing, Shard},
-    },
+    search::{Status, jobs::dealing::Dealing},
     solver::{Options, Solver},
 };
 
 /// At a pruning depth of 14, no duplicate boards occur on the few levels above so few jobs, so the counts are those of
 /// an undivided iteration.
-const DEALING: Dealing = Dealing::Single { jobs: 100, from: 0 };
+const JOBS: usize = 100;
 
 /// The combined results of the shards of an iteration.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -29,8 +26,8 @@ fn search(solver: &mut Solver, tiles: &[u8], options: &Options, bound: u16, coun
     let mut sum = Sum::default();
     for index in 0..count {
         let board = subject::any_board(tiles);
-        let shard = Shard { index, count };
-        let mut part = solver.shard(&board, options, DEALING, bound, shard).expect("the board can be solved");
+        let shard = Dealing::Shard { jobs: JOBS, bound, index, count };
+        let mut part = solver.deal(&board, options, shard).expect("the board can be solved");
         let progress = Pool::new(solver, tiles, options, 2, 2000, cases).run(&mut part);
         assert_eq!(progress.stats.iterations.len(), 1);
         sum.expanded += progress.stats.expanded();

@@ -10,7 +10,7 @@ use crate::{
 use clap::Args;
 use fifteen::{
     board::{notation::write_moves, text::Found},
-    search::{Status, jobs::dealing::Shard},
+    search::{Stats, Status},
     solver::Algorithm,
 };
 use fifteen_native::threads::{self, Threads};
@@ -53,7 +53,7 @@ pub struct ShardArgs {
     /// The part to search: 3/16 is the third of 16. The iteration is cut into a hundred jobs for each of the N parts, which takes
     /// some 60 MB of memory for a thousand parts.
     #[arg(long, value_name = "I/N", default_value = "1/1")]
-    shard: ShardName,
+    shard: Shard,
     #[command(flatten)]
     options: BoardOptions,
     #[command(flatten)]
@@ -63,19 +63,22 @@ pub struct ShardArgs {
     threads: Option<u16>,
 }
 
-/// A shard as users write it: the first of two is 1/2.
+/// A shard, which users write as 1/2 if it is the first of two.
 #[derive(Clone, Copy)]
-struct ShardName(Shard);
+struct Shard {
+    number: usize,
+    count: usize,
+}
 
-impl FromStr for ShardName {
+impl FromStr for Shard {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
         let numbers =
             text.split_once('/').and_then(|(i, n)| Some((i.parse::<usize>().ok()?, n.parse::<usize>().ok()?)));
         match numbers {
-            Some((i, count)) if (1..=count).contains(&i) && count <= MAX_SHARDS => {
-                Ok(ShardName(Shard { index: i - 1, count }))
+            Some((number, count)) if (1..=count).contains(&number) && count <= MAX_SHARDS => {
+                Ok(Shard { number, count })
             }
             _ => Err(format!("expected I/N with I from 1 to N and N up to {MAX_SHARDS}, such as 3/16")),
         }
@@ -113,7 +116,7 @@ impl ShardArgs {
     }
 
     fn search(&self, found: &Found) -> Result<Searched, CliError> {
-        let ShardName(shard) = self.shard;
+        let Shard { number, count } = self.shard;
         let board = found.position();
         let threads = Threads::Count(self.threads.map_or_else(threads::cores, usize::from));
         let mut session =
@@ -121,14 +124,15 @@ impl ShardArgs {
         session.set_goal(self.options.goal_of(found));
         let mut bar = Bar::of_search();
         let started = Instant::now();
-        let ended = session.shard(&board, self.bound, shard, |stats| bar.searching(stats.bound(), stats.expanded()))?;
+        let watch = |stats: &Stats| bar.searching(stats.bound(), stats.expanded());
+        let ended = session.shard(&board, self.bound, (number - 1, count), watch)?;
         let stats = &ended.progress.stats;
         Ok(Searched {
             board: board.to_string(),
             heuristic: session.names(&board).heuristic,
             bound: self.bound,
-            shard: shard.index + 1,
-            shards: shard.count,
+            shard: number,
+            shards: count,
             solution: if let Status::Solved(moves) = &ended.progress.status { Some(write_moves(moves)) } else { None },
             next_bound: ended.next_bound,
             expanded: stats.expanded(),

@@ -1,10 +1,11 @@
-//! How a search changes its variant: it waits for a trial, and then until the tables of the best variant are built.
+//! The variant in which a search goes on, and how it changes: the search waits for a trial, and then until the tables of the best
+//! variant are built.
 
 use super::Dealer;
 use crate::{
     heuristic::StepwiseBuild,
     search::{
-        Counts, IterationCounts, Resumable as _, Status,
+        Counts, IterationCounts, Resumable as _,
         jobs::{
             Batch, Report, ReportError,
             checkpoint::{Checkpoint, CheckpointError},
@@ -13,6 +14,7 @@ use crate::{
         },
     },
 };
+use std::mem;
 
 /// A trial searches an iteration with at most as many nodes as a long one has, divided by this.
 const TRIAL_DIVISOR: u64 = 4;
@@ -25,123 +27,179 @@ const ABANDON_FACTOR: u64 = 2;
 /// none of their tables is built yet.
 const PARTITIONS_FACTOR: u64 = 5;
 
+/// The variants of a search.
+pub(super) struct Variants {
+    requested: Box<dyn Tree>,
+    /// The variant in which the search goes on.
+    pub current: Variant,
+    /// The search in that variant, if it is not the requested one and is made.
+    other: Option<Box<dyn Tree>>,
+    /// How other variants are tried; `None` if only the requested one is searched.
+    hooks: Option<VariantHooks>,
+    /// Number of trials that are over.
+    pub trials: u8,
+    /// The counts of trials that an earlier run has made.
+    known: Vec<Option<Counts>>,
+    /// Why no iteration is under way; `None` if one is.
+    pause: Option<Pause>,
+    /// Number of pauses that are over.
+    pub pauses: usize,
+}
+
 /// How variants are tried. A dealer calls these functions through pointers, so that a program whose searches have no variants contains
 /// none of them.
 #[derive(Clone, Copy)]
-pub(super) struct VariantHooks {
+struct VariantHooks {
     /// Variants are tried before the iteration after one of at least this many nodes.
     long: u64,
-    /// Begins a trial before the iteration with a bound. Returns false if it is not time for one.
-    pub begin: fn(&mut Dealer, u16) -> bool,
-    pub deal: fn(&mut Dealer) -> Option<Batch>,
-    pub take: fn(&mut Dealer, Report) -> Result<(), ReportError>,
-    /// Returns the number of variants' jobs that are not dealt yet.
-    pub waiting: fn(&Dealer) -> usize,
-}
-
-impl VariantHooks {
-    pub fn new(long: u64) -> Self {
-        VariantHooks {
-            long,
-            begin: Dealer::try_variants,
-            deal: Dealer::deal_trial,
-            take: Dealer::take_trial,
-            waiting: Dealer::waiting_in_trial,
-        }
-    }
+    begin: fn(&mut Dealer, u16) -> bool,
+    deal: fn(&mut Variants, usize) -> Option<Batch>,
+    take: fn(&mut Dealer, Report) -> Result<(), ReportError>,
+    waiting: fn(&Variants) -> usize,
 }
 
 /// Why no iteration is under way.
-pub(super) struct BetweenIterations {
-    pub reason: NextIteration,
-    /// Where the search can be continued. Its counts of trials come from an earlier run.
-    before: Checkpoint,
-    /// The counts of trials that are over in this pause.
-    past: Vec<Option<Counts>>,
-    /// The finished part of the iteration of a resumed search. `None` if the iteration is a new one.
-    rest: Option<FinishedPart>,
+struct Pause {
+    reason: Reason,
+    /// Where the search can be continued, with the counts of the trials that are over in this pause.
+    checkpoint: Checkpoint,
+    /// Whether the search goes on with the rest of an iteration of the checkpoint, instead of a new iteration.
+    is_resumed: bool,
 }
 
-pub(super) enum NextIteration {
+enum Reason {
     /// Variants are tried.
     Trial(Trial),
     /// The variant of the next iteration is made.
     Building(StepwiseBuild<Box<dyn Tree>>),
 }
 
-/// The state of the last iteration of a checkpoint.
-pub(super) struct FinishedPart {
-    pub current: IterationCounts,
-    pub next_bound: Option<u16>,
-    pub finished: Vec<bool>,
-}
-
-impl BetweenIterations {
-    pub fn checkpoint(&self) -> Checkpoint {
-        let current = if let NextIteration::Trial(trial) = &self.reason { trial.finished() } else { Vec::new() };
-        Checkpoint { tried: [self.past.clone(), current].concat(), ..self.before.clone() }
-    }
-}
-
-impl Dealer {
-    /// Returns whether the search waits until a variant is made. [`Dealer::make_variant`] does that.
-    pub fn is_making_variant(&self) -> bool {
-        matches!(self.pause, Some(BetweenIterations { reason: NextIteration::Building(_), .. }))
-    }
-
-    /// Does a part of making the variant that the search waits for: some hundredths of a second.
-    pub fn make_variant(&mut self) {
-        let Some(BetweenIterations { reason: NextIteration::Building(build), .. }) = &mut self.pause else { return };
-        let Some(tree) = build() else { return };
-        self.other = Some(tree);
-        self.pauses += 1;
-        match self.pause.take().and_then(|pause| pause.rest) {
-            None => self.cut(),
-            Some(rest) => {
-                self.iterations.pop();
-                let bound = rest.current.bound;
-                if self.go_on(rest).is_err() {
-                    // The jobs do not match the checkpoint. It is too late to refuse it, so all jobs are searched.
-                    self.push(bound);
-                    self.cut();
-                }
-            }
+impl Variants {
+    pub fn new(requested: Box<dyn Tree>) -> Self {
+        Variants {
+            requested,
+            current: Variant::REQUESTED,
+            other: None,
+            hooks: None,
+            trials: 0,
+            known: Vec::new(),
+            pause: None,
+            pauses: 0,
         }
-        self.advance();
     }
 
-    /// Begins a trial before the iteration with a bound, and adds that iteration. Returns false if it is not time for one.
-    fn try_variants(&mut self, bound: u16) -> bool {
-        let tried = std::mem::take(&mut self.tried);
-        let before = Checkpoint { next_bound: Some(bound), tried, ..self.checkpoint() };
-        self.push(bound);
-        let Some(trial) = self.trial(&before.tried, u64::MAX) else {
-            self.iterations.pop();
-            return false;
-        };
-        self.pause =
-            Some(BetweenIterations { reason: NextIteration::Trial(trial), before, past: Vec::new(), rest: None });
-        self.end_trials();
-        true
+    /// Tries variants after iterations of at least `long` nodes.
+    pub fn try_after(&mut self, long: u64) {
+        self.hooks = Some(VariantHooks {
+            long,
+            begin: Dealer::try_variants,
+            deal: |variants, iteration| variants.trial_under_way()?.deal(iteration),
+            take: Dealer::take_trial,
+            waiting: |variants| match &variants.pause {
+                Some(Pause { reason: Reason::Trial(trial), .. }) => trial.waiting(),
+                _ => 0,
+            },
+        });
     }
 
-    /// Returns the next trial. `known` has the counts of variants that an earlier run finished; `fewest` is the smallest number of
-    /// nodes in the trials so far. `None` if it is not time for one.
-    fn trial(&mut self, known: &[Option<Counts>], fewest: u64) -> Option<Trial> {
-        let (short, variants) = self.candidates()?;
-        let limit = short.expanded.min(fewest).saturating_mul(ABANDON_FACTOR);
-        let trial = Trial::new(short.bound, limit, variants, known);
-        trial.finished().into_iter().flatten().for_each(|counts| self.count(counts));
-        Some(trial)
+    /// Returns the search in the current variant.
+    pub fn tree(&self) -> &dyn Tree {
+        &**self.other.as_ref().unwrap_or(&self.requested)
+    }
+
+    /// Returns whether variants are tried or made, so that no iteration is under way.
+    pub fn is_paused(&self) -> bool {
+        self.pause.is_some()
+    }
+
+    /// Ends the pause, and returns whether there was one.
+    pub fn end_pause(&mut self) -> bool {
+        self.pause.take().is_some()
+    }
+
+    /// Returns the next batch of a trial; `None` if a variant is made.
+    pub fn deal(&mut self, iteration: usize) -> Option<Batch> {
+        self.hooks.and_then(|hooks| (hooks.deal)(self, iteration))
+    }
+
+    /// Returns the number of variants' jobs that are not dealt yet.
+    pub fn waiting(&self) -> usize {
+        self.hooks.map_or(0, |hooks| (hooks.waiting)(self))
+    }
+
+    /// Returns where the search can be continued during a pause; `None` if an iteration is under way.
+    pub fn checkpoint(&self) -> Option<Checkpoint> {
+        let Pause { reason, checkpoint, .. } = self.pause.as_ref()?;
+        let current = if let Reason::Trial(trial) = reason { trial.finished() } else { Vec::new() };
+        Some(Checkpoint { tried: [checkpoint.tried.clone(), current].concat(), ..checkpoint.clone() })
+    }
+
+    /// Continues in the variant of a checkpoint, which is made first unless the search `is_solved`.
+    pub fn resume(&mut self, checkpoint: &Checkpoint, is_solved: bool) -> Result<(), CheckpointError> {
+        let &Checkpoint { variant, trials, .. } = checkpoint;
+        (self.current, self.trials, self.known) = (variant, trials, checkpoint.tried.clone());
+        if variant != Variant::REQUESTED && !is_solved {
+            let build = self.requested.variant(variant).ok_or(CheckpointError::Variant { variant })?;
+            let (reason, checkpoint) = (Reason::Building(build), checkpoint.clone());
+            self.pause = Some(Pause { reason, checkpoint, is_resumed: true });
+        }
+        Ok(())
+    }
+
+    fn trial_under_way(&mut self) -> Option<&mut Trial> {
+        match &mut self.pause {
+            Some(Pause { reason: Reason::Trial(trial), .. }) => Some(trial),
+            _ => None,
+        }
+    }
+
+    /// Begins a trial before the iteration that follows a checkpoint. Returns the counts that an earlier run has made; `None` if it is
+    /// not time for a trial.
+    fn begin(&mut self, checkpoint: Checkpoint) -> Option<Counts> {
+        let trial = self.trial(&checkpoint)?;
+        let known = trial.counts();
+        self.pause = Some(Pause { reason: Reason::Trial(trial), checkpoint, is_resumed: false });
+        Some(known + self.end_trials())
+    }
+
+    /// If the trial is over, begins another one, or to make the best variant, or ends the pause. Returns the counts of new trials that an
+    /// earlier run has made.
+    fn end_trials(&mut self) -> Counts {
+        let mut known = Counts::default();
+        while let Some(Pause { reason: Reason::Trial(trial), mut checkpoint, .. }) =
+            self.pause.take_if(|pause| matches!(&pause.reason, Reason::Trial(trial) if trial.is_over()))
+        {
+            checkpoint.tried.extend(trial.finished());
+            (self.current, self.trials, self.pauses) = (trial.best(), self.trials + 1, self.pauses + 1);
+            let reason = match self.trial(&checkpoint) {
+                Some(next) => {
+                    known = known + next.counts();
+                    Some(Reason::Trial(next))
+                }
+                None if self.current == checkpoint.variant => None,
+                None => self.requested.variant(self.current).map(Reason::Building),
+            };
+            self.pause = reason.map(|reason| Pause { reason, checkpoint, is_resumed: false });
+        }
+        known
+    }
+
+    /// Returns the next trial after a checkpoint; `None` if it is not time for one.
+    fn trial(&mut self, checkpoint: &Checkpoint) -> Option<Trial> {
+        let mut known = mem::take(&mut self.known);
+        let (short, variants) = self.candidates(&checkpoint.iterations)?;
+        self.known = known.split_off(known.len().min(variants.len()));
+        let fewest = checkpoint.tried.iter().flatten().map(|counts| counts.expanded).min();
+        let limit = short.expanded.min(fewest.unwrap_or(u64::MAX)).saturating_mul(ABANDON_FACTOR);
+        Some(Trial::new(short.bound, limit, variants, &known))
     }
 
     /// Returns the iteration and the variants of the next trial, the current one first; `None` if it is not time for one.
-    fn candidates(&self) -> Option<(&IterationCounts, Vec<Variant>)> {
-        let long = self.trying?.long;
-        let finished = &self.iterations[..self.iterations.len() - 1];
+    fn candidates<'a>(&self, finished: &'a [IterationCounts]) -> Option<(&'a IterationCounts, Vec<Variant>)> {
+        let long = self.hooks?.long;
         let is_over = |nodes: u64| finished.iter().skip(1).any(|iteration| iteration.expanded >= nodes);
         let short = finished.iter().rfind(|iteration| iteration.expanded <= long / TRIAL_DIVISOR)?;
-        let current = self.variant;
+        let current = self.current;
         let variants: Vec<_> = match self.trials {
             0 if is_over(long) => {
                 let turned = Variant { direction: current.direction.opposite(), ..current };
@@ -157,84 +215,70 @@ impl Dealer {
         };
         Some((short, variants)).filter(|(_, variants)| variants.len() > 1)
     }
+}
 
-    /// Returns the next batch of a trial; `None` if a variant is made.
-    fn deal_trial(&mut self) -> Option<Batch> {
-        let iteration = self.iteration();
-        let Some(BetweenIterations { reason: NextIteration::Trial(trial), .. }) = &mut self.pause else { return None };
-        trial.deal(iteration)
+impl Dealer {
+    /// Returns whether the search waits until a variant is made. [`Dealer::make_variant`] does that.
+    pub fn is_making_variant(&self) -> bool {
+        matches!(self.variants.pause, Some(Pause { reason: Reason::Building(_), .. }))
     }
 
-    fn waiting_in_trial(&self) -> usize {
-        let Some(BetweenIterations { reason: NextIteration::Trial(trial), .. }) = &self.pause else { return 0 };
-        trial.waiting()
+    /// Does a part of making the variant that the search waits for: some hundredths of a second.
+    pub fn make_variant(&mut self) {
+        let variants = &mut self.variants;
+        let Some(Pause { reason: Reason::Building(build), .. }) = &mut variants.pause else { return };
+        let Some(tree) = build() else { return };
+        (variants.other, variants.pauses) = (Some(tree), variants.pauses + 1);
+        match variants.pause.take() {
+            Some(Pause { checkpoint, is_resumed: true, .. }) => {
+                // If the jobs do not match the checkpoint, it is too late to refuse it, so all jobs are searched.
+                let _ = self.go_on(checkpoint);
+            }
+            _ => self.cut(),
+        }
+        self.advance();
+    }
+
+    /// Begins a trial before the iteration with a bound, and adds that iteration. Returns false if it is not time for one.
+    pub(super) fn begin_trial(&mut self, bound: u16) -> bool {
+        self.variants.hooks.is_some_and(|hooks| (hooks.begin)(self, bound))
+    }
+
+    fn try_variants(&mut self, bound: u16) -> bool {
+        let checkpoint = Checkpoint { next_bound: Some(bound), ..self.checkpoint() };
+        let Some(known) = self.variants.begin(checkpoint) else { return false };
+        self.push(bound);
+        self.go_on_after_trials(known);
+        true
+    }
+
+    /// Takes a report during a pause.
+    pub(super) fn take_in_pause(&mut self, report: Report) -> Result<(), ReportError> {
+        self.variants.hooks.map_or(Ok(()), |hooks| (hooks.take)(self, report))
     }
 
     fn take_trial(&mut self, report: Report) -> Result<(), ReportError> {
-        let Some(BetweenIterations { reason: NextIteration::Trial(trial), .. }) = &self.pause else { return Ok(()) };
-        self.check(&report, trial.bound())?;
-        let Some(BetweenIterations { reason: NextIteration::Trial(trial), .. }) = &mut self.pause else {
-            return Ok(());
-        };
-        let Some(new) = trial.take(&report) else { return Ok(()) };
+        let Some(bound) = self.variants.trial_under_way().map(|trial| trial.bound()) else { return Ok(()) };
+        self.check(&report, bound)?;
+        let new = self.variants.trial_under_way().and_then(|trial| trial.take(&report));
+        let Some(new) = new else { return Ok(()) };
         self.count(new);
         if let Some(solution) = report.solution {
             // This bound was searched before without a solution, so a table has wrong bits, and no bound is proved.
             self.end(solution);
         } else {
-            self.end_trials();
+            let known = self.variants.end_trials();
+            self.go_on_after_trials(known);
         }
         Ok(())
     }
 
-    /// If the trial is over, begins another one, or goes on in the best variant.
-    fn end_trials(&mut self) {
-        while let Some(BetweenIterations { reason: NextIteration::Trial(trial), past, before, .. }) = &mut self.pause
-            && let Some(best) = trial.best()
-        {
-            past.extend(trial.finished());
-            let fewest = past.iter().flatten().map(|counts| counts.expanded).min().unwrap_or(u64::MAX);
-            let (known, before) = (before.tried.get(past.len()..).unwrap_or_default().to_vec(), before.variant);
-            self.variant = best;
-            self.trials += 1;
-            self.pauses += 1;
-            let next = match self.trial(&known, fewest) {
-                Some(trial) => Some(NextIteration::Trial(trial)),
-                None if best == before => None,
-                None => self.requested.variant(best).map(NextIteration::Building),
-            };
-            self.pause = self.pause.take().zip(next).map(|(pause, reason)| BetweenIterations { reason, ..pause });
-            if self.pause.is_none() {
-                self.cut();
-                self.advance();
-            }
-        }
-    }
-
-    /// Waits until the variant of a checkpoint is made, and continues from there.
-    pub(super) fn wait(&mut self, before: Checkpoint, rest: FinishedPart) -> Result<(), CheckpointError> {
-        self.iterations.push(rest.current);
-        let variant = self.variant;
-        let reason =
-            NextIteration::Building(self.requested.variant(variant).ok_or(CheckpointError::Variant { variant })?);
-        self.pause = Some(BetweenIterations { reason, past: before.tried.clone(), before, rest: Some(rest) });
-        Ok(())
-    }
-
-    /// Begins the iteration that a checkpoint has begun, without the jobs that are finished.
-    pub(super) fn go_on(&mut self, rest: FinishedPart) -> Result<(), CheckpointError> {
-        let FinishedPart { current, next_bound, finished } = rest;
-        if !self.ends_at(current.bound) {
-            self.push(current.bound);
+    /// Adds the counts of trials that an earlier run has made, and begins the iteration unless the search still waits.
+    fn go_on_after_trials(&mut self, known: Counts) {
+        self.count(known);
+        if !self.variants.is_paused() {
             self.cut();
+            self.advance();
         }
-        self.iterations.pop();
-        if self.status == Status::Running {
-            self.queue.skip(finished)?;
-        }
-        self.iterations.push(current);
-        self.learn(next_bound.filter(|&next| next > current.bound), None);
-        self.advance();
-        Ok(())
     }
 }
