@@ -24,13 +24,12 @@
 //! If a table has wrong bits, the proof may end without a solution. Then the search goes on until its widest sweep is over, and ends
 //! without one too, unless a solution happens to meet the bound.
 
-pub mod both_ends;
 pub mod improver;
 pub mod learned;
 pub mod polish;
+pub mod polished;
 pub mod pool;
 pub mod ranking;
-pub mod relay;
 pub mod seen;
 pub mod sweep;
 pub mod sweeps;
@@ -47,8 +46,9 @@ use crate::{
     heuristic::{Heuristic, linear_conflict::LinearConflict},
     shape::Shape,
 };
-use improver::Improver;
+use polished::PolishedSweeps;
 use std::sync::Arc;
+use sweeps::Sweeps;
 
 /// The number of nodes that sweeps or a polish expand in a phase.
 const PHASE_NODES: u64 = 4096;
@@ -62,7 +62,7 @@ const PATIENCE: (u64, u64) = (1 << 24, 8);
 
 /// A beam search with a memory limit. `P` selects how much the compiler knows about the cell of the blank in IDA*.
 pub struct Beam<S: Shape, H: Heuristic<S>, P = AnyCell> {
-    improver: Improver<S, H>,
+    sweeps: PolishedSweeps<S, H>,
     proof: IdaStar<S, H, P>,
     phase: Phase,
     /// The number of nodes that may still be expanded in this phase.
@@ -96,7 +96,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Beam<S, H, P> {
     ) -> Self {
         let proof = IdaStar::new(root, heuristic.clone(), automaton.clone(), FixedOrder);
         Beam {
-            improver: Improver::new(root, heuristic, window_heuristic, automaton, memory),
+            sweeps: PolishedSweeps::new(root, Sweeps::new(root, heuristic, memory), window_heuristic, automaton),
             status: proof.status().clone(),
             proof,
             phase: Phase::Sweeps,
@@ -111,7 +111,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Beam<S, H, P> {
         let before = self.left.min(*budget);
         let mut allowed = before;
         match self.phase {
-            Phase::Sweeps => self.improver.run(&mut allowed),
+            Phase::Sweeps => self.sweeps.run(&mut allowed),
             Phase::Proof | Phase::FinalProof => allowed -= self.proof.run(allowed),
         }
         let spent = before - allowed;
@@ -120,13 +120,13 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Beam<S, H, P> {
             // Without a solution it ends only if a table has wrong bits. There is nothing left to prove then.
             self.left = 0;
         }
-        if self.phase != Phase::FinalProof && self.improver.is_over() {
+        if self.phase != Phase::FinalProof && self.sweeps.is_over() {
             let proved = self.proof.progress().stats.expanded();
-            let left = if self.is_endless { u64::MAX } else { patience(self.improver.counts()).saturating_sub(proved) };
+            let left = if self.is_endless { u64::MAX } else { patience(self.sweeps.counts()).saturating_sub(proved) };
             (self.phase, self.left) = (Phase::FinalProof, left.max(PHASE_NODES));
         } else if self.left == 0 {
             (self.phase, self.left) = match self.phase {
-                Phase::Sweeps if self.improver.sweeps_ended() >= SWEEPS_BEFORE_PROOF => {
+                Phase::Sweeps if self.sweeps.sweeps_ended() >= SWEEPS_BEFORE_PROOF => {
                     (Phase::Proof, self.proof_nodes())
                 }
                 Phase::Sweeps | Phase::Proof => (Phase::Sweeps, PHASE_NODES),
@@ -139,7 +139,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Beam<S, H, P> {
     /// Returns the number of nodes of a proof phase. It is small while the lower bound is so far below the best
     /// solution that the two will not meet.
     fn proof_nodes(&self) -> u64 {
-        let found = self.improver.best().map_or(usize::MAX, Vec::len);
+        let found = self.sweeps.best().map_or(usize::MAX, Vec::len);
         if 4 * self.proof.bound() as usize >= found.saturating_mul(3) {
             PROOF_RATIO * PHASE_NODES
         } else {
@@ -150,7 +150,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Beam<S, H, P> {
     /// Ends the search if the best solution is proved to be optimal, or if the final proof is over.
     fn judge(&mut self) {
         let is_over = self.left == 0;
-        self.status = judgment(self.proof.status(), self.proof.bound(), self.improver.best(), is_over);
+        self.status = judgment(self.proof.status(), self.proof.bound(), self.sweeps.best(), is_over);
     }
 }
 
@@ -201,10 +201,10 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Search for Beam<S, H, P> {
         }
         let sweeps = Stats {
             iterations: Vec::new(),
-            outside: self.improver.counts(),
-            stored: self.improver.stored(),
-            bytes: self.improver.bytes(),
+            outside: self.sweeps.counts(),
+            stored: self.sweeps.stored(),
+            bytes: self.sweeps.bytes(),
         };
-        joined(self.proof.progress(), &sweeps, self.improver.best(), &self.status)
+        joined(self.proof.progress(), &sweeps, self.sweeps.best(), &self.status)
     }
 }

@@ -14,14 +14,12 @@ use super::{
 use crate::{
     board::{AnyBoard, Board, packed},
     evaluation::{Evaluation, EvaluationTables},
-    heuristic::{Heuristic, linear_conflict::LinearConflict},
+    heuristic::Heuristic,
     search::{
         Resumable as _,
         beam::{
-            both_ends::{BothEndsImprover, LITTLE_MEMORY},
-            improver::{Improve, Improvement, Improver},
+            improver::{Improve, Improvement, Improver, Plan},
             learned::{improver::LearnedImprover, sweep::Guide},
-            relay::Relay,
         },
         jobs::{checkpoint::Checkpoint, dealer::Dealer, dealing::Dealing, runner::Runner, variant::has_variants},
         pruning::Automaton,
@@ -107,6 +105,9 @@ const fn is_small<S: Shape>() -> bool {
 /// looks for solutions while the others prove.
 const PROVED_CELLS: usize = 25;
 
+/// The memory for all sweeps but the last ones, in bytes: enough for some 300,000 boards in each level on 5×5 boards.
+const LITTLE_MEMORY: usize = 320 << 20;
+
 /// A learned beam gets an eighth of the memory on boards small enough to prove. That is enough for sweeps of some
 /// seconds, which find a shortest solution of most boards. After that, a worker does more by proving.
 const SHARE_OF_LEARNED: usize = 8;
@@ -144,7 +145,8 @@ fn improver<C: Catalog, S: Shape, H: Heuristic<S>>(
         return None;
     }
     // A search that may end without a proof ends sooner if all sweeps go forward.
-    let sweeps_backward = request.options.variants && request.options.endless;
+    let sweeps_backward = const { tries_variants::<S, H>() } && request.options.variants && request.options.endless;
+    let mut plans = Vec::new();
     if const { C::LEARNED && !is_small::<S>() }
         && request.options.may_be_learned(request.shape())
         && let Some(tables) = request.resources.evaluation(request.shape())
@@ -153,33 +155,14 @@ fn improver<C: Catalog, S: Shape, H: Heuristic<S>>(
         if request.shape().cells() > PROVED_CELLS {
             return Some(learned_improver(root, tables, memory));
         }
-        let later = if sweeps_backward { both_ends(request, heuristic, automaton, Some(LITTLE_MEMORY)) } else { None };
-        return Some(Box::new(Relay::new(learned_improver(root, tables, memory / SHARE_OF_LEARNED), later)));
+        plans.push(Plan::Learned(learned_improver(root, tables, memory / SHARE_OF_LEARNED)));
     }
-    let little = sweeps_backward.then_some(LITTLE_MEMORY);
-    if let Some(improver) = both_ends(request, heuristic.clone(), automaton.clone(), little) {
-        return Some(improver);
-    }
-    let window_heuristic = LinearConflict::for_goal(&Board::goal(request.root.shape()));
-    Some(Box::new(Improver::new(request.root, heuristic, window_heuristic, automaton, request.options.memory)))
-}
-
-/// Returns the improver that sweeps from both ends, or only forward if `little` is `None`; `None` if boards of this
-/// shape have no variants.
-// Not inlined, since it is called twice for each type of heuristic.
-#[inline(never)]
-fn both_ends<S: Shape, H: Heuristic<S>>(
-    request: &Request<S>,
-    heuristic: Arc<H>,
-    automaton: Arc<Automaton>,
-    little: Option<usize>,
-) -> Option<Box<dyn Improve + Send>> {
-    if const { !tries_variants::<S, H>() } {
-        return None;
-    }
-    let window_heuristic = LinearConflict::for_goal(&Board::goal(request.root.shape()));
     let root = Root::new(request.root, heuristic, automaton);
-    Some(Box::new(BothEndsImprover::new(root, window_heuristic, request.options.memory, little)))
+    if plans.is_empty() || sweeps_backward {
+        let little = sweeps_backward.then_some(LITTLE_MEMORY);
+        plans.extend(Plan::sweeps(&root, request.options.memory, little));
+    }
+    Some(Box::new(Improver::new(root, plans)))
 }
 
 /// Returns the improver of a learned beam. Compiled for 6×6 boards alone, it would expand 1 to 10 % more nodes in the

@@ -57,7 +57,7 @@ mod jobs {
     mod dealer;
     mod dealt_searches;
     mod frontier;
-    mod relay;
+    mod plans;
     mod shards;
     mod shared_beams;
     mod variants;

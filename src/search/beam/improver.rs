@@ -1,31 +1,35 @@
-//! The half of a beam search that finds solutions: sweeps of growing width, and a polish of each solution.
+//! The half of a shared beam search that finds solutions. It follows *plans*, one after the other, each for a solution that is shorter
+//! than the best one so far:
 //!
-//! With a weak heuristic, sweeps of any width may find no solution, and on boards of more than 36 cells they take seconds. Then a first
-//! solution is made [line by line](crate::search::line_by_line), and the sweeps go on from there.
+//! ```text
+//!   learned evaluation ─▶ forward ─▶ backward, once with each partition ─▶ forward with all the memory
+//! ```
+//!
+//! A beam drops the wrong boards mostly while it is far from its goal, where scores are least reliable. A sweep from the other
+//! end, or with other tables, makes its mistakes elsewhere, so each has its own chance to find a shorter solution. On board 9 of
+//! Korf and Felner, a sweep backward with 300,000 boards in each level finds an optimal solution that the sweeps forward miss.
+//! Without one, IDA* has to search its last iteration, the longest one.
 
-use super::{learned::crew::Crew, polish::Polish, sweeps::Sweeps};
+use super::{
+    learned::crew::Crew,
+    polished::PolishedSweeps,
+    sweeps::{Sweeps, WIDER},
+};
 use crate::{
-    board::{Board, Move},
-    heuristic::{Heuristic, linear_conflict::LinearConflict},
-    search::{Counts, line_by_line::line_by_line, pruning::Automaton, root::Root},
+    board::{Board, Move, backward::Backward},
+    heuristic::{Heuristic, StepwiseBuild, linear_conflict::LinearConflict},
+    search::{
+        Counts,
+        jobs::variant::{Direction, Variant, has_variants},
+        root::Root,
+    },
     shape::Shape,
 };
-use std::{ops::RangeInclusive, sync::Arc};
+use std::{mem, sync::Arc, vec};
 
-/// Looks for shorter and shorter solutions.
-pub struct Improver<S: Shape, H: Heuristic<S>> {
-    root: Board<S>,
-    sweeps: Sweeps<S, H>,
-    /// The heuristic for the windows of a polish.
-    window_heuristic: LinearConflict<S>,
-    automaton: Arc<Automaton>,
-    polish: Option<Polish<S>>,
-    /// The counts of earlier polishes.
-    polished: Counts,
-}
-
-/// The number of cells of the largest boards on which a first sweep takes less than a second.
-const MAX_SWEPT_CELLS: usize = 36;
+/// The largest memory for sweeps beside the tables of variants, since wasm has 4 GiB in all. There is no limit
+/// natively.
+const MAX_MEMORY: Option<usize> = if cfg!(target_family = "wasm") { Some(2 << 30) } else { None };
 
 /// The progress of an improver.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -68,130 +72,187 @@ pub trait Improve {
     }
 }
 
+/// A way to look for shorter solutions.
+pub enum Plan {
+    /// Another improver, in this worker alone.
+    Learned(Box<dyn Improve + Send>),
+    /// Sweeps and polishes in a variant.
+    Sweeps {
+        /// The variant.
+        variant: Variant,
+        /// The memory of the first sweep, in bytes, if a solution is known. `None` for a narrow first sweep.
+        first_memory: Option<usize>,
+        /// The memory of the widest sweep, in bytes.
+        memory: usize,
+    },
+}
+
+impl Plan {
+    /// Plans sweeps from a root that take at most `memory` bytes, or [`MIN_MEMORY`](super::sweeps::MIN_MEMORY) if that is more. If
+    /// `little` is given and the search has variants, the first sweeps go in both directions with that much memory, beside the tables of
+    /// variants; otherwise all sweeps go forward.
+    pub fn sweeps<S: Shape, H: Heuristic<S>>(root: &Root<S, H>, memory: usize, little: Option<usize>) -> Vec<Plan> {
+        let partitions = little.map_or(0, |_| root.partitions(Direction::Backward));
+        let (memory, little) = match little {
+            Some(little) if partitions > 0 => (MAX_MEMORY.map_or(memory, |most| memory.min(most)), little.min(memory)),
+            _ => (memory, memory),
+        };
+        let backward = |partition| Variant { direction: Direction::Backward, partition };
+        let plan = |variant, first_memory, memory| Plan::Sweeps { variant, first_memory, memory };
+        let mut plans = vec![plan(Variant::REQUESTED, None, little)];
+        plans.extend((0..partitions).map(|partition| plan(backward(partition), Some(little), little)));
+        // A sweep that is hardly wider finds the same.
+        if memory > little + little / 4 {
+            plans.push(plan(Variant::REQUESTED, Some(little.saturating_mul(WIDER).min(memory)), memory));
+        }
+        plans
+    }
+}
+
+/// Looks for shorter and shorter solutions by one plan after the other.
+pub struct Improver<S: Shape, H: Heuristic<S>> {
+    requested: Root<S, H>,
+    stage: Stage<S, H>,
+    /// The plans that are not begun yet.
+    waiting: vec::IntoIter<Plan>,
+    /// The counts of earlier stages.
+    past: Counts,
+    /// The moves of the shortest solution, from the board to the goal.
+    best: Option<Vec<Move>>,
+}
+
+/// The plan under way.
+enum Stage<S: Shape, H: Heuristic<S>> {
+    /// Another improver, and its progress.
+    Learned(Box<dyn Improve + Send>, Improvement),
+    /// Sweeps, forward unless they have a backward problem.
+    Sweeping(Box<PolishedSweeps<S, H>>, Option<Backward<S>>),
+    /// The tables of a variant are built. Those of the plan before are free by then.
+    Building { build: StepwiseBuild<Root<S, H>>, first_memory: Option<usize>, memory: usize },
+    /// Nothing is left to try.
+    Over,
+}
+
 impl<S: Shape, H: Heuristic<S>> Improver<S, H> {
-    /// Starts at `root`, with a heuristic for sweeps and another one for the windows of a polish. Sweeps take at most `memory`
-    /// bytes, or [`MIN_MEMORY`](super::sweeps::MIN_MEMORY) if that is more.
-    pub fn new(
+    /// Begins the first plan from the root of the search that was requested.
+    pub fn new(requested: Root<S, H>, plans: Vec<Plan>) -> Self {
+        let waiting = plans.into_iter();
+        let mut improver = Improver { requested, stage: Stage::Over, waiting, past: Counts::default(), best: None };
+        improver.begin_next();
+        improver
+    }
+
+    /// Ends the current stage, and begins the next plan whose heuristic can be made.
+    fn begin_next(&mut self) {
+        self.stage = Stage::Over;
+        while matches!(self.stage, Stage::Over)
+            && let Some(plan) = self.waiting.next()
+        {
+            match plan {
+                Plan::Learned(mut improver) => {
+                    self.best.iter().for_each(|best| improver.improve(best.clone()));
+                    self.stage = Stage::Learned(improver, Improvement::default());
+                }
+                Plan::Sweeps { variant: Variant::REQUESTED, first_memory, memory } => {
+                    let Root { board, heuristic, .. } = &self.requested;
+                    self.sweep(*board, heuristic.clone(), None, first_memory, memory);
+                }
+                Plan::Sweeps { variant, first_memory, memory } => {
+                    if const { has_variants::<S, H>() }
+                        && let Some(build) = self.requested.variant(variant)
+                    {
+                        self.stage = Stage::Building { build, first_memory, memory };
+                    }
+                }
+            }
+        }
+    }
+
+    /// Begins sweeps from a board, which go backward if there is a backward problem.
+    fn sweep(
+        &mut self,
         root: Board<S>,
         heuristic: Arc<H>,
-        window_heuristic: LinearConflict<S>,
-        automaton: Arc<Automaton>,
+        backward: Option<Backward<S>>,
+        first_memory: Option<usize>,
         memory: usize,
-    ) -> Self {
-        Self::sweeping(root, Sweeps::new(root, heuristic, memory), window_heuristic, automaton)
-    }
-
-    /// Starts at `root`, which is not the goal, where a solution of `shorter_than` moves is known. See [`Sweeps::shorter_than`].
-    pub fn shorter_than(
-        root: Root<S, H>,
-        window_heuristic: LinearConflict<S>,
-        memory: RangeInclusive<usize>,
-        shorter_than: usize,
-    ) -> Self {
-        let sweeps = Sweeps::shorter_than(root.board, root.heuristic, memory, shorter_than);
-        Self::sweeping(root.board, sweeps, window_heuristic, root.automaton)
-    }
-
-    fn sweeping(
-        root: Board<S>,
-        sweeps: Sweeps<S, H>,
-        window_heuristic: LinearConflict<S>,
-        automaton: Arc<Automaton>,
-    ) -> Self {
-        Improver { root, sweeps, window_heuristic, automaton, polish: None, polished: Counts::default() }
-    }
-
-    /// Returns the shortest solution found so far.
-    pub fn best(&self) -> Option<&Vec<Move>> {
-        self.sweeps.best()
-    }
-
-    /// Returns whether there is nothing left to try.
-    pub fn is_over(&self) -> bool {
-        self.sweeps.is_over() && self.polish.is_none()
-    }
-
-    /// See [`Sweeps::require_shorter_than`].
-    pub fn require_shorter_than(&mut self, shorter_than: usize) {
-        self.sweeps.require_shorter_than(shorter_than);
-    }
-
-    /// Returns whether no other sweep finds a shorter solution. See [`Sweeps::is_complete`].
-    pub fn is_complete(&self) -> bool {
-        self.sweeps.is_complete()
-    }
-
-    /// Returns the number of sweeps that have ended.
-    pub fn sweeps_ended(&self) -> usize {
-        self.sweeps.ended()
-    }
-
-    /// Returns the counts of all sweeps and polishes.
-    pub fn counts(&self) -> Counts {
-        let polish = self.polish.as_ref().map(Polish::counts).unwrap_or_default();
-        self.sweeps.counts() + self.polished + polish
-    }
-
-    /// Returns the number of boards in memory.
-    pub fn stored(&self) -> u64 {
-        self.sweeps.stored() as u64
-    }
-
-    /// Returns the number of bytes that the current sweep takes.
-    pub fn bytes(&self) -> u64 {
-        self.sweeps.bytes() as u64
-    }
-
-    /// Continues the polish if there is one, otherwise the sweeps, until the budget is spent or a shorter solution is found.
-    /// Subtracts the nodes it expands from the budget.
-    // Not inlined, since several searches call it, and seldom.
-    #[inline(never)]
-    pub fn run(&mut self, budget: &mut u64) {
-        let Some(polish) = &mut self.polish else {
-            if self.needs_first() {
-                let goal = self.sweeps.goal().any();
-                self.sweeps.improve(line_by_line(&self.root.any(), &goal));
-            } else if !self.sweeps.run(budget) {
-                return;
+    ) {
+        let sweeps = match (&self.best, first_memory) {
+            (Some(best), Some(first)) => Sweeps::shorter_than(root, heuristic, first..=memory, best.len()),
+            (best, _) => {
+                let mut sweeps = Sweeps::new(root, heuristic, memory);
+                if let Some(best) = best {
+                    sweeps.require_shorter_than(best.len());
+                }
+                sweeps
             }
-            let path = self.sweeps.best().expect("a solution was found").clone();
-            self.polish = Some(Polish::new(self.root, path, self.window_heuristic.clone(), self.automaton.clone()));
-            return;
         };
-        polish.run(budget);
-        if self.sweeps.best().is_some_and(|best| polish.path().len() < best.len()) {
-            self.sweeps.improve(polish.path().to_vec());
-        }
-        if polish.is_over() {
-            self.polished = self.polished + polish.counts();
-            self.polish = None;
-        }
-    }
-
-    /// Returns whether sweeps alone would find no first solution soon.
-    fn needs_first(&self) -> bool {
-        let is_large = self.root.shape().cells() > MAX_SWEPT_CELLS;
-        self.sweeps.is_stuck() || is_large && !self.sweeps.is_over() && !self.sweeps.has_solution()
+        let window_heuristic = LinearConflict::for_goal(&Board::goal(root.shape()));
+        let sweeps = PolishedSweeps::new(root, sweeps, window_heuristic, self.requested.automaton.clone());
+        self.stage = Stage::Sweeping(Box::new(sweeps), backward);
     }
 }
 
 impl<S: Shape, H: Heuristic<S>> Improve for Improver<S, H> {
     fn step(&mut self, mut budget: u64) -> Improvement {
-        while budget > 0 && !self.is_over() {
-            self.run(&mut budget);
+        while budget > 0 {
+            let is_shorter = |moves: &&Vec<Move>| self.best.as_ref().is_none_or(|best| moves.len() < best.len());
+            match &mut self.stage {
+                Stage::Over => break,
+                Stage::Learned(improver, progress) => {
+                    *progress = improver.step(mem::take(&mut budget));
+                    if let Some(moves) = progress.best.as_ref().filter(is_shorter) {
+                        self.best = Some(moves.clone());
+                    }
+                    if progress.is_over {
+                        self.past = self.past + progress.counts;
+                        self.begin_next();
+                    }
+                }
+                Stage::Sweeping(sweeps, backward) => {
+                    sweeps.run(&mut budget);
+                    if let Some(moves) = sweeps.best().filter(is_shorter) {
+                        self.best =
+                            Some(backward.as_ref().map_or_else(|| moves.clone(), |problem| problem.forward(moves)));
+                    }
+                    if sweeps.is_over() {
+                        self.past = self.past + sweeps.counts();
+                        if sweeps.is_complete() {
+                            // No other sweep finds a shorter solution.
+                            self.waiting = vec::IntoIter::default();
+                        }
+                        self.begin_next();
+                    }
+                }
+                Stage::Building { build, first_memory, memory } => {
+                    // A part of building tables takes longer than a slice.
+                    let Some(root) = build() else { break };
+                    let (first_memory, memory) = (*first_memory, *memory);
+                    self.sweep(root.board, root.heuristic, root.backward, first_memory, memory);
+                }
+            }
         }
-        Improvement {
-            best: self.best().cloned(),
-            counts: self.counts(),
-            stored: self.stored(),
-            bytes: self.bytes(),
-            is_over: self.is_over(),
-        }
+        let (counts, stored, bytes) = match &self.stage {
+            Stage::Learned(_, progress) => (progress.counts, progress.stored, progress.bytes),
+            Stage::Sweeping(sweeps, _) => (sweeps.counts(), sweeps.stored(), sweeps.bytes()),
+            Stage::Building { .. } | Stage::Over => (Counts::default(), 0, 0),
+        };
+        let is_over = matches!(self.stage, Stage::Over);
+        Improvement { best: self.best.clone(), counts: self.past + counts, stored, bytes, is_over }
     }
 
     fn improve(&mut self, solution: Vec<Move>) {
-        if self.best().is_none_or(|best| solution.len() < best.len()) {
-            self.sweeps.improve(solution);
+        if self.best.as_ref().is_none_or(|best| solution.len() < best.len()) {
+            match &mut self.stage {
+                Stage::Learned(improver, _) => improver.improve(solution.clone()),
+                Stage::Sweeping(sweeps, _) => sweeps.require_shorter_than(solution.len()),
+                Stage::Building { .. } | Stage::Over => {}
+            }
+            self.best = Some(solution);
         }
+    }
+
+    fn spends_all(&self) -> bool {
+        matches!(&self.stage, Stage::Learned(improver, _) if improver.spends_all())
     }
 }

@@ -17,8 +17,9 @@ use fifteen::{
     search::{
         Counts,
         beam::{
-            both_ends::BothEndsImprover,
-            improver::{Improve, Improvement, Improver},
+            improver::{Improve, Improvement, Improver, Plan},
+            polished::PolishedSweeps,
+            sweeps::Sweeps,
         },
         pruning::Automaton,
         root::Root,
@@ -44,28 +45,24 @@ const DRAWINGS: [&str; 4] =
 fn root(tiles: &[u8]) -> Root<Square<4>, Additive> {
     let others = Arc::new(OtherTables::new(&DRAWINGS));
     let heuristic = Additive::sharing(Square::default(), subject::tables::<4>(&PATTERNS), true, others);
-    Root::new(
-        subject::board(tiles),
-        Arc::new(heuristic),
-        Arc::new(Automaton::new(Square::<4>::DIMS, 10).expect("10 is a valid depth")),
-    )
+    Root::new(subject::board(tiles), Arc::new(heuristic), automaton())
 }
 
-fn from_both_ends(tiles: &[u8], memory: usize) -> BothEndsImprover<Square<4>, Additive> {
-    BothEndsImprover::new(root(tiles), LinearConflict::for_goal(&Board::goal(Square::default())), memory, Some(LITTLE))
+fn automaton() -> Arc<Automaton> {
+    Arc::new(Automaton::new(Square::<4>::DIMS, 10).expect("10 is a valid depth"))
+}
+
+fn from_both_ends(tiles: &[u8], memory: usize) -> Improver<Square<4>, Additive> {
+    let root = root(tiles);
+    let plans = Plan::sweeps(&root, memory, Some(LITTLE));
+    Improver::new(root, plans)
 }
 
 /// Sweeps only from the board to the goal.
 fn forward(tiles: &[u8], memory: usize) -> Improver<Square<4>, Additive> {
-    let heuristic = subject::reflected::<4>(subject::tables::<4>(&PATTERNS));
-    let automaton = Arc::new(Automaton::new(Square::<4>::DIMS, 10).expect("10 is a valid depth"));
-    Improver::new(
-        subject::board(tiles),
-        Arc::new(heuristic),
-        LinearConflict::for_goal(&Board::goal(Square::default())),
-        automaton,
-        memory,
-    )
+    let root = root(tiles);
+    let plans = Plan::sweeps(&root, memory, None);
+    Improver::new(root, plans)
 }
 
 /// Runs an improver to its end. Its solutions lead from the board to the goal and become shorter and shorter, its
@@ -127,9 +124,15 @@ fn the_last_sweeps_use_all_the_memory() {
 fn a_sweep_that_is_hardly_wider_is_left_out() {
     for (tiles, _) in golden::hardest() {
         let sweeps = |memory| {
-            let mut improver = forward(&tiles, memory);
-            finish(&mut improver, &tiles, memory, || u64::MAX);
-            improver.sweeps_ended()
+            let (root, automaton) = (subject::board(&tiles), automaton());
+            let heuristic = Arc::new(subject::reflected::<4>(subject::tables::<4>(&PATTERNS)));
+            let windows = LinearConflict::for_goal(&Board::goal(Square::default()));
+            let mut sweeps = PolishedSweeps::new(root, Sweeps::new(root, heuristic, memory), windows, automaton);
+            while !sweeps.is_over() {
+                let mut unlimited = u64::MAX;
+                sweeps.run(&mut unlimited);
+            }
+            sweeps.sweeps_ended()
         };
         // With MORE, one sweep of a thousand boards in each level and one of all that fit; with 16 MB, one of some ten
         // thousand in between.

@@ -8,16 +8,17 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{AnyBoard, Board, notation::write_moves},
+    board::{AnyBoard, notation::write_moves},
     heuristic::{linear_conflict::LinearConflict, manhattan::Manhattan, misplaced::Misplaced},
     search::{
         beam::{
-            improver::{Improve as _, Improver},
+            improver::{Improve as _, Improver, Plan},
             seen::RecentBoards,
             sweep::{Sweep, SweepOutcome},
             sweeps::first_solution,
         },
         pruning::Automaton,
+        root::Root,
     },
 };
 use std::sync::Arc;
@@ -100,13 +101,10 @@ fn an_improver_finds_a_first_solution_where_sweeps_find_none() {
     let boards = [CIRCLES.parse().expect("it is a board"), subject::any_board(&cases.solvable(6))];
     for root in boards {
         let first = |budget: &mut dyn FnMut() -> u64| {
-            let mut improver = Improver::new(
-                root,
-                Arc::new(subject::stateless(root.shape(), Misplaced::for_goal)),
-                LinearConflict::for_goal(&Board::goal(root.shape())),
-                automaton.clone(),
-                0,
-            );
+            let heuristic = Arc::new(subject::stateless(root.shape(), Misplaced::for_goal));
+            let root = Root::new(root, heuristic, automaton.clone());
+            let plans = Plan::sweeps(&root, 0, None);
+            let mut improver = Improver::new(root, plans);
             let mut improvement = improver.step(0);
             while !improvement.is_over && improvement.counts.expanded < 6_000_000 {
                 improvement = improver.step(budget().min(6_000_000 - improvement.counts.expanded));
