@@ -90,8 +90,5 @@ fn evaluation_name(round: usize) -> String {
 }
 
 fn checksum_of(rounds: u32, weights: &[u8]) -> u32 {
-    let mut checksum = Checksum::new();
-    checksum.update(&rounds.to_le_bytes());
-    checksum.update(weights);
-    checksum.finish()
+    Checksum::of(&[&rounds.to_le_bytes(), weights])
 }

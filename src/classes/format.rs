@@ -105,7 +105,7 @@ pub fn encode(table: &ClassTable) -> Vec<u8> {
             bytes.extend(table.bits(target, side).iter().flat_map(|word| word.to_le_bytes()));
         }
     }
-    let checksum = checksum(&bytes[..checksum_at], &bytes[checksum_at + 4..]);
+    let checksum = Checksum::of(&[&bytes[..checksum_at], &bytes[checksum_at + 4..]]);
     bytes[checksum_at..checksum_at + 4].copy_from_slice(&checksum.to_le_bytes());
     bytes
 }
@@ -236,11 +236,4 @@ fn read_labels(bytes: &[u8]) -> Result<(Labels, &[u8]), ClassTableError> {
 fn word(bytes: &[u8], at: usize) -> Result<u32, ClassTableError> {
     let word = bytes.first_chunk().ok_or(ClassTableError::Truncated { expected: at + 4, got: at + bytes.len() })?;
     Ok(u32::from_le_bytes(*word))
-}
-
-fn checksum(head: &[u8], bits: &[u8]) -> u32 {
-    let mut checksum = Checksum::new();
-    checksum.update(head);
-    checksum.update(bits);
-    checksum.finish()
 }

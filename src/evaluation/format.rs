@@ -87,7 +87,7 @@ pub fn encode(weights: &Weights) -> Vec<u8> {
     bytes.extend([0; 4]);
     bytes.extend(places.iter().flat_map(|weight| weight.to_le_bytes()));
     bytes.extend(others.iter().map(|weight| weight.cast_unsigned()));
-    let checksum = checksum(&bytes);
+    let checksum = Checksum::of(&[&bytes[..HEAD], &bytes[WEIGHTS..]]);
     bytes[HEAD..WEIGHTS].copy_from_slice(&checksum.to_le_bytes());
     bytes
 }
@@ -113,19 +113,12 @@ pub fn decode(bytes: &[u8]) -> Result<Weights, EvaluationError> {
     if got != expected {
         return Err(EvaluationError::Length { shape, expected, got });
     }
-    let (expected, got) = (u32::from_le_bytes([a, b, c, d]), checksum(bytes));
+    let expected = u32::from_le_bytes([a, b, c, d]);
+    let got = Checksum::of(&[&bytes[..HEAD], &bytes[WEIGHTS..]]);
     if got != expected {
         return Err(EvaluationError::Checksum { expected, got });
     }
     let (places, others) = bytes[WEIGHTS..].split_at(place_bytes);
     let places = places.as_chunks().0.iter().map(|&weight| i16::from_le_bytes(weight)).collect();
     Ok(Weights { shape, places, others: others.iter().map(|weight| weight.cast_signed()).collect() })
-}
-
-/// Returns the checksum of a file, apart from the checksum that it states.
-fn checksum(bytes: &[u8]) -> u32 {
-    let mut checksum = Checksum::new();
-    checksum.update(&bytes[..HEAD]);
-    checksum.update(&bytes[WEIGHTS..]);
-    checksum.finish()
 }

@@ -19,6 +19,7 @@ const STRIDE: usize = 16;
 /// checksum.update(b"12345");
 /// checksum.update(b"6789");
 /// assert_eq!(checksum.finish(), 0xcbf4_3926);
+/// assert_eq!(Checksum::of(&[b"12345", b"6789"]), 0xcbf4_3926);
 /// ```
 pub struct Checksum {
     /// By the number of bytes that follow in the stride, and by the value of a byte: its part of the remainder.
@@ -33,6 +34,15 @@ impl Default for Checksum {
 }
 
 impl Checksum {
+    /// Returns the checksum of some bytes, which may be in several parts.
+    pub fn of(parts: &[&[u8]]) -> u32 {
+        let mut checksum = Checksum::new();
+        for bytes in parts {
+            checksum.update(bytes);
+        }
+        checksum.finish()
+    }
+
     /// Begins a checksum, of no bytes yet.
     pub fn new() -> Self {
         Self::default()

@@ -138,7 +138,7 @@ pub fn encode(pdb: &PatternDb) -> Vec<u8> {
     }
     bytes.extend((pdb.bits.len() as u32).to_le_bytes());
     bytes.reserve_exact(size_of::<u32>() + pdb.bits.len());
-    bytes.extend(checksum(&bytes, &pdb.bits).to_le_bytes());
+    bytes.extend(Checksum::of(&[&bytes, &pdb.bits]).to_le_bytes());
     bytes.extend(&pdb.bits);
     bytes
 }
@@ -198,7 +198,7 @@ pub fn decode(mut bytes: Vec<u8>) -> Result<PatternDb, TableError> {
     if reader.at != bytes.len() {
         return Err(TableError::TrailingBytes { expected: reader.at, got: bytes.len() });
     }
-    match checksum(head, bits) {
+    match Checksum::of(&[head, bits]) {
         got if got == expected => {}
         got => return Err(TableError::Checksum { expected, got }),
     }
@@ -206,13 +206,6 @@ pub fn decode(mut bytes: Vec<u8>) -> Result<PatternDb, TableError> {
     let pdb = PatternDb::new(partition, bytes);
     check_goals(&pdb)?;
     Ok(pdb)
-}
-
-fn checksum(head: &[u8], bits: &[u8]) -> u32 {
-    let mut checksum = Checksum::new();
-    checksum.update(head);
-    checksum.update(bits);
-    checksum.finish()
 }
 
 fn check_goals(pdb: &PatternDb) -> Result<(), TableError> {

@@ -132,7 +132,5 @@ fn version_of(content: &str) -> Option<u32> {
 }
 
 fn checksum(content: &str) -> String {
-    let mut checksum = Checksum::new();
-    checksum.update(content.as_bytes());
-    format!("{:08x}", checksum.finish())
+    format!("{:08x}", Checksum::of(&[content.as_bytes()]))
 }
