@@ -1,7 +1,6 @@
 //! The registry of heuristics: their names, and the boards and goals that each supports.
 //!
-//! To add a heuristic, add its name, its [`Entry`] and its constructor here. Each `match` is exhaustive, so the
-//! compiler names the places that were forgotten.
+//! To add a heuristic, add its row below.
 
 use crate::{
     board::{Board, name::UnknownName},
@@ -12,50 +11,74 @@ use crate::{
     pdb::partition::{MAX_CELLS, Partition},
     shape::{Dims, Shape},
 };
+use Composition::{Conflicts, LargestPattern, MisplacedTiles, Spreads, Steps};
+use HeuristicBoards::{All, Generated, Square, TwoByEight, UpToFour};
 use std::{fmt, str::FromStr};
 
-/// A heuristic.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[non_exhaustive]
-pub enum HeuristicName {
-    /// Additive 7-8 tables of the 4×4 board, 196 MB.
-    Pdb78,
-    /// Additive 7-7-1 tables of the 4×4 board, 35 MB.
-    Pdb771,
-    /// Additive 6-6-3 tables of the 4×4 board, 3 MB.
-    Pdb663,
-    /// Additive 5-5-5 tables of the 4×4 board.
-    Pdb555,
-    /// Additive 6-6-6-6 tables of the 5×5 board, 91 MB.
-    Pdb6666,
-    /// Additive 5-5-5-5-4 tables of the 5×5 board, 4 MB.
-    Pdb55554,
-    /// Additive tables of the 6×6 board, for patterns of four tiles and one of three, 2 MB.
-    Pdb444444443,
-    /// Additive 4-4 tables of the 3×3 board.
-    Pdb44,
-    /// Additive tables of large [generated](Partition::generated_large) patterns of the 2×8 board, 224 MB.
-    PdbLarge,
-    /// Additive tables of a [generated](Partition::generated) partition, for boards of up to 36 cells without tables of their own.
-    Pdb,
-    /// The larger of two distances, each of four tiles and the blank, that count every move.
-    Pdb44Max,
-    /// Walking distance, for boards of up to four rows and columns.
-    WalkingDistance,
-    /// Manhattan distance plus linear conflicts.
-    LinearConflict,
-    /// Manhattan distance.
-    Manhattan,
-    /// Number of misplaced tiles.
-    Misplaced,
+/// Declares the heuristics, in a row each: the documentation, the variant of [`HeuristicName`], and its [`Entry`].
+macro_rules! heuristics {
+    ($($(#[$documentation:meta])* $name:ident => $entry:expr;)*) => {
+        /// A heuristic.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum HeuristicName {
+            $($(#[$documentation])* $name,)*
+        }
+
+        impl HeuristicName {
+            /// All heuristics; for each shape, the strongest comes first.
+            pub const ALL: [HeuristicName; [$(stringify!($name)),*].len()] = [$(HeuristicName::$name),*];
+
+            // Inlined, so that a program contains only those columns of the rows that it reads.
+            #[inline(always)]
+            const fn entry<S: Shape>(self) -> Entry<S> {
+                match self {
+                    $(HeuristicName::$name => $entry,)*
+                }
+            }
+        }
+    };
 }
 
-/// The properties of a heuristic in the registry.
-struct Entry {
-    name: &'static str,
-    boards: HeuristicBoards,
-    needs: Needs,
-    composition: Composition,
+heuristics! {
+    /// Additive 7-8 tables of the 4×4 board, 196 MB.
+    Pdb78 => Entry::of_tables("pdb-7-8", Square(4), |_| Some(Partition::seven_eight()));
+    /// Additive 7-7-1 tables of the 4×4 board, 35 MB.
+    Pdb771 => Entry::of_tables("pdb-7-7-1", Square(4), |_| Some(Partition::seven_seven_one()));
+    /// Additive 6-6-3 tables of the 4×4 board, 3 MB.
+    Pdb663 => Entry::of_tables("pdb-6-6-3", Square(4), |_| Some(Partition::six_six_three()));
+    /// Additive 5-5-5 tables of the 4×4 board.
+    Pdb555 => Entry::of_tables("pdb-5-5-5", Square(4), |_| Some(Partition::five_five_five()));
+    /// Additive 6-6-6-6 tables of the 5×5 board, 91 MB.
+    Pdb6666 => Entry::of_tables("pdb-6-6-6-6", Square(5), |_| Some(Partition::sixes()));
+    /// Additive 5-5-5-5-4 tables of the 5×5 board, 4 MB.
+    Pdb55554 => Entry::of_tables("pdb-5-5-5-5-4", Square(5), |_| Some(Partition::fives()));
+    /// Additive tables of the 6×6 board, for patterns of four tiles and one of three, 2 MB.
+    Pdb444444443 => Entry::of_tables("pdb-4-4-4-4-4-4-4-4-3", Square(6), |_| Some(Partition::fours()));
+    /// Additive 4-4 tables of the 3×3 board.
+    Pdb44 => Entry::of_tables("pdb-4-4", Square(3), |_| Some(Partition::four_four()));
+    /// Additive tables of large [generated](Partition::generated_large) patterns of the 2×8 board, 224 MB.
+    PdbLarge => Entry::of_tables("pdb-large", TwoByEight, Partition::generated_large);
+    /// Additive tables of a [generated](Partition::generated) partition, for boards of up to 36 cells without tables of their own.
+    Pdb => Entry::of_tables("pdb", Generated, Partition::generated);
+    /// The larger of two distances, each of four tiles and the blank, that count every move.
+    Pdb44Max => Entry::stateless("pdb-4-4-max", Square(3), Goals::BlankInCorner, LargestPattern, |_| {
+        boxed(larger_of_four_four())
+    });
+    /// Walking distance, for boards of up to four rows and columns.
+    WalkingDistance => Entry::stateless("walking-distance", UpToFour, Goals::All, Spreads, |goal| {
+        boxed(WalkingDistance::for_goal(goal))
+    });
+    /// Manhattan distance plus linear conflicts.
+    LinearConflict => Entry::stateless("linear-conflict", All, Goals::All, Conflicts, |goal| {
+        boxed(LinearConflict::for_goal(goal))
+    });
+    /// Manhattan distance.
+    Manhattan => Entry::stateless("manhattan", All, Goals::All, Steps, |goal| boxed(Manhattan::for_goal(goal)));
+    /// Number of misplaced tiles.
+    Misplaced => Entry::stateless("misplaced", All, Goals::All, MisplacedTiles, |goal| {
+        boxed(Misplaced::for_goal(goal))
+    });
 }
 
 /// The components of a heuristic's value, as the lab explains it.
@@ -77,24 +100,47 @@ pub enum Composition {
     Whole,
 }
 
-impl Entry {
-    const fn new(name: &'static str, boards: HeuristicBoards, needs: Needs, composition: Composition) -> Self {
-        Entry { name, boards, needs, composition }
+/// The properties of a heuristic.
+struct Entry<S: Shape> {
+    /// The name used in every interface.
+    name: &'static str,
+    boards: HeuristicBoards,
+    goals: Goals,
+    composition: Composition,
+    maker: Maker<S>,
+}
+
+/// How a heuristic is made.
+enum Maker<S: Shape> {
+    /// From the tables of a partition of the tiles of a shape.
+    Tables(fn(Dims) -> Option<Partition>),
+    /// For a goal.
+    Stateless(fn(&Board<S>) -> Boxed<S>),
+}
+
+impl<S: Shape> Entry<S> {
+    const fn of_tables(name: &'static str, boards: HeuristicBoards, partition: fn(Dims) -> Option<Partition>) -> Self {
+        let (goals, composition) = (Goals::BlankInCorner, Composition::AdditivePatterns);
+        Entry { name, boards, goals, composition, maker: Maker::Tables(partition) }
     }
 
-    const fn of_tables(name: &'static str, boards: HeuristicBoards) -> Self {
-        Entry::new(name, boards, Needs::Tables, Composition::AdditivePatterns)
+    const fn stateless(
+        name: &'static str,
+        boards: HeuristicBoards,
+        goals: Goals,
+        composition: Composition,
+        make: fn(&Board<S>) -> Boxed<S>,
+    ) -> Self {
+        Entry { name, boards, goals, composition, maker: Maker::Stateless(make) }
     }
 }
 
-/// The requirements of a heuristic besides the board.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Needs {
-    Nothing,
-    /// A goal with its blank in a corner.
-    Corner,
-    /// Tables, which also require such a goal.
-    Tables,
+/// The goals that a heuristic supports.
+#[derive(Clone, Copy)]
+enum Goals {
+    All,
+    /// Those whose blank is in a corner, as tables require.
+    BlankInCorner,
 }
 
 /// The boards that a heuristic supports.
@@ -130,60 +176,19 @@ const fn has_own_partition(shape: Dims) -> bool {
 }
 
 impl HeuristicName {
-    /// All heuristics; for each shape, the strongest comes first.
-    pub const ALL: [HeuristicName; 15] = [
-        HeuristicName::Pdb78,
-        HeuristicName::Pdb771,
-        HeuristicName::Pdb663,
-        HeuristicName::Pdb555,
-        HeuristicName::Pdb6666,
-        HeuristicName::Pdb55554,
-        HeuristicName::Pdb444444443,
-        HeuristicName::Pdb44,
-        HeuristicName::PdbLarge,
-        HeuristicName::Pdb,
-        HeuristicName::Pdb44Max,
-        HeuristicName::WalkingDistance,
-        HeuristicName::LinearConflict,
-        HeuristicName::Manhattan,
-        HeuristicName::Misplaced,
-    ];
-
-    const fn entry(self) -> Entry {
-        use Composition::{Conflicts, LargestPattern, MisplacedTiles, Spreads, Steps};
-        use HeuristicBoards::{All, Generated, Square, TwoByEight, UpToFour};
-        match self {
-            HeuristicName::Pdb78 => Entry::of_tables("pdb-7-8", Square(4)),
-            HeuristicName::Pdb771 => Entry::of_tables("pdb-7-7-1", Square(4)),
-            HeuristicName::Pdb663 => Entry::of_tables("pdb-6-6-3", Square(4)),
-            HeuristicName::Pdb555 => Entry::of_tables("pdb-5-5-5", Square(4)),
-            HeuristicName::Pdb6666 => Entry::of_tables("pdb-6-6-6-6", Square(5)),
-            HeuristicName::Pdb55554 => Entry::of_tables("pdb-5-5-5-5-4", Square(5)),
-            HeuristicName::Pdb444444443 => Entry::of_tables("pdb-4-4-4-4-4-4-4-4-3", Square(6)),
-            HeuristicName::Pdb44 => Entry::of_tables("pdb-4-4", Square(3)),
-            HeuristicName::PdbLarge => Entry::of_tables("pdb-large", TwoByEight),
-            HeuristicName::Pdb => Entry::of_tables("pdb", Generated),
-            HeuristicName::Pdb44Max => Entry::new("pdb-4-4-max", Square(3), Needs::Corner, LargestPattern),
-            HeuristicName::WalkingDistance => Entry::new("walking-distance", UpToFour, Needs::Nothing, Spreads),
-            HeuristicName::LinearConflict => Entry::new("linear-conflict", All, Needs::Nothing, Conflicts),
-            HeuristicName::Manhattan => Entry::new("manhattan", All, Needs::Nothing, Steps),
-            HeuristicName::Misplaced => Entry::new("misplaced", All, Needs::Nothing, MisplacedTiles),
-        }
-    }
-
     /// Returns the name used in every interface.
     pub const fn name(self) -> &'static str {
-        self.entry().name
+        self.entry::<Dims>().name
     }
 
     /// Returns whether it supports boards of a shape.
     pub const fn supports(self, shape: Dims) -> bool {
-        self.entry().boards.include(shape)
+        self.entry::<Dims>().boards.include(shape)
     }
 
     /// Returns whether it supports goals whose blank is not in a corner. Tables do not.
     pub const fn supports_any_goal(self) -> bool {
-        matches!(self.entry().needs, Needs::Nothing)
+        matches!(self.entry::<Dims>().goals, Goals::All)
     }
 
     /// Returns whether a search for the fewest multi-tile moves on boards of a shape can use it: it, or a version of
@@ -206,62 +211,30 @@ impl HeuristicName {
 
     /// Returns the partition whose tables it needs on boards of a shape that it supports; `None` if it needs no table.
     pub fn partition(self, shape: Dims) -> Option<Partition> {
-        if !self.supports(shape) {
-            return None;
-        }
-        match self {
-            HeuristicName::Pdb78 => Some(Partition::seven_eight()),
-            HeuristicName::Pdb771 => Some(Partition::seven_seven_one()),
-            HeuristicName::Pdb663 => Some(Partition::six_six_three()),
-            HeuristicName::Pdb555 => Some(Partition::five_five_five()),
-            HeuristicName::Pdb6666 => Some(Partition::sixes()),
-            HeuristicName::Pdb55554 => Some(Partition::fives()),
-            HeuristicName::Pdb444444443 => Some(Partition::fours()),
-            HeuristicName::Pdb44 => Some(Partition::four_four()),
-            HeuristicName::PdbLarge => Partition::generated_large(shape),
-            HeuristicName::Pdb => Partition::generated(shape),
-            HeuristicName::Pdb44Max
-            | HeuristicName::WalkingDistance
-            | HeuristicName::LinearConflict
-            | HeuristicName::Manhattan
-            | HeuristicName::Misplaced => None,
+        match self.entry::<Dims>().maker {
+            Maker::Tables(partition) if self.supports(shape) => partition(shape),
+            _ => None,
         }
     }
 
     /// Makes the heuristic for a goal whose shape it supports; `None` if it needs tables.
     pub fn stateless<S: Shape>(self, goal: &Board<S>) -> Option<Boxed<S>> {
-        match self {
-            HeuristicName::Pdb44Max => Some(boxed(larger_of_four_four())),
-            HeuristicName::WalkingDistance => Some(boxed(WalkingDistance::for_goal(goal))),
-            HeuristicName::LinearConflict => Some(boxed(LinearConflict::for_goal(goal))),
-            HeuristicName::Manhattan => Some(boxed(Manhattan::for_goal(goal))),
-            HeuristicName::Misplaced => Some(boxed(Misplaced::for_goal(goal))),
-            HeuristicName::Pdb78
-            | HeuristicName::Pdb771
-            | HeuristicName::Pdb663
-            | HeuristicName::Pdb555
-            | HeuristicName::Pdb6666
-            | HeuristicName::Pdb55554
-            | HeuristicName::Pdb444444443
-            | HeuristicName::Pdb44
-            | HeuristicName::PdbLarge
-            | HeuristicName::Pdb => None,
-        }
+        if let Maker::Stateless(make) = self.entry().maker { Some(make(goal)) } else { None }
     }
 
     /// Returns the components of its value.
     pub const fn composition(self) -> Composition {
-        self.entry().composition
+        self.entry::<Dims>().composition
     }
 
     /// Returns whether it needs tables.
     pub const fn has_tables(self) -> bool {
-        matches!(self.entry().needs, Needs::Tables)
+        matches!(self.entry::<Dims>().maker, Maker::Tables(_))
     }
 
     /// Returns the only shape that it supports; `None` if it supports several.
     pub const fn only_shape(self) -> Option<Dims> {
-        match self.entry().boards {
+        match self.entry::<Dims>().boards {
             HeuristicBoards::Square(side) => Dims::square(side),
             _ => None,
         }

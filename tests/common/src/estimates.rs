@@ -1,7 +1,31 @@
 //! Slow lower bounds, straight from their definitions. The goal is 1 2 3 … blank unless it is given.
 
-use super::puzzle::{self, Distances, Rectangle, Tiles, blank_last, width};
+use super::{
+    puzzle::{self, Distances, Rectangle, Tiles, blank_last, width},
+    subject::PAIRS,
+};
+use fifteen::solver::HeuristicName;
 use std::collections::HashMap;
+
+/// Computes h of a board.
+pub type Oracle = Box<dyn Fn(&[u8]) -> usize>;
+
+/// Returns the definition of a heuristic that needs no tables, for a goal of a rectangle.
+pub fn oracle(heuristic: HeuristicName, rectangle: Rectangle, goal: &[u8]) -> Oracle {
+    let (goal, walks) = (goal.to_vec(), || WalkingDistances::on(rectangle, goal));
+    match heuristic {
+        HeuristicName::Misplaced => Box::new(move |tiles| misplaced_to(&goal, tiles)),
+        HeuristicName::Manhattan => Box::new(move |tiles| manhattan_on(rectangle, &goal, tiles)),
+        HeuristicName::LinearConflict => Box::new(move |tiles| linear_conflict_on(rectangle, &goal, tiles)),
+        HeuristicName::WalkingDistance => of(walks(), WalkingDistances::of),
+        HeuristicName::Pdb44Max => of(MaxOfTwo::new(PAIRS[0]), MaxOfTwo::of),
+        _ => panic!("{heuristic} has no oracle"),
+    }
+}
+
+fn of<T: 'static>(definition: T, value: impl Fn(&T, &[u8]) -> usize + 'static) -> Oracle {
+    Box::new(move |tiles| value(&definition, tiles))
+}
 
 /// The rows and columns between two cells.
 fn apart(a: usize, b: usize, width: usize) -> usize {

@@ -6,7 +6,7 @@ use super::{
 };
 use fifteen::{
     board::{AnyBoard, Board, notation::write_moves},
-    heuristic::{Heuristic, Stateless, WithoutState, additive_pdb::AdditivePdb},
+    heuristic::{Boxed, Heuristic, Stateless, WithoutState, additive_pdb::AdditivePdb},
     pdb::{PatternDb, builder::Builder, partition::Partition},
     search::{Progress, Search, Status},
     shape::{Dims, SIDES, Shape, Square},
@@ -150,6 +150,16 @@ fn shared<T: Send + Sync + 'static>((shape, patterns): (Dims, &[&[u8]]), make: i
 
 /// The strongest heuristics of the 15-puzzle, whose tables take too long to build for the ordinary run.
 pub const LARGE: [HeuristicName; 2] = [HeuristicName::Pdb78, HeuristicName::Pdb771];
+
+/// The heuristics for boards of a shape that need no tables.
+pub fn without_tables(shape: Dims) -> impl Iterator<Item = HeuristicName> {
+    HeuristicName::for_shape(shape).filter(|heuristic| !heuristic.has_tables())
+}
+
+/// Returns a heuristic that needs no tables, for a goal.
+pub fn registered<S: Shape>(heuristic: HeuristicName, goal: &Board<S>) -> Boxed<S> {
+    heuristic.stateless(goal).expect("it needs no tables")
+}
 
 /// The heuristics with no table or the smallest one that are strong enough for any board.
 pub fn handy(width: usize) -> impl Iterator<Item = HeuristicName> {

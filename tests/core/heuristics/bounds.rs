@@ -11,10 +11,10 @@ use common::{
     walk::{Walk, from_scratch},
 };
 use fifteen::{
-    board::Move,
+    board::{Board, Move},
     heuristic::{
-        Heuristic, WithoutState, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan,
-        max_pdb::MaxPdb, misplaced::Misplaced, walking_distance::WalkingDistance,
+        Heuristic, WithoutState, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, max_pdb::MaxPdb,
+        walking_distance::WalkingDistance,
     },
     pdb::{PatternDb, partition::Partition},
     shape::{Dims, Shape, Square},
@@ -90,36 +90,35 @@ fn agrees<S: Shape, H: Heuristic<S>>(heuristic: &H, oracle: Oracle, boards: usiz
     }
 }
 
-/// A slide that takes a tile from its home or brings one home changes the number, but other slides do not: it has no
-/// parity.
-#[test]
-fn misplaced_is_a_lower_bound() {
-    assert!(bounds(&subject::to_goal::<3, _>(Misplaced::for_goal), &puzzle::blank_last(3), puzzle::eight_puzzle()) > 0);
-    assert!(bounds(&subject::to_goal::<4, _>(Misplaced::for_goal), &puzzle::blank_last(4), puzzle::near_goal()) > 0);
-    never_exceeds_a_walk(&subject::to_goal::<5, _>(Misplaced::for_goal), &mut Cases(72));
-    never_exceeds_a_walk(&subject::to_goal::<6, _>(Misplaced::for_goal), &mut Cases(73));
+/// Law 2 for each heuristic that needs no tables, towards a goal from which all these distances were measured.
+fn are_lower_bounds<S: Shape>(goal: &Board<S>, distances: &Distances) {
+    for name in subject::without_tables(subject::dims(subject::rectangle(goal.shape()))) {
+        if !name.supports_any_goal() && !goal.is_goal() {
+            continue;
+        }
+        let odd = bounds(&subject::registered(name, goal), goal.tiles(), distances);
+        // A slide that takes a tile from its home or brings one home changes the number of misplaced tiles, but other slides do not:
+        // it has no parity.
+        assert_eq!(odd == 0, name != HeuristicName::Misplaced, "{name} on {odd} boards");
+    }
 }
 
 #[test]
-fn manhattan_is_a_lower_bound() {
-    is_a_lower_bound(&subject::to_goal::<3, _>(Manhattan::for_goal), puzzle::eight_puzzle());
-    is_a_lower_bound(&subject::to_goal::<4, _>(Manhattan::for_goal), puzzle::near_goal());
-    never_exceeds_a_walk(&subject::to_goal::<5, _>(Manhattan::for_goal), &mut Cases(74));
-    never_exceeds_a_walk(&subject::to_goal::<6, _>(Manhattan::for_goal), &mut Cases(75));
+fn heuristics_without_tables_are_lower_bounds() {
+    are_lower_bounds(&Board::goal(Square::<3>::default()), puzzle::eight_puzzle());
+    are_lower_bounds(&Board::goal(Square::<4>::default()), puzzle::near_goal());
 }
 
 #[test]
-fn linear_conflict_is_a_lower_bound() {
-    is_a_lower_bound(&subject::to_goal::<3, _>(LinearConflict::for_goal), puzzle::eight_puzzle());
-    is_a_lower_bound(&subject::to_goal::<4, _>(LinearConflict::for_goal), puzzle::near_goal());
-    never_exceeds_a_walk(&subject::to_goal::<5, _>(LinearConflict::for_goal), &mut Cases(76));
-    never_exceeds_a_walk(&subject::to_goal::<6, _>(LinearConflict::for_goal), &mut Cases(77));
-}
-
-#[test]
-fn walking_distance_is_a_lower_bound() {
-    is_a_lower_bound(&subject::to_goal::<3, _>(WalkingDistance::for_goal), puzzle::eight_puzzle());
-    is_a_lower_bound(&subject::to_goal::<4, _>(WalkingDistance::for_goal), puzzle::near_goal());
+fn heuristics_without_tables_never_exceed_a_walk() {
+    fn never_exceed_a_walk<S: Shape>(shape: S, cases: &mut Cases) {
+        let goal = Board::goal(shape);
+        for name in subject::without_tables(subject::dims(subject::rectangle(shape))) {
+            never_exceeds_a_walk(&subject::registered(name, &goal), cases);
+        }
+    }
+    never_exceed_a_walk(Square::<5>::default(), &mut Cases(72));
+    never_exceed_a_walk(Square::<6>::default(), &mut Cases(73));
 }
 
 #[test]
@@ -129,8 +128,7 @@ fn the_larger_of_two_distances_is_a_lower_bound() {
     }
 }
 
-/// Law 2 towards goals with the blank at a side, in the middle and in a corner; Manhattan distance is never above
-/// linear conflicts.
+/// Law 2 towards goals with the blank at a side, in the middle and in a corner.
 #[test]
 fn goals_have_lower_bounds() {
     goals_with_the_blank_in_have_lower_bounds(&[1, 4, 8]);
@@ -150,9 +148,7 @@ fn goals_with_the_blank_in_have_lower_bounds(cells: &[usize]) {
         tiles.swap(cell, blank);
         let (goal, distances) = (subject::board::<3>(&tiles), puzzle::distances(&tiles, 40));
         assert_eq!(distances.len(), 181_440);
-        bounds(&WithoutState(Misplaced::for_goal(&goal)), &tiles, &distances);
-        assert_eq!(bounds(&WithoutState(LinearConflict::for_goal(&goal)), &tiles, &distances), 0);
-        assert_eq!(bounds(&WithoutState(WalkingDistance::for_goal(&goal)), &tiles, &distances), 0);
+        are_lower_bounds(&goal, &distances);
     }
 }
 
@@ -239,22 +235,28 @@ fn sums_of_the_large_pdbs_are_consistent() {
     }
 }
 
-#[test]
-fn misplaced_counts_tiles_not_at_home() {
-    agrees(&subject::to_goal::<3, _>(Misplaced::for_goal), &estimates::misplaced, 5_000, &mut Cases(47));
-    agrees(&subject::to_goal::<4, _>(Misplaced::for_goal), &estimates::misplaced, 20_000, &mut Cases(48));
+/// The values of each heuristic that needs no tables.
+fn are_those_of_their_definitions<S: Shape>(shape: S, boards: usize, cases: &mut Cases) {
+    let (goal, rectangle) = (Board::goal(shape), subject::rectangle(shape));
+    for name in subject::without_tables(subject::dims(rectangle)) {
+        let oracle = estimates::oracle(name, rectangle, goal.tiles());
+        agrees(&subject::registered(name, &goal), &oracle, boards, cases);
+    }
 }
 
 #[test]
-fn manhattan_is_the_sum_of_distances_from_home() {
-    agrees(&subject::to_goal::<3, _>(Manhattan::for_goal), &estimates::manhattan, 5_000, &mut Cases(41));
-    agrees(&subject::to_goal::<4, _>(Manhattan::for_goal), &estimates::manhattan, 20_000, &mut Cases(42));
+fn heuristics_without_tables_are_those_of_their_definitions() {
+    are_those_of_their_definitions(Square::<3>::default(), 5_000, &mut Cases(47));
+    are_those_of_their_definitions(Square::<4>::default(), 20_000, &mut Cases(48));
+    let mut cases = Cases(603);
+    for (rows, columns) in [(2, 2), (2, 3), (3, 4), (4, 3), (2, 7), (5, 3), (2, 10), (7, 10), (10, 10)] {
+        let boards = if rows.max(columns) <= 4 { 2_000 } else { 500 };
+        are_those_of_their_definitions(subject::dims(Rectangle { rows, columns }), boards, &mut cases);
+    }
 }
 
 #[test]
 fn linear_conflict_counts_the_fewest_tiles_that_must_leave() {
-    agrees(&subject::to_goal::<3, _>(LinearConflict::for_goal), &estimates::linear_conflict, 5_000, &mut Cases(43));
-    agrees(&subject::to_goal::<4, _>(LinearConflict::for_goal), &estimates::linear_conflict, 20_000, &mut Cases(44));
     agrees(
         &subject::to_goal::<4, _>(LinearConflict::without_tables),
         &estimates::linear_conflict,
@@ -285,13 +287,10 @@ fn three_tiles_reversed_count_four() {
 
 /// The published facts: 24,964 ways to fill four rows, none further than 35 moves from home (K. Takahashi).
 #[test]
-fn walking_distance_is_what_rows_and_columns_need() {
+fn the_oracle_of_walking_distance_has_the_published_facts() {
     let walks = WalkingDistances::new(&puzzle::blank_last(4));
     assert_eq!((walks.rows.len(), walks.columns.len()), (24_964, 24_964));
     assert_eq!((walks.rows.values().max(), walks.columns.values().max()), (Some(&35), Some(&35)));
-    agrees(&subject::to_goal::<4, _>(WalkingDistance::for_goal), &|tiles| walks.of(tiles), 20_000, &mut Cases(49));
-    let walks = WalkingDistances::new(&puzzle::blank_last(3));
-    agrees(&subject::to_goal::<3, _>(WalkingDistance::for_goal), &|tiles| walks.of(tiles), 5_000, &mut Cases(50));
 }
 
 #[test]
@@ -368,10 +367,7 @@ fn every_heuristic_of_small_rectangles_is_a_lower_bound_and_consistent() {
     for (rows, columns) in SMALL {
         let rectangle = Rectangle { rows, columns };
         let (shape, distances) = (subject::dims(rectangle), rectangle.distances(&rectangle.blank_last(), u8::MAX));
-        bounds(&subject::stateless(shape, Misplaced::for_goal), &rectangle.blank_last(), &distances);
-        is_a_lower_bound(&subject::stateless(shape, Manhattan::for_goal), &distances);
-        is_a_lower_bound(&subject::stateless(shape, LinearConflict::for_goal), &distances);
-        is_a_lower_bound(&subject::stateless(shape, WalkingDistance::for_goal), &distances);
+        are_lower_bounds(&Board::goal(shape), &distances);
         every_slide_changes_h_by_one(&subject::stateless(shape, WalkingDistance::for_goal), &mut cases);
         for heuristic in generated(rectangle) {
             is_a_lower_bound(&heuristic, &distances);
@@ -392,29 +388,7 @@ fn every_goal_of_small_rectangles_has_lower_bounds() {
             tiles.swap(cell, blank);
             let (goal, distances) =
                 (subject::board_in(subject::dims(rectangle), &tiles), rectangle.distances(&tiles, u8::MAX));
-            bounds(&WithoutState(Misplaced::for_goal(&goal)), &tiles, &distances);
-            assert_eq!(bounds(&WithoutState(LinearConflict::for_goal(&goal)), &tiles, &distances), 0);
-            assert_eq!(bounds(&WithoutState(WalkingDistance::for_goal(&goal)), &tiles, &distances), 0);
-        }
-    }
-}
-
-#[test]
-fn heuristics_of_rectangles_are_those_of_their_definitions() {
-    let mut cases = Cases(603);
-    for (rows, columns) in [(2, 2), (2, 3), (3, 4), (4, 3), (2, 7), (5, 3), (2, 10), (7, 10), (10, 10)] {
-        let rectangle = Rectangle { rows, columns };
-        let (shape, goal) = (subject::dims(rectangle), rectangle.blank_last());
-        let manhattan = |tiles: &[u8]| estimates::manhattan_on(rectangle, &goal, tiles);
-        agrees(&subject::stateless(shape, Manhattan::for_goal), &manhattan, 500, &mut cases);
-        let conflicts = |tiles: &[u8]| estimates::linear_conflict_on(rectangle, &goal, tiles);
-        agrees(&subject::stateless(shape, LinearConflict::for_goal), &conflicts, 500, &mut cases);
-        let misplaced = |tiles: &[u8]| estimates::misplaced_to(&goal, tiles);
-        agrees(&subject::stateless(shape, Misplaced::for_goal), &misplaced, 500, &mut cases);
-        if rows.max(columns) <= 4 {
-            let walks = WalkingDistances::on(rectangle, &goal);
-            let walking = subject::stateless(shape, WalkingDistance::for_goal);
-            agrees(&walking, &|tiles| walks.of(tiles), 2_000, &mut cases);
+            are_lower_bounds(&goal, &distances);
         }
     }
 }
