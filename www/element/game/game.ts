@@ -19,8 +19,7 @@ import { defaultGoal, goalNamed, opening, shuffled } from './openings.js';
 import { Player } from './player.js';
 import type { SavedGame } from './saved-game.js';
 import { readSavedGame, writeSavedGame } from './saved-game.js';
-import { BoardSearch } from './search.js';
-import { Searches } from './searches.js';
+import { BoardSearch, Searches } from './searches.js';
 import type { Goal, Rules, State } from './state.js';
 import * as states from './state.js';
 
