@@ -262,12 +262,12 @@ export class FifteenPuzzle extends PuzzleProperties {
    * @param options - options of this search, which replace the element's
    */
   solve(options?: SolveOptions): Promise<Result | null> {
-    return this.#game.act((game) => game.solve(options));
+    return this.#game.act((game) => game.searches.solve(options));
   }
 
   /** Marks the next move of a solution. Fulfills with that move; with null if there is none. */
   hint(): Promise<HintDetail | null> {
-    return this.#game.act((game) => game.hint());
+    return this.#game.act((game) => game.searches.hint());
   }
 
   /**

@@ -357,12 +357,6 @@ export class Game {
     this.#host.changed();
   }
 
-  solve: Searches['solve'] = (options) => this.searches.solve(options);
-
-  hint() {
-    return this.searches.hint();
-  }
-
   /**
    * Reports an error.
    * @param text - the text that could not be read

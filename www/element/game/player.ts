@@ -1,21 +1,11 @@
 // Plays the playback of a game: at its speed, step by step, or straight to a position.
 
-import type { By } from './details.js';
+import type { Game } from './game.js';
 import type { GameHost } from './host.js';
 import { MoveTimer, slideTime, stepTime } from './move-timer.js';
-import type { Rules, State } from './state.js';
+import type { Rules } from './state.js';
 import { hasNextMove, nextStep, playbackPosition, returned, seek, showPlayback } from './state.js';
 import { stepFrom, stepsBefore, stepTo } from './steps.js';
-
-/** the game whose moves are played */
-interface PlayedGame {
-  state: State;
-  /** changes what is drawn, but not the board */
-  show: (state: State) => void;
-  /** shows a board that is not reached by a move */
-  replace: (state: State, slideMs: number) => void;
-  move: (next: State, moves: string, by: By) => void;
-}
 
 export class Player {
   #rules;
@@ -23,7 +13,7 @@ export class Player {
   #host;
   #timer;
 
-  constructor(rules: Rules, game: PlayedGame, host: GameHost) {
+  constructor(rules: Rules, game: Game, host: GameHost) {
     this.#rules = rules;
     this.#game = game;
     this.#host = host;

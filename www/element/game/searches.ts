@@ -2,27 +2,11 @@
 // elements of a page share.
 
 import type { Metric, Progress, Result, SolveOptions, Solver } from '../../solver/index.js';
-import type { ErrorDetail, HintDetail, Purpose } from './details.js';
+import type { HintDetail, Purpose } from './details.js';
+import type { Game } from './game.js';
 import type { GameHost } from './host.js';
-import type { Player } from './player.js';
-import type { Rules, State } from './state.js';
+import type { Rules } from './state.js';
 import * as states from './state.js';
-
-/** the game whose board is searched */
-interface SearchedGame {
-  state: State;
-  player: Player;
-  search: BoardSearch;
-  error: ErrorDetail | null;
-  /** reports an error */
-  fail: (error: unknown) => void;
-  /** changes what is drawn, but not the board */
-  show: (state: State) => void;
-  /** shows a board that is not reached by a move */
-  replace: (state: State, slideMs: number) => void;
-  raiseLowerBound: (lowerBound: number, metric: Metric) => void;
-  emitChange: () => void;
-}
 
 /** A search that takes fewer milliseconds than this is not shown, since it would only flicker. */
 const shownAfter = 120;
@@ -50,7 +34,7 @@ export class Searches {
   /** Time of the next possible announcement. */
   #sayMs = 0;
 
-  constructor(rules: Rules, game: SearchedGame, host: GameHost) {
+  constructor(rules: Rules, game: Game, host: GameHost) {
     this.#rules = rules;
     this.#game = game;
     this.#host = host;
