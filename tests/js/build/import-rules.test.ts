@@ -25,7 +25,7 @@ const modules = [
     'controllers/game',
     'game/game',
     'text/words',
-    'view/board-view',
+    'view/puzzle-view',
     'input/hand',
   ].map((name) => `www/element/${name}.ts`),
   ...['ui/board', 'page/main', 'embed/main', 'bundle/index', 'offline/worker', 'node/index'].map(
@@ -75,12 +75,12 @@ const forbidden: Record<string, string[]> = {
   'www/element/game': [
     "import '../controllers/game.js';",
     "import { html } from 'lit';",
-    "import '../view/board-view.js';",
+    "import '../view/puzzle-view.js';",
     "import '../input/hand.js';",
     "import type { State } from '../layout.js';",
   ],
-  'www/element/text': ["import '../view/board-view.js';"],
-  'www/element/input': ["import '../view/board-view.js';"],
+  'www/element/text': ["import '../view/puzzle-view.js';"],
+  'www/element/input': ["import '../view/puzzle-view.js';"],
   'www/element/view': ["import '../input/hand.js';", "import type { Hand } from '../input/hand.js';"],
   'www/ui': ["import '../element/index.js';", "import '../solver/index.js';"],
   'www/page': ["import '../element/game/game.js';", "export { Solver } from '../solver/client/solver.js';"],
@@ -139,12 +139,12 @@ it('allows the imports of the architecture', async () => {
     'www/solver/client/main-thread-worker.ts': "export const load = () => import('../worker/main-thread.js');",
     'www/solver/client/worker-pool.ts': "new Worker(new URL('../worker/service.js', import.meta.url));",
     'www/solver/worker/service.ts': "import '../../wasm/engine.js'; import './run.js'; import '../errors.js';",
-    'www/element/index.ts': "import './layout.js'; import './view/board-view.js'; import './input/hand.js';",
+    'www/element/index.ts': "import './layout.js'; import './view/puzzle-view.js'; import './input/hand.js';",
     'www/element/layout.ts': "import { Solver } from '../solver/index.js'; import '../wasm/rules.js'; import 'lit';",
     'www/element/controllers/game.ts':
       "import { html } from 'lit'; import '../game/game.js'; import '../input/hand.js';",
     'www/element/game/game.ts': "import '../../solver/index.js'; import '../text/words.js';",
-    'www/element/view/board-view.ts':
+    'www/element/view/puzzle-view.ts':
       "import { html } from 'lit'; import '../../ui/board.js'; import '../game/game.js';",
     'www/ui/board.ts': "import { keyed } from 'lit/directives/keyed.js';",
     'www/page/main.ts': "import '../element/index.js'; import '../solver/index.js'; import { html } from 'lit';",
