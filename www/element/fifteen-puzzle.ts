@@ -12,7 +12,7 @@ import { GameController } from './controllers/game.js';
 import { InputController } from './controllers/input.js';
 import { Announcer, LanguageController } from './controllers/language.js';
 import { PictureController } from './controllers/picture.js';
-import { SearchSettings } from './controllers/search-settings.js';
+import { SearchSettings } from './controllers/solver.js';
 import type { HintDetail } from './game/details.js';
 import type { SavedGame } from './game/saved-game.js';
 import type { Parity } from './game/state.js';

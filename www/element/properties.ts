@@ -6,7 +6,7 @@ import { LitElement } from 'lit';
 import type { Algorithm, AssetUrls, Heuristic, Metric, Solver, TableSource } from '../solver/index.js';
 import { TABLE_SOURCES } from '../solver/index.js';
 import { adopt } from '../ui/sheet.js';
-import { SharedSolverUser, sharedSolver } from './controllers/shared-solver.js';
+import { SharedSolverUser, sharedSolver } from './controllers/solver.js';
 import { refuse } from './events.js';
 import type { Arrows, Controls, Keys, SettingValues, ShowRemaining, Slide, Theme } from './settings.js';
 import { byAttribute, isAbsent, namedSettings, notOneOf, settings, shortened } from './settings.js';

@@ -24,7 +24,7 @@ import type { ExactHost } from './exact-remaining.js';
 import { ExactRemaining } from './exact-remaining.js';
 import { FollowController } from './follow.js';
 import { HoverInput } from './hover.js';
-import { useUntilEnd } from './shared-solver.js';
+import { useUntilEnd } from './solver.js';
 
 /** The shape and the goal of an element without attributes. */
 const first: { shape: Shape; goal: Goal } = { shape: squareOf(4), goal: 'blank-last' };
