@@ -1,6 +1,6 @@
 // The class of <fifteen-puzzle>: its public interface. Its settings are in properties.js, its parts in controllers/, its game in game/.
 
-import type { Goal, Result, SolveOptions } from '../solver/index.js';
+import type { AssetUrls, Goal, Result, SolveOptions, Solver } from '../solver/index.js';
 import { SchemeController } from '../ui/scheme.js';
 import { common, sheet } from '../ui/sheet.js';
 import marks from '../ui/styles/marks.css?raw';
@@ -12,7 +12,7 @@ import { GameController } from './controllers/game.js';
 import { InputController } from './controllers/input.js';
 import { Announcer, LanguageController } from './controllers/language.js';
 import { PictureController } from './controllers/picture.js';
-import { SearchSettings } from './controllers/solver.js';
+import { SearchSettings, sharedSolver } from './controllers/solver.js';
 import type { HintDetail } from './game/details.js';
 import type { SavedGame } from './game/saved-game.js';
 import type { Parity } from './game/state.js';
@@ -52,6 +52,8 @@ export class FifteenPuzzle extends PuzzleProperties {
     goal: { converter: converter('blank-last'), reflect: true },
   };
 
+  #search = new SearchSettings(this, () => this.#game.rules);
+  #solver: Solver | undefined;
   #announcer = new Announcer(this);
   #input = new InputController(this, (direction) => {
     const { words } = this.#language;
@@ -60,7 +62,6 @@ export class FifteenPuzzle extends PuzzleProperties {
   #language = new LanguageController(this);
   #layout = new LayoutController(this);
   #picture = new PictureController(this);
-  #search = new SearchSettings(this, () => this.#game.rules);
   #game = new GameController(this, {
     options: (purpose) => this.#search.optionsFor(purpose),
     say: (sentence) => this.#announcer.say(sentence),
@@ -80,6 +81,21 @@ export class FifteenPuzzle extends PuzzleProperties {
    */
   get ready(): Promise<void> {
     return this.#game.ready;
+  }
+
+  /** The solver that runs the searches, shared by all elements of the page, unless another one was set. */
+  get solver(): Solver {
+    return this.#solver ?? sharedSolver(this.assets, this.tables);
+  }
+
+  set solver(solver: Solver | undefined) {
+    this.#solver = solver;
+  }
+
+  /** URLs of the files that the element loads; a file without a URL is beside its script. */
+  get assets(): AssetUrls {
+    const assets = { worker: this.workerSrc, wasm: this.wasmSrc, tables: this.tableSrc };
+    return Object.fromEntries(Object.entries(assets).filter(([, url]) => url !== undefined));
   }
 
   /**

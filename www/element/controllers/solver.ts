@@ -64,7 +64,7 @@ const defaultTimeLimit = 10;
 const hintTimeLimit = 1;
 
 /** the properties of the element that matter to a search */
-interface Host extends Shape, SettingValues {
+interface Host extends ReactiveControllerHost, Shape, SettingValues {
   goal: Goal;
   solver: Solver;
 }
@@ -75,6 +75,7 @@ export class SearchSettings {
 
   /** @param rules - null until they have loaded */
   constructor(host: Host, rules: () => Rules | null) {
+    new SharedSolverUser(host);
     this.#host = host;
     this.#rules = rules;
   }
