@@ -223,6 +223,11 @@ export class Game {
     this.#host.say(this.#host.words().newBoard('swapped', this.#state, this.#host.metric()));
   }
 
+  /** Starts the clock of a game that waits for its first move. */
+  startClock() {
+    this.show(states.started(this.#state, this.#host.now()));
+  }
+
   #start(board: Board) {
     this.#begin(states.newState(this.#rules, board, goalOfShape(this.#state, board)), 0);
   }
