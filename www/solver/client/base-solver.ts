@@ -11,7 +11,7 @@ import type { SolverEnvironment } from './device.js';
 import { defaultWorkers, maxUsefulWorkers } from './device.js';
 import type { AnalysisQueue } from './late/analysis-queue.js';
 import type { AnalyzeOptions, SolveOptions } from './solve-options.js';
-import { checkedFlag, checkedRate, checkedTimeLimit, checkedWorkers, searchOptions } from './solve-options.js';
+import { checkedFlag, checkedRate, checkedTimeLimit, checkedWorkers } from './solve-options.js';
 import { SolveQueue } from './solve-queue.js';
 import { TableManager } from './table-manager.js';
 import { Tables } from './tables.js';
@@ -190,10 +190,7 @@ export class BaseSolver {
     const { client = this, rate, signal, onProgress, timeLimitMs = Number.POSITIVE_INFINITY, ...search } = request;
     if (rate !== undefined) checkedRate(rate);
     checkedTimeLimit(timeLimitMs);
-    return this.#solves.solve({
-      ...{ client, rate, signal, onProgress, timeLimitMs },
-      options: searchOptions(board, search),
-    });
+    return this.#solves.solve({ client, rate, signal, onProgress, timeLimitMs, board, search });
   }
 
   /**

@@ -5,7 +5,7 @@ import type { TableName } from '../../names.js';
 import type { TableReport } from '../../protocol.js';
 import { beforeSearch } from '../../shared/report.js';
 import { costsOf } from '../../shared/table-costs.js';
-import type { PendingSolve } from '../pending-solve.js';
+import type { PendingSolve } from '../requests.js';
 import type { SolveQueue } from '../solve-queue.js';
 import type { Tables } from '../tables.js';
 import type { WorkerPool } from '../worker-pool.js';
