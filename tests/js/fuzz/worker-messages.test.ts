@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { FromWorker, ToPrimary } from '../../../www/solver/protocol.js';
-import { LoadedTables } from '../../../www/solver/worker/loaded-tables.js';
+import { LoadedTables } from '../../../www/solver/worker/engines.js';
 import { PrimaryWorker } from '../../../www/solver/worker/primary.js';
 import { loadedEngines } from '../solver/support/engines.js';
 import { FakeClock } from '../solver/support/fake-clock.js';

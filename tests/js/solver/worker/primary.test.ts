@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FromWorker } from '../../../../www/solver/protocol.js';
-import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
+import { LoadedTables } from '../../../../www/solver/worker/engines.js';
 import { PrimaryWorker } from '../../../../www/solver/worker/primary.js';
 import { loadedEngines } from '../support/engines.js';
 import { FakeClock } from '../support/fake-clock.js';
