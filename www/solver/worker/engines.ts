@@ -2,17 +2,21 @@
 // board should not wait for code that it does not use. So beam search, weighted A*, greedy search and all larger boards are in a wasm module
 // of their own, `engine-large`, and the fewest multi-tile moves in another one, `classes`. The first solve or table that needs one loads it.
 
-import { FifteenError } from '../errors.js';
+import initEngine, { Engine } from '../../wasm/engine.js';
+import initLargeEngine, { Engine as LargeEngine } from '../../wasm/engine-large.js';
+import { FifteenError, loadFailure } from '../errors.js';
 import type { Metric } from '../names.js';
-import type { SearchOptions, TableReport, WasmEngine } from '../protocol.js';
+import type { SearchOptions, SolverSetup, TableReport, WasmEngine } from '../protocol.js';
 import { isLarge, squareOf } from '../shape.js';
 import { loadOnce } from '../shared/load-once.js';
-import { isClassTable, isKnownTable } from '../shared/table-costs.js';
+import { costsOf, isClassTable, isKnownTable } from '../shared/table-costs.js';
 import type { Clock } from './clock.js';
 import { REPORT_INTERVAL_MS } from './clock.js';
-import { isOutOfMemory } from './error-message.js';
+import { engineMissing, isOutOfMemory } from './error-message.js';
+import { loadModule } from './opening.js';
+import type { ServiceEnvironment } from './service.js';
 import type { DownloadRequest, downloadTable } from './tables/table-download.js';
-import { shapeOfTable } from './tables/table-names.js';
+import { isSmallTable, shapeOfTable } from './tables/table-names.js';
 
 /** The script that downloads tables is small. If it does not arrive within this time, the tables do not either. */
 const MAX_SCRIPT_MS = 5000;
@@ -31,6 +35,42 @@ type Build = { done: Promise<Bytes | null>; listeners: Set<(report: TableReport)
 
 /** Loads an engine. */
 type Load = () => Promise<LoadedTables>;
+
+/** Receives the report of a table, with its file if it was downloaded. */
+type OnReport = (heuristic: string, report: TableReport, file?: Bytes | null) => void;
+
+/** The modules return the names of names.ts, typed as strings, and arrays that are never in shared memory. */
+// biome-ignore lint/nursery/noUnsafeTypeAssertion: see above
+const typed = (engine: Engine | LargeEngine) => engine as WasmEngine;
+
+/** Opens the small engine, and the others when they are needed. */
+export async function openEngines({ wasm, tables }: SolverSetup, { post, clock, lateScripts }: ServiceEnvironment) {
+  const source = tables === undefined ? undefined : { folder: tables, load: lateScripts.download };
+  const onReport: OnReport = (heuristic, report, bytes) => {
+    if (!costsOf(heuristic)) return; // it is in no list
+    // A table builder posts the file of a deep table itself.
+    const file = bytes && isSmallTable(heuristic) ? new Blob([bytes]) : undefined;
+    post({ type: 'table-report', heuristic, report, file });
+  };
+  await loadModule(initEngine, wasm.engine);
+  const small = typed(new Engine());
+  const tablesOf = (engine: WasmEngine) => new LoadedTables(engine, clock, onReport, source);
+  const load = (open: () => Promise<WasmEngine>) => async () => {
+    const engine = await open().catch((thrown) => {
+      throw engineMissing(thrown instanceof FifteenError ? thrown : loadFailure('the WebAssembly module', thrown));
+    });
+    return tablesOf(engine);
+  };
+  const large = load(async () => {
+    await loadModule(initLargeEngine, wasm['engine-large']);
+    return typed(new LargeEngine());
+  });
+  const classes = load(async () => {
+    const { openClasses } = await lateScripts.classes();
+    return openClasses(wasm.classes, small);
+  });
+  return new Engines(tablesOf(small), { large, classes });
+}
 
 export class Engines {
   #small;
@@ -83,16 +123,10 @@ export class LoadedTables {
   #isUnlearned = false;
 
   /**
-   * @param onReport - receives the reports of tables
-   * being obtained, and one for every loaded table, with its file if it was downloaded
+   * @param onReport - receives the reports of tables being obtained, and one for every loaded table
    * @param source - undefined: tables are built
    */
-  constructor(
-    engine: WasmEngine,
-    clock: Pick<Clock, 'now' | 'turn'>,
-    onReport: (heuristic: string, report: TableReport, file?: Bytes | null) => void,
-    source?: TableSource,
-  ) {
+  constructor(engine: WasmEngine, clock: Pick<Clock, 'now' | 'turn'>, onReport: OnReport, source?: TableSource) {
     this.#engine = engine;
     this.#clock = clock;
     this.#onReport = onReport;
