@@ -106,7 +106,7 @@ const ROOMS = [
   },
   {
     path: '^www/element/game/',
-    allowed: ['^www/element/(?:game|text)/', SOLVER, ASSET_URLS, LOAD_ONCE, COURSES, RULES],
+    allowed: ['^www/element/(?:game|text)/', SETTINGS, SOLVER, ASSET_URLS, LOAD_ONCE, COURSES, RULES],
   },
   { path: '^www/element/text/', allowed: ['^www/element/(?:game|text)/', UI, LOCALES, SOLVER] },
   { path: '^www/element/input/', allowed: ['^www/element/(?:game|input)/', SETTINGS, UI] },

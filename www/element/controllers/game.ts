@@ -32,12 +32,7 @@ const random = 'random';
 type Host = LitElement &
   ExactHost & {
     assets: AssetUrls;
-    easy: boolean;
-    follows: string | undefined;
-    rate: number;
     shuffleGoal: Goal | undefined;
-    slide: string;
-    speed: number;
   };
 
 /** what a game needs from the other controllers */
@@ -249,8 +244,7 @@ export class GameController implements ReactiveController {
       ...{ options, say, solver, words },
       emit: (type, detail) => dispatch(host, type, detail),
       changed: () => host.requestUpdate(),
-      speed: () => host.speed,
-      metric: () => host.metric,
+      settings: host,
       // Nobody sees a playback on a hidden board.
       autoplays: () => host.getClientRects().length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches,
       now: () => performance.now(),

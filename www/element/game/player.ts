@@ -19,7 +19,7 @@ export class Player {
     this.#host = host;
     this.#timer = new MoveTimer(
       () => this.#playMove(),
-      () => stepTime(host.speed()),
+      () => stepTime(host.settings.speed),
     );
   }
 
@@ -62,7 +62,7 @@ export class Player {
   #sayPosition() {
     const { state } = this.#game;
     const { moves = '' } = state.playback ?? {};
-    const steps = (position: number) => stepsBefore(moves, position, this.#host.metric());
+    const steps = (position: number) => stepsBefore(moves, position, this.#host.settings.metric);
     this.#host.say(this.#host.words().stoppedAt(steps(playbackPosition(state)), steps(moves.length)));
   }
 
@@ -91,7 +91,7 @@ export class Player {
   /** Takes back the moves by which the player has left the playback, and announces its next move again. */
   #return() {
     const { state } = this.#game;
-    const metric = this.#host.metric();
+    const { metric } = this.#host.settings;
     const back = returned(this.#rules, state, this.#host.now());
     if (back === state) return false;
     this.#game.replace(back, slideTime(Number.POSITIVE_INFINITY));
@@ -122,7 +122,7 @@ export class Player {
   /** Number of moves of the next step, or of the previous one. */
   #lengthOf(step: typeof stepFrom) {
     const { state } = this.#game;
-    return step(state.playback?.moves ?? '', playbackPosition(state), this.#host.metric()).length;
+    return step(state.playback?.moves ?? '', playbackPosition(state), this.#host.settings.metric).length;
   }
 
   /** @returns whether there is another move to play */

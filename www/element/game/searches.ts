@@ -61,8 +61,8 @@ export class Searches {
     if (!result) return null;
     const waits = !this.#host.emit('fifteen-solution', result);
     const words = this.#host.words();
-    const next = states.nextStep(this.#rules, this.#game.state, this.#host.metric());
-    this.#host.say(`${words.result(result)} ${words.nextText(this.#game.state, next, this.#host.metric())}`);
+    const next = states.nextStep(this.#rules, this.#game.state, this.#host.settings.metric);
+    this.#host.say(`${words.result(result)} ${words.nextText(this.#game.state, next, this.#host.settings.metric)}`);
     this.#game.player.begin(waits);
     return result;
   }
@@ -74,7 +74,7 @@ export class Searches {
   async hint(): Promise<HintDetail | null> {
     if (!(await this.#hasSolution('hint'))) return null;
     const { state, player } = this.#game;
-    const next = states.nextStep(this.#rules, state, this.#host.metric());
+    const next = states.nextStep(this.#rules, state, this.#host.settings.metric);
     const { result = null } = state.playback ?? {};
     if (!next || !result) return null;
     player.stop();
@@ -84,7 +84,7 @@ export class Searches {
     const optimal = states.remaining(state, metric) !== null;
     const hint = { move, tile, tiles, remaining: states.movesLeft(state, metric), optimal, metric };
     this.#host.emit('fifteen-hint', hint);
-    this.#host.say(this.#host.words().hinted(next, state, this.#host.metric()));
+    this.#host.say(this.#host.words().hinted(next, state, this.#host.settings.metric));
     return hint;
   }
 
