@@ -12,6 +12,23 @@ from ._element import ElementWidget
 from ._puzzle import Puzzle
 from ._traits import BoardTrait, GoalTrait, NameTrait, WholeTrait, algorithm_trait, heuristic_trait
 
+__all__ = [
+    "Estimate",
+    "Growth",
+    "Iterations",
+    "Korf",
+    "Parity",
+    "Profile",
+    "Race",
+    "Space",
+    "Steps",
+    "Tables",
+    "Tree",
+    "View",
+    "Watch",
+    "Yours",
+]
+
 
 class View(ElementWidget):
     """A view of the lab. Settings that make no sense in a view are ignored.
