@@ -15,6 +15,7 @@ import type { Goal, Metric, Progress, Result, SearchPath } from '../../solver/in
 import { GOALS, METRICS } from '../../solver/index.js';
 import { countMoves } from '../../solver/names.js';
 import { isLarge } from '../../solver/shape.js';
+import { loadOnce } from '../../solver/shared/load-once.js';
 import { buttonGroup } from '../../ui/button-group.js';
 import { cssVars } from '../../ui/css-vars.js';
 import { showTop } from '../../ui/show-top.js';
@@ -56,8 +57,8 @@ export class Results {
   #watch;
   #how;
   #rules: Rules | null = null;
-  /** The element that shows the path of a slowed search. */
-  #pathElement: Promise<unknown> | null = null;
+  /** Loads the element that shows the path of a slowed search. */
+  #loadPath = loadOnce(() => import('../../lab/search-path/search-path.js'));
   /** The solution that was shown last. */
   #suited: Result | null = null;
 
@@ -192,10 +193,7 @@ export class Results {
 
   /** The path of a slowed search. The element that draws it is loaded with the first one. */
   #path({ bound }: Progress, path: SearchPath) {
-    this.#pathElement ??= import('../../lab/search-path/search-path.js');
-    this.#pathElement.catch(() => {
-      this.#pathElement = null; // the next drawing tries again
-    });
+    this.#loadPath().catch(() => {}); // the next drawing tries again
     const { board, goal, assets } = this.#puzzle;
     return html`<fifteen-path .search=${{ board, goal, bound, path }} .assets=${assets}></fifteen-path>`;
   }
