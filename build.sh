@@ -346,7 +346,7 @@ bench() {
   fi
   step 'inner loops, with Criterion'
   rm -rf target/criterion
-  CRITERION_HOME=$PWD/target/criterion cargo bench --package fifteen --profile measure --bench pieces --bench resumable -- --noplot --quiet
+  CRITERION_HOME=$PWD/target/criterion cargo bench --package fifteen-benches --profile measure --bench pieces --bench resumable -- --noplot --quiet
   step 'whole searches and the page, natively and in Chromium'
   npm run --silent bench
   step 'boards of every shape, natively and in Chromium'

@@ -29,7 +29,7 @@ ${about}<p data-text="loading"></p>
 }
 
 /** Widgets in notebooks count single-tile moves, and have no learned values, so these views are not among them. */
-const notInNotebooks = ['edge', 'learned'];
+export const notInNotebooks = ['edge', 'learned'];
 
 /**
  * Completes the table of teachers.html: the name of each view, its tag, its frame, and its class in Python.

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipAsync } from '@gfx/zopfli';
+import { notInNotebooks } from './lab-views.js';
 import { plainLitNames } from './lit-names.js';
 import { litPolicy } from './lit-policy.js';
 import { oneFile } from './one-file.js';
@@ -20,10 +21,8 @@ const plain = {
   '/editor/editor.js': 'lab/views/yours/editor/plain-editor.ts',
   '/late/courses.js': 'notebook/no-courses.ts',
   './evaluations.js': 'notebook/no-evaluations.ts',
-  '/edge/edge.js': 'notebook/no-view.ts',
-  '/learned/learned.js': 'notebook/no-view.ts',
-  '/lab/edge.json': 'notebook/no-texts.ts',
-  '/lab/learned.json': 'notebook/no-texts.ts',
+  ...Object.fromEntries(notInNotebooks.map((view) => [`/${view}/${view}.js`, 'notebook/no-view.ts'])),
+  ...Object.fromEntries(notInNotebooks.map((view) => [`/lab/${view}.json`, 'notebook/no-texts.ts'])),
   '/wasm/classes.js': 'notebook/no-module.ts',
 };
 /** The same for the worker of the lab: the solver searches large boards, and two views are not widgets. */

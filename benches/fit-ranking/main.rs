@@ -1,7 +1,7 @@
 //! Fits the ranking of beams (src/search/beam/ranking.rs) to boards whose distances it computes, and prints the tables:
 //!
 //! ```sh
-//! cargo bench --bench fit-ranking -- 6-6-6-6 200
+//! cargo bench --package fifteen-benches --bench fit-ranking -- 6-6-6-6 200
 //! ```
 //!
 //! Half of the boards are from beams that compare boards by the heuristic's score alone, the other half from beams with

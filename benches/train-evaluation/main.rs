@@ -1,7 +1,7 @@
 //! Learns the evaluation of large boards (src/evaluation.rs) from boards that it makes and solves itself:
 //!
 //! ```sh
-//! cargo bench --bench train-evaluation -- 6x6 target/training-6x6 20
+//! cargo bench --package fifteen-benches --bench train-evaluation -- 6x6 target/training-6x6 20
 //! ```
 //!
 //! The arguments are the shape of the boards, a folder, and the number of rounds after which to end. `7x7:8x8,6x9` learns weights of 7×7
@@ -14,7 +14,7 @@
 //! weights may differ a little.
 //!
 //! ```sh
-//! cargo bench --bench train-evaluation -- 6x6 target/training-6x6 mean 13 20
+//! cargo bench --package fifteen-benches --bench train-evaluation -- 6x6 target/training-6x6 mean 13 20
 //! ```
 //!
 //! writes the mean of the weights of rounds 13 to 20, and validates it: the last changes of a round come from few

@@ -23,7 +23,7 @@ import oracle
 ROOT = Path(__file__).parents[2]
 
 # The folder of the lesson in each language.
-LANGUAGES = {"en": "", "de": "de/", "fr": "fr/"}
+LANGUAGES = {row["tag"]: row["path"] for row in json.loads((ROOT / "www/locales/languages.json").read_text())}
 
 # Each line of Python, followed by the lines of the listings in the order of the languages.
 PHRASE_BOOK = [

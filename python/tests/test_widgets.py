@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import doctest
 import gzip
+import json
 import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import ipywidgets
 import numpy as np
@@ -18,6 +19,7 @@ import traitlets
 import fifteen_puzzle as fp
 import oracle
 from fifteen_puzzle import widgets
+from fifteen_puzzle._types import Language
 from fifteen_puzzle.widgets import _script
 
 BOARD = "8 1 3/4 0 2/7 6 5"
@@ -93,6 +95,14 @@ def test_a_board_of_another_size_than_the_goal_raises() -> None:
 def test_wrong_names_raise_and_say_what_there_is(options: dict[str, Any]) -> None:
     with pytest.raises(fp.OptionsError, match=r"expected .* or "):
         fp.Puzzle(BOARD, **options)
+
+
+def test_the_languages_are_those_of_the_texts() -> None:
+    languages = json.loads((Path(__file__).parents[2] / "www/locales/languages.json").read_text())
+    tags = [language["tag"] for language in languages]
+    assert list(get_args(Language)) == tags
+    for widget in (fp.Puzzle, widgets.View):
+        assert all(f'``"{tag}"``' in str(widget.__doc__) for tag in tags)
 
 
 @pytest.mark.parametrize("limit", [0, -1, -(10**400), float("nan")])
@@ -296,7 +306,7 @@ def test_a_page_without_widgets_shows_the_board() -> None:
 
 
 def test_the_names_are_listed_and_others_are_not_there() -> None:
-    assert {"Puzzle", *VIEWS} <= set(dir(fp))
+    assert set(dir(fp)) - set(vars(fp)) == {"Puzzle", *VIEWS}
     with pytest.raises(AttributeError, match="Puzle"):
         _ = fp.Puzle
 

@@ -1,6 +1,6 @@
 // The class of <fifteen-puzzle>: its public interface. Its settings are in properties.js, its parts in controllers/, its game in game/.
 
-import type { Goal, Result, SolveOptions } from '../solver/index.js';
+import type { AssetUrls, Goal, Result, SolveOptions, Solver } from '../solver/index.js';
 import { SchemeController } from '../ui/scheme.js';
 import { common, sheet } from '../ui/sheet.js';
 import marks from '../ui/styles/marks.css?raw';
@@ -12,8 +12,9 @@ import { GameController } from './controllers/game.js';
 import { InputController } from './controllers/input.js';
 import { Announcer, LanguageController } from './controllers/language.js';
 import { PictureController } from './controllers/picture.js';
-import { SearchSettings } from './controllers/search-settings.js';
+import { SearchSettings, sharedSolver, useUntilEnd } from './controllers/solver.js';
 import type { HintDetail } from './game/details.js';
+import type { Game } from './game/game.js';
 import type { SavedGame } from './game/saved-game.js';
 import type { Parity } from './game/state.js';
 import { PuzzleProperties } from './properties.js';
@@ -52,6 +53,8 @@ export class FifteenPuzzle extends PuzzleProperties {
     goal: { converter: converter('blank-last'), reflect: true },
   };
 
+  #search = new SearchSettings(this, () => this.#game.rules);
+  #solver: Solver | undefined;
   #announcer = new Announcer(this);
   #input = new InputController(this, (direction) => {
     const { words } = this.#language;
@@ -60,7 +63,6 @@ export class FifteenPuzzle extends PuzzleProperties {
   #language = new LanguageController(this);
   #layout = new LayoutController(this);
   #picture = new PictureController(this);
-  #search = new SearchSettings(this, () => this.#game.rules);
   #game = new GameController(this, {
     options: (purpose) => this.#search.optionsFor(purpose),
     say: (sentence) => this.#announcer.say(sentence),
@@ -75,11 +77,35 @@ export class FifteenPuzzle extends PuzzleProperties {
     new SchemeController(this);
   }
 
+  /** Waits for the game if it has not begun yet; otherwise acts before it returns. */
+  async #act<T>(action: (game: Game) => T | Promise<T>): Promise<T> {
+    if (!this.#game.game) await this.ready;
+    // biome-ignore lint/nursery/noUnsafeTypeAssertion: it has begun
+    const result = action(this.#game.game as Game);
+    if (!this.isConnected) useUntilEnd(Promise.resolve(result));
+    return result;
+  }
+
   /**
    * Fulfills when the puzzle has loaded and shows its board; rejects if it cannot be loaded. Reading it starts loading.
    */
   get ready(): Promise<void> {
     return this.#game.ready;
+  }
+
+  /** The solver that runs the searches, shared by all elements of the page, unless another one was set. */
+  get solver(): Solver {
+    return this.#solver ?? sharedSolver(this.assets, this.tables);
+  }
+
+  set solver(solver: Solver | undefined) {
+    this.#solver = solver;
+  }
+
+  /** URLs of the files that the element loads; a file without a URL is beside its script. */
+  get assets(): AssetUrls {
+    const assets = { worker: this.workerSrc, wasm: this.wasmSrc, tables: this.tableSrc };
+    return Object.fromEntries(Object.entries(assets).filter(([, url]) => url !== undefined));
   }
 
   /**
@@ -262,12 +288,12 @@ export class FifteenPuzzle extends PuzzleProperties {
    * @param options - options of this search, which replace the element's
    */
   solve(options?: SolveOptions): Promise<Result | null> {
-    return this.#game.act((game) => game.solve(options));
+    return this.#act((game) => game.searches.solve(options));
   }
 
   /** Marks the next move of a solution. Fulfills with that move; with null if there is none. */
   hint(): Promise<HintDetail | null> {
-    return this.#game.act((game) => game.hint());
+    return this.#act((game) => game.searches.hint());
   }
 
   /**
@@ -275,7 +301,7 @@ export class FifteenPuzzle extends PuzzleProperties {
    * known yet.
    */
   allSolutions(): Promise<Result | null> {
-    return this.#game.act((game) => game.searches.allSolutions());
+    return this.#act((game) => game.searches.allSolutions());
   }
 
   /**
@@ -283,7 +309,7 @@ export class FifteenPuzzle extends PuzzleProperties {
    * @param index - in `solution.solutions`
    */
   playSolution(index: number): Promise<void> {
-    return this.#game.act((game) => game.searches.playSolution(index));
+    return this.#act((game) => game.searches.playSolution(index));
   }
 
   /**
@@ -293,27 +319,27 @@ export class FifteenPuzzle extends PuzzleProperties {
    *   plays from the start.
    */
   replay(text: string, position?: number): Promise<void> {
-    return this.#game.act((game) => game.replay(String(text), position));
+    return this.#act((game) => game.replay(String(text), position));
   }
 
   /** Takes back the last move. */
   undo(): Promise<void> {
-    return this.#game.act((game) => game.undo());
+    return this.#act((game) => game.undo());
   }
 
   /** Makes the last undone move again. */
   redo(): Promise<void> {
-    return this.#game.act((game) => game.redo());
+    return this.#act((game) => game.redo());
   }
 
   /** Goes back to the board at the start of the game. */
   reset(): Promise<void> {
-    return this.#game.act((game) => game.reset());
+    return this.#act((game) => game.reset());
   }
 
   /** Starts the clock of a game before its first move; does nothing if it has already started. */
   startClock(): Promise<void> {
-    return this.#game.startClock();
+    return this.#act((game) => game.startClock());
   }
 
   /**
@@ -322,23 +348,24 @@ export class FifteenPuzzle extends PuzzleProperties {
    * goal, to which the board is turned. Rejects with a FifteenError if the style is unknown, or if the goal has its
    * blank outside the corners.
    */
-  boardAs(style: Course | BoardLayout): Promise<WrittenBoard> {
-    return this.#game.boardAs(style);
+  async boardAs(style: Course | BoardLayout): Promise<WrittenBoard> {
+    const { writtenAs } = await import('./game/courses.js');
+    return this.#act((game) => writtenAs(game.details(), this.assets, style));
   }
 
   /** Swaps two tiles of a board that cannot be solved, so that it can. */
   swapToSolvable(): Promise<void> {
-    return this.#game.act((game) => game.swapToSolvable());
+    return this.#act((game) => game.swapToSolvable());
   }
 
   /** Plays the solution or the replay, from its beginning if it is over. */
   play(): Promise<void> {
-    return this.#game.act((game) => game.player.play());
+    return this.#act((game) => game.player.play());
   }
 
   /** Pauses the playback. */
   pause(): Promise<void> {
-    return this.#game.act((game) => game.player.pause());
+    return this.#act((game) => game.player.pause());
   }
 
   /**
@@ -348,22 +375,22 @@ export class FifteenPuzzle extends PuzzleProperties {
    * @param position - how many of its moves have led to the present board
    */
   showSolution(result: Result, position: number = 0): Promise<void> {
-    return this.#game.act((game) => game.showSolution(result, position));
+    return this.#act((game) => game.showSolution(result, position));
   }
 
   /** Ends the playback, whose controls disappear; the game goes on from the present board. */
   endPlayback(): Promise<void> {
-    return this.#game.act((game) => game.endPlayback());
+    return this.#act((game) => game.endPlayback());
   }
 
   /** Plays one move and pauses. */
   stepForward(): Promise<void> {
-    return this.#game.act((game) => game.player.stepForward());
+    return this.#act((game) => game.player.stepForward());
   }
 
   /** Takes back one move of the playback and pauses. */
   stepBack(): Promise<void> {
-    return this.#game.act((game) => game.player.stepBack());
+    return this.#act((game) => game.player.stepBack());
   }
 
   /**
@@ -371,27 +398,27 @@ export class FifteenPuzzle extends PuzzleProperties {
    * @param position - number of moves made there
    */
   seek(position: number): Promise<void> {
-    return this.#game.act((game) => game.player.seek(position));
+    return this.#act((game) => game.player.seek(position));
   }
 
   /** Ends the search without a solution. */
   cancel(): Promise<void> {
-    return this.#game.act((game) => game.searches.cancel());
+    return this.#act((game) => game.searches.cancel());
   }
 
   /** Ends the search and plays the best solution found so far; without any, the same as `cancel()`. */
   stop(): Promise<void> {
-    return this.#game.act((game) => game.searches.stop());
+    return this.#act((game) => game.searches.stop());
   }
 
   /** Pauses the search. */
   pauseSearch(): Promise<void> {
-    return this.#game.act((game) => game.search.pause());
+    return this.#act((game) => game.search.pause());
   }
 
   /** Resumes the search. */
   resumeSearch(): Promise<void> {
-    return this.#game.act((game) => game.search.resume());
+    return this.#act((game) => game.search.resume());
   }
 
   /** @internal */

@@ -3,10 +3,9 @@
 
 import type { PropertyDeclarations } from 'lit';
 import { LitElement } from 'lit';
-import type { Algorithm, AssetUrls, Heuristic, Metric, Solver, TableSource } from '../solver/index.js';
+import type { Algorithm, Heuristic, Metric, TableSource } from '../solver/index.js';
 import { TABLE_SOURCES } from '../solver/index.js';
 import { adopt } from '../ui/sheet.js';
-import { SharedSolverUser, sharedSolver } from './controllers/shared-solver.js';
 import { refuse } from './events.js';
 import type { Arrows, Controls, Keys, SettingValues, ShowRemaining, Slide, Theme } from './settings.js';
 import { byAttribute, isAbsent, namedSettings, notOneOf, settings, shortened } from './settings.js';
@@ -70,7 +69,6 @@ export class PuzzleProperties extends LitElement implements SettingValues {
     texts: {}, // not reflected, since they may be long
   };
 
-  #solver: Solver | undefined;
   #rate = settings.rate.defaultValue;
   #tables = settings.tables.defaultValue;
   #texts: Partial<Texts> = {};
@@ -140,7 +138,6 @@ export class PuzzleProperties extends LitElement implements SettingValues {
 
   constructor() {
     super();
-    new SharedSolverUser(this);
     for (const [name, { defaultValue }] of namedSettings) Reflect.set(this, name, defaultValue);
   }
 
@@ -183,21 +180,6 @@ export class PuzzleProperties extends LitElement implements SettingValues {
     const { texts, errors } = readTexts(given);
     this.#texts = texts;
     for (const message of errors) refuse(this, message);
-  }
-
-  /** The solver that runs the searches, shared by all elements of the page, unless another one was set. */
-  get solver(): Solver {
-    return this.#solver ?? sharedSolver(this.assets, this.tables);
-  }
-
-  set solver(solver: Solver | undefined) {
-    this.#solver = solver;
-  }
-
-  /** URLs of the files that the element loads; a file without a URL is beside its script. */
-  get assets(): AssetUrls {
-    const assets = { worker: this.workerSrc, wasm: this.wasmSrc, tables: this.tableSrc };
-    return Object.fromEntries(Object.entries(assets).filter(([, url]) => url !== undefined));
   }
 
   /** @internal */

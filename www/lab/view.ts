@@ -8,39 +8,24 @@ import type { LabEngine } from './engine/engine.js';
 import { Timeline } from './parts/timeline.js';
 import type { LabWords } from './text/lab-words.js';
 
-/** The subject of a view, with a property for each attribute. */
-export interface Subject {
+/**
+ * The subject of a view, with a property for each attribute.
+ * @typeParam Own - the attributes that this view has and others do not
+ */
+export type Subject<Own extends string = never> = {
   /** as text; '' for the view's own example */
   board: string;
   goal: Goal;
   /** '' for the default of the view */
   heuristic: Heuristic | '';
   algorithm: Algorithm | '';
-  /** of Race and Iterations: how moves are counted; '' for single-tile moves */
-  metric?: string;
-  /** of Race: the searches, such as `ida-star/manhattan a-star/manhattan` */
-  lanes?: string;
-  /** of Race: how long a search may take */
-  seconds?: string;
-  /** of Steps: the weight of weighted A* */
-  weight?: string;
-  /** of Learned: how many boards its beams keep in each level */
-  beam?: string;
-  /** of Growth: the tiles of the pattern, such as `1 2 3 4` */
-  tiles?: string;
-  /** of Growth: the cells of the ringed placement, such as `9 5 10 6` */
-  cells?: string;
-  /** of Race: how much memory a search may take, in MiB */
-  memory?: string;
-  /** a heuristic that a reader wrote, if the view takes one */
-  code?: string;
-}
+} & { [Name in Own]?: string };
 
 /** Parts of a subject, as text that the view has still to check. */
-export type Choice = { [Name in keyof Subject]?: string };
+export type Choice<Own extends string = never> = { [Name in keyof Subject | Own]?: string };
 
 /** everything that a view receives */
-export interface ViewContext {
+export interface ViewContext<Own extends string = never> {
   engine: () => LabEngine;
   /** the solver of the puzzles on the page */
   solver: () => Solver;
@@ -55,7 +40,7 @@ export interface ViewContext {
   /** shows the error that stops the view; null hides it again */
   failed: (thrown: unknown) => void;
   /** changes the subject of the element */
-  choose: (choice: Choice) => void;
+  choose: (choice: Choice<Own>) => void;
   /** whether the element has the attribute `fixed`: no choices and no comparisons */
   isFixed: () => boolean;
 }
@@ -87,19 +72,19 @@ export interface Held {
  *   drawing   `stage`, `sentence`, `table`, …, which are called only once there are data
  *   controls  `choices`, `question`, `jumps` and `keys`
  */
-export abstract class LabView<Data extends { held: Held | null } = { held: Held | null }> {
+export abstract class LabView<Data extends { held: Held | null } = { held: Held | null }, Own extends string = never> {
   readonly timeline: Timeline;
   /** Whether it starts long searches of its own accord: out of sight they pause. */
   readonly startsSearches: boolean = false;
   /** More keys, in lower case. */
   readonly keys: Record<string, () => void> = {};
-  protected readonly context: ViewContext;
+  protected readonly context: ViewContext<Own>;
   #data: Data | null = null;
   /** Whether the data cannot be used any more, although their worker has not died. */
   #isLost = false;
   #isClosed = false;
 
-  constructor(context: ViewContext) {
+  constructor(context: ViewContext<Own>) {
     this.context = context;
     this.timeline = new Timeline((step) => this.goTo(step), context.changed, context.failed);
   }
@@ -109,7 +94,7 @@ export abstract class LabView<Data extends { held: Held | null } = { held: Held 
    * @param last - the present data, or parts of them, may be returned again; null if there are none or they are lost
    * @param signal - the data are no longer needed once it is aborted; they may be returned nevertheless, or an error thrown
    */
-  protected abstract load(subject: Subject, last: Data | null, signal: AbortSignal): Promise<Data>;
+  protected abstract load(subject: Subject<Own>, last: Data | null, signal: AbortSignal): Promise<Data>;
 
   /**
    * Begins to show the data that were loaded.
@@ -124,7 +109,7 @@ export abstract class LabView<Data extends { held: Held | null } = { held: Held 
    * Shows a subject; rejects if it cannot be shown. Calls never overlap: a newer call, or closing the view, aborts the
    * signal of the present one, which then returns soon and changes nothing more.
    */
-  async show(subject: Subject, at: number | null, signal: AbortSignal): Promise<void> {
+  async show(subject: Subject<Own>, at: number | null, signal: AbortSignal): Promise<void> {
     const last = this.#data;
     const isLost = this.#isLost || last?.held?.isLost;
     const data = await this.load(subject, isLost ? null : last, signal);
@@ -197,7 +182,7 @@ export abstract class LabView<Data extends { held: Held | null } = { held: Held 
   }
 
   /** The attributes of a link to this view; `at` by default the step of the timeline. */
-  abstract get shown(): Choice & { at?: number };
+  abstract get shown(): Choice<Own> & { at?: number };
 
   /** Whether there are steps. */
   get hasTimeline() {

@@ -22,11 +22,11 @@ export async function loadElements(model: Model) {
     if (!isDefined()) throw error;
   });
   if (!script) return;
-  if (!isDefined()) await loadOnce(script);
+  if (!isDefined()) await loadVersion(script);
   script.set('data', new DataView(new ArrayBuffer(0)));
 }
 
-function loadOnce(script: ScriptModel) {
+function loadVersion(script: ScriptModel) {
   const version = script.get('version');
   const load = loads.get(version) ?? run(script);
   loads.set(version, load);

@@ -18,6 +18,7 @@ import { connectLanguage } from './language.js';
 import { Links } from './links.js';
 import { offerNewVersion } from './new-version.js';
 import { OptionsPanel } from './options/options-panel.js';
+import { TablesPanel } from './options/tables-panel.js';
 import { listenToKeys } from './page-keys.js';
 import { PicturePanel } from './picture/picture-panel.js';
 import { PlayPanel } from './play/play-panel.js';
@@ -37,6 +38,7 @@ const address = new AddressBar((hash) => viewName(hash) !== undefined);
 const picture = new PicturePanel(store);
 const row = new BoardRow(store, (file) => picture.open(file));
 const options = new OptionsPanel(store);
+new TablesPanel(store, find('#tables'));
 new SearchPanel(store, find('#search'));
 const views = new Views(store, { game: find('#game'), host: find('#view') }, () => writeAddress(presentLink()));
 

@@ -1,5 +1,5 @@
 // Applies the stored theme before the first paint, and hides the numbers of the board in index.html if another board will replace it: that of
-// a link or of an earlier game. The button that changes the theme is in www/page/theme.js.
+// a link or of an earlier game. The button that changes the theme is in www/page/theme.ts.
 try {
   const theme = localStorage.getItem('fifteen-theme');
   if (theme) document.documentElement.dataset.theme = theme;

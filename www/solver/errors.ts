@@ -173,6 +173,11 @@ export function loadFailure(what: string, thrown: unknown) {
     : reasonOf(thrown);
 }
 
+/** Throws the error for a script of the solver that could not be loaded. */
+export function scriptNotLoaded(thrown: unknown): never {
+  throw failedToStart(loadFailure('the script of the solver', thrown));
+}
+
 /** Calls a function, and returns its value or its error. */
 export function attempt<T>(action: () => T): { value?: T; error?: unknown } {
   try {

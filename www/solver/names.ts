@@ -86,6 +86,9 @@ export const lettersOf = (moves: string) => Array.from(moves) as MoveLetter[];
 export const splitMoves = (moves: string, metric: Metric): string[] =>
   metric === 'multi-tile' ? (moves.match(/(.)\1*/g) ?? []) : [...moves];
 
+/** Whether a text has the moves of one slide. */
+export const isSlide = (text: string) => /^([UDLR])\1*$/.test(text);
+
 export const countMoves = (moves: string, metric: Metric) => splitMoves(moves, metric).length;
 
 /** The name of a goal, or any board as text. */

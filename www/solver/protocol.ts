@@ -294,7 +294,6 @@ type Preload = { type: 'preload'; heuristic: string; shape?: Shape };
 export type LoadTable = { type: 'load-table'; heuristic: TableName; file: Blob; report: TableReport | null };
 /** `file`: the learned evaluation that a solve or a preload has requested; null: it could not be loaded. */
 type LoadEvaluation = { type: 'load-evaluation'; file: ArrayBuffer | null };
-export type ToPrimary = Solve | SolveControl | Preload | LoadTable | LoadEvaluation;
 
 /** Makes the worker a helper. `table`: the table with which it searches; `file`: the table's file; null: the helper builds the table. */
 export type Help = { type: 'help'; options: SearchOptions; table: string; file: Blob | null; port: PortLike };
@@ -309,7 +308,17 @@ export type Analyze = {
 };
 /** A live worker answers it at once. */
 export type Ping = { type: 'ping' };
-export type ToWorker = Begin | ToPrimary | Help | BuildTable | Analyze | Ping;
+export type ToWorker =
+  | Begin
+  | Solve
+  | SolveControl
+  | Preload
+  | LoadTable
+  | LoadEvaluation
+  | Help
+  | BuildTable
+  | Analyze
+  | Ping;
 
 // From a worker to the main thread
 

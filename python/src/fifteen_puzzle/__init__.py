@@ -52,6 +52,7 @@ from ._types import AlgorithmName, Explanation, HeuristicName, Iteration, Metric
 
 if TYPE_CHECKING:
     from .widgets import *  # noqa: F403
+    from .widgets._views import *  # noqa: F403 - mypy does not read the sum in `__all__`
 
 __version__ = _native.VERSION
 

@@ -36,6 +36,9 @@ MetricName: TypeAlias = Literal["single-tile", "multi-tile"]
 AlgorithmName: TypeAlias = Literal["ida-star", "a-star", "weighted-a-star", "greedy", "breadth-first", "beam"]
 """The name of an algorithm."""
 
+Language: TypeAlias = Literal["en", "de", "fr"]
+"""A language of the texts of a widget."""
+
 
 class Iteration(NamedTuple):
     """The nodes of one iteration of IDA*, or of one f of A*."""

@@ -26,6 +26,16 @@ async function asStranger(browser, address) {
   return { context, page, state };
 }
 
+test('a menu that cannot be loaded says so', { tag: '@slow' }, async ({ page, puzzle }) => {
+  await page.route('**/assets/menu-*.js', (route) => route.abort());
+  await puzzle.open(small);
+  await puzzle.button('Solve').click();
+  await puzzle.search.getByRole('button', { name: 'Share' }).click();
+  const problem = puzzle.search.getByRole('alert');
+  await expect(problem).toHaveText('Loading failed. Check your network connection, then reload the page.');
+  await expect(puzzle.search.getByRole('button', { name: 'Share' })).toBeVisible();
+});
+
 test('each row of the menu copies what it shows, and each link shows what it says', async ({
   browser,
   context,

@@ -297,6 +297,25 @@ test('if the storage is full, the result says so and the game can be exported', 
   expect(file.games).toEqual([expect.objectContaining({ start: board, slides: 'L L', moves: 2 })]);
 });
 
+test('if the script that exports the game cannot be loaded, the result says so', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.route('**/assets/files-*.js', (route) => route.abort());
+  await puzzle.open(board);
+  await play(puzzle, 'LL');
+  await puzzle.button('Export it').click();
+  await expect(puzzle.search.getByRole('alert')).toContainText(
+    'Loading failed. Check your network connection, then reload the page.',
+  );
+  await expect(puzzle.button('Export it')).toBeVisible();
+});
+
 test('larger boards get their figures without a search', async ({ page, puzzle }) => {
   await puzzle.open('1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 0 24');
   await play(puzzle, 'L');

@@ -212,6 +212,24 @@ test('Search longer goes on with a search that its limit has ended', async ({ pa
   await expect(offerOn(page)).toBeVisible();
 });
 
+test('Search longer goes on also if the script that stores searches cannot be loaded', { tag: '@slow' }, async ({
+  page,
+  puzzle,
+}) => {
+  await page.route('**/assets/keeper-*.js', (route) => route.abort());
+  await puzzle.open(hard24.board, hard24.goal);
+  await puzzle.ask((element) => {
+    element.timeLimit = 3;
+    element.solve();
+  });
+  await page.getByRole('button', { name: 'Search longer' }).click({ timeout: 30_000 });
+  await puzzle.last('solve-start', 2);
+  const starts = await puzzle.events('solve-start');
+  expect(starts[1].detail).toMatchObject({ board: hard24.board, checkpoint: expect.stringMatching(/./) });
+  await puzzle.search.getByRole('button', { name: 'Stop', exact: true }).click({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Search longer' })).toBeVisible();
+});
+
 test('Search longer goes on with a search of a second, and never ends with a longer solution', async ({
   page,
   puzzle,

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { FromWorker, ToPrimary } from '../../../www/solver/protocol.js';
-import { LoadedTables } from '../../../www/solver/worker/loaded-tables.js';
-import { PrimaryWorker } from '../../../www/solver/worker/primary.js';
-import { loadedEngines } from '../solver/support/engines.js';
+import type { FromWorker, ToWorker } from '../../../www/solver/protocol.js';
+import { LoadedTables } from '../../../www/solver/worker/engines.js';
+import { serviceWith } from '../solver/support/engines.js';
 import { FakeClock } from '../solver/support/fake-clock.js';
 import { FakeEngine, TABLE_FILE } from '../solver/support/fake-engine.js';
 import { cases, timeLimit } from './cases.js';
@@ -48,7 +47,7 @@ it(
           clock,
           () => {},
         );
-        const primary = new PrimaryWorker({ post, clock, opening: loadedEngines(loaded) });
+        const primary = serviceWith(loaded, clock, post);
         const answered = (id: number) =>
           posted.filter((message) => 'id' in message && message.id === id && answers.includes(message.type)).length;
         let last = 0;
@@ -73,7 +72,7 @@ it(
               report: null,
             });
           } else {
-            primary.receive(event as ToPrimary);
+            primary.receive(event as ToWorker);
           }
         }
         primary.receive({ type: 'cancel', id: last });

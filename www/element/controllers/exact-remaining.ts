@@ -7,8 +7,9 @@ import { isLarge } from '../../solver/shape.js';
 import type { Game } from '../game/game.js';
 import type { Rules } from '../game/rules.js';
 import { withSolution } from '../game/state.js';
+import type { SettingValues } from '../settings.js';
 
-export type ExactHost = ReactiveControllerHost & Shape & { showRemaining: string; metric: Metric; solver: Solver };
+export type ExactHost = ReactiveControllerHost & SettingValues & Shape & { solver: Solver };
 
 export class ExactRemaining implements ReactiveController {
   #host;

@@ -7,7 +7,6 @@ import type { AssetUrls, Goal } from '../../solver/index.js';
 import { FifteenError } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
 import { EXPECTED_SIZE, isSameShape, readShape, squareOf, writeShape } from '../../solver/shape.js';
-import type { BoardLayout, Course } from '../../wasm/courses.js';
 import { dispatch, refuse } from '../events.js';
 import type { Clock } from '../game/clock.js';
 import { elapsed } from '../game/clock.js';
@@ -16,7 +15,6 @@ import type { GameHost } from '../game/host.js';
 import type { Rules } from '../game/rules.js';
 import { loadRules } from '../game/rules.js';
 import type { SavedGame } from '../game/saved-game.js';
-import { started } from '../game/state.js';
 import { isAbsent, shortened } from '../settings.js';
 import type { TextKey } from '../text/texts.js';
 import { english } from '../text/words.js';
@@ -24,7 +22,6 @@ import type { ExactHost } from './exact-remaining.js';
 import { ExactRemaining } from './exact-remaining.js';
 import { FollowController } from './follow.js';
 import { HoverInput } from './hover.js';
-import { useUntilEnd } from './shared-solver.js';
 
 /** The shape and the goal of an element without attributes. */
 const first: { shape: Shape; goal: Goal } = { shape: squareOf(4), goal: 'blank-last' };
@@ -35,12 +32,7 @@ const random = 'random';
 type Host = LitElement &
   ExactHost & {
     assets: AssetUrls;
-    easy: boolean;
-    follows: string | undefined;
-    rate: number;
     shuffleGoal: Goal | undefined;
-    slide: string;
-    speed: number;
   };
 
 /** what a game needs from the other controllers */
@@ -112,15 +104,6 @@ export class GameController implements ReactiveController {
     return this.#ready;
   }
 
-  /** Waits for the game if it has not begun yet; otherwise acts before it returns. */
-  async act<T>(action: (game: Game) => T | Promise<T>): Promise<T> {
-    if (!this.game) await this.ready;
-    // biome-ignore lint/nursery/noUnsafeTypeAssertion: it has begun
-    const result = action(this.game as Game);
-    if (!this.#host.isConnected) useUntilEnd(Promise.resolve(result));
-    return result;
-  }
-
   /** The state of the game as `fifteen-change` reports it; null before the game has begun. */
   get details() {
     return this.game?.details() ?? null;
@@ -132,17 +115,6 @@ export class GameController implements ReactiveController {
     if (this.game) return this.game.shuffle(this.#host.easy, shape, this.#host.shuffleGoal || undefined);
     Object.assign(this.#wanted, { shape: shape ?? this.shape, board: null, shuffled: true });
     return this.ready;
-  }
-
-  /** Writes the board for other programs. The writer is loaded when it is first needed. */
-  async boardAs(style: Course | BoardLayout) {
-    const { writtenAs } = await import('../game/courses.js');
-    return this.act((game) => writtenAs(game.details(), this.#host.assets, style));
-  }
-
-  /** Starts the clock of a game that waits for its first move. */
-  startClock() {
-    return this.act((game) => game.show(started(game.state, performance.now())));
   }
 
   get board() {
@@ -272,8 +244,7 @@ export class GameController implements ReactiveController {
       ...{ options, say, solver, words },
       emit: (type, detail) => dispatch(host, type, detail),
       changed: () => host.requestUpdate(),
-      speed: () => host.speed,
-      metric: () => host.metric,
+      settings: host,
       // Nobody sees a playback on a hidden board.
       autoplays: () => host.getClientRects().length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches,
       now: () => performance.now(),

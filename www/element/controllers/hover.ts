@@ -6,6 +6,7 @@ import type { LitElement, ReactiveController } from 'lit';
 import type { Shape } from '../../solver/shape.js';
 import type { Game } from '../game/game.js';
 import type { Rules } from '../game/rules.js';
+import type { SettingValues } from '../settings.js';
 
 export class HoverInput implements ReactiveController {
   #host;
@@ -15,7 +16,7 @@ export class HoverInput implements ReactiveController {
   #cell = -1;
   #listening = new AbortController();
 
-  constructor(host: LitElement & { slide: string }, rules: Rules, game: Game) {
+  constructor(host: LitElement & SettingValues, rules: Rules, game: Game) {
     this.#host = host;
     this.#rules = rules;
     this.#game = game;

@@ -2,6 +2,7 @@
 
 import type { LitElement } from 'lit';
 import { dispatch } from '../events.js';
+import type { SettingValues } from '../settings.js';
 
 const protocols = ['http:', 'https:', 'blob:'];
 
@@ -24,7 +25,7 @@ export class PictureController {
   /** The picture that is drawn or still loading; its address is '' until it has loaded. */
   #picture: { image: string; address: string } | null = null;
 
-  constructor(host: LitElement & { image: string | undefined }) {
+  constructor(host: LitElement & SettingValues) {
     this.#host = host;
   }
 

@@ -19,8 +19,7 @@ import { defaultGoal, goalNamed, opening, shuffled } from './openings.js';
 import { Player } from './player.js';
 import type { SavedGame } from './saved-game.js';
 import { readSavedGame, writeSavedGame } from './saved-game.js';
-import { BoardSearch } from './search.js';
-import { Searches } from './searches.js';
+import { BoardSearch, Searches } from './searches.js';
 import type { Goal, Rules, State } from './state.js';
 import * as states from './state.js';
 
@@ -55,6 +54,11 @@ export class Game {
     return this.#state;
   }
 
+  /** How moves are counted. */
+  get #metric() {
+    return this.#host.settings.metric;
+  }
+
   /** The board at the start and the moves made from it, as `replay` takes them. */
   get history() {
     return this.#rules.writeReplay(this.#state.start, states.movesMade(this.#state));
@@ -62,7 +66,7 @@ export class Game {
 
   /** The state as `fifteen-change` reports it. */
   details() {
-    return changeDetail(this.#state, this.#host.metric());
+    return changeDetail(this.#state, this.#metric);
   }
 
   /** Whether undo has a move to take back, or a game to go back to. */
@@ -201,7 +205,7 @@ export class Game {
   /** @param goal - goal of the next board; by default, the present goal */
   shuffle(easy: boolean, shape: Shape = this.#state, goal: Goal = this.#state.goal) {
     this.#begin(shuffled(this.#rules, goalOfShape({ ...this.#state, goal }, shape), shape, easy), shuffleTime);
-    this.#host.say(this.#host.words().newBoard('shuffled', this.#state, this.#host.metric()));
+    this.#host.say(this.#host.words().newBoard('shuffled', this.#state, this.#metric));
   }
 
   resize(shape: Shape) {
@@ -221,7 +225,12 @@ export class Game {
   swapToSolvable() {
     if (this.#state.parity.solvable) return;
     this.#begin(states.swapToSolvable(this.#rules, this.#state), shuffleTime);
-    this.#host.say(this.#host.words().newBoard('swapped', this.#state, this.#host.metric()));
+    this.#host.say(this.#host.words().newBoard('swapped', this.#state, this.#metric));
+  }
+
+  /** Starts the clock of a game that waits for its first move. */
+  startClock() {
+    this.show(states.started(this.#state, this.#host.now()));
   }
 
   #start(board: Board) {
@@ -308,14 +317,14 @@ export class Game {
     const slideMs = isSameShape(step.game, this.#state) ? shuffleTime : 0;
     this.#games = step.games;
     this.replace(step.game, slideMs);
-    this.#host.say(this.#host.words().newBoard(sentence, this.#state, this.#host.metric()));
+    this.#host.say(this.#host.words().newBoard(sentence, this.#state, this.#metric));
   }
 
   /** @param moves - moves that lead to the next state */
   move(next: State, moves: string, by: By) {
     const before = this.#state;
     const now = this.#host.now();
-    this.slideMs = slideTime(this.player.playing ? stepTime(this.#host.speed()) : now - this.#lastMoveTime);
+    this.slideMs = slideTime(this.player.playing ? stepTime(this.#host.settings.speed) : now - this.#lastMoveTime);
     this.#lastMoveTime = now;
     // The state already has all of the moves when the first listener is called.
     this.#state = next;
@@ -330,7 +339,7 @@ export class Game {
       ? moved
       : states.leftPosition(next) >= 0
         ? `${moved}. ${words.leftText(next)}.`
-        : words.nextText(next, states.nextStep(this.#rules, next, this.#host.metric()), this.#host.metric());
+        : words.nextText(next, states.nextStep(this.#rules, next, this.#metric), this.#metric);
     if (!this.player.playing) this.#host.say(sentence);
     if (next.solved && !before.solved) this.#finish(by);
   }
@@ -341,7 +350,7 @@ export class Game {
     const counts = movesOf(state);
     const ms = elapsed(clock, this.#host.now());
     this.#host.emit('fifteen-solved', { ...counts, undone, hints, seconds: ms / 1000, by });
-    this.#host.say(this.#host.words().solved(state, ms, this.#host.metric()));
+    this.#host.say(this.#host.words().solved(state, ms, this.#metric));
   }
 
   /** @param state - with another board */
@@ -356,12 +365,6 @@ export class Game {
   emitChange() {
     this.#host.emit('fifteen-change', this.details());
     this.#host.changed();
-  }
-
-  solve: Searches['solve'] = (options) => this.searches.solve(options);
-
-  hint() {
-    return this.searches.hint();
   }
 
   /**

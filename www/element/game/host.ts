@@ -1,10 +1,13 @@
 // The interface between a game and the element around it: types only.
 
-import type { Metric, SolveOptions, Solver } from '../../solver/index.js';
+import type { SolveOptions, Solver } from '../../solver/index.js';
+import type { SettingValues } from '../settings.js';
 import type { Words } from '../text/words.js';
 import type { EventDetails, Purpose } from './details.js';
 
 export interface GameHost {
+  /** as they are now */
+  settings: Readonly<SettingValues>;
   /** dispatches an event; returns false if a listener has canceled it */
   emit: <Type extends keyof EventDetails>(type: Type, detail: EventDetails[Type]) => boolean;
   /** called when something that is drawn has changed */
@@ -16,10 +19,6 @@ export interface GameHost {
   /** the options of the next search */
   options: (purpose: Purpose) => SolveOptions;
   solver: () => Solver;
-  /** the speed of the playback */
-  speed: () => number;
-  /** the metric in which the steps of the playback are counted */
-  metric: () => Metric;
   /** whether solutions and replays play by themselves */
   autoplays: () => boolean;
   /** milliseconds of a steady clock */

@@ -1,21 +1,11 @@
 // Plays the playback of a game: at its speed, step by step, or straight to a position.
 
-import type { By } from './details.js';
+import type { Game } from './game.js';
 import type { GameHost } from './host.js';
 import { MoveTimer, slideTime, stepTime } from './move-timer.js';
-import type { Rules, State } from './state.js';
+import type { Rules } from './state.js';
 import { hasNextMove, nextStep, playbackPosition, returned, seek, showPlayback } from './state.js';
 import { stepFrom, stepsBefore, stepTo } from './steps.js';
-
-/** the game whose moves are played */
-interface PlayedGame {
-  state: State;
-  /** changes what is drawn, but not the board */
-  show: (state: State) => void;
-  /** shows a board that is not reached by a move */
-  replace: (state: State, slideMs: number) => void;
-  move: (next: State, moves: string, by: By) => void;
-}
 
 export class Player {
   #rules;
@@ -23,13 +13,13 @@ export class Player {
   #host;
   #timer;
 
-  constructor(rules: Rules, game: PlayedGame, host: GameHost) {
+  constructor(rules: Rules, game: Game, host: GameHost) {
     this.#rules = rules;
     this.#game = game;
     this.#host = host;
     this.#timer = new MoveTimer(
       () => this.#playMove(),
-      () => stepTime(host.speed()),
+      () => stepTime(host.settings.speed),
     );
   }
 
@@ -72,7 +62,7 @@ export class Player {
   #sayPosition() {
     const { state } = this.#game;
     const { moves = '' } = state.playback ?? {};
-    const steps = (position: number) => stepsBefore(moves, position, this.#host.metric());
+    const steps = (position: number) => stepsBefore(moves, position, this.#host.settings.metric);
     this.#host.say(this.#host.words().stoppedAt(steps(playbackPosition(state)), steps(moves.length)));
   }
 
@@ -101,7 +91,7 @@ export class Player {
   /** Takes back the moves by which the player has left the playback, and announces its next move again. */
   #return() {
     const { state } = this.#game;
-    const metric = this.#host.metric();
+    const { metric } = this.#host.settings;
     const back = returned(this.#rules, state, this.#host.now());
     if (back === state) return false;
     this.#game.replace(back, slideTime(Number.POSITIVE_INFINITY));
@@ -132,7 +122,7 @@ export class Player {
   /** Number of moves of the next step, or of the previous one. */
   #lengthOf(step: typeof stepFrom) {
     const { state } = this.#game;
-    return step(state.playback?.moves ?? '', playbackPosition(state), this.#host.metric()).length;
+    return step(state.playback?.moves ?? '', playbackPosition(state), this.#host.settings.metric).length;
   }
 
   /** @returns whether there is another move to play */

@@ -1,6 +1,7 @@
 // A saved game: the present game and those before and after it as plain JSON, for pages that store them. Solutions are not saved, and a clock
 // that was running waits for the next move.
 
+import { isSlide } from '../../solver/names.js';
 import { elapsed } from './clock.js';
 import type { Games } from './games.js';
 import type { Origin } from './history.js';
@@ -92,7 +93,7 @@ function restored(rules: Rules, game: unknown) {
   const { goal, kind, start, slides, by, at, ms, times = [], undone = 0, hints = 0 } = Object(game);
   const history = slides === '' ? [] : String(slides).split(' ');
   const isGood =
-    history.every((slide) => /^([UDLR])\1*$/.test(slide)) &&
+    history.every(isSlide) &&
     /^[hsr]*$/.test(by) &&
     by.length === history.length &&
     isIndex(at, history.length) &&

@@ -1,28 +1,15 @@
-// The searches of a game: for a solution to play, for a hint, and for all shortest solutions.
+// The searches of a game: for a solution to play, for a hint, and for all shortest solutions; and the running one, on the solver that all
+// elements of a page share.
 
-import type { Metric, Progress, Result, SolveOptions } from '../../solver/index.js';
-import type { ErrorDetail, HintDetail, Purpose } from './details.js';
+import type { Metric, Progress, Result, SolveOptions, Solver } from '../../solver/index.js';
+import type { HintDetail, Purpose } from './details.js';
+import type { Game } from './game.js';
 import type { GameHost } from './host.js';
-import type { Player } from './player.js';
-import type { BoardSearch } from './search.js';
-import type { Rules, State } from './state.js';
+import type { Rules } from './state.js';
 import * as states from './state.js';
 
-/** the game whose board is searched */
-interface SearchedGame {
-  state: State;
-  player: Player;
-  search: BoardSearch;
-  error: ErrorDetail | null;
-  /** reports an error */
-  fail: (error: unknown) => void;
-  /** changes what is drawn, but not the board */
-  show: (state: State) => void;
-  /** shows a board that is not reached by a move */
-  replace: (state: State, slideMs: number) => void;
-  raiseLowerBound: (lowerBound: number, metric: Metric) => void;
-  emitChange: () => void;
-}
+/** A search that takes fewer milliseconds than this is not shown, since it would only flicker. */
+const shownAfter = 120;
 
 /** The metric in which a search counts moves. */
 const metricOf = ({ metric = 'single-tile' }: SolveOptions) => metric;
@@ -47,7 +34,7 @@ export class Searches {
   /** Time of the next possible announcement. */
   #sayMs = 0;
 
-  constructor(rules: Rules, game: SearchedGame, host: GameHost) {
+  constructor(rules: Rules, game: Game, host: GameHost) {
     this.#rules = rules;
     this.#game = game;
     this.#host = host;
@@ -74,8 +61,8 @@ export class Searches {
     if (!result) return null;
     const waits = !this.#host.emit('fifteen-solution', result);
     const words = this.#host.words();
-    const next = states.nextStep(this.#rules, this.#game.state, this.#host.metric());
-    this.#host.say(`${words.result(result)} ${words.nextText(this.#game.state, next, this.#host.metric())}`);
+    const next = states.nextStep(this.#rules, this.#game.state, this.#host.settings.metric);
+    this.#host.say(`${words.result(result)} ${words.nextText(this.#game.state, next, this.#host.settings.metric)}`);
     this.#game.player.begin(waits);
     return result;
   }
@@ -87,7 +74,7 @@ export class Searches {
   async hint(): Promise<HintDetail | null> {
     if (!(await this.#hasSolution('hint'))) return null;
     const { state, player } = this.#game;
-    const next = states.nextStep(this.#rules, state, this.#host.metric());
+    const next = states.nextStep(this.#rules, state, this.#host.settings.metric);
     const { result = null } = state.playback ?? {};
     if (!next || !result) return null;
     player.stop();
@@ -97,7 +84,7 @@ export class Searches {
     const optimal = states.remaining(state, metric) !== null;
     const hint = { move, tile, tiles, remaining: states.movesLeft(state, metric), optimal, metric };
     this.#host.emit('fifteen-hint', hint);
-    this.#host.say(this.#host.words().hinted(next, state, this.#host.metric()));
+    this.#host.say(this.#host.words().hinted(next, state, this.#host.settings.metric));
     return hint;
   }
 
@@ -267,5 +254,102 @@ export class Searches {
     this.#game.search.cancel();
     this.#solving = null;
     this.#abandoned += 1;
+  }
+}
+
+/** The running search of a game. */
+export class BoardSearch {
+  #running: AbortController | null = null;
+  #solver;
+  #changed;
+  /** Whether the search has lasted long enough to be shown. */
+  shown = false;
+  paused = false;
+  progress: Progress | null = null;
+
+  /** @param changed - called when something that is drawn has changed */
+  constructor(solver: () => Solver, changed: () => void) {
+    this.#solver = solver;
+    this.#changed = changed;
+  }
+
+  get active() {
+    return this.#running !== null;
+  }
+
+  /** Whether the solver is working on this search, and not on that of another element. */
+  get #isBeingSolved() {
+    return this.active && this.#solver().isSolvingFor(this);
+  }
+
+  async run(board: string, options: SolveOptions, onProgress: (progress: Progress) => void): Promise<Result> {
+    const running = new AbortController();
+    this.#running = running;
+    const show = setTimeout(() => {
+      this.shown = true;
+      this.#changed();
+    }, shownAfter);
+    try {
+      const request: SolveOptions & { client: object } = {
+        ...options,
+        client: this,
+        signal: running.signal,
+        onProgress: (progress) => {
+          if (this.#running !== running) return;
+          this.progress = progress;
+          onProgress(progress);
+          if (this.shown) this.#changed();
+        },
+      };
+      return await this.#solver().solve(board, request);
+    } finally {
+      clearTimeout(show);
+      if (this.#running === running) this.#end();
+    }
+  }
+
+  #end() {
+    this.#running = null;
+    this.shown = false;
+    this.paused = false;
+    this.progress = null;
+    this.#changed();
+  }
+
+  cancel() {
+    const running = this.#running;
+    if (!running) return;
+    if (this.paused) this.resume();
+    this.#end();
+    running.abort();
+  }
+
+  /** Ends the search with the best solution found so far. */
+  stop() {
+    if (!this.#isBeingSolved) return;
+    if (this.paused) this.resume();
+    this.#solver().stop();
+  }
+
+  pause() {
+    if (!this.#isBeingSolved || this.paused) return;
+    this.#solver().pause();
+    this.paused = true;
+    this.#changed();
+  }
+
+  resume() {
+    if (!this.paused) return;
+    this.#solver().resume();
+    this.paused = false;
+    this.#changed();
+  }
+
+  /**
+   * Limits the running search.
+   * @param rate - nodes per second
+   */
+  setRate(rate: number) {
+    if (this.#isBeingSolved) this.#solver().rate = rate;
   }
 }

@@ -347,5 +347,3 @@ export function nextStep(rules: Rules, state: State, metric: Metric): Step | nul
   const tiles = letters.map((_, index) => state.tiles[toBlank.indexOf(moves.slice(0, index + 1))]);
   return { move: letters[0], moves, tile: tiles[0], tiles };
 }
-
-/** The direction in which a tile slides. */

@@ -28,8 +28,8 @@ interface Surface {
 }
 
 const commands: Record<Exclude<Command, 'shuffle'>, (game: Game) => unknown> = {
-  solve: (game) => game.solve(),
-  hint: (game) => game.hint(),
+  solve: (game) => game.searches.solve(),
+  hint: (game) => game.searches.hint(),
   reset: (game) => game.reset(),
   undo: (game) => game.undo(),
   redo: (game) => game.redo(),

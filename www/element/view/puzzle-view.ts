@@ -1,14 +1,17 @@
-// The template of the whole element: board, controls, and the texts for screen readers.
+// The template of the whole element: the frame of its parts and texts for screen readers, and the board, with tiles to press and the blank.
+// controls-view.ts and playback-view.ts draw the controls.
 
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { Metric } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
+import { board, patternNames, placeAt } from '../../ui/board.js';
 import { cssVars } from '../../ui/css-vars.js';
 import type { Rules } from '../game/rules.js';
+import type { State } from '../game/state.js';
 import { leftPosition, nextStep, playbackPosition } from '../game/state.js';
 import type { Controls } from '../settings.js';
 import type { Words } from '../text/words.js';
-import { boardView } from './board-view.js';
 import { mainBar, message, sentence, setupBar, stats, warning } from './controls-view.js';
 import type { Layout } from './layout.js';
 import type { ControlsLook } from './look.js';
@@ -28,7 +31,6 @@ export function puzzleView(look: ControlsLook & { rules: Rules; picture: string;
     focused,
     slide: game.slideMs,
   };
-  const board = boardView(rules, game.state, shown);
   const left = leftPosition(game.state);
   // While a search for more is shown, no step of this solution may end the search unasked.
   const position = game.search.shown || !game.state.playbackShown ? -1 : left < 0 ? playbackPosition(game.state) : left;
@@ -43,7 +45,7 @@ export function puzzleView(look: ControlsLook & { rules: Rules; picture: string;
     layout,
     html`
     ${bare ? html`<span class="sr" id="remain">${words.remainText(game.state, element.metric)}</span>` : figures}
-    <div class="frame" part="frame">${board}</div>
+    <div class="frame" part="frame">${boardView(rules, game.state, shown)}</div>
     ${bare ? nothing : html`<div class="controls" part="controls">${isPlayback && replacesRows(look) ? nothing : html`<div class="buttons">${mainBar(look, isOneRow)} ${isOneRow ? nothing : setupBar(look)}</div>`} ${isPlayback ? playbackControls(look, position, left >= 0) : nothing}</div>`}
     ${bare ? nothing : message(look)}
     <p class="sr" id="keys">${words.text('keys')}</p>
@@ -55,6 +57,98 @@ export function puzzleView(look: ControlsLook & { rules: Rules; picture: string;
 /** The playback takes the place of the other buttons, unless the page has put its own buttons there. */
 function replacesRows({ element, layout }: ControlsLook) {
   return layout !== 'compact' && !element.querySelector('[slot="actions"]');
+}
+
+/** what the board shows besides the state */
+interface BoardLook {
+  words: Words;
+  /** the metric in which the steps of a playback are counted */
+  metric: Metric;
+  /** the address of the picture; '' for none */
+  picture: string;
+  /** whether the numbers are shown on top of the picture */
+  numbers: boolean;
+  /** the tiles of each pattern to color; empty for none */
+  partition: number[][];
+  /** the tile that the Tab key reaches */
+  focused: number;
+  /** milliseconds that a slide takes */
+  slide: number;
+}
+
+function boardView(rules: Rules, state: State, look: BoardLook) {
+  const { words, metric, picture, numbers, partition, slide } = look;
+  const goal = rules.goalBoard(state, state.goal).tiles;
+  const isMarked = state.hinted || state.playbackShown;
+  const hinted = (isMarked && nextStep(rules, state, metric)?.tiles) || [];
+  return board({
+    ...{ shown: state, numbers, solved: state.solved, slide },
+    ...{ role: 'group', name: words.boardName(state), describedBy: 'remain keys', part: 'board' },
+    patterns: partition.length > 0,
+    picture: picture !== '',
+    inside: rowGroups(state, look),
+    draw: (tile, cell) =>
+      tile ? tileButton(rules, state, look, tile, { cell, goal, hinted }) : blank(state, look, cell),
+  });
+}
+
+/**
+ * The elements of the tiles are in the order of the numbers, which never changes, so these groups give screen readers
+ * the rows of the board.
+ */
+function rowGroups({ rows, columns, tiles: all }: State, { words }: BoardLook) {
+  return Array.from({ length: rows }, (_, row) => {
+    const tiles = Array.from(all.slice(row * columns, (row + 1) * columns), (tile) => `t${tile}`);
+    return html`<div role="group" aria-label=${words.text('row', { row: row + 1 })} aria-owns=${tiles.join(' ')}></div>`;
+  });
+}
+
+/** The blank has an element of its own, for swipes and screen readers. */
+function blank({ columns }: State, { words }: BoardLook, cell: number) {
+  return html`<span
+    id="t0"
+    class="blank"
+    role="img"
+    part="blank"
+    aria-label=${words.blankName(cell, columns)}
+    ${placeAt(cell, columns)}
+  ></span>`;
+}
+
+function tileButton(
+  rules: Rules,
+  state: State,
+  look: BoardLook,
+  tile: number,
+  { cell, goal, hinted }: { cell: number; goal: Uint8Array; hinted: number[] },
+) {
+  const { columns } = state;
+  const moves = rules.movesTowardBlank(state, cell);
+  const home = goal[cell] === tile;
+  const pattern = look.partition.findIndex((tiles) => tiles.includes(tile));
+  const odd = !state.parity.solvable && state.parity.swap.includes(tile);
+  const shown = ['tile', home && 'home', moves && 'can', odd && 'odd', hinted.includes(tile) && 'hint']
+    .filter(Boolean)
+    .join(' ');
+  return html`<button
+    type="button"
+    id="t${tile}"
+    class=${shown}
+    part=${home ? 'tile tile-home' : 'tile'}
+    data-tile=${tile}
+    data-move=${moves[0] ?? nothing}
+    data-pat=${patternNames[pattern] ?? nothing}
+    tabindex=${tile === look.focused ? 0 : -1}
+    aria-label=${look.words.tileName(tile, cell, columns, moves, home)}
+    aria-disabled=${moves ? nothing : 'true'}
+    ${placeAt(cell, columns)}
+  >${look.picture ? pieceOfPicture(look.picture, goal.indexOf(tile), columns) : nothing}<span class="number" part="number">${tile}</span></button>`;
+}
+
+/** The piece of the picture that belongs in a cell. */
+function pieceOfPicture(picture: string, cell: number, columns: number) {
+  const place = cssVars({ column: cell % columns, row: Math.floor(cell / columns) });
+  return html`<span class="piece" part="picture" ${place}><img src=${picture} alt="" draggable="false" /></span>`;
 }
 
 /**
@@ -73,15 +167,15 @@ export function emptyView(
     error,
   }: { layout: Layout; controls: Controls; shape: Shape; hasContent: boolean; failed: boolean; error: string },
 ) {
-  const board = emptyBoard(layout, controls, shape);
+  const empty = emptyBoard(layout, controls, shape);
   const room = failed
     ? nothing
-    : html`<div class="fifteen ghost" part="placeholder" data-layout=${layout}>${board}</div>`;
+    : html`<div class="fifteen ghost" part="placeholder" data-layout=${layout}>${empty}</div>`;
   return frame(
     words,
     layout,
     html`
-    ${hasContent ? html`<div class="stack">${room}<slot></slot></div>` : board}
+    ${hasContent ? html`<div class="stack">${room}<slot></slot></div>` : empty}
     ${error ? warning(error) : nothing}
   `,
   );
@@ -89,14 +183,14 @@ export function emptyView(
 
 /** An empty board, as high as one with its controls, so that nothing moves when the puzzle appears. */
 function emptyBoard(layout: Layout, controls: Controls, { rows, columns }: Shape) {
-  const board = html`<div class="frame"><div class="board" part="board" ${cssVars({ rows, columns })}></div></div>`;
-  if (layout === 'board') return board;
+  const empty = html`<div class="frame"><div class="board" part="board" ${cssVars({ rows, columns })}></div></div>`;
+  if (layout === 'board') return empty;
   const isOneRow = layout === 'compact' || controls === 'play';
   const begin = html`<span class="begin"><span class="btn"></span></span>`;
   const setup = html`<div class="bar setup"><span class="choices"><span class="check"></span></span></div>`;
   return html`
     <p class="stats ghost"><span class="figures"></span></p>
-    ${board}
+    ${empty}
     <div class="controls ghost"><div class="buttons"><div class="bar main">${isOneRow ? nothing : begin}<span class="acts"><span class="btn"></span></span></div>${isOneRow ? nothing : setup}</div></div>
   `;
 }

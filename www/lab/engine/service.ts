@@ -39,9 +39,19 @@ export class LabService {
   #tables;
   /** All boards of the 8-puzzle, by goal. */
   #spaces: Map<string, SolvedSpace> = new Map();
-  #spaceModule = loadOnce(loadSpaceModule);
-  #classes = loadOnce(loadClasses);
-  #largeEngine = loadOnce(loadLargeEngine);
+  #spaceModule = lateModule(
+    () => import('../../wasm/lab-space.js'),
+    (script) => script,
+  );
+  // The engines keep their tables, and the large one its learned evaluations, for all views.
+  #classes = lateModule(
+    () => import('../../wasm/classes.js'),
+    ({ Engine }) => new Engine(),
+  );
+  #largeEngine = lateModule(
+    () => import('../../wasm/engine-large.js'),
+    ({ Engine }) => new Engine(),
+  );
 
   constructor(lab: Lab, tables: TableMaker) {
     this.#lab = lab;
@@ -70,7 +80,7 @@ export class LabService {
    * All boards of the 8-puzzle with their distances from a goal. They are searched once, and then kept.
    * @param source - of the module `lab-space`
    */
-  async space(goal: Board, source: BufferSource | string) {
+  async space(goal: Board, source: WasmSource) {
     const { Space } = await this.#spaceModule(source);
     const key = goal.tiles.join(' ');
     const obtainTable = (heuristic: string) => this.#obtainTable({ board: goal, goal, heuristic });
@@ -109,7 +119,7 @@ export class LabService {
    * A table of some tiles of the 15-puzzle, to be built level by level.
    * @param source - of the module `lab-space`
    */
-  async growth(tiles: number[], source: BufferSource | string) {
+  async growth(tiles: number[], source: WasmSource) {
     const { Growth, GrowthMap } = await this.#spaceModule(source);
     return proxy(new GrownTable(new Growth(Uint8Array.from(tiles)), (canvas) => new GrowthMap(canvas)));
   }
@@ -151,33 +161,20 @@ function lookupsOf(explained: Explained[]): Lookups {
 }
 
 /**
- * Loads the module that only some views need.
- * @param source - its bytes or its URL
+ * Returns a function that loads a module which only some views need, and opens it.
+ * @param load - loads its script
  */
-async function loadSpaceModule(source: BufferSource | string) {
-  const { default: start, Growth, GrowthMap, Space } = await import('../../wasm/lab-space.js');
-  await start({ module_or_path: source }).catch((thrown) => {
-    throw failedToStart(loadFailure('the WebAssembly module', thrown));
+function lateModule<Script extends { default: (source: { module_or_path: WasmSource }) => Promise<object> }, Opened>(
+  load: () => Promise<Script>,
+  open: (script: Script) => Opened,
+) {
+  return loadOnce(async (source: WasmSource) => {
+    const script = await load();
+    await script.default({ module_or_path: source }).catch((thrown) => {
+      throw failedToStart(loadFailure('the WebAssembly module', thrown));
+    });
+    return open(script);
   });
-  return { Growth, GrowthMap, Space };
-}
-
-/** Loads the engine for multi-tile moves, which keeps its tables for all views. */
-async function loadClasses(source: WasmSource) {
-  const { default: start, Engine } = await import('../../wasm/classes.js');
-  await start({ module_or_path: source }).catch((thrown) => {
-    throw failedToStart(loadFailure('the WebAssembly module', thrown));
-  });
-  return new Engine();
-}
-
-/** Loads the engine for large boards, which keeps its tables and learned evaluations for all views. */
-async function loadLargeEngine(source: WasmSource) {
-  const { default: start, Engine } = await import('../../wasm/engine-large.js');
-  await start({ module_or_path: source }).catch((thrown) => {
-    throw failedToStart(loadFailure('the WebAssembly module', thrown));
-  });
-  return new Engine();
 }
 
 /** Builds the pattern tables that explanations look up, with the engine of the solver, which a page that solves has loaded already. */

@@ -3,8 +3,8 @@
 import { Solver } from 'fifteen-puzzle';
 import { html, render } from 'lit';
 import { errorText } from '../../element/page-tools.js';
-import type { EventOf } from '../../ui/event-of.js';
 import { find } from '../../ui/find.js';
+import { select } from '../../ui/select.js';
 import type { Texts } from '../texts.js';
 import '../styles/live.css';
 
@@ -35,8 +35,8 @@ export function drawCompare(figure: HTMLElement, t: Texts) {
   let isRunning = false;
   let isFilled = false;
   let failure = '';
-  const choose = ({ target }: EventOf<HTMLSelectElement>) => {
-    chosen = Number(target.value);
+  const choose = (moves: number) => {
+    chosen = moves;
     fill(rows, null);
     isFilled = false;
     draw();
@@ -45,9 +45,7 @@ export function drawCompare(figure: HTMLElement, t: Texts) {
     render(
       html`<button type="button" class="btn primary" ?disabled=${isRunning} @click=${run}>${t('compareRun')}</button>
         <label>${t('compareBoard')}
-          <select ?disabled=${isRunning} @change=${choose}>
-            ${Array.from(boards.keys(), (moves) => html`<option value=${moves} .selected=${moves === chosen}>${t('boardOf', { moves })}</option>`)}
-          </select>
+          ${select({ values: [...boards.keys()], textOf: (moves) => t('boardOf', { moves }), chosen, choose, off: isRunning })}
         </label>
         <p role="status">${failure || (isFilled ? '' : t(isRunning ? 'compareRuns' : 'compareEmpty'))}</p>`,
       controls,

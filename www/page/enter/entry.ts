@@ -1,16 +1,19 @@
 // The button that begins the entry of a board. Its code is loaded when it is first pressed.
 
+import { loadOnce } from '../../solver/shared/load-once.js';
 import { find } from '../../ui/find.js';
 import { gameLink } from '../address.js';
 import { isEntryOpen } from '../kept.js';
 import type { Store } from '../store.js';
 import { withTexts } from '../text/words.js';
-import type { EnterPanel } from './enter-panel.js';
 
 /** @returns a function that opens the entry again if it was open before a reload */
 export function connectEntry(store: Store, button: HTMLElement): () => void {
   const { puzzle } = store;
-  let panel: Promise<EnterPanel> | undefined;
+  const loadPanel = loadOnce(async () => {
+    const { openPanel } = await withTexts(import('./enter-panel.js'), 'enter');
+    return openPanel(store);
+  });
   /** Another game or a view, opened while the entry loads, takes the entry's place. */
   const place = () => gameLink(puzzle).board + find('#game').hidden;
   store.enterBoard = async (isChange) => {
@@ -18,15 +21,12 @@ export function connectEntry(store: Store, button: HTMLElement): () => void {
     try {
       await puzzle.ready;
       const asked = place();
-      const { openPanel } = await withTexts(import('./enter-panel.js'), 'enter');
-      panel ??= openPanel(store);
-      const opened = await panel;
+      const opened = await loadPanel();
       if (place() !== asked) return;
       opened.show(isChange);
       await puzzle.updateComplete; // until then, the game receives the keys of the page
       for (const event of typed()) document.body.dispatchEvent(new KeyboardEvent('keydown', event));
     } catch {
-      panel = undefined;
       store.sayNotLoaded();
     } finally {
       typed();

@@ -28,7 +28,6 @@ import type { TextKey } from '../text/words.js';
 import { text } from '../text/words.js';
 import { GoalField } from './goal-field.js';
 import { playOptions } from './play-options.js';
-import { TablesPanel } from './tables-panel.js';
 
 /** Weights offered for weighted A*. */
 const weights = [1.2, 1.5, 2, 3, 5];
@@ -47,12 +46,10 @@ export class OptionsPanel {
   #store;
   #row = find<HTMLDetailsElement>('#options');
   #goal;
-  #tables;
 
   constructor(store: Store) {
     this.#store = store;
     this.#goal = new GoalField(store);
-    this.#tables = new TablesPanel(store, find('#tables'));
     this.#row.addEventListener('toggle', () => store.changed());
     store.subscribe(() => this.#draw());
     this.#draw();
@@ -76,7 +73,6 @@ export class OptionsPanel {
       find('#play-options'),
     );
     this.#goal.show();
-    this.#tables.draw();
   }
 
   /** Shows the present settings in the closed rows. */

@@ -20,7 +20,9 @@ export class TablesPanel {
   constructor(store: Store, section: HTMLElement) {
     this.#store = store;
     this.#section = section;
-    this.#tables.addEventListener('change', () => this.draw());
+    this.#tables.addEventListener('change', () => this.#draw());
+    // As all options, it is first drawn when the rules have loaded.
+    store.subscribe(() => store.puzzle.choices && this.#draw());
   }
 
   get #tables() {
@@ -28,7 +30,7 @@ export class TablesPanel {
   }
 
   /** Only the tables for the shape of the board are listed. */
-  draw() {
+  #draw() {
     const tables = this.#tables.list().filter((table) => isSameShape(table, this.#store.puzzle));
     this.#section.hidden = tables.length === 0;
     render(
@@ -86,6 +88,6 @@ export class TablesPanel {
 
   #announce(sentence: string) {
     this.#announcement = sentence;
-    this.draw();
+    this.#draw();
   }
 }

@@ -17,7 +17,7 @@ import { withPenalty } from '../records/recording.js';
 import type { Statistics } from '../records/statistics.js';
 import { clockOrDnf, countedTime } from '../records/times.js';
 import type { Store } from '../store.js';
-import { elementWords } from '../text/words.js';
+import { elementWords, text } from '../text/words.js';
 import { gameCurve } from './game-curve.js';
 import { clock, decimal, kilobytes, moves, t } from './words.js';
 
@@ -36,6 +36,8 @@ export class Finish {
   #penalty: Penalty | null = null;
   /** Whether storing the penalty failed. */
   #hasProblem = false;
+  /** Whether the script that exports the game could not be loaded. */
+  #isExportMissing = false;
   /** Whether an analysis runs or will run. */
   #isAnalyzing;
   /** The answer that Share shows for a moment. */
@@ -137,8 +139,16 @@ export class Finish {
   #notStored({ code, bytes }: Exclude<Recorded['stored'], true>) {
     return html`<p class="remark" role="alert">
       ${code === 'storage-full' ? t('storageFull', { size: kilobytes(bytes) }) : t('storageBlocked')}
-      <button type="button" class="btn soft" @click=${exportUnstored}>${t('exportIt')}</button>
+      ${this.#isExportMissing ? `${text('loadingFailed')} ${text('reload')}` : null}
+      <button type="button" class="btn soft" @click=${() => this.#export()}>${t('exportIt')}</button>
     </p>`;
+  }
+
+  async #export() {
+    const files = await import('../records/files.js').catch(() => null);
+    files?.exportUnstored();
+    this.#isExportMissing = !files;
+    this.#store.changed();
   }
 
   /** Shares the result as text, with a link to the board, or copies it where the system cannot share. */
@@ -152,10 +162,10 @@ export class Finish {
       // A game of one move took no time.
       ...(timeOf(record) > 0 ? [countedTime(record)] : []),
     ].join(', ');
-    const text = t('shareText', { rows, columns, result });
+    const sentence = t('shareText', { rows, columns, result });
     const url = new URL(writeAddress({ board: start, goal }), location.href).href;
-    if (await isShared({ text, url })) return;
-    await this.#copy(`${text}\n${url}`);
+    if (await isShared({ text: sentence, url })) return;
+    await this.#copy(`${sentence}\n${url}`);
   }
 
   /** Begins again with the board of this game, which undo brings back, and plays a solution. */
@@ -177,11 +187,6 @@ async function isShared(content: ShareData): Promise<boolean> {
   } catch (error) {
     return Object(error).name === 'AbortError'; // the visitor has closed it
   }
-}
-
-async function exportUnstored() {
-  const records = await import('../records/files.js');
-  records.exportUnstored();
 }
 
 // The figures of a finished game beside the best ones before it.

@@ -3,7 +3,7 @@
 
 import type { Rules } from '../../element/page-tools.js';
 import { attempt } from '../../solver/errors.js';
-import { countMoves } from '../../solver/names.js';
+import { countMoves, isSlide } from '../../solver/names.js';
 import { MAX_SIDE, MIN_SIDE } from '../../solver/shape.js';
 import { writeCsv } from '../../ui/csv.js';
 import { download } from '../../ui/download.js';
@@ -255,10 +255,6 @@ function checkFigures({ slides, times, ms, undone, hints, movesBySolver, ...give
 
 function check(field: keyof GameRecord, value: unknown, isGood: boolean): asserts isGood {
   if (!isGood) throw new RecordError(field, value);
-}
-
-function isSlide(slide: string) {
-  return /^([UDLR])\1*$/.test(slide);
 }
 
 /** The moves of slides, one letter each. */

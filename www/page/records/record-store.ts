@@ -54,7 +54,7 @@ export async function add(record: GameRecord) {
   unstored.set(record.id, record);
   const records = unstoredRecords();
   try {
-    await attempt((db) => putAll(db, records), bytesOf(records));
+    await inDatabase((db) => putAll(db, records), bytesOf(records));
   } catch (error) {
     problem = Object(error);
     throw error;
@@ -91,7 +91,7 @@ export async function allFrom(start: string) {
 export async function remove(ids: string[]) {
   const stored = ids.filter((id) => !unstored.has(id));
   if (stored.length > 0) {
-    await attempt((db) => write(db, stored, async (games, id) => games.delete(id)));
+    await inDatabase((db) => write(db, stored, async (games, id) => games.delete(id)));
   }
   markRecorded([...ids].flatMap((id) => unstored.get(id) ?? []));
   for (const id of ids) unstored.delete(id);
@@ -102,7 +102,7 @@ export async function remove(ids: string[]) {
  * @throws {StorageError}
  */
 export async function merge(records: GameRecord[]): Promise<{ added: number; skipped: number }> {
-  const stored = await attempt((db) => db.getAll('games'));
+  const stored = await inDatabase((db) => db.getAll('games'));
   const known = new Set([...stored, ...unstoredRecords()].flatMap(keysOf));
   const added: GameRecord[] = [];
   for (const record of records) {
@@ -110,7 +110,7 @@ export async function merge(records: GameRecord[]): Promise<{ added: number; ski
     if (!keys.some((key) => known.has(key))) added.push(record);
     for (const key of keys) known.add(key);
   }
-  if (added.length > 0) await attempt((db) => putAll(db, added), bytesOf(added));
+  if (added.length > 0) await inDatabase((db) => putAll(db, added), bytesOf(added));
   return { added: added.length, skipped: records.length - added.length };
 }
 
@@ -124,7 +124,7 @@ export async function change(
 ) {
   const stored = ids.filter((id) => !unstored.has(id));
   if (stored.length > 0) {
-    await attempt((db) =>
+    await inDatabase((db) =>
       write(db, stored, async (games, id) => {
         const record = await games.get(id);
         if (record) await games.put({ ...record, ...fields });
@@ -151,7 +151,7 @@ function keysOf({ id, date, start, slides }: GameRecord) {
 
 async function storedGames(read: (db: Database) => Promise<GameRecord[]>) {
   try {
-    const games = await attempt(read);
+    const games = await inDatabase(read);
     if (unstored.size === 0) problem = null;
     // Games that were stored when all boards were squares have no rows and columns either.
     return games.map((game) => ({ ...EARLIER, ...game, ...shapeOf(game.start) }));
@@ -162,7 +162,7 @@ async function storedGames(read: (db: Database) => Promise<GameRecord[]>) {
 }
 
 /** @param bytes - number of bytes that the action stores */
-async function attempt<T>(action: (db: Database) => Promise<T>, bytes?: number): Promise<T> {
+async function inDatabase<T>(action: (db: Database) => Promise<T>, bytes?: number): Promise<T> {
   try {
     return await action(await database());
   } catch (error) {

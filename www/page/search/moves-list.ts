@@ -57,6 +57,8 @@ export class MovesList {
   /** The moves that are listed completely. */
   #whole = '';
   #line: Line | null = null;
+  /** The moves whose menu could not be loaded. */
+  #unshared = '';
 
   constructor(store: Store) {
     this.#store = store;
@@ -80,6 +82,7 @@ export class MovesList {
           ${text('share')}<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d="m5 7.5 5 5 5-5" /></svg>
         </button>
       </div>
+      ${this.#unshared === moves ? html`<p class="legend" role="alert">${text('loadingFailed')} ${text('reload')}</p>` : nothing}
       <div role="group" aria-label=${name} @keydown=${(event: EventOf<HTMLElement, KeyboardEvent>) => this.#keydown(event, made, steps)}>
         <ol class="tape ${this.#notation} ${metric} ${isWhole && steps.length > maxListed ? 'whole' : ''}">
           ${from > 0 ? html`<li aria-hidden="true">…</li>` : nothing}${this.#groups(line, steps.slice(from, to), { first: from, made, total: steps.length, length: groupLengths[metric] })}
@@ -178,10 +181,12 @@ export class MovesList {
 
   async #share(button: HTMLElement, line: Line, of: Pick<MovesOf, 'kind' | 'proved'>) {
     const { goal, image, assets } = this.#store.puzzle;
-    const { toggleMenu } = await withTexts(import('../share/menu.js'), 'share');
+    const menu = await withTexts(import('../share/menu.js'), 'share').catch(() => null);
     // The moves may no longer be shown.
-    if (button.isConnected && this.#line === line)
-      toggleMenu(button, { ...line, ...of, goal, hasPicture: Boolean(image), assets });
+    if (!button.isConnected || this.#line !== line) return;
+    menu?.toggleMenu(button, { ...line, ...of, goal, hasPicture: Boolean(image), assets });
+    this.#unshared = menu ? '' : line.moves;
+    this.#store.changed();
   }
 }
 

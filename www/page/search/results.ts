@@ -1,4 +1,5 @@
-// The contents of the search panel during and after a search: figures, chart, solution and replay.
+// The contents of the search panel during and after a search: the search, its solution, an error, a replay. how-found.ts draws the method, the
+// counts and the charts.
 
 import '../../style/select.css';
 import '../../style/link.css';
@@ -10,44 +11,33 @@ import { html, nothing } from 'lit';
 import type { Parity } from '../../element/index.js';
 import type { Rules } from '../../element/page-tools.js';
 import { loadRules } from '../../element/page-tools.js';
-import type { Goal, Metric, Progress, Result, SearchPath, Stats } from '../../solver/index.js';
+import type { Goal, Metric, Progress, Result, SearchPath } from '../../solver/index.js';
 import { GOALS, METRICS } from '../../solver/index.js';
 import { countMoves } from '../../solver/names.js';
 import { isLarge } from '../../solver/shape.js';
+import { loadOnce } from '../../solver/shared/load-once.js';
 import { buttonGroup } from '../../ui/button-group.js';
 import { cssVars } from '../../ui/css-vars.js';
-import type { EventOf } from '../../ui/event-of.js';
-import { select } from '../../ui/select.js';
 import { showTop } from '../../ui/show-top.js';
 import { defaultGoal } from '../address.js';
 import { analysisAddress, presentGame } from '../analysis/address.js';
 import { keepBrought } from '../brought-goal.js';
 import { readText, writeText } from '../browser-storage.js';
-import { limitName, methodName, rateName, rates, shortAlgorithm } from '../display-names.js';
+import { limitName } from '../display-names.js';
 import { beforeSearch, tableSentence } from '../options/table-sentences.js';
 import type { Outcome, Store } from '../store.js';
-import { duration, moves } from '../text/figures.js';
+import { moves } from '../text/figures.js';
 import type { TextKey } from '../text/words.js';
-import { count, elementWords, text, withTexts } from '../text/words.js';
+import { elementWords, text, withTexts } from '../text/words.js';
 import { warning } from '../warning.js';
-import { chart, chartWords } from './chart.js';
 import { goalBoard } from './goal-board.js';
+import { figure, HowFound, method } from './how-found.js';
 import { searchWatch } from './long/search-watch.js';
 import { MovesList } from './moves-list.js';
-import {
-  canceledSentence,
-  hintLead,
-  hintSentence,
-  limitSentence,
-  nodesSentence,
-  searchFigures,
-} from './search-sentences.js';
+import { canceledSentence, hintLead, hintSentence, limitSentence } from './search-sentences.js';
 
 /** The texts of the links to the goals. */
 const goalLinks = { 'blank-last': 'toBlankLast', 'blank-first': 'toBlankFirst', snail: 'toSnail' } as const;
-
-/** The storage key for whether the row with the method is open. */
-const howKey = 'fifteen-how';
 
 /** The texts that say what an invalid text leaves unchanged, by error code. */
 const refusals: Record<string, TextKey> = {
@@ -60,22 +50,15 @@ const refusals: Record<string, TextKey> = {
 const byHand = 0.25;
 const slowedKey = 'fifteen-followed-by-hand';
 
-type Counted = Pick<Stats, 'algorithm' | 'iterations'>;
-
 export class Results {
   #store;
   #puzzle;
   #moves;
   #watch;
+  #how;
   #rules: Rules | null = null;
-  /** The element that shows the path of a slowed search. */
-  #pathElement: Promise<unknown> | null = null;
-  /** Whether the row with the method is open. */
-  #isHowOpen = readText(howKey) === 'open';
-  /** Draws the parts for long searches. */
-  #long: typeof import('./long/drawn.js') | null = null;
-  #loadingLong: Promise<void> | null = null;
-
+  /** Loads the element that shows the path of a slowed search. */
+  #loadPath = loadOnce(() => import('../../lab/search-path/search-path.js'));
   /** The solution that was shown last. */
   #suited: Result | null = null;
 
@@ -84,6 +67,7 @@ export class Results {
     this.#puzzle = store.puzzle;
     this.#moves = new MovesList(store);
     this.#watch = searchWatch(store.puzzle);
+    this.#how = new HowFound(store, this.#watch);
     // If the script cannot be loaded, the search is offered when the page is opened again.
     const offer = () => withTexts(import('./long/offer.js'), 'long');
     this.#watch.onStored = () =>
@@ -180,7 +164,6 @@ export class Results {
     const lead = found ? `${elementWords().found(found, bound, metric)}.` : running;
     // A user who has slowed the search is watching it.
     const isSlowed = Number.isFinite(this.#puzzle.rate);
-    const speed = speedChoice(this.#puzzle.rate, (rate) => this.#setRate(rate));
     return html`<div class="found">
       <div class="top">
         <p class="lead">${paused && !found ? text('paused') : lead}</p>
@@ -190,19 +173,9 @@ export class Results {
           ${this.#cancelButton(text(found ? 'stop' : 'cancel'))}
         </div>
       </div>
-      ${found ? boundsBar(countMoves(found, metric), bound) : nothing} ${this.#proof(progress)}
-      ${isSlowed ? speed : nothing} ${progress?.path ? this.#path(progress, progress.path) : nothing}
-      ${this.#how(
-        'howSearching',
-        progress,
-        earlierMs + (progress?.elapsedMs ?? 0),
-        html`
-          ${progress ? html`<p>${method(progress)} ${tableSentence(progress.table)}</p>` : nothing}
-          ${isSlowed ? nothing : speed}
-          ${progress ? searchFigures(progress, earlierMs, metric) : nothing} ${this.#interval(progress)}
-          ${figure(progress, progress?.bound ?? 0)}
-        `,
-      )}
+      ${found ? boundsBar(countMoves(found, metric), bound) : nothing} ${this.#how.proof(progress)}
+      ${isSlowed ? this.#how.speed() : nothing} ${progress?.path ? this.#path(progress, progress.path) : nothing}
+      ${this.#how.searching(progress, earlierMs, metric)}
     </div>`;
   }
 
@@ -214,61 +187,13 @@ export class Results {
     return text(paused ? 'paused' : 'searchingShorter');
   }
 
-  /** A row that shows only the method and the time while it is closed. Once opened, it is open the next time. */
-  #how(title: 'howFound' | 'howSearching', search: Counted | null, ms: number, content: TemplateResult) {
-    const toggle = ({ target: { open } }: EventOf<HTMLDetailsElement>) => {
-      this.#isHowOpen = open;
-      writeText(howKey, open ? 'open' : null);
-    };
-    return html`<details class="more how" .open=${this.#isHowOpen} @toggle=${toggle}>
-      <summary>
-        <h2>${text(title)}</h2>
-        <span class="quiet">${search ? `${shortAlgorithm(search.algorithm)}, ${duration(ms)}` : ''}</span>
-        <svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d="m7.5 5 5 5-5 5" /></svg>
-      </summary>
-      <div>${content}</div>
-    </details>`;
-  }
-
   #cancelButton(label: string) {
     return html`<button type="button" class="btn" @click=${() => this.#puzzle.stop()}>${label}</button>`;
   }
 
-  /** How much of a long iteration is done. */
-  #proof(progress: Progress | null) {
-    const { iteration } = this.#watch;
-    if (!progress || !iteration) return nothing;
-    const sentence = this.#ofLong()?.proofSentence(iteration, progress.moves?.length);
-    return sentence ? html`<p class="proof">${sentence}</p>` : nothing;
-  }
-
-  /** The chart of a search that finds solutions and raises the lower bound until both meet. */
-  #interval(search: Counted | null) {
-    if (search?.algorithm !== 'beam') return nothing;
-    return this.#ofLong()?.intervalChart(this.#watch.history, this.#watch.nowMs) ?? nothing;
-  }
-
-  /** The module that draws long searches; null until it is loaded, which causes another drawing. */
-  #ofLong() {
-    this.#loadingLong ??= this.#loadLong();
-    return this.#long;
-  }
-
-  async #loadLong() {
-    try {
-      this.#long = await withTexts(import('./long/drawn.js'), 'long');
-      this.#store.changed();
-    } catch {
-      this.#loadingLong = null; // the next drawing tries again
-    }
-  }
-
   /** The path of a slowed search. The element that draws it is loaded with the first one. */
   #path({ bound }: Progress, path: SearchPath) {
-    this.#pathElement ??= import('../../lab/search-path/search-path.js');
-    this.#pathElement.catch(() => {
-      this.#pathElement = null; // the next drawing tries again
-    });
+    this.#loadPath().catch(() => {}); // the next drawing tries again
     const { board, goal, assets } = this.#puzzle;
     return html`<fifteen-path .search=${{ board, goal, bound, path }} .assets=${assets}></fifteen-path>`;
   }
@@ -276,11 +201,6 @@ export class Results {
   #pauseOrResume() {
     if (this.#puzzle.searchPaused) this.#puzzle.resumeSearch();
     else this.#puzzle.pauseSearch();
-    this.#store.changed();
-  }
-
-  #setRate(rate: number) {
-    this.#puzzle.rate = rate;
     this.#store.changed();
   }
 
@@ -314,7 +234,7 @@ export class Results {
       ${this.#metricChoice(result, metric)}
       ${optimal || isMultiTile(result) || metric === 'multi-tile' ? nothing : boundsBar(length, lowerBound)}
       ${this.#rules ? this.#moves.draw(this.#rules, text('solution'), result.moves, { position, kind: 'solution', metric, proved: optimal ? (result.metric ?? 'single-tile') : undefined }) : nothing}
-      ${this.#howFound(result)}
+      ${this.#how.found(result)}
     </div>`;
   }
 
@@ -375,32 +295,6 @@ export class Results {
   #showBoard() {
     this.#puzzle.focus({ preventScroll: true });
     showTop(this.#puzzle);
-  }
-
-  /** The method, its counts and its charts. */
-  #howFound(result: Result) {
-    const { optimal, stats } = result;
-    const isWatched = this.#watch.isOf(result);
-    const earlierMs = isWatched ? this.#watch.earlierMs : 0;
-    const searchMs = stats.searchMs + earlierMs;
-    // If a search that has a solution was stopped before its table was complete, the progress of the table does not matter.
-    const table = stats.table?.fraction === 1 ? stats.table : null;
-    return this.#how(
-      'howFound',
-      stats,
-      stats.elapsedMs + earlierMs, // with the time that its table has taken
-      html`
-        <p>${nodesSentence({ ...stats, searchMs })} ${method(stats)} ${tableSentence(table)}</p>
-        ${optimal && (isMultiTile(result) || this.#puzzle.choices?.options.includes('all')) ? this.#allSolutions(result) : nothing}
-        ${isWatched ? this.#interval(stats) : nothing} ${figure(stats)}
-      `,
-    );
-  }
-
-  /** A button that finds all shortest solutions, and then a list to choose one of them from. */
-  #allSolutions(result: Result) {
-    if (result.solutions) return solutionChoice(result, (index) => this.#puzzle.playSolution(index));
-    return findAllButton(() => this.#puzzle.allSolutions());
   }
 
   /** Recorded moves that are played back. */
@@ -475,52 +369,5 @@ const isMultiTile = ({ metric }: Result) => metric === 'multi-tile';
 function boundsBar(length: number, lowerBound: number) {
   return html`<div class="bounds" aria-hidden="true" ${cssVars({ certain: lowerBound / length })}>
     <span class="certain">${text('certain', { n: lowerBound })}</span><i></i><span class="open">${text('open', { n: length - lowerBound })}</span>
-  </div>`;
-}
-
-/**
- * The chart of a search; nothing before the first one.
- * @param running - the bound of the iteration that is still running; null if none is
- */
-function figure(search: Counted | null | undefined, running: number | null = null) {
-  if (!search?.iterations.length && running === null) return nothing;
-  const { algorithm, iterations } = search ?? { algorithm: '', iterations: [] };
-  return html`<figure class="chart">
-    <figcaption><span>${text(chartWords(algorithm).title)}</span><span>${text('logScale')}</span></figcaption>
-    ${chart(algorithm, iterations, running)}
-  </figure>`;
-}
-
-/** A choice among all shortest solutions. */
-function solutionChoice({ moves: shown, solutions = [], solutionCount = 0 }: Result, play: (index: number) => void) {
-  const list = select({
-    label: text('chooseSolution'),
-    values: [...solutions.keys()],
-    textOf: (index) => text('solutionNumber', { n: index + 1 }),
-    chosen: solutions.indexOf(shown),
-    choose: play,
-  });
-  return html`<div class="all-solutions"><span>${elementWords().solutions(solutionCount)}</span>
-    ${solutions.length > 1 ? list : nothing}</div>`;
-}
-
-function findAllButton(find: () => void) {
-  return html`<div class="all-solutions"><button type="button" class="btn soft" @click=${find}>${text('findAll')}</button></div>`;
-}
-
-/** 'Method: IDA* with 6-6-3 patterns.', linked to the text that explains it. */
-function method({ algorithm, heuristic, ranking }: Pick<Stats, 'algorithm' | 'heuristic' | 'ranking'>) {
-  const name = html`${text('method')} <a href="#how">${methodName(algorithm, heuristic)}</a>.`;
-  return ranking === 'learned' ? html`${name} ${text('learnedRanking')}` : name;
-}
-
-// The speed of the search, as a row of buttons that stands where the search is shown.
-
-/** @param chosen - in nodes per second */
-export function speedChoice(chosen: number, choose: (rate: number) => void) {
-  const textOf = (rate: number) => (Number.isFinite(rate) ? count(rate) : rateName(rate));
-  return html`<div class="speed">
-    <span id="speed-label">${text('nodesPerSecond')}</span>
-    ${buttonGroup({ labelledBy: 'speed-label', values: rates, textOf, nameOf: rateName, chosen, choose })}
   </div>`;
 }

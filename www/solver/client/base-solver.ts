@@ -1,17 +1,17 @@
 // The solver as a program uses it, without the differences between a browser and Node.
 
-import { failedToStart, loadFailure } from '../errors.js';
+import { scriptNotLoaded } from '../errors.js';
 import type { Heuristic, TableSource } from '../names.js';
 import type { GameAnalysis, Result } from '../protocol.js';
 import type { Shape } from '../shape.js';
 import { squareOf } from '../shape.js';
 import type { AssetUrls } from '../shared/asset-urls.js';
+import { loadOnce } from '../shared/load-once.js';
 import { tableName } from '../shared/table-costs.js';
 import type { SolverEnvironment } from './device.js';
 import { defaultWorkers, maxUsefulWorkers } from './device.js';
-import type { AnalysisQueue } from './late/analysis-queue.js';
 import type { AnalyzeOptions, SolveOptions } from './solve-options.js';
-import { checkedFlag, checkedRate, checkedTimeLimit, checkedWorkers, searchOptions } from './solve-options.js';
+import { checkedFlag, checkedRate, checkedTimeLimit, checkedWorkers } from './solve-options.js';
 import { SolveQueue } from './solve-queue.js';
 import { TableManager } from './table-manager.js';
 import { Tables } from './tables.js';
@@ -45,7 +45,6 @@ export class BaseSolver {
   #device;
   #lifetime = new AbortController();
   #openAnalyses;
-  #analyses: Promise<AnalysisQueue> | null = null;
   /** The tables of the heuristics: which there are, what they cost, and how to build and free them. */
   readonly tables;
 
@@ -87,10 +86,10 @@ export class BaseSolver {
       workers: checkedWorkers(workers ?? defaultWorkers(device)),
     });
     // Few pages analyze games, so that part is loaded late.
-    this.#openAnalyses = async () => {
-      const { AnalysisQueue } = await import('./late/analysis-queue.js');
+    this.#openAnalyses = loadOnce(async () => {
+      const { AnalysisQueue } = await import('./late/analysis-queue.js').catch(scriptNotLoaded);
       return new AnalysisQueue({ ...host, ...shared, createFallback, lifetime: this.#lifetime.signal });
-    };
+    });
   }
 
   /**
@@ -190,10 +189,7 @@ export class BaseSolver {
     const { client = this, rate, signal, onProgress, timeLimitMs = Number.POSITIVE_INFINITY, ...search } = request;
     if (rate !== undefined) checkedRate(rate);
     checkedTimeLimit(timeLimitMs);
-    return this.#solves.solve({
-      ...{ client, rate, signal, onProgress, timeLimitMs },
-      options: searchOptions(board, search),
-    });
+    return this.#solves.solve({ client, rate, signal, onProgress, timeLimitMs, board, search });
   }
 
   /**
@@ -208,11 +204,7 @@ export class BaseSolver {
    * `worker-mismatch`, `wasm-blocked` or `browser-unsupported`
    */
   async analyze(options: AnalyzeOptions): Promise<GameAnalysis> {
-    this.#analyses ??= this.#openAnalyses().catch((thrown) => {
-      this.#analyses = null;
-      throw failedToStart(loadFailure('the script of the solver', thrown));
-    });
-    return (await this.#analyses).analyze({ ...options });
+    return (await this.#openAnalyses()).analyze({ ...options });
   }
 
   /** Ends all workers. Running, waiting and later solves and analyses reject as `aborted`. */

@@ -1,9 +1,9 @@
-// The options of solves and analyses: checked, and written as the workers expect them.
+// The options of solves and analyses, and their checks.
 
 import { FifteenError } from '../errors.js';
 import type { Algorithm, Goal, Heuristic, Metric, TableSource } from '../names.js';
 import { TABLE_SOURCES } from '../names.js';
-import type { GameAnalysis, Progress, SearchOptions } from '../protocol.js';
+import type { GameAnalysis, Progress } from '../protocol.js';
 import { isWorkerCount, MAX_WORKERS } from './device.js';
 
 /** The options of a solve. */
@@ -71,39 +71,6 @@ export interface AnalyzeOptions {
   signal?: AbortSignal;
   /** called with what is known so far, at most 10 times a second, and once before the analysis ends */
   onProgress?: (analysis: GameAnalysis) => void;
-}
-
-const DEFAULT_MEMORY_MIB = 512;
-
-/** The options that the engine receives as they are. */
-const SEARCH_OPTIONS = [
-  'goal',
-  'metric',
-  'algorithm',
-  'heuristic',
-  'reflection',
-  'pruneDepth',
-  'memoryMib',
-  'weight',
-  'seed',
-  'hybrid',
-  'all',
-  'checkpoint',
-] as const;
-
-/**
- * Returns the options that the engine receives. Omitted options stay omitted, since the wasm module would take an
- * undefined property for a value. Functions, which no worker can receive, and other objects become text, for the engine
- * to check.
- */
-export function searchOptions(board: string, given: Partial<SearchOptions>): SearchOptions {
-  const options: Record<string, unknown> = { board: String(board), memoryMib: DEFAULT_MEMORY_MIB };
-  for (const name of SEARCH_OPTIONS) {
-    const value = given[name];
-    if (value !== undefined && value !== null) options[name] = Object(value) === value ? String(value) : value;
-  }
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: the engine checks the values
-  return options as unknown as SearchOptions;
 }
 
 export function checkedRate(rate: number) {

@@ -1,15 +1,16 @@
 // The solves of one solver: one runs in the primary worker, and one of every client may wait. A newer solve of the same
 // client replaces the one that waits.
 
-import { FifteenError, failedToStart, hasCrashed, loadFailure } from '../errors.js';
+import { FifteenError, failedToStart, hasCrashed, scriptNotLoaded } from '../errors.js';
 import type { Failed, FromSolve, FromWorker, Progress, RequestHelpers, Result, TableFailed } from '../protocol.js';
 import { ignoreOthers, ignoreUnknown } from '../protocol.js';
 import type { Shape } from '../shape.js';
+import { loadOnce } from '../shared/load-once.js';
 import type { Device } from './device.js';
 import { defaultWorkers, maxUsefulWorkers, maxWorkersWith } from './device.js';
 import type { SolveWatch } from './late/running-solve.js';
-import type { SolveRequest } from './pending-solve.js';
-import { PendingSolve } from './pending-solve.js';
+import type { SolveRequest } from './requests.js';
+import { PendingSolve } from './requests.js';
 import type { TableManager } from './table-manager.js';
 import type { Tables } from './tables.js';
 import type { WorkerPool } from './worker-pool.js';
@@ -45,7 +46,10 @@ export class SolveQueue {
   paused = false;
   #disposed = false;
   #lastId = 0;
-  #watch: Promise<SolveWatch> | null = null;
+  #loadWatch = loadOnce(async () => {
+    const { SolveWatch } = await import('./late/running-solve.js').catch(scriptNotLoaded);
+    return new SolveWatch(this, this.#pool);
+  });
 
   constructor({ pool, manager, tables, device, workers, background }: QueueOptions) {
     this.#pool = pool;
@@ -185,17 +189,6 @@ export class SolveQueue {
   /** Calls a function once the watch is loaded. */
   #withWatch(act: (watch: SolveWatch) => unknown) {
     this.#loadWatch().then(act, () => {}); // the next solve tries again
-  }
-
-  #loadWatch() {
-    this.#watch ??= import('./late/running-solve.js').then(
-      ({ SolveWatch }) => new SolveWatch(this, this.#pool),
-      (thrown) => {
-        this.#watch = null;
-        throw failedToStart(loadFailure('the script of the solver', thrown));
-      },
-    );
-    return this.#watch;
   }
 
   /** Waits for the table of a solve, then starts the search. */

@@ -7,9 +7,8 @@ import type { Analyze, FromWorker, GameAnalysis, WasmAnalysis, WasmEngine } from
 import { isSameShape } from '../shape.js';
 import { costsOf, isClassTable } from '../shared/table-costs.js';
 import type { Clock } from './clock.js';
-import type { Engines } from './engines.js';
+import type { Engines, LoadedTables } from './engines.js';
 import { errorMessage, freeSafely } from './error-message.js';
-import type { LoadedTables } from './loaded-tables.js';
 import { Pacer } from './pacer.js';
 import { isSmallTable } from './tables/table-names.js';
 

@@ -8,6 +8,6 @@ import { loadModule } from './opening.js';
 export async function openClasses(source: WasmSource, small: WasmEngine): Promise<WasmEngine> {
   await loadModule(init, source);
   const quickSolution: WasmEngine['quickSolution'] = (options) => small.quickSolution(options);
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: as the other engines (service.ts)
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: as the other engines (engines.ts)
   return Object.assign(new Engine(), { quickSolution }) as WasmEngine;
 }

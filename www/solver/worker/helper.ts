@@ -4,9 +4,8 @@
 import type { FromHelper, Help, ToHelper, WasmRunner } from '../protocol.js';
 import { ignoreUnknown } from '../protocol.js';
 import type { Clock } from './clock.js';
-import type { Engines } from './engines.js';
+import type { Engines, LoadedTables } from './engines.js';
 import { errorMessage, freeSafely } from './error-message.js';
-import type { LoadedTables } from './loaded-tables.js';
 import { Pacer } from './pacer.js';
 
 export class Helper {

@@ -2,8 +2,8 @@
 
 import type { analyze } from './analysis-run.js';
 import type { openClasses } from './classes.js';
+import type { TableSource } from './engines.js';
 import type { Helper } from './helper.js';
-import type { TableSource } from './loaded-tables.js';
 import type { buildTable } from './tables/table-builder.js';
 
 export interface LateScripts {

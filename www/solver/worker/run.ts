@@ -14,9 +14,8 @@ import type {
   WasmProgress,
 } from '../protocol.js';
 import { ignoreUnknown } from '../protocol.js';
-import type { Engines } from './engines.js';
+import type { Engines, LoadedTables } from './engines.js';
 import { errorMessage, freeSafely, isOutOfMemory, outOfMemory } from './error-message.js';
-import type { LoadedTables } from './loaded-tables.js';
 import { Pacer } from './pacer.js';
 import type { RunEnvironment } from './run-progress.js';
 import { Checkpoints, RunProgress } from './run-progress.js';

@@ -1,24 +1,27 @@
-// The service of a worker, on whichever thread it runs: loads the engine, and becomes the primary worker, a helper or a
-// table builder, depending on the messages that it receives.
+// The service of a worker, on whichever thread it runs: opens the engines, and answers the client. What the worker becomes depends on the
+// messages. The primary worker runs one solve at a time, and loads tables before and during it. Others help with a solve, build a table or
+// analyze games, with scripts that are loaded late.
 
-import initEngine, { Engine } from '../../wasm/engine.js';
-import initLargeEngine, { Engine as LargeEngine } from '../../wasm/engine-large.js';
-import { FifteenError, loadFailure } from '../errors.js';
-import type { FromWorker, SolverSetup, ToWorker, WasmEngine } from '../protocol.js';
-import { costsOf } from '../shared/table-costs.js';
+import { loadFailure } from '../errors.js';
+import type { FromWorker, SolverSetup, ToWorker } from '../protocol.js';
+import { ignoreUnknown } from '../protocol.js';
+import type { Shape } from '../shape.js';
+import { isLarge } from '../shape.js';
 import type { Clock } from './clock.js';
-import { Engines } from './engines.js';
-import { engineMissing } from './error-message.js';
+import type { Engines, LoadedTables } from './engines.js';
+import { openEngines } from './engines.js';
+import { errorMessage } from './error-message.js';
 import type { Helper } from './helper.js';
 import type { LateScripts } from './late-scripts.js';
-import { LoadedTables } from './loaded-tables.js';
-import { loadModule, Opening } from './opening.js';
-import { PrimaryWorker } from './primary.js';
+import { Opening } from './opening.js';
+import { Run } from './run.js';
 import { isSmallTable } from './tables/table-names.js';
 
-/** The modules return the names of names.ts, typed as strings, and arrays that are never in shared memory. */
-// biome-ignore lint/nursery/noUnsafeTypeAssertion: see above
-const typed = (engine: Engine | LargeEngine) => engine as WasmEngine;
+export interface ServiceEnvironment {
+  post: (message: FromWorker) => void;
+  clock: Clock;
+  lateScripts: LateScripts;
+}
 
 export class Service {
   #post;
@@ -26,52 +29,21 @@ export class Service {
   #late;
   /** Opens the engines and their tables. */
   #opening;
-  #primary;
+  /** Resolves when every table that was sent so far is loaded: a solve uses the tables that were sent before it. */
+  #engines;
+  #run: Run | null = null;
+  /** The learned evaluation that it has requested before a solve. */
+  #requested = '';
   #helper: Helper | null = null;
   #lifetime = new AbortController();
 
-  constructor({
-    post,
-    clock,
-    lateScripts,
-  }: {
-    post: (message: FromWorker) => void;
-    clock: Clock;
-    lateScripts: LateScripts;
-  }) {
+  constructor(environment: ServiceEnvironment, open: typeof openEngines = openEngines) {
+    const { post, clock, lateScripts } = environment;
     this.#post = post;
     this.#clock = clock;
     this.#late = lateScripts;
-    this.#opening = new Opening(post, (setup: SolverSetup) => this.#open(setup));
-    this.#primary = new PrimaryWorker({ post, clock, opening: this.#opening.opened });
-  }
-
-  async #open({ wasm, tables }: SolverSetup) {
-    const source = tables === undefined ? undefined : { folder: tables, load: this.#late.download };
-    const onReport: ConstructorParameters<typeof LoadedTables>[2] = (heuristic, report, bytes) => {
-      if (!costsOf(heuristic)) return; // it is in no list
-      // A table builder posts the file of a deep table itself.
-      const file = bytes && isSmallTable(heuristic) ? new Blob([bytes]) : undefined;
-      this.#post({ type: 'table-report', heuristic, report, file });
-    };
-    await loadModule(initEngine, wasm.engine);
-    const small = typed(new Engine());
-    const tablesOf = (engine: WasmEngine) => new LoadedTables(engine, this.#clock, onReport, source);
-    const load = (open: () => Promise<WasmEngine>) => async () => {
-      const engine = await open().catch((thrown) => {
-        throw engineMissing(thrown instanceof FifteenError ? thrown : loadFailure('the WebAssembly module', thrown));
-      });
-      return tablesOf(engine);
-    };
-    const large = load(async () => {
-      await loadModule(initLargeEngine, wasm['engine-large']);
-      return typed(new LargeEngine());
-    });
-    const classes = load(async () => {
-      const { openClasses } = await this.#late.classes();
-      return openClasses(wasm.classes, small);
-    });
-    return new Engines(tablesOf(small), { large, classes });
+    this.#opening = new Opening(post, (setup: SolverSetup) => open(setup, environment));
+    this.#engines = this.#opening.opened;
   }
 
   receive(message: ToWorker) {
@@ -80,6 +52,35 @@ export class Service {
       case 'begin':
       case 'ping':
         return this.#opening.receive(message);
+      case 'solve':
+        this.#run = new Run(message, environment);
+        this.#run.finish(this.#engines);
+        return;
+      case 'load-table': {
+        const { heuristic, file, report } = message;
+        this.#engines = this.#withTable(heuristic, (tables) => tables.add(heuristic, file, report));
+        // The opening and the solves report a missing engine.
+        this.#engines.then(() => this.#run?.tableLoaded()).catch(() => {});
+        return;
+      }
+      case 'load-evaluation':
+        this.#engines = this.#withEvaluation(message.file);
+        return;
+      case 'preload': {
+        const { heuristic, shape } = message;
+        // Not part of #engines: a solve that starts meanwhile waits for the table itself, and can then be cancelled.
+        if (shape && isLarge(shape)) this.#requestEvaluation(shape).catch(() => {});
+        if (isSmallTable(heuristic)) this.#withTable(heuristic, (tables) => tables.obtain(heuristic)).catch(() => {});
+        return;
+      }
+      case 'cancel':
+      case 'pause':
+      case 'resume':
+      case 'rate':
+      case 'helper':
+      case 'helper-lost':
+        if (message.id === this.#run?.id) this.#run.receive(message);
+        return;
       case 'help':
         this.#runLate(this.#late.helper(), ({ Helper }) => this.#help(new Helper(message, this.#clock)));
         return;
@@ -90,8 +91,40 @@ export class Service {
         this.#runLate(this.#late.analysis(), ({ analyze }) => analyze(message, environment, this.#lifetime.signal));
         return;
       default:
-        return this.#primary.receive(message);
+        ignoreUnknown(message);
     }
+  }
+
+  /** Loads the engine for boards of a shape, and requests the learned evaluation for them. */
+  async #requestEvaluation(shape: Shape) {
+    const engines = await this.#engines;
+    const { engine } = await engines.forAnalysis();
+    const table = engine.missingEvaluation?.({ board: solvedBoard(shape), memoryMib: 1 });
+    if (table === undefined || table === this.#requested) return;
+    this.#requested = table;
+    this.#post({ type: 'request-evaluation', table });
+  }
+
+  /** Loads a learned evaluation. */
+  async #withEvaluation(file: ArrayBuffer | null) {
+    const engines = await this.#engines;
+    try {
+      (await engines.forAnalysis()).addEvaluation(file);
+    } catch {
+      // The search does without a damaged evaluation, and a solve reports a missing engine.
+    }
+    return engines;
+  }
+
+  /** Loads or builds a table. A failure is reported, and the solver continues without the table. */
+  async #withTable(heuristic: string, obtain: (tables: LoadedTables) => Promise<unknown>): Promise<Engines> {
+    const engines = await this.#engines;
+    try {
+      await obtain(await engines.forTable(heuristic));
+    } catch (thrown) {
+      this.#post({ type: 'table-failed', heuristic, error: errorMessage(thrown) });
+    }
+    return engines;
   }
 
   /** @param helper - replaces the helper of an earlier solve */
@@ -114,6 +147,14 @@ export class Service {
   /** Ends the running solve or analysis, for a thread that cannot itself be ended. */
   end() {
     this.#lifetime.abort();
-    this.#primary.end();
+    if (this.#run) this.#run.receive({ type: 'cancel', id: this.#run.id });
   }
+}
+
+/** The solved board of a shape, with the blank last. */
+function solvedBoard({ rows, columns }: Shape) {
+  const lines = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => (row * columns + column + 1) % (rows * columns)).join(' '),
+  );
+  return lines.join('/');
 }

@@ -18,41 +18,12 @@ except ImportError as error:
     _MISSING = 'Widgets need anywidget, which is not installed. Install it with: pip install "fifteen-puzzle[widgets]"'
     raise ImportError(_MISSING) from error
 
+from . import _views
 from ._puzzle import Puzzle
-from ._views import (
-    Estimate,
-    Growth,
-    Iterations,
-    Korf,
-    Parity,
-    Profile,
-    Race,
-    Space,
-    Steps,
-    Tables,
-    Tree,
-    View,
-    Watch,
-    Yours,
-)
+from ._views import *  # noqa: F403 - the names in its `__all__`
 
-__all__ = [
-    "Estimate",
-    "Growth",
-    "Iterations",
-    "Korf",
-    "Parity",
-    "Profile",
-    "Puzzle",
-    "Race",
-    "Space",
-    "Steps",
-    "Tables",
-    "Tree",
-    "View",
-    "Watch",
-    "Yours",
-]
+__all__ = ["Puzzle"]
+__all__ += _views.__all__
 
 # Tracebacks and help show where users import them from.
 for _name in __all__:

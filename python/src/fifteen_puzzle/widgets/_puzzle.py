@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import Any, ClassVar, Literal, TypeAlias, get_args
 
 import traitlets
 
@@ -13,7 +13,7 @@ from .._functions import shared_solver
 from .._moves import text_of_moves
 from .._rules import random_board
 from .._solution import Solution
-from .._types import AlgorithmName, HeuristicName
+from .._types import AlgorithmName, HeuristicName, Language
 from ._element import ElementWidget
 from ._traits import (
     BoardTrait,
@@ -93,7 +93,7 @@ class Puzzle(ElementWidget):
     time_limit = SecondsTrait()
     controls = NameTrait("choice of controls", ("auto", "full", "compact", "play", "none"))
     patterns = traitlets.Bool()
-    lang = NameTrait("language", ("en", "de", "fr"))
+    lang = NameTrait("language", get_args(Language))
 
     # A method of the element that the page has to call, and its text. It waits for the first view, and the page empties it, so only
     # one view calls it.
@@ -108,7 +108,7 @@ class Puzzle(ElementWidget):
         time_limit: float | None = None,
         controls: Controls | None = None,
         patterns: bool = False,  # noqa: FBT001, FBT002
-        lang: Literal["en", "de", "fr"] | None = None,
+        lang: Language | None = None,
     ) -> None:
         """Makes a puzzle with a board."""
         self._is_received = False

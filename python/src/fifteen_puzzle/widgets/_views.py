@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, get_args
 
 import traitlets
 
 from .._boards import BoardLike
-from .._types import AlgorithmName, HeuristicName
+from .._types import AlgorithmName, HeuristicName, Language
 from ._element import ElementWidget
 from ._puzzle import Puzzle
 from ._traits import BoardTrait, GoalTrait, NameTrait, WholeTrait, algorithm_trait, heuristic_trait
+
+__all__ = [
+    "Estimate",
+    "Growth",
+    "Iterations",
+    "Korf",
+    "Parity",
+    "Profile",
+    "Race",
+    "Space",
+    "Steps",
+    "Tables",
+    "Tree",
+    "View",
+    "Watch",
+    "Yours",
+]
 
 
 class View(ElementWidget):
@@ -38,7 +55,7 @@ class View(ElementWidget):
     algorithm = algorithm_trait()
     at = WholeTrait("step", 0)
     quiet = traitlets.Bool()
-    lang = NameTrait("language", ("en", "de", "fr"))
+    lang = NameTrait("language", get_args(Language))
 
     def __init__(
         self,
@@ -48,7 +65,7 @@ class View(ElementWidget):
         algorithm: AlgorithmName | None = None,
         at: int | None = None,
         quiet: bool = False,  # noqa: FBT001, FBT002
-        lang: Literal["en", "de", "fr"] | None = None,
+        lang: Language | None = None,
         **settings: Any,  # noqa: ANN401 - those of a view of its own
     ) -> None:
         """Makes a view."""

@@ -53,7 +53,7 @@ describe('the playback', () => {
   /** A game that has just begun to play its solution. */
   async function playing() {
     const set = gameOn(twoAway);
-    const solved = set.game.solve();
+    const solved = set.game.searches.solve();
     set.solver.finish('LL');
     await solved;
     return set;

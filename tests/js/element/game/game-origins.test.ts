@@ -10,7 +10,7 @@ async function solvedAfterOneMove() {
   const set = gameOn(twoAway);
   set.game.slideByHand('R');
   vi.advanceTimersByTime(1000);
-  const solving = set.game.solve();
+  const solving = set.game.searches.solve();
   set.solver.finish('LLL');
   await solving;
   return set;
@@ -106,7 +106,7 @@ describe('a playback', () => {
   it('waits if a listener cancels the event of the solution', async () => {
     const { game, solver, preferences } = gameOn(twoAway);
     preferences.plays = false;
-    const solving = game.solve();
+    const solving = game.searches.solve();
     solver.finish('LL');
     await solving;
     vi.advanceTimersByTime(5000);
@@ -131,7 +131,7 @@ describe('a playback', () => {
   it('waits, paused, for a visitor who prefers reduced motion', async () => {
     const { game, solver, preferences } = gameOn(twoAway);
     preferences.autoplays = false;
-    const solving = game.solve();
+    const solving = game.searches.solve();
     solver.finish('LL');
     await solving;
     expect(game.state).toMatchObject({ playbackShown: true, at: 0 });

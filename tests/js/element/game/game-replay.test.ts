@@ -58,7 +58,7 @@ describe('a replay', () => {
     const { game, solver } = gameOn(goal);
     game.replay(recording);
     vi.advanceTimersByTime(500);
-    const hint = game.hint();
+    const hint = game.searches.hint();
     solver.finish('L');
     expect(await hint).toMatchObject({ move: 'L', remaining: 1 });
     expect(game.state.playbackShown).toBe(false);

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 describe('Solve', () => {
   it('plays the solution that the search found', async () => {
     const { game, types, solver, events } = gameOn(twoAway);
-    const solved = game.solve();
+    const solved = game.searches.solve();
     solver.finish('LL');
     expect(await solved).toMatchObject({ moves: 'LL', optimal: true });
     expect(types()).toEqual(['solve-start', 'progress', 'change', 'solution']);
@@ -25,7 +25,7 @@ describe('Solve', () => {
 
   it('searches only once for requests made at the same time', async () => {
     const { game, solver } = gameOn(twoAway);
-    const both = Promise.all([game.solve(), game.solve(), game.hint()]);
+    const both = Promise.all([game.searches.solve(), game.searches.solve(), game.searches.hint()]);
     solver.finish('LL');
     await both;
     expect(solver.searches).toBe(1);
@@ -33,11 +33,11 @@ describe('Solve', () => {
 
   it('searches again after its solution was shown, since the player may want to watch', async () => {
     const { game, solver } = gameOn(twoAway);
-    const first = game.solve();
+    const first = game.searches.solve();
     solver.finish('LL');
     await first;
     game.player.pause();
-    const second = game.solve();
+    const second = game.searches.solve();
     solver.finish('LL');
     expect(await second).toMatchObject({ moves: 'LL' });
     expect(solver.searches).toBe(2);
@@ -45,17 +45,17 @@ describe('Solve', () => {
 
   it('plays a solution that was found for a hint, without another search', async () => {
     const { game, solver } = gameOn(twoAway);
-    const hint = game.hint();
+    const hint = game.searches.hint();
     solver.finish('LL');
     await hint;
-    expect(await game.solve()).toMatchObject({ moves: 'LL' });
+    expect(await game.searches.solve()).toMatchObject({ moves: 'LL' });
     expect(solver.searches).toBe(1);
     expect(game.player.playing).toBe(true);
   });
 
   it('is aborted by a change of the board', async () => {
     const { game, events } = gameOn(twoAway);
-    const solved = game.solve();
+    const solved = game.searches.solve();
     game.slideByHand('L');
     expect(game.search.active).toBe(false);
     expect(await solved).toBeNull();
@@ -65,9 +65,9 @@ describe('Solve', () => {
 
   it('searches the next board while the previous search is still ending', async () => {
     const { game, solver } = gameOn('1 2 3 4/5 6 7 8/9 10 11 12/0 13 14 15');
-    const first = game.solve();
+    const first = game.searches.solve();
     game.slideByHand('L');
-    const second = game.solve();
+    const second = game.searches.solve();
     expect(await first).toBeNull();
     await vi.waitFor(() => expect(solver.searches).toBe(2));
     solver.finish('LL');
@@ -79,7 +79,7 @@ describe('Solve', () => {
     ['a cancel', (game: Game) => game.searches.cancel()],
   ])('that waits for a hint ends with %s', async (_, end) => {
     const { game, solver, events } = gameOn(twoAway);
-    const requests = [game.hint(), game.solve(), game.hint()];
+    const requests = [game.searches.hint(), game.searches.solve(), game.searches.hint()];
     end(game);
     expect(await Promise.all(requests)).toEqual([null, null, null]);
     expect(solver.searches).toBe(1);
@@ -91,8 +91,8 @@ describe('Solve', () => {
     'that ends with %s lets one waiting request after the other search',
     async (code) => {
       const { game, solver } = gameOn(twoAway);
-      const first = game.hint();
-      const others = [game.hint(), game.hint()];
+      const first = game.searches.hint();
+      const others = [game.searches.hint(), game.searches.hint()];
       solver.fail(code);
       expect(await first).toBeNull();
       await settled();
@@ -106,10 +106,10 @@ describe('Solve', () => {
 
   it('that fails makes the count of all solutions wait for the next search', async () => {
     const { game, solver } = gameOn(twoAway);
-    const solved = game.solve();
+    const solved = game.searches.solve();
     solver.finish('LL');
     await solved;
-    const requests = [game.solve(), game.searches.allSolutions(), game.searches.allSolutions()];
+    const requests = [game.searches.solve(), game.searches.allSolutions(), game.searches.allSolutions()];
     solver.fail('worker-failed');
     await requests[0];
     await vi.dynamicImportSettled();
@@ -122,13 +122,13 @@ describe('Solve', () => {
 
   it('does nothing on a solved board', async () => {
     const { game, solver } = gameOn(goal);
-    expect(await game.solve()).toBeNull();
+    expect(await game.searches.solve()).toBeNull();
     expect(solver.searches).toBe(0);
   });
 
   it('shows a search only after 120 ms', async () => {
     const { game, solver } = gameOn(twoAway);
-    const solved = game.solve();
+    const solved = game.searches.solve();
     vi.advanceTimersByTime(119);
     expect(game.search.shown).toBe(false);
     vi.advanceTimersByTime(1);
@@ -140,7 +140,7 @@ describe('Solve', () => {
 
   it('resumes the solver when a paused search is cancelled', () => {
     const { game, solver } = gameOn(twoAway);
-    game.solve();
+    game.searches.solve();
     game.search.pause();
     expect(solver.paused).toBe(true);
     game.searches.cancel();
@@ -149,7 +149,7 @@ describe('Solve', () => {
 
   it('keeps the lower bound of a cancelled search', async () => {
     const { game } = gameOn('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15');
-    const solved = game.solve();
+    const solved = game.searches.solve();
     game.searches.cancel();
     await solved;
     expect(game.details().lowerBound).toBe(2);
@@ -160,7 +160,7 @@ describe('a search that improves its first solution', () => {
   /** A game with a search that has found a solution and goes on. */
   function improving() {
     const set = gameOn(twoAway);
-    const solved = set.game.solve();
+    const solved = set.game.searches.solve();
     vi.advanceTimersByTime(200);
     for (let times = 0; times < 3; times += 1) set.solver.report('RLLL');
     return { ...set, solved };
@@ -200,18 +200,18 @@ describe('a search that improves its first solution', () => {
 
   it('gives hints from the solution it has found', async () => {
     const { game, solver } = gameOn(twoAway);
-    const hint = game.hint();
+    const hint = game.searches.hint();
     solver.report('RLLL');
     game.searches.stop();
     expect(await hint).toMatchObject({ move: 'R', remaining: 4, optimal: false });
     game.slideByHand('R');
-    expect(await game.hint()).toMatchObject({ move: 'L', remaining: 3, optimal: false });
+    expect(await game.searches.hint()).toMatchObject({ move: 'L', remaining: 3, optimal: false });
     expect(solver.searches).toBe(1);
   });
 
   it('is cancelled when it is stopped before its first solution', async () => {
     const { game } = gameOn(twoAway);
-    const solved = game.solve();
+    const solved = game.searches.solve();
     game.searches.stop();
     expect(await solved).toBeNull();
   });
@@ -224,7 +224,7 @@ describe('all shortest solutions', () => {
 
   it('are counted from the board where the solution begins, listed and played', async () => {
     const { game, events, said, solver } = gameOn(square);
-    const solved = game.solve();
+    const solved = game.searches.solve();
     solver.finish('LU');
     await solved;
     vi.advanceTimersByTime(500);
@@ -246,7 +246,7 @@ describe('all shortest solutions', () => {
   it('are searched once, and only if a shortest solution is known', async () => {
     const { game, solver } = gameOn(square);
     expect(await game.searches.allSolutions()).toBeNull();
-    const solved = game.solve();
+    const solved = game.searches.solve();
     solver.finish('LU', true, both);
     await solved;
     await game.searches.allSolutions();
@@ -257,7 +257,7 @@ describe('all shortest solutions', () => {
 describe('a hint', () => {
   it('marks the next move, and needs no search for the move after it', async () => {
     const { game, solver } = gameOn(twoAway);
-    const hint = game.hint();
+    const hint = game.searches.hint();
     solver.finish('LL');
     expect(await hint).toMatchObject({
       move: 'L',
@@ -270,17 +270,17 @@ describe('a hint', () => {
     expect(game.state.hinted).toBe(true);
     game.slideByHand('L');
     expect(game.state.hinted).toBe(false);
-    expect(await game.hint()).toMatchObject({ move: 'L', tile: 15, remaining: 1, optimal: true });
+    expect(await game.searches.hint()).toMatchObject({ move: 'L', tile: 15, remaining: 1, optimal: true });
     expect(solver.searches).toBe(1);
   });
 
   it('searches again if the player leaves the solution', async () => {
     const { game, solver } = gameOn(twoAway);
-    const hint = game.hint();
+    const hint = game.searches.hint();
     solver.finish('LL');
     await hint;
     game.slideByHand('D');
-    const other = game.hint();
+    const other = game.searches.hint();
     solver.finish('ULL');
     expect(await other).toMatchObject({ move: 'U', tile: 10, remaining: 3, optimal: true });
     expect(solver.searches).toBe(2);

@@ -1,14 +1,20 @@
 // A game without a browser: it records events and announcements, and the test provides the results of searches.
 
 import { Game } from '../../../../www/element/game/game.js';
+import type { SettingValues } from '../../../../www/element/settings.js';
+import { namedSettings } from '../../../../www/element/settings.js';
 import { english } from '../../../../www/element/text/words.js';
-import type { Metric, Result, SolveOptions, Solver } from '../../../../www/solver/index.js';
+import type { Result, SolveOptions, Solver } from '../../../../www/solver/index.js';
 import { squareOf } from '../../../../www/solver/shape.js';
 import { rules } from '../../../support/rules.js';
 import { resultOf } from './results.js';
 
 export const goal = '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0';
 export const twoAway = '1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15';
+
+const defaults = Object.fromEntries(
+  namedSettings.map(([name, { defaultValue }]) => [name, defaultValue]),
+) as SettingValues;
 
 /** A solver whose results and timing the test determines. */
 export class FakeSolver {
@@ -70,9 +76,10 @@ export function gameOn(board?: string) {
   const said: string[] = [];
   /** A test may replace `call`, which runs on every event. */
   const listener = { call: () => {} };
-  const preferences = { autoplays: true, plays: true, metric: 'single-tile' as Metric };
+  const preferences = { ...defaults, autoplays: true, plays: true };
   const solver = new FakeSolver();
   const game = new Game(rules, squareOf(4), {
+    settings: preferences,
     emit(type, detail) {
       events.push([type.replace('fifteen-', ''), detail]);
       listener.call();
@@ -83,8 +90,6 @@ export function gameOn(board?: string) {
     words: () => english,
     options: () => (preferences.metric === 'multi-tile' ? { metric: preferences.metric } : {}),
     solver: () => solver as unknown as Solver,
-    speed: () => 1,
-    metric: () => preferences.metric,
     autoplays: () => preferences.autoplays,
     now: () => performance.now(),
   });

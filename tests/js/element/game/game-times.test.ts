@@ -65,7 +65,7 @@ describe('the time of a slide', () => {
   it('stands while the solver moves', async () => {
     const { game, solver } = gameOn(twoAway);
     play(game, [['R', 700]]);
-    const solving = game.solve();
+    const solving = game.searches.solve();
     solver.finish('LLL');
     await solving;
     vi.advanceTimersByTime(9000);
@@ -108,13 +108,13 @@ describe('a game', () => {
 
   it('counts hints and shown solutions, also those before going back to the start', async () => {
     const { game, solver } = gameOn(twoAway);
-    const asking = game.hint();
+    const asking = game.searches.hint();
     solver.finish('LL');
     await asking;
     expect(game.state.hints).toBe(1);
-    await game.hint();
+    await game.searches.hint();
     expect(game.state.hints).toBe(2);
-    await game.solve();
+    await game.searches.solve();
     game.player.pause();
     game.player.play();
     expect(game.state.hints).toBe(3);

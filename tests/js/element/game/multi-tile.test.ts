@@ -113,7 +113,7 @@ describe('a game that counts multi-tile moves', () => {
 
   it('asks for the fewest of them, and follows a solution step by step', async () => {
     const { game, said, solver } = counting(threeAway);
-    const solved = game.solve();
+    const solved = game.searches.solve();
     expect(solver.options).toMatchObject({ metric: 'multi-tile' });
     solver.finish('ULLL');
     expect(await solved).toMatchObject({ metric: 'multi-tile', slides: 2 });
@@ -130,7 +130,7 @@ describe('a game that counts multi-tile moves', () => {
 
   it('goes along with a player who slides a part of a step', async () => {
     const { game, solver } = counting(threeAway);
-    const solved = game.solve();
+    const solved = game.searches.solve();
     solver.finish('ULLL');
     await solved;
     game.slideByHand('U');
@@ -144,7 +144,7 @@ describe('a game that counts multi-tile moves', () => {
   it('gives hints with all tiles of a step, and searches again in the middle of one', async () => {
     const { game, said, solver } = counting(threeAway);
     game.slideByHand('U');
-    const hint = game.hint();
+    const hint = game.searches.hint();
     solver.finish('LLL');
     expect(await hint).toEqual({
       move: 'L',
@@ -156,7 +156,7 @@ describe('a game that counts multi-tile moves', () => {
     });
     expect(said.at(-1)).toBe('Slide 13, 14, and 15 left. 1 multi-tile move remains.');
     game.slideByHand('L');
-    const other = game.hint();
+    const other = game.searches.hint();
     solver.finish('LL');
     expect(await other).toMatchObject({ tiles: [14, 15], remaining: 1, optimal: true });
     expect(solver.searches).toBe(2);
@@ -164,7 +164,7 @@ describe('a game that counts multi-tile moves', () => {
 
   it('keeps the lower bound that a search has proved', async () => {
     const { game, solver } = counting(twoSteps);
-    const solved = game.solve();
+    const solved = game.searches.solve();
     solver.prove(5);
     game.searches.cancel();
     await solved;

@@ -19,7 +19,7 @@ async function twoGames() {
   game.setBoard(twoAway);
   game.slideByHand('R');
   vi.advanceTimersByTime(2500);
-  const solving = game.solve();
+  const solving = game.searches.solve();
   solver.finish('LLL');
   await solving;
   game.player.stepForward();

@@ -1,7 +1,7 @@
 // A run of the primary worker with a fake engine and a fake clock.
 
 import type { FromWorker, SearchOptions, Solve } from '../../../../www/solver/protocol.js';
-import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
+import { LoadedTables } from '../../../../www/solver/worker/engines.js';
 import { Run } from '../../../../www/solver/worker/run.js';
 import { loadedEngines } from './engines.js';
 import { FakeClock } from './fake-clock.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Analyze, FromWorker, GameAnalysis } from '../../../../www/solver/protocol.js';
 import { analyze } from '../../../../www/solver/worker/analysis-run.js';
-import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
+import { LoadedTables } from '../../../../www/solver/worker/engines.js';
 import { loadedEngines } from '../support/engines.js';
 import { FakeAnalysis } from '../support/fake-analysis.js';
 import { FakeClock } from '../support/fake-clock.js';

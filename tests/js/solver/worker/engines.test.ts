@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Engines } from '../../../../www/solver/worker/engines.js';
-import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
+import { Engines, LoadedTables } from '../../../../www/solver/worker/engines.js';
 import { FakeClock } from '../support/fake-clock.js';
 import { FakeEngine, TABLE_FILE } from '../support/fake-engine.js';
 

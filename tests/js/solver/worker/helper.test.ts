@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { LoadedTables } from '../../../../www/solver/worker/engines.js';
 import { Helper } from '../../../../www/solver/worker/helper.js';
-import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
 import { loadedEngines } from '../support/engines.js';
 import { FakeClock, settled } from '../support/fake-clock.js';
 import { FakeEngine, TABLE_FILE } from '../support/fake-engine.js';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import { LoadedTables } from '../../../../www/solver/worker/engines.js';
 import { Helper } from '../../../../www/solver/worker/helper.js';
-import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
 import { SharedSearch } from '../../../../www/solver/worker/searches.js';
 import { loadedEngines } from '../support/engines.js';
 import { FakeClock } from '../support/fake-clock.js';

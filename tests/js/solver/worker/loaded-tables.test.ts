@@ -3,8 +3,8 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { TableReport } from '../../../../www/solver/index.js';
 import type { WasmEngine } from '../../../../www/solver/protocol.js';
 import { Clock } from '../../../../www/solver/worker/clock.js';
-import type { TableSource } from '../../../../www/solver/worker/loaded-tables.js';
-import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
+import type { TableSource } from '../../../../www/solver/worker/engines.js';
+import { LoadedTables } from '../../../../www/solver/worker/engines.js';
 import { Engine, initSync } from '../../../../www/wasm/engine.js';
 import { settled } from '../support/fake-clock.js';
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { Failed, FromWorker, SearchOptions } from '../../../../www/solver/protocol.js';
 import { Clock } from '../../../../www/solver/worker/clock.js';
-import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
+import { LoadedTables } from '../../../../www/solver/worker/engines.js';
 import { Run } from '../../../../www/solver/worker/run.js';
 import * as small from '../../../../www/wasm/engine.js';
 import * as large from '../../../../www/wasm/engine-large.js';

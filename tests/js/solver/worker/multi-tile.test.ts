@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resultOf } from '../../../../www/solver/client/pending-solve.js';
+import { resultOf } from '../../../../www/solver/client/requests.js';
 import { HEURISTICS } from '../../../../www/solver/names.js';
 import { squareOf } from '../../../../www/solver/shape.js';
 import { Engine as ClassEngine, initSync as initClassesSync } from '../../../../www/wasm/classes.js';

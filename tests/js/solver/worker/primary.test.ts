@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FromWorker } from '../../../../www/solver/protocol.js';
-import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
-import { PrimaryWorker } from '../../../../www/solver/worker/primary.js';
-import { loadedEngines } from '../support/engines.js';
+import { LoadedTables } from '../../../../www/solver/worker/engines.js';
+import { serviceWith } from '../support/engines.js';
 import { FakeClock } from '../support/fake-clock.js';
 import { FakeEngine, TABLE_FILE } from '../support/fake-engine.js';
 
@@ -14,7 +13,7 @@ function start(setting: ConstructorParameters<typeof FakeEngine>[0]) {
   const tables = new LoadedTables(engine, clock, (heuristic, report) =>
     post({ type: 'table-report', heuristic, report }),
   );
-  const primary = new PrimaryWorker({ post, clock, opening: loadedEngines(tables) });
+  const primary = serviceWith(tables, clock, post);
   const types = () => posted.map(({ type }) => type);
   return { clock, engine, posted, primary, types };
 }

@@ -3,20 +3,15 @@ import type { FromWorker, ToWorker } from '../../../../www/solver/protocol.js';
 import { VERSION } from '../../../../www/solver/protocol.js';
 import type { Clock } from '../../../../www/solver/worker/clock.js';
 import { Service } from '../../../../www/solver/worker/service.js';
+import { noLateScripts } from '../support/engines.js';
 import { FakeClock, settled } from '../support/fake-clock.js';
 
 function start() {
   const posted: FromWorker[] = [];
-  const unexpected = async () => {
-    throw new Error('a late script was loaded');
-  };
   const service = new Service({
     post: (message) => posted.push(message),
     clock: new FakeClock() as unknown as Clock,
-    lateScripts: {
-      ...{ analysis: unexpected, classes: unexpected, helper: unexpected },
-      ...{ builder: unexpected, download: unexpected },
-    },
+    lateScripts: noLateScripts,
   });
   return {
     service,

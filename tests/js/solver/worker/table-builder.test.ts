@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { FromWorker } from '../../../../www/solver/protocol.js';
-import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
+import { LoadedTables } from '../../../../www/solver/worker/engines.js';
 import { buildTable } from '../../../../www/solver/worker/tables/table-builder.js';
 import { loadedEngines } from '../support/engines.js';
 import { FakeClock } from '../support/fake-clock.js';

@@ -23,7 +23,7 @@ export interface Started {
   held: RemoteTrace;
   overview: Overview;
   /** what the search is about */
-  request: Subject;
+  request: Subject<'weight'>;
   /** whether the requested board takes too many steps */
   isEasier: boolean;
 }
@@ -31,7 +31,7 @@ export interface Started {
 /** @param example - an easy board */
 export async function startSearch(
   { engine, rules }: ViewContext,
-  request: Subject,
+  request: Subject<'weight'>,
   example: Example,
   signal: AbortSignal,
 ): Promise<Started> {
@@ -42,7 +42,7 @@ export async function startSearch(
   return { ...(await run(engine(), easier, signal)), isEasier: true };
 }
 
-async function run(engine: LabEngine, request: Subject, signal: AbortSignal) {
+async function run(engine: LabEngine, request: Subject<'weight'>, signal: AbortSignal) {
   const held = await engine.trace(request);
   try {
     const overview = await held.overview(maxSteps);
@@ -58,11 +58,15 @@ async function run(engine: LabEngine, request: Subject, signal: AbortSignal) {
 const tooLarge: Record<string, string> = { 'pdb-7-7-1': 'pdb-6-6-3', 'pdb-7-8': 'pdb-6-6-3', 'pdb-large': 'pdb' };
 
 /** Throws if there is no such search. */
-export function requestOf({ board, goal, heuristic, algorithm }: Subject, example: Example, rules: Rules): Subject {
+export function requestOf(
+  { board, goal, heuristic, algorithm }: Subject,
+  example: Example,
+  rules: Rules,
+): Subject<'weight'> {
   const smaller = tooLarge[heuristic];
   if (smaller)
     throw new FifteenError('bad-options', `The table of ${heuristic} is too large for this view; use ${smaller}.`);
-  const request: Subject = {
+  const request: Subject<'weight'> = {
     board: board || exampleFor(example, goal, rules),
     goal,
     heuristic: heuristic || 'manhattan',

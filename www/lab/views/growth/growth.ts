@@ -9,7 +9,7 @@ import { cssVars } from '../../../ui/css-vars.js';
 import { miniBoard } from '../../../ui/mini-board.js';
 import type { RemoteGrowth } from '../../engine/engine.js';
 import type { LabWords } from '../../text/lab-words.js';
-import type { Sentence, Subject } from '../../view.js';
+import type { Choice, Sentence, Subject } from '../../view.js';
 import { LabView } from '../../view.js';
 import { GrownLevels } from './levels.js';
 import { cellsUnder, map } from './map.js';
@@ -62,13 +62,13 @@ interface Data {
   isElsewhere: boolean;
 }
 
-class GrowthView extends LabView<Data> {
+class GrowthView extends LabView<Data, 'tiles' | 'cells'> {
   /** The placement that is ringed on the map. */
   #ringed = 0;
   /** The level that was last requested from outside. */
   #requestedAt: number | null = null;
 
-  protected async load(subject: Subject, last: Data | null, signal: AbortSignal): Promise<Data> {
+  protected async load(subject: Subject<'tiles' | 'cells'>, last: Data | null, signal: AbortSignal): Promise<Data> {
     const { engine, rules } = this.context;
     const tiles = tilesOf(subject.tiles || standard);
     const requested = requestedPlacement(subject, tiles, rules);
@@ -193,7 +193,7 @@ class GrowthView extends LabView<Data> {
     };
   }
 
-  get shown() {
+  get shown(): Choice<'tiles' | 'cells'> {
     const { tiles } = this.data.levels;
     return { tiles: tiles.join(' '), cells: cellsText(this.#ringed, tiles.length) };
   }

@@ -117,7 +117,7 @@ export function cellsText(placement: number, count: number) {
  * The placement to ring: the given cells, or the cells on the board; null if there is neither. Throws if the board is not
  * valid.
  */
-export function requestedPlacement({ cells = '', board }: Subject, tiles: number[], rules: Rules) {
+export function requestedPlacement({ cells = '', board }: Subject<'cells'>, tiles: number[], rules: Rules) {
   const given = numbersIn(cells);
   if (given.length === tiles.length && isPossible(given)) return placementOf(given);
   const read = board ? rules.readBoard(board) : null;

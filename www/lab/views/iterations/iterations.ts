@@ -33,13 +33,13 @@ interface Data {
   held: Searches;
 }
 
-class Iterations extends LabView<Data> {
+class Iterations extends LabView<Data, 'metric'> {
   override readonly startsSearches = true;
   #question = new Question();
   /** The index of the bound that the reader has selected; null for the last one. */
   #selected: number | null = null;
 
-  protected async load(subject: Subject, last: Data | null, signal: AbortSignal) {
+  protected async load(subject: Subject<'metric'>, last: Data | null, signal: AbortSignal) {
     const request = this.#requestOf(subject);
     if (last && JSON.stringify(request) === JSON.stringify(last.request)) return last;
     // Only one search runs at a time. The last results stay until the new searches have something to show.
@@ -54,7 +54,7 @@ class Iterations extends LabView<Data> {
   }
 
   /** Throws if there is no such board or no such search. */
-  #requestOf({ board: given, goal, metric: named, heuristic }: Subject): Request {
+  #requestOf({ board: given, goal, metric: named, heuristic }: Subject<'metric'>): Request {
     const { rules } = this;
     const board = given || exampleFor(nineBounds, goal, rules);
     const shape = rules.readBoard(board);
@@ -221,7 +221,7 @@ class Iterations extends LabView<Data> {
     return tableOf(levels.slice(0, open), this.#isMultiTile ? ofIdaStar : columns, this.words);
   }
 
-  get shown(): Choice {
+  get shown(): Choice<'metric'> {
     const { board, goal, heuristic, metric } = this.data.request;
     return { board, goal, heuristic, metric: linked(metric) };
   }

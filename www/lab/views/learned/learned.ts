@@ -41,11 +41,11 @@ interface Data {
   duel: Duel;
 }
 
-class LearnedView extends LabView<Data> {
+class LearnedView extends LabView<Data, 'beam'> {
   /** Whether the sentence says what the beams have found. */
   #isDuelSaid = false;
 
-  protected async load(subject: Subject, last: Data | null): Promise<Data> {
+  protected async load(subject: Subject<'beam'>, last: Data | null): Promise<Data> {
     const request = requestOf(subject, this.rules);
     if (last?.request.board !== request.board || last.request.goal !== request.goal)
       return this.#begin(request, last?.held ?? (await this.context.engine().beams()));

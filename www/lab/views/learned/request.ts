@@ -59,7 +59,7 @@ const defaultWidth = 300;
 const maxWidth = 20_000;
 
 /** Throws if the board, the goal or the width is not valid, or there is no learned evaluation of the shape. */
-export function requestOf(subject: Subject, rules: Rules): LearnedRequest {
+export function requestOf(subject: Subject<'beam'>, rules: Rules): LearnedRequest {
   const [near] = examples;
   const shape = rules.readBoard(subject.board || exampleFor(near, subject.goal, rules));
   const { goal } = subject;

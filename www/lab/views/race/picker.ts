@@ -7,11 +7,16 @@ import type { Guide } from '../../parts/metric.js';
 import { heuristicName } from '../../parts/search/names.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Choice } from '../../view.js';
-import type { Lane, RaceRequest } from './request.js';
+import type { Lane, RaceAttribute, RaceRequest } from './request.js';
 import { isOffered, laneKey, limits } from './request.js';
 
 /** @param isLocked - while the race runs */
-export function picker(request: RaceRequest, isLocked: boolean, choose: (choice: Choice) => void, words: LabWords) {
+export function picker(
+  request: RaceRequest,
+  isLocked: boolean,
+  choose: (choice: Choice<RaceAttribute>) => void,
+  words: LabWords,
+) {
   const chooseLanes = (lanes: Lane[]) => choose({ lanes: lanes.map(laneKey).join(' ') });
   const limit = (name: 'seconds' | 'memory', unit: string) => {
     const [label, chosen] = [words.text(`${name}Limit`), request[name]];

@@ -14,7 +14,7 @@ import type { Measure } from './chart.js';
 import { chart, rowsOf, tableOf } from './chart.js';
 import { picker } from './picker.js';
 import { RaceRun } from './race-run.js';
-import type { RaceRequest } from './request.js';
+import type { RaceAttribute, RaceRequest } from './request.js';
 import { areEqual, laneKey, requestOf } from './request.js';
 import { given, hasQuestion, isOpen, question, sentenceOf } from './sentences.js';
 import own from './styles.css?raw';
@@ -24,11 +24,11 @@ export const styles = prediction + own;
 export { RaceView as View };
 
 interface Data {
-  subject: Subject;
+  subject: Subject<RaceAttribute>;
   held: RaceRun;
 }
 
-class RaceView extends LabView<Data> {
+class RaceView extends LabView<Data, RaceAttribute> {
   /** The times of the replay after the race, in ms. */
   #moments: number[] = [];
   #isLog = true;
@@ -48,7 +48,7 @@ class RaceView extends LabView<Data> {
     return this.hasTimeline && at < length ? this.#moments[at] : null;
   }
 
-  protected async load(subject: Subject, last: Data | null) {
+  protected async load(subject: Subject<RaceAttribute>, last: Data | null) {
     const request = requestOf(subject, this.rules);
     const parity = this.rules.parity(this.rules.readBoard(request.board), request.goal);
     if (!parity.solvable) throw new FifteenError('unsolvable', 'The board cannot be solved.');

@@ -36,8 +36,11 @@ const defaults = { seconds: 30, memory: 64 };
 /** The largest limits in a link: an hour, and the memory of a 32-bit module. */
 const most = { seconds: 3600, memory: 4096 };
 
+/** The attributes that only a race has. */
+export type RaceAttribute = 'metric' | 'lanes' | 'seconds' | 'memory';
+
 /** Throws if the board, the goal or a search is not valid. */
-export function requestOf(subject: Subject, rules: Rules): RaceRequest {
+export function requestOf(subject: Subject<RaceAttribute>, rules: Rules): RaceRequest {
   const example = subject.metric === 'multi-tile' ? nineBounds : korf27;
   const shape = rules.readBoard(subject.board || exampleFor(example, subject.goal, rules));
   const board = rules.writeBoard(shape);

@@ -51,10 +51,10 @@ interface Data extends Started {
   parts: Part[];
 }
 
-class Steps extends LabView<Data> {
+class Steps extends LabView<Data, 'weight'> {
   #scene: Scene | null = null;
 
-  protected async load(subject: Subject, last: Data | null, signal: AbortSignal): Promise<Data> {
+  protected async load(subject: Subject<'weight'>, last: Data | null, signal: AbortSignal): Promise<Data> {
     const algorithm = subject.algorithm || 'breadth-first';
     if (!isShown(algorithm))
       throw new FifteenError('bad-options', `Unknown algorithm “${algorithm}”; expected ${shownSearches.join(', ')}.`);

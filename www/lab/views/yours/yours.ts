@@ -28,10 +28,11 @@ const maxLinked = 4000;
 
 interface Data {
   request: SpaceRequest;
+  code: string | undefined;
   held: Editor;
 }
 
-class Yours extends LabView<Data> {
+class Yours extends LabView<Data, 'code'> {
   #check = new Check(this.context);
   /** The code that the element was last given. */
   #given: string | undefined;
@@ -50,14 +51,13 @@ class Yours extends LabView<Data> {
     return this.#check.checked !== null;
   }
 
-  protected async load(subject: Subject, last: Data | null) {
+  protected async load(subject: Subject<'code'>, last: Data | null) {
     const request = requestOf(subject, this.rules);
-    return { request, held: last?.held ?? (await this.#newEditor()) };
+    return { request, code: subject.code, held: last?.held ?? (await this.#newEditor()) };
   }
 
   protected override async take(at: number | null, last: Data | null) {
-    const { request } = this.data;
-    const { code } = request.subject;
+    const { request, code } = this.data;
     const isNewGoal = request.goal !== last?.request.goal;
     const isNewBoard = request.board !== last?.request.board;
     this.#requestedAt = at ?? 0;

@@ -10,8 +10,8 @@ import type { Known } from './interval.js';
 import { learn } from './interval.js';
 import type { Keeper, SavedSearch } from './keeper.js';
 
-/** A stored search, and the keeper that goes on storing it. */
-type Continued = { saved: SavedSearch; keeper: Keeper };
+/** A stored search, and the keeper that goes on storing it; null if its script could not be loaded. */
+type Continued = { saved: SavedSearch; keeper: Keeper | null };
 
 /** A search that takes no longer is repeated sooner than continued, so it is not stored, unless it was continued itself. */
 const savedFromMs = 12_000;
@@ -92,21 +92,22 @@ export class SearchWatch {
     // The search began with the board where the solution begins.
     await puzzle.seek(0);
     if (!saved) return puzzle.solve({ timeLimitMs: NO_LIMIT });
-    const keeper = await newKeeper();
+    const keeper = await newKeeper().catch(() => null);
     // Another game may have begun meanwhile.
     if (gameLink(puzzle).board === game) await this.continue(saved, keeper);
-    else await keeper.end(null);
+    else await keeper?.end(null);
   }
 
-  /** Continues a search, which `keeper` goes on storing. */
-  async continue(saved: SavedSearch, keeper: Keeper) {
+  /** Continues a search, which `keeper` goes on storing, if there is one. */
+  async continue(saved: SavedSearch, keeper: Keeper | null) {
     const puzzle = this.#puzzle;
     if (puzzle.board !== saved.board || puzzle.goal !== saved.goal) {
       puzzle.board = saved.board;
       puzzle.goal = saved.goal;
       await puzzle.ready;
     }
-    this.#continued = { saved, keeper };
+    const continued = { saved, keeper };
+    this.#continued = continued;
     // A search that has begun meanwhile would be taken for this one.
     puzzle.cancel();
     // Without these, options of the page would be added, which may not go with the algorithm or the checkpoint.
@@ -119,10 +120,10 @@ export class SearchWatch {
     };
     // The limit of the page is for new searches.
     await puzzle.solve({ ...unset, ...saved.options, checkpoint: saved.checkpoint, timeLimitMs: NO_LIMIT });
-    if (this.#continued?.keeper !== keeper) return;
+    if (this.#continued !== continued) return;
     // The search has not begun.
     this.#continued = null;
-    await keeper.end(null);
+    await keeper?.end(null);
   }
 
   #begin({ board, purpose, goal = this.#puzzle.goal, reflection = true, pruneDepth, checkpoint }: SolveStartDetail) {
@@ -133,7 +134,7 @@ export class SearchWatch {
     if (continued) this.#continued = null;
     // The search before may have been abandoned without an event.
     if (this.#keeper) this.#end(null);
-    this.#keeper = continued && Promise.resolve(continued.keeper);
+    this.#keeper = continued?.keeper ? Promise.resolve(continued.keeper) : null;
     const earlier = continued?.saved;
     this.#subject = { board, goal, reflection, pruneDepth };
     this.#estimate.reset();

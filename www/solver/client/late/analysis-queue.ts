@@ -9,10 +9,9 @@ import type { Analyze, ErrorMessage, FromSolve, FromWorker, GameAnalysis, TableF
 import { ignoreOthers } from '../../protocol.js';
 import { costsOf, TABLE_COSTS } from '../../shared/table-costs.js';
 import type { WorkerLike } from '../../shared/worker-like.js';
-import type { Callbacks } from '../pending-request.js';
-import { PendingRequest } from '../pending-request.js';
+import type { Callbacks } from '../requests.js';
+import { PendingRequest } from '../requests.js';
 import type { AnalyzeOptions } from '../solve-options.js';
-import { searchOptions } from '../solve-options.js';
 import type { TableManager } from '../table-manager.js';
 import type { Tables } from '../tables.js';
 import { WorkerPool } from '../worker-pool.js';
@@ -241,19 +240,15 @@ class PendingAnalysis extends PendingRequest<GameAnalysis, GameAnalysis> {
   /** The files of tables that its worker has received. */
   #files: Analyze['files'] = [];
   #moves;
-  #options;
 
-  constructor(
-    { board, moves, goal, metric, heuristic, ...caller }: AnalyzeOptions,
-    callbacks: Callbacks<GameAnalysis>,
-  ) {
-    super(caller, callbacks, 'The analysis was canceled.');
+  constructor({ moves, goal, metric, heuristic, ...given }: AnalyzeOptions, callbacks: Callbacks<GameAnalysis>) {
+    const search = { goal, metric, heuristic, algorithm: 'ida-star' } as const;
+    super({ ...given, search }, callbacks, 'The analysis was canceled.');
     this.#moves = String(moves);
-    this.#options = searchOptions(board, { goal, metric, heuristic, algorithm: 'ida-star' });
   }
 
   get isMultiTile() {
-    return this.#options.metric === 'multi-tile';
+    return this.options.metric === 'multi-tile';
   }
 
   /** Whether its worker has received files of tables. */
@@ -268,11 +263,11 @@ class PendingAnalysis extends PendingRequest<GameAnalysis, GameAnalysis> {
 
   /** The requested heuristic. */
   get heuristic() {
-    return this.#options.heuristic;
+    return this.options.heuristic;
   }
 
   message(files: Analyze['files']): Analyze {
     this.#files = files;
-    return { type: 'analyze', options: this.#options, moves: this.#moves, files };
+    return { type: 'analyze', options: this.options, moves: this.#moves, files };
   }
 }

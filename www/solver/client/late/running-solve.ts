@@ -5,7 +5,8 @@ import type { TableName } from '../../names.js';
 import type { TableReport } from '../../protocol.js';
 import { beforeSearch } from '../../shared/report.js';
 import { costsOf } from '../../shared/table-costs.js';
-import type { PendingSolve } from '../pending-solve.js';
+import type { PendingSolve } from '../requests.js';
+import type { SolveQueue } from '../solve-queue.js';
 import type { Tables } from '../tables.js';
 import type { WorkerPool } from '../worker-pool.js';
 import { evaluationFile, isEvaluation } from './evaluations.js';
@@ -21,16 +22,6 @@ const MAX_SILENCE_MS = 10_000;
 /** A longer search may have made tables of its other variants, hundreds of MB in each worker. */
 const MAX_KEPT_MS = 5000;
 
-/** The solves of a solver, as far as they are watched. */
-interface WatchedSolves {
-  running: PendingSolve | null;
-  paused: boolean;
-  /** cancels a settled solve in its worker */
-  aborted: (solve: PendingSolve) => void;
-  /** the running solve has ended */
-  ended: (bytes: number) => void;
-}
-
 /**
  * Watches the running solve: its time limit, the answer to its cancel, and whether its workers are alive. A worker keeps time itself, so all
  * this matters only if something has failed. It also ends workers that have taken much memory.
@@ -43,7 +34,7 @@ export class SolveWatch {
   #searchTicks = 0;
   #settledTicks = 0;
 
-  constructor(solves: WatchedSolves, pool: WorkerPool) {
+  constructor(solves: SolveQueue, pool: WorkerPool) {
     this.#solves = solves;
     this.#pool = pool;
   }

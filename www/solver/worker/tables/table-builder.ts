@@ -4,9 +4,8 @@
 import { FifteenError } from '../../errors.js';
 import type { BuildTable, FromWorker } from '../../protocol.js';
 import { TableStorage, tableFileName } from '../../shared/table-storage.js';
-import type { Engines } from '../engines.js';
+import type { Engines, LoadedTables } from '../engines.js';
 import { errorMessage } from '../error-message.js';
-import type { LoadedTables } from '../loaded-tables.js';
 
 type AccessHandle = { truncate(size: number): void; write(bytes: Uint8Array): number; flush(): void; close(): void };
 

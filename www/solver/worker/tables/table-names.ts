@@ -1,5 +1,6 @@
 // Reads the names of tables, as the engines write them: `pdb-6-6-3`, `pdb 3×4`, `multi-tile-3x4`. Separate from shared/table-costs.ts,
-// since pages do not need it.
+// since pages do not need it, and from engines.ts, since the script that analyzes games needs it too: if the two scripts share engines.ts, the
+// bundler writes the first script of the worker as four files.
 
 import type { Shape } from '../../shape.js';
 import { readShape } from '../../shape.js';

@@ -1,6 +1,9 @@
-// The options of the next search: the page's settings, completed by defaults for the board, the goal and the device.
+// The solver of an element, and the options of its next search: the page's settings, completed by defaults for the board, the goal and the
+// device. Elements share solvers: there is one for each set of asset URLs and source of tables, while any element is in a document.
 
-import type { Goal, Heuristic, SolveOptions, Solver } from '../../solver/index.js';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { AssetUrls, Goal, Heuristic, SolveOptions, TableSource } from '../../solver/index.js';
+import { Solver } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
 import { isLarge } from '../../solver/shape.js';
 import type { Choices } from '../game/choices.js';
@@ -9,6 +12,51 @@ import type { Purpose } from '../game/details.js';
 import type { Rules } from '../game/rules.js';
 import type { SettingValues } from '../settings.js';
 
+const solvers: Map<string, Solver> = new Map();
+/** Elements in a document, and running actions of other elements. */
+const users: Set<object> = new Set();
+
+export function sharedSolver(assets: AssetUrls, tables: TableSource) {
+  const key = JSON.stringify([assets, tables]);
+  const solver = solvers.get(key) ?? new Solver({ assets, tables });
+  solvers.set(key, solver);
+  return solver;
+}
+
+/** Counts an element as a user of the shared solvers while it is in a document. */
+export class SharedSolverUser implements ReactiveController {
+  constructor(host: ReactiveControllerHost) {
+    host.addController(this);
+  }
+
+  hostConnected() {
+    users.add(this);
+  }
+
+  hostDisconnected() {
+    users.delete(this);
+    // An element that is only moved within the page is connected again before this runs.
+    queueMicrotask(disposeUnused);
+  }
+}
+
+/** Counts an action of an element outside any document as a user of the shared solvers until it ends. */
+export function useUntilEnd(action: Promise<unknown>) {
+  users.add(action);
+  const end = () => {
+    users.delete(action);
+    disposeUnused();
+  };
+  action.then(end, end);
+}
+
+/** No worker outlives the last user. An element that is added later starts new ones. */
+function disposeUnused() {
+  if (users.size > 0) return;
+  for (const solver of solvers.values()) solver.dispose();
+  solvers.clear();
+}
+
 /** Default time limit, in seconds, of a search that keeps improving its first solution. */
 const defaultTimeLimit = 10;
 
@@ -16,7 +64,7 @@ const defaultTimeLimit = 10;
 const hintTimeLimit = 1;
 
 /** the properties of the element that matter to a search */
-interface Host extends Shape, SettingValues {
+interface Host extends ReactiveControllerHost, Shape, SettingValues {
   goal: Goal;
   solver: Solver;
 }
@@ -27,6 +75,7 @@ export class SearchSettings {
 
   /** @param rules - null until they have loaded */
   constructor(host: Host, rules: () => Rules | null) {
+    new SharedSolverUser(host);
     this.#host = host;
     this.#rules = rules;
   }
