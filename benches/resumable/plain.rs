@@ -102,7 +102,7 @@ impl<S: Shape, T> Walk<S, T> {
         let left = frame.left - 1;
         macro_rules! probe {
             ($m:expr, $next:ident) => {
-                if cell.allows($m) && successors.after($m).is_some() {
+                if cell.allows($m) && successors[$m as usize].is_some() {
                     context.heuristic.probe(&self.state, frame.parts, &self.board, self.slide(cell, cell.$next()))
                 } else {
                     H::NO_CHILD
@@ -114,7 +114,7 @@ impl<S: Shape, T> Walk<S, T> {
         macro_rules! search {
             ($m:expr, $next:ident) => {
                 if cell.allows($m)
-                    && let Some(pruning) = successors.after($m)
+                    && let Some(pruning) = successors[$m as usize]
                 {
                     self.generated += 1;
                     let slide = self.slide(cell, cell.$next());

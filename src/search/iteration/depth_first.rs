@@ -96,7 +96,7 @@ impl<S: Shape, T> DepthFirst<S, T> {
             if m == first && self.trail.is_empty() && std::mem::take(&mut self.at_goal) {
                 continue;
             }
-            let Some(pruning) = successors.after(m) else { continue };
+            let Some(pruning) = successors[m as usize] else { continue };
             self.generated += u64::from(m != first);
             let slide = self.board.slide_of(m);
             let probe = context.heuristic.probe(&self.state, frame.parts, &self.board, slide);
@@ -139,7 +139,7 @@ impl<S: Shape, T> DepthFirst<S, T> {
         let left = left - 1;
         macro_rules! probe {
             ($m:expr, $next:ident) => {
-                if cell.allows($m) && successors.after($m).is_some() {
+                if cell.allows($m) && successors[$m as usize].is_some() {
                     context.heuristic.probe(&self.state, parts, &self.board, self.slide(cell, cell.$next()))
                 } else {
                     H::NO_CHILD
@@ -151,7 +151,7 @@ impl<S: Shape, T> DepthFirst<S, T> {
         macro_rules! search {
             ($m:expr, $next:ident) => {
                 if cell.allows($m)
-                    && let Some(pruning) = successors.after($m)
+                    && let Some(pruning) = successors[$m as usize]
                 {
                     self.generated += 1;
                     let slide = self.slide(cell, cell.$next());
