@@ -34,7 +34,7 @@ use crate::{
     heuristic::Heuristic,
     shape::Shape,
 };
-use depth_first::{Context, DepthFirst, Flow, Frame, NOTHING_BEYOND};
+use depth_first::{Context, DepthFirst, Frame, NOTHING_BEYOND};
 use std::{marker::PhantomData, sync::Arc};
 
 /// A depth-first search under one bound. `P` selects how much the compiler knows about the cell of the blank.
@@ -126,20 +126,18 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>, O: Order> Iteration<S, H, P, O
         // One more, since the search stops when the budget reaches 0.
         self.dfs.budget = budget.saturating_add(1);
         let context = Context { heuristic: &*self.heuristic, automaton: &self.automaton, order: self.order };
-        let flow = self.dfs.resume::<H, P, O>(context, frame);
-        self.expanded += budget.saturating_add(1) - self.dfs.budget - u64::from(flow == Flow::Suspended);
-        match flow {
-            Flow::Suspended => Outcome::Suspended,
-            Flow::Exhausted => Outcome::Exhausted(self.bound.checked_add(self.dfs.beyond)),
-            Flow::Found => {
-                self.dfs.at_goal = true;
-                if leads_to(self.dfs.board, &self.dfs.trail, &self.heuristic.goal()) {
-                    Outcome::Found(self.path())
-                } else {
-                    // The heuristic is 0 at another board, since its table has wrong bits.
-                    Outcome::Exhausted(None)
-                }
-            }
+        let is_exhausted = self.dfs.resume::<H, P, O>(context, frame).is_continue();
+        let is_suspended = !is_exhausted && !self.dfs.at_goal;
+        self.expanded += budget.saturating_add(1) - self.dfs.budget - u64::from(is_suspended);
+        if is_suspended {
+            Outcome::Suspended
+        } else if is_exhausted {
+            Outcome::Exhausted(self.bound.checked_add(self.dfs.beyond))
+        } else if leads_to(self.dfs.board, &self.dfs.trail, &self.heuristic.goal()) {
+            Outcome::Found(self.path())
+        } else {
+            // The heuristic is 0 at another board, since its table has wrong bits.
+            Outcome::Exhausted(None)
         }
     }
 }

@@ -10,6 +10,7 @@ use crate::{
     },
     shape::Shape,
 };
+use std::ops::ControlFlow;
 
 /// The excess of an iteration that has seen no f beyond the bound.
 pub const NOTHING_BEYOND: u16 = u16::MAX;
@@ -22,9 +23,9 @@ struct SearchBelow<'a, S: Shape, H: Heuristic<S>, O> {
 }
 
 impl<S: Shape, H: Heuristic<S>, O: Order> Visit<S> for SearchBelow<'_, S, H, O> {
-    type Output = Flow;
+    type Output = ControlFlow<()>;
 
-    fn visit(self, cell: impl BlankCell<S>) -> Flow {
+    fn visit(self, cell: impl BlankCell<S>) -> ControlFlow<()> {
         let Frame { parts, pruning, left } = self.frame;
         self.dfs.search(self.context, cell, parts, pruning, left)
     }
@@ -72,16 +73,10 @@ pub struct Frame<P> {
     pub left: u16,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Flow {
-    Exhausted,
-    Found,
-    Suspended,
-}
-
 impl<S: Shape, T> DepthFirst<S, T> {
-    /// Continues at the node that the trail leads to, and then with the remaining children of the nodes above it.
-    pub fn resume<H, P, O>(&mut self, context: Context<H, O>, frame: Frame<H::Parts>) -> Flow
+    /// Continues at the node that the trail leads to, and then with the remaining children of the nodes above it. Breaks at
+    /// the goal and when the budget runs out.
+    pub fn resume<H, P, O>(&mut self, context: Context<H, O>, frame: Frame<H::Parts>) -> ControlFlow<()>
     where
         H: Heuristic<S, State = T>,
         P: BlankCells<S>,
@@ -108,12 +103,12 @@ impl<S: Shape, T> DepthFirst<S, T> {
                     P::start(dfs.board.shape(), dfs.board.blank(), SearchBelow { dfs, context, frame: child })
                 }
             });
-            if flow != Flow::Exhausted {
+            if flow.is_break() {
                 self.trail.push(m);
                 return flow;
             }
         }
-        Flow::Exhausted
+        ControlFlow::Continue(())
     }
 
     /// Searches below a node, unless the budget has run out. The fields of a [`Frame`] are separate parameters, since
@@ -125,7 +120,7 @@ impl<S: Shape, T> DepthFirst<S, T> {
         parts: H::Parts,
         pruning: pruning::State,
         left: u16,
-    ) -> Flow
+    ) -> ControlFlow<()>
     where
         H: Heuristic<S, State = T>,
         P: BlankCell<S>,
@@ -133,7 +128,7 @@ impl<S: Shape, T> DepthFirst<S, T> {
     {
         self.budget -= 1;
         if self.budget == 0 {
-            return Flow::Suspended;
+            return ControlFlow::Break(());
         }
         let successors = context.automaton.successors(pruning);
         let left = left - 1;
@@ -159,7 +154,7 @@ impl<S: Shape, T> DepthFirst<S, T> {
                     let flow = self.search_child(context, child, slide, probes[$m as usize], |dfs, child| {
                         dfs.search(context, cell.$next(), child.parts, child.pruning, child.left)
                     });
-                    if flow != Flow::Exhausted {
+                    if flow.is_break() {
                         self.trail.push($m);
                         return flow;
                     }
@@ -181,7 +176,7 @@ impl<S: Shape, T> DepthFirst<S, T> {
                 }
             }
         }
-        Flow::Exhausted
+        ControlFlow::Continue(())
     }
 
     /// Returns the slide that moves the blank from the cell `to` to the cell `from`.
@@ -199,19 +194,20 @@ impl<S: Shape, T> DepthFirst<S, T> {
         child: Frame<H::Parts>,
         slide: Slide,
         probe: H::Probe,
-        search: impl FnOnce(&mut Self, Frame<H::Parts>) -> Flow,
-    ) -> Flow {
+        search: impl FnOnce(&mut Self, Frame<H::Parts>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let entered = context.heuristic.enter(&mut self.state, child.parts, &self.board, slide, probe, child.left);
         let (parts, undo) = match entered {
             Ok(entered) => entered,
             Err(h) => {
                 self.beyond = self.beyond.min(h - child.left);
-                return Flow::Exhausted;
+                return ControlFlow::Continue(());
             }
         };
         let flow = if child.left == 0 {
             // No solution is shorter than the bound, and h is 0 at the goal alone, so this child is the goal.
-            Flow::Found
+            self.at_goal = true;
+            ControlFlow::Break(())
         } else {
             self.board.make(slide);
             let flow = search(self, Frame { parts, ..child });
