@@ -6,9 +6,7 @@
 
 use super::{
     IterationCounts, Progress, Search, Status,
-    blank_cell::{AnyCell, BlankCells},
     iteration::{Iteration, Outcome},
-    order::FixedOrder,
     root::Root,
 };
 use crate::shape::Shape;
@@ -29,22 +27,21 @@ pub struct Solutions {
     pub listed: Vec<Vec<Move>>,
 }
 
-/// A search for one shortest solution and then for all. `P` selects how much the compiler knows about the cell of the
-/// blank.
-pub struct AllSolutions<S: Shape, H: Heuristic<S>, P = AnyCell> {
+/// A search for one shortest solution and then for all.
+pub struct AllSolutions<S: Shape, H: Heuristic<S>> {
     /// The search that finds the length.
     first: Box<dyn Search + Send>,
     /// The root of the iteration that finds all solutions. Its automaton only forbids undoing the last move.
     root: Root<S, H>,
     /// The iteration that finds all, once it has begun.
-    all: Option<Iteration<S, H, P>>,
+    all: Option<Iteration<S, H>>,
     /// The number of solutions to list at most.
     max_listed: usize,
     found: Solutions,
     progress: Progress,
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> AllSolutions<S, H, P> {
+impl<S: Shape, H: Heuristic<S>> AllSolutions<S, H> {
     /// Starts with a search whose first solution is proved to be optimal, and lists at most `max_listed` solutions. The
     /// automaton of `root` must have depth 2.
     pub fn new(mut first: Box<dyn Search + Send>, root: Root<S, H>, max_listed: usize) -> Self {
@@ -63,13 +60,13 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> AllSolutions<S, H, P> {
             return;
         }
         let bound = self.progress.lower_bound;
-        self.all = Some(Iteration::new(&self.root, bound, FixedOrder));
+        self.all = Some(Iteration::new(&self.root, bound));
         self.progress.stats.iterations.push(IterationCounts { bound, generated: 1, ..IterationCounts::default() });
         self.progress.status = Status::Running;
     }
 
     /// Searches for the next solution, expanding at most `budget` nodes.
-    fn search_next(&mut self, all: &mut Iteration<S, H, P>, budget: u64) {
+    fn search_next(&mut self, all: &mut Iteration<S, H>, budget: u64) {
         let outcome = all.run(budget);
         let iteration = self.progress.stats.iterations.last_mut().expect("the iteration has begun");
         iteration.expanded = all.expanded();
@@ -96,7 +93,7 @@ impl Solutions {
     }
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Search for AllSolutions<S, H, P> {
+impl<S: Shape, H: Heuristic<S>> Search for AllSolutions<S, H> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.progress.status == Status::Running && budget > 0 {
             let before = self.progress.stats.expanded();
@@ -116,7 +113,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Search for AllSolutions<S, H, 
     }
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> AllSearch for AllSolutions<S, H, P> {
+impl<S: Shape, H: Heuristic<S>> AllSearch for AllSolutions<S, H> {
     fn found(&self) -> &Solutions {
         &self.found
     }

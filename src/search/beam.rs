@@ -35,13 +35,7 @@ pub mod seen;
 pub mod sweep;
 pub mod sweeps;
 
-use super::{
-    Counts, Progress, Search, Stats, Status,
-    blank_cell::{AnyCell, BlankCells},
-    ida_star::IdaStar,
-    order::FixedOrder,
-    pruning::Automaton,
-};
+use super::{Counts, Progress, Search, Stats, Status, ida_star::IdaStar, pruning::Automaton};
 use crate::{
     board::{Board, Move},
     heuristic::{Heuristic, linear_conflict::LinearConflict},
@@ -60,10 +54,10 @@ const SWEEPS_BEFORE_PROOF: usize = 2;
 /// each node of the sweeps.
 const PATIENCE: (u64, u64) = (1 << 24, 8);
 
-/// A beam search with a memory limit. `P` selects how much the compiler knows about the cell of the blank in IDA*.
-pub struct Beam<S: Shape, H: Heuristic<S>, P = AnyCell> {
+/// A beam search with a memory limit.
+pub struct Beam<S: Shape, H: Heuristic<S>> {
     improver: Improver<S, H>,
-    proof: IdaStar<S, H, P>,
+    proof: IdaStar<S, H>,
     phase: Phase,
     /// The number of nodes that may still be expanded in this phase.
     left: u64,
@@ -82,7 +76,7 @@ enum Phase {
     FinalProof,
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Beam<S, H, P> {
+impl<S: Shape, H: Heuristic<S>> Beam<S, H> {
     /// Starts at `root`, with a heuristic for sweeps and proofs and another one for the windows of a polish. Sweeps take at most
     /// `memory` bytes, or [`sweeps::MIN_MEMORY`] if that is more. An endless search goes on until its best solution is proved to be
     /// optimal.
@@ -94,7 +88,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Beam<S, H, P> {
         memory: usize,
         is_endless: bool,
     ) -> Self {
-        let proof = IdaStar::new(root, heuristic.clone(), automaton.clone(), FixedOrder);
+        let proof = IdaStar::new(root, heuristic.clone(), automaton.clone(), None);
         Beam {
             improver: Improver::new(root, heuristic, window_heuristic, automaton, memory),
             status: proof.status().clone(),
@@ -194,7 +188,7 @@ fn joined(proof: Progress, sweeps: &Stats, best: Option<&Vec<Move>>, status: &St
     }
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Search for Beam<S, H, P> {
+impl<S: Shape, H: Heuristic<S>> Search for Beam<S, H> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
             self.advance(&mut budget);

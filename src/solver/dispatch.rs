@@ -23,7 +23,6 @@ use crate::{
     search::{
         Search,
         all_solutions::AllSearch,
-        blank_cell::{AnyCell, BlankCells, PerCell},
         breadth_first::Blind,
         jobs::{
             dealing::Dealing,
@@ -50,23 +49,22 @@ pub trait Prepared {
     fn values(self: Box<Self>) -> Values;
 }
 
-/// A request for boards of one type of shape, with a heuristic of one type. `P` says how much the compiler knows of the
-/// blank's cell in IDA*.
-struct Compiled<'a, C, S: Shape, P, H> {
+/// A request for boards of one type of shape, with a heuristic of one type.
+struct Compiled<'a, C, S: Shape, H> {
     request: Request<'a, S>,
     heuristic: H,
-    types: PhantomData<(C, P)>,
+    catalog: PhantomData<C>,
 }
 
-impl<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>> Prepared for Compiled<'_, C, S, P, H> {
+impl<C: Catalog, S: Shape, H: Heuristic<S>> Prepared for Compiled<'_, C, S, H> {
     fn start(self: Box<Self>) -> Result<Box<dyn Search + Send>, StartError> {
         let Compiled { mut request, heuristic, .. } = *self;
-        start::<C, S, P, H>(&mut request, Arc::new(heuristic))
+        start::<C, S, H>(&mut request, Arc::new(heuristic))
     }
 
     fn start_all(self: Box<Self>, most: usize) -> Result<Box<dyn AllSearch + Send>, StartError> {
         let Compiled { mut request, heuristic, .. } = *self;
-        start_all::<C, S, P, H>(&mut request, Arc::new(heuristic), most)
+        start_all::<C, S, H>(&mut request, Arc::new(heuristic), most)
     }
 
     fn start_shared(self: Box<Self>, dealing: Dealing) -> Result<SharedRun, StartError> {
@@ -79,7 +77,7 @@ impl<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>> Prepared for Compi
             return Err(self.request.not_included());
         }
         let automaton = self.request.shared_automaton()?;
-        Ok(Box::new(JobRunner::<S, H, P>::new(self.request.root, self.heuristic, automaton)))
+        Ok(Box::new(JobRunner::<S, H>::new(self.request.root, self.heuristic, automaton)))
     }
 
     fn positions(mut self: Box<Self>) -> Result<Box<dyn PositionSearch + Send>, StartError> {
@@ -87,7 +85,7 @@ impl<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>> Prepared for Compi
             return Err(self.request.not_included());
         }
         let automaton = self.request.automaton()?;
-        Ok(Box::new(Searches::<S, H, P>::new(self.request.root, self.heuristic, automaton)))
+        Ok(Box::new(Searches::<S, H>::new(self.request.root, self.heuristic, automaton)))
     }
 
     fn values(self: Box<Self>) -> Values {
@@ -120,15 +118,15 @@ pub fn prepare<'a, C: Catalog>(
             && let Some(name) = name
         {
             let heuristic = AdditivePdb::new(root.shape(), resources.published(name)?, options.reflection);
-            return Ok(compiled::<C, _, AnyCell, _>(request(root, options, resources), heuristic));
+            return Ok(compiled::<C, _, _>(request(root, options, resources), heuristic));
         }
-        with_heuristic::<C, _, PerCell>(request(root, options, resources), name)
+        with_heuristic::<C, _>(request(root, options, resources), name)
     } else if const { C::LARGE }
         && let Some(root) = root.in_shape(Square::<5>::default())
     {
-        with_heuristic::<C, _, AnyCell>(request(root, options, resources), name)
+        with_heuristic::<C, _>(request(root, options, resources), name)
     } else {
-        with_heuristic::<C, _, AnyCell>(request(root, options, resources), name)
+        with_heuristic::<C, _>(request(root, options, resources), name)
     }
 }
 
@@ -140,7 +138,7 @@ fn request<'a, S: Shape>(root: Board<S>, options: &'a Options, resources: &'a mu
 
 /// Adds the heuristic: searches are compiled for the additive heuristic, and once for all other heuristics, which are boxed. In a
 /// small program, boards whose shape is known only at run time share one copy for both.
-fn with_heuristic<'a, C: Catalog, S: Shape, P: BlankCells<S>>(
+fn with_heuristic<'a, C: Catalog, S: Shape>(
     request: Request<'a, S>,
     name: Option<HeuristicName>,
 ) -> Result<Box<dyn Prepared + 'a>, StartError> {
@@ -149,9 +147,9 @@ fn with_heuristic<'a, C: Catalog, S: Shape, P: BlankCells<S>>(
         let additive = request.resources.additive(shape, heuristic, request.options.reflection);
         let additive = additive.ok_or(StartError::TableMissing { heuristic })?;
         return Ok(if const { C::IS_SMALL && S::KNOWN.is_none() } {
-            compiled::<C, S, AnyCell, _>(request, AnyHeuristic::Additive(Box::new(additive)))
+            compiled::<C, S, _>(request, AnyHeuristic::Additive(Box::new(additive)))
         } else {
-            compiled::<C, S, P, _>(request, additive)
+            compiled::<C, S, _>(request, additive)
         });
     }
     if const { C::IS_SMALL && S::KNOWN.is_some() } {
@@ -162,15 +160,15 @@ fn with_heuristic<'a, C: Catalog, S: Shape, P: BlankCells<S>>(
         None => boxed(Blind::for_goal(&request.goal)),
     };
     Ok(if const { C::IS_SMALL } {
-        compiled::<C, S, AnyCell, _>(request, AnyHeuristic::Stateless(stateless))
+        compiled::<C, S, _>(request, AnyHeuristic::Stateless(stateless))
     } else {
-        compiled::<C, S, AnyCell, _>(request, stateless)
+        compiled::<C, S, _>(request, stateless)
     })
 }
 
-fn compiled<'a, C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
+fn compiled<'a, C: Catalog, S: Shape, H: Heuristic<S>>(
     request: Request<'a, S>,
     heuristic: H,
 ) -> Box<dyn Prepared + 'a> {
-    Box::new(Compiled::<C, S, P, H> { request, heuristic, types: PhantomData })
+    Box::new(Compiled::<C, S, H> { request, heuristic, catalog: PhantomData })
 }

@@ -15,10 +15,8 @@ use crate::{
         all_solutions::{AllSearch, AllSolutions},
         beam::Beam,
         best_first::BestFirst,
-        blank_cell::{AnyCell, BlankCells},
         hybrid::Hybrid,
         ida_star::IdaStar,
-        order::{FixedOrder, SeededOrder},
         priority::{AStar, Greedy, Priority, Weighted},
         root::Root,
     },
@@ -30,15 +28,12 @@ type Started = Result<Box<dyn Search + Send>, StartError>;
 
 /// Starts the algorithm of a request. Algorithms that the catalog leaves out, or that do not support boards of this
 /// shape, are not compiled for it.
-pub(super) fn start<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
-    request: &mut Request<S>,
-    heuristic: Arc<H>,
-) -> Started {
+pub(super) fn start<C: Catalog, S: Shape, H: Heuristic<S>>(request: &mut Request<S>, heuristic: Arc<H>) -> Started {
     Ok(match request.algorithm() {
         Algorithm::IdaStar if const { is_compiled::<C, S>(Algorithm::IdaStar) } => {
-            ida_star::<S, P, H>(request, heuristic)?
+            ida_star::<S, H>(request, heuristic)?
         }
-        Algorithm::AStar if const { is_compiled::<C, S>(Algorithm::AStar) } => a_star::<S, P, H>(request, heuristic)?,
+        Algorithm::AStar if const { is_compiled::<C, S>(Algorithm::AStar) } => a_star::<S, H>(request, heuristic)?,
         Algorithm::WeightedAStar if const { is_compiled::<C, S>(Algorithm::WeightedAStar) } => {
             best_first(request, heuristic, Weighted::new(request.options.weight.unwrap_or_default()))
         }
@@ -47,7 +42,7 @@ pub(super) fn start<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
         Algorithm::BreadthFirst if const { is_compiled::<C, S>(Algorithm::BreadthFirst) } => {
             best_first(request, heuristic, AStar)
         }
-        Algorithm::Beam if const { is_compiled::<C, S>(Algorithm::Beam) } => beam::<S, P, H>(request, heuristic)?,
+        Algorithm::Beam if const { is_compiled::<C, S>(Algorithm::Beam) } => beam::<S, H>(request, heuristic)?,
         Algorithm::IdaStar
         | Algorithm::AStar
         | Algorithm::WeightedAStar
@@ -72,19 +67,15 @@ pub(super) const fn is_compiled<C: Catalog, S: Shape>(algorithm: Algorithm) -> b
 const SMALLEST: Dims = Dims::square(*SIDES.start()).expect("the sides are valid");
 const LARGEST: Dims = Dims::square(*SIDES.end()).expect("the sides are valid");
 
-fn ida_star<S: Shape, P: BlankCells<S>, H: Heuristic<S>>(request: &mut Request<S>, heuristic: Arc<H>) -> Started {
+fn ida_star<S: Shape, H: Heuristic<S>>(request: &mut Request<S>, heuristic: Arc<H>) -> Started {
     let (root, automaton) = (request.root, request.automaton()?);
-    Ok(match request.options.seed {
-        None => Box::new(IdaStar::<S, H, P>::new(root, heuristic, automaton, FixedOrder)),
-        // One copy for all cells: a seeded search need not be the fastest.
-        Some(seed) => Box::new(IdaStar::<S, H, AnyCell, _>::new(root, heuristic, automaton, SeededOrder { seed })),
-    })
+    Ok(Box::new(IdaStar::new(root, heuristic, automaton, request.options.seed)))
 }
 
-fn a_star<S: Shape, P: BlankCells<S>, H: Heuristic<S>>(request: &mut Request<S>, heuristic: Arc<H>) -> Started {
+fn a_star<S: Shape, H: Heuristic<S>>(request: &mut Request<S>, heuristic: Arc<H>) -> Started {
     if request.options.hybrid {
         let automaton = request.automaton()?;
-        return Ok(Box::new(Hybrid::<S, H, P>::new(&request.root, heuristic, automaton, request.options.memory)));
+        return Ok(Box::new(Hybrid::<S, H>::new(&request.root, heuristic, automaton, request.options.memory)));
     }
     Ok(best_first(request, heuristic, AStar))
 }
@@ -94,21 +85,21 @@ fn best_first<S: Shape, H: Heuristic<S>>(
     heuristic: Arc<H>,
     priority: impl Priority,
 ) -> Box<dyn Search + Send> {
-    let order = request.options.seed.map(|seed| SeededOrder { seed });
-    Box::new(BestFirst::new(&request.root, heuristic, priority, order, request.options.memory))
+    let Options { seed, memory, .. } = *request.options;
+    Box::new(BestFirst::new(&request.root, heuristic, priority, seed, memory))
 }
 
-fn beam<S: Shape, P: BlankCells<S>, H: Heuristic<S>>(request: &mut Request<S>, heuristic: Arc<H>) -> Started {
+fn beam<S: Shape, H: Heuristic<S>>(request: &mut Request<S>, heuristic: Arc<H>) -> Started {
     let (automaton, Options { memory, endless, .. }) = (request.automaton()?, request.options);
     let windows = LinearConflict::for_goal(&Board::goal(request.root.shape()));
-    Ok(Box::new(Beam::<S, H, P>::new(request.root, heuristic, windows, automaton, *memory, *endless)))
+    Ok(Box::new(Beam::<S, H>::new(request.root, heuristic, windows, automaton, *memory, *endless)))
 }
 
 /// The depth of the automaton that only forbids undoing the last move.
 const UNDO: u8 = 2;
 
 /// Starts a search for all shortest solutions, which lists the first `most` of them.
-pub(super) fn start_all<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
+pub(super) fn start_all<C: Catalog, S: Shape, H: Heuristic<S>>(
     request: &mut Request<S>,
     heuristic: Arc<H>,
     most: usize,
@@ -116,8 +107,8 @@ pub(super) fn start_all<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>
     if const { !is_compiled::<C, S>(Algorithm::IdaStar) } {
         return Err(request.not_included());
     }
-    let first = start::<C, S, P, H>(request, heuristic.clone())?;
+    let first = start::<C, S, H>(request, heuristic.clone())?;
     let root =
         Root::new(request.root, heuristic, request.resources.automaton(request.root.shape().dims(), Some(UNDO))?);
-    Ok(Box::new(AllSolutions::<S, H, P>::new(first, root, most)))
+    Ok(Box::new(AllSolutions::<S, H>::new(first, root, most)))
 }

@@ -13,7 +13,7 @@
 use crate::{
     board::{Board, Move},
     heuristic::{WithoutState, linear_conflict::LinearConflict},
-    search::{Counts, Status, ida_star::IdaStar, order::FixedOrder, pruning::Automaton},
+    search::{Counts, Status, ida_star::IdaStar, pruning::Automaton},
     shape::Shape,
 };
 use std::sync::Arc;
@@ -118,7 +118,7 @@ impl<S: Shape> Polish<S> {
             board,
             Arc::new(WithoutState(self.window_heuristic.retargeted(&goal))),
             self.automaton.clone(),
-            FixedOrder,
+            None,
         );
         (self.start, self.left, self.search) = (start, MAX_NODES, Some(search));
     }

@@ -9,9 +9,7 @@ use crate::{
     heuristic::{Heuristic, StepwiseBuild},
     search::{
         Path,
-        blank_cell::{AnyCell, BlankCells},
         iteration::{Iteration, Outcome},
-        order::FixedOrder,
         pruning::Automaton,
         root::Root,
     },
@@ -39,7 +37,7 @@ pub trait Runner {
 }
 
 /// A runner for the variants of a search. It builds the tables of a variant when it receives a batch of that variant.
-pub struct JobRunner<S: Shape, H: Heuristic<S>, P = AnyCell> {
+pub struct JobRunner<S: Shape, H: Heuristic<S>> {
     requested: Root<S, H>,
     variant: Variant,
     /// The root of that variant, if it is not the requested one.
@@ -54,10 +52,10 @@ pub struct JobRunner<S: Shape, H: Heuristic<S>, P = AnyCell> {
     /// The jobs that are not begun yet.
     waiting: vec::IntoIter<Job>,
     /// The job under way.
-    current: Option<Iteration<S, H, P>>,
+    current: Option<Iteration<S, H>>,
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> JobRunner<S, H, P> {
+impl<S: Shape, H: Heuristic<S>> JobRunner<S, H> {
     /// Makes an idle runner.
     pub fn new(board: Board<S>, heuristic: H, automaton: Arc<Automaton>) -> Self {
         JobRunner {
@@ -87,14 +85,14 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> JobRunner<S, H, P> {
     }
 
     /// Returns the job under way or, if there is none, begins the next one.
-    fn next(&mut self) -> Option<Iteration<S, H, P>> {
+    fn next(&mut self) -> Option<Iteration<S, H>> {
         let root = self.other.as_ref().unwrap_or(&self.requested);
-        let begin = |job: Job| Iteration::try_below(root, self.bound, FixedOrder, &job.moves);
+        let begin = |job: Job| Iteration::try_below(root, self.bound, &job.moves);
         self.current.take().or_else(|| self.waiting.find_map(begin))
     }
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Runner for JobRunner<S, H, P> {
+impl<S: Shape, H: Heuristic<S>> Runner for JobRunner<S, H> {
     fn take(&mut self, batch: Batch) {
         self.report = Report::of(&batch);
         self.end();

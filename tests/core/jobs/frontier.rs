@@ -21,7 +21,6 @@ use fifteen::{
             runner::{JobRunner, Runner},
             variant::Variant,
         },
-        order::FixedOrder,
         pruning::Automaton,
     },
     shape::Square,
@@ -174,7 +173,7 @@ impl<const W: usize, H: Heuristic<Square<W>> + Clone> Iterations<W, H> {
     /// root.
     fn failing(&self) -> Vec<(u16, Counts)> {
         let mut search: IdaStar<Square<W>, H> =
-            IdaStar::new(self.root, Arc::new(self.heuristic.clone()), self.automaton.clone(), FixedOrder);
+            IdaStar::new(self.root, Arc::new(self.heuristic.clone()), self.automaton.clone(), None);
         let iterations = search.step(u64::MAX).stats.iterations;
         let pairs = iterations.windows(2).enumerate().map(|(number, pair)| {
             let generated = pair[0].generated - u64::from(number == 0);

@@ -15,7 +15,6 @@ use fifteen::{
     },
     search::{
         IterationCounts, Resumable as _, Search, Status,
-        blank_cell::AnyCell,
         ida_star::IdaStar,
         jobs::{
             Batch,
@@ -24,7 +23,6 @@ use fifteen::{
             runner::{JobRunner, Runner},
             variant::{Direction, Variant},
         },
-        order::FixedOrder,
         pruning::Automaton,
     },
     shape::Square,
@@ -77,7 +75,7 @@ impl Puzzle {
             Direction::Backward => (*backward.start(), *backward.goal()),
         };
         let heuristic = Arc::new(subject::variant(&self.heuristic, &goal, variant.partition));
-        let mut search = IdaStar::<_, _, AnyCell, _>::new(root, heuristic, self.automaton.clone(), FixedOrder);
+        let mut search = IdaStar::new(root, heuristic, self.automaton.clone(), None);
         while search.bound() <= bound {
             search.step(1);
         }
