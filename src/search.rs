@@ -181,6 +181,13 @@ impl std::ops::Add for Counts {
     }
 }
 
+impl std::ops::AddAssign<Counts> for IterationCounts {
+    fn add_assign(&mut self, counts: Counts) {
+        self.expanded += counts.expanded;
+        self.generated += counts.generated;
+    }
+}
+
 /// Returns the sum of some counts, or `u64::MAX` if it overflows: reports and checkpoints come from elsewhere, and may
 /// state any counts.
 fn saturating_sum(counts: impl Iterator<Item = u64>) -> u64 {

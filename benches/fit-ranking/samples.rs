@@ -111,7 +111,7 @@ fn solved(board: Board<Square<5>>, solver: &Arc<Pdb>, automaton: &Arc<Automaton>
     let mut search = IdaStar::new(board, solver.clone(), automaton.clone(), None);
     let mut left = NODES;
     while *search.status() == Status::Running && left > 0 {
-        left -= search.run(left);
+        left -= search.run(left).expanded;
     }
     let Status::Solved(moves) = search.status() else { return None };
     Some(Sample { board, distance: moves.len() as u8 })

@@ -127,9 +127,8 @@ impl<S: Shape, H: Heuristic<S>> PositionSearch for Searches<S, H> {
     fn run(&mut self, budget: &mut u64) -> Outcome {
         match &mut self.running {
             Running::Iteration(iteration) => {
-                let before = iteration.expanded();
-                let outcome = iteration.run(*budget);
-                *budget -= iteration.expanded() - before;
+                let (outcome, counts) = iteration.run(*budget);
+                *budget -= counts.expanded;
                 outcome
             }
             Running::First if const { !Self::IS_SMALL } => {

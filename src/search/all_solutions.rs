@@ -67,10 +67,8 @@ impl<S: Shape, H: Heuristic<S>> AllSolutions<S, H> {
 
     /// Searches for the next solution, expanding at most `budget` nodes.
     fn search_next(&mut self, all: &mut Iteration<S, H>, budget: u64) {
-        let outcome = all.run(budget);
-        let iteration = self.progress.stats.iterations.last_mut().expect("the iteration has begun");
-        iteration.expanded = all.expanded();
-        iteration.generated = 1 + all.generated();
+        let (outcome, counts) = all.run(budget);
+        *self.progress.stats.iterations.last_mut().expect("the iteration has begun") += counts;
         match outcome {
             Outcome::Suspended => {}
             Outcome::Found(moves) => self.found.add(moves, self.max_listed),

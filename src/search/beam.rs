@@ -106,7 +106,7 @@ impl<S: Shape, H: Heuristic<S>> Beam<S, H> {
         let mut allowed = before;
         match self.phase {
             Phase::Sweeps => self.improver.run(&mut allowed),
-            Phase::Proof | Phase::FinalProof => allowed -= self.proof.run(allowed),
+            Phase::Proof | Phase::FinalProof => allowed -= self.proof.run(allowed).expanded,
         }
         let spent = before - allowed;
         (self.left, *budget) = (self.left - spent, *budget - spent);

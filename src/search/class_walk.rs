@@ -21,7 +21,7 @@ mod shared;
 mod walk;
 
 use super::{
-    IterationCounts, Progress, Search, Stats, Status,
+    Counts, IterationCounts, Progress, Search, Stats, Status,
     all_solutions::{AllSearch, Solutions},
     iteration::Outcome,
     jobs::{
@@ -128,7 +128,9 @@ impl ClassIteration {
     /// Continues, and subtracts the expanded nodes from the budget. After a solution, the next run continues with the
     /// solutions that follow.
     pub fn run(&mut self, budget: &mut u64) -> Outcome {
-        self.0.run(budget)
+        let (outcome, counts) = self.0.run(*budget);
+        *budget -= counts.expanded;
+        outcome
     }
 }
 
@@ -165,7 +167,8 @@ impl<K: Steps, const PAIRS: usize> AnyRoot for WalkRoot<K, PAIRS> {
 
 /// See [`ClassIteration`].
 trait Iterate {
-    fn run(&mut self, budget: &mut u64) -> Outcome;
+    /// Returns the counts of this run too.
+    fn run(&mut self, budget: u64) -> (Outcome, Counts);
 }
 
 struct ClassWalkIteration<K, const PAIRS: usize> {
@@ -173,7 +176,6 @@ struct ClassWalkIteration<K, const PAIRS: usize> {
     bound: u16,
     /// The remaining walks, the next one last.
     walks: Vec<WalkSearch<PAIRS>>,
-    generated: u64,
 }
 
 impl<K: Steps, const PAIRS: usize> ClassWalkIteration<K, PAIRS> {
@@ -182,23 +184,22 @@ impl<K: Steps, const PAIRS: usize> ClassWalkIteration<K, PAIRS> {
         let is_possible = (1..=u16::from(MAX_DISTANCE)).contains(&bound);
         let points = if is_possible { root.points(bound) } else { Vec::new() };
         let points = points.into_iter().rev().filter(|point| sides.contains(&point.side));
-        ClassWalkIteration { walks: points.map(WalkSearch::new).collect(), root, bound, generated: 0 }
+        ClassWalkIteration { walks: points.map(WalkSearch::new).collect(), root, bound }
     }
 }
 
 impl<K: Steps, const PAIRS: usize> Iterate for ClassWalkIteration<K, PAIRS> {
-    fn run(&mut self, budget: &mut u64) -> Outcome {
+    fn run(&mut self, budget: u64) -> (Outcome, Counts) {
+        let mut counts = Counts::default();
         while let Some(walks) = self.walks.last_mut() {
-            let (expanded, generated) = (walks.expanded(), walks.generated());
-            let outcome = walks.run(&self.root, *budget);
-            *budget -= walks.expanded() - expanded;
-            self.generated += walks.generated() - generated;
+            let (outcome, of_walks) = walks.run(&self.root, budget - counts.expanded);
+            counts = counts + of_walks;
             match outcome {
                 Outcome::Exhausted(_) => drop(self.walks.pop()),
-                outcome => return outcome,
+                outcome => return (outcome, counts),
             }
         }
-        Outcome::Exhausted(Some(self.root.bound_after(self.bound)))
+        (Outcome::Exhausted(Some(self.root.bound_after(self.bound))), counts)
     }
 }
 
@@ -264,11 +265,10 @@ impl<K: Steps, const PAIRS: usize> ClassSearch<K, PAIRS> {
 
     /// Continues the current iteration, and subtracts the nodes that it expands from the budget.
     fn advance(&mut self, budget: &mut u64) {
-        let (before, generated) = (*budget, self.iteration.generated);
-        let outcome = self.iteration.run(budget);
-        if let Some(counts) = self.iterations.last_mut() {
-            counts.expanded += before - *budget;
-            counts.generated += self.iteration.generated - generated;
+        let (outcome, counts) = self.iteration.run(*budget);
+        *budget -= counts.expanded;
+        if let Some(iteration) = self.iterations.last_mut() {
+            *iteration += counts;
         }
         match outcome {
             Outcome::Suspended => {}

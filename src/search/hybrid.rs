@@ -90,18 +90,14 @@ impl<S: Shape, H: Heuristic<S>> Hybrid<S, H> {
 
     /// Searches below a board. If the budget runs out, the next call continues.
     fn search(&mut self, mut subtree: SubtreeSearch<S, H>, budget: u64) -> u64 {
-        let (expanded, generated) = (subtree.iteration.expanded(), subtree.iteration.generated());
-        let outcome = subtree.iteration.run(budget);
-        let spent = subtree.iteration.expanded() - expanded;
-        let iteration = self.a_star.nodes.iteration();
-        iteration.expanded += spent;
-        iteration.generated += subtree.iteration.generated() - generated;
+        let (outcome, counts) = subtree.iteration.run(budget);
+        *self.a_star.nodes.iteration() += counts;
         match outcome {
             Outcome::Suspended => self.subtree = Some(subtree),
             Outcome::Exhausted(next) => self.learn(next.and_then(|next| next.checked_add(subtree.g))),
             Outcome::Found(moves) => self.solved(subtree.board, &moves),
         }
-        spent
+        counts.expanded
     }
 
     /// Begins the search below the next waiting board within the bound. If there is none, begins the next iteration.

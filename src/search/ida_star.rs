@@ -43,12 +43,6 @@ impl<S: Shape, H: Heuristic<S>> IdaStar<S, H> {
         Progress::of_bounds(stats, self.status.clone())
     }
 
-    /// Returns the numbers of nodes expanded and generated so far.
-    pub fn counts(&self) -> Counts {
-        let count = |of: fn(&IterationCounts) -> u64| self.iterations.iter().map(of).sum();
-        Counts { expanded: count(|iteration| iteration.expanded), generated: count(|iteration| iteration.generated) }
-    }
-
     /// Returns whether and how the search has ended.
     pub fn status(&self) -> &Status {
         &self.status
@@ -60,17 +54,13 @@ impl<S: Shape, H: Heuristic<S>> IdaStar<S, H> {
     }
 
     /// Runs the current iteration until it ends or `budget` nodes are expanded, and prepares the next one if it has
-    /// failed. Returns the number of nodes expanded, which is 0 once the search has ended.
-    pub fn run(&mut self, budget: u64) -> u64 {
+    /// failed. Returns the counts of this run, which are 0 once the search has ended.
+    pub fn run(&mut self, budget: u64) -> Counts {
         if self.status != Status::Running {
-            return 0;
+            return Counts::default();
         }
-        let (expanded, generated) = (self.iteration.expanded(), self.iteration.generated());
-        let outcome = self.iteration.run(budget);
-        let spent = self.iteration.expanded() - expanded;
-        let iteration = self.iterations.last_mut().expect("there is a first iteration");
-        iteration.expanded += spent;
-        iteration.generated += self.iteration.generated() - generated;
+        let (outcome, counts) = self.iteration.run(budget);
+        *self.iterations.last_mut().expect("there is a first iteration") += counts;
         match outcome {
             Outcome::Suspended => {}
             Outcome::Found(moves) => self.status = Status::Solved(moves),
@@ -80,14 +70,14 @@ impl<S: Shape, H: Heuristic<S>> IdaStar<S, H> {
                 self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
             }
         }
-        spent
+        counts
     }
 }
 
 impl<S: Shape, H: Heuristic<S>> Search for IdaStar<S, H> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
-            budget -= self.run(budget);
+            budget -= self.run(budget).expanded;
         }
         self.progress()
     }

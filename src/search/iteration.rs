@@ -26,6 +26,7 @@
 mod depth_first;
 
 use super::{
+    Counts,
     pruning::{self, Automaton},
     root::Root,
 };
@@ -48,7 +49,6 @@ pub struct Iteration<S: Shape, H: Heuristic<S>> {
     parts: H::Parts,
     pruning: pruning::State,
     dfs: DepthFirst<S, H::State>,
-    expanded: u64,
 }
 
 /// How a run of an iteration ended.
@@ -96,17 +96,7 @@ impl<S: Shape, H: Heuristic<S>> Iteration<S, H> {
         let (seed, trail, stem) = (root.seed, Vec::new(), moves.to_vec());
         let beyond = NOTHING_BEYOND;
         let dfs = DepthFirst { board, state, seed, beyond, generated: 0, budget: 0, trail, at_goal: false };
-        Some(Iteration { heuristic, automaton, stem, bound, parts, pruning, dfs, expanded: 0 })
-    }
-
-    /// Returns the number of nodes expanded so far.
-    pub fn expanded(&self) -> u64 {
-        self.expanded
-    }
-
-    /// Returns the number of nodes generated so far, without the one where the iteration starts.
-    pub fn generated(&self) -> u64 {
-        self.dfs.generated
+        Some(Iteration { heuristic, automaton, stem, bound, parts, pruning, dfs })
     }
 
     /// Returns the moves from the root to the node at which the search continues.
@@ -114,19 +104,20 @@ impl<S: Shape, H: Heuristic<S>> Iteration<S, H> {
         self.stem.iter().chain(self.dfs.trail.iter().rev()).copied().collect()
     }
 
-    /// Expands up to `budget` more nodes. After a solution, the next run continues with the solutions that follow.
-    /// After [`Outcome::Exhausted`], an iteration must not be run again.
+    /// Expands up to `budget` more nodes, and counts the nodes of this run. The node where the iteration starts does not count as
+    /// generated. After a solution, the next run continues with the solutions that follow. After [`Outcome::Exhausted`], an iteration
+    /// must not be run again.
     // Several searches call this once a slice. Inlining it in each of them would only make the wasm module larger.
     #[inline(never)]
-    pub fn run(&mut self, budget: u64) -> Outcome {
+    pub fn run(&mut self, budget: u64) -> (Outcome, Counts) {
         let left = self.bound - self.stem.len() as u16;
         // One more, since the search stops when the budget reaches 0.
-        self.dfs.budget = budget.saturating_add(1);
+        (self.dfs.budget, self.dfs.generated) = (budget.saturating_add(1), 0);
         let flow = self.dfs.resume(&*self.heuristic, &self.automaton, self.parts, self.pruning, left);
         let is_exhausted = flow.is_continue();
         let is_suspended = !is_exhausted && !self.dfs.at_goal;
-        self.expanded += budget.saturating_add(1) - self.dfs.budget - u64::from(is_suspended);
-        if is_suspended {
+        let expanded = budget.saturating_add(1) - self.dfs.budget - u64::from(is_suspended);
+        let outcome = if is_suspended {
             Outcome::Suspended
         } else if is_exhausted {
             Outcome::Exhausted(self.bound.checked_add(self.dfs.beyond))
@@ -135,7 +126,8 @@ impl<S: Shape, H: Heuristic<S>> Iteration<S, H> {
         } else {
             // The heuristic is 0 at another board, since its table has wrong bits.
             Outcome::Exhausted(None)
-        }
+        };
+        (outcome, Counts { expanded, generated: self.dfs.generated })
     }
 }
 

@@ -24,6 +24,7 @@ pub struct DepthFirst<S: Shape, T> {
     pub seed: Option<u64>,
     /// The smallest excess of an f over the bound that was seen, or [`NOTHING_BEYOND`].
     pub beyond: u16,
+    /// The number of nodes that the current run has generated.
     pub generated: u64,
     /// One more than the number of nodes that may still be expanded.
     pub budget: u64,

@@ -122,13 +122,11 @@ impl<S: Shape, H: Heuristic<S>> Runner for JobRunner<S, H> {
         while budget > 0
             && let Some(mut job) = self.next()
         {
-            let (expanded, generated) = (job.expanded(), job.generated());
-            let outcome = job.run(budget);
-            let spent = job.expanded() - expanded;
-            budget -= spent;
+            let (outcome, counts) = job.run(budget);
+            budget -= counts.expanded;
             let report = &mut self.report;
-            report.expanded += spent;
-            report.generated += job.generated() - generated;
+            report.expanded += counts.expanded;
+            report.generated += counts.generated;
             match outcome {
                 Outcome::Suspended => self.current = Some(job),
                 Outcome::Exhausted(next_bound) => {

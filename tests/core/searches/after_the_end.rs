@@ -11,7 +11,7 @@ use fifteen::{
     board::notation::read_moves,
     heuristic::{linear_conflict::LinearConflict, manhattan::Manhattan},
     search::{
-        Progress, Search, Status,
+        Counts, Progress, Search, Status,
         beam::polish::Polish,
         ida_star::IdaStar,
         jobs::{Report, dealing::Dealing},
@@ -184,7 +184,7 @@ fn ida_star_expands_nothing_after_its_end() {
         let expected = search.step(u64::MAX);
         assert!(matches!(expected.status, Status::Solved(_)));
         for budget in BUDGETS {
-            assert_eq!(search.run(budget), 0, "{tiles:?}");
+            assert_eq!(search.run(budget), Counts::default(), "{tiles:?}");
             assert_eq!(search.progress(), expected, "{tiles:?}");
         }
     }
