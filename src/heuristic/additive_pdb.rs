@@ -32,7 +32,7 @@ use crate::{
     shape::Shape,
 };
 pub use any::AnyHeuristic;
-use lane::{Lane, Lanes, Packing, distance_change};
+use lane::{Lane, Lanes, distance_change};
 pub use other_tables::OtherTables;
 pub use state::{BothLanes, Delta, Parts, Probe, Undo};
 use std::sync::Arc;
@@ -134,8 +134,8 @@ impl<S: Shape, T: Tables> AdditivePdb<S, T> {
         for (pattern, tiles) in tables.partition().patterns().iter().enumerate() {
             let placement = Placement::new(tiles, tables.layout(pattern), board);
             let distance = tables.distance(pattern, &any).unwrap_or(0);
-            let lane = Packing::<S>::of(placement.mask, placement.order);
-            *lanes.get_mut(pattern as u8) = Packing::<S>::with_distance(lane, distance);
+            let lane = Lanes::<S>::lane(placement.mask, placement.order);
+            *lanes.get_mut(pattern as u8) = Lanes::<S>::with_distance(lane, distance);
             sum += distance as u32;
         }
         (lanes, sum)
