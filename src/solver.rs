@@ -16,6 +16,7 @@
 
 mod algorithm;
 mod analysis;
+mod any_heuristic;
 pub mod catalog;
 mod checkpoint_text;
 mod choices;

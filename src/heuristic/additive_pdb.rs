@@ -18,7 +18,6 @@
 //! The mirror image across the main diagonal has lanes of its own and uses the same tables. They are looked up only for
 //! children whose upright sum is within the limit.
 
-mod any;
 mod lane;
 mod other_tables;
 mod state;
@@ -31,7 +30,6 @@ use crate::{
     pdb::{PatternDb, Placement},
     shape::Shape,
 };
-pub use any::AnyHeuristic;
 use lane::{Lane, Lanes, distance_change};
 pub use other_tables::OtherTables;
 pub use state::{BothLanes, Delta, Parts, Probe, Undo};

@@ -2,6 +2,7 @@
 
 use super::{
     algorithm::Algorithm,
+    any_heuristic::AnyHeuristic,
     catalog::Catalog,
     error::StartError,
     estimate::Values,
@@ -15,11 +16,7 @@ use super::{
 use crate::{
     analysis::position_search::{PositionSearch, Searches},
     board::{AnyBoard, Board},
-    heuristic::{
-        Heuristic,
-        additive_pdb::{AdditivePdb, AnyHeuristic},
-        boxed,
-    },
+    heuristic::{Heuristic, additive_pdb::AdditivePdb, boxed},
     search::{
         Search,
         all_solutions::AllSearch,
