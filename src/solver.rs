@@ -8,7 +8,7 @@
 //!      heuristic_name.rs                            algorithm.rs, searches.rs
 //!      names, boards, partitions, constructors      names, boards, options, constructors
 //!                      └──────────────────┬───────────────────┘
-//!     board, options ──▶ dispatch.rs: Compiled<S, H>: one request, one heuristic ──▶ Run, RunAll, SharedRun
+//!     board, options ──▶ dispatch.rs: Compiled<S, H>: one request, one heuristic ──▶ Run, SharedRun
 //!                           AdditivePdb<S>  for tables, compiled for each type of shape
 //!                           Boxed<S>        everything else
 //!                           AnyHeuristic<S> both at once, where the shape is known at run time and the program should be small
@@ -40,7 +40,7 @@ pub use error::{ResumeError, StartError};
 pub use estimate::Estimator;
 pub use heuristic_name::{Composition, HeuristicName, larger_of_four_four};
 pub use options::Options;
-pub use run::{Run, RunAll, SharedRun};
+pub use run::{Run, SharedRun};
 pub use solution::{Solution, SolveError};
 
 use crate::{
@@ -213,22 +213,22 @@ impl<C: Catalog> Solver<C> {
             }
             return self.start_multi_tile(board, options);
         }
-        Ok(Run { search: self.prepared(board, options)?.start()?, goal: options.goal })
+        Ok(Run { search: self.prepared(board, options)?.start(None)?, goal: options.goal })
     }
 
     /// Starts a search for all shortest solutions, which lists the first `most` of them.
     ///
     /// # Errors
     /// See [`Solver::start`]; and if the first solution of the algorithm may not be optimal.
-    pub fn start_all(&mut self, board: &AnyBoard, options: &Options, most: usize) -> Result<RunAll, StartError> {
+    pub fn start_all(&mut self, board: &AnyBoard, options: &Options, most: usize) -> Result<Run, StartError> {
         options.check_all(board.shape())?;
         if options.is_multi_tile() {
             if const { !C::CLASSES } {
                 return Err(StartError::MetricOption { option: OptionName::All });
             }
-            return Ok(RunAll { search: self.class_root(board, options)?.all(most), goal: options.goal });
+            return Ok(Run { search: self.class_root(board, options)?.search(Some(most)), goal: options.goal });
         }
-        Ok(RunAll { search: self.prepared(board, options)?.start_all(most)?, goal: options.goal })
+        Ok(Run { search: self.prepared(board, options)?.start(Some(most))?, goal: options.goal })
     }
 
     /// Finds a solution within some tenths of a second, as a fallback for a search that must end without one. Up to 36

@@ -12,12 +12,6 @@ use super::{
 use crate::shape::Shape;
 use crate::{board::Move, heuristic::Heuristic};
 
-/// A search that counts all shortest solutions. Its status is [`Status::Solved`] once it has counted them.
-pub trait AllSearch: Search {
-    /// Returns the solutions found so far.
-    fn found(&self) -> &Solutions;
-}
-
 /// Shortest solutions, in the order in which IDA* finds them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Solutions {
@@ -27,7 +21,7 @@ pub struct Solutions {
     pub listed: Vec<Vec<Move>>,
 }
 
-/// A search for one shortest solution and then for all.
+/// A search for one shortest solution and then for all. Its status is [`Status::Solved`] once it has counted them.
 pub struct AllSolutions<S: Shape, H: Heuristic<S>> {
     /// The search that finds the length.
     first: Box<dyn Search + Send>,
@@ -109,10 +103,8 @@ impl<S: Shape, H: Heuristic<S>> Search for AllSolutions<S, H> {
         }
         self.progress.clone()
     }
-}
 
-impl<S: Shape, H: Heuristic<S>> AllSearch for AllSolutions<S, H> {
-    fn found(&self) -> &Solutions {
-        &self.found
+    fn found(&self) -> Option<Solutions> {
+        Some(self.found.clone())
     }
 }

@@ -22,7 +22,7 @@ mod walk;
 
 use super::{
     Counts, IterationCounts, Progress, Search, Stats, Status,
-    all_solutions::{AllSearch, Solutions},
+    all_solutions::Solutions,
     iteration::Outcome,
     jobs::{
         dealer::{Dealer, Problem},
@@ -56,8 +56,7 @@ trait AnyRoot: Send + Sync {
     fn h(&self) -> u16;
     fn at(&self, board: AnyBoard) -> Option<Arc<dyn AnyRoot>>;
     fn iteration(self: Arc<Self>, bound: u16, sides: &[Side]) -> Box<dyn Iterate + Send>;
-    fn search(self: Arc<Self>) -> Box<dyn Search + Send>;
-    fn all(self: Arc<Self>, max_listed: usize) -> Box<dyn AllSearch + Send>;
+    fn search(self: Arc<Self>, max_listed: Option<usize>) -> Box<dyn Search + Send>;
     fn dealer(self: Arc<Self>, dealing: Dealing) -> Dealer;
     fn runner(self: Arc<Self>) -> Box<dyn Runner + Send>;
 }
@@ -103,14 +102,9 @@ impl ClassRoot {
         ClassIteration(self.0.clone().iteration(bound, sides))
     }
 
-    /// Starts a search for one solution.
-    pub fn search(self) -> Box<dyn Search + Send> {
-        self.0.search()
-    }
-
-    /// Starts a search for all shortest solutions, which lists the first `max_listed`.
-    pub fn all(self, max_listed: usize) -> Box<dyn AllSearch + Send> {
-        self.0.all(max_listed)
+    /// Starts a search for one solution, or for all shortest solutions, which lists the first `max_listed`.
+    pub fn search(self, max_listed: Option<usize>) -> Box<dyn Search + Send> {
+        self.0.search(max_listed)
     }
 
     /// Starts a search that several workers share.
@@ -147,12 +141,8 @@ impl<K: Steps, const PAIRS: usize> AnyRoot for WalkRoot<K, PAIRS> {
         Box::new(ClassWalkIteration::new(self, bound, sides))
     }
 
-    fn search(self: Arc<Self>) -> Box<dyn Search + Send> {
-        Box::new(ClassSearch::new(self, None))
-    }
-
-    fn all(self: Arc<Self>, max_listed: usize) -> Box<dyn AllSearch + Send> {
-        Box::new(ClassSearch::new(self, Some(max_listed)))
+    fn search(self: Arc<Self>, max_listed: Option<usize>) -> Box<dyn Search + Send> {
+        Box::new(ClassSearch::new(self, max_listed))
     }
 
     fn dealer(self: Arc<Self>, dealing: Dealing) -> Dealer {
@@ -291,10 +281,8 @@ impl<K: Steps, const PAIRS: usize> Search for ClassSearch<K, PAIRS> {
             metric: Metric::MultiTile,
         }
     }
-}
 
-impl<K: Steps, const PAIRS: usize> AllSearch for ClassSearch<K, PAIRS> {
-    fn found(&self) -> &Solutions {
-        &self.found
+    fn found(&self) -> Option<Solutions> {
+        self.max_listed.map(|_| self.found.clone())
     }
 }

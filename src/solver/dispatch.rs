@@ -19,7 +19,6 @@ use crate::{
     heuristic::{Heuristic, additive_pdb::AdditivePdb, boxed},
     search::{
         Search,
-        all_solutions::AllSearch,
         breadth_first::Blind,
         jobs::{
             dealing::Dealing,
@@ -32,10 +31,8 @@ use std::{marker::PhantomData, sync::Arc};
 
 /// A board with its heuristic, ready for a search. [`Compiled`] implements it once for all types.
 pub trait Prepared {
-    /// Starts the algorithm of the options.
-    fn start(self: Box<Self>) -> Result<Box<dyn Search + Send>, StartError>;
-    /// Starts a search for all shortest solutions, which lists the first `most` of them.
-    fn start_all(self: Box<Self>, most: usize) -> Result<Box<dyn AllSearch + Send>, StartError>;
+    /// Starts the algorithm of the options, or a search for all shortest solutions, which lists the first `most` of them.
+    fn start(self: Box<Self>, most: Option<usize>) -> Result<Box<dyn Search + Send>, StartError>;
     /// Starts a search that several workers share.
     fn start_shared(self: Box<Self>, dealing: Dealing) -> Result<SharedRun, StartError>;
     /// Returns a runner for the jobs of such a search.
@@ -54,14 +51,12 @@ struct Compiled<'a, C, S: Shape, H> {
 }
 
 impl<C: Catalog, S: Shape, H: Heuristic<S>> Prepared for Compiled<'_, C, S, H> {
-    fn start(self: Box<Self>) -> Result<Box<dyn Search + Send>, StartError> {
+    fn start(self: Box<Self>, most: Option<usize>) -> Result<Box<dyn Search + Send>, StartError> {
         let Compiled { mut request, heuristic, .. } = *self;
-        start::<C, S, H>(&mut request, Arc::new(heuristic))
-    }
-
-    fn start_all(self: Box<Self>, most: usize) -> Result<Box<dyn AllSearch + Send>, StartError> {
-        let Compiled { mut request, heuristic, .. } = *self;
-        start_all::<C, S, H>(&mut request, Arc::new(heuristic), most)
+        match most {
+            None => start::<C, S, H>(&mut request, Arc::new(heuristic)),
+            Some(most) => start_all::<C, S, H>(&mut request, Arc::new(heuristic), most),
+        }
     }
 
     fn start_shared(self: Box<Self>, dealing: Dealing) -> Result<SharedRun, StartError> {

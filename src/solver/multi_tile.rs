@@ -93,7 +93,7 @@ impl<C: Catalog> Solver<C> {
     /// Starts a search for the fewest multi-tile moves: with walking distance, or with tables of classes.
     pub(super) fn start_multi_tile(&self, board: &AnyBoard, options: &Options) -> Result<Run, StartError> {
         if options.heuristic.is_none() {
-            return Ok(Run { search: self.class_root(board, options)?.search(), goal: options.goal });
+            return Ok(Run { search: self.class_root(board, options)?.search(None), goal: options.goal });
         }
         self.check(board, options)?;
         let shape = board.shape();

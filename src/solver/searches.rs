@@ -12,7 +12,7 @@ use crate::{
     heuristic::{Heuristic, linear_conflict::LinearConflict},
     search::{
         Search,
-        all_solutions::{AllSearch, AllSolutions},
+        all_solutions::AllSolutions,
         beam::Beam,
         best_first::BestFirst,
         hybrid::Hybrid,
@@ -103,7 +103,7 @@ pub(super) fn start_all<C: Catalog, S: Shape, H: Heuristic<S>>(
     request: &mut Request<S>,
     heuristic: Arc<H>,
     most: usize,
-) -> Result<Box<dyn AllSearch + Send>, StartError> {
+) -> Started {
     if const { !is_compiled::<C, S>(Algorithm::IdaStar) } {
         return Err(request.not_included());
     }
