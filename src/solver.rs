@@ -62,7 +62,7 @@ use crate::{
     },
     shape::Dims,
 };
-use catalog::{Catalog, Everything, Part, includes};
+use catalog::{Catalog, Everything, includes};
 use dispatch::Prepared;
 use options::check_goal;
 use request::Resources;
@@ -208,8 +208,7 @@ impl<C: Catalog> Solver<C> {
         if options.is_multi_tile() {
             if const { !C::CLASSES } {
                 options.check(board.shape())?;
-                let (algorithm, shape) = (options.algorithm_for(board.shape()), board.shape());
-                return Err(StartError::NotIncluded { algorithm, shape });
+                return Err(options.not_included(board.shape()));
             }
             return self.start_multi_tile(board, options);
         }
@@ -242,7 +241,7 @@ impl<C: Catalog> Solver<C> {
         check_goal(board, goal)?;
         let shape = board.shape();
         let not_included = StartError::NotIncluded { algorithm: Algorithm::Beam, shape };
-        if const { !C::LARGE && !C::SMALL } || !C::LARGE && !includes::<C>(Part::of(Algorithm::IdaStar, shape)) {
+        if const { !C::LARGE && !C::SMALL } || !C::LARGE && !includes::<C>(Algorithm::IdaStar, shape) {
             return Err(not_included);
         }
         let (root, internal_goal) = (board.to_internal(goal), *goal.transform(shape).internal_goal());

@@ -98,7 +98,7 @@ pub fn prepare<'a, C: Catalog>(
     resources: &'a mut Resources,
 ) -> Result<Box<dyn Prepared + 'a>, StartError> {
     if const { !C::SMALL && !C::LARGE } {
-        return Err(StartError::NotIncluded { algorithm: options.algorithm_for(board.shape()), shape: board.shape() });
+        return Err(options.not_included(board.shape()));
     }
     let root = board.to_internal(options.goal);
     let has_tables = name.is_some_and(HeuristicName::has_tables);

@@ -2,7 +2,7 @@
 
 use super::{
     algorithm::Algorithm,
-    catalog::{Catalog, Part, includes},
+    catalog::{Catalog, includes},
     error::StartError,
     options::Options,
     request::Request,
@@ -55,11 +55,9 @@ pub(super) fn start<C: Catalog, S: Shape, H: Heuristic<S>>(request: &mut Request
 /// Returns whether a catalog includes an algorithm for boards of a type of shape.
 pub(super) const fn is_compiled<C: Catalog, S: Shape>(algorithm: Algorithm) -> bool {
     match S::KNOWN {
-        Some(shape) => algorithm.supports(shape) && includes::<C>(Part::of(algorithm, shape)),
+        Some(shape) => algorithm.supports(shape) && includes::<C>(algorithm, shape),
         // All algorithms support some of these boards.
-        None => {
-            includes::<C>(Part::of(algorithm, SMALLEST)) || algorithm.supports(LARGEST) && includes::<C>(Part::Large)
-        }
+        None => includes::<C>(algorithm, SMALLEST) || algorithm.supports(LARGEST) && C::LARGE,
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{
     Solver,
     algorithm::{Algorithm, OptionName},
-    catalog::{Catalog, Part, includes},
+    catalog::{Catalog, includes},
     error::{ResumeError, StartError},
     heuristic_name::HeuristicName,
     options::Options,
@@ -46,7 +46,7 @@ impl<C: Catalog> Solver<C> {
             && if options.is_multi_tile() {
                 C::CLASSES && options.heuristic.is_none()
             } else {
-                includes::<C>(Part::of(Algorithm::IdaStar, shape))
+                includes::<C>(Algorithm::IdaStar, shape)
             }
     }
 

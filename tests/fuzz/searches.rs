@@ -101,12 +101,9 @@ fn any_options() {
     check("searches", "tests/fuzz/regressions/searches.txt", 100, &inputs, |((board, options), budgets, all)| {
         let solver = &mut *solver.borrow_mut();
         let codes = ["unsolvable", "table-failed", "bad-goal", "bad-options"];
-        let start = |solver: &mut Solver| -> Result<Box<dyn Search>, _> {
-            if all {
-                solver.start_all(&board, &options, 3).map(|run| Box::new(run) as _)
-            } else {
-                solver.start(&board, &options).map(|run| Box::new(run) as _)
-            }
+        let start = |solver: &mut Solver| match all {
+            true => solver.start_all(&board, &options, 3),
+            false => solver.start(&board, &options),
         };
         let mut search = match start(solver) {
             Ok(search) => search,

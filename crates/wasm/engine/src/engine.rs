@@ -64,7 +64,7 @@ impl Engine {
     #[wasm_bindgen(js_name = moduleFor, unchecked_return_type = "'engine' | 'engine-large' | 'classes'")]
     pub fn module_for(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<String> {
         let (board, options) = request::read(request)?;
-        Ok(options.part_for(board.shape()).name().to_owned())
+        Ok(options.module_for(board.shape()).to_owned())
     }
 
     /// Returns whether a search with these options needs a table that is not loaded.
