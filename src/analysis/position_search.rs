@@ -78,8 +78,8 @@ enum Running<S: Shape, H: Heuristic<S>> {
 
 impl<S: Shape, H: Heuristic<S>> Searches<S, H> {
     /// Begins with the first position of a game.
-    pub fn new(board: Board<S>, heuristic: H, automaton: Arc<Automaton>) -> Self {
-        Searches { heuristic: Arc::new(heuristic), automaton, board, running: Running::Nothing }
+    pub fn new(board: Board<S>, heuristic: Arc<H>, automaton: Arc<Automaton>) -> Self {
+        Searches { heuristic, automaton, board, running: Running::Nothing }
     }
 
     /// Whether the boards are known to be small at compile time. No beam is compiled for these.

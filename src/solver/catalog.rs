@@ -4,12 +4,8 @@
 //! solver, and `const` blocks test it: the compiler generates no code for searches that it leaves out.
 
 use super::{
-    algorithm::Algorithm,
-    dispatch::{Prepared, prepare},
-    error::StartError,
-    heuristic_name::HeuristicName,
-    options::Options,
-    request::Resources,
+    Solver, algorithm::Algorithm, dispatch::prepare, error::StartError, heuristic_name::HeuristicName,
+    options::Options, request::Prepared,
 };
 use crate::{
     board::{AnyBoard, packed},
@@ -32,7 +28,7 @@ pub(super) const fn includes<C: Catalog>(algorithm: Algorithm, shape: Dims) -> b
     if is_small(algorithm, shape) { C::SMALL } else { C::LARGE }
 }
 
-/// The searches that a [`Solver`](super::Solver) includes.
+/// The searches that a [`Solver`] includes.
 pub trait Catalog: Clone + Copy + Default + Send + Sync + 'static {
     /// Whether the searches that find shortest solutions of boards of up to 16 cells are included: IDA*, A* and breadth-first search.
     const SMALL: bool;
@@ -55,9 +51,9 @@ pub trait Catalog: Clone + Copy + Default + Send + Sync + 'static {
         board: &AnyBoard,
         name: Option<HeuristicName>,
         options: &'a Options,
-        resources: &'a mut Resources,
+        solver: &'a mut Solver<Self>,
     ) -> Result<Box<dyn Prepared + 'a>, StartError> {
-        prepare::<Self>(board, name, options, resources)
+        prepare(board, name, options, solver)
     }
 }
 
@@ -81,9 +77,9 @@ impl Catalog for Everything {
         board: &AnyBoard,
         name: Option<HeuristicName>,
         options: &'a Options,
-        resources: &'a mut Resources,
+        solver: &'a mut Solver<Self>,
     ) -> Result<Box<dyn Prepared + 'a>, StartError> {
-        prepare::<Everything>(board, name, options, resources)
+        prepare(board, name, options, solver)
     }
 }
 

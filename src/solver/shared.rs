@@ -133,72 +133,64 @@ const PROVED_CELLS: usize = 25;
 /// seconds, which find a shortest solution of most boards. After that, a worker does more by proving.
 const SHARE_OF_LEARNED: usize = 8;
 
-/// Starts a search that several workers share.
-pub(super) fn start_shared<C: Catalog, S: Shape, H: Heuristic<S>>(
-    request: &mut Request<S>,
-    heuristic: Arc<H>,
-    dealing: Dealing,
-) -> Result<SharedRun, StartError> {
-    if const { !is_compiled::<C, S>(Algorithm::IdaStar) } {
-        return Err(request.not_included());
-    }
-    let automaton = request.shared_automaton()?;
-    let improver = improver::<C, S, H>(request, heuristic.clone(), automaton.clone());
-    let is_shared_beam = improver.as_ref().is_some_and(|improver| improver.is_shared());
-    let mut dealer = Dealer::new(request.root, heuristic, automaton, dealing);
-    if const { tries_variants::<S, H>() } && request.options.variants {
-        dealer = dealer.trying_variants(LONG);
-    }
-    let Options { endless, goal, .. } = *request.options;
-    Ok(SharedRun { dealer, improver, improvement: Improvement::default(), is_endless: endless, is_shared_beam, goal })
-}
-
-/// Returns the improver of a beam search; `None` for another algorithm.
-fn improver<C: Catalog, S: Shape, H: Heuristic<S>>(
-    request: &mut Request<S>,
-    heuristic: Arc<H>,
-    automaton: Arc<Automaton>,
-) -> Option<Box<dyn Improve + Send>> {
-    if const { !is_compiled::<C, S>(Algorithm::Beam) } || request.algorithm() != Algorithm::Beam {
-        return None;
-    }
-    // A search that may end without a proof ends sooner if all sweeps go forward.
-    let sweeps_backward = request.options.variants && request.options.endless;
-    if const { C::LEARNED && !is_small::<S>() }
-        && request.options.may_be_learned(request.shape())
-        && let Some(tables) = request.resources.evaluation(request.shape())
-    {
-        let (root, memory) = (request.root.any(), request.options.memory);
-        if request.shape().cells() > PROVED_CELLS {
-            return Some(learned_improver(root, tables, memory));
+impl<C: Catalog, S: Shape, H: Heuristic<S>> Request<'_, C, S, H> {
+    /// Starts a search that several workers share.
+    pub(super) fn shared(&mut self, dealing: Dealing) -> Result<SharedRun, StartError> {
+        if const { !is_compiled::<C, S>(Algorithm::IdaStar) } {
+            return Err(self.options.not_included(self.shape()));
         }
-        let later = if sweeps_backward { both_ends(request, heuristic, automaton, Some(LITTLE_MEMORY)) } else { None };
-        return Some(Box::new(Relay::new(learned_improver(root, tables, memory / SHARE_OF_LEARNED), later)));
+        let automaton = self.solver.shared_automaton(self.shape(), self.options)?;
+        let improver = self.improver(&automaton);
+        let is_shared_beam = improver.as_ref().is_some_and(|improver| improver.is_shared());
+        let mut dealer = Dealer::new(self.root, self.heuristic.clone(), automaton, dealing);
+        if const { tries_variants::<S, H>() } && self.options.variants {
+            dealer = dealer.trying_variants(LONG);
+        }
+        let Options { endless, goal, .. } = *self.options;
+        let improvement = Improvement::default();
+        Ok(SharedRun { dealer, improver, improvement, is_endless: endless, is_shared_beam, goal })
     }
-    let little = sweeps_backward.then_some(LITTLE_MEMORY);
-    if let Some(improver) = both_ends(request, heuristic.clone(), automaton.clone(), little) {
-        return Some(improver);
-    }
-    let window_heuristic = LinearConflict::for_goal(&Board::goal(request.root.shape()));
-    Some(Box::new(Improver::new(request.root, heuristic, window_heuristic, automaton, request.options.memory)))
-}
 
-/// Returns the improver that sweeps from both ends, or only forward if `little` is `None`; `None` if boards of this
-/// shape have no variants.
-// Not inlined, since it is called twice for each type of heuristic.
-#[inline(never)]
-fn both_ends<S: Shape, H: Heuristic<S>>(
-    request: &Request<S>,
-    heuristic: Arc<H>,
-    automaton: Arc<Automaton>,
-    little: Option<usize>,
-) -> Option<Box<dyn Improve + Send>> {
-    if const { !tries_variants::<S, H>() } {
-        return None;
+    /// Returns the improver of a beam search; `None` for another algorithm.
+    fn improver(&mut self, automaton: &Arc<Automaton>) -> Option<Box<dyn Improve + Send>> {
+        if const { !is_compiled::<C, S>(Algorithm::Beam) } || self.algorithm() != Algorithm::Beam {
+            return None;
+        }
+        let (shape, memory) = (self.shape(), self.options.memory);
+        // A search that may end without a proof ends sooner if all sweeps go forward.
+        let sweeps_backward = self.options.variants && self.options.endless;
+        if const { C::LEARNED && !is_small::<S>() }
+            && self.options.may_be_learned(shape)
+            && let Some(tables) = self.solver.evaluation(shape)
+        {
+            let root = self.root.any();
+            if shape.cells() > PROVED_CELLS {
+                return Some(learned_improver(root, tables, memory));
+            }
+            let later = if sweeps_backward { self.both_ends(automaton, Some(LITTLE_MEMORY)) } else { None };
+            return Some(Box::new(Relay::new(learned_improver(root, tables, memory / SHARE_OF_LEARNED), later)));
+        }
+        let little = sweeps_backward.then_some(LITTLE_MEMORY);
+        if let Some(improver) = self.both_ends(automaton, little) {
+            return Some(improver);
+        }
+        let window_heuristic = LinearConflict::for_goal(&Board::goal(self.root.shape()));
+        let (heuristic, automaton) = (self.heuristic.clone(), automaton.clone());
+        Some(Box::new(Improver::new(self.root, heuristic, window_heuristic, automaton, memory)))
     }
-    let window_heuristic = LinearConflict::for_goal(&Board::goal(request.root.shape()));
-    let root = Root::new(request.root, heuristic, automaton);
-    Some(Box::new(BothEndsImprover::new(root, window_heuristic, request.options.memory, little)))
+
+    /// Returns the improver that sweeps from both ends, or only forward if `little` is `None`; `None` if boards of this
+    /// shape have no variants.
+    // Not inlined, since it is called twice for each type of heuristic.
+    #[inline(never)]
+    fn both_ends(&self, automaton: &Arc<Automaton>, little: Option<usize>) -> Option<Box<dyn Improve + Send>> {
+        if const { !tries_variants::<S, H>() } {
+            return None;
+        }
+        let window_heuristic = LinearConflict::for_goal(&Board::goal(self.root.shape()));
+        let root = Root::new(self.root, self.heuristic.clone(), automaton.clone());
+        Some(Box::new(BothEndsImprover::new(root, window_heuristic, self.options.memory, little)))
+    }
 }
 
 /// Returns the improver of a learned beam. Compiled for 6×6 boards alone, it would expand 1 to 10 % more nodes in the

@@ -57,9 +57,9 @@ pub struct JobRunner<S: Shape, H: Heuristic<S>> {
 
 impl<S: Shape, H: Heuristic<S>> JobRunner<S, H> {
     /// Makes an idle runner.
-    pub fn new(board: Board<S>, heuristic: H, automaton: Arc<Automaton>) -> Self {
+    pub fn new(board: Board<S>, heuristic: Arc<H>, automaton: Arc<Automaton>) -> Self {
         JobRunner {
-            requested: Root::new(board, Arc::new(heuristic), automaton),
+            requested: Root::new(board, heuristic, automaton),
             variant: Variant::REQUESTED,
             other: None,
             build: None,
