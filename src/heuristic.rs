@@ -63,6 +63,9 @@ pub trait Heuristic<S: Shape>: Send + Sync + 'static {
     /// Whether [`Heuristic::variant`] can return `Some`.
     const HAS_VARIANTS: bool = false;
 
+    /// Whether IDA* is compiled once for each cell of the 4x4 board: see [`blank_cell`](crate::search::blank_cell).
+    const PER_CELL: bool = false;
+
     /// Returns the board whose h is 0.
     fn goal(&self) -> Board<S>;
 

@@ -109,4 +109,4 @@ pub use search::{
     priority::{Weight, WeightError},
     pruning::DepthError,
 };
-pub use solver::{Algorithm, HeuristicName, Options, Run, RunAll, Solution, SolveError, Solver, StartError};
+pub use solver::{Algorithm, HeuristicName, Options, Run, Solution, SolveError, Solver, StartError};

@@ -37,7 +37,7 @@
 //! | module | contents |
 //! |---|---|
 //! | [`partition`] | the division of all tiles into patterns |
-//! | [`zones`], [`block_index`], [`ranked_index`] | masks, their zones, and how a search finds the number of a block |
+//! | [`zones`], [`block_index`] | masks, their zones, and how a search finds the number of a block |
 //! | [`orders`] | ranks of orders |
 //! | [`transitions`], [`builder`], `pattern_search` | how tables are built |
 //! | [`format`](mod@format), [`checksum`], [`verify`] | the file, and its checks |
@@ -55,7 +55,6 @@ pub mod partition;
 mod pattern_search;
 mod placement;
 pub mod placement_db;
-pub mod ranked_index;
 mod state;
 pub mod transitions;
 pub mod verify;

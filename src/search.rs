@@ -36,6 +36,7 @@ pub mod pruning;
 pub mod root;
 
 use crate::board::{Move, metric::Metric};
+use all_solutions::Solutions;
 use jobs::checkpoint::{Checkpoint, CheckpointError};
 
 /// A search that can be suspended and resumed. Any sequence of budgets leads to the same counts, solution and status.
@@ -45,6 +46,11 @@ pub trait Search {
 
     /// Returns where a depth-first search will continue. Other searches have no current path.
     fn path(&self) -> Option<Path> {
+        None
+    }
+
+    /// Returns the shortest solutions found so far, if the search is for all of them.
+    fn found(&self) -> Option<Solutions> {
         None
     }
 }
@@ -178,6 +184,13 @@ impl std::ops::Add for Counts {
             expanded: self.expanded.saturating_add(other.expanded),
             generated: self.generated.saturating_add(other.generated),
         }
+    }
+}
+
+impl std::ops::AddAssign<Counts> for IterationCounts {
+    fn add_assign(&mut self, counts: Counts) {
+        self.expanded += counts.expanded;
+        self.generated += counts.generated;
     }
 }
 

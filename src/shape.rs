@@ -286,7 +286,7 @@ impl Dims {
 
 impl Shape for Dims {
     type Cells<T: Copy + Default + Eq + Hash + Send + Sync> = Cells<T, 10, 10>;
-    type Table<T: Clone + Default + Send + Sync> = HeapTable<T>;
+    type Table<T: Clone + Default + Send + Sync> = Vec<T>;
     type Patterns<T: Copy + Default + Send + Sync> = Cells<T, 1, { Dims::MAX_PATTERNS }>;
 
     const KNOWN: Option<Dims> = None;
@@ -350,40 +350,14 @@ impl std::str::FromStr for Dims {
     }
 }
 
-/// One value for each cell of a board whose number of cells is known at run time.
-#[derive(Clone)]
-pub struct HeapTable<T>(Box<[T]>);
-
-impl<T: Clone + Default> Default for HeapTable<T> {
-    fn default() -> Self {
-        HeapTable(Box::default())
-    }
-}
-
-impl<T> std::ops::Index<usize> for HeapTable<T> {
-    type Output = T;
-
-    #[inline(always)]
-    fn index(&self, i: usize) -> &T {
-        &self.0[i]
-    }
-}
-
-impl<T> std::ops::IndexMut<usize> for HeapTable<T> {
-    #[inline(always)]
-    fn index_mut(&mut self, i: usize) -> &mut T {
-        &mut self.0[i]
-    }
-}
-
-impl<T: Clone + Default + Send + Sync> Values<T> for HeapTable<T> {
+impl<T: Clone + Default + Send + Sync> Values<T> for Vec<T> {
     const CAPACITY: usize = MAX_CELLS;
 
     fn as_slice(&self) -> &[T] {
-        &self.0
+        self
     }
 
     fn from_fn(count: usize, value: impl FnMut(usize) -> T) -> Self {
-        HeapTable((0..count).map(value).collect())
+        (0..count).map(value).collect()
     }
 }

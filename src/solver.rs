@@ -8,14 +8,15 @@
 //!      heuristic_name.rs                            algorithm.rs, searches.rs
 //!      names, boards, partitions, constructors      names, boards, options, constructors
 //!                      └──────────────────┬───────────────────┘
-//!     board, options ──▶ dispatch.rs: Compiled<S, H>: one request, one heuristic ──▶ Run, RunAll, SharedRun
-//!                           AdditivePdb<S>  for tables, compiled for each type of shape
-//!                           Boxed<S>        everything else
-//!                           AnyHeuristic<S> both at once, where the shape is known at run time and the program should be small
+//!     board, options ──▶ dispatch.rs ──▶ Request<S, H>: one board, one heuristic ──▶ Run, SharedRun
+//!                              AdditivePdb<S>  for tables, compiled for each type of shape
+//!                              Boxed<S>        everything else
+//!                              AnyHeuristic<S> both at once, where the shape is known at run time and the program should be small
 //! ```
 
 mod algorithm;
 mod analysis;
+mod any_heuristic;
 pub mod catalog;
 mod checkpoint_text;
 mod choices;
@@ -31,6 +32,7 @@ mod searches;
 mod shared;
 mod small_map;
 mod solution;
+mod tables;
 
 pub use algorithm::{Algorithm, OptionName};
 pub use checkpoint_text::{CheckpointText, SearchKey};
@@ -39,18 +41,15 @@ pub use error::{ResumeError, StartError};
 pub use estimate::Estimator;
 pub use heuristic_name::{Composition, HeuristicName, larger_of_four_four};
 pub use options::Options;
-pub use run::{Run, RunAll, SharedRun};
+pub use run::{Run, SharedRun};
 pub use solution::{Solution, SolveError};
 
 use crate::{
     board::{AnyBoard, Move, goal::Goal, packed},
-    evaluation::{self, EvaluationTables, format::EvaluationError},
-    heuristic::{Heuristic as _, boxed, linear_conflict::LinearConflict},
-    pdb::{
-        PatternDb,
-        format::{TableError, decode},
-        partition::MAX_CELLS,
-    },
+    classes::table::ClassTable,
+    evaluation::{self, EvaluationTables, Weights},
+    heuristic::{Heuristic as _, additive_pdb::OtherTables, boxed, linear_conflict::LinearConflict},
+    pdb::{PatternDb, partition::MAX_CELLS, placement_db::PlacementDb},
     search::{
         Search as _,
         beam::sweeps::first_solution,
@@ -61,11 +60,11 @@ use crate::{
     },
     shape::Dims,
 };
-use catalog::{Catalog, Everything, Part, includes};
-use dispatch::Prepared;
+use catalog::{Catalog, Everything, includes};
 use options::check_goal;
-use request::Resources;
+use request::Prepared;
 use shared::learned_improver;
+use small_map::SmallMap;
 use std::{fmt, marker::PhantomData, sync::Arc};
 
 /// Memory limit of the search for a quick solution, some 0.1 seconds at most. If it finds none, the board is solved
@@ -79,14 +78,27 @@ const FIRST_SWEEP_STEP: u64 = 1 << 12;
 /// Starts searches, which share its tables and pruning automata. A clone shares them too.
 #[derive(Clone, Default)]
 pub struct Solver<C: Catalog = Everything> {
-    resources: Resources,
+    /// The tables added so far, by heuristic and shape of the boards.
+    tables: SmallMap<(HeuristicName, Dims), Arc<PatternDb>>,
+    /// Tables for other goals and other partitions, made from `tables`.
+    others: SmallMap<(HeuristicName, Dims), Arc<OtherTables<PatternDb>>>,
+    /// The tables of the papers that were used so far.
+    published: SmallMap<HeuristicName, Arc<PlacementDb>>,
+    /// The tables of classes added so far.
+    classes: Vec<Arc<ClassTable>>,
+    /// The weights of the learned evaluations added so far, by the shape of the boards from which they were learned.
+    weights: SmallMap<Dims, Arc<Weights>>,
+    /// The tables made from these weights, by the shape of the boards of a search.
+    evaluations: SmallMap<Dims, Arc<EvaluationTables>>,
+    /// The pruning automata built so far, by shape and depth.
+    automata: SmallMap<(Dims, u8), Arc<Automaton>>,
     catalog: PhantomData<C>,
 }
 
 impl<C: Catalog> fmt::Debug for Solver<C> {
     /// Writes the names of the tables that are loaded.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Solver").field("tables", &self.resources.loaded().collect::<Vec<_>>()).finish_non_exhaustive()
+        f.debug_struct("Solver").field("tables", &self.tables.keys().collect::<Vec<_>>()).finish_non_exhaustive()
     }
 }
 
@@ -112,53 +124,6 @@ impl<C: Catalog> Solver<C> {
         options.check_heuristic(heuristic, shape).ok()?;
         let is_missing = heuristic.has_tables() && self.table(heuristic, shape).is_none();
         is_missing.then_some(heuristic)
-    }
-
-    /// Adds the tables of a file.
-    ///
-    /// # Errors
-    /// If the file is damaged, or its tables belong to no heuristic.
-    pub fn add_table_file(&mut self, bytes: Vec<u8>) -> Result<(), TableError> {
-        self.add_table(decode(bytes)?)
-    }
-
-    /// Adds tables, for example from a [`Builder`](crate::pdb::builder::Builder).
-    ///
-    /// # Errors
-    /// If they belong to no heuristic.
-    pub fn add_table(&mut self, pdb: impl Into<Arc<PatternDb>>) -> Result<(), TableError> {
-        let pdb = pdb.into();
-        let heuristic = HeuristicName::of_partition(pdb.partition());
-        let heuristic =
-            heuristic.ok_or_else(|| TableError::UnusedPartition { partition: pdb.partition().to_string() })?;
-        self.resources.add_tables(heuristic, pdb);
-        Ok(())
-    }
-
-    /// Returns the tables of a heuristic for boards of a shape, if they are loaded.
-    pub fn table(&self, heuristic: HeuristicName, shape: Dims) -> Option<&Arc<PatternDb>> {
-        self.resources.tables(heuristic, shape)
-    }
-
-    /// Adds the file of a learned evaluation. It guides shared beams on boards of its shape, and of the shapes that
-    /// [learn from it](evaluation::learned_from) and have no file of their own, if the blank of the goal is in a
-    /// corner.
-    ///
-    /// # Errors
-    /// If the file is damaged.
-    pub fn add_evaluation_file(&mut self, bytes: &[u8]) -> Result<(), EvaluationError> {
-        self.resources.add_weights(evaluation::format::decode(bytes)?);
-        Ok(())
-    }
-
-    /// Returns the learned evaluation of boards of a shape, if it was added.
-    pub fn evaluation(&mut self, shape: Dims) -> Option<Arc<EvaluationTables>> {
-        self.resources.evaluation(shape)
-    }
-
-    /// Returns whether there is a learned evaluation for boards of a shape.
-    pub fn has_evaluation(&self, shape: Dims) -> bool {
-        self.resources.weights(shape).is_some()
     }
 
     /// Returns whether a learned evaluation guides a shared search with these options.
@@ -193,7 +158,7 @@ impl<C: Catalog> Solver<C> {
             return Ok(());
         }
         if options.algorithm_for(board.shape()).prunes() || options.hybrid {
-            self.resources.automaton(board.shape(), options.prune_depth)?;
+            self.automaton(board.shape(), options.prune_depth)?;
         }
         Ok(())
     }
@@ -207,27 +172,26 @@ impl<C: Catalog> Solver<C> {
         if options.is_multi_tile() {
             if const { !C::CLASSES } {
                 options.check(board.shape())?;
-                let (algorithm, shape) = (options.algorithm_for(board.shape()), board.shape());
-                return Err(StartError::NotIncluded { algorithm, shape });
+                return Err(options.not_included(board.shape()));
             }
             return self.start_multi_tile(board, options);
         }
-        Ok(Run { search: self.prepared(board, options)?.start()?, goal: options.goal })
+        Ok(Run { search: self.prepared(board, options)?.start(None)?, goal: options.goal })
     }
 
     /// Starts a search for all shortest solutions, which lists the first `most` of them.
     ///
     /// # Errors
     /// See [`Solver::start`]; and if the first solution of the algorithm may not be optimal.
-    pub fn start_all(&mut self, board: &AnyBoard, options: &Options, most: usize) -> Result<RunAll, StartError> {
+    pub fn start_all(&mut self, board: &AnyBoard, options: &Options, most: usize) -> Result<Run, StartError> {
         options.check_all(board.shape())?;
         if options.is_multi_tile() {
             if const { !C::CLASSES } {
                 return Err(StartError::MetricOption { option: OptionName::All });
             }
-            return Ok(RunAll { search: self.class_root(board, options)?.all(most), goal: options.goal });
+            return Ok(Run { search: self.class_root(board, options)?.search(Some(most)), goal: options.goal });
         }
-        Ok(RunAll { search: self.prepared(board, options)?.start_all(most)?, goal: options.goal })
+        Ok(Run { search: self.prepared(board, options)?.start(Some(most))?, goal: options.goal })
     }
 
     /// Finds a solution within some tenths of a second, as a fallback for a search that must end without one. Up to 36
@@ -241,7 +205,7 @@ impl<C: Catalog> Solver<C> {
         check_goal(board, goal)?;
         let shape = board.shape();
         let not_included = StartError::NotIncluded { algorithm: Algorithm::Beam, shape };
-        if const { !C::LARGE && !C::SMALL } || !C::LARGE && !includes::<C>(Part::of(Algorithm::IdaStar, shape)) {
+        if const { !C::LARGE && !C::SMALL } || !C::LARGE && !includes::<C>(Algorithm::IdaStar, shape) {
             return Err(not_included);
         }
         let (root, internal_goal) = (board.to_internal(goal), *goal.transform(shape).internal_goal());
@@ -291,14 +255,6 @@ impl<C: Catalog> Solver<C> {
         Ok(found.map(|moves| (moves.into_iter().map(|m| goal.transform_move(m)).collect(), lower_bound)))
     }
 
-    /// Returns the pruning automaton of a depth, or of the default depth, for boards of a shape, and builds it the first time.
-    ///
-    /// # Errors
-    /// If the depth is out of range.
-    pub fn automaton(&mut self, shape: Dims, depth: Option<u8>) -> Result<Arc<Automaton>, StartError> {
-        Ok(self.resources.automaton(shape, depth)?)
-    }
-
     /// Checks the board and the options before any work is done, and returns the heuristic; `None` for an algorithm
     /// without a heuristic.
     ///
@@ -315,7 +271,7 @@ impl<C: Catalog> Solver<C> {
         if let Some(heuristic) = heuristic {
             options.check_heuristic(heuristic, shape)?;
             let internal = board.to_internal(options.goal);
-            if !options.published && !self.resources.has_right_table(heuristic, &internal, options.reflection) {
+            if !options.published && !self.has_right_table(heuristic, &internal, options.reflection) {
                 return Err(StartError::WrongTable { heuristic });
             }
         }
@@ -329,6 +285,6 @@ impl<C: Catalog> Solver<C> {
         options: &'a Options,
     ) -> Result<Box<dyn Prepared + 'a>, StartError> {
         let heuristic = self.check(board, options)?;
-        C::prepare(board, heuristic, options, &mut self.resources)
+        C::prepare(board, heuristic, options, self)
     }
 }

@@ -10,9 +10,7 @@ use fifteen::{
             ranking::Ranking,
             sweep::{Sweep, SweepOutcome},
         },
-        blank_cell::AnyCell,
         ida_star::IdaStar,
-        order::FixedOrder,
         pruning::Automaton,
     },
     shape::{Shape as _, Square},
@@ -110,10 +108,10 @@ fn levels(seed: u64, guide: Guide, heuristic: &Arc<Pdb>) -> Vec<Vec<Board<Square
 
 /// Returns a board with its distance, unless that takes too long.
 fn solved(board: Board<Square<5>>, solver: &Arc<Pdb>, automaton: &Arc<Automaton>) -> Option<Sample> {
-    let mut search = IdaStar::<_, _, AnyCell>::new(board, solver.clone(), automaton.clone(), FixedOrder);
+    let mut search = IdaStar::new(board, solver.clone(), automaton.clone(), None);
     let mut left = NODES;
     while *search.status() == Status::Running && left > 0 {
-        left -= search.run(left);
+        left -= search.run(left).expanded;
     }
     let Status::Solved(moves) = search.status() else { return None };
     Some(Sample { board, distance: moves.len() as u8 })

@@ -14,15 +14,13 @@ use fifteen::{
     pdb::{builder::Builder, partition::Partition},
     search::{
         Search as _, Status,
-        blank_cell::PerCell,
         ida_star::IdaStar,
-        order::FixedOrder,
         pruning::{Automaton, DEPTHS},
     },
     shape::Square,
 };
 use plain::{Found, Plain};
-use std::{marker::PhantomData, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 
 /// Nodes of a slice: about as many as a worker expands between two checks for messages.
 const SLICE: u64 = 1 << 18;
@@ -38,7 +36,7 @@ fn turned(instance: &KorfInstance) -> Board<Square<4>> {
 }
 
 fn in_slices(root: Board<Square<4>>, heuristic: &Arc<Pdb>, automaton: &Arc<Automaton>) -> Found {
-    let mut search = IdaStar::<_, _, PerCell>::new(root, heuristic.clone(), automaton.clone(), FixedOrder);
+    let mut search = IdaStar::new(root, heuristic.clone(), automaton.clone(), None);
     loop {
         let progress = search.step(SLICE);
         match progress.status {
@@ -63,7 +61,7 @@ fn resumable(criterion: &mut Criterion) {
     let heuristic = Arc::new(subject::reflected(Arc::new(Builder::new(Partition::six_six_three()).finish())));
     let automaton = Arc::new(Automaton::new(Square::<4>::DIMS, *DEPTHS.end()).expect("it is a depth"));
     let instances = &korf()[..BOARDS];
-    let plain = Plain { heuristic: &*heuristic, automaton: &automaton, cells: PhantomData::<PerCell> };
+    let plain = Plain { heuristic: &*heuristic, automaton: &automaton };
 
     let in_slices = |root| in_slices(root, &heuristic, &automaton);
     let at_once = |root| plain.solve(&root);

@@ -5,18 +5,16 @@ use fifteen::{
     board::{Board, Move, Slide},
     heuristic::Heuristic,
     search::{
-        blank_cell::{BlankCell, BlankCells, Visit},
+        blank_cell::{AtCell, BlankCell},
         pruning::{self, Automaton},
     },
-    shape::Shape,
+    shape::{Shape, Square},
 };
-use std::marker::PhantomData;
 
 /// The constants of a search.
-pub struct Plain<'a, H, P> {
+pub struct Plain<'a, H> {
     pub heuristic: &'a H,
     pub automaton: &'a Automaton,
-    pub cells: PhantomData<P>,
 }
 
 /// The result of a search.
@@ -25,38 +23,28 @@ pub struct Found {
     pub generated: u64,
 }
 
-impl<H, P> Plain<'_, H, P> {
+impl<H: Heuristic<Square<4>>> Plain<'_, H> {
     /// Solves a board that is not the goal.
-    pub fn solve<S: Shape>(&self, root: &Board<S>) -> Found
-    where
-        H: Heuristic<S>,
-        P: BlankCells<S>,
-    {
+    pub fn solve(&self, root: &Board<Square<4>>) -> Found {
         let (state, parts) = self.heuristic.start(root);
         let mut walk = Walk { board: *root, state, beyond: u16::MAX, generated: 1, moves: Vec::new() };
         let mut bound = self.heuristic.h(parts);
         loop {
             let context = Context { heuristic: self.heuristic, automaton: self.automaton };
             let frame = Frame { parts, pruning: self.automaton.root(root, &Board::goal(root.shape())), left: bound };
-            if P::start(root.shape(), root.blank(), Start { walk: &mut walk, context, frame }) {
+            macro_rules! search {
+                ($($cell:literal)*) => {
+                    match root.blank() {
+                        $($cell => walk.search(context, AtCell::<$cell>, frame),)*
+                        _ => unreachable!("a cell of the 4x4 board is below 16"),
+                    }
+                };
+            }
+            if search!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15) {
                 return Found { length: walk.moves.len(), generated: walk.generated };
             }
             bound += std::mem::replace(&mut walk.beyond, u16::MAX);
         }
-    }
-}
-
-struct Start<'a, S: Shape, H: Heuristic<S>> {
-    walk: &'a mut Walk<S, H::State>,
-    context: Context<'a, H>,
-    frame: Frame<H::Parts>,
-}
-
-impl<S: Shape, H: Heuristic<S>> Visit<S> for Start<'_, S, H> {
-    type Output = bool;
-
-    fn visit(self, cell: impl BlankCell<S>) -> bool {
-        self.walk.search(self.context, cell, self.frame)
     }
 }
 
@@ -102,7 +90,7 @@ impl<S: Shape, T> Walk<S, T> {
         let left = frame.left - 1;
         macro_rules! probe {
             ($m:expr, $next:ident) => {
-                if cell.allows($m) && successors.after($m).is_some() {
+                if cell.allows($m) && successors[$m as usize].is_some() {
                     context.heuristic.probe(&self.state, frame.parts, &self.board, self.slide(cell, cell.$next()))
                 } else {
                     H::NO_CHILD
@@ -114,7 +102,7 @@ impl<S: Shape, T> Walk<S, T> {
         macro_rules! search {
             ($m:expr, $next:ident) => {
                 if cell.allows($m)
-                    && let Some(pruning) = successors.after($m)
+                    && let Some(pruning) = successors[$m as usize]
                 {
                     self.generated += 1;
                     let slide = self.slide(cell, cell.$next());

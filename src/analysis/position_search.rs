@@ -12,10 +12,8 @@ use crate::{
             sweep::{Sweep, SweepOutcome},
             sweeps::max_moves,
         },
-        blank_cell::BlankCells,
         iteration::{Iteration, Outcome},
         line_by_line::line_by_line,
-        order::FixedOrder,
         pruning::Automaton,
         root::Root,
     },
@@ -64,24 +62,24 @@ const MAX_BEAM_WIDTH: usize = 10_000;
 const MAX_BEAM_NODES: usize = 1 << 23;
 
 /// The searches with one heuristic.
-pub struct Searches<S: Shape, H: Heuristic<S>, P> {
+pub struct Searches<S: Shape, H: Heuristic<S>> {
     heuristic: Arc<H>,
     automaton: Arc<Automaton>,
     board: Board<S>,
-    running: Running<S, H, P>,
+    running: Running<S, H>,
 }
 
-enum Running<S: Shape, H: Heuristic<S>, P> {
+enum Running<S: Shape, H: Heuristic<S>> {
     Nothing,
     First,
-    Iteration(Box<Iteration<S, H, P>>),
+    Iteration(Box<Iteration<S, H>>),
     Sweep(Box<Sweep<S, H>>),
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Searches<S, H, P> {
+impl<S: Shape, H: Heuristic<S>> Searches<S, H> {
     /// Begins with the first position of a game.
-    pub fn new(board: Board<S>, heuristic: H, automaton: Arc<Automaton>) -> Self {
-        Searches { heuristic: Arc::new(heuristic), automaton, board, running: Running::Nothing }
+    pub fn new(board: Board<S>, heuristic: Arc<H>, automaton: Arc<Automaton>) -> Self {
+        Searches { heuristic, automaton, board, running: Running::Nothing }
     }
 
     /// Whether the boards are known to be small at compile time. No beam is compiled for these.
@@ -93,7 +91,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Searches<S, H, P> {
     }
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> PositionSearch for Searches<S, H, P> {
+impl<S: Shape, H: Heuristic<S>> PositionSearch for Searches<S, H> {
     fn make(&mut self, run: GameMove) {
         for m in run.slides() {
             self.board.slide_unchecked(m);
@@ -113,7 +111,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> PositionSearch for Searches<S,
         self.running = match task {
             Task::Within(bound) => {
                 let root = Root::new(self.board, heuristic, self.automaton.clone());
-                Running::Iteration(Box::new(Iteration::new(&root, bound, FixedOrder)))
+                Running::Iteration(Box::new(Iteration::new(&root, bound)))
             }
             Task::First if const { !Self::IS_SMALL } => Running::First,
             Task::ShorterThan(shorter_than) if const { !Self::IS_SMALL } => {
@@ -129,9 +127,8 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> PositionSearch for Searches<S,
     fn run(&mut self, budget: &mut u64) -> Outcome {
         match &mut self.running {
             Running::Iteration(iteration) => {
-                let before = iteration.expanded();
-                let outcome = iteration.run(*budget);
-                *budget -= iteration.expanded() - before;
+                let (outcome, counts) = iteration.run(*budget);
+                *budget -= counts.expanded;
                 outcome
             }
             Running::First if const { !Self::IS_SMALL } => {

@@ -18,7 +18,6 @@
 //! The mirror image across the main diagonal has lanes of its own and uses the same tables. They are looked up only for
 //! children whose upright sum is within the limit.
 
-mod any;
 mod lane;
 mod other_tables;
 mod state;
@@ -31,8 +30,7 @@ use crate::{
     pdb::{PatternDb, Placement},
     shape::Shape,
 };
-pub use any::AnyHeuristic;
-use lane::{Lane, Lanes, Packing, distance_change};
+use lane::{Lane, Lanes, distance_change};
 pub use other_tables::OtherTables;
 pub use state::{BothLanes, Delta, Parts, Probe, Undo};
 use std::sync::Arc;
@@ -134,8 +132,8 @@ impl<S: Shape, T: Tables> AdditivePdb<S, T> {
         for (pattern, tiles) in tables.partition().patterns().iter().enumerate() {
             let placement = Placement::new(tiles, tables.layout(pattern), board);
             let distance = tables.distance(pattern, &any).unwrap_or(0);
-            let lane = Packing::<S>::of(placement.mask, placement.order);
-            *lanes.get_mut(pattern as u8) = Packing::<S>::with_distance(lane, distance);
+            let lane = Lanes::<S>::lane(placement.mask, placement.order);
+            *lanes.get_mut(pattern as u8) = Lanes::<S>::with_distance(lane, distance);
             sum += distance as u32;
         }
         (lanes, sum)
@@ -161,6 +159,8 @@ impl<S: Shape, T: Tables> Heuristic<S> for AdditivePdb<S, T> {
     const NO_CHILD: Probe = Probe { lane: 0, upright: NO_H as u32 };
     const IS_RANKED: bool = true;
     const HAS_VARIANTS: bool = T::CAN_BE_BUILT;
+    // The published tables are there for comparison, so their searches need not be the fastest.
+    const PER_CELL: bool = T::CAN_BE_BUILT;
 
     fn goal(&self) -> Board<S> {
         self.tables.goal().in_shape(self.shape).expect("tables are for boards of this shape")

@@ -11,15 +11,15 @@
 //!         001 001 001 001 000 000 001 000 000   number of the first block, 16 bits
 //! ```
 //!
-//! Larger boards have too many masks for that; see [`RankedIndex`].
+//! Larger boards have too many masks for that; see `ranked_index.rs`.
 //!
 //! [`zones`]: super::zones
 
-use super::{
-    ranked_index::RankedIndex,
-    zones::{Mask, Zones, cells_of},
-};
+mod ranked_index;
+
+use super::zones::{Mask, Zones, cells_of};
 use crate::shape::{Dims, Shape};
+use ranked_index::RankedIndex;
 use std::{ops::RangeInclusive, sync::Arc};
 
 /// The numbers of the blocks of all masks of some numbers of tiles. A clone shares the memory.

@@ -6,19 +6,11 @@
 
 use super::{
     IterationCounts, Progress, Search, Status,
-    blank_cell::{AnyCell, BlankCells},
     iteration::{Iteration, Outcome},
-    order::FixedOrder,
     root::Root,
 };
 use crate::shape::Shape;
 use crate::{board::Move, heuristic::Heuristic};
-
-/// A search that counts all shortest solutions. Its status is [`Status::Solved`] once it has counted them.
-pub trait AllSearch: Search {
-    /// Returns the solutions found so far.
-    fn found(&self) -> &Solutions;
-}
 
 /// Shortest solutions, in the order in which IDA* finds them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -29,22 +21,21 @@ pub struct Solutions {
     pub listed: Vec<Vec<Move>>,
 }
 
-/// A search for one shortest solution and then for all. `P` selects how much the compiler knows about the cell of the
-/// blank.
-pub struct AllSolutions<S: Shape, H: Heuristic<S>, P = AnyCell> {
+/// A search for one shortest solution and then for all. Its status is [`Status::Solved`] once it has counted them.
+pub struct AllSolutions<S: Shape, H: Heuristic<S>> {
     /// The search that finds the length.
     first: Box<dyn Search + Send>,
     /// The root of the iteration that finds all solutions. Its automaton only forbids undoing the last move.
     root: Root<S, H>,
     /// The iteration that finds all, once it has begun.
-    all: Option<Iteration<S, H, P>>,
+    all: Option<Iteration<S, H>>,
     /// The number of solutions to list at most.
     max_listed: usize,
     found: Solutions,
     progress: Progress,
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> AllSolutions<S, H, P> {
+impl<S: Shape, H: Heuristic<S>> AllSolutions<S, H> {
     /// Starts with a search whose first solution is proved to be optimal, and lists at most `max_listed` solutions. The
     /// automaton of `root` must have depth 2.
     pub fn new(mut first: Box<dyn Search + Send>, root: Root<S, H>, max_listed: usize) -> Self {
@@ -63,17 +54,15 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> AllSolutions<S, H, P> {
             return;
         }
         let bound = self.progress.lower_bound;
-        self.all = Some(Iteration::new(&self.root, bound, FixedOrder));
+        self.all = Some(Iteration::new(&self.root, bound));
         self.progress.stats.iterations.push(IterationCounts { bound, generated: 1, ..IterationCounts::default() });
         self.progress.status = Status::Running;
     }
 
     /// Searches for the next solution, expanding at most `budget` nodes.
-    fn search_next(&mut self, all: &mut Iteration<S, H, P>, budget: u64) {
-        let outcome = all.run(budget);
-        let iteration = self.progress.stats.iterations.last_mut().expect("the iteration has begun");
-        iteration.expanded = all.expanded();
-        iteration.generated = 1 + all.generated();
+    fn search_next(&mut self, all: &mut Iteration<S, H>, budget: u64) {
+        let (outcome, counts) = all.run(budget);
+        *self.progress.stats.iterations.last_mut().expect("the iteration has begun") += counts;
         match outcome {
             Outcome::Suspended => {}
             Outcome::Found(moves) => self.found.add(moves, self.max_listed),
@@ -96,7 +85,7 @@ impl Solutions {
     }
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Search for AllSolutions<S, H, P> {
+impl<S: Shape, H: Heuristic<S>> Search for AllSolutions<S, H> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.progress.status == Status::Running && budget > 0 {
             let before = self.progress.stats.expanded();
@@ -114,10 +103,8 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Search for AllSolutions<S, H, 
         }
         self.progress.clone()
     }
-}
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> AllSearch for AllSolutions<S, H, P> {
-    fn found(&self) -> &Solutions {
-        &self.found
+    fn found(&self) -> Option<Solutions> {
+        Some(self.found.clone())
     }
 }

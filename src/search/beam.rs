@@ -34,13 +34,7 @@ pub mod seen;
 pub mod sweep;
 pub mod sweeps;
 
-use super::{
-    Counts, Progress, Search, Stats, Status,
-    blank_cell::{AnyCell, BlankCells},
-    ida_star::IdaStar,
-    order::FixedOrder,
-    pruning::Automaton,
-};
+use super::{Counts, Progress, Search, Stats, Status, ida_star::IdaStar, pruning::Automaton};
 use crate::{
     board::{Board, Move},
     heuristic::{Heuristic, linear_conflict::LinearConflict},
@@ -60,10 +54,10 @@ const SWEEPS_BEFORE_PROOF: usize = 2;
 /// each node of the sweeps.
 const PATIENCE: (u64, u64) = (1 << 24, 8);
 
-/// A beam search with a memory limit. `P` selects how much the compiler knows about the cell of the blank in IDA*.
-pub struct Beam<S: Shape, H: Heuristic<S>, P = AnyCell> {
+/// A beam search with a memory limit.
+pub struct Beam<S: Shape, H: Heuristic<S>> {
     sweeps: PolishedSweeps<S, H>,
-    proof: IdaStar<S, H, P>,
+    proof: IdaStar<S, H>,
     phase: Phase,
     /// The number of nodes that may still be expanded in this phase.
     left: u64,
@@ -82,7 +76,7 @@ enum Phase {
     FinalProof,
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Beam<S, H, P> {
+impl<S: Shape, H: Heuristic<S>> Beam<S, H> {
     /// Starts at `root`, with a heuristic for sweeps and proofs and another one for the windows of a polish. Sweeps take at most
     /// `memory` bytes, or [`sweeps::MIN_MEMORY`] if that is more. An endless search goes on until its best solution is proved to be
     /// optimal.
@@ -94,7 +88,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Beam<S, H, P> {
         memory: usize,
         is_endless: bool,
     ) -> Self {
-        let proof = IdaStar::new(root, heuristic.clone(), automaton.clone(), FixedOrder);
+        let proof = IdaStar::new(root, heuristic.clone(), automaton.clone(), None);
         Beam {
             sweeps: PolishedSweeps::new(root, Sweeps::new(root, heuristic, memory), window_heuristic, automaton),
             status: proof.status().clone(),
@@ -112,7 +106,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Beam<S, H, P> {
         let mut allowed = before;
         match self.phase {
             Phase::Sweeps => self.sweeps.run(&mut allowed),
-            Phase::Proof | Phase::FinalProof => allowed -= self.proof.run(allowed),
+            Phase::Proof | Phase::FinalProof => allowed -= self.proof.run(allowed).expanded,
         }
         let spent = before - allowed;
         (self.left, *budget) = (self.left - spent, *budget - spent);
@@ -194,7 +188,7 @@ fn joined(proof: Progress, sweeps: &Stats, best: Option<&Vec<Move>>, status: &St
     }
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Search for Beam<S, H, P> {
+impl<S: Shape, H: Heuristic<S>> Search for Beam<S, H> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
             self.advance(&mut budget);

@@ -8,7 +8,7 @@ use super::{
     IterationCounts, Progress, Search, Stats, Status,
     closed_list::{ClosedList, ClosedNode, MemoryFull},
     open_list::{H_LIMIT, OpenList, OpenNode},
-    order::{Order as _, SeededOrder},
+    order,
     priority::Priority,
 };
 use crate::{
@@ -30,20 +30,20 @@ pub struct BestFirst<S: Shape, H: Heuristic<S>, R: Priority> {
     pub(super) goal: Board<S>,
     /// The parity of all boards of this search, which packed boards leave out.
     parity: Parity,
-    /// The order in which children are generated, if it differs from [`Move::ALL`].
-    order: Option<SeededOrder>,
+    /// The seed of a random [order] of children.
+    seed: Option<u64>,
     pub(super) nodes: Nodes<R>,
 }
 
 impl<S: Shape, H: Heuristic<S>, R: Priority> BestFirst<S, H, R> {
     /// Starts at `root`. The lists of nodes take at most `memory` bytes.
-    pub fn new(root: &Board<S>, heuristic: Arc<H>, priority: R, order: Option<SeededOrder>, memory: usize) -> Self {
+    pub fn new(root: &Board<S>, heuristic: Arc<H>, priority: R, seed: Option<u64>, memory: usize) -> Self {
         let parts = heuristic.start(root).1;
         let (board, h) = (packed::pack(root), heuristic.h(parts));
         let entry = ClosedNode { g: 0, last_move: None, summary: heuristic.summary(parts) };
         let mut nodes = Nodes::new((OpenNode { board, key: priority.key(0, h), h }, entry), priority, memory);
         nodes.record_path(board, entry, h);
-        BestFirst { goal: heuristic.goal(), heuristic, parity: parity(root), order, nodes }
+        BestFirst { goal: heuristic.goal(), heuristic, parity: parity(root), seed, nodes }
     }
 
     /// Expands one node or ends the search, and returns the number of nodes expanded.
@@ -67,9 +67,11 @@ impl<S: Shape, H: Heuristic<S>, R: Priority> BestFirst<S, H, R> {
         self.nodes.iteration().expanded += 1;
         let (mut state, parts) = self.heuristic.restore(&board, node.h, entry.summary);
         let move_back = entry.last_move.map(Move::inverse);
-        let order = self.order.map_or(Move::ALL, |order| order.moves(&board));
         let (shape, blank) = (board.shape(), board.blank());
-        for m in order.into_iter().filter(|&m| shape.source(m, blank).is_some() && Some(m) != move_back) {
+        for m in order::moves(self.seed, &board)
+            .into_iter()
+            .filter(|&m| shape.source(m, blank).is_some() && Some(m) != move_back)
+        {
             let before = board;
             let slide = board.slide_unchecked(m);
             let probe = self.heuristic.probe(&state, parts, &before, slide);

@@ -14,10 +14,7 @@
 //!
 //! That takes 10 % to 17 % less time and sixteen times the code.
 
-use crate::{
-    board::Move,
-    shape::{Shape, Square},
-};
+use crate::{board::Move, heuristic::Heuristic, shape::Shape};
 
 /// The cell of the blank.
 pub trait BlankCell<S: Shape>: Copy {
@@ -48,39 +45,26 @@ pub trait BlankCell<S: Shape>: Copy {
     fn down(self) -> Self::Down;
 }
 
-/// A kind of blank cell, for which a search is compiled.
-pub trait BlankCells<S: Shape>: Send + 'static {
-    /// Calls `visit` with the type of the given cell.
-    fn start<V: Visit<S>>(shape: S, cell: usize, visit: V) -> V::Output;
-}
-
-/// A function of a blank cell, generic over the cell's type.
-pub trait Visit<S: Shape> {
-    /// The result of the function.
-    type Output;
-
-    /// Calls the function.
-    fn visit(self, cell: impl BlankCell<S>) -> Self::Output;
-}
-
-/// A kind of cells that are known only at run time.
-pub struct AnyCell;
-
 /// A cell that is known only at run time.
 #[derive(Clone, Copy)]
-pub struct CellNumber<S> {
+pub struct AnyCell<S> {
     shape: S,
     cell: u8,
 }
 
-impl<S: Shape> CellNumber<S> {
+impl<S: Shape> AnyCell<S> {
+    /// Returns the cell with this number.
+    pub fn new(shape: S, cell: usize) -> Self {
+        AnyCell { shape, cell: cell as u8 }
+    }
+
     #[inline(always)]
     fn after(self, m: Move) -> Self {
-        CellNumber { cell: self.shape.source_unchecked(m, self.cell), ..self }
+        AnyCell { cell: self.shape.source_unchecked(m, self.cell), ..self }
     }
 }
 
-impl<S: Shape> BlankCell<S> for CellNumber<S> {
+impl<S: Shape> BlankCell<S> for AnyCell<S> {
     type Up = Self;
     type Left = Self;
     type Right = Self;
@@ -117,18 +101,14 @@ impl<S: Shape> BlankCell<S> for CellNumber<S> {
     }
 }
 
-impl<S: Shape> BlankCells<S> for AnyCell {
-    fn start<V: Visit<S>>(shape: S, cell: usize, visit: V) -> V::Output {
-        visit.visit(CellNumber { shape, cell: cell as u8 })
-    }
-}
-
 /// The cell `CELL` of the 4x4 board, numbered row by row from 0.
 #[derive(Clone, Copy)]
 pub struct AtCell<const CELL: usize>;
 
-/// Selects a type for each cell of the 4x4 board.
-pub struct PerCell;
+/// Returns whether the cells of a depth-first search are [`AtCell`].
+pub const fn is_per_cell<S: Shape, H: Heuristic<S>>() -> bool {
+    H::PER_CELL && matches!(S::KNOWN, Some(shape) if shape.is(4, 4))
+}
 
 /// Returns the cell after a move, or the same cell if the move leaves the board.
 const fn next(cell: usize, m: Move) -> usize {
@@ -143,7 +123,7 @@ const fn next(cell: usize, m: Move) -> usize {
 
 macro_rules! per_cell {
     ($($cell:literal)*) => {
-        $(impl BlankCell<Square<4>> for AtCell<$cell> {
+        $(impl<S: Shape> BlankCell<S> for AtCell<$cell> {
             type Up = AtCell<{ next($cell, Move::Up) }>;
             type Left = AtCell<{ next($cell, Move::Left) }>;
             type Right = AtCell<{ next($cell, Move::Right) }>;
@@ -179,15 +159,6 @@ macro_rules! per_cell {
                 AtCell
             }
         })*
-
-        impl BlankCells<Square<4>> for PerCell {
-            fn start<V: Visit<Square<4>>>(_: Square<4>, cell: usize, visit: V) -> V::Output {
-                match cell {
-                    $($cell => visit.visit(AtCell::<$cell>),)*
-                    _ => unreachable!("a cell of the 4x4 board is below 16"),
-                }
-            }
-        }
     };
 }
 

@@ -21,8 +21,8 @@ mod shared;
 mod walk;
 
 use super::{
-    IterationCounts, Progress, Search, Stats, Status,
-    all_solutions::{AllSearch, Solutions},
+    Counts, IterationCounts, Progress, Search, Stats, Status,
+    all_solutions::Solutions,
     iteration::Outcome,
     jobs::{
         dealer::{Dealer, Problem},
@@ -56,8 +56,7 @@ trait AnyRoot: Send + Sync {
     fn h(&self) -> u16;
     fn at(&self, board: AnyBoard) -> Option<Arc<dyn AnyRoot>>;
     fn iteration(self: Arc<Self>, bound: u16, sides: &[Side]) -> Box<dyn Iterate + Send>;
-    fn search(self: Arc<Self>) -> Box<dyn Search + Send>;
-    fn all(self: Arc<Self>, max_listed: usize) -> Box<dyn AllSearch + Send>;
+    fn search(self: Arc<Self>, max_listed: Option<usize>) -> Box<dyn Search + Send>;
     fn dealer(self: Arc<Self>, dealing: Dealing) -> Dealer;
     fn runner(self: Arc<Self>) -> Box<dyn Runner + Send>;
 }
@@ -103,14 +102,9 @@ impl ClassRoot {
         ClassIteration(self.0.clone().iteration(bound, sides))
     }
 
-    /// Starts a search for one solution.
-    pub fn search(self) -> Box<dyn Search + Send> {
-        self.0.search()
-    }
-
-    /// Starts a search for all shortest solutions, which lists the first `max_listed`.
-    pub fn all(self, max_listed: usize) -> Box<dyn AllSearch + Send> {
-        self.0.all(max_listed)
+    /// Starts a search for one solution, or for all shortest solutions, which lists the first `max_listed`.
+    pub fn search(self, max_listed: Option<usize>) -> Box<dyn Search + Send> {
+        self.0.search(max_listed)
     }
 
     /// Starts a search that several workers share.
@@ -128,7 +122,9 @@ impl ClassIteration {
     /// Continues, and subtracts the expanded nodes from the budget. After a solution, the next run continues with the
     /// solutions that follow.
     pub fn run(&mut self, budget: &mut u64) -> Outcome {
-        self.0.run(budget)
+        let (outcome, counts) = self.0.run(*budget);
+        *budget -= counts.expanded;
+        outcome
     }
 }
 
@@ -145,12 +141,8 @@ impl<K: Steps, const PAIRS: usize> AnyRoot for WalkRoot<K, PAIRS> {
         Box::new(ClassWalkIteration::new(self, bound, sides))
     }
 
-    fn search(self: Arc<Self>) -> Box<dyn Search + Send> {
-        Box::new(ClassSearch::new(self, None))
-    }
-
-    fn all(self: Arc<Self>, max_listed: usize) -> Box<dyn AllSearch + Send> {
-        Box::new(ClassSearch::new(self, Some(max_listed)))
+    fn search(self: Arc<Self>, max_listed: Option<usize>) -> Box<dyn Search + Send> {
+        Box::new(ClassSearch::new(self, max_listed))
     }
 
     fn dealer(self: Arc<Self>, dealing: Dealing) -> Dealer {
@@ -165,7 +157,8 @@ impl<K: Steps, const PAIRS: usize> AnyRoot for WalkRoot<K, PAIRS> {
 
 /// See [`ClassIteration`].
 trait Iterate {
-    fn run(&mut self, budget: &mut u64) -> Outcome;
+    /// Returns the counts of this run too.
+    fn run(&mut self, budget: u64) -> (Outcome, Counts);
 }
 
 struct ClassWalkIteration<K, const PAIRS: usize> {
@@ -173,7 +166,6 @@ struct ClassWalkIteration<K, const PAIRS: usize> {
     bound: u16,
     /// The remaining walks, the next one last.
     walks: Vec<WalkSearch<PAIRS>>,
-    generated: u64,
 }
 
 impl<K: Steps, const PAIRS: usize> ClassWalkIteration<K, PAIRS> {
@@ -182,23 +174,22 @@ impl<K: Steps, const PAIRS: usize> ClassWalkIteration<K, PAIRS> {
         let is_possible = (1..=u16::from(MAX_DISTANCE)).contains(&bound);
         let points = if is_possible { root.points(bound) } else { Vec::new() };
         let points = points.into_iter().rev().filter(|point| sides.contains(&point.side));
-        ClassWalkIteration { walks: points.map(WalkSearch::new).collect(), root, bound, generated: 0 }
+        ClassWalkIteration { walks: points.map(WalkSearch::new).collect(), root, bound }
     }
 }
 
 impl<K: Steps, const PAIRS: usize> Iterate for ClassWalkIteration<K, PAIRS> {
-    fn run(&mut self, budget: &mut u64) -> Outcome {
+    fn run(&mut self, budget: u64) -> (Outcome, Counts) {
+        let mut counts = Counts::default();
         while let Some(walks) = self.walks.last_mut() {
-            let (expanded, generated) = (walks.expanded(), walks.generated());
-            let outcome = walks.run(&self.root, *budget);
-            *budget -= walks.expanded() - expanded;
-            self.generated += walks.generated() - generated;
+            let (outcome, of_walks) = walks.run(&self.root, budget - counts.expanded);
+            counts = counts + of_walks;
             match outcome {
                 Outcome::Exhausted(_) => drop(self.walks.pop()),
-                outcome => return outcome,
+                outcome => return (outcome, counts),
             }
         }
-        Outcome::Exhausted(Some(self.root.bound_after(self.bound)))
+        (Outcome::Exhausted(Some(self.root.bound_after(self.bound))), counts)
     }
 }
 
@@ -264,11 +255,10 @@ impl<K: Steps, const PAIRS: usize> ClassSearch<K, PAIRS> {
 
     /// Continues the current iteration, and subtracts the nodes that it expands from the budget.
     fn advance(&mut self, budget: &mut u64) {
-        let (before, generated) = (*budget, self.iteration.generated);
-        let outcome = self.iteration.run(budget);
-        if let Some(counts) = self.iterations.last_mut() {
-            counts.expanded += before - *budget;
-            counts.generated += self.iteration.generated - generated;
+        let (outcome, counts) = self.iteration.run(*budget);
+        *budget -= counts.expanded;
+        if let Some(iteration) = self.iterations.last_mut() {
+            *iteration += counts;
         }
         match outcome {
             Outcome::Suspended => {}
@@ -291,10 +281,8 @@ impl<K: Steps, const PAIRS: usize> Search for ClassSearch<K, PAIRS> {
             metric: Metric::MultiTile,
         }
     }
-}
 
-impl<K: Steps, const PAIRS: usize> AllSearch for ClassSearch<K, PAIRS> {
-    fn found(&self) -> &Solutions {
-        &self.found
+    fn found(&self) -> Option<Solutions> {
+        self.max_listed.map(|_| self.found.clone())
     }
 }

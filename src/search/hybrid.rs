@@ -22,11 +22,9 @@
 use super::{
     Progress, Search, Status,
     best_first::BestFirst,
-    blank_cell::{AnyCell, BlankCells},
     closed_list::ClosedNode,
     iteration::{Iteration, Outcome},
     open_list::{Cursor, OpenNode},
-    order::FixedOrder,
     priority::AStar,
     pruning::Automaton,
     root::Root,
@@ -38,28 +36,28 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// A* followed by IDA*. `P` selects how much the compiler knows about the cell of the blank.
-pub struct Hybrid<S: Shape, H: Heuristic<S>, P = AnyCell> {
+/// A* followed by IDA*.
+pub struct Hybrid<S: Shape, H: Heuristic<S>> {
     a_star: BestFirst<S, H, AStar>,
     automaton: Arc<Automaton>,
     /// Whether the iteration has searched below the node that A* could not finish expanding.
     finished: bool,
     /// The position of this iteration among the waiting boards.
     cursor: Cursor,
-    subtree: Option<SubtreeSearch<S, H, P>>,
+    subtree: Option<SubtreeSearch<S, H>>,
     /// The lowest f beyond the bound so far.
     next_bound: Option<u16>,
     status: Status,
 }
 
 /// A search below a waiting board.
-struct SubtreeSearch<S: Shape, H: Heuristic<S>, P> {
+struct SubtreeSearch<S: Shape, H: Heuristic<S>> {
     board: Board<S>,
     g: u16,
-    iteration: Iteration<S, H, P>,
+    iteration: Iteration<S, H>,
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Hybrid<S, H, P> {
+impl<S: Shape, H: Heuristic<S>> Hybrid<S, H> {
     /// Starts at `root`. The lists of nodes take at most `memory` bytes.
     pub fn new(root: &Board<S>, heuristic: Arc<H>, automaton: Arc<Automaton>, memory: usize) -> Self {
         Hybrid {
@@ -91,19 +89,15 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Hybrid<S, H, P> {
     }
 
     /// Searches below a board. If the budget runs out, the next call continues.
-    fn search(&mut self, mut subtree: SubtreeSearch<S, H, P>, budget: u64) -> u64 {
-        let (expanded, generated) = (subtree.iteration.expanded(), subtree.iteration.generated());
-        let outcome = subtree.iteration.run(budget);
-        let spent = subtree.iteration.expanded() - expanded;
-        let iteration = self.a_star.nodes.iteration();
-        iteration.expanded += spent;
-        iteration.generated += subtree.iteration.generated() - generated;
+    fn search(&mut self, mut subtree: SubtreeSearch<S, H>, budget: u64) -> u64 {
+        let (outcome, counts) = subtree.iteration.run(budget);
+        *self.a_star.nodes.iteration() += counts;
         match outcome {
             Outcome::Suspended => self.subtree = Some(subtree),
             Outcome::Exhausted(next) => self.learn(next.and_then(|next| next.checked_add(subtree.g))),
             Outcome::Found(moves) => self.solved(subtree.board, &moves),
         }
-        spent
+        counts.expanded
     }
 
     /// Begins the search below the next waiting board within the bound. If there is none, begins the next iteration.
@@ -149,7 +143,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Hybrid<S, H, P> {
         }
         let (heuristic, automaton) = (self.a_star.heuristic.clone(), self.automaton.clone());
         let root = Root::from_open(board, (node.h, entry.summary), entry.last_move, heuristic, automaton);
-        self.subtree = Some(SubtreeSearch { board, g: entry.g, iteration: Iteration::new(&root, left, FixedOrder) });
+        self.subtree = Some(SubtreeSearch { board, g: entry.g, iteration: Iteration::new(&root, left) });
     }
 
     fn learn(&mut self, next_bound: Option<u16>) {
@@ -164,7 +158,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Hybrid<S, H, P> {
     }
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Search for Hybrid<S, H, P> {
+impl<S: Shape, H: Heuristic<S>> Search for Hybrid<S, H> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
             budget -= self.advance(budget);

@@ -8,9 +8,7 @@
 
 use super::{
     Counts, IterationCounts, Path, Progress, Search, Stats, Status,
-    blank_cell::{AnyCell, BlankCells},
     iteration::{Iteration, Outcome},
-    order::{FixedOrder, Order},
     pruning::Automaton,
     root::Root,
 };
@@ -18,23 +16,21 @@ use crate::shape::Shape;
 use crate::{board::Board, heuristic::Heuristic};
 use std::sync::Arc;
 
-/// Iterative-deepening A*. `P` selects how much the compiler knows about the cell of the blank.
-pub struct IdaStar<S: Shape, H: Heuristic<S>, P = AnyCell, O = FixedOrder> {
+/// Iterative-deepening A*.
+pub struct IdaStar<S: Shape, H: Heuristic<S>> {
     root: Root<S, H>,
-    order: O,
-    iteration: Iteration<S, H, P, O>,
+    iteration: Iteration<S, H>,
     iterations: Vec<IterationCounts>,
     status: Status,
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>, O: Order> IdaStar<S, H, P, O> {
-    /// Prepares the first iteration. Its bound is the root's h.
-    pub fn new(root: Board<S>, heuristic: Arc<H>, automaton: Arc<Automaton>, order: O) -> Self {
-        let root = Root::new(root, heuristic, automaton);
+impl<S: Shape, H: Heuristic<S>> IdaStar<S, H> {
+    /// Prepares the first iteration. Its bound is the root's h. With a seed, the [order](super::order) of children is random.
+    pub fn new(root: Board<S>, heuristic: Arc<H>, automaton: Arc<Automaton>, seed: Option<u64>) -> Self {
+        let root = Root { seed, ..Root::new(root, heuristic, automaton) };
         let bound = root.h();
         IdaStar {
-            iteration: Iteration::new(&root, bound, order),
-            order,
+            iteration: Iteration::new(&root, bound),
             root,
             iterations: vec![IterationCounts { bound, generated: 1, ..IterationCounts::default() }],
             status: if bound == 0 { Status::Solved(Vec::new()) } else { Status::Running },
@@ -45,12 +41,6 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>, O: Order> IdaStar<S, H, P, O> 
     pub fn progress(&self) -> Progress {
         let stats = Stats { iterations: self.iterations.clone(), ..Stats::default() };
         Progress::of_bounds(stats, self.status.clone())
-    }
-
-    /// Returns the numbers of nodes expanded and generated so far.
-    pub fn counts(&self) -> Counts {
-        let count = |of: fn(&IterationCounts) -> u64| self.iterations.iter().map(of).sum();
-        Counts { expanded: count(|iteration| iteration.expanded), generated: count(|iteration| iteration.generated) }
     }
 
     /// Returns whether and how the search has ended.
@@ -64,34 +54,30 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>, O: Order> IdaStar<S, H, P, O> 
     }
 
     /// Runs the current iteration until it ends or `budget` nodes are expanded, and prepares the next one if it has
-    /// failed. Returns the number of nodes expanded, which is 0 once the search has ended.
-    pub fn run(&mut self, budget: u64) -> u64 {
+    /// failed. Returns the counts of this run, which are 0 once the search has ended.
+    pub fn run(&mut self, budget: u64) -> Counts {
         if self.status != Status::Running {
-            return 0;
+            return Counts::default();
         }
-        let (expanded, generated) = (self.iteration.expanded(), self.iteration.generated());
-        let outcome = self.iteration.run(budget);
-        let spent = self.iteration.expanded() - expanded;
-        let iteration = self.iterations.last_mut().expect("there is a first iteration");
-        iteration.expanded += spent;
-        iteration.generated += self.iteration.generated() - generated;
+        let (outcome, counts) = self.iteration.run(budget);
+        *self.iterations.last_mut().expect("there is a first iteration") += counts;
         match outcome {
             Outcome::Suspended => {}
             Outcome::Found(moves) => self.status = Status::Solved(moves),
             Outcome::Exhausted(None) => self.status = Status::Exhausted,
             Outcome::Exhausted(Some(bound)) => {
-                self.iteration = Iteration::new(&self.root, bound, self.order);
+                self.iteration = Iteration::new(&self.root, bound);
                 self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
             }
         }
-        spent
+        counts
     }
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>, O: Order> Search for IdaStar<S, H, P, O> {
+impl<S: Shape, H: Heuristic<S>> Search for IdaStar<S, H> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
-            budget -= self.run(budget);
+            budget -= self.run(budget).expanded;
         }
         self.progress()
     }

@@ -20,12 +20,13 @@
 //!
 //! At each node, the heuristic probes all children before the search enters the first one. The probes do not depend on
 //! one another, so the processor runs their table look-ups at the same time.
+//!
+//! The trait [`Heuristic`] is a border: this search knows nothing of tables and lanes, so its reader need not know them.
 
 mod depth_first;
 
 use super::{
-    blank_cell::{AnyCell, BlankCells},
-    order::{FixedOrder, Order},
+    Counts,
     pruning::{self, Automaton},
     root::Root,
 };
@@ -34,14 +35,13 @@ use crate::{
     heuristic::Heuristic,
     shape::Shape,
 };
-use depth_first::{Context, DepthFirst, Flow, Frame, NOTHING_BEYOND};
-use std::{marker::PhantomData, sync::Arc};
+use depth_first::{DepthFirst, NOTHING_BEYOND};
+use std::sync::Arc;
 
-/// A depth-first search under one bound. `P` selects how much the compiler knows about the cell of the blank.
-pub struct Iteration<S: Shape, H: Heuristic<S>, P = AnyCell, O = FixedOrder> {
+/// A depth-first search under one bound.
+pub struct Iteration<S: Shape, H: Heuristic<S>> {
     heuristic: Arc<H>,
     automaton: Arc<Automaton>,
-    order: O,
     /// The moves from the root to the node below which this iteration searches.
     stem: Vec<Move>,
     bound: u16,
@@ -49,8 +49,6 @@ pub struct Iteration<S: Shape, H: Heuristic<S>, P = AnyCell, O = FixedOrder> {
     parts: H::Parts,
     pruning: pruning::State,
     dfs: DepthFirst<S, H::State>,
-    expanded: u64,
-    cells: PhantomData<P>,
 }
 
 /// How a run of an iteration ended.
@@ -64,10 +62,10 @@ pub enum Outcome {
     Found(Vec<Move>),
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>, O: Order> Iteration<S, H, P, O> {
+impl<S: Shape, H: Heuristic<S>> Iteration<S, H> {
     /// Starts at a root whose h is at most `bound` and not 0. No solution may be shorter than `bound`.
-    pub fn new(root: &Root<S, H>, bound: u16, order: O) -> Self {
-        Self::below(root, bound, order, &[])
+    pub fn new(root: &Root<S, H>, bound: u16) -> Self {
+        Self::below(root, bound, &[])
     }
 
     /// Starts at the node that `moves` lead to from the root. Its f must be at most `bound` and its h not 0. Every
@@ -75,15 +73,15 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>, O: Order> Iteration<S, H, P, O
     ///
     /// # Panics
     /// If [`Iteration::try_below`] returns `None`.
-    pub fn below(root: &Root<S, H>, bound: u16, order: O, moves: &[Move]) -> Self {
-        Self::try_below(root, bound, order, moves).expect("the moves come from a search with this automaton and bound")
+    pub fn below(root: &Root<S, H>, bound: u16, moves: &[Move]) -> Self {
+        Self::try_below(root, bound, moves).expect("the moves come from a search with this automaton and bound")
     }
 
     /// Does the same as [`Iteration::below`], but returns `None` if the moves leave the board, the automaton forbids
     /// them, or the f of a node on the way is above the bound.
     // Not inlined, since several searches call it, and seldom.
     #[inline(never)]
-    pub fn try_below(root: &Root<S, H>, bound: u16, order: O, moves: &[Move]) -> Option<Self> {
+    pub fn try_below(root: &Root<S, H>, bound: u16, moves: &[Move]) -> Option<Self> {
         let (heuristic, automaton) = (root.heuristic.clone(), root.automaton.clone());
         let (mut board, mut state, mut parts) = (root.board, root.state.clone(), root.parts);
         let (mut pruning, mut left) = (root.pruning, bound);
@@ -95,20 +93,10 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>, O: Order> Iteration<S, H, P, O
             let probe = heuristic.probe(&state, parts, &before, slide);
             (parts, _) = heuristic.enter(&mut state, parts, &before, slide, probe, left).ok()?;
         }
-        let (trail, stem) = (Vec::new(), moves.to_vec());
-        let dfs = DepthFirst { board, state, beyond: NOTHING_BEYOND, generated: 0, budget: 0, trail, at_goal: false };
-        let expanded = 0;
-        Some(Iteration { heuristic, automaton, order, stem, bound, parts, pruning, dfs, expanded, cells: PhantomData })
-    }
-
-    /// Returns the number of nodes expanded so far.
-    pub fn expanded(&self) -> u64 {
-        self.expanded
-    }
-
-    /// Returns the number of nodes generated so far, without the one where the iteration starts.
-    pub fn generated(&self) -> u64 {
-        self.dfs.generated
+        let (seed, trail, stem) = (root.seed, Vec::new(), moves.to_vec());
+        let beyond = NOTHING_BEYOND;
+        let dfs = DepthFirst { board, state, seed, beyond, generated: 0, budget: 0, trail, at_goal: false };
+        Some(Iteration { heuristic, automaton, stem, bound, parts, pruning, dfs })
     }
 
     /// Returns the moves from the root to the node at which the search continues.
@@ -116,31 +104,30 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>, O: Order> Iteration<S, H, P, O
         self.stem.iter().chain(self.dfs.trail.iter().rev()).copied().collect()
     }
 
-    /// Expands up to `budget` more nodes. After a solution, the next run continues with the solutions that follow.
-    /// After [`Outcome::Exhausted`], an iteration must not be run again.
+    /// Expands up to `budget` more nodes, and counts the nodes of this run. The node where the iteration starts does not count as
+    /// generated. After a solution, the next run continues with the solutions that follow. After [`Outcome::Exhausted`], an iteration
+    /// must not be run again.
     // Several searches call this once a slice. Inlining it in each of them would only make the wasm module larger.
     #[inline(never)]
-    pub fn run(&mut self, budget: u64) -> Outcome {
+    pub fn run(&mut self, budget: u64) -> (Outcome, Counts) {
         let left = self.bound - self.stem.len() as u16;
-        let frame = Frame { parts: self.parts, pruning: self.pruning, left };
         // One more, since the search stops when the budget reaches 0.
-        self.dfs.budget = budget.saturating_add(1);
-        let context = Context { heuristic: &*self.heuristic, automaton: &self.automaton, order: self.order };
-        let flow = self.dfs.resume::<H, P, O>(context, frame);
-        self.expanded += budget.saturating_add(1) - self.dfs.budget - u64::from(flow == Flow::Suspended);
-        match flow {
-            Flow::Suspended => Outcome::Suspended,
-            Flow::Exhausted => Outcome::Exhausted(self.bound.checked_add(self.dfs.beyond)),
-            Flow::Found => {
-                self.dfs.at_goal = true;
-                if leads_to(self.dfs.board, &self.dfs.trail, &self.heuristic.goal()) {
-                    Outcome::Found(self.path())
-                } else {
-                    // The heuristic is 0 at another board, since its table has wrong bits.
-                    Outcome::Exhausted(None)
-                }
-            }
-        }
+        (self.dfs.budget, self.dfs.generated) = (budget.saturating_add(1), 0);
+        let flow = self.dfs.resume(&*self.heuristic, &self.automaton, self.parts, self.pruning, left);
+        let is_exhausted = flow.is_continue();
+        let is_suspended = !is_exhausted && !self.dfs.at_goal;
+        let expanded = budget.saturating_add(1) - self.dfs.budget - u64::from(is_suspended);
+        let outcome = if is_suspended {
+            Outcome::Suspended
+        } else if is_exhausted {
+            Outcome::Exhausted(self.bound.checked_add(self.dfs.beyond))
+        } else if leads_to(self.dfs.board, &self.dfs.trail, &self.heuristic.goal()) {
+            Outcome::Found(self.path())
+        } else {
+            // The heuristic is 0 at another board, since its table has wrong bits.
+            Outcome::Exhausted(None)
+        };
+        (outcome, Counts { expanded, generated: self.dfs.generated })
     }
 }
 

@@ -27,37 +27,34 @@ use crate::{
     shape::{Dims, Shape},
 };
 use moves::{MoveString, forbidden};
-use std::ops::RangeInclusive;
+use std::{num::NonZeroU16, ops::RangeInclusive};
 use trie::Trie;
 
 /// A state of an automaton: the cell of the blank, and the longest prefix of a forbidden string that is a suffix of the
-/// last moves.
+/// last moves. The value is the number of its row, from 1, so that the state after a forbidden move takes no more memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct State(u16);
+pub struct State(NonZeroU16);
+
+impl State {
+    /// Returns the state with this number, from 0. Depths up to 14 have fewer than 65,000 states.
+    fn new(number: usize) -> Self {
+        debug_assert!(number < usize::from(u16::MAX), "there are fewer states");
+        State(NonZeroU16::MIN.saturating_add(number as u16))
+    }
+
+    #[inline(always)]
+    fn row(self) -> usize {
+        self.0.get().into()
+    }
+}
 
 /// A pruning automaton for boards of one shape.
 pub struct Automaton {
     cells: usize,
-    /// The next state by state and move, or [`FORBIDDEN`] if the move is forbidden or leaves the board.
-    next: Vec<[u16; 4]>,
+    /// The successors of each state. No state has row 0.
+    rows: Vec<[Option<State>; 4]>,
     depth: u8,
 }
-
-/// The successors of a state, one for each move.
-#[derive(Clone, Copy)]
-pub struct Successors([u16; 4]);
-
-impl Successors {
-    /// Returns the state after a move, or `None` if the move is forbidden or leaves the board.
-    #[inline]
-    pub fn after(self, m: Move) -> Option<State> {
-        let next = self.0[m as usize];
-        (next != FORBIDDEN).then_some(State(next))
-    }
-}
-
-/// Stands for the missing successor of a forbidden move.
-const FORBIDDEN: u16 = u16::MAX;
 
 /// The valid depths on small boards, which are the lengths of the longest strings that are compared. Depth 2 forbids
 /// undoing the last move and nothing else. Beyond depth 14 the automaton outgrows a processor's cache and, on the 4x4
@@ -116,12 +113,12 @@ impl Automaton {
                 }
             }
         }
-        let mut next = trie.compile();
-        next.extend_from_within(..shape.cells());
-        for [_, left, _, down] in next.iter_mut().rev().take(shape.cells()) {
-            (*left, *down) = (FORBIDDEN, FORBIDDEN);
+        let mut rows = trie.compile();
+        rows.extend_from_within(1..=shape.cells());
+        for [_, left, _, down] in rows.iter_mut().rev().take(shape.cells()) {
+            (*left, *down) = (None, None);
         }
-        Ok(Automaton { cells: shape.cells(), next, depth })
+        Ok(Automaton { cells: shape.cells(), rows, depth })
     }
 
     /// Returns the state before the first move from a board to a goal. For the default goal, it skips half of the first
@@ -130,7 +127,7 @@ impl Automaton {
     pub fn root<S: Shape>(&self, board: &Board<S>, goal: &Board<S>) -> State {
         let is_symmetric = || board.shape().is_square() && goal.is_goal() && board.mirrored() == *board;
         if self.depth > 2 && is_symmetric() {
-            State((self.states() - self.cells + board.blank()) as u16)
+            State::new(self.states() - self.cells + board.blank())
         } else {
             self.start(board.blank())
         }
@@ -138,22 +135,22 @@ impl Automaton {
 
     /// Returns the state before the first move from any board whose blank is in the cell `blank`.
     pub fn start(&self, blank: usize) -> State {
-        State(blank as u16)
+        State::new(blank)
     }
 
-    /// Returns the successors of a state.
+    /// Returns the state after each move, or `None` if the move is forbidden or leaves the board.
     #[inline]
-    pub fn successors(&self, state: State) -> Successors {
-        Successors(self.next[state.0 as usize])
+    pub fn successors(&self, state: State) -> [Option<State>; 4] {
+        self.rows[state.row()]
     }
 
     /// Returns the state after a move, or `None` if the move is forbidden or leaves the board.
     pub fn after(&self, state: State, m: Move) -> Option<State> {
-        self.successors(state).after(m)
+        self.successors(state)[m as usize]
     }
 
     /// Returns the number of states.
     pub fn states(&self) -> usize {
-        self.next.len()
+        self.rows.len() - 1
     }
 }

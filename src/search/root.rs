@@ -21,6 +21,8 @@ pub struct Root<S: Shape, H: Heuristic<S>> {
     pub(super) state: H::State,
     pub(super) parts: H::Parts,
     pub(super) pruning: pruning::State,
+    /// The seed of a random [order](super::order) of children.
+    pub(super) seed: Option<u64>,
 }
 
 impl<S: Shape, H: Heuristic<S>> Root<S, H> {
@@ -30,7 +32,7 @@ impl<S: Shape, H: Heuristic<S>> Root<S, H> {
     pub fn new(board: Board<S>, heuristic: Arc<H>, automaton: Arc<Automaton>) -> Self {
         let (state, parts) = heuristic.start(&board);
         let pruning = automaton.root(&board, &heuristic.goal());
-        Root { backward: None, heuristic, automaton, board, state, parts, pruning }
+        Root { backward: None, heuristic, automaton, board, state, parts, pruning, seed: None }
     }
 
     /// Makes a root of a node on the open list of A*, from its h and summary. `last_move` is the last move of the path
@@ -51,7 +53,7 @@ impl<S: Shape, H: Heuristic<S>> Root<S, H> {
                 after.expect("a single move that stays inside the board is allowed")
             }
         };
-        Root { backward: None, heuristic, automaton, board, state, parts, pruning }
+        Root { backward: None, heuristic, automaton, board, state, parts, pruning, seed: None }
     }
 
     /// Returns the root's h, in moves.

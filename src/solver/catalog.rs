@@ -4,57 +4,35 @@
 //! solver, and `const` blocks test it: the compiler generates no code for searches that it leaves out.
 
 use super::{
-    algorithm::Algorithm,
-    dispatch::{Prepared, prepare},
-    error::StartError,
-    heuristic_name::HeuristicName,
-    options::Options,
-    request::Resources,
+    Solver, algorithm::Algorithm, dispatch::prepare, error::StartError, heuristic_name::HeuristicName,
+    options::Options, request::Prepared,
 };
 use crate::{
     board::{AnyBoard, packed},
     shape::Dims,
 };
 
-/// A part of the engine.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
-    /// The searches that find shortest solutions of boards of up to 16 cells: IDA*, A* and breadth-first search.
-    Small,
-    /// Larger boards, and on all boards the searches whose first solution may not be the shortest.
-    Large,
-    /// The fewest multi-tile moves.
-    Classes,
+/// Returns whether [`SmallBoards`] includes an algorithm for boards of a shape, or else [`LargeBoards`].
+const fn is_small(algorithm: Algorithm, shape: Dims) -> bool {
+    matches!(algorithm, Algorithm::IdaStar | Algorithm::AStar | Algorithm::BreadthFirst)
+        && shape.cell_count() <= packed::MAX_CELLS
 }
 
-impl Part {
-    /// Returns the part that searches boards of a shape with an algorithm.
-    pub const fn of(algorithm: Algorithm, shape: Dims) -> Part {
-        match algorithm {
-            Algorithm::IdaStar | Algorithm::AStar | Algorithm::BreadthFirst
-                if shape.cell_count() <= packed::MAX_CELLS =>
-            {
-                Part::Small
-            }
-            _ => Part::Large,
-        }
-    }
-
-    /// Returns the name, which is also the name of the wasm file.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Part::Small => "engine",
-            Part::Large => "engine-large",
-            Part::Classes => "classes",
-        }
-    }
+/// Returns the name of the wasm module that includes an algorithm for single-tile moves on boards of a shape.
+pub(super) const fn module_for(algorithm: Algorithm, shape: Dims) -> &'static str {
+    if is_small(algorithm, shape) { "engine" } else { "engine-large" }
 }
 
-/// The searches that a [`Solver`](super::Solver) includes.
+/// Returns whether a catalog includes an algorithm for single-tile moves on boards of a shape.
+pub(super) const fn includes<C: Catalog>(algorithm: Algorithm, shape: Dims) -> bool {
+    if is_small(algorithm, shape) { C::SMALL } else { C::LARGE }
+}
+
+/// The searches that a [`Solver`] includes.
 pub trait Catalog: Clone + Copy + Default + Send + Sync + 'static {
-    /// Whether [`Part::Small`] is included.
+    /// Whether the searches that find shortest solutions of boards of up to 16 cells are included: IDA*, A* and breadth-first search.
     const SMALL: bool;
-    /// Whether [`Part::Large`] is included.
+    /// Whether larger boards are included, and on all boards the searches whose first solution may not be the shortest.
     const LARGE: bool;
     /// Whether searches for the fewest multi-tile moves with tables of classes are included.
     const CLASSES: bool;
@@ -73,17 +51,9 @@ pub trait Catalog: Clone + Copy + Default + Send + Sync + 'static {
         board: &AnyBoard,
         name: Option<HeuristicName>,
         options: &'a Options,
-        resources: &'a mut Resources,
+        solver: &'a mut Solver<Self>,
     ) -> Result<Box<dyn Prepared + 'a>, StartError> {
-        prepare::<Self>(board, name, options, resources)
-    }
-}
-
-pub(super) const fn includes<C: Catalog>(part: Part) -> bool {
-    match part {
-        Part::Small => C::SMALL,
-        Part::Large => C::LARGE,
-        Part::Classes => C::CLASSES,
+        prepare(board, name, options, solver)
     }
 }
 
@@ -107,9 +77,9 @@ impl Catalog for Everything {
         board: &AnyBoard,
         name: Option<HeuristicName>,
         options: &'a Options,
-        resources: &'a mut Resources,
+        solver: &'a mut Solver<Self>,
     ) -> Result<Box<dyn Prepared + 'a>, StartError> {
-        prepare::<Everything>(board, name, options, resources)
+        prepare(board, name, options, solver)
     }
 }
 

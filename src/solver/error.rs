@@ -2,7 +2,7 @@
 
 use super::{
     algorithm::{Algorithm, OptionName},
-    catalog::Part,
+    catalog::module_for,
     heuristic_name::HeuristicName,
 };
 use crate::{
@@ -127,7 +127,7 @@ pub enum StartError {
     #[error("The tables for multi-tile moves have wrong bits.")]
     WrongClasses,
     /// The search is in a part of the engine that this build leaves out.
-    #[error("This build does not include {} for {shape} boards; they are in {}.", .algorithm.name(), Part::of(*.algorithm, *.shape).name())]
+    #[error("This build does not include {} for {shape} boards; they are in {}.", .algorithm.name(), module_for(*.algorithm, *.shape))]
     NotIncluded {
         /// The requested algorithm.
         algorithm: Algorithm,

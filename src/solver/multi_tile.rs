@@ -40,12 +40,14 @@ impl<C: Catalog> Solver<C> {
 
     /// Returns the table of classes with these labels, if it is loaded.
     pub fn classes(&self, labels: &Labels) -> Option<&Arc<ClassTable>> {
-        self.resources.classes(labels)
+        self.classes.iter().find(|table| table.labels() == labels)
     }
 
     /// Adds a table of classes, or replaces it.
     pub fn add_classes(&mut self, table: impl Into<Arc<ClassTable>>) {
-        self.resources.add_classes(table.into());
+        let table = table.into();
+        self.classes.retain(|known| known.labels() != table.labels());
+        self.classes.push(table);
     }
 
     /// Builds the tables of classes that a search needs, unless the solver has them.
@@ -64,7 +66,7 @@ impl<C: Catalog> Solver<C> {
         let shape = board.shape();
         let tables = options.class_tables(shape).ok_or(StartError::MetricSize { shape })?;
         let loaded = |labels: &[Labels]| -> Option<Vec<_>> {
-            labels.iter().map(|labels| self.resources.classes(labels).cloned()).collect()
+            labels.iter().map(|labels| self.classes(labels).cloned()).collect()
         };
         let mut all = loaded(&tables.first).ok_or(StartError::ClassesMissing)?;
         all.extend(loaded(&tables.further).unwrap_or_default());
@@ -93,7 +95,7 @@ impl<C: Catalog> Solver<C> {
     /// Starts a search for the fewest multi-tile moves: with walking distance, or with tables of classes.
     pub(super) fn start_multi_tile(&self, board: &AnyBoard, options: &Options) -> Result<Run, StartError> {
         if options.heuristic.is_none() {
-            return Ok(Run { search: self.class_root(board, options)?.search(), goal: options.goal });
+            return Ok(Run { search: self.class_root(board, options)?.search(None), goal: options.goal });
         }
         self.check(board, options)?;
         let shape = board.shape();

@@ -4,7 +4,7 @@ mod setters;
 
 use super::{
     algorithm::{Algorithm, OptionName},
-    catalog::Part,
+    catalog,
     error::StartError,
     heuristic_name::HeuristicName,
 };
@@ -137,9 +137,14 @@ impl Options {
         }
     }
 
-    /// Returns the part of the engine that runs a search with these options on boards of a shape.
-    pub fn part_for(&self, shape: Dims) -> Part {
-        if self.is_multi_tile() { Part::Classes } else { Part::of(self.algorithm_for(shape), shape) }
+    /// Returns the name of the wasm module that runs a search with these options on boards of a shape.
+    pub fn module_for(&self, shape: Dims) -> &'static str {
+        if self.is_multi_tile() { "classes" } else { catalog::module_for(self.algorithm_for(shape), shape) }
+    }
+
+    /// Returns the error of a catalog that does not include this search.
+    pub(super) fn not_included(&self, shape: Dims) -> StartError {
+        StartError::NotIncluded { algorithm: self.algorithm_for(shape), shape }
     }
 
     /// Checks whether a heuristic supports boards of a shape, the goal and, if the options select them, the published

@@ -4,7 +4,7 @@ use crate::{
     board::{Move, goal::Goal},
     search::{
         IterationCounts, Path, Progress, Resumable, Search, Stats, Status,
-        all_solutions::{AllSearch, Solutions},
+        all_solutions::Solutions,
         beam::{
             self,
             improver::{Improve, Improvement},
@@ -18,7 +18,7 @@ use crate::{
 };
 use std::fmt;
 
-/// A search for one solution.
+/// A search for one solution, or for all shortest ones.
 pub struct Run {
     pub(super) search: Box<dyn Search + Send>,
     pub(super) goal: Goal,
@@ -32,26 +32,11 @@ impl Search for Run {
     fn path(&self) -> Option<Path> {
         self.search.path().map(|path| outward_path(path, self.goal))
     }
-}
 
-/// A search for all shortest solutions.
-pub struct RunAll {
-    pub(super) search: Box<dyn AllSearch + Send>,
-    pub(super) goal: Goal,
-}
-
-impl RunAll {
-    /// Returns the solutions found so far.
-    pub fn found(&self) -> Solutions {
-        let mut found = self.search.found().clone();
+    fn found(&self) -> Option<Solutions> {
+        let mut found = self.search.found()?;
         transform_moves(found.listed.iter_mut().flatten(), self.goal);
-        found
-    }
-}
-
-impl Search for RunAll {
-    fn step(&mut self, budget: u64) -> Progress {
-        outward(self.search.step(budget), self.goal)
+        Some(found)
     }
 }
 
@@ -190,12 +175,6 @@ impl Resumable for SharedRun {
 impl fmt::Debug for Run {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Run").field("goal", &self.goal).finish_non_exhaustive()
-    }
-}
-
-impl fmt::Debug for RunAll {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("RunAll").field("goal", &self.goal).finish_non_exhaustive()
     }
 }
 

@@ -1,10 +1,9 @@
-//! How each algorithm starts: for one solution, for all of them, or shared by several workers.
+//! How each algorithm starts: for one solution, or for all of them.
 
 use super::{
     algorithm::Algorithm,
-    catalog::{Catalog, Part, includes},
+    catalog::{Catalog, includes},
     error::StartError,
-    options::Options,
     request::Request,
 };
 use crate::{
@@ -12,112 +11,89 @@ use crate::{
     heuristic::{Heuristic, linear_conflict::LinearConflict},
     search::{
         Search,
-        all_solutions::{AllSearch, AllSolutions},
+        all_solutions::AllSolutions,
         beam::Beam,
         best_first::BestFirst,
-        blank_cell::{AnyCell, BlankCells},
         hybrid::Hybrid,
         ida_star::IdaStar,
-        order::{FixedOrder, SeededOrder},
         priority::{AStar, Greedy, Priority, Weighted},
         root::Root,
     },
     shape::{Dims, SIDES, Shape},
 };
-use std::sync::Arc;
 
 type Started = Result<Box<dyn Search + Send>, StartError>;
 
-/// Starts the algorithm of a request. Algorithms that the catalog leaves out, or that do not support boards of this
-/// shape, are not compiled for it.
-pub(super) fn start<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
-    request: &mut Request<S>,
-    heuristic: Arc<H>,
-) -> Started {
-    Ok(match request.algorithm() {
-        Algorithm::IdaStar if const { is_compiled::<C, S>(Algorithm::IdaStar) } => {
-            ida_star::<S, P, H>(request, heuristic)?
+/// The depth of the automaton that only forbids undoing the last move.
+const UNDO: u8 = 2;
+
+impl<C: Catalog, S: Shape, H: Heuristic<S>> Request<'_, C, S, H> {
+    /// Starts the algorithm of the options. Algorithms that the catalog leaves out, or that do not support boards of this
+    /// shape, are not compiled for it.
+    pub(super) fn one(&mut self) -> Started {
+        Ok(match self.algorithm() {
+            Algorithm::IdaStar if const { is_compiled::<C, S>(Algorithm::IdaStar) } => self.ida_star()?,
+            Algorithm::AStar if const { is_compiled::<C, S>(Algorithm::AStar) } => self.a_star()?,
+            Algorithm::WeightedAStar if const { is_compiled::<C, S>(Algorithm::WeightedAStar) } => {
+                self.best_first(Weighted::new(self.options.weight.unwrap_or_default()))
+            }
+            Algorithm::Greedy if const { is_compiled::<C, S>(Algorithm::Greedy) } => self.best_first(Greedy),
+            // Breadth-first search is A* with a blind heuristic: see `search/breadth_first.rs`.
+            Algorithm::BreadthFirst if const { is_compiled::<C, S>(Algorithm::BreadthFirst) } => self.best_first(AStar),
+            Algorithm::Beam if const { is_compiled::<C, S>(Algorithm::Beam) } => self.beam()?,
+            Algorithm::IdaStar
+            | Algorithm::AStar
+            | Algorithm::WeightedAStar
+            | Algorithm::Greedy
+            | Algorithm::BreadthFirst
+            | Algorithm::Beam => return Err(self.options.not_included(self.shape())),
+        })
+    }
+
+    /// Starts a search for all shortest solutions, which lists the first `most` of them.
+    pub(super) fn all(&mut self, most: usize) -> Started {
+        if const { !is_compiled::<C, S>(Algorithm::IdaStar) } {
+            return Err(self.options.not_included(self.shape()));
         }
-        Algorithm::AStar if const { is_compiled::<C, S>(Algorithm::AStar) } => a_star::<S, P, H>(request, heuristic)?,
-        Algorithm::WeightedAStar if const { is_compiled::<C, S>(Algorithm::WeightedAStar) } => {
-            best_first(request, heuristic, Weighted::new(request.options.weight.unwrap_or_default()))
+        let first = self.one()?;
+        let automaton = self.solver.automaton(self.shape(), Some(UNDO))?;
+        Ok(Box::new(AllSolutions::new(first, Root::new(self.root, self.heuristic.clone(), automaton), most)))
+    }
+
+    fn ida_star(&mut self) -> Started {
+        let automaton = self.automaton()?;
+        Ok(Box::new(IdaStar::new(self.root, self.heuristic.clone(), automaton, self.options.seed)))
+    }
+
+    fn a_star(&mut self) -> Started {
+        if self.options.hybrid {
+            let automaton = self.automaton()?;
+            return Ok(Box::new(Hybrid::new(&self.root, self.heuristic.clone(), automaton, self.options.memory)));
         }
-        Algorithm::Greedy if const { is_compiled::<C, S>(Algorithm::Greedy) } => best_first(request, heuristic, Greedy),
-        // Breadth-first search is A* with a blind heuristic: see `search/breadth_first.rs`.
-        Algorithm::BreadthFirst if const { is_compiled::<C, S>(Algorithm::BreadthFirst) } => {
-            best_first(request, heuristic, AStar)
-        }
-        Algorithm::Beam if const { is_compiled::<C, S>(Algorithm::Beam) } => beam::<S, P, H>(request, heuristic)?,
-        Algorithm::IdaStar
-        | Algorithm::AStar
-        | Algorithm::WeightedAStar
-        | Algorithm::Greedy
-        | Algorithm::BreadthFirst
-        | Algorithm::Beam => return Err(request.not_included()),
-    })
+        Ok(self.best_first(AStar))
+    }
+
+    fn best_first(&self, priority: impl Priority) -> Box<dyn Search + Send> {
+        let heuristic = self.heuristic.clone();
+        Box::new(BestFirst::new(&self.root, heuristic, priority, self.options.seed, self.options.memory))
+    }
+
+    fn beam(&mut self) -> Started {
+        let (automaton, windows) = (self.automaton()?, LinearConflict::for_goal(&Board::goal(self.root.shape())));
+        let (memory, is_endless) = (self.options.memory, self.options.endless);
+        Ok(Box::new(Beam::new(self.root, self.heuristic.clone(), windows, automaton, memory, is_endless)))
+    }
 }
 
 /// Returns whether a catalog includes an algorithm for boards of a type of shape.
 pub(super) const fn is_compiled<C: Catalog, S: Shape>(algorithm: Algorithm) -> bool {
     match S::KNOWN {
-        Some(shape) => algorithm.supports(shape) && includes::<C>(Part::of(algorithm, shape)),
+        Some(shape) => algorithm.supports(shape) && includes::<C>(algorithm, shape),
         // All algorithms support some of these boards.
-        None => {
-            includes::<C>(Part::of(algorithm, SMALLEST)) || algorithm.supports(LARGEST) && includes::<C>(Part::Large)
-        }
+        None => includes::<C>(algorithm, SMALLEST) || algorithm.supports(LARGEST) && C::LARGE,
     }
 }
 
 /// The smallest and the largest board.
 const SMALLEST: Dims = Dims::square(*SIDES.start()).expect("the sides are valid");
 const LARGEST: Dims = Dims::square(*SIDES.end()).expect("the sides are valid");
-
-fn ida_star<S: Shape, P: BlankCells<S>, H: Heuristic<S>>(request: &mut Request<S>, heuristic: Arc<H>) -> Started {
-    let (root, automaton) = (request.root, request.automaton()?);
-    Ok(match request.options.seed {
-        None => Box::new(IdaStar::<S, H, P>::new(root, heuristic, automaton, FixedOrder)),
-        // One copy for all cells: a seeded search need not be the fastest.
-        Some(seed) => Box::new(IdaStar::<S, H, AnyCell, _>::new(root, heuristic, automaton, SeededOrder { seed })),
-    })
-}
-
-fn a_star<S: Shape, P: BlankCells<S>, H: Heuristic<S>>(request: &mut Request<S>, heuristic: Arc<H>) -> Started {
-    if request.options.hybrid {
-        let automaton = request.automaton()?;
-        return Ok(Box::new(Hybrid::<S, H, P>::new(&request.root, heuristic, automaton, request.options.memory)));
-    }
-    Ok(best_first(request, heuristic, AStar))
-}
-
-fn best_first<S: Shape, H: Heuristic<S>>(
-    request: &Request<S>,
-    heuristic: Arc<H>,
-    priority: impl Priority,
-) -> Box<dyn Search + Send> {
-    let order = request.options.seed.map(|seed| SeededOrder { seed });
-    Box::new(BestFirst::new(&request.root, heuristic, priority, order, request.options.memory))
-}
-
-fn beam<S: Shape, P: BlankCells<S>, H: Heuristic<S>>(request: &mut Request<S>, heuristic: Arc<H>) -> Started {
-    let (automaton, Options { memory, endless, .. }) = (request.automaton()?, request.options);
-    let windows = LinearConflict::for_goal(&Board::goal(request.root.shape()));
-    Ok(Box::new(Beam::<S, H, P>::new(request.root, heuristic, windows, automaton, *memory, *endless)))
-}
-
-/// The depth of the automaton that only forbids undoing the last move.
-const UNDO: u8 = 2;
-
-/// Starts a search for all shortest solutions, which lists the first `most` of them.
-pub(super) fn start_all<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
-    request: &mut Request<S>,
-    heuristic: Arc<H>,
-    most: usize,
-) -> Result<Box<dyn AllSearch + Send>, StartError> {
-    if const { !is_compiled::<C, S>(Algorithm::IdaStar) } {
-        return Err(request.not_included());
-    }
-    let first = start::<C, S, P, H>(request, heuristic.clone())?;
-    let root =
-        Root::new(request.root, heuristic, request.resources.automaton(request.root.shape().dims(), Some(UNDO))?);
-    Ok(Box::new(AllSolutions::<S, H, P>::new(first, root, most)))
-}

@@ -3,7 +3,7 @@
 use super::{
     Solver,
     algorithm::{Algorithm, OptionName},
-    catalog::{Catalog, Part, includes},
+    catalog::{Catalog, includes},
     error::{ResumeError, StartError},
     heuristic_name::HeuristicName,
     options::Options,
@@ -38,7 +38,7 @@ impl<C: Catalog> Solver<C> {
             && if options.is_multi_tile() {
                 C::CLASSES && options.heuristic.is_none()
             } else {
-                includes::<C>(Part::of(Algorithm::IdaStar, shape))
+                includes::<C>(Algorithm::IdaStar, shape)
             }
     }
 
@@ -112,57 +112,50 @@ const LITTLE_MEMORY: usize = 320 << 20;
 /// seconds, which find a shortest solution of most boards. After that, a worker does more by proving.
 const SHARE_OF_LEARNED: usize = 8;
 
-/// Starts a search that several workers share.
-pub(super) fn start_shared<C: Catalog, S: Shape, H: Heuristic<S>>(
-    request: &mut Request<S>,
-    heuristic: Arc<H>,
-    dealing: Dealing,
-) -> Result<SharedRun, StartError> {
-    if const { !is_compiled::<C, S>(Algorithm::IdaStar) } {
-        return Err(request.not_included());
-    }
-    let automaton = request.shared_automaton()?;
-    let improver = match dealing {
-        Dealing::Shard { .. } => None,
-        _ => improver::<C, S, H>(request, heuristic.clone(), automaton.clone()),
-    };
-    let is_shared_beam = improver.as_ref().is_some_and(|improver| improver.is_shared());
-    let mut dealer = Dealer::new(request.root, heuristic, automaton, dealing);
-    if const { tries_variants::<S, H>() } && request.options.variants {
-        dealer = dealer.trying_variants(LONG);
-    }
-    let Options { endless, goal, .. } = *request.options;
-    Ok(SharedRun { dealer, improver, improvement: Improvement::default(), is_endless: endless, is_shared_beam, goal })
-}
-
-/// Returns the improver of a beam search; `None` for another algorithm.
-fn improver<C: Catalog, S: Shape, H: Heuristic<S>>(
-    request: &mut Request<S>,
-    heuristic: Arc<H>,
-    automaton: Arc<Automaton>,
-) -> Option<Box<dyn Improve + Send>> {
-    if const { !is_compiled::<C, S>(Algorithm::Beam) } || request.algorithm() != Algorithm::Beam {
-        return None;
-    }
-    // A search that may end without a proof ends sooner if all sweeps go forward.
-    let sweeps_backward = const { tries_variants::<S, H>() } && request.options.variants && request.options.endless;
-    let mut plans = Vec::new();
-    if const { C::LEARNED && !is_small::<S>() }
-        && request.options.may_be_learned(request.shape())
-        && let Some(tables) = request.resources.evaluation(request.shape())
-    {
-        let (root, memory) = (request.root.any(), request.options.memory);
-        if request.shape().cells() > PROVED_CELLS {
-            return Some(learned_improver(root, tables, memory));
+impl<C: Catalog, S: Shape, H: Heuristic<S>> Request<'_, C, S, H> {
+    /// Starts a search that several workers share.
+    pub(super) fn shared(&mut self, dealing: Dealing) -> Result<SharedRun, StartError> {
+        if const { !is_compiled::<C, S>(Algorithm::IdaStar) } {
+            return Err(self.options.not_included(self.shape()));
         }
-        plans.push(Plan::Learned(learned_improver(root, tables, memory / SHARE_OF_LEARNED)));
+        let automaton = self.solver.shared_automaton(self.shape(), self.options)?;
+        let improver = if let Dealing::Shard { .. } = dealing { None } else { self.improver(&automaton) };
+        let is_shared_beam = improver.as_ref().is_some_and(|improver| improver.is_shared());
+        let mut dealer = Dealer::new(self.root, self.heuristic.clone(), automaton, dealing);
+        if const { tries_variants::<S, H>() } && self.options.variants {
+            dealer = dealer.trying_variants(LONG);
+        }
+        let Options { endless, goal, .. } = *self.options;
+        let improvement = Improvement::default();
+        Ok(SharedRun { dealer, improver, improvement, is_endless: endless, is_shared_beam, goal })
     }
-    let root = Root::new(request.root, heuristic, automaton);
-    if plans.is_empty() || sweeps_backward {
-        let little = sweeps_backward.then_some(LITTLE_MEMORY);
-        plans.extend(Plan::sweeps(&root, request.options.memory, little));
+
+    /// Returns the improver of a beam search; `None` for another algorithm.
+    fn improver(&mut self, automaton: &Arc<Automaton>) -> Option<Box<dyn Improve + Send>> {
+        if const { !is_compiled::<C, S>(Algorithm::Beam) } || self.algorithm() != Algorithm::Beam {
+            return None;
+        }
+        let (shape, memory) = (self.shape(), self.options.memory);
+        // A search that may end without a proof ends sooner if all sweeps go forward.
+        let sweeps_backward = const { tries_variants::<S, H>() } && self.options.variants && self.options.endless;
+        let mut plans = Vec::new();
+        if const { C::LEARNED && !is_small::<S>() }
+            && self.options.may_be_learned(shape)
+            && let Some(tables) = self.solver.evaluation(shape)
+        {
+            let root = self.root.any();
+            if shape.cells() > PROVED_CELLS {
+                return Some(learned_improver(root, tables, memory));
+            }
+            plans.push(Plan::Learned(learned_improver(root, tables, memory / SHARE_OF_LEARNED)));
+        }
+        let root = Root::new(self.root, self.heuristic.clone(), automaton.clone());
+        if plans.is_empty() || sweeps_backward {
+            let little = sweeps_backward.then_some(LITTLE_MEMORY);
+            plans.extend(Plan::sweeps(&root, memory, little));
+        }
+        Some(Box::new(Improver::new(root, plans)))
     }
-    Some(Box::new(Improver::new(root, plans)))
 }
 
 /// Returns the improver of a learned beam. Compiled for 6×6 boards alone, it would expand 1 to 10 % more nodes in the

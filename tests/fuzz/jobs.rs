@@ -58,7 +58,7 @@ struct Pool {
 
 impl Pool {
     fn new(board: Board<Square<3>>, automaton: &Arc<Automaton>, dealing: Dealing) -> Self {
-        let runner = |_| JobRunner::new(board, subject::to_goal(Manhattan::for_goal), automaton.clone());
+        let runner = |_| JobRunner::new(board, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone());
         Pool {
             dealer: Dealer::new(board, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone(), dealing),
             runners: (0..3).map(runner).collect(),
@@ -162,7 +162,7 @@ fn true_messages(automaton: &Arc<Automaton>) -> (Vec<Batch>, Vec<String>) {
     let dealing = Dealing::Shared { workers: 3, jobs: 10, from: 0 };
     let mut dealer = Dealer::new(board, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone(), dealing);
     let mut runner: JobRunner<Square<3>, WithoutState<Manhattan<Square<3>>>> =
-        JobRunner::new(board, subject::to_goal(Manhattan::for_goal), automaton.clone());
+        JobRunner::new(board, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone());
     let (mut batches, mut reports) = (Vec::new(), Vec::new());
     while let Some(batch) = dealer.deal() {
         batches.push(batch.clone());
@@ -215,7 +215,7 @@ fn messages() {
         if let Ok(batch) = batch {
             prop_assert_eq!(batch.to_string().parse::<Batch>(), Ok(batch.clone()));
             let mut runner: JobRunner<Square<3>, WithoutState<Manhattan<Square<3>>>> =
-                JobRunner::new(board, subject::to_goal(Manhattan::for_goal), automaton.clone());
+                JobRunner::new(board, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone());
             let limit = batch.limit.unwrap_or(u64::MAX);
             runner.take(batch);
             let report = runner.step(500);

@@ -5,7 +5,7 @@ use crate::runs::{self, board_of, check};
 use common::{puzzle, subject};
 use fifteen::{
     board::{AnyBoard, goal::Goal, metric::Metric, notation::write_moves},
-    search::{Progress, Search, Status, jobs::dealing::Dealing, priority::Weight},
+    search::{Progress, Search as _, Status, jobs::dealing::Dealing, priority::Weight},
     shape::{Dims, Shape as _},
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
@@ -101,12 +101,8 @@ fn any_options() {
     check("searches", "tests/fuzz/regressions/searches.txt", 100, &inputs, |((board, options), budgets, all)| {
         let solver = &mut *solver.borrow_mut();
         let codes = ["unsolvable", "table-failed", "bad-goal", "bad-options"];
-        let start = |solver: &mut Solver| -> Result<Box<dyn Search>, _> {
-            if all {
-                solver.start_all(&board, &options, 3).map(|run| Box::new(run) as _)
-            } else {
-                solver.start(&board, &options).map(|run| Box::new(run) as _)
-            }
+        let start = |solver: &mut Solver| {
+            if all { solver.start_all(&board, &options, 3) } else { solver.start(&board, &options) }
         };
         let mut search = match start(solver) {
             Ok(search) => search,

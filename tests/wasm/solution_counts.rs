@@ -7,7 +7,7 @@ use common::{
     solution_counts::NearGoal,
     subject,
 };
-use fifteen::{Algorithm, HeuristicName, Options};
+use fifteen::{Algorithm, HeuristicName, Options, Search as _};
 use std::collections::HashSet;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -31,7 +31,7 @@ fn every_heuristic_counts_all_solutions(width: usize, depth: u8, boards: usize, 
             let mut run =
                 solver.start_all(&subject::any_board(&tiles), &options, LISTED).expect("the options are valid");
             let progress = subject::run_by(&mut run, u64::MAX, || cases.below(100) as u64);
-            let found = run.found();
+            let found = run.found().expect("the search is for all");
             assert_eq!((progress.lower_bound, found.count), (u16::from(length), count), "{heuristic:?} on {tiles:?}");
             let different: HashSet<_> = found.listed.iter().collect();
             assert_eq!(different.len() as u64, count, "each solution is listed once: {heuristic:?} on {tiles:?}");

@@ -15,7 +15,7 @@ use fifteen::{
     board::{AnyBoard, metric::Metric},
     classes::labels::Labels,
     search::{
-        IterationCounts, Progress, Search, Stats, Status,
+        IterationCounts, Progress, Search as _, Stats, Status,
         jobs::{checkpoint::CheckpointError, dealing::Dealing},
     },
     shape::Dims,
@@ -266,31 +266,19 @@ impl<T: Tables> Session<T> {
         &mut self,
         board: &AnyBoard,
         options: &Options,
-        watch: impl FnMut(&Stats) -> ControlFlow<()>,
-    ) -> Result<Solution, SessionError> {
-        let Some(most) = self.all else {
-            let search = self.start_with(board, options, Solver::start)?;
-            return self.run(board, search, watch).map(|(solution, _)| solution);
-        };
-        let start = |solver: &mut Solver, board: &_, options: &_| solver.start_all(board, options, most);
-        let search = self.start_with(board, options, start)?;
-        let (solution, search) = self.run(board, search, watch)?;
-        Ok(Solution { all: Some(search.found()), ..solution })
-    }
-
-    /// Runs a search to its end, or until its time is up.
-    fn run<S: Search>(
-        &self,
-        board: &AnyBoard,
-        mut search: S,
         mut watch: impl FnMut(&Stats) -> ControlFlow<()>,
-    ) -> Result<(Solution, S), SessionError> {
+    ) -> Result<Solution, SessionError> {
+        let all = self.all;
+        let mut search = self.start_with(board, options, |solver, board, options| match all {
+            None => solver.start(board, options),
+            Some(most) => solver.start_all(board, options, most),
+        })?;
         let mut time = self.time(board);
         let slice = if time.until().is_some() { SHORT_SLICE } else { SLICE };
         loop {
             let progress = search.step(slice);
             if progress.status != Status::Running || time.is_up() {
-                return Ok((self.solution(board, progress, 1, &time)?, search));
+                return Ok(Solution { all: search.found(), ..self.solution(board, progress, 1, &time)? });
             }
             if watch(&progress.stats).is_break() {
                 return Err(SessionError::Stopped);

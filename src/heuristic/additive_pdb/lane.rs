@@ -2,19 +2,19 @@
 //! [parent module](super) explains and draws them.
 
 use crate::{
-    pdb::{PatternDb, Placement, partition::MAX_CELLS, placement_db::PlacementDb, zones::Mask},
+    pdb::{PatternDb, partition::MAX_CELLS, placement_db::PlacementDb, zones::Mask},
     shape::{Shape, Values},
 };
-use std::marker::PhantomData;
 
-/// The state of one pattern, packed as [`Packing`] describes.
+/// The state of one pattern: the mask in the lowest bits, then the table offset of the order, then the distance. Only the
+/// two lowest bits of the distance must be right, so the others may overflow. [`Lanes`] knows how many bits each has.
 pub type Lane = u64;
 
-/// The layout of a lane: the mask in the lowest bits, then the table offset of the order, then the distance. Only the
-/// two lowest bits of the distance must be right, so the others may overflow.
-pub struct Packing<S>(PhantomData<S>);
+/// The lanes of all patterns. There is room for no more than a shape needs, since a beam keeps many boards in memory.
+#[derive(Clone, Copy)]
+pub struct Lanes<S: Shape>(S::Patterns<Lane>);
 
-impl<S: Shape> Packing<S> {
+impl<S: Shape> Lanes<S> {
     /// The lowest bit of the order. Where the shape is known only at run time, there is room for the largest mask.
     const ORDER: u32 = match S::KNOWN {
         Some(shape) => shape.cell_count() as u32,
@@ -27,8 +27,13 @@ impl<S: Shape> Packing<S> {
     /// The lowest bit of the distance.
     pub const DISTANCE: u32 = Self::ORDER + Self::ORDER_BITS;
 
+    pub const COUNT: usize = <S::Patterns<Lane> as Values<Lane>>::CAPACITY;
+    /// A power of two. Indices are taken modulo this, so that the compiler can leave out bounds checks where it equals
+    /// [`Lanes::COUNT`].
+    pub const CLIP: usize = Self::COUNT.next_power_of_two();
+
     /// Returns a lane whose distance is 0.
-    pub fn of(mask: Mask, order: u32) -> Lane {
+    pub fn lane(mask: Mask, order: u32) -> Lane {
         mask | Self::order(order)
     }
 
@@ -43,34 +48,23 @@ impl<S: Shape> Packing<S> {
     }
 
     #[inline(always)]
-    fn placement(lane: Lane) -> Placement {
+    fn mask_and_order(lane: Lane) -> (Mask, u32) {
         let order = (lane >> Self::ORDER) as u32 & (u32::MAX >> (32 - Self::ORDER_BITS));
-        Placement { mask: lane & ((1 << Self::ORDER) - 1), order: order << Self::ORDER_UNIT }
+        (lane & ((1 << Self::ORDER) - 1), order << Self::ORDER_UNIT)
     }
 
     /// Returns the table's bit for a lane, see [`PatternDb::bit`].
     #[inline(always)]
     pub fn bit(shape: S, pdb: &PatternDb, lane: Lane, blank: usize) -> Lane {
-        let Placement { mask, order } = Self::placement(lane);
+        let (mask, order) = Self::mask_and_order(lane);
         pdb.bit(shape, order, mask, blank) as Lane
     }
 
     #[inline]
     pub fn value(placements: &PlacementDb, lane: Lane) -> u8 {
-        let Placement { mask, order } = Self::placement(lane);
+        let (mask, order) = Self::mask_and_order(lane);
         placements.value(order, mask)
     }
-}
-
-/// The lanes of all patterns. There is room for no more than a shape needs, since a beam keeps many boards in memory.
-#[derive(Clone, Copy)]
-pub struct Lanes<S: Shape>(S::Patterns<Lane>);
-
-impl<S: Shape> Lanes<S> {
-    pub const COUNT: usize = <S::Patterns<Lane> as Values<Lane>>::CAPACITY;
-    /// A power of two. Indices are taken modulo this, so that the compiler can leave out bounds checks where it equals
-    /// [`Lanes::COUNT`].
-    pub const CLIP: usize = Self::COUNT.next_power_of_two();
 
     /// Returns lanes that are all 0.
     #[inline(always)]
@@ -93,6 +87,6 @@ impl<S: Shape> Lanes<S> {
 /// not matter that lanes may have lost the higher bits of their distances.
 #[inline(always)]
 pub fn distance_change<S: Shape>(from: Lane, to: Lane) -> i32 {
-    let lowest = Packing::<S>::DISTANCE;
+    let lowest = Lanes::<S>::DISTANCE;
     (((to >> lowest).wrapping_sub(from >> lowest) << lowest).cast_signed() >> lowest) as i32
 }

@@ -12,7 +12,7 @@ pub struct BothLanes<S: Shape> {
 
 impl<S: Shape> BothLanes<S> {
     /// Returns lanes that are all 0, for boards without patterns.
-    pub(super) fn none() -> Self {
+    pub(crate) fn none() -> Self {
         BothLanes { upright: Lanes::none(), mirrored: Lanes::none() }
     }
 }
@@ -20,15 +20,15 @@ impl<S: Shape> BothLanes<S> {
 /// The sums of the board and of its mirror image.
 #[derive(Clone, Copy)]
 pub struct Parts {
-    pub(super) upright: u32,
-    pub(super) mirrored: u32,
+    pub(crate) upright: u32,
+    pub(crate) mirrored: u32,
 }
 
 /// The upright lane and sum of a child.
 #[derive(Clone, Copy)]
 pub struct Probe {
-    pub(super) lane: Lane,
-    pub(super) upright: u32,
+    pub(crate) lane: Lane,
+    pub(crate) upright: u32,
 }
 
 /// The two lanes that a slide changes, with their new values.

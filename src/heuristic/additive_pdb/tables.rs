@@ -1,7 +1,7 @@
 //! The two kinds of tables that lanes are looked up in. A table of states has one bit for each state, which tells how a
 //! slide changes the distance. A table of placements has the distance itself, in a byte, and is weaker and larger.
 
-use super::lane::{Lane, Packing};
+use super::lane::{Lane, Lanes};
 use crate::{
     board::AnyBoard,
     heuristic::StepwiseBuild,
@@ -77,19 +77,19 @@ impl Tables for PatternDb {
     }
 
     fn complete_lane<S: Shape>(&self, shape: S, lane: Lane, blank: usize) -> Lane {
-        let bit = Packing::bit(shape, self, lane, blank) & 1;
-        lane & !(Lane::MAX << (Packing::<S>::DISTANCE + 1)) | bit << (Packing::<S>::DISTANCE + 1)
+        let bit = Lanes::bit(shape, self, lane, blank) & 1;
+        lane & !(Lane::MAX << (Lanes::<S>::DISTANCE + 1)) | bit << (Lanes::<S>::DISTANCE + 1)
     }
 
     #[inline(always)]
     fn step<S: Shape>(&self, shape: S, slid: Lane, blank: usize, sum: u32) -> (Lane, u32) {
-        let bit = Packing::bit(shape, self, slid, blank);
+        let bit = Lanes::bit(shape, self, slid, blank);
         // Bit 1 of the distance flips if an odd distance rises or an even one falls.
-        let nearer = (bit ^ slid >> (Packing::<S>::DISTANCE + 1) ^ slid >> Packing::<S>::DISTANCE) & 1;
-        let farther = slid.wrapping_add(1 << Packing::<S>::DISTANCE);
+        let nearer = (bit ^ slid >> (Lanes::<S>::DISTANCE + 1) ^ slid >> Lanes::<S>::DISTANCE) & 1;
+        let farther = slid.wrapping_add(1 << Lanes::<S>::DISTANCE);
         // A table with wrong bits may take the sum below 0. It is then above every limit.
         let sum = sum.wrapping_add(1).wrapping_sub(2 * nearer as u32);
-        (farther.wrapping_sub(nearer << (Packing::<S>::DISTANCE + 1)), sum)
+        (farther.wrapping_sub(nearer << (Lanes::<S>::DISTANCE + 1)), sum)
     }
 }
 
@@ -117,12 +117,12 @@ impl Tables for PlacementDb {
     }
 
     fn complete_lane<S: Shape>(&self, _: S, lane: Lane, _: usize) -> Lane {
-        Packing::<S>::with_distance(lane, Packing::<S>::value(self, lane))
+        Lanes::<S>::with_distance(lane, Lanes::<S>::value(self, lane))
     }
 
     #[inline]
     fn step<S: Shape>(&self, _: S, slid: Lane, _: usize, sum: u32) -> (Lane, u32) {
-        let (old, new) = ((slid >> Packing::<S>::DISTANCE) as u8, Packing::<S>::value(self, slid));
-        (Packing::<S>::with_distance(slid, new), sum + u32::from(new) - u32::from(old))
+        let (old, new) = ((slid >> Lanes::<S>::DISTANCE) as u8, Lanes::<S>::value(self, slid));
+        (Lanes::<S>::with_distance(slid, new), sum + u32::from(new) - u32::from(old))
     }
 }

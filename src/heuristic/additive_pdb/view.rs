@@ -1,7 +1,7 @@
 //! Views: how slides change the lanes of a board, or the lanes of its mirror image.
 
 use super::{
-    lane::{Lane, Lanes, Packing},
+    lane::{Lane, Lanes},
     tables::Tables,
 };
 use crate::{
@@ -38,7 +38,7 @@ impl<S: Shape> View<S> {
     /// Makes the view in which `named` returns the number that a tile of the board has in the patterns.
     pub fn new(shape: S, tables: &impl Tables, named: impl Fn(u8) -> u8) -> Self {
         let cells = shape.cells();
-        let occupied = |cell| 1_u64 << cell | parity_of_cell(shape, cell) << Packing::<S>::DISTANCE;
+        let occupied = |cell| 1_u64 << cell | parity_of_cell(shape, cell) << Lanes::<S>::DISTANCE;
         let zeros = || S::Table::from_fn(cells, |_| 0);
         let mut view = View {
             shape,
@@ -53,9 +53,9 @@ impl<S: Shape> View<S> {
         let goal = tables.goal();
         for (pattern, tiles) in tables.partition().patterns().iter().enumerate() {
             let layout = tables.layout(pattern);
-            let weight = |i: usize| Packing::<S>::order(orders::weight(i) as u32 * layout.stride);
+            let weight = |i: usize| Lanes::<S>::order(orders::weight(i) as u32 * layout.stride);
             let homes: Lane = tiles.iter().map(|&tile| parity_of_cell(shape, goal.cell_of(tile.into()).into())).sum();
-            *view.empty.get_mut(pattern as u8) = Packing::<S>::of(0, layout.first) | homes << Packing::<S>::DISTANCE;
+            *view.empty.get_mut(pattern as u8) = Lanes::<S>::lane(0, layout.first) | homes << Lanes::<S>::DISTANCE;
             let place = |tile: usize| tiles.iter().position(|&other| other == named(tile as u8));
             for tile in 1..cells {
                 let Some(i) = place(tile) else { continue };

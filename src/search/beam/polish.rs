@@ -13,7 +13,7 @@
 use crate::{
     board::{Board, Move},
     heuristic::{WithoutState, linear_conflict::LinearConflict},
-    search::{Counts, Status, ida_star::IdaStar, order::FixedOrder, pruning::Automaton},
+    search::{Counts, Status, ida_star::IdaStar, pruning::Automaton},
     shape::Shape,
 };
 use std::sync::Arc;
@@ -73,7 +73,7 @@ impl<S: Shape> Polish<S> {
 
     /// Returns the numbers of nodes expanded and generated so far.
     pub fn counts(&self) -> Counts {
-        self.search.as_ref().map_or(self.counts, |search| self.counts + search.counts())
+        self.counts
     }
 
     /// Expands nodes until the budget is spent, the path is improved or no window is left. Subtracts the nodes it
@@ -90,9 +90,10 @@ impl<S: Shape> Polish<S> {
             if *budget == 0 {
                 return;
             }
-            let spent = search.run(self.left.min(*budget));
-            *budget -= spent;
-            self.left -= spent;
+            let counts = search.run(self.left.min(*budget));
+            self.counts = self.counts + counts;
+            *budget -= counts.expanded;
+            self.left -= counts.expanded;
             if let Status::Solved(moves) = search.status() {
                 self.path.splice(window, moves.iter().copied());
                 // The new part leads over other boards, so the windows that overlap with it may be improved now.
@@ -104,7 +105,6 @@ impl<S: Shape> Polish<S> {
 
     /// Begins the window at `start`, unless the windows before it reach the end of the path already.
     fn begin(&mut self, start: usize) {
-        self.counts = self.counts();
         self.search = None;
         let end = (start + WINDOW).min(self.path.len());
         if start > 0 && start + WINDOW >= self.path.len() + STRIDE {
@@ -118,8 +118,9 @@ impl<S: Shape> Polish<S> {
             board,
             Arc::new(WithoutState(self.window_heuristic.retargeted(&goal))),
             self.automaton.clone(),
-            FixedOrder,
+            None,
         );
         (self.start, self.left, self.search) = (start, MAX_NODES, Some(search));
+        self.counts.generated += 1;
     }
 }

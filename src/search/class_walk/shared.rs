@@ -143,12 +143,10 @@ impl<K: Steps, const PAIRS: usize> Runner for WalkRunner<K, PAIRS> {
         while budget > 0
             && let Some(walks) = self.current.last_mut()
         {
-            let (expanded, generated) = (walks.expanded(), walks.generated());
-            let outcome = walks.run(&self.root, budget);
-            let spent = walks.expanded() - expanded;
-            budget -= spent;
-            self.report.expanded += spent;
-            self.report.generated += walks.generated() - generated;
+            let (outcome, counts) = walks.run(&self.root, budget);
+            budget -= counts.expanded;
+            self.report.expanded += counts.expanded;
+            self.report.generated += counts.generated;
             match outcome {
                 Outcome::Suspended => {}
                 Outcome::Exhausted(_) => {

@@ -12,7 +12,7 @@ use crate::{
         ranking::ClassRanking,
         steps::{MAX_LINES, Steps},
     },
-    search::iteration::Outcome,
+    search::{Counts, iteration::Outcome},
 };
 
 /// A class on a walk.
@@ -135,7 +135,7 @@ pub struct WalkSearch<const PAIRS: usize> {
     /// Whether the search continues after a solution.
     is_after_solution: bool,
     budget: u64,
-    expanded: u64,
+    /// The number of classes that the current run has generated.
     generated: u64,
     solution: Option<Vec<Move>>,
 }
@@ -150,37 +150,28 @@ impl<const PAIRS: usize> WalkSearch<PAIRS> {
             trail: Vec::new(),
             is_after_solution: false,
             budget: 0,
-            expanded: 0,
             generated: 0,
             solution: None,
         }
     }
 
-    /// Returns the number of classes whose neighbors were looked up.
-    pub fn expanded(&self) -> u64 {
-        self.expanded
-    }
-
-    /// Returns the number of these neighbors.
-    pub fn generated(&self) -> u64 {
-        self.generated
-    }
-
-    /// Expands up to `budget` more classes. After a solution, the next run continues with the solutions that follow.
+    /// Expands up to `budget` more classes: looks their neighbors up, which count as generated. Returns the counts of this run. After a
+    /// solution, the next run continues with the solutions that follow.
     #[inline(never)]
-    pub fn run<K: Steps>(&mut self, root: &WalkRoot<K, PAIRS>, budget: u64) -> Outcome {
-        self.budget = budget;
+    pub fn run<K: Steps>(&mut self, root: &WalkRoot<K, PAIRS>, budget: u64) -> (Outcome, Counts) {
+        (self.budget, self.generated) = (budget, 0);
         let (context, node, left) = (root.context(self.start.target), self.start.node, self.start.left);
         let flow = match self.start.side {
             Side::Rows => self.visit::<K, InRow>(root, &context, &node, left),
             Side::Columns => self.visit::<K, InColumn>(root, &context, &node, left),
         };
-        self.expanded += budget - self.budget;
-        match (flow, self.solution.take()) {
+        let counts = Counts { expanded: budget - self.budget, generated: self.generated };
+        let outcome = match (flow, self.solution.take()) {
             (Flow::Stopped, Some(solution)) => Outcome::Found(solution),
             (Flow::Stopped, None) => Outcome::Suspended,
             (Flow::Exhausted, _) => Outcome::Exhausted(None),
-        }
+        };
+        (outcome, counts)
     }
 
     fn visit<K: Steps, X: ClassSide>(

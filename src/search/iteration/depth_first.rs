@@ -4,55 +4,27 @@ use crate::{
     board::{Board, Move, Slide},
     heuristic::Heuristic,
     search::{
-        blank_cell::{BlankCell, BlankCells, Visit},
-        order::Order,
+        blank_cell::{AnyCell, AtCell, BlankCell, is_per_cell},
+        order,
         pruning::{self, Automaton},
     },
     shape::Shape,
 };
+use std::ops::ControlFlow;
 
 /// The excess of an iteration that has seen no f beyond the bound.
 pub const NOTHING_BEYOND: u16 = u16::MAX;
 
-/// A search below a node, to be started once the type of the blank's cell is known.
-struct SearchBelow<'a, S: Shape, H: Heuristic<S>, O> {
-    dfs: &'a mut DepthFirst<S, H::State>,
-    context: Context<'a, H, O>,
-    frame: Frame<H::Parts>,
-}
-
-impl<S: Shape, H: Heuristic<S>, O: Order> Visit<S> for SearchBelow<'_, S, H, O> {
-    type Output = Flow;
-
-    fn visit(self, cell: impl BlankCell<S>) -> Flow {
-        let Frame { parts, pruning, left } = self.frame;
-        self.dfs.search(self.context, cell, parts, pruning, left)
-    }
-}
-
-/// The read-only part of a depth-first search, separate from [`DepthFirst`] so that the compiler knows it does not
-/// change.
-pub struct Context<'a, H, O> {
-    pub heuristic: &'a H,
-    pub automaton: &'a Automaton,
-    pub order: O,
-}
-
-// Not derived, since derive would require `H: Clone`.
-impl<H, O: Order> Clone for Context<'_, H, O> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<H, O: Order> Copy for Context<'_, H, O> {}
-
-/// The last node of the current path, and the counts.
+/// The last node of the current path, and the counts. All that a search only reads is passed separately, so that the compiler
+/// knows it does not change.
 pub struct DepthFirst<S: Shape, T> {
     pub board: Board<S>,
     pub state: T,
+    /// The seed of a random [order] of children.
+    pub seed: Option<u64>,
     /// The smallest excess of an f over the bound that was seen, or [`NOTHING_BEYOND`].
     pub beyond: u16,
+    /// The number of nodes that the current run has generated.
     pub generated: u64,
     /// One more than the number of nodes that may still be expanded.
     pub budget: u64,
@@ -63,84 +35,102 @@ pub struct DepthFirst<S: Shape, T> {
     pub at_goal: bool,
 }
 
-/// The frame of the recursion at a node.
-#[derive(Clone, Copy)]
-pub struct Frame<P> {
-    pub parts: P,
-    pub pruning: pruning::State,
-    /// The number of moves that the bound leaves, bound - g.
-    pub left: u16,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Flow {
-    Exhausted,
-    Found,
-    Suspended,
-}
-
 impl<S: Shape, T> DepthFirst<S, T> {
-    /// Continues at the node that the trail leads to, and then with the remaining children of the nodes above it.
-    pub fn resume<H, P, O>(&mut self, context: Context<H, O>, frame: Frame<H::Parts>) -> Flow
-    where
-        H: Heuristic<S, State = T>,
-        P: BlankCells<S>,
-        O: Order,
-    {
-        let Some(first) = self.trail.pop() else {
-            return P::start(self.board.shape(), self.board.blank(), SearchBelow { dfs: self, context, frame });
-        };
-        let successors = context.automaton.successors(frame.pruning);
-        let moves = context.order.moves(&self.board);
-        for m in moves.into_iter().skip_while(|&m| m != first) {
-            if m == first && self.trail.is_empty() && std::mem::take(&mut self.at_goal) {
+    /// Continues at the node that the trail leads to, and then with the remaining children of the nodes above it. Breaks at
+    /// the goal and when the budget runs out. `left` is the number of moves that the bound leaves, bound - g.
+    ///
+    /// With a seed it also searches the nodes below, so there is no other copy of the search for random orders.
+    pub fn resume<H: Heuristic<S, State = T>>(
+        &mut self,
+        heuristic: &H,
+        automaton: &Automaton,
+        parts: H::Parts,
+        pruning: pruning::State,
+        left: u16,
+    ) -> ControlFlow<()> {
+        let first = self.trail.pop();
+        if first.is_none() {
+            if self.seed.is_none() {
+                return self.start(heuristic, automaton, parts, pruning, left);
+            }
+            self.spend()?;
+        }
+        let (left, successors) = (left - 1, automaton.successors(pruning));
+        let probes = Move::ALL.map(|m| match successors[m as usize] {
+            Some(_) => heuristic.probe(&self.state, parts, &self.board, self.board.slide_of(m)),
+            None => H::NO_CHILD,
+        });
+        let moves = order::moves(self.seed, &self.board);
+        for m in moves.into_iter().skip_while(|&m| first.is_some_and(|first| m != first)) {
+            let Some(pruning) = successors[m as usize] else { continue };
+            let is_first = first == Some(m);
+            if is_first && self.trail.is_empty() && std::mem::take(&mut self.at_goal) {
                 continue;
             }
-            let Some(pruning) = successors.after(m) else { continue };
-            self.generated += u64::from(m != first);
-            let slide = self.board.slide_of(m);
-            let probe = context.heuristic.probe(&self.state, frame.parts, &self.board, slide);
-            let child = Frame { parts: frame.parts, pruning, left: frame.left - 1 };
-            let flow = self.search_child(context, child, slide, probe, |dfs, child| {
-                if m == first {
-                    dfs.resume::<H, P, O>(context, child)
-                } else {
-                    P::start(dfs.board.shape(), dfs.board.blank(), SearchBelow { dfs, context, frame: child })
-                }
+            self.generated += u64::from(!is_first);
+            let (slide, probe) = (self.board.slide_of(m), probes[m as usize]);
+            let flow = self.search_child(heuristic, parts, left, slide, probe, |dfs, parts| {
+                dfs.resume(heuristic, automaton, parts, pruning, left)
             });
-            if flow != Flow::Exhausted {
+            if flow.is_break() {
                 self.trail.push(m);
                 return flow;
             }
         }
-        Flow::Exhausted
+        ControlFlow::Continue(())
     }
 
-    /// Searches below a node, unless the budget has run out. The fields of a [`Frame`] are separate parameters, since
-    /// WebAssembly would pass a struct through memory, which takes 3 % longer.
-    fn search<H, P, O>(
+    /// Searches below a node with the kind of cell for which the search is compiled.
+    fn start<H: Heuristic<S, State = T>>(
         &mut self,
-        context: Context<H, O>,
-        cell: P,
+        heuristic: &H,
+        automaton: &Automaton,
         parts: H::Parts,
         pruning: pruning::State,
         left: u16,
-    ) -> Flow
-    where
-        H: Heuristic<S, State = T>,
-        P: BlankCell<S>,
-        O: Order,
-    {
-        self.budget -= 1;
-        if self.budget == 0 {
-            return Flow::Suspended;
+    ) -> ControlFlow<()> {
+        let cell = self.board.blank();
+        macro_rules! search {
+            ($($cell:literal)*) => {
+                match cell {
+                    $($cell => self.search(heuristic, automaton, AtCell::<$cell>, parts, pruning, left),)*
+                    _ => unreachable!("a cell of the 4x4 board is below 16"),
+                }
+            };
         }
-        let successors = context.automaton.successors(pruning);
+        if const { is_per_cell::<S, H>() } {
+            search!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15)
+        } else {
+            let cell = AnyCell::new(self.board.shape(), cell);
+            self.search(heuristic, automaton, cell, parts, pruning, left)
+        }
+    }
+
+    /// Counts a node against the budget. Breaks if the budget has run out.
+    #[inline(always)]
+    fn spend(&mut self) -> ControlFlow<()> {
+        self.budget -= 1;
+        if self.budget == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// Searches below a node, unless the budget has run out. The parameters are not fields of a struct, since WebAssembly would
+    /// pass a struct through memory, which takes 3 % longer.
+    fn search<H: Heuristic<S, State = T>>(
+        &mut self,
+        heuristic: &H,
+        automaton: &Automaton,
+        cell: impl BlankCell<S>,
+        parts: H::Parts,
+        pruning: pruning::State,
+        left: u16,
+    ) -> ControlFlow<()> {
+        self.spend()?;
+        let successors = automaton.successors(pruning);
         let left = left - 1;
         macro_rules! probe {
             ($m:expr, $next:ident) => {
-                if cell.allows($m) && successors.after($m).is_some() {
-                    context.heuristic.probe(&self.state, parts, &self.board, self.slide(cell, cell.$next()))
+                if cell.allows($m) && successors[$m as usize].is_some() {
+                    heuristic.probe(&self.state, parts, &self.board, self.slide(cell, cell.$next()))
                 } else {
                     H::NO_CHILD
                 }
@@ -151,37 +141,25 @@ impl<S: Shape, T> DepthFirst<S, T> {
         macro_rules! search {
             ($m:expr, $next:ident) => {
                 if cell.allows($m)
-                    && let Some(pruning) = successors.after($m)
+                    && let Some(pruning) = successors[$m as usize]
                 {
                     self.generated += 1;
                     let slide = self.slide(cell, cell.$next());
-                    let child = Frame { parts, pruning, left };
-                    let flow = self.search_child(context, child, slide, probes[$m as usize], |dfs, child| {
-                        dfs.search(context, cell.$next(), child.parts, child.pruning, child.left)
+                    let flow = self.search_child(heuristic, parts, left, slide, probes[$m as usize], |dfs, parts| {
+                        dfs.search(heuristic, automaton, cell.$next(), parts, pruning, left)
                     });
-                    if flow != Flow::Exhausted {
+                    if flow.is_break() {
                         self.trail.push($m);
                         return flow;
                     }
                 }
             };
         }
-        if O::FIXED {
-            search!(Move::Up, up);
-            search!(Move::Left, left);
-            search!(Move::Right, right);
-            search!(Move::Down, down);
-        } else {
-            for m in context.order.moves(&self.board) {
-                match m {
-                    Move::Up => search!(Move::Up, up),
-                    Move::Left => search!(Move::Left, left),
-                    Move::Right => search!(Move::Right, right),
-                    Move::Down => search!(Move::Down, down),
-                }
-            }
-        }
-        Flow::Exhausted
+        search!(Move::Up, up);
+        search!(Move::Left, left);
+        search!(Move::Right, right);
+        search!(Move::Down, down);
+        ControlFlow::Continue(())
     }
 
     /// Returns the slide that moves the blank from the cell `to` to the cell `from`.
@@ -190,36 +168,37 @@ impl<S: Shape, T> DepthFirst<S, T> {
         Slide { tile: self.board.tile_at(from.cell()), from: from.cell() as u8, to: to.cell() as u8 }
     }
 
-    /// Calls `search` for a child if the child is within the bound. `child` has the child's fields, but still the parent's
-    /// parts.
+    /// Calls `search` with the parts of a child if the child is within the bound, which leaves it `left` moves. `parts` are still
+    /// the parent's.
     #[inline(always)]
-    fn search_child<H: Heuristic<S, State = T>, O: Order>(
+    fn search_child<H: Heuristic<S, State = T>>(
         &mut self,
-        context: Context<H, O>,
-        child: Frame<H::Parts>,
+        heuristic: &H,
+        parts: H::Parts,
+        left: u16,
         slide: Slide,
         probe: H::Probe,
-        search: impl FnOnce(&mut Self, Frame<H::Parts>) -> Flow,
-    ) -> Flow {
-        let entered = context.heuristic.enter(&mut self.state, child.parts, &self.board, slide, probe, child.left);
-        let (parts, undo) = match entered {
+        search: impl FnOnce(&mut Self, H::Parts) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let (parts, undo) = match heuristic.enter(&mut self.state, parts, &self.board, slide, probe, left) {
             Ok(entered) => entered,
             Err(h) => {
-                self.beyond = self.beyond.min(h - child.left);
-                return Flow::Exhausted;
+                self.beyond = self.beyond.min(h - left);
+                return ControlFlow::Continue(());
             }
         };
-        let flow = if child.left == 0 {
+        let flow = if left == 0 {
             // No solution is shorter than the bound, and h is 0 at the goal alone, so this child is the goal.
-            Flow::Found
+            self.at_goal = true;
+            ControlFlow::Break(())
         } else {
             self.board.make(slide);
-            let flow = search(self, Frame { parts, ..child });
+            let flow = search(self, parts);
             self.board.unslide(slide);
             flow
         };
         // The goal is left too: the search may be resumed to find more solutions.
-        context.heuristic.leave(&mut self.state, undo);
+        heuristic.leave(&mut self.state, undo);
         flow
     }
 }

@@ -126,7 +126,7 @@ impl<H> FrontierBuilder<'_, H> {
         self.frontier.expanded += 1;
         let successors = self.automaton.successors(node.pruning);
         for m in Move::ALL {
-            let Some(pruning) = successors.after(m) else { continue };
+            let Some(pruning) = successors[m as usize] else { continue };
             let (mut board, mut state) = (node.board, node.state.clone());
             let slide = board.slide_unchecked(m);
             self.frontier.generated += 1;

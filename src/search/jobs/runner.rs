@@ -9,9 +9,7 @@ use crate::{
     heuristic::{Heuristic, StepwiseBuild},
     search::{
         Path,
-        blank_cell::{AnyCell, BlankCells},
         iteration::{Iteration, Outcome},
-        order::FixedOrder,
         pruning::Automaton,
         root::Root,
     },
@@ -39,7 +37,7 @@ pub trait Runner {
 }
 
 /// A runner for the variants of a search. It builds the tables of a variant when it receives a batch of that variant.
-pub struct JobRunner<S: Shape, H: Heuristic<S>, P = AnyCell> {
+pub struct JobRunner<S: Shape, H: Heuristic<S>> {
     requested: Root<S, H>,
     variant: Variant,
     /// The root of that variant, if it is not the requested one.
@@ -54,14 +52,14 @@ pub struct JobRunner<S: Shape, H: Heuristic<S>, P = AnyCell> {
     /// The jobs that are not begun yet.
     waiting: vec::IntoIter<Vec<Move>>,
     /// The job under way.
-    current: Option<Iteration<S, H, P>>,
+    current: Option<Iteration<S, H>>,
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> JobRunner<S, H, P> {
+impl<S: Shape, H: Heuristic<S>> JobRunner<S, H> {
     /// Makes an idle runner.
-    pub fn new(board: Board<S>, heuristic: H, automaton: Arc<Automaton>) -> Self {
+    pub fn new(board: Board<S>, heuristic: Arc<H>, automaton: Arc<Automaton>) -> Self {
         JobRunner {
-            requested: Root::new(board, Arc::new(heuristic), automaton),
+            requested: Root::new(board, heuristic, automaton),
             variant: Variant::REQUESTED,
             other: None,
             build: None,
@@ -87,14 +85,14 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> JobRunner<S, H, P> {
     }
 
     /// Returns the job under way or, if there is none, begins the next one.
-    fn next(&mut self) -> Option<Iteration<S, H, P>> {
+    fn next(&mut self) -> Option<Iteration<S, H>> {
         let root = self.other.as_ref().unwrap_or(&self.requested);
-        let begin = |moves: Vec<Move>| Iteration::try_below(root, self.bound, FixedOrder, &moves);
+        let begin = |moves: Vec<Move>| Iteration::try_below(root, self.bound, &moves);
         self.current.take().or_else(|| self.waiting.find_map(begin))
     }
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Runner for JobRunner<S, H, P> {
+impl<S: Shape, H: Heuristic<S>> Runner for JobRunner<S, H> {
     fn take(&mut self, batch: Batch) {
         self.report = Report::of(&batch);
         self.end();
@@ -124,13 +122,11 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Runner for JobRunner<S, H, P> 
         while budget > 0
             && let Some(mut job) = self.next()
         {
-            let (expanded, generated) = (job.expanded(), job.generated());
-            let outcome = job.run(budget);
-            let spent = job.expanded() - expanded;
-            budget -= spent;
+            let (outcome, counts) = job.run(budget);
+            budget -= counts.expanded;
             let report = &mut self.report;
-            report.expanded += spent;
-            report.generated += job.generated() - generated;
+            report.expanded += counts.expanded;
+            report.generated += counts.generated;
             match outcome {
                 Outcome::Suspended => self.current = Some(job),
                 Outcome::Exhausted(next_bound) => {

@@ -1,6 +1,6 @@
 //! The tries of the forbidden strings, and the automaton that they compile to.
 
-use super::{FORBIDDEN, moves::MoveString};
+use super::{State, moves::MoveString};
 use crate::{
     board::Move,
     shape::{Dims, Shape},
@@ -59,34 +59,29 @@ impl Trie {
     /// Returns the transitions of the automaton. A move for which a node has no child leads to where it leads from the
     /// node's fallback, the longest proper suffix of its string in the trie (Aho & Corasick 1975). The states are
     /// numbered breadth-first from the roots, so the fallback of a node always comes before it.
-    pub fn compile(&self) -> Vec<[u16; 4]> {
-        let cells = self.shape.cells();
-        let mut next: Vec<[u16; 4]> = vec![[FORBIDDEN; 4]; cells];
+    pub fn compile(&self) -> Vec<[Option<State>; 4]> {
         // Pairs of a trie node and the state of its longest proper suffix, which roots do not have.
-        let mut states: Vec<(usize, Option<u16>)> = (0..cells).map(|root| (root, None)).collect();
-        let mut number = 0;
-        while number < states.len() {
-            let (node, end) = states[number];
-            for m in Move::ALL {
-                let fallback = match end {
-                    Some(end) => next[end as usize][m as usize],
-                    None => self.shape.source(m, node).map_or(FORBIDDEN, |cell| cell as u16),
+        let mut states: Vec<(usize, Option<State>)> = (0..self.shape.cells()).map(|root| (root, None)).collect();
+        let mut rows = vec![[None; 4]];
+        while let Some(&(node, suffix)) = states.get(rows.len() - 1) {
+            let row = Move::ALL.map(|m| {
+                let fallback = match suffix {
+                    Some(suffix) => rows[suffix.row()][m as usize],
+                    None => self.shape.source(m, node).map(State::new),
                 };
-                next[number][m as usize] = match self.nodes[node].children[m as usize] {
-                    Some(child) if self.nodes[child].forbidden => FORBIDDEN,
+                match self.nodes[node].children[m as usize] {
+                    Some(child) if self.nodes[child].forbidden => None,
                     Some(child) => {
-                        states.push((child, Some(fallback)));
-                        next.push([FORBIDDEN; 4]);
-                        // Depths up to 14 have fewer than 65,000 states.
-                        debug_assert!(states.len() <= usize::from(FORBIDDEN));
-                        (states.len() - 1) as u16
+                        debug_assert!(fallback.is_some(), "no suffix of a string in the trie is forbidden");
+                        states.push((child, fallback));
+                        Some(State::new(states.len() - 1))
                     }
                     None => fallback,
-                };
-            }
-            number += 1;
+                }
+            });
+            rows.push(row);
         }
-        next
+        rows
     }
 }
 

@@ -99,7 +99,7 @@ fn all_solutions_lead_to_the_goal() {
         let options = options_for(&goal, Algorithm::IdaStar, HeuristicName::LinearConflict);
         let mut search = solver.start_all(&subject::any_board(&tiles), &options, 5).expect("it starts");
         while search.step(u64::MAX).status == Status::Running {}
-        let found = search.found();
+        let found = search.found().expect("the search is for all");
         assert_eq!(found.count, paths[0].1, "{tiles:?}");
         for moves in &found.listed {
             assert_eq!(puzzle::replay(&tiles, &write_moves(moves)), goal);

@@ -38,7 +38,7 @@ fn dealer(
     let root = subject::board(tiles);
     let dealing = Dealing::Shared { workers, jobs, from: 0 };
     let dealer = Dealer::new(root, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone(), dealing);
-    (dealer, JobRunner::new(root, subject::to_goal(Manhattan::for_goal), automaton))
+    (dealer, JobRunner::new(root, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton))
 }
 
 fn all_batches(dealer: &mut Dealer) -> Vec<Batch> {

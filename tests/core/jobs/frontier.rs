@@ -21,7 +21,6 @@ use fifteen::{
             runner::{JobRunner, Runner},
             variant::Variant,
         },
-        order::FixedOrder,
         pruning::Automaton,
     },
     shape::Square,
@@ -143,7 +142,7 @@ impl Slow {
 /// The values that the iterations of a search share.
 struct Iterations<const W: usize, H> {
     root: Board<Square<W>>,
-    heuristic: H,
+    heuristic: Arc<H>,
     automaton: Arc<Automaton>,
 }
 
@@ -151,13 +150,13 @@ fn automaton<const W: usize>(depth: u8) -> Arc<Automaton> {
     Arc::new(Automaton::new(Square::<W>::DIMS, depth).expect("the depth is allowed"))
 }
 
-impl<const W: usize, H: Heuristic<Square<W>> + Clone> Iterations<W, H> {
+impl<const W: usize, H: Heuristic<Square<W>>> Iterations<W, H> {
     fn new(root: &[u8], heuristic: H, automaton: &Arc<Automaton>) -> Self {
-        Iterations { root: subject::board(root), heuristic, automaton: automaton.clone() }
+        Iterations { root: subject::board(root), heuristic: Arc::new(heuristic), automaton: automaton.clone() }
     }
 
     fn cut(&self, bound: u16, (nodes, level): Extent) -> Frontier {
-        Frontier::cut(&self.root, &self.heuristic, &self.automaton, bound, nodes, level)
+        Frontier::cut(&self.root, &*self.heuristic, &self.automaton, bound, nodes, level)
     }
 
     /// Runs the jobs of a frontier, none of which contains the goal, and returns the counts of both together.
@@ -181,7 +180,7 @@ impl<const W: usize, H: Heuristic<Square<W>> + Clone> Iterations<W, H> {
     /// root.
     fn failing(&self) -> Vec<(u16, Counts)> {
         let mut search: IdaStar<Square<W>, H> =
-            IdaStar::new(self.root, Arc::new(self.heuristic.clone()), self.automaton.clone(), FixedOrder);
+            IdaStar::new(self.root, self.heuristic.clone(), self.automaton.clone(), None);
         let iterations = search.step(u64::MAX).stats.iterations;
         let pairs = iterations.windows(2).enumerate().map(|(number, pair)| {
             let generated = pair[0].generated - u64::from(number == 0);

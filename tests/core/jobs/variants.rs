@@ -15,7 +15,6 @@ use fifteen::{
     },
     search::{
         IterationCounts, Resumable as _, Search, Status,
-        blank_cell::AnyCell,
         ida_star::IdaStar,
         jobs::{
             Batch,
@@ -24,7 +23,6 @@ use fifteen::{
             runner::{JobRunner, Runner},
             variant::{Direction, Variant},
         },
-        order::FixedOrder,
         pruning::Automaton,
     },
     shape::Square,
@@ -65,7 +63,7 @@ impl Puzzle {
     }
 
     fn runner(&self) -> JobRunner<Square<3>, Additive> {
-        JobRunner::new(self.root, Self::heuristic(), self.automaton.clone())
+        JobRunner::new(self.root, Arc::new(Self::heuristic()), self.automaton.clone())
     }
 
     /// The nodes of the iteration of IDA* with a bound in a variant. The iteration has only the root if the root is
@@ -77,7 +75,7 @@ impl Puzzle {
             Direction::Backward => (*backward.start(), *backward.goal()),
         };
         let heuristic = Arc::new(subject::variant(&self.heuristic, &goal, variant.partition));
-        let mut search = IdaStar::<_, _, AnyCell, _>::new(root, heuristic, self.automaton.clone(), FixedOrder);
+        let mut search = IdaStar::new(root, heuristic, self.automaton.clone(), None);
         while search.bound() <= bound {
             search.step(1);
         }
@@ -196,11 +194,11 @@ fn a_runner_stops_at_the_limit_of_a_trial() {
 fn a_search_whose_heuristic_knows_one_goal_goes_forward() {
     let tiles = [8, 6, 7, 2, 5, 4, 3, 0, 1];
     let root = subject::board::<3>(&tiles);
-    let manhattan = || subject::to_goal::<3, _>(Manhattan::for_goal);
+    let manhattan = Arc::new(subject::to_goal::<3, _>(Manhattan::for_goal));
     let automaton = Arc::new(Automaton::new(Square::<3>::DIMS, 6).expect("6 is a valid depth"));
     let dealing = Dealing::Single { jobs: 30, from: 0 };
-    let mut dealer = Dealer::new(root, Arc::new(manhattan()), automaton.clone(), dealing).trying_variants(1);
-    let mut runner: JobRunner<Square<3>, _> = JobRunner::new(root, manhattan(), automaton);
+    let mut dealer = Dealer::new(root, manhattan.clone(), automaton.clone(), dealing).trying_variants(1);
+    let mut runner: JobRunner<Square<3>, _> = JobRunner::new(root, manhattan, automaton);
     while let Some(batch) = dealer.deal() {
         assert_eq!(batch.variant, Variant::REQUESTED);
         runner.take(batch);

@@ -11,12 +11,10 @@ use fifteen::{
     board::notation::read_moves,
     heuristic::{linear_conflict::LinearConflict, manhattan::Manhattan},
     search::{
-        Progress, Search, Status,
+        Counts, Progress, Search, Status,
         beam::polish::Polish,
-        blank_cell::AnyCell,
         ida_star::IdaStar,
         jobs::{Report, dealing::Dealing},
-        order::FixedOrder,
         pruning::Automaton,
     },
     solver::{Algorithm, HeuristicName, Options},
@@ -182,16 +180,11 @@ fn ida_star_expands_nothing_after_its_end() {
     for tiles in boards(4, &[2, 12, 20], &mut cases) {
         let automaton = Arc::new(Automaton::new(subject::square(4), 2).expect("2 is a valid depth"));
         let root = subject::board::<4>(&tiles);
-        let mut search = IdaStar::<_, _, AnyCell, _>::new(
-            root,
-            Arc::new(subject::to_goal(Manhattan::for_goal)),
-            automaton,
-            FixedOrder,
-        );
+        let mut search = IdaStar::new(root, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton, None);
         let expected = search.step(u64::MAX);
         assert!(matches!(expected.status, Status::Solved(_)));
         for budget in BUDGETS {
-            assert_eq!(search.run(budget), 0, "{tiles:?}");
+            assert_eq!(search.run(budget), Counts::default(), "{tiles:?}");
             assert_eq!(search.progress(), expected, "{tiles:?}");
         }
     }

@@ -61,13 +61,13 @@ fn run_in_pieces(
         let most = [3, 40, 1000][cases.below(3)];
         cases.below(most) as u64
     });
-    (progress, search.found())
+    (progress, search.found().expect("the search is for all"))
 }
 
 /// The same search in a single step.
 fn run_at_once(solver: &mut Solver, tiles: &[u8], options: &Options, most: usize) -> (Progress, Solutions) {
     let mut search = solver.start_all(&subject::any_board(tiles), options, most).expect("the options are valid");
-    (search.step(u64::MAX), search.found())
+    (search.step(u64::MAX), search.found().expect("the search is for all"))
 }
 
 fn goal_tiles(goal: Goal, width: usize) -> Tiles {

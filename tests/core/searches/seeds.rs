@@ -11,10 +11,7 @@ use common::{
 };
 use fifteen::{
     board::{Board, Move},
-    search::{
-        IterationCounts,
-        order::{FixedOrder, Order, SeededOrder},
-    },
+    search::{IterationCounts, order},
     shape::Square,
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
@@ -80,14 +77,14 @@ fn a_seed_gives_each_order_about_as_often() {
     let boards = 24_000;
     for _ in 0..boards {
         let board: Board<Square<4>> = subject::board(&cases.solvable(4));
-        assert_eq!(FixedOrder.moves(&board), Move::ALL);
-        let moves = SeededOrder { seed: 5 }.moves(&board);
-        assert_eq!(moves, SeededOrder { seed: 5 }.moves(&board));
+        assert_eq!(order::moves(None, &board), Move::ALL);
+        let moves = order::moves(Some(5), &board);
+        assert_eq!(moves, order::moves(Some(5), &board));
         *counts.entry(moves).or_default() += 1;
     }
     assert_eq!(counts.len(), 24, "all orders");
     assert!(counts.values().all(|count| (800..1200).contains(count)), "{counts:?}");
     let board: Board<Square<4>> = subject::board(&cases.solvable(4));
-    let orders: Vec<_> = (0..50).map(|seed| SeededOrder { seed }.moves(&board)).collect();
+    let orders: Vec<_> = (0..50).map(|seed| order::moves(Some(seed), &board)).collect();
     assert!(orders.iter().any(|moves| *moves != orders[0]), "seeds differ");
 }

@@ -14,7 +14,7 @@ use fifteen::{
         additive_pdb::{AdditivePdb, OtherTables},
     },
     pdb::{PatternDb, builder::Builder, partition::Partition},
-    search::{Search, Status, blank_cell::AnyCell, ida_star::IdaStar, order::FixedOrder, pruning::Automaton},
+    search::{Search, Status, ida_star::IdaStar, pruning::Automaton},
     shape::Square,
 };
 use std::{iter, slice, sync::Arc};
@@ -152,8 +152,7 @@ fn the_heuristic_of_a_variant_is_the_larger_sum_and_finds_the_distance() {
                 let board = subject::board::<3>(&tiles);
                 assert_eq!(heuristic.h(heuristic.start(&board).1), expected, "{tiles:?}");
                 assert!(expected <= u16::from(distance) && (expected == 0) == (board == goal));
-                let mut search =
-                    IdaStar::<_, _, AnyCell, _>::new(board, heuristic.clone(), automaton.clone(), FixedOrder);
+                let mut search = IdaStar::new(board, heuristic.clone(), automaton.clone(), None);
                 let Status::Solved(moves) = search.step(u64::MAX).status else { panic!("{tiles:?} can be solved") };
                 assert_eq!(moves.len(), usize::from(distance), "{tiles:?}");
             }

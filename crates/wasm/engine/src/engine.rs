@@ -9,7 +9,7 @@ use crate::{
     request, tables,
 };
 use fifteen::{
-    AnyBoard, HeuristicName, Options, Run, RunAll, Search as _, Solver, board::notation::write_moves,
+    AnyBoard, HeuristicName, Options, Run, Search as _, Solver, board::notation::write_moves,
     search::jobs::dealing::Dealing,
 };
 use fifteen_wasm_shared::{Result, js_error::IntoJsError as _};
@@ -64,7 +64,7 @@ impl Engine {
     #[wasm_bindgen(js_name = moduleFor, unchecked_return_type = "'engine' | 'engine-large' | 'classes'")]
     pub fn module_for(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<String> {
         let (board, options) = request::read(request)?;
-        Ok(options.part_for(board.shape()).name().to_owned())
+        Ok(options.module_for(board.shape()).to_owned())
     }
 
     /// Returns whether a search with these options needs a table that is not loaded.
@@ -119,11 +119,11 @@ impl Engine {
     /// `bad-board`, `unsolvable`, `bad-options`, or `table-failed` if its table is not loaded or has wrong bits.
     pub fn start(&mut self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<Search> {
         let (board, options) = request::read(request)?;
-        let sought = match request::all(request)? {
-            None => Sought::One(self.solver.start(&board, &options).js_error()?),
-            Some(listed) => Sought::All(self.solver.start_all(&board, &options, listed).js_error()?),
+        let run = match request::all(request)? {
+            None => self.solver.start(&board, &options),
+            Some(listed) => self.solver.start_all(&board, &options, listed),
         };
-        Ok(Search { sought, chosen: self.choice(&board, &options) })
+        Ok(Search { run: run.js_error()?, chosen: self.choice(&board, &options) })
     }
 
     /// Returns the moves of some solution, within a few hundredths of a second: the fallback when a search reaches its
@@ -225,14 +225,8 @@ impl TableBuilder {
 /// A search under way.
 #[wasm_bindgen]
 pub struct Search {
-    sought: Sought,
+    run: Run,
     chosen: Chosen,
-}
-
-/// A search for one solution, or for all shortest ones.
-enum Sought {
-    One(Run),
-    All(RunAll),
 }
 
 #[wasm_bindgen]
@@ -240,28 +234,18 @@ impl Search {
     /// Expands up to `budget` more nodes, and returns the progress of the search.
     #[wasm_bindgen(unchecked_return_type = "Progress")]
     pub fn step(&mut self, budget: f64) -> JsValue {
-        let progress = match &mut self.sought {
-            Sought::One(run) => run.step(budget as u64),
-            Sought::All(run) => run.step(budget as u64),
-        };
-        self.chosen.progress(&progress)
+        self.chosen.progress(&self.run.step(budget as u64))
     }
 
     /// Returns the current path of a depth-first search; null if the search has none.
     #[wasm_bindgen(unchecked_return_type = "Path | null")]
     pub fn path(&self) -> JsValue {
-        match &self.sought {
-            Sought::One(run) => path(run.path()),
-            Sought::All(_) => JsValue::NULL,
-        }
+        path(self.run.path())
     }
 
     /// Returns the shortest solutions found so far; null if the search is for one solution.
     #[wasm_bindgen(unchecked_return_type = "Solutions | null")]
     pub fn solutions(&self) -> JsValue {
-        match &self.sought {
-            Sought::One(_) => JsValue::NULL,
-            Sought::All(run) => solutions(&run.found()),
-        }
+        self.run.found().map_or(JsValue::NULL, |found| solutions(&found))
     }
 }

@@ -22,8 +22,10 @@
 //! bit for each cell follows, set if the cell is in the second zone. If there are more zones, the highest bit is set,
 //! and the bits between are the index of the first zone in a list of zones.
 
-use super::zones::{Mask, Zones};
-use crate::shape::{Dims, Shape};
+use crate::{
+    pdb::zones::{Mask, Zones},
+    shape::{Dims, Shape},
+};
 use std::{ops::RangeInclusive, sync::Arc};
 
 /// The ranks and records of the masks of some numbers of tiles.

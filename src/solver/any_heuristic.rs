@@ -1,9 +1,12 @@
 //! One enum for all heuristics: searches are compiled once, so the program is smaller and its searches are slower.
 
-use super::{AdditivePdb, BothLanes, Parts, Probe, Undo};
 use crate::{
     board::{Board, Slide},
-    heuristic::{Boxed, Heuristic, NO_H, h_of},
+    heuristic::{
+        Boxed, Heuristic, NO_H,
+        additive_pdb::{AdditivePdb, BothLanes, Parts, Probe, Undo},
+        h_of,
+    },
     shape::Shape,
 };
 
