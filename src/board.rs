@@ -38,7 +38,7 @@ pub type AnyBoard = Board<Dims>;
 /// A board is read from and written as its numbers row by row:
 ///
 /// ```
-/// use fifteen::board::{AnyBoard, Board, Move};
+/// use fifteen::{AnyBoard, Board, Move};
 /// use fifteen::shape::Square;
 ///
 /// let mut board: AnyBoard = "1 2 3/4 5 6/7 0 8".parse()?;
@@ -52,7 +52,7 @@ pub type AnyBoard = Board<Dims>;
 ///
 /// let error = "1 2 3/4 5 6/7 0 8".parse::<Board<Square<4>>>().unwrap_err();
 /// assert_eq!(error.to_string(), "This is a 3×3 board; expected a 4×4 board.");
-/// # Ok::<(), fifteen::board::notation::ReadError>(())
+/// # Ok::<(), fifteen::ReadError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board<S: Shape> {

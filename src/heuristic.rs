@@ -36,7 +36,7 @@ pub type StepwiseBuild<T> = Box<dyn FnMut() -> Option<T> + Send>;
 
 /// An admissible heuristic: its value h never exceeds the true distance to the goal, and it is 0 only at the goal.
 ///
-/// The [module](self) shows how a search calls the methods.
+/// The head of `src/heuristic.rs` shows how a search calls the methods.
 pub trait Heuristic<S: Shape>: Send + Sync + 'static {
     /// The data about a board besides its parts. A search changes it in place.
     type State: Clone + Send;

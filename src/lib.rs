@@ -80,19 +80,19 @@
 //!
 //! # Modules
 //!
-//! The public interface consists of the names on this page and the module [`shape`]. The other modules are the parts of
-//! the solver, documented for its maintainers; any release may change them.
+//! The public interface consists of the names on this page and the module [`shape`]. The module [`internals`] shows the parts of
+//! the solver to the programs, packages and tests of this repository.
 #![warn(missing_docs)]
 
-pub mod analysis;
-pub mod board;
-pub mod classes;
-pub mod evaluation;
-pub mod heuristic;
-pub mod pdb;
-pub mod search;
+mod analysis;
+mod board;
+mod classes;
+mod evaluation;
+mod heuristic;
+mod pdb;
+mod search;
 pub mod shape;
-pub mod solver;
+mod solver;
 
 pub use analysis::{Analysis, Detour, Game, GameMove, Line, Mistake, Position, Stage, Verdict};
 pub use board::{
@@ -104,9 +104,63 @@ pub use board::{
 };
 pub use pdb::format::TableError;
 pub use search::{
-    Counts, IterationCounts, Progress, Search, Stats, Status,
+    Counts, IterationCounts, Path, Progress, Search, Stats, Status,
     all_solutions::Solutions,
     priority::{Weight, WeightError},
     pruning::DepthError,
 };
-pub use solver::{Algorithm, HeuristicName, Options, Run, Solution, SolveError, Solver, StartError};
+pub use solver::{
+    Algorithm, HeuristicName, OptionName, Options, Run, Solution, SolveError, Solver, StartError,
+    catalog::{Catalog, Everything},
+};
+
+/// The parts of the solver, for the programs, packages and tests of this repository. Any release may change them.
+///
+/// The names of the public interface are not repeated here.
+pub mod internals {
+    /// Boards: texts, moves, goals, random boards.
+    pub mod board {
+        pub use crate::board::{
+            Slide, backward, course, daily, goal, goal_name, goal_transform, notation, packed, parity, random, text,
+        };
+    }
+    /// Tables of classes, for shortest solutions in multi-tile moves.
+    pub mod classes {
+        pub use crate::classes::{Class, MAX_CELLS, Side, builder, format, labels, ranking, steps, table};
+    }
+    /// Learned evaluations.
+    pub mod evaluation {
+        pub use crate::evaluation::{
+            Evaluation, EvaluationTables, MIN_LEARNED_CELLS, Positions, UNITS, Value, Weights, corners, fold, format,
+            layout, learned_from, positions_of,
+        };
+    }
+    /// Heuristics.
+    pub mod heuristic {
+        pub use crate::heuristic::{
+            Boxed, Heuristic, NO_H, SUMMARY_BITS, Stateless, WithoutState, additive_pdb, linear_conflict, manhattan,
+            max_pdb, misplaced, walking_distance, walking_slides,
+        };
+    }
+    /// Pattern databases.
+    pub mod pdb {
+        pub use crate::pdb::{
+            PatternDb, Placement, block_index, builder, checksum, format, histograms, orders, partition, placement_db,
+            transitions, verify, zones,
+        };
+    }
+    /// Searches, and how workers share them.
+    pub mod search {
+        pub use crate::search::{
+            Resumable, beam, best_first, blank_cell, class_walk, closed_list, ida_star, jobs, line_by_line, open_list,
+            order, priority, pruning, root,
+        };
+    }
+    /// The choices of a solver, and what continues a search.
+    pub mod solver {
+        pub use crate::solver::{
+            CheckpointText, Choices, Composition, Estimator, ResumeError, SearchKey, SharedRun, catalog,
+            larger_of_four_four,
+        };
+    }
+}

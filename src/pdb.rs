@@ -60,7 +60,7 @@ pub mod transitions;
 pub mod verify;
 pub mod zones;
 
-pub use layout::{TableLayout, build_bytes, table_bytes};
+pub use layout::TableLayout;
 pub use placement::Placement;
 
 use crate::{
@@ -87,7 +87,7 @@ use zones::{Mask, Zones};
 /// let board: AnyBoard = "8 6 7/2 5 4/3 0 1".parse()?;
 /// let sum = pdb.distance(0, &board) + pdb.distance(1, &board);
 /// assert_eq!(sum, 29); // a lower bound: the board is 31 moves from the goal
-/// # Ok::<(), fifteen::board::notation::ReadError>(())
+/// # Ok::<(), fifteen::ReadError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PatternDb {

@@ -114,7 +114,7 @@ pub trait Shape: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// board.
     ///
     /// ```
-    /// use fifteen::{board::Move, shape::{Dims, Shape}};
+    /// use fifteen::{shape::{Dims, Shape}, Move};
     ///
     /// // With the blank in the first cell of a 3×4 board, the tile below it can slide up.
     /// let shape = Dims::new(3, 4).expect("there are boards of this shape");

@@ -13,7 +13,7 @@ mod least_squares;
 mod samples;
 
 use common::subject;
-use fifteen::pdb::{builder::Builder, partition::Partition};
+use fifteen::internals::pdb::{builder::Builder, partition::Partition};
 use least_squares::LeastSquares;
 use samples::{Features, Guide, groups};
 use std::{env, sync::Arc};
@@ -57,7 +57,7 @@ fn main() {
     }
 }
 
-fn built(partition: Partition) -> fifteen::pdb::PatternDb {
+fn built(partition: Partition) -> fifteen::internals::pdb::PatternDb {
     let mut builder = Builder::new(partition);
     while builder.step() < 1.0 {}
     builder.finish()

@@ -2,16 +2,18 @@
 
 use common::subject;
 use fifteen::{
-    board::{Board, random},
-    heuristic::{Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict},
-    search::{
-        Status,
-        beam::{
-            ranking::Ranking,
-            sweep::{Sweep, SweepOutcome},
+    Board, Status,
+    internals::{
+        board::random,
+        heuristic::{Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict},
+        search::{
+            beam::{
+                ranking::Ranking,
+                sweep::{Sweep, SweepOutcome},
+            },
+            ida_star::IdaStar,
+            pruning::Automaton,
         },
-        ida_star::IdaStar,
-        pruning::Automaton,
     },
     shape::{Shape as _, Square},
 };

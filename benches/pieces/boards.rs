@@ -2,7 +2,7 @@
 
 use crate::some_boards;
 use criterion::{Criterion, Throughput};
-use fifteen::board::{packed, parity::Parity};
+use fifteen::internals::board::{packed, parity::Parity};
 use fifteen::shape::Square;
 use std::hint::black_box;
 

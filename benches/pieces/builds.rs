@@ -2,12 +2,14 @@
 
 use criterion::Criterion;
 use fifteen::{
-    pdb::{
-        builder::Builder,
-        format::{decode, encode},
-        partition::Partition,
+    internals::{
+        pdb::{
+            builder::Builder,
+            format::{decode, encode},
+            partition::Partition,
+        },
+        search::pruning::{Automaton, DEPTHS},
     },
-    search::pruning::{Automaton, DEPTHS},
     shape::Square,
 };
 

@@ -4,9 +4,12 @@ use crate::some_boards;
 use common::subject;
 use criterion::{BenchmarkGroup, Criterion, Throughput, measurement::WallTime};
 use fifteen::{
-    board::{Board, Slide},
-    heuristic::{Heuristic, NO_H, linear_conflict::LinearConflict, manhattan::Manhattan},
-    pdb::{builder::Builder, partition::Partition},
+    Board,
+    internals::{
+        board::Slide,
+        heuristic::{Heuristic, NO_H, linear_conflict::LinearConflict, manhattan::Manhattan},
+        pdb::{builder::Builder, partition::Partition},
+    },
     shape::Square,
 };
 use std::{hint::black_box, sync::Arc};

@@ -2,7 +2,7 @@
 
 use crate::some_boards;
 use criterion::{BatchSize, Criterion, Throughput};
-use fifteen::{
+use fifteen::internals::{
     board::packed,
     search::{
         closed_list::{ClosedList, ClosedNode},

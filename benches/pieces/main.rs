@@ -6,8 +6,8 @@ mod heuristics;
 mod lists;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use fifteen::board::{Board, random};
 use fifteen::shape::Square;
+use fifteen::{Board, internals::board::random};
 use std::time::Duration;
 
 /// Random boards of the 15-puzzle, always the same.

@@ -9,13 +9,14 @@ use common::{
 };
 use criterion::{Criterion, criterion_group, criterion_main};
 use fifteen::{
-    board::{Board, goal::Goal},
-    heuristic::additive_pdb::AdditivePdb,
-    pdb::{builder::Builder, partition::Partition},
-    search::{
-        Search as _, Status,
-        ida_star::IdaStar,
-        pruning::{Automaton, DEPTHS},
+    Board, Goal, Search as _, Status,
+    internals::{
+        heuristic::additive_pdb::AdditivePdb,
+        pdb::{builder::Builder, partition::Partition},
+        search::{
+            ida_star::IdaStar,
+            pruning::{Automaton, DEPTHS},
+        },
     },
     shape::Square,
 };

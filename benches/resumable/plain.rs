@@ -2,11 +2,14 @@
 //! and the counter of expanded nodes that comes with the budget.
 
 use fifteen::{
-    board::{Board, Move, Slide},
-    heuristic::Heuristic,
-    search::{
-        blank_cell::{AtCell, BlankCell},
-        pruning::{self, Automaton},
+    Board, Move,
+    internals::{
+        board::Slide,
+        heuristic::Heuristic,
+        search::{
+            blank_cell::{AtCell, BlankCell},
+            pruning::{self, Automaton},
+        },
     },
     shape::{Shape, Square},
 };

@@ -1,7 +1,7 @@
 //! The folder with the state of a training and its results.
 
 use crate::model::Model;
-use fifteen::{
+use fifteen::internals::{
     evaluation::format::{decode, encode},
     pdb::checksum::Checksum,
 };

@@ -36,10 +36,12 @@ mod rounds;
 mod starts;
 
 use fifteen::{
-    evaluation::{Evaluation, EvaluationTables},
-    search::beam::learned::{
-        crew::SingleThread,
-        sweep::{Guide, LearnedOutcome, LearnedSweep},
+    internals::{
+        evaluation::{Evaluation, EvaluationTables},
+        search::beam::learned::{
+            crew::SingleThread,
+            sweep::{Guide, LearnedOutcome, LearnedSweep},
+        },
     },
     shape::{Dims, Shape, Square},
 };

@@ -2,7 +2,7 @@
 
 use fifteen::{
     Board,
-    evaluation::{Positions, Weights, corners, layout::WeightLayout, positions_of},
+    internals::evaluation::{Positions, Weights, corners, layout::WeightLayout, positions_of},
     shape::{Dims, MAX_CELLS, Shape},
 };
 

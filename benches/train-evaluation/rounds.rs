@@ -8,10 +8,12 @@ use crate::{
 };
 use fifteen::{
     Board,
-    evaluation::UNITS,
-    search::beam::learned::{
-        crew::SingleThread,
-        sweep::{Guide, LearnedOutcome, LearnedSweep},
+    internals::{
+        evaluation::UNITS,
+        search::beam::learned::{
+            crew::SingleThread,
+            sweep::{Guide, LearnedOutcome, LearnedSweep},
+        },
     },
     shape::Shape,
 };

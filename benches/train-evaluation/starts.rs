@@ -2,7 +2,7 @@
 
 use fifteen::{
     Board,
-    board::random::{mixed, random_walk, uniform},
+    internals::board::random::{mixed, random_walk, uniform},
     shape::Shape,
 };
 

@@ -1,8 +1,7 @@
 //! Analyses as dictionaries, whose keys are the fields of the Python class.
 
 use fifteen::{
-    analysis::{Analysis, Detour, GameMove, Line, Mistake, Stage, Verdict},
-    board::{Move, notation::write_moves},
+    Analysis, Detour, GameMove, Line, Mistake, Move, Stage, Verdict, internals::board::notation::write_moves,
 };
 use fifteen_native::{analysis::Analyzed, solution::Limit};
 use pyo3::{prelude::*, types::PyDict};

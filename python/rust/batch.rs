@@ -6,10 +6,7 @@ use crate::{
     solution::Found,
     solver::warn,
 };
-use fifteen::{
-    board::{AnyBoard, goal::Goal},
-    solver::{Options, Solver},
-};
+use fifteen::{AnyBoard, Goal, Options, Solver};
 use fifteen_native::{
     batch::{self, NoAnswer},
     error::SessionError,

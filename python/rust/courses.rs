@@ -6,9 +6,9 @@ use crate::{
     rules::Tiles,
 };
 use fifteen::{
-    board::{
+    Goal,
+    internals::board::{
         course::{ConvertError, CoursePosition, Source},
-        goal::Goal,
         goal_name::StatedGoal,
         notation::write_moves,
         text::Reader,

@@ -1,13 +1,8 @@
 //! Errors as Python exceptions. The classes are those of `fifteen_puzzle._errors`.
 
 use fifteen::{
-    board::{
-        goal::{BAD_GOAL, GoalSizeError, GoalTextError},
-        name::UnknownName,
-        notation::ReadError,
-        text::TextError,
-    },
-    solver::StartError,
+    GoalSizeError, GoalTextError, ReadError, StartError, UnknownName,
+    internals::board::{goal::BAD_GOAL, text::TextError},
 };
 use fifteen_native::error::SessionError;
 use pyo3::{prelude::*, types::PyDict};

@@ -27,7 +27,7 @@ mod _native {
 
     #[pymodule_export]
     const PRUNE_DEPTHS: (u8, u8) = {
-        let depths = fifteen::search::pruning::DEPTHS;
+        let depths = fifteen::internals::search::pruning::DEPTHS;
         (*depths.start(), *depths.end())
     };
 

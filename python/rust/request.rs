@@ -2,16 +2,13 @@
 
 use crate::error::{bad_options, of_goal, of_goal_size, of_name, of_notation, of_start};
 use fifteen::{
-    board::{
-        AnyBoard,
-        goal::Goal,
+    AnyBoard, Goal, Metric, Options, StartError,
+    internals::board::{
         goal_name::StatedGoal,
-        metric::Metric,
         notation::read_board,
         text::{Mover, Reader, read_goal},
     },
     shape::{Dims, ShapeError},
-    solver::{Options, StartError},
 };
 use pyo3::prelude::*;
 use std::time::Duration;

@@ -5,8 +5,8 @@ use crate::{
     request::{self, Hints, SCRAMBLED},
 };
 use fifteen::{
-    board::{
-        AnyBoard, Move,
+    AnyBoard, Move,
+    internals::board::{
         goal_name::StatedGoal,
         notation::{letter, read_moves, write_moves},
         parity::Parity,

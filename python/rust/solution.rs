@@ -1,6 +1,6 @@
 //! Solutions as dictionaries, whose keys are the fields of the Python class.
 
-use fifteen::board::notation::write_moves;
+use fifteen::internals::board::notation::write_moves;
 use fifteen_native::{session::Names, solution::Limit, solution::Solution};
 use pyo3::{
     prelude::*,

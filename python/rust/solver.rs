@@ -9,11 +9,7 @@ use crate::{
     solution::Found,
     trace::Trace,
 };
-use fifteen::{
-    analysis::Game,
-    board::{AnyBoard, notation::read_moves},
-    solver::{self, Options},
-};
+use fifteen::{AnyBoard, Game, Options, internals::board::notation::read_moves};
 use fifteen_lab::Explains as _;
 use fifteen_native::{
     error::SessionError,
@@ -31,7 +27,7 @@ use std::{
 /// Searches, and the tables that they share.
 #[pyclass(frozen, module = "fifteen_puzzle._native")]
 pub struct Solver {
-    core: Mutex<solver::Solver>,
+    core: Mutex<fifteen::Solver>,
     cache: TableCache,
     threads: usize,
 }
@@ -163,7 +159,7 @@ impl Solver {
         request::check_parity(&boards, options.goal)?;
         self.with_session(py, options, None, |session, _| {
             self.prepare(session, first)?;
-            let estimator = session.start(first, solver::Solver::estimator)?;
+            let estimator = session.start(first, fifteen::Solver::estimator)?;
             Ok(boards.iter().map(|board| estimator.of(board)).collect())
         })
     }
@@ -254,7 +250,7 @@ impl Solver {
         worked
     }
 
-    fn lock(&self) -> MutexGuard<'_, solver::Solver> {
+    fn lock(&self) -> MutexGuard<'_, fifteen::Solver> {
         // A panic leaves the tables as they were.
         self.core.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -7,9 +7,8 @@ use crate::{
     rules::Tiles,
 };
 use fifteen::{
-    board::goal::Goal,
+    Algorithm, Goal, Options, Solver,
     shape::{Shape as _, Square},
-    solver::{Algorithm, Options, Solver},
 };
 use fifteen_lab::{
     Traces as _,

@@ -16,7 +16,7 @@ use super::{
 /// Its moves name the direction of the blank, which is opposite to the direction of the tile:
 ///
 /// ```
-/// use fifteen::board::{Move, course::Course};
+/// use fifteen::{Move, internals::board::course::Course};
 ///
 /// assert_eq!(Course::Columbia.write_moves(&[Move::Down, Move::Right]), "['Up', 'Left']");
 /// assert_eq!(Course::Columbia.read_moves("['Up', 'Left']"), Ok(vec![Move::Down, Move::Right]));

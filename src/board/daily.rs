@@ -11,14 +11,14 @@ use std::{fmt, str::FromStr};
 /// A date is read from and written as `YYYY-MM-DD`:
 ///
 /// ```
-/// use fifteen::board::daily::Date;
+/// use fifteen::internals::board::daily::Date;
 ///
 /// let date: Date = "2026-11-21".parse()?;
 /// assert_eq!(date.to_string(), "2026-11-21");
 ///
 /// let error = "2026-02-29".parse::<Date>().unwrap_err(); // 2026 is no leap year
 /// assert_eq!(error.to_string(), "“2026-02-29” is not a date; expected a day of the calendar as YYYY-MM-DD.");
-/// # Ok::<(), fifteen::board::notation::ReadError>(())
+/// # Ok::<(), fifteen::ReadError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Date {
@@ -48,12 +48,12 @@ impl Date {
     /// board is the same everywhere:
     ///
     /// ```
-    /// use fifteen::{board::{daily::Date, random::uniform}, shape::Square};
+    /// use fifteen::{shape::Square, internals::board::{daily::Date, random::uniform}};
     ///
     /// let date: Date = "2026-11-21".parse()?;
     /// let board = uniform(Square::<4>::default(), date.words());
     /// assert_eq!(board.to_string(), "12 15 13 2/14 10 9 0/11 5 4 3/8 7 6 1");
-    /// # Ok::<(), fifteen::board::notation::ReadError>(())
+    /// # Ok::<(), fifteen::ReadError>(())
     /// ```
     pub fn words(self) -> impl FnMut() -> u64 {
         seeded(self.digits.into())

@@ -1,7 +1,7 @@
 //! Goals: the board that a solution leads to. Two have names, and any board may be one.
 //!
 //! Searches know one goal, 1 2 3 … blank, and a few with the blank outside the corners: the *internal* goals. Only this
-//! module knows the others: the goal's [`GoalTransform`] makes a board internal, and its [`Symmetry`] maps the moves of
+//! module knows the others: the goal's [`GoalTransform`] makes a board internal, and its `Symmetry` maps the moves of
 //! a solution to moves of the original board.
 
 use super::{
@@ -19,7 +19,7 @@ use std::{fmt, str::FromStr};
 /// A goal is read from and written as `blank-last`, `blank-first`, or a board:
 ///
 /// ```
-/// use fifteen::board::{AnyBoard, goal::Goal};
+/// use fifteen::{AnyBoard, Goal};
 ///
 /// let goal: Goal = "1 2 3/8 0 4/7 6 5".parse()?;
 /// assert_eq!(goal.to_string(), "1 2 3/8 0 4/7 6 5");

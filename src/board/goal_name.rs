@@ -10,7 +10,7 @@ use std::{fmt, str::FromStr};
 /// A goal as people state it. It is read and written like a [`Goal`], or as `snail`.
 ///
 /// ```
-/// use fifteen::{board::goal_name::StatedGoal, shape::Dims};
+/// use fifteen::{shape::Dims, internals::board::goal_name::StatedGoal};
 ///
 /// let goal: StatedGoal = "snail".parse()?;
 /// let shape = Dims::new(3, 4).expect("there are boards of this shape");

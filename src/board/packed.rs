@@ -33,12 +33,12 @@ pub const MAX_CELLS: usize = 16;
 /// Returns the rank of a board of at most 16 cells, below 2⁴⁴.
 ///
 /// ```
-/// use fifteen::board::{AnyBoard, packed::{pack, unpack}, parity::parity};
+/// use fifteen::{AnyBoard, internals::board::{packed::{pack, unpack}, parity::parity}};
 ///
 /// let board: AnyBoard = "8 1 3/4 0 2/7 6 5".parse()?;
 /// assert_eq!(pack(&board), 124_555);
 /// assert_eq!(unpack(board.shape(), 124_555, parity(&board)), board);
-/// # Ok::<(), fifteen::board::notation::ReadError>(())
+/// # Ok::<(), fifteen::ReadError>(())
 /// ```
 ///
 /// # Panics

@@ -11,12 +11,12 @@ use crate::shape::{Dims, Shape};
 /// Whether the number of swaps that lead from the goal to a board, plus the blank's distance from its goal cell, is even.
 ///
 /// ```
-/// use fifteen::board::{AnyBoard, Board, parity::{Parity, parity}};
+/// use fifteen::{AnyBoard, Board, internals::board::parity::{Parity, parity}};
 ///
 /// let loyds: AnyBoard = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0".parse()?;
 /// assert_eq!(parity(&loyds), Parity::Odd);
 /// assert_eq!(parity(&Board::goal(loyds.shape())), Parity::Even);
-/// # Ok::<(), fifteen::board::notation::ReadError>(())
+/// # Ok::<(), fifteen::ReadError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Parity {

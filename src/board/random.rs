@@ -12,7 +12,7 @@ use crate::shape::{Dims, Shape};
 /// unsolvable boards one to one onto the solvable ones, so each of these keeps the same probability.
 ///
 /// ```
-/// use fifteen::{board::{parity::is_solvable, random::{seeded, uniform}}, shape::Square};
+/// use fifteen::{shape::Square, internals::board::{parity::is_solvable, random::{seeded, uniform}}};
 ///
 /// let board = uniform(Square::<4>::default(), seeded(1));
 /// assert!(is_solvable(&board));

@@ -121,7 +121,7 @@ impl Found {
 /// still read.
 ///
 /// ```
-/// use fifteen::board::text::read_boards;
+/// use fifteen::internals::board::text::read_boards;
 ///
 /// let text = "# two puzzles\n3\n1 2 3\n4 5 6 # almost\n7 0 8\n\n| 1 | 2 |\n| 3 |   |\n";
 /// let boards: Vec<String> = read_boards(text).into_iter().map(|part| part.found.unwrap().board.to_string()).collect();
@@ -180,12 +180,12 @@ impl Reader {
     /// Does the same as [`Reader::read`], but a text that is nothing but moves is the board to which they lead from `start`.
     ///
     /// ```
-    /// use fifteen::board::{AnyBoard, text::Reader};
+    /// use fifteen::{AnyBoard, internals::board::text::Reader};
     ///
     /// let goal: AnyBoard = "1 2 3/4 5 6/7 8 0".parse()?;
     /// let parts = Reader::default().read_from("R D2 L U", &goal);
     /// assert_eq!(parts[0].found.as_ref().map(|found| found.board.to_string()), Ok("1 3 6/4 2 0/7 5 8".to_owned()));
-    /// # Ok::<(), fifteen::board::notation::ReadError>(())
+    /// # Ok::<(), fifteen::ReadError>(())
     /// ```
     pub fn read_from(&self, text: &str, start: &AnyBoard) -> Vec<Part> {
         if text.len() <= MAX_MOVES && (moves::is_moves(text) || moves::is_foreign(text)) {

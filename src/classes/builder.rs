@@ -21,7 +21,7 @@ const WORK_PER_STEP: usize = 1 << 16;
 /// Finds the distances of all classes from one class of the goal, in steps.
 ///
 /// ```
-/// use fifteen::{classes::{Side, builder::{TargetBuilder, join}, labels::Labels}, shape::Dims};
+/// use fifteen::{shape::Dims, internals::classes::{Side, builder::{TargetBuilder, join}, labels::Labels}};
 ///
 /// let shape = Dims::new(2, 3).expect("there are boards of this shape");
 /// let labels = Labels::new(shape, 5, "112344").expect("there is a label for each cell");

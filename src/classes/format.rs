@@ -84,7 +84,7 @@ pub enum ClassTableError {
 /// Writes a table as a file, which [`decode`] reads.
 ///
 /// ```
-/// use fifteen::{classes::{builder::build, format::{decode, encode}, labels::TableSet}, shape::Dims};
+/// use fifteen::{shape::Dims, internals::classes::{builder::build, format::{decode, encode}, labels::TableSet}};
 ///
 /// let tables = TableSet::new(Dims::new(2, 3).expect("there are boards of this shape"), 5).expect("they are small");
 /// let table = build(&tables.first[0]);

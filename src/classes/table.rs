@@ -9,7 +9,7 @@ use super::{
 use crate::{board::goal_transform::internal_goal, shape::Shape};
 use std::fmt;
 
-/// The distances of all classes of some labels, in one bit each: see the [parent module](super).
+/// The distances of all classes of some labels, in one bit each: see the head of `src/classes.rs`.
 pub struct ClassTable {
     labels: Labels,
     ranking: ClassRanking,

@@ -74,7 +74,7 @@ pub enum EvaluationError {
 /// Writes weights as a file, which [`decode`] reads.
 ///
 /// ```
-/// use fifteen::{evaluation::{Weights, format::{decode, encode}, layout::WeightLayout}, shape::Dims};
+/// use fifteen::{shape::Dims, internals::evaluation::{Weights, format::{decode, encode}, layout::WeightLayout}};
 ///
 /// let layout = WeightLayout::new(Dims::new(2, 3).expect("there are boards of this shape"));
 /// let weights = Weights::rounded(&layout, &vec![0.5; layout.weights()]);

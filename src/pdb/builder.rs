@@ -13,7 +13,7 @@ use std::sync::{Arc, OnceLock};
 /// Builds the tables of a partition in steps, so that a caller can show progress or cancel between them.
 ///
 /// ```
-/// use fifteen::pdb::{builder::Builder, partition::Partition};
+/// use fifteen::internals::pdb::{builder::Builder, partition::Partition};
 ///
 /// let mut builder = Builder::new(Partition::four_four());
 /// while builder.step() < 1.0 {
@@ -93,7 +93,7 @@ impl Builder {
 /// Builds the table of one pattern in steps: see [`Builder::parts`].
 ///
 /// ```
-/// use fifteen::pdb::{builder::Builder, partition::Partition};
+/// use fifteen::internals::pdb::{builder::Builder, partition::Partition};
 ///
 /// let mut builder = Builder::new(Partition::four_four());
 /// std::thread::scope(|scope| {

@@ -13,7 +13,7 @@ const STRIDE: usize = 16;
 /// A checksum to which bytes can be added.
 ///
 /// ```
-/// use fifteen::pdb::checksum::Checksum;
+/// use fifteen::internals::pdb::checksum::Checksum;
 ///
 /// let mut checksum = Checksum::new();
 /// checksum.update(b"12345");

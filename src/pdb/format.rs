@@ -118,7 +118,7 @@ pub enum TableError {
 /// Writes tables as a file, which [`decode`] reads.
 ///
 /// ```
-/// use fifteen::pdb::{builder::Builder, format::{decode, encode}, partition::Partition};
+/// use fifteen::internals::pdb::{builder::Builder, format::{decode, encode}, partition::Partition};
 ///
 /// let pdb = Builder::new(Partition::four_four()).finish();
 /// assert_eq!(decode(encode(&pdb)), Ok(pdb));

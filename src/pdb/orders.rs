@@ -65,7 +65,7 @@ pub fn weight(i: usize) -> usize {
 /// Returns the rank of an order.
 ///
 /// ```
-/// use fifteen::pdb::orders::{rank, unrank};
+/// use fifteen::internals::pdb::orders::{rank, unrank};
 ///
 /// assert_eq!(rank(&[1, 2, 0]), 3);
 /// assert_eq!(unrank(3, 3), [1, 2, 0]);

@@ -14,7 +14,7 @@ use std::fmt;
 /// A division of all tiles into patterns. The tiles are those of boards with the goal `blank-last`.
 ///
 /// ```
-/// use fifteen::{pdb::partition::{Partition, PartitionError}, shape::Dims};
+/// use fifteen::{shape::Dims, internals::pdb::partition::{Partition, PartitionError}};
 ///
 /// let shape = Dims::square(3).expect("there are 3×3 boards");
 /// let rows = Partition::new(shape, vec![vec![1, 2, 3], vec![4, 5, 6], vec![7, 8]])?;
@@ -174,12 +174,12 @@ impl Partition {
         self.shape
     }
 
-    /// Returns the number of bytes of the tables: see [`table_bytes`].
+    /// Returns the number of bytes of the tables: see `pdb/layout.rs`.
     pub fn table_bytes(&self) -> usize {
         table_bytes(self)
     }
 
-    /// Returns the maximum memory needed to build the tables: see [`build_bytes`].
+    /// Returns the maximum memory needed to build the tables: see `pdb/layout.rs`.
     pub fn build_bytes(&self) -> usize {
         build_bytes(self)
     }
@@ -202,7 +202,7 @@ impl Partition {
     /// The blank is a dot. `None` if the goal's blank is elsewhere, or the patterns are no partition.
     ///
     /// ```
-    /// use fifteen::{board::Board, pdb::partition::Partition, shape::Dims};
+    /// use fifteen::{shape::Dims, Board, internals::pdb::partition::Partition};
     ///
     /// let shape = Dims::square(3).expect("there are 3×3 boards");
     /// let columns = Partition::drawn("ABC/ABC/AB.", &Board::goal(shape));

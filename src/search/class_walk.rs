@@ -1,4 +1,4 @@
-//! The fewest multi-tile moves, by IDA* over [classes](crate::classes).
+//! The fewest multi-tile moves, by IDA* over [classes](crate::internals::classes).
 //!
 //! Decisions: `docs/decisions/classes.md`.
 //!

@@ -8,7 +8,7 @@
 /// A move is read from and written as its letter; [`Moves`](crate::board::notation::Moves) does the same for many.
 ///
 /// ```
-/// use fifteen::board::Move;
+/// use fifteen::Move;
 ///
 /// assert_eq!("U".parse(), Ok(Move::Up));
 /// assert_eq!(Move::Up.inverse().to_string(), "D");

@@ -4,22 +4,25 @@
 use crate::runs::{changed, changes, check, permutation};
 use common::{puzzle, subject};
 use fifteen::{
-    board::{Board, goal::Goal, notation::write_moves},
-    heuristic::{WithoutState, manhattan::Manhattan},
-    search::{
-        Counts, IterationCounts, Resumable as _, Status,
-        jobs::{
-            Batch, Report,
-            checkpoint::Checkpoint,
-            dealer::Dealer,
-            dealing::Dealing,
-            runner::{JobRunner, Runner},
-            variant::{Direction, Variant},
+    Board, Counts, Goal, HeuristicName, IterationCounts, Options, Solver, Status,
+    internals::{
+        board::notation::write_moves,
+        heuristic::{WithoutState, manhattan::Manhattan},
+        search::{
+            Resumable as _,
+            jobs::{
+                Batch, Report,
+                checkpoint::Checkpoint,
+                dealer::Dealer,
+                dealing::Dealing,
+                runner::{JobRunner, Runner},
+                variant::{Direction, Variant},
+            },
+            pruning::Automaton,
         },
-        pruning::Automaton,
+        solver::{CheckpointText, SearchKey, SharedRun},
     },
     shape::Square,
-    solver::{CheckpointText, HeuristicName, Options, SearchKey, SharedRun, Solver},
 };
 use proptest::prelude::*;
 use std::{cell::RefCell, sync::Arc};

@@ -2,7 +2,7 @@
 
 use common::subject;
 use fifteen::{
-    board::AnyBoard,
+    AnyBoard,
     shape::{Dims, Shape as _},
 };
 use proptest::{

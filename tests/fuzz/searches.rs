@@ -4,10 +4,9 @@
 use crate::runs::{self, board_of, check};
 use common::{puzzle, subject};
 use fifteen::{
-    board::{AnyBoard, goal::Goal, metric::Metric, notation::write_moves},
-    search::{Progress, Search as _, Status, jobs::dealing::Dealing, priority::Weight},
+    Algorithm, AnyBoard, Goal, HeuristicName, Metric, Options, Progress, Search as _, Solver, Status, Weight,
+    internals::{board::notation::write_moves, search::jobs::dealing::Dealing},
     shape::{Dims, Shape as _},
-    solver::{Algorithm, HeuristicName, Options, Solver},
 };
 use proptest::prelude::*;
 use std::{cell::RefCell, fmt};

@@ -4,10 +4,12 @@
 use crate::runs::check;
 use common::subject;
 use fifteen::{
-    board::random,
-    pdb::format::{decode, encode, file_length},
+    HeuristicName,
+    internals::{
+        board::random,
+        pdb::format::{decode, encode, file_length},
+    },
     shape::Dims,
-    solver::HeuristicName,
 };
 use proptest::prelude::*;
 

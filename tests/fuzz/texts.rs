@@ -4,11 +4,9 @@
 use crate::runs::{any_board, board_of, changed, changes, check, shape};
 use common::{puzzle::Cases, subject};
 use fifteen::{
-    analysis::Game,
-    board::{
-        AnyBoard,
-        goal::Goal,
-        notation::{ReadError, read_board, read_moves, read_moves_from, write_board, write_moves, write_moves_in_runs},
+    AnyBoard, Game, Goal, ReadError,
+    internals::board::notation::{
+        read_board, read_moves, read_moves_from, write_board, write_moves, write_moves_in_runs,
     },
     shape::Shape as _,
 };

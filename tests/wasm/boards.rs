@@ -4,7 +4,7 @@ use common::{
     puzzle::{self, Cases},
     subject,
 };
-use fifteen::board::notation::{
+use fifteen::internals::board::notation::{
     read_board, read_moves, read_replay, write_board, write_moves, write_moves_in_runs, write_replay,
 };
 use wasm_bindgen_test::wasm_bindgen_test;

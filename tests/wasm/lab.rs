@@ -7,7 +7,7 @@ use common::{
     puzzle::{self, Cases},
     subject,
 };
-use fifteen::{Algorithm, Options, Status, board::notation::write_moves};
+use fifteen::{Algorithm, Options, Status, internals::board::notation::write_moves};
 use fifteen_lab::{
     Explains as _, Traces as _,
     space::Space,

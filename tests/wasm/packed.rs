@@ -6,14 +6,14 @@ use common::{
     puzzle::{self, Cases},
     subject,
 };
-use fifteen::shape::Square;
-use fifteen::{
+use fifteen::internals::{
     board::{
         packed::{BITS, pack, unpack},
         parity::{Parity, parity},
     },
     search::closed_list::{ClosedList, ClosedNode},
 };
+use fifteen::shape::Square;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// The number of boards of the 15-puzzle of each parity: 16!/2.

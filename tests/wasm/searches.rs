@@ -7,7 +7,7 @@ use common::{
     puzzle::{self, Cases},
     subject,
 };
-use fifteen::{Algorithm, Goal, HeuristicName, Options, Search, Status, board::notation::write_moves};
+use fifteen::{Algorithm, Goal, HeuristicName, Options, Search, Status, internals::board::notation::write_moves};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// The limit of generated nodes. The searches of all of Korf's boards below it take about a second together.

@@ -3,7 +3,7 @@
 //! The oracles are the published histograms and the slow search of `common::patterns`.
 
 use common::{golden, patterns::PatternDistances, puzzle::Cases, subject};
-use fifteen::pdb::{
+use fifteen::internals::pdb::{
     format::{decode, encode},
     histograms::histograms,
     partition::Partition,

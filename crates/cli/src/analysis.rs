@@ -2,8 +2,8 @@
 
 use crate::{answer::to_microseconds, options::MoveStyle};
 use fifteen::{
-    analysis::{GameMove, Mistake, Position, Verdict},
-    board::{AnyBoard, goal_name::StatedGoal, metric::Metric, notation::write_moves},
+    AnyBoard, GameMove, Metric, Mistake, Position, Verdict,
+    internals::board::{goal_name::StatedGoal, notation::write_moves},
 };
 use fifteen_native::{analysis::Analyzed, solution::Limit};
 use indicatif::HumanCount;

@@ -5,13 +5,14 @@ use crate::{
     inputs::{Name, Source},
     options::MoveStyle,
 };
-use fifteen::board::{
-    AnyBoard, Move,
-    metric::Metric,
-    notation::utf16_units,
-    text::{MoveForm, TextError},
-};
 use fifteen::shape::Shape as _;
+use fifteen::{
+    AnyBoard, Metric, Move,
+    internals::board::{
+        notation::utf16_units,
+        text::{MoveForm, TextError},
+    },
+};
 use fifteen_native::{
     error::SessionError,
     evaluations::Ranking,

@@ -15,7 +15,7 @@ use crate::{
     options::SearchOptions,
     session::{Attempt, Session, Small},
 };
-use fifteen::board::{AnyBoard, goal::Goal};
+use fifteen::{AnyBoard, Goal};
 use fifteen_native::batch::Batch;
 use fifteen_terminal::bar::Bar;
 use std::{collections::VecDeque, mem, ops::ControlFlow, time::Duration};

@@ -1,13 +1,11 @@
 //! Errors of boards that were not solved. Their codes are those of the JavaScript interface.
 
 use fifteen::{
-    board::{
-        AnyBoard,
-        goal::Goal,
+    AnyBoard, Goal, StartError,
+    internals::board::{
         goal_name::StatedGoal,
         text::{TextError, TextHint},
     },
-    solver::StartError,
 };
 use fifteen_native::error::SessionError;
 

@@ -4,7 +4,7 @@ use crate::error::CliError;
 use anyhow::{Context as _, bail};
 use clap::Args;
 use fifteen::{
-    board::{
+    internals::board::{
         goal_name::StatedGoal,
         text::{Found, Mover, Part, Reader, Separator, TextError, decode, read_one},
     },

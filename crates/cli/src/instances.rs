@@ -3,7 +3,7 @@
 //! Lines that start with `#` are comments. The first other line names the columns: `board` and `optimal` are required, `id`
 //! is optional, other columns are ignored.
 
-use fifteen::board::{AnyBoard, notation::read_board};
+use fifteen::{AnyBoard, internals::board::notation::read_board};
 
 /// A board and the length of its shortest solutions.
 pub struct Instance {

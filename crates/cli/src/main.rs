@@ -18,7 +18,7 @@ use commands::{
     analyze::AnalyzeArgs, bench::BenchArgs, convert::ConvertArgs, daily::DailyArgs, explain::ExplainArgs,
     pdb::PdbCommand, random::RandomArgs, shard::ShardArgs, solve::SolveArgs, trace::TraceArgs,
 };
-use fifteen::search::jobs::checkpoint::VERSION;
+use fifteen::internals::search::jobs::checkpoint::VERSION;
 use fifteen_terminal::program;
 use std::process::ExitCode;
 

@@ -2,16 +2,15 @@
 
 use clap::{Args, builder::TypedValueParser, error::ErrorKind};
 use fifteen::{
-    board::{
-        AnyBoard, Move,
-        goal::Goal,
-        goal_name::StatedGoal,
-        metric::Metric,
-        text::{Found, MoveForm, Mover, read_goal},
+    Algorithm, AnyBoard, Goal, HeuristicName, Metric, Move, OptionName, Options, Weight,
+    internals::{
+        board::{
+            goal_name::StatedGoal,
+            text::{Found, MoveForm, Mover, read_goal},
+        },
+        search::pruning::DEPTHS,
     },
-    search::{priority::Weight, pruning::DEPTHS},
     shape::{Dims, ShapeError},
-    solver::{Algorithm, HeuristicName, OptionName, Options},
 };
 use fifteen_native::{
     evaluations::Ranking,

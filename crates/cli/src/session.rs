@@ -4,13 +4,7 @@ use crate::{
     error::CliError,
     options::{BoardOptions, SearchOptions},
 };
-use fifteen::{
-    analysis::Game,
-    board::{AnyBoard, goal::Goal, metric::Metric},
-    search::Stats,
-    shape::Shape as _,
-    solver::{Algorithm, Options, Solver, StartError},
-};
+use fifteen::{Algorithm, AnyBoard, Game, Goal, Metric, Options, Solver, StartError, Stats, shape::Shape as _};
 use fifteen_lab::{Explains as _, explain::Explanation, trace::Trace};
 use fifteen_native::{
     analysis::Analyzed,

@@ -9,7 +9,7 @@ use common::{
     golden::{KorfInstance, korf},
     puzzle,
 };
-use fifteen::search::jobs::checkpoint::VERSION;
+use fifteen::internals::search::jobs::checkpoint::VERSION;
 use serde_json::Value;
 use std::{
     fs,

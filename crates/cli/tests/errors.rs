@@ -2,10 +2,7 @@
 
 use crate::program::{Run, assert_solves, lines, number, run, run_with, text};
 use common::{golden::korf, puzzle};
-use fifteen::{
-    search::jobs::checkpoint::VERSION,
-    solver::{Algorithm, HeuristicName},
-};
+use fifteen::{Algorithm, HeuristicName, internals::search::jobs::checkpoint::VERSION};
 use serde_json::Value;
 
 /// Texts that are not valid boards, each with a part of the message and the range of the error, in UTF-16 units.

@@ -1,5 +1,5 @@
 //! A board as the edge between its row class and its column class, and their look-ups in the tables of
-//! [classes](fifteen::classes).
+//! [classes](fifteen::internals::classes).
 //!
 //! A solution of k multi-tile moves is a walk over k classes: from a class of the board to a class of the goal. So it has one move more than
 //! the distance of these two classes, and the smallest of the four distances, plus one, is a lower bound:
@@ -11,11 +11,9 @@
 //! ```
 
 use fifteen::{
-    Goal, Options, Solver, StartError,
-    board::AnyBoard,
-    classes::{Class, Side, labels::TableSet, steps::AnyShape, table::ClassTable},
+    AnyBoard, Catalog, Goal, Options, Solver, StartError,
+    internals::classes::{Class, Side, labels::TableSet, steps::AnyShape, table::ClassTable},
     shape::Shape as _,
-    solver::catalog::Catalog,
 };
 use std::sync::Arc;
 

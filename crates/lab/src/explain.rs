@@ -14,8 +14,11 @@ pub use spreads::{Spread, spreads};
 pub use tiles::{Travel, travels};
 
 use fifteen::{
-    board::{AnyBoard, goal_transform::GoalTransform},
-    heuristic::{Boxed, Heuristic as _},
+    AnyBoard,
+    internals::{
+        board::goal_transform::GoalTransform,
+        heuristic::{Boxed, Heuristic as _},
+    },
     shape::Dims,
 };
 use std::sync::Arc;

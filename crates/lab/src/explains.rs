@@ -4,12 +4,14 @@ use crate::explain::{
     Explain, Explanation, conflicts, explain_as_whole, lookups, lookups_of_all_moves, spreads, travels,
 };
 use fifteen::{
-    Options, Solver, StartError,
-    board::{AnyBoard, goal_transform::GoalTransform},
-    heuristic::walking_distance::WalkingDistance,
-    pdb::PatternDb,
+    AnyBoard, Catalog, HeuristicName, OptionName, Options, Solver, StartError,
+    internals::{
+        board::goal_transform::GoalTransform,
+        heuristic::walking_distance::WalkingDistance,
+        pdb::PatternDb,
+        solver::{Composition, larger_of_four_four},
+    },
     shape::{Dims, Shape},
-    solver::{Composition, HeuristicName, OptionName, catalog::Catalog, larger_of_four_four},
 };
 use std::sync::Arc;
 

@@ -7,7 +7,7 @@
 pub mod map;
 
 use fifteen::{
-    board::{AnyBoard, Move},
+    AnyBoard, Move,
     shape::{Dims, Shape},
 };
 

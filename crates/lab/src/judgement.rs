@@ -30,7 +30,7 @@ impl Judgement {
     /// Judges a heuristic by its values, in hundredths of a move and in the order of [`Space::boards`].
     ///
     /// ```
-    /// # use fifteen::{board::Board, shape::Square};
+    /// # use fifteen::{shape::Square, Board};
     /// # use fifteen_lab::{judgement::{Judgement, MOVE}, space::Space};
     /// let space = Space::new(&Board::goal(Square::default()));
     /// // It knows how many moves each board needs, but says half a move more for the last one.

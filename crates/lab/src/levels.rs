@@ -1,5 +1,5 @@
 //! Two beams of a large board, level by level: one keeps the boards with the lowest values of a heuristic, the other
-//! the boards with the lowest [learned](fifteen::evaluation) values.
+//! the boards with the lowest [learned](fifteen::internals::evaluation) values.
 //!
 //! ```text
 //!                                  level 0   level 1   level 2
@@ -11,19 +11,19 @@
 //! with those of several earlier levels. So they differ in hardly anything but the ranking.
 
 use fifteen::{
-    Goal, Options, Solver, StartError,
-    board::{AnyBoard, Board, Move},
-    evaluation::{Evaluation, EvaluationTables, UNITS},
-    heuristic::{Heuristic, additive_pdb::AdditivePdb},
-    search::beam::{
-        learned::{
-            crew::SingleThread,
-            sweep::{Guide as Evaluated, LearnedOutcome, LearnedSweep},
+    AnyBoard, Board, Catalog, Goal, Move, Options, Solver, StartError,
+    internals::{
+        evaluation::{Evaluation, EvaluationTables, UNITS},
+        heuristic::{Heuristic, additive_pdb::AdditivePdb},
+        search::beam::{
+            learned::{
+                crew::SingleThread,
+                sweep::{Guide as Evaluated, LearnedOutcome, LearnedSweep},
+            },
+            sweep::{Sweep, SweepOutcome},
         },
-        sweep::{Sweep, SweepOutcome},
     },
     shape::{Dims, Shape},
-    solver::catalog::Catalog,
 };
 use std::sync::Arc;
 

@@ -1,6 +1,6 @@
 //! The whole 8-puzzle: every board that can reach a goal, by its distance from it.
 
-use fifteen::{board::Board, shape::Square};
+use fifteen::{Board, shape::Square};
 
 /// The number of boards of the 8-puzzle that can reach a goal: half of 9!.
 pub const BOARDS: usize = 181_440;

@@ -16,7 +16,7 @@ pub mod rules;
 #[cfg(feature = "serde")]
 mod written;
 
-use fifteen::{board::Move, search::IterationCounts};
+use fifteen::{IterationCounts, Move};
 
 /// The outcome of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

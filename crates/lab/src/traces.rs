@@ -13,11 +13,9 @@ use crate::{
     },
 };
 use fifteen::{
-    Options, Solver, StartError,
-    board::{AnyBoard, Board, Move, metric::Metric, packed},
-    search::pruning,
+    Algorithm, AnyBoard, Board, Catalog, Metric, Move, OptionName, Options, Solver, StartError,
+    internals::{board::packed, search::pruning},
     shape::{Shape, Square},
-    solver::{Algorithm, OptionName, catalog::Catalog},
 };
 use std::sync::Arc;
 

@@ -6,9 +6,8 @@ use common::{
     subject,
 };
 use fifteen::{
-    Goal, Metric, Options, Search as _, Solver, StartError,
-    board::AnyBoard,
-    classes::{Side, builder::build},
+    AnyBoard, Goal, Metric, Options, Search as _, Solver, StartError,
+    internals::classes::{Side, builder::build},
     shape::Dims,
 };
 use fifteen_lab::{

@@ -7,12 +7,7 @@ use common::{
     puzzle::{self, Cases},
     subject,
 };
-use fifteen::{
-    board::Board,
-    search::Status,
-    shape::Square,
-    solver::{Algorithm, HeuristicName, Options},
-};
+use fifteen::{Algorithm, Board, HeuristicName, Options, Status, shape::Square};
 use fifteen_lab::{
     Explains as _, Traces as _,
     effort::Effort,

@@ -7,10 +7,11 @@ use common::{
     subject,
 };
 use fifteen::{
-    Goal, Options, Solver, StartError,
-    board::{AnyBoard, notation::write_moves},
-    evaluation::{Evaluation, UNITS},
-    solver::{Algorithm, HeuristicName},
+    Algorithm, AnyBoard, Goal, HeuristicName, Options, Solver, StartError,
+    internals::{
+        board::notation::write_moves,
+        evaluation::{Evaluation, UNITS},
+    },
 };
 use fifteen_lab::{
     Beams as _, Explains as _,

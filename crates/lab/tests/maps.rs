@@ -2,7 +2,7 @@
 //! pixel, which is looked up here by division. The share of a pixel that the ring covers is counted in 256 points.
 
 use common::{patterns::PatternDistances, subject};
-use fifteen::board::Board;
+use fifteen::Board;
 use fifteen_lab::growth::{
     Growth,
     map::{Colors, Grid, Look, MAX_SIDE, Pixel},

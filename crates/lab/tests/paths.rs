@@ -6,10 +6,8 @@ use common::{
     subject,
 };
 use fifteen::{
-    Goal,
-    board::{AnyBoard, notation::write_moves},
-    search::{Path, Search, Status, jobs::dealing::Dealing},
-    solver::{Algorithm, HeuristicName, Options, Solver},
+    Algorithm, AnyBoard, Goal, HeuristicName, Options, Path, Search, Solver, Status,
+    internals::{board::notation::write_moves, search::jobs::dealing::Dealing},
 };
 use fifteen_lab::{
     Explains, Traces,

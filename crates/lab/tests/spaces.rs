@@ -4,8 +4,8 @@
 
 use common::{golden, puzzle, subject};
 use fifteen::{
-    board::Board,
-    pdb::{Placement, partition::Partition, placement_db::PlacementDb},
+    Board,
+    internals::pdb::{Placement, partition::Partition, placement_db::PlacementDb},
     shape::Square,
 };
 use fifteen_lab::{

@@ -7,11 +7,8 @@ use common::{
     subject,
 };
 use fifteen::{
-    AnyBoard, Goal, StartError,
-    board::notation::write_moves,
-    search::{Status, priority::Weight},
-    shape::Shape as _,
-    solver::{Algorithm, HeuristicName, Options, Solver},
+    Algorithm, AnyBoard, Goal, HeuristicName, Options, Solver, StartError, Status, Weight,
+    internals::board::notation::write_moves, shape::Shape as _,
 };
 use fifteen_lab::{
     Traces as _,

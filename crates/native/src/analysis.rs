@@ -6,7 +6,7 @@ use crate::{
     solution::Limit,
     tables::Tables,
 };
-use fifteen::analysis::{Analysis, Game};
+use fifteen::{Analysis, Game};
 use std::{ops::ControlFlow, time::Instant};
 
 /// How many classes an analysis expands before it goes on with further tables, stored or not. The tables save an

@@ -5,7 +5,7 @@ mod error;
 
 use crate::{file, lock::Lock, tables::check_regular};
 pub use error::CheckpointFileError;
-use fifteen::{
+use fifteen::internals::{
     search::jobs::checkpoint::{Checkpoint, CheckpointError},
     solver::{CheckpointText, SearchKey},
 };

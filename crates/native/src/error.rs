@@ -1,10 +1,7 @@
 //! Why a board was not solved.
 
 use crate::{checkpoint::CheckpointFileError, evaluations::RankingError, threads::MAX_THREADS};
-use fifteen::{
-    search::jobs::ReportError,
-    solver::{HeuristicName, StartError},
-};
+use fifteen::{HeuristicName, StartError, internals::search::jobs::ReportError};
 
 /// Why a session has no solution.
 #[derive(Debug, thiserror::Error)]

@@ -1,9 +1,9 @@
 //! The learned evaluations embedded in the programs, and the choice between them and tables.
 
 use fifteen::{
-    evaluation::{MIN_LEARNED_CELLS, learned_from},
+    Algorithm, Options, Solver,
+    internals::evaluation::{MIN_LEARNED_CELLS, learned_from},
     shape::Dims,
-    solver::{Algorithm, Options, Solver},
 };
 
 /// The value by which beams rank boards.

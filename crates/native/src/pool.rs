@@ -4,18 +4,21 @@
 
 use crate::{checkpoint::CheckpointFile, error::SessionError, threads::Threads};
 use fifteen::{
-    search::{
-        Progress, Resumable as _, Stats, Status,
-        beam::{
-            improver::Improve,
-            learned::{
-                crew::{Crew, Task},
-                nodes_left,
+    Progress, Stats, Status,
+    internals::{
+        search::{
+            Resumable as _,
+            beam::{
+                improver::Improve,
+                learned::{
+                    crew::{Crew, Task},
+                    nodes_left,
+                },
             },
+            jobs::{Batch, ReportError, runner::Runner},
         },
-        jobs::{Batch, ReportError, runner::Runner},
+        solver::SharedRun,
     },
-    solver::SharedRun,
 };
 use std::{
     ops::ControlFlow,

@@ -1,9 +1,6 @@
 //! The time of a search, and its limit.
 
-use fifteen::{
-    board::{AnyBoard, Move, goal::Goal},
-    solver::{Solver, StartError},
-};
+use fifteen::{AnyBoard, Goal, Move, Solver, StartError};
 use std::time::{Duration, Instant};
 
 /// How long before the time limit the search for a quick solution begins, if the limit allows. It takes some hundredths

@@ -12,14 +12,14 @@ use crate::{
     threads::Threads,
 };
 use fifteen::{
-    board::{AnyBoard, metric::Metric},
-    classes::labels::Labels,
-    search::{
-        IterationCounts, Progress, Search as _, Stats, Status,
-        jobs::{checkpoint::CheckpointError, dealing::Dealing},
+    Algorithm, AnyBoard, HeuristicName, IterationCounts, Metric, Options, Progress, Search as _, Solver, StartError,
+    Stats, Status,
+    internals::{
+        classes::labels::Labels,
+        search::jobs::{checkpoint::CheckpointError, dealing::Dealing},
+        solver::{ResumeError, SearchKey},
     },
     shape::Dims,
-    solver::{Algorithm, HeuristicName, Options, ResumeError, SearchKey, Solver, StartError},
 };
 use std::{
     ops::ControlFlow,
@@ -39,7 +39,7 @@ const LONG_TIME: Duration = Duration::from_mins(1);
 
 /// The smallest number of jobs that an iteration is cut into for its shards, and the number for each shard, so that all shards
 /// take about equally long. If they change, so must
-/// [`jobs::checkpoint::VERSION`](fifteen::search::jobs::checkpoint::VERSION).
+/// [`jobs::checkpoint::VERSION`](fifteen::internals::search::jobs::checkpoint::VERSION).
 const SHARD_JOBS: usize = 20_000;
 const JOBS_PER_SHARD: usize = 100;
 

@@ -1,10 +1,7 @@
 //! The solutions that a session finds.
 
 use crate::evaluations::Ranking;
-use fifteen::{
-    board::{Move, metric::Metric},
-    search::{IterationCounts, all_solutions::Solutions},
-};
+use fifteen::{IterationCounts, Metric, Move, Solutions};
 use serde::Serialize;
 
 /// A solution, and what the search took.

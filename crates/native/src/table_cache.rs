@@ -15,14 +15,16 @@ use crate::{
     },
 };
 use fifteen::{
-    classes::{format as class_format, labels::Labels, table::ClassTable},
-    pdb::{
-        PatternDb,
-        format::{decode, encode},
-        partition::Partition,
+    HeuristicName, Solver,
+    internals::{
+        classes::{format as class_format, labels::Labels, table::ClassTable},
+        pdb::{
+            PatternDb,
+            format::{decode, encode},
+            partition::Partition,
+        },
     },
     shape::{Dims, Shape as _},
-    solver::{HeuristicName, Solver},
 };
 use std::{
     env, fs, io, mem,

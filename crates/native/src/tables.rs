@@ -5,21 +5,23 @@ use crate::{
     threads,
 };
 use fifteen::{
-    classes::{
-        Side,
-        builder::{TargetBuilder, join},
-        format::{self as class_format, ClassTableError},
-        labels::Labels,
-        table::ClassTable,
-    },
-    pdb::{
-        PatternDb,
-        builder::Builder,
-        format::{MAX_HEAD, TableError, file_length},
-        partition::Partition,
+    HeuristicName, Solver, StartError, TableError,
+    internals::{
+        classes::{
+            Side,
+            builder::{TargetBuilder, join},
+            format::{self as class_format, ClassTableError},
+            labels::Labels,
+            table::ClassTable,
+        },
+        pdb::{
+            PatternDb,
+            builder::Builder,
+            format::{MAX_HEAD, file_length},
+            partition::Partition,
+        },
     },
     shape::Dims,
-    solver::{HeuristicName, Solver, StartError},
 };
 use std::{
     collections::TryReserveError,

@@ -1,7 +1,7 @@
 //! The number of threads that share a search.
 
 use crate::error::SessionError;
-use fifteen::search::jobs::dealing::Dealing;
+use fifteen::internals::search::jobs::dealing::Dealing;
 use std::{num::NonZero, thread};
 
 /// The largest number of threads that may be requested.

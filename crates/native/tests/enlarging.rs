@@ -2,14 +2,11 @@
 
 use common::{puzzle, subject};
 use fifteen::{
-    analysis::Game,
-    board::{
-        metric::Metric,
-        notation::{read_moves, write_moves},
+    Game, HeuristicName, IterationCounts, Metric, Options, Solver,
+    internals::{
+        board::notation::{read_moves, write_moves},
+        classes::labels::Labels,
     },
-    classes::labels::Labels,
-    search::IterationCounts,
-    solver::{HeuristicName, Options, Solver},
 };
 use fifteen_native::{
     error::SessionError,

@@ -7,15 +7,17 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{AnyBoard, Board, goal::Goal, notation::write_moves, random},
-    evaluation::{
-        Evaluation, Weights,
-        format::{decode, encode},
-        layout::WeightLayout,
+    Algorithm, AnyBoard, Board, Goal, HeuristicName, Options, Solver,
+    internals::{
+        board::{notation::write_moves, random},
+        evaluation::{
+            Evaluation, Weights,
+            format::{decode, encode},
+            layout::WeightLayout,
+        },
+        search::{jobs::dealing::Dealing, line_by_line::line_by_line},
     },
-    search::{jobs::dealing::Dealing, line_by_line::line_by_line},
     shape::Dims,
-    solver::{Algorithm, HeuristicName, Options, Solver},
 };
 use fifteen_native::{
     error::SessionError,

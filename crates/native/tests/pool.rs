@@ -6,12 +6,8 @@ use common::{
     subject::{any_board, letters},
 };
 use fifteen::{
-    board::{Move, goal::Goal},
-    search::{
-        Path, Stats, Status,
-        jobs::{Batch, Report, ReportError, runner::Runner},
-    },
-    solver::{Algorithm, HeuristicName, Options, Solver},
+    Algorithm, Goal, HeuristicName, Move, Options, Path, Solver, Stats, Status,
+    internals::search::jobs::{Batch, Report, ReportError, runner::Runner},
 };
 use fifteen_native::{
     error::SessionError,

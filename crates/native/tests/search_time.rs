@@ -5,10 +5,7 @@ use common::{
     puzzle::{blank_first, replay},
     subject::any_board,
 };
-use fifteen::{
-    board::{goal::Goal, notation::write_moves},
-    solver::{Solver, StartError},
-};
+use fifteen::{Goal, Solver, StartError, internals::board::notation::write_moves};
 use fifteen_native::search_time::SearchTime;
 use std::time::Duration;
 

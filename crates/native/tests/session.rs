@@ -1,6 +1,6 @@
 //! A session solves one board after the other with the same options.
 
-use fifteen::solver::Options;
+use fifteen::Options;
 use fifteen_native::{session::Session, tables::NoTables};
 use std::{ops::ControlFlow, time::Duration};
 

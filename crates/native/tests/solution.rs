@@ -1,7 +1,7 @@
 //! The properties of a solution.
 
 use common::puzzle::runs;
-use fifteen::board::{metric::Metric, notation::read_moves};
+use fifteen::{Metric, internals::board::notation::read_moves};
 use fifteen_native::solution::Solution;
 
 fn solution(moves: &str, lower_bound: usize, metric: Metric) -> Solution {

@@ -1,7 +1,7 @@
 //! Tables from files.
 
 use common::program::folder;
-use fifteen::{shape::Dims, solver::HeuristicName};
+use fifteen::{HeuristicName, shape::Dims};
 use fifteen_native::{error::SessionError, table_cache::TableCache, tables::step_together};
 use std::{
     fs,

@@ -10,9 +10,9 @@ use super::{
     published,
 };
 use fifteen::{
-    board::{AnyBoard, goal::Goal, parity::Parity, random},
+    Algorithm, AnyBoard, Goal, HeuristicName, Options,
+    internals::board::{parity::Parity, random},
     shape::Square,
-    solver::{Algorithm, HeuristicName, Options},
 };
 
 /// The seed of the random boards of the 8-puzzle.

@@ -1,6 +1,6 @@
 //! Errors of the report.
 
-use fifteen::solver::StartError;
+use fifteen::StartError;
 use fifteen_native::error::SessionError;
 use std::{io, path::PathBuf};
 

@@ -7,7 +7,7 @@ use super::{
     plot::{Axis, Names, Plot, Series, Shape},
     published,
 };
-use fifteen::pdb::{histograms::histograms, partition::Partition};
+use fifteen::internals::pdb::{histograms::histograms, partition::Partition};
 
 /// A pattern and its histogram.
 struct Pattern {

@@ -9,10 +9,7 @@ use super::{
     plot::{Axis, Names, Plot, Series, Shape},
     published::{self, PublishedBoard},
 };
-use fifteen::{
-    board::{AnyBoard, goal::Goal},
-    solver::{Algorithm, HeuristicName, Options},
-};
+use fifteen::{Algorithm, AnyBoard, Goal, HeuristicName, Options};
 
 /// A search, and its outcome for each board.
 struct Runs {

@@ -11,10 +11,7 @@ use super::{
     plot::{Axis, Names, Plot, Series, Shape},
     published::{self, PublishedBoard},
 };
-use fifteen::{
-    board::goal::Goal,
-    solver::{Algorithm, HeuristicName, Options},
-};
+use fifteen::{Algorithm, Goal, HeuristicName, Options};
 use fifteen_native::{
     checkpoint::CheckpointFile, lock::Lock, session::Session, table_cache::TableCache, threads::Threads,
 };

@@ -2,10 +2,8 @@
 
 use super::{error::ReportError, extent::Extent, korf24::Limits, outcome::Outcome, side_by_side::side_by_side};
 use fifteen::{
-    board::{AnyBoard, Move},
-    search::{Search, Status},
+    AnyBoard, HeuristicName, Move, Options, Search, Solver, StartError, Status, internals::solver::Estimator,
     shape::Dims,
-    solver::{Estimator, HeuristicName, Options, Solver, StartError},
 };
 use fifteen_terminal::table;
 use std::{

@@ -10,10 +10,7 @@ use super::{
     plot::{Axis, Names, Plot, Series, Shape},
     published::{self, PublishedBoard},
 };
-use fifteen::{
-    board::goal::Goal,
-    solver::{Algorithm, HeuristicName, Options},
-};
+use fifteen::{Algorithm, Goal, HeuristicName, Options};
 use std::time::Duration;
 
 /// Beam search with one heuristic.

@@ -11,9 +11,9 @@ use super::{
     published::{self, OfTenBoards, PublishedBoard},
 };
 use fifteen::{
-    pdb::format::{decode, encode},
+    Algorithm, HeuristicName,
+    internals::pdb::format::{decode, encode},
     shape::Square,
-    solver::{Algorithm, HeuristicName},
 };
 use std::{fs, time::Instant};
 

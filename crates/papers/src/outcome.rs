@@ -1,6 +1,6 @@
 //! The outcome of a search of the report.
 
-use fifteen::search::{Progress, Status};
+use fifteen::{Progress, Status};
 
 /// How a search ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

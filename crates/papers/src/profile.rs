@@ -8,11 +8,7 @@ use super::{
     page::Page,
     plot::{Axis, Names, Plot, Series, Shape},
 };
-use fifteen::{
-    board::AnyBoard,
-    shape::Square,
-    solver::{HeuristicName, Options},
-};
+use fifteen::{AnyBoard, HeuristicName, Options, shape::Square};
 
 /// The values of a heuristic along some shortest paths: for each path from the board to the goal.
 struct Profile {

@@ -1,7 +1,7 @@
 //! The published figures that the report compares with its own, each with its source, and the boards that were
 //! measured.
 
-use fifteen::board::{AnyBoard, notation::read_board};
+use fifteen::{AnyBoard, internals::board::notation::read_board};
 
 /// Figures of a heuristic over 1000 random boards: Korf & Felner 2002; Felner, Korf & Hanan 2004.
 #[derive(Clone, Copy)]

@@ -11,10 +11,9 @@ use super::{
     side_by_side::side_by_side,
 };
 use fifteen::{
-    board::{AnyBoard, random},
-    search::pruning::DEPTHS,
+    Algorithm, AnyBoard, HeuristicName, Options,
+    internals::{board::random, search::pruning::DEPTHS},
     shape::Square,
-    solver::{Algorithm, HeuristicName, Options},
 };
 
 /// The seed of the random boards, as in `fifteen random --seed 1`.

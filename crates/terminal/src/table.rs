@@ -2,10 +2,12 @@
 
 use crate::{bar::Bar, program::warn};
 use fifteen::{
-    classes::labels::Labels,
-    pdb::{PatternDb, format::decode, partition::Partition},
+    HeuristicName, Options, Solver,
+    internals::{
+        classes::labels::Labels,
+        pdb::{PatternDb, format::decode, partition::Partition},
+    },
     shape::Dims,
-    solver::{HeuristicName, Options, Solver},
 };
 use fifteen_native::{
     error::SessionError,

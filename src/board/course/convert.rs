@@ -38,7 +38,7 @@ pub enum Source {
 /// Most texts do not say which goal the board has, and the goal is never guessed:
 ///
 /// ```
-/// use fifteen::board::course::{ConvertError, Course, CoursePosition, Source, Style};
+/// use fifteen::internals::board::course::{ConvertError, Course, CoursePosition, Source, Style};
 ///
 /// let (board, aima) = ("1,2,5,3,4,0,6,7,8", Style::Course(Course::Aima));
 /// let position = CoursePosition::read(board, None, "")?;

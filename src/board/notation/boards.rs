@@ -15,7 +15,7 @@ use std::{fmt, str::FromStr};
 /// Reads a board in one of these layouts, which say the same:
 ///
 /// ```
-/// use fifteen::board::notation::read_board;
+/// use fifteen::internals::board::notation::read_board;
 ///
 /// let layouts = [
 ///     "1 2 3/4 5 6/7 8 0",         // numbers between spaces, commas or line breaks; a slash may end a row
@@ -33,7 +33,7 @@ use std::{fmt, str::FromStr};
 /// // Rows that are separated by slashes, brackets or line breaks name the shape.
 /// assert_eq!(read_board("1 2 3 4/5 6 7 0")?.shape().to_string(), "2×4");
 /// assert_eq!(read_board("1 2 3 4\n5 6 7 0")?.shape().to_string(), "2×4");
-/// # Ok::<(), fifteen::board::notation::ReadError>(())
+/// # Ok::<(), fifteen::ReadError>(())
 /// ```
 ///
 /// # Errors

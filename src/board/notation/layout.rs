@@ -11,7 +11,7 @@ use crate::{board::AnyBoard, shape::Shape};
 /// A layout of a board as text.
 ///
 /// ```
-/// use fifteen::board::{AnyBoard, notation::Layout};
+/// use fifteen::{AnyBoard, internals::board::notation::Layout};
 ///
 /// let board: AnyBoard = "1 2 3/4 5 6/7 8 0".parse()?;
 /// let written = Layout::ALL.map(|layout| layout.write(&board));
@@ -23,7 +23,7 @@ use crate::{board::AnyBoard, shape::Shape};
 ///     "(1, 2, 3, 4, 5, 6, 7, 8, 0)",
 ///     "3\n 1  2  3\n 4  5  6\n 7  8  0",
 /// ]);
-/// # Ok::<(), fifteen::board::notation::ReadError>(())
+/// # Ok::<(), fifteen::ReadError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
@@ -92,7 +92,7 @@ impl Layout {
 /// Returns the layout of the board with which a text begins; moves may follow it. `None` if no board can be read there.
 ///
 /// ```
-/// use fifteen::board::notation::{Layout, layout_of};
+/// use fifteen::internals::board::notation::{Layout, layout_of};
 ///
 /// assert_eq!(layout_of("(1, 2, 3, 4, 5, 6, 7, 0, 8)"), Some(Layout::Tuple));
 /// assert_eq!(layout_of("1,2,3,4,5,6,7,0,8 L"), Some(Layout::Commas));

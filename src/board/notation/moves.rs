@@ -103,14 +103,14 @@ pub fn write_moves_in_runs(moves: &[Move]) -> String {
 /// `{}` writes one letter a move, `{:#}` writes runs. Reading accepts both, in upper or lower case.
 ///
 /// ```
-/// use fifteen::board::{Move, notation::Moves};
+/// use fifteen::{Move, internals::board::notation::Moves};
 ///
 /// let moves: Moves = "U R3 d".parse()?;
 /// assert_eq!(moves.len(), 5);
 /// assert_eq!(moves[4], Move::Down);
 /// assert_eq!(moves.to_string(), "URRRD");
 /// assert_eq!(format!("{moves:#}"), "UR3D");
-/// # Ok::<(), fifteen::board::notation::ReadError>(())
+/// # Ok::<(), fifteen::ReadError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Moves(pub Vec<Move>);

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 /// text become U+FFFD, which no board contains.
 ///
 /// ```
-/// use fifteen::board::text::decode;
+/// use fifteen::internals::board::text::decode;
 ///
 /// assert_eq!(decode(b"\xff\xfe1\0 \x002\0"), "1 2");
 /// assert_eq!(decode(b"\x001\x00 \x002"), "1 2");

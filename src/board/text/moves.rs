@@ -53,14 +53,14 @@ impl Mover {
 /// How moves are written.
 ///
 /// ```
-/// use fifteen::board::{AnyBoard, notation::read_moves, text::{MoveForm, Mover}};
+/// use fifteen::{AnyBoard, internals::board::{notation::read_moves, text::{MoveForm, Mover}}};
 ///
 /// let board: AnyBoard = "1 2 3/4 5 6/0 7 8".parse()?;
 /// let moves = read_moves("LLRR")?;
 /// let written = MoveForm::ALL.map(|form| form.write(&board, &moves, Mover::Tile));
 /// assert_eq!(written, ["LLRR", "L2R2", "left left right right", "← ← → →", "7 8 8 7"]);
 /// assert_eq!(MoveForm::Letters.write(&board, &moves, Mover::Blank), "RRLL");
-/// # Ok::<(), fifteen::board::notation::ReadError>(())
+/// # Ok::<(), fifteen::ReadError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
@@ -214,14 +214,14 @@ pub(super) fn is_foreign(text: &str) -> bool {
 /// Reads moves that are made from a board, in any form, as moves of tiles.
 ///
 /// ```
-/// use fifteen::board::{AnyBoard, notation::write_moves, text::{Mover, read_moves_on}};
+/// use fifteen::{AnyBoard, internals::board::{notation::write_moves, text::{Mover, read_moves_on}}};
 ///
 /// let board: AnyBoard = "1 2 3/4 5 6/0 7 8".parse()?;
 /// for text in ["L2 R", "['left', 'Left', 'RIGHT']", "links, links, rechts", "← ← →", "7 8 8", "2L r", "7, 8, 8"] {
 ///     assert_eq!(read_moves_on(&board, text, Mover::Tile).map(|moves| write_moves(&moves)), Ok("LLR".to_owned()));
 /// }
 /// assert_eq!(read_moves_on(&board, "right right left", Mover::Blank).map(|moves| write_moves(&moves)), Ok("LLR".to_owned()));
-/// # Ok::<(), fifteen::board::notation::ReadError>(())
+/// # Ok::<(), fifteen::ReadError>(())
 /// ```
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! Beams of large boards, which a [learned evaluation](crate::evaluation) guides. Several workers share one beam.
+//! Beams of large boards, which a [learned evaluation](crate::internals::evaluation) guides. Several workers share one beam.
 //!
 //! Like a sweep with [tables](super::sweep), a sweep goes level by level, but its nodes are cheaper: a board, its value
 //! and its key. So it is wider in the same time, and its evaluation is closer to the distance. Each worker owns the

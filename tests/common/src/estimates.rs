@@ -4,7 +4,7 @@ use super::{
     puzzle::{self, Distances, Rectangle, Tiles, blank_last, width},
     subject::PAIRS,
 };
-use fifteen::solver::HeuristicName;
+use fifteen::HeuristicName;
 use std::collections::HashMap;
 
 /// Computes h of a board.

@@ -3,12 +3,11 @@
 
 use super::{puzzle::Cases, subject};
 use fifteen::{
-    board::AnyBoard,
-    search::{
-        Progress, Status,
-        jobs::{Report, dealing::Dealing, runner::Runner},
+    AnyBoard, Options, Progress, Solver, Status,
+    internals::{
+        search::jobs::{Report, dealing::Dealing, runner::Runner},
+        solver::SharedRun,
     },
-    solver::{Options, SharedRun, Solver},
 };
 
 /// A pool of runners that does one thing at a time.

@@ -5,12 +5,13 @@ use super::{
     puzzle::{self, Rectangle},
 };
 use fifteen::{
-    board::{AnyBoard, Board, notation::write_moves},
-    heuristic::{Boxed, Heuristic, Stateless, WithoutState, additive_pdb::AdditivePdb},
-    pdb::{PatternDb, builder::Builder, partition::Partition},
-    search::{Progress, Search, Status},
+    AnyBoard, Board, HeuristicName, Options, Progress, Search, Solver, Status,
+    internals::{
+        board::notation::write_moves,
+        heuristic::{Boxed, Heuristic, Stateless, WithoutState, additive_pdb::AdditivePdb},
+        pdb::{PatternDb, builder::Builder, partition::Partition},
+    },
     shape::{Dims, SIDES, Shape, Square},
-    solver::{HeuristicName, Options, Solver},
 };
 use std::{
     any::{Any, TypeId},

@@ -2,8 +2,8 @@
 
 use super::subject;
 use fifteen::{
-    board::{Board, Move},
-    heuristic::{Heuristic, NO_H},
+    Board, Move,
+    internals::heuristic::{Heuristic, NO_H},
     shape::Shape,
 };
 

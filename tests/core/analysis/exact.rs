@@ -8,7 +8,7 @@ use common::{
     puzzle::{self, Cases, Distances, Tiles, neighbours, packed, slid},
     subject::{any_board, handy, has_small_table, length, solver, solver_with_small_tables, square},
 };
-use fifteen::{Analysis, Options, StartError, analysis::Game, board::goal::Goal, solver::Solver};
+use fifteen::{Analysis, Game, Goal, Options, Solver, StartError};
 
 fn exact(analysis: &Analysis) -> Vec<usize> {
     analysis.positions().map(|position| position.exact().expect("the distance is known")).collect()

@@ -10,8 +10,8 @@ use common::{
     subject::solver_with_small_tables,
 };
 use fifteen::{
-    Analysis, AnyBoard, Game, HeuristicName, Options, Solver, Verdict,
-    board::{Board, random},
+    Analysis, AnyBoard, Board, Game, HeuristicName, Options, Solver, Verdict,
+    internals::board::random,
     shape::{Dims, SIDES, Shape as _},
 };
 

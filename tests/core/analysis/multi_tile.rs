@@ -9,14 +9,15 @@ use common::{
     subject,
 };
 use fifteen::{
-    Algorithm, Analysis, Goal, HeuristicName, Metric, Options, Solver, StartError, Verdict,
-    analysis::Game,
-    board::notation::{read_moves, write_moves},
-    classes::{
-        builder::build,
-        format::{decode, encode},
+    Algorithm, Analysis, Game, Goal, HeuristicName, Metric, Options, Solver, StartError, Verdict,
+    internals::{
+        board::notation::{read_moves, write_moves},
+        classes::{
+            builder::build,
+            format::{decode, encode},
+        },
+        solver::catalog::LargeBoards,
     },
-    solver::catalog::LargeBoards,
 };
 
 fn options() -> Options {

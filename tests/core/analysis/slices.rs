@@ -5,7 +5,7 @@ use common::{
     puzzle::{Cases, blank_last},
     subject::{solver, solver_with_small_tables},
 };
-use fifteen::{Algorithm, Analysis, Move, Options, Position, Weight, analysis::Game, solver::Solver};
+use fifteen::{Algorithm, Analysis, Game, Move, Options, Position, Solver, Weight};
 
 /// All results of an analysis.
 type Told = (Vec<Position>, Vec<Option<Vec<Move>>>, u64);

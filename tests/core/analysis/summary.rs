@@ -7,7 +7,7 @@ use common::{
     puzzle::{self, Cases, packed},
     subject::solver,
 };
-use fifteen::{Analysis, Line, Options, Verdict, board::goal::Goal, solver::Solver};
+use fifteen::{Analysis, Goal, Line, Options, Solver, Verdict};
 use std::ops::Range;
 
 fn analyze(played: &Recorded, options: &Options) -> Analysis {

@@ -2,9 +2,8 @@
 
 use common::puzzle::{Cases, LETTERS, Tiles, slid};
 use fifteen::{
-    Analysis,
-    analysis::Game,
-    board::notation::{read_moves, write_moves},
+    Analysis, Game,
+    internals::board::notation::{read_moves, write_moves},
 };
 
 /// A board and the letters of the moves made from it.

@@ -8,7 +8,8 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{Move, backward::Backward, notation::write_moves},
+    Move,
+    internals::board::{backward::Backward, notation::write_moves},
     shape::{Shape, Square},
 };
 use std::collections::HashMap;

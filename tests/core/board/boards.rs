@@ -8,15 +8,16 @@ use common::{
     puzzle::{self, ByBoard, Cases},
     subject,
 };
-use fifteen::board::{
-    AnyBoard, Board, Move,
-    goal::Goal,
-    notation::{read_moves, write_moves},
-    packed,
-    parity::{Parity, is_solvable, parity},
-    random,
-};
 use fifteen::shape::Square;
+use fifteen::{
+    AnyBoard, Board, Goal, Move,
+    internals::board::{
+        notation::{read_moves, write_moves},
+        packed,
+        parity::{Parity, is_solvable, parity},
+        random,
+    },
+};
 
 fn slides_like_the_reference<const W: usize>(seed: u64) {
     let mut cases = Cases(seed);

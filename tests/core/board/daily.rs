@@ -10,10 +10,9 @@ use common::{
     puzzle::{self, ByBoard, Tiles},
     subject,
 };
-use fifteen::board::{
-    daily::Date,
-    notation::{ReadError, ReadErrorKind},
-    random,
+use fifteen::{
+    ReadError,
+    internals::board::{daily::Date, notation::ReadErrorKind, random},
 };
 use proptest::prelude::*;
 use std::collections::HashSet;

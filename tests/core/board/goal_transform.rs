@@ -8,10 +8,9 @@ use common::{
     puzzle::{self, Cases, Rectangle, Tiles},
     subject,
 };
-use fifteen::board::{
-    AnyBoard,
-    goal::Goal,
-    parity::{Parity, is_solvable},
+use fifteen::{
+    AnyBoard, Goal,
+    internals::board::parity::{Parity, is_solvable},
 };
 
 /// Returns random tiles with the blank in a cell.

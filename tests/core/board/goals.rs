@@ -11,12 +11,8 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{
-        goal::{Goal, GoalSizeError},
-        notation::write_moves,
-    },
-    search::{Search as _, Status},
-    solver::{Algorithm, HeuristicName, Options, Solver, StartError},
+    Algorithm, Goal, GoalSizeError, HeuristicName, Options, Search as _, Solver, StartError, Status,
+    internals::board::notation::write_moves,
 };
 
 fn options_for(tiles: &[u8], algorithm: Algorithm, heuristic: HeuristicName) -> Options {

@@ -5,7 +5,7 @@
 
 use super::notation::{check_board_error, read_tiles};
 use common::puzzle::{Cases, Tiles, blank_last, width};
-use fifteen::board::notation::{Layout, layout_of, read_replay, write_moves};
+use fifteen::internals::board::notation::{Layout, layout_of, read_replay, write_moves};
 use proptest::prelude::*;
 
 /// The signs that stand for the blank.

@@ -8,7 +8,7 @@ use common::{
     puzzle::{self, Tiles},
     subject,
 };
-use fifteen::board::notation::write_board;
+use fifteen::internals::board::notation::write_board;
 use proptest::prelude::*;
 
 /// Reads the tiles of a board: numbers between spaces, commas and slashes, where the first slash ends the first row,

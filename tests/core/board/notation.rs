@@ -8,11 +8,11 @@ use common::{
     puzzle::{self, Cases, Tiles},
     subject,
 };
-use fifteen::board::{
-    AnyBoard, Board,
-    notation::{ReadError, ReadErrorKind, read_board, write_board},
-};
 use fifteen::shape::Square;
+use fifteen::{
+    AnyBoard, Board, ReadError,
+    internals::board::notation::{ReadErrorKind, read_board, write_board},
+};
 use std::ops::Range;
 
 /// Returns a short name for a kind of error.

@@ -3,7 +3,7 @@
 //! The oracle: the words that the reference implementation of `SplitMix64` prints for the seed 1234567, as listed by
 //! Rosetta Code (<https://rosettacode.org/wiki/Pseudo-random_numbers/Splitmix64>).
 
-use fifteen::board::random::{mixed, seeded};
+use fifteen::internals::board::random::{mixed, seeded};
 
 #[test]
 fn words_are_those_of_the_reference_implementation() {

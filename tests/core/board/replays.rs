@@ -11,11 +11,11 @@ use common::{
     puzzle::{self, Cases, Tiles},
     subject,
 };
-use fifteen::board::{
-    Move,
-    notation::{
-        MAX_MOVES, MAX_REPLAY_MOVES, Moves, ReadError, ReadErrorKind, read_moves, read_replay, write_board,
-        write_moves, write_moves_in_runs, write_replay,
+use fifteen::{
+    Move, ReadError,
+    internals::board::notation::{
+        MAX_MOVES, MAX_REPLAY_MOVES, Moves, ReadErrorKind, read_moves, read_replay, write_board, write_moves,
+        write_moves_in_runs, write_replay,
     },
 };
 use proptest::prelude::*;

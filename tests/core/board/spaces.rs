@@ -8,8 +8,8 @@ use common::{
     puzzle::{self, Boards},
     subject,
 };
-use fifteen::board::{Board, packed};
 use fifteen::shape::Square;
+use fifteen::{Board, internals::board::packed};
 
 /// The last level to compare. It has 447,342 boards.
 const FIFTEEN_DEPTH: usize = 18;

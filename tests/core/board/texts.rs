@@ -6,7 +6,7 @@
 use common::puzzle::{Boards, Cases, Rectangle, Tiles};
 use fifteen::{
     AnyBoard,
-    board::{
+    internals::board::{
         goal_name::StatedGoal,
         notation::{Layout, read_board, write_moves},
         text::{MoveForm, Mover, Part, Reader, TextError, decode, read_boards, read_moves_on, read_one, read_scramble},
@@ -206,7 +206,7 @@ fn moves_are_read_as_they_are_written() {
     for shape in shapes() {
         let board = random(shape, &mut cases);
         let (letters, _) = cases.walk_on(rectangle(&board), board.tiles(), 25);
-        let moves = fifteen::board::notation::read_moves(&letters).expect("they are letters");
+        let moves = fifteen::internals::board::notation::read_moves(&letters).expect("they are letters");
         for (form, of) in MoveForm::ALL.into_iter().flat_map(|form| Mover::ALL.map(|of| (form, of))) {
             let text = form.write(&board, &moves, of);
             assert_eq!(read_moves_on(&board, &text, of), Ok(moves.clone()), "{text}");

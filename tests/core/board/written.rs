@@ -6,7 +6,7 @@
 
 use common::puzzle::{Cases, Tiles};
 use fifteen::{
-    board::text::read_boards,
+    internals::board::text::read_boards,
     shape::{Dims, SIDES, Shape as _},
 };
 

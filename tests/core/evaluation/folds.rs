@@ -6,8 +6,11 @@
 use super::values::{after, evaluation, random_weights};
 use common::puzzle::Cases;
 use fifteen::{
-    board::{Board, random},
-    evaluation::{Weights, fold::Fold, layout::WeightLayout, positions_of},
+    Board,
+    internals::{
+        board::random,
+        evaluation::{Weights, fold::Fold, layout::WeightLayout, positions_of},
+    },
     shape::{Dims, Shape},
 };
 use std::cmp::Ordering;

@@ -4,7 +4,7 @@
 
 use super::values::random_weights;
 use fifteen::{
-    evaluation::format::{EvaluationError, decode, encode},
+    internals::evaluation::format::{EvaluationError, decode, encode},
     shape::Dims,
 };
 

@@ -5,8 +5,11 @@
 
 use common::puzzle::Cases;
 use fifteen::{
-    board::{Board, Move, random},
-    evaluation::{Evaluation, EvaluationTables, Value, Weights, format::encode, layout::WeightLayout},
+    Board, Move,
+    internals::{
+        board::random,
+        evaluation::{Evaluation, EvaluationTables, Value, Weights, format::encode, layout::WeightLayout},
+    },
     shape::{Dims, Shape, Square},
 };
 use std::{collections::HashMap, sync::Arc};

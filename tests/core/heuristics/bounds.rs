@@ -11,14 +11,15 @@ use common::{
     walk::{Walk, from_scratch},
 };
 use fifteen::{
-    board::{Board, Move},
-    heuristic::{
-        Heuristic, WithoutState, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, max_pdb::MaxPdb,
-        walking_distance::WalkingDistance,
+    Board, HeuristicName, Move,
+    internals::{
+        heuristic::{
+            Heuristic, WithoutState, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, max_pdb::MaxPdb,
+            walking_distance::WalkingDistance,
+        },
+        pdb::{PatternDb, partition::Partition},
     },
-    pdb::{PatternDb, partition::Partition},
     shape::{Dims, Shape, Square},
-    solver::HeuristicName,
 };
 use std::sync::Arc;
 

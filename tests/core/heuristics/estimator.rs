@@ -7,10 +7,7 @@ use common::{
     puzzle::{Cases, Rectangle},
     subject,
 };
-use fifteen::{
-    board::goal::Goal,
-    solver::{HeuristicName, Options, StartError},
-};
+use fifteen::{Goal, HeuristicName, Options, StartError};
 
 /// The same value, computed from the definition.
 type Definition = fn(&[u8]) -> usize;

@@ -12,11 +12,12 @@ use common::{
     walk::{Step, Walk, from_scratch},
 };
 use fifteen::{
-    board::{Board, Move},
-    heuristic::{Heuristic, NO_H, WithoutState, additive_pdb::AdditivePdb, max_pdb::MaxPdb},
-    pdb::PatternDb,
+    Board, HeuristicName, Move,
+    internals::{
+        heuristic::{Heuristic, NO_H, WithoutState, additive_pdb::AdditivePdb, max_pdb::MaxPdb},
+        pdb::PatternDb,
+    },
     shape::{Shape, Square},
-    solver::HeuristicName,
 };
 use std::sync::Arc;
 

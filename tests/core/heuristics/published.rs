@@ -11,11 +11,13 @@ use common::{
     walk::{Walk, from_scratch},
 };
 use fifteen::{
-    board::{Board, Move, random},
-    heuristic::{Heuristic, additive_pdb::AdditivePdb},
-    pdb::{partition::Partition, placement_db::PlacementDb},
+    Board, HeuristicName, Move, Options, Solver, StartError,
+    internals::{
+        board::random,
+        heuristic::{Heuristic, additive_pdb::AdditivePdb},
+        pdb::{partition::Partition, placement_db::PlacementDb},
+    },
     shape::Square,
-    solver::{HeuristicName, Options, Solver, StartError},
 };
 use std::sync::Arc;
 

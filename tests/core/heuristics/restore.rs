@@ -11,13 +11,14 @@ use common::{
     walk::{Walk, from_scratch},
 };
 use fifteen::{
-    board::Move,
-    heuristic::{
-        Heuristic, SUMMARY_BITS, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan,
+    HeuristicName, Move,
+    internals::{
+        heuristic::{
+            Heuristic, SUMMARY_BITS, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan,
+        },
+        pdb::PatternDb,
     },
-    pdb::PatternDb,
     shape::{Dims, Shape, Square},
-    solver::HeuristicName,
 };
 use std::{collections::BTreeSet, sync::Arc};
 

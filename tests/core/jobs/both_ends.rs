@@ -9,20 +9,22 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{Board, notation::write_moves},
-    heuristic::{
-        additive_pdb::{AdditivePdb, OtherTables},
-        linear_conflict::LinearConflict,
-    },
-    search::{
-        Counts,
-        beam::{
-            improver::{Improve, Improvement, Improver, Plan},
-            polished::PolishedSweeps,
-            sweeps::Sweeps,
+    Board, Counts,
+    internals::{
+        board::notation::write_moves,
+        heuristic::{
+            additive_pdb::{AdditivePdb, OtherTables},
+            linear_conflict::LinearConflict,
         },
-        pruning::Automaton,
-        root::Root,
+        search::{
+            beam::{
+                improver::{Improve, Improvement, Improver, Plan},
+                polished::PolishedSweeps,
+                sweeps::Sweeps,
+            },
+            pruning::Automaton,
+            root::Root,
+        },
     },
     shape::Square,
 };

@@ -10,24 +10,27 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{Move, goal::Goal, notation::read_moves},
-    search::{
-        Counts, IterationCounts, Progress, Resumable as _, Status,
-        jobs::{
-            Batch, Report,
-            bounds::BoundError,
-            checkpoint::{Checkpoint, CheckpointError, MAX_NODES, VERSION},
-            dealing::Dealing,
-            variant::{Direction, Variant},
+    Algorithm, Counts, Goal, HeuristicName, IterationCounts, Move, Options, Progress, Solver, Status,
+    internals::{
+        board::notation::read_moves,
+        search::{
+            Resumable as _,
+            jobs::{
+                Batch, Report,
+                bounds::BoundError,
+                checkpoint::{Checkpoint, CheckpointError, MAX_NODES, VERSION},
+                dealing::Dealing,
+                variant::{Direction, Variant},
+            },
         },
+        solver::{CheckpointText, ResumeError, SearchKey},
     },
-    solver::{Algorithm, CheckpointText, HeuristicName, Options, ResumeError, SearchKey, Solver},
 };
 
 /// Cuts every iteration into many jobs.
 const DEALING: Dealing = Dealing::Single { jobs: 200, from: 0 };
 
-fn begin(solver: &mut Solver, tiles: &[u8], options: &Options) -> fifteen::solver::SharedRun {
+fn begin(solver: &mut Solver, tiles: &[u8], options: &Options) -> fifteen::internals::solver::SharedRun {
     solver.deal(&subject::any_board(tiles), options, DEALING).expect("the board can be solved")
 }
 

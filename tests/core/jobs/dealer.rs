@@ -5,20 +5,22 @@
 
 use common::{puzzle::Cases, subject};
 use fifteen::{
-    board::{Move, notation::read_moves},
-    heuristic::{WithoutState, manhattan::Manhattan},
-    search::{
-        Status,
-        jobs::{
-            Batch, MessageError, Report, ReportError,
-            bounds::BoundError,
-            dealer::Dealer,
-            dealing::Dealing,
-            frontier::Frontier,
-            runner::{JobRunner, Runner},
-            variant::Variant,
+    Move, Status,
+    internals::{
+        board::notation::read_moves,
+        heuristic::{WithoutState, manhattan::Manhattan},
+        search::{
+            jobs::{
+                Batch, MessageError, Report, ReportError,
+                bounds::BoundError,
+                dealer::Dealer,
+                dealing::Dealing,
+                frontier::Frontier,
+                runner::{JobRunner, Runner},
+                variant::Variant,
+            },
+            pruning::Automaton,
         },
-        pruning::Automaton,
     },
     shape::Square,
 };

@@ -11,12 +11,11 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{goal::Goal, notation::write_moves},
-    search::{
-        Progress, Search as _, Status,
-        jobs::{Batch, dealing::Dealing},
+    Algorithm, Goal, HeuristicName, Options, Progress, Search as _, Solver, StartError, Status,
+    internals::{
+        board::notation::write_moves,
+        search::jobs::{Batch, dealing::Dealing},
     },
-    solver::{Algorithm, HeuristicName, Options, Solver, StartError},
 };
 
 /// Solves a board with a random number of workers and a random dealing.

@@ -10,18 +10,20 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{Board, notation::write_moves},
-    heuristic::{Heuristic, linear_conflict::LinearConflict, manhattan::Manhattan},
-    search::{
-        Search,
-        ida_star::IdaStar,
-        jobs::{
-            Batch,
-            frontier::{Frontier, Top},
-            runner::{JobRunner, Runner},
-            variant::Variant,
+    Board, Search,
+    internals::{
+        board::notation::write_moves,
+        heuristic::{Heuristic, linear_conflict::LinearConflict, manhattan::Manhattan},
+        search::{
+            ida_star::IdaStar,
+            jobs::{
+                Batch,
+                frontier::{Frontier, Top},
+                runner::{JobRunner, Runner},
+                variant::Variant,
+            },
+            pruning::Automaton,
         },
-        pruning::Automaton,
     },
     shape::Square,
 };

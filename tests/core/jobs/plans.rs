@@ -2,13 +2,14 @@
 
 use common::subject;
 use fifteen::{
-    board::{Board, Move},
-    heuristic::{WithoutState, manhattan::Manhattan},
-    search::{
-        Counts,
-        beam::improver::{Improve, Improvement, Improver, Plan},
-        pruning::Automaton,
-        root::Root,
+    Board, Counts, Move,
+    internals::{
+        heuristic::{WithoutState, manhattan::Manhattan},
+        search::{
+            beam::improver::{Improve, Improvement, Improver, Plan},
+            pruning::Automaton,
+            root::Root,
+        },
     },
     shape::Square,
 };

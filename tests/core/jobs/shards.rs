@@ -3,11 +3,7 @@
 //! The oracles are the iterations of IDA* in one piece, and Korf's published lengths.
 
 use common::{golden, pool::Pool, puzzle::Cases, subject};
-use fifteen::{
-    board::goal::Goal,
-    search::{Status, jobs::dealing::Dealing},
-    solver::{Options, Solver},
-};
+use fifteen::{Goal, Options, Solver, Status, internals::search::jobs::dealing::Dealing};
 
 /// At a pruning depth of 14, no duplicate boards occur on the few levels above so few jobs, so the counts are those of
 /// an undivided iteration.

@@ -9,9 +9,7 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::goal::Goal,
-    search::{Progress, Status, jobs::dealing::Dealing},
-    solver::{Algorithm, HeuristicName, Options, Solver},
+    Algorithm, Goal, HeuristicName, Options, Progress, Solver, Status, internals::search::jobs::dealing::Dealing,
 };
 
 fn options() -> Options {

@@ -8,22 +8,25 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{Board, backward::Backward, notation::write_moves},
-    heuristic::{
-        additive_pdb::{AdditivePdb, OtherTables},
-        manhattan::Manhattan,
-    },
-    search::{
-        IterationCounts, Resumable as _, Search, Status,
-        ida_star::IdaStar,
-        jobs::{
-            Batch,
-            dealer::Dealer,
-            dealing::Dealing,
-            runner::{JobRunner, Runner},
-            variant::{Direction, Variant},
+    Board, IterationCounts, Search, Status,
+    internals::{
+        board::{backward::Backward, notation::write_moves},
+        heuristic::{
+            additive_pdb::{AdditivePdb, OtherTables},
+            manhattan::Manhattan,
         },
-        pruning::Automaton,
+        search::{
+            Resumable as _,
+            ida_star::IdaStar,
+            jobs::{
+                Batch,
+                dealer::Dealer,
+                dealing::Dealing,
+                runner::{JobRunner, Runner},
+                variant::{Direction, Variant},
+            },
+            pruning::Automaton,
+        },
     },
     shape::Square,
 };

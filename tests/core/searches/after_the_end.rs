@@ -8,16 +8,17 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::notation::read_moves,
-    heuristic::{linear_conflict::LinearConflict, manhattan::Manhattan},
-    search::{
-        Counts, Progress, Search, Status,
-        beam::polish::Polish,
-        ida_star::IdaStar,
-        jobs::{Report, dealing::Dealing},
-        pruning::Automaton,
+    Algorithm, Counts, HeuristicName, Options, Progress, Search, Status,
+    internals::{
+        board::notation::read_moves,
+        heuristic::{linear_conflict::LinearConflict, manhattan::Manhattan},
+        search::{
+            beam::polish::Polish,
+            ida_star::IdaStar,
+            jobs::{Report, dealing::Dealing},
+            pruning::Automaton,
+        },
     },
-    solver::{Algorithm, HeuristicName, Options},
 };
 use std::sync::Arc;
 

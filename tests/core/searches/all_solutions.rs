@@ -10,9 +10,8 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{goal::Goal, notation::write_moves},
-    search::{Progress, Search, all_solutions::Solutions},
-    solver::{Algorithm, HeuristicName, Options, Solver, StartError},
+    Algorithm, Goal, HeuristicName, Options, Progress, Search, Solutions, Solver, StartError,
+    internals::board::notation::write_moves,
 };
 use std::collections::HashSet;
 

@@ -10,14 +10,12 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{
-        Move,
-        goal::Goal,
-        notation::{read_moves, write_moves},
+    Algorithm, Goal, HeuristicName, Move, Options, Progress, Search, Solver, Status,
+    internals::{
+        board::notation::{read_moves, write_moves},
+        heuristic::linear_conflict::LinearConflict,
+        search::{beam::polish::Polish, pruning::Automaton},
     },
-    heuristic::linear_conflict::LinearConflict,
-    search::{Progress, Search, Status, beam::polish::Polish, pruning::Automaton},
-    solver::{Algorithm, HeuristicName, Options, Solver},
 };
 use std::sync::Arc;
 

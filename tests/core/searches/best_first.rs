@@ -10,12 +10,11 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{Move, goal::Goal, packed},
-    search::{
-        Search, Stats, Status,
-        closed_list::{ClosedList, ClosedNode, NodeBits},
+    Algorithm, Goal, HeuristicName, Move, Options, Search, Solver, Stats, Status,
+    internals::{
+        board::packed,
+        search::closed_list::{ClosedList, ClosedNode, NodeBits},
     },
-    solver::{Algorithm, HeuristicName, Options, Solver},
 };
 use std::collections::HashMap;
 

@@ -9,11 +9,7 @@ use common::{
     puzzle::{self, Cases, Tiles},
     subject,
 };
-use fifteen::{
-    board::goal::Goal,
-    search::{Progress, Search, Status},
-    solver::{Algorithm, HeuristicName, Options, Solver, StartError},
-};
+use fifteen::{Algorithm, Goal, HeuristicName, Options, Progress, Search, Solver, StartError, Status};
 
 const BOTH: [Algorithm; 2] = [Algorithm::IdaStar, Algorithm::AStar];
 

@@ -10,16 +10,18 @@ use common::{
     subject,
 };
 use fifteen::{
-    Algorithm, Goal, HeuristicName, Metric, Options, Progress, Search, Solver, StartError, Status,
-    board::{AnyBoard, notation::write_moves},
-    classes::{
-        Side,
-        builder::build,
-        labels::Labels,
-        steps::{AnyShape, FourByFour, Steps},
-        table::ClassTable,
+    Algorithm, AnyBoard, Goal, HeuristicName, Metric, Options, Progress, Search, Solver, StartError, Status,
+    internals::{
+        board::notation::write_moves,
+        classes::{
+            Side,
+            builder::build,
+            labels::Labels,
+            steps::{AnyShape, FourByFour, Steps},
+            table::ClassTable,
+        },
+        search::class_walk::ClassRoot,
     },
-    search::class_walk::ClassRoot,
     shape::{Dims, Shape as _},
 };
 use std::sync::{Arc, OnceLock};

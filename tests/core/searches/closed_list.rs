@@ -4,8 +4,11 @@
 
 use common::puzzle::Cases;
 use fifteen::{
-    board::{Move, packed},
-    search::closed_list::{ClosedList, ClosedNode, MemoryFull},
+    Move,
+    internals::{
+        board::packed,
+        search::closed_list::{ClosedList, ClosedNode, MemoryFull},
+    },
 };
 
 /// With an inconsistent heuristic, two paths to a board may wait with the same f, the longer one first. Taking the

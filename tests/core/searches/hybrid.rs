@@ -8,11 +8,7 @@ use common::{
     puzzle::{self, Cases},
     subject,
 };
-use fifteen::{
-    board::goal::Goal,
-    search::{Progress, Search, Status},
-    solver::{Algorithm, HeuristicName, Options, Solver},
-};
+use fifteen::{Algorithm, Goal, HeuristicName, Options, Progress, Search, Solver, Status};
 
 fn hybrid(goal: Goal, heuristic: HeuristicName, memory: usize) -> Options {
     let (algorithm, heuristic) = (Some(Algorithm::AStar), Some(heuristic));

@@ -6,11 +6,7 @@
 //! at most about a tenth above the real count.
 
 use common::{golden, puzzle, subject};
-use fifteen::{
-    board::goal::Goal,
-    search::Progress,
-    solver::{Algorithm, HeuristicName, Options, Solver},
-};
+use fifteen::{Algorithm, Goal, HeuristicName, Options, Progress, Solver};
 
 fn counts_match(from: u64, to: u64) {
     let options = Options::default()

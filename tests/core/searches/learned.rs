@@ -9,14 +9,17 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{Board, Move, notation::write_moves, random},
-    evaluation::{Weights, layout::WeightLayout},
-    search::beam::{
-        improver::Improve as _,
-        learned::{
-            crew::{Crew, SingleThread, Task},
-            improver::LearnedImprover,
-            sweep::{Guide, LearnedOutcome, LearnedSweep},
+    Board, Move,
+    internals::{
+        board::{notation::write_moves, random},
+        evaluation::{Weights, layout::WeightLayout},
+        search::beam::{
+            improver::Improve as _,
+            learned::{
+                crew::{Crew, SingleThread, Task},
+                improver::LearnedImprover,
+                sweep::{Guide, LearnedOutcome, LearnedSweep},
+            },
         },
     },
     shape::{Dims, Shape, Square},

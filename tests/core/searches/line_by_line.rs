@@ -5,8 +5,11 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{Board, notation::write_moves, parity::parity, random},
-    search::line_by_line::line_by_line,
+    Board,
+    internals::{
+        board::{notation::write_moves, parity::parity, random},
+        search::line_by_line::line_by_line,
+    },
     shape::{Dims, SIDES, Shape as _},
 };
 

@@ -5,9 +5,8 @@
 
 use common::{golden, puzzle::Cases, subject};
 use fifteen::{
-    Algorithm, AnyBoard, HeuristicName, Options, Run, Solver,
-    heuristic::linear_conflict::LinearConflict,
-    search::{Search, Status},
+    Algorithm, AnyBoard, HeuristicName, Options, Run, Search, Solver, Status,
+    internals::heuristic::linear_conflict::LinearConflict,
 };
 
 /// With every limit, A* ends out of memory and its bytes never exceed the limit. The lists grow in steps, so the test

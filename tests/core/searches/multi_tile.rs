@@ -10,10 +10,12 @@ use common::{
     subject,
 };
 use fifteen::{
-    Algorithm, Goal, HeuristicName, Metric, Options, Progress, Run, Search, Solver, StartError, Status,
-    heuristic::{Heuristic as _, walking_slides::WalkingSlides},
-    search::Counts,
-    solver::{OptionName, catalog::SmallBoards},
+    Algorithm, Counts, Goal, HeuristicName, Metric, OptionName, Options, Progress, Run, Search, Solver, StartError,
+    Status,
+    internals::{
+        heuristic::{Heuristic as _, walking_slides::WalkingSlides},
+        solver::catalog::SmallBoards,
+    },
 };
 
 fn options() -> Options {

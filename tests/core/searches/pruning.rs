@@ -10,10 +10,12 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{Board, Move, goal::Goal, notation::write_moves},
-    search::pruning::{Automaton, DEPTHS, DepthError, State},
+    Board, DepthError, Goal, HeuristicName, Move, Options, Solver,
+    internals::{
+        board::notation::write_moves,
+        search::pruning::{Automaton, DEPTHS, State},
+    },
     shape::{Dims, Square},
-    solver::{HeuristicName, Options, Solver},
 };
 use std::ops::Range;
 

@@ -9,12 +9,15 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{Board, notation::write_moves},
-    heuristic::{Heuristic, linear_conflict::LinearConflict, manhattan::Manhattan},
-    pdb::partition::Partition,
-    search::beam::{
-        ranking::Ranking,
-        sweep::{Sweep, SweepOutcome},
+    Board,
+    internals::{
+        board::notation::write_moves,
+        heuristic::{Heuristic, linear_conflict::LinearConflict, manhattan::Manhattan},
+        pdb::partition::Partition,
+        search::beam::{
+            ranking::Ranking,
+            sweep::{Sweep, SweepOutcome},
+        },
     },
     shape::{Dims, Square},
 };

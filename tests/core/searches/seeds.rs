@@ -10,10 +10,7 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{Board, Move},
-    search::{IterationCounts, order},
-    shape::Square,
-    solver::{Algorithm, HeuristicName, Options, Solver},
+    Algorithm, Board, HeuristicName, IterationCounts, Move, Options, Solver, internals::search::order, shape::Square,
 };
 use std::collections::HashMap;
 
@@ -48,7 +45,7 @@ fn many_seeds_find_korfs_lengths() {
     let mut last_iterations: HashMap<usize, Vec<u64>> = HashMap::new();
     for (easy, instance) in instances.iter().take(10).enumerate() {
         let options = |seed| {
-            let goal = fifteen::board::goal::Goal::BlankFirst;
+            let goal = fifteen::Goal::BlankFirst;
             seeded(Algorithm::IdaStar, HeuristicName::Pdb663, 0).with_goal(goal).with_seed(seed)
         };
         let unseeded = subject::solve(&mut solver, &instance.board, &options(None)).stats.iterations;

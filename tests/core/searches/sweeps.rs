@@ -8,17 +8,20 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{AnyBoard, notation::write_moves},
-    heuristic::{linear_conflict::LinearConflict, manhattan::Manhattan, misplaced::Misplaced},
-    search::{
-        beam::{
-            improver::{Improve as _, Improver, Plan},
-            seen::RecentBoards,
-            sweep::{Sweep, SweepOutcome},
-            sweeps::first_solution,
+    AnyBoard,
+    internals::{
+        board::notation::write_moves,
+        heuristic::{linear_conflict::LinearConflict, manhattan::Manhattan, misplaced::Misplaced},
+        search::{
+            beam::{
+                improver::{Improve as _, Improver, Plan},
+                seen::RecentBoards,
+                sweep::{Sweep, SweepOutcome},
+                sweeps::first_solution,
+            },
+            pruning::Automaton,
+            root::Root,
         },
-        pruning::Automaton,
-        root::Root,
     },
 };
 use std::sync::Arc;

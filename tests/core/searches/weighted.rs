@@ -9,11 +9,7 @@ use common::{
     puzzle::{self, Cases, Tiles},
     subject,
 };
-use fifteen::{
-    board::goal::Goal,
-    search::{Progress, Search, Status, priority::Weight},
-    solver::{Algorithm, Options, Solver},
-};
+use fifteen::{Algorithm, Goal, Options, Progress, Search, Solver, Status, Weight};
 use std::ops::Range;
 
 fn weight(weight: f64) -> Weight {

@@ -8,8 +8,7 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::random,
-    search::pruning::Automaton,
+    internals::{board::random, search::pruning::Automaton},
     shape::{Dims, Shape as _},
 };
 use std::collections::{HashMap, HashSet};

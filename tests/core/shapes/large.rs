@@ -9,9 +9,8 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{AnyBoard, goal::Goal, notation::write_moves},
-    search::{Progress, Search as _, Status},
-    solver::{Algorithm, HeuristicName, Options, Solver},
+    Algorithm, AnyBoard, Goal, HeuristicName, Options, Progress, Search as _, Solver, Status,
+    internals::board::notation::write_moves,
 };
 
 const SHAPES: [(usize, usize); 6] = [(7, 7), (6, 7), (10, 4), (5, 9), (8, 8), (10, 10)];

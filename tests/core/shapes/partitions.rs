@@ -9,15 +9,15 @@ use common::{
     subject,
 };
 use fifteen::{
-    pdb::{
+    HeuristicName, Solver, TableError,
+    internals::pdb::{
         block_index::BlockIndex,
-        format::{TableError, decode, encode, file_length},
+        format::{decode, encode, file_length},
         partition::{MAX_CELLS, Partition, max_tiles},
         verify::verify,
         zones::Zones,
     },
     shape::{Dims, Shape as _},
-    solver::{HeuristicName, Solver},
 };
 
 /// The masks of a number of tiles, in ascending order.

@@ -9,8 +9,8 @@ use common::{
     subject,
 };
 use fifteen::{
+    Algorithm, HeuristicName, Options, Solver,
     shape::{Dims, Shape as _},
-    solver::{Algorithm, HeuristicName, Options, Solver},
 };
 
 /// The numbers of boards at each distance, the goal first.

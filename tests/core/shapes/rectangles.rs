@@ -8,9 +8,8 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{
-        AnyBoard, Board, Move,
-        goal::Goal,
+    AnyBoard, Board, Goal, Move,
+    internals::board::{
         notation::{ReadErrorKind, read_board, write_moves},
         packed,
         parity::{Parity, is_solvable, parity},

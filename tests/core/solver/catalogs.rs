@@ -4,8 +4,8 @@
 use common::{puzzle::Cases, subject};
 use fifteen::{
     Algorithm, HeuristicName, Options, Search as _, Solver, Status,
+    internals::solver::catalog::SmallBoards,
     shape::{Dims, Shape as _},
-    solver::catalog::SmallBoards,
 };
 
 const SHAPES: [(usize, usize); 4] = [(3, 3), (2, 5), (3, 4), (4, 4)];

@@ -6,10 +6,9 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::goal::Goal,
-    search::{Progress, priority::Weight},
+    Algorithm, Goal, HeuristicName, Options, Progress, Solver, StartError, Weight,
+    internals::solver::Choices,
     shape::{Dims, Shape as _},
-    solver::{Algorithm, Choices, HeuristicName, Options, Solver, StartError},
 };
 
 /// The two goals with names, and one whose blank is in no corner if there are other cells, for boards of a shape.

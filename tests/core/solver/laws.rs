@@ -12,8 +12,8 @@ use common::{
     subject,
 };
 use fifteen::{
-    search::{Progress, Search as _, jobs::dealing::Dealing, pruning::DEPTHS},
-    solver::{Algorithm, HeuristicName, Options, Run, Solver},
+    Algorithm, HeuristicName, Options, Progress, Run, Search as _, Solver,
+    internals::search::{jobs::dealing::Dealing, pruning::DEPTHS},
 };
 use std::{
     sync::{

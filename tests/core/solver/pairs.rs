@@ -9,11 +9,7 @@ use common::{
     puzzle::{self, Cases, Tiles},
     subject,
 };
-use fifteen::{
-    board::{Board, notation::write_moves},
-    search::Progress,
-    solver::{Algorithm, HeuristicName, Options, Solver},
-};
+use fifteen::{Algorithm, Board, HeuristicName, Options, Progress, Solver, internals::board::notation::write_moves};
 
 /// Tables with more bytes take too long to build for the ordinary run.
 const SMALL: usize = 16 << 20;

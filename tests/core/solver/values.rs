@@ -2,8 +2,8 @@
 
 use common::subject::{all_shapes, square};
 use fifteen::{
-    Algorithm, AnyBoard, Goal, HeuristicName, Metric, Options, Search, SolveError, Solver, StartError, Status,
-    shape::Shape as _, solver::OptionName,
+    Algorithm, AnyBoard, Goal, HeuristicName, Metric, OptionName, Options, Search, SolveError, Solver, StartError,
+    Status, shape::Shape as _,
 };
 use std::{collections::HashMap, error::Error, thread};
 

@@ -1,6 +1,6 @@
 //! Checksums against published check values and against the crate that gzip implementations use.
 
-use fifteen::pdb::checksum::Checksum;
+use fifteen::internals::pdb::checksum::Checksum;
 use proptest::prelude::*;
 
 /// The check value of CRC-32/ISO-HDLC in the catalogue of parametrised CRC algorithms, and a well-known sentence's.

@@ -9,7 +9,7 @@ use common::{
 };
 use fifteen::{
     Goal, Metric, Options, Search, Solver, StartError, Status,
-    classes::{
+    internals::classes::{
         Class, Side,
         builder::{TargetBuilder, build, join},
         format::{ClassTableError, decode, encode, file_length},

@@ -9,13 +9,13 @@ use common::{
     subject,
 };
 use fifteen::{
-    pdb::{
+    HeuristicName, Solver, TableError,
+    internals::pdb::{
         PatternDb,
-        format::{TableError, decode, encode},
+        format::{decode, encode},
         partition::PartitionError,
         verify::{WrongBit, verify},
     },
-    solver::{HeuristicName, Solver},
 };
 
 /// CRC-32 as in zip and Ethernet, a bit at a time.

@@ -10,7 +10,7 @@ use common::{
     puzzle::Cases,
     subject,
 };
-use fifteen::pdb::{
+use fifteen::internals::pdb::{
     PatternDb, Placement,
     builder::Builder,
     histograms::histograms,

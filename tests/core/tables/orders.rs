@@ -3,7 +3,7 @@
 //! The oracles are counting, since the ranks must be exactly 0 … k!-1, each of one order, and the definition, written
 //! out here tile by tile.
 
-use fifteen::pdb::orders::{MAX_TILES, Orders, count, rank, unrank, weight};
+use fifteen::internals::pdb::orders::{MAX_TILES, Orders, count, rank, unrank, weight};
 use std::collections::HashSet;
 
 /// k! by repeated addition.

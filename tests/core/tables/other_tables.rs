@@ -8,13 +8,16 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{Board, backward::Backward},
-    heuristic::{
-        Heuristic,
-        additive_pdb::{AdditivePdb, OtherTables},
+    Board, Search, Status,
+    internals::{
+        board::backward::Backward,
+        heuristic::{
+            Heuristic,
+            additive_pdb::{AdditivePdb, OtherTables},
+        },
+        pdb::{PatternDb, builder::Builder, partition::Partition},
+        search::{ida_star::IdaStar, pruning::Automaton},
     },
-    pdb::{PatternDb, builder::Builder, partition::Partition},
-    search::{Search, Status, ida_star::IdaStar, pruning::Automaton},
     shape::Square,
 };
 use std::{iter, slice, sync::Arc};

@@ -10,16 +10,17 @@ use common::{
     walk::{Walk, from_scratch},
 };
 use fifteen::{
-    board::{Move, goal::Goal},
-    heuristic::{Heuristic, additive_pdb::AdditivePdb},
-    pdb::{
-        PatternDb,
-        format::{decode, encode},
-        histograms::histograms,
+    Algorithm, DepthError, Goal, HeuristicName, Move, Options, Solver,
+    internals::{
+        heuristic::{Heuristic, additive_pdb::AdditivePdb},
+        pdb::{
+            PatternDb,
+            format::{decode, encode},
+            histograms::histograms,
+        },
+        search::pruning::{Automaton, State},
     },
-    search::pruning::{Automaton, DepthError, State},
     shape::{Dims, Shape as _, Square},
-    solver::{Algorithm, HeuristicName, Options, Solver},
 };
 use std::sync::Arc;
 

@@ -12,15 +12,16 @@ use common::{
     subject,
 };
 use fifteen::{
-    analysis::Game,
-    board::notation::read_moves,
-    pdb::{
-        PatternDb, Placement,
-        format::{TableError, decode, encode},
+    Algorithm, Game, HeuristicName, Options, Progress, Search, SolveError, Solver, StartError, Status, TableError,
+    internals::{
+        board::notation::read_moves,
+        pdb::{
+            PatternDb, Placement,
+            format::{decode, encode},
+        },
+        search::jobs::dealing::Dealing,
     },
-    search::{Progress, Search, Status, jobs::dealing::Dealing},
     shape::Shape as _,
-    solver::{Algorithm, HeuristicName, Options, SolveError, Solver, StartError},
 };
 
 /// Replaces the bits of a table file, and makes its checksum fit again.

@@ -8,7 +8,7 @@ use common::{
     patterns::{each_placement, neighbours, placed, zones},
     subject,
 };
-use fifteen::pdb::{
+use fifteen::internals::pdb::{
     PatternDb,
     block_index::BlockIndex,
     orders::MAX_TILES,

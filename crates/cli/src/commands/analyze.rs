@@ -9,10 +9,7 @@ use crate::{
     session::Session,
 };
 use clap::Args;
-use fifteen::{
-    analysis::Game,
-    board::{metric::Metric, text::read_moves_on},
-};
+use fifteen::{Game, Metric, internals::board::text::read_moves_on};
 use fifteen_terminal::{bar::Bar, names::named, numbers::seconds};
 use std::{process::ExitCode, time::Duration};
 

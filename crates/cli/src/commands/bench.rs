@@ -9,7 +9,7 @@ use crate::{
 };
 use anyhow::Context as _;
 use clap::Args;
-use fifteen::board::text::decode;
+use fifteen::internals::board::text::decode;
 use fifteen_native::solution::Solution;
 use fifteen_terminal::{bar::Bar, numbers::within, program::warn};
 use indicatif::{HumanCount, HumanFloatCount};

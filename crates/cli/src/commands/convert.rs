@@ -7,7 +7,7 @@ use crate::{
     options::MoveOptions,
 };
 use clap::Args;
-use fifteen::board::{
+use fifteen::internals::board::{
     course::{ConvertError, CoursePosition, Source, Style, Written},
     goal_name::StatedGoal,
     text::Found,

@@ -3,7 +3,7 @@
 use crate::options::size;
 use clap::Args;
 use fifteen::{
-    board::{daily::Date, random},
+    internals::board::{daily::Date, random},
     shape::Dims,
 };
 use std::{

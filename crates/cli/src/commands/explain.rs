@@ -7,7 +7,7 @@ use crate::{
     session::Session,
 };
 use clap::Args;
-use fifteen::board::AnyBoard;
+use fifteen::AnyBoard;
 use fifteen_lab::explain::{Conflict, Explanation, Line, Lookup, Spread, Travel};
 use serde::Serialize;
 use std::{

@@ -4,7 +4,8 @@ use crate::options::size;
 use anyhow::{Context as _, bail};
 use clap::{Args, Subcommand};
 use fifteen::{
-    pdb::{
+    HeuristicName,
+    internals::pdb::{
         PatternDb,
         format::{decode, encode},
         histograms::histograms,
@@ -12,7 +13,6 @@ use fifteen::{
         verify::verify,
     },
     shape::{Dims, Shape as _},
-    solver::HeuristicName,
 };
 use fifteen_native::{file, tables};
 use fifteen_terminal::{bar::Bar, names::named, table};

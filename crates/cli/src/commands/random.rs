@@ -3,7 +3,7 @@
 use crate::options::size;
 use clap::Args;
 use fifteen::{
-    board::{goal_name::StatedGoal, random, text::read_goal},
+    internals::board::{goal_name::StatedGoal, random, text::read_goal},
     shape::Dims,
 };
 use fifteen_terminal::numbers::within;

@@ -9,9 +9,8 @@ use crate::{
 };
 use clap::Args;
 use fifteen::{
-    board::{notation::write_moves, text::Found},
-    search::{Stats, Status},
-    solver::Algorithm,
+    Algorithm, Stats, Status,
+    internals::board::{notation::write_moves, text::Found},
 };
 use fifteen_native::threads::{self, Threads};
 use fifteen_terminal::{

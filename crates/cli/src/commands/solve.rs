@@ -8,7 +8,7 @@ use crate::{
     session::Session,
 };
 use clap::{Args, error::ErrorKind};
-use fifteen::{board::notation::read_board, shape::Dims};
+use fifteen::{internals::board::notation::read_board, shape::Dims};
 use fifteen_native::threads;
 use fifteen_terminal::numbers::within;
 use std::{path::PathBuf, process::ExitCode};

@@ -7,10 +7,7 @@ use crate::{
     session::Session,
 };
 use clap::Args;
-use fifteen::{
-    board::{Move, notation::write_moves},
-    solver::{Algorithm, Options},
-};
+use fifteen::{Algorithm, Move, Options, internals::board::notation::write_moves};
 use fifteen_lab::trace::{Event, Reason, Trace, View};
 use fifteen_terminal::{names::named, numbers::within};
 use std::{

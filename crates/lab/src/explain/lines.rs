@@ -1,7 +1,7 @@
 //! Tiles that are in their goal row or column, but in the wrong order.
 
 use fifteen::{
-    board::AnyBoard,
+    AnyBoard,
     shape::{Dims, Shape},
 };
 

@@ -1,9 +1,11 @@
 //! The look-ups of a board in the tables of a partition.
 
 use fifteen::{
-    board::AnyBoard,
-    heuristic::max_pdb::MaxPdb,
-    pdb::{PatternDb, format::TableError, partition},
+    AnyBoard, TableError,
+    internals::{
+        heuristic::max_pdb::MaxPdb,
+        pdb::{PatternDb, partition},
+    },
 };
 
 /// One look-up: the distance of a pattern.

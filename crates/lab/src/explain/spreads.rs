@@ -1,7 +1,7 @@
 //! How the tiles of each goal row are spread over the rows, and those of each goal column over the columns.
 
 use super::home;
-use fifteen::{board::AnyBoard, shape::Shape};
+use fifteen::{AnyBoard, shape::Shape};
 
 /// The spread of a board's rows or columns, and its distance from the spread of the goal.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! How far each tile is from its goal cell.
 
 use super::home;
-use fifteen::{board::AnyBoard, shape::Shape};
+use fifteen::{AnyBoard, shape::Shape};
 
 /// A misplaced tile and where it must go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,4 +1,4 @@
-//! A*, weighted A*, greedy and breadth-first search in steps. [`fifteen::search::best_first`] is the fast one.
+//! A*, weighted A*, greedy and breadth-first search in steps. [`fifteen::internals::search::best_first`] is the fast one.
 
 mod reached;
 
@@ -6,10 +6,7 @@ use super::{
     Event, Fate, Lists, Reason, Steps, View,
     rules::{MoveFates, Rules},
 };
-use fifteen::{
-    board::{AnyBoard, Move},
-    search::{IterationCounts, priority::Weight},
-};
+use fifteen::{AnyBoard, IterationCounts, Move, Weight};
 use reached::{Reached, ReachedBoards};
 use std::sync::Arc;
 
@@ -176,7 +173,7 @@ impl BestFirst {
     }
 
     /// Returns a lower bound on all solutions: the smallest g + h of the open boards (see
-    /// [`fifteen::search::priority`]); 0 if g does not count.
+    /// [`fifteen::internals::search::priority`]); 0 if g does not count.
     fn smallest_sum(&self) -> u16 {
         let lists = self.open.iter().filter(|list| !list.is_empty());
         lists.map(|list| list.g + list.h).min().filter(|_| self.order.counts_g).unwrap_or(0)

@@ -1,13 +1,10 @@
-//! IDA* in steps. [`fifteen::search::ida_star`] is the fast one.
+//! IDA* in steps. [`fifteen::internals::search::ida_star`] is the fast one.
 
 use super::{
     Event, Fate, Reason, Steps, View,
     rules::{MoveFates, Rules},
 };
-use fifteen::{
-    board::{AnyBoard, Move},
-    search::{IterationCounts, pruning},
-};
+use fifteen::{AnyBoard, IterationCounts, Move, internals::search::pruning};
 use std::sync::Arc;
 
 /// A pruning automaton: the state after a move, or `None` if the move is pruned.

@@ -2,7 +2,7 @@
 
 use super::{Event, Fate, Reason, Tried};
 use crate::explain::Explain;
-use fifteen::board::{AnyBoard, Move};
+use fifteen::{AnyBoard, Move};
 use std::sync::Arc;
 
 /// A heuristic: the h of a board, if it is at most a limit, and otherwise the first part of h that is above the limit.

@@ -2,11 +2,8 @@
 
 use super::{Event, Fate, Reason};
 use fifteen::{
-    board::{
-        Move,
-        notation::{self, write_moves},
-    },
-    search,
+    Move,
+    internals::board::notation::{self, write_moves},
 };
 use serde::{Serialize, Serializer};
 
@@ -24,9 +21,9 @@ struct IterationCounts {
     stored: u64,
 }
 
-pub fn iterations<S: Serializer>(all: &[search::IterationCounts], serializer: S) -> Result<S::Ok, S::Error> {
+pub fn iterations<S: Serializer>(all: &[fifteen::IterationCounts], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(all.iter().map(|counts| {
-        let search::IterationCounts { bound, expanded, generated, stored } = *counts;
+        let fifteen::IterationCounts { bound, expanded, generated, stored } = *counts;
         IterationCounts { bound, expanded, generated, stored }
     }))
 }

@@ -1,6 +1,6 @@
 //! Why a checkpoint cannot be used.
 
-use fifteen::search::jobs::checkpoint::CheckpointError;
+use fifteen::internals::search::jobs::checkpoint::CheckpointError;
 use std::{io, path::PathBuf};
 
 /// Why a checkpoint cannot be used.

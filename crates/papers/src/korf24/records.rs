@@ -1,9 +1,9 @@
 //! The results for Korf's fifty boards so far: a file with a line of JSON for each board that was searched.
 
 use super::super::{error::ReportError, published::PublishedBoard};
-use fifteen::board::{
+use fifteen::{
     AnyBoard,
-    notation::{read_moves, write_moves},
+    internals::board::notation::{read_moves, write_moves},
 };
 use fifteen_native::{file, solution::Solution};
 use serde::{Deserialize, Serialize};

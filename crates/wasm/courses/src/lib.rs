@@ -2,7 +2,10 @@
 
 mod reader;
 
-use fifteen::board::{course::CoursePosition, goal::Goal, notation};
+use fifteen::{
+    Goal,
+    internals::board::{course::CoursePosition, notation},
+};
 use fifteen_wasm_shared::{
     Result,
     js_error::{IntoJsError as _, of_conversion},

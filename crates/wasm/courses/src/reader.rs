@@ -1,10 +1,12 @@
 //! The reader of all texts, and the writer of moves.
 
-use fifteen::board::{
+use fifteen::{
     AnyBoard, Move,
-    goal_name::StatedGoal,
-    notation::{utf16_units, write_moves},
-    text::{self, Found, MoveForm, Part, Reader, Separator, TextError},
+    internals::board::{
+        goal_name::StatedGoal,
+        notation::{utf16_units, write_moves},
+        text::{self, Found, MoveForm, Part, Reader, Separator, TextError},
+    },
 };
 use fifteen_wasm_shared::{
     Result,

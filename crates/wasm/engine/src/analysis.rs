@@ -1,7 +1,7 @@
 //! The analysis of a game, which a worker runs in slices.
 
 use crate::{engine::Engine, request};
-use fifteen::{Detour, Game, Line, Stage, Verdict, analysis, board::notation::write_moves};
+use fifteen::{Detour, Game, Line, Stage, Verdict, internals::board::notation::write_moves};
 use fifteen_wasm_shared::{
     Result,
     js_error::IntoJsError as _,
@@ -48,7 +48,7 @@ impl Engine {
 /// An analysis under way. Its results so far can be read at any time.
 #[wasm_bindgen]
 pub struct Analysis {
-    analysis: analysis::Analysis,
+    analysis: fifteen::Analysis,
 }
 
 #[wasm_bindgen]

@@ -1,7 +1,7 @@
 //! The improver of a beam search, which the primary worker steps while it and its helpers prove.
 
 use crate::dealer::Dealer;
-use fifteen::{
+use fifteen::internals::{
     search::beam::{
         improver::Improve,
         learned::{crew::SingleThread, nodes_left},

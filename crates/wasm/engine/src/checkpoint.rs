@@ -3,11 +3,13 @@
 use crate::{Included, dealer::Dealer, progress::Chosen, request};
 use fifteen::{
     AnyBoard, Options, Solver,
-    search::{
-        Resumable as _,
-        jobs::{checkpoint::CheckpointError, dealing::Dealing},
+    internals::{
+        search::{
+            Resumable as _,
+            jobs::{checkpoint::CheckpointError, dealing::Dealing},
+        },
+        solver::{CheckpointText, ResumeError, SearchKey, SharedRun},
     },
-    solver::{CheckpointText, ResumeError, SearchKey, SharedRun},
 };
 use fifteen_wasm_shared::{Result, js_error::IntoJsError as _, text};
 use wasm_bindgen::prelude::*;

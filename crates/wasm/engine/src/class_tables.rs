@@ -7,7 +7,7 @@
 use crate::Included;
 use fifteen::{
     Options, Solver, StartError,
-    classes::{
+    internals::classes::{
         self, Side,
         builder::{TargetBuilder, join},
         format::{Decoder, MAX_HEAD, encode, file_length},

@@ -3,7 +3,7 @@
 #[cfg(feature = "large")]
 use crate::beam::Beam;
 use crate::progress::{Chosen, path};
-use fifteen::{search::jobs, solver::SharedRun};
+use fifteen::internals::{search::jobs, solver::SharedRun};
 use fifteen_wasm_shared::{
     Result,
     js_error::{IntoJsError as _, error},

@@ -9,8 +9,8 @@ use crate::{
     request, tables,
 };
 use fifteen::{
-    AnyBoard, HeuristicName, Options, Run, Search as _, Solver, board::notation::write_moves,
-    search::jobs::dealing::Dealing,
+    AnyBoard, HeuristicName, Options, Run, Search as _, Solver,
+    internals::{board::notation::write_moves, search::jobs::dealing::Dealing},
 };
 use fifteen_wasm_shared::{Result, js_error::IntoJsError as _};
 use std::sync::Once;

@@ -2,7 +2,7 @@
 //! search first needs it, or may soon need it.
 
 use crate::{engine::Engine, request};
-use fifteen::{board::notation::write_moves, shape::Shape as _};
+use fifteen::{internals::board::notation::write_moves, shape::Shape as _};
 use fifteen_wasm_shared::{
     Result,
     js_error::{IntoJsError as _, error},

@@ -1,7 +1,7 @@
 //! Beams on large boards, level by level, for the lab: guided by a lower bound or by a learned value.
 
 use crate::{engine::Engine, request};
-use fifteen::{board::notation::write_moves, evaluation::UNITS};
+use fifteen::internals::{board::notation::write_moves, evaluation::UNITS};
 use fifteen_lab::{
     Beams as _,
     levels::{self, Guide, Level, State},

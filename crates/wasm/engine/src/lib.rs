@@ -38,8 +38,8 @@ use pattern_tables as tables;
 
 /// The searches that this module includes.
 #[cfg(feature = "large")]
-type Included = fifteen::solver::catalog::LargeBoards;
+type Included = fifteen::internals::solver::catalog::LargeBoards;
 #[cfg(all(feature = "classes", not(feature = "large")))]
-type Included = fifteen::solver::catalog::MultiTileMoves;
+type Included = fifteen::internals::solver::catalog::MultiTileMoves;
 #[cfg(not(any(feature = "large", feature = "classes")))]
-type Included = fifteen::solver::catalog::SmallBoards;
+type Included = fifteen::internals::solver::catalog::SmallBoards;

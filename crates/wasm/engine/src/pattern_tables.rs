@@ -6,7 +6,7 @@
 use crate::Included;
 use fifteen::{
     HeuristicName, Options, Solver, StartError,
-    pdb::{builder, format::encode},
+    internals::pdb::{builder, format::encode},
     shape::Dims,
 };
 use fifteen_wasm_shared::{

@@ -1,11 +1,7 @@
 //! Converts the progress of a search to JavaScript values.
 
 use crate::Included;
-use fifteen::{
-    board::notation,
-    search::{IterationCounts, Path, Progress, Status, all_solutions::Solutions},
-    solver::catalog::Catalog as _,
-};
+use fifteen::{Catalog as _, IterationCounts, Path, Progress, Solutions, Status, internals::board::notation};
 use fifteen_wasm_shared::value::{array, object, set};
 use wasm_bindgen::prelude::*;
 

@@ -5,7 +5,7 @@ mod growth_map;
 
 pub use growth_map::GrowthMap;
 
-use fifteen::{Algorithm, Board, Goal, Options, Solver, shape::Square, solver::catalog::NoSearches};
+use fifteen::{Algorithm, Board, Goal, Options, Solver, internals::solver::catalog::NoSearches, shape::Square};
 use fifteen_lab::{
     Traces as _, growth,
     judgement::Judgement,

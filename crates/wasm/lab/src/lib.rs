@@ -4,10 +4,9 @@
 //! messages would be a tenth of this module.
 
 use fifteen::{
-    Goal, Options, Solver, UnknownName,
-    search::priority::Weight,
+    Goal, Options, Solver, UnknownName, Weight,
+    internals::solver::catalog::NoSearches,
     shape::{Dims, Shape as _},
-    solver::catalog::NoSearches,
 };
 use fifteen_lab::{
     Explains as _, Traces as _,

@@ -2,10 +2,12 @@
 //! Moves are letters.
 
 use fifteen::{
-    AnyBoard, Goal, Move,
-    board::{daily::Date, notation, parity, random},
-    heuristic::{Heuristic as _, WithoutState, linear_conflict::LinearConflict},
-    solver::{Algorithm, Choices, HeuristicName},
+    Algorithm, AnyBoard, Goal, HeuristicName, Move,
+    internals::{
+        board::{daily::Date, notation, parity, random},
+        heuristic::{Heuristic as _, WithoutState, linear_conflict::LinearConflict},
+        solver::Choices,
+    },
 };
 use fifteen_wasm_shared::{
     Result,

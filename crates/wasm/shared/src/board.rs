@@ -8,8 +8,7 @@ use crate::{
     js_error::{bad_options, error},
 };
 use fifteen::{
-    AnyBoard,
-    board::Board,
+    AnyBoard, Board,
     shape::{Dims, Shape as _},
 };
 

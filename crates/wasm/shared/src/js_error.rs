@@ -2,17 +2,13 @@
 
 use crate::{Result, value::set};
 use fifteen::{
-    board::{
-        Move,
-        course::ConvertError,
-        goal::{BAD_GOAL, GoalSizeError, GoalTextError},
-        name::UnknownName,
-        notation,
+    GoalSizeError, GoalTextError, Move, StartError, TableError, UnknownName,
+    internals::{
+        board::{course::ConvertError, goal::BAD_GOAL, notation},
+        classes::format::ClassTableError,
+        search::jobs::MessageError,
+        solver::ResumeError,
     },
-    classes::format::ClassTableError,
-    pdb::format::TableError,
-    search::jobs::MessageError,
-    solver::{ResumeError, StartError},
 };
 use js_sys::Error;
 

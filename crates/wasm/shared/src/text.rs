@@ -6,7 +6,7 @@ use crate::{
 };
 use fifteen::{
     AnyBoard, Goal, Move,
-    board::{goal_name::StatedGoal, notation},
+    internals::board::{goal_name::StatedGoal, notation},
     shape::Dims,
 };
 

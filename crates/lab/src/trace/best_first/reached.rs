@@ -3,7 +3,7 @@
 //! It exists only to keep the lab's WebAssembly module small: with `HashMap` of the standard library in its place, which nothing else in
 //! the module uses, the module was measured to be 2 kB larger.
 
-use fifteen::board::{Move, random::mixed};
+use fifteen::{Move, internals::board::random::mixed};
 
 #[derive(Clone, Copy)]
 pub struct Reached {
