@@ -47,7 +47,7 @@ const TRUSTED_TYPES = String.raw`^www/solver/shared/trusted-types\.ts$`;
 const DEFINE = String.raw`^www/element/(?:define-elements|forbidden-templates)\.ts$`;
 const SOLVER_SHARED = '^www/solver/shared/';
 /** The modules that start, watch and end a worker, and its opening; also for the worker of the lab. */
-const WORKER_LINK = String.raw`^www/solver/(?:client/(?:late/watch|solver|worker-link)|worker/opening)\.ts$`;
+const WORKER_LINK = String.raw`^www/solver/(?:client/(?:late/watch|start-worker|worker-link)|worker/opening)\.ts$`;
 /** Loads the files of learned evaluations. */
 const EVALUATIONS = String.raw`^www/solver/client/late/evaluations\.ts$`;
 const CODEMIRROR = '(?:^|/)node_modules/@(?:codemirror|lezer)/';

@@ -38,7 +38,7 @@ class FakeWorker {
 
 const { workers } = vi.hoisted(() => ({ workers: [] as any[] }));
 
-vi.mock('../../../www/solver/client/solver.js', () => ({
+vi.mock('../../../www/solver/client/start-worker.js', () => ({
   startWorker: (_file: object, _url: undefined, setup: () => Promise<{ port: MessagePort }>) => {
     const worker = new FakeWorker();
     workers.push(worker);

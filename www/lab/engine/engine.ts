@@ -4,7 +4,7 @@ import type { ProxyMarked, Remote } from 'comlink';
 import { releaseProxy, wrap } from 'comlink';
 import type { Rules } from '../../element/page-tools.js';
 import { silenceWatch } from '../../solver/client/late/watch.js';
-import { startWorker } from '../../solver/client/solver.js';
+import { startWorker } from '../../solver/client/start-worker.js';
 import { WorkerLink } from '../../solver/client/worker-link.js';
 import { wasmFrom } from '../../solver/shared/file.js';
 import { wasmSource } from '../../solver/shared/own-files.js';
