@@ -147,7 +147,7 @@ fn check_rectangles(boards: usize, walk: usize) {
     let mut cases = Cases(19);
     for shape in subject::all_shapes().filter(|shape| shape.cells() <= 16 && !shape.is_square()) {
         let (mut solver, rectangle) = (Solver::new(), subject::rectangle(shape));
-        let strong = |name: &HeuristicName| *name != HeuristicName::Misplaced && subject::has_small_table(*name, shape);
+        let strong = |name: &HeuristicName| !subject::is_weak(*name) && subject::has_small_table(*name, shape);
         for heuristic in HeuristicName::for_shape(shape).filter(strong) {
             subject::add_table(&mut solver, heuristic, shape);
             for goal in [Goal::BlankLast, Goal::BlankFirst] {

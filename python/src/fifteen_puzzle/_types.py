@@ -130,8 +130,21 @@ class LargestParts(TypedDict):
     patterns: list[Lookup]
 
 
+class WholeParts(TypedDict):
+    """The value has no parts."""
+
+    kind: Literal["whole"]
+    value: int
+
+
 Parts: TypeAlias = (
-    MisplacedParts | ManhattanParts | LinearConflictParts | WalkingDistanceParts | AdditiveParts | LargestParts
+    MisplacedParts
+    | ManhattanParts
+    | LinearConflictParts
+    | WalkingDistanceParts
+    | AdditiveParts
+    | LargestParts
+    | WholeParts
 )
 
 

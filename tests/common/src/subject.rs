@@ -162,11 +162,15 @@ pub fn registered<S: Shape>(heuristic: HeuristicName, goal: &Board<S>) -> Boxed<
     heuristic.stateless(goal).expect("it needs no tables")
 }
 
+/// Whether searches far from the goal take too long with a heuristic.
+pub fn is_weak(heuristic: HeuristicName) -> bool {
+    heuristic == HeuristicName::Misplaced
+}
+
 /// The heuristics with no table or the smallest one that are strong enough for any board.
 pub fn handy(width: usize) -> impl Iterator<Item = HeuristicName> {
-    let at_hand = |heuristic: &HeuristicName| match heuristic {
-        HeuristicName::Misplaced => false,
-        heuristic => !heuristic.has_tables() || *heuristic == HeuristicName::Pdb663,
+    let at_hand = |heuristic: &HeuristicName| {
+        !is_weak(*heuristic) && (!heuristic.has_tables() || *heuristic == HeuristicName::Pdb663)
     };
     HeuristicName::for_shape(square(width)).filter(at_hand)
 }

@@ -195,9 +195,9 @@ fn check_against_manhattan(width: usize, heuristics: &[HeuristicName], boards: u
     }
 }
 
-/// The small heuristics of a width without the number of misplaced tiles, which is too weak this far from the goal.
+/// The small heuristics of a width without those that are too weak this far from the goal.
 fn strong_heuristics(width: usize) -> Vec<HeuristicName> {
-    small_heuristics(width).filter(|&heuristic| heuristic != HeuristicName::Misplaced).collect()
+    small_heuristics(width).filter(|&heuristic| !subject::is_weak(heuristic)).collect()
 }
 
 #[test]

@@ -1,5 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import * as elements from '../../../www/lab/index.js';
+import { heuristicName } from '../../../www/lab/parts/search/names.js';
+import { LabWords } from '../../../www/lab/text/lab-words.js';
+import shared from '../../../www/locales/en/lab/all.json';
+import { HEURISTICS } from '../../../www/solver/index.js';
 
 vi.stubGlobal('IntersectionObserver', class {});
 
@@ -26,4 +30,9 @@ it('every file of texts belongs to a view or is shared', () => {
   expect(Object.keys(files)).toEqual(
     [...new Set(['all', ...known])].toSorted().map((part) => expect.stringContaining(`/${part}.json`)),
   );
+});
+
+it('every heuristic has a name in the lab, since Race and Korf’s hundred offer all', () => {
+  const words = new LabWords(shared, 'en');
+  for (const heuristic of HEURISTICS) expect(heuristicName(heuristic, words)).not.toBe(heuristic);
 });
