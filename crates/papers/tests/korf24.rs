@@ -3,7 +3,13 @@
 use crate::program::{Folder, Run, file, folder, program, run};
 use common::{golden::korf_24, puzzle::replay};
 use serde_json::Value;
-use std::{fs, path::Path, thread, time::Duration};
+use std::{
+    fs,
+    path::Path,
+    process::{Child, Stdio},
+    thread,
+    time::Duration,
+};
 
 /// Results that this repository keeps, of the command line and of Chromium.
 const NATIVE: &str = include_str!("../../../docs/korf24/native.jsonl");
@@ -104,17 +110,26 @@ fn two_runs_never_add_to_the_same_results() {
     let others: String = NATIVE.split_inclusive('\n').filter(|line| !line.starts_with("{\"id\":10,")).collect();
     let out = folder_with("korf24-in-use", &others);
     let arguments = ["--section", "korf24", "--out", out.to_str().expect("the path is UTF-8")];
-    let mut first = program(&arguments).spawn().expect("the program starts");
-    let is_locked = || fs::read_dir(out.join("korf24")).expect("it is a folder").count() > 1;
-    while !is_locked() {
-        assert!(first.try_wait().expect("it runs").is_none(), "it goes on until it is killed");
+    let begin = || {
+        let mut run = program(&arguments);
+        run.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts")
+    };
+    let mut runs = vec![begin(), begin()];
+    // Either may be the one that gets the results, and then searches until it is killed.
+    let is_over = |run: &mut Child| run.try_wait().expect("it runs").is_some();
+    let refused = loop {
+        if let Some(index) = runs.iter_mut().position(is_over) {
+            break runs.swap_remove(index).wait_with_output().expect("it has ended");
+        }
         thread::sleep(Duration::from_millis(20));
-    }
-    let second = report(&out, &[]);
-    assert_eq!((second.code, second.out.as_str()), (1, ""));
-    assert!(second.err.contains("native.jsonl is in use by another run"), "{}", second.err);
-    first.kill().expect("it can be killed");
-    first.wait().expect("it ends");
+    };
+    let err = String::from_utf8(refused.stderr).expect("it is UTF-8");
+    assert_eq!((refused.status.code(), refused.stdout.as_slice()), (Some(1), [].as_slice()), "{err}");
+    assert!(err.contains("native.jsonl is in use by another run"), "{err}");
+    let other = &mut runs[0];
+    assert!(!is_over(other), "it goes on until it is killed");
+    other.kill().expect("it can be killed");
+    other.wait().expect("it ends");
     assert_eq!(report(&out, &["--no-search"]).code, 0);
 }
 
