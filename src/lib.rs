@@ -115,8 +115,6 @@ pub use solver::{
 };
 
 /// The parts of the solver, for the programs, packages and tests of this repository. Any release may change them.
-///
-/// The names of the public interface are not repeated here.
 pub mod internals {
     /// Boards: texts, moves, goals, random boards.
     pub mod board {

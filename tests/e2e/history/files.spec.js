@@ -2,6 +2,7 @@
 
 import { chooseFile, exportedFile, fileOf, gameOf, games, importFile } from '../support/games.js';
 import { finish, near, openHistory, openWith, other, rows, status } from '../support/history.js';
+import { withoutRoom } from '../support/missing.js';
 import { expect, test } from '../support/puzzle.js';
 
 for (const format of ['JSON', 'CSV']) {
@@ -67,14 +68,7 @@ const problems = {
     },
     'Browser storage is blocked',
   ],
-  full: [
-    () => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-    },
-    'Browser storage is full (1 kB needed).',
-  ],
+  full: [withoutRoom, 'Browser storage is full (1 kB needed).'],
 };
 
 for (const [name, [damage, sentence]] of Object.entries(problems)) {

@@ -6,7 +6,7 @@ import { fewestSlides } from '../support/command-line.js';
 import { fileOf, gameOf, games, importFile } from '../support/games.js';
 import { figure, finish, near, openHistory, openWith, other, rows, status } from '../support/history.js';
 import { chooseLanguage } from '../support/language.js';
-import { withoutDatabases } from '../support/missing.js';
+import { withoutDatabases, withoutRoom } from '../support/missing.js';
 import { expect, storedAddress, test } from '../support/puzzle.js';
 import { gameHash, goalOf, shortestSolutions } from '../support/simulator.js';
 
@@ -75,11 +75,7 @@ test('a game that could not be stored is stored after a reload', async ({ page, 
   await openHistory(page);
   await expect(rows(page)).toHaveCount(1);
   await puzzle.button('Back to the board').click();
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  });
+  await page.evaluate(withoutRoom);
   await finish(page, puzzle, near, 'ArrowLeft');
   await openHistory(page);
   await expect(page.getByRole('main').getByText('1 game is not stored')).toBeVisible();

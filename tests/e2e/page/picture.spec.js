@@ -1,6 +1,7 @@
 // A picture on the tiles: chosen, cut to the shape of the board, kept after a reload, with its numbers or without, and removed.
 
 import { axe } from '../support/axe.js';
+import { withoutRoom } from '../support/missing.js';
 import { pngOf } from '../support/pictures.js';
 import { expect, test } from '../support/puzzle.js';
 
@@ -114,11 +115,7 @@ test('without room in the browser, a picture stays until the page is closed', { 
   page,
   puzzle,
 }) => {
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
+  await page.addInitScript(withoutRoom);
   await puzzle.open(board);
   await choose(page, 'hills.png', pngOf(200, 120));
   await expect(row(page)).toContainText('It stays until you close this tab: the browser has no room to keep it.');

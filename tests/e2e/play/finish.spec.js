@@ -4,6 +4,7 @@ import { nearHome } from '../support/boards.js';
 import { play, playShortest } from '../support/by-hand.js';
 import { exportedFile } from '../support/games.js';
 import { chooseLanguage } from '../support/language.js';
+import { withoutRoom } from '../support/missing.js';
 import { expect, test } from '../support/puzzle.js';
 import { after, shortestSolutions } from '../support/simulator.js';
 
@@ -282,11 +283,7 @@ test('if the storage is full, the result says so and the game can be exported', 
   page,
   puzzle,
 }) => {
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
+  await page.addInitScript(withoutRoom);
   await puzzle.open(board);
   await play(puzzle, 'LL');
   await expect(puzzle.search).toContainText('Solved in');
@@ -301,11 +298,7 @@ test('if the script that exports the game cannot be loaded, the result says so',
   page,
   puzzle,
 }) => {
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
+  await page.addInitScript(withoutRoom);
   await page.route('**/assets/files-*.js', (route) => route.abort());
   await puzzle.open(board);
   await play(puzzle, 'LL');

@@ -1,4 +1,4 @@
-// APIs that some supported browsers lack, or that others still use. Each function runs in the page before its own scripts.
+// What a browser may lack: an API, or room in its storage. Each function runs in the page before its own scripts.
 
 /** Reflected ARIA attributes, such as `ariaLabel`, came with Firefox 119. */
 export function withoutReflection() {
@@ -9,4 +9,11 @@ export function withoutReflection() {
 /** `indexedDB.databases()` came to Firefox 126. */
 export function withoutDatabases() {
   Reflect.deleteProperty(IDBFactory.prototype, 'databases');
+}
+
+/** Storage that is full. */
+export function withoutRoom() {
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
 }
