@@ -78,8 +78,8 @@ use zones::{Mask, Zones};
 ///
 /// ```
 /// use fifteen::{
-///     board::AnyBoard,
-///     pdb::{builder::Builder, partition::Partition},
+///     AnyBoard,
+///     internals::pdb::{builder::Builder, partition::Partition},
 /// };
 ///
 /// // The 8-puzzle in two patterns of four tiles; their tables take 1.5 kB.
