@@ -140,7 +140,8 @@ function completed(html, page) {
   // Comments and indentation are for readers of the source.
   const dense = written.includes('<pre') ? written : written.replace(/\n\s+/g, '\n');
   return dense
-    .replace('<!-- language and theme -->', () => controls(page, versions))
+    .replace('<!-- language -->', () => languageMenu(page, versions))
+    .replace('<!-- language and theme -->', () => `${languageMenu(page, versions)}\n${themeButton(page)}`)
     .replace('</head>', () => `${links(page, versions)}${textsFor(page)}  </head>`)
     .replace(/<!--.*?-->\s*/gs, '');
 }
@@ -162,26 +163,30 @@ function textsFor({ name, language }) {
   return `  <script type="application/json" id="texts">${json}</script>\n`;
 }
 
-/** The menu of languages, and the theme button. @param {Page} page  @param {Page[]} versions */
-function controls(page, versions) {
-  const site = textsOf(page.language, 'site');
+/** The menu of languages. @param {Page} page  @param {Page[]} versions */
+function languageMenu(page, versions) {
   const choices = versions.map((version) => {
     const { tag, name } = version.language;
     const current = version === page ? ' aria-current="true"' : '';
     return `<li><a href="${addressOn(page, version)}" lang="${tag}"${current}>${name}</a></li>`;
   });
-  const [system, light, dark] = ['themeSystem', 'themeLight', 'themeDark'].map((key) => text(site, key));
   return `<details class="language" id="language">
-            <summary class="btn bare"><span class="sr">${text(site, 'language')}</span> <span>${page.language.tag.toUpperCase()}</span></summary>
+            <summary class="btn bare"><span class="sr">${text(textsOf(page.language, 'site'), 'language')}</span> <span>${page.language.tag.toUpperCase()}</span></summary>
             <ul>${choices.join('')}</ul>
-          </details>
-          <button type="button" class="btn bare icon theme" id="theme" aria-label="${system}" data-system="${system}" data-light="${light}" data-dark="${dark}">
+          </details>`;
+}
+
+/** The theme button; index.html has the theme among its settings. @param {Page} page */
+function themeButton(page) {
+  const site = textsOf(page.language, 'site');
+  const [system, light, dark] = ['themeSystem', 'themeLight', 'themeDark'].map((key) => text(site, key));
+  return `          <button type="button" class="btn bare icon theme" id="theme" aria-label="${system}" data-system="${system}" data-light="${light}" data-dark="${dark}">
             <svg class="i" viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="6.75" /><path fill="currentColor" d="M10 3.25a6.75 6.75 0 0 1 0 13.5z" /></svg>
           </button>`;
 }
 
 /**
- * Fills in the texts: `data-text` and `data-label` name the texts of elements, and `{{part/key|board}}` stands for other texts.
+ * Fills in the texts: `data-text` and `data-label` name the texts of elements, and `{{part/key|value}}` stands for other texts, with a board or a number.
  * @param {string} html  @param {Language} language  @param {string} part  of the page
  */
 function filled(html, language, part) {
@@ -190,14 +195,15 @@ function filled(html, language, part) {
     .replace(`<html lang="${languages[0].tag}"`, `<html lang="${language.tag}"`)
     .replace(/(\sdata-text="(\w+)"[^>]*>)(?=<\/)/g, (_, tag, key) => tag + text(own, key))
     .replace(/\sdata-label="(\w+)"/g, (label, key) => ` aria-label="${text(own, key)}"${label}`)
-    .replace(/\{\{(?:([\w/-]+)\/)?(\w+)(?:\|([^}]*))?\}\}/g, (_, other, key, board = '') =>
-      text(other ? textsOf(language, other) : own, key).replace('{board}', board),
+    .replace(/\{\{(?:([\w/-]+)\/)?(\w+)(?:\|([^}]*))?\}\}/g, (_, other, key, value = '') =>
+      text(other ? textsOf(language, other) : own, key).replace(/\{(?:board|n)\}/, value),
     );
 }
 
-/** A text as HTML. @param {Texts} texts  @param {string} key */
+/** A text as HTML; of the forms of a text with a number, that of most numbers. @param {Texts} texts  @param {string} key */
 function text(texts, key) {
-  const written = texts[key];
+  const found = texts[key];
+  const written = found instanceof Object ? found.other : found;
   if (typeof written !== 'string')
     throw new Error(`No text “${key}” for a page; expected a key of its file in www/locales`);
   return written.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -4,6 +4,7 @@ import type { AssetUrls, Goal, Result, SolveOptions, Solver } from '../solver/in
 import { SchemeController } from '../ui/scheme.js';
 import { common, sheet } from '../ui/sheet.js';
 import marks from '../ui/styles/marks.css?raw';
+import menu from '../ui/styles/menu-dialog.css?raw';
 import patterns from '../ui/styles/patterns.css?raw';
 import playback from '../ui/styles/playback.css?raw';
 import scrub from '../ui/styles/scrub.css?raw';
@@ -23,7 +24,7 @@ import following from './styles/following.css?raw';
 import hover from './styles/hover.css?raw';
 import layout from './styles/layout.css?raw';
 import picture from './styles/picture.css?raw';
-import setup from './styles/setup.css?raw';
+import toolbar from './styles/toolbar.css?raw';
 import { LayoutController } from './view/layout.js';
 import { emptyView, puzzleView } from './view/puzzle-view.js';
 
@@ -42,7 +43,10 @@ import { emptyView, puzzleView } from './view/puzzle-view.js';
  * @fires fifteen-error - Something has gone wrong: `code`, `message`.
  */
 export class FifteenPuzzle extends PuzzleProperties {
-  static override styles = [common, sheet(layout, setup, hover, patterns, picture, marks, playback, scrub, following)];
+  static override styles = [
+    common,
+    sheet(layout, toolbar, menu, hover, patterns, picture, marks, playback, scrub, following),
+  ];
 
   static override properties = {
     // Attributes are read as texts, so that errors can name them. The game writes `size` itself, since it may have two numbers.

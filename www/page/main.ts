@@ -23,10 +23,11 @@ import { listenToKeys } from './page-keys.js';
 import { PicturePanel } from './picture/picture-panel.js';
 import { PlayPanel } from './play/play-panel.js';
 import { SearchPanel } from './search/search-panel.js';
+import { SettingsPanel } from './settings/settings-panel.js';
 import { connectSizes } from './sizes/size-field.js';
 import { Store } from './store.js';
 import { useLanguage, withTexts } from './text/words.js';
-import { connectTheme } from './theme.js';
+import { followTheme } from './theme.js';
 import { Views, viewName } from './views.js';
 
 /** If loading failed, the search panel shows the error. */
@@ -39,6 +40,7 @@ const picture = new PicturePanel(store);
 const row = new BoardRow(store, (file) => picture.open(file));
 const options = new OptionsPanel(store);
 new TablesPanel(store, find('#tables'));
+new SettingsPanel(store, find('#settings'), find('#settings-button'));
 new SearchPanel(store, find('#search'));
 const views = new Views(store, { game: find('#game'), host: find('#view') }, () => writeAddress(presentLink()));
 
@@ -120,13 +122,12 @@ async function beginNew() {
   else await puzzle.shuffle();
 }
 
-const showTheme = connectTheme(find('#theme'));
 const languageReady = connectLanguage(find('#language'), useLanguage, (tag) => {
   puzzle.lang = tag;
-  showTheme();
   views.translated();
   store.changed();
 });
+followTheme(() => store.changed());
 connectSizes(store, find('#sizes'));
 const reopenEntry = connectEntry(store, find('#enter-board'));
 buildTableWhenIdle(puzzle);

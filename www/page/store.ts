@@ -34,8 +34,10 @@ export type Note =
 export interface BesideGame {
   /** the finished game; null while there is none */
   result: () => TemplateResult | null;
-  /** content that covers the instruction, which keeps its height, while a game is played; otherwise the instruction itself */
-  beside: (instruction: TemplateResult) => TemplateResult;
+  /** the text beside the goal, in place of the instruction; null for the instruction itself */
+  beside: () => TemplateResult | null;
+  /** the player's best times; null while there are none */
+  best: () => TemplateResult | null;
   /** whether the game is being stored; meanwhile, the panel of a solved board stays as it was */
   isStoring: boolean;
 }
@@ -83,6 +85,8 @@ export class Store {
   revealed: Result | null = null;
   /** The last report of each table, by heuristic. */
   reports: Map<string, TableReport> = new Map();
+  /** Whether the settings are shown. */
+  isSettingsOpen = false;
   /** null until the first game has begun */
   game: BesideGame | null = null;
   /** The board that is being entered; null while there is none. */
@@ -142,6 +146,11 @@ export class Store {
     this.puzzle.board = board;
     this.#enteredBoard = this.puzzle.board;
     writeText(enteredKey, this.#enteredBoard);
+  }
+
+  showSettings(isShown: boolean) {
+    this.isSettingsOpen = isShown;
+    this.changed();
   }
 
   /** Keeps the claim of a link about its moves, also over a reload. */

@@ -18,6 +18,8 @@ const shapes = {
   back: drawn('M14.5 5v10M10.5 5 5 10l5.5 5'),
   forward: drawn('M5.5 5v10M9.5 5l5.5 5-5.5 5'),
   down: drawn('m5 7.5 5 5 5-5'),
+  check: drawn('m4.5 10.5 4 4 7-9'),
+  share: drawn('M10 12.5v-9M6.5 6.5 10 3l3.5 3.5M4.5 11v5h11v-5'),
   warn: svg`<circle cx="10" cy="10" r="7.25" /><path d="M10 6v4.75M10 13.9v.1" />`,
 };
 

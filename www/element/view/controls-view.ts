@@ -2,9 +2,6 @@
 
 import { html, nothing } from 'lit';
 import type { Part } from '../../locales/texts.js';
-import { SIZES } from '../../solver/index.js';
-import { buttonGroup } from '../../ui/button-group.js';
-import type { EventOf } from '../../ui/event-of.js';
 import { icon } from '../../ui/icons.js';
 import { elapsed } from '../game/clock.js';
 import type { Game } from '../game/game.js';
@@ -14,11 +11,12 @@ import type { Words } from '../text/words.js';
 import { button, thenFocus } from './button.js';
 import type { ControlsLook } from './look.js';
 import { progressOf, searchButton, searchFigure } from './playback-view.js';
+import { sizeButton } from './size-menu.js';
 
 /** The moves per second are shown from the first second on. */
 const rateAfterMs = 1000;
 
-/** Time, moves, and the moves that remain. The controller of the clock writes the time. */
+/** Time, moves, and the moves that remain; before the first move, the task. The controller of the clock writes the time. */
 export function stats(look: ControlsLook) {
   const { element, game, layout, words } = look;
   const { state, search } = game;
@@ -33,11 +31,14 @@ export function stats(look: ControlsLook) {
     : isHidden
       ? []
       : words.remainParts(state, metric);
+  const isWaiting = clock.since === null && clock.kept === 0;
+  const isAtRest = isWaiting && state.at === 0 && state.parity.solvable && !state.solved && !isSearching;
+  if (isAtRest && !compact) return sentence(words.text('task'), figure(remain), 'sr');
   const isBound = isHidden || (!isSearching && state.parity.solvable && remaining(state, metric) === null);
   return html`<p
     class="stats"
     part="stats"
-    ?data-waiting=${clock.since === null && clock.kept === 0}
+    ?data-waiting=${isWaiting}
     ?data-running=${clock.since !== null}
     ?data-solved=${state.solved}
   >
@@ -48,13 +49,18 @@ export function stats(look: ControlsLook) {
   </p>`;
 }
 
-/** The next move, or that a replay ends unsolved, in the place of the figures and as high as they are. */
-export function sentence({ element, game: { state }, words }: ControlsLook, next: string, position: number) {
+/** The next move, or that a replay ends unsolved. */
+export function following({ element, game: { state }, words }: ControlsLook, next: string, position: number) {
   const { made, total } = progressOf(state, position, element.metric);
   const isOver = position === state.playback?.moves.length && !state.solved;
   const place = words.figure('figurePlace', { n: Math.min(made + 1, total), total });
+  return sentence(isOver ? words.text('replayEnd') : next, figure(place));
+}
+
+/** A sentence in the place of the figures, and as high as they are. @param style - `sr`: only screen readers read the figure */
+function sentence(text: string, remain: unknown, style = '') {
   return html`<p class="stats" part="stats">
-    <span class="figures following"><b class="next">${isOver ? words.text('replayEnd') : next}</b> <span class="remain" id="remain">${figure(place)}</span></span>
+    <span class="figures following"><b class="next">${text}</b> <span class="remain ${style}" id="remain">${remain}</span></span>
   </p>`;
 }
 
@@ -74,47 +80,35 @@ export function figure(parts: Part[]) {
 }
 
 /**
- * The buttons that begin another board, and the actions of a game. A page can add buttons beside Shuffle, and replace the actions. Only one
- * row has the icons of steps: this one, if there is no other.
+ * The toolbar: the buttons that begin another board, unless only the present one is played; the actions of a game and its steps. A page can
+ * add buttons after Shuffle, and replace the actions.
  */
-export function mainBar(look: ControlsLook, isOnly: boolean) {
+export function toolbar(look: ControlsLook) {
   const { element, game, layout, words } = look;
-  const compact = layout === 'compact';
-  const begin = html`<span class="begin">${shuffleButton(look)}<slot name="begin"></slot></span>`;
-  return html`<div class="bar main" part="actions">
-    ${isOnly ? nothing : begin}
-    <span class="acts"><slot name="actions">
-      ${compact ? shuffleButton(look) : nothing} ${element.controls === 'play' ? nothing : solveButton(look)}
-      ${button({ label: words.text('hint'), title: words.text('hintKey'), icon: compact ? 'hint' : undefined, short: compact, off: !canSearch(game), near: () => element.preload(), act: () => element.hint() })}
-    </slot></span>
-    ${isOnly ? stepIcons(look) : nothing}
+  const isCompact = layout === 'compact';
+  const begin = html`<span class="group begin" part="setup">${sizeButton(look)}${shuffleButton(look)}<slot name="begin"></slot></span>`;
+  const hint = button({
+    label: words.text('hint'),
+    title: words.text('hintKey'),
+    icon: isCompact ? 'hint' : undefined,
+    short: isCompact,
+    off: !canSearch(game),
+    near: () => element.preload(),
+    act: () => element.hint(),
+  });
+  const solve = element.controls === 'play' ? nothing : solveButton(look);
+  return html`<div class="tools" part="actions">
+    ${isCompact || element.controls === 'play' ? nothing : begin}
+    <span class="group acts"><slot name="actions">${isCompact ? html`${shuffleButton(look)} ${solve} ${hint}` : html`${hint} ${solve}`}</slot>
+      <span class="rest">${stepIcons(look)}</span></span>
   </div>`;
 }
 
-function stepIcons({ element, game, layout, words }: ControlsLook) {
-  const bare = { short: true, style: 'bare' };
-  const undo = {
-    label: words.text('undo'),
-    title: words.text('undoKey'),
-    off: !game.canUndo,
-    act: () => element.undo(),
-  };
-  const redo = {
-    label: words.text('redo'),
-    title: words.text('redoKey'),
-    off: !game.canRedo,
-    act: () => element.redo(),
-  };
-  const reset = {
-    label: words.text('reset'),
-    title: words.text('resetKey'),
-    off: game.state.at === 0,
-    act: (event: MouseEvent) => thenFocus(element, event, () => element.reset()),
-  };
-  return html`<span class="rest">
-    ${button({ ...bare, ...undo, icon: 'undo' })} ${button({ ...bare, ...redo, icon: 'redo' })}
-    ${layout === 'compact' ? nothing : button({ ...bare, ...reset, icon: 'reset' })}
-  </span>`;
+function stepIcons({ element, game, words }: ControlsLook) {
+  const look = { short: true, style: 'bare' };
+  const undo = { label: words.text('undo'), title: words.text('undoKey'), off: !game.canUndo };
+  const redo = { label: words.text('redo'), title: words.text('redoKey'), off: !game.canRedo };
+  return html`${button({ ...look, ...undo, icon: 'undo', act: () => element.undo() })} ${button({ ...look, ...redo, icon: 'redo', act: () => element.redo() })}`;
 }
 
 function canSearch({ state, search }: Game) {
@@ -164,56 +158,17 @@ export function warning(text: string, action?: string, act?: () => void) {
   </div>`;
 }
 
-/** Shuffle. It is filled before the first move and after the last one. */
+/** Shuffle, which is filled after the last move. */
 export function shuffleButton({ element, game, layout, words }: ControlsLook) {
   const { state, search, error } = game;
   const isCompact = layout === 'compact';
-  const isBetweenGames = state.solved || (state.at === 0 && state.parity.solvable && !isCompact);
-  const isFilled = isBetweenGames && !state.playbackShown && !search.shown && error === null;
+  const isFilled = state.solved && !state.playbackShown && !search.shown && error === null;
   return button({
     label: words.text('shuffle'),
     title: words.text('shuffleKey'),
-    icon: 'shuffle',
+    icon: isCompact ? 'shuffle' : undefined,
     short: isCompact,
-    style: isFilled ? 'wide shuffle primary' : 'wide shuffle',
+    style: isFilled ? 'primary' : 'pair',
     act: (event) => thenFocus(element, event, () => element.shuffle()),
-  });
-}
-
-/** How the next board is shuffled, and the steps of this game. */
-export function setupBar(look: ControlsLook) {
-  const { element, words } = look;
-  return html`<div class="bar setup" part="setup">
-    <span class="choices">${sizeChoice(look)}
-      <label class="check"
-        ><input
-          type="checkbox"
-          .checked=${element.easy}
-          @change=${({ target }: EventOf<HTMLInputElement>) => {
-            element.easy = target.checked;
-            element.shuffle();
-          }}
-        />${words.text('easy')}</label
-      ></span>
-    ${stepIcons(look)}
-  </div>`;
-}
-
-/** Buttons, since the arrow keys would change radio buttons. */
-function sizeChoice({ element, game, words }: ControlsLook) {
-  const { rows, columns } = game.state;
-  const current = rows === columns ? columns : 0;
-  const choose = (size: number) => {
-    if (size !== current) element.shuffle(size);
-    element.focus({ preventScroll: true });
-  };
-  return buttonGroup({
-    label: words.text('size'),
-    values: SIZES,
-    textOf: (size) => `${size}×${size}`,
-    chosen: current,
-    choose,
-    part: 'sizes',
-    more: html`<slot name="sizes"></slot>`,
   });
 }

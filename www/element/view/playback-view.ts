@@ -102,17 +102,21 @@ function steps({ element, game, words }: ControlsLook, position: number, total: 
       type="button" class="btn ${filled(!playing && position < total)}" part="button" aria-disabled=${position === total ? 'true' : nothing}
       @click=${() => position < total && element.stepForward()}
     ><span>${words.text('next')}</span>${ownIcon('next')}</button>
-    ${playButton(element, playing, words, filled(playing))}
+    ${playButton(element, playing, words, { style: filled(playing) })}
   </div>`;
 }
 
-/** After the player has left the playback: continue the game, or go back to where it was left. */
-function waysOn({ element, words }: ControlsLook, made: number) {
+/** After the player has left the playback: go back to where it was left, or solve the board as it is now. */
+function waysOn({ element, game, words }: ControlsLook, made: number) {
+  const isSolvable = game.state.parity.solvable && !game.state.solved;
   return html`<div class="steps two">
-    <button type="button" class="btn" part="button" @click=${() => element.endPlayback()}>${words.text('playOn')}</button>
-    <button type="button" class="btn primary" part="button" @click=${() => element.stepBack()}>
+    <button type="button" class="btn" part="button" @click=${() => element.stepBack()}>
       ${ownIcon('previous')}<span>${words.text('backToMove', { n: made + 1 })}</span>
     </button>
+    <button
+      type="button" class="btn ${isSolvable ? 'primary' : ''}" part=${isSolvable ? 'button button-primary' : 'button'} aria-disabled=${isSolvable ? nothing : 'true'}
+      @click=${() => isSolvable && element.solve()}
+    >${words.text('solveFromHere')}</button>
   </div>`;
 }
 
@@ -124,27 +128,25 @@ function compactSteps(
 ) {
   const back = isLeft ? words.text('backToMove', { n: made + 1 }) : words.text('previous');
   return html`<div class="bar">
-    ${playButton(element, game.player.playing, words, 'primary')}
+    ${playButton(element, game.player.playing, words, { style: 'primary', short: true })}
     ${button({ label: back, icon: 'back', short: true, style: 'bare', off: position === 0 && !isLeft, act: () => element.stepBack() })}
     ${button({ label: words.text('next'), icon: 'forward', short: true, style: 'bare', off: position === total || isLeft, act: () => element.stepForward() })}
   </div>`;
 }
 
-function playButton(element: PuzzleElement, playing: boolean, words: Words, style: string) {
+function playButton(element: PuzzleElement, playing: boolean, words: Words, look: { style: string; short?: boolean }) {
   return button({
+    ...look,
     label: words.text(playing ? 'pause' : 'play'),
     icon: playing ? 'pause' : 'play',
-    short: true,
-    style,
     act: () => (playing ? element.pause() : element.play()),
   });
 }
 
 /** Ends the playback; the buttons of the game come back. */
 function leave(element: PuzzleElement, words: Words) {
-  const label = words.text('toGame');
-  return html`<button type="button" class="btn bare icon leave" part="button" title=${label} @click=${() => element.endPlayback()}>
-    ${ownIcon('close')}<span class="sr">${label}</span>
+  return html`<button type="button" class="btn leave" part="button" title=${words.text('toGame')} @click=${() => element.endPlayback()}>
+    ${ownIcon('close')}<span>${words.text('close')}</span>
   </button>`;
 }
 

@@ -12,7 +12,7 @@ import type { State } from '../game/state.js';
 import { leftPosition, nextStep, playbackPosition } from '../game/state.js';
 import type { Controls } from '../settings.js';
 import type { Words } from '../text/words.js';
-import { mainBar, message, sentence, setupBar, stats, warning } from './controls-view.js';
+import { following, message, stats, toolbar, warning } from './controls-view.js';
 import type { Layout } from './layout.js';
 import type { ControlsLook } from './look.js';
 import { controls as playbackControls } from './playback-view.js';
@@ -20,7 +20,6 @@ import { controls as playbackControls } from './playback-view.js';
 export function puzzleView(look: ControlsLook & { rules: Rules; picture: string; focused: number }) {
   const { element, game, layout, rules, words, picture, focused } = look;
   const bare = layout === 'board';
-  const isOneRow = layout === 'compact' || element.controls === 'play';
   const partition = element.patterns ? element.partition : [];
   const shown = {
     words,
@@ -39,14 +38,14 @@ export function puzzleView(look: ControlsLook & { rules: Rules; picture: string;
   const { metric } = element;
   const next = () =>
     left < 0 ? words.nextText(game.state, nextStep(rules, game.state, metric), metric) : words.leftText(game.state);
-  const figures = isPlayback ? sentence(look, next(), position) : stats(look);
+  const figures = isPlayback ? following(look, next(), position) : stats(look);
   return frame(
     words,
     layout,
     html`
     ${bare ? html`<span class="sr" id="remain">${words.remainText(game.state, element.metric)}</span>` : figures}
     <div class="frame" part="frame">${boardView(rules, game.state, shown)}</div>
-    ${bare ? nothing : html`<div class="controls" part="controls">${isPlayback && replacesRows(look) ? nothing : html`<div class="buttons">${mainBar(look, isOneRow)} ${isOneRow ? nothing : setupBar(look)}</div>`} ${isPlayback ? playbackControls(look, position, left >= 0) : nothing}</div>`}
+    ${bare ? nothing : html`<div class="controls" part="controls">${isPlayback && replacesRows(look) ? nothing : toolbar(look)} ${isPlayback ? playbackControls(look, position, left >= 0) : nothing}</div>`}
     ${bare ? nothing : message(look)}
     <p class="sr" id="keys">${words.text('keys')}</p>
   `,
@@ -185,13 +184,12 @@ export function emptyView(
 function emptyBoard(layout: Layout, controls: Controls, { rows, columns }: Shape) {
   const empty = html`<div class="frame"><div class="board" part="board" ${cssVars({ rows, columns })}></div></div>`;
   if (layout === 'board') return empty;
-  const isOneRow = layout === 'compact' || controls === 'play';
-  const begin = html`<span class="begin"><span class="btn"></span></span>`;
-  const setup = html`<div class="bar setup"><span class="choices"><span class="check"></span></span></div>`;
+  const isOneGroup = layout === 'compact' || controls === 'play';
+  const begin = html`<span class="group begin"><span class="btn"></span></span>`;
   return html`
     <p class="stats ghost"><span class="figures"></span></p>
     ${empty}
-    <div class="controls ghost"><div class="buttons"><div class="bar main">${isOneRow ? nothing : begin}<span class="acts"><span class="btn"></span></span></div>${isOneRow ? nothing : setup}</div></div>
+    <div class="controls ghost"><div class="tools">${isOneGroup ? nothing : begin}<span class="group acts"><span class="btn"></span></span></div></div>
   `;
 }
 

@@ -366,7 +366,9 @@ export class BoardField {
     if (answer) this.#openRow();
   }
 
+  /** Opens the settings too, which the row is part of, unless it stands beside a board that is being entered. */
   #openRow() {
+    if (!this.#store.entry) this.#store.showSettings(true);
     this.#field.closest('details')?.setAttribute('open', '');
   }
 

@@ -9,7 +9,7 @@ import type { BoardField } from './board-field.js';
 import type { TextError } from './text-error.js';
 
 export class BoardRow {
-  #puzzle;
+  #store;
   #row = find('#board-row');
   #field: BoardField | null = null;
   #load: () => Promise<BoardField>;
@@ -17,7 +17,7 @@ export class BoardRow {
   /** @param openPicture - puts a picture on the tiles */
   constructor(store: Store, openPicture: (file: File) => Promise<void>) {
     const { puzzle } = store;
-    this.#puzzle = puzzle;
+    this.#store = store;
     this.#load = lateRow('board-row', async () => {
       const { BoardField } = await withTexts(import('./board-field.js'), 'courses');
       this.#field = new BoardField(store, find('.field', this.#row), openPicture);
@@ -32,7 +32,7 @@ export class BoardRow {
 
   /** Shows what is wrong with a text, and pauses the playback, whose next move would remove the message. */
   async refuse(error: TextError) {
-    this.#puzzle.pause();
+    this.#store.puzzle.pause();
     await this.#with((field) => field.refuseLink(error));
   }
 
@@ -46,6 +46,7 @@ export class BoardRow {
       await action(this.#field ?? (await this.#load()));
     } catch {
       showRow('board-row', text('loadingFailed'));
+      this.#store.showSettings(true);
     }
   }
 

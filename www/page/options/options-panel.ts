@@ -76,13 +76,12 @@ export class OptionsPanel {
   }
 
   /** Shows the present settings in the closed rows. */
-  #show({ arrows, metric, algorithm, heuristic, effectiveHeuristic, rate }: FifteenPuzzle, choices: Choices) {
+  #show({ metric, algorithm, heuristic, effectiveHeuristic, rate }: FifteenPuzzle, choices: Choices) {
     const isSlowed = rate !== Number.POSITIVE_INFINITY;
     const isNamed = this.#row.open || algorithm || heuristic || isSlowed || metric === 'multi-tile';
     const plain = text(choices.improves ? 'wantedGood' : 'wantedShortest');
     const throttle = isSlowed ? `, ${rateName(rate)}` : '';
     showRow('options', (isNamed ? shortChoice(choices.algorithm, effectiveHeuristic) : plain) + throttle);
-    showRow('play-row', text(arrows === 'tile' ? 'keysMoveTile' : 'keysMoveBlank'));
   }
 
   /** Options that do not apply to the chosen search are hidden. */

@@ -1,4 +1,4 @@
-// How the visitor plays: the row of options beside the board.
+// How the page looks and how the visitor plays: the settings that are shown at once.
 
 import '../../style/seg.css';
 import { html, nothing } from 'lit';
@@ -9,6 +9,8 @@ import type { Wait } from '../enter/kept-entry.js';
 import { readWait, writeWait } from '../enter/kept-entry.js';
 import { afterSolveKey, chooseInspection, inspects, waitsAfterSolve } from '../kept.js';
 import { wordsOf } from '../text/words.js';
+import type { Theme } from '../theme.js';
+import { chooseTheme, currentTheme, themes } from '../theme.js';
 
 const t = wordsOf('play');
 
@@ -24,6 +26,12 @@ interface Choice {
 }
 
 const choices: Choice[] = [
+  {
+    name: 'theme',
+    values: { system: 'system', light: 'light', dark: 'dark' } satisfies Record<Theme, PlayText>,
+    chosen: currentTheme,
+    choose: (_, value) => chooseTheme(themes.find((theme) => theme === value) ?? 'system'),
+  },
   {
     name: 'arrowsMove',
     values: { tile: 'tile', blank: 'blank' },

@@ -2,7 +2,7 @@
 
 import '../../style/play.css';
 import type { TemplateResult } from 'lit';
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import type { FifteenPuzzle, SolvedDetail } from '../../element/index.js';
 import type { Shape } from '../../solver/shape.js';
 import { cssVars } from '../../ui/css-vars.js';
@@ -16,7 +16,9 @@ import type { Recorded } from '../records/recording.js';
 import { kindOf, record, recordAgain } from '../records/recording.js';
 import type { Statistics } from '../records/statistics.js';
 import { statistics } from '../records/statistics.js';
+import { tilesInPlace } from '../search/goal-board.js';
 import type { BesideGame, Store } from '../store.js';
+import { text } from '../text/words.js';
 import { Finish } from './finish.js';
 import { clock, t } from './words.js';
 
@@ -148,15 +150,14 @@ export class PlayPanel implements BesideGame {
     return this.#finish?.draw() ?? null;
   }
 
-  /** Covers the instruction, which keeps its height; before the first move, returns the instruction itself. */
-  beside(instruction: TemplateResult) {
-    const now = this.#now();
-    return html`<div class="beside" ?data-covered=${now !== null}>${instruction}${now}</div>`;
+  /** The inspection, or the figures of the game that is played. */
+  beside() {
+    if (this.#inspection.isActive) return this.#inspection.view();
+    return this.#isPlaying ? gameFigures(this.#puzzle) : null;
   }
 
-  #now() {
-    if (this.#inspection.isActive) return this.#inspection.view();
-    const games = this.#isPlaying ? this.#games : null;
+  best() {
+    const games = this.#games;
     return games && games.statistics.games > 0 ? bestFigures(games) : null;
   }
 
@@ -254,7 +255,7 @@ export class Inspection {
   view() {
     const part = (left: number) => cssVars({ part: left / seconds });
     const marks = announcedAfter.map((gone) => html`<u ${part(seconds - gone)}></u>`);
-    return html`<div class="now">
+    return html`<div>
       <p class="countdown" role="timer"><b>${this.#left}</b> <span>${t('secondsToLook')}</span></p>
       <div class="time-left" aria-hidden="true"><i ${part(this.#left)}></i>${marks}</div>
       <p class="sr" role="status">${this.#announcement}</p>
@@ -262,7 +263,19 @@ export class Inspection {
   }
 }
 
-// The best times of the player, while a game is played.
+// The figures of the game that is played. The moves that remain are left out where the player does not want to see them.
+
+function gameFigures(puzzle: FifteenPuzzle) {
+  const { rows, columns, remaining, lowerBound, showRemaining } = puzzle;
+  const row = (name: string, value: unknown) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+  const inPlace = { n: tilesInPlace(puzzle).length, total: rows * columns - 1 };
+  return html`<dl class="facts">
+    ${row(text('inPlace'), text('ofTiles', inPlace))}
+    ${showRemaining === 'off' ? nothing : row(text(remaining === null ? 'movesLeftAtLeast' : 'movesLeft'), remaining ?? lowerBound)}
+  </dl>`;
+}
+
+// The best times of the player.
 
 /** of one kind */
 export type Games = Shape & { kind: Kind; statistics: Statistics };
@@ -275,7 +288,7 @@ const names: Record<Kind, 'randomBoards' | 'easyBoards' | 'dailyBoards' | 'ownBo
 };
 
 export function bestFigures({ kind, rows, columns, statistics: { single, ao5, ao12 } }: Games) {
-  return html`<div class="now">
+  return html`<div class="best">
     <h2 class="quiet">${t(names[kind], { rows, columns })}</h2>
     <dl class="figures">
       ${figure(t('bestSingle'), single)} ${figure(t('bestAo5'), ao5)} ${figure(t('bestAo12'), ao12)}

@@ -1,4 +1,4 @@
-// The goal as a small board, with a caption.
+// The goal as a small board, with a caption. Tiles that are in their place on the board are tinted, as they are there.
 
 import { html, nothing } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
@@ -16,12 +16,21 @@ const captions: Record<string, TextKey> = {
 };
 
 /** With a picture on the tiles, the goal is the picture. */
-export function goalBoard(puzzle: Pick<FifteenPuzzle, 'goal' | 'goalBoard' | 'rows' | 'columns' | 'image'>) {
+export function goalBoard(puzzle: Pick<FifteenPuzzle, 'board' | 'goal' | 'goalBoard' | 'rows' | 'columns' | 'image'>) {
   const { goal, goalBoard: board, rows, columns, image } = puzzle;
+  const home = tilesInPlace(puzzle);
   const caption = captions[goal] ?? 'goalOwn';
   return html`<figure class="goal ${goal === defaultGoal ? 'by-default' : ''}">
-    ${miniBoard(board.split(/[ /]/).map(Number), columns, { name: text('goalName', { board }) })}
+    ${miniBoard(tilesOf(board), columns, { name: text('goalName', { board }), home })}
     ${image ? html`<img src=${image} alt="" ${cssVars({ rows, columns })} />` : nothing}
     <figcaption>${text(caption)}</figcaption>
   </figure>`;
 }
+
+/** The tiles that are in their place. */
+export function tilesInPlace({ board, goalBoard }: Pick<FifteenPuzzle, 'board' | 'goalBoard'>) {
+  const goal = tilesOf(goalBoard);
+  return tilesOf(board).filter((tile, cell) => tile > 0 && tile === goal[cell]);
+}
+
+const tilesOf = (board: string) => board.split(/[ /]/).map(Number);

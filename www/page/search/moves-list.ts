@@ -2,18 +2,20 @@
 // them. Each move is a button that goes there; the next one is marked.
 
 import '../../style/moves.css';
-import '../../style/seg.css';
+import '../../style/menu-dialog.css';
 import { html, nothing } from 'lit';
 import type { Rules } from '../../element/page-tools.js';
 import { stepsBefore } from '../../element/page-tools.js';
 import type { Metric } from '../../solver/index.js';
 import { lettersOf, splitMoves } from '../../solver/names.js';
 import type { Board } from '../../solver/shape.js';
-import { buttonGroup } from '../../ui/button-group.js';
 import { slidingTile } from '../../ui/directions.js';
 import type { EventOf } from '../../ui/event-of.js';
+import { icon } from '../../ui/icons.js';
+import { closeOutside, openMenu } from '../../ui/menu-dialog.js';
 import { readText, writeText } from '../browser-storage.js';
 import type { Store } from '../store.js';
+import type { TextKey } from '../text/words.js';
 import { elementWords, text, withTexts } from '../text/words.js';
 
 /** Steps in a group, which is not broken. Steps of several tiles differ in width, so each stands by itself. */
@@ -46,6 +48,16 @@ interface MovesOf {
   kind: 'solution' | 'replay';
   metric: Metric;
   proved?: Metric;
+  /** choices of the menu *Show as* besides the notation */
+  choices: readonly MenuChoice[];
+}
+
+/** A row of the menu *Show as*. */
+export interface MenuChoice {
+  label: string;
+  note: string;
+  isChosen: boolean;
+  choose: () => void;
 }
 
 /** The moves of a step, as they are counted, and how many moves come before it. */
@@ -66,21 +78,23 @@ export class MovesList {
   }
 
   /**
+   * Returns the list, and the button that shares it; null if the player has left moves that were never listed.
    * @param name - for screen readers
    */
-  draw(rules: Rules, name: string, moves: string, { position, kind, metric, proved }: MovesOf) {
+  draw(rules: Rules, name: string, moves: string, { position, kind, metric, proved, choices }: MovesOf) {
     const line = this.#lineOf(rules, moves, position);
-    if (!line) return nothing;
+    if (!line) return null;
     const steps = stepsOf(moves, metric);
     const made = stepsBefore(moves, position, metric);
     const isWhole = steps.length <= maxListed || this.#whole === moves;
     const [from, to] = partOf(steps.length, made, isWhole ? longestList : partLength);
     const isPart = to - from < Math.min(steps.length, longestList);
-    return html`<div class="bartop">
-        ${this.#notationChoice()}
-        <button type="button" class="btn soft share" aria-haspopup="menu" aria-expanded="false" @click=${({ currentTarget }: EventOf<HTMLElement>) => this.#share(currentTarget, line, { kind, proved })}>
-          ${text('share')}<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d="m5 7.5 5 5 5-5" /></svg>
-        </button>
+    const share = html`<button type="button" class="btn share" aria-haspopup="menu" aria-expanded="false" @click=${({ currentTarget }: EventOf<HTMLElement>) => this.#share(currentTarget, line, { kind, proved })}>
+      ${icon('share')}${text('share')}
+    </button>`;
+    const list = html`<div class="legend-row">
+        <p class="legend">${text(this.#notation === 'numbers' ? 'aboutNumbers' : 'aboutLetters')} ${this.#aboutSteps(line, steps)}</p>
+        ${this.#showAs(choices)}
       </div>
       ${this.#unshared === moves ? html`<p class="legend" role="alert">${text('loadingFailed')} ${text('reload')}</p>` : nothing}
       <div role="group" aria-label=${name} @keydown=${(event: EventOf<HTMLElement, KeyboardEvent>) => this.#keydown(event, made, steps)}>
@@ -88,8 +102,8 @@ export class MovesList {
           ${from > 0 ? html`<li aria-hidden="true">…</li>` : nothing}${this.#groups(line, steps.slice(from, to), { first: from, made, total: steps.length, length: groupLengths[metric] })}
         </ol>
       </div>
-      ${isPart ? html`<button type="button" class="link all" @click=${() => this.#listAll(moves)}>${text('showAll', { n: steps.length })}</button>` : nothing}
-      <p class="legend">${text(this.#notation === 'numbers' ? 'aboutNumbers' : 'aboutLetters')} ${this.#aboutSteps(line, steps)}</p>`;
+      ${isPart ? html`<button type="button" class="link all" @click=${() => this.#listAll(moves)}>${text('showAll', { n: steps.length })}</button>` : nothing}`;
+    return { share, moves: list };
   }
 
   /** Computes the tiles that the moves slide, once for the same moves; null if the player has left the moves before that. */
@@ -107,18 +121,33 @@ export class MovesList {
     return this.#line;
   }
 
-  #notationChoice() {
-    return buttonGroup({
-      label: text('writeMovesAs'),
-      values: notations,
-      textOf: text,
-      chosen: this.#notation,
-      choose: (notation) => {
-        this.#notation = notation;
-        writeText(notationKey, notation);
+  /** The menu of the metric and the notation. */
+  #showAs(choices: readonly MenuChoice[]) {
+    const notation = (value: Notation, label: TextKey, note: TextKey): MenuChoice => ({
+      label: text(label),
+      note: text(note),
+      isChosen: this.#notation === value,
+      choose: () => {
+        this.#notation = value;
+        writeText(notationKey, value);
         this.#store.changed();
       },
     });
+    const written = [notation('numbers', 'numbers', 'aboutNumbers'), notation('letters', 'letters', 'aboutLetters')];
+    const group = (name: TextKey, rows: readonly MenuChoice[]) => {
+      const row = ({ label, note, isChosen, choose }: MenuChoice) => {
+        const press = ({ currentTarget }: EventOf<HTMLElement>) => {
+          currentTarget.closest('dialog')?.close();
+          choose();
+        };
+        return html`<button type="button" class="choice" aria-pressed=${isChosen ? 'true' : 'false'} @click=${press}><span>${label} <small>${note}</small></span>${icon('check')}</button>`;
+      };
+      return html`<div role="group" aria-label=${text(name)}><h3 aria-hidden="true">${text(name)}</h3>${rows.map(row)}</div>`;
+    };
+    return html`<button type="button" class="btn bare show-as" aria-haspopup="dialog" @click=${({ currentTarget }: EventOf<HTMLElement>) => openMenu(currentTarget)}>${text('showAs')}${icon('down')}</button>
+      <dialog class="menu-dialog" aria-label=${text('showAs')} @click=${closeOutside}>
+        <div class="sheet">${choices.length > 0 ? group('metric', choices) : nothing} ${group('writeMovesAs', written)}</div>
+      </dialog>`;
   }
 
   /** @param of - `first`: the number of the first of these steps, from 0; `length`: steps in a group */

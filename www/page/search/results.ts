@@ -3,9 +3,7 @@
 
 import '../../style/select.css';
 import '../../style/link.css';
-import '../../style/metric.css';
 import '../../style/results.css';
-import '../../style/seg.css';
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import type { Parity } from '../../element/index.js';
@@ -16,7 +14,6 @@ import { GOALS, METRICS } from '../../solver/index.js';
 import { countMoves } from '../../solver/names.js';
 import { isLarge } from '../../solver/shape.js';
 import { loadOnce } from '../../solver/shared/load-once.js';
-import { buttonGroup } from '../../ui/button-group.js';
 import { cssVars } from '../../ui/css-vars.js';
 import { showTop } from '../../ui/show-top.js';
 import { defaultGoal } from '../address.js';
@@ -33,6 +30,7 @@ import { warning } from '../warning.js';
 import { goalBoard } from './goal-board.js';
 import { figure, HowFound, method } from './how-found.js';
 import { searchWatch } from './long/search-watch.js';
+import type { MenuChoice } from './moves-list.js';
 import { MovesList } from './moves-list.js';
 import { canceledSentence, hintLead, hintSentence, limitSentence } from './search-sentences.js';
 
@@ -222,26 +220,44 @@ export class Results {
 
   found(result: Result, position: number) {
     this.#suitSpeed(result);
-    const { length, optimal, lowerBound, limit } = result;
+    const { length, optimal, lowerBound } = result;
     const { metric, goal } = this.#puzzle;
+    const proved = optimal ? (result.metric ?? 'single-tile') : undefined;
+    const of = { position, kind: 'solution', metric, proved, choices: this.#metricChoices(result) } as const;
+    const list = this.#rules && this.#moves.draw(this.#rules, text('solution'), result.moves, of);
     return html`<div class="found">
       <div class="top">
         <p class="lead">${foundLead(result, metric)}</p>
-        ${limit ? html`<p>${limitSentence(limit)}</p>` : nothing}
-        ${this.#watch.canGoOn(result) ? html`<div class="bar"><button type="button" class="btn" @click=${() => this.#watch.goOn()}>${text('searchLonger')}</button></div>` : nothing}
+        ${this.#notes(result, metric)}
+        <div class="bar">
+          ${this.#watch.canGoOn(result) ? html`<button type="button" class="btn" @click=${() => this.#watch.goOn()}>${text('searchLonger')}</button>` : nothing}
+          ${list?.share}
+        </div>
       </div>
-      ${this.#acts(position === length)} ${goal === defaultGoal ? nothing : goalBoard(this.#puzzle)}
-      ${this.#metricChoice(result, metric)}
+      ${goal === defaultGoal ? nothing : goalBoard(this.#puzzle)}
       ${optimal || isMultiTile(result) || metric === 'multi-tile' ? nothing : boundsBar(length, lowerBound)}
-      ${this.#rules ? this.#moves.draw(this.#rules, text('solution'), result.moves, { position, kind: 'solution', metric, proved: optimal ? (result.metric ?? 'single-tile') : undefined }) : nothing}
-      ${this.#how.found(result)}
+      ${list?.moves} ${this.#how.found(result)} ${this.#acts(position === length)}
     </div>`;
   }
 
-  /** Ways on from a solution. On a phone, they are in view below the board, also at its end. */
+  /** Sentences below the headline: why the search ended, what the metric means, and the ways on from a board that is not in the solution. */
+  #notes(result: Result, metric: Metric) {
+    const mayFindFewer = isOther(result, metric) && !isLarge(this.#puzzle);
+    const notes = [
+      ...(this.#puzzle.leftAt === null ? [] : [text('offPath')]),
+      ...(result.limit ? [limitSentence(result.limit)] : []),
+      ...metricNotes(result, metric),
+    ];
+    const fewest = mayFindFewer
+      ? html`<button type="button" class="link" @click=${() => this.#findFewest()}>${text(metric === 'multi-tile' ? 'findFewestMulti' : 'findFewestSingle')}</button>`
+      : nothing;
+    return notes.length > 0 || mayFindFewer ? html`<p>${notes.join(' ')} ${fewest}</p>` : nothing;
+  }
+
+  /** Ways on from a solution. */
   #acts(isOver: boolean) {
     const button = (label: string, act: () => void) =>
-      html`<button type="button" class="btn" @click=${act}>${label}</button>`;
+      html`<button type="button" class="btn bare" @click=${act}>${label}</button>`;
     return html`<div class="bar acts">
       ${this.#store.isEntered ? button(text(isOver ? 'anotherBoard' : 'changeBoard'), () => this.#store.enterBoard(!isOver)) : nothing}
       ${button(text('playMyself'), () => this.#playMyself())}
@@ -250,19 +266,21 @@ export class Results {
   }
 
   /**
-   * The counts of the moves are also the choice of the metric: in the list, the steps and the next search. If the solution was not searched
+   * The choice of the metric, each with its count of the moves: in the list, the steps and the next search. If the solution was not searched
    * in the chosen metric, such a search is offered.
    */
-  #metricChoice(result: Result, metric: Metric) {
-    // "≤": this count was not minimized.
-    const counts = { 'single-tile': moves(result.length), 'multi-tile': text('multiTile', { n: result.slides }) };
-    const textOf = (one: Metric) => (isOther(result, one) ? `≤ ${counts[one]}` : counts[one]);
-    const mayFindFewer = isOther(result, metric) && !isLarge(this.#puzzle);
-    return html`<div class="metric">
-      ${buttonGroup({ label: text('metric'), values: METRICS, textOf, chosen: metric, choose: (one) => this.#count(one) })}
-      ${metricNote(result, metric)}
-      ${mayFindFewer ? html`<button type="button" class="link" @click=${() => this.#findFewest()}>${text(metric === 'multi-tile' ? 'findFewestMulti' : 'findFewestSingle')}</button>` : nothing}
-    </div>`;
+  #metricChoices({ length, slides }: Result): MenuChoice[] {
+    const { metric } = this.#puzzle;
+    const choice = (value: Metric, label: TextKey, note: string) => ({
+      label: text(label),
+      note,
+      isChosen: metric === value,
+      choose: () => this.#count(value),
+    });
+    return [
+      choice('single-tile', 'oneAtATime', moves(length)),
+      choice('multi-tile', 'severalAtOnce', text('rowsCountOnce', { n: slides })),
+    ];
   }
 
   /** Searches from the board that is shown or, if that is solved, from where the solution begins. */
@@ -299,8 +317,8 @@ export class Results {
 
   /** Recorded moves that are played back. */
   replay(replayed: string, position: number) {
-    const of = { position, kind: 'replay', metric: 'single-tile' } as const;
-    const list = this.#rules ? this.#moves.draw(this.#rules, text('replay'), replayed, of) : nothing;
+    const of = { position, kind: 'replay', metric: 'single-tile', choices: [] } as const;
+    const list = this.#rules && this.#moves.draw(this.#rules, text('replay'), replayed, of);
     const { lowerBound, solved } = this.#puzzle;
     const isOver = position === replayed.length && !solved;
     const about = isOver ? text('replayEnded', { n: lowerBound }) : text('replayedMoves');
@@ -311,7 +329,8 @@ export class Results {
     const question = text(proved ? 'checkClaim' : 'couldBeShorter');
     const analysis = game && !isOver ? html`<a href=${analysisAddress(game)}>${question}</a>` : nothing;
     const lead = text(isSolution ? 'replayedSolution' : 'replayed', { moves: moves(replayed.length) });
-    return plain(lead, html`${about} ${claimed || nothing} ${analysis}`, list);
+    return html`<div class="top"><p class="lead">${lead}</p><p>${about} ${claimed || nothing} ${analysis}</p><div class="bar">${list?.share}</div></div>
+      ${list?.moves}`;
   }
 
   /** Whether the moves of a replay end at the goal. */
@@ -352,12 +371,12 @@ function foundLead(result: Result, metric: Metric) {
 }
 
 /** Explains the metric, and says what was proved in the other one. */
-function metricNote(result: Result, metric: Metric) {
+function metricNotes(result: Result, metric: Metric) {
   const { length, slides, optimal } = result;
   const notes = metric === 'multi-tile' ? [text('aboutMultiTile')] : [];
   if (isOther(result, metric) && optimal)
     notes.push(isMultiTile(result) ? text('fewestMulti', { n: slides }) : text('fewestSingle', { n: length }));
-  return notes.length > 0 ? html`<p>${notes.join(' ')}</p>` : nothing;
+  return notes;
 }
 
 /** Whether the solution was searched in the other metric. */
@@ -368,6 +387,6 @@ const isMultiTile = ({ metric }: Result) => metric === 'multi-tile';
 /** How many of the moves that were found are certainly needed. */
 function boundsBar(length: number, lowerBound: number) {
   return html`<div class="bounds" aria-hidden="true" ${cssVars({ certain: lowerBound / length })}>
-    <span class="certain">${text('certain', { n: lowerBound })}</span><i></i><span class="open">${text('open', { n: length - lowerBound })}</span>
+    <i></i>
   </div>`;
 }

@@ -2,7 +2,7 @@
 // to screen readers.
 
 import type { TemplateResult } from 'lit';
-import { html, render } from 'lit';
+import { html, nothing, render } from 'lit';
 import type { Choices, FifteenPuzzle, Parity } from '../../element/index.js';
 import { shapeName } from '../../solver/shape.js';
 import { find } from '../../ui/find.js';
@@ -13,8 +13,8 @@ import { warning } from '../warning.js';
 import { goalBoard } from './goal-board.js';
 import { Results } from './results.js';
 
-/** How hard boards of a shape are. */
-const facts: Record<string, TextKey> = { '3×3': 'most3', '4×4': 'most4', '5×5': 'proof5', '6×6': 'proof6' };
+/** How hard boards of a shape are, where that is a surprise. */
+const facts: Record<string, TextKey> = { '5×5': 'proof5', '6×6': 'proof6' };
 
 export class SearchPanel {
   #store;
@@ -35,7 +35,9 @@ export class SearchPanel {
     this.#drawn = true;
     this.#reserve();
     const focused = this.#section.contains(document.activeElement);
-    render(this.#content(), this.#section);
+    const content = this.#content();
+    this.#section.hidden = content === nothing;
+    render(content, this.#section);
     // If the focused button is gone, the board gets the focus, so that the keys keep working.
     if (focused && !this.#section.contains(document.activeElement)) this.#store.puzzle.focus({ preventScroll: true });
   }
@@ -47,20 +49,15 @@ export class SearchPanel {
     this.#section.toggleAttribute('data-room', isHigh);
   }
 
-  #content(): TemplateResult {
+  #content(): TemplateResult | typeof nothing {
     const { puzzle, isSearching, note, game } = this.#store;
     if (!isSearching && puzzle.parity?.solvable === false) return this.#unsolvable(puzzle.parity);
     if (note?.kind === 'refused') {
       const why = this.#results.refusal(note.code);
-      return puzzle.solved ? allInPlace(why) : instruction(puzzle, why);
+      return puzzle.solved ? allInPlace(why) : this.#besideGoal(html`<p>${why}</p>`);
     }
     if (note && 'sentences' in note) return warning(...note.sentences());
-    return game?.result() ?? this.#result() ?? this.#instruction();
-  }
-
-  /** Draws a hint, or its search, over the instruction, which keeps its space, so that nothing moves, and its goal. */
-  #overInstruction(hint: TemplateResult) {
-    return html`<div class="over">${this.#instructionText()}<div>${hint}</div></div>`;
+    return game?.result() ?? this.#result() ?? this.#atRest();
   }
 
   /** A search, its result or a replay; null if there is none. */
@@ -70,25 +67,38 @@ export class SearchPanel {
     const isReplay = Boolean(replayedMoves) && place !== null;
     if (!isSearching && !note && !shownSolution && !isReplay) return null;
     const results = this.#results;
-    if (isSearching) return purpose === 'hint' ? this.#overInstruction(results.search()) : results.search();
-    if (note?.kind === 'hint') return this.#overInstruction(results.outcome(note));
+    if (isSearching) return purpose === 'hint' ? this.#besideGoal(results.search()) : results.search();
+    if (note?.kind === 'hint') return this.#besideGoal(results.outcome(note));
     // biome-ignore lint/nursery/noUnsafeTypeAssertion: the other kinds need no results
     if (note) return results.outcome(note as Outcome);
     if (shownSolution) return results.found(shownSolution.result, shownSolution.position);
     return results.replay(replayedMoves ?? '', place ?? 0);
   }
 
-  #instruction() {
-    const { puzzle, game } = this.#store;
+  /** Without a search or a result: how to play, or the figures of the game; nothing while the settings take this place. */
+  #atRest() {
+    const { puzzle, game, isSettingsOpen } = this.#store;
     if (puzzle.solved && !game?.isStoring) return allInPlace(text('shuffleAgain'));
-    const drawn = this.#instructionText();
-    return game?.beside(drawn) ?? drawn;
+    return isSettingsOpen ? nothing : this.#besideGoal(game?.beside() ?? this.#instruction());
   }
 
-  #instructionText() {
+  /** Draws the goal, a text beside it, and the ways on from here below them. */
+  #besideGoal(says: TemplateResult) {
+    const { puzzle, game } = this.#store;
+    return html`<div class="hello">${goalBoard(puzzle)}<div class="says">${says}</div></div>
+      <div class="ways">
+        ${game?.best()}
+        <a href="#daily"><span><b>${text('todaysBoard')}</b> <span class="quiet">${text('sameForAll')}</span></span><svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d="m7.5 5 5 5-5 5" /></svg></a>
+      </div>`;
+  }
+
+  #instruction() {
     const { puzzle } = this.#store;
     const more = this.#isMethodAsked() ? this.#results.nextMethod() : fact(puzzle);
-    return instruction(puzzle, html`${promise(puzzle.choices)} ${more}`);
+    return html`<p class="by-mouse">${text('howToPlay')}</p>
+      <p class="by-touch">${text('howToTouch')}</p>
+      <p class="quiet">${text('clockStarts')}</p>
+      <p class="quiet">${promise(puzzle.choices)} ${more} ${puzzle.choices ? text('boardNeeds', { n: puzzle.lowerBound }) : ''}</p>`;
   }
 
   /** Whether the visitor looks at the options of the search, or has chosen some. */
@@ -107,18 +117,6 @@ export class SearchPanel {
 
 function allInPlace(more: string) {
   return html`<p class="lead">${text('allInPlace')}</p><p>${more}</p>`;
-}
-
-/** How to play, what Solve does, and the goal. */
-function instruction(puzzle: FifteenPuzzle, aboutSolve: TemplateResult | string) {
-  const isNamed = puzzle.goal.startsWith('blank-');
-  return html`<div class="hello">
-    <p class="lead">${text(isNamed ? 'lead' : 'leadGoal')}</p>
-    <p class="by-mouse">${text('howToPlay')}</p>
-    <p class="by-touch">${text('howToTouch')}</p>
-    <p class="solve-line">${aboutSolve}</p>
-    ${goalBoard(puzzle)}
-  </div>`;
 }
 
 /** Says what the next search will find. */

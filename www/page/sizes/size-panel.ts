@@ -68,6 +68,7 @@ export class SizePanel {
     dialog.addEventListener('close', () => {
       button.setAttribute('aria-expanded', 'false');
       dialog.remove();
+      button.focus({ preventScroll: true });
     });
     // Only a click on the backdrop has the dialog itself as its target.
     dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
@@ -155,13 +156,15 @@ export class SizePanel {
   }
 }
 
-/** Opens the panel, and shuffles a board of the chosen size. */
-export function shuffleSize(puzzle: FifteenPuzzle, button: HTMLElement) {
+/** Opens the panel beside the element's button of sizes, and shuffles a board of the chosen size. */
+export function shuffleSize(puzzle: FifteenPuzzle) {
   const choose = (shape: Shape) => {
     puzzle.shuffle(shape);
     puzzle.focus({ preventScroll: true });
   };
-  return new SizePanel(puzzle, { shown: puzzle, act: 'shuffleSize', choose }).open(button);
+  const button = puzzle.shadowRoot?.querySelector('.size');
+  const panel = new SizePanel(puzzle, { shown: puzzle, act: 'shuffleSize', choose });
+  return button instanceof HTMLElement ? panel.open(button) : undefined;
 }
 
 /** A digit chooses a size; 1 and 0 stand for 10, the only size with two digits. */
