@@ -19,8 +19,8 @@ import { readTexts } from './text/texts.js';
  *
  * @slot - Shown until the puzzle has loaded, and if it cannot be loaded.
  * @slot begin - Buttons beside Shuffle, which begin another board.
- * @slot actions - Buttons that replace Solve and Hint.
- * @slot sizes - A choice of other sizes, after the buttons of the sizes.
+ * @slot actions - Buttons that replace Hint and Solve.
+ * @slot sizes - A choice of other sizes, in the menu of sizes; a press closes the menu.
  *
  * @csspart puzzle - The grid of the figures, the frame and the controls.
  * @csspart frame - The box of the board, which gives it its width.
@@ -31,11 +31,12 @@ import { readTexts } from './text/texts.js';
  * @csspart number - The number on a tile.
  * @csspart picture - The piece of the picture on a tile.
  * @csspart blank - The empty cell.
- * @csspart stats - The figures above the board.
+ * @csspart stats - The figures above the board, or the task or the next move in their place.
  * @csspart clock - The clock among them.
- * @csspart setup - The row with the sizes, Easy and the icons of steps.
- * @csspart sizes - The buttons of the sizes.
- * @csspart actions - The row with Shuffle, Solve and Hint.
+ * @csspart setup - The group with the size, Shuffle and the buttons beside it.
+ * @csspart menu - The menu of sizes.
+ * @csspart sizes - The buttons of the usual sizes in it.
+ * @csspart actions - The toolbar.
  * @csspart button - A button.
  * @csspart button-primary - The one filled button; it is a `button` too.
  * @csspart playback - The controls of the playback.

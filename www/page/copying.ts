@@ -23,3 +23,17 @@ export function connectCopy(button: HTMLElement, content: () => string) {
   const copy = pageCopier(answerOn(button, (answer) => text(answer)));
   button.addEventListener('click', () => copy(content()));
 }
+
+/**
+ * Opens the system's share sheet, on phones.
+ * @returns whether it was opened
+ */
+export async function isShared(content: ShareData): Promise<boolean> {
+  if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(content)) return false;
+  try {
+    await navigator.share(content);
+    return true;
+  } catch (error) {
+    return Object(error).name === 'AbortError'; // the visitor has closed it
+  }
+}

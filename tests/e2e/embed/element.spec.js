@@ -277,15 +277,15 @@ test('its width determines which controls are shown', async ({ page, puzzle }) =
   await openHost(page, `<fifteen-puzzle board="${small}" style="width: 460px"></fifteen-puzzle>`);
   const width = (/** @type {number} */ pixels) =>
     puzzle.ask((element, wide) => element.style.setProperty('width', `${wide}px`), pixels);
-  await expect(puzzle.button('Back to the start')).toBeVisible();
+  await expect(puzzle.size).toBeVisible();
   await width(300);
-  await expect(puzzle.button('Back to the start')).toBeHidden();
+  await expect(puzzle.size).toBeHidden();
   await expect(puzzle.button('Solve')).toBeVisible();
   await width(200);
   await expect(puzzle.button('Solve')).toBeHidden();
   await expect(puzzle.tile(3)).toBeVisible();
   await width(460);
-  await expect(puzzle.button('Back to the start')).toBeVisible();
+  await expect(puzzle.size).toBeVisible();
   await puzzle.ask((element) => {
     element.controls = 'none';
   });

@@ -122,8 +122,8 @@ test('the fewest multi-tile moves are found for players who count them', async (
 
 test('a shuffled game is one of its size and difficulty', async ({ page, puzzle }) => {
   await puzzle.open(near);
-  await page.getByLabel('Easy').check();
-  await puzzle.button('3×3').click();
+  await puzzle.chooseEasy();
+  await puzzle.inSizes('3×3');
   await puzzle.button('Shuffle').click();
   const solution = await puzzle.ask(async (element) => {
     const { moves } = await element.solver.solve(element.board, { goal: element.goal });
@@ -153,7 +153,7 @@ test('the records are those of the games that count', async ({ page, puzzle }) =
   ).toBeVisible();
   // 64.5, 66 and 61.75 of the last five; 71, 64.5 and 66 of the first five.
   await expect(figure(page, 'Single')).toContainText(/1:01\.750\s*0:58\.250/);
-  await expect(figure(page, 'mo3')).toContainText(/1:09\.292\s*1:04\.583/);
+  await expect(figure(page, 'Mean of 3')).toContainText(/1:09\.292\s*1:04\.583/);
   await expect(figure(page, 'ao5')).toContainText(/1:04\.083\s*1:04\.083/);
   await expect(figure(page, 'ao12')).toContainText(/–\s*–\s*–/);
   await expect(figure(page, 'Mean')).toContainText(/1:06\.938\s*–/);
@@ -189,7 +189,7 @@ test('what a shortest solution needs is found later, if the game does not say', 
   const game = gameOf(0, { size: 3, moves: 40, shortest: null });
   const { length } = shortestSolutions(game.start, goalOf(3));
   await openWith(page, puzzle, [game]);
-  await puzzle.button('3×3').click();
+  await puzzle.inSizes('3×3');
   const cell = rows(page).locator('td.mid');
   await expect(cell).toHaveText(String(length));
   await page.reload();

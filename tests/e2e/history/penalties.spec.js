@@ -29,7 +29,7 @@ test('a penalty of an earlier game changes the averages, survives a reload and a
   await expect(last).toContainText('DNF');
   // 64.5, 66 and 80.125; a DNF is the worst.
   await expect(figure(page, 'ao5')).toContainText(/1:10\.208\s*1:07\.167/);
-  await expect(figure(page, 'mo3')).toContainText('DNF');
+  await expect(figure(page, 'Mean of 3')).toContainText('DNF');
   const { text } = await exportedFile(page, browserName, () => puzzle.button('Export JSON').click());
   await page.reload();
   await expect(last).toContainText('DNF');

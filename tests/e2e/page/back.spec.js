@@ -63,10 +63,9 @@ test('of dialogs and panels that take long to load, only the one that was asked 
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
-  const more = page.getByRole('button', { name: 'More sizes' });
-  await more.click();
+  await puzzle.inSizes(/^More sizes/);
   await sizes.asked;
-  await more.click();
+  await puzzle.inSizes(/^More sizes/);
   sizes.release();
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -107,13 +106,13 @@ test('a reload and Forward open a dialog again', async ({ page, puzzle }) => {
 test('Back closes the panel of sizes; a size that is chosen there stays', async ({ page, puzzle }) => {
   await puzzle.open(small);
   const panel = page.getByRole('dialog', { name: 'More sizes' });
-  await page.getByRole('button', { name: /^More sizes/ }).click();
+  await puzzle.inSizes(/^More sizes/);
   await expect(panel).toBeVisible();
   await goBack(page);
   await expect(panel).toBeHidden();
   expect(await puzzle.text()).toBe(small);
 
-  await page.getByRole('button', { name: /^More sizes/ }).click();
+  await puzzle.inSizes(/^More sizes/);
   await panel.getByRole('button', { name: '2×3' }).click();
   await panel.getByRole('button', { name: 'Shuffle 2×3' }).click();
   await expect(panel).toBeHidden();

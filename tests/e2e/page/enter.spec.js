@@ -324,7 +324,7 @@ test('number by number, a click puts the number into its cell, and the choice la
 
 test('a digit can be made to wait until Enter', async ({ page, puzzle }) => {
   await puzzle.open('5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2');
-  await puzzle.openPlay();
+  await puzzle.openSettings();
   await page.getByRole('button', { name: 'until Enter' }).click();
   const { cell, open, status } = entry(page);
   await open();

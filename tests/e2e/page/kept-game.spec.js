@@ -82,15 +82,15 @@ test('a link shows its board, and undo brings the last game back', { tag: '@slow
 
 test('preferences last', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.open(usual);
-  await puzzle.button('5×5').click();
-  await puzzle.button('4×4').click();
-  await page.getByLabel('Easy').check();
+  await puzzle.inSizes('5×5');
+  await puzzle.inSizes('4×4');
+  await puzzle.chooseEasy();
   await puzzle.openOptions();
   await page.getByLabel('Show patterns').check();
   await page.getByLabel('Algorithm').selectOption('A*');
   await page.getByLabel('Heuristic').selectOption('walking-distance');
   await page.getByLabel('Time limit').selectOption('10 seconds');
-  await puzzle.openPlay();
+  await puzzle.openSettings();
   await page.getByRole('group', { name: 'Arrow keys move' }).getByRole('button', { name: 'gap' }).click();
   await page.getByLabel('Search speed').selectOption('100 nodes per second');
   await puzzle.ask((element) => {
@@ -115,7 +115,7 @@ test('preferences last', { tag: '@slow' }, async ({ page, puzzle }) => {
 
 test('another size is a preference too', async ({ page, puzzle }) => {
   await puzzle.open(usual);
-  await puzzle.button('3×3').click();
+  await puzzle.inSizes('3×3');
   await page.addInitScript(forgetGame);
   await puzzle.open();
   expect(await puzzle.ask((element) => element.size)).toBe(3);

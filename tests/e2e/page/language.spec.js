@@ -40,10 +40,10 @@ test('the menu switches between English and German, and the choice lasts', async
   await chooseLanguage(page, 'Deutsch');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page).toHaveTitle(/^15-Puzzle-Löser/);
-  await expect(page.getByRole('heading', { name: 'Brett als Text' })).toBeVisible();
+  await expect(page.getByText('Das Brett von heute')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mischen' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Suche' })).toContainText('Kein 3×3‑Brett braucht mehr als 31 Züge.');
-  await expect(page.getByRole('button', { name: 'Farben: wie das System' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Suche' })).toContainText('Dieses Brett braucht mindestens');
+  await expect(page.getByRole('button', { name: 'Einstellungen' })).toBeVisible();
   expect(await outlines(page)).toEqual(english);
 
   await page.reload();
@@ -92,7 +92,7 @@ test('the language that is chosen last wins, and one that could not be loaded is
   await page.unroute('**/assets/element-*.js');
   await chooseLanguage(page, 'Deutsch');
   await expect(page.getByRole('button', { name: 'Mischen' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Brett als Text' })).toBeVisible();
+  await expect(page.getByText('Das Brett von heute')).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Mischen' })).toBeVisible();
@@ -279,8 +279,8 @@ test.describe('in a German browser', () => {
   test('the page begins in German', async ({ page, puzzle }) => {
     await puzzle.open(small);
     const search = page.getByRole('region', { name: 'Suche' });
-    await expect(search).toContainText('Schiebe die Steine in die richtige Reihenfolge.');
-    await page.locator('#options > summary').click();
+    await expect(puzzle.figure('Bring die Steine in Ordnung')).toBeVisible();
+    await puzzle.openOptions();
     await expect(page.getByLabel('Heuristik')).toContainText('Beste (');
     await page.getByRole('link', { name: 'Was bedeuten diese Einstellungen?' }).click();
     const how = page.getByRole('dialog', { name: 'So funktioniert es' });
@@ -289,13 +289,13 @@ test.describe('in a German browser', () => {
     await expect(how).toBeHidden();
 
     await page.getByRole('button', { name: 'Lösen', exact: true }).click();
-    await expect(search).toContainText('14 Züge, und keine Lösung ist kürzer.');
+    await expect(search).toContainText('14 Züge. Keine Lösung ist kürzer.');
     await search.getByText('Wie sie gefunden wurde').click();
     await expect(
       search.getByRole('img', { name: /^Knoten in jeder Iteration, logarithmische Skala: Schranke/ }),
     ).toBeVisible();
 
-    await page.locator('#board-row > summary').click();
+    await puzzle.openText();
     await puzzle.field.fill('1 2 3/4 5 6/7 7 0');
     await puzzle.field.press('Enter');
     await expect(puzzle.field).toHaveAccessibleDescription(
@@ -314,7 +314,7 @@ test.describe('in a German browser', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
       0,
     );
-    await puzzle.openPlay();
+    await puzzle.openSettings();
     await expect(page.getByRole('group', { name: 'Schieben mit' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
       0,

@@ -68,7 +68,7 @@ test('the goal of a link is that of its board alone: the next one is shuffled fo
 test('a link restores size, goal and board', async ({ page, puzzle }) => {
   await puzzle.open(small, 'blank-first');
   await expect.poll(() => puzzle.shown()).toBe(small);
-  await expect(puzzle.button('3×3')).toHaveAttribute('aria-pressed', 'true');
+  await expect(puzzle.size).toHaveAccessibleName('Size: 3×3');
   await puzzle.openOptions();
   await expect(page.getByRole('combobox', { name: 'Goal' })).toHaveValue('blank-first');
   expect(await puzzle.text()).toBe(small);
@@ -83,7 +83,7 @@ test('a link restores size, goal and board', async ({ page, puzzle }) => {
     location.hash = hash;
   }, linkTo(usual).slice(1));
   await expect.poll(() => puzzle.shown()).toBe(usual);
-  await expect(puzzle.button('4×4')).toHaveAttribute('aria-pressed', 'true');
+  await expect(puzzle.size).toHaveAccessibleName('Size: 4×4');
   await expect(page.getByRole('combobox', { name: 'Goal' })).toHaveValue('blank-last');
 });
 

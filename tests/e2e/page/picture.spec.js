@@ -43,7 +43,7 @@ test('a picture lies on the tiles of any shape, is the goal, and stays after a r
   await expect(puzzle.tile(5).locator('.number')).toBeHidden();
   expect(await puzzle.text()).toBe(board);
 
-  await puzzle.button('4×4').click();
+  await puzzle.inSizes('4×4');
   await row(page).locator('summary').click();
   await expect(row(page)).toContainText('Cropped to a square around its center.');
   await puzzle.button('Remove').press('Enter');

@@ -4,7 +4,7 @@ import { serveOtherOrigin } from '../../support/other-origin.js';
 import { nearHome, small } from '../support/boards.js';
 import { distance, solve } from '../support/command-line.js';
 import { pngOf } from '../support/pictures.js';
-import { expect, test } from '../support/puzzle.js';
+import { expect, Puzzle, test } from '../support/puzzle.js';
 import { after, gameHash, goalOf } from '../support/simulator.js';
 
 /** @import { Browser, Page } from '@playwright/test' */
@@ -119,7 +119,7 @@ test('the address of a game begins with its first board and has the moves that a
   const { context, page: other, state } = await asStranger(browser, page.url());
   await expect.poll(async () => (await state()).board).toBe(after(nearHome, made));
   expect(await state()).toMatchObject({ moves: made.length, history: `${nearHome} U2`, playing: false });
-  await other.getByRole('button', { name: 'Back to the start' }).click();
+  await new Puzzle(other).inSizes('Back to the start');
   expect((await state()).board).toBe(nearHome);
   await context.close();
 });
@@ -132,7 +132,7 @@ test('a solution and the place in it are there after a reload', async ({ page, p
   await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toContain('done=');
   await page.reload();
   await expect(puzzle.figure(`6 of ${moves.length}`)).toBeVisible();
-  await expect(puzzle.search).toContainText(`${distance(small)} moves, and no solution is shorter.`);
+  await expect(puzzle.search).toContainText(`${distance(small)} moves. No solution is shorter.`);
   expect(await puzzle.text()).toBe(after(small, moves.slice(0, 5)));
   await puzzle.button('Next').click();
   expect(await puzzle.text()).toBe(after(small, moves.slice(0, 6)));

@@ -8,6 +8,7 @@ import { expect, test } from '../support/puzzle.js';
 
 /** Chooses a size in the panel. @param {Page} page  @param {string} size */
 async function choose(page, size) {
+  await page.getByRole('button', { name: /^Size: / }).click();
   await page.getByRole('button', { name: /^More sizes/ }).click();
   const panel = page.getByRole('dialog', { name: 'More sizes' });
   const [rows, columns] = size.split('×');
@@ -30,15 +31,13 @@ test('the panel of sizes begins a game of any shape, and its button follows the 
 }) => {
   await page.addInitScript(withoutReflection);
   await puzzle.open();
-  const more = page.getByRole('button', { name: /^More sizes/ });
-  await expect(more, 'a size with a button').toHaveAttribute('aria-pressed', 'false');
   for (const size of ['3×4', '7×7', '2×10', '10×10', '2×2']) {
     await choose(page, size);
     const [rows, columns] = size.split('×').map(Number);
     await expect.poll(() => puzzle.ask((element) => [element.rows, element.columns])).toEqual([rows, columns]);
     expect(await puzzle.ask((element) => element.parity?.solvable)).toBe(true);
     await expect(puzzle.board.getByRole('button')).toHaveCount(rows * columns - 1);
-    await expect(more).toHaveAccessibleName(`More sizes ${size}`);
+    await expect(puzzle.size).toHaveAccessibleName(`Size: ${size}`);
   }
   await choose(page, '3×4');
   // The keys act on the new board at once. One of two opposite keys slides a tile.
@@ -46,9 +45,9 @@ test('the panel of sizes begins a game of any shape, and its button follows the 
   expect((await puzzle.moves()).length).toBeGreaterThan(0);
   expect(await puzzle.ask((element) => [element.rows, element.columns])).toEqual([3, 4]);
   await page.reload();
-  await expect(more, 'the game goes on').toHaveAccessibleName('More sizes 3×4');
-  await puzzle.button('5×5').click();
-  await expect(more).toHaveAttribute('aria-pressed', 'false');
+  await expect(puzzle.size, 'the game goes on').toHaveAccessibleName('Size: 3×4');
+  await puzzle.inSizes('5×5');
+  await expect(puzzle.size).toHaveAccessibleName('Size: 5×5');
 });
 
 test('the panel of sizes changes nothing until its button is pressed, and keeps to its limits', async ({
@@ -56,8 +55,7 @@ test('the panel of sizes changes nothing until its button is pressed, and keeps 
   puzzle,
 }) => {
   await puzzle.open(small);
-  const more = page.getByRole('button', { name: /^More sizes/ });
-  await more.click();
+  await puzzle.inSizes(/^More sizes/);
   const panel = page.getByRole('dialog', { name: 'More sizes' });
   const rows = panel.getByRole('spinbutton', { name: 'Rows' });
   await rows.focus();
@@ -80,9 +78,9 @@ test('the panel of sizes changes nothing until its button is pressed, and keeps 
   );
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  await expect(more).toBeFocused();
+  await expect(puzzle.size).toBeFocused();
   expect(await puzzle.text()).toBe(small);
-  await more.click();
+  await puzzle.inSizes(/^More sizes/);
   await expect(panel).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(panel).toBeHidden();
@@ -93,7 +91,7 @@ test('the panel of sizes changes nothing until its button is pressed, and keeps 
 
 test('the snail is a goal of every shape, and stays with the size', async ({ page, puzzle }) => {
   await puzzle.open();
-  await puzzle.button('3×3').click();
+  await puzzle.inSizes('3×3');
   await puzzle.openOptions();
   await page.getByRole('combobox', { name: 'Goal' }).selectOption('snail');
   await expect.poll(() => puzzle.ask((element) => element.goalBoard)).toBe('1 2 3/8 0 4/7 6 5');

@@ -10,15 +10,15 @@ test('a new visitor sees a board, what to do, and the goal; the chart of a searc
   puzzle,
 }) => {
   await puzzle.open();
-  await expect(puzzle.search).toContainText('Slide the tiles into order.');
+  await expect(puzzle.figure('Slide the tiles into order')).toBeVisible();
   await expect(puzzle.search).toContainText('Solve finds the shortest solution.');
   await expect(
     puzzle.search.getByRole('img', { name: 'The goal: 1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0' }),
   ).toBeVisible();
   await expect(page.locator('.chart')).toHaveCount(0);
+  await puzzle.openSettings();
   for (const [row, setting] of [
     ['Board as text', await puzzle.text()],
-    ['How you play', 'arrow keys move tiles'],
     ['Search', 'the shortest solution'],
   ]) {
     await expect(page.locator('summary').filter({ has: page.getByRole('heading', { name: row }) })).toContainText(
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
   test('the first screen has the goal, and says what to do with a finger', async ({ puzzle }) => {
     await puzzle.open(small);
     const goal = puzzle.search.getByRole('img', { name: 'The goal: 1 2 3/4 5 6/7 8 0' });
-    const what = puzzle.search.getByText('Tap a tile beside the gap, or swipe it.');
+    const what = puzzle.search.getByText('Tap a tile beside the gap, or push it.');
     for (const one of [goal, what]) await expect(one).toBeInViewport({ ratio: 1 });
     await expect(puzzle.search.getByText('Click a tile')).toBeHidden();
     await puzzle.button('Hint').tap();
@@ -91,14 +91,14 @@ for (const [width, height] of [
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.locator('.tray')).toHaveCSS('display', 'grid');
     const before = await boxes(page, '.tray span:not(.gap)');
-    const around = [await place(page, '#search'), await place(page, '.rows')];
+    const around = [await place(page, '#search'), await place(page, '.onward')];
     expect(Object.keys(before)).toHaveLength(15);
     goOn();
     await puzzle.ask((element) => element.ready);
     await expect(page.locator('.tray')).toBeHidden();
     // The tiles are in the same places, and nothing below them has moved.
     expect(await boxes(page, 'fifteen-puzzle .tile')).toEqual(before);
-    expect([await place(page, '#search'), await place(page, '.rows')]).toEqual(around);
+    expect([await place(page, '#search'), await place(page, '.onward')]).toEqual(around);
   });
 }
 
@@ -133,11 +133,13 @@ for (const [name, width, height] of /** @type {const} */ ([
     await page.setViewportSize({ width, height });
     await puzzle.open();
     const { board, playback } = puzzle;
-    const buttons = [puzzle.button('Shuffle'), puzzle.button('Solve'), puzzle.button('6×6')];
+    const buttons = [puzzle.button('Shuffle'), puzzle.button('Solve'), puzzle.size];
     expect(await lowestEdge(board, ...buttons)).toBeLessThanOrEqual(height);
     // Size and difficulty are on the first screen, and nothing covers them.
+    await puzzle.size.click();
     await puzzle.button('5×5').click({ trial: true });
     await page.getByRole('checkbox', { name: 'Easy' }).click({ trial: true });
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Daily' }).click({ trial: true });
     // During a playback, its controls replace these buttons. Playwright's clicks scroll in Firefox.
     await page.evaluate(() => scrollTo(0, 0));

@@ -156,7 +156,7 @@ test('the tables are those for the size of the board', async ({ page, puzzle }) 
   );
   await expect(row(page, '6-6-3')).toBeHidden();
   await expect(page.getByLabel('Heuristic')).toHaveValue('');
-  await puzzle.button('6×6').click();
+  await puzzle.inSizes('6×6');
   await expect(row(page, '4-4-…-3')).toContainText('Built when it is needed, which takes a moment.');
   await expect(row(page, '6-6-6-6')).toBeHidden();
 });

@@ -198,7 +198,7 @@ for (const key of ['Enter', 'Space']) {
     await play(puzzle, 'LL');
     await expect(puzzle.button('Shuffle')).toBeFocused();
     await page.keyboard.press(key);
-    await expect(puzzle.search).toContainText('Slide the tiles into order.');
+    await expect(puzzle.search).toContainText('The clock starts with your first move.');
     expect(await puzzle.text()).not.toBe(solved);
     // The keys act on the board at once.
     const before = await puzzle.text();
@@ -242,8 +242,8 @@ test('the solution is played from the start of the game, which undo brings back'
   await puzzle.button('Watch the solution').click();
   expect(await puzzle.last('solution')).toMatchObject({ moves: 'LL' });
   await expect.poll(() => puzzle.text()).toBe(solved);
-  await expect(puzzle.search).toContainText('2 moves, and no solution is shorter.');
-  await puzzle.button('Back to the game').click();
+  await expect(puzzle.search).toContainText('2 moves. No solution is shorter.');
+  await puzzle.close();
   for (let count = 0; count < 3; count += 1) await page.keyboard.press('Control+z');
   await expect(puzzle.figure('4 moves')).toBeVisible();
 });

@@ -72,7 +72,7 @@ test('a solved game shows the number of moves and disables Solve and Hint', asyn
 
 test('a new size and a new goal take effect at once', async ({ page, puzzle }) => {
   await puzzle.open(goalOf(4));
-  await puzzle.button('3×3').click();
+  await puzzle.inSizes('3×3');
   await expect.poll(() => puzzle.shown()).toMatch(/^(\d \d \d\/?){3}$/);
   await puzzle.ask((element) => {
     element.board = '1 2 3/4 5 6/7 8 0';

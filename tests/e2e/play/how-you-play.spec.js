@@ -23,13 +23,13 @@ test.describe('15 seconds to look', () => {
   async function chooseInspection(puzzle) {
     await puzzle.page.clock.install();
     await puzzle.open(open);
-    await puzzle.openPlay();
+    await puzzle.openSettings();
     await choose(puzzle, '15 s to look before the clock starts', 'on');
     await lookAtNext(puzzle);
     await puzzle.page.clock.pauseAt(Date.now() + 60_000);
     await puzzle.page.keyboard.press('n');
     await expect(puzzle.search.getByRole('timer')).toHaveText('15 seconds to look. Then the clock starts by itself.');
-    await expect(puzzle.search.getByText('Slide the tiles into order.')).toBeHidden();
+    await expect(puzzle.search.getByText('The clock starts with your first move.')).toBeHidden();
   }
 
   /**
@@ -100,7 +100,7 @@ test.describe('15 seconds to look', () => {
   test('end with Esc, and the clock waits', { tag: '@slow' }, async ({ page, puzzle }) => {
     await chooseInspection(puzzle);
     await page.keyboard.press('Escape');
-    await expect(puzzle.search).toContainText('Slide the tiles into order.');
+    await expect(puzzle.search).toContainText('The clock starts with your first move.');
     await expect(puzzle.search.getByRole('timer')).toHaveCount(0);
     await page.clock.runFor(20_000);
     await expect(puzzle.element.locator('.clock')).toHaveText('0:00.000');
@@ -128,7 +128,7 @@ test('the choices act at once and last', { tag: '@slow' }, async ({ page, puzzle
   await expect(remain).toHaveText('At least 2 moves remain');
   await play(puzzle, 'R');
   await expect(remain).toHaveText('');
-  await puzzle.openPlay();
+  await puzzle.openSettings();
   await choose(puzzle, 'Show the moves that remain while you play', 'exact');
   await expect(remain).toHaveText('3 moves remain');
   await choose(puzzle, 'Arrow keys move', 'gap');
@@ -137,7 +137,7 @@ test('the choices act at once and last', { tag: '@slow' }, async ({ page, puzzle
   await choose(puzzle, 'Slide', 'hover');
   await page.reload();
   expect(await puzzle.text()).toBe(open);
-  await puzzle.openPlay();
+  await puzzle.openSettings();
   for (const [option, value] of [
     ['Arrow keys move', 'gap'],
     ['Slide', 'hover'],

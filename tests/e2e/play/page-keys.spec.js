@@ -24,18 +24,23 @@ test('choosing a size begins a game with the focus on the board, and no arrow ke
   tag: '@firefox',
 }, async ({ page, puzzle }) => {
   await puzzle.open(open);
-  await puzzle.button('3×3').click();
-  await expect(puzzle.button('3×3')).toHaveAttribute('aria-pressed', 'true');
+  await puzzle.inSizes('3×3');
+  await expect(puzzle.size).toHaveAccessibleName('Size: 3×3');
   await expect.poll(() => puzzle.text()).toMatch(/^(\d \d \d\/?){3}$/);
   expect(await focusIsOnBoard(page)).toBe(true);
 
   const before = await puzzle.text();
-  await puzzle.button('4×4').focus();
+  await puzzle.size.focus();
   const key = before.indexOf('0') < 5 ? 'ArrowUp' : 'ArrowDown';
   await page.keyboard.press(key);
   expect(await puzzle.text()).toBe(after(before, key === 'ArrowUp' ? 'U' : 'D'));
   expect(await puzzle.ask((element) => element.size)).toBe(3);
 
+  await puzzle.size.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('n');
+  expect(await puzzle.text(), 'the keys belong to the open menu').toBe(after(before, key === 'ArrowUp' ? 'U' : 'D'));
   await puzzle.button('5×5').press('Enter');
   expect(await puzzle.ask((element) => element.size)).toBe(5);
   expect(await focusIsOnBoard(page)).toBe(true);

@@ -35,11 +35,11 @@ for (const { size, goal } of games) {
     await expect.poll(() => puzzle.shown()).toBe(goalOf(size, goal));
     await expect(puzzle.figure('Solved')).toBeVisible();
     await expect(puzzle.figure(`${optimal} of ${optimal}`)).toBeVisible();
-    await expect(puzzle.search).toContainText(`${optimal} moves, and no solution is shorter.`);
-    await puzzle.button('Letters').click();
+    await expect(puzzle.search).toContainText(`${optimal} moves. No solution is shorter.`);
+    await puzzle.showAs(/^Letters/);
     const listed = await page.getByRole('group', { name: 'Solution' }).textContent();
     expect(listed?.replaceAll(/\s/g, '')).toBe(moves);
-    await puzzle.button('Back to the game').click();
+    await puzzle.close();
     await expect(puzzle.figure(`0 by hand, ${optimal} by the solver`)).toBeVisible();
   });
 }
@@ -62,9 +62,9 @@ for (const [size, least, most] of [
   [3, 8, 12],
   [4, 11, 16],
 ]) {
-  test(`an easy shuffle of ${size}×${size} is ${least} to ${most} moves from the goal`, async ({ page, puzzle }) => {
+  test(`an easy shuffle of ${size}×${size} is ${least} to ${most} moves from the goal`, async ({ puzzle }) => {
     await puzzle.open(goalOf(size));
-    await page.getByLabel('Easy').check();
+    await puzzle.chooseEasy();
     const [first] = solveAll([await puzzle.text()]);
     expect(first.length, 'the first one at once').toBeGreaterThanOrEqual(least);
     expect(first.length).toBeLessThanOrEqual(most);

@@ -15,11 +15,15 @@ async function figures({ search }) {
 /** The blank is in the middle, so every arrow key slides a tile. */
 const open = '1 2 3/4 0 5/7 8 6';
 
-test('a newcomer keeps the instruction while playing', async ({ page, puzzle }) => {
+test('during a game, the panel says how many tiles are in place; a newcomer has no times', async ({ page, puzzle }) => {
   await puzzle.open(open);
-  await play(puzzle, 'LRUD');
-  await expect(puzzle.figure('4 moves')).toBeVisible();
-  await expect(puzzle.search).toContainText('Slide the tiles into order.');
+  await play(puzzle, 'LRU');
+  await expect(puzzle.figure('3 moves')).toBeVisible();
+  // 1 2 3/4 8 5/7 0 6
+  expect(await figures(puzzle)).toEqual({ 'In place': '5 of 8' });
+  await play(puzzle, 'D');
+  // 1 2 3/4 0 5/7 8 6
+  expect(await figures(puzzle)).toEqual({ 'In place': '6 of 8' });
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 });
 
@@ -28,7 +32,7 @@ for (const [width, height] of [
   [390, 844],
   [844, 390],
 ]) {
-  test(`the first move replaces the instruction with the best times, and moves nothing: ${width}×${height}`, {
+  test(`the first move replaces the instruction below which the best times stand, and moves nothing: ${width}×${height}`, {
     tag: '@slow',
   }, async ({ page, puzzle }) => {
     await page.setViewportSize({ width, height });
@@ -40,21 +44,20 @@ for (const [width, height] of [
     await page.reload();
     await puzzle.ask((element) => element.ready);
     await page.keyboard.press('n');
-    await expect(puzzle.search).toContainText('Slide the tiles into order.');
-    const rows = page.locator('.rows');
+    await expect(puzzle.search).toContainText('The clock starts with your first move.');
+    const rows = page.locator('.onward');
     const before = await rows.boundingBox();
     await play(puzzle, 'LRUD');
     await expect(puzzle.search.getByText('3×3, random boards')).toBeVisible();
     expect(await rows.boundingBox()).toEqual(before);
-    await expect(puzzle.search.getByText('Slide the tiles into order.')).toBeHidden();
+    await expect(puzzle.search.getByText('The clock starts with your first move.')).toBeHidden();
     const { 'Best single': single, 'Best average of 5': ao5, 'Best average of 12': ao12 } = await figures(puzzle);
     expect(single).toBe([best, last].sort()[0]);
     expect(ao5).toMatch(/^0:\d\d\.\d{3}$/);
     expect(ao12).toBe('–');
     // Another size has no games yet.
-    await puzzle.button('4×4').click();
+    await puzzle.inSizes('4×4');
     await play(puzzle, 'LRUD');
-    await expect(puzzle.search).toContainText('Slide the tiles into order.');
-    expect(await figures(puzzle)).toEqual({});
+    await expect(puzzle.search).not.toContainText('Best single');
   });
 }

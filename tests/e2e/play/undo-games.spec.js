@@ -27,7 +27,7 @@ async function follow(page, hash) {
 /** @type {Record<string, (puzzle: Puzzle) => Promise<void>>} */
 const beginnings = {
   Shuffle: (puzzle) => puzzle.button('Shuffle').click(),
-  'a new size': (puzzle) => puzzle.button('6×6').click(),
+  'a new size': (puzzle) => puzzle.inSizes('6×6'),
   'a typed board': async (puzzle) => {
     await puzzle.openText();
     await puzzle.field.fill(small);

@@ -104,8 +104,8 @@ test('breadth-first search has no heuristic and supports only 3×3 boards', { ta
     await expect(option(page, name), name).toBeHidden();
   }
   await expect(puzzle.search).toContainText('Breadth-first search.');
-  await puzzle.button('Back to the game').click();
-  await puzzle.button('4×4').click();
+  await puzzle.close();
+  await puzzle.inSizes('4×4');
   await expect(page.getByLabel('Algorithm')).toHaveValue('ida-star');
   await expect(page.getByLabel('Heuristic')).toBeVisible();
 });
@@ -157,8 +157,8 @@ test('the user’s own goal is reached, part of the link, and reported when it i
 
   await page.reload();
   await expect.poll(() => puzzle.ask((element) => element.goal)).toBe(goal);
-  await puzzle.button('Back to the game').click();
-  await puzzle.button('4×4').click();
+  await puzzle.close();
+  await puzzle.inSizes('4×4');
   expect(await puzzle.ask((element) => element.goal)).toBe('blank-last');
 });
 

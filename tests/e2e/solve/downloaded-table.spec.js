@@ -74,7 +74,7 @@ test('the page downloads its table, shows how many bytes have arrived, keeps it,
   await page.goto(origin + linkTo(usual));
   await puzzle.ask((element) => element.ready);
   // The solution of the last visit is still there.
-  await puzzle.button('Back to the game').click();
+  await puzzle.close();
   await puzzle.button('Solve').click();
   expect((await puzzle.last('solution', 2)).stats.table).toMatchObject({ source: 'stored' });
   expect(requested()).toEqual([INDEX, TABLE, INDEX]);

@@ -76,12 +76,12 @@ test('the solution of a 5×5 board near the goal is proved to be the shortest', 
     optimal: true,
     limit: null,
   });
-  await expect(puzzle.search).toContainText(`${length} moves, and no solution is shorter.`);
+  await expect(puzzle.search).toContainText(`${length} moves. No solution is shorter.`);
 });
 
 test('a 6×6 board is shuffled and solved', async ({ puzzle }) => {
   await puzzle.open(goalOf(4));
-  await puzzle.button('6×6').click();
+  await puzzle.inSizes('6×6');
   const board = await puzzle.text();
   const atLeast = await puzzle.ask((element) => element.lowerBound);
   await puzzle.button('Solve').click();

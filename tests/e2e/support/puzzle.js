@@ -72,8 +72,44 @@ export class Puzzle {
     return this.element.getByText(text, { exact: true });
   }
 
+  /** The button with the size of the board, which opens the menu of sizes. */
+  get size() {
+    return this.element.getByRole('button', { name: /^Size: / });
+  }
+
+  /** Presses a button in the menu of sizes. @param {string | RegExp} name */
+  async inSizes(name) {
+    await this.size.click();
+    await this.element.getByRole('dialog').getByRole('button', { name }).click();
+  }
+
+  /** Shuffles easy boards from now on. */
+  async chooseEasy() {
+    await this.size.click();
+    await this.page.getByLabel('Easy').check();
+    await this.page.keyboard.press('Escape');
+  }
+
+  /** Chooses how the moves of a solution are counted or written. @param {RegExp} name */
+  async showAs(name) {
+    await this.search.getByRole('button', { name: 'Show as' }).click();
+    await this.page.getByRole('dialog', { name: 'Show as' }).getByRole('button', { name }).click();
+  }
+
+  /** Ends the playback. */
+  async close() {
+    await this.playback.getByRole('button', { name: 'Close' }).click();
+  }
+
+  /** Opens the settings if they are closed. */
+  async openSettings() {
+    const button = this.page.locator('#settings-button');
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  }
+
   /** Opens the row with the board as text. */
   async openText() {
+    await this.openSettings();
     await this.page.locator('#board-row > summary').click();
   }
 
@@ -82,13 +118,9 @@ export class Puzzle {
     await this.page.locator('.how > summary').click();
   }
 
-  /** Opens the row with the options of the player. */
-  async openPlay() {
-    await this.page.locator('#play-row > summary').click();
-  }
-
   /** Opens the row with the options of the search. */
   async openOptions() {
+    await this.openSettings();
     await this.page.locator('#options > summary').click();
   }
 

@@ -61,8 +61,30 @@ export const states = {
 
   async sizes(puzzle) {
     await puzzle.open(small);
-    await puzzle.page.getByRole('button', { name: /^More sizes/ }).click();
+    await puzzle.inSizes(/^More sizes/);
     await expect(puzzle.page.getByRole('dialog', { name: 'More sizes' })).toBeVisible();
+  },
+
+  async menu(puzzle) {
+    await puzzle.open(small);
+    await puzzle.size.click();
+    await expect(puzzle.page.getByLabel('Easy')).toBeVisible();
+  },
+
+  async settings(puzzle) {
+    await puzzle.open(small);
+    await puzzle.openSettings();
+    await expect(puzzle.page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  },
+
+  async 'off the path'(puzzle) {
+    await puzzle.open(small);
+    await puzzle.button('Solve').click();
+    await puzzle.playback.getByRole('button', { name: 'Pause' }).click();
+    await puzzle.ask((element) => element.seek(5));
+    // The way back and the next move are in the solution; another slide of this board is not.
+    await puzzle.board.locator('.can:not(.hint)').last().click();
+    await expect(puzzle.button('Solve from here')).toBeVisible();
   },
 
   async hinted(puzzle) {
@@ -79,7 +101,7 @@ export const states = {
 
   async inspecting(puzzle) {
     await puzzle.open(nearHome);
-    await puzzle.openPlay();
+    await puzzle.openSettings();
     await puzzle.page.getByRole('group', { name: '15 s to look' }).getByRole('button', { name: 'on' }).click();
     await expect
       .poll(async () => {

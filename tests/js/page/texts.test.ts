@@ -31,10 +31,9 @@ it.each([
 it('the first instruction in index.html is what the page draws', async () => {
   const html = await readFile(new URL('../../../index.html', import.meta.url), 'utf8');
   for (const text of [
-    '{{page/lead}}',
     '{{page/howToPlay}}',
     '{{page/howToTouch}}',
-    '{{page/promiseShortest}} {{page/most4}}',
+    '{{page/promiseShortest}} {{page/boardNeeds|35}}',
     '{{page/theGoal}}',
   ])
     expect(html).toContain(`>${text}<`);

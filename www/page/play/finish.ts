@@ -6,7 +6,7 @@ import { isLarge } from '../../solver/shape.js';
 import type { Answer } from '../../ui/copy.js';
 import { writeAddress } from '../address.js';
 import { analysisAddress } from '../analysis/address.js';
-import { pageCopier } from '../copying.js';
+import { isShared, pageCopier } from '../copying.js';
 import { whenIdle } from '../idle-time.js';
 import { penaltyChoice } from '../records/penalty-choice.js';
 import type { GameRecord, Penalty } from '../records/record.js';
@@ -172,20 +172,6 @@ export class Finish {
   #watch() {
     this.#puzzle.board = this.#recorded.record.start;
     this.#puzzle.solve();
-  }
-}
-
-/**
- * Opens the system's share sheet, on phones.
- * @returns whether it was opened
- */
-async function isShared(content: ShareData): Promise<boolean> {
-  if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(content)) return false;
-  try {
-    await navigator.share(content);
-    return true;
-  } catch (error) {
-    return Object(error).name === 'AbortError'; // the visitor has closed it
   }
 }
 

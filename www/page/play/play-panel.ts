@@ -101,7 +101,10 @@ export class PlayPanel implements BesideGame {
     if (board === this.#board) return;
     this.#board = board;
     this.#inspection.stop();
-    if (moves === 0 && !solved && parity?.solvable && this.#saved?.ms === 0 && inspects()) this.#inspection.start();
+    if (moves === 0 && !solved && parity?.solvable && this.#saved?.ms === 0 && inspects()) {
+      this.#store.showSettings(false);
+      this.#inspection.start();
+    }
   }
 
   /** The present game. */

@@ -5,7 +5,11 @@ import type { TemplateResult } from 'lit';
 import { html, nothing, render } from 'lit';
 import type { Choices, FifteenPuzzle, Parity } from '../../element/index.js';
 import { shapeName } from '../../solver/shape.js';
+import type { Answer } from '../../ui/copy.js';
 import { find } from '../../ui/find.js';
+import { icon } from '../../ui/icons.js';
+import { gameLink, writeAddress } from '../address.js';
+import { isShared, pageCopier } from '../copying.js';
 import type { Outcome, Store } from '../store.js';
 import type { TextKey } from '../text/words.js';
 import { text } from '../text/words.js';
@@ -22,6 +26,12 @@ export class SearchPanel {
   /** Until the first drawing, the panel shows the text of index.html, which is right for most visits. */
   #drawn = false;
   #results;
+  /** The outcome of copying the link to the board, which is shown for a moment. */
+  #answer: Answer | null = null;
+  #copy = pageCopier((answer) => {
+    this.#answer = answer;
+    this.#store.changed();
+  });
 
   constructor(store: Store, section: HTMLElement) {
     this.#store = store;
@@ -86,10 +96,23 @@ export class SearchPanel {
   #besideGoal(says: TemplateResult) {
     const { puzzle, game } = this.#store;
     return html`<div class="hello">${goalBoard(puzzle)}<div class="says">${says}</div></div>
-      <div class="ways">
+      <div class="onward">
         ${game?.best()}
         <a href="#daily"><span><b>${text('todaysBoard')}</b> <span class="quiet">${text('sameForAll')}</span></span><svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d="m7.5 5 5 5-5 5" /></svg></a>
+        <button type="button" @click=${() => this.#share()}><span><b>${text('shareBoard')}</b> <span class="quiet">${this.#aboutSharing()}</span></span>${icon('share')}</button>
       </div>`;
+  }
+
+  /** Shares a link to the board, or copies it where the system cannot share. */
+  async #share() {
+    const url = new URL(writeAddress(gameLink(this.#store.puzzle)), location.href).href;
+    if (!(await isShared({ url }))) await this.#copy(url);
+  }
+
+  /** The outcome of copying, for a moment, or that a picture is not part of a link. */
+  #aboutSharing() {
+    if (this.#answer) return text(this.#answer);
+    return this.#store.puzzle.image ? text('shareWithoutPicture') : '';
   }
 
   #instruction() {
