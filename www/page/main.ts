@@ -17,8 +17,6 @@ import { applyPreferences, isSearchStored, keepGame, readKeptGame } from './kept
 import { connectLanguage } from './language.js';
 import { Links } from './links.js';
 import { offerNewVersion } from './new-version.js';
-import { OptionsPanel } from './options/options-panel.js';
-import { TablesPanel } from './options/tables-panel.js';
 import { listenToKeys } from './page-keys.js';
 import { PicturePanel } from './picture/picture-panel.js';
 import { PlayPanel } from './play/play-panel.js';
@@ -38,14 +36,12 @@ const store = new Store(puzzle);
 const address = new AddressBar((hash) => viewName(hash) !== undefined);
 const picture = new PicturePanel(store);
 const row = new BoardRow(store, (file) => picture.open(file));
-const options = new OptionsPanel(store);
-new TablesPanel(store, find('#tables'));
-new SettingsPanel(store, find('#settings'), find('#settings-button'));
+const settings = new SettingsPanel(store, find('#settings'), find('#settings-button'));
 new SearchPanel(store, find('#search'));
 const views = new Views(store, { game: find('#game'), host: find('#view') }, () => writeAddress(presentLink()));
 
 const links = new Links(store, {
-  refuse: (error) => (error.code === 'bad-goal' ? options.refuseGoal(error) : row.refuse(error)).catch(ignore),
+  refuse: (error) => (error.code === 'bad-goal' ? settings.refuseGoal(error) : row.refuse(error)).catch(ignore),
   languageReady: () => languageReady,
 });
 
@@ -137,6 +133,7 @@ keepForOffline(puzzle.ready, async (registration) => {
   offerNewVersion(registration, () => address.flush());
 });
 applyPreferences(puzzle);
+settings.begin();
 connectDialogs(store, languageReady);
 listenToKeys({ '?': openKeyList, e: analyze });
 views.show(location.hash).catch(ignore);

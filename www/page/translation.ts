@@ -35,7 +35,9 @@ export function translate(language: string, texts: Record<string, unknown>, name
   if (!names) return;
   label.textContent = names.language;
   const { themeSystem: system, themeLight: light, themeDark: dark } = names;
-  Object.assign(find('#theme').dataset, { system, light, dark });
+  // index.html has the theme among its settings.
+  const theme = document.querySelector<HTMLElement>('#theme');
+  if (theme) Object.assign(theme.dataset, { system, light, dark });
 }
 
 /** @param folder - of the pages in a language */

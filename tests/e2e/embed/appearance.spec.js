@@ -24,7 +24,7 @@ test('it uses the language around it, or the custom texts that it is given', asy
   await puzzle.last('solved');
   await expect(region).toHaveText(new RegExp(`^Gelöst in ${distance(small)} Zügen, `));
   expect(await marked()).toBeNull();
-  await puzzle.button('Zurück zum Spiel').click();
+  await puzzle.button('Schließen').click();
 
   // The error is shown in German; the event has the English message.
   await puzzle.ask((one) => {
@@ -203,7 +203,7 @@ test('it is light or dark as the page is where it stands', async ({ page, puzzle
       document.body.className = text; // as pages change their theme
     }, style);
     await expect.poll(tile, { message: name }).toBe(isDark ? dark : light);
-    for (const part of ['.stats', '.check', '.rest'])
+    for (const part of ['.stats', '.size', '.rest'])
       expect(await contrast(puzzle, part), `${part} on ${name}`).toBeGreaterThan(part === '.rest' ? 3 : 4.5);
   };
   for (const [name, ground] of grounds) await expectReadable(ground, name);

@@ -20,7 +20,7 @@ test('without light-dark(), everything has the light colors, also on a dark page
   const colors = () =>
     puzzle.element.evaluate((element) => {
       const root = /** @type {ShadowRoot} */ (element.shadowRoot);
-      const parts = ['.tile', '.tile.home', '.tile.can', '.board', '.stats', '.stats b', '.btn', '.btn.primary'];
+      const parts = ['.tile', '.tile.home', '.tile.can', '.board', '.stats', '.stats b', '.btn', '.btn.pair'];
       return parts.map((part) => {
         const { backgroundColor, borderTopColor, boxShadow, color } = getComputedStyle(
           /** @type {Element} */ (root.querySelector(part)),

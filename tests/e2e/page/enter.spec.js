@@ -219,7 +219,7 @@ test('a board that cannot be solved is mended by a swap, or solved to another go
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   expect((await puzzle.last('solution')).length).toBe(distance(mended));
   // The same board once more, solved to the snail.
-  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await puzzle.close();
   await open();
   await expect(grid.getByRole('gridcell', { name: /empty/ })).toHaveCount(9);
   await page.keyboard.type(unsolvable.replaceAll(/[ /]/g, ''));
@@ -234,7 +234,7 @@ test('a board that cannot be solved is mended by a swap, or solved to another go
   await page.getByRole('button', { name: 'Solve to it: Snail' }).click();
   await puzzle.last('solution', 3);
   await page.reload();
-  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await puzzle.close();
   await open();
   await expect(grid.getByRole('gridcell', { name: /empty/ })).toHaveCount(9);
   await page.keyboard.type('81340276');

@@ -3,7 +3,7 @@
 import { axe } from '../support/axe.js';
 import { withoutRoom } from '../support/missing.js';
 import { pngOf } from '../support/pictures.js';
-import { expect, test } from '../support/puzzle.js';
+import { expect, Puzzle, test } from '../support/puzzle.js';
 
 /** @import { Page } from '@playwright/test' */
 
@@ -12,10 +12,16 @@ const board = '1 2 3 4/5 6 7 8/9 10 0 11';
 /** @param {Page} page */
 const row = (page) => page.locator('#picture-row');
 
-/** Chooses a file in the row. @param {Page} page  @param {string} name  @param {Buffer} content  @param {string} [mimeType] */
-async function choose(page, name, content, mimeType = 'image/png') {
+/** Opens the row if it is closed. @param {Page} page */
+async function openRow(page) {
+  await new Puzzle(page).openSettings();
   if (!(await row(page).evaluate((details) => details.hasAttribute('open'))))
     await row(page).locator('summary').click();
+}
+
+/** Chooses a file in the row. @param {Page} page  @param {string} name  @param {Buffer} content  @param {string} [mimeType] */
+async function choose(page, name, content, mimeType = 'image/png') {
+  await openRow(page);
   await row(page).locator('input[type=file]').setInputFiles({ name, mimeType, buffer: content });
 }
 
@@ -28,12 +34,14 @@ test('a picture lies on the tiles of any shape, is the goal, and stays after a r
   const piece = puzzle.board.getByRole('button').first().locator('img');
   await expect(piece).toHaveAttribute('src', /^data:image\/png/);
   await expect(row(page)).toContainText('hills.png Cropped to 3×4 around its center. It stays in this browser.');
+  await expect(puzzle.tile(5).locator('.number')).toBeVisible();
+  await puzzle.button('Settings').click();
   const goal = page.locator('.goal > img');
   await expect(goal).toHaveAttribute('src', (await piece.getAttribute('src')) ?? '');
   // The picture is as wide and as high as the small board that it covers.
   expect(await goal.boundingBox()).toEqual(await page.locator('.goal > .mini').boundingBox());
-  await expect(puzzle.tile(5).locator('.number')).toBeVisible();
 
+  await puzzle.openSettings();
   await row(page).getByRole('button', { name: 'off' }).click();
   await expect(puzzle.tile(5).locator('.number')).toBeHidden();
   await expect(puzzle.tile(5), 'for screen readers').toHaveAccessibleName(/^5/);
@@ -44,7 +52,7 @@ test('a picture lies on the tiles of any shape, is the goal, and stays after a r
   expect(await puzzle.text()).toBe(board);
 
   await puzzle.inSizes('4×4');
-  await row(page).locator('summary').click();
+  await openRow(page);
   await expect(row(page)).toContainText('Cropped to a square around its center.');
   await puzzle.button('Remove').press('Enter');
   await expect(piece).toHaveCount(0);

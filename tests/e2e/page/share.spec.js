@@ -36,6 +36,20 @@ test('a menu that cannot be loaded says so', { tag: '@slow' }, async ({ page, pu
   await expect(puzzle.search.getByRole('button', { name: 'Share' })).toBeVisible();
 });
 
+test('a board is shared before it is solved, and a picture stays here', async ({ browser, context, page, puzzle }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await puzzle.open(small);
+  const share = puzzle.search.getByRole('button', { name: /^Share this board/ });
+  await share.click();
+  await expect(share).toContainText('Copied');
+  const stranger = await asStranger(browser, await page.evaluate(() => navigator.clipboard.readText()));
+  expect(await stranger.state()).toMatchObject({ board: small, moves: 0 });
+  await stranger.context.close();
+  await puzzle.ask((element, image) => Object.assign(element, { image }).updateComplete, picture);
+  await puzzle.page.keyboard.press('ArrowUp');
+  await expect(share).toContainText('without the picture');
+});
+
 test('each row of the menu copies what it shows, and each link shows what it says', async ({
   browser,
   context,

@@ -98,6 +98,7 @@ test('the snail is a goal of every shape, and stays with the size', async ({ pag
   expect(await puzzle.ask((element) => element.parity?.solvable)).toBe(true);
   await choose(page, '3×4');
   await expect.poll(() => puzzle.ask((element) => element.goalBoard)).toBe('1 2 3 4/10 11 0 5/9 8 7 6');
+  await puzzle.button('Settings').click();
   await expect(puzzle.search.getByRole('img', { name: 'The goal: 1 2 3 4/10 11 0 5/9 8 7 6' })).toBeVisible();
 });
 

@@ -142,6 +142,18 @@ async function wrongTile(puzzle) {
   return puzzle.tile(Number((await wrong.textContent())?.trim()));
 }
 
+test('off the solution, Solve from here solves the board as it is', async ({ puzzle }) => {
+  await solved(puzzle);
+  await puzzle.playback.getByRole('slider').fill('3');
+  await (await wrongTile(puzzle)).click();
+  await expect(puzzle.search).toContainText('This board is not in the solution.');
+  const board = await puzzle.text();
+  await puzzle.button('Solve from here').click();
+  const { moves, length, optimal } = await puzzle.last('solution', 2);
+  expect({ length, optimal }).toEqual({ length: distance(board), optimal: true });
+  expect(after(board, moves)).toBe(goalOf(3));
+});
+
 for (const hasTouch of [false, true]) {
   test.describe(hasTouch ? 'by touch' : 'by mouse and keys', () => {
     test.use({ hasTouch });

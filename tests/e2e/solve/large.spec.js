@@ -28,7 +28,7 @@ test('a 5×5 board is solved at once, then with fewer moves; Stop keeps the best
   await expect(puzzle.search).toContainText('Solve finds a solution, then shorter ones.');
   await puzzle.button('Solve').click();
   await expect(puzzle.search).toContainText(/Found \d+ moves; at least \d+ needed\./);
-  await expect(puzzle.button('Play now')).toBeEnabled();
+  await expect(puzzle.button('Show it now')).toBeEnabled();
   await puzzle.button('Stop').click();
   const { length, lowerBound, limit } = await solutionOf(puzzle, board, goal);
   expect(length).toBeGreaterThanOrEqual(optimum);
@@ -44,7 +44,7 @@ test('the first solution of a 5×5 board can be played before the search has end
 }) => {
   await puzzle.open(hard24.board, hard24.goal);
   await puzzle.button('Solve').click();
-  await puzzle.button('Play now').click();
+  await puzzle.button('Show it now').click();
   const { moves } = await solutionOf(puzzle, hard24.board, hard24.goal);
   await expect.poll(() => puzzle.moves()).toMatch(new RegExp(`^${moves.slice(0, 2)}`));
   expect(await puzzle.ask((element) => element.searching)).toBe(false);
@@ -85,7 +85,7 @@ test('a 6×6 board is shuffled and solved', async ({ puzzle }) => {
   const board = await puzzle.text();
   const atLeast = await puzzle.ask((element) => element.lowerBound);
   await puzzle.button('Solve').click();
-  await puzzle.button('Play now').click();
+  await puzzle.button('Show it now').click();
   const { length, lowerBound } = await solutionOf(puzzle, board);
   expect(lowerBound).toBeGreaterThanOrEqual(atLeast);
   expect(length).toBeLessThan(3 * atLeast);

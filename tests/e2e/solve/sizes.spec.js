@@ -6,7 +6,7 @@ import { after, canReach, gameHash, goalOf, tilesOf } from '../support/simulator
 for (const size of [5, 6]) {
   test(`a ${size}×${size} board is shuffled, played and linked`, async ({ page, puzzle }) => {
     await puzzle.open(goalOf(4));
-    await puzzle.button(`${size}×${size}`).click();
+    await puzzle.inSizes(`${size}×${size}`);
     await expect(page.getByRole('group', { name: `Board, ${size} by ${size}` })).toBeVisible();
     const shuffled = await puzzle.text();
     expect(tilesOf(shuffled).toSorted((a, b) => a - b)).toEqual(Array.from({ length: size * size }, (_, tile) => tile));
@@ -22,7 +22,7 @@ for (const size of [5, 6]) {
     await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe(gameHash(shuffled, there));
     await page.reload();
     await expect.poll(() => puzzle.shown()).toBe(played);
-    await expect(puzzle.button(`${size}×${size}`)).toHaveAttribute('aria-pressed', 'true');
+    await expect(puzzle.size).toHaveAccessibleName(`Size: ${size}×${size}`);
 
     // Swapping two tiles makes any solvable board unsolvable.
     await puzzle.openText();

@@ -80,7 +80,7 @@ export class Puzzle {
   /** Presses a button in the menu of sizes. @param {string | RegExp} name */
   async inSizes(name) {
     await this.size.click();
-    await this.element.getByRole('dialog').getByRole('button', { name }).click();
+    await this.element.getByRole('button', { name, exact: true }).click();
   }
 
   /** Shuffles easy boards from now on. */

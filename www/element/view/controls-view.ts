@@ -60,7 +60,7 @@ export function following({ element, game: { state }, words }: ControlsLook, nex
 /** A sentence in the place of the figures, and as high as they are. @param style - `sr`: only screen readers read the figure */
 function sentence(text: string, remain: unknown, style = '') {
   return html`<p class="stats" part="stats">
-    <span class="figures following"><b class="next">${text}</b> <span class="remain ${style}" id="remain">${remain}</span></span>
+    <span class="figures following"><b class="next ${style && 'task'}">${text}</b> <span class="remain ${style}" id="remain">${remain}</span></span>
   </p>`;
 }
 

@@ -188,7 +188,7 @@ export class EnterPanel implements BoardEntry {
     await puzzle.updateComplete;
     // From a control of the puzzle, the focus goes to Next when the solution is shown. On a tile, an arrow key would slide it and end the
     // solution.
-    const control = puzzle.shadowRoot?.querySelector('.controls .primary');
+    const control = puzzle.shadowRoot?.querySelector('.controls :is(.primary, .size)');
     if (control instanceof HTMLElement) control.focus({ preventScroll: true });
     puzzle.solve();
   }

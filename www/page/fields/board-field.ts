@@ -334,7 +334,7 @@ export class BoardField {
     this.#say({ kind: 'note', draw: () => goalNote(note, take) });
   }
 
-  #list({ found, unread }: Extract<TextReading, { kind: 'boards' }>, text: string) {
+  async #list({ found, unread }: Extract<TextReading, { kind: 'boards' }>, text: string) {
     let chosen: FoundBoard | null = null;
     const choose = (one: FoundBoard) => {
       chosen = one;
@@ -343,10 +343,11 @@ export class BoardField {
     };
     const draw = () => boardList({ found, unread, text }, chosen, { choose, close: () => this.#close() });
     this.#say({ kind: 'list', draw });
+    await this.#store.changed(); // the settings around it may have just opened
     this.#element('answer').focus();
   }
 
-  #ask({ about, readings }: Extract<TextReading, { kind: 'question' }>) {
+  async #ask({ about, readings }: Extract<TextReading, { kind: 'question' }>) {
     this.#puzzle.pause(); // its next move would end the question
     const choose = (board: string) => {
       this.#say(null);
@@ -356,6 +357,7 @@ export class BoardField {
       this.enter(board);
     };
     this.#say({ kind: 'question', draw: () => questions[about](readings, choose, () => this.#close()) });
+    await this.#store.changed();
     this.#element('answer').focus();
   }
 

@@ -60,7 +60,7 @@ export class BoardRow {
     const isField =
       target instanceof Element && target.closest('input:not([type=checkbox]),textarea,[contenteditable]');
     const hasFiles = data?.types.includes('Files');
-    if (!data || (isField && !hasFiles) || !this.#row.offsetParent || document.querySelector('dialog[open]')) return;
+    if (!data || (isField && !hasFiles) || find('#game').hidden || document.querySelector('dialog[open]')) return;
     // During a drag, only the types are known. A dragged link is not a link to a board.
     if (!hasFiles && (!data.types.includes('text/plain') || data.types.includes('text/uri-list'))) return;
     event.preventDefault();

@@ -80,6 +80,7 @@ export class PicturePanel {
         error instanceof PictureProblem ? error : new PictureProblem('unreadable', { file: file.name });
       this.#problem = () => t(code, values);
       this.#row.open = true;
+      this.#store.showSettings(true);
     }
     this.#store.changed();
   }

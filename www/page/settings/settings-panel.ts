@@ -1,10 +1,14 @@
 // The settings. While they are open, they take the place of the panel beside the board; on phones, of the board too. While a board is entered,
-// only their row with the board as text is shown.
+// only their row with the board as text is shown. The controls are loaded when the settings are first opened.
 
+import { loadOnce } from '../../solver/shared/load-once.js';
 import { find } from '../../ui/find.js';
 import { showTop } from '../../ui/show-top.js';
 import { addEntry } from '../dialogs/back.js';
+import type { TextError } from '../fields/text-error.js';
+import { showRow } from '../late-row.js';
 import type { Store } from '../store.js';
+import { text } from '../text/words.js';
 
 /** The pages on which the settings hide the board, so that Back leads to it. */
 const narrow = matchMedia('(width < 40em)');
@@ -15,6 +19,14 @@ export class SettingsPanel {
   #button;
   /** Leaves the history entry of the open settings. */
   #leave: Promise<() => void> | null = null;
+  #load = loadOnce(async () => {
+    const [{ OptionsPanel }, { TablesPanel }] = await Promise.all([
+      import('../options/options-panel.js'),
+      import('../options/tables-panel.js'),
+    ]);
+    new TablesPanel(this.#store, find('#tables'));
+    return new OptionsPanel(this.#store);
+  });
 
   constructor(store: Store, section: HTMLElement, button: HTMLElement) {
     this.#store = store;
@@ -23,12 +35,27 @@ export class SettingsPanel {
     button.addEventListener('click', () => store.showSettings(!store.isSettingsOpen));
     find('#settings-close').addEventListener('click', () => this.#close());
     section.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      // Escape ends a question about a text first.
+      const isInField = event.composedPath().includes(find('#board-row'));
+      if (event.key !== 'Escape' || event.defaultPrevented || isInField) return;
       event.preventDefault();
       this.#close();
     });
     store.subscribe(() => this.#draw());
     store.subscribe(() => this.#opened(), { of: () => store.isSettingsOpen });
+  }
+
+  /** Loads the controls if the visitor has chosen how to search: they reset choices that are not possible with a board. */
+  begin() {
+    const { algorithm, heuristic, weight, seed, hybrid, pruneDepth } = this.#store.puzzle;
+    if (algorithm || heuristic || weight || seed || hybrid || pruneDepth) this.#load().catch(() => {});
+  }
+
+  /** Shows what is wrong with the text of a goal. */
+  async refuseGoal(error: TextError) {
+    this.#store.showSettings(true);
+    const options = await this.#load();
+    await options.refuseGoal(error);
   }
 
   #close() {
@@ -40,6 +67,7 @@ export class SettingsPanel {
     const { isSettingsOpen } = this.#store;
     this.#leave?.then((leave) => leave());
     this.#leave = isSettingsOpen && narrow.matches ? addEntry('', () => this.#store.showSettings(false)) : null;
+    if (isSettingsOpen) this.#load().catch(() => showRow('options', text('loadingFailed')));
     if (narrow.matches) showTop(document.body);
   }
 
