@@ -1,8 +1,9 @@
 // The template of every board that is drawn with Lit, in the element, the lab and the analysis. Each tile keeps its DOM element while the
 // shape stays the same, and is placed by `translate`. A move only changes two numbers, and the browser animates the tile from wherever it
-// is. The styles are in styles/board.css.
+// is. The styles are in styles/tile.css and styles/board.css.
 
 import { html, nothing } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Board } from '../solver/shape.js';
 import { shapeName } from '../solver/shape.js';
@@ -49,6 +50,7 @@ export function board(look: BoardLook) {
   >
     <div class="cells" role=${look.role} aria-label=${look.name} aria-describedby=${look.describedBy ?? nothing}>
       ${look.inside}
+      ${guard([rows, columns], () => Array.from(tiles, (_, cell) => html`<i class="hollow" ${placeAt(cell, columns)}></i>`))}
       ${keyed(
         shapeName(shown), // tiles of another shape would fly in from outside the board
         Array.from(tiles, (_, tile) => look.draw(tile, tiles.indexOf(tile))),
