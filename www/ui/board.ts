@@ -32,12 +32,18 @@ export interface BoardLook {
   /** whether there is a picture on the tiles, and whether it has numbers on top */
   picture?: boolean;
   numbers?: boolean;
-  /** milliseconds that a slide takes; by default, the styles decide */
-  slide?: number;
+  motion?: Pace;
+}
+
+/** In milliseconds: how long a tile slides, and how long it waits for each row above it and for each column on its left. */
+interface Pace {
+  slide: number;
+  perRow?: number;
+  perColumn?: number;
 }
 
 export function board(look: BoardLook) {
-  const { shown, part, slide } = look;
+  const { shown, part, motion } = look;
   const { rows, columns, tiles } = shown;
   return html`<div
     class="board"
@@ -46,7 +52,7 @@ export function board(look: BoardLook) {
     ?data-patterns=${look.patterns}
     ?data-picture=${look.picture}
     ?data-numbers=${look.numbers}
-    ${cssVars(slide === undefined ? { rows, columns } : { rows, columns, slide: `${slide}ms` })}
+    ${cssVars({ rows, columns, ...(motion && varsOf(motion)) })}
   >
     <div class="cells" role=${look.role} aria-label=${look.name} aria-describedby=${look.describedBy ?? nothing}>
       ${look.inside}
@@ -57,6 +63,10 @@ export function board(look: BoardLook) {
       )}
     </div>
   </div>`;
+}
+
+function varsOf({ slide, perRow = 0, perColumn = 0 }: Pace) {
+  return { slide: `${slide}ms`, 'per-row': `${perRow}ms`, 'per-column': `${perColumn}ms` };
 }
 
 /** Places a tile, or part of a picture, in a cell. */

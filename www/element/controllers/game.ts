@@ -23,6 +23,7 @@ import type { ExactHost } from './exact-remaining.js';
 import { ExactRemaining } from './exact-remaining.js';
 import { FollowController } from './follow.js';
 import { HoverInput } from './hover.js';
+import { LiftController } from './lifts.js';
 
 /** The shape and the goal of an element without attributes. */
 const first: { shape: Shape; goal: Goal } = { shape: squareOf(4), goal: 'blank-last' };
@@ -264,6 +265,7 @@ export class GameController implements ReactiveController {
     new ExactRemaining(host, rules, game);
     new FollowController(host, ({ board: text, goal: name }) => game.adopt(text, name));
     new HoverInput(host, rules, game);
+    new LiftController(host, game);
   }
 
   /** Shows why the rules could not be loaded, below the content of the element. */
