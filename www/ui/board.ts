@@ -56,13 +56,18 @@ export function board(look: BoardLook) {
   >
     <div class="cells" role=${look.role} aria-label=${look.name} aria-describedby=${look.describedBy ?? nothing}>
       ${look.inside}
-      ${guard([rows, columns], () => Array.from(tiles, (_, cell) => html`<i class="hollow" ${placeAt(cell, columns)}></i>`))}
+      ${guard([rows, columns], () => hollows(shown))}
       ${keyed(
         shapeName(shown), // tiles of another shape would fly in from outside the board
         Array.from(tiles, (_, tile) => look.draw(tile, tiles.indexOf(tile))),
       )}
     </div>
   </div>`;
+}
+
+/** The cells of the tray, which the tiles cover. */
+function hollows({ columns, tiles }: Board) {
+  return html`<div aria-hidden="true">${Array.from(tiles, (_, cell) => html`<i class="hollow" ${placeAt(cell, columns)}></i>`)}</div>`;
 }
 
 function varsOf({ slide, perRow = 0, perColumn = 0 }: Pace) {
