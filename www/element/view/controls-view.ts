@@ -164,14 +164,14 @@ export function warning(text: string, action?: string, act?: () => void) {
   </div>`;
 }
 
-/** Shuffle. It is filled before the first move and after the last one. */
+/** Shuffle, or the next board after a game. It is filled before the first move and after the last one. */
 export function shuffleButton({ element, game, layout, words }: ControlsLook) {
   const { state, search, error } = game;
   const isCompact = layout === 'compact';
   const isBetweenGames = state.solved || (state.at === 0 && state.parity.solvable && !isCompact);
   const isFilled = isBetweenGames && !state.playbackShown && !search.shown && error === null;
   return button({
-    label: words.text('shuffle'),
+    label: words.text(state.solved && state.at > 0 ? 'nextBoard' : 'shuffle'),
     title: words.text('shuffleKey'),
     icon: 'shuffle',
     short: isCompact,
