@@ -31,7 +31,7 @@ test('the counter and the clock start with the first move and stop with the last
   await page.clock.runFor(7000);
   await expect(clock).toHaveText(`1:0${(seconds - 60).toFixed(3)}`);
 
-  await puzzle.button('Shuffle').click();
+  await puzzle.button('Next board').click();
   await expect(puzzle.figure('0 moves')).toBeVisible();
   await expect(clock).toHaveText('0:00.000');
 });
