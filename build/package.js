@@ -19,6 +19,7 @@ const folders = ['element', 'lab', 'node', 'solver', 'wasm'];
 const files = [
   'LICENSE-MIT',
   'LICENSE-APACHE',
+  'LICENSE-OFL',
   ...['README.md', 'bundle.d.ts', 'classic.d.ts'].map((file) => `build/package/${file}`),
 ];
 

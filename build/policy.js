@@ -11,6 +11,7 @@ const directives = [
   "connect-src 'self'",
   "default-src 'none'",
   "style-src 'self'",
+  "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
 ];

@@ -1,11 +1,12 @@
-// The styles of the npm package. Browsers load its modules as they are, and import no CSS as text, so each CSS file becomes a module.
+// The styles and the numerals of the npm package. Browsers load its modules as they are, and import neither CSS nor fonts as text, so each of
+// these files becomes a module.
 
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { slimCss } from '../styles.js';
 
-/** Finds the CSS file that a module imports. */
-const IMPORT = /(['"])([^'"]+\.css)\?raw\1/g;
+/** Finds the CSS file or the font that a module imports. */
+const IMPORT = /(['"])([^'"]+)\?(?:raw|inline)\1/g;
 
 /** Completes the scripts and the types that the compiler has written. @param {string} target */
 export async function writeStyles(target) {
@@ -23,7 +24,12 @@ export async function writeStyles(target) {
   for (const file of used) {
     const path = join(target, file);
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(`${path}.js`, `export default ${JSON.stringify(await slimCss(`www/${file}`))};\n`);
-    await writeFile(`${path}.d.ts`, 'declare const styles: string;\nexport default styles;\n');
+    await writeFile(`${path}.js`, `export default ${JSON.stringify(await textOf(`www/${file}`))};\n`);
+    await writeFile(`${path}.d.ts`, 'declare const text: string;\nexport default text;\n');
   }
+}
+
+/** The styles of a CSS file, or the URL that contains a font. @param {string} file */
+async function textOf(file) {
+  return file.endsWith('.css') ? slimCss(file) : `data:font/woff2;base64,${await readFile(file, 'base64')}`;
 }

@@ -8,6 +8,7 @@ import { languageOf } from '../locales/texts.js';
 import { FifteenError } from '../solver/errors.js';
 import type { Solver } from '../solver/index.js';
 import chart from '../ui/chart/chart.css?raw';
+import { loadNumerals } from '../ui/numerals.js';
 import { SchemeController } from '../ui/scheme.js';
 import { addStyles, adopt, common, sheet } from '../ui/sheet.js';
 import marks from '../ui/styles/marks.css?raw';
@@ -209,6 +210,7 @@ export class LabElement extends LitElement {
         import('./engine/shared.js'),
         loadRules({}),
         this.#loadWords(),
+        loadNumerals(this.ownerDocument),
       ]);
       if (!this.isConnected || this.#view) return;
       this.#shared = shared;

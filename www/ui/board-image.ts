@@ -25,7 +25,7 @@ export function boardImage(
   shown: Board,
   goal: Board,
   nameOf: (rows: string) => string,
-  { marks = new Map(), ...states }: { marks?: Map<number, Mark>; solved?: boolean; slide?: number } = {},
+  { marks = new Map(), ...states }: { marks?: Map<number, Mark>; solved?: boolean; motion?: { slide: number } } = {},
 ) {
   const look = { shown, name: nameOf(rowsOf(shown)), role: 'img' as const, ...states };
   const patterns = [...marks.values()].some((mark) => mark.pattern);

@@ -1,8 +1,9 @@
 // The template of every board that is drawn with Lit, in the element, the lab and the analysis. Each tile keeps its DOM element while the
 // shape stays the same, and is placed by `translate`. A move only changes two numbers, and the browser animates the tile from wherever it
-// is. The styles are in styles/board.css.
+// is. The styles are in styles/tile.css and styles/board.css.
 
 import { html, nothing } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Board } from '../solver/shape.js';
 import { shapeName } from '../solver/shape.js';
@@ -31,12 +32,18 @@ export interface BoardLook {
   /** whether there is a picture on the tiles, and whether it has numbers on top */
   picture?: boolean;
   numbers?: boolean;
-  /** milliseconds that a slide takes; by default, the styles decide */
-  slide?: number;
+  motion?: Pace;
+}
+
+/** In milliseconds: how long a tile slides, and how long it waits for each row above it and for each column on its left. */
+interface Pace {
+  slide: number;
+  perRow?: number;
+  perColumn?: number;
 }
 
 export function board(look: BoardLook) {
-  const { shown, part, slide } = look;
+  const { shown, part, motion } = look;
   const { rows, columns, tiles } = shown;
   return html`<div
     class="board"
@@ -45,16 +52,26 @@ export function board(look: BoardLook) {
     ?data-patterns=${look.patterns}
     ?data-picture=${look.picture}
     ?data-numbers=${look.numbers}
-    ${cssVars(slide === undefined ? { rows, columns } : { rows, columns, slide: `${slide}ms` })}
+    ${cssVars({ rows, columns, ...(motion && varsOf(motion)) })}
   >
     <div class="cells" role=${look.role} aria-label=${look.name} aria-describedby=${look.describedBy ?? nothing}>
       ${look.inside}
+      ${guard([rows, columns], () => hollows(shown))}
       ${keyed(
         shapeName(shown), // tiles of another shape would fly in from outside the board
         Array.from(tiles, (_, tile) => look.draw(tile, tiles.indexOf(tile))),
       )}
     </div>
   </div>`;
+}
+
+/** The cells of the tray, which the tiles cover. */
+function hollows({ columns, tiles }: Board) {
+  return html`<div aria-hidden="true">${Array.from(tiles, (_, cell) => html`<i class="hollow" ${placeAt(cell, columns)}></i>`)}</div>`;
+}
+
+function varsOf({ slide, perRow = 0, perColumn = 0 }: Pace) {
+  return { slide: `${slide}ms`, 'per-row': `${perRow}ms`, 'per-column': `${perColumn}ms` };
 }
 
 /** Places a tile, or part of a picture, in a cell. */

@@ -8,6 +8,7 @@ import controls from './styles/controls.css?raw';
 import host from './styles/host.css?raw';
 import press from './styles/press.css?raw';
 import segments from './styles/segments.css?raw';
+import tile from './styles/tile.css?raw';
 import tokens from './styles/tokens.css?raw';
 
 /**
@@ -29,7 +30,7 @@ export function sheet(...styles: string[]): CSSResult {
 const settable = tokens.replace(/--([\w-]+):([^;}]+)/g, '--$1:var(--fifteen-$1,$2)');
 
 /** The styles that the puzzle and the views of the lab have in common. */
-export const common: CSSResult = sheet(settable, base, controls, segments, host, press, board);
+export const common: CSSResult = sheet(settable, base, controls, segments, host, tile, board, press);
 
 /** The sheets that are added later, by their source; all elements share them. */
 const late: Map<string, CSSResult> = new Map();

@@ -193,7 +193,7 @@ const grounds = [
 test('it is light or dark as the page is where it stands', async ({ page, puzzle }) => {
   await openHost(page, `<section><fifteen-puzzle board="${nearHome}"></fifteen-puzzle></section><style></style>`, wide);
   const tile = () => puzzle.tile(7).evaluate((one) => getComputedStyle(one).color);
-  const [dark, light] = ['rgb(238, 240, 238)', 'rgb(20, 25, 26)'];
+  const [dark, light] = ['rgb(238, 240, 237)', 'rgb(22, 25, 26)'];
   /** @param {{ style: string, system: 'light' | 'dark', isDark: boolean }} ground  @param {string} name */
   const expectReadable = async ({ style, system, isDark }, name) => {
     await page.emulateMedia({ colorScheme: system });

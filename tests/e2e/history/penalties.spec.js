@@ -1,4 +1,4 @@
-// Penalties, in the history and after a game, and the groups of games.
+// Penalties and groups of games, in the history.
 
 import { axe } from '../support/axe.js';
 import { play } from '../support/by-hand.js';
@@ -48,15 +48,21 @@ test('a penalty of an earlier game changes the averages, survives a reload and a
   await expect(last.getByRole('button', { name: /^Details/ })).toBeFocused();
 });
 
-test('a penalty right after a game is in the history', async ({ page, puzzle }) => {
+test('a penalty of the game that was just played changes its time beside the board', async ({ page, puzzle }) => {
   await puzzle.open(near);
   await play(puzzle, 'LL');
-  await penalty(page, '+2').click();
-  await expect(puzzle.search.getByRole('row', { name: /^Time 0:0\d\.\d{3}\+/ })).toBeVisible();
-  await penalty(page, 'DNF').click();
-  await expect(puzzle.search).toContainText('It does not count as finished (DNF).');
+  const time = puzzle.search.locator('.finish > .time');
+  await expect(time).toHaveText(/^0:0\d\.\d{3}$/);
   await openHistory(page);
-  await expect(rows(page).first()).toContainText('DNF');
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Details/ })
+    .click();
+  await penalty(page, '+2').click();
+  await expect(rows(page).first()).toContainText(/0:0\d\.\d{3}\+/);
+  await puzzle.button('Back to the board').click();
+  await page.reload();
+  await expect(time).toHaveText(/^0:0\d\.\d{3}\+$/);
 });
 
 test('a group has records of its own, is renamed, deleted and brought back', async ({ browserName, page, puzzle }) => {

@@ -15,26 +15,21 @@ import { after, shortestSolutions } from '../support/simulator.js';
 const board = '1 2 3/4 5 6/0 7 8';
 const solved = '1 2 3/4 5 6/7 8 0';
 
-/** The texts of a row of the table. @param {Puzzle} puzzle  @param {string} name */
-async function row({ search }, name) {
-  const cells = search.getByRole('row').filter({ has: search.page().getByRole('rowheader', { name, exact: true }) });
-  return cells.getByRole('cell').allTextContents();
-}
+/** The time of the game. @param {Puzzle} puzzle */
+const time = ({ search }) => search.locator('.finish > .time');
 
-/** The cells of the table that are marked as records. @param {Puzzle} puzzle */
-const records = ({ search }) => search.locator('.record').allTextContents();
+/** The sentence below it. @param {Puzzle} puzzle */
+const sentence = ({ search }) => search.locator('.finish > .say');
 
-test('the figures of a game stand beside the best ones before it', { tag: '@slow' }, async ({ puzzle }) => {
+test('the time and one sentence stand beside the board, and the best games before it below', { tag: '@slow' }, async ({
+  puzzle,
+}) => {
   await puzzle.open(nearHome);
   await play(puzzle, 'UUL');
   await expect(puzzle.search).toContainText('4×4, a board of your own. Game 1 of this kind.');
   await expect(puzzle.search).toContainText('Your first game of this kind.');
-  const time = (await puzzle.element.locator('.clock').textContent()) ?? '';
-  await expect(puzzle.search).toContainText(`Solved in ${time}.`);
-  expect(await row(puzzle, 'Time')).toEqual([time, '']);
-  expect((await row(puzzle, 'Moves'))[0]).toBe('3');
-  await expect.poll(async () => (await row(puzzle, 'Moves'))[1], 'there is no best one before').toBe('3');
-  expect(await records(puzzle)).toEqual([]);
+  await expect(time(puzzle)).toHaveText((await puzzle.element.locator('.clock').textContent()) ?? '');
+  await expect(sentence(puzzle)).toHaveText('3 moves, the fewest possible.');
 
   // Fewer moves, but after a rest: one record, and a difference without praise.
   await puzzle.ask((element) => {
@@ -45,9 +40,7 @@ test('the figures of a game stand beside the best ones before it', { tag: '@slow
   await play(puzzle, 'L');
   await expect(puzzle.search).toContainText('Game 2 of this kind.');
   await expect(puzzle.search).toContainText('Your fewest moves, by 1.');
-  expect(await records(puzzle)).toEqual(['2', '1']);
-  expect((await row(puzzle, 'Time'))[1]).toBe(time);
-  expect((await row(puzzle, 'Moves'))[1]).toBe('3');
+  await expect(sentence(puzzle)).toHaveText('2 moves, the fewest possible.');
 });
 
 test('the fewest multi-tile moves are found if the player counts them', async ({ puzzle }) => {
@@ -56,7 +49,7 @@ test('the fewest multi-tile moves are found if the player counts them', async ({
   await play(puzzle, 'LL');
   await expect(puzzle.element.locator('.moves')).toHaveText('1 multi-tile move');
   // Both tiles slide at once, in one multi-tile move.
-  await expect.poll(() => row(puzzle, 'Multi-tile')).toEqual(['1', '1']);
+  await expect(sentence(puzzle)).toHaveText('1 multi-tile move, the fewest possible.');
 });
 
 test('a game that the player has left is not analyzed when it has been stored', async ({ page, puzzle }) => {
@@ -86,7 +79,7 @@ test('a game that the player has left is not analyzed when it has been stored', 
     return Reflect.get(window, 'analyses');
   });
   expect(analyses).toBe(0);
-  await expect(puzzle.search.getByRole('table')).toHaveCount(0);
+  await expect(sentence(puzzle)).toHaveCount(0);
 });
 
 test('the averages of five and twelve games are given once there are so many', { tag: '@slow' }, async ({
@@ -139,20 +132,19 @@ test('the curve shows the moves that led away from the goal', async ({ page, puz
     name: 'The moves that remained after each move: 2 at the start, 0 after 8 moves.',
   });
   await expect(curve).toBeVisible();
-  expect((await row(puzzle, 'Moves')).at(-1)).toBe('2');
+  await expect(sentence(puzzle)).toHaveText('8 moves, 6 more than needed.');
   // Room for the curve was reserved.
   const { height } = (await curve.boundingBox()) ?? { height: 0 };
   expect(height).toBeGreaterThan(60);
   await chooseLanguage(page, 'Deutsch');
   await expect(page.getByRole('heading', { name: '3 deiner 8 Züge führten vom Ziel weg' })).toBeVisible();
+  await expect(page.locator('.finish > .say')).toHaveText('8 Züge, 6 mehr als nötig.');
 });
 
-test('a game without a mistake says so, and moves of several tiles are counted', async ({ puzzle }) => {
+test('a game without a mistake says so, and each tile of a move is counted', async ({ puzzle }) => {
   await puzzle.open(board);
   await puzzle.tile(8).click();
-  await expect(puzzle.search).toContainText('Solved in');
-  expect(await row(puzzle, 'Moves')).toContain('2');
-  expect(await row(puzzle, 'Multi-tile')).toEqual(['1', '']);
+  await expect(sentence(puzzle)).toHaveText('2 moves, the fewest possible.');
   await expect(puzzle.search).toContainText('None of your 2 moves led away from the goal');
 });
 
@@ -161,9 +153,9 @@ test('a game of one move has no time', async ({ page, puzzle }) => {
   await puzzle.open('1 2 3/4 5 6/7 0 8');
   await play(puzzle, 'L');
   await expect(puzzle.search).toContainText('Your move led straight to the goal');
-  await expect(puzzle.search).toContainText('Solved in 1 move.');
+  await expect(sentence(puzzle)).toHaveText('1 move, the fewest possible.');
   await expect(puzzle.element.getByRole('status')).toHaveText(/^Solved in 1 move\.\s*$/);
-  expect((await row(puzzle, 'Time'))[0]).toBe('–');
+  await expect(time(puzzle)).toHaveCount(0);
   expect(await sharedText(page, puzzle)).toMatch(/^Fifteen 3×3: 1 move(, shortest 1)?\n/);
   await chooseLanguage(page, 'Français');
   await expect(page.locator('#search')).toContainText('Votre coup menait droit au but');
@@ -178,7 +170,7 @@ test('a game with undone moves counts them, and one with a hint is no record', {
   await page.keyboard.press('Control+z');
   await play(puzzle, 'LL');
   await expect(puzzle.search).toContainText('Game 1 of this kind. 3 moves, 1 of them undone.');
-  expect((await row(puzzle, 'Moves'))[0]).toBe('3');
+  await expect(sentence(puzzle)).toHaveText(/^3 moves/);
   await puzzle.ask((element) => {
     element.board = '1 2 3/4 0 6/7 5 8';
   });
@@ -186,17 +178,16 @@ test('a game with undone moves counts them, and one with a hint is no record', {
   await puzzle.last('hint');
   await play(puzzle, 'UL');
   await expect(puzzle.search).toContainText('With help from the solver, so it does not count');
-  expect(await records(puzzle)).toEqual([]);
 });
 
 for (const key of ['Enter', 'Space']) {
-  test(`the focus is on Shuffle, and ${key} plays on`, { tag: key === 'Enter' ? [] : '@slow' }, async ({
+  test(`the focus is on Next board, and ${key} plays on`, { tag: key === 'Enter' ? [] : '@slow' }, async ({
     page,
     puzzle,
   }) => {
     await puzzle.open(board);
     await play(puzzle, 'LL');
-    await expect(puzzle.button('Shuffle')).toBeFocused();
+    await expect(puzzle.button('Next board')).toBeFocused();
     await page.keyboard.press(key);
     await expect(puzzle.search).toContainText('The clock starts with your first move.');
     expect(await puzzle.text()).not.toBe(solved);
@@ -213,8 +204,7 @@ test('the focus stays on another control', { tag: '@slow' }, async ({ puzzle }) 
   await puzzle.openText();
   await puzzle.button('Copy link').focus();
   await play(puzzle, 'LL');
-  await expect(puzzle.search).toContainText('Solved in');
-  await expect.poll(async () => (await row(puzzle, 'Moves')).at(-1)).toBe('2');
+  await expect(sentence(puzzle)).toHaveText('2 moves, the fewest possible.');
   await expect(puzzle.button('Copy link')).toBeFocused();
 });
 
@@ -226,14 +216,15 @@ test('undo hides the result, redo shows it again, and a reload keeps it; it stay
   await play(puzzle, 'LL');
   await expect(puzzle.search).toContainText('Game 1 of this kind.');
   await page.keyboard.press('Control+z');
-  await expect(puzzle.search).not.toContainText('Solved in');
+  await expect(sentence(puzzle)).toHaveCount(0);
   await page.keyboard.press('Control+y');
   await expect(puzzle.search).toContainText('Game 1 of this kind.');
-  await expect.poll(async () => (await row(puzzle, 'Moves')).at(-1)).toBe('2');
-  const told = await puzzle.search.getByRole('table').textContent();
+  await expect(sentence(puzzle)).toHaveText('2 moves, the fewest possible.');
+  const told = await time(puzzle).textContent();
   await page.reload();
   await expect(puzzle.search).toContainText('Game 1 of this kind.');
-  expect(await puzzle.search.getByRole('table').textContent()).toBe(told);
+  await expect(time(puzzle)).toHaveText(told ?? '');
+  await expect(sentence(puzzle)).toHaveText('2 moves, the fewest possible.');
 });
 
 test('the solution is played from the start of the game, which undo brings back', async ({ page, puzzle }) => {
@@ -268,10 +259,10 @@ test('the result is shared as text with a link to the board', async ({ page, puz
   await holdShared(page);
   await puzzle.open(board);
   await play(puzzle, 'LRLL');
-  await expect.poll(async () => (await row(puzzle, 'Moves')).at(-1)).toBe('2');
-  const [time] = await row(puzzle, 'Time');
+  await expect(sentence(puzzle)).toHaveText('4 moves, 2 more than needed.');
+  const played = await time(puzzle).textContent();
   const [text, link] = (await sharedText(page, puzzle)).split('\n');
-  expect(text).toBe(`Fifteen 3×3: 4 moves, shortest 2, ${time}`);
+  expect(text).toBe(`Fifteen 3×3: 4 moves, shortest 2, ${played}`);
   await page.goto('about:blank');
   await page.goto(link);
   await puzzle.ask((element) => element.ready);
@@ -286,7 +277,7 @@ test('if the storage is full, the result says so and the game can be exported', 
   await page.addInitScript(withoutRoom);
   await puzzle.open(board);
   await play(puzzle, 'LL');
-  await expect(puzzle.search).toContainText('Solved in');
+  await expect(sentence(puzzle)).toContainText('2 moves');
   await expect(puzzle.search.getByRole('alert')).toContainText(
     'This game could not be stored: browser storage is full (1 kB needed).',
   );
@@ -309,11 +300,11 @@ test('if the script that exports the game cannot be loaded, the result says so',
   await expect(puzzle.button('Export it')).toBeVisible();
 });
 
-test('larger boards get their figures without a search', async ({ page, puzzle }) => {
+test('larger boards get their sentence without a search', async ({ page, puzzle }) => {
   await puzzle.open('1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 0 24');
   await play(puzzle, 'L');
   await expect(puzzle.search).toContainText('5×5, a board of your own.');
-  expect(await row(puzzle, 'Moves')).toEqual(['1', '–']);
+  await expect(sentence(puzzle)).toHaveText('1 move.');
   await expect(puzzle.search.getByRole('heading')).toHaveCount(0);
   expect(page.workers()).toEqual([]);
 });

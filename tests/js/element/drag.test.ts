@@ -25,13 +25,19 @@ describe('a press on the board', () => {
     expect(follow({ x: 0, y: 250 }, 'D', pitch)).toBe(100);
   });
 
-  it('moves a tile that is released past the middle, or flicked', () => {
-    expect(goesOn(-51, 0, 'L', pitch)).toBe(true);
-    expect(goesOn(-49, 0, 'L', pitch)).toBe(false);
-    expect(goesOn(-20, -0.6, 'L', pitch)).toBe(true);
+  it('moves a tile that is released after a third of its way, or flicked', () => {
+    expect(goesOn({ offset: -36, speed: 0, ms: 900 }, 'L', pitch)).toBe(true);
+    expect(goesOn({ offset: -34, speed: 0, ms: 900 }, 'L', pitch)).toBe(false);
+    expect(goesOn({ offset: -20, speed: -0.6, ms: 900 }, 'L', pitch)).toBe(true);
+  });
+
+  it('moves a tile that is pushed quickly, even if the pointer rests at the end', () => {
+    expect(goesOn({ offset: 12, speed: 0, ms: 220 }, 'R', pitch)).toBe(true);
+    expect(goesOn({ offset: 11, speed: 0, ms: 220 }, 'R', pitch)).toBe(false);
+    expect(goesOn({ offset: 12, speed: 0, ms: 240 }, 'R', pitch)).toBe(false);
   });
 
   it('does not move a tile that is flicked back', () => {
-    expect(goesOn(80, -0.6, 'R', pitch)).toBe(false);
+    expect(goesOn({ offset: 80, speed: -0.6, ms: 200 }, 'R', pitch)).toBe(false);
   });
 });

@@ -21,7 +21,7 @@ describe('the styles of elements', () => {
     const tokens = await readFile(`${www}ui/styles/tokens.css`, 'utf8');
     const given = [...tokens.matchAll(/--([\w-]+): ([^;]+);/g)];
     const colors = given.filter(([, , value]) => /^light-dark\(#\w+, #\w+\)$/.test(value));
-    expect(given.map(([, name]) => name).slice(colors.length)).toEqual(['sans', 'radius', 'control']);
+    expect(given.map(([, name]) => name).slice(colors.length)).toEqual(['sans', 'numerals', 'radius', 'control']);
     expect(colors.length).toBeGreaterThan(17);
     for (const [, name, value] of given) {
       expect(common.cssText).toContain(`--${name}:var(--fifteen-${name}, ${value})`);

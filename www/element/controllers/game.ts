@@ -7,6 +7,7 @@ import type { AssetUrls, Goal } from '../../solver/index.js';
 import { FifteenError } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
 import { EXPECTED_SIZE, isSameShape, readShape, squareOf, writeShape } from '../../solver/shape.js';
+import { loadNumerals } from '../../ui/numerals.js';
 import { dispatch, refuse } from '../events.js';
 import type { Clock } from '../game/clock.js';
 import { elapsed } from '../game/clock.js';
@@ -22,6 +23,7 @@ import type { ExactHost } from './exact-remaining.js';
 import { ExactRemaining } from './exact-remaining.js';
 import { FollowController } from './follow.js';
 import { HoverInput } from './hover.js';
+import { LiftController } from './lifts.js';
 
 /** The shape and the goal of an element without attributes. */
 const first: { shape: Shape; goal: Goal } = { shape: squareOf(4), goal: 'blank-last' };
@@ -92,9 +94,10 @@ export class GameController implements ReactiveController {
     new SightController(host, () => !this.game, load);
   }
 
-  /** Fulfills when the game has begun. The first call starts loading the rules; a call after a failure tries again. */
+  /** Fulfills when the game has begun. The first call starts loading what it needs; a call after a failure tries again. */
   get ready() {
-    this.#ready ??= Promise.all([loadRules(this.#host.assets), this.#parts.loadWords()]).then(
+    const { assets, ownerDocument } = this.#host;
+    this.#ready ??= Promise.all([loadRules(assets), this.#parts.loadWords(), loadNumerals(ownerDocument)]).then(
       ([rules]) => this.#begin(rules),
       (error) => {
         this.#ready = null;
@@ -262,6 +265,7 @@ export class GameController implements ReactiveController {
     new ExactRemaining(host, rules, game);
     new FollowController(host, ({ board: text, goal: name }) => game.adopt(text, name));
     new HoverInput(host, rules, game);
+    new LiftController(host, game);
   }
 
   /** Shows why the rules could not be loaded, below the content of the element. */

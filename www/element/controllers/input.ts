@@ -52,7 +52,7 @@ export class InputController implements ReactiveController {
     this.#refused(direction);
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const nudge = steps[direction].map((step) => `${3 * step}px`).join(' ');
-    this.#board?.animate(isStill ? { opacity: [0.7, 1] } : { translate: ['0', nudge, '0'] }, 150);
+    this.#board?.animate(isStill ? { opacity: [0.7, 1] } : { translate: ['0', nudge, '0'] }, 130);
   }
 
   /** The tile that the Tab key reaches. */

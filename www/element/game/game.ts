@@ -14,6 +14,8 @@ import type { Games } from './games.js';
 import { gameAfter, gameBefore, noGames, withNewGame, withoutFuture } from './games.js';
 import { isRedo } from './history.js';
 import type { GameHost } from './host.js';
+import type { Motion } from './motion.js';
+import { deal, slideIn } from './motion.js';
 import { slideTime, stepTime } from './move-timer.js';
 import { defaultGoal, goalNamed, opening, shuffled } from './openings.js';
 import { Player } from './player.js';
@@ -23,8 +25,8 @@ import { BoardSearch, Searches } from './searches.js';
 import type { Goal, Rules, State } from './state.js';
 import * as states from './state.js';
 
-/** Milliseconds of the animation of a shuffle; it takes longer than a slide, since every tile crosses the board. */
-const shuffleTime = 280;
+/** The motion to another board takes longer than a slide, since every tile may cross the board. */
+const crossing = 280;
 
 export class Game {
   #rules;
@@ -32,8 +34,8 @@ export class Game {
   #state: State;
   #games: Games<State> = noGames;
   #lastMoveTime = Number.NEGATIVE_INFINITY;
-  /** Milliseconds of the animation that leads to the present board. */
-  slideMs = 0;
+  /** The motion that leads to the present board; each board has its own. */
+  motion: Motion = slideIn(0);
   /** The last error, until something succeeds. */
   error: ErrorDetail | null = null;
 
@@ -91,7 +93,7 @@ export class Game {
     const read = this.#read(() => readSavedGame(this.#rules, saved));
     if (!read) return false;
     this.#games = read.games;
-    this.replace(read.present, 0);
+    this.replace(read.present);
     this.#warn();
     return true;
   }
@@ -105,7 +107,7 @@ export class Game {
    */
   begin(text: string | null, goal: Goal) {
     const { state, problem } = opening(this.#rules, { text, goal, shape: this.#state });
-    this.#begin(state, 0);
+    this.#begin(state);
     if (problem) this.fail(problem.error, problem.text);
     else this.#warn();
   }
@@ -132,7 +134,7 @@ export class Game {
   adopt(text: string, goal: Goal) {
     if (text === this.#state.text && goal === this.#state.goal) return;
     const state = states.newState(this.#rules, this.#rules.readBoard(text), goal);
-    this.replace(state, slideTime(Number.POSITIVE_INFINITY));
+    this.replace(state, slideIn(slideTime(Number.POSITIVE_INFINITY)));
   }
 
   /**
@@ -145,7 +147,7 @@ export class Game {
     const { moves } = read;
     const board = this.#rules.readBoard(read.board);
     const state = states.newState(this.#rules, board, goalOfShape(this.#state, board));
-    this.#begin(moves ? states.withReplay(state, moves) : state, 0);
+    this.#begin(moves ? states.withReplay(state, moves) : state);
     this.#warn();
     if (!moves) return;
     if (at !== undefined && at >= moves.length) {
@@ -204,7 +206,8 @@ export class Game {
 
   /** @param goal - goal of the next board; by default, the present goal */
   shuffle(easy: boolean, shape: Shape = this.#state, goal: Goal = this.#state.goal) {
-    this.#begin(shuffled(this.#rules, goalOfShape({ ...this.#state, goal }, shape), shape, easy), shuffleTime);
+    const state = shuffled(this.#rules, goalOfShape({ ...this.#state, goal }, shape), shape, easy);
+    this.#begin(state, deal(state, Math.random() < 0.5));
     this.#host.say(this.#host.words().newBoard('shuffled', this.#state, this.#metric));
   }
 
@@ -215,16 +218,16 @@ export class Game {
   /** Sets the goal; an error leaves it as it was. */
   setGoal(goal: Goal) {
     const name = this.#read(() => goalNamed(this.#rules, this.#state, goal), goal);
-    if (name && name !== this.#state.goal) this.replace(states.withGoal(this.#rules, this.#state, name), 0);
+    if (name && name !== this.#state.goal) this.replace(states.withGoal(this.#rules, this.#state, name));
   }
 
   reset() {
-    this.replace(states.reset(this.#rules, this.#state), shuffleTime);
+    this.replace(states.reset(this.#rules, this.#state), slideIn(crossing));
   }
 
   swapToSolvable() {
     if (this.#state.parity.solvable) return;
-    this.#begin(states.swapToSolvable(this.#rules, this.#state), shuffleTime);
+    this.#begin(states.swapToSolvable(this.#rules, this.#state), slideIn(crossing));
     this.#host.say(this.#host.words().newBoard('swapped', this.#state, this.#metric));
   }
 
@@ -234,14 +237,14 @@ export class Game {
   }
 
   #start(board: Board) {
-    this.#begin(states.newState(this.#rules, board, goalOfShape(this.#state, board)), 0);
+    this.#begin(states.newState(this.#rules, board, goalOfShape(this.#state, board)));
   }
 
   /** Ends the present game, which undo brings back, and shows another one. */
-  #begin(state: State, slideMs: number) {
+  #begin(state: State, motion?: Motion) {
     const isKept = states.isWorthKeeping(this.#state, state);
     this.#games = isKept ? withNewGame(this.#games, this.#resting) : withoutFuture(this.#games);
-    this.replace(state, slideMs);
+    this.replace(state, motion);
   }
 
   /** The present game, stopped until it is continued. */
@@ -249,10 +252,13 @@ export class Game {
     return states.stopped(this.#state, this.#host.now());
   }
 
-  /** Shows a board that is not reached by a move. */
-  replace(state: State, slideMs: number) {
+  /**
+   * Shows a board that is not reached by a move.
+   * @param motion - by default, the tiles are there at once
+   */
+  replace(state: State, motion: Motion = slideIn(0)) {
     this.player.stop();
-    this.slideMs = slideMs;
+    this.motion = motion;
     this.#become(state);
   }
 
@@ -314,9 +320,8 @@ export class Game {
   /** @param step - null: there is no such game */
   #goTo(step: ReturnType<typeof gameBefore<State>>, sentence: 'earlierGame' | 'laterGame') {
     if (!step) return;
-    const slideMs = isSameShape(step.game, this.#state) ? shuffleTime : 0;
     this.#games = step.games;
-    this.replace(step.game, slideMs);
+    this.replace(step.game, slideIn(crossing));
     this.#host.say(this.#host.words().newBoard(sentence, this.#state, this.#metric));
   }
 
@@ -324,7 +329,8 @@ export class Game {
   move(next: State, moves: string, by: By) {
     const before = this.#state;
     const now = this.#host.now();
-    this.slideMs = slideTime(this.player.playing ? stepTime(this.#host.settings.speed) : now - this.#lastMoveTime);
+    const pause = this.player.playing ? stepTime(this.#host.settings.speed) : now - this.#lastMoveTime;
+    this.motion = slideIn(slideTime(pause));
     this.#lastMoveTime = now;
     // The state already has all of the moves when the first listener is called.
     this.#state = next;
@@ -346,6 +352,7 @@ export class Game {
 
   #finish(by: By) {
     const state = this.#state;
+    if (by === 'hand') this.motion = { ...this.motion, kind: 'wave' };
     const { clock, undone, hints } = state;
     const counts = movesOf(state);
     const ms = elapsed(clock, this.#host.now());

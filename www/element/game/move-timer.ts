@@ -6,7 +6,7 @@ export const speeds = [0.25, 0.5, 1, 2, 4, 8, 16];
 
 /** Milliseconds. */
 const stepTimeAtSpeedOne = 500;
-const longestSlide = 140;
+const longestSlide = 170;
 const shortestSlide = 16;
 
 /** Milliseconds between two moves of a playback. */

@@ -2,6 +2,7 @@
 
 import type { Game } from './game.js';
 import type { GameHost } from './host.js';
+import { slideIn } from './motion.js';
 import { MoveTimer, slideTime, stepTime } from './move-timer.js';
 import type { Rules } from './state.js';
 import { hasNextMove, nextStep, playbackPosition, returned, seek, showPlayback } from './state.js';
@@ -94,7 +95,7 @@ export class Player {
     const { metric } = this.#host.settings;
     const back = returned(this.#rules, state, this.#host.now());
     if (back === state) return false;
-    this.#game.replace(back, slideTime(Number.POSITIVE_INFINITY));
+    this.#game.replace(back, slideIn(slideTime(Number.POSITIVE_INFINITY)));
     this.#host.say(this.#host.words().nextText(back, nextStep(this.#rules, back, metric), metric));
     return true;
   }
@@ -106,7 +107,7 @@ export class Player {
     this.#return();
     const { state } = this.#game;
     const shown = playbackPosition(state) >= 0 ? showPlayback(state, now) : state;
-    this.#game.replace(seek(this.#rules, shown, position, now), 0);
+    this.#game.replace(seek(this.#rules, shown, position, now));
     if (wasPlaying) this.#sayPosition();
   }
 

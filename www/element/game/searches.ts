@@ -194,7 +194,7 @@ export class Searches {
     if (!playback?.result || !moves || start.text !== playback.boards[0]) return;
     const result = { ...playback.result, moves };
     const next = states.withSolution(this.#rules, start, result, playback.optionsKey);
-    game.replace(states.showPlayback(next, this.#host.now()), 0);
+    game.replace(states.showPlayback(next, this.#host.now()));
     game.player.begin(!this.#host.emit('fifteen-solution', result));
   }
 

@@ -30,8 +30,10 @@ interface Press {
   from: { x: number; y: number; time: number };
   /** position along the axis, when it was there, and its speed in pixels per millisecond */
   last: { at: number; time: number; speed: number };
-  /** tiles that follow the pointer */
-  held: HTMLElement[];
+  /** the tile and those that slide along with it */
+  tiles: HTMLElement[];
+  /** whether they follow the pointer */
+  held: boolean;
   /** whether the press has already had its effect */
   spent: boolean;
 }
@@ -51,8 +53,9 @@ export class BoardInput {
     board.addEventListener('focusin', (event) => this.#host.hasFocus(tileAt(event.target)), { signal });
     board.addEventListener('pointerdown', (event) => this.#down(event), { signal });
     board.addEventListener('pointermove', (event) => this.#move(event), { signal });
-    board.addEventListener('pointerup', (event) => this.#up(event), { signal });
-    board.addEventListener('pointercancel', () => this.#letGo(), { signal });
+    // The pointer may be released beside the board.
+    board.ownerDocument.addEventListener('pointerup', (event) => this.#up(event), { signal, capture: true });
+    board.ownerDocument.addEventListener('pointercancel', () => this.#letGo(), { signal, capture: true });
     board.addEventListener('click', (event) => this.#click(event), { signal });
     connectClipboard(board, host, signal);
   }
@@ -72,15 +75,17 @@ export class BoardInput {
     const from = { x: event.clientX, y: event.clientY, time: event.timeStamp };
     const at = moves && axisOf(moves[0]) === 'y' ? from.y : from.x;
     const last = { at, time: from.time, speed: 0 };
-    this.#press = { id: event.pointerId, tile, moves, from, last, held: [], spent: false };
+    const tiles = moves ? this.#host.tilesWith(tile).map((one) => this.#element(one)) : [];
+    for (const one of tiles) one.toggleAttribute('data-pressed', true);
+    this.#press = { id: event.pointerId, tile, moves, from, last, tiles, held: false, spent: false };
   }
 
   #move(event: PointerEvent) {
     const press = this.#press;
     if (!press || press.spent || event.pointerId !== press.id) return;
     const travel = travelOf(press, event);
-    if (isClick(travel) && press.held.length === 0) return;
-    if (press.moves && (press.held.length > 0 || sameAxis(directionOf(travel), press.moves[0]))) {
+    if (isClick(travel) && !press.held) return;
+    if (press.moves && (press.held || sameAxis(directionOf(travel), press.moves[0]))) {
       this.#drag(press, event, travel);
     } else if (isSwipe(travel)) {
       press.spent = true;
@@ -89,45 +94,44 @@ export class BoardInput {
   }
 
   #drag(press: Press, event: PointerEvent, travel: { x: number; y: number }) {
-    if (press.held.length === 0) {
-      press.held = this.#host.tilesWith(press.tile).map((tile) => this.#element(tile));
+    if (!press.held) {
+      press.held = true;
       this.#board.setPointerCapture(event.pointerId);
-      for (const tile of press.held) tile.toggleAttribute('data-held', true);
+      for (const tile of press.tiles) tile.toggleAttribute('data-held', true);
     }
     const axis = axisOf(press.moves[0]);
     const place = axis === 'x' ? event.clientX : event.clientY;
     const time = event.timeStamp - press.last.time;
     if (time > 0) press.last = { at: place, time: event.timeStamp, speed: (place - press.last.at) / time };
-    const { tile, pitch } = this.#lengths();
-    // In percent of the tile's width, since the page may scale the board, as presentations do.
-    const offset = `${(100 * follow(travel, press.moves[0], pitch)) / tile}%`;
-    for (const held of press.held) held.style.setProperty(`--drag-${axis}`, offset);
+    // In cells, since the page may scale the board, as presentations do.
+    const pitch = this.#pitch();
+    const offset = String(follow(travel, press.moves[0], pitch) / pitch);
+    for (const tile of press.tiles) tile.style.setProperty(`--drag-${axis}`, offset);
   }
 
   #up(event: PointerEvent) {
     const press = this.#press;
     if (!press || event.pointerId !== press.id) return;
-    const dragged = press.held.length > 0;
     const travel = travelOf(press, event);
     this.#letGo();
     // The board may have changed under the finger.
-    if (!dragged || this.#host.movesOf(press.tile) !== press.moves) return;
-    const { pitch } = this.#lengths();
+    if (!press.held || this.#host.movesOf(press.tile) !== press.moves) return;
+    const pitch = this.#pitch();
     // A pointer that rested before it was released does not flick.
     const speed = event.timeStamp - press.last.time > 80 ? 0 : press.last.speed;
-    if (goesOn(follow(travel, press.moves[0], pitch), speed, press.moves[0], pitch)) {
-      this.#host.slideByHand(press.moves);
-    }
+    const release = { offset: follow(travel, press.moves[0], pitch), speed, ms: event.timeStamp - press.from.time };
+    if (goesOn(release, press.moves[0], pitch)) this.#host.slideByHand(press.moves);
   }
 
   /** Gives the tiles back to the board; their transition starts where the finger left them. */
   #letGo() {
-    for (const tile of this.#press?.held ?? []) {
+    for (const tile of this.#press?.tiles ?? []) {
+      tile.removeAttribute('data-pressed');
       tile.removeAttribute('data-held');
       tile.style.removeProperty('--drag-x');
       tile.style.removeProperty('--drag-y');
     }
-    if (this.#press) this.#ignoresClick = this.#press.held.length > 0 || this.#press.spent;
+    if (this.#press) this.#ignoresClick = this.#press.held || this.#press.spent;
     this.#press = null;
   }
 
@@ -154,13 +158,12 @@ export class BoardInput {
     });
   }
 
-  /** The width of a tile, and the distance from one cell to the next, in the pixels of the window. */
-  #lengths() {
-    const one = this.#element(1);
-    const tile = one.getBoundingClientRect().width;
-    const row = one.parentElement?.getBoundingClientRect().width ?? tile;
-    const gaps = Math.round(row / tile) - 1;
-    return { tile, pitch: (row - tile) / gaps };
+  /** The distance from one cell to the next, in the pixels of the window. The blank measures it, since tiles shrink when they are pressed. */
+  #pitch() {
+    const blank = this.#board.querySelector('.blank');
+    const cell = blank?.getBoundingClientRect().width ?? 0;
+    const row = blank?.parentElement?.getBoundingClientRect().width ?? cell;
+    return (row - cell) / (Math.round(row / cell) - 1);
   }
 
   #element(tile: number): HTMLElement {

@@ -6,7 +6,10 @@ import type { Direction } from '../../ui/directions.js';
 const slop = 5;
 /** A press that cannot drag a tile is a swipe once it has traveled this far. */
 const swipeLength = 24;
-/** A short drag still moves its tile if it is released at this speed, in pixels per millisecond. */
+/** A released tile moves on after this part of its way. */
+const enough = 0.35;
+/** A shorter drag still moves its tile if it went this far in this time, or is released at this speed, in pixels per millisecond. */
+const push = { length: 12, ms: 220 };
 const flick = 0.35;
 
 const directions: Record<string, { axis: 'x' | 'y'; sign: 1 | -1 }> = {
@@ -51,12 +54,20 @@ export function axisOf(direction: string): 'x' | 'y' {
   return directions[direction].axis;
 }
 
-/**
- * Whether a released tile moves to the blank: it is past the middle, or it was flicked in that direction.
- * @param speed - pixels per millisecond along the axis, signed
- */
-export function goesOn(offset: number, speed: number, direction: string, pitch: number): boolean {
+/** the end of a drag */
+interface Release {
+  /** how far the tile has followed the pointer, as `follow` returns it */
+  offset: number;
+  /** pixels per millisecond along the axis, signed */
+  speed: number;
+  /** milliseconds since the press */
+  ms: number;
+}
+
+/** Whether a released tile moves to the blank: it has gone far enough, or was pushed or flicked in that direction. */
+export function goesOn({ offset, speed, ms }: Release, direction: string, pitch: number): boolean {
   const { sign } = directions[direction];
+  const length = Math.abs(offset);
   if (speed * sign < -flick) return false;
-  return Math.abs(offset) > pitch / 2 || speed * sign > flick;
+  return length > pitch * enough || (length >= push.length && ms <= push.ms) || speed * sign > flick;
 }

@@ -158,13 +158,13 @@ export function warning(text: string, action?: string, act?: () => void) {
   </div>`;
 }
 
-/** Shuffle, which is filled after the last move. */
+/** Shuffle, or the next board after a game, when it is filled. */
 export function shuffleButton({ element, game, layout, words }: ControlsLook) {
   const { state, search, error } = game;
   const isCompact = layout === 'compact';
   const isFilled = state.solved && !state.playbackShown && !search.shown && error === null;
   return button({
-    label: words.text('shuffle'),
+    label: words.text(state.solved && state.at > 0 ? 'nextBoard' : 'shuffle'),
     title: words.text('shuffleKey'),
     icon: isCompact ? 'shuffle' : undefined,
     short: isCompact,

@@ -7,6 +7,7 @@ import type { Metric } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
 import { board, patternNames, placeAt } from '../../ui/board.js';
 import { cssVars } from '../../ui/css-vars.js';
+import type { Motion } from '../game/motion.js';
 import type { Rules } from '../game/rules.js';
 import type { State } from '../game/state.js';
 import { leftPosition, nextStep, playbackPosition } from '../game/state.js';
@@ -28,7 +29,7 @@ export function puzzleView(look: ControlsLook & { rules: Rules; picture: string;
     picture,
     numbers: element.numbers,
     focused,
-    slide: game.slideMs,
+    motion: game.motion,
   };
   const left = leftPosition(game.state);
   // While a search for more is shown, no step of this solution may end the search unasked.
@@ -71,17 +72,16 @@ interface BoardLook {
   partition: number[][];
   /** the tile that the Tab key reaches */
   focused: number;
-  /** milliseconds that a slide takes */
-  slide: number;
+  motion: Motion;
 }
 
 function boardView(rules: Rules, state: State, look: BoardLook) {
-  const { words, metric, picture, numbers, partition, slide } = look;
+  const { words, metric, picture, numbers, partition, motion } = look;
   const goal = rules.goalBoard(state, state.goal).tiles;
   const isMarked = state.hinted || state.playbackShown;
   const hinted = (isMarked && nextStep(rules, state, metric)?.tiles) || [];
   return board({
-    ...{ shown: state, numbers, solved: state.solved, slide },
+    ...{ shown: state, numbers, solved: state.solved, motion },
     ...{ role: 'group', name: words.boardName(state), describedBy: 'remain keys', part: 'board' },
     patterns: partition.length > 0,
     picture: picture !== '',

@@ -10,7 +10,7 @@ export function board(scene: Scene) {
   const { path, at } = player.shown;
   const shown = path.boards[at];
   const solved = String(shown.tiles) === String(game.goalBoard.tiles);
-  const look = { marks: marksOf(scene), solved, slide: player.slide };
+  const look = { marks: marksOf(scene), solved, motion: { slide: player.slide } };
   return boardImage(shown, game.goalBoard, (rows) => nameOf(scene, rows), look);
 }
 

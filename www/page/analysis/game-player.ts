@@ -23,7 +23,7 @@ export interface Scene {
 }
 
 /** A slide takes at most so long. */
-const slideTime = 140;
+const slideTime = 170;
 
 /** The longest wait when a game plays as it was played. */
 const maxWait = 3000;

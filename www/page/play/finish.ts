@@ -1,25 +1,24 @@
-// A game that was just finished: its record, the analysis of its moves, and the actions of its buttons.
+// A game that was just finished: its time, one sentence, the curve of its moves, and the actions of its buttons.
 
+import '../../style/finish.css';
 import { html } from 'lit';
-import type { GameAnalysis } from '../../solver/index.js';
+import type { GameAnalysis, Metric } from '../../solver/index.js';
 import { isLarge } from '../../solver/shape.js';
 import type { Answer } from '../../ui/copy.js';
 import { writeAddress } from '../address.js';
 import { analysisAddress } from '../analysis/address.js';
 import { isShared, pageCopier } from '../copying.js';
 import { whenIdle } from '../idle-time.js';
-import { penaltyChoice } from '../records/penalty-choice.js';
-import type { GameRecord, Penalty } from '../records/record.js';
+import type { GameRecord } from '../records/record.js';
 import { isCounted, movesMade, multiTileMoves, rateOf, timeOf } from '../records/record.js';
 import { setShortest } from '../records/record-store.js';
 import type { Recorded } from '../records/recording.js';
-import { withPenalty } from '../records/recording.js';
 import type { Statistics } from '../records/statistics.js';
 import { clockOrDnf, countedTime } from '../records/times.js';
 import type { Store } from '../store.js';
-import { elementWords, text } from '../text/words.js';
+import { text } from '../text/words.js';
 import { gameCurve } from './game-curve.js';
-import { clock, decimal, kilobytes, moves, t } from './words.js';
+import { decimal, kilobytes, moves, t } from './words.js';
 
 /** How long a search for the fewest multi-tile moves may take beside the next game. */
 const maxSearchMs = 10_000;
@@ -32,10 +31,6 @@ export class Finish {
   #history;
   #running = new AbortController();
   #analysis: GameAnalysis | null = null;
-  /** The penalty that was pressed last. */
-  #penalty: Penalty | null = null;
-  /** Whether storing the penalty failed. */
-  #hasProblem = false;
   /** Whether the script that exports the game could not be loaded. */
   #isExportMissing = false;
   /** Whether an analysis runs or will run. */
@@ -109,31 +104,18 @@ export class Finish {
 
   draw() {
     const { stored, record } = this.#recorded;
-    const words = { name: t('penalty'), none: t('noPenalty') };
+    const { metric } = this.#puzzle;
     return html`<div class="finish">
-      ${resultTable(this.#recorded, this.#shortest)}
+      ${headline(this.#recorded, metric, metric === 'single-tile' ? this.#shortest : record.shortestMultiTile)}
       ${stored === true ? null : this.#notStored(stored)}
       ${this.#isAnalyzing || this.#analysis?.isExact ? gameCurve(this.#analysis) : null}
+      ${context(this.#recorded)}
       <div class="bar">
         <a class="btn" href=${analysisAddress(this.#recorded.record)}>${t('analyze')}</a>
         <button type="button" class="btn" @click=${() => this.#share()}>${t(this.#answer ?? 'share')}</button>
         <button type="button" class="btn bare" @click=${() => this.#watch()}>${t('watch')}</button>
       </div>
-      ${penaltyChoice(record.penalty, words, (penalty) => this.#punish(penalty))}
-      ${this.#hasProblem ? html`<p class="remark" role="alert">${t('penaltyNotStored')}</p>` : null}
     </div>`;
-  }
-
-  async #punish(penalty: Penalty) {
-    this.#penalty = penalty;
-    const punished = await withPenalty(this.#recorded, penalty).catch(() => null);
-    // Another penalty was pressed meanwhile.
-    if (this.#penalty !== penalty) return;
-    this.#hasProblem = punished === null;
-    // The fewest multi-tile moves may have been found meanwhile.
-    const { shortestMultiTile } = this.#recorded.record;
-    if (punished) this.#recorded = { ...punished, record: { ...punished.record, shortestMultiTile } };
-    this.#store.changed();
   }
 
   #notStored({ code, bytes }: Exclude<Recorded['stored'], true>) {
@@ -175,84 +157,30 @@ export class Finish {
   }
 }
 
-// The figures of a finished game beside the best ones before it.
-
-interface Row {
-  name: string;
-  now: string;
-  before: string;
-  /** '' where there is none */
-  shortest: string;
-  isRecord: boolean;
+/** The time, and one sentence. A game of one move has no time. */
+function headline({ record }: Recorded, metric: Metric, shortest: number | null) {
+  return html`${timeOf(record) > 0 ? html`<p class="time">${clockFace(countedTime(record))}</p>` : null}
+    <p class="say">${countOf(record, metric, shortest)}</p>`;
 }
 
-const none = '–';
-
-function resultTable({ record, before, after }: Recorded, shortest: number | null) {
-  const rows = rowsOf(record, before, shortest);
-  // A first game has nothing to be compared with.
-  const isFirst = before.games === 0;
-  const solved =
-    record.ms > 0
-      ? t('solvedIn', { clock: clock(record.ms) })
-      : elementWords().text('solvedAtOnce', { n: movesMade(record) });
-  return html`<p class="lead">${solved}</p>
-    <p>${about(record, after)}</p>
-    <table class="result">
-      <thead>
-        <tr><td></td><th scope="col">${t('thisGame')}</th>${isFirst ? null : html`<th scope="col">${t('bestBefore')}</th>`}<th scope="col">${t('shortest')}</th></tr>
-      </thead>
-      <tbody>${rows.map((one) => row(one, isFirst))}</tbody>
-    </table>
-    <p class="remark">${remark(record, before)} <span class="quiet">${averages(record, after)}</span></p>`;
+/** The fractions of a second are smaller. */
+function clockFace(time: string) {
+  const [, whole = time, rest] = /^(.*?)([.,].*)$/.exec(time) ?? [];
+  return html`${whole}${rest ? html`<small>${rest}</small>` : null}`;
 }
 
-function row({ name, now, before, shortest, isRecord }: Row, isFirst: boolean) {
-  return html`<tr>
-    <th scope="row">${name}</th>
-    <td class="this ${isRecord ? 'record' : ''}"><span>${now}</span></td>
-    ${isFirst ? null : html`<td>${before}</td>`}
-    <td>${shortest}</td>
-  </tr>`;
+/** '53 moves, 2 more than needed.' @param shortest - moves of a shortest solution in this metric; null if that is not known */
+function countOf(record: GameRecord, metric: Metric, shortest: number | null) {
+  const isSingle = metric === 'single-tile';
+  const made = isSingle ? movesMade(record) : multiTileMoves(record);
+  const more =
+    shortest === null ? '.' : made === shortest ? t('fewestPossible') : t('moreThanNeeded', { n: made - shortest });
+  return html`<b>${isSingle ? moves(made) : text('multiMoves', { n: made })}</b>${more}`;
 }
 
-function rowsOf(record: GameRecord, before: Statistics, shortest: number | null): Row[] {
-  const gains = gainsOf(record, before);
-  const best = (key: 'single' | 'fewest' | 'fewestMultiTile' | 'rate', write: (value: number) => string) => {
-    const value = before[key].best?.value;
-    return value === undefined ? none : write(value);
-  };
-  const rate = (value: number) => (value > 0 ? decimal(value, 2) : none);
-  return [
-    {
-      name: t('time'),
-      now: timeOf(record) > 0 ? countedTime(record) : none,
-      before: best('single', clock),
-      shortest: '',
-      isRecord: gains.ms > 0,
-    },
-    {
-      name: t('movesRow'),
-      now: String(movesMade(record)),
-      before: best('fewest', String),
-      shortest: shortest === null ? none : String(shortest),
-      isRecord: gains.moves > 0,
-    },
-    {
-      name: t('multiTile'),
-      now: String(multiTileMoves(record)),
-      before: best('fewestMultiTile', String),
-      shortest: record.shortestMultiTile === null ? '' : String(record.shortestMultiTile),
-      isRecord: gains.multiTile > 0,
-    },
-    {
-      name: t('rate'),
-      now: rate(rateOf(record)),
-      before: best('rate', rate),
-      shortest: '',
-      isRecord: gains.rate > 0,
-    },
-  ];
+/** What kind of game it was, and how it compares with those before it. */
+function context({ record, before, after }: Recorded) {
+  return html`<p class="remark quiet">${about(record, after)} ${remark(record, before)} ${averages(record, after)}</p>`;
 }
 
 /** By how much a game is better than the best one before it; 0 or less if it is not, or if it does not count. */

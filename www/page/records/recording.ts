@@ -3,10 +3,10 @@
 import type { SavedGame } from '../../element/index.js';
 import { readJson, writeJson } from '../browser-storage.js';
 import { currentGroup } from './groups.js';
-import type { GameRecord, Kind, Penalty } from './record.js';
+import type { GameRecord, Kind } from './record.js';
 import { EARLIER, isCounted, knownTimes, newId, shapeOf } from './record.js';
 import type { StorageError } from './record-store.js';
-import { add, all, allFrom, change, storageProblem, unstoredRecords, wasRecorded } from './record-store.js';
+import { add, all, allFrom, storageProblem, unstoredRecords, wasRecorded } from './record-store.js';
 import type { Statistics } from './statistics.js';
 import { statistics } from './statistics.js';
 
@@ -69,15 +69,6 @@ async function recordsLike(game: FinishedGame) {
 
 /** The slides in effect, without undone ones. */
 const slidesOf = ({ slides, at }: FinishedGame) => slides.split(' ').slice(0, at).join(' ');
-
-/**
- * Gives a recorded game another penalty, or none.
- * @throws {StorageError} nothing is changed then
- */
-export async function withPenalty({ record: made, stored }: Recorded, penalty: Penalty): Promise<Recorded> {
-  await change([made.id], { penalty });
-  return compared({ ...made, penalty }, await gamesBeside(made), stored);
-}
 
 /** The games with which a game is compared. */
 async function gamesBeside(made: GameRecord) {

@@ -10,7 +10,7 @@ describe('the times of a playback', () => {
 
   it('let every slide finish before the next one', () => {
     for (const speed of speeds) expect(slideTime(stepTime(speed))).toBeLessThanOrEqual(stepTime(speed) * 0.6);
-    expect(slideTime(stepTime(1))).toBe(140);
+    expect(slideTime(stepTime(1))).toBe(170);
     expect(slideTime(30)).toBe(18);
   });
 });

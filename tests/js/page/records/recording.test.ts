@@ -37,10 +37,10 @@ const later = () => {
 async function freshModules() {
   vi.resetModules();
   const { record } = await import('../../../../www/page/records/recording.js');
-  const { all, remove } = await import('../../../../www/page/records/record-store.js');
-  const { markDaily, recordAgain, withPenalty } = await import('../../../../www/page/records/recording.js');
+  const { all, change, remove } = await import('../../../../www/page/records/record-store.js');
+  const { markDaily, recordAgain } = await import('../../../../www/page/records/recording.js');
   const { chooseGroup, forgetGroup, groupNames } = await import('../../../../www/page/records/groups.js');
-  return { record, recordAgain, all, remove, markDaily, withPenalty, chooseGroup, forgetGroup, groupNames };
+  return { record, recordAgain, all, remove, markDaily, change, chooseGroup, forgetGroup, groupNames };
 }
 
 beforeEach(() => {
@@ -179,24 +179,15 @@ describe('a finished game that is shown again after a reload', () => {
 });
 
 describe('a penalty', () => {
-  it('changes the comparison, is stored, and can be taken back', async () => {
-    const { record, withPenalty, all } = await freshModules();
+  it('stays if the end of the game is undone and repeated, and changes the comparison', async () => {
+    const { record, change } = await freshModules();
     await record(savedWith({ start: elsewhere, ms: 1000 }), counts, later());
     const recorded = await record(savedWith(), counts, later());
     expect(recorded.after.single.best?.value).toBe(812);
-    const plus = await withPenalty(recorded, '+2');
+    await change([recorded.record.id], { penalty: '+2' });
+    const plus = await record(savedWith({ undone: 1 }), counts, later());
     expect(plus).toMatchObject({ record: { penalty: '+2', ms: 812 }, before: { games: 1 }, stored: true });
     expect(plus.after.single).toMatchObject({ now: 2812, best: { value: 1000 } });
-    expect((await (await freshModules()).all()).map(({ penalty }) => penalty)).toEqual(['', '+2']);
-    const none = await withPenalty(plus, '');
-    expect(none).toEqual(recorded);
-    expect((await all()).map(({ penalty }) => penalty)).toEqual(['', '']);
-  });
-
-  it('stays if the end of the game is undone and repeated', async () => {
-    const { record, withPenalty } = await freshModules();
-    await withPenalty(await record(savedWith(), counts, later()), 'DNF');
-    expect((await record(savedWith({ undone: 1 }), counts, later())).record.penalty).toBe('DNF');
   });
 });
 
