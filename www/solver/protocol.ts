@@ -300,18 +300,20 @@ type LoadEvaluation = { type: 'load-evaluation'; file: ArrayBuffer | null };
 
 /** Makes the worker a helper. `table`: the table with which it searches; `file`: the table's file; null: the helper builds the table. */
 export type Help = { type: 'help'; options: SearchOptions; table: string; file: Blob | null; port: PortLike };
-/** Calls a method of the worker. `call`: a number that its answers repeat. */
-export type Call = { type: 'call'; call: number; method: string; values: unknown[] };
+/** Calls a method. `call`: a number that its answers repeat; `object`: a number that a call has returned, or 0 for the worker's service. */
+export type Call = { type: 'call'; call: number; object: number; method: string; values: unknown[] };
+/** The page no longer uses an object that a call has returned. */
+export type Free = { type: 'free'; object: number };
 /** A live worker answers it at once. */
 export type Ping = { type: 'ping' };
-export type ToWorker = Begin | Solve | SolveControl | Preload | LoadTable | LoadEvaluation | Help | Call | Ping;
+export type ToWorker = Begin | Solve | SolveControl | Preload | LoadTable | LoadEvaluation | Help | Call | Free | Ping;
 
 /** The methods of a worker that are called. The last parameter of each stays on the page, and receives the progress. */
 export interface ServiceMethods {
   /** downloads or builds a deep table, and stores it if requested */
   buildTable: (request: BuildTable, onProgress: (report: TableReport) => void) => Promise<BuiltTable>;
-  /** analyzes a game; the progress is what is known so far */
-  analyze: (request: Analyze, onProgress: (known: GameAnalysis) => void) => Promise<GameAnalysis | MissingTable>;
+  /** analyzes a game; the progress is what is known so far; `missing`: the large table without which the game cannot be analyzed */
+  analyze: (request: Analyze, onProgress: (known: GameAnalysis) => void) => Promise<GameAnalysis | { missing: string }>;
 }
 /** `store`: whether to store the table; `file`: a finished table that only has to be stored. */
 export type BuildTable = { heuristic: TableName; store: boolean; file?: Blob };
@@ -319,8 +321,6 @@ export type BuildTable = { heuristic: TableName; store: boolean; file?: Blob };
 export type BuiltTable = { file: Blob; report: TableReport | null; stored: boolean; error: string | null };
 /** `files`: files of deep tables, the weakest first. */
 export type Analyze = { options: SearchOptions; moves: string; files: { heuristic: TableName; file: Blob }[] };
-/** The large table without which a game cannot be analyzed. */
-export type MissingTable = { missing: string };
 
 // From a worker to the main thread
 
@@ -369,11 +369,12 @@ export type FromSolve =
 export type TableReported = { type: 'table-report'; heuristic: string; report: TableReport; file?: Blob };
 /** A table could not be built or loaded. `inUse`: it was loaded, and a search found wrong bits in it. */
 export type TableFailed = { type: 'table-failed'; heuristic: string; error: ErrorMessage; inUse?: boolean };
-/** The progress of a call. */
-type Reported = { type: 'reported'; call: number; progress: unknown };
-type Returned = { type: 'returned'; call: number; value: unknown };
-type Threw = { type: 'threw'; call: number; error: ErrorMessage };
-export type Answer = Reported | Returned | Threw;
+/** The progress, the value or the error of a call. */
+export type Answer = { call: number } & (
+  | { type: 'reported'; progress: unknown }
+  | { type: 'returned'; value: unknown }
+  | { type: 'threw'; error: ErrorMessage }
+);
 
 /** The first message of every worker, with the version of its script. */
 type ScriptStarted = { type: 'script-started'; version: string };

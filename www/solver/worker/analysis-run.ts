@@ -3,7 +3,7 @@
 import type { FifteenError } from '../errors.js';
 import type { Heuristic, Metric } from '../names.js';
 import { splitMoves } from '../names.js';
-import type { Analyze, GameAnalysis, MissingTable, WasmAnalysis, WasmEngine } from '../protocol.js';
+import type { Analyze, GameAnalysis, ServiceMethods, WasmAnalysis, WasmEngine } from '../protocol.js';
 import { isSameShape } from '../shape.js';
 import { costsOf, isClassTable } from '../shared/table-costs.js';
 import type { Clock } from './clock.js';
@@ -21,9 +21,7 @@ const MAX_LISTED_MOVES = 1000;
 /** The upper bound of a position without a known solution. */
 const UNKNOWN = 2 ** 32 - 1;
 
-type Known = Omit<GameAnalysis, 'seconds'>;
-
-interface AnalysisEnvironment {
+export interface AnalysisEnvironment {
   opening: Promise<Engines>;
   clock: Pick<Clock, 'now' | 'turn'>;
   /** ends the analysis */
@@ -38,7 +36,7 @@ export async function analyze(
   { opening, clock, signal }: AnalysisEnvironment,
   request: Analyze,
   onProgress: (known: GameAnalysis) => void,
-): Promise<GameAnalysis | MissingTable> {
+): ReturnType<ServiceMethods['analyze']> {
   const since = clock.now();
   const engines = await opening;
   const tables = await engines.forAnalysis(request.options.metric);
@@ -114,7 +112,7 @@ async function* stepsOf(
   { options, moves }: Analyze,
   heuristic: Heuristic | null,
   { clock, signal }: Pick<AnalysisEnvironment, 'clock' | 'signal'>,
-): AsyncGenerator<Known, Known> {
+) {
   const analysis = engine.analyze(options, moves);
   try {
     const pacer = new Pacer(Number.POSITIVE_INFINITY, clock.now());

@@ -3,7 +3,7 @@
 // analyze games, with scripts that are loaded late.
 
 import { FifteenError, loadFailure } from '../errors.js';
-import type { FromWorker, SolverSetup, ToWorker } from '../protocol.js';
+import type { Free, FromWorker, SolverSetup, ToWorker } from '../protocol.js';
 import { ignoreUnknown } from '../protocol.js';
 import type { Shape } from '../shape.js';
 import { isLarge } from '../shape.js';
@@ -84,13 +84,13 @@ export class Service {
         this.#runLate(this.#late.helper(), ({ Helper }) => this.#help(new Helper(message, this.#clock)));
         return;
       case 'call': {
-        const environment = { post: this.#post, clock: this.#clock, opening: this.#opening.opened };
-        const { signal } = this.#lifetime;
-        this.#runLate(this.#late.calls(), ({ answerCall }) => answerCall(message, { ...environment, signal }));
+        const environment = { opening: this.#opening.opened, clock: this.#clock, signal: this.#lifetime.signal };
+        this.#runLate(this.#late.calls(), ({ answerCall }) => answerCall(message, environment, this.#post));
         return;
       }
       default:
-        ignoreUnknown(message);
+        // Only the lab's worker holds objects.
+        ignoreUnknown<Free>(message);
     }
   }
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callAlone } from '../../../../www/solver/client/late/calls.js';
+import type { TableReport } from '../../../../www/solver/protocol.js';
 import { FakeWorker } from '../support/fake-worker.js';
+import { report, tableBuilt } from '../support/solver.js';
 
-interface Methods {
-  double: (value: number, onProgress: (progress: string) => void) => Promise<number>;
-}
+const request = { heuristic: 'pdb-7-8', store: false } as const;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -17,21 +17,21 @@ afterEach(() => {
 function start() {
   const worker = new FakeWorker();
   const control = new AbortController();
-  const progress: string[] = [];
+  const progress: TableReport[] = [];
   const options = { createWorker: () => worker, signal: control.signal, maxSilenceMs: 5000 };
-  const value = callAlone<Methods, 'double'>(options, 'double', 3, (news) => progress.push(news));
+  const value = callAlone(options, 'buildTable', request, (news) => progress.push(news));
   value.catch(() => {});
   return { worker, control, progress, value };
 }
 
 it('a call sends its values, passes its progress on, and ends its worker with its value', async () => {
   const { worker, progress, value } = start();
-  expect(worker.received).toEqual([{ type: 'call', call: 1, method: 'double', values: [3] }]);
-  worker.posts({ type: 'reported', call: 1, progress: 'half' });
+  expect(worker.received).toEqual([{ type: 'call', call: 1, object: 0, method: 'buildTable', values: [request] }]);
+  worker.reports(report({ fraction: 0.5 }));
   worker.posts({ type: 'reported', call: 2, progress: 'of another call' });
-  await worker.answers(6);
-  expect(await value).toBe(6);
-  expect(progress).toEqual(['half']);
+  await worker.answers(tableBuilt());
+  expect(await value).toMatchObject({ report: report(), stored: false, error: null });
+  expect(progress).toEqual([report({ fraction: 0.5 })]);
   expect(worker.ended).toBe(true);
   expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(1000);
@@ -68,7 +68,7 @@ it.each([
 
 it('a worker that no longer answers is pinged, and then its call rejects', async () => {
   const { worker, value } = start();
-  worker.posts({ type: 'reported', call: 1, progress: 'half' });
+  worker.reports(report({ fraction: 0.5 }));
   await vi.advanceTimersByTimeAsync(4000);
   expect(worker.types).toContain('ping');
   worker.posts({ type: 'pong' });

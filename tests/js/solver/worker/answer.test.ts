@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
-import type { Answer } from '../../../../www/solver/protocol.js';
+import type { Answer, Call } from '../../../../www/solver/protocol.js';
 import { answer } from '../../../../www/solver/worker/answer.js';
 import { engineMissing } from '../../../../www/solver/worker/error-message.js';
+
+function callOf(method: string, ...values: unknown[]): Call {
+  return { type: 'call', call: 7, object: 0, method, values };
+}
 
 /** Calls a method of a service with the value 3, and returns the answers. */
 async function answers(method: (value: number, onProgress: (progress: string) => void) => unknown) {
   const posted: Answer[] = [];
-  await answer({ method }, { type: 'call', call: 7, method: 'method', values: [3] }, (message) => posted.push(message));
+  await answer({ method }, callOf('method', 3), (message) => posted.push(message));
   return posted;
 }
 
@@ -37,4 +41,18 @@ it.each([
   });
   const error = thrown instanceof Error ? expected : thrown;
   expect(posted).toMatchObject([{ type: 'threw', call: 7, error }]);
+});
+
+it('hands an array over', async () => {
+  const array = Uint8Array.of(1, 2);
+  const buffers: ArrayBuffer[][] = [];
+  await answer({ boards: () => array }, callOf('boards'), (_, handedOver) => buffers.push(handedOver));
+  expect(buffers).toEqual([[array.buffer]]);
+});
+
+it('a worker that could not begin rejects its calls with the reason', async () => {
+  const posted: Answer[] = [];
+  const opening = Promise.reject(Object.assign(new Error('blocked'), { code: 'wasm-blocked' }));
+  await answer(opening, callOf('boards'), (message) => posted.push(message));
+  expect(posted).toMatchObject([{ type: 'threw', error: { code: 'wasm-blocked', message: 'blocked' } }]);
 });

@@ -5,7 +5,7 @@
 import { FifteenError, failedToStart, hasCrashed } from '../../errors.js';
 import type { TableName } from '../../names.js';
 import { TABLES } from '../../names.js';
-import type { Analyze, GameAnalysis, ServiceMethods } from '../../protocol.js';
+import type { Analyze, GameAnalysis } from '../../protocol.js';
 import { costsOf, TABLE_COSTS } from '../../shared/table-costs.js';
 import type { WorkerLike } from '../../shared/worker-like.js';
 import type { Callbacks } from '../requests.js';
@@ -38,8 +38,6 @@ interface AnalysisQueueOptions {
   lifetime: AbortSignal;
 }
 
-type Files = Analyze['files'];
-
 export class AnalysisQueue {
   #options;
   #pool;
@@ -65,7 +63,7 @@ export class AnalysisQueue {
       onPrimaryEnded: () => {},
       tables: () => [],
     });
-    this.#calls = new Calls<ServiceMethods>(
+    this.#calls = new Calls(
       (call) => this.#pool.post(call),
       () => this.#pool.links,
       MAX_SILENCE_MS,
@@ -133,7 +131,7 @@ export class AnalysisQueue {
     return null;
   }
 
-  async #call(analysis: PendingAnalysis, files: Files) {
+  async #call(analysis: PendingAnalysis, files: Analyze['files']) {
     analysis.files = files;
     try {
       this.#pool.start();
@@ -169,7 +167,7 @@ export class AnalysisQueue {
   }
 
   /** Returns the files of the available tables; waits for a requested table. */
-  async #files(analysis: PendingAnalysis): Promise<Files> {
+  async #files(analysis: PendingAnalysis): Promise<Analyze['files']> {
     const { manager } = this.#options;
     const requested = TABLES.find((heuristic) => heuristic === analysis.heuristic);
     // Only the worker knows which table multi-tile moves need.
@@ -185,7 +183,7 @@ export class AnalysisQueue {
   }
 
   /** Builds or loads a table, and returns its file. */
-  async #built(analysis: PendingAnalysis, name: string): Promise<Files> {
+  async #built(analysis: PendingAnalysis, name: string): Promise<Analyze['files']> {
     const { manager, tables } = this.#options;
     // biome-ignore lint/nursery/noUnsafeTypeAssertion: an analysis needs only such a table
     const heuristic = name as TableName;
@@ -223,7 +221,7 @@ class PendingAnalysis extends PendingRequest<GameAnalysis, GameAnalysis> {
   /** Whether its worker has reported something. */
   started = false;
   /** The files of tables that its worker has received. */
-  files: Files = [];
+  files: Analyze['files'] = [];
   readonly moves;
 
   constructor({ moves, goal, metric, heuristic, ...given }: AnalyzeOptions, callbacks: Callbacks<GameAnalysis>) {

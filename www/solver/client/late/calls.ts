@@ -1,25 +1,30 @@
-// Calls of the methods of a service in a worker (RPC), and their answers: all that the page requests of workers, except for solves.
-// The worker's end is worker/answer.ts.
+// Calls of methods in a worker (RPC), and their answers: everything that the page requests of workers, except for solves. The methods are
+// those of the worker's service, or of objects that its calls have returned. The worker's end is worker/answer.ts.
 
 import { FifteenError } from '../../errors.js';
-import type { Call, ErrorMessage, FromService } from '../../protocol.js';
+import type { Call, ErrorMessage, FromService, ServiceMethods } from '../../protocol.js';
 import { ignoreUnknown } from '../../protocol.js';
 import type { WorkerLike } from '../../shared/worker-like.js';
 import { WorkerLink } from '../worker-link.js';
 import { silenceWatch } from './watch.js';
 
-type Method = (...values: never[]) => Promise<unknown>;
-
 /** The error of a call that a worker has answered, with what the message says of the worker and of its tables. */
 export type CallError = FifteenError & Pick<ErrorMessage, 'workerSurvives' | 'table'>;
 
+/** An object in the worker. */
+export type Remote = { readonly object: number };
+
+/** `remote`: is not collected before its calls are answered. */
 interface PendingCall {
+  remote: Remote;
   onProgress: ((progress: unknown) => void) | undefined;
   resolve: (value: unknown) => void;
   reject: (error: FifteenError) => void;
 }
 
-export class Calls<Methods extends Record<keyof Methods, Method>> {
+const SERVICE: Remote = { object: 0 };
+
+export class Calls {
   #post;
   #watch;
   #pending: Map<number, PendingCall> = new Map();
@@ -30,31 +35,43 @@ export class Calls<Methods extends Record<keyof Methods, Method>> {
    * @param links - of the workers to watch while calls are pending
    * @param maxSilenceMs - a worker that is silent for longer is dead
    */
-  constructor(post: (call: Call) => void, links: () => WorkerLink[], maxSilenceMs: number) {
+  constructor(post: (call: Call, transfer: Transferable[]) => void, links: () => WorkerLink[], maxSilenceMs: number) {
     this.#post = post;
     this.#watch = silenceWatch(links, maxSilenceMs, () => this.#pending.size > 0);
   }
 
   /**
-   * Calls a method. A function among the values stays here, and receives the progress.
+   * Calls a method of the service of a solver's worker.
    * @returns rejects with a `CallError`, or with the error of `fail`
    */
-  call<Name extends keyof Methods & string>(
+  call<Name extends keyof ServiceMethods>(
     method: Name,
-    ...values: Parameters<Methods[Name]>
-  ): ReturnType<Methods[Name]> {
-    const all: unknown[] = values;
-    const sent = all.filter((value) => typeof value !== 'function');
-    const answered = new Promise((resolve, reject) => {
+    ...values: Parameters<ServiceMethods[Name]>
+  ): ReturnType<ServiceMethods[Name]> {
+    // biome-ignore lint/nursery/noUnsafeTypeAssertion: the worker returns the value of this very method
+    return this.callOn(SERVICE, method, values) as ReturnType<ServiceMethods[Name]>;
+  }
+
+  /** Calls a method of an object. A function among the values stays here, and receives the progress; canvases are handed over. */
+  callOn(remote: Remote, method: string, values: unknown[]): Promise<unknown> {
+    const sent = values.filter((value) => typeof value !== 'function');
+    return new Promise((resolve, reject) => {
       const call = ++this.#last;
-      this.#post({ type: 'call', call, method, values: sent });
+      this.#post({ type: 'call', call, object: remote.object, method, values: sent }, sent.filter(isCanvas));
       // biome-ignore lint/nursery/noUnsafeTypeAssertion: the worker reports the progress of this very method
-      const onProgress = all.find((value) => typeof value === 'function') as PendingCall['onProgress'];
-      this.#pending.set(call, { onProgress, resolve, reject });
+      const onProgress = values.find((value) => typeof value === 'function') as PendingCall['onProgress'];
+      this.#pending.set(call, { remote, onProgress, resolve, reject });
       this.#watch.start();
     });
-    // biome-ignore lint/nursery/noUnsafeTypeAssertion: the worker returns the value of this very method
-    return answered as ReturnType<Methods[Name]>;
+  }
+
+  /**
+   * Drops pending calls, which then never settle.
+   * @param remote - only those of this object
+   */
+  drop(remote?: Remote) {
+    for (const [call, pending] of this.#pending)
+      if (remote === undefined || pending.remote === remote) this.#pending.delete(call);
   }
 
   /** @param message - of the worker */
@@ -83,22 +100,25 @@ export class Calls<Methods extends Record<keyof Methods, Method>> {
   }
 }
 
+const isCanvas = (value: unknown): value is OffscreenCanvas =>
+  'OffscreenCanvas' in globalThis && value instanceof OffscreenCanvas;
+
 /**
  * Makes one call in a worker of its own, which ends with the call.
  * @param signal - ends the call, which then rejects with its reason
  * @param maxSilenceMs - a worker that is silent for longer is dead
  */
-export async function callAlone<Methods extends Record<keyof Methods, Method>, Name extends keyof Methods & string>(
+export async function callAlone<Name extends keyof ServiceMethods>(
   { createWorker, signal, maxSilenceMs }: { createWorker: () => WorkerLike; signal: AbortSignal; maxSilenceMs: number },
   method: Name,
-  ...values: Parameters<Methods[Name]>
-): Promise<Awaited<ReturnType<Methods[Name]>>> {
+  ...values: Parameters<ServiceMethods[Name]>
+): Promise<Awaited<ReturnType<ServiceMethods[Name]>>> {
   const link: WorkerLink = new WorkerLink(
     createWorker(),
     (message) => calls.receive(message),
     ({ error }) => calls.fail(error),
   );
-  const calls = new Calls<Methods>(
+  const calls = new Calls(
     (call) => link.post(call),
     () => [link],
     maxSilenceMs,

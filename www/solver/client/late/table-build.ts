@@ -3,7 +3,7 @@
 
 import { FifteenError, reasonOf } from '../../errors.js';
 import type { TableName } from '../../names.js';
-import type { BuildTable, ServiceMethods, TableReport } from '../../protocol.js';
+import type { BuildTable, TableReport } from '../../protocol.js';
 import { DEEP_COSTS } from '../../shared/table-costs.js';
 import type { WorkerLike } from '../../shared/worker-like.js';
 import type { Built, Complete, Failed, HeldState, Progressed, Stored } from '../table-state.js';
@@ -13,19 +13,11 @@ import { callAlone } from './calls.js';
 /** Storing a large table takes long on a slow disk. */
 const MAX_SILENCE_MS = 60_000;
 
-interface BuildOptions {
-  createWorker: () => WorkerLike;
-  /** ends the worker */
-  signal: AbortSignal;
-}
+/** Where a worker is started, and what ends it. */
+type BuildOptions = Omit<Parameters<typeof callAlone>[0], 'maxSilenceMs'>;
 
 const inWorker = (options: BuildOptions, request: BuildTable, onProgress: (report: TableReport) => void = () => {}) =>
-  callAlone<ServiceMethods, 'buildTable'>(
-    { ...options, maxSilenceMs: MAX_SILENCE_MS },
-    'buildTable',
-    request,
-    onProgress,
-  );
+  callAlone({ ...options, maxSilenceMs: MAX_SILENCE_MS }, 'buildTable', request, onProgress);
 
 /**
  * Builds a table. Never rejects.
